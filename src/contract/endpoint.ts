@@ -1,0 +1,35 @@
+/** What one call is, without how it is validated: the client bundles these rows, never the schemas. */
+export interface EndpointMeta {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Path under the base (`/api` or `/wxappapi`), spelt as §7 does; `:x` is taken from the input. */
+  readonly path: string
+  /** `user` needs a session, `optional` uses one when present, `none` never looks. */
+  readonly auth: 'none' | 'optional' | 'user'
+  /** Shows the app-wide loading animation while the call is out (§7 showLoading). */
+  readonly showLoading?: boolean
+  /** HMAC-SHA256 headers `signature`, `timestamp`, `nonce` (§7 `/signature/…`). */
+  readonly signed?: boolean
+  /** Body travels as `{ req }`, the results as `{ res }` (§7). */
+  readonly encrypted?: boolean
+  /** Needs an `Idempotency-Key` header; the same key and body get the first answer again. */
+  readonly idempotent?: boolean
+  /** Only the code is the answer: the generic toast stays away and the caller presents the failure. */
+  readonly quiet?: boolean
+  /** Answers that carry more than `{ code, message, results }`: region lists, share signature. */
+  readonly envelope?: 'geo' | 'wx'
+}
+
+/** A row of the catalogue: metadata plus the wire types, which exist at compile time only. */
+export interface Endpoint<Input, Results> extends EndpointMeta {
+  readonly __types?: { input: Input; results: Results }
+}
+
+/** Writes a row: `row<BookingListInput, BookingList>({ method: 'POST', … })`. */
+export const row = <Input, Results>(meta: EndpointMeta): Endpoint<Input, Results> => meta
+
+/** Every answer on the wire. Codes may come as number or string; `services` normalises once. */
+export interface Answer<Results = unknown> {
+  code: number
+  message: string
+  results: Results
+}
