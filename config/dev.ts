@@ -1,0 +1,12 @@
+import type { UserConfigExport } from '@tarojs/cli'
+
+const SERVER = 'http://127.0.0.1:8080'
+
+export default {
+  h5: {
+    devServer: {
+      port: 10086,
+      proxy: [{ context: ['/api', '/wxappapi', '/sandbox', '/seed-img'], target: SERVER, changeOrigin: false }]
+    }
+  }
+} satisfies UserConfigExport<'webpack5'>

@@ -1,0 +1,29 @@
+import { routes, type RouteName, type RouteRow } from './table'
+
+/** The main package: its pages hold the bottom bar, which a sub-package cannot. */
+const MAIN_PACKAGE = 'tabs'
+
+const rows = Object.entries(routes) as [RouteName, RouteRow][]
+
+/** Taro's page path of a row, without a leading slash: `pages/process/booking/index`. */
+export const pagePathOf = (row: Pick<RouteRow, 'pkg' | 'page'>): string => `pages/${row.pkg}/${row.page}/index`
+
+/** `pages`, `subPackages` and the tab list of app.config. */
+export function appPages() {
+  const packages = new Map<string, string[]>()
+  for (const [, row] of rows) {
+    if (row.pkg !== MAIN_PACKAGE) packages.set(row.pkg, [...(packages.get(row.pkg) ?? []), `${row.page}/index`])
+  }
+  return {
+    pages: rows.filter(([, row]) => row.pkg === MAIN_PACKAGE).map(([, row]) => pagePathOf(row)),
+    subPackages: [...packages].map(([pkg, pages]) => ({ root: `pages/${pkg}`, pages })),
+    tabs: rows.flatMap(([, row]) => (row.tab ? [{ pagePath: pagePathOf(row), ...row.tab }] : []))
+  }
+}
+
+/** H5 `customRoutes`: page path to public path(s). Both need the leading slash. */
+export function customRoutes(): Record<string, string | string[]> {
+  return Object.fromEntries(
+    rows.map(([, row]) => [`/${pagePathOf(row)}`, row.aliases ? [row.path, ...row.aliases] : row.path])
+  )
+}

@@ -1,0 +1,174 @@
+/**
+ * Every page, once. Pure data: Taro's configuration bundles it in Node, so it imports nothing.
+ * From a row come the page lists of app.config, the H5 paths, `navigate`, `hrefOf` and the login guard.
+ */
+export interface RouteRow {
+  /** Package folder under `src/pages`; `tabs` is the main package, each other one a sub-package. */
+  readonly pkg: string
+  /** Page folder inside the package. */
+  readonly page: string
+  /** Public H5 path exactly as the product spells it; `:x` is a path parameter. */
+  readonly path: string
+  /** Other public paths that open the same page (correct spellings, second names). */
+  readonly aliases?: readonly string[]
+  /** Label and icon of the bottom bar. */
+  readonly tab?: { readonly text: string; readonly icon: string }
+  /** One of the paths between which a move scrolls to the top (§2 'Main tabs'). */
+  readonly mainTab?: boolean
+  /** Login required (§2 'private'). */
+  readonly private?: boolean
+  readonly title: string
+  /** Parameter names: the path's own and the query's; optional ones end with `?`. */
+  readonly params?: readonly string[]
+}
+
+export const routes = {
+  home: { pkg: 'tabs', page: 'home', path: '/', tab: { text: '首页', icon: 'home' }, mainTab: true, title: '首页' },
+  shop: {
+    pkg: 'tabs',
+    page: 'shop',
+    path: '/shop',
+    tab: { text: '商城', icon: 'shop' },
+    mainTab: true,
+    title: '商城',
+    params: ['category?', 'keyword?']
+  },
+  registered: {
+    pkg: 'tabs',
+    page: 'registered',
+    path: '/registered',
+    tab: { text: '预约', icon: 'cal' },
+    mainTab: true,
+    title: '预约'
+  },
+  shoppingcart: {
+    pkg: 'tabs',
+    page: 'shoppingcart',
+    path: '/shoppingcart',
+    tab: { text: '购物车', icon: 'cart' },
+    private: true,
+    title: '购物车'
+  },
+  mine: { pkg: 'tabs', page: 'mine', path: '/mine', tab: { text: '我的', icon: 'user' }, title: '我的' },
+  search: { pkg: 'find', page: 'search', path: '/search', mainTab: true, title: '搜索', params: ['keyword?'] },
+  selectCity: {
+    pkg: 'find',
+    page: 'select-city',
+    path: '/select-city',
+    aliases: ['/choose-city'],
+    mainTab: true,
+    title: '选择城市',
+    params: ['productCode?']
+  },
+  selling: {
+    pkg: 'goods',
+    page: 'selling',
+    path: '/selling/:type/:id',
+    title: '商品详情',
+    params: ['type', 'id', 'style?', 'cardNumber?', 'from?', 'hideBtnOperate?', 'gifts?']
+  },
+  hospitalDetail: {
+    pkg: 'goods',
+    page: 'hospital-detail',
+    path: '/hospital-detail/:hospitalId',
+    title: '分院详情',
+    params: ['hospitalId']
+  },
+  booking: {
+    pkg: 'process',
+    page: 'booking',
+    path: '/process/booking/:type/:id',
+    title: '选择机构与时间',
+    params: ['type', 'id', 'hospitalId?']
+  },
+  addon: {
+    pkg: 'process',
+    page: 'addon',
+    path: '/process/addon/:type/:id',
+    private: true,
+    title: '选择加项',
+    params: ['type', 'id', 'from?']
+  },
+  confirm: {
+    pkg: 'process',
+    page: 'confirm',
+    path: '/process/confirm/:type/:id',
+    private: true,
+    title: '确认信息',
+    params: ['type', 'id']
+  },
+  goPay: {
+    pkg: 'process',
+    page: 'go-pay',
+    path: '/process/go-pay',
+    title: '收银台',
+    params: ['orderNo', 'orderType?', 'payResult?']
+  },
+  paySuccess: {
+    pkg: 'process',
+    page: 'pay-success',
+    path: '/pay-success',
+    title: '支付成功',
+    params: ['orderNo', 'orderType?']
+  },
+  authorize: {
+    pkg: 'account',
+    page: 'authorize',
+    path: '/mine/authorize',
+    title: '登录',
+    params: ['url?', 'notice?']
+  },
+  addInfo: {
+    pkg: 'account',
+    page: 'add-info',
+    path: '/mine/addInfo/:contacts_id',
+    title: '体检人信息',
+    params: ['contacts_id', 'productCode?']
+  },
+  coupons: {
+    pkg: 'account',
+    page: 'coupons',
+    path: '/mine/coupons',
+    private: true,
+    title: '优惠券',
+    params: ['canChoose?', 'productCode?']
+  },
+  orderList: {
+    pkg: 'order',
+    page: 'order-list',
+    path: '/mine/order',
+    private: true,
+    title: '我的订单',
+    params: ['statusType?']
+  },
+  orderDetail: {
+    pkg: 'order',
+    page: 'order-detail',
+    path: '/order/order-detial/:orderNum',
+    aliases: ['/order/order-detail/:orderNum'],
+    private: true,
+    title: '订单详情',
+    params: ['orderNum']
+  },
+  userAgreement: { pkg: 'info', page: 'user-agreement', path: '/userAgreement', title: '用户协议' },
+  privacyAgreement: { pkg: 'info', page: 'privacy-agreement', path: '/privacyAgreement', title: '隐私政策' },
+  agreementTable: { pkg: 'info', page: 'agreement-table', path: '/AgreementTable', title: '协议与规则' },
+  cancellationNotice: {
+    pkg: 'info',
+    page: 'cancellation-notice',
+    path: '/cancellationNotice',
+    title: '取消与退改须知'
+  },
+  notFound: { pkg: 'info', page: 'not-found', path: '/404', title: '页面不存在', params: ['from?'] }
+} as const satisfies Record<string, RouteRow>
+
+export type RouteName = keyof typeof routes
+
+type ParamSpec<N extends RouteName> = (typeof routes)[N] extends { params: readonly (infer P)[] } ? P : never
+type Required_<P> = P extends `${string}?` ? never : P
+type Optional_<P> = P extends `${infer Name}?` ? Name : never
+
+/** The parameters a route takes, required and optional, all strings as they travel in an address. */
+export type RouteParams<N extends RouteName> = { [K in Required_<ParamSpec<N>> & string]: string } & {
+  [K in Optional_<ParamSpec<N>> & string]?: string
+}
