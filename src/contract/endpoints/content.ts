@@ -1,0 +1,90 @@
+import { row } from '../endpoint'
+import type { Empty } from '../dto/common'
+import type * as dto from '../dto/content'
+
+/** §7 Home and content, and the calls without a path that COMPLETION of the spec names. */
+export const contentEndpoints = {
+  'home.modules': row<dto.GroupModuleInput, dto.GroupModules>({
+    method: 'GET',
+    path: '/module/v2/groupModuleDetail/appoint',
+    auth: 'none'
+  }),
+  /** `moduleType` 83 with its `moduleId` gives the hot words. */
+  'home.moduleDetails': row<dto.ModuleDetailInput, dto.ModuleItem[]>({
+    method: 'GET',
+    path: '/module/v2/moduleDetails/:moduleId/:moduleType',
+    auth: 'none'
+  }),
+  'home.hideModule': row<dto.ChannelHideInput, Empty>({
+    method: 'POST',
+    path: '/module/channel/hide',
+    auth: 'optional'
+  }),
+  'home.banners': row<dto.BannerInput, dto.Banner[]>({
+    method: 'GET',
+    path: '/v2/banner/:position',
+    auth: 'none'
+  }),
+  'home.popWindow': row<dto.PopWindowInput, dto.PopWindow[]>({
+    method: 'POST',
+    path: '/pop/window/V3',
+    auth: 'optional',
+    quiet: true
+  }),
+  'home.news': row<dto.NewsListInput, dto.News[]>({ method: 'GET', path: '/module/news/list', auth: 'none' }),
+  'home.lotteryFloat': row<Empty, dto.LotteryFloat[]>({
+    method: 'GET',
+    path: '/lottery/float',
+    auth: 'none',
+    quiet: true
+  }),
+  'city.list': row<dto.CityListInput, dto.CityGroup[]>({
+    method: 'GET',
+    path: '/city/indexAllCity',
+    auth: 'none'
+  }),
+  'city.convert': row<dto.CityConvertInput, dto.City[]>({
+    method: 'GET',
+    path: '/city/code/convert',
+    auth: 'none',
+    quiet: true
+  }),
+  'wx.signature': row<dto.WxSignatureInput, dto.WxSignature[]>({
+    method: 'GET',
+    path: '/wx/getSignature',
+    auth: 'none',
+    envelope: 'wx',
+    quiet: true
+  }),
+  'questionnaire.config': row<dto.QuestionnaireConfigInput, dto.QuestionnaireConfig[]>({
+    method: 'POST',
+    path: '/config/nucleicAcid/questionnaire/config',
+    auth: 'none'
+  }),
+  'questionnaire.get': row<dto.QuestionnaireIdInput, dto.Questionnaire>({
+    method: 'GET',
+    path: '/questionnaire/:id',
+    auth: 'user'
+  }),
+  'questionnaire.answer': row<dto.QuestionnaireAnswerInput, dto.QuestionnaireAnswerResults>({
+    method: 'POST',
+    path: '/questionnaire/answer',
+    auth: 'user',
+    showLoading: true
+  }),
+  'recommend.consent': row<dto.ConsentInput, dto.ConsentResults>({
+    method: 'POST',
+    path: '/recommend/consent',
+    auth: 'user'
+  }),
+  'recommend.consentState': row<Empty, dto.ConsentResults>({
+    method: 'GET',
+    path: '/recommend/consent',
+    auth: 'user'
+  }),
+  'content.agreement': row<dto.AgreementInput, dto.Agreement>({
+    method: 'GET',
+    path: '/agreement/:key',
+    auth: 'none'
+  })
+} as const

@@ -1,0 +1,45 @@
+import { row } from '../endpoint'
+import type { Empty } from '../dto/common'
+import type * as dto from '../dto/product'
+
+/** Product lists, search and details, branches (§2, §7 Home and content). */
+export const productEndpoints = {
+  'product.home': row<dto.HomeProductsInput, dto.ProductPage>({
+    method: 'GET',
+    path: '/appHomePage/v2/productList/:channelId/:pageNo',
+    auth: 'none'
+  }),
+  'product.search': row<dto.SearchInput, dto.ProductCard[]>({
+    method: 'POST',
+    path: '/search/product/v2',
+    auth: 'none',
+    showLoading: true
+  }),
+  'product.list': row<dto.ProductListInput, dto.ProductPage>({
+    method: 'POST',
+    path: '/product/list',
+    auth: 'none'
+  }),
+  'product.filters': row<Empty, dto.ShopFilters>({ method: 'GET', path: '/product/filters', auth: 'none' }),
+  'product.detail': row<dto.ProductDetailInput, dto.ProductDetail>({
+    method: 'GET',
+    path: '/product/detail/:type/:id',
+    auth: 'optional'
+  }),
+  'hospital.detail': row<dto.HospitalInput, dto.HospitalDetail>({
+    method: 'GET',
+    path: '/hospital/detail/:id',
+    auth: 'none'
+  }),
+  'hospital.list': row<dto.OrgListInput, dto.BranchBrief[]>({
+    method: 'GET',
+    path: '/org/list',
+    auth: 'none'
+  }),
+  /** The branches where the account was examined before, latest first; empty for a guest. */
+  'hospital.recent': row<dto.OrgListInput, dto.BranchBrief[]>({
+    method: 'GET',
+    path: '/booking/org/list/pre',
+    auth: 'optional'
+  })
+} as const
