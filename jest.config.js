@@ -1,0 +1,66 @@
+/**
+ * Two projects, split by the suffix of the file:
+ *   unit   *.test.ts   plain node: domain, contract, services, stores, models, server
+ *   pages  *.test.tsx  jsdom with Taro's H5 runtime: pages, components, routes, platform leaves
+ */
+process.env.TZ = 'Asia/Shanghai'
+
+const definePagesConfig = require('@tarojs/test-utils-react/dist/jest.js').default
+
+/** The leaves of the H5 target come first, as in tsconfig.json's moduleSuffixes. */
+const moduleFileExtensions = ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'jsx', 'node']
+const alias = { '^@/(.*)$': '<rootDir>/src/$1' }
+const assets = {
+  '\\.module\\.(css|scss)$': '<rootDir>/tests/jest/class-names-stub.js',
+  '\\.(css|scss|less)$': '<rootDir>/tests/jest/empty-stub.js',
+  '\\.(png|jpe?g|gif|svg|webp)$': '<rootDir>/tests/jest/image-stub.js'
+}
+const shared = {
+  rootDir: __dirname,
+  globalSetup: '<rootDir>/tests/jest/global-setup.js',
+  cacheDirectory: '<rootDir>/.cache/jest',
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/tests/weapp-host/', '<rootDir>/\\.data/', '<rootDir>/\\.cache/'],
+  moduleFileExtensions,
+  restoreMocks: true,
+  // PGlite and the first mount of Taro take seconds on a busy machine.
+  testTimeout: 30000
+}
+
+const unit = {
+  ...shared,
+  displayName: 'unit',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,server}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
+  transform: { '\\.([cm]?js|tsx?)$': '<rootDir>/tests/jest/node-transform.js' },
+  // The transform itself passes over what needs no compiling.
+  transformIgnorePatterns: [],
+  moduleNameMapper: { ...alias, ...assets }
+}
+
+const preset = definePagesConfig({})
+const pages = {
+  ...shared,
+  displayName: 'pages',
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: preset.testEnvironmentOptions,
+  testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/tests/pages/**/*.test.tsx', '<rootDir>/tests/*.test.tsx'],
+  globals: { ...preset.globals, 'ts-jest': undefined, 'babel-jest': undefined },
+  setupFiles: [...preset.setupFiles, '<rootDir>/tests/jest/setup-taro.js'],
+  transform: preset.transform,
+  transformIgnorePatterns: ['/node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite|lodash|dayjs|jsdom|core-js(-pure)?)/'],
+  moduleNameMapper: {
+    ...alias,
+    ...assets,
+    ...preset.moduleNameMapper,
+    // @tarojs/router and @tarojs/components require each other; see the file.
+    '^@tarojs/components/dist/components$': '<rootDir>/tests/jest/taro-components-lazy.js',
+    // createApp() of the test utilities calls an older signature of createRouter().
+    '^@tarojs/router$': '<rootDir>/tests/jest/taro-router-compat.js',
+    // The test utilities take act() from where React no longer wants it.
+    '^react-dom/test-utils$': '<rootDir>/tests/jest/react-act.js',
+    // swiper 11 ships .mjs only.
+    '^swiper(/.*)?$': '<rootDir>/tests/jest/swiper-stub.js'
+  }
+}
+
+module.exports = { projects: [unit, pages] }

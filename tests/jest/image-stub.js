@@ -1,0 +1,2 @@
+/** An image import is its address. */
+module.exports = 'image.png'
