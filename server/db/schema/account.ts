@@ -1,0 +1,121 @@
+import { boolean, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+
+/** People who can log in. The phone number is the login name. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  phone: text('phone').notNull().unique(),
+  name: text('name').notNull().default(''),
+  /** Opaque id the mini-program host gives to this person. */
+  openid: text('openid').unique(),
+  memberLevel: integer('member_level').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at')
+})
+
+/** One login on one device. Tokens are kept as SHA-256 hashes only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text('token_hash').notNull(),
+    refreshHash: text('refresh_hash').notNull(),
+    /** Shared with the client at login: signing and encryption keys derive from it. */
+    secret: text('secret').notNull(),
+    /** Never leaves the server: the next credentials derive from it, so a repeated refresh repeats its answer. */
+    rotationKey: text('rotation_key').notNull(),
+    comefrom: integer('comefrom').notNull(),
+    deviceToken: text('device_token'),
+    createdAt: instant('created_at').notNull(),
+    accessExpiresAt: instant('access_expires_at').notNull(),
+    refreshExpiresAt: instant('refresh_expires_at').notNull(),
+    revokedAt: instant('revoked_at')
+  },
+  (t) => [
+    uniqueIndex('sessions_token_hash').on(t.tokenHash),
+    uniqueIndex('sessions_refresh_hash').on(t.refreshHash),
+    index('sessions_user').on(t.userId),
+    index('sessions_refresh_expires').on(t.refreshExpiresAt)
+  ]
+)
+
+/**
+ * Credentials that a rotation replaced: a late call with an old access token is told to refresh, a
+ * refresh credential shown again after the grace ends the session.
+ */
+export const retiredCredentials = pgTable(
+  'retired_credentials',
+  {
+    hash: text('hash').primaryKey(),
+    /** access or refresh. */
+    kind: text('kind').notNull(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    retiredAt: instant('retired_at').notNull(),
+    expiresAt: instant('expires_at').notNull()
+  },
+  (t) => [index('retired_credentials_expires').on(t.expiresAt), index('retired_credentials_session').on(t.sessionId)]
+)
+
+/** Codes sent by SMS: hash only, with the tries made on each. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: serial('id').primaryKey(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    usedAt: instant('used_at')
+  },
+  (t) => [index('sms_codes_phone').on(t.phone, t.sentAt), index('sms_codes_address').on(t.address, t.sentAt)]
+)
+
+/** Keys agreed for encrypted calls before login. */
+export const loginKeys = pgTable(
+  'login_keys',
+  {
+    kid: text('kid').primaryKey(),
+    secret: text('secret').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull()
+  },
+  (t) => [index('login_keys_expires').on(t.expiresAt)]
+)
+
+/** The people a user books for. A deleted row stays, because orders copy from it and it may be restored. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    /** 1 male, 0 female (§3). */
+    gender: integer('gender').notNull(),
+    /** 1 identity card, 9 other (§3). */
+    idType: integer('id_type').notNull(),
+    idNumber: text('id_number').notNull(),
+    relation: text('relation').notNull().default('本人'),
+    /** 1 married, 0 not. */
+    marry: integer('marry'),
+    birthday: date('birthday', { mode: 'string' }),
+    provinceName: text('province_name').notNull().default(''),
+    cityName: text('city_name').notNull().default(''),
+    countyName: text('county_name').notNull().default(''),
+    addressDetails: text('address_details').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    deletedAt: instant('deleted_at')
+  },
+  (t) => [index('contacts_user').on(t.userId)]
+)

@@ -1,0 +1,81 @@
+import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+
+export interface Question {
+  id: string
+  title: string
+  type: 'single' | 'multiple' | 'text'
+  required: boolean
+  options: { value: string; label: string }[]
+}
+
+/** Health questionnaires: which products ask for one, and what. */
+export const questionnaires = pgTable('questionnaires', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  /** Products that ask it before booking. */
+  productCodes: jsonb('product_codes').$type<string[]>().notNull(),
+  open: boolean('open').notNull(),
+  limit: integer('limit_days').notNull(),
+  saveType: integer('save_type').notNull(),
+  fourteenDays: boolean('fourteen_days').notNull(),
+  questions: jsonb('questions').$type<Question[]>().notNull()
+})
+
+export const questionnaireAnswers = pgTable(
+  'questionnaire_answers',
+  {
+    questionId: text('question_id').primaryKey(),
+    questionnaireId: text('questionnaire_id')
+      .notNull()
+      .references(() => questionnaires.id),
+    userId: text('user_id').notNull(),
+    answers: jsonb('answers').$type<Readonly<Record<string, string | string[]>>>().notNull(),
+    at: instant('at').notNull()
+  },
+  (t) => [index('questionnaire_answers_user').on(t.userId)]
+)
+
+/** Consents a user gave or withdrew (smart recommendation from past reports). */
+export const consents = pgTable(
+  'consents',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    purpose: text('purpose').notNull(),
+    granted: boolean('granted').notNull(),
+    at: instant('at').notNull()
+  },
+  (t) => [uniqueIndex('consents_once').on(t.userId, t.purpose)]
+)
+
+export interface ReportMetric {
+  itemCode: string
+  itemName: string
+  unit: string
+  ref: number[]
+  values: number[]
+}
+
+export interface ReportFinding {
+  level: string
+  itemCode: string
+  text: string
+}
+
+/** Report summaries: enough for the recommendation of add-ons. */
+export const reports = pgTable(
+  'reports',
+  {
+    reportNo: text('report_no').primaryKey(),
+    userId: text('user_id').notNull(),
+    contactsId: text('contacts_id').notNull(),
+    person: text('person').notNull(),
+    hospitalId: text('hospital_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    dates: jsonb('dates').$type<string[]>().notNull(),
+    metrics: jsonb('metrics').$type<ReportMetric[]>().notNull(),
+    findings: jsonb('findings').$type<ReportFinding[]>().notNull()
+  },
+  (t) => [index('reports_user').on(t.userId), index('reports_contact').on(t.contactsId)]
+)

@@ -1,0 +1,70 @@
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+
+export const hotWords = pgTable('hot_words', {
+  id: integer('id').primaryKey(),
+  title: text('title').notNull(),
+  image: text('image').notNull().default(''),
+  sort: integer('sort').notNull()
+})
+
+/** Blocks of the home page and of module pages. `data` is what the block's type needs. */
+export const modules = pgTable(
+  'modules',
+  {
+    moduleId: integer('module_id').primaryKey(),
+    moduleType: integer('module_type').notNull(),
+    title: text('title').notNull(),
+    /** Where it is shown: home, shop, mine… */
+    place: text('place').notNull(),
+    sort: integer('sort').notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    hiddenOnChannels: jsonb('hidden_on_channels').$type<number[]>().notNull()
+  },
+  (t) => [index('modules_place').on(t.place, t.sort)]
+)
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: integer('id').primaryKey(),
+    place: text('place').notNull(),
+    title: text('title').notNull(),
+    image: text('image').notNull(),
+    /** A route of the storefront, as in the route table. */
+    link: text('link').notNull(),
+    sort: integer('sort').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull()
+  },
+  (t) => [index('banners_place').on(t.place, t.sort)]
+)
+
+export const popWindows = pgTable('pop_windows', {
+  id: integer('id').primaryKey(),
+  place: text('place').notNull(),
+  title: text('title').notNull(),
+  image: text('image').notNull().default(''),
+  link: text('link').notNull().default(''),
+  text: text('text').notNull().default(''),
+  startAt: instant('start_at').notNull(),
+  endAt: instant('end_at').notNull()
+})
+
+export const news = pgTable(
+  'news',
+  {
+    id: integer('id').primaryKey(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    category: text('category').notNull(),
+    author: text('author').notNull(),
+    reviewer: text('reviewer').notNull(),
+    publishDate: date('publish_date', { mode: 'string' }).notNull(),
+    readCount: integer('read_count').notNull().default(0),
+    video: boolean('video').notNull().default(false),
+    cover: text('cover').notNull().default(''),
+    body: jsonb('body').$type<string[]>().notNull()
+  },
+  (t) => [index('news_category').on(t.category, t.publishDate)]
+)

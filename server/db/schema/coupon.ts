@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './account'
+import { fen, instant } from './columns'
+import { products } from './catalogue'
+
+/** A kind of coupon. Type 1 takes a fixed amount off, others multiply on a 10 scale (§3). */
+export const coupons = pgTable('coupons', {
+  couponCode: text('coupon_code').primaryKey(),
+  name: text('name').notNull(),
+  couponType: integer('coupon_type').notNull(),
+  /** 0 and 2 stack in that order, 1 stands alone. */
+  batchType: integer('batch_type').notNull(),
+  discountedFen: fen('discounted_fen'),
+  /** 85 is 8.5 of 10. */
+  discountPercent: integer('discount_percent'),
+  maxDiscountFen: fen('max_discount_fen'),
+  minAmountFen: fen('min_amount_fen').notNull().default(0),
+  /** Product kinds it serves. */
+  kinds: jsonb('kinds').$type<string[]>().notNull(),
+  /** null: every channel. */
+  channels: jsonb('channels').$type<number[]>(),
+  /** null: every branch. */
+  hospitalIds: jsonb('hospital_ids').$type<string[]>(),
+  perUser: integer('per_user').notNull().default(1)
+})
+
+/** A coupon in a user's hands. */
+export const userCoupons = pgTable(
+  'user_coupons',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    couponCode: text('coupon_code')
+      .notNull()
+      .references(() => coupons.couponCode),
+    /** unused, locked (by an unpaid order) or used; expiry follows from the time. */
+    status: text('status').notNull(),
+    orderNum: text('order_num'),
+    grantedAt: instant('granted_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at')
+  },
+  (t) => [index('user_coupons_user').on(t.userId, t.status), index('user_coupons_order').on(t.orderNum)]
+)
+
+/** Flash sales: a price and a stock within a window. */
+export const flashSales = pgTable(
+  'flash_sales',
+  {
+    activityId: text('activity_id').primaryKey(),
+    productCode: text('product_code')
+      .notNull()
+      .references(() => products.productCode),
+    priceFen: fen('price_fen').notNull(),
+    stock: integer('stock').notNull(),
+    remaining: integer('remaining').notNull(),
+    perUser: integer('per_user').notNull().default(1),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull()
+  },
+  (t) => [
+    index('flash_sales_window').on(t.endAt, t.startAt),
+    index('flash_sales_product').on(t.productCode),
+    check('flash_sales_remaining', sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.stock}`)
+  ]
+)
+
+/** Cards bound by a user, with the company's packages and quota. */
+export const boundCards = pgTable(
+  'bound_cards',
+  {
+    cardNumber: text('card_number').primaryKey(),
+    kind: text('kind').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash'),
+    company: text('company').notNull().default(''),
+    comboIds: jsonb('combo_ids').$type<string[]>().notNull(),
+    quotaFen: fen('quota_fen').notNull().default(0),
+    quotaUsedFen: fen('quota_used_fen').notNull().default(0),
+    requirePackageIds: jsonb('require_package_ids').$type<number[]>().notNull(),
+    withinPackageIds: jsonb('within_package_ids').$type<number[]>().notNull(),
+    familyAllowed: boolean('family_allowed').notNull().default(false),
+    /** null while nobody has bound it. */
+    userId: text('user_id').references(() => users.id),
+    contactsId: text('contacts_id'),
+    startsAt: instant('starts_at').notNull(),
+    expiresAt: instant('expires_at').notNull()
+  },
+  (t) => [
+    index('bound_cards_user').on(t.userId),
+    check('bound_cards_quota', sql`${t.quotaUsedFen} >= 0 and ${t.quotaUsedFen} <= ${t.quotaFen}`)
+  ]
+)
+
+/** Marks that a user has received a one-time grant (newcomer coupons and the like). */
+export const couponGrants = pgTable(
+  'coupon_grants',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    activity: text('activity').notNull(),
+    grantedAt: instant('granted_at').notNull()
+  },
+  (t) => [uniqueIndex('coupon_grants_once').on(t.userId, t.activity)]
+)

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { users } from './account'
+import { fen, instant } from './columns'
+
+/** Who is examined, copied at the moment of ordering. */
+export interface OrderPerson {
+  contactsId: string | null
+  name: string
+  mobile: string
+  gender: number
+  idType: number
+  idNumber: string
+  marry: number | null
+  birthday: string | null
+  relation: string | null
+}
+
+export interface OrderLine {
+  /** base, addon, exchange, company, quota, coupon, paper, gift… */
+  kind: string
+  code: string
+  name: string
+  quantity: number
+  amountFen: number
+}
+
+export interface OrderAddon {
+  addPackageId: number
+  itemCodeList: string[]
+}
+
+/** An order: four facts, from which domain derives the status that the user sees. */
+export const orders = pgTable(
+  'orders',
+  {
+    orderNum: text('order_num').primaryKey(),
+    payOrderNum: text('pay_order_num').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    orderType: integer('order_type').notNull(),
+    kind: text('kind').notNull(),
+    productCategory: integer('product_category').notNull(),
+    productCode: text('product_code').notNull(),
+    productName: text('product_name').notNull(),
+    productImage: text('product_image').notNull().default(''),
+    quantity: integer('quantity').notNull().default(1),
+    payStatus: integer('pay_status').notNull(),
+    appointmentState: integer('appointment_state').notNull(),
+    reportState: integer('report_state').notNull(),
+    refundState: integer('refund_state'),
+    /** Why the four facts alone do not tell the end: cancelled by the user or closed by the timer. */
+    closeReason: text('close_reason'),
+    /** Sum before discounts and what is to be paid. */
+    totalFen: fen('total_fen').notNull(),
+    discountFen: fen('discount_fen').notNull().default(0),
+    companyFen: fen('company_fen').notNull().default(0),
+    payableFen: fen('payable_fen').notNull(),
+    paidFen: fen('paid_fen').notNull().default(0),
+    refundedFen: fen('refunded_fen').notNull().default(0),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    addons: jsonb('addons').$type<OrderAddon[]>().notNull(),
+    couponIds: jsonb('coupon_ids').$type<string[]>().notNull(),
+    cardNumber: text('card_number'),
+    quotaFen: fen('quota_fen').notNull().default(0),
+    flashActivityId: text('flash_activity_id'),
+    exchangeId: integer('exchange_id'),
+    breakfastId: integer('breakfast_id'),
+    questionId: text('question_id'),
+    person: jsonb('person').$type<OrderPerson>(),
+    /** SHA-256 of the examined person's id number: finds the same order again (27008). */
+    personHash: text('person_hash'),
+    hospitalId: text('hospital_id'),
+    hospitalName: text('hospital_name').notNull().default(''),
+    hospitalAddress: text('hospital_address').notNull().default(''),
+    appointmentDate: date('appointment_date', { mode: 'string' }),
+    timespan: text('timespan').notNull().default(''),
+    timeSpanId: integer('time_span_id'),
+    slotRowId: integer('slot_row_id'),
+    holdId: text('hold_id'),
+    changeCount: integer('change_count').notNull().default(0),
+    comefrom: integer('comefrom').notNull(),
+    staId: text('sta_id'),
+    staCome: text('sta_come'),
+    /** What one product kind alone needs: address, doses, logistics, sex history… */
+    extra: jsonb('extra').$type<Readonly<Record<string, unknown>>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    payDeadline: instant('pay_deadline').notNull(),
+    paidAt: instant('paid_at'),
+    closedAt: instant('closed_at'),
+    deletedAt: instant('deleted_at')
+  },
+  (t) => [
+    index('orders_user').on(t.userId, t.createdAt),
+    index('orders_due').on(t.payStatus, t.payDeadline),
+    index('orders_same').on(t.userId, t.productCode, t.appointmentDate),
+    index('orders_visit').on(t.appointmentState, t.appointmentDate),
+    check('orders_money', sql`${t.payableFen} >= 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.paidFen}`)
+  ]
+)
+
+/** What happened to an order, in order: the timeline and the proof. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serial('id').primaryKey(),
+    orderNum: text('order_num')
+      .notNull()
+      .references(() => orders.orderNum),
+    event: text('event').notNull(),
+    detail: jsonb('detail').$type<Readonly<Record<string, unknown>>>().notNull(),
+    at: instant('at').notNull()
+  },
+  (t) => [index('order_events_order').on(t.orderNum, t.id)]
+)
+
+/** Order-count report of §7: who came from where. */
+export const orderCountReports = pgTable('order_count_reports', {
+  id: serial('id').primaryKey(),
+  countType: text('count_type').notNull(),
+  orderNum: text('order_num').notNull(),
+  teleCiphertext: text('tele_ciphertext').notNull().default(''),
+  activityId: text('activity_id').notNull().default(''),
+  orderChannel: text('order_channel').notNull().default(''),
+  platform: text('platform').notNull().default(''),
+  at: instant('at').notNull()
+})

@@ -1,0 +1,55 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Cities by the maps service's code (131 is Beijing, §9). */
+export const cities = pgTable(
+  'cities',
+  {
+    cityCode: text('city_code').primaryKey(),
+    cityName: text('city_name').notNull(),
+    /** iKangCityCode (0010 is Beijing). */
+    providerCode: text('provider_code').notNull(),
+    initial: text('initial').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lon: doublePrecision('lon').notNull(),
+    hot: boolean('hot').notNull().default(false)
+  },
+  (t) => [index('cities_initial').on(t.initial)]
+)
+
+/** Clinics and hospitals that examine. */
+export const branches = pgTable(
+  'branches',
+  {
+    orgCode: text('org_code').primaryKey(),
+    cityCode: text('city_code')
+      .notNull()
+      .references(() => cities.cityCode),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    areaName: text('area_name').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lon: doublePrecision('lon').notNull(),
+    coordSystem: text('coord_system').notNull().default('GCJ-02'),
+    openHours: text('open_hours').notNull(),
+    transit: text('transit').notNull().default(''),
+    tel: text('tel').notNull().default(''),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    /** Product kinds served here. */
+    kinds: jsonb('kinds').$type<string[]>().notNull(),
+    capacityPerDay: integer('capacity_per_day').notNull(),
+    /** Share of the seats that the seed marks as taken, 0 to 1. */
+    baseOccupancy: doublePrecision('base_occupancy').notNull(),
+    /** A partner's clinic: asks the sex-history question, confirms bookings itself. */
+    thirdOrg: boolean('third_org').notNull().default(false),
+    /** 0 Sunday … 6 Saturday. */
+    closedWeekdays: jsonb('closed_weekdays').$type<number[]>().notNull(),
+    excludeItemCodes: jsonb('exclude_item_codes').$type<string[]>().notNull(),
+    hasBreakfast: boolean('has_breakfast').notNull().default(false),
+    /** null: every breakfast. */
+    breakfastIds: jsonb('breakfast_ids').$type<number[]>(),
+    /** Days that the seed fills completely, as `T+n`. */
+    fullDates: jsonb('full_dates').$type<string[]>().notNull(),
+    singleSlot: boolean('single_slot').notNull().default(false)
+  },
+  (t) => [index('branches_city').on(t.cityCode)]
+)
