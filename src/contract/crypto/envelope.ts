@@ -1,0 +1,45 @@
+import { cbc } from '@noble/ciphers/aes.js'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64urlDecode, base64urlEncode, concatBytes, equalBytes, utf8Decode, utf8Encode } from './encoding'
+import type { DirectionKeys } from './keys'
+
+const VERSION = 'v1'
+export const IV_BYTES = 16
+const MAC_BYTES = 32
+const BLOCK_BYTES = 16
+
+/** The mac covers version, key id and call as well, so that an envelope serves only where it was made for. */
+const macOf = (keys: DirectionKeys, kid: string, context: string, sealed: Uint8Array) =>
+  hmac(sha256, keys.mac, concatBytes(utf8Encode(`${VERSION}.${kid}.${context}\n`), sealed))
+
+/**
+ * `v1.<kid>.<base64url(iv | ciphertext | mac)>`: AES-256-CBC, then HMAC-SHA256 (§7 req/res).
+ * @param context the call it belongs to, `METHOD path` as the catalogue spells it
+ * @param iv 16 fresh random bytes; the caller passes them because not every runtime has a generator
+ */
+export function seal(keys: DirectionKeys, kid: string, context: string, plain: string, iv: Uint8Array): string {
+  if (iv.length !== IV_BYTES) throw new RangeError('the iv has 16 bytes')
+  const sealed = concatBytes(iv, cbc(keys.cipher, iv).encrypt(utf8Encode(plain)))
+  return `${VERSION}.${kid}.${base64urlEncode(concatBytes(sealed, macOf(keys, kid, context, sealed)))}`
+}
+
+/** The key id an envelope names, or null when it is not an envelope. */
+export function envelopeKid(envelope: string): string | null {
+  const [version, kid, body, ...rest] = envelope.split('.')
+  return version === VERSION && kid && body && rest.length === 0 ? kid : null
+}
+
+/** The plain text, or null for anything that was not sealed with these keys for this call. */
+export function open(keys: DirectionKeys, kid: string, context: string, envelope: string): string | null {
+  if (envelopeKid(envelope) !== kid) return null
+  const bytes = base64urlDecode(envelope.slice(`${VERSION}.${kid}.`.length))
+  if (bytes === null || bytes.length < IV_BYTES + BLOCK_BYTES + MAC_BYTES) return null
+  const sealed = bytes.subarray(0, bytes.length - MAC_BYTES)
+  if (!equalBytes(bytes.subarray(bytes.length - MAC_BYTES), macOf(keys, kid, context, sealed))) return null
+  try {
+    return utf8Decode(cbc(keys.cipher, sealed.subarray(0, IV_BYTES)).decrypt(sealed.subarray(IV_BYTES)))
+  } catch {
+    return null
+  }
+}

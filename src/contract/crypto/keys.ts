@@ -1,0 +1,48 @@
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64urlDecode, concatBytes, utf8Encode } from './encoding'
+
+/** Keys of one direction: `request` goes to the server, `answer` comes from it. */
+export interface DirectionKeys {
+  readonly cipher: Uint8Array
+  readonly mac: Uint8Array
+}
+
+export interface ChannelKeys {
+  readonly kid: string
+  readonly request: DirectionKeys
+  readonly answer: DirectionKeys
+  readonly signing: Uint8Array
+}
+
+const SALT = utf8Encode('chengan.v1')
+const MIN_SECRET_BYTES = 32
+
+const derive = (secret: Uint8Array, info: string) => hkdf(sha256, secret, SALT, utf8Encode(info), 32)
+
+/** All keys that come from one shared secret (HKDF-SHA256; each use has its own label). */
+export function deriveKeys(kid: string, secret: Uint8Array): ChannelKeys {
+  if (secret.length < MIN_SECRET_BYTES) throw new RangeError('the secret is too short')
+  return {
+    kid,
+    request: { cipher: derive(secret, `${kid}/request/cipher`), mac: derive(secret, `${kid}/request/mac`) },
+    answer: { cipher: derive(secret, `${kid}/answer/cipher`), mac: derive(secret, `${kid}/answer/mac`) },
+    signing: derive(secret, `${kid}/signing`)
+  }
+}
+
+/** Keys of a session: `sessionSecret` as login returned it. Throws when it is not base64url. */
+export function sessionKeys(kid: string, sessionSecret: string): ChannelKeys {
+  return deriveKeys(kid, decode(sessionSecret))
+}
+
+/** Keys before login: both seeds enter, the client's `x` of `/uniuser/getToken/{x}` and the server's answer. */
+export function agreedKeys(kid: string, clientSeed: string, serverSecret: string): ChannelKeys {
+  return deriveKeys(kid, concatBytes(decode(clientSeed), decode(serverSecret)))
+}
+
+function decode(text: string): Uint8Array {
+  const bytes = base64urlDecode(text)
+  if (bytes === null) throw new RangeError('the secret is not base64url')
+  return bytes
+}
