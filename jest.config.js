@@ -19,7 +19,12 @@ const shared = {
   rootDir: __dirname,
   globalSetup: '<rootDir>/tests/jest/global-setup.js',
   cacheDirectory: '<rootDir>/.cache/jest',
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/tests/weapp-host/', '<rootDir>/\\.data/', '<rootDir>/\\.cache/'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/dist/',
+    '<rootDir>/tests/weapp-host/',
+    '<rootDir>/\\.data/',
+    '<rootDir>/\\.cache/'
+  ],
   moduleFileExtensions,
   restoreMocks: true,
   // PGlite and the first mount of Taro take seconds on a busy machine.
@@ -43,11 +48,17 @@ const pages = {
   displayName: 'pages',
   testEnvironment: 'jsdom',
   testEnvironmentOptions: preset.testEnvironmentOptions,
-  testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/tests/pages/**/*.test.tsx', '<rootDir>/tests/*.test.tsx'],
+  testMatch: [
+    '<rootDir>/src/**/*.test.tsx',
+    '<rootDir>/tests/pages/**/*.test.tsx',
+    '<rootDir>/tests/*.test.tsx'
+  ],
   globals: { ...preset.globals, 'ts-jest': undefined, 'babel-jest': undefined },
   setupFiles: [...preset.setupFiles, '<rootDir>/tests/jest/setup-taro.js'],
   transform: preset.transform,
-  transformIgnorePatterns: ['/node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite|lodash|dayjs|jsdom|core-js(-pure)?)/'],
+  transformIgnorePatterns: [
+    '/node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite|lodash|dayjs|jsdom|core-js(-pure)?)/'
+  ],
   moduleNameMapper: {
     ...alias,
     ...assets,

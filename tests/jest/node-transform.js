@@ -6,7 +6,8 @@ const importMeta = ({ template }) => ({
   visitor: {
     MetaProperty(path) {
       path.replaceWith(
-        template.expression.ast`({ url: require('node:url').pathToFileURL(__filename).href, dirname: __dirname, filename: __filename })`
+        template.expression
+          .ast`({ url: require('node:url').pathToFileURL(__filename).href, dirname: __dirname, filename: __filename })`
       )
     }
   }

@@ -1,0 +1,199 @@
+/**
+ * Who may import whom. The house: pages -> components/<domain> -> stores -> services -> platform;
+ * any of them may use contract and domain; contract -> domain -> nothing.
+ */
+const CLIENT = '^src/(app\\.|pages|components|stores|services|routes|platform)'
+const TEST = '\\.test\\.tsx?$'
+
+/** A layer may import only what is listed (paths under src/); node_modules are judged elsewhere. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TEST },
+  to: { path: '^(src|server|tests|scripts|config)/', pathNot: allowed }
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Modules of a cycle cannot be understood, tested or loaded alone. Types may point back.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that resolves nowhere fails at build time on some target.',
+      severity: 'error',
+      from: { pathNot: '^tests/weapp-host/' },
+      to: { couldNotResolve: true }
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'A package that package.json does not list disappears with the package that brought it.',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^node_modules/@types/' }
+    },
+    {
+      name: 'no-dev-package-in-product',
+      comment: 'The product must run without the development packages.',
+      severity: 'error',
+      from: {
+        path: '^(src|server)/',
+        pathNot: [TEST, '^server/testing/', '^server/db/drizzle\\.config\\.ts$']
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] }
+    },
+    {
+      name: 'product-knows-no-tests',
+      comment: 'Production code never knows its tests.',
+      severity: 'error',
+      from: { path: '^(src|server|config)/', pathNot: [TEST, '^server/testing/'] },
+      to: { path: [TEST, '^tests/', '^server/testing/'] }
+    },
+    only(
+      'domain-imports-itself',
+      'Rules are pure: no framework, no I/O, no other layer.',
+      '^src/domain/',
+      '^src/domain/'
+    ),
+    {
+      name: 'domain-has-no-packages',
+      comment: 'Rules are pure functions over plain data, shared with the server as they are.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: TEST },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^node_modules/(dayjs|chinese-days)/' }
+    },
+    only(
+      'contract-imports-domain',
+      'The contract is shared by client and server, so it may know the rules only.',
+      '^src/contract/',
+      '^src/(contract|domain)/'
+    ),
+    only(
+      'ui-imports-domain',
+      'components/ui has no domain word in it: it may format by domain functions, nothing else.',
+      '^src/components/ui/',
+      '^src/(components/ui|domain|styles|assets)/'
+    ),
+    only(
+      'components-direction',
+      'Domain components use stores and what is below; a page is never below.',
+      '^src/components/(?!ui/)',
+      '^src/(components|stores|services|platform|routes|contract|domain|styles|assets)/'
+    ),
+    only(
+      'stores-direction',
+      'A store must be testable without a page or a component.',
+      '^src/stores/',
+      '^src/(stores|services|platform|routes|contract|domain)/'
+    ),
+    only(
+      'services-direction',
+      'Services carry calls and errors; state and views depend on them, never the other way round.',
+      '^src/services/',
+      '^src/(services|platform|routes|contract|domain)/'
+    ),
+    only(
+      'platform-direction',
+      'A platform leaf is the bottom: it is swapped per target and knows nobody above.',
+      '^src/platform/',
+      '^src/(platform|contract|domain)/'
+    ),
+    only(
+      'routes-direction',
+      'Routes guard and navigate; they name pages by path and never load one.',
+      '^src/routes/',
+      '^src/(routes|stores|services|platform|components/ui|contract|domain|styles|assets)/'
+    ),
+    {
+      name: 'route-table-is-data',
+      comment: 'The table is bundled in Node by app.config.ts and the build: it must import no runtime.',
+      severity: 'error',
+      from: { path: '^src/routes/(table|generate)\\.ts$' },
+      to: { pathNot: '^src/(routes|domain)/', dependencyTypesNot: ['type-only'] }
+    },
+    {
+      name: 'no-page-of-another-package',
+      comment: 'Packages load separately: what two of them share lives in components/<domain>.',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/' },
+      to: { path: '^src/pages/', pathNot: '^src/pages/$1/' }
+    },
+    {
+      name: 'no-page-of-the-same-package',
+      comment: 'What two pages of a package share lives in pages/<package>/shared.',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/([^/]+)/' },
+      to: { path: '^src/pages/$1/', pathNot: '^src/pages/$1/($2|shared)/' }
+    },
+    {
+      name: 'package-shared-knows-no-page',
+      comment: 'pages/<package>/shared is below the pages of its package.',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/shared/' },
+      to: { path: '^src/pages/$1/', pathNot: '^src/pages/$1/shared/' }
+    },
+    {
+      name: 'server-imports-contract-and-domain',
+      comment: 'The server shares the contract and the rules with the client, nothing else.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: {
+        path: '^(src|tests|scripts|config)/',
+        pathNot: ['^src/(contract|domain)/', '^scripts/build\\.mjs$']
+      }
+    },
+    {
+      name: 'client-knows-no-server',
+      comment: 'The client meets the server on the wire only.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(server|scripts|config)/' }
+    },
+    {
+      name: 'client-bundles-no-schema',
+      comment: 'Schemas validate on the server; in the bundle they would cost every visitor their size.',
+      severity: 'error',
+      from: { path: CLIENT, pathNot: TEST },
+      to: { path: ['^src/contract/schemas(/|\\.ts$)', '^node_modules/valibot/'] }
+    },
+    {
+      name: 'catalogue-takes-types-only',
+      comment: 'The client bundles the catalogue, so it must not pull the schemas in behind it.',
+      severity: 'error',
+      from: { path: '^src/contract/(catalogue|endpoint|errors|endpoints/)', pathNot: TEST },
+      to: {
+        path: ['^src/contract/(schemas|dto)(/|\\.ts$)', '^node_modules/valibot/'],
+        dependencyTypesNot: ['type-only']
+      }
+    },
+    {
+      name: 'client-takes-dto-types-only',
+      comment:
+        'DTO files hold the schemas that the types are inferred from: `import type` keeps them out of the bundle.',
+      severity: 'error',
+      from: { path: CLIENT, pathNot: TEST },
+      to: { path: '^src/contract/dto/', dependencyTypesNot: ['type-only'] }
+    }
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: {
+      path: '(^|/)(dist|\\.cache|\\.data|coverage)/|^tests/weapp-host/fixtures/|\\.(scss|css|png|svg|jpe?g|webp)$'
+    },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      // Platform leaves: either target stands for the capability, and both are cruised on their own.
+      extensions: ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts']
+    }
+  }
+}

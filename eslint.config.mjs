@@ -1,0 +1,183 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Syntax that has one home only; each message says why. Flat config replaces, so the lists are composed. */
+const taroOnlyAtTheEdge = [
+  {
+    selector: "MemberExpression[object.name='Taro']",
+    message:
+      'Taro APIs belong in src/platform, src/routes and src/services/http.ts, so that both targets are handled in one place.'
+  },
+  {
+    selector: "ImportDeclaration[source.value='@tarojs/taro'][importKind!='type'] > ImportDefaultSpecifier",
+    message: 'Use a capability of src/platform or navigate() of src/routes instead of the Taro object.'
+  },
+  {
+    selector:
+      "ImportDeclaration[source.value='@tarojs/taro'][importKind!='type'] > ImportSpecifier[importKind!='type'][imported.name!=/^use[A-Z]/]",
+    message: "Only Taro's lifecycle hooks may be imported here; its APIs belong in src/platform."
+  },
+  {
+    selector: "MemberExpression[object.property.name='env'][property.name='TARO_ENV']",
+    message: 'Write an index.h5.ts and an index.weapp.ts in src/platform instead of asking for the target.'
+  }
+]
+const pureDomain = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'Domain functions take `now` as an argument: the same input gives the same answer.'
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Domain functions take `now` as an argument: the same input gives the same answer.'
+  },
+  {
+    selector: "CallExpression[callee.name='dayjs'][arguments.length=0]",
+    message: 'Domain functions take `now` as an argument: the same input gives the same answer.'
+  },
+  {
+    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+    message: 'Domain functions are deterministic: pass the random value in.'
+  },
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Domain functions know no environment: pass the value in.'
+  }
+]
+const everywhere = [
+  {
+    selector: 'TSEnumDeclaration',
+    message: 'Write an `as const` object: enums add code and do not narrow from wire values.'
+  },
+  {
+    selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword.typeAnnotation',
+    message: 'A cast through unknown hides a wrong type: narrow it or change the type.'
+  }
+]
+const clientOnly = [
+  {
+    selector:
+      "ImportDeclaration[source.value='valibot'], ImportDeclaration[source.value=/^@.contract.schemas/][importKind!='type']",
+    message: 'Schemas run on the server: the client bundles types only.'
+  }
+]
+const noDom = [
+  'window',
+  'document',
+  'localStorage',
+  'sessionStorage',
+  'location',
+  'history',
+  'navigator',
+  'wx'
+].map((name) => ({
+  name,
+  message: 'Exists on one target only: use a capability of src/platform.'
+}))
+/** Scripts and tools run in Node. */
+const nodeGlobals = Object.fromEntries(
+  'process console Buffer URL URLSearchParams setTimeout clearTimeout setInterval clearInterval setImmediate fetch AbortController AbortSignal performance globalThis structuredClone TextEncoder TextDecoder'
+    .split(' ')
+    .map((name) => [name, 'readonly'])
+)
+const commonJsGlobals = {
+  require: 'readonly',
+  module: 'writable',
+  exports: 'writable',
+  __dirname: 'readonly',
+  __filename: 'readonly'
+}
+
+const EDGE = ['src/platform/**', 'src/routes/**', 'src/services/http.ts']
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/',
+      'dist/',
+      'coverage/',
+      '.data/',
+      '.cache/',
+      '.swc/',
+      'tests/artifacts/',
+      // Hand-written mini-program pages that the host's own tests load as they are.
+      'tests/weapp-host/fixtures/'
+    ]
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-param-reassign': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }
+      ],
+      // Empty callbacks are a readable default in props and stubs.
+      '@typescript-eslint/no-empty-function': 'off',
+      // `void | Promise<void>` is how a handler may answer.
+      '@typescript-eslint/no-invalid-void-type': 'off'
+    }
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge],
+      'no-restricted-globals': ['error', ...noDom]
+    }
+  },
+  {
+    files: EDGE,
+    rules: { 'no-restricted-syntax': ['error', ...everywhere], 'no-restricted-globals': 'off' }
+  },
+  {
+    files: ['src/contract/**'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge] }
+  },
+  {
+    files: ['src/domain/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge, ...pureDomain]
+    }
+  },
+  {
+    files: TESTS,
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere],
+      'no-restricted-globals': 'off',
+      // A test that is wrong about a value fails there anyway.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines': ['error', { max: 450, skipBlankLines: true, skipComments: true }]
+    }
+  },
+  {
+    files: ['**/*.{js,cjs,mjs}'],
+    languageOptions: { globals: nodeGlobals },
+    rules: { 'no-undef': 'error' }
+  },
+  {
+    files: ['scripts/**', 'server/*.mjs', 'server/main.ts', 'tests/weapp-host/**'],
+    rules: { 'no-console': 'off' }
+  },
+  {
+    files: ['**/*.{js,cjs}'],
+    languageOptions: { sourceType: 'commonjs', globals: commonJsGlobals },
+    rules: { '@typescript-eslint/no-require-imports': 'off' }
+  },
+  {
+    files: ['tests/jest/**'],
+    languageOptions: { globals: { Element: 'readonly', window: 'readonly' } }
+  }
+)

@@ -1,0 +1,53 @@
+/** Colours and type sizes come from the tokens, so that dark and care mode reach every page. */
+export default {
+  extends: ['stylelint-config-standard-scss'],
+  ignoreFiles: ['node_modules/**', 'dist/**', 'tests/**', '.cache/**'],
+  rules: {
+    'color-no-hex': [
+      true,
+      { message: 'Use a colour token, var(--ca-…): a raw colour does not follow dark mode' }
+    ],
+    'color-named': [
+      'never',
+      { message: 'Use a colour token, var(--ca-…): a raw colour does not follow dark mode' }
+    ],
+    'declaration-property-value-allowed-list': [
+      { 'font-size': ['/^var\\(--ca-(fs-\\d+|price-\\w+-[sid])\\)$/', 'inherit', '0'] },
+      {
+        message:
+          'Use a type token, var(--ca-fs-…) or var(--ca-price-…): a fixed size does not grow in care mode'
+      }
+    ],
+    'unit-no-unknown': [true, { ignoreUnits: ['rpx'] }],
+    // `page` is the mini-program's root element; Taro's H5 elements carry a dash and pass anyway.
+    'selector-type-no-unknown': [true, { ignoreTypes: ['page'] }],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
+    'selector-class-pattern': [
+      '^[a-z][\\w-]*$',
+      { message: 'Class names begin with a small letter (CSS modules read them as properties)' }
+    ],
+    'no-descending-specificity': null,
+    // Old webviews need the comma and prefix spellings.
+    'color-function-notation': null,
+    'color-function-alias-notation': null,
+    'alpha-value-notation': null,
+    'media-feature-range-notation': 'prefix',
+    'property-no-vendor-prefix': null,
+    'value-no-vendor-prefix': null,
+    // Spacing is prettier's and the writer's.
+    'rule-empty-line-before': null,
+    'comment-empty-line-before': null,
+    'at-rule-empty-line-before': null,
+    'declaration-empty-line-before': null,
+    'custom-property-empty-line-before': null,
+    'declaration-block-no-redundant-longhand-properties': null,
+    'color-hex-length': null,
+    'value-keyword-case': null
+  },
+  overrides: [
+    {
+      files: ['src/styles/tokens.scss'],
+      rules: { 'color-no-hex': null, 'color-named': null, 'declaration-property-value-allowed-list': null }
+    }
+  ]
+}
