@@ -1,0 +1,122 @@
+import { FeedbackStore, type Timers } from './feedback'
+
+class FakeTimers implements Timers {
+  private now = 0
+  private next = 1
+  private readonly waiting = new Map<number, { at: number; run: () => void }>()
+
+  set(run: () => void, ms: number): number {
+    this.waiting.set(this.next, { at: this.now + ms, run })
+    this.next += 1
+    return this.next - 1
+  }
+
+  clear(handle: unknown): void {
+    this.waiting.delete(handle as number)
+  }
+
+  advance(ms: number): void {
+    this.now += ms
+    for (const [id, timer] of this.waiting) {
+      if (timer.at > this.now) continue
+      this.waiting.delete(id)
+      timer.run()
+    }
+  }
+}
+
+function setUp() {
+  const timers = new FakeTimers()
+  return { timers, feedback: new FeedbackStore(timers) }
+}
+
+test('R9.2 a general toast stays 3000 ms', () => {
+  const { timers, feedback } = setUp()
+  feedback.toast({ text: '已加入购物车', icon: 'success' })
+  timers.advance(2999)
+  expect(feedback.toastShown).toMatchObject({ text: '已加入购物车', icon: 'success' })
+  timers.advance(1)
+  expect(feedback.toastShown).toBeNull()
+})
+
+test('a toast with its own time leaves after it', () => {
+  const { timers, feedback } = setUp()
+  feedback.toast({ text: '收货地址最多40个字', ms: 1500 })
+  timers.advance(1499)
+  expect(feedback.toastShown).not.toBeNull()
+  timers.advance(1)
+  expect(feedback.toastShown).toBeNull()
+})
+
+test('the newest toast replaces the one on screen and gets its full time', () => {
+  const { timers, feedback } = setUp()
+  feedback.toast({ text: '一' })
+  timers.advance(2000)
+  feedback.toast({ text: '二' })
+  expect(feedback.toastShown?.text).toBe('二')
+  timers.advance(2999)
+  expect(feedback.toastShown?.text).toBe('二')
+  timers.advance(1)
+  expect(feedback.toastShown).toBeNull()
+})
+
+test('an empty text shows nothing', () => {
+  const { feedback } = setUp()
+  feedback.toast({ text: '' })
+  expect(feedback.toastShown).toBeNull()
+})
+
+test.each([
+  ['confirm button', true],
+  ['cancel button', false]
+])('confirm resolves with the answer of the %s', async (_name, answer) => {
+  const { feedback } = setUp()
+  const asked = feedback.confirm({ title: '需要一起添加' })
+  feedback.settle(feedback.dialog!.id, answer)
+  expect(await asked).toBe(answer)
+  expect(feedback.dialog).toBeNull()
+})
+
+test('dialogs wait for each other and each gets its own answer', async () => {
+  const { feedback } = setUp()
+  const first = feedback.confirm({ title: '一' })
+  const second = feedback.confirm({ title: '二' })
+  const firstId = feedback.dialog!.id
+  expect(feedback.dialog?.title).toBe('一')
+  feedback.settle(firstId, true)
+  expect(feedback.dialog?.title).toBe('二')
+  feedback.settle(firstId, false)
+  expect(feedback.dialog?.title).toBe('二')
+  feedback.settle(feedback.dialog!.id, false)
+  expect(await Promise.all([first, second])).toEqual([true, false])
+})
+
+test('an alert has one button and resolves when it is gone', async () => {
+  const { feedback } = setUp()
+  const told = feedback.alert({ title: '温馨提示', text: '到检请空腹' })
+  expect(feedback.dialog).toMatchObject({ kind: 'alert', confirmText: '知道了', cancelText: '' })
+  feedback.settle(feedback.dialog!.id, false)
+  await expect(told).resolves.toBeUndefined()
+})
+
+test('dismissAll answers false to every waiting question', async () => {
+  const { feedback } = setUp()
+  const asked = [feedback.confirm({ title: '一' }), feedback.confirm({ title: '二' })]
+  feedback.toast({ text: '再见' })
+  feedback.dismissAll()
+  expect(await Promise.all(asked)).toEqual([false, false])
+  expect(feedback.toastShown).toBeNull()
+})
+
+test('R4.11 loading stays on until the last request has ended', () => {
+  const { feedback } = setUp()
+  feedback.beginLoading()
+  feedback.beginLoading()
+  feedback.endLoading()
+  expect(feedback.loading).toBe(true)
+  feedback.endLoading()
+  expect(feedback.loading).toBe(false)
+  feedback.endLoading()
+  feedback.beginLoading()
+  expect(feedback.loading).toBe(true)
+})

@@ -1,0 +1,170 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { TOAST_MS } from '@/domain/constants'
+
+/** Timers are handed in, so that a test moves time itself. */
+export interface Timers {
+  set(run: () => void, ms: number): unknown
+  clear(handle: unknown): void
+}
+
+const realTimers: Timers = {
+  set: (run, ms) => setTimeout(run, ms),
+  clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>)
+}
+
+export type ToastIcon = 'success' | 'error' | 'info' | 'warn'
+
+export interface Toast {
+  id: number
+  text: string
+  icon?: ToastIcon
+}
+
+/** A line of a dialog's list block, e.g. an item that has to be added as well. */
+export interface DialogLine {
+  text: string
+  priceFen?: number
+  note?: string
+}
+
+export interface Dialog {
+  id: number
+  kind: 'confirm' | 'alert'
+  title: string
+  text?: string
+  list?: readonly DialogLine[]
+  /** Name of the picture above the title. */
+  icon?: 'spark' | 'info' | 'warn' | 'shield'
+  confirmText: string
+  cancelText: string
+  /** The confirm text is in the danger colour. */
+  danger: boolean
+}
+
+export interface ToastOptions {
+  text: string
+  icon?: ToastIcon
+  /** Milliseconds on screen; 3000 by default (R9.2), 1500 for validation and address notices (R9.3). */
+  ms?: number
+}
+
+export interface AlertOptions {
+  title: string
+  text?: string
+  list?: readonly DialogLine[]
+  icon?: Dialog['icon']
+  confirmText?: string
+}
+
+export interface ConfirmOptions extends AlertOptions {
+  cancelText?: string
+  danger?: boolean
+}
+
+/**
+ * What the product tells the user over the page: one toast (the newest wins), a queue of dialogs and
+ * the app-wide loading counter (R4.11). Views are in components/feedback-host.
+ */
+export class FeedbackStore {
+  toastShown: Toast | null = null
+  private queue: readonly Dialog[] = []
+  private loadingCount = 0
+  private lastId = 0
+  private toastTimer: unknown = null
+  private readonly answers = new Map<number, (confirmed: boolean) => void>()
+
+  constructor(private readonly timers: Timers = realTimers) {
+    makeAutoObservable<this, 'queue' | 'timers' | 'toastTimer' | 'answers' | 'lastId'>(
+      this,
+      {
+        toastShown: observableRef,
+        queue: observableRef,
+        timers: false,
+        toastTimer: false,
+        answers: false,
+        lastId: false
+      },
+      { autoBind: true }
+    )
+  }
+
+  /** The dialog on screen; the others wait their turn. */
+  get dialog(): Dialog | null {
+    return this.queue[0] ?? null
+  }
+
+  /** True while at least one request asked for the full-screen loading animation. */
+  get loading(): boolean {
+    return this.loadingCount > 0
+  }
+
+  /** Shows a notice in place of the one on screen; its time starts anew. An empty text shows nothing. */
+  toast({ text, icon, ms = TOAST_MS }: ToastOptions): void {
+    if (!text) return
+    this.hideToast()
+    this.toastShown = { id: this.nextId(), text, ...(icon ? { icon } : {}) }
+    this.toastTimer = this.timers.set(this.hideToast, ms)
+  }
+
+  hideToast(): void {
+    if (this.toastTimer !== null) this.timers.clear(this.toastTimer)
+    this.toastTimer = null
+    this.toastShown = null
+  }
+
+  /** Asks; resolves with true only for the confirm button. Cancel, Escape and dismissAll answer false. */
+  confirm({
+    confirmText = '确定',
+    cancelText = '取消',
+    danger = false,
+    ...rest
+  }: ConfirmOptions): Promise<boolean> {
+    return this.ask({ ...rest, kind: 'confirm', confirmText, cancelText, danger })
+  }
+
+  /** Tells; one button. Resolves when the dialog is gone. */
+  async alert({ confirmText = '知道了', ...rest }: AlertOptions): Promise<void> {
+    await this.ask({ ...rest, kind: 'alert', confirmText, cancelText: '', danger: false })
+  }
+
+  /** The view's answer. An id that is no longer waiting is ignored (double taps). */
+  settle(id: number, confirmed: boolean): void {
+    const answer = this.answers.get(id)
+    if (!answer) return
+    this.answers.delete(id)
+    this.queue = this.queue.filter((dialog) => dialog.id !== id)
+    answer(confirmed)
+  }
+
+  /** Takes everything off the screen, e.g. before the session ends; waiting questions answer false. */
+  dismissAll(): void {
+    this.hideToast()
+    for (const dialog of this.queue) this.settle(dialog.id, false)
+  }
+
+  beginLoading(): void {
+    this.loadingCount += 1
+  }
+
+  /** One end for each begin; an end too many changes nothing. */
+  endLoading(): void {
+    this.loadingCount = Math.max(0, this.loadingCount - 1)
+  }
+
+  private ask(dialog: Omit<Dialog, 'id'>): Promise<boolean> {
+    const id = this.nextId()
+    return new Promise((resolve) => {
+      this.answers.set(id, resolve)
+      this.enqueue({ ...dialog, id })
+    })
+  }
+
+  private enqueue(dialog: Dialog): void {
+    this.queue = [...this.queue, dialog]
+  }
+
+  private nextId(): number {
+    this.lastId += 1
+    return this.lastId
+  }
+}
