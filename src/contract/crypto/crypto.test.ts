@@ -16,12 +16,15 @@ const flip = (envelope: string, at: number) => {
 }
 
 describe('encoding', () => {
-  test.each(['', 'a', 'ab', 'abc', '体检', '😀', 'a体😀z'])('text %j survives UTF-8 and base64url as Node writes them', (text) => {
-    expect(Buffer.from(utf8Encode(text)).toString('utf8')).toBe(text)
-    expect(utf8Decode(utf8Encode(text))).toBe(text)
-    expect(base64urlEncode(utf8Encode(text))).toBe(Buffer.from(text).toString('base64url'))
-    expect(utf8Decode(base64urlDecode(base64urlEncode(utf8Encode(text))) ?? new Uint8Array())).toBe(text)
-  })
+  test.each(['', 'a', 'ab', 'abc', '体检', '😀', 'a体😀z'])(
+    'text %j survives UTF-8 and base64url as Node writes them',
+    (text) => {
+      expect(Buffer.from(utf8Encode(text)).toString('utf8')).toBe(text)
+      expect(utf8Decode(utf8Encode(text))).toBe(text)
+      expect(base64urlEncode(utf8Encode(text))).toBe(Buffer.from(text).toString('base64url'))
+      expect(utf8Decode(base64urlDecode(base64urlEncode(utf8Encode(text))) ?? new Uint8Array())).toBe(text)
+    }
+  )
 
   test.each([
     ['a character outside the alphabet', 'ab+d'],
@@ -75,17 +78,26 @@ describe('R7.9 sealed calls', () => {
 })
 
 describe('R7.6 signed calls', () => {
-  const request = { method: 'POST', path: '/signature/pdb/realTimePrice/v2', timestamp: '1764000000000', nonce: 'n1', body: '{"a":1}' }
+  const request = {
+    method: 'POST',
+    path: '/signature/pdb/realTimePrice/v2',
+    timestamp: '1764000000000',
+    nonce: 'n1',
+    body: '{"a":1}'
+  }
   const signature = sign(keys.signing, request)
 
   test('R7.6 the signature is HMAC-SHA256 over method, path, timestamp, nonce and the body hash', () => {
-    const key = Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64url'), 'chengan.v1', 's1/signing', 32))
+    const key = Buffer.from(
+      hkdfSync('sha256', Buffer.from(secret, 'base64url'), 'chengan.v1', 's1/signing', 32)
+    )
     const hash = createHash('sha256').update(request.body).digest('hex')
     const text = ['POST', request.path, request.timestamp, 'n1', hash].join('\n')
     expect(signature).toBe(createHmac('sha256', key).update(text).digest('base64url'))
   })
 
-  test('R7.6 the true signature is accepted', () => expect(verify(keys.signing, request, signature)).toBe(true))
+  test('R7.6 the true signature is accepted', () =>
+    expect(verify(keys.signing, request, signature)).toBe(true))
 
   test.each([
     ['method', { method: 'GET' }],

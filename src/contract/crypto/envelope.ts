@@ -18,7 +18,13 @@ const macOf = (keys: DirectionKeys, kid: string, context: string, sealed: Uint8A
  * @param context the call it belongs to, `METHOD path` as the catalogue spells it
  * @param iv 16 fresh random bytes; the caller passes them because not every runtime has a generator
  */
-export function seal(keys: DirectionKeys, kid: string, context: string, plain: string, iv: Uint8Array): string {
+export function seal(
+  keys: DirectionKeys,
+  kid: string,
+  context: string,
+  plain: string,
+  iv: Uint8Array
+): string {
   if (iv.length !== IV_BYTES) throw new RangeError('the iv has 16 bytes')
   const sealed = concatBytes(iv, cbc(keys.cipher, iv).encrypt(utf8Encode(plain)))
   return `${VERSION}.${kid}.${base64urlEncode(concatBytes(sealed, macOf(keys, kid, context, sealed)))}`

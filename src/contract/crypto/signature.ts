@@ -20,12 +20,19 @@ const macOf = (signing: Uint8Array, request: SignedRequest) =>
     sha256,
     signing,
     utf8Encode(
-      [request.method, request.path, request.timestamp, request.nonce, hexEncode(sha256(utf8Encode(request.body)))].join('\n')
+      [
+        request.method,
+        request.path,
+        request.timestamp,
+        request.nonce,
+        hexEncode(sha256(utf8Encode(request.body)))
+      ].join('\n')
     )
   )
 
 /** The header `signature`: HMAC-SHA256 over `METHOD\npath\ntimestamp\nnonce\nsha256(body)`, base64url. */
-export const sign = (signing: Uint8Array, request: SignedRequest): string => base64urlEncode(macOf(signing, request))
+export const sign = (signing: Uint8Array, request: SignedRequest): string =>
+  base64urlEncode(macOf(signing, request))
 
 /** Whether the signature belongs to the request. The window and the nonce are the server's to check. */
 export function verify(signing: Uint8Array, request: SignedRequest, signature: string): boolean {

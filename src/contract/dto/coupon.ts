@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { customAddPackage } from './booking'
+import { code, int, yuan } from './common'
+
+export const coupon = v.object({
+  couponCode: v.string(),
+  name: v.string(),
+  /** 1 fixed amount, otherwise a discount on a 10 scale. */
+  couponType: v.number(),
+  /** 0 and 2 stack in that order, others stand alone. */
+  couponBatchType: v.number(),
+  discountedPrice: yuan,
+  discounted: v.number(),
+  /** Cap of a discount in yuan, 0 for none. */
+  maxDiscount: yuan,
+  /** Threshold in yuan. */
+  minAmount: yuan,
+  /** ms since 1970. */
+  expiresAt: v.number(),
+  scope: v.string(),
+  /** unused, used, expired. */
+  status: v.picklist(['unused', 'used', 'expired']),
+  usable: v.boolean(),
+  /** Why not: 未满¥299, 仅限小程序 …; '' when usable. */
+  reason: v.string(),
+  checked: v.boolean()
+})
+
+/** Without a product: the wallet. With one: judged against that order. */
+export const couponListInput = v.object({
+  status: v.optional(v.picklist(['unused', 'used', 'expired']), 'unused'),
+  productCode: v.optional(code('商品')),
+  orgCode: v.optional(code('分院')),
+  rtime: v.optional(v.pipe(v.string(), v.isoDate('到检日期不正确'))),
+  customAddPackage: v.optional(customAddPackage),
+  addItemConfigId: v.optional(v.nullable(int('换购', 1, 99999999)))
+})
+/** `best` is the set with the lowest payable; amounts in yuan. */
+export const couponList = v.object({
+  list: v.array(coupon),
+  best: v.array(v.string()),
+  bestDiscount: yuan,
+  /** What thresholds are judged on, and the payable before coupons. */
+  baseAmount: yuan,
+  payAmount: yuan,
+  serverTime: v.number()
+})
+export const couponAmountInput = v.object({
+  merchandiseId: code('商品'),
+  merchandiseType: int('商品类型', 0, 99),
+  hospitalId: v.optional(code('分院')),
+  price: v.pipe(v.number('金额不正确'), v.finite(), v.minValue(0), v.maxValue(9999999))
+})
+export const couponAmount = v.array(v.object({ coupon: yuan, couponNums: v.number() }))
+export const claimInput = v.object({
+  couponCodes: v.pipe(v.array(code('优惠券')), v.minLength(1), v.maxLength(20))
+})
+export const claimResults = v.array(
+  v.object({ couponCode: v.string(), claimed: v.boolean(), reason: v.string() })
+)
+export const redeemInput = v.object({
+  redeemCode: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, '请输入优惠兑换码'),
+    v.maxLength(40, '兑换码不正确')
+  )
+})
+
+export type Coupon = v.InferOutput<typeof coupon>
+export type CouponListInput = v.InferInput<typeof couponListInput>
+export type CouponList = v.InferOutput<typeof couponList>
+export type CouponAmountInput = v.InferInput<typeof couponAmountInput>
+export type CouponAmount = v.InferOutput<typeof couponAmount>[number]
+export type ClaimInput = v.InferInput<typeof claimInput>
+export type ClaimResult = v.InferOutput<typeof claimResults>[number]
+export type RedeemInput = v.InferInput<typeof redeemInput>

@@ -1,0 +1,79 @@
+import { row } from '../endpoint'
+import type * as dto from '../dto/booking'
+import type { Empty } from '../dto/common'
+
+/** Branch, date, slot, add-ons and quote of the cardless checkup flow (§7 Booking). */
+export const bookingEndpoints = {
+  'booking.list': row<dto.BookingListInput, dto.BookingList>({
+    method: 'POST',
+    path: '/pdb/booking/v2',
+    auth: 'optional'
+  }),
+  'booking.calendar': row<dto.CalendarInput, dto.CalendarDay[]>({
+    method: 'POST',
+    path: '/pdb/calendar',
+    auth: 'none',
+    showLoading: true
+  }),
+  'booking.clinicCalendar': row<dto.ClinicCalendarInput, dto.CalendarDay[]>({
+    method: 'POST',
+    path: '/pdb/other/calendar',
+    auth: 'none',
+    showLoading: true
+  }),
+  'booking.timespans': row<dto.TimespansInput, dto.TimeSlot[]>({
+    method: 'POST',
+    path: '/pdb/v2/timespans',
+    auth: 'optional',
+    showLoading: true
+  }),
+  'hold.take': row<dto.HoldInput, dto.Hold>({
+    method: 'POST',
+    path: '/booking/slot/hold',
+    auth: 'optional',
+    showLoading: true
+  }),
+  /** 27201 when it ran out, with alternatives. */
+  'hold.get': row<dto.HoldIdInput, dto.Hold>({
+    method: 'GET',
+    path: '/booking/slot/hold/:holdId',
+    auth: 'optional',
+    quiet: true
+  }),
+  'hold.release': row<dto.HoldIdInput, Empty>({
+    method: 'DELETE',
+    path: '/booking/slot/hold/:holdId',
+    auth: 'optional',
+    quiet: true
+  }),
+  'addon.packages': row<dto.AddPackagesInput, dto.AddPackages[]>({
+    method: 'POST',
+    path: '/pdb/addPackages',
+    auth: 'optional'
+  }),
+  /** 40003 / 40004 answer `RuleItems` in results[0]. */
+  'addon.quote': row<dto.QuoteInput, dto.RealTimePrice[]>({
+    method: 'POST',
+    path: '/signature/pdb/realTimePrice/v2',
+    auth: 'user',
+    signed: true,
+    quiet: true
+  }),
+  'addon.again': row<dto.AgainInput, dto.AgainResults[]>({
+    method: 'POST',
+    path: '/order/again/addItems',
+    auth: 'user',
+    quiet: true
+  }),
+  'confirm.paperless': row<dto.PaperlessInput, dto.PaperlessResults[]>({
+    method: 'POST',
+    path: '/order/paperless/report',
+    auth: 'user'
+  }),
+  'confirm.breakfasts': row<dto.BreakfastInput, dto.Breakfast[]>({
+    method: 'POST',
+    path: '/breakfast/list',
+    auth: 'none'
+  }),
+  'confirm.gifts': row<dto.GiftInput, dto.Gift[]>({ method: 'POST', path: '/gift/list', auth: 'optional' })
+} as const

@@ -1,0 +1,86 @@
+import { row } from '../endpoint'
+import type { Empty } from '../dto/common'
+import type * as dto from '../dto/order'
+
+/** §7 Order creation and completion, Orders. */
+export const orderEndpoints = {
+  /** 27002–27008, 27201 and 28001–28003 are answered to the page. */
+  'order.complete': row<dto.CompleteInput, dto.OrderResult[]>({
+    method: 'POST',
+    path: '/pdb/user/complete',
+    auth: 'user',
+    encrypted: true,
+    idempotent: true,
+    showLoading: true
+  }),
+  'order.count': row<dto.OrderCountInput, Empty>({
+    method: 'POST',
+    path: '/order/count',
+    auth: 'user',
+    quiet: true
+  }),
+  'order.promoteCheck': row<dto.PromoteInput, Empty>({
+    method: 'POST',
+    path: '/order/promoteCheck',
+    auth: 'user',
+    quiet: true
+  }),
+  'order.questionState': row<dto.QuestionStateInput, dto.QuestionState>({
+    method: 'POST',
+    path: '/order/question/state',
+    auth: 'user'
+  }),
+  'order.list': row<dto.OrderListInput, dto.OrderList>({
+    method: 'GET',
+    path: '/order/search/list/:x',
+    auth: 'user'
+  }),
+  'order.tabCounts': row<Empty, dto.TabCounts>({
+    method: 'GET',
+    path: '/order/status/count',
+    auth: 'user',
+    quiet: true
+  }),
+  'order.next': row<Empty, dto.OrderCard[]>({
+    method: 'GET',
+    path: '/order/next/list',
+    auth: 'user',
+    quiet: true
+  }),
+  'order.detail': row<dto.OrderIdInput, dto.OrderDetail>({
+    method: 'GET',
+    path: '/order/checkupDetail/:id',
+    auth: 'user'
+  }),
+  'order.cancelReasons': row<dto.CancelReasonsInput, dto.CancelReason[]>({
+    method: 'GET',
+    path: '/order/cancel/reason/list/:a/:b',
+    auth: 'user',
+    showLoading: true
+  }),
+  'order.cancel': row<dto.CancelInput, Empty>({
+    method: 'GET',
+    path: '/order/cancel/checkup/:id',
+    auth: 'user',
+    showLoading: true
+  }),
+  'order.delete': row<dto.DeleteInput, Empty>({
+    method: 'GET',
+    path: '/order/delete/:a/:b',
+    auth: 'user',
+    showLoading: true
+  }),
+  'order.statusCheck': row<dto.OrderIdInput, dto.StatusCheck>({
+    method: 'GET',
+    path: '/order/check/order/status/:id',
+    auth: 'user',
+    quiet: true
+  }),
+  'order.rebookCheck': row<dto.OrderIdInput, dto.RebookCheck>({
+    method: 'GET',
+    path: '/order/rebook/check/:id',
+    auth: 'user',
+    showLoading: true
+  }),
+  'order.prepPlan': row<dto.PrepInput, dto.PrepPlan>({ method: 'POST', path: '/prep/plan', auth: 'user' })
+} as const

@@ -1,0 +1,18 @@
+import { row } from '../endpoint'
+import type * as dto from '../dto/pay'
+
+export const payEndpoints = {
+  'pay.create': row<dto.PayCreateInput, dto.PayCreateResults>({
+    method: 'POST',
+    path: '/pay/create',
+    auth: 'user',
+    idempotent: true,
+    showLoading: true
+  }),
+  'pay.status': row<dto.PayStatusInput, dto.PayStatusResults>({
+    method: 'GET',
+    path: '/pay/status/:payOrderNum',
+    auth: 'user',
+    quiet: true
+  })
+} as const

@@ -1,0 +1,101 @@
+import type { GenericSchema } from 'valibot'
+import * as v from 'valibot'
+import type { EndpointName, InputOf, ResultsOf } from './catalogue'
+import * as auth from './dto/auth'
+import * as booking from './dto/booking'
+import { empty } from './dto/common'
+import * as content from './dto/content'
+import * as coupon from './dto/coupon'
+import * as order from './dto/order'
+import * as pay from './dto/pay'
+import * as product from './dto/product'
+
+type Schemas = {
+  [N in EndpointName]: { input: GenericSchema<InputOf<N>>; results: GenericSchema<unknown, ResultsOf<N>> }
+}
+
+/** What each call takes and answers, checked at the server's door. Server and tests only: the client bundles types. */
+export const schemas = {
+  'auth.sendCode': { input: auth.authcodeInput, results: auth.authcodeResults },
+  'auth.login': { input: auth.authorizeInput, results: auth.session },
+  'auth.silent': { input: auth.silenceInput, results: auth.silenceResults },
+  'auth.keys': { input: auth.keyInput, results: auth.keyResults },
+  'auth.thirdLogin': { input: auth.thirdLoginInput, results: auth.session },
+  'auth.logout': { input: empty, results: empty },
+  'auth.refresh': { input: auth.refreshInput, results: auth.session },
+  'auth.userInfo': { input: auth.infoInput, results: auth.infoResults },
+  'auth.wxTokenVerify': { input: empty, results: empty },
+  'auth.wxTokenCheck': { input: auth.wxTokenCheckInput, results: empty },
+  'account.get': { input: empty, results: auth.userInfo },
+  'contacts.list': { input: empty, results: auth.contactList },
+  'contacts.get': { input: auth.contactIdInput, results: auth.contact },
+  'contacts.save': { input: auth.saveContactInput, results: auth.contact },
+  'contacts.delete': { input: auth.contactIdInput, results: empty },
+  'contacts.relations': { input: empty, results: auth.relations },
+  'geo.provinces': { input: empty, results: auth.regions },
+  'geo.cities': { input: auth.cityOfInput, results: auth.regions },
+  'geo.regions': { input: auth.regionOfInput, results: auth.regions },
+  'home.modules': { input: content.groupModuleInput, results: content.groupModules },
+  'home.moduleDetails': { input: content.moduleDetailInput, results: content.moduleDetails },
+  'home.hideModule': { input: content.channelHideInput, results: empty },
+  'home.banners': { input: content.bannerInput, results: content.banners },
+  'home.popWindow': { input: content.popWindowInput, results: content.popWindows },
+  'home.news': { input: content.newsListInput, results: content.newsList },
+  'home.lotteryFloat': { input: empty, results: content.lotteryFloat },
+  'city.list': { input: content.cityListInput, results: content.cityGroups },
+  'city.convert': { input: content.cityConvertInput, results: content.cityConvertResults },
+  'wx.signature': { input: content.wxSignatureInput, results: content.wxSignatureResults },
+  'questionnaire.config': { input: content.questionnaireConfigInput, results: content.questionnaireConfig },
+  'questionnaire.get': { input: content.questionnaireIdInput, results: content.questionnaire },
+  'questionnaire.answer': {
+    input: content.questionnaireAnswerInput,
+    results: content.questionnaireAnswerResults
+  },
+  'recommend.consent': { input: content.consentInput, results: content.consentResults },
+  'recommend.consentState': { input: empty, results: content.consentResults },
+  'content.agreement': { input: content.agreementInput, results: content.agreement },
+  'product.home': { input: product.homeProductsInput, results: product.productPage },
+  'product.search': { input: product.searchInput, results: v.array(product.productCard) },
+  'product.list': { input: product.productListInput, results: product.productPage },
+  'product.filters': { input: empty, results: product.shopFilters },
+  'product.detail': { input: product.productDetailInput, results: product.productDetail },
+  'hospital.detail': { input: product.hospitalInput, results: product.hospitalDetail },
+  'hospital.list': { input: product.orgListInput, results: v.array(product.branchBrief) },
+  'hospital.recent': { input: product.orgListInput, results: v.array(product.branchBrief) },
+  'booking.list': { input: booking.bookingListInput, results: booking.bookingList },
+  'booking.calendar': { input: booking.calendarInput, results: booking.calendarDays },
+  'booking.clinicCalendar': { input: booking.clinicCalendarInput, results: booking.calendarDays },
+  'booking.timespans': { input: booking.timespansInput, results: booking.timeSlots },
+  'hold.take': { input: booking.holdInput, results: booking.hold },
+  'hold.get': { input: booking.holdIdInput, results: booking.hold },
+  'hold.release': { input: booking.holdIdInput, results: empty },
+  'addon.packages': { input: booking.addPackagesInput, results: booking.addPackages },
+  'addon.quote': { input: booking.quoteInput, results: booking.quoteResults },
+  'addon.again': { input: booking.againInput, results: booking.againResults },
+  'confirm.paperless': { input: booking.paperlessInput, results: booking.paperlessResults },
+  'confirm.breakfasts': { input: booking.breakfastInput, results: booking.breakfasts },
+  'confirm.gifts': { input: booking.giftInput, results: booking.gifts },
+  'coupon.list': { input: coupon.couponListInput, results: coupon.couponList },
+  'coupon.amount': { input: coupon.couponAmountInput, results: coupon.couponAmount },
+  'coupon.claim': { input: coupon.claimInput, results: coupon.claimResults },
+  'coupon.redeem': { input: coupon.redeemInput, results: coupon.coupon },
+  'order.complete': { input: order.completeInput, results: order.completeResults },
+  'order.count': { input: order.orderCountInput, results: empty },
+  'order.promoteCheck': { input: order.promoteInput, results: empty },
+  'order.questionState': { input: order.questionStateInput, results: order.questionState },
+  'order.list': { input: order.orderListInput, results: order.orderList },
+  'order.tabCounts': { input: empty, results: order.tabCounts },
+  'order.next': { input: empty, results: order.nextAppointments },
+  'order.detail': { input: order.orderIdInput, results: order.orderDetail },
+  'order.cancelReasons': { input: order.cancelReasonsInput, results: order.cancelReasons },
+  'order.cancel': { input: order.cancelInput, results: empty },
+  'order.delete': { input: order.deleteInput, results: empty },
+  'order.statusCheck': { input: order.orderIdInput, results: order.statusCheck },
+  'order.rebookCheck': { input: order.orderIdInput, results: order.rebookCheck },
+  'order.prepPlan': { input: order.prepInput, results: order.prepPlan },
+  'pay.create': { input: pay.payCreateInput, results: pay.payCreateResults },
+  'pay.status': { input: pay.payStatusInput, results: pay.payStatusResults }
+} satisfies Schemas
+
+/** What a handler receives: the parsed input, defaults filled in. */
+export type ParsedInput<N extends EndpointName> = v.InferOutput<(typeof schemas)[N]['input']>
