@@ -10,7 +10,7 @@ test.each([
   ['a word is no code', 'checkup', null],
   ['a fraction is no code', 1.5, null],
   ['hexadecimal is no code', '0x10', null],
-  ['null is no code', null, null],
-])('R7.11 %s', (_name, input, expected) => {
+  ['null is no code', null, null]
+])('a code on the wire may be a number or a string: %s', (_name, input, expected) => {
   expect(toCode(input)).toBe(expected)
 })

@@ -46,7 +46,7 @@ export const CROSS_BORDER_LIMITS = {
   /** One order, tax-exclusive, with freight and insurance: 5000 yuan. */
   orderTotalFen: 500_000,
   /** One person in one year: 26000 yuan. A notice; the customs decide. */
-  yearTotalFen: 2_600_000,
+  yearTotalFen: 2_600_000
 } as const
 
 /** Defaults and caps of the analytics (§9). */
@@ -59,7 +59,7 @@ export const ANALYTICS_DEFAULTS = {
   leaveHeartbeatMs: 60_000,
   maxDurationSeconds: 432_000,
   heatMapDetachMs: 2000,
-  heatMapLayoutPx: 375,
+  heatMapLayoutPx: 375
 } as const
 
 /** The city used until another is known (§3, R9.7). */
@@ -69,5 +69,5 @@ export const DEFAULT_CITY = {
   /** The provider's own code of the city. */
   iKangCityCode: '0010',
   latitude: 39.91,
-  longitude: 116.41,
+  longitude: 116.41
 } as const

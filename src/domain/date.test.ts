@@ -8,7 +8,7 @@ import {
   monthDay,
   parseDateTime,
   shortDate,
-  weekdayLabel,
+  weekdayLabel
 } from './date'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['a month of 30 days has no 31st', '2026-11-31', false],
   ['a month above 12', '2026-13-01', false],
   ['a date without leading zeros', '2026-1-1', false],
-  ['text', '今天', false],
+  ['text', '今天', false]
 ])('a date is a real calendar date: %s', (_name, text, expected) => {
   expect(isDate(text)).toBe(expected)
 })
@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['just before midnight in Shanghai', Date.UTC(2026, 10, 20, 15, 59, 59), '2026-11-20'],
   ['midnight in Shanghai is 16:00 UTC', Date.UTC(2026, 10, 20, 16, 0, 0), '2026-11-21'],
-  ['the last evening of a year', Date.UTC(2026, 11, 31, 16, 0, 0), '2027-01-01'],
+  ['the last evening of a year', Date.UTC(2026, 11, 31, 16, 0, 0), '2027-01-01']
 ])('the date of an instant is the Shanghai date: %s', (_name, instant, expected) => {
   expect(dateOf(instant)).toBe(expected)
 })
@@ -34,7 +34,7 @@ test.each([
   ['over a month end', '2026-11-30', 1, '2026-12-01'],
   ['over a year end', '2026-12-31', 1, '2027-01-01'],
   ['back over a leap day', '2028-03-01', -1, '2028-02-29'],
-  ['ninety days', '2026-11-20', 90, '2027-02-18'],
+  ['ninety days', '2026-11-20', 90, '2027-02-18']
 ])('adding days goes %s', (_name, date, days, expected) => {
   expect(addDays(date, days)).toBe(expected)
   expect(daysBetween(date, expected)).toBe(days)
@@ -47,7 +47,7 @@ test('a text that is no date is refused, not turned into another day', () => {
 test.each([
   ['2026-11-24', '周二'],
   ['2026-11-22', '周日'],
-  ['1969-12-31', '周三'],
+  ['1969-12-31', '周三']
 ])('R2.111 the weekday label of %s is %s', (date, expected) => {
   expect(weekdayLabel(date)).toBe(expected)
 })
@@ -63,7 +63,7 @@ test.each([
   ['Shanghai without an offset', '2026-11-24 18:00:05', '2026-11-24 18:00:05'],
   ['ISO with the Shanghai offset', '2026-11-24T18:00:05+08:00', '2026-11-24 18:00:05'],
   ['ISO in UTC', '2026-11-24T18:00:05.123Z', '2026-11-25 02:00:05'],
-  ['ISO with a western offset', '2026-11-24T18:00:00-05:00', '2026-11-25 07:00:00'],
+  ['ISO with a western offset', '2026-11-24T18:00:00-05:00', '2026-11-25 07:00:00']
 ])('date-times of the wire are read: %s', (_name, text, expected) => {
   const instant = parseDateTime(text)
   expect(instant === null ? null : formatDateTime(instant)).toBe(expected)
@@ -73,7 +73,7 @@ test.each([['2026-02-30 10:00:00'], ['2026-11-24 24:00:00'], ['2026-11-24 10:60:
   'a wrong date-time is null: %s',
   (text) => {
     expect(parseDateTime(text)).toBeNull()
-  },
+  }
 )
 
 test('an instant of a Shanghai wall clock', () => {

@@ -1,0 +1,61 @@
+/** 0 is full; 1 ample, 2 busy, 3 nearly full. */
+export type StockLevel = 0 | 1 | 2 | 3
+
+/** Below this percent a branch is ample, below the next busy, else nearly full. */
+export const BUSY_FROM_PERCENT = 60
+export const NEARLY_FULL_FROM_PERCENT = 85
+/** From this percent the meter looks full. */
+export const METER_FULL_FROM_PERCENT = 95
+/** A slot with fewer seats left than this says 仅剩. */
+export const FEW_SEATS = 5
+
+const DEGREES: Readonly<Record<StockLevel, string>> = { 0: '已约满', 1: '充足', 2: '适中', 3: '紧张' }
+
+export interface Stock {
+  /** Seats left, never below 0. */
+  remaining: number
+  free: boolean
+  /** Booked share, whole percent; 100 only when full. */
+  percent: number
+  level: StockLevel
+  /** The level in words. */
+  congestionDegree: string
+}
+
+/** The stock words of a branch, a day or a slot (§3): free while a seat remains, level 0 only when full. */
+export function stockOf(seats: { capacity: number; remaining: number }): Stock {
+  const remaining = Math.max(0, seats.remaining)
+  const free = remaining > 0
+  const booked = Math.max(0, seats.capacity - remaining)
+  const percent = free ? Math.floor((booked * 100) / Math.max(1, seats.capacity)) : 100
+  const level = levelOf(free, percent)
+  return { remaining, free, percent, level, congestionDegree: DEGREES[level] }
+}
+
+function levelOf(free: boolean, percent: number): StockLevel {
+  if (!free) return 0
+  if (percent < BUSY_FROM_PERCENT) return 1
+  return percent < NEARLY_FULL_FROM_PERCENT ? 2 : 3
+}
+
+/** Look of the meter by its percent: under 85 ok, under 95 tight, else full. */
+export function meterTone(percent: number): 'ok' | 'tight' | 'full' {
+  if (percent < NEARLY_FULL_FROM_PERCENT) return 'ok'
+  return percent < METER_FULL_FROM_PERCENT ? 'tight' : 'full'
+}
+
+/** Button of a clinic row: 下一步 when free or level is not zero, else 其他时间 (§2). */
+export function clinicButtonText(clinic: { free: boolean; level: number }): string {
+  return canBookClinic(clinic) ? '下一步' : '其他时间'
+}
+
+/** Whether the row's button goes on instead of asking for another time (§2). */
+export function canBookClinic(clinic: { free: boolean; level: number }): boolean {
+  return clinic.free || clinic.level !== 0
+}
+
+/** '余21位', '仅剩4位' or '已约满'. */
+export function seatsText(remaining: number): string {
+  if (remaining <= 0) return '已约满'
+  return remaining < FEW_SEATS ? `仅剩${remaining}位` : `余${remaining}位`
+}

@@ -1,0 +1,48 @@
+import type { ProductKind } from '../product-kind'
+import { PERSON_TEXTS } from './texts'
+
+/** §3: 1 male, 0 female. */
+export const GENDER = { female: 0, male: 1 } as const
+export type Gender = (typeof GENDER)[keyof typeof GENDER]
+
+const FEMALE_ONLY_KINDS: readonly ProductKind[] = ['dentistry', 'vaccine']
+
+/**
+ * The only sex a product admits, or null. A product that carries `sexLimit` decides by itself (null opens it
+ * to both); without the field dentistry and vaccine prohibit male (§5).
+ */
+export function effectiveSexLimit(product: {
+  kind: ProductKind | null
+  sexLimit?: Gender | null | undefined
+}): Gender | null {
+  if (product.sexLimit !== undefined) return product.sexLimit
+  return product.kind !== null && FEMALE_ONLY_KINDS.includes(product.kind) ? GENDER.female : null
+}
+
+/** '限男士', '限女士' or null. */
+export function sexLimitReason(limit: Gender | null): string | null {
+  if (limit === null) return null
+  return limit === GENDER.male ? PERSON_TEXTS.maleOnly : PERSON_TEXTS.femaleOnly
+}
+
+export interface GenderOption {
+  value: Gender
+  label: string
+  disabled: boolean
+  /** Why it cannot be chosen, such as 本套餐限男士. */
+  reason: string | null
+}
+
+/** The two options in display order; the forbidden one stays visible with its reason (§5). */
+export function genderOptions(limit: Gender | null): readonly GenderOption[] {
+  const reason = sexLimitReason(limit)
+  return [GENDER.male, GENDER.female].map((value) => {
+    const disabled = limit !== null && limit !== value
+    return {
+      value,
+      label: value === GENDER.male ? PERSON_TEXTS.male : PERSON_TEXTS.female,
+      disabled,
+      reason: disabled && reason !== null ? PERSON_TEXTS.genderNote(reason) : null
+    }
+  })
+}

@@ -1,0 +1,209 @@
+import { ageAt, birthdayOf } from './age'
+import { emptyFieldMessage, fieldsOf, isLoginPersonOnly, regionLabel, regionLevels } from './form-fields'
+import { effectiveSexLimit, genderOptions } from './gender'
+import {
+  hasValidChecksum,
+  idCardDisagreement,
+  idCardFacts,
+  idCardNotice,
+  idNumberError,
+  idTypeChoices
+} from './id-card'
+import { mobileError } from './mobile'
+import { nameError, namePrompt, personLabel } from './name'
+import { asksSexHistory } from './sex-history'
+
+const GOOD_MALE = '99010119880314011X'
+const GOOD_FEMALE = '990101199007220228'
+
+test.each([
+  ['checkup', 1, '体检人'],
+  ['health-selection', 20, '收货人'],
+  ['cross-border', 34, '收货人'],
+  ['gene-home', 7, '收货人'],
+  ['dentistry', 0, '就诊人'],
+  ['vaccine', 13, '联系人'],
+  ['health-selection', 35, '服务人'],
+  ['health-selection', '35', '服务人']
+] as const)('R5.6 R5.7 %s of category %p asks for the %s', (kind, category, label) => {
+  expect(personLabel(kind, category)).toBe(label)
+  expect(namePrompt(personLabel(kind, category))).toBe(`请填写${label}姓名`)
+})
+
+test('R5.5 a contact without a product asks 请填写姓名', () => {
+  expect(namePrompt(personLabel(null))).toBe('请填写姓名')
+})
+
+test.each([
+  ['R5.4 empty', '', '请填写姓名'],
+  ['R5.4 spaces alone are empty', '  ', '请填写姓名'],
+  ['R5.57 longer than 30 characters', '长'.repeat(31), '姓名最多30个字'],
+  ['30 characters pass', '长'.repeat(30), null],
+  ['a name with a middle dot passes', '阿依·古丽', null]
+])('%s', (_name, name, message) => {
+  expect(nameError(name, '请填写姓名')).toBe(message)
+})
+
+test.each([
+  ['R5.13 empty', '', '请填写手机号'],
+  ['R5.14 ten digits', '1380000000', '请填写正确的手机号！'],
+  ['R5.14 twelve digits', '138000000001', '请填写正确的手机号！'],
+  ['R5.14 not starting with 1', '23800000000', '请填写正确的手机号！'],
+  ['R5.14 a letter inside', '1380000000a', '请填写正确的手机号！'],
+  ['R5.14 a good one passes', '13800000000', null],
+  ['R5.14 pasted with spaces passes', '138 0000 0000', null]
+])('%s', (_name, mobile, message) => {
+  expect(mobileError(mobile)).toBe(message)
+})
+
+test.each([
+  ['R5.8 empty card', { idType: 1, idNumber: '' }, '请输入身份证号'],
+  ['R5.9 14 digits', { idType: 1, idNumber: '1'.repeat(14) }, '请输入正确的身份证号！'],
+  ['R5.9 16 digits', { idType: 1, idNumber: '1'.repeat(16) }, '请输入正确的身份证号！'],
+  ['R5.9 19 digits', { idType: 1, idNumber: '1'.repeat(19) }, '请输入正确的身份证号！'],
+  ['R5.9 X in the middle', { idType: 1, idNumber: `1234567890123456X8` }, '请输入正确的身份证号！'],
+  ['R5.9 15 digits pass', { idType: 1, idNumber: '1'.repeat(15) }, null],
+  ['R5.9 18 digits pass without a checksum', { idType: 1, idNumber: '1'.repeat(18) }, null],
+  ['R5.9 17 digits and X pass', { idType: 1, idNumber: `${'1'.repeat(17)}X` }, null],
+  ['R5.9 17 digits and x pass', { idType: 1, idNumber: `${'1'.repeat(17)}x` }, null],
+  [
+    'R5.10 a disabled field is not matched',
+    { idType: 1, idNumber: '990***********011X', disabled: true },
+    null
+  ],
+  ['R5.10 a disabled field is still required', { idType: 1, idNumber: '', disabled: true }, '请输入身份证号'],
+  ['R5.11 empty other number', { idType: 9, idNumber: ' ' }, '请输入证件号'],
+  ['R5.11 any other number passes', { idType: 9, idNumber: 'AB-1' }, null]
+] as const)('%s', (_name, input, message) => {
+  expect(idNumberError(input)).toBe(message)
+})
+
+test('R9.25 a form offers exactly ID types 1 and 9', () => {
+  expect(idTypeChoices(1).types.map((type) => type.value)).toEqual([1, 9])
+  expect(idTypeChoices(1).changeable).toBe(true)
+})
+
+test.each([[34], ['34']])('R5.12 category %p fixes the ID type, labelled 身份证号', (category) => {
+  const choices = idTypeChoices(category)
+  expect(choices).toMatchObject({ label: '身份证号', changeable: false })
+  expect(choices.types.map((type) => type.value)).toEqual([1])
+})
+
+test.each([
+  ['male by an odd order', GOOD_MALE, { birthday: '1988-03-14', gender: 1 }],
+  ['female by an even order', GOOD_FEMALE, { birthday: '1990-07-22', gender: 0 }],
+  ['15 digits are of the 20th century', '990101880314011', { birthday: '1988-03-14', gender: 1 }],
+  ['a 30th of February is no birth date', '990101198802300113', null],
+  ['a wrong pattern tells nothing', '123', null]
+])('birth date and sex from an identity card: %s', (_name, number, facts) => {
+  expect(idCardFacts(number)).toEqual(facts)
+})
+
+test.each([
+  ['a good X', GOOD_MALE, true],
+  ['a small x', GOOD_MALE.toLowerCase(), true],
+  ['a good digit', GOOD_FEMALE, true],
+  ['a wrong last digit', '990101199007220229', false],
+  ['15 digits have none', '990101880314011', true]
+])('the checksum of an identity card: %s', (_name, number, valid) => {
+  expect(hasValidChecksum(number)).toBe(valid)
+})
+
+test.each([
+  ['a good number asks nothing', GOOD_MALE, null],
+  ['a failed checksum asks to look again', '990101199007220229', '请核对身份证号'],
+  ['an impossible birth date asks too', '990101881301011', '请核对身份证号'],
+  ['a wrong pattern has its own message', '123', null]
+])('R5.9 the checksum never blocks: %s', (_name, number, notice) => {
+  expect(idCardNotice(number)).toBe(notice)
+})
+
+test.each([
+  ['both agree', { idNumber: GOOD_MALE, gender: 1, birthday: '1988-03-14' }, null],
+  ['the sex differs', { idNumber: GOOD_MALE, gender: 0 }, 'gender'],
+  ['the birth date differs', { idNumber: GOOD_MALE, gender: 1, birthday: '1988-03-15' }, 'birthday'],
+  ['no sex chosen yet', { idNumber: GOOD_MALE, gender: null }, null],
+  ['15 digits are not held against the form', { idNumber: '990101880314011', gender: 0 }, null]
+] as const)('an 18-digit number must agree with the form: %s', (_name, form, field) => {
+  expect(idCardDisagreement(form)?.field ?? null).toBe(field)
+})
+
+test.each([
+  ['R5.16 dentistry prohibits male', { kind: 'dentistry' }, 0],
+  ['R5.17 vaccine prohibits male', { kind: 'vaccine' }, 0],
+  ['a product opened on purpose', { kind: 'vaccine', sexLimit: null }, null],
+  ['a checkup for men', { kind: 'checkup', sexLimit: 1 }, 1],
+  ['a checkup for all', { kind: 'checkup' }, null]
+] as const)('%s', (_name, product, limit) => {
+  expect(effectiveSexLimit(product)).toBe(limit)
+})
+
+test('R5.16 R5.17 the forbidden sex stays visible, disabled, with its reason', () => {
+  expect(genderOptions(0)).toEqual([
+    { value: 1, label: '男', disabled: true, reason: '本套餐限女士' },
+    { value: 0, label: '女', disabled: false, reason: null }
+  ])
+  expect(genderOptions(null).some((option) => option.disabled)).toBe(false)
+})
+
+test('R3.53 1 is male and 0 is female', () => {
+  expect(genderOptions(null).map(({ value, label }) => [value, label])).toEqual([
+    [1, '男'],
+    [0, '女']
+  ])
+})
+
+test.each([
+  ['the day before the birthday', '1988-03-14', '2026-03-13', 37],
+  ['the birthday itself', '1988-03-14', '2026-03-14', 38],
+  ['a leap-day birth counts from March', '2008-02-29', '2026-02-28', 17],
+  ['before the birth', '2027-01-01', '2026-11-20', null],
+  ['no date', '19880314', '2026-11-20', null]
+])('age on a day: %s', (_name, birthday, on, age) => {
+  expect(ageAt(birthday, on)).toBe(age)
+})
+
+test.each([
+  ['the card tells it', { idType: 1, idNumber: GOOD_MALE, birthday: '2000-01-01' }, '1988-03-14'],
+  [
+    'another ID leaves it to the form',
+    { idType: 9, idNumber: GOOD_MALE, birthday: '2000-01-01' },
+    '2000-01-01'
+  ],
+  ['unknown', { idType: 9, idNumber: 'P1' }, null]
+] as const)('birth date of a person: %s', (_name, person, birthday) => {
+  expect(birthdayOf(person)).toBe(birthday)
+})
+
+test.each([
+  ['female, third party, no nucleic acid', { gender: 0, thirdOrg: true, comboName: '深度体检' }, true],
+  ['male', { gender: 1, thirdOrg: true, comboName: '深度体检' }, false],
+  ['unknown sex', { gender: null, thirdOrg: true, comboName: '深度体检' }, false],
+  ['own organisation', { gender: 0, thirdOrg: false, comboName: '深度体检' }, false],
+  ['nucleic-acid combo', { gender: 0, thirdOrg: true, comboName: '核酸检测套餐' }, false]
+] as const)('R5.23 the sex-history question: %s', (_name, context, asked) => {
+  expect(asksSexHistory(context)).toBe(asked)
+})
+
+test.each([
+  ['R5.20 goods', 'health-selection', '配送区域', 3],
+  ['R5.20 vaccine', 'vaccine', '接种城市', 2]
+] as const)('%s R5.21 city label and levels', (_name, kind, label, levels) => {
+  expect(regionLabel(kind)).toBe(label)
+  expect(regionLevels(kind)).toBe(levels)
+})
+
+test.each([[30], ['30']])('R5.22 category %p asks no city and no address', (category) => {
+  expect(fieldsOf({ kind: 'health-selection', category })).toEqual(['name', 'mobile'])
+  expect(fieldsOf({ kind: 'health-selection', category: 20 })).toContain('region')
+})
+
+test('R5.27 only category 35 is tied to the login', () => {
+  expect(isLoginPersonOnly(35)).toBe(true)
+  expect(isLoginPersonOnly(30)).toBe(false)
+})
+
+test('R5.36 a cross-border field without its own text says 请填写信息', () => {
+  expect(emptyFieldMessage('gender', { kind: 'cross-border' })).toBe('请填写信息')
+  expect(emptyFieldMessage('gender', { kind: 'checkup' })).toBe('请选择性别')
+})

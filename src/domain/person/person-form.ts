@@ -1,0 +1,191 @@
+import { isDate } from '../date'
+import { cleanAddress, isAddressEmpty, joinRegion, splitRegion } from '../address/address'
+import { effectiveSexLimit, sexLimitReason, type Gender } from './gender'
+import { emptyFieldMessage, fieldsOf, regionLevels, type FormPurpose, type PersonField } from './form-fields'
+import {
+  ID_TYPE,
+  idCardDisagreement,
+  idCardNotice,
+  idNumberError,
+  normalizeIdNumber,
+  type IdType
+} from './id-card'
+import { mobileError, normalizeMobile } from './mobile'
+import { nameError } from './name'
+import { asksSexHistory } from './sex-history'
+import { suitability, type SuitabilityProduct } from './suitability'
+import { PERSON_TEXTS } from './texts'
+
+/** What the user typed. Untouched choices are null, untouched texts empty. */
+export interface PersonForm {
+  name: string
+  mobile: string
+  idType: IdType
+  idNumber: string
+  gender: Gender | null
+  /** 'YYYY-MM-DD', optional. */
+  birthday?: string | null
+  /** Region names joined by '-'. */
+  region?: string
+  address?: string
+  sexHistory?: boolean | null
+  breakfastId?: number | null
+  /** Real name of the orderer of bonded goods. */
+  buyerName?: string
+}
+
+export interface PersonContext extends FormPurpose {
+  /** Limits of the product; without them nobody is refused. */
+  product?: Omit<SuitabilityProduct, 'kind'>
+  /** Day of the visit, 'YYYY-MM-DD'; ages are not checked without it. */
+  on?: string
+  /** Fields that cannot be edited; a disabled ID number holds a masked value. */
+  disabled?: readonly PersonField[]
+  /** The branch belongs to a third-party organisation. */
+  thirdOrg?: boolean
+  comboName?: string
+  /** Breakfasts on offer; none makes the field vanish. */
+  breakfastCount?: number
+  /** Texts of this form for empty fields, before the fallbacks. */
+  messages?: Partial<Record<PersonField, string>>
+}
+
+export interface FieldMessage {
+  field: PersonField
+  message: string
+}
+
+export type PersonResult =
+  | {
+      ok: true
+      /** Trimmed and normalised; what the form does not ask keeps its value. */
+      value: PersonForm
+      /** Requests to look again that do not block: 请核对身份证号. */
+      notices: readonly FieldMessage[]
+    }
+  | { ok: false; errors: readonly FieldMessage[] }
+
+/** Whether breakfast must be chosen: when a list exists (§5). */
+export function isBreakfastRequired(breakfastCount: number): boolean {
+  return breakfastCount > 0
+}
+
+/**
+ * Checks a person form by the rules of §5, at most one message per field, in the order of the form; the
+ * first error is the toast. The server runs the same check.
+ */
+export function validatePerson(form: PersonForm, context: PersonContext): PersonResult {
+  const asked = fieldsOf(context)
+  const errors: FieldMessage[] = []
+  for (const field of withBirthday(asked, form)) {
+    const message = fieldError(field, form, context)
+    if (message !== null && !errors.some((error) => error.field === field)) errors.push({ field, message })
+  }
+  if (errors.length > 0) return { ok: false, errors }
+  return { ok: true, value: normalizePerson(form), notices: noticesOf(form, asked, context) }
+}
+
+/** The birthday is never required, but a given one is checked right after the gender. */
+function withBirthday(asked: readonly PersonField[], form: PersonForm): readonly PersonField[] {
+  if (!form.birthday) return asked
+  return asked.flatMap((field): PersonField[] => (field === 'gender' ? ['gender', 'birthday'] : [field]))
+}
+
+function fieldError(field: PersonField, form: PersonForm, context: PersonContext): string | null {
+  const missing = emptyFieldMessage(field, context, context.messages)
+  const disabled = context.disabled?.includes(field) ?? false
+  switch (field) {
+    case 'buyerName':
+      return nameError(form.buyerName ?? '', missing)
+    case 'name':
+      return nameError(form.name, missing)
+    case 'idNumber':
+      return idError(form, context, disabled)
+    case 'mobile':
+      return disabled && form.mobile !== '' ? null : mobileError(form.mobile, missing)
+    case 'gender':
+      return form.gender === null ? missing : genderError(form, context)
+    case 'birthday':
+      return birthdayError(form, context, missing)
+    case 'region':
+      return splitRegion(form.region ?? '').length < regionLevels(context.kind) ? missing : null
+    case 'address':
+      return isAddressEmpty(form.address ?? '') ? missing : cleanAddress(form.address ?? '').toast
+    case 'sexHistory':
+      return needsSexHistory(form, context) && typeof form.sexHistory !== 'boolean' ? missing : null
+    case 'breakfast':
+      return isBreakfastRequired(context.breakfastCount ?? 0) && form.breakfastId == null ? missing : null
+  }
+}
+
+function idError(form: PersonForm, context: PersonContext, disabled: boolean): string | null {
+  const own =
+    context.kind === 'cross-border' || context.messages?.idNumber
+      ? emptyFieldMessage('idNumber', context, context.messages)
+      : undefined
+  const idType = context.kind === 'cross-border' ? ID_TYPE.idCard : form.idType
+  const error = idNumberError({ idType, idNumber: form.idNumber, disabled }, own)
+  if (error !== null || form.birthday) return error
+  return ageError(form, context)
+}
+
+function genderError(form: PersonForm, context: PersonContext): string | null {
+  const limit = effectiveSexLimit({ kind: context.kind, sexLimit: context.product?.sexLimit })
+  const reason = sexLimitReason(limit)
+  if (reason !== null && form.gender !== limit) return PERSON_TEXTS.genderNote(reason)
+  const disagreement = cardDisagreement(form, context)
+  return disagreement?.field === 'gender' ? disagreement.message : null
+}
+
+function birthdayError(form: PersonForm, context: PersonContext, wrong: string): string | null {
+  if (!isDate(form.birthday ?? '')) return wrong
+  const disagreement = cardDisagreement({ ...form, gender: null }, context)
+  return disagreement?.message ?? ageError(form, context)
+}
+
+function cardDisagreement(form: PersonForm, context: PersonContext) {
+  const masked = context.disabled?.includes('idNumber') ?? false
+  return form.idType === ID_TYPE.idCard && !masked ? idCardDisagreement(form) : null
+}
+
+function ageError(form: PersonForm, context: PersonContext): string | null {
+  if (context.on === undefined) return null
+  const result = suitability(
+    { ...form, gender: null },
+    { kind: context.kind, ...context.product },
+    context.on
+  )
+  return !result.ok && result.field === 'age' ? result.message : null
+}
+
+/** Whether this form shows the sex-history question now. */
+export function needsSexHistory(form: Pick<PersonForm, 'gender'>, context: PersonContext): boolean {
+  return asksSexHistory({
+    gender: form.gender,
+    thirdOrg: context.thirdOrg ?? false,
+    comboName: context.comboName ?? ''
+  })
+}
+
+function normalizePerson(form: PersonForm): PersonForm {
+  return {
+    ...form,
+    name: form.name.trim(),
+    mobile: normalizeMobile(form.mobile),
+    idNumber: form.idType === ID_TYPE.idCard ? normalizeIdNumber(form.idNumber) : form.idNumber.trim(),
+    ...(form.buyerName === undefined ? {} : { buyerName: form.buyerName.trim() }),
+    ...(form.region === undefined ? {} : { region: joinRegion(splitRegion(form.region)) }),
+    ...(form.address === undefined ? {} : { address: form.address.trim() })
+  }
+}
+
+function noticesOf(
+  form: PersonForm,
+  asked: readonly PersonField[],
+  context: PersonContext
+): readonly FieldMessage[] {
+  const isCard = form.idType === ID_TYPE.idCard || context.kind === 'cross-border'
+  if (!asked.includes('idNumber') || !isCard || context.disabled?.includes('idNumber')) return []
+  const message = idCardNotice(form.idNumber)
+  return message === null ? [] : [{ field: 'idNumber', message }]
+}

@@ -1,0 +1,54 @@
+import type { ProductKind } from '../product-kind'
+import { ageAt, birthdayOf } from './age'
+import { effectiveSexLimit, sexLimitReason, type Gender } from './gender'
+import type { IdType } from './id-card'
+import { PERSON_TEXTS } from './texts'
+
+export interface SuitabilityProduct {
+  kind: ProductKind | null
+  sexLimit?: Gender | null | undefined
+  /** Youngest and oldest age admitted, whole years, both inclusive; null is no limit. */
+  ageMin?: number | null | undefined
+  ageMax?: number | null | undefined
+}
+
+export interface SuitabilityPerson {
+  gender: Gender | null
+  idType: IdType
+  idNumber: string
+  birthday?: string | null
+}
+
+export type Suitability =
+  | { ok: true }
+  | {
+      ok: false
+      field: 'gender' | 'age'
+      /** Short, for a contact chip: 限男士, 超出年龄, 未满30岁. */
+      reason: string
+      /** For a form row or an answer of code 27006. */
+      message: string
+    }
+
+/**
+ * Whether a product admits a person on the day of the visit ('YYYY-MM-DD'). Both sides of the wire use it;
+ * the server refuses with 27006. Unknown sex or age is not refused here.
+ */
+export function suitability(person: SuitabilityPerson, product: SuitabilityProduct, on: string): Suitability {
+  const limit = effectiveSexLimit(product)
+  const sexReason = sexLimitReason(limit)
+  if (sexReason !== null && person.gender !== null && person.gender !== limit) {
+    return { ok: false, field: 'gender', reason: sexReason, message: PERSON_TEXTS.genderNote(sexReason) }
+  }
+  const birthday = birthdayOf(person)
+  const age = birthday === null ? null : ageAt(birthday, on)
+  const [from, to] = [product.ageMin ?? null, product.ageMax ?? null]
+  const reason = age === null ? null : ageReason(age, from, to)
+  if (reason === null) return { ok: true }
+  return { ok: false, field: 'age', reason, message: PERSON_TEXTS.ageRange(from, to) }
+}
+
+function ageReason(age: number, from: number | null, to: number | null): string | null {
+  if (to !== null && age > to) return PERSON_TEXTS.tooOld
+  return from !== null && age < from ? PERSON_TEXTS.tooYoung(from) : null
+}

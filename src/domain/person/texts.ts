@@ -1,0 +1,47 @@
+/** User-facing texts of the person and contact forms (§5). */
+export const PERSON_TEXTS = {
+  name: '请填写姓名',
+  realName: '请填写真实姓名！',
+  nameOf: (label: string) => `请填写${label}姓名`,
+  nameTooLong: '姓名最多30个字',
+  idCardMissing: '请输入身份证号',
+  idCardWrong: '请输入正确的身份证号！',
+  idCardCheck: '请核对身份证号',
+  otherIdMissing: '请输入证件号',
+  mobileMissing: '请填写手机号',
+  mobileWrong: '请填写正确的手机号！',
+  gender: '请选择性别',
+  genderMismatch: '性别与身份证号不一致',
+  birthdayMismatch: '出生日期与身份证号不一致',
+  birthdayWrong: '请选择正确的出生日期',
+  select: (label: string) => `请选择${label}`,
+  address: '地址不能为空',
+  sexHistory: '请选择有无性生活史',
+  breakfast: '请选择早餐',
+  regionLabel: '配送区域',
+  vaccineCityLabel: '接种城市',
+  maleOnly: '限男士',
+  femaleOnly: '限女士',
+  genderNote: (reason: string) => `本套餐${reason}`,
+  tooOld: '超出年龄',
+  tooYoung: (age: number) => `未满${age}岁`,
+  ageRange: (from: number | null, to: number | null) =>
+    from === null
+      ? `本套餐限${to ?? ''}岁及以下`
+      : to === null
+        ? `本套餐限${from}岁及以上`
+        : `本套餐限${from}-${to}岁`,
+  male: '男',
+  female: '女'
+} as const
+
+/** Messages of the cross-border form (§5); `other` serves a field without its own. */
+export const CROSS_BORDER_TEXTS = {
+  buyerName: '请填写真实姓名',
+  name: '请填写收货人姓名',
+  mobile: '请填写收货人手机号',
+  idNumber: '请填写身份证',
+  region: '请选择城市',
+  address: '请填写详细地址',
+  other: '请填写信息'
+} as const

@@ -1,0 +1,92 @@
+import {
+  isAllHomeGoods,
+  isKnownAddonType,
+  isKnownBookingType,
+  isServicePerson,
+  isSpecialGoods,
+  kindOfCategory,
+  kindOfSegment,
+  segmentOfCategory
+} from './product-kind'
+
+test.each([
+  [0, 'dentistry'],
+  [1, 'checkup'],
+  [5, 'checkup'],
+  [2, 'checkup'],
+  [3, 'sugarshaker'],
+  [6, 'gene'],
+  [7, 'gene-home'],
+  [11, 'waston'],
+  [13, 'vaccine'],
+  [20, 'health-selection'],
+  [30, 'health-selection'],
+  [35, 'health-selection'],
+  [31, 'coupon-activity'],
+  [34, 'cross-border'],
+  ['34', 'cross-border'],
+  ['0', 'dentistry'],
+  ['', null],
+  [undefined, null],
+  [99, null]
+])('R9.23 category %p is the kind %p', (category, kind) => {
+  expect(kindOfCategory(category)).toBe(kind)
+})
+
+test.each([
+  ['a kind is its own segment', 'gene-home', 'gene-home'],
+  ['the card variant of checkup', 'cardCheckup', 'checkup'],
+  ['the card variant of dentistry', 'dentistryCard', 'dentistry'],
+  ['the eight-teeth dentistry', 'dentistryEightTh', 'dentistry'],
+  ['a numeric category', '13', 'vaccine'],
+  ['the drugstore chain has no flow yet', 'drugstore', null],
+  ['a name every object inherits', 'constructor', null],
+  ['no segment', undefined, null]
+])('R2.49 the product type of a route: %s', (_name, segment, kind) => {
+  expect(kindOfSegment(segment)).toBe(kind)
+})
+
+test('R9.23 category 2 opens the card checkup segment', () => {
+  expect(segmentOfCategory('2')).toBe('cardCheckup')
+  expect(segmentOfCategory(5)).toBe('checkup')
+  expect(segmentOfCategory(99)).toBeNull()
+})
+
+test.each([
+  ['checkup', true],
+  ['dentistry', true],
+  ['waston', true],
+  ['vaccine', true],
+  ['sugarshaker', true],
+  ['gene', false],
+  ['foo', false],
+  [undefined, false]
+])('R2.106 R2.107 booking type %p is known: %p', (type, known) => {
+  expect(isKnownBookingType(type)).toBe(known)
+})
+
+test.each([
+  ['checkup', true],
+  ['sugarshaker', true],
+  ['dentistry', false],
+  [undefined, false]
+])('R2.130 R2.131 add-on type %p is known: %p', (type, known) => {
+  expect(isKnownAddonType(type)).toBe(known)
+})
+
+test.each([
+  ['only 7 and 20', [7, 20, '7'], true],
+  ['one other category', [7, 20, 30], false],
+  ['an empty list is no group', [], false]
+])('R5.54 all of category 7 or 20: %s', (_name, categories, expected) => {
+  expect(isAllHomeGoods(categories)).toBe(expected)
+})
+
+test.each([
+  [30, true, false],
+  ['35', true, true],
+  [20, false, false]
+])('R9.24 category %p is special goods %p, service person %p', (category, special, service) => {
+  expect(isSpecialGoods(category)).toBe(special)
+  expect(isServicePerson(category)).toBe(service)
+})
