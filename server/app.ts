@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import type { Database } from './db/client'
+import { handlers } from './handlers'
+import { addErrorHandler } from './http/errors'
+import { mountCatalogue } from './http/mount'
+import { keepRawText } from './http/raw-text'
+import { addSecurity } from './http/security'
+import { addSite } from './http/site'
+
+/** What the server is made of; tests bring their own clock and database. */
+export interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  readonly now: () => Date
+  /** Holds every answer against the contract; on in tests. */
+  readonly checkResults: boolean
+}
+
+const BODY_LIMIT_BYTES = 256 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** Logs carry no personal data: no address, no query, no body, no headers. */
+const loggerOf = (config: Config) =>
+  config.logLevel === 'silent'
+    ? false
+    : {
+        level: config.logLevel,
+        redact: {
+          paths: ['*.token', '*.refreshToken', '*.mobile', '*.phone', '*.id_number', '*.idNumber', '*.identityCard', '*.password'],
+          censor: '[removed]'
+        },
+        serializers: {
+          req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] })
+        }
+      }
+
+/** The whole HTTP side, ready to listen or to be injected. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, database } = parts
+  const app = fastify({
+    logger: loggerOf(config),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 }
+  })
+  keepRawText(app)
+  addErrorHandler(app)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  await addSecurity(app, config)
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    try {
+      await database.db.execute(sql`select 1`)
+      return { status: 'ok' }
+    } catch {
+      return reply.code(503).send({ status: 'down' })
+    }
+  })
+  mountCatalogue(app, parts, handlers)
+  await addSite(app, config)
+  return app
+}

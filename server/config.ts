@@ -1,0 +1,170 @@
+import { isAbsolute, resolve } from 'node:path'
+
+/** How the server runs. Read once at start; nothing else looks at the environment. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Folder of the embedded database; unused with `databaseUrl`. */
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  /** Demo accounts, and the SMS code in the answer of its call. */
+  readonly demo: boolean
+  readonly production: boolean
+  readonly smsWebhookUrl: string | null
+  readonly smsWebhookSecret: string | null
+  /** Origin that users type, for links in notices and payments; null: taken from the request. */
+  readonly publicOrigin: string | null
+  readonly trustProxy: boolean
+  readonly corsOrigins: readonly string[]
+  readonly rateLimit: boolean
+  readonly logLevel: LogLevel
+  readonly h5Dir: string
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export type Environment = Readonly<Record<string, string | undefined>>
+export type LoadedConfig = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+type Parsed<T> = { value: T } | { problem: string }
+
+interface Setting<T> {
+  readonly fallback: T
+  readonly about: string
+  readonly parse: (raw: string) => Parsed<T>
+}
+
+const setting = <T>(fallback: T, about: string, parse: (raw: string) => Parsed<T>): Setting<T> => ({ fallback, about, parse })
+
+const text = (raw: string): Parsed<string> => ({ value: raw })
+const optionalText = (raw: string): Parsed<string | null> => ({ value: raw })
+
+const integer =
+  (min: number, max: number) =>
+  (raw: string): Parsed<number> =>
+    /^\d{1,9}$/.test(raw) && Number(raw) >= min && Number(raw) <= max
+      ? { value: Number(raw) }
+      : { problem: `must be a whole number from ${min} to ${max}` }
+
+const flag = (raw: string): Parsed<boolean> =>
+  raw === '1' || raw === '0' ? { value: raw === '1' } : { problem: 'must be 0 or 1' }
+
+const url =
+  (protocols: readonly string[]) =>
+  (raw: string): Parsed<string | null> => {
+    const parsed = URL.canParse(raw) ? new URL(raw) : null
+    return parsed && protocols.includes(parsed.protocol)
+      ? { value: raw.replace(/\/+$/, '') }
+      : { problem: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}` }
+  }
+
+const origin = (raw: string): Parsed<string | null> =>
+  URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) && new URL(raw).origin === raw.replace(/\/$/, '')
+    ? { value: new URL(raw).origin }
+    : { problem: 'must be an origin such as https://shop.example' }
+
+const origins = (raw: string): Parsed<readonly string[]> => {
+  const parts = raw.split(',').map((part) => part.trim())
+  return parts.every((part) => 'value' in origin(part))
+    ? { value: parts.map((part) => new URL(part).origin) }
+    : { problem: 'must be origins separated by commas' }
+}
+
+const logLevel = (raw: string): Parsed<LogLevel> => {
+  const level = LOG_LEVELS.find((known) => known === raw)
+  return level ? { value: level } : { problem: `must be one of ${LOG_LEVELS.join(', ')}` }
+}
+
+/** Every variable the server reads; README's table says the same. */
+export const SETTINGS = {
+  HOST: setting('127.0.0.1', 'address to listen on', text),
+  PORT: setting(8080, 'port to listen on; 0 takes a free one', integer(0, 65535)),
+  DATA_DIR: setting('.data', 'folder of the embedded database', text),
+  DATABASE_URL: setting<string | null>(null, 'PostgreSQL instead of the embedded database', url(['postgres:', 'postgresql:'])),
+  DATABASE_POOL: setting(10, 'connections to PostgreSQL per process', integer(2, 200)),
+  DEMO: setting<boolean | null>(null, 'demo accounts and visible SMS codes; 1 with the embedded database', flag),
+  SMS_WEBHOOK_URL: setting<string | null>(null, 'where SMS codes are posted', url(['http:', 'https:'])),
+  SMS_WEBHOOK_SECRET: setting<string | null>(null, 'signs the posts to SMS_WEBHOOK_URL', optionalText),
+  PUBLIC_ORIGIN: setting<string | null>(null, 'origin that users type', origin),
+  TRUST_PROXY: setting(false, '1 behind a proxy that sets X-Forwarded-For', flag),
+  CORS_ORIGINS: setting<readonly string[]>([], 'other origins that may call, separated by commas', origins),
+  RATE_LIMIT: setting(true, '0 switches the limits on login, SMS and search off, for load tests', flag),
+  LOG_LEVEL: setting<LogLevel>('info', 'how much is logged', logLevel),
+  H5_DIR: setting('dist/h5', 'folder of the built H5 site', text)
+} as const
+
+export type SettingName = keyof typeof SETTINGS
+type ValueOf<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<infer T> ? T : never
+
+/** Reads the environment. `root` is the project's folder, for relative paths. Reports every mistake at once. */
+export function loadConfig(env: Environment, root: string): LoadedConfig {
+  const problems = unknownNames(env)
+  const read = <N extends SettingName>(name: N): ValueOf<N> => {
+    const { fallback, parse } = SETTINGS[name] as unknown as Setting<ValueOf<N>>
+    const raw = env[name]?.trim()
+    if (raw === undefined || raw === '') return fallback
+    const parsed = parse(raw)
+    if ('value' in parsed) return parsed.value
+    problems.push(`${name} ${parsed.problem} (it is ${shown(name, raw)})`)
+    return fallback
+  }
+  const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path))
+  const production = env['NODE_ENV'] === 'production'
+  const databaseUrl = read('DATABASE_URL')
+  const demo = read('DEMO')
+  if (demo && production) problems.push('DEMO must not be 1 with NODE_ENV=production')
+  const config: Config = {
+    host: read('HOST'),
+    port: read('PORT'),
+    dataDir: folder(read('DATA_DIR')),
+    databaseUrl,
+    databasePool: read('DATABASE_POOL'),
+    demo: demo ?? (databaseUrl === null && !production),
+    production,
+    smsWebhookUrl: read('SMS_WEBHOOK_URL'),
+    smsWebhookSecret: read('SMS_WEBHOOK_SECRET'),
+    publicOrigin: read('PUBLIC_ORIGIN'),
+    trustProxy: read('TRUST_PROXY'),
+    corsOrigins: read('CORS_ORIGINS'),
+    rateLimit: read('RATE_LIMIT'),
+    logLevel: read('LOG_LEVEL'),
+    h5Dir: folder(read('H5_DIR'))
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config }
+}
+
+/** Values that may hold a password are not repeated on the screen. */
+const shown = (name: SettingName, raw: string) => (/URL|SECRET/.test(name) ? 'set to something else' : JSON.stringify(raw))
+
+const NAMES = Object.keys(SETTINGS)
+/** Prefixes that are ours alone: whatever starts so and is not in the table is a mistake. */
+const OUR_PREFIXES = ['SMS_WEBHOOK_', 'CORS_ORIGIN', 'H5_DI']
+/** Names this long do not look alike by accident. */
+const COMPARED_LENGTH = 8
+
+function unknownNames(env: Environment): string[] {
+  return Object.keys(env)
+    .filter((name) => !NAMES.includes(name))
+    .flatMap((name) => {
+      const near = NAMES.find((known) => known.length >= COMPARED_LENGTH && isOneSlipAway(name, known))
+      const ours = OUR_PREFIXES.some((prefix) => name.startsWith(prefix))
+      if (near) return [`${name} is unknown; did you mean ${near}?`]
+      return ours ? [`${name} is unknown`] : []
+    })
+}
+
+/** One letter added, lost, changed, or two neighbours swapped. */
+function isOneSlipAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  )
+}

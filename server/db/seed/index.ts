@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../client'
+import { seedMarks } from '../schema'
+import type { SeedContext } from './context'
+import { seedUsers } from './users'
+
+/** A step runs once per database, in one transaction, in the order of the list. */
+interface SeedStep {
+  readonly name: string
+  /** Only where demo accounts are wanted. */
+  readonly demoOnly: boolean
+  readonly run: (tx: Db, context: SeedContext) => Promise<void>
+}
+
+/** One file per subject; a step may read what earlier steps wrote. */
+const STEPS: readonly SeedStep[] = [{ name: 'users', demoOnly: true, run: seedUsers }]
+
+/** Runs the steps that have no mark yet. A step that fails leaves nothing behind. */
+export async function runSeeds(db: Db, context: SeedContext): Promise<void> {
+  const done = new Set((await db.select({ name: seedMarks.name }).from(seedMarks)).map((mark) => mark.name))
+  for (const step of STEPS) {
+    if (done.has(step.name) || (step.demoOnly && !context.demo)) continue
+    await db.transaction(async (tx) => {
+      await step.run(tx, context)
+      await tx.insert(seedMarks).values({ name: step.name, ranAt: context.now })
+    })
+  }
+}
+
+/** Whether a step has run: jobs that extend seeded data ask first. */
+export async function hasSeed(db: Db, name: string): Promise<boolean> {
+  return (await db.select({ name: seedMarks.name }).from(seedMarks).where(eq(seedMarks.name, name))).length > 0
+}

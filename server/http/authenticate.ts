@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { EndpointMeta } from '@/contract/endpoint'
+import type { Db } from '../db/client'
+import { retiredCredentials, sessions, users } from '../db/schema'
+import { hashToken } from '../session/tokens'
+import type { CurrentSession, CurrentUser } from './context'
+import { sessionExpired, tokenInvalid } from './refusal'
+
+/** The access token: header `token`, else `access_token` as cookie or query (§6). */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers['token']
+  if (typeof header === 'string' && header !== '') return header
+  const cookie = request.cookies['access_token']
+  if (cookie) return cookie
+  const query = request.query
+  const named = typeof query === 'object' && query !== null && 'access_token' in query ? query.access_token : undefined
+  return typeof named === 'string' && named !== '' ? named : null
+}
+
+export interface Identity {
+  readonly user: CurrentUser | null
+  readonly session: CurrentSession | null
+}
+
+const GUEST: Identity = { user: null, session: null }
+
+/**
+ * Who calls. Throws 2 when the access token ran out and may be refreshed, 3 when it is worthless
+ * or, on a `user` row, missing.
+ */
+export async function identify(db: Db, now: Date, row: EndpointMeta, token: string | null): Promise<Identity> {
+  if (row.auth === 'none') return GUEST
+  if (token === null) {
+    if (row.auth === 'user') throw tokenInvalid()
+    return GUEST
+  }
+  return sessionOf(db, now, token)
+}
+
+/** The live session of an access token. Throws 2 or 3 as `identify` does. */
+export async function sessionOf(db: Db, now: Date, token: string): Promise<Identity & { user: CurrentUser; session: CurrentSession }> {
+  const hash = hashToken(token)
+  const [found] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hash), isNull(users.deletedAt)))
+  if (found) {
+    const { session, user } = found
+    if (session.revokedAt !== null || session.refreshExpiresAt <= now) throw tokenInvalid()
+    if (session.accessExpiresAt <= now) throw sessionExpired()
+    return {
+      user: { id: user.id, phone: user.phone, name: user.name },
+      session: { id: session.id, userId: user.id, secret: session.secret }
+    }
+  }
+  const [retired] = await db
+    .select({ revokedAt: sessions.revokedAt, until: sessions.refreshExpiresAt })
+    .from(retiredCredentials)
+    .innerJoin(sessions, eq(sessions.id, retiredCredentials.sessionId))
+    .where(and(eq(retiredCredentials.hash, hash), eq(retiredCredentials.kind, 'access')))
+  throw retired && retired.revokedAt === null && retired.until > now ? sessionExpired() : tokenInvalid()
+}

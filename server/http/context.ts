@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+
+export interface CurrentUser {
+  readonly id: string
+  readonly phone: string
+  readonly name: string
+}
+
+export interface CurrentSession {
+  readonly id: string
+  readonly userId: string
+  /** base64url; seed of the signing and encryption keys. */
+  readonly secret: string
+}
+
+/** What a handler knows besides its input. On idempotent calls `db` is already inside the call's transaction. */
+export interface RequestContext {
+  readonly db: Db
+  readonly now: () => Date
+  readonly user: CurrentUser | null
+  readonly session: CurrentSession | null
+  /** The raw access token, when one came. */
+  readonly token: string | null
+  /** Random id of a guest's device (header `devicetoken`); owns holds until login adopts them. */
+  readonly deviceToken: string | null
+  /** Entry channel (§1): 50 web, 66 mini-program, 68 partner bank. */
+  readonly comefrom: number
+  readonly idempotencyKey: string | null
+  readonly log: FastifyBaseLogger
+  readonly config: Config
+  readonly ip: string
+  readonly requestId: string
+  /** `https://host` as the user sees it, for links that leave the answer. */
+  readonly origin: string
+}
+
+/** One call: input as the schema parsed it, results as the catalogue promises; refuses by throwing `Refusal`. */
+export type Handler<N extends EndpointName> = (input: InputOf<N>, context: RequestContext) => Promise<ResultsOf<N>>
+
+export type Handlers = { [N in EndpointName]: Handler<N> }
+
+/** A handler of an `auth: 'user'` row: the mount has checked the session, this narrows the type. */
+export function requireUser(context: RequestContext): CurrentUser {
+  if (!context.user) throw new Error('the catalogue row of this handler does not ask for a user')
+  return context.user
+}

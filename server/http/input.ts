@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { badInput } from './refusal'
+
+const OPTIONAL = new Set(['optional', 'nullish', 'exact_optional', 'undefinedable'])
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+interface ObjectSchema extends v.GenericSchema {
+  readonly entries: Readonly<Record<string, v.GenericSchema>>
+}
+
+const hasEntries = (schema: v.GenericSchema): schema is ObjectSchema => 'entries' in schema && isRecord(schema.entries)
+
+/** A field that is missing gets its own message ('请填写手机号'), not the object's, when it is there as undefined. */
+function withMissingFields(schema: v.GenericSchema, input: unknown): unknown {
+  if (!hasEntries(schema) || !isRecord(input)) return input
+  const filled: Record<string, unknown> = { ...input }
+  for (const [key, entry] of Object.entries(schema.entries)) {
+    if (key in filled) filled[key] = withMissingFields(entry, filled[key])
+    else if (!OPTIONAL.has(entry.type)) filled[key] = undefined
+  }
+  return filled
+}
+
+/** Path, query and body of a call as one object; a later part wins, so the path cannot be overridden. */
+export function mergeInput(query: unknown, body: unknown, params: unknown): Record<string, unknown> {
+  if (body !== undefined && body !== null && !isRecord(body)) throw badInput('请求内容必须是对象')
+  return { ...(isRecord(query) ? query : {}), ...(isRecord(body) ? body : {}), ...(isRecord(params) ? params : {}) }
+}
+
+/** Parses by the row's schema. Refuses with 20001 and the first wrong field's message. */
+export function parseInput(schema: v.GenericSchema, raw: unknown): unknown {
+  const parsed = v.safeParse(schema, withMissingFields(schema, raw), { abortEarly: true })
+  if (parsed.success) return parsed.output
+  const issue = parsed.issues[0]
+  const field = v.getDotPath(issue) ?? ''
+  // Messages of our own are Chinese; the library's are English and must not reach a user.
+  const message = /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : `参数${field}不正确`
+  throw badInput(message, { field })
+}

@@ -1,0 +1,21 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { EndpointName } from '@/contract/catalogue'
+
+const MINUTE_MS = 60_000
+
+/** Calls per minute and address, for calls that cost money, guess secrets or search. */
+const PER_MINUTE: Partial<Record<EndpointName, number>> = {
+  'auth.sendCode': 20,
+  'auth.login': 30,
+  'auth.silent': 30,
+  'auth.keys': 60,
+  'auth.refresh': 60,
+  'auth.thirdLogin': 30,
+  'product.search': 120
+}
+
+/** The limit of a row, or null when it has none. */
+export function limitOf(name: EndpointName): RateLimitOptions | null {
+  const max = PER_MINUTE[name]
+  return max === undefined ? null : { max, timeWindow: MINUTE_MS }
+}

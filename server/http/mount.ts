@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { catalogue, type EndpointName } from '@/contract/catalogue'
+import type { ChannelKeys } from '@/contract/crypto'
+import type { EndpointMeta } from '@/contract/endpoint'
+import { ErrorCode } from '@/contract/errors'
+import { schemas } from '@/contract/schemas'
+import type { AppParts } from '../app'
+import { answerBody, successBody } from './answer'
+import { identify, tokenOf } from './authenticate'
+import type { Handlers, RequestContext } from './context'
+import { runOnce } from './idempotency'
+import { mergeInput, parseInput } from './input'
+import { limitOf } from './limits'
+import { badInput, Refusal } from './refusal'
+import { channelKeys, openRequest, sealedKid, sealResults } from './sealed'
+import { checkSignature, headerOf } from './signed'
+
+/** The two prefixes of §7; the mini-program's form of a call is the same call. */
+export const PREFIXES = ['/api', '/wxappapi'] as const
+
+const DEVICE_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
+const DEFAULT_COMEFROM = 50
+
+/** Types are proven by `Handlers`; here a row and its handler are one of many. */
+type AnyHandler = (input: never, context: RequestContext) => Promise<unknown>
+
+/** Puts every row of the catalogue on both prefixes. */
+export function mountCatalogue(app: FastifyInstance, parts: AppParts, handlers: Partial<Handlers>): void {
+  for (const name of Object.keys(catalogue) as EndpointName[]) {
+    const handler = handlers[name] as AnyHandler | undefined
+    if (!handler) continue
+    const row: EndpointMeta = catalogue[name]
+    const limit = parts.config.rateLimit ? limitOf(name) : null
+    for (const prefix of PREFIXES) {
+      app.route({
+        method: row.method,
+        url: prefix + row.path,
+        ...(limit ? { config: { rateLimit: limit } } : {}),
+        handler: (request, reply) => answer(parts, name, row, handler, request, reply)
+      })
+    }
+  }
+}
+
+async function answer(
+  parts: AppParts,
+  name: EndpointName,
+  row: EndpointMeta,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<object> {
+  void reply.header('cache-control', 'no-store')
+  let keys: ChannelKeys | null = null
+  try {
+    const context = await contextOf(parts, row, request)
+    const raw = await readInput()
+    const input = parseInput(schemas[name].input, raw) as never
+    const results = row.idempotent
+      ? await runOnce(
+          context.db,
+          { owner: ownerOf(context), endpoint: name, key: context.idempotencyKey, input, now: context.now() },
+          (tx) => handler(input, { ...context, db: tx })
+        )
+      : await handler(input, context)
+    if (parts.checkResults) checkResults(name, results)
+    return successBody(row, keys && row.encrypted ? sealResults(keys, row, results) : results)
+
+    async function readInput(): Promise<unknown> {
+      const { db, now, session } = context
+      if (row.signed) {
+        const kid = headerOf(request, 'kid') || null
+        await checkSignature(db, now(), row, await channelKeys(db, now(), row, session, session ? null : kid), request)
+      }
+      if (!row.encrypted) return mergeInput(request.query, request.body, request.params)
+      const { kid, req } = sealedKid(request.body)
+      keys = await channelKeys(db, now(), row, session, kid)
+      return mergeInput(null, openRequest(keys, row, req), request.params)
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const sealed = keys ? sealResults(keys, row, error.results) : error.results
+    return answerBody(row, error.code, error.message, sealed)
+  }
+}
+
+/** Who owns an idempotency key or a hold: the user, else the device. */
+export function ownerOf(context: RequestContext): string {
+  if (context.user) return `u:${context.user.id}`
+  if (context.deviceToken) return `d:${context.deviceToken}`
+  throw badInput('缺少设备标识')
+}
+
+async function contextOf(parts: AppParts, row: EndpointMeta, request: FastifyRequest): Promise<RequestContext> {
+  const { config, database, now } = parts
+  const token = tokenOf(request)
+  const identity = await identify(database.db, now(), row, token)
+  const device = headerOf(request, 'devicetoken')
+  const comefrom = Number(headerOf(request, 'comefrom'))
+  return {
+    ...identity,
+    db: database.db,
+    now,
+    token,
+    deviceToken: DEVICE_TOKEN.test(device) ? device : null,
+    comefrom: Number.isInteger(comefrom) && comefrom > 0 ? comefrom : DEFAULT_COMEFROM,
+    idempotencyKey: headerOf(request, 'idempotency-key') || null,
+    log: request.log,
+    config,
+    ip: request.ip,
+    requestId: request.id,
+    origin: config.publicOrigin ?? `${request.protocol}://${request.host}`
+  }
+}
+
+/** In tests every answer is held against the contract. */
+function checkResults(name: EndpointName, results: unknown): void {
+  const checked = v.safeParse(schemas[name].results, results)
+  if (checked.success) return
+  const issue = checked.issues[0]
+  throw new Error(`${name} broke its contract at ${v.getDotPath(issue) ?? 'results'}: ${issue.message}`)
+}
+
+/** Unknown paths under the prefixes answer in the same form. */
+export const isCallPath = (url: string): boolean =>
+  PREFIXES.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`))
+
+export const unknownCall = () => answerBody(null, ErrorCode.notFound, '接口不存在', null)

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { envelopeKid, IV_BYTES, open, seal, sessionKeys, type ChannelKeys } from '@/contract/crypto'
+import type { EndpointMeta } from '@/contract/endpoint'
+import type { Db } from '../db/client'
+import { loginKeys } from '../db/schema'
+import type { CurrentSession } from './context'
+import { badInput } from './refusal'
+
+/** `results.reason` 'key' tells the client to agree on a new key and try once more. */
+const unknownKey = () => badInput('加密信息已失效，请重试', { reason: 'key' })
+
+/**
+ * The keys that `kid` names: the caller's session, or a key agreed before login. A call that needs a
+ * user takes nothing but the session's own keys.
+ */
+export async function channelKeys(
+  db: Db,
+  now: Date,
+  row: EndpointMeta,
+  session: CurrentSession | null,
+  kid: string | null
+): Promise<ChannelKeys> {
+  if (session && (kid === null || kid === session.id)) return sessionKeys(session.id, session.secret)
+  if (row.auth === 'user' || kid === null) throw unknownKey()
+  const [agreed] = await db
+    .select({ secret: loginKeys.secret })
+    .from(loginKeys)
+    .where(and(eq(loginKeys.kid, kid), gt(loginKeys.expiresAt, now)))
+  if (!agreed) throw unknownKey()
+  return sessionKeys(kid, agreed.secret)
+}
+
+const contextOf = (row: EndpointMeta) => `${row.method} ${row.path}`
+
+/** The key id of `{ req }`. Refuses a body that carries anything else. */
+export function sealedKid(body: unknown): { kid: string; req: string } {
+  const req = typeof body === 'object' && body !== null && 'req' in body ? body.req : undefined
+  const kid = typeof req === 'string' ? envelopeKid(req) : null
+  if (typeof req !== 'string' || kid === null) throw badInput('请求内容需要加密')
+  return { kid, req }
+}
+
+/** The input inside `{ req }`. Refuses what was tampered with. */
+export function openRequest(keys: ChannelKeys, row: EndpointMeta, req: string): unknown {
+  const plain = open(keys.request, keys.kid, contextOf(row), req)
+  if (plain === null) throw badInput('加密信息不正确')
+  try {
+    return JSON.parse(plain)
+  } catch {
+    throw badInput('加密信息不正确')
+  }
+}
+
+/** `{ res }` for results; null stays null. */
+export function sealResults(keys: ChannelKeys, row: EndpointMeta, results: unknown): unknown {
+  if (results === null) return null
+  return { res: seal(keys.answer, keys.kid, contextOf(row), JSON.stringify(results), randomBytes(IV_BYTES)) }
+}

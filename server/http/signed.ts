@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { SIGNATURE_WINDOW_MS, verify, type ChannelKeys } from '@/contract/crypto'
+import type { EndpointMeta } from '@/contract/endpoint'
+import type { Db } from '../db/client'
+import { nonces } from '../db/schema'
+import { badInput } from './refusal'
+
+const NONCE = /^[A-Za-z0-9_-]{8,64}$/
+
+export const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * Checks `signature`, `timestamp` and `nonce` of a `/signature/…` call (§7): 5 minutes either side of the
+ * server's clock, and a nonce serves once. Refuses with 20001.
+ */
+export async function checkSignature(db: Db, now: Date, row: EndpointMeta, keys: ChannelKeys, request: FastifyRequest): Promise<void> {
+  const timestamp = headerOf(request, 'timestamp')
+  const nonce = headerOf(request, 'nonce')
+  const signed = { method: row.method, path: row.path, timestamp, nonce, body: request.rawText }
+  if (!NONCE.test(nonce) || !verify(keys.signing, signed, headerOf(request, 'signature'))) throw badInput('签名不正确')
+  if (Math.abs(Number(timestamp) - now.getTime()) > SIGNATURE_WINDOW_MS) throw badInput('请求已过期，请校准时间后重试')
+  const stored = await db
+    .insert(nonces)
+    .values({ scope: keys.kid, nonce, expiresAt: new Date(now.getTime() + 2 * SIGNATURE_WINDOW_MS) })
+    .onConflictDoNothing()
+    .returning({ nonce: nonces.nonce })
+  if (stored.length === 0) throw badInput('请求已处理，请勿重复提交')
+}

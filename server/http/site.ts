@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import { isCallPath, unknownCall } from './mount'
+
+/** Names with a content hash never change. */
+const HASHED = /[.-][0-9a-f]{8,}\./
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400'
+const ASK_FIRST = 'no-cache'
+
+const PUBLIC_DIR = join(__dirname, '..', 'public')
+
+/** The built H5 site with its pictures; every other page path gets index.html, as the site routes by itself. */
+export async function addSite(app: FastifyInstance, config: Config): Promise<void> {
+  const built = existsSync(join(config.h5Dir, 'index.html'))
+  if (existsSync(join(PUBLIC_DIR, 'seed-img'))) {
+    await app.register(fastifyStatic, {
+      root: join(PUBLIC_DIR, 'seed-img'),
+      prefix: '/seed-img/',
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.setHeader('cache-control', DAY)
+    })
+  }
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: config.h5Dir,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.setHeader('cache-control', HASHED.test(path) ? YEAR : ASK_FIRST)
+    })
+  }
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, built))
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply, built: boolean): FastifyReply {
+  if (isCallPath(request.url)) return reply.code(404).send(unknownCall())
+  const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && /text\/html/.test(request.headers.accept ?? '')
+  if (!wantsPage) return reply.code(404).type('text/plain; charset=utf-8').send('404')
+  if (!built) return reply.code(404).type('text/plain; charset=utf-8').send('The H5 site is not built: npm run build:h5')
+  return reply.sendFile('index.html')
+}
