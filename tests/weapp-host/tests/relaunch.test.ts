@@ -8,10 +8,15 @@ const PAGE = 'pages/memory/index'
 describe('relaunch', () => {
   let host: Host
   let server: TestServer
+  let vibrations = 0
 
   before(async () => {
     server = await startServer(() => ({}))
-    host = await launch(NATIVE_DIST, { page: PAGE, domains: { 'https://api.example.com': server.origin } })
+    host = await launch(NATIVE_DIST, {
+      page: PAGE,
+      domains: { 'https://api.example.com': server.origin },
+      wx: { vibrateShort: () => vibrations++ }
+    })
   })
   after(async () => {
     await host?.close()
@@ -53,11 +58,12 @@ describe('relaunch', () => {
     assert.ok(server.bodies.length >= 3)
     host.slow(300)
     await host.page.waitForTimeout(120)
+    const before = { requests: server.bodies.length, vibrations }
     await host.relaunch({ page: PAGE })
-    const requests = server.bodies.length
     await host.page.waitForTimeout(600)
     host.slow(0)
-    assert.equal(server.bodies.length, requests)
+    assert.ok(before.vibrations > 0)
+    assert.deepEqual({ requests: server.bodies.length, vibrations }, before)
     assert.match(host.logs.slice(logged).join('\n'), /^log: launch .*$/)
     assert.deepEqual(host.errors, [])
   })
