@@ -1,0 +1,82 @@
+import { toCode } from '../code'
+
+/** Entry channels (§1). */
+export const CHANNEL = { web: 50, miniProgram: 66, bank: 68 } as const
+
+/** Query values read at entry; absent ones are undefined. */
+export type EntryQuery = Readonly<Record<string, string | undefined>>
+
+/** The entry channel: an explicit comefrom wins, then platform=weChat, then the stored one or web (§1). */
+export function resolveChannel(query: EntryQuery, stored: number = CHANNEL.web): number {
+  const explicit = toCode(query['comefrom'])
+  if (explicit !== null && explicit > 0) return explicit
+  return query['platform'] === 'weChat' ? CHANNEL.miniProgram : stored
+}
+
+/** Prefix of every call: the mini-program form on channel 66 (§7). */
+export function apiPrefix(channel: number): '/api' | '/wxappapi' {
+  return channel === CHANNEL.miniProgram ? '/wxappapi' : '/api'
+}
+
+/** The access token at hand: that of the query, else the stored one; null when neither holds text. */
+export function pickAccessToken(query: EntryQuery, stored?: string | null): string | null {
+  return query['access_token']?.trim() || stored?.trim() || null
+}
+
+/** With isLogin containing mxbc the user goes to the login page carrying `url` (§4); null otherwise. */
+export function entryLogin(query: EntryQuery): { url: string } | null {
+  return query['isLogin']?.includes('mxbc') ? { url: query['url'] ?? '' } : null
+}
+
+/** A private route is reachable with a login or an access token, stored or in the query (§4). */
+export function canReach(
+  route: { private: boolean },
+  session: { isLoggedIn: boolean; accessToken: string | null }
+): boolean {
+  return !route.private || session.isLoggedIn || !!session.accessToken?.trim()
+}
+
+/** The path to return to after login: one of this site, else the fallback. */
+export function safeReturnPath(path: string | null | undefined, fallback = '/'): string {
+  return path && /^\/(?![/\\])[^\\\s]*$/.test(path) ? path : fallback
+}
+
+/** What the entry leaves for the order count (§3). */
+export interface StaticItem {
+  countType?: string | number | null
+  promoteChannel?: string | null
+  encryptStr?: string | null
+}
+
+/** Count type: the stored one, else 3 with a promote channel, else 1 with an encrypted string, else none (§4). */
+export function countTypeOf(item: StaticItem): number | null {
+  const given = toCode(item.countType)
+  if (given !== null) return given
+  if (item.promoteChannel) return 3
+  return item.encryptStr ? 1 : null
+}
+
+/** envVersion counts as release only when it says so (§3). */
+export function isReleaseEnv(query: EntryQuery): boolean {
+  return query['envVersion'] === 'release'
+}
+
+const SHARED_FROM: readonly string[] = ['timeline', 'groupmessage', 'singlemessage']
+
+/**
+ * The address without its query when a wechat-type browser opened a shared link (from=timeline, groupmessage or
+ * singlemessage plus isappinstalled=0); null when there is nothing to clean (§4).
+ */
+export function cleanShareUrl(url: string, isWechatBrowser: boolean): string | null {
+  const [address = '', fragment] = splitOnce(url, '#')
+  const [path = '', search = ''] = splitOnce(address, '?')
+  const pairs = search.split('&')
+  const shared = SHARED_FROM.some((from) => pairs.includes(`from=${from}`))
+  if (!isWechatBrowser || !shared || !pairs.includes('isappinstalled=0')) return null
+  return fragment === undefined ? path : `${path}#${fragment}`
+}
+
+function splitOnce(text: string, mark: string): readonly string[] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

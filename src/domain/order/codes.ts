@@ -1,0 +1,156 @@
+/** What the user sees (orderStatus); derived from the facts by `deriveOrderStatus`. */
+export const ORDER_STATUS = {
+  unpaid: 0,
+  payConfirming: 10,
+  toBook: 20,
+  awaitingOrg: 30,
+  toVisit: 40,
+  toUse: 45,
+  toShip: 50,
+  toReceive: 55,
+  visited: 60,
+  noShow: 65,
+  reported: 70,
+  done: 75,
+  cancelled: 80,
+  closed: 85,
+  bookingFailed: 88,
+  refunding: 90,
+  refunded: 95
+} as const
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
+
+export const PAY_STATUS = {
+  unpaid: 0,
+  paying: 1,
+  paid: 2,
+  refunding: 3,
+  closed: 4,
+  refunded: 5,
+  partlyRefunded: 6,
+  failed: 7
+} as const
+export type PayStatus = (typeof PAY_STATUS)[keyof typeof PAY_STATUS]
+
+export const APPOINTMENT_STATE = {
+  none: 0,
+  /** A seat is taken, not paid yet. */
+  held: 1,
+  booked: 2,
+  visited: 3,
+  reported: 4,
+  cancelled: 5,
+  failed: 6,
+  noShow: 7
+} as const
+export type AppointmentState = (typeof APPOINTMENT_STATE)[keyof typeof APPOINTMENT_STATE]
+
+export const REPORT_STATE = {
+  none: 0,
+  sampled: 1,
+  testing: 2,
+  reviewing: 3,
+  published: 4,
+  corrected: 5
+} as const
+export type ReportState = (typeof REPORT_STATE)[keyof typeof REPORT_STATE]
+
+export const REFUND_STATE = {
+  pending: 10,
+  approved: 20,
+  toSendBack: 25,
+  toReceive: 30,
+  returning: 40,
+  done: 50,
+  withdrawn: 60,
+  rejected: 61,
+  manual: 62
+} as const
+export type RefundState = (typeof REFUND_STATE)[keyof typeof REFUND_STATE]
+
+export const REFUND_TYPE = { whole: 1, goodsReturn: 2, missedItems: 3, difference: 4 } as const
+export type RefundType = (typeof REFUND_TYPE)[keyof typeof REFUND_TYPE]
+
+/** Tabs of the order list (`statusType`). */
+export const ORDER_TABS = [
+  { type: 0, name: '全部' },
+  { type: 1, name: '待支付' },
+  { type: 2, name: '待预约/待使用' },
+  { type: 3, name: '进行中' },
+  { type: 4, name: '已完成' },
+  { type: 5, name: '退款/售后' }
+] as const
+export type OrderTab = (typeof ORDER_TABS)[number]['type']
+
+export type OrderAction =
+  | 'pay'
+  | 'cancel'
+  | 'refreshPay'
+  | 'contact'
+  | 'book'
+  | 'refund'
+  | 'gift'
+  | 'reschedule'
+  | 'addItems'
+  | 'navigate'
+  | 'calendar'
+  | 'prepare'
+  | 'bookDose'
+  | 'useCode'
+  | 'editAddress'
+  | 'logistics'
+  | 'confirmReceive'
+  | 'reportProgress'
+  | 'invoice'
+  | 'rebook'
+  | 'report'
+  | 'again'
+  | 'compare'
+  | 'comment'
+  | 'delete'
+  | 'waitlist'
+  | 'refundDetail'
+  | 'cancelRefund'
+
+export const PAY_STATUS_NAMES: Readonly<Record<PayStatus, string>> = {
+  0: '未支付',
+  1: '支付中',
+  2: '已支付',
+  3: '退款中',
+  4: '未支付关闭',
+  5: '全额退款',
+  6: '部分退款',
+  7: '支付失败'
+}
+
+export const APPOINTMENT_STATE_NAMES: Readonly<Record<AppointmentState, string>> = {
+  0: '未预约',
+  1: '已占位（未支付）',
+  2: '已预约',
+  3: '已到检',
+  4: '已出报告',
+  5: '已取消',
+  6: '预约失败',
+  7: '爽约'
+}
+
+export const REPORT_STATE_NAMES: Readonly<Record<ReportState, string>> = {
+  0: '未到检',
+  1: '采样完成',
+  2: '检验中',
+  3: '主检审核',
+  4: '已发布',
+  5: '已更正'
+}
+
+export const REFUND_STATE_NAMES: Readonly<Record<RefundState, string>> = {
+  10: '待审核',
+  20: '审核通过',
+  25: '待寄回',
+  30: '待收货',
+  40: '原路退回中',
+  50: '退款成功',
+  60: '用户撤销',
+  61: '审核拒绝',
+  62: '退款失败转人工'
+}
