@@ -2,8 +2,10 @@ import type { PropsWithChildren } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '../cx'
 import { Icon, type IconName } from '../icon'
+import { Tap } from '../tap'
 import styles from './index.module.scss'
 
+/** price is the red of a flash sale, fill the grey second choice of a dialog; line is the second action beside a primary one. */
 export type ButtonKind = 'primary' | 'price' | 'soft' | 'fill' | 'line' | 'line-primary' | 'text'
 
 export type ButtonProps = PropsWithChildren<{
@@ -19,7 +21,9 @@ export type ButtonProps = PropsWithChildren<{
   /** What a screen reader says when the label alone is not clear. */
   label?: string
   className?: string
-  onClick?: () => void
+  /** Stops the tap from reaching a tappable parent. */
+  stop?: boolean
+  onTap?: () => void
 }>
 
 const KIND: Record<ButtonKind, string | undefined> = {
@@ -34,21 +38,10 @@ const KIND: Record<ButtonKind, string | undefined> = {
 
 /** A button. A disabled or loading one stays readable and announces its state. */
 export function Button(props: ButtonProps) {
-  const {
-    kind = 'primary',
-    size = 'lg',
-    block,
-    loading = false,
-    disabled = false,
-    icon,
-    label,
-    className,
-    onClick,
-    children
-  } = props
-  const idle = !loading && !disabled
+  const { kind = 'primary', size = 'lg', block, loading = false, disabled = false } = props
+  const { icon, label, className, stop, onTap, children } = props
   return (
-    <View
+    <Tap
       className={cx(
         styles.button,
         KIND[kind],
@@ -57,13 +50,10 @@ export function Button(props: ButtonProps) {
         disabled && styles.disabled,
         className
       )}
-      role="button"
-      hoverClass={idle ? styles.pressed : 'none'}
-      hoverStayTime={120}
-      onClick={idle ? onClick : undefined}
-      aria-label={label}
-      aria-disabled={!idle}
-      aria-busy={loading}
+      label={label}
+      disabled={disabled || loading}
+      stop={stop}
+      onTap={onTap}
     >
       <View className={cx(styles.content, loading && styles.away)}>
         {icon ? <Icon name={icon} size={size === 'sm' ? 16 : 18} className={styles.icon} /> : null}
@@ -76,6 +66,6 @@ export function Button(props: ButtonProps) {
           <View className={cx(styles.dot, styles.third)} />
         </View>
       ) : null}
-    </View>
+    </Tap>
   )
 }

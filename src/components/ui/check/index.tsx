@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { cx } from '../cx'
 import { Icon } from '../icon'
+import { Tap } from '../tap'
 import styles from './index.module.scss'
 
 export interface CheckProps {
@@ -18,25 +19,24 @@ export interface CheckProps {
 }
 
 /** The ring of a checkbox or radio. A radio that is on stays on. */
-export function Check({
-  on,
-  locked,
-  disabled,
-  role = 'checkbox',
-  square,
-  label,
-  className,
-  onChange
-}: CheckProps) {
-  const fixed = Boolean(locked ?? false) || Boolean(disabled ?? false)
-  const ticked = on || Boolean(locked)
+export function Check(props: CheckProps) {
+  const {
+    on,
+    locked = false,
+    disabled = false,
+    role = 'checkbox',
+    square,
+    label,
+    className,
+    onChange
+  } = props
+  const ticked = on || locked
   const classes = cx(
     styles.check,
     square && styles.square,
     on && styles.on,
     disabled && styles.disabled,
     locked && styles.locked,
-    onChange && styles.hit,
     className
   )
   const tick = ticked ? <Icon name="check" size={14} /> : null
@@ -47,23 +47,19 @@ export function Check({
       </View>
     )
   }
-  const change = (): void => {
-    if (role === 'radio' && on) return
-    onChange(!on)
-  }
   return (
-    <View
-      className={classes}
+    <Tap
+      className={cx(classes, styles.hit)}
       role={role}
-      aria-label={label}
-      aria-checked={ticked}
-      aria-disabled={fixed}
-      onClick={(event) => {
-        event.stopPropagation()
-        if (!fixed) change()
+      label={label}
+      checked={ticked}
+      disabled={locked || disabled}
+      stop
+      onTap={() => {
+        if (role === 'checkbox' || !on) onChange(!on)
       }}
     >
       {tick}
-    </View>
+    </Tap>
   )
 }

@@ -1,7 +1,8 @@
 import type { PropsWithChildren } from 'react'
-import { Text, View } from '@tarojs/components'
+import { Text } from '@tarojs/components'
 import { cx } from '../cx'
 import { Icon, type IconName } from '../icon'
+import { Tap } from '../tap'
 import styles from './index.module.scss'
 
 export type ChipProps = PropsWithChildren<{
@@ -13,23 +14,22 @@ export type ChipProps = PropsWithChildren<{
   /** `radio` for one of several, `checkbox` for any of several; a plain `button` otherwise. */
   role?: 'button' | 'radio' | 'checkbox'
   className?: string
-  onClick?: () => void
+  onTap?: () => void
 }>
 
 /** A pill to choose or to jump with. */
 export function Chip({
-  on,
-  disabled = false,
+  on = false,
+  disabled,
   surface,
   icon,
   role = 'button',
   className,
-  onClick,
+  onTap,
   children
 }: ChipProps) {
-  const state = role === 'button' ? {} : { 'aria-checked': Boolean(on) }
   return (
-    <View
+    <Tap
       className={cx(
         styles.chip,
         surface && styles.surface,
@@ -38,13 +38,12 @@ export function Chip({
         className
       )}
       role={role}
-      aria-disabled={disabled}
-      hoverClass={disabled ? 'none' : styles.pressed}
-      onClick={disabled ? undefined : onClick}
-      {...state}
+      disabled={disabled}
+      checked={role === 'button' ? undefined : on}
+      onTap={onTap}
     >
       {icon ? <Icon name={icon} size={16} className={styles.icon} /> : null}
       <Text>{children}</Text>
-    </View>
+    </Tap>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Image, View } from '@tarojs/components'
 import { cx } from '../cx'
 import { Icon } from '../icon'
@@ -38,8 +38,7 @@ export function Img({
 }: ImgProps) {
   const picture = readPicture(src)
   const ground = picture.tone ?? tone
-  const [failed, setFailed] = useState(false)
-  useEffect(() => setFailed(false), [picture.address])
+  const [broken, setBroken] = useState('')
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
     <View
@@ -47,13 +46,14 @@ export function Img({
       style={ratio ? { height: 0, paddingTop: `${100 / ratio}%` } : undefined}
       {...named}
     >
-      {picture.address && !failed ? (
+      {picture.address && picture.address !== broken ? (
         <Image
           className={styles.picture ?? ''}
           src={picture.address}
           mode={fit === 'contain' ? 'aspectFit' : 'aspectFill'}
+          nativeProps={{ alt: '', style: { width: '100%', height: '100%', objectFit: fit } }}
           lazyLoad={!eager}
-          onError={() => setFailed(true)}
+          onError={() => setBroken(picture.address)}
         />
       ) : (
         <View className={styles.fallback}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '../cx'
 import { Icon, type IconName, type IconTone } from '../icon'
+import { Tap } from '../tap'
 import styles from './index.module.scss'
 
 export interface ListRowProps {
@@ -14,7 +15,7 @@ export interface ListRowProps {
   value?: ReactNode
   /** Shown in a quiet tone when there is no value. */
   hint?: string
-  /** Draws the value as an amount of money. */
+  /** Draws a text value in the colour of money. */
   money?: boolean
   /** An arrow at the end; on by default when the row reacts to a tap. */
   arrow?: boolean
@@ -22,7 +23,7 @@ export interface ListRowProps {
   /** What a screen reader says for the whole row. */
   ariaLabel?: string
   className?: string
-  onClick?: () => void
+  onTap?: () => void
 }
 
 /** A row of a card: icon, label, value, arrow. Neighbouring rows are parted by a hairline. */
@@ -35,22 +36,16 @@ export function ListRow(props: ListRowProps) {
     value,
     hint,
     money,
-    disabled = false,
+    disabled,
     ariaLabel,
     className,
-    onClick
+    onTap
   } = props
-  const { arrow = Boolean(onClick) } = props
-  const active = Boolean(onClick) && !disabled
+  const { arrow = Boolean(onTap) } = props
   const shown = value ?? hint
-  const button = onClick ? { role: 'button', 'aria-disabled': disabled, 'aria-label': ariaLabel } : {}
-  return (
-    <View
-      className={cx(styles.row, disabled && styles.disabled, className)}
-      hoverClass={active ? styles.pressed : 'none'}
-      onClick={active ? onClick : undefined}
-      {...button}
-    >
+  const classes = cx(styles.row, disabled && styles.disabled, className)
+  const content = (
+    <>
       {icon ? <Icon name={icon} tone={iconTone} className={styles.icon} /> : null}
       <View className={cx(styles.text, !shown && styles.wide)}>
         <View className={styles.label}>{label}</View>
@@ -62,6 +57,12 @@ export function ListRow(props: ListRowProps) {
         </View>
       ) : null}
       {arrow ? <Icon name="right" size={16} tone="ink4" className={styles.arrow} /> : null}
-    </View>
+    </>
+  )
+  if (!onTap) return <View className={classes}>{content}</View>
+  return (
+    <Tap className={classes} disabled={disabled} label={ariaLabel} onTap={onTap}>
+      {content}
+    </Tap>
   )
 }

@@ -1,0 +1,22 @@
+import { uiTexts } from '../texts'
+
+const SECOND_MS = 1000
+const MINUTE_S = 60
+const HOUR_S = 3600
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** Milliseconds left as two-digit blocks: hours, minutes, seconds; under an hour without the hours. A begun second counts. */
+export function clockParts(leftMs: number): string[] {
+  const seconds = Math.ceil(Math.max(0, leftMs) / SECOND_MS)
+  const parts = [Math.floor((seconds % HOUR_S) / MINUTE_S), seconds % MINUTE_S].map(pad)
+  return seconds < HOUR_S ? parts : [pad(Math.floor(seconds / HOUR_S)), ...parts]
+}
+
+/** The same in words, changing once a minute so that nobody is talked over each second. */
+export function spokenRest(leftMs: number): string {
+  const minutes = Math.ceil(Math.max(0, leftMs) / SECOND_MS / MINUTE_S)
+  if (minutes === 0) return uiTexts.ended
+  const hours = Math.floor(minutes / 60)
+  return `剩余${hours ? `${hours}小时` : ''}${minutes % 60}分钟`
+}

@@ -1,0 +1,81 @@
+import type { PropsWithChildren } from 'react'
+import { View, type ViewProps } from '@tarojs/components'
+import styles from './index.module.scss'
+import { cx } from '../cx'
+
+/** The only keys that press a control; a mini-program has none. */
+interface KeyPress {
+  key?: string
+  target?: unknown
+  currentTarget?: unknown
+  preventDefault?: () => void
+}
+
+export interface TapProps {
+  onTap?: () => void
+  /** Name for screen readers; needed when the content is a picture. */
+  label?: string
+  role?: 'button' | 'link' | 'radio' | 'checkbox' | 'tab' | 'option' | 'switch'
+  disabled?: boolean
+  checked?: boolean
+  selected?: boolean
+  expanded?: boolean
+  className?: string
+  id?: string
+  /** Stops the tap from reaching a tappable parent. */
+  stop?: boolean
+}
+
+/** What `tabIndex` and key presses need on H5, where Taro's View knows no such props. */
+function keyboard(disabled: boolean, press: () => void): Partial<ViewProps> {
+  return {
+    tabIndex: disabled ? -1 : 0,
+    onKeyDown: (event: KeyPress) => {
+      if (event.target !== event.currentTarget) return
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault?.()
+      press()
+    }
+  } as Partial<ViewProps>
+}
+
+/** Anything that can be tapped and is no Button: reachable by keyboard, announced with its role. */
+export function Tap({
+  onTap,
+  label,
+  role = 'button',
+  disabled = false,
+  checked,
+  selected,
+  expanded,
+  className,
+  id,
+  stop = false,
+  children
+}: PropsWithChildren<TapProps>) {
+  const press = () => {
+    if (!disabled) onTap?.()
+  }
+  return (
+    <View
+      id={id}
+      className={cx(styles.tap, className)}
+      hoverClass={disabled ? 'none' : styles.pressed}
+      hoverStartTime={0}
+      hoverStayTime={120}
+      role={role}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      aria-checked={checked}
+      aria-selected={selected}
+      aria-expanded={expanded}
+      {...keyboard(disabled, press)}
+      onClick={(event) => {
+        if (stop) event.stopPropagation()
+        press()
+      }}
+    >
+      {children}
+    </View>
+  )
+}

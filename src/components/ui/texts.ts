@@ -1,0 +1,27 @@
+/** Texts of the domain-free parts. */
+export const uiTexts = {
+  back: '返回',
+  close: '关闭',
+  clear: '清空输入',
+  search: '搜索',
+  confirm: '确定',
+  cancel: '取消',
+  choose: '请选择',
+  chosen: '已选择',
+  required: '必填',
+  loading: '数据加载中...',
+  empty: '暂无数据',
+  idle: '数据未初始化',
+  networkTitle: '网络错误，请重新加载',
+  networkText: '已填写的内容不会丢失',
+  failedTitle: '加载失败',
+  reload: '重新加载',
+  loginTitle: '您还没有登录，或者登录超时，请重新登录',
+  login: '去登录',
+  calculating: '正在重新计算价格',
+  less: '减少',
+  more: '增加',
+  stepDone: '已完成',
+  ended: '已结束',
+  regionTitle: '请选择所在地区'
+} as const
