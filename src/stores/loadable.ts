@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { CancelSignal } from '@/services/cancel'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 
 /** One request's state. `previous` keeps the last good value on screen while a newer one is fetched. */
@@ -26,9 +27,7 @@ export function toLoading<T>(from: Loadable<T>): Loadable<T> {
 export function toFailed<T>(from: Loadable<T>, error: unknown): Loadable<T> {
   const previous = valueOf(from)
   const failure = failureOf(error)
-  return previous === undefined
-    ? { state: 'failed', ...failure }
-    : { state: 'failed', ...failure, previous }
+  return previous === undefined ? { state: 'failed', ...failure } : { state: 'failed', ...failure, previous }
 }
 
 /** The same state over another value; a failure keeps its code and message. */
@@ -47,10 +46,6 @@ export function failureOf(error: unknown): { code: number; message: string } {
   return { code: ErrorCode.network, message: NETWORK_ERROR_TEXT }
 }
 
-/** What a running call can look at to stop early. A DOM AbortSignal fits too. */
-export interface CancelSignal {
-  readonly aborted: boolean
-}
 
 interface Turn {
   aborted: boolean

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import styles from './index.module.scss'
+import { cx } from '../cx'
+import { Button, type ButtonProps } from '../button'
+import { Icon, type IconName } from '../icon'
+import { useInputFocus } from '../page-shell/shell'
+import { Tap } from '../tap'
+import { uiTexts } from '../texts'
+
+export interface ActionBarProps {
+  /** The call to action: a Button, or an ActionPair. */
+  children?: ReactNode
+  /** ActionSum or ActionIcons. */
+  left?: ReactNode
+  /** A strip above the bar. */
+  tip?: ReactNode
+  /** Off the screen, and no room kept for it. */
+  hidden?: boolean
+  /** Away while an input has the keyboard (it would be pushed over the form). */
+  hideOnInput?: boolean
+  /** On a tab page: at the end of the page instead of the end of the screen. */
+  aboveTabBar?: boolean
+}
+
+/** The bar at the bottom of a page; it keeps its own room under the content. */
+export function ActionBar({
+  children,
+  left,
+  tip,
+  hidden = false,
+  hideOnInput = false,
+  aboveTabBar = false
+}: ActionBarProps) {
+  const { focused } = useInputFocus()
+  if (hidden) return null
+  const away = hideOnInput && focused
+  return (
+    <View className={cx(styles.place, tip != null && styles.placeTip, aboveTabBar && styles.inPage)}>
+      <View className={cx(styles.bar, away && styles.away)}>
+        {tip != null && <View className={styles.tip}>{tip}</View>}
+        <View className={styles.in}>
+          {left}
+          <View className={cx(styles.cta, left == null && styles.ctaFull)}>{children}</View>
+        </View>
+      </View>
+    </View>
+  )
+}
+
+export interface ActionSumProps {
+  /** 合计 before the amount. */
+  label?: string
+  /** A Price. */
+  amount: ReactNode
+  /** One short line under it. */
+  note?: ReactNode
+  /** The note speaks of money saved. */
+  saving?: boolean
+  /** The amount stays while the note says that it is being worked out again. */
+  calculating?: boolean
+  /** Opens the details; an arrow says so. */
+  onTap?: () => void
+  /** The details are open. */
+  open?: boolean
+}
+
+/** Amount and note at the left of the bar. */
+export function ActionSum({
+  label,
+  amount,
+  note,
+  saving = false,
+  calculating = false,
+  onTap,
+  open = false
+}: ActionSumProps) {
+  const content = (
+    <>
+      <View className={styles.line}>
+        {label && <Text className={styles.label}>{label}</Text>}
+        {amount}
+      </View>
+      {(calculating || note != null) && (
+        <View className={cx(styles.note, saving && !calculating && styles.saving)} aria-live="polite">
+          {calculating ? uiTexts.calculating : note}
+          {onTap && !calculating && (
+            <Icon name={open ? 'down' : 'up'} size={12} tone={saving ? 'price' : 'ink3'} />
+          )}
+        </View>
+      )}
+    </>
+  )
+  if (!onTap) return <View className={styles.sum}>{content}</View>
+  return (
+    <Tap className={styles.sum} onTap={onTap} expanded={open}>
+      {content}
+    </Tap>
+  )
+}
+
+export interface ActionIcon {
+  icon: IconName
+  label: string
+  onTap: () => void
+  badge?: ReactNode
+}
+
+/** Up to three small pictures with words at the left of the bar. */
+export function ActionIcons({ items }: { items: readonly ActionIcon[] }) {
+  return (
+    <View className={styles.icons}>
+      {items.map((item) => (
+        <Tap key={item.label} className={styles.icon} onTap={item.onTap}>
+          <View className={styles.picture}>
+            <Icon name={item.icon} size={22} tone="ink2" />
+            {item.badge}
+          </View>
+          <Text>{item.label}</Text>
+        </Tap>
+      ))}
+    </View>
+  )
+}
+
+/** Two joined calls to action, e.g. 加入购物车 and 立即购买. */
+export function ActionPair({ first, second }: { first: ButtonProps; second: ButtonProps }) {
+  return (
+    <View className={styles.pair}>
+      <Button kind="soft" {...first} className={cx(styles.half, styles.start)} />
+      <Button {...second} className={cx(styles.half, styles.end)} />
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import './placeholder.scss'
+
+export type TextKind = 'text' | 'tel' | 'number' | 'idcard' | 'digit'
+
+export interface NativeOptions {
+  kind: TextKind
+  aria: Record<string, string | undefined>
+  /** The browser's autofill token, e.g. `tel`, `one-time-code`. */
+  autoComplete?: string
+}
+
+const INPUT_MODE: Record<TextKind, string | undefined> = {
+  text: undefined,
+  tel: 'tel',
+  number: 'numeric',
+  idcard: undefined,
+  digit: 'decimal'
+}
+
+/** Taro's input is a custom element around the real one: what screen readers need goes to the real one. */
+export function nativeInputProps({ kind, aria, autoComplete = 'off' }: NativeOptions) {
+  return {
+    type: 'text' as const,
+    nativeProps: {
+      ...aria,
+      type: kind === 'tel' ? 'tel' : 'text',
+      inputmode: INPUT_MODE[kind],
+      autocomplete: autoComplete
+    }
+  }
+}

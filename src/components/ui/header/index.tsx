@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import styles from './index.module.scss'
+import { cx } from '../cx'
+import { Icon } from '../icon'
+import { useShell } from '../page-shell/shell'
+import { Tap } from '../tap'
+import { uiTexts } from '../texts'
+
+/** Scrolled distance after which a clear header is solid, in design px. */
+const SOLID_AFTER = 88
+
+export interface HeaderProps {
+  title?: ReactNode
+  /** In place of the title: a search box across the middle column. */
+  search?: ReactNode
+  /** In place of the back button. */
+  left?: ReactNode
+  /** At most two HeaderIcons or one HeaderLink. */
+  right?: ReactNode
+  /** `clear` lies over a hero and becomes solid with `scrolled`; `round` has round buttons over a picture. */
+  variant?: 'surface' | 'page' | 'clear' | 'round'
+  /** How far the page is scrolled, px; only `clear` and `round` look at it. */
+  scrolled?: number
+  /** No back button, e.g. on a tab page. */
+  noBack?: boolean
+  /** Instead of the page's own way back. */
+  onBack?: () => void
+  /** The host draws the title; by default the page shell knows. */
+  hidden?: boolean
+}
+
+/** The top bar of a page: back, title or search, and a right slot that stays clear of the capsule. */
+export function Header({
+  title,
+  search,
+  left,
+  right,
+  variant = 'surface',
+  scrolled = 0,
+  noBack = false,
+  onBack,
+  hidden
+}: HeaderProps) {
+  const shell = useShell()
+  if (hidden ?? shell.hostTitle) return null
+  const goBack = onBack ?? shell.onBack
+  const over = variant === 'clear' || variant === 'round'
+  const solid = over ? Math.min(1, Math.max(0, scrolled / SOLID_AFTER)) : 1
+  return (
+    <View className={cx(styles.header, over && styles.over)}>
+      <View
+        className={cx(styles.ground, variant === 'page' && styles.page)}
+        style={{ opacity: solid }}
+        aria-hidden="true"
+      />
+      <View className={cx(styles.in, search != null && styles.withSearch)}>
+        <View className={styles.left}>
+          {left}
+          {left == null && !noBack && goBack && (
+            <Tap className={styles.icon} label={uiTexts.back} onTap={goBack}>
+              <View className={cx(variant === 'round' && solid < 1 && styles.round)}>
+                <Icon name="back" size={24} />
+              </View>
+            </Tap>
+          )}
+        </View>
+        {search != null ? (
+          <View className={styles.search}>{search}</View>
+        ) : (
+          <View className={styles.title} role="heading" aria-level="1" style={{ opacity: solid }}>
+            {title}
+          </View>
+        )}
+        <View className={styles.right}>{right}</View>
+      </View>
+    </View>
+  )
+}
+
+export interface HeaderActionProps {
+  label: string
+  onTap: () => void
+}
+
+/** A picture in the right slot. */
+export function HeaderIcon({
+  label,
+  onTap,
+  round = false,
+  children
+}: HeaderActionProps & { round?: boolean; children: ReactNode }) {
+  return (
+    <Tap className={styles.icon} label={label} onTap={onTap}>
+      <View className={cx(round && styles.round)}>{children}</View>
+    </Tap>
+  )
+}
+
+/** A word in the right slot. */
+export function HeaderLink({ label, onTap, children }: HeaderActionProps & { children?: ReactNode }) {
+  return (
+    <Tap className={styles.link} label={label} onTap={onTap}>
+      {children ?? label}
+    </Tap>
+  )
+}
