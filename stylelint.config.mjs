@@ -12,7 +12,7 @@ export default {
       { message: 'Use a colour token, var(--ca-…): a raw colour does not follow dark mode' }
     ],
     'declaration-property-value-allowed-list': [
-      { 'font-size': ['/^var\\(--ca-(fs-\\d+|price-\\w+-[sid])\\)$/', 'inherit', '0'] },
+      { 'font-size': ['/^var\\(--ca-(fs-\\d+|price-[\\w#{}$]+-[sid])\\)$/', 'inherit', '0'] },
       {
         message:
           'Use a type token, var(--ca-fs-…) or var(--ca-price-…): a fixed size does not grow in care mode'
@@ -26,6 +26,8 @@ export default {
       '^[a-z][\\w-]*$',
       { message: 'Class names begin with a small letter (CSS modules read them as properties)' }
     ],
+    // CSS modules rename keyframes.
+    'keyframes-name-pattern': null,
     'no-descending-specificity': null,
     // Old webviews need the comma and prefix spellings.
     'color-function-notation': null,

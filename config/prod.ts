@@ -1,9 +1,11 @@
 import type { UserConfigExport } from '@tarojs/cli'
+import { PageFiles } from './page-files'
 
 export default {
   h5: {
     // One framework chunk and one for parts that several pages share: Taro splits nothing below the page by itself.
     webpackChain(chain) {
+      chain.plugin('page-files').use(PageFiles)
       chain.optimization.splitChunks({
         chunks: 'all',
         maxInitialRequests: 8,

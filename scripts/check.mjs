@@ -1,0 +1,81 @@
+/** node scripts/check.mjs: everything that needs no run of the product, in under a minute. */
+import fs from 'node:fs'
+import os from 'node:os'
+import { bin, CACHE, isMain } from './lib/paths.mjs'
+import { inParallel, run, seconds } from './lib/run.mjs'
+
+const types = (name, project) => ({
+  name: `types ${name}`,
+  command: ['node', bin('typescript/bin/tsc'), '--noEmit', '--incremental', '--pretty', 'false'].concat(
+    ['--tsBuildInfoFile', `.cache/types/${name}.tsbuildinfo`],
+    ['-p', project]
+  )
+})
+
+/** The longest first, so that two at a time end together. */
+const STEPS = [
+  types('h5', 'tsconfig.json'),
+  types('weapp', 'tsconfig.weapp.json'),
+  types('server', 'tsconfig.server.json'),
+  {
+    name: 'lint',
+    command: ['node', bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache'].concat([
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      '.cache/eslint/'
+    ])
+  },
+  {
+    name: 'format',
+    command: ['node', bin('prettier/bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn'].concat([
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      '.cache/prettier',
+      '.'
+    ])
+  },
+  types('weapp-host', 'tests/weapp-host/tsconfig.json'),
+  types('e2e', 'tests/e2e/tsconfig.json'),
+  {
+    name: 'architecture',
+    command: [
+      'node',
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      'src',
+      'server',
+      'config',
+      'tests'
+    ].concat(['--output-type', 'err-long'])
+  },
+  {
+    name: 'styles',
+    command: ['node', bin('stylelint/bin/stylelint.mjs'), 'src/**/*.scss', '--max-warnings', '0']
+  }
+]
+
+/** Runs the steps, printing each as it ends. @returns {Promise<{ name: string, ok: boolean, ms: number }[]>} */
+export async function check() {
+  fs.mkdirSync(CACHE, { recursive: true })
+  const width = Math.min(2, os.availableParallelism())
+  const tasks = STEPS.map(({ name, command }) => async () => {
+    const { code, output, ms } = await run(command)
+    const ok = code === 0
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(18)} ${seconds(ms)}`)
+    if (!ok) console.log(output.trimEnd())
+    return { name, ok, ms }
+  })
+  return inParallel(tasks, width)
+}
+
+if (isMain(import.meta)) {
+  const started = Date.now()
+  const results = await check()
+  const failed = results.filter((result) => !result.ok)
+  if (failed.length > 0) console.log(`\nFailed: ${failed.map((result) => result.name).join(', ')}`)
+  console.log(
+    `${results.length - failed.length} passed, ${failed.length} failed in ${seconds(Date.now() - started)}`
+  )
+  process.exitCode = failed.length > 0 ? 1 : 0
+}

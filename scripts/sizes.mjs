@@ -1,0 +1,83 @@
+/** node scripts/sizes.mjs: what a first visit to each page loads, and the mini-program's packages, against budgets. */
+import fs from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { listFiles } from './lib/fingerprint.mjs'
+import { inRoot, isMain } from './lib/paths.mjs'
+
+const KB = 1024
+
+/** The one table of budgets. H5: JS and CSS of a first visit, gzip; weapp: raw bytes of a package. */
+export const BUDGETS = {
+  h5: { 'pages/tabs/home/index': 150 * KB },
+  h5Other: 165 * KB,
+  weappMain: 600 * KB,
+  weappSub: 250 * KB
+}
+
+/** What the mini-program's uploader packs. */
+const PACKED = /\.(js|json|wxml|wxss|wxs|png|jpe?g|gif|svg|webp|ttf|woff2?|cer|mp3|mp4|aac)$/i
+
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
+const isCode = (file) => /\.(js|css)$/.test(file)
+
+/** Rows for the pages of dist/h5, from the list of files per page that the build writes. */
+function h5Rows() {
+  const root = inRoot('dist/h5')
+  const { entry, pages } = readJson(path.join(root, 'page-files.json'))
+  const cache = new Map()
+  const gzipped = (file) => {
+    if (!cache.has(file)) {
+      cache.set(file, zlib.gzipSync(fs.readFileSync(path.join(root, file)), { level: 9 }).length)
+    }
+    return cache.get(file)
+  }
+  return Object.entries(pages).map(([page, files]) => ({
+    name: `h5 ${page}`,
+    size: [...new Set([...entry, ...files])].filter(isCode).reduce((sum, file) => sum + gzipped(file), 0),
+    budget: BUDGETS.h5[page] ?? BUDGETS.h5Other
+  }))
+}
+
+/** Rows for the main package and the sub-packages of dist/weapp. */
+function weappRows() {
+  const root = inRoot('dist/weapp')
+  const app = readJson(path.join(root, 'app.json'))
+  const subs = (app.subPackages ?? app.subpackages ?? []).map((sub) => sub.root.replace(/\/?$/, '/'))
+  const sizes = new Map([['(main)', 0], ...subs.map((sub) => [sub, 0])])
+  for (const file of listFiles(root, '.', (name) => PACKED.test(name))) {
+    const name = subs.find((sub) => file.split(path.sep).join('/').startsWith(sub)) ?? '(main)'
+    sizes.set(name, sizes.get(name) + fs.statSync(path.join(root, file)).size)
+  }
+  return [...sizes].map(([name, size]) => ({
+    name: `weapp ${name}`,
+    size,
+    budget: name === '(main)' ? BUDGETS.weappMain : BUDGETS.weappSub
+  }))
+}
+
+/**
+ * Measures both builds, prints a row each.
+ * @returns {{ name: string, ok: boolean }[]} throws when a build or its page list is missing
+ */
+export function sizes() {
+  const rows = [...h5Rows(), ...weappRows()]
+  if (!rows.some((row) => row.name in { 'h5 pages/tabs/home/index': 1 }))
+    throw new Error('the home page was not measured')
+  return rows.map(({ name, size, budget }) => {
+    const ok = size > 0 && size <= budget
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(48)} ${kb(size)} of ${kb(budget)}`)
+    return { name, ok }
+  })
+}
+
+const kb = (bytes) => `${(bytes / KB).toFixed(1).padStart(6)} KB`
+
+if (isMain(import.meta)) {
+  try {
+    process.exitCode = sizes().every((row) => row.ok) ? 0 : 1
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
