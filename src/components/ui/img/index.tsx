@@ -18,31 +18,34 @@ export interface ImgProps {
   round?: 'none' | '8' | '12' | '16' | 'full'
   /** Ground behind the picture; what the address names comes first, `none` is see-through. */
   tone?: TileTone | 'none'
+  /** Where the rings of the ground spread from. */
+  ripple?: 'corner' | 'middle' | 'none'
   /** Load at once instead of when scrolled near: only for what the first screen shows. */
   eager?: boolean
   className?: string
 }
 
+const RIPPLE = { corner: '', middle: styles.middle, none: styles.still }
 const ROUND = { none: '', '8': styles.r8, '12': styles.r12, '16': styles.r16, full: styles.full }
 
 /** A picture in a box that keeps its size while loading, and a quiet tile when there is none or it does not load. */
-export function Img({
-  src,
-  alt,
-  ratio,
-  fit = 'cover',
-  round = 'none',
-  tone = 'mint',
-  eager,
-  className
-}: ImgProps) {
+export function Img(props: ImgProps) {
+  const { src, alt, ratio, fit = 'cover', round = 'none', tone = 'mint' } = props
+  const { ripple = 'corner', eager, className } = props
   const picture = readPicture(src)
   const ground = picture.tone ?? tone
   const [broken, setBroken] = useState('')
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
     <View
-      className={cx(styles.img, ROUND[round], ground !== 'none' && styles.tile, styles[ground], className)}
+      className={cx(
+        styles.img,
+        ROUND[round],
+        ground !== 'none' && styles.tile,
+        styles[ground],
+        RIPPLE[ripple],
+        className
+      )}
       style={ratio ? { height: 0, paddingTop: `${100 / ratio}%` } : undefined}
       {...named}
     >
