@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
+import type { EndpointName, ResultsOf } from '@/contract/catalogue'
+import type { ParsedInput } from '@/contract/schemas'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 
@@ -38,7 +39,7 @@ export interface RequestContext {
 }
 
 /** One call: input as the schema parsed it, results as the catalogue promises; refuses by throwing `Refusal`. */
-export type Handler<N extends EndpointName> = (input: InputOf<N>, context: RequestContext) => Promise<ResultsOf<N>>
+export type Handler<N extends EndpointName> = (input: ParsedInput<N>, context: RequestContext) => Promise<ResultsOf<N>>
 
 export type Handlers = { [N in EndpointName]: Handler<N> }
 

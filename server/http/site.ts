@@ -22,7 +22,7 @@ export async function addSite(app: FastifyInstance, config: Config): Promise<voi
       prefix: '/seed-img/',
       decorateReply: false,
       cacheControl: false,
-      setHeaders: (reply) => reply.setHeader('cache-control', DAY)
+      setHeaders: (reply) => void reply.header('cache-control', DAY)
     })
   }
   if (built) {
@@ -30,7 +30,7 @@ export async function addSite(app: FastifyInstance, config: Config): Promise<voi
       root: config.h5Dir,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.setHeader('cache-control', HASHED.test(path) ? YEAR : ASK_FIRST)
+      setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? YEAR : ASK_FIRST)
     })
   }
   app.setNotFoundHandler((request, reply) => notFound(request, reply, built))

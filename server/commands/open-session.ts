@@ -1,0 +1,37 @@
+import type { Session } from '@/contract/dto/auth'
+import { sessions } from '../db/schema'
+import type { RequestContext } from '../http/context'
+import { userInfoOf } from '../queries/account'
+import { ACCESS_LIFE_MS, hashToken, randomId, randomToken, REFRESH_LIFE_MS } from '../session/tokens'
+import { adoptHolds } from './adopt-holds'
+import type { UserRow } from './register-user'
+
+/** Opens a session for this device and adopts what the guest held. Runs inside the caller's transaction. */
+export async function openSession(context: RequestContext, user: UserRow): Promise<Session> {
+  const { db: tx, deviceToken, comefrom } = context
+  const now = context.now()
+  const row = {
+    id: randomId('s'),
+    userId: user.id,
+    secret: randomToken(),
+    rotationKey: randomToken(),
+    comefrom,
+    deviceToken,
+    createdAt: now,
+    accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE_MS),
+    refreshExpiresAt: new Date(now.getTime() + REFRESH_LIFE_MS)
+  }
+  const token = randomToken()
+  const refreshToken = randomToken()
+  await tx.insert(sessions).values({ ...row, tokenHash: hashToken(token), refreshHash: hashToken(refreshToken) })
+  if (deviceToken) await adoptHolds(tx, deviceToken, user.id, now)
+  return {
+    token,
+    refreshToken,
+    expiresIn: ACCESS_LIFE_MS / 1000,
+    kid: row.id,
+    sessionSecret: row.secret,
+    serverTime: now.getTime(),
+    userInfo: await userInfoOf(tx, user, 'masked')
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { openMemory, openPostgres, type Database } from '../db/client'
+import { prepareDatabase } from '../db/migrate'
+import type { SeedContext } from '../db/seed/context'
+
+const DB_DIR = join(__dirname, '..', 'db')
+const CACHE_DIR = join(__dirname, '..', '..', 'node_modules', '.cache', 'server-test-db')
+const KEEP_MS = 24 * 3_600_000
+const TEST_POOL = 8
+
+/** Changes with everything that decides what a fresh database holds. */
+function fingerprint(seed: SeedContext | null): string {
+  const hash = createHash('sha256').update(JSON.stringify(seed))
+  for (const folder of ['migrations', 'schema', 'seed']) {
+    for (const name of readdirSync(join(DB_DIR, folder)).sort()) {
+      const file = join(DB_DIR, folder, name)
+      if (statSync(file).isFile()) hash.update(name).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * A migrated (and seeded) database of its own. In memory from a cached image; with TEST_DATABASE_URL a
+ * fresh database on that server, copied from a cached template and dropped on close.
+ */
+export function openTestDatabase(seed: SeedContext | null): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? openCopy(url, seed) : openImage(seed)
+}
+
+async function openImage(seed: SeedContext | null): Promise<Database> {
+  const file = join(CACHE_DIR, `${fingerprint(seed)}.tar`)
+  if (existsSync(file)) return openMemory(new Blob([readFileSync(file)]))
+  const database = await openMemory()
+  await prepareDatabase(database, seed)
+  const image = await database.engine?.dumpDataDir('none')
+  if (image) store(file, Buffer.from(await image.arrayBuffer()))
+  return database
+}
+
+/** Written aside and renamed, as other workers may read it; images of yesterday go. */
+function store(file: string, image: Buffer): void {
+  mkdirSync(CACHE_DIR, { recursive: true })
+  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(aside, image)
+  renameSync(aside, file)
+  for (const name of readdirSync(CACHE_DIR)) {
+    const old = join(CACHE_DIR, name)
+    const age = Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (old !== file && age > KEEP_MS) rmSync(old, { force: true })
+  }
+}
+
+const databaseUrl = (url: string, name: string): string => {
+  const target = new URL(url)
+  target.pathname = `/${name}`
+  return target.toString()
+}
+
+async function openCopy(url: string, seed: SeedContext | null): Promise<Database> {
+  const template = `chengan_template_${fingerprint(seed)}`
+  const name = `chengan_test_${randomBytes(8).toString('hex')}`
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  try {
+    // One worker makes the template, the others wait; a copy needs the template unused.
+    await admin.query('select pg_advisory_lock(727100662)')
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [template])
+    if (!rowCount) {
+      await admin.query(`drop database if exists ${template}`)
+      await admin.query(`create database ${template}`)
+      const made = openPostgres(databaseUrl(url, template), 2)
+      await prepareDatabase(made, seed)
+      await made.close()
+      await admin.query(`alter database ${template} is_template true`)
+    }
+    await admin.query(`create database ${name} template ${template}`)
+  } finally {
+    await admin.end()
+  }
+  const database = openPostgres(databaseUrl(url, name), TEST_POOL)
+  return { ...database, close: () => database.close().then(() => drop(url, name)) }
+}
+
+async function drop(url: string, name: string): Promise<void> {
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
