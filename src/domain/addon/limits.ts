@@ -5,7 +5,7 @@
  * - `selectionProblems(packages, selection)`: every broken limit, in package order (the server's check at quote and complete)
  * - `canProceed(state)`, `canSkip(state)`: the two buttons of the bottom bar
  */
-import { chosenCount, countOf } from './selection-read'
+import { chosenCount, countOf, selectedCodes } from './selection-read'
 import { ADDON_TEXTS } from './texts'
 import { CHARGE_TYPE, type AddonItem, type AddonPackage, type Selection } from './types'
 
@@ -48,7 +48,17 @@ export const limitProblem = (pkg: AddonPackage, count: number): string => {
 
 /** Every limit the selection breaks, in package order; empty when it may be ordered. */
 export const selectionProblems = (packages: readonly AddonPackage[], selection: Selection): string[] =>
-  packages.map((pkg) => limitProblem(pkg, countOf(selection, pkg.addPackageId))).filter((problem) => problem !== '')
+  packages.flatMap((pkg) => {
+    const problem = limitProblem(pkg, countOf(selection, pkg.addPackageId))
+    return problem ? [problem, ...missingRequired(pkg, selection)] : missingRequired(pkg, selection)
+  })
+
+const missingRequired = (pkg: AddonPackage, selection: Selection): string[] => {
+  const chosen = new Set(selectedCodes(selection))
+  return pkg.items
+    .filter((item) => item.required && isSelectable(item) && !chosen.has(item.itemCode))
+    .map(({ itemName }) => ADDON_TEXTS.missingRequired(itemName))
+}
 
 export interface ProceedState {
   calculating: boolean

@@ -14,7 +14,8 @@ export const codesOf = (selection: Selection, packageId: number): readonly strin
   selection.find((entry) => entry.packageId === packageId)?.itemCodes ?? []
 
 /** The badge count of one package (§2). */
-export const countOf = (selection: Selection, packageId: number): number => codesOf(selection, packageId).length
+export const countOf = (selection: Selection, packageId: number): number =>
+  codesOf(selection, packageId).length
 
 /** How many add-on items are chosen; the paper-report choice does not count. */
 export const chosenCount = (selection: Selection): number => selectedCodes(selection).length

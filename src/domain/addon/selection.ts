@@ -4,12 +4,20 @@
  * - `initialSelection(packages)`: what is chosen from the start
  * - `toggleItem(packages, selection, ref)`, `togglePackage(packages, selection, packageId)`, `clearAll(packages, selection)`
  * - `addItems`, `removeItems(selection, refs)`: 'add together' and 'delete together' after a quote
- * - `isLocked(pkg, item)`: 套餐已含, 必选 or disabled; `lockLabel(item)`
+ * - `isLocked(item)`: 套餐已含, 必选 or disabled; `lockLabel(item)` says which
+ * - `normalizeSelection(packages, selection)`: a selection from outside, cut to what may stand
  */
 import { isSelectable, limitsOf } from './limits'
 import { codesOf, countOf, isChosen, isPaperReport, selectedCodes } from './selection-read'
 import { ADDON_TEXTS } from './texts'
-import { OPER_TYPE, type AddonItem, type AddonPackage, type ItemRef, type Selection, type SelectionChange } from './types'
+import {
+  OPER_TYPE,
+  type AddonItem,
+  type AddonPackage,
+  type ItemRef,
+  type Selection,
+  type SelectionChange
+} from './types'
 
 const refuse = (reason: string): SelectionChange => ({ ok: false, reason })
 
@@ -43,7 +51,9 @@ export const initialSelection = (packages: readonly AddonPackage[]): Selection =
     const free = pkg.items.filter(isSelectable)
     const noChoice = pkg.affirmatively === 1 && free.length > 0 && limitsOf(pkg).min >= free.length
     const taken = new Set(selectedCodes(selection))
-    const codes = free.filter((item) => (item.required || noChoice) && !taken.has(item.itemCode)).map(({ itemCode }) => itemCode)
+    const codes = free
+      .filter((item) => (item.required || noChoice) && !taken.has(item.itemCode))
+      .map(({ itemCode }) => itemCode)
     return codes.length > 0 ? withCodes(selection, pkg.addPackageId, codes) : selection
   }, [])
 
@@ -68,7 +78,11 @@ const addItem = (pkg: AddonPackage, selection: Selection, item: AddonItem): Sele
 }
 
 /** Adds or removes one item (§4). Refused: unknown, locked, chosen already elsewhere, over the maximum, last of a mandatory package. */
-export const toggleItem = (packages: readonly AddonPackage[], selection: Selection, ref: ItemRef): SelectionChange => {
+export const toggleItem = (
+  packages: readonly AddonPackage[],
+  selection: Selection,
+  ref: ItemRef
+): SelectionChange => {
   const found = findItem(packages, ref)
   if (!found) return refuse(ADDON_TEXTS.unknownItem)
   return isChosen(selection, ref)
@@ -90,11 +104,17 @@ export const togglePackage = (
   const missing = free.map(({ itemCode }) => itemCode).filter((code) => !current.includes(code))
   const room = limitsOf(pkg).max - current.length
   if (missing.length > 0 && room > 0) {
-    return { ok: true, selection: withCodes(selection, packageId, [...current, ...missing.slice(0, room)]), operType: OPER_TYPE.add }
+    return {
+      ok: true,
+      selection: withCodes(selection, packageId, [...current, ...missing.slice(0, room)]),
+      operType: OPER_TYPE.add
+    }
   }
   if (current.length === 0) return refuse(ADDON_TEXTS.nothingToChoose)
   if (pkg.affirmatively === 1) return refuse(ADDON_TEXTS.mandatoryPackage)
-  const kept = pkg.items.filter(({ required, itemCode }) => required && current.includes(itemCode)).map(({ itemCode }) => itemCode)
+  const kept = pkg.items
+    .filter(({ required, itemCode }) => required && current.includes(itemCode))
+    .map(({ itemCode }) => itemCode)
   return { ok: true, selection: withCodes(selection, packageId, kept), operType: OPER_TYPE.remove }
 }
 
@@ -103,7 +123,9 @@ export const clearAll = (packages: readonly AddonPackage[], selection: Selection
   selection.flatMap((entry) => {
     const pkg = packages.find(({ addPackageId }) => addPackageId === entry.packageId)
     if (isPaperReport(entry.packageId) || pkg?.affirmatively === 1) return [entry]
-    const kept = entry.itemCodes.filter((code) => pkg?.items.some((item) => item.required && item.itemCode === code))
+    const kept = entry.itemCodes.filter((code) =>
+      pkg?.items.some((item) => item.required && item.itemCode === code)
+    )
     return kept.length > 0 ? [{ packageId: entry.packageId, itemCodes: kept }] : []
   })
 
@@ -118,7 +140,11 @@ export const addItems = (selection: Selection, refs: readonly ItemRef[]): Select
 export const removeItems = (selection: Selection, refs: readonly ItemRef[]): Selection =>
   refs.reduce<Selection>((next, { packageId, itemCode }) => {
     if (countOf(next, packageId) === 0) return next
-    return withCodes(next, packageId, codesOf(next, packageId).filter((code) => code !== itemCode))
+    return withCodes(
+      next,
+      packageId,
+      codesOf(next, packageId).filter((code) => code !== itemCode)
+    )
   }, selection)
 
 /**
@@ -128,7 +154,9 @@ export const removeItems = (selection: Selection, refs: readonly ItemRef[]): Sel
 export const normalizeSelection = (packages: readonly AddonPackage[], selection: Selection): Selection =>
   selection.reduce<Selection>((kept, entry) => {
     if (isPaperReport(entry.packageId)) {
-      return kept.some(({ packageId }) => isPaperReport(packageId)) ? kept : [...kept, { packageId: entry.packageId, itemCodes: [] }]
+      return kept.some(({ packageId }) => isPaperReport(packageId))
+        ? kept
+        : [...kept, { packageId: entry.packageId, itemCodes: [] }]
     }
     const pkg = packages.find(({ addPackageId }) => addPackageId === entry.packageId)
     if (!pkg) return kept

@@ -18,6 +18,7 @@ export const ADDON_TEXTS = {
   requiredItem: '必选项目不可取消',
   mandatoryPackage: '必选加项包不可取消',
   nothingToChoose: '该加项包暂无可选项目',
+  missingRequired: (itemName: string): string => `必选项目${itemName}未选择`,
   duplicate: (itemName: string): string => `检查项${itemName}不可重复选择`,
   tooMany: (packageName: string, max: number): string => `${packageName}最多选择${max}项`,
   tooFew: (packageName: string, min: number): string => `${packageName}至少选择${min}项`,
@@ -25,8 +26,10 @@ export const ADDON_TEXTS = {
   contained: (baseName: string): string => `套餐内${baseName}已包含此项`,
   baseConflict: (baseName: string): string => `与套餐内${baseName}重复，不可再选`,
   missingNeeds: (names: string): string => `需先完成${names}，当前不可选`,
-  removeTogether: (neededName: string, dependants: string): string => `取消${neededName}后，${dependants}将无法进行，是否一起删除？`,
-  exchangeLost: (productName: string): string => `本次变更后不再满足“${productName}”的换购条件，继续将取消换购。`,
+  removeTogether: (neededName: string, dependants: string): string =>
+    `取消${neededName}后，${dependants}将无法进行，是否一起删除？`,
+  exchangeLost: (productName: string): string =>
+    `本次变更后不再满足“${productName}”的换购条件，继续将取消换购。`,
   specialAlready: (names: string): string => `${names}已在所选组合内，选中后不可单独取消`,
   specialRemove: (packageName: string): string => `删除该项目将同时取消“${packageName}”，是否删除？`
 } as const

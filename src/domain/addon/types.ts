@@ -6,7 +6,13 @@
  */
 
 /** Who offers a package (§9 charge types). */
-export const CHARGE_TYPE = { selfSelected: 0, enterprise: 1, selfSelectedBundle: 3, personal: 4, quota: 5 } as const
+export const CHARGE_TYPE = {
+  selfSelected: 0,
+  enterprise: 1,
+  selfSelectedBundle: 3,
+  personal: 4,
+  quota: 5
+} as const
 export type ChargeType = (typeof CHARGE_TYPE)[keyof typeof CHARGE_TYPE]
 
 /** How a package is priced (§3 countPriceType). */
@@ -71,4 +77,5 @@ export interface SelectedPackage {
 export type Selection = readonly SelectedPackage[]
 
 /** A change of the selection, or why it was refused. */
-export type SelectionChange = { ok: true; selection: Selection; operType: OperType } | { ok: false; reason: string }
+export type SelectionChange =
+  { ok: true; selection: Selection; operType: OperType } | { ok: false; reason: string }

@@ -4,7 +4,8 @@
  * Throws RangeError for a negative or fractional total, or a negative weight.
  */
 export const allocateFen = (totalFen: number, weights: readonly number[]): number[] => {
-  if (!Number.isSafeInteger(totalFen) || totalFen < 0) throw new RangeError(`not an amount in fen: ${totalFen}`)
+  if (!Number.isSafeInteger(totalFen) || totalFen < 0)
+    throw new RangeError(`not an amount in fen: ${totalFen}`)
   if (weights.some((weight) => !(weight >= 0))) throw new RangeError('a weight is negative')
   if (weights.length === 0) return []
   const sum = weights.reduce((left, right) => left + right, 0)

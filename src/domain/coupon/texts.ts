@@ -1,0 +1,35 @@
+/** User-facing texts of the coupon rules (§2, §9). */
+export const COUPON_TEXTS = {
+  none: '无可用',
+  used: '已使用',
+  locked: '已被其他订单占用',
+  expired: '已过期',
+  thisProduct: '当前商品',
+  thisBranch: '所选分院',
+  thisCity: '所选城市',
+  unknown: '优惠券不存在或已失效',
+  notTogether: '所选优惠券不可同时使用',
+  below: (yuan: string): string => `未满¥${yuan}`,
+  onlyIn: (channels: string): string => `仅限${channels}`,
+  notFor: (what: string): string => `不适用于${what}`
+} as const
+
+/** How the product kinds are called on a coupon. */
+export const COUPON_KIND_NAMES: Readonly<Record<string, string>> = {
+  checkup: '体检',
+  sugarshaker: '控糖',
+  dentistry: '口腔',
+  waston: '睿评',
+  vaccine: '疫苗',
+  'health-selection': '好物',
+  'cross-border': '跨境',
+  'gene-home': '居家检测',
+  'coupon-activity': '券活动'
+}
+
+/** How the entry channels (comefrom) are called on a coupon. */
+export const COUPON_CHANNEL_NAMES: Readonly<Record<number, string>> = {
+  50: '网页',
+  66: '小程序',
+  68: '合作银行'
+}

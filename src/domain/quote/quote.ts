@@ -1,0 +1,181 @@
+/**
+ * The price of a checkup with add-ons, in fen (§3 realTimePrice). Server and client preview use the same function.
+ *
+ * - `quote(input) -> Quote`: lines sum to `userPayFen`, always; nothing is below 0
+ * - `priceLines(quote, coupon?)`: the same lines with the coupon deduction; they sum to the payable amount
+ * - `quoteVersion(quote)`: changes when any price changes (priceVersion, 27004)
+ */
+import { payerOf, type Payer } from '../addon/sections'
+import { isPaperReport } from '../addon/selection-read'
+import { ADDON_TEXTS } from '../addon/texts'
+import { COUNT_PRICE_TYPE, type AddonItem, type AddonPackage, type Selection } from '../addon/types'
+import { allocateFen } from '../money'
+import { basePriceFen, type BasePrice } from './base-price'
+import { chosenExchange, exchangeOffers, type Exchange, type ExchangeOffer } from './exchange'
+
+export interface QuoteInput {
+  base: BasePrice & { name: string; itemCodes: readonly string[] }
+  packages: readonly AddonPackage[]
+  selection: Selection
+  /** What the company still pays of quota packages (chargeType 5). */
+  quotaFen?: number
+  exchanges?: readonly Exchange[]
+  exchangeId?: number | null
+  /** Server time, ms since the epoch. */
+  now: number
+}
+
+export type LineKey =
+  'base' | 'addon' | 'enterprise' | 'enterprisePaid' | 'quota' | 'quotaPaid' | 'exchange' | 'coupon'
+
+export interface PriceLine {
+  key: LineKey
+  label: string
+  note: string
+  /** Negative for a deduction. */
+  amountFen: number
+}
+
+export interface QuotedItem {
+  addItemCode: string
+  addItemName: string
+  addItemSalePriceFen: number
+}
+
+export interface QuotedPackage {
+  packageId: number
+  payer: Payer
+  totalFen: number
+  /** Prices sum to `totalFen`; a whole-package price is divided by the items' own prices. */
+  list: QuotedItem[]
+}
+
+export interface Quote {
+  /** Base items and chosen add-ons, each once. */
+  allItemNumber: number
+  lines: PriceLine[]
+  basePriceFen: number
+  addonSelfPaidFen: number
+  enterprisePaidFen: number
+  quotaUsedFen: number
+  exchangeFen: number
+  /** Self-paid base and add-ons: what coupons are judged on and taken from. */
+  itemTotalFen: number
+  userPayFen: number
+  perPackage: QuotedPackage[]
+  exchanges: ExchangeOffer[]
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((left, right) => left + right, 0)
+
+const quotePackage = (pkg: AddonPackage, items: readonly AddonItem[]): QuotedPackage => {
+  const own = items.map(({ salePriceFen }) => salePriceFen)
+  const prices = pkg.countPriceType === COUNT_PRICE_TYPE.whole ? allocateFen(pkg.salePriceFen, own) : own
+  const list = items.map((item, index) => ({
+    addItemCode: item.itemCode,
+    addItemName: item.itemName,
+    addItemSalePriceFen: prices[index] ?? 0
+  }))
+  return { packageId: pkg.addPackageId, payer: payerOf(pkg), totalFen: sum(prices), list }
+}
+
+/** Chosen packages with their prices; base items, unknown ones and repeats cost nothing and are left out. */
+const quotePackages = ({ base, packages, selection }: QuoteInput): QuotedPackage[] => {
+  const seen = new Set(base.itemCodes)
+  return selection.flatMap((entry) => {
+    const pkg = packages.find(({ addPackageId }) => addPackageId === entry.packageId)
+    if (!pkg || isPaperReport(entry.packageId)) return []
+    const items = entry.itemCodes.flatMap((code) => {
+      const item = pkg.items.find(({ itemCode }) => itemCode === code)
+      if (!item || seen.has(code)) return []
+      seen.add(code)
+      return [item]
+    })
+    return items.length > 0 ? [quotePackage(pkg, items)] : []
+  })
+}
+
+const count = (quoted: readonly QuotedPackage[]): number => sum(quoted.map(({ list }) => list.length))
+const total = (quoted: readonly QuotedPackage[]): number => sum(quoted.map(({ totalFen }) => totalFen))
+
+const groupLine = (key: LineKey, label: string, quoted: readonly QuotedPackage[]): PriceLine[] =>
+  quoted.length > 0 ? [{ key, label, note: `${count(quoted)}项`, amountFen: total(quoted) }] : []
+
+const paidLine = (key: LineKey, note: string, paidFen: number): PriceLine[] =>
+  paidFen > 0 ? [{ key, label: ADDON_TEXTS.enterprisePaid, note, amountFen: -paidFen }] : []
+
+/** Prices a choice. It judges no limits and no rules: see `selectionProblems` and `evaluateToggle`. */
+export const quote = (input: QuoteInput): Quote => {
+  const perPackage = quotePackages(input)
+  const by = (payer: Payer): QuotedPackage[] => perPackage.filter((quoted) => quoted.payer === payer)
+  const self = by('self')
+  const enterprise = by('enterprise')
+  const quota = by('quota')
+
+  const base = basePriceFen(input.base, input.now)
+  const quotaUsedFen = Math.min(Math.max(input.quotaFen ?? 0, 0), total(quota))
+  const enterprisePaidFen = total(enterprise)
+  const addonSelfPaidFen = total(self) + total(quota) - quotaUsedFen
+  const exchanges = input.exchanges ?? []
+  const exchange = chosenExchange(exchanges, input.exchangeId, addonSelfPaidFen)
+  const itemTotalFen = base + addonSelfPaidFen
+
+  return {
+    allItemNumber: new Set(input.base.itemCodes).size + count(perPackage),
+    lines: [
+      { key: 'base', label: '套餐', note: input.base.name, amountFen: base },
+      ...groupLine('addon', '加项', self),
+      ...groupLine('enterprise', ADDON_TEXTS.enterprise, enterprise),
+      ...paidLine('enterprisePaid', ADDON_TEXTS.enterprise, enterprisePaidFen),
+      ...groupLine('quota', ADDON_TEXTS.quota, quota),
+      ...paidLine('quotaPaid', ADDON_TEXTS.quota, quotaUsedFen),
+      ...(exchange
+        ? [
+            {
+              key: 'exchange' as const,
+              label: ADDON_TEXTS.exchange,
+              note: exchange.productName,
+              amountFen: exchange.priceFen
+            }
+          ]
+        : [])
+    ],
+    basePriceFen: base,
+    addonSelfPaidFen,
+    enterprisePaidFen,
+    quotaUsedFen,
+    exchangeFen: exchange?.priceFen ?? 0,
+    itemTotalFen,
+    userPayFen: itemTotalFen + (exchange?.priceFen ?? 0),
+    perPackage,
+    exchanges: exchangeOffers(exchanges, addonSelfPaidFen)
+  }
+}
+
+/** The quote's lines, with the coupon deduction last; a discount above the couponable part is cut to it (§5). */
+export const priceLines = (
+  { lines, itemTotalFen }: Quote,
+  coupon?: { note: string; discountPriceFen: number } | null
+): PriceLine[] => {
+  const discountFen = Math.min(Math.max(coupon?.discountPriceFen ?? 0, 0), itemTotalFen)
+  if (!coupon || discountFen === 0) return [...lines]
+  return [...lines, { key: 'coupon', label: '优惠券', note: coupon.note, amountFen: -discountFen }]
+}
+
+/** What the user pays: the sum of the lines, in fen. */
+export const payableFen = (lines: readonly PriceLine[]): number =>
+  sum(lines.map(({ amountFen }) => amountFen))
+
+/** A short text that differs when a price differs (FNV-1a over the amounts): sent back at complete as priceVersion. */
+export const quoteVersion = (quoted: Quote): string => {
+  const amounts = [
+    ...quoted.lines.map(({ key, amountFen }) => `${key}:${amountFen}`),
+    ...quoted.perPackage.flatMap(({ packageId, list }) =>
+      list.map(({ addItemCode, addItemSalePriceFen }) => `${packageId}/${addItemCode}:${addItemSalePriceFen}`)
+    )
+  ]
+  let hash = 0x811c9dc5
+  for (const char of [...amounts].sort().join('|'))
+    hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0
+  return hash.toString(16).padStart(8, '0')
+}
