@@ -20,6 +20,8 @@ export interface TapProps {
   checked?: boolean
   selected?: boolean
   expanded?: boolean
+  /** Id of a text that says more, e.g. a field's error. */
+  describedBy?: string
   className?: string
   id?: string
   /** Stops the tap from reaching a tappable parent. */
@@ -48,6 +50,7 @@ export function Tap({
   checked,
   selected,
   expanded,
+  describedBy,
   className,
   id,
   stop = false,
@@ -69,6 +72,7 @@ export function Tap({
       aria-checked={checked}
       aria-selected={selected}
       aria-expanded={expanded}
+      aria-describedby={describedBy}
       {...keyboard(disabled, press)}
       onClick={(event) => {
         if (stop) event.stopPropagation()

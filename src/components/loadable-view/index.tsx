@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { ErrorState, LoginRequired } from '@/components/ui/page-state'
+import { useLateSkeleton } from '@/components/ui/page-state/use-late-skeleton'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { ErrorCode } from '@/contract/errors'
+import { valueOf, type Loadable } from '@/stores/loadable'
+
+const NETWORK_CODES: readonly number[] = [ErrorCode.network, ErrorCode.timeout, ErrorCode.badAnswer]
+const LOGIN_CODES: readonly number[] = [
+  ErrorCode.httpUnauthorized,
+  ErrorCode.sessionExpired,
+  ErrorCode.tokenInvalid,
+  ErrorCode.oauthTokenInvalid
+]
+
+export interface LoadableViewProps<T> {
+  value: Loadable<T>
+  /** Draws the value; `refreshing` while a newer one is fetched. */
+  children: (value: T, refreshing: boolean) => ReactNode
+  /** Blocks with the shape of the content; three cards by default. */
+  skeleton?: ReactNode
+  /** Instead of the content when `isEmpty` says so (an empty list by default). */
+  empty?: ReactNode
+  isEmpty?: (value: T) => boolean
+  /** Instead of the usual error state. */
+  error?: (failure: { code: number; message: string }) => ReactNode
+  onRetry?: () => void
+  /** With it, an answer that asks for login shows the login notice. */
+  onLogin?: () => void
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** Draws a Loadable: late skeleton, content, empty state or error. A value once shown stays while it is refreshed. */
+export function LoadableView<T>({
+  value,
+  children,
+  skeleton,
+  empty,
+  isEmpty = isEmptyList,
+  error,
+  onRetry,
+  onLogin
+}: LoadableViewProps<T>) {
+  const shown = valueOf(value)
+  const waiting = shown === undefined && (value.state === 'loading' || value.state === 'idle')
+  const phase = useLateSkeleton(waiting)
+  if (phase === 'wait') return null
+  if (phase === 'skeleton') return <>{skeleton ?? <SkeletonList />}</>
+  if (value.state === 'failed' && shown === undefined) {
+    if (error) return <>{error(value)}</>
+    if (onLogin && LOGIN_CODES.includes(value.code)) return <LoginRequired onLogin={onLogin} />
+    if (NETWORK_CODES.includes(value.code)) return <ErrorState onRetry={onRetry} />
+    return <ErrorState title={value.message} onRetry={onRetry} />
+  }
+  if (shown === undefined) return null
+  if (empty !== undefined && isEmpty(shown)) return <>{empty}</>
+  return <>{children(shown, value.state === 'loading')}</>
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { View } from '@tarojs/components'
+import styles from './index.module.scss'
+import scenes from './scene.module.scss'
+import { cx } from '../cx'
+import { Button, type ButtonProps } from '../button'
+import { uiTexts } from '../texts'
+
+export type SceneName = 'cart' | 'clinic' | 'coupon' | 'network'
+
+/** One or two buttons under a state; the second one is the main one when there are two. */
+export interface StateAction {
+  text: string
+  onTap: () => void
+  kind?: ButtonProps['kind']
+  icon?: ButtonProps['icon']
+}
+
+export interface EmptyProps {
+  scene?: SceneName
+  title?: string
+  /** One sentence. */
+  text?: ReactNode
+  actions?: readonly StateAction[]
+  /** Lies on a white card instead of on the page. */
+  card?: boolean
+}
+
+/** Nothing to show: a picture, a title, a sentence and what to do about it. */
+export function Empty({
+  scene = 'clinic',
+  title = uiTexts.empty,
+  text,
+  actions = [],
+  card = false
+}: EmptyProps) {
+  return (
+    <View className={cx(styles.state, card && styles.card)}>
+      <View className={cx(scenes.scene, scenes[scene])} aria-hidden="true" />
+      <View className={styles.title}>{title}</View>
+      {text != null && <View className={styles.text}>{text}</View>}
+      {actions.length > 0 && (
+        <View className={styles.actions}>
+          {actions.map((action) => (
+            <View key={action.text} className={styles.action}>
+              <Button kind={action.kind ?? 'primary'} size="md" icon={action.icon} onTap={action.onTap}>
+                {action.text}
+              </Button>
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}
+
+export interface ErrorStateProps {
+  /** The page-level network text by default (R2.177, R8.22). */
+  title?: string
+  text?: ReactNode
+  onRetry?: () => void
+  card?: boolean
+}
+
+/** A load that failed, with a way to try again. */
+export function ErrorState({ title = uiTexts.networkTitle, text, onRetry, card }: ErrorStateProps) {
+  return (
+    <View role="alert">
+      <Empty
+        scene="network"
+        title={title}
+        text={text}
+        card={card}
+        actions={onRetry ? [{ text: uiTexts.reload, icon: 'refresh', onTap: onRetry }] : []}
+      />
+    </View>
+  )
+}
+
+export interface LoginRequiredProps {
+  onLogin: () => void
+  text?: ReactNode
+  card?: boolean
+}
+
+/** The session is gone (R2.178, R8.35). */
+export function LoginRequired({ onLogin, text, card }: LoginRequiredProps) {
+  return (
+    <Empty
+      scene="cart"
+      title={uiTexts.loginTitle}
+      text={text}
+      card={card}
+      actions={[{ text: uiTexts.login, onTap: onLogin }]}
+    />
+  )
+}
