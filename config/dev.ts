@@ -6,7 +6,9 @@ export default {
   h5: {
     devServer: {
       port: 10086,
-      proxy: [{ context: ['/api', '/wxappapi', '/sandbox', '/seed-img'], target: SERVER, changeOrigin: false }]
+      proxy: [
+        { context: ['/api', '/wxappapi', '/sandbox', '/seed-img'], target: SERVER, changeOrigin: false }
+      ]
     }
   }
 } satisfies UserConfigExport<'webpack5'>

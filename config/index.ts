@@ -10,7 +10,8 @@ const { customRoutes } = requireWithEsbuild(path.join(root, 'src/routes/generate
 }
 
 /** Libraries that ship modern syntax and must be lowered for old webviews. */
-const MODERN_LIBRARIES = /node_modules[\\/](@stencil|@tarojs[\\/]components|mobx|mobx-react-lite|@nutui|valibot|@noble)[\\/]/
+const MODERN_LIBRARIES =
+  /node_modules[\\/](@stencil|@tarojs[\\/]components|mobx|mobx-react-lite|@nutui|valibot|@noble)[\\/]/
 
 export default defineConfig<'webpack5'>(async (merge) => {
   const base: UserConfigExport<'webpack5'> = {
@@ -24,7 +25,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
     alias: { '@': path.join(root, 'src') },
-    defineConstants: {},
+    defineConstants: { API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:8080') },
     copy: { patterns: [], options: {} },
     mini: {
       debugReact: false,

@@ -6,13 +6,15 @@ const MAIN_PACKAGE = 'tabs'
 const rows = Object.entries(routes) as [RouteName, RouteRow][]
 
 /** Taro's page path of a row, without a leading slash: `pages/process/booking/index`. */
-export const pagePathOf = (row: Pick<RouteRow, 'pkg' | 'page'>): string => `pages/${row.pkg}/${row.page}/index`
+export const pagePathOf = (row: Pick<RouteRow, 'pkg' | 'page'>): string =>
+  `pages/${row.pkg}/${row.page}/index`
 
 /** `pages`, `subPackages` and the tab list of app.config. */
 export function appPages() {
   const packages = new Map<string, string[]>()
   for (const [, row] of rows) {
-    if (row.pkg !== MAIN_PACKAGE) packages.set(row.pkg, [...(packages.get(row.pkg) ?? []), `${row.page}/index`])
+    if (row.pkg !== MAIN_PACKAGE)
+      packages.set(row.pkg, [...(packages.get(row.pkg) ?? []), `${row.page}/index`])
   }
   return {
     pages: rows.filter(([, row]) => row.pkg === MAIN_PACKAGE).map(([, row]) => pagePathOf(row)),

@@ -15,6 +15,8 @@ export interface RouteRow {
   readonly tab?: { readonly text: string; readonly icon: string }
   /** One of the paths between which a move scrolls to the top (§2 'Main tabs'). */
   readonly mainTab?: boolean
+  /** Inside the native apps the host's title bar is hidden and the page's own header stands (§2). */
+  readonly ownTitle?: boolean
   /** Login required (§2 'private'). */
   readonly private?: boolean
   readonly title: string
@@ -23,7 +25,14 @@ export interface RouteRow {
 }
 
 export const routes = {
-  home: { pkg: 'tabs', page: 'home', path: '/', tab: { text: '首页', icon: 'home' }, mainTab: true, title: '首页' },
+  home: {
+    pkg: 'tabs',
+    page: 'home',
+    path: '/',
+    tab: { text: '首页', icon: 'home' },
+    mainTab: true,
+    title: '首页'
+  },
   shop: {
     pkg: 'tabs',
     page: 'shop',
@@ -50,7 +59,14 @@ export const routes = {
     title: '购物车'
   },
   mine: { pkg: 'tabs', page: 'mine', path: '/mine', tab: { text: '我的', icon: 'user' }, title: '我的' },
-  search: { pkg: 'find', page: 'search', path: '/search', mainTab: true, title: '搜索', params: ['keyword?'] },
+  search: {
+    pkg: 'find',
+    page: 'search',
+    path: '/search',
+    mainTab: true,
+    title: '搜索',
+    params: ['keyword?']
+  },
   selectCity: {
     pkg: 'find',
     page: 'select-city',
@@ -79,6 +95,7 @@ export const routes = {
     page: 'booking',
     path: '/process/booking/:type/:id',
     title: '选择机构与时间',
+    ownTitle: true,
     params: ['type', 'id', 'hospitalId?']
   },
   addon: {
@@ -95,6 +112,7 @@ export const routes = {
     path: '/process/confirm/:type/:id',
     private: true,
     title: '确认信息',
+    ownTitle: true,
     params: ['type', 'id']
   },
   goPay: {

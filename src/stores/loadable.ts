@@ -46,7 +46,6 @@ export function failureOf(error: unknown): { code: number; message: string } {
   return { code: ErrorCode.network, message: NETWORK_ERROR_TEXT }
 }
 
-
 interface Turn {
   aborted: boolean
 }

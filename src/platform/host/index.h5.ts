@@ -1,0 +1,99 @@
+import { bridge, hostOf } from './bridge.h5'
+import type { HostCapability, Insets } from './types'
+
+/** The safe areas as the browser reports them; read once by a probe because env() cannot be read directly. */
+function readInsets(): Insets {
+  const probe = document.createElement('div')
+  probe.style.cssText =
+    'position:fixed;visibility:hidden;padding-top:env(safe-area-inset-top,0px);padding-bottom:env(safe-area-inset-bottom,0px)'
+  document.body.appendChild(probe)
+  const style = window.getComputedStyle(probe)
+  const insets = {
+    top: parseFloat(style.paddingTop) || 0,
+    bottom: parseFloat(style.paddingBottom) || 0,
+    capsuleWidth: 0
+  }
+  probe.remove()
+  return insets
+}
+
+/** Query of the first address: pages that open later must not change what the product was entered with. */
+const entry = Object.fromEntries(new URLSearchParams(window.location.search))
+let insets: Insets | null = null
+
+function download(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  link.download = name
+  link.click()
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const area = document.createElement('textarea')
+    area.value = text
+    area.style.cssText = 'position:fixed;opacity:0'
+    document.body.appendChild(area)
+    area.select()
+    const done = document.execCommand('copy')
+    area.remove()
+    return done
+  }
+}
+
+export const host: HostCapability = {
+  kind: () => hostOf(navigator.userAgent, entry),
+  origin: () => '',
+  insets: () => (insets ??= readInsets()),
+  entryQuery: () => entry,
+  setTitle(title) {
+    document.title = title
+  },
+  hideNativeTitle: () => bridge.call('hideTitle'),
+  closePanel() {
+    if (!bridge.call('closePanel')) window.history.back()
+  },
+  openExternal(url) {
+    window.location.assign(url)
+  },
+  callPhone(tel) {
+    window.location.assign(`tel:${tel}`)
+  },
+  openMap({ lat, lon, name, address }) {
+    const query = `latitude=${lat}&longitude=${lon}&title=${encodeURIComponent(name)}&content=${encodeURIComponent(address)}`
+    window.location.assign(`geo:${lat},${lon}?${query}`)
+  },
+  copy,
+  async addToCalendar({ ics, title }) {
+    download(`${title}.ics`, ics)
+    return true
+  },
+  scrollTo(selector, offset) {
+    const target = document.querySelector(selector)
+    if (!target) return
+    const top = target.getBoundingClientRect().top + window.scrollY - offset
+    window.scrollTo({ top: Math.max(0, top), behavior: 'auto' })
+  },
+  scrollTop: () => window.scrollTo(0, 0),
+  prefersDark: () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false,
+  onThemeChange(listener) {
+    window
+      .matchMedia?.('(prefers-color-scheme: dark)')
+      .addEventListener?.('change', (event) => listener(event.matches))
+  },
+  paintTabBar() {
+    // The bar is part of the page here and reads the same tokens.
+  },
+  nativeLogin: () => bridge.call('login'),
+  onForeground(listener) {
+    const onChange = () => {
+      if (document.visibilityState === 'visible') listener()
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }
+}

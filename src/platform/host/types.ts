@@ -1,0 +1,50 @@
+/** Where the product is running (§1, §6). */
+export type HostKind = 'browser' | 'wechat' | 'app-ios' | 'app-android' | 'bank' | 'weapp'
+
+/** px of the viewport. `capsuleWidth` is the width that the mini-program's own button takes at the top right. */
+export interface Insets {
+  readonly top: number
+  readonly bottom: number
+  readonly capsuleWidth: number
+}
+
+export interface CalendarEntry {
+  readonly title: string
+  readonly location: string
+  /** ms since 1970. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** A calendar file's text, for hosts that take files. */
+  readonly ics: string
+}
+
+export interface HostCapability {
+  kind(): HostKind
+  /** Base of the calls and pictures: '' on H5 (same origin), the configured origin in a mini-program. */
+  origin(): string
+  insets(): Insets
+  /** Query of the address the product was entered by, plus what the host passes on launch. */
+  entryQuery(): Record<string, string>
+  setTitle(title: string): void
+  /** Asks an app or bank container to hide its own title bar; nothing elsewhere. */
+  hideNativeTitle(): void
+  /** Closes the container's panel; goes back where there is none. */
+  closePanel(): void
+  /** Opens an address outside the product. */
+  openExternal(url: string): void
+  callPhone(tel: string): void
+  openMap(place: { lat: number; lon: number; name: string; address: string }): void
+  copy(text: string): Promise<boolean>
+  addToCalendar(entry: CalendarEntry): Promise<boolean>
+  /** Brings the element into view, below a fixed header of `offset` px. */
+  scrollTo(selector: string, offset: number): void
+  scrollTop(): void
+  prefersDark(): boolean
+  onThemeChange(listener: (dark: boolean) => void): void
+  /** Colours of the native bottom bar follow the theme. */
+  paintTabBar(colors: { color: string; selectedColor: string; backgroundColor: string }): void
+  /** Opens the app's own login; false where the host has none. */
+  nativeLogin(): boolean
+  /** Runs when the product comes back to the front. */
+  onForeground(listener: () => void): () => void
+}

@@ -1,0 +1,3 @@
+import type { LoginCapability } from './types'
+
+export const hostLogin: LoginCapability = { silent: false, credential: async () => null }

@@ -1,0 +1,24 @@
+import Taro from '@tarojs/taro'
+import { CHANNEL_OPTIONS } from './options'
+import type { PayCapability } from './types'
+
+export const payment: PayCapability = {
+  channels: () => [CHANNEL_OPTIONS.wechatMini],
+  async pay({ action, params }) {
+    if (action === 'done') return 'accepted'
+    try {
+      await Taro.requestPayment({
+        timeStamp: params['timeStamp'] ?? '',
+        nonceStr: params['nonceStr'] ?? '',
+        package: params['package'] ?? '',
+        signType: params['signType'] === 'RSA' ? 'RSA' : 'MD5',
+        paySign: params['paySign'] ?? ''
+      })
+      return 'accepted'
+    } catch (error) {
+      const reason =
+        typeof error === 'object' && error !== null && 'errMsg' in error ? String(error.errMsg) : ''
+      return reason.includes('cancel') ? 'cancelled' : 'failed'
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** Text by key, kept over a reload. `session` lasts as long as the tab or the app's life; `local` until removed. */
+export interface TextStorage {
+  get(key: string): string | null
+  /** A full or forbidden store is not an error: the value just does not survive. */
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+export interface StorageCapability {
+  readonly local: TextStorage
+  readonly session: TextStorage
+  /** The access token also travels as a cookie on H5; `maxAge` in seconds. A null value removes it. */
+  setTokenCookie(value: string | null, maxAge: number): void
+}

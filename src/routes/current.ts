@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+import { pagePathOf } from './generate'
+import { publicHref } from './href'
+import { routes, type RouteName, type RouteRow } from './table'
+
+/** The public path of the page on top, with its parameters; '/' before any page stands. */
+export function currentPath(): string {
+  const { path, params } = Taro.getCurrentInstance().router ?? {}
+  const route = (path ?? '').replace(/^\//, '').split('?')[0]
+  const entry = (Object.entries(routes) as [RouteName, RouteRow][]).find(
+    ([, row]) => pagePathOf(row) === route
+  )
+  if (!entry) return '/'
+  const own = Object.fromEntries(
+    Object.entries(params ?? {}).flatMap(([key, value]) =>
+      typeof value === 'string' && !key.startsWith('$') ? [[key, value]] : []
+    )
+  )
+  return publicHref(entry[0], own)
+}

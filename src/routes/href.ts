@@ -1,0 +1,79 @@
+import { pagePathOf } from './generate'
+import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
+
+const rows: Readonly<Record<string, RouteRow>> = routes
+
+const pairsOf = (params: Readonly<Record<string, string | undefined>>, skip: ReadonlySet<string>): string =>
+  Object.entries(params)
+    .flatMap(([key, value]) =>
+      value === undefined || skip.has(key) ? [] : [`${encodeURIComponent(key)}=${encodeURIComponent(value)}`]
+    )
+    .join('&')
+
+/** The public H5 path of a page with its parameters: `/selling/checkup/CK1003?from=search`. */
+export function publicHref(
+  name: RouteName,
+  params: Readonly<Record<string, string | undefined>> = {}
+): string {
+  const used = new Set<string>()
+  const path = (rows[name] as RouteRow).path.replace(/:([A-Za-z_]+)/g, (_, key: string) => {
+    used.add(key)
+    return encodeURIComponent(params[key] ?? '')
+  })
+  const query = pairsOf(params, used)
+  return query ? `${path}?${query}` : path
+}
+
+/** The mini-program's address of a page: its page path, all parameters as query. */
+export function pageHref(name: RouteName, params: Readonly<Record<string, string | undefined>> = {}): string {
+  const query = pairsOf(params, new Set())
+  return `/${pagePathOf(rows[name] as RouteRow)}${query ? `?${query}` : ''}`
+}
+
+interface Pattern {
+  name: RouteName
+  keys: readonly string[]
+  regex: RegExp
+}
+
+const patterns: readonly Pattern[] = (Object.entries(routes) as [RouteName, RouteRow][]).flatMap(
+  ([name, row]) =>
+    [row.path, ...(row.aliases ?? [])].map((path) => {
+      const keys: string[] = []
+      const source = path.replace(/:([A-Za-z_]+)/g, (_, key: string) => {
+        keys.push(key)
+        return '([^/]+)'
+      })
+      return { name, keys, regex: new RegExp(`^${source}$`) }
+    })
+)
+
+/** The page that a public path opens, with its parameters; null for an unknown one. */
+export function matchPath(href: string): { name: RouteName; params: Record<string, string> } | null {
+  const [path = '/', query = ''] = href.split('#')[0]?.split('?') ?? []
+  const clean = path.replace(/(.)\/+$/, '$1')
+  for (const { name, keys, regex } of patterns) {
+    const match = regex.exec(clean)
+    if (!match) continue
+    const params: Record<string, string> = {}
+    for (const pair of query.split('&')) {
+      const [key, value = ''] = pair.split('=')
+      if (key) params[decode(key)] = decode(value)
+    }
+    keys.forEach((key, index) => {
+      params[key] = decode(match[index + 1] ?? '')
+    })
+    return { name, params }
+  }
+  return null
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/\+/g, ' '))
+  } catch {
+    return text
+  }
+}
+
+export type { RouteName, RouteParams }

@@ -1,0 +1,94 @@
+import Taro from '@tarojs/taro'
+import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
+import { matchPath, pageHref, publicHref } from './href'
+import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
+
+/** A mini-program keeps at most this many pages on its stack. */
+const STACK_LIMIT = 10
+
+const rows: Readonly<Record<string, RouteRow>> = routes
+const onH5 = process.env.TARO_ENV === 'h5'
+
+type Args<N extends RouteName> =
+  Record<string, never> extends RouteParams<N>
+    ? [params?: RouteParams<N>, options?: NavigateOptions]
+    : [params: RouteParams<N>, options?: NavigateOptions]
+
+export interface NavigateOptions {
+  /** Takes the place of the current page. */
+  readonly replace?: boolean
+}
+
+/** What the guard asks before a private page opens; set once by `installGuard`. */
+let mayEnter: (row: RouteRow, target: string) => boolean = () => true
+
+/** @param guard answers whether the page may open; when not, it has already led elsewhere. */
+export function installGuard(guard: (row: RouteRow, target: string) => boolean): void {
+  mayEnter = guard
+}
+
+/** The address to open a page by on this target. */
+export function hrefOf<N extends RouteName>(name: N, ...[params]: Args<N>): string {
+  return onH5 ? publicHref(name, params) : pageHref(name, params)
+}
+
+/**
+ * Opens a page by name. Tab pages are switched to; elsewhere the page is pushed, or takes the current one's place
+ * when asked or when the stack is full.
+ */
+export function navigate<N extends RouteName>(name: N, ...[params, options]: Args<N>): void {
+  const row = rows[name] as RouteRow
+  const target = publicHref(name, params)
+  if (!mayEnter(row, target)) return
+  const url = onH5 ? target : pageHref(name, params)
+  if (row.tab) {
+    openTab(row, url)
+    return
+  }
+  const pages = Taro.getCurrentPages()
+  if (options?.replace || pages.length >= STACK_LIMIT) void Taro.redirectTo({ url })
+  else void Taro.navigateTo({ url })
+}
+
+function openTab(row: RouteRow, url: string): void {
+  // A tab takes no query in a mini-program: what is passed along is read once by the tab page itself.
+  void Taro.switchTab({ url: onH5 ? url : (url.split('?')[0] ?? url) }).then(() => {
+    if (row.mainTab)
+      setTimeout(() => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }), NAV_SCROLL_LOCK_MS)
+  })
+}
+
+/** Opens a stored public path, e.g. after login; an unknown one leads home. */
+export function navigateTo(path: string, options?: NavigateOptions): void {
+  const match = matchPath(path)
+  if (!match) {
+    navigate('home')
+    return
+  }
+  // The table's patterns gave the parameters, so they fit the row.
+  ;(navigate as (name: RouteName, params: Record<string, string>, options?: NavigateOptions) => void)(
+    match.name,
+    match.params,
+    options
+  )
+}
+
+/** One page back; home when this page was entered first. */
+export function goBack(): void {
+  if (Taro.getCurrentPages().length > 1) void Taro.navigateBack()
+  else navigate('home')
+}
+
+/** Pages back to the nearest one of that name; opens it in place when it is not on the stack. */
+export function backTo<N extends RouteName>(name: N, ...[params]: Args<N>): void {
+  const row = rows[name] as RouteRow
+  const pages = Taro.getCurrentPages()
+  const at = pages
+    .map((page) => (page.route ?? '').replace(/^\//, '').split('?')[0])
+    .lastIndexOf(`pages/${row.pkg}/${row.page}/index`)
+  if (at >= 0 && at < pages.length - 1) void Taro.navigateBack({ delta: pages.length - 1 - at })
+  else
+    (navigate as (name: RouteName, params: unknown, options: NavigateOptions) => void)(name, params, {
+      replace: true
+    })
+}

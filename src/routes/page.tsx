@@ -1,0 +1,109 @@
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
+import { FeedbackHost } from '@/components/feedback-host'
+import { PageShell } from '@/components/ui/page-shell'
+import { ErrorState, LoginRequired } from '@/components/ui/page-state'
+import { backTarget } from '@/domain/order/back-target'
+import { host } from '@/platform/host'
+import { useRoot } from '@/stores/context'
+import { publicHref } from './href'
+import { goBack, navigate } from './navigate'
+import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
+
+/** Path and query parameters of the open page, decoded. */
+export function useParams<N extends RouteName>(_name: N): RouteParams<N> {
+  const { params } = useRouter()
+  const own: Record<string, string> = {}
+  for (const [key, value] of Object.entries(params)) {
+    if (typeof value === 'string' && !key.startsWith('$')) own[key] = decodeSafely(value)
+  }
+  // The row names the parameters; a deep link may lack them, which pages answer with their own notice.
+  return own as RouteParams<N>
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Back as §2 says: order pages to the list, the list to mine, otherwise one page back. */
+function standardBack(path: string, channel: number): void {
+  switch (backTarget(path, channel)) {
+    case 'order-list':
+      return navigate('orderList', {}, { replace: true })
+    case 'mine':
+      return navigate('mine')
+    default:
+      return goBack()
+  }
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode
+}
+
+/** A page that throws shows a way on instead of a blank. */
+class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <ErrorState onRetry={() => this.setState({ failed: false })} />
+  }
+}
+
+/**
+ * What every page is wrapped in, from its row of the table: observer, login guard, error boundary, theme, title and
+ * the host of dialogs, toasts and the loading animation.
+ */
+export function page<N extends RouteName>(name: N, Content: ComponentType) {
+  const row: RouteRow = routes[name]
+  const Observed = observer(Content)
+
+  return observer(function Page() {
+    const { session, settings, feedback } = useRoot()
+    const params = useParams(name) as Record<string, string | undefined>
+    const [active, setActive] = useState(true)
+    const target = publicHref(name, params)
+    const inApp = ['app-ios', 'app-android'].includes(host.kind())
+    const closed = row.private === true && !session.isLoginedUser
+
+    useDidShow(() => {
+      setActive(true)
+      host.setTitle(row.title)
+      if (row.ownTitle) host.hideNativeTitle()
+    })
+    useDidHide(() => setActive(false))
+
+    useEffect(() => {
+      if (!closed || !active) return
+      session.setRedirect(target)
+      navigate('authorize', { url: target, notice: '1' }, { replace: !row.tab })
+    }, [closed, active, target, session])
+
+    return (
+      <PageShell
+        dark={settings.dark}
+        elder={settings.elder}
+        insets={host.insets()}
+        hostTitle={inApp && row.ownTitle !== true}
+        active={active}
+        tabBar={row.tab !== undefined}
+        {...(row.tab ? {} : { onBack: () => standardBack(target, Number(session.comefrom)) })}
+      >
+        <PageBoundary>
+          {closed ? <LoginRequired onLogin={() => navigate('authorize', { url: target })} /> : <Observed />}
+        </PageBoundary>
+        <FeedbackHost feedback={feedback} />
+      </PageShell>
+    )
+  })
+}

@@ -1,0 +1,163 @@
+import { catalogue, type EndpointName, type InputOf, type ResultsOf } from '@/contract/catalogue'
+import type { EndpointMeta } from '@/contract/endpoint'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT, normalizeCode } from '@/contract/errors'
+import { APP_VERSION } from '@/domain/constants'
+import type { CancelSignal } from './cancel'
+import type { ServerClock } from './clock'
+import type { HttpRequest, HttpResponse } from './http'
+import type { SecureChannel } from './secure-channel'
+
+/** What the client sends of a session with every call; the session store implements it. */
+export interface Credentials {
+  readonly token: string | null
+  /** 50 web, 66 mini-program channel, 68 partner bank (§1). */
+  readonly comefrom: string
+  /** Random, made once for a device: a guest's slot hold hangs on it until login adopts it. */
+  readonly deviceToken: string
+  /** Invite ids that login calls carry (§7). */
+  readonly inviteIds: Readonly<Record<string, string>>
+}
+
+/** Session trouble is somebody else's: `refresh` renews or rejects, `invalid` ends the session. */
+export interface SessionKeeper {
+  credentials(): Credentials
+  /** Runs `attempt` again after renewing the session; single-flight, ten shared tries (§8). */
+  renew(failedToken: string | null): Promise<void>
+  /** A call went through: the shared tries start anew. */
+  renewed(): void
+  /** Code 3: the session is over; telling the user is `presentError`'s business. */
+  invalidate(): void
+}
+
+export interface CallDeps {
+  readonly origin: () => string
+  readonly send: (request: HttpRequest, signal?: CancelSignal) => Promise<HttpResponse>
+  readonly session: SessionKeeper
+  readonly secure: SecureChannel
+  readonly clock: ServerClock
+  readonly loading: { begin(): void; end(): void }
+}
+
+export interface CallOptions {
+  readonly signal?: CancelSignal
+  /** One key an intention; it survives a reload with the draft. */
+  readonly idempotencyKey?: string
+  /** Off for background polls of a call that usually shows the animation. */
+  readonly showLoading?: boolean
+}
+
+export type Call = <N extends EndpointName>(
+  name: N,
+  input: InputOf<N>,
+  options?: CallOptions
+) => Promise<ResultsOf<N>>
+
+const LOGIN_CALLS: ReadonlySet<EndpointName> = new Set(['auth.login', 'auth.silent', 'auth.thirdLogin'])
+
+/** `/order/checkupDetail/:id` with its input: the path filled, the rest left for query or body. */
+export function fillPath(path: string, input: Readonly<Record<string, unknown>>) {
+  const rest: Record<string, unknown> = { ...input }
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value ?? ''))
+  })
+  return { path: filled, rest }
+}
+
+const queryOf = (rest: Readonly<Record<string, unknown>>): string => {
+  const pairs = Object.entries(rest).flatMap(([key, value]) =>
+    value === undefined || value === null
+      ? []
+      : [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`]
+  )
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+/**
+ * The typed client. Answers `results` of code 1; every other end is a `CallError` whose code the catalogue names.
+ * It shows nothing: pages hand what they do not understand to `presentError`.
+ */
+export function createCall(deps: CallDeps): Call {
+  async function attempt(name: EndpointName, meta: EndpointMeta, input: object, options: CallOptions) {
+    const { token, comefrom, deviceToken, inviteIds } = deps.session.credentials()
+    const { path, rest } = fillPath(meta.path, input as Record<string, unknown>)
+    const context = `${meta.method} ${meta.path}`
+    const headers: Record<string, string> = {
+      comefrom,
+      clientType: 'WEB',
+      appVersion: APP_VERSION,
+      type: 'H5',
+      devicetoken: deviceToken,
+      ...(token ? { token } : {}),
+      ...(LOGIN_CALLS.has(name) ? inviteIds : {}),
+      ...(meta.idempotent && options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {})
+    }
+    let body: string | undefined
+    if (meta.method === 'POST') {
+      body = JSON.stringify(
+        meta.encrypted ? { req: await deps.secure.seal(context, JSON.stringify(rest)) } : rest
+      )
+      headers['content-type'] = 'application/json'
+    }
+    if (meta.signed) Object.assign(headers, await deps.secure.sign(meta.method, path, body ?? ''))
+    const url = `${deps.origin()}${comefrom === '66' ? '/wxappapi' : '/api'}${path}${body === undefined ? queryOf(rest) : ''}`
+
+    const response = await deps.send(
+      { url, method: meta.method, headers, ...(body === undefined ? {} : { body }) },
+      options.signal
+    )
+    if (response.serverTime !== null) deps.clock.learn(response.serverTime)
+    if (!response.json) {
+      if (response.status === 401) throw new CallError(ErrorCode.httpUnauthorized, '')
+      throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+    }
+    const code = normalizeCode(response.json)
+    const message = typeof response.json['message'] === 'string' ? response.json['message'] : ''
+    const results = await unwrap(meta, context, response.json)
+    if (code !== ErrorCode.ok) throw new CallError(code, message, results)
+    return results
+  }
+
+  async function unwrap(meta: EndpointMeta, context: string, json: Readonly<Record<string, unknown>>) {
+    if (meta.encrypted && typeof json['res'] === 'string') return deps.secure.open(context, json['res'])
+    if (meta.envelope === 'wx')
+      return (json['appResultList'] as { results?: unknown } | undefined)?.results ?? null
+    return json['results'] ?? json['result'] ?? null
+  }
+
+  async function withSession(
+    name: EndpointName,
+    meta: EndpointMeta,
+    input: object,
+    options: CallOptions
+  ): Promise<unknown> {
+    for (;;) {
+      const { token } = deps.session.credentials()
+      try {
+        const results = await attempt(name, meta, input, options)
+        if (token) deps.session.renewed()
+        return results
+      } catch (error) {
+        if (!(error instanceof CallError) || name === 'auth.refresh') throw error
+        if (error.code === ErrorCode.sessionExpired) await deps.session.renew(token)
+        else {
+          if (error.code === ErrorCode.tokenInvalid) deps.session.invalidate()
+          throw error
+        }
+      }
+    }
+  }
+
+  return async <N extends EndpointName>(name: N, input: InputOf<N>, options: CallOptions = {}) => {
+    const meta: EndpointMeta = catalogue[name]
+    const animated = options.showLoading ?? meta.showLoading ?? false
+    if (animated) deps.loading.begin()
+    try {
+      // The row ties the name to its results; the wire itself is checked on the server.
+      return (await withSession(name, meta, input as object, options)) as ResultsOf<N>
+    } finally {
+      if (animated) deps.loading.end()
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { ChannelKeys } from '@/contract/crypto'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+
+/** Seals, opens and signs with the keys of the session, or of a key agreement before login (§7). */
+export interface SecureChannel {
+  seal(context: string, plain: string): Promise<string>
+  /** The parsed results of a sealed answer. */
+  open(context: string, sealed: string): Promise<unknown>
+  /** Headers `signature`, `timestamp`, `nonce`. */
+  sign(method: string, path: string, body: string): Promise<Record<string, string>>
+}
+
+/** Key id and secret of a session, as login answered them. */
+export interface SessionSecret {
+  readonly kid: string
+  readonly sessionSecret: string
+}
+
+export interface SecureDeps {
+  readonly secret: () => SessionSecret | null
+  /** `/uniuser/getToken/{x}`: agrees on a key when nobody is logged in. */
+  readonly agree: (x: string) => Promise<{ kid: string; secret: string; expiresIn: number }>
+  readonly randomBytes: (size: number) => Promise<Uint8Array>
+  /** ms since 1970 by the server's clock. */
+  readonly now: () => number
+}
+
+/** The ciphers are loaded with the first call that needs them: a guest who browses never does. */
+const loadCrypto = () => import('@/contract/crypto')
+
+export function createSecureChannel(deps: SecureDeps): SecureChannel {
+  let agreed: { keys: ChannelKeys; until: number } | null = null
+  let cached: { kid: string; keys: ChannelKeys } | null = null
+
+  async function keys(): Promise<ChannelKeys> {
+    const crypto = await loadCrypto()
+    const secret = deps.secret()
+    if (secret) {
+      if (cached?.kid !== secret.kid) {
+        cached = { kid: secret.kid, keys: crypto.sessionKeys(secret.kid, secret.sessionSecret) }
+      }
+      return cached.keys
+    }
+    if (!agreed || agreed.until <= deps.now()) {
+      const x = crypto.base64urlEncode(await deps.randomBytes(32))
+      const answer = await deps.agree(x)
+      agreed = {
+        keys: crypto.agreedKeys(answer.kid, x, answer.secret),
+        until: deps.now() + (answer.expiresIn - 5) * 1000
+      }
+    }
+    return agreed.keys
+  }
+
+  return {
+    async seal(context, plain) {
+      const { seal, IV_BYTES } = await loadCrypto()
+      const current = await keys()
+      return seal(current.request, current.kid, context, plain, await deps.randomBytes(IV_BYTES))
+    },
+    async open(context, sealed) {
+      const { open, envelopeKid } = await loadCrypto()
+      const kid = envelopeKid(sealed)
+      const current = [cached?.keys, agreed?.keys].find((candidate) => candidate && candidate.kid === kid)
+      const plain = current && kid ? open(current.answer, kid, context, sealed) : null
+      if (plain === null) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+      return JSON.parse(plain) as unknown
+    },
+    async sign(method, path, body) {
+      const { sign, base64urlEncode } = await loadCrypto()
+      const timestamp = String(deps.now())
+      const nonce = base64urlEncode(await deps.randomBytes(16))
+      return {
+        timestamp,
+        nonce,
+        signature: sign((await keys()).signing, { method, path, timestamp, nonce, body })
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { makeAutoObservable, observable } from 'mobx'
+import { addToHistory } from '@/domain/search/history'
+import type { StorageCapability } from '@/platform/storage/types'
+import { Persisted } from './persisted'
+
+/** Searched words by list: 10 unique, newest first (§5). Add-on lists are kept per user and flow (§3). */
+export class HistoryStore {
+  private readonly lists = observable.map<string, readonly string[]>([], { deep: false })
+
+  constructor(
+    private readonly storage: StorageCapability,
+    private readonly now: () => number
+  ) {
+    makeAutoObservable<this, 'lists' | 'storage' | 'now'>(
+      this,
+      { lists: false, storage: false, now: false, words: false },
+      { autoBind: true }
+    )
+  }
+
+  words(list: string): readonly string[] {
+    return this.lists.get(list) ?? this.keptFor(list).read() ?? []
+  }
+
+  add(list: string, word: string): void {
+    this.write(list, addToHistory(this.words(list), word))
+  }
+
+  clear(list: string): void {
+    this.write(list, [])
+  }
+
+  private write(list: string, words: readonly string[]): void {
+    this.lists.set(list, words)
+    this.keptFor(list).write(words)
+  }
+
+  private keptFor(list: string) {
+    return new Persisted<readonly string[]>(this.storage.local, `history:${list}`, this.now)
+  }
+}
+
+/** List name of the add-on search: per user key, for the card and the cardless flow (R3.12). */
+export const addonHistoryList = (userKey: string, flow: 'card' | 'cardless'): string =>
+  `addon:${flow}:${userKey}`

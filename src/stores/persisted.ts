@@ -1,0 +1,39 @@
+import type { TextStorage } from '@/platform/storage/types'
+
+/** Kept values carry when they were written, so that what is too old is dropped instead of shown. */
+interface Kept<T> {
+  v: 1
+  at: number
+  value: T
+}
+
+/** A value that survives a reload: JSON in a text store, read back only while it is fresh. */
+export class Persisted<T> {
+  constructor(
+    private readonly area: TextStorage,
+    private readonly key: string,
+    private readonly now: () => number,
+    /** ms; a value older than this is forgotten. */
+    private readonly maxAge: number = Infinity
+  ) {}
+
+  read(): T | null {
+    const text = this.area.get(this.key)
+    if (text === null) return null
+    try {
+      const kept = JSON.parse(text) as Partial<Kept<T>>
+      const fresh = kept.v === 1 && typeof kept.at === 'number' && this.now() - kept.at <= this.maxAge
+      return fresh && kept.value !== undefined ? kept.value : null
+    } catch {
+      return null
+    }
+  }
+
+  write(value: T): void {
+    this.area.set(this.key, JSON.stringify({ v: 1, at: this.now(), value } satisfies Kept<T>))
+  }
+
+  clear(): void {
+    this.area.remove(this.key)
+  }
+}

@@ -1,0 +1,148 @@
+import { makeAutoObservable, observable } from 'mobx'
+import type { StorageCapability } from '@/platform/storage/types'
+import { Persisted } from './persisted'
+
+/** Person and contact fields as typed on confirm, whether valid or not. */
+export interface ContactFormData {
+  contacts_id: string
+  name: string
+  mobile: string
+  gender: 0 | 1 | null
+  id_type: 1 | 9
+  id_number: string
+  birthday: string
+  marry: 0 | 1 | null
+  sexHistory: 0 | 1 | null
+}
+
+/** Session storage of §3, by the product's own key names. */
+export interface SessionItemTypes {
+  /** Codes of the chosen coupons; absent: the best set is taken; empty: none on purpose. */
+  'choosed-coupon': readonly string[]
+  /** Codes of the best set as last computed. */
+  'optimal-coupon': readonly string[]
+  contactFormDatas: ContactFormData
+  supermarketCode: { comboId: string }
+  CMBC: string
+  search_uuid: string
+  retainSearch: string
+  notNav: boolean
+  staticItem: {
+    countType?: string
+    promoteChannel?: string
+    encryptStr?: string
+    activityId?: string
+    appType?: string
+  }
+  lotteryId: { activityId: string; staCome: string }
+  wholePackage: readonly number[]
+  showAddPackageList: readonly number[]
+  cacheSearchList: readonly string[]
+  /** Number of the earlier order whose add-ons may be carried over. */
+  orderDetailAgain: string
+  isShowAgainModal: boolean
+  location: string
+  useAppLogin: boolean
+  formWeChat: boolean
+  /** Paper-report choice: package -1 or -2. */
+  paperReport: -1 | -2
+  breakfastId: number
+  addressDetails: string
+  addressCities: string
+  vaccineChange: string
+}
+export type SessionItemKey = keyof SessionItemTypes
+
+/** Cleared on entering the booking screen (R2.108). */
+const BOOKING_ENTRY_KEYS = [
+  'addressDetails',
+  'paperReport',
+  'choosed-coupon',
+  'contactFormDatas',
+  'addressCities',
+  'vaccineChange'
+] as const satisfies readonly SessionItemKey[]
+
+/** Cleared once an order stands (R4.68). */
+const ORDER_KEYS = [
+  ...BOOKING_ENTRY_KEYS,
+  'optimal-coupon',
+  'breakfastId',
+  'supermarketCode',
+  'wholePackage',
+  'showAddPackageList',
+  'cacheSearchList',
+  'orderDetailAgain',
+  'isShowAgainModal',
+  'lotteryId',
+  'staticItem'
+] as const satisfies readonly SessionItemKey[]
+
+/** What a killed app may still take up again, in ms. */
+const RESUME_MS = 24 * 3_600_000
+const SESSION_ENDS_WITH: readonly SessionItemKey[] = ['contactFormDatas', 'choosed-coupon', 'optimal-coupon']
+
+/**
+ * The named session items, observable. Each is also kept for a day outside the session, because webviews drop session
+ * storage with a killed app and a draft must survive that.
+ */
+export class SessionItems {
+  private readonly values = observable.map<SessionItemKey, unknown>([], { deep: false })
+  private readonly looked = new Set<SessionItemKey>()
+
+  constructor(
+    private readonly storage: StorageCapability,
+    private readonly now: () => number
+  ) {
+    makeAutoObservable<this, 'values' | 'looked' | 'storage' | 'now'>(
+      this,
+      { values: false, looked: false, storage: false, now: false, get: false, load: false },
+      { autoBind: true }
+    )
+  }
+
+  get<K extends SessionItemKey>(key: K): SessionItemTypes[K] | undefined {
+    if (!this.looked.has(key)) this.load(key)
+    return this.values.get(key) as SessionItemTypes[K] | undefined
+  }
+
+  set<K extends SessionItemKey>(key: K, value: SessionItemTypes[K]): void {
+    this.looked.add(key)
+    this.values.set(key, value)
+    for (const kept of this.copies(key)) kept.write(value)
+  }
+
+  remove(...keys: readonly SessionItemKey[]): void {
+    for (const key of keys) {
+      this.looked.add(key)
+      this.values.delete(key)
+      for (const kept of this.copies(key)) kept.clear()
+    }
+  }
+
+  enterBooking(): void {
+    this.remove(...BOOKING_ENTRY_KEYS)
+  }
+
+  orderPlaced(): void {
+    this.remove(...ORDER_KEYS)
+  }
+
+  sessionEnded(): void {
+    this.remove(...SESSION_ENDS_WITH)
+  }
+
+  load(key: SessionItemKey): void {
+    this.looked.add(key)
+    const [session, resume] = this.copies(key)
+    const value = session.read() ?? resume.read()
+    if (value !== null) this.values.set(key, value)
+  }
+
+  private copies(key: SessionItemKey) {
+    return [
+      new Persisted<unknown>(this.storage.session, key, this.now),
+      new Persisted<unknown>(this.storage.local, `resume:${key}`, this.now, RESUME_MS)
+    ] as const
+  }
+}
