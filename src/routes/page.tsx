@@ -1,4 +1,4 @@
-import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, useEffect, useState, type FunctionComponent, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { FeedbackHost } from '@/components/feedback-host'
@@ -64,7 +64,7 @@ class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
  * What every page is wrapped in, from its row of the table: observer, login guard, error boundary, theme, title and
  * the host of dialogs, toasts and the loading animation.
  */
-export function page<N extends RouteName>(name: N, Content: ComponentType) {
+export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
   const row: RouteRow = routes[name]
   const Observed = observer(Content)
 

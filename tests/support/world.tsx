@@ -1,0 +1,136 @@
+import type { FunctionComponent } from 'react'
+import Taro from '@tarojs/taro'
+import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
+import type { Session } from '@/contract/dto/auth'
+import { CallError, ErrorCode } from '@/contract/errors'
+import type { StorageCapability, TextStorage } from '@/platform/storage/types'
+import { pagePathOf } from '@/routes/generate'
+import { routes, type RouteName, type RouteRow } from '@/routes/table'
+import { RootContext } from '@/stores/context'
+import { createRoot, type Root } from '@/stores/root'
+import { mountPage, type MountedPage } from './mount-page'
+
+/** Answers of the server by call; an answer may throw a `CallError`, wait, or look at its input. */
+export type FakeCalls = {
+  [N in EndpointName]?: (input: InputOf<N>) => ResultsOf<N> | Promise<ResultsOf<N>>
+}
+
+export interface WorldOptions {
+  readonly calls?: FakeCalls
+  /** A logged-in demo user by default; `null` for a guest. */
+  readonly session?: Session | null
+  /** ms since 1970; 2026-11-20 09:00 in Shanghai by default. */
+  readonly now?: number
+  readonly query?: Record<string, string>
+}
+
+export interface World {
+  readonly root: Root
+  /** Every call made, in order. */
+  readonly made: { name: EndpointName; input: unknown }[]
+  made1<N extends EndpointName>(name: N): InputOf<N> | undefined
+  /** Addresses opened by navigateTo, redirectTo, switchTab, and `back` for navigateBack. */
+  readonly visited: string[]
+  readonly calls: FakeCalls
+  setNow(now: number): void
+  /** Mounts the page of a route as Taro does, with its parameters. */
+  open(name: RouteName, Page: FunctionComponent, params?: Record<string, string>): Promise<MountedPage>
+}
+
+export const NOW = Date.parse('2026-11-20T09:00:00+08:00')
+
+export const demoSession: Session = {
+  token: 'token-demo',
+  refreshToken: 'refresh-demo-refresh-demo',
+  expiresIn: 7200,
+  kid: 'k1',
+  sessionSecret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  serverTime: NOW,
+  userInfo: {
+    user_id: 'u1001',
+    mobile: '10000000001',
+    name: '陈予安',
+    id_type: 1,
+    id_number: '99010119880314011X',
+    memberLevel: 1
+  }
+}
+
+function textStorage(): TextStorage {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key)
+  }
+}
+
+export function memoryStorage(): StorageCapability {
+  return { local: textStorage(), session: textStorage(), setTokenCookie: () => undefined }
+}
+
+/** The whole product around a page, with a server that answers what the test says. */
+export function createWorld({
+  calls = {},
+  session = demoSession,
+  now = NOW,
+  query = {}
+}: WorldOptions = {}): World {
+  const made: World['made'] = []
+  const visited: string[] = []
+  let time = now
+  const base = createRoot({
+    storage: memoryStorage(),
+    host: {
+      origin: () => '',
+      entryQuery: () => query,
+      prefersDark: () => false,
+      closePanel: () => void visited.push('close'),
+      nativeLogin: () => false
+    },
+    send: () => Promise.reject(new CallError(ErrorCode.network, '网络错误')),
+    locate: async () => null,
+    randomBytes: async (size) => new Uint8Array(size).fill(7),
+    newDeviceToken: () => 'device-1',
+    deviceNow: () => time,
+    openLogin: () => void visited.push('login')
+  })
+  if (session) base.session.begin(session)
+
+  const call: Root['call'] = async (name, input) => {
+    made.push({ name, input })
+    const answer = calls[name] as ((given: unknown) => unknown) | undefined
+    if (!answer) throw new Error(`the page called ${name}, which this test does not answer`)
+    return (await answer(input)) as ResultsOf<typeof name>
+  }
+  const root: Root = { ...base, call }
+
+  const record = (prefix: string) => (options: { url?: string }) => {
+    visited.push(`${prefix}${options.url ?? ''}`)
+    return Promise.resolve({ errMsg: 'ok' })
+  }
+  jest.spyOn(Taro, 'navigateTo').mockImplementation(record('') as unknown as typeof Taro.navigateTo)
+  jest.spyOn(Taro, 'redirectTo').mockImplementation(record('replace ') as unknown as typeof Taro.redirectTo)
+  jest.spyOn(Taro, 'switchTab').mockImplementation(record('tab ') as unknown as typeof Taro.switchTab)
+  jest.spyOn(Taro, 'navigateBack').mockImplementation(record('back') as unknown as typeof Taro.navigateBack)
+
+  return {
+    root,
+    made,
+    visited,
+    calls,
+    made1: (name) => made.filter((entry) => entry.name === name).at(-1)?.input as never,
+    setNow(next) {
+      time = next
+    },
+    open(name, Page, params = {}) {
+      const row: RouteRow = routes[name]
+      const Wrapped = () => (
+        <RootContext.Provider value={root}>
+          <Page />
+        </RootContext.Provider>
+      )
+      return mountPage(Wrapped, { path: `/${pagePathOf(row)}`, params })
+    }
+  }
+}
