@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Config } from './config'
 import type { Database } from './db/client'
-import { handlers } from './handlers'
+import type { Handlers } from './http/context'
 import { addErrorHandler } from './http/errors'
-import { mountCatalogue } from './http/mount'
+import { isCallPath, mountCatalogue } from './http/mount'
 import { keepRawText } from './http/raw-text'
 import { addSecurity } from './http/security'
 import { addSite } from './http/site'
@@ -15,6 +15,7 @@ export interface AppParts {
   readonly config: Config
   readonly database: Database
   readonly now: () => Date
+  readonly handlers: Partial<Handlers>
   /** Holds every answer against the contract; on in tests. */
   readonly checkResults: boolean
 }
@@ -33,7 +34,11 @@ const loggerOf = (config: Config) =>
           censor: '[removed]'
         },
         serializers: {
-          req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?')[0] })
+          // Calls by their row, as paths and queries may carry numbers and tokens.
+          req: (request: FastifyRequest) => ({
+            method: request.method,
+            path: (isCallPath(request.url) ? request.routeOptions.url : request.url)?.split('?')[0] ?? 'unknown call'
+          })
         }
       }
 
@@ -61,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return reply.code(503).send({ status: 'down' })
     }
   })
-  mountCatalogue(app, parts, handlers)
+  mountCatalogue(app, parts)
   await addSite(app, config)
   return app
 }

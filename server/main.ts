@@ -6,6 +6,7 @@ import { openFolder, openPostgres, type Database } from './db/client'
 import { FolderBusyError } from './db/folder-lock'
 import { prepareDatabase } from './db/migrate'
 import { DEMO_PHONE } from './db/seed/users'
+import { handlers } from './handlers'
 import { jobs } from './jobs'
 import { runAll, startTicker, type Ticker } from './jobs/ticker'
 
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
   const now = () => new Date()
   const database = await open(config)
   await prepareDatabase(database, { now: now(), demo: config.demo })
-  const app = await buildApp({ config, database, now, checkResults: false })
+  const app = await buildApp({ config, database, now, handlers, checkResults: false })
   const context = { db: database.db, now, config, log: app.log }
   await runAll(jobs, context)
   await app.listen({ host: config.host, port: config.port })

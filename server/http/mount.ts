@@ -8,7 +8,7 @@ import { schemas } from '@/contract/schemas'
 import type { AppParts } from '../app'
 import { answerBody, successBody } from './answer'
 import { identify, tokenOf } from './authenticate'
-import type { Handlers, RequestContext } from './context'
+import type { RequestContext } from './context'
 import { runOnce } from './idempotency'
 import { mergeInput, parseInput } from './input'
 import { limitOf } from './limits'
@@ -26,9 +26,9 @@ const DEFAULT_COMEFROM = 50
 type AnyHandler = (input: never, context: RequestContext) => Promise<unknown>
 
 /** Puts every row of the catalogue on both prefixes. */
-export function mountCatalogue(app: FastifyInstance, parts: AppParts, handlers: Partial<Handlers>): void {
+export function mountCatalogue(app: FastifyInstance, parts: AppParts): void {
   for (const name of Object.keys(catalogue) as EndpointName[]) {
-    const handler = handlers[name] as AnyHandler | undefined
+    const handler = parts.handlers[name] as AnyHandler | undefined
     if (!handler) continue
     const row: EndpointMeta = catalogue[name]
     const limit = parts.config.rateLimit ? limitOf(name) : null

@@ -8,6 +8,8 @@ import { ErrorCode, normalizeCode } from '@/contract/errors'
 import { buildApp } from '../app'
 import { loadConfig, type Config } from '../config'
 import type { Database } from '../db/client'
+import { handlers } from '../handlers'
+import type { Handlers } from '../http/context'
 import { openTestDatabase } from './test-database'
 
 /** A Wednesday morning; seeds of tests are relative to it. */
@@ -55,12 +57,14 @@ export interface TestAppOptions {
   /** false: tables only. */
   seed?: boolean
   env?: Record<string, string>
+  /** Stand in for the real ones: for tests of what surrounds a handler. */
+  handlers?: Partial<Handlers>
 }
 
 const nonce = () => randomBytes(12).toString('base64url')
 
 /** The whole server in this process, on a database of its own, with a clock that stands still. */
-export async function createTestApp({ now = TEST_NOW, seed = true, env = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ now = TEST_NOW, seed = true, env = {}, handlers: replaced = {} }: TestAppOptions = {}): Promise<TestApp> {
   const loaded = loadConfig({ LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0', ...env }, process.cwd())
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { config } = loaded
@@ -71,7 +75,7 @@ export async function createTestApp({ now = TEST_NOW, seed = true, env = {} }: T
     advance: (ms: number) => void (at = new Date(at.getTime() + ms))
   }
   const database = await openTestDatabase(seed ? { now, demo: true } : null)
-  const app = await buildApp({ config, database, now: clock.now, checkResults: true })
+  const app = await buildApp({ config, database, now: clock.now, handlers: { ...handlers, ...replaced }, checkResults: true })
 
   async function agree(): Promise<ChannelKeys> {
     const x = base64urlEncode(randomBytes(32))
@@ -86,10 +90,10 @@ export async function createTestApp({ now = TEST_NOW, seed = true, env = {} }: T
     const params = new Map(fields)
     const path = row.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params.get(key) ?? '')))
     const rest = fields.filter(([key, value]) => value !== undefined && !row.path.includes(`:${key}`))
-    const query = row.method === 'GET' ? new URLSearchParams(rest.map(([key, value]) => [key, String(value)])).toString() : ''
+    const query = row.method === 'GET' ? new URLSearchParams(rest.map(([key, value]): [string, string] => [key, String(value)])).toString() : ''
     const keys = session ? sessionKeys(session.kid, session.sessionSecret) : row.encrypted || row.signed ? await agree() : null
 
-    const plain = JSON.stringify(Array.isArray(input) || fields.length === 0 ? (input ?? {}) : Object.fromEntries(rest))
+    const plain = JSON.stringify(Array.isArray(input) ? input : Object.fromEntries(rest))
     const context = `${row.method} ${row.path}`
     const body =
       keys && row.encrypted ? JSON.stringify({ req: seal(keys.request, keys.kid, context, plain, randomBytes(IV_BYTES)) }) : plain

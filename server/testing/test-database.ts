@@ -8,7 +8,7 @@ import type { SeedContext } from '../db/seed/context'
 
 const DB_DIR = join(__dirname, '..', 'db')
 const CACHE_DIR = join(__dirname, '..', '..', 'node_modules', '.cache', 'server-test-db')
-const KEEP_MS = 24 * 3_600_000
+const KEPT_IMAGES = 6
 const TEST_POOL = 8
 
 /** Changes with everything that decides what a fresh database holds. */
@@ -42,17 +42,18 @@ async function openImage(seed: SeedContext | null): Promise<Database> {
   return database
 }
 
-/** Written aside and renamed, as other workers may read it; images of yesterday go. */
+/** Written aside and renamed, as other workers may read it; the oldest images go. */
 function store(file: string, image: Buffer): void {
   mkdirSync(CACHE_DIR, { recursive: true })
   const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(aside, image)
   renameSync(aside, file)
-  for (const name of readdirSync(CACHE_DIR)) {
-    const old = join(CACHE_DIR, name)
-    const age = Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-    if (old !== file && age > KEEP_MS) rmSync(old, { force: true })
-  }
+  const ages = readdirSync(CACHE_DIR).map((name) => {
+    const path = join(CACHE_DIR, name)
+    return { path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }
+  })
+  ages.sort((a, b) => b.at - a.at)
+  for (const old of ages.slice(KEPT_IMAGES)) rmSync(old.path, { force: true })
 }
 
 const databaseUrl = (url: string, name: string): string => {
