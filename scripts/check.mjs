@@ -49,6 +49,8 @@ const STEPS = [
       'tests'
     ].concat(['--output-type', 'err-long'])
   },
+  // Files that nothing reaches and packages that nothing uses.
+  { name: 'unused', command: ['node', bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   {
     name: 'styles',
     command: ['node', bin('stylelint/bin/stylelint.mjs'), 'src/**/*.scss', '--max-warnings', '0']
