@@ -35,7 +35,7 @@ const slim = (svg) =>
     .trim()
     .replace(BUILTIN_COLOUR, '#000')
     .replace(/\d*\.\d+/g, (number) => number.replace(/\.?0+$/, ''))
-    .replace(' fill="#000"', '')
+    .replace(/^(<svg[^>]*) fill="#000"/, '$1')
 
 const dataUri = (svg) =>
   `data:image/svg+xml,${svg.replace(/"/g, "'").replace(/[%#<>{}]/g, (character) => encodeURIComponent(character))}`

@@ -12,7 +12,7 @@ export interface QrCodeProps {
   className?: string
 }
 
-/** A QR code 184 wide on a white plate with a quiet zone, in dark mode too: scanners need dark on light. */
+/** A QR code 192 wide on a white plate with a quiet zone, in dark mode too: scanners need dark on light. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const drawing = useMemo(() => (text ? drawQr(text) : ''), [text])
   return (
