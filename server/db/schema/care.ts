@@ -4,15 +4,15 @@ import { instant } from './columns'
 export interface Question {
   id: string
   title: string
-  type: 'single' | 'multiple' | 'text'
-  required: boolean
-  options: { value: string; label: string }[]
+  /** `blocks` says why this answer forbids the booking; '' when it does not. */
+  options: { value: string; label: string; blocks: string }[]
 }
 
 /** Health questionnaires: which products ask for one, and what. */
 export const questionnaires = pgTable('questionnaires', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),
+  intro: text('intro').notNull(),
   /** Products that ask it before booking. */
   productCodes: jsonb('product_codes').$type<string[]>().notNull(),
   open: boolean('open').notNull(),
@@ -30,7 +30,7 @@ export const questionnaireAnswers = pgTable(
       .notNull()
       .references(() => questionnaires.id),
     userId: text('user_id').notNull(),
-    answers: jsonb('answers').$type<Readonly<Record<string, string | string[]>>>().notNull(),
+    answers: jsonb('answers').$type<Readonly<Record<string, string>>>().notNull(),
     at: instant('at').notNull()
   },
   (t) => [index('questionnaire_answers_user').on(t.userId)]

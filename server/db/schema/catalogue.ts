@@ -39,6 +39,20 @@ export const checkItems = pgTable(
 /** What an extra of a product kind may hold besides the common columns (doses, doctors, blocks…). */
 export type ProductExtra = Readonly<Record<string, unknown>>
 
+/** What people who were there say, summed up. */
+export interface ReviewSummary {
+  /** 0 to 5. */
+  score: number
+  count: number
+  tags: { name: string; count: number }[]
+  list: { user: string; score: number; text: string; date: string }[]
+}
+
+export interface ProcessStep {
+  title: string
+  text: string
+}
+
 /** Everything that can be sold. `kind` is the word in the routes, `category` its number (§9). */
 export const products = pgTable(
   'products',
@@ -75,10 +89,15 @@ export const products = pgTable(
     paperReport: boolean('paper_report').notNull().default(true),
     /** The order waits for the clinic's word after it is paid. */
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
-    reviews: jsonb('reviews').$type<{ score: number; count: number; words: string[] }>(),
+    reviews: jsonb('reviews').$type<ReviewSummary>(),
     /** Plain-language reason per category: why it is checked. */
     reasons: jsonb('reasons').$type<Record<string, string>>().notNull(),
     notice: jsonb('notice').$type<string[]>().notNull(),
+    /** Whom it suits, one sentence each. */
+    suitFor: jsonb('suit_for').$type<string[]>().notNull(),
+    process: jsonb('process').$type<ProcessStep[]>().notNull(),
+    /** Shelves of the shop and channels of home that show it: recommend, office, men, women, elder, special, premium. */
+    channels: jsonb('channels').$type<string[]>().notNull(),
     extra: jsonb('extra').$type<ProductExtra>().notNull(),
     createdAt: instant('created_at').notNull()
   },

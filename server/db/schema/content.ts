@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Link } from '@/contract/dto/content'
 import { instant } from './columns'
 
 export const hotWords = pgTable('hot_words', {
@@ -30,9 +31,12 @@ export const banners = pgTable(
     id: integer('id').primaryKey(),
     place: text('place').notNull(),
     title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
     image: text('image').notNull(),
-    /** A route of the storefront, as in the route table. */
-    link: text('link').notNull(),
+    /** Ground of the picture: mint, sky, apricot, rose or sand. */
+    tone: text('tone').notNull(),
+    /** A route of the storefront, as in the route table; null leads nowhere. */
+    link: jsonb('link').$type<Link>(),
     sort: integer('sort').notNull(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull()
@@ -45,8 +49,9 @@ export const popWindows = pgTable('pop_windows', {
   place: text('place').notNull(),
   title: text('title').notNull(),
   image: text('image').notNull().default(''),
-  link: text('link').notNull().default(''),
+  link: jsonb('link').$type<Link>(),
   text: text('text').notNull().default(''),
+  buttonText: text('button_text').notNull(),
   startAt: instant('start_at').notNull(),
   endAt: instant('end_at').notNull()
 })

@@ -33,6 +33,9 @@ export const branches = pgTable(
     openHours: text('open_hours').notNull(),
     transit: text('transit').notNull().default(''),
     tel: text('tel').notNull().default(''),
+    intro: text('intro').notNull().default(''),
+    image: text('image').notNull().default(''),
+    facilities: jsonb('facilities').$type<string[]>().notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
     /** Product kinds served here. */
     kinds: jsonb('kinds').$type<string[]>().notNull(),
