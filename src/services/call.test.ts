@@ -1,0 +1,247 @@
+import { agreedKeys, open, seal, sessionKeys, sign } from '@/contract/crypto'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { createCall, fillPath, type CallDeps, type SessionKeeper } from './call'
+import { Canceller } from './cancel'
+import { ServerClock } from './clock'
+import type { HttpRequest, HttpResponse } from './http'
+import { createSecureChannel } from './secure-channel'
+
+const SECRET = { kid: 'k1', sessionSecret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }
+const NOW = 1_780_000_000_000
+
+interface Setup {
+  answers: (request: HttpRequest, count: number) => Partial<HttpResponse> & { json?: HttpResponse['json'] }
+  session?: Partial<SessionKeeper>
+  comefrom?: string
+  token?: string | null
+  secret?: typeof SECRET | null
+}
+
+function setup({ answers, session = {}, comefrom = '50', token = 't1', secret = SECRET }: Setup) {
+  const sent: HttpRequest[] = []
+  const loading: string[] = []
+  const keeper: SessionKeeper = {
+    credentials: () => ({ token, comefrom, deviceToken: 'd1', inviteIds: { inviteid: 'i9' } }),
+    renew: async () => undefined,
+    renewed: () => undefined,
+    invalidate: () => undefined,
+    ...session
+  }
+  const clock = new ServerClock(() => NOW)
+  const send: CallDeps['send'] = async (request) => {
+    sent.push(request)
+    return { status: 200, serverTime: null, json: null, ...answers(request, sent.length) }
+  }
+  const secure = createSecureChannel({
+    secret: () => secret,
+    agree: async (x) => ({ kid: 'pre', secret: x, expiresIn: 60 }),
+    randomBytes: async (size) => new Uint8Array(size).fill(5),
+    now: clock.now
+  })
+  const call = createCall({
+    origin: () => 'https://shop.test',
+    send,
+    session: keeper,
+    secure,
+    clock,
+    loading: { begin: () => loading.push('on'), end: () => loading.push('off') }
+  })
+  return { call, sent, loading, clock }
+}
+
+const ok = (results: unknown) => ({ json: { code: 1, message: '', results } })
+
+test.each([
+  ['R7.1 the web channel uses the base /api', '50', 'https://shop.test/api/city/indexAllCity?cityCode=131'],
+  [
+    'R7.2 the mini-program channel uses the base /wxappapi',
+    '66',
+    'https://shop.test/wxappapi/city/indexAllCity?cityCode=131'
+  ]
+])('%s', async (_name, comefrom, url) => {
+  const { call, sent } = setup({ answers: () => ok([]), comefrom })
+  await call('city.list', { cityCode: '131' })
+  expect(sent[0]?.url).toBe(url)
+})
+
+test('R7.5 every call carries token, comefrom, clientType, appVersion and type', async () => {
+  const { call, sent } = setup({ answers: () => ok([]) })
+  await call('city.list', {})
+  expect(sent[0]?.headers).toMatchObject({
+    token: 't1',
+    comefrom: '50',
+    clientType: 'WEB',
+    appVersion: '7.1.0',
+    type: expect.any(String)
+  })
+})
+
+test('R7.7 only login calls carry the invite ids', async () => {
+  const { call, sent } = setup({ answers: () => ok({}), token: null })
+  await call('auth.login', { mobile: '10000000001', code: '123456' })
+  await call('city.list', {})
+  expect(sent[0]?.headers['inviteid']).toBe('i9')
+  expect(sent[1]?.headers['inviteid']).toBeUndefined()
+})
+
+test('R7.6 a signed call carries a signature the server can check over what was sent', async () => {
+  const { call, sent } = setup({ answers: () => ok([]) })
+  await call('addon.quote', {
+    customAddPackage: [],
+    orgCode: 'H1001',
+    productCode: 'CK1003',
+    rtime: '2026-11-24'
+  })
+  const { headers, body = '' } = sent[0] as HttpRequest
+  const expected = sign(sessionKeys(SECRET.kid, SECRET.sessionSecret).signing, {
+    method: 'POST',
+    path: '/signature/pdb/realTimePrice/v2',
+    timestamp: String(NOW),
+    nonce: headers['nonce'] ?? '',
+    body
+  })
+  expect(headers['timestamp']).toBe(String(NOW))
+  expect(headers['signature']).toBe(expected)
+})
+
+test('R7.9 a sensitive account call sends req and reads res, sealed with the session keys', async () => {
+  const keys = sessionKeys(SECRET.kid, SECRET.sessionSecret)
+  const context = 'POST /user/contacts/info'
+  const { call, sent } = setup({
+    answers: () => ({
+      json: {
+        code: 1,
+        message: '',
+        res: seal(keys.answer, 'k1', context, '{"name":"陈予安"}', new Uint8Array(16))
+      }
+    })
+  })
+  const contact = await call('contacts.get', { contacts_id: 'c001' })
+  const body = JSON.parse(sent[0]?.body ?? '') as { req: string }
+  expect(Object.keys(body)).toEqual(['req'])
+  expect(open(keys.request, 'k1', context, body.req)).toBe('{"contacts_id":"c001"}')
+  expect(contact).toEqual({ name: '陈予安' })
+})
+
+test('R7.9 before login the key is agreed once and used for the sealed call', async () => {
+  const { call, sent } = setup({ answers: () => ok({}), secret: null, token: null })
+  await call('auth.silent', { code: 'wx1' })
+  const body = JSON.parse(sent[0]?.body ?? '') as { req: string }
+  const seed = 'BQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU'
+  const keys = agreedKeys('pre', seed, seed)
+  expect(open(keys.request, 'pre', 'POST /uniuser/silence/authorize', body.req)).toBe('{"code":"wx1"}')
+})
+
+test.each([
+  ['R7.11 success 1 as a number', { code: 1, results: ['a'] }],
+  ['R7.11 success "1" as a string', { code: '1', results: ['a'] }],
+  ['R7.10 results under the name result', { code: 1, result: ['a'] }]
+])('%s', async (_name, json) => {
+  const { call } = setup({ answers: () => ({ json }) })
+  await expect(call('city.list', {})).resolves.toEqual(['a'])
+})
+
+test('R7.13 R4.11 showLoading turns the indicator on and off again, also when the call fails', async () => {
+  const { call, loading } = setup({
+    answers: (_, count) => (count === 1 ? ok([]) : { json: { code: 0, message: '忙' } })
+  })
+  await call('product.search', { keyword: 'CT' })
+  await expect(call('product.search', { keyword: 'CT' })).rejects.toBeInstanceOf(CallError)
+  await call('city.list', {}).catch(() => undefined)
+  expect(loading).toEqual(['on', 'off', 'on', 'off'])
+})
+
+test('R8.20 HTTP 401 stops the loading indicator', async () => {
+  const { call, loading } = setup({ answers: () => ({ status: 401, json: null }) })
+  await expect(call('product.search', { keyword: 'CT' })).rejects.toMatchObject({
+    code: ErrorCode.httpUnauthorized
+  })
+  expect(loading).toEqual(['on', 'off'])
+})
+
+test('an answer that is not JSON is a code too, never a parse error', async () => {
+  const { call } = setup({ answers: () => ({ status: 502, json: null }) })
+  await expect(call('city.list', {})).rejects.toMatchObject({
+    code: ErrorCode.badAnswer,
+    message: '网络错误'
+  })
+})
+
+test('R8.2 code 2 renews the session and repeats the call with the new token', async () => {
+  let token = 'old'
+  const renew = jest.fn(async () => {
+    token = 'new'
+  })
+  const { call, sent } = setup({
+    answers: (request) =>
+      request.headers['token'] === 'new' ? ok(['fresh']) : { json: { code: 2, message: '' } },
+    session: {
+      credentials: () => ({ token, comefrom: '50', deviceToken: 'd1', inviteIds: {} }),
+      renew
+    }
+  })
+  await expect(call('contacts.relations', {})).resolves.toEqual(['fresh'])
+  expect(renew).toHaveBeenCalledWith('old')
+  expect(sent).toHaveLength(2)
+})
+
+test.each([
+  ['R8.4 code 3', { code: 3, message: '' }],
+  ['R8.4 error_code 21315', { code: 0, error_code: 21315, message: '' }]
+])('%s ends the session', async (_name, json) => {
+  const invalidate = jest.fn()
+  const { call } = setup({ answers: () => ({ json }), session: { invalidate } })
+  await expect(call('contacts.relations', {})).rejects.toMatchObject({ code: ErrorCode.tokenInvalid })
+  expect(invalidate).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal carries what the catalogue promises with its code', async () => {
+  const results = [{ items: [{ packageId: 6213, itemCode: 'BL003', name: '凝血四项', price: 60 }] }]
+  const { call } = setup({ answers: () => ({ json: { code: 40003, message: '需同时检查', results } }) })
+  const quote = call('addon.quote', {
+    customAddPackage: [],
+    orgCode: 'H1001',
+    productCode: 'CK1003',
+    rtime: '2026-11-24'
+  })
+  await expect(quote).rejects.toMatchObject({ code: 40003, message: '需同时检查', results })
+})
+
+test('the idempotency key travels with the calls that ask for one', async () => {
+  const { call, sent } = setup({ answers: () => ok({}) })
+  await call('pay.create', { orderNo: 'CA1', channel: 'alipay' }, { idempotencyKey: 'key-1' })
+  await call('city.list', {}, { idempotencyKey: 'key-1' })
+  expect(sent[0]?.headers['idempotency-key']).toBe('key-1')
+  expect(sent[1]?.headers['idempotency-key']).toBeUndefined()
+})
+
+test('signed times use the clock of the server, learnt from the Date header', async () => {
+  const { call, sent } = setup({ answers: () => ({ ...ok([]), serverTime: NOW + 86_400_000 }) })
+  await call('city.list', {})
+  await call('addon.quote', {
+    customAddPackage: [],
+    orgCode: 'H1001',
+    productCode: 'CK1003',
+    rtime: '2026-11-24'
+  })
+  expect(sent[1]?.headers['timestamp']).toBe(String(NOW + 86_400_000))
+})
+
+test('a path parameter leaves the query', () => {
+  expect(fillPath('/order/cancel/checkup/:id', { id: 'CA 1', reasonId: 2 })).toEqual({
+    path: '/order/cancel/checkup/CA%201',
+    rest: { reasonId: 2 }
+  })
+})
+
+test('leaving a page aborts what was handed its canceller', () => {
+  const canceller = new Canceller()
+  const stopped = jest.fn()
+  const kept = jest.fn()
+  canceller.onAbort(stopped)
+  canceller.onAbort(kept)()
+  canceller.abort()
+  expect(canceller.aborted).toBe(true)
+  expect(stopped).toHaveBeenCalledTimes(1)
+  expect(kept).not.toHaveBeenCalled()
+})

@@ -1,0 +1,173 @@
+import type { Session } from '@/contract/dto/auth'
+import { CallError, ErrorCode } from '@/contract/errors'
+import type { StorageCapability, TextStorage } from '@/platform/storage/types'
+import { SessionItems } from './session-items'
+import { SessionStore } from './session'
+
+const NOW = Date.parse('2026-11-20T09:00:00+08:00')
+
+const session = (token: string): Session => ({
+  token,
+  refreshToken: `refresh-of-${token}-0123456789`,
+  expiresIn: 7200,
+  kid: token,
+  sessionSecret: 'AAAA',
+  serverTime: NOW,
+  userInfo: {
+    user_id: 'u1',
+    mobile: '10000000001',
+    name: '陈予安',
+    id_type: 1,
+    id_number: '',
+    memberLevel: 0
+  }
+})
+
+function area(): TextStorage {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key)
+  }
+}
+
+function world(refresh: (token: string) => Promise<Session> = async () => session('t2')) {
+  const cookies: (string | null)[] = []
+  const maxAges: number[] = []
+  const storage: StorageCapability = {
+    local: area(),
+    session: area(),
+    setTokenCookie(value, maxAge) {
+      cookies.push(value)
+      maxAges.push(maxAge)
+    }
+  }
+  const build = (accessToken: string | null = null) =>
+    new SessionStore({
+      storage,
+      now: () => NOW,
+      comefrom: '50',
+      newDeviceToken: () => 'd1',
+      refresh,
+      accessToken
+    })
+  return { storage, cookies, maxAges, build, store: build() }
+}
+
+test('R3.4 a new visitor returns to / and came from channel 50', () => {
+  const { store } = world()
+  expect([store.redirect, store.comefrom, store.isLoginedUser]).toEqual(['/', '50', false])
+})
+
+test('R4.1 setting a token logs in, and a reload remembers it', () => {
+  const { store, build } = world()
+  store.begin(session('t1'))
+  expect(store.isLoginedUser).toBe(true)
+  expect(build().token).toBe('t1')
+})
+
+test('R9.35 the token cookie lives two hours', () => {
+  const { store, cookies, maxAges } = world()
+  store.begin(session('t1'))
+  expect([cookies, maxAges]).toEqual([['t1'], [7200]])
+})
+
+test('R4.2 logout clears token, form data and new messages and leads to /mine', () => {
+  const { store, storage, cookies, build } = world()
+  const items = new SessionItems(storage, () => NOW)
+  store.onEnd(items.sessionEnded)
+  store.begin(session('t1'))
+  store.setNewMessages(3)
+  items.set('choosed-coupon', ['CP-85'])
+  store.end()
+  expect([store.token, store.newMessages, store.redirect]).toEqual([null, 0, '/mine'])
+  expect(items.get('choosed-coupon')).toBeUndefined()
+  expect(cookies.at(-1)).toBeNull()
+  expect(build().isLoginedUser).toBe(false)
+})
+
+test('R4.5 an access token of the query counts as a login', () => {
+  expect(world().build('from-query').isLoginedUser).toBe(true)
+})
+
+test('five calls that met code 2 together refresh once', async () => {
+  let refreshes = 0
+  const { store } = world(async () => {
+    refreshes += 1
+    return session('t2')
+  })
+  store.begin(session('t1'))
+  await Promise.all(Array.from({ length: 5 }, () => store.renew('t1')))
+  expect([refreshes, store.token]).toEqual([1, 't2'])
+})
+
+test('a call that failed with an older token does not refresh again', async () => {
+  const refresh = jest.fn(async () => session('t3'))
+  const { store } = world(refresh)
+  store.begin(session('t2'))
+  await store.renew('t1')
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('another tab that has renewed already lends its token instead of a second refresh', async () => {
+  const refresh = jest.fn(async () => session('t3'))
+  const { store, build } = world(refresh)
+  store.begin(session('t1'))
+  build().begin(session('t2'))
+  await store.renew('t1')
+  expect([refresh.mock.calls.length, store.token]).toEqual([0, 't2'])
+})
+
+test('R8.3 after ten failed refreshes, shared by all that wait, the token is cleared and the call is refused', async () => {
+  let tries = 0
+  const { store } = world(async () => {
+    tries += 1
+    throw new CallError(ErrorCode.serviceUnavailable, '服务异常')
+  })
+  store.begin(session('t1'))
+  const ends = await Promise.allSettled([store.renew('t1'), store.renew('t1'), store.renew('t1')])
+  expect(tries).toBe(10)
+  expect(ends.map((end) => end.status === 'rejected' && (end.reason as CallError).code)).toEqual([3, 3, 3])
+  expect(store.isLoginedUser).toBe(false)
+})
+
+test('R8.2 renewals that do not help count too: ten in a row, then the session ends', async () => {
+  let count = 0
+  const { store } = world(async () => session(`t${(count += 1)}`))
+  store.begin(session('t0'))
+  for (let i = 0; i < 10; i += 1) await store.renew(store.token)
+  await expect(store.renew(store.token)).rejects.toMatchObject({ code: ErrorCode.tokenInvalid })
+  expect(count).toBe(10)
+})
+
+test('a call that goes through starts the tries anew', async () => {
+  let count = 0
+  const { store } = world(async () => session(`t${(count += 1)}`))
+  store.begin(session('t0'))
+  for (let i = 0; i < 15; i += 1) {
+    await store.renew(store.token)
+    store.renewed()
+  }
+  expect(store.isLoginedUser).toBe(true)
+})
+
+test('a lost line while refreshing clears nothing', async () => {
+  const { store } = world(async () => {
+    throw new CallError(ErrorCode.network, '网络错误')
+  })
+  store.begin(session('t1'))
+  await expect(store.renew('t1')).rejects.toMatchObject({ code: ErrorCode.network })
+  expect(store.token).toBe('t1')
+})
+
+test('a refused credential ends the session at the first try', async () => {
+  let tries = 0
+  const { store } = world(async () => {
+    tries += 1
+    throw new CallError(ErrorCode.tokenInvalid, '')
+  })
+  store.begin(session('t1'))
+  await expect(store.renew('t1')).rejects.toMatchObject({ code: ErrorCode.tokenInvalid })
+  expect([tries, store.isLoginedUser]).toEqual([1, false])
+})

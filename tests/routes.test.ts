@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { appPages, customRoutes, pagePathOf } from '@/routes/generate'
+import { matchPath, pageHref, publicHref } from '@/routes/href'
+import { routes, type RouteName, type RouteRow } from '@/routes/table'
+
+const src = path.resolve(__dirname, '../src')
+const rows = Object.entries(routes) as [RouteName, RouteRow][]
+const pathOf = (name: RouteName): RouteRow => routes[name]
+
+test('every row has its page and every page its row', () => {
+  const listed = rows.map(([, row]) => `${pagePathOf(row)}.tsx`).sort()
+  const found = fs
+    .readdirSync(path.join(src, 'pages'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^/]+\/[^/]+\/index\.tsx$/.test(file))
+    .map((file) => `pages/${file}`)
+    .sort()
+  expect(found).toEqual(listed)
+})
+
+test('public paths and aliases are unique', () => {
+  const paths = rows.flatMap(([, row]) => [row.path, ...(row.aliases ?? [])])
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each([
+  ['R2.2 home is public', '/', 'home', {}],
+  ['R2.4 shop is public', '/shop', 'shop', {}],
+  ['R2.7 mine is public', '/mine', 'mine', {}],
+  ['R2.8 the login page is public', '/mine/authorize', 'authorize', {}],
+  ['R2.45 search is public', '/search', 'search', {}],
+  ['R2.79 select-city is public', '/select-city', 'selectCity', {}],
+  ['R2.79 choose-city is public', '/choose-city', 'selectCity', {}],
+  ['R2.49 detail by kind and id', '/selling/checkup/CK1003', 'selling', { type: 'checkup', id: 'CK1003' }],
+  [
+    'R2.59 pay-success takes its order by query',
+    '/pay-success?orderNo=CA1&orderType=1',
+    'paySuccess',
+    { orderNo: 'CA1', orderType: '1' }
+  ],
+  [
+    'R2.31 go-pay takes its order by query',
+    '/process/go-pay?orderNo=CA1&orderType=1',
+    'goPay',
+    { orderNo: 'CA1', orderType: '1' }
+  ]
+] as const)('%s', (_name, href, name, params) => {
+  expect(matchPath(href)).toEqual({ name, params })
+  expect(pathOf(name).private ?? false).toBe(false)
+})
+
+test.each([
+  ['R2.15 the order list', '/mine/order', 'orderList'],
+  ['R2.52 the order detail, spelt order-detial', '/order/order-detial/CA1', 'orderDetail'],
+  ['the correct spelling opens the order detail too', '/order/order-detail/CA1', 'orderDetail'],
+  ['R2.25 coupons', '/mine/coupons', 'coupons'],
+  ['R2.28 the add-on screen', '/process/addon/checkup/CK1003', 'addon'],
+  ['R2.29 the confirm screen', '/process/confirm/checkup/CK1003', 'confirm'],
+  ['R2.6 the cart', '/shoppingcart', 'shoppingcart']
+] as const)('%s is private', (_name, href, name) => {
+  expect(matchPath(href)?.name).toBe(name)
+  expect(pathOf(name).private).toBe(true)
+})
+
+test('an unknown path opens nothing', () => {
+  expect(matchPath('/no/such/page')).toBeNull()
+})
+
+test.each([
+  ['home', {}],
+  ['selling', { type: 'checkup', id: 'CK1003', from: 'search' }],
+  ['orderDetail', { orderNum: 'CA 1/2' }],
+  ['authorize', { url: '/process/addon/checkup/CK1003?from=a&b=1' }]
+] as const)('the public path of %s reads back to the same page and parameters', (name, params) => {
+  expect(matchPath(publicHref(name, params))).toEqual({ name, params })
+})
+
+test('in the mini-program all parameters travel as query of the page path', () => {
+  expect(pageHref('booking', { type: 'checkup', id: 'CK1003' })).toBe(
+    '/pages/process/booking/index?type=checkup&id=CK1003'
+  )
+})
+
+test('R2.103 the main tabs that this release has are marked', () => {
+  const marked = rows.flatMap(([, row]) => (row.mainTab ? [row.path] : []))
+  expect(marked).toEqual(['/', '/shop', '/registered', '/search', '/select-city'])
+})
+
+test('the bottom bar has its five tabs in order, all in the main package', () => {
+  const { tabs, pages } = appPages()
+  expect(tabs.map((tab) => tab.text)).toEqual(['首页', '商城', '预约', '购物车', '我的'])
+  expect(pages).toEqual(expect.arrayContaining(tabs.map((tab) => tab.pagePath)))
+})
+
+test('H5 paths carry the leading slash that the router needs on both sides', () => {
+  for (const [page, paths] of Object.entries(customRoutes())) {
+    for (const one of [page, ...[paths].flat()]) expect(one).toMatch(/^\//)
+  }
+})
