@@ -53,10 +53,10 @@ test.each([
   ['R2.15 the order list', '/mine/order', 'orderList'],
   ['R2.52 the order detail, spelt order-detial', '/order/order-detial/CA1', 'orderDetail'],
   ['the correct spelling opens the order detail too', '/order/order-detail/CA1', 'orderDetail'],
-  ['R2.25 coupons', '/mine/coupons', 'coupons'],
+  ['R2.24 coupons', '/mine/coupons', 'coupons'],
   ['R2.28 the add-on screen', '/process/addon/checkup/CK1003', 'addon'],
   ['R2.29 the confirm screen', '/process/confirm/checkup/CK1003', 'confirm'],
-  ['R2.6 the cart', '/shoppingcart', 'shoppingcart']
+  ['R2.5 the cart', '/shoppingcart', 'shoppingcart']
 ] as const)('%s is private', (_name, href, name) => {
   expect(matchPath(href)?.name).toBe(name)
   expect(pathOf(name).private).toBe(true)
