@@ -31,7 +31,7 @@ async function postgres() {
     return { passed: 0, failures: [] }
   }
   try {
-    return await jest('postgres', ['--selectProjects=unit', 'server/'], { TEST_DATABASE_URL: database.url })
+    return await jest('postgres', ['server/', '--selectProjects=unit'], { TEST_DATABASE_URL: database.url })
   } finally {
     await database.drop()
   }
