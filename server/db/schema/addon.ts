@@ -36,6 +36,8 @@ export const addonPackageItems = pgTable(
     itemCode: text('item_code')
       .notNull()
       .references(() => checkItems.itemCode),
+    /** Smart recommendation: proposed when a report shows one of these items out of its range or found. */
+    triggerItemCodes: jsonb('trigger_item_codes').$type<string[]>().notNull(),
     sort: integer('sort').notNull()
   },
   (t) => [primaryKey({ columns: [t.packageId, t.itemCode] })]

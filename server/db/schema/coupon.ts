@@ -22,8 +22,29 @@ export const coupons = pgTable('coupons', {
   channels: jsonb('channels').$type<number[]>(),
   /** null: every branch. */
   hospitalIds: jsonb('hospital_ids').$type<string[]>(),
-  perUser: integer('per_user').notNull().default(1)
+  /** null: every city. */
+  cityCodes: jsonb('city_codes').$type<string[]>(),
+  perUser: integer('per_user').notNull().default(1),
+  /** Days a coupon lives from the moment it is granted. */
+  validDays: integer('valid_days').notNull().default(30),
+  /** May be taken by anybody (coupon.claim). */
+  claimable: boolean('claimable').notNull().default(false)
 })
+
+/** Codes that are traded for a coupon. `remaining` moves only by a conditional update. */
+export const redeemCodes = pgTable(
+  'redeem_codes',
+  {
+    /** Upper case. */
+    code: text('code').primaryKey(),
+    couponCode: text('coupon_code')
+      .notNull()
+      .references(() => coupons.couponCode),
+    remaining: integer('remaining').notNull(),
+    expiresAt: instant('expires_at').notNull()
+  },
+  (t) => [check('redeem_codes_remaining', sql`${t.remaining} >= 0`)]
+)
 
 /** A coupon in a user's hands. */
 export const userCoupons = pgTable(
