@@ -5,7 +5,7 @@ const FILE = 'page-files.json'
 
 /**
  * Writes `page-files.json` into the H5 build: the files of the entry, and for each page the files its
- * first visit loads besides. The size check and the server's preload hints read it.
+ * first visit loads besides. The size check reads it.
  */
 export class PageFiles {
   apply(compiler: Compiler): void {
