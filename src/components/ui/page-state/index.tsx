@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { View } from '@tarojs/components'
 import styles from './index.module.scss'
-import scenes from './scene.module.scss'
 import { cx } from '../cx'
 import { Button, type ButtonProps } from '../button'
+import { Scene, type SceneName } from '../scene'
 import { uiTexts } from '../texts'
-
-export type SceneName = 'cart' | 'clinic' | 'coupon' | 'network'
 
 /** One or two buttons under a state; the second one is the main one when there are two. */
 export interface StateAction {
@@ -28,7 +26,7 @@ export interface EmptyProps {
 
 /** Nothing to show: a picture, a title, a sentence and what to do about it. */
 export function Empty({
-  scene = 'clinic',
+  scene = 'emptyClinic',
   title = uiTexts.empty,
   text,
   actions = [],
@@ -36,7 +34,7 @@ export function Empty({
 }: EmptyProps) {
   return (
     <View className={cx(styles.state, card && styles.card)}>
-      <View className={cx(scenes.scene, scenes[scene])} aria-hidden="true" />
+      <Scene name={scene} />
       <View className={styles.title}>{title}</View>
       {text != null && <View className={styles.text}>{text}</View>}
       {actions.length > 0 && (
@@ -67,7 +65,7 @@ export function ErrorState({ title = uiTexts.networkTitle, text, onRetry, card }
   return (
     <View role="alert">
       <Empty
-        scene="network"
+        scene="emptyNet"
         title={title}
         text={text}
         card={card}
@@ -87,7 +85,7 @@ export interface LoginRequiredProps {
 export function LoginRequired({ onLogin, text, card }: LoginRequiredProps) {
   return (
     <Empty
-      scene="cart"
+      scene="emptyCart"
       title={uiTexts.loginTitle}
       text={text}
       card={card}

@@ -16,6 +16,8 @@ export interface ModalOptions {
 const openPanels: string[] = []
 let bodyOverflow = ''
 
+/** Time after which Taro's elements have arranged themselves, ms. */
+const SETTLE_MS = 60
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 function focusablesIn(panel: HTMLElement): HTMLElement[] {
@@ -26,6 +28,11 @@ function focusablesIn(panel: HTMLElement): HTMLElement[] {
       element.getAttribute('aria-disabled') !== 'true' &&
       element.closest('[aria-hidden="true"]') === null
   )
+}
+
+function moveFocusIn(panelId: string): void {
+  const panel = document.getElementById(panelId)
+  if (panel && !panel.contains(document.activeElement)) panel.focus({ preventScroll: true })
 }
 
 function keepFocusIn(panel: HTMLElement, event: KeyboardEvent): void {
@@ -62,7 +69,9 @@ export function useModal({ panelId, open, onEscape }: ModalOptions): void {
       document.body.style.overflow = 'hidden'
     }
     openPanels.push(panelId)
-    document.getElementById(panelId)?.focus({ preventScroll: true })
+    moveFocusIn(panelId)
+    // Taro's elements put their children into place a little later, which takes the focus away again.
+    const settled = setTimeout(() => moveFocusIn(panelId), SETTLE_MS)
 
     const onKey = (event: KeyboardEvent) => {
       if (openPanels[openPanels.length - 1] !== panelId) return
@@ -74,6 +83,7 @@ export function useModal({ panelId, open, onEscape }: ModalOptions): void {
     }
     document.addEventListener('keydown', onKey)
     return () => {
+      clearTimeout(settled)
       document.removeEventListener('keydown', onKey)
       openPanels.splice(openPanels.indexOf(panelId), 1)
       if (openPanels.length === 0) document.body.style.overflow = bodyOverflow

@@ -61,7 +61,6 @@ export function Tap({
   }
   return (
     <View
-      id={id}
       className={cx(styles.tap, className)}
       hoverClass={disabled ? 'none' : styles.pressed}
       hoverStartTime={0}
@@ -73,6 +72,7 @@ export function Tap({
       aria-selected={selected}
       aria-expanded={expanded}
       aria-describedby={describedBy}
+      {...(id ? { id } : {})}
       {...keyboard(disabled, press)}
       onClick={(event) => {
         if (stop) event.stopPropagation()

@@ -1,0 +1,241 @@
+import { act, useState } from 'react'
+import { ActionBar } from '@/components/ui/action-bar'
+import { Field } from '@/components/ui/form/field'
+import { PickerField } from '@/components/ui/form/picker-field'
+import { RegionField, type Region } from '@/components/ui/form/region-picker'
+import { scrollToField } from '@/components/ui/form/scroll-to-field'
+import { TextArea } from '@/components/ui/form/text-area'
+import { TextField } from '@/components/ui/form/text-field'
+import { PageShell } from '@/components/ui/page-shell'
+import { mountPage } from '../../support/mount-page'
+
+const inputOf = (selector: string) => {
+  const found = document.querySelector<HTMLInputElement>(`${selector} input, ${selector} textarea`)
+  if (!found) throw new Error(`no input in ${selector}`)
+  return found
+}
+const tapText = (selector: string, text: string) =>
+  act(async () => {
+    const found = Array.from(document.querySelectorAll<HTMLElement>(selector)).find(
+      (element) => element.textContent === text
+    )
+    if (!found) throw new Error(`no ${selector} reads ${text}`)
+    found.click()
+  })
+const openPicker = () => act(async () => document.querySelector<HTMLElement>('.pick')?.click())
+const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))))
+
+test('the error of a field is shown, announced and wired to its input', async () => {
+  function Page() {
+    const [name, setName] = useState('')
+    return (
+      <Field id="name" label="姓名" required hint="与证件一致" error={name ? null : '请输入姓名'}>
+        <TextField value={name} onChange={setName} placeholder="请填写姓名" />
+      </Field>
+    )
+  }
+  const page = await mountPage(Page)
+  await settle()
+  const input = inputOf('#name')
+  expect(input.getAttribute('aria-label')).toBe('姓名')
+  expect(input.getAttribute('aria-required')).toBe('true')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const error = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+  expect(error?.textContent).toBe('请输入姓名')
+  expect(error?.getAttribute('role')).toBe('alert')
+
+  await page.type('#name .input', '陈予安')
+  await settle()
+  expect(input.getAttribute('aria-invalid')).toBeNull()
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    '与证件一致'
+  )
+  page.leave()
+})
+
+test('what the owner does not accept is not shown', async () => {
+  function Page() {
+    const [code, setCode] = useState('12')
+    return <TextField className="code" value={code} onChange={(next) => setCode(next.slice(0, 2))} />
+  }
+  const page = await mountPage(Page)
+  await page.type('.code .input', '123')
+  await settle()
+  expect(inputOf('.code').value).toBe('12')
+  page.leave()
+})
+
+test('blur hands over the value to validate, and clear empties the field', async () => {
+  const blurred: string[] = []
+  function Page() {
+    const [value, setValue] = useState('100')
+    return (
+      <TextField
+        className="mobile"
+        type="tel"
+        value={value}
+        clearable
+        onChange={setValue}
+        onBlur={(text) => blurred.push(text)}
+      />
+    )
+  }
+  const page = await mountPage(Page)
+  await settle()
+  expect(inputOf('.mobile').type).toBe('tel')
+  await act(async () => {
+    document
+      .querySelector('.mobile .input')
+      ?.dispatchEvent(new CustomEvent('blur', { detail: { value: '100' } }))
+  })
+  expect(blurred).toEqual(['100'])
+  await page.tap('[aria-label="清空输入"]')
+  await settle()
+  expect(inputOf('.mobile').value).toBe('')
+  expect(document.querySelector('[aria-label="清空输入"]')).toBeNull()
+  page.leave()
+})
+
+test('the counter of a text area leaves out line breaks', async () => {
+  function Page() {
+    const [value, setValue] = useState('阜荣街\n南侧')
+    return <TextArea value={value} onChange={setValue} limit={40} />
+  }
+  const page = await mountPage(Page)
+  expect(page.text('.counter')).toBe('5/40')
+  page.leave()
+})
+
+test('the bottom bar is away while an input has the keyboard', async () => {
+  function Page() {
+    return (
+      <PageShell>
+        <TextField className="mobile" value="" onChange={() => undefined} />
+        <ActionBar hideOnInput>提交订单</ActionBar>
+      </PageShell>
+    )
+  }
+  const page = await mountPage(Page)
+  const send = (name: string) =>
+    act(async () => {
+      document
+        .querySelector('.mobile .input')
+        ?.dispatchEvent(new CustomEvent(name, { detail: { value: '' } }))
+    })
+  await send('focus')
+  expect(document.querySelector('.bar')?.className).toContain('away')
+  await send('blur')
+  expect(document.querySelector('.bar')?.className).not.toContain('away')
+  page.leave()
+})
+
+test('a picker shows its options, keeps the disabled one closed and hands over the choice', async () => {
+  const chosen: number[] = []
+  function Page() {
+    const [value, setValue] = useState<number | null>(null)
+    return (
+      <Field id="card" label="证件类型" error="请选择证件类型">
+        <PickerField
+          title="证件类型"
+          value={value}
+          options={[
+            { value: 1, label: '身份证' },
+            { value: 2, label: '护照', disabled: true }
+          ]}
+          onChange={(next) => {
+            chosen.push(next)
+            setValue(next)
+          }}
+        />
+      </Field>
+    )
+  }
+  const page = await mountPage(Page)
+  expect(document.querySelector('.pick')?.getAttribute('aria-describedby')).toBe('card-error')
+  await page.tap('.pick')
+  await tapText('[role="radio"]', '护照')
+  expect(chosen).toEqual([])
+  await tapText('[role="radio"]', '身份证')
+  expect(chosen).toEqual([1])
+  expect(page.text('.pick')).toBe('身份证')
+  page.leave()
+})
+
+const TREE: Record<string, readonly Region[]> = {
+  '': [
+    { code: '11', name: '北京市' },
+    { code: '53', name: '云南省' }
+  ],
+  '53': [{ code: '5301', name: '昆明市' }],
+  '5301': [{ code: '530102', name: '五华区' }]
+}
+
+test.each([
+  [3 as const, ['云南省', '昆明市', '五华区']],
+  [2 as const, ['云南省', '昆明市']]
+])('a region of %d levels is handed over once, as a full path', async (levels, names) => {
+  const answers: string[][] = []
+  function Page() {
+    const [value, setValue] = useState<readonly Region[]>([])
+    return (
+      <RegionField
+        levels={levels}
+        value={value}
+        load={async (parent) => TREE[parent?.code ?? ''] ?? []}
+        onChange={(path) => {
+          answers.push(path.map((region) => region.name))
+          setValue(path)
+        }}
+        placeholder="请选择省 / 市 / 区"
+      />
+    )
+  }
+  const page = await mountPage(Page)
+  expect(page.text('.pick')).toBe('请选择省 / 市 / 区')
+  await openPicker()
+  await settle()
+  for (const name of names) {
+    await tapText('[role="option"]', name)
+    await settle()
+  }
+  expect(answers).toEqual([names])
+  expect(page.text('.pick')).toBe(names.join(' '))
+  page.leave()
+})
+
+test('a region list that does not load can be asked for again', async () => {
+  let calls = 0
+  function Page() {
+    return (
+      <RegionField
+        levels={3}
+        value={[]}
+        load={async () => {
+          calls += 1
+          if (calls === 1) throw new Error('offline')
+          return TREE[''] ?? []
+        }}
+        onChange={() => undefined}
+      />
+    )
+  }
+  const page = await mountPage(Page)
+  await openPicker()
+  await settle()
+  expect(document.querySelector('[role="option"]')).toBeNull()
+  await tapText('[role="button"]', '重新加载')
+  await settle()
+  expect(document.querySelectorAll('[role="option"]')).toHaveLength(2)
+  page.leave()
+})
+
+test('R5.37 the first error of the form is brought into view and handed over', () => {
+  const scrolled: string[] = []
+  const message = scrollToField({ name: null, mobile: '请输入手机号', detail: '请填写详细地址' }, (id) =>
+    scrolled.push(id)
+  )
+  expect(message).toBe('请输入手机号')
+  expect(scrolled).toEqual(['mobile'])
+  expect(scrollToField({ name: '' }, (id) => scrolled.push(id))).toBeNull()
+  expect(scrolled).toEqual(['mobile'])
+})

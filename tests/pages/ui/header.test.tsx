@@ -1,0 +1,112 @@
+import { ActionBar, ActionPair, ActionSum } from '@/components/ui/action-bar'
+import { Header } from '@/components/ui/header'
+import { PageShell } from '@/components/ui/page-shell'
+import { mountPage } from '../../support/mount-page'
+
+test('the back button goes the way of the page, or its own', async () => {
+  const ways: string[] = []
+  function Page() {
+    return (
+      <PageShell onBack={() => ways.push('page')}>
+        <Header title="确认信息" />
+        <Header title="收银台" onBack={() => ways.push('own')} />
+        <Header title="购物车" noBack />
+      </PageShell>
+    )
+  }
+  const page = await mountPage(Page)
+  const backs = Array.from(document.querySelectorAll<HTMLElement>('[aria-label="返回"]'))
+  expect(backs).toHaveLength(2)
+  page.act(() => backs.forEach((back) => back.click()))
+  expect(ways).toEqual(['page', 'own'])
+  page.leave()
+})
+
+test('Enter presses the back button', async () => {
+  const ways: string[] = []
+  function Page() {
+    return (
+      <PageShell onBack={() => ways.push('page')}>
+        <Header title="确认信息" />
+      </PageShell>
+    )
+  }
+  const page = await mountPage(Page)
+  const back = document.querySelector('[aria-label="返回"]')
+  page.act(() => void back?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })))
+  expect(ways).toEqual(['page'])
+  page.leave()
+})
+
+test('no header where the host draws the title, and no room for a status bar', async () => {
+  function Page() {
+    return (
+      <PageShell hostTitle insets={{ top: 47, bottom: 34, capsuleWidth: 95 }}>
+        <Header title="确认信息" />
+      </PageShell>
+    )
+  }
+  const page = await mountPage(Page)
+  expect(document.querySelector('.header')).toBeNull()
+  expect(document.querySelector<HTMLElement>('.shell')?.style.getPropertyValue('--ca-safe-t')).toBe('0px')
+  page.leave()
+})
+
+test('the insets of the host reach the parts as custom properties', async () => {
+  function Page() {
+    return (
+      <PageShell insets={{ top: 47, bottom: 0, capsuleWidth: 95 }}>
+        <Header title="确认信息" />
+      </PageShell>
+    )
+  }
+  const page = await mountPage(Page)
+  const style = document.querySelector<HTMLElement>('.shell')?.style
+  expect(style?.getPropertyValue('--ca-safe-t')).toBe('47px')
+  expect(style?.getPropertyValue('--ca-capsule-w')).toBe('95px')
+  expect(style?.getPropertyValue('--ca-safe-b')).toBe('')
+  page.leave()
+})
+
+test.each([
+  [0, '0'],
+  [44, '0.5'],
+  [200, '1']
+])('a clear header scrolled by %d px is %s solid', async (scrolled, opacity) => {
+  function Page() {
+    return <Header title="套餐" variant="clear" scrolled={scrolled} />
+  }
+  const page = await mountPage(Page)
+  expect(document.querySelector<HTMLElement>('.ground')?.style.opacity).toBe(opacity)
+  page.leave()
+})
+
+test('the bar keeps the amount while the price is worked out again', async () => {
+  function Page() {
+    return (
+      <ActionBar left={<ActionSum label="合计" amount="¥1393.00" note="已优惠 ¥200.00" calculating />}>
+        提交订单
+      </ActionBar>
+    )
+  }
+  const page = await mountPage(Page)
+  expect(page.text('.sum')).toBe('合计¥1393.00正在重新计算价格')
+  page.leave()
+})
+
+test('both halves of a pair react', async () => {
+  const taps: string[] = []
+  function Page() {
+    return (
+      <ActionPair
+        first={{ children: '加入购物车', onTap: () => taps.push('cart') }}
+        second={{ children: '立即购买', onTap: () => taps.push('buy') }}
+      />
+    )
+  }
+  const page = await mountPage(Page)
+  await page.tap('.start')
+  await page.tap('.end')
+  expect(taps).toEqual(['cart', 'buy'])
+  page.leave()
+})
