@@ -10,6 +10,9 @@ const DB_DIR = join(__dirname, '..', 'db')
 const CACHE_DIR = join(__dirname, '..', '..', 'node_modules', '.cache', 'server-test-db')
 const KEPT_IMAGES = 6
 const TEST_POOL = 8
+/** Making the first image of a schema takes a while; every test file that opens a database may be the first. */
+const HOOK_LIMIT_MS = 90_000
+jest.setTimeout(HOOK_LIMIT_MS)
 
 /** Changes with everything that decides what a fresh database holds. */
 function fingerprint(seed: SeedContext | null): string {

@@ -1,0 +1,46 @@
+import { loadConfig } from './config'
+
+const problemsOf = (env: Record<string, string>) => {
+  const loaded = loadConfig(env, '/srv')
+  return loaded.ok ? [] : loaded.problems
+}
+const configOf = (env: Record<string, string>) => {
+  const loaded = loadConfig(env, '/srv')
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  return loaded.config
+}
+
+test('without settings it is the demo on the embedded database at 127.0.0.1:8080', () => {
+  expect(configOf({})).toMatchObject({ host: '127.0.0.1', port: 8080, dataDir: '/srv/.data', databaseUrl: null, demo: true })
+})
+
+test.each([
+  ['the embedded database', {}, true],
+  ['PostgreSQL', { DATABASE_URL: 'postgres://localhost/x' }, false],
+  ['PostgreSQL when asked for', { DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }, true],
+  ['the embedded database when refused', { DEMO: '0' }, false],
+  ['production', { NODE_ENV: 'production' }, false]
+])('demo mode on %s', (_, env, demo) => expect(configOf(env).demo).toBe(demo))
+
+test.each([
+  ['a port that is no number', { PORT: '80a' }, /^PORT must be/],
+  ['a port out of range', { PORT: '70000' }, /^PORT must be/],
+  ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be/],
+  ['demo in production', { NODE_ENV: 'production', DEMO: '1' }, /^DEMO must not/],
+  ['a flag that is a word', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 0 or 1/],
+  ['an origin with a path', { PUBLIC_ORIGIN: 'https://a.example/shop' }, /^PUBLIC_ORIGIN must be/],
+  ['a wrong log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
+  ['a swapped letter', { DATABSAE_URL: 'x' }, /^DATABSAE_URL is unknown; did you mean DATABASE_URL/],
+  ['a lost letter in a long name', { LOG_LEVL: 'x' }, /^LOG_LEVL is unknown; did you mean LOG_LEVEL/],
+  ['a name of our own that does not exist', { SMS_WEBHOOK_KEY: 'x' }, /^SMS_WEBHOOK_KEY is unknown/]
+])('%s', (_, env, message) => expect(problemsOf(env).join('\n')).toMatch(message))
+
+test('all mistakes are listed together, and no password is repeated', () => {
+  const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://root:hunter2@db' })
+  expect(problems).toHaveLength(3)
+  expect(problems.join('\n')).not.toContain('hunter2')
+})
+
+test('names of other programs are left alone', () => {
+  expect(problemsOf({ HOSTNAME: 'x', PORTAGE: 'x', npm_config_cache: 'x', PATH: 'x', DATABASE_PRIVATE_URL: 'x' })).toEqual([])
+})

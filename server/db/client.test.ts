@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { openTestDatabase } from '../testing/test-database'
+import { rowsOf, type Database } from './client'
+import { FolderBusyError, lockFolder } from './folder-lock'
+import { prepareDatabase } from './migrate'
+import { contacts, slots, branches, cities } from './schema'
+
+describe('the lock of the data folder', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lock-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('a second holder is turned away with the pid, until the first lets go', () => {
+    const unlock = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(FolderBusyError)
+    expect(() => lockFolder(folder)).toThrow(String(process.pid))
+    unlock()
+    lockFolder(folder)()
+  })
+
+  test.each([
+    ['a process that is gone', '999999999 1\n'],
+    ['another process that got the same pid', `${process.pid} 1\n`],
+    ['a crash while writing', '']
+  ])('a lock left by %s is taken over', (_, content) => {
+    writeFileSync(join(folder, 'server.lock'), content)
+    const unlock = lockFolder(folder)
+    expect(readFileSync(join(folder, 'server.lock'), 'utf8')).toContain(`${process.pid} `)
+    unlock()
+  })
+})
+
+describe('migrations and seed', () => {
+  let database: Database
+  const seed = { now: new Date('2026-05-20T10:00:00+08:00'), demo: true }
+  beforeAll(async () => {
+    database = await openTestDatabase(seed)
+  })
+  afterAll(() => database.close())
+
+  test('running them again changes nothing, also at the same time', async () => {
+    const { db } = database
+    await db.update(contacts).set({ name: '改过' }).where(eq(contacts.id, 'c001'))
+    const before = await rowsOf<{ n: string }>(db, sql`select count(*) as n from contacts`)
+    await Promise.all([prepareDatabase(database, seed), prepareDatabase(database, seed)])
+    expect(await rowsOf<{ n: string }>(db, sql`select count(*) as n from contacts`)).toEqual(before)
+    const [kept] = await db.select().from(contacts).where(eq(contacts.id, 'c001'))
+    expect(kept?.name).toBe('改过')
+  })
+
+  test.each([
+    ['below nothing', -1],
+    ['above the capacity', 4]
+  ])('the database itself refuses seats %s', async (_, remaining) => {
+    const { db } = database
+    const place = { lat: 0, lon: 0 }
+    await db.insert(cities).values({ ...place, cityCode: 'T1', cityName: 'x', providerCode: 'x', initial: 'X' }).onConflictDoNothing()
+    await db
+      .insert(branches)
+      .values({
+        ...place,
+        orgCode: 'T1',
+        cityCode: 'T1',
+        name: 'x',
+        address: 'x',
+        areaName: 'x',
+        openHours: '',
+        facilities: [],
+        tags: [],
+        kinds: [],
+        capacityPerDay: 3,
+        baseOccupancy: 0,
+        closedWeekdays: [],
+        excludeItemCodes: [],
+        fullDates: []
+      })
+      .onConflictDoNothing()
+    const slot = { orgCode: 'T1', date: '2026-05-21', kind: 'checkup', timespan: '08:00-08:30', ampm: 1, capacity: 3 }
+    await db.insert(slots).values({ ...slot, slotId: 101, remaining: 3 }).onConflictDoNothing()
+    await expect(db.insert(slots).values({ ...slot, slotId: 102, remaining })).rejects.toMatchObject({
+      cause: { constraint: 'slots_remaining' }
+    })
+  })
+})
