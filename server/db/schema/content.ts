@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Link } from '@/contract/dto/content'
 import { instant } from './columns'
 
@@ -23,6 +23,19 @@ export const modules = pgTable(
     hiddenOnChannels: jsonb('hidden_on_channels').$type<number[]>().notNull()
   },
   (t) => [index('modules_place').on(t.place, t.sort)]
+)
+
+/** Blocks that somebody put away: `u:<user>` or `d:<device token>`. */
+export const moduleHides = pgTable(
+  'module_hides',
+  {
+    owner: text('owner').notNull(),
+    moduleId: integer('module_id')
+      .notNull()
+      .references(() => modules.moduleId),
+    at: instant('at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.moduleId] })]
 )
 
 export const banners = pgTable(
