@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { Hold, RealTimePrice } from '@/contract/dto/booking'
+import type { BookingList, Hold, RealTimePrice } from '@/contract/dto/booking'
 import type { Selection } from '@/domain/addon/types'
 import { newBookingCache, type BookingCache } from '@/domain/booking/booking-cache'
 import type { StorageCapability } from '@/platform/storage/types'
@@ -7,6 +7,9 @@ import { Persisted } from './persisted'
 
 /** A chosen slot's hold. Times in ms since 1970 by the server's clock. */
 export type HeldSlot = Pick<Hold, 'holdId' | 'expiresAt'>
+
+/** What a booking list answers: days with their branches, and the product (§3 'info'). */
+export type BookingInfo = BookingList[number]
 
 /** One product's way from booking to payment (§3 'Booking cache per product', 'Package detail during confirm'). */
 export interface PackageDetail extends BookingCache {
@@ -25,6 +28,8 @@ export interface PackageDetail extends BookingCache {
   /** Price shown before any quote, yuan. */
   comboSalePrice: number
   comboMarketPrice: number
+  /** Date tab of the booking screen; '' lets the screen choose. */
+  tabDate: string
   selectedDate: string
   selectedTimespan: string
   /** 9999 when the branch has no slots. */
@@ -40,6 +45,8 @@ export interface PackageDetail extends BookingCache {
   addItemConfigId: number | null
   realTimePrice: RealTimePrice | null
   questionId: string
+  /** Login interrupted the way to the questionnaire: the booking screen goes on with it (R4.82). */
+  awaitsQuestionnaire: boolean
   /** One key an intention to order; kept so that a reload repeats the request instead of the order. */
   idempotencyKey: string
   orderNum: string
@@ -61,6 +68,7 @@ const EMPTY: Omit<PackageDetail, keyof BookingCache | 'type' | 'id'> = {
   ageMax: 120,
   comboSalePrice: 0,
   comboMarketPrice: 0,
+  tabDate: '',
   selectedDate: '',
   selectedTimespan: '',
   selectedTimespanId: 0,
@@ -74,6 +82,7 @@ const EMPTY: Omit<PackageDetail, keyof BookingCache | 'type' | 'id'> = {
   addItemConfigId: null,
   realTimePrice: null,
   questionId: '',
+  awaitsQuestionnaire: false,
   idempotencyKey: '',
   orderNum: ''
 }
@@ -81,14 +90,16 @@ const EMPTY: Omit<PackageDetail, keyof BookingCache | 'type' | 'id'> = {
 /** 'processBooking' of §3: `packagesDetail` by product code, kept for a day. */
 export class ProcessStore {
   private readonly packagesDetail = observable.map<string, PackageDetail>([], { deep: false })
+  /** Large and soon stale, so only in memory: after a reload the list is fetched again. */
+  private readonly infos = observable.map<string, BookingInfo>([], { deep: false })
   private readonly kept: Persisted<PackageDetail[]>
 
   constructor(storage: StorageCapability, now: () => number) {
     this.kept = new Persisted(storage.local, 'packagesDetail', now, DRAFT_MS)
     for (const detail of this.kept.read() ?? []) this.packagesDetail.set(detail.id, detail)
-    makeAutoObservable<this, 'packagesDetail' | 'kept'>(
+    makeAutoObservable<this, 'packagesDetail' | 'infos' | 'kept'>(
       this,
-      { packagesDetail: false, kept: false, detail: false },
+      { packagesDetail: false, infos: false, kept: false, detail: false, info: false },
       { autoBind: true }
     )
   }
@@ -96,6 +107,15 @@ export class ProcessStore {
   /** The draft of a product, or undefined when nothing was chosen for it yet. */
   detail(id: string): PackageDetail | undefined {
     return this.packagesDetail.get(id)
+  }
+
+  /** The last booking list of a product; `valid` and `lastUpdate` of its draft say whether it still serves. */
+  info(id: string): BookingInfo | undefined {
+    return this.infos.get(id)
+  }
+
+  setInfo(id: string, info: BookingInfo): void {
+    this.infos.set(id, info)
   }
 
   /** Opens (or goes on with) a product's draft. */
@@ -116,6 +136,7 @@ export class ProcessStore {
   /** After the order stands the draft is over; the next booking starts clean. */
   remove(id: string): void {
     this.packagesDetail.delete(id)
+    this.infos.delete(id)
     this.keep()
   }
 
