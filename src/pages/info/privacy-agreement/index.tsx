@@ -1,5 +1,4 @@
-import { View } from '@tarojs/components'
+import { page } from '@/routes/page'
+import { AgreementView } from '../shared/agreement'
 
-export default function Page() {
-  return <View>privacy-agreement</View>
-}
+export default page('privacyAgreement', () => <AgreementView name="privacy" />)

@@ -1,5 +1,4 @@
-import { View } from '@tarojs/components'
+import { page } from '@/routes/page'
+import { AgreementView } from '../shared/agreement'
 
-export default function Page() {
-  return <View>user-agreement</View>
-}
+export default page('userAgreement', () => <AgreementView name="user" />)
