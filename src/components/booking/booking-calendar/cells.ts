@@ -1,0 +1,64 @@
+import { dayState, DAY_STATUS, longDate, spokenDay, type DayState } from '@/domain/booking/calendar/day-state'
+import type { GridCell } from '@/domain/booking/calendar/month-grid'
+import { shortYuan, toFen } from '@/domain/money'
+import { bookingTexts } from '../texts'
+
+/** A day of the calendar as the server answers it; `price` in yuan. */
+export interface PricedDay {
+  readonly date: string
+  readonly status: number
+  readonly free: boolean
+  readonly price: number
+  readonly remaining: number
+}
+
+export interface CellView {
+  /** 已约满, 未开放, 今天, `¥1080`, or nothing for a day outside of the window. */
+  note: string
+  state: DayState['state']
+  disabled: boolean
+  /** Cheaper than the dearest bookable day. */
+  low: boolean
+  /** Read aloud: '11月24日 周二 余12 ¥1080'. */
+  label: string
+}
+
+/** True when at least one day can be picked. */
+export function hasBookableDay(days: readonly PricedDay[]): boolean {
+  return days.some((day) => !dayState(day).disabled)
+}
+
+/** The dearest bookable day in fen; a day below it is marked as cheap. */
+export function usualPriceFen(days: readonly PricedDay[]): number {
+  return days.reduce((most, day) => (dayState(day).disabled ? most : Math.max(most, toFen(day.price))), 0)
+}
+
+/** What a cell shows (§5): full and not open are disabled and say so; a missing day counts as not open. */
+export function cellView(cell: GridCell, day: PricedDay | undefined, usualFen: number): CellView {
+  if (!cell.inWindow) {
+    return { note: '', state: 'closed', disabled: true, low: false, label: longDate(cell.date) }
+  }
+  const state = dayState(day)
+  const priceFen = day === undefined || state.disabled ? 0 : toFen(day.price)
+  const low = priceFen > 0 && priceFen < usualFen
+  const price = priceFen > 0 ? `¥${shortYuan(priceFen)}` : ''
+  const spoken = [
+    cell.isToday ? bookingTexts.today : '',
+    spokenDay(cell.date, state, day?.remaining),
+    price,
+    low ? bookingTexts.low : ''
+  ]
+  return {
+    note: noteOf(cell, day, state, price),
+    state: state.state,
+    disabled: state.disabled,
+    low,
+    label: spoken.filter(Boolean).join(' ')
+  }
+}
+
+function noteOf(cell: GridCell, day: PricedDay | undefined, state: DayState, price: string): string {
+  const saysClosed = day !== undefined && day.status !== DAY_STATUS.open
+  if (cell.isToday && !saysClosed) return bookingTexts.today
+  return state.disabled ? state.label : price
+}

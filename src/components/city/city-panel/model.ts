@@ -1,0 +1,80 @@
+import { makeAutoObservable } from 'mobx'
+import type { City, CityGroup } from '@/contract/dto/content'
+import { filterCities, OTHER_GROUP } from '@/domain/city/city'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+
+/** A group of the index list. `hot` groups are drawn as a grid, the others as rows under their letter. */
+export interface IndexGroup {
+  /** classifyName of the answer. */
+  readonly heading: string
+  /** What stands in the index bar: 热, A, B … */
+  readonly mark: string
+  readonly hot: boolean
+  readonly cities: readonly City[]
+}
+
+const isLetter = (heading: string): boolean => /^[A-Z#]$/i.test(heading)
+
+/** Cities of the picker: loading, search by name or first letter, the located city. */
+export class CityListModel {
+  readonly request = new LoadableRequest<CityGroup[]>()
+  typed = ''
+  locating = false
+
+  constructor(private readonly root: Pick<Root, 'call' | 'location'>) {
+    makeAutoObservable<this, 'root'>(this, { root: false, request: false }, { autoBind: true })
+  }
+
+  /** @param currentCode the server marks this city as the current one (R3.28) */
+  load(currentCode: string): Promise<unknown> {
+    return this.request.run(() => this.root.call('city.list', { cityCode: currentCode }))
+  }
+
+  type(text: string): void {
+    this.typed = text
+  }
+
+  get located(): City | null {
+    return this.root.location.located
+  }
+
+  get groups(): readonly IndexGroup[] {
+    return (this.request.value ?? []).map(({ classifyName, cityList }) => {
+      const hot = !isLetter(classifyName)
+      return { heading: classifyName, mark: classifyName.slice(0, 1), hot, cities: cityList }
+    })
+  }
+
+  /** Null while nothing is typed. Each city once, though the hot ones are listed twice. */
+  get found(): readonly City[] | null {
+    if (this.typed.trim() === '') return null
+    const byCode = new Map<string, City>()
+    const letters = new Map<string, string>()
+    for (const { heading, hot, cities } of this.groups) {
+      for (const city of cities) {
+        byCode.set(city.cityCode, city)
+        if (!hot) letters.set(city.cityCode, heading.toUpperCase())
+      }
+    }
+    const searchable = [...byCode.values()].map(({ cityCode, cityName }) => ({
+      cityCode,
+      cityName,
+      initial: letters.get(cityCode) ?? OTHER_GROUP,
+      hot: false,
+      isLocation: 0 as const
+    }))
+    return filterCities(searchable, this.typed).flatMap(({ cityCode }) => byCode.get(cityCode) ?? [])
+  }
+
+  /** Asks the host again where the user is. A failure stays silent (§4). */
+  *relocate() {
+    if (this.locating) return
+    this.locating = true
+    try {
+      yield this.root.location.find()
+    } finally {
+      this.locating = false
+    }
+  }
+}

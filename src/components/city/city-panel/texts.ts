@@ -1,0 +1,12 @@
+export const cityTexts = {
+  title: '选择城市',
+  search: '城市名或拼音首字母',
+  located: '当前定位',
+  unlocated: '未获取到定位',
+  locating: '定位中',
+  relocate: '重新定位',
+  noBranch: '暂无分院',
+  noMatch: '没有找到这个城市',
+  noMatchHint: '换个城市名或首字母试试',
+  index: '城市索引'
+} as const
