@@ -1,3 +1,4 @@
+import './polyfills'
 import { useState, type PropsWithChildren } from 'react'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { start } from './start'
