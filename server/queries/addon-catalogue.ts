@@ -1,0 +1,165 @@
+import { asc, eq } from 'drizzle-orm'
+import { isSelectable, limitsOf } from '@/domain/addon/limits'
+import { presentPackages, type ItemRule } from '@/domain/addon/rules'
+import {
+  CHARGE_TYPE,
+  COUNT_PRICE_TYPE,
+  SPECIAL_PACKAGE_ID,
+  type AddonItem,
+  type AddonPackage,
+  type ChargeType
+} from '@/domain/addon/types'
+import type { Gender } from '@/domain/person/gender'
+import type { Db } from '../db/client'
+import { addonPackageItems, addonPackages, checkItems, itemRules } from '../db/schema'
+import { companyCard, ownPerson, type CardRow } from './company-card'
+import { hasRecommendConsent, recommendReason, reportsOf } from './smart-reasons'
+import { baseItemCodes, type BranchRow, type ProductRow } from './sold-product'
+
+type PackageRow = typeof addonPackages.$inferSelect
+export type CheckItemRow = typeof checkItems.$inferSelect
+type ReasonOf = (triggers: readonly string[]) => string
+
+/** Everything that can be added to a product at a branch by one account. */
+export interface AddonCatalogue {
+  /** Company, individual, custom and (after consent) recommended packages; base items locked, impossible items disabled. */
+  packages: AddonPackage[]
+  codeOf: ReadonlyMap<number, string>
+  items: ReadonlyMap<string, CheckItemRow>
+  baseItemCodes: string[]
+  rules: ItemRule[]
+  /** The enterprise card behind the company packages. */
+  card: CardRow | null
+  /** What the company still pays of quota packages, in fen. */
+  quotaFen: number
+  recommendConsent: boolean
+}
+
+export interface CatalogueInput {
+  product: ProductRow
+  branch: BranchRow
+  userId: string | null
+  now: Date
+  /** Leaves out what the other sex has examined; null offers both. */
+  gender: Gender | null
+}
+
+const COMPANY_LISTS = ['require', 'notRequire']
+const OPEN_LISTS = ['individ', 'custom']
+/** Products of these kinds take add-ons. */
+const KINDS_WITH_ADDONS = ['checkup']
+
+const RULE_TYPES: readonly ItemRule['type'][] = ['REQUIRE', 'EXCLUSIVE', 'CONTAINS', 'REMARK']
+const isRuleType = (type: string): type is ItemRule['type'] => RULE_TYPES.some((known) => known === type)
+const chargeTypeOf = (value: number): ChargeType =>
+  Object.values(CHARGE_TYPE).find((known) => known === value) ?? CHARGE_TYPE.selfSelected
+
+const fits = (sexLimit: number | null, gender: number | null): boolean =>
+  sexLimit === null || gender === null || sexLimit === gender
+
+function toItem(row: CheckItemRow, reason: string): AddonItem {
+  return {
+    itemCode: row.itemCode,
+    itemName: row.name,
+    itemIntro: row.intro,
+    salePriceFen: row.salePriceFen,
+    sellCount: row.sellCount,
+    required: false,
+    included: false,
+    disabled: false,
+    disabledReason: '',
+    hot: row.hot,
+    specialTip: row.specialTip,
+    recommendReason: reason
+  }
+}
+
+const toPackage = (row: PackageRow, items: AddonItem[]): AddonPackage => ({
+  addPackageId: row.id,
+  addPackageName: row.name,
+  addPackageDetail: row.detail,
+  affirmatively: row.mandatory ? 1 : 0,
+  withIn: row.withIn ? 1 : 0,
+  chargeType: chargeTypeOf(row.chargeType),
+  countPriceType:
+    row.countPriceType === COUNT_PRICE_TYPE.whole ? COUNT_PRICE_TYPE.whole : COUNT_PRICE_TYPE.perItem,
+  minnums: row.minNums,
+  maxnums: row.maxNums,
+  salePriceFen: row.salePriceFen,
+  items
+})
+
+/** A mandatory package that leaves no choice requires all it has (必选). */
+function withRequired(pkg: AddonPackage): AddonPackage {
+  const free = pkg.items.filter(isSelectable)
+  const noChoice = pkg.affirmatively === 1 && free.length > 0 && limitsOf(pkg).min >= free.length
+  return noChoice
+    ? { ...pkg, items: pkg.items.map((item) => ({ ...item, required: isSelectable(item) })) }
+    : pkg
+}
+
+/** Which lists this account is offered: company packages by its card, the recommendation by its consent. */
+async function accountFacts(db: Db, { userId, product, now }: CatalogueInput) {
+  const own = userId === null ? null : await ownPerson(db, userId)
+  const card = own && product.comboId !== null ? await companyCard(db, own, product.comboId, now) : null
+  const recommendConsent = await hasRecommendConsent(db, userId)
+  const reports = own && recommendConsent ? await reportsOf(db, own.userId, own.id) : []
+  const companyIds = new Set(card ? [...card.requirePackageIds, ...card.withinPackageIds] : [])
+  const reasonOf: ReasonOf = (triggers) => recommendReason(reports, triggers)
+  return { card, recommendConsent, companyIds, reasonOf }
+}
+
+/** Loads and presents the catalogue; packages without items are left out. */
+export async function addonCatalogue(db: Db, input: CatalogueInput): Promise<AddonCatalogue> {
+  const { product, branch } = input
+  const { card, recommendConsent, companyIds, reasonOf } = await accountFacts(db, input)
+  const items = new Map((await db.select().from(checkItems)).map((row) => [row.itemCode, row]))
+  const base = await baseItemCodes(db, product.productCode)
+  const rules = (await db.select().from(itemRules).orderBy(asc(itemRules.ruleId))).flatMap((rule) =>
+    isRuleType(rule.type) ? [{ ...rule, type: rule.type }] : []
+  )
+  const rows = await db
+    .select()
+    .from(addonPackages)
+    .leftJoin(addonPackageItems, eq(addonPackageItems.packageId, addonPackages.id))
+    .orderBy(asc(addonPackages.sort), asc(addonPackageItems.sort))
+
+  const limit = product.sexLimit ?? input.gender
+  const excluded = new Set(branch.excludeItemCodes)
+  const offered = (row: PackageRow): boolean => {
+    if (row.productCodes.length > 0 && !row.productCodes.includes(product.productCode)) return false
+    if (!fits(row.sexLimit, limit)) return false
+    if (COMPANY_LISTS.includes(row.listType)) return companyIds.has(row.id)
+    return OPEN_LISTS.includes(row.listType) || (row.listType === 'smart' && recommendConsent)
+  }
+  const byPackage = new Map<number, { row: PackageRow; items: AddonItem[] }>()
+  for (const { addon_packages: row, addon_package_items: link } of rows) {
+    if (!KINDS_WITH_ADDONS.includes(product.kind) || !offered(row)) continue
+    const entry = byPackage.get(row.id) ?? { row, items: [] }
+    byPackage.set(row.id, entry)
+    const item = link ? items.get(link.itemCode) : undefined
+    if (!link || !item || excluded.has(item.itemCode) || !fits(item.sexLimit, limit)) continue
+    const reason = row.listType === 'smart' ? reasonOf(link.triggerItemCodes) : ''
+    if (row.listType === 'smart' && (reason === '' || base.includes(item.itemCode))) continue
+    entry.items.push(toItem(item, reason))
+  }
+  const filled = [...byPackage.values()].filter((entry) => entry.items.length > 0)
+  const packages = presentPackages({
+    packages: filled.map((entry) => toPackage(entry.row, entry.items)),
+    baseItemCodes: base,
+    rules,
+    nameOf: (code) => items.get(code)?.name ?? code
+  })
+    .map(withRequired)
+    .filter((pkg) => pkg.addPackageId !== SPECIAL_PACKAGE_ID.smart || pkg.items.some(isSelectable))
+  return {
+    packages,
+    codeOf: new Map(filled.map(({ row }) => [row.id, row.code])),
+    items,
+    baseItemCodes: base,
+    rules,
+    card,
+    quotaFen: card ? card.quotaFen - card.quotaUsedFen : 0,
+    recommendConsent
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { ampmOf, DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID } from '@/domain/booking/slot/choose-slot'
+import { weekdayOf } from '@/domain/date'
+import { allocateFen } from '@/domain/money'
+import templates from '../db/seed/time-slots.json'
+import type { StockKind } from './kind'
+
+export interface BranchPlan {
+  orgCode: string
+  capacityPerDay: number
+  /** Share of the seats taken from the start, 0 to 1. */
+  baseOccupancy: number
+  /** 0 Sunday … 6 Saturday. */
+  closedWeekdays: readonly number[]
+  openHours: string
+  /** One span for the whole opening. */
+  singleSlot: boolean
+  /** A partner publishes no spans: the day's seats are one stock under id 9999 (§4). */
+  thirdOrg: boolean
+}
+
+export interface PlannedSlot {
+  slotId: number
+  timespan: string
+  ampm: number
+  capacity: number
+  remaining: number
+}
+
+/** How far a slot's occupancy may lie from its branch's, as a share of what is possible. */
+const SPREAD = 0.6
+
+/** A number from 0 to 1 that is the same for the same place every time. */
+function steadyNoise(place: string): number {
+  return createHash('sha256').update(place).digest().readUInt32BE(0) / 0xffffffff
+}
+
+interface Span {
+  id: number
+  timespan: string
+  share: number
+}
+
+function spansOf(kind: StockKind, branch: BranchPlan): readonly Span[] {
+  if (branch.thirdOrg) return [{ id: DEFAULT_TIMESPAN_ID, timespan: DEFAULT_TIMESPAN, share: 1 }]
+  if (branch.singleSlot) return [{ id: 101, timespan: branch.openHours, share: 1 }]
+  return templates[kind]
+}
+
+/**
+ * The slots of a branch on a day with the seats that are left at first; none on a day it is closed. Seats sum to the
+ * branch's capacity. The same arguments give the same stock.
+ */
+export function planDay(kind: StockKind, branch: BranchPlan, date: string, full: boolean): PlannedSlot[] {
+  if (branch.closedWeekdays.includes(weekdayOf(date))) return []
+  const spans = spansOf(kind, branch)
+  const seats = allocateFen(
+    branch.capacityPerDay,
+    spans.map(({ share }) => share)
+  )
+  const reach = Math.min(branch.baseOccupancy, 1 - branch.baseOccupancy) * SPREAD
+  return spans.map((span, index) => {
+    const capacity = seats[index] ?? 0
+    const noise = steadyNoise(`${branch.orgCode}|${kind}|${date}|${span.id}`) * 2 - 1
+    const taken = full ? 1 : branch.baseOccupancy + noise * reach
+    const remaining = Math.max(0, capacity - Math.round(capacity * taken))
+    return { slotId: span.id, timespan: span.timespan, ampm: ampmOf(span.timespan), capacity, remaining }
+  })
+}
