@@ -1,0 +1,58 @@
+import { addDays, dateOf, DAY_MS } from '@/domain/date'
+import type { Link } from '@/contract/dto/content'
+import type { Db } from '../client'
+import { banners, hotWords, modules, news, popWindows, questionnaires } from '../schema'
+import type { SeedContext } from './context'
+import homeData from './home.json'
+import wordData from './hot-words.json'
+import newsData from './news.json'
+import questionnaireData from './questionnaires.json'
+
+/** Days between two articles; the first of the list is yesterday's. */
+const NEWS_EVERY_DAYS = 3
+
+/** A link of the file without the parameters that its neighbours have. */
+const linkOf = (link: { route: string; params: Record<string, string | undefined> }): Link => ({
+  route: link.route,
+  params: Object.fromEntries(Object.entries(link.params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+})
+
+/** Blocks, banners and windows of home, hot words, news and questionnaires. */
+export async function seedContent(tx: Db, { now }: SeedContext): Promise<void> {
+  const today = dateOf(now.getTime())
+  const shown = (days: number) => ({ startAt: now, endAt: new Date(now.getTime() + days * DAY_MS) })
+  await tx
+    .insert(hotWords)
+    .values(wordData.map(({ id, title, imgUrl }, sort) => ({ id, title, image: imgUrl, sort })))
+  await tx.insert(modules).values(
+    homeData.modules.map(({ moduleId, moduleType, kind, place, title, items }, sort) => ({
+      moduleId,
+      moduleType,
+      title,
+      place,
+      sort,
+      data: { kind, items: items.map((item) => ({ ...item, link: linkOf(item.link) })) },
+      hiddenOnChannels: []
+    }))
+  )
+  await tx.insert(banners).values(
+    homeData.banners.map(({ days, link, ...banner }, sort) => ({
+      ...banner,
+      ...shown(days),
+      link: linkOf(link),
+      sort
+    }))
+  )
+  await tx
+    .insert(popWindows)
+    .values(homeData.popWindows.map(({ days, link, ...window }) => ({ ...window, ...shown(days), link: linkOf(link) })))
+  await tx.insert(news).values(
+    newsData.map(({ imgUrl, ...article }, index) => ({
+      ...article,
+      cover: imgUrl,
+      body: [article.summary],
+      publishDate: addDays(today, -1 - index * NEWS_EVERY_DAYS)
+    }))
+  )
+  await tx.insert(questionnaires).values(questionnaireData)
+}

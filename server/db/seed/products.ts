@@ -1,0 +1,78 @@
+import { addDays, dateOf } from '@/domain/date'
+import { toFen } from '@/domain/money'
+import type { Db } from '../client'
+import { productBranches, productItems, productSkus, products, type ProcessStep, type ReviewSummary } from '../schema'
+import itemData from './check-items.json'
+import type { SeedContext } from './context'
+import { PRODUCT_TEMPLATES, type ProductTemplate } from './product-templates'
+import textData from './product-texts.json'
+import reviewData from './reviews.json'
+
+interface KindTexts {
+  notice: string[]
+  process: ProcessStep[]
+}
+interface ProductTexts {
+  channels: string[]
+  keywords: string[]
+  suitFor: string[]
+}
+type ReviewTemplate = Omit<ReviewSummary, 'list'> & { list: { user: string; score: number; text: string; daysAgo: number }[] }
+
+const KIND_TEXTS = new Map<string, KindTexts>(Object.entries(textData.kinds))
+const PRODUCT_TEXTS = new Map<string, ProductTexts>(Object.entries(textData.products))
+const REASONS = new Map(Object.entries(textData.reasons))
+const REVIEWS = new Map<string, ReviewTemplate>(Object.entries(reviewData))
+const CATEGORY_OF_ITEM = new Map(itemData.map((item) => [item.itemCode, item.categoryId]))
+
+const NO_TEXTS: ProductTexts = { channels: [], keywords: [], suitFor: [] }
+
+/** Products of all kinds with their items, clinics and specifications. Needs places and check items. */
+export async function seedProducts(tx: Db, { now }: SeedContext): Promise<void> {
+  const today = dateOf(now.getTime())
+  await tx.insert(products).values(
+    PRODUCT_TEMPLATES.map(({ row, items }) => ({
+      ...row,
+      ...(PRODUCT_TEXTS.get(row.productCode) ?? NO_TEXTS),
+      ...(KIND_TEXTS.get(row.kind) ?? { notice: [], process: [] }),
+      reasons: reasonsFor(items),
+      reviews: reviewsOf(row.productCode, today),
+      createdAt: now
+    }))
+  )
+  await tx.insert(productItems).values(
+    PRODUCT_TEMPLATES.flatMap(({ row, items }) =>
+      items.map((item, sort) => ({ ...item, productCode: row.productCode, sort }))
+    )
+  )
+  await tx.insert(productBranches).values(
+    PRODUCT_TEMPLATES.flatMap(({ row, orgCodes }) => orgCodes.map((orgCode) => ({ productCode: row.productCode, orgCode })))
+  )
+  await tx.insert(productSkus).values(
+    PRODUCT_TEMPLATES.flatMap(({ row, skus }) =>
+      skus.map(({ skuId, spec, price, stock }, sort) => ({
+        skuId,
+        productCode: row.productCode,
+        spec,
+        priceFen: toFen(price),
+        stock,
+        sort
+      }))
+    )
+  )
+}
+
+/** The reason of every category that the items belong to. */
+function reasonsFor(items: ProductTemplate['items']): Record<string, string> {
+  const categories = new Set(items.map((item) => CATEGORY_OF_ITEM.get(item.itemCode) ?? ''))
+  return Object.fromEntries([...REASONS].filter(([category]) => categories.has(category)))
+}
+
+function reviewsOf(productCode: string, today: string): ReviewSummary | null {
+  const template = REVIEWS.get(productCode)
+  if (!template) return null
+  return {
+    ...template,
+    list: template.list.map(({ daysAgo, ...review }) => ({ ...review, date: addDays(today, -daysAgo) }))
+  }
+}
