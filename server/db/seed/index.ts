@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../client'
 import { seedMarks } from '../schema'
+import { seedAddons } from './addons'
+import { seedCards } from './cards'
+import { seedCheckItems } from './check-items'
+import { seedContent } from './content'
 import type { SeedContext } from './context'
+import { seedCoupons, seedDemoCoupons } from './coupons'
+import { seedFlashSales } from './flash-sales'
+import { seedPlaces } from './places'
+import { seedProducts } from './products'
+import { seedReports } from './reports'
+import { seedStock } from './stock'
 import { seedUsers } from './users'
 
 /** A step runs once per database, in one transaction, in the order of the list. */
@@ -13,7 +23,20 @@ interface SeedStep {
 }
 
 /** One file per subject; a step may read what earlier steps wrote. */
-const STEPS: readonly SeedStep[] = [{ name: 'users', demoOnly: true, run: seedUsers }]
+const STEPS: readonly SeedStep[] = [
+  { name: 'users', demoOnly: true, run: seedUsers },
+  { name: 'places', demoOnly: false, run: seedPlaces },
+  { name: 'check-items', demoOnly: false, run: seedCheckItems },
+  { name: 'products', demoOnly: false, run: seedProducts },
+  { name: 'flash-sales', demoOnly: false, run: seedFlashSales },
+  { name: 'content', demoOnly: false, run: seedContent },
+  { name: 'stock', demoOnly: false, run: seedStock },
+  { name: 'addons', demoOnly: false, run: seedAddons },
+  { name: 'coupons', demoOnly: false, run: seedCoupons },
+  { name: 'demo-coupons', demoOnly: true, run: seedDemoCoupons },
+  { name: 'cards', demoOnly: true, run: seedCards },
+  { name: 'reports', demoOnly: true, run: seedReports }
+]
 
 /** Runs the steps that have no mark yet. A step that fails leaves nothing behind. */
 export async function runSeeds(db: Db, context: SeedContext): Promise<void> {
