@@ -51,6 +51,8 @@ const STEPS = [
   },
   // Files that nothing reaches and packages that nothing uses.
   { name: 'unused', command: ['node', bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
+  // The generated icon styles match their drawings.
+  { name: 'icons', command: ['node', 'scripts/icons.mjs', '--check'] },
   {
     name: 'styles',
     command: ['node', bin('stylelint/bin/stylelint.mjs'), 'src/**/*.scss', '--max-warnings', '0']

@@ -1,4 +1,5 @@
 import { autorun } from 'mobx'
+import { setPictureOrigin } from './components/ui/img'
 import { canReach, entryLogin, safeReturnPath } from './domain/entry/entry-query'
 import { host } from './platform/host'
 import { locate } from './platform/location'
@@ -36,6 +37,7 @@ export function start() {
     }
   })
   const { session, settings, feedback, location, call } = root
+  setPictureOrigin(host.origin())
 
   installGuard((row, target) => {
     if (canReach({ private: row.private === true }, { isLoggedIn: session.isLoginedUser, accessToken: null }))
