@@ -1,4 +1,4 @@
-import './placeholder.scss'
+import './native.scss'
 
 export type TextKind = 'text' | 'tel' | 'number' | 'idcard' | 'digit'
 
