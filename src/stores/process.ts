@@ -49,7 +49,22 @@ export interface PackageDetail extends BookingCache {
   awaitsQuestionnaire: boolean
   /** One key an intention to order; kept so that a reload repeats the request instead of the order. */
   idempotencyKey: string
+  /** Fingerprint of the order the key stands for: a changed order gets a new key. */
+  idempotencyOf: string
   orderNum: string
+  /** Date and slot as they were when confirm was entered, before a change of slot there (§3). */
+  notChangeTime: Pick<PackageDetail, 'selectedDate' | 'selectedTimespan'> | null
+  /** What confirm adds to the package (§3); amounts in yuan. */
+  salePrice: number
+  subsidizedPrice: number
+  hasMillionsActivity: boolean
+  quantity: number
+  skuId: string
+  comboCode: string
+  comboName: string
+  orderType: number
+  /** Base and add-on check items. */
+  checkItemCount: number
 }
 
 /** Drafts older than this are dropped, in ms. */
@@ -84,7 +99,18 @@ const EMPTY: Omit<PackageDetail, keyof BookingCache | 'type' | 'id'> = {
   questionId: '',
   awaitsQuestionnaire: false,
   idempotencyKey: '',
-  orderNum: ''
+  idempotencyOf: '',
+  orderNum: '',
+  notChangeTime: null,
+  salePrice: 0,
+  subsidizedPrice: 0,
+  hasMillionsActivity: false,
+  quantity: 1,
+  skuId: '',
+  comboCode: '',
+  comboName: '',
+  orderType: 1,
+  checkItemCount: 0
 }
 
 /** 'processBooking' of §3: `packagesDetail` by product code, kept for a day. */

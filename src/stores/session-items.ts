@@ -10,9 +10,18 @@ export interface ContactFormData {
   gender: 0 | 1 | null
   id_type: 1 | 9
   id_number: string
+  /** 'YYYYMMDD' as typed; asked for documents that do not tell it. */
   birthday: string
   marry: 0 | 1 | null
   sexHistory: 0 | 1 | null
+}
+
+/** The contact being added or changed in the address book, as typed. */
+export interface ContactDraft extends Omit<ContactFormData, 'sexHistory'> {
+  relation: string
+  /** Region names joined by '-' (§3). */
+  region: string
+  addressDetails: string
 }
 
 /** Session storage of §3, by the product's own key names. */
@@ -22,6 +31,7 @@ export interface SessionItemTypes {
   /** Codes of the best set as last computed. */
   'optimal-coupon': readonly string[]
   contactFormDatas: ContactFormData
+  contactDraft: ContactDraft
   supermarketCode: { comboId: string }
   CMBC: string
   search_uuid: string
@@ -80,7 +90,12 @@ const ORDER_KEYS = [
 
 /** What a killed app may still take up again, in ms. */
 const RESUME_MS = 24 * 3_600_000
-const SESSION_ENDS_WITH: readonly SessionItemKey[] = ['contactFormDatas', 'choosed-coupon', 'optimal-coupon']
+const SESSION_ENDS_WITH: readonly SessionItemKey[] = [
+  'contactFormDatas',
+  'contactDraft',
+  'choosed-coupon',
+  'optimal-coupon'
+]
 
 /**
  * The named session items, observable. Each is also kept for a day outside the session, because webviews drop session

@@ -14,5 +14,14 @@ export const bookingTexts = {
   calendarAll: '确定，查看当日机构',
   calendarSingle: '确定，查看当日时段',
   today: '今天',
-  low: '低价'
+  low: '低价',
+  holdLeft: '名额已为你保留，剩余',
+  holdEnded: '名额保留时间已到',
+  holdRetake: '重新保留',
+  breakfastTitle: '早餐预约',
+  breakfastPlaceholder: '请选择',
+  breakfastConfirm: '确定',
+  paperTitle: '不寄纸质报告',
+  paperNote: '看电子版，二选一：捐赠公益或领小礼品',
+  paperNoteOne: '看电子版报告，少用一份纸张'
 } as const
