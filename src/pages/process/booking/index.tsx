@@ -1,5 +1,105 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useDidShow } from '@tarojs/taro'
 import { View } from '@tarojs/components'
+import { CityPanel } from '@/components/city/city-panel'
+import { LoadableView } from '@/components/loadable-view'
+import { Header, HeaderLink } from '@/components/ui/header'
+import { Icon } from '@/components/ui/icon'
+import { Empty } from '@/components/ui/page-state'
+import { StepBar } from '@/components/ui/step-bar'
+import { BOOKING_STEPS, isStepBarVisible } from '@/domain/booking/next-screen'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { usePullDown } from '@/routes/pull-down'
+import { useRoot } from '@/stores/context'
+import { BookingFlow } from './flow'
+import styles from './index.module.scss'
+import { BookingModel, type BookingParams } from './model'
+import { BookingList } from './parts/booking-list'
+import { BookingSkeleton } from './parts/booking-skeleton'
+import { FlowSheets } from './parts/flow-sheets'
+import { QuestionnaireSheet } from './parts/questionnaire-sheet'
+import { texts } from './texts'
 
-export default function Page() {
-  return <View>booking</View>
+/** The screen by the type in its path (§2): the checkup one is built. */
+function Booking() {
+  const params = useParams('booking')
+  if (params.type === 'checkup') return <Checkup key={params.id} {...params} />
+  return <Unmatched />
 }
+
+function Unmatched() {
+  return (
+    <>
+      <Header title={texts.title} />
+      <Empty
+        title={texts.unmatched}
+        text={texts.unmatchedHint}
+        actions={[{ text: texts.home, onTap: () => navigate('home') }]}
+      />
+    </>
+  )
+}
+
+function Checkup(params: BookingParams) {
+  const root = useRoot()
+  const [model] = useState(() => new BookingModel(root, params))
+  const [flow] = useState(() => new BookingFlow(root, model))
+  useEffect(() => {
+    model.enter()
+    flow.resume()
+    return model.leave
+  }, [model, flow])
+  useDidShow(() => {
+    model.shown()
+    flow.resume()
+  })
+  usePullDown(model.reload)
+  return <Screen model={model} flow={flow} />
+}
+
+const Screen = observer(function Screen({ model, flow }: { model: BookingModel; flow: BookingFlow }) {
+  const { location, items } = useRoot()
+  const [choosingCity, chooseCity] = useState(false)
+  const { city } = location.place
+  const code = items.get('supermarketCode')?.comboId
+  const openCities = () => {
+    model.stay()
+    chooseCity(true)
+  }
+  return (
+    <>
+      <Header
+        title={texts.title}
+        right={
+          <HeaderLink label={texts.city(city)} onTap={openCities}>
+            <View className={styles.city}>{city}</View>
+            <Icon name="down" size={16} />
+          </HeaderLink>
+        }
+      />
+      {isStepBarVisible(code) && <StepBar steps={BOOKING_STEPS} current={0} />}
+      <LoadableView
+        value={model.request.loadable}
+        skeleton={<BookingSkeleton />}
+        onRetry={() => void model.load(true)}
+      >
+        {(info) => <BookingList info={info} model={model} flow={flow} onChangeCity={openCities} />}
+      </LoadableView>
+      <FlowSheets model={model} flow={flow} />
+      <QuestionnaireSheet model={flow.questionnaire} />
+      <CityPanel
+        open={choosingCity}
+        currentCode={location.cityCode}
+        onChoose={(chosen) => {
+          chooseCity(false)
+          model.chooseCity(chosen)
+        }}
+        onClose={() => chooseCity(false)}
+      />
+    </>
+  )
+})
+
+export default page('booking', Booking)

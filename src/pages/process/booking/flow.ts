@@ -1,0 +1,294 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { hasBookableDay } from '@/components/booking/booking-calendar/cells'
+import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
+import type { Alternative, CalendarDay, TimeSlot } from '@/contract/dto/booking'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { nextScreen, questionnaireHop } from '@/domain/booking/next-screen'
+import { ampmOf, chooseSlot } from '@/domain/booking/slot/choose-slot'
+import { canBookClinic } from '@/domain/booking/slot/stock'
+import { publicHref } from '@/routes/href'
+import { navigate } from '@/routes/navigate'
+import { singleFlight } from '@/services/throttle'
+import type { PackageDetail } from '@/stores/process'
+import type { Root } from '@/stores/root'
+import { alternativesOf, choiceOf, clinicOf, type ChosenSlot, type SlotTarget } from './slot-target'
+import { SlotHold } from './hold'
+import type { BookingModel } from './model'
+import { QuestionnaireModel } from './questionnaire'
+import { texts } from './texts'
+
+/** Entry channel of the third-party flow that may skip the choice of items (§2). */
+const THIRD_PARTY_CHANNEL = '66'
+const QUESTIONNAIRE_OPEN = 1
+const COMBO_NAME_LIMIT = 60
+
+export type Shown =
+  | { kind: 'none' }
+  | { kind: 'all'; days: readonly CalendarDay[] }
+  | { kind: 'single'; target: SlotTarget; days: readonly CalendarDay[] }
+  | { kind: 'slots'; target: SlotTarget; date: string; slots: readonly TimeSlot[] }
+  | { kind: 'alternatives'; message: string; list: readonly Alternative[] }
+
+/** From a branch to the next screen: calendar, slot, hold, questionnaire (§4). One step at a time, double taps count once. */
+export class BookingFlow {
+  /** The one sheet over the page; it keeps its content while it closes. */
+  shown: Shown = { kind: 'none' }
+  open = false
+  busy = false
+  readonly hold: SlotHold
+  readonly questionnaire: QuestionnaireModel
+
+  constructor(
+    private readonly root: Root,
+    private readonly list: BookingModel
+  ) {
+    this.hold = new SlotHold(root, list)
+    this.questionnaire = new QuestionnaireModel(root, (questionId) => this.answered(questionId))
+    makeAutoObservable<this, 'root' | 'list' | 'run'>(
+      this,
+      { root: false, list: false, run: false, hold: false, questionnaire: false, shown: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** The button of a branch row: its slots, or its own calendar when the day is full (R2.116). */
+  next(target: SlotTarget & { free: boolean; level: number }): Promise<void> {
+    return canBookClinic(target)
+      ? this.run(() => this.askSlots(target, this.list.activeDate))
+      : this.changeDate(target)
+  }
+
+  /** 更多日期: the days of the city. */
+  moreDates(): Promise<void> {
+    return this.run(async () => {
+      const { id } = this.list.params
+      const days = await this.call('booking.calendar', {
+        cityCode: this.list.detail?.cityCode ?? this.root.location.cityCode,
+        productCode: id
+      })
+      if (hasBookableDay(days)) this.show({ kind: 'all', days })
+      else this.root.feedback.toast({ text: texts.noDates })
+    })
+  }
+
+  /** 其他时间, 改日期: the days of one branch. */
+  changeDate(target: SlotTarget): Promise<void> {
+    return this.run(async () => {
+      const days = await this.call('booking.clinicCalendar', {
+        hospitalId: target.hospitalId,
+        productCode: this.list.params.id,
+        startDate: this.list.today
+      })
+      if (days.length === 0) this.root.feedback.toast({ text: texts.clinicClosed })
+      else if (!hasBookableDay(days)) this.root.feedback.toast({ text: texts.noDates })
+      else this.show({ kind: 'single', target, days })
+    })
+  }
+
+  /** A date of either calendar. */
+  pickDate(date: string): void {
+    const { shown, open } = this
+    if (!open) return
+    if (shown.kind === 'all') {
+      this.close()
+      this.list.pickDate(date)
+    } else if (shown.kind === 'single') {
+      void this.run(() => this.askSlots(shown.target, date))
+    }
+  }
+
+  nearestWeek(): void {
+    this.close()
+    this.list.nearestWeek()
+  }
+
+  /** 确定 of the slot sheet. */
+  pickSlot(slot: TimeSlot): Promise<void> {
+    const { shown, open } = this
+    if (!open || shown.kind !== 'slots') return Promise.resolve()
+    return this.run(() => this.take(shown.target, shown.date, chosen(slot)))
+  }
+
+  /** One of the slots offered in place of a full one. */
+  pickAlternative(alternative: Alternative): Promise<void> {
+    const { hospitalId, hospitalName, slotId: id, timespan, date } = alternative
+    return this.run(async () => {
+      const target = clinicOf(this.list.request.value, hospitalId) ?? {
+        ...(await this.call('hospital.detail', { id: hospitalId })),
+        ampm: 0,
+        comboSalePrice: this.list.detail?.comboSalePrice ?? 0,
+        comboMarketPrice: this.list.detail?.comboMarketPrice ?? 0,
+        hospitalName
+      }
+      await this.take(target, date, { id, timespan, ampm: ampmOf(timespan) }, true)
+    })
+  }
+
+  close(): void {
+    this.open = false
+  }
+
+  /** The page is in front again: a questionnaire that waited for login opens (R4.82). */
+  resume(): void {
+    const { process, session } = this.root
+    if (!this.list.detail?.awaitsQuestionnaire || !session.isLoginedUser) return
+    process.update(this.list.params.id, { awaitsQuestionnaire: false })
+    if (this.hold.current) void this.run(() => this.goOn())
+  }
+
+  /** What the list call answered may be the end of the product too. */
+  listFailed(code: number, message: string): void {
+    if (code === ErrorCode.offShelf) void this.run(() => this.explain(new CallError(code, message)))
+  }
+
+  private show(shown: Shown): void {
+    this.shown = shown
+    this.open = true
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy
+  }
+
+  /** One step at a time; a page that was left does nothing any more. */
+  private run = singleFlight(async (step: () => Promise<void>): Promise<void> => {
+    this.setBusy(true)
+    try {
+      await step()
+    } catch (error) {
+      this.setBusy(false)
+      if (!this.list.leaving.aborted) await this.explain(error)
+    } finally {
+      this.setBusy(false)
+    }
+  })
+
+  private async call<N extends EndpointName>(name: N, input: InputOf<N>): Promise<ResultsOf<N>> {
+    const signal = this.list.leaving
+    const results = await this.root.call(name, input, { signal })
+    if (signal.aborted) throw new CallError(ErrorCode.cancelled, '')
+    return results
+  }
+
+  private async askSlots(target: SlotTarget, date: string): Promise<void> {
+    const orderNum = this.root.items.get('orderDetailAgain')
+    const slots = await this.call('booking.timespans', {
+      hospId: target.hospitalId,
+      regDate: date,
+      productCode: this.list.params.id,
+      ampm: target.ampm,
+      ...(orderNum ? { orderNum } : {})
+    })
+    const choice = chooseSlot(
+      slots.map((slot) => ({ ...slot, ...chosen(slot) })),
+      this.category
+    )
+    switch (choice.kind) {
+      case 'missing':
+        this.root.feedback.toast({ text: texts.noSchedule })
+        return
+      case 'choose':
+        this.show({ kind: 'slots', target, date, slots })
+        return
+      case 'auto':
+      case 'default': {
+        const { timespanId: id, timespan, ampm } = choice
+        await this.take(target, date, { id, timespan, ampm }, true)
+      }
+    }
+  }
+
+  private get category(): number | undefined {
+    return this.list.detail?.productCategory
+  }
+
+  /** Takes the hold (§4 COMPLETION 'Hold'), writes the choice down and goes on. */
+  private async take(target: SlotTarget, date: string, slot: ChosenSlot, tell = false): Promise<void> {
+    const held = await this.hold.take(target, date, slot.id)
+    if (this.list.leaving.aborted) return
+    this.root.process.update(this.list.params.id, choiceOf(this.list.detail, target, date, slot, held))
+    this.close()
+    if (tell) this.root.feedback.toast({ text: texts.held, icon: 'success' })
+    await this.goOn()
+  }
+
+  /** The questionnaire when it is due, else the next screen (§2). */
+  private async goOn(): Promise<void> {
+    const { process, session } = this.root
+    const { id, type } = this.list.params
+    const detail = this.list.detail
+    if (!detail) return
+    const [config] = await this.call('questionnaire.config', {
+      comboName: detail.productName.slice(0, COMBO_NAME_LIMIT),
+      hopId: detail.selectedHospitalId,
+      productCode: id
+    })
+    const form = config?.questionnaireConfigDTO
+    const hop = questionnaireHop({
+      open: config?.open === QUESTIONNAIRE_OPEN && form != null,
+      answered: detail.questionId !== '',
+      hasToken: session.isLoginedUser
+    })
+    if (hop === 'login') {
+      process.update(id, { awaitsQuestionnaire: true })
+      const back = publicHref('booking', { type, id })
+      session.setRedirect(back)
+      navigate('authorize', { url: back })
+    } else if (hop === 'questionnaire' && form) {
+      await this.questionnaire.show(form.id)
+    } else this.leaveFor(detail)
+  }
+
+  private answered(questionId: string): void {
+    this.root.process.update(this.list.params.id, { questionId })
+    const detail = this.list.detail
+    if (detail && !this.list.leaving.aborted) this.leaveFor(detail)
+  }
+
+  private leaveFor(detail: PackageDetail): void {
+    const { id } = detail
+    const { screen } = nextScreen({
+      type: 'checkup',
+      supermarketCode: this.root.items.get('supermarketCode')?.comboId ?? null,
+      thirdPartyFlow: this.root.session.comefrom === THIRD_PARTY_CHANNEL,
+      skipItemSelection: detail.skipItemSelection
+    })
+    if (screen === 'confirm') navigate('confirm', { type: 'checkup', id })
+    // The self-selected screen is not part of the product yet; its items are chosen among the add-ons.
+    else navigate('addon', { type: 'checkup', id })
+  }
+
+  /** Codes that this screen understands; the others are told the usual way. */
+  private async explain(error: unknown): Promise<void> {
+    const { feedback, presentError } = this.root
+    const { type, id } = this.list.params
+    if (!(error instanceof CallError)) {
+      presentError(error)
+      return
+    }
+    switch (error.code) {
+      case ErrorCode.quotaFull:
+        this.show({
+          kind: 'alternatives',
+          message: error.message || texts.slotFull,
+          list: alternativesOf(error.results)
+        })
+        void this.list.reload()
+        return
+      case ErrorCode.scheduleChanged:
+        this.close()
+        await feedback.alert({ title: texts.noticeTitle, text: error.message || texts.scheduleChanged })
+        if (!this.list.leaving.aborted) await this.list.reload()
+        return
+      case ErrorCode.offShelf:
+        this.close()
+        await feedback.alert({ title: texts.noticeTitle, text: error.message || texts.offShelf })
+        if (!this.list.leaving.aborted) navigate('selling', { type, id }, { replace: true })
+        return
+      default:
+        presentError(error)
+    }
+  }
+}
+
+const chosen = ({ id, timespan, ampm }: TimeSlot): ChosenSlot => ({ id, timespan, ampm: ampm === 2 ? 2 : 1 })

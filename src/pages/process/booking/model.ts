@@ -1,0 +1,281 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import type { Clinic } from '@/contract/dto/booking'
+import type { City } from '@/contract/dto/content'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import {
+  bookingInCity,
+  bookingLoaded,
+  bookingNearestWeek,
+  bookingOnDate,
+  DEFAULT_DAY_NUM,
+  emptyCityReset,
+  isBookingStale
+} from '@/domain/booking/booking-cache'
+import type { ClinicOrder } from '@/domain/booking/clinic-sort'
+import { dateOf } from '@/domain/date'
+import { Canceller } from '@/services/cancel'
+import type { Place } from '@/stores/location'
+import { LoadableRequest } from '@/stores/loadable'
+import type { BookingInfo, PackageDetail } from '@/stores/process'
+import type { Root } from '@/stores/root'
+import { dayTab, isEmptyList, nearestId, openingDate, orderedClinics, type DayTab } from './days'
+import { EmptyCityTimer } from './empty-city'
+import { texts } from './texts'
+
+export interface BookingParams {
+  readonly type: string
+  readonly id: string
+  /** The branch whose page led here. */
+  readonly hospitalId?: string
+}
+
+const cityOf = (place: Place): City => ({
+  cityCode: place.cityCode,
+  cityName: place.city,
+  providerCode: place.iKangCityCode,
+  isLocation: 1,
+  hot: 0,
+  branchCount: 0,
+  lat: place.latitude,
+  lon: place.longitude
+})
+
+/** City, dates and branches of a product (§4 booking cache). What follows a branch is `BookingFlow`'s. */
+export class BookingModel {
+  readonly request = new LoadableRequest<BookingInfo>()
+  readonly timer = new EmptyCityTimer(() => this.seeDefaultCity())
+  order: ClinicOrder = 'nearest'
+  /** The empty city that was left by itself: the way back to it is offered. */
+  left: Place | null = null
+  /** The empty city the user chose to stay in: it is not left by itself again. */
+  private stayIn = ''
+  leaving = new Canceller()
+  private stopWatching: () => void = () => undefined
+
+  constructor(
+    private readonly root: Root,
+    readonly params: BookingParams
+  ) {
+    makeAutoObservable<this, 'root' | 'stopWatching' | 'stayIn'>(
+      this,
+      {
+        root: false,
+        params: false,
+        request: false,
+        timer: false,
+        leaving: false,
+        stopWatching: false,
+        stayIn: false,
+        left: observableRef
+      },
+      { autoBind: true }
+    )
+  }
+
+  get today(): string {
+    return dateOf(this.root.clock.now())
+  }
+
+  get detail(): PackageDetail | undefined {
+    return this.root.process.detail(this.params.id)
+  }
+
+  get days(): readonly DayTab[] {
+    return (this.request.value?.bookingDetailList ?? []).map((day) => dayTab(day, this.today))
+  }
+
+  get activeDate(): string {
+    const wanted = { date: this.detail?.tabDate ?? '', hospitalId: this.params.hospitalId }
+    return openingDate(this.request.value?.bookingDetailList ?? [], wanted, this.today)
+  }
+
+  get clinics(): readonly Clinic[] {
+    const list = this.request.value?.bookingDetailList ?? []
+    const day = list.find(({ bookingableDate }) => bookingableDate === this.activeDate)
+    return orderedClinics(day?.hospitalInfo ?? [], this.order, this.params.hospitalId)
+  }
+
+  /** The nearest branch is pointed out only when it is known where the user stands. */
+  get nearestId(): string | null {
+    return this.root.location.position ? nearestId(this.clinics) : null
+  }
+
+  get isEmpty(): boolean {
+    const info = this.request.value
+    return info !== undefined && isEmptyList(info.bookingDetailList)
+  }
+
+  /** One picked date instead of the nearest week. */
+  get onOneDate(): boolean {
+    return (this.detail?.dayNum ?? DEFAULT_DAY_NUM) !== DEFAULT_DAY_NUM
+  }
+
+  /** Entry (R2.108): the items of an earlier order go, the draft is opened or gone on with, the list is fetched. */
+  enter(): void {
+    const { items, process, location } = this.root
+    const { type, id } = this.params
+    this.leaving = new Canceller()
+    items.enterBooking()
+    const draft = bookingInCity(process.open(type, id, this.today, location.cityCode), location.cityCode)
+    const past = draft.startDate < this.today
+    const shifted = draft.dayNum === DEFAULT_DAY_NUM && draft.startDate !== this.today
+    process.update(id, past || shifted ? bookingNearestWeek(draft, this.today) : draft)
+    this.stopWatching = reaction(() => location.cityCode, this.cityChanged)
+    this.shown()
+  }
+
+  /** The page is in front again: a list of more than 10 s or an invalid one is fetched anew (R4.13). */
+  shown(): void {
+    const { process, clock } = this.root
+    const detail = this.detail
+    if (!detail || this.request.loading) return
+    const info = process.info(this.params.id)
+    if (!info || isBookingStale(detail, clock.now())) void this.load()
+    else if (this.request.value !== info) this.request.set(info)
+  }
+
+  leave(): void {
+    this.stopWatching()
+    this.timer.stop()
+    this.leaving.abort()
+    this.request.cancel()
+  }
+
+  async load(fresh = false): Promise<void> {
+    const detail = this.detail
+    if (!detail) return
+    this.timer.stop()
+    const { call, process, clock, location, items } = this.root
+    const orderNum = items.get('orderDetailAgain')
+    const position = location.position
+    const info = await this.request.run(
+      async () => {
+        const [first] = await call(
+          'booking.list',
+          {
+            latitude: position?.lat ?? location.place.latitude,
+            longitude: position?.lon ?? location.place.longitude,
+            startDate: detail.startDate,
+            dayNum: detail.dayNum,
+            productCode: detail.id,
+            cityCode: detail.cityCode,
+            ...(orderNum ? { orderNum } : {})
+          },
+          { signal: this.leaving }
+        )
+        if (!first) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+        return first
+      },
+      { signal: this.leaving, fresh }
+    )
+    if (!info) {
+      this.failed()
+      return
+    }
+    const { productView: product } = info
+    process.setInfo(detail.id, info)
+    process.update(detail.id, {
+      ...bookingLoaded(this.detail ?? detail, clock.now()),
+      comboId: product.comboId,
+      productName: product.productName,
+      comboThumbnail: product.comboThumbnail,
+      productCategory: product.productCategory,
+      itemNum: product.itemNum,
+      skipItemSelection: product.skipItemSelection,
+      sexLimit: product.sexLimit,
+      ageMin: product.ageMin,
+      ageMax: product.ageMax
+    })
+    if (this.isEmpty) this.foundNothing()
+  }
+
+  /** Fetches again whatever the age, e.g. after the list was pulled down or a slot turned out to be gone. */
+  reload(): Promise<void> {
+    this.root.process.update(this.params.id, { valid: false })
+    return this.load()
+  }
+
+  pickTab(date: string): void {
+    this.root.process.update(this.params.id, { tabDate: date })
+  }
+
+  setOrder(order: ClinicOrder): void {
+    this.order = order
+  }
+
+  /** Calendar mode 'all' (R4.17). */
+  pickDate(date: string): void {
+    this.change((detail) => ({ ...bookingOnDate(detail, date), tabDate: date }))
+    void this.load()
+  }
+
+  /** 最近一周 (R4.19). */
+  nearestWeek(): void {
+    this.change((detail) => ({ ...bookingNearestWeek(detail, this.today), tabDate: '' }))
+    void this.load()
+  }
+
+  /** A city of the picker; choosing it again stops the automatic change as well. */
+  chooseCity(city: City): void {
+    this.timer.stop()
+    this.left = null
+    this.stayIn = ''
+    this.root.location.choose(city)
+  }
+
+  /** 换城市, 留在…: nothing changes by itself any more. */
+  stay(): void {
+    this.stayIn = this.root.location.cityCode
+    this.timer.stop()
+  }
+
+  /** Empty city: the default one takes its place (§4). */
+  seeDefaultCity(): void {
+    const { location } = this.root
+    this.timer.stop()
+    this.left = location.place
+    location.resetToDefault()
+  }
+
+  /** 返回{城市}, back to the empty city on the user's own wish. */
+  backToCity(): void {
+    const place = this.left
+    if (!place) return
+    this.left = null
+    this.stayIn = place.cityCode
+    this.root.location.choose(cityOf(place))
+  }
+
+  dismissLeft(): void {
+    this.left = null
+  }
+
+  /** R4.14, R4.15: a city chosen anywhere is the product's city, and the list of the old one is gone. */
+  private cityChanged(cityCode: string): void {
+    this.change((detail) => ({ ...bookingInCity(detail, cityCode), tabDate: '' }))
+    void this.load(true)
+  }
+
+  private change(next: (detail: PackageDetail) => PackageDetail): void {
+    const detail = this.detail
+    if (detail) this.root.process.update(detail.id, next(detail))
+  }
+
+  private foundNothing(): void {
+    const { feedback, location } = this.root
+    if (this.onOneDate) {
+      feedback.toast({ text: texts.noSchedule })
+      return
+    }
+    feedback.toast({ text: texts.emptyCity })
+    if (emptyCityReset(location.cityCode) && this.stayIn !== location.cityCode) this.timer.start()
+  }
+
+  /** Without a list the page shows the failure itself; over an older list it is said in passing. */
+  private failed(): void {
+    const { loadable } = this.request
+    if (loadable.state !== 'failed' || this.leaving.aborted) return
+    if (loadable.code === ErrorCode.offShelf || loadable.previous === undefined) return
+    this.root.feedback.toast({ text: loadable.message })
+  }
+}

@@ -1,0 +1,139 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Chip } from '@/components/ui/chip'
+import { Img } from '@/components/ui/img'
+import { Notice } from '@/components/ui/notice'
+import { Empty } from '@/components/ui/page-state'
+import { Price } from '@/components/ui/price'
+import { Tap } from '@/components/ui/tap'
+import { longDate } from '@/domain/booking/calendar/day-state'
+import { CLINIC_ORDERS } from '@/domain/booking/clinic-sort'
+import { DEFAULT_CITY } from '@/domain/constants'
+import { toFen } from '@/domain/money'
+import { useRoot } from '@/stores/context'
+import type { BookingInfo } from '@/stores/process'
+import type { BookingFlow } from '../flow'
+import styles from '../index.module.scss'
+import type { BookingModel } from '../model'
+import { texts } from '../texts'
+import { ClinicRow } from './clinic-row'
+import { DateTabs } from './date-tabs'
+import { EmptyCity } from './empty-city'
+
+interface BookingListProps {
+  info: BookingInfo
+  model: BookingModel
+  flow: BookingFlow
+  onChangeCity: () => void
+}
+
+/** Product, date tabs, sort bar and branches; or the empty state in their place. */
+export const BookingList = observer(function BookingList(props: BookingListProps) {
+  const { info, model, flow, onChangeCity } = props
+  const { location } = useRoot()
+  return (
+    <>
+      <Product info={info} />
+      <DateTabs model={model} flow={flow} />
+      {model.left && location.cityCode === DEFAULT_CITY.cityCode && (
+        <View role="status">
+          <Notice
+            tone="primary"
+            icon="pin"
+            round
+            className={styles.notice}
+            action={
+              <Tap className={styles.back} onTap={model.backToCity}>
+                {texts.backToCity(model.left.city)}
+              </Tap>
+            }
+            onClose={model.dismissLeft}
+          >
+            {texts.switched(model.left.city, DEFAULT_CITY.city)}
+          </Notice>
+        </View>
+      )}
+      {model.isEmpty && !model.onOneDate ? (
+        <EmptyCity model={model} onChangeCity={onChangeCity} />
+      ) : (
+        <Branches model={model} flow={flow} />
+      )}
+    </>
+  )
+})
+
+function Product({ info: { productView: product } }: { info: BookingInfo }) {
+  const facts = [
+    texts.items(product.itemNum),
+    texts.minutes(product.estimatedMinutes),
+    product.fasting ? texts.fasting : '',
+    product.persons > 1 ? texts.persons(product.persons) : ''
+  ]
+  return (
+    <View className={styles.product}>
+      <Img src={product.comboThumbnail} tone={product.tone} round="8" className={styles.thumb} eager />
+      <View className={styles.about}>
+        <View className={styles.name}>{product.productName}</View>
+        <View className={styles.facts}>{facts.filter(Boolean).join(' · ')}</View>
+      </View>
+      <Price fen={toFen(product.seckillPrice ?? product.salePrice)} size="sm" />
+    </View>
+  )
+}
+
+const Branches = observer(function Branches({ model, flow }: { model: BookingModel; flow: BookingFlow }) {
+  const { clinics, nearestId, activeDate, order, params, detail } = model
+  if (clinics.length === 0) {
+    return (
+      <View className={styles.empty}>
+        <Empty
+          card
+          title={texts.emptyDay}
+          text={texts.emptyDayHint}
+          actions={[{ text: texts.nearestWeek, onTap: model.nearestWeek }]}
+        />
+      </View>
+    )
+  }
+  return (
+    <>
+      <View className={styles.spoken} role="status">
+        {texts.clinicCount(longDate(activeDate), clinics.length)}
+      </View>
+      <View className={styles.sort} role="radiogroup" aria-label={texts.sort}>
+        {CLINIC_ORDERS.map(({ value, label }) => (
+          <Chip
+            key={value}
+            role="radio"
+            surface
+            on={value === order}
+            className={styles.chip}
+            onTap={() => model.setOrder(value)}
+          >
+            {label}
+          </Chip>
+        ))}
+      </View>
+      {clinics.map((clinic) => (
+        <ClinicRow
+          key={clinic.hospitalId}
+          clinic={clinic}
+          nearest={clinic.hospitalId === nearestId}
+          mark={
+            clinic.hospitalId === params.hospitalId
+              ? texts.fromBranch
+              : clinic.hospitalId === detail?.selectedHospitalId && activeDate === detail.selectedDate
+                ? texts.chosenBefore
+                : ''
+          }
+          busy={flow.busy}
+          onNext={() => void flow.next(clinic)}
+          onChangeDate={() => void flow.changeDate(clinic)}
+        />
+      ))}
+      <View className={styles.foot}>
+        <Text>{texts.priceNote}</Text>
+      </View>
+    </>
+  )
+})

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { Empty, type StateAction } from '@/components/ui/page-state'
+import { DEFAULT_CITY } from '@/domain/constants'
+import { useRoot } from '@/stores/context'
+import styles from '../index.module.scss'
+import type { BookingModel } from '../model'
+import { texts } from '../texts'
+
+/** No branch in the city (R2.117): the change to the default city is announced, can be had at once, or stopped. */
+export const EmptyCity = observer(function EmptyCity({
+  model,
+  onChangeCity
+}: {
+  model: BookingModel
+  onChangeCity: () => void
+}) {
+  const { location } = useRoot()
+  const { secondsLeft } = model.timer
+  const elsewhere = location.cityCode !== DEFAULT_CITY.cityCode
+  const actions: StateAction[] = [{ text: texts.changeCity, kind: 'line', onTap: onChangeCity }]
+  if (secondsLeft !== null) {
+    actions.push({ text: texts.stay(location.place.city), kind: 'line', onTap: model.stay })
+  }
+  if (elsewhere) actions.push({ text: texts.seeCity(DEFAULT_CITY.city), onTap: model.seeDefaultCity })
+  return (
+    <View className={styles.empty} role="status">
+      <Empty
+        card
+        scene="emptyClinic"
+        title={texts.emptyCity}
+        text={secondsLeft === null ? texts.emptyHint : texts.emptyCountdown(secondsLeft, DEFAULT_CITY.city)}
+        actions={actions}
+      />
+    </View>
+  )
+})

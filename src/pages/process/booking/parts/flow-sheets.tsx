@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite'
+import { BookingCalendar } from '@/components/booking/booking-calendar'
+import { SlotSheet } from '@/components/booking/slot-sheet'
+import { longDate } from '@/domain/booking/calendar/day-state'
+import { useRoot } from '@/stores/context'
+import type { BookingFlow } from '../flow'
+import type { BookingModel } from '../model'
+import { AlternativesSheet } from './alternatives-sheet'
+
+/** Calendars, slots and alternatives: one at a time, by the flow's state. */
+export const FlowSheets = observer(function FlowSheets({
+  model,
+  flow
+}: {
+  model: BookingModel
+  flow: BookingFlow
+}) {
+  const { location } = useRoot()
+  const { shown, open, busy } = flow
+  const { detail } = model
+  const chosenAt = (hospitalId: string, date: string) =>
+    detail?.selectedHospitalId === hospitalId && detail.selectedDate === date
+      ? detail.selectedTimespanId
+      : null
+  return (
+    <>
+      {shown.kind === 'all' && (
+        <BookingCalendar
+          open={open}
+          mode="all"
+          place={location.place.city}
+          days={shown.days}
+          today={model.today}
+          chosen={model.activeDate}
+          onPick={flow.pickDate}
+          onReset={flow.nearestWeek}
+          onClose={flow.close}
+        />
+      )}
+      {shown.kind === 'single' && (
+        <BookingCalendar
+          open={open}
+          mode="single"
+          place={shown.target.hospitalName}
+          days={shown.days}
+          today={model.today}
+          chosen={model.activeDate}
+          busy={busy}
+          onPick={flow.pickDate}
+          onClose={flow.close}
+        />
+      )}
+      {shown.kind === 'slots' && (
+        <SlotSheet
+          open={open}
+          subtitle={`${longDate(shown.date)} · ${shown.target.hospitalName}`}
+          slots={shown.slots}
+          chosenId={chosenAt(shown.target.hospitalId, shown.date)}
+          heldId={flow.hold.slotAt(shown.target.hospitalId, shown.date)}
+          busy={busy}
+          onChoose={(slot) => void flow.pickSlot(slot)}
+          onClose={flow.close}
+        />
+      )}
+      {shown.kind === 'alternatives' && (
+        <AlternativesSheet
+          open={open}
+          message={shown.message}
+          list={shown.list}
+          busy={busy}
+          onChoose={(alternative) => void flow.pickAlternative(alternative)}
+          onClose={flow.close}
+        />
+      )}
+    </>
+  )
+})
