@@ -1,9 +1,21 @@
 import type { Handlers } from '../http/context'
+import { addonHandlers } from './addon'
 import { authHandlers } from './auth'
+import { bookingHandlers } from './booking'
+import { confirmHandlers } from './confirm'
 import { contactHandlers } from './contacts'
+import { couponHandlers } from './coupon'
+import { contentHandlers } from './content'
+import { productHandlers } from './product'
 
 /** Every call of the catalogue; a missing one does not compile. */
 export const handlers = {
   ...authHandlers,
-  ...contactHandlers
+  ...contactHandlers,
+  ...bookingHandlers,
+  ...addonHandlers,
+  ...confirmHandlers,
+  ...couponHandlers,
+  ...contentHandlers,
+  ...productHandlers
 } satisfies Handlers

@@ -11,6 +11,7 @@ const PER_MINUTE: Partial<Record<EndpointName, number>> = {
   'auth.keys': 60,
   'auth.refresh': 60,
   'auth.thirdLogin': 30,
+  'coupon.redeem': 20,
   'product.search': 120
 }
 

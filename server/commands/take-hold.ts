@@ -1,0 +1,160 @@
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Hold } from '@/contract/dto/booking'
+import { ErrorCode } from '@/contract/errors'
+import type { ParsedInput } from '@/contract/schemas'
+import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
+import { DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID, requiresSlot } from '@/domain/booking/slot/choose-slot'
+import { dateOf } from '@/domain/date'
+import { holdExpiresAt, MAX_HOLDS_PER_OWNER } from '@/domain/order/timers'
+import { BOOKING_TEXTS } from '../booking-texts'
+import { rowsOf, type Db } from '../db/client'
+import { holds } from '../db/schema'
+import type { RequestContext } from '../http/context'
+import { badInput, Refusal } from '../http/refusal'
+import { HOLD_STATE, holdOwner, ownedBy, toHoldDto, type HoldOwner, type HoldRow } from '../queries/own-hold'
+import { slotAlternatives } from '../queries/slot-alternatives'
+import { branchOf, soldProduct, takesProduct, type ProductRow } from '../queries/sold-product'
+import { isTakeable, slotAt, type SlotRow } from '../queries/stock'
+import { randomId } from '../session/tokens'
+import { stockKindOf } from '../stock/kind'
+import { expireHolds } from './expire-holds'
+
+/**
+ * Keeps a seat for 600 s for the user, or for the device before login. The same slot again renews the hold; a third one
+ * ends the owner's oldest. Refuses: 404 product or branch, 27005 off the shelf, 27003 the slot is gone, stopped or begun,
+ * 27002 no seat left, with up to three alternatives.
+ */
+export async function takeHold(context: RequestContext, input: ParsedInput<'hold.take'>): Promise<Hold> {
+  const { db } = context
+  const now = context.now()
+  const owner = holdOwner(context)
+  const product = await soldProduct(db, input.productCode)
+  const seats = Math.max(input.persons, product.persons)
+  await branchOf(db, input.orgCode)
+  await expireHolds(db, now)
+  const slot = await bookableSlot(db, product, input, now)
+  const taken = await db.transaction(async (tx) => {
+    // One owner's takes go one after the other; different owners meet only at the slot's row.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${owner.userId ?? owner.deviceToken}`}, 0))`
+    )
+    const renewed = await renewHold(tx, owner, slot, { productCode: product.productCode, seats }, now)
+    if (renewed) return renewed
+    const hold = await takeSeat(tx, owner, slot, { productCode: product.productCode, seats }, now)
+    if (hold) await endSurplus(tx, owner, hold.id, now)
+    return hold
+  })
+  if (!taken) {
+    const current = await slotAt(db, { ...input, kind: stockKindOf(product.kind) })
+    if (!current || !isTakeable(current, now)) throw slotChanged()
+    const wanted = {
+      product,
+      orgCode: input.orgCode,
+      date: input.date,
+      slotId: slot.slotId,
+      timespan: slot.timespan,
+      seats
+    }
+    throw new Refusal(ErrorCode.quotaFull, BOOKING_TEXTS.slotFull, await slotAlternatives(db, wanted, now))
+  }
+  await expireHolds(db, now)
+  return toHoldDto(taken, slot, now)
+}
+
+const slotChanged = () => new Refusal(ErrorCode.scheduleChanged, BOOKING_TEXTS.slotChanged)
+
+async function bookableSlot(
+  db: Db,
+  product: ProductRow,
+  input: ParsedInput<'hold.take'>,
+  now: Date
+): Promise<SlotRow> {
+  if (input.slotId === DEFAULT_TIMESPAN_ID && requiresSlot(product.category)) {
+    throw badInput(BOOKING_TEXTS.slotRequired, { field: 'slotId' })
+  }
+  const slot = await slotAt(db, { ...input, kind: stockKindOf(product.kind) })
+  const offered = await takesProduct(db, input.orgCode, product.productCode)
+  const inWindow = isInBookingWindow(input.date, dateOf(now.getTime()))
+  if (!slot || !offered || !inWindow || !isTakeable(slot, now)) throw slotChanged()
+  return slot.slotId === DEFAULT_TIMESPAN_ID ? { ...slot, timespan: DEFAULT_TIMESPAN } : slot
+}
+
+interface Wanted {
+  productCode: string
+  seats: number
+}
+
+/** The owner's live hold of this slot with a full life again; null when there is none for as many people. */
+async function renewHold(
+  tx: Db,
+  owner: HoldOwner,
+  slot: SlotRow,
+  wanted: Wanted,
+  now: Date
+): Promise<HoldRow | null> {
+  const [hold] = await tx
+    .update(holds)
+    .set({ expiresAt: new Date(holdExpiresAt(now.getTime())), productCode: wanted.productCode })
+    .where(
+      and(
+        ownedBy(owner),
+        eq(holds.slotRowId, slot.id),
+        eq(holds.persons, wanted.seats),
+        eq(holds.state, HOLD_STATE.held),
+        gt(holds.expiresAt, now)
+      )
+    )
+    .returning()
+  return hold ?? null
+}
+
+/** Seat and hold in one statement: the seat is taken only while one is left, and never without its hold. */
+async function takeSeat(
+  tx: Db,
+  owner: HoldOwner,
+  slot: SlotRow,
+  wanted: Wanted,
+  now: Date
+): Promise<HoldRow | null> {
+  const id = randomId('h')
+  const expiresAt = new Date(holdExpiresAt(now.getTime()))
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`with seat as (
+          update slots set remaining = remaining - ${wanted.seats}::int
+          where id = ${slot.id} and open and remaining >= ${wanted.seats}::int
+          returning id
+        )
+        insert into holds (id, user_id, device_token, slot_row_id, product_code, persons, state, created_at, expires_at)
+        select ${id}::text, ${owner.userId}::text, ${owner.deviceToken}::text, seat.id, ${wanted.productCode}::text,
+          ${wanted.seats}::int, ${HOLD_STATE.held}::text, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
+        from seat
+        returning id`
+  )
+  if (rows.length === 0) return null
+  return {
+    id,
+    userId: owner.userId,
+    deviceToken: owner.deviceToken,
+    slotRowId: slot.id,
+    productCode: wanted.productCode,
+    persons: wanted.seats,
+    state: HOLD_STATE.held,
+    orderNum: null,
+    createdAt: now,
+    expiresAt
+  }
+}
+
+/** Beyond two the owner's oldest run out at once; expiry then gives their seats back. */
+async function endSurplus(tx: Db, owner: HoldOwner, newestId: string, now: Date): Promise<void> {
+  const live = await tx
+    .select({ id: holds.id })
+    .from(holds)
+    .where(
+      and(ownedBy(owner), eq(holds.state, HOLD_STATE.held), gt(holds.expiresAt, now), ne(holds.id, newestId))
+    )
+    .orderBy(desc(holds.createdAt), desc(holds.expiresAt))
+  const surplus = live.slice(MAX_HOLDS_PER_OWNER - 1).map((hold) => hold.id)
+  if (surplus.length > 0) await tx.update(holds).set({ expiresAt: now }).where(inArray(holds.id, surplus))
+}

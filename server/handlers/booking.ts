@@ -1,0 +1,36 @@
+import { expireHolds } from '../commands/expire-holds'
+import { releaseHold } from '../commands/release-hold'
+import { takeHold } from '../commands/take-hold'
+import type { Handlers } from '../http/context'
+import { cityCalendar, clinicCalendar, timeSpans } from '../queries/booking-days'
+import { bookingList } from '../queries/booking-list'
+import { liveHold } from '../queries/live-hold'
+
+/** Whoever looks at stock sees the seats of holds that have run out by then. */
+export const bookingHandlers = {
+  'booking.list': async (input, { db, now }) => {
+    await expireHolds(db, now())
+    return bookingList(db, input, now())
+  },
+  'booking.calendar': async (input, { db, now }) => {
+    await expireHolds(db, now())
+    return cityCalendar(db, input, now())
+  },
+  'booking.clinicCalendar': async (input, { db, now }) => {
+    await expireHolds(db, now())
+    return clinicCalendar(db, input, now())
+  },
+  'booking.timespans': async (input, { db, now }) => {
+    await expireHolds(db, now())
+    return timeSpans(db, input, now())
+  },
+  'hold.take': (input, context) => takeHold(context, input),
+  'hold.get': async ({ holdId }, context) => {
+    await expireHolds(context.db, context.now())
+    return liveHold(context, holdId)
+  },
+  'hold.release': async ({ holdId }, context) => {
+    await releaseHold(context, holdId)
+    return {}
+  }
+} satisfies Partial<Handlers>

@@ -1,0 +1,104 @@
+import type { CalendarDay, TimeSlot } from '@/contract/dto/booking'
+import type { ParsedInput } from '@/contract/schemas'
+import { isInBookingWindow, lastBookableDate } from '@/domain/booking/calendar/month-grid'
+import { dayStatus } from '@/domain/booking/calendar/day-state'
+import { DEFAULT_TIMESPAN_ID } from '@/domain/booking/slot/choose-slot'
+import { addDays, dateOf, daysBetween } from '@/domain/date'
+import { toYuan } from '@/domain/money'
+import { basePriceFen } from '@/domain/quote/base-price'
+import type { Db } from '../db/client'
+import { stockKindOf } from '../stock/kind'
+import { flashSaleNow, toFlashSale } from './flash-sale'
+import {
+  branchesTaking,
+  branchOf,
+  cityNameOf,
+  soldProduct,
+  takesProduct,
+  type ProductRow
+} from './sold-product'
+import { dayStock, isTakeable, slotsOf } from './stock'
+
+/** Every day from `from` to the end of the window: full, not open, or bookable with its price and seats. */
+async function daysOf(
+  db: Db,
+  product: ProductRow,
+  orgCodes: readonly string[],
+  from: string,
+  now: Date
+): Promise<CalendarDay[]> {
+  const to = lastBookableDate(dateOf(now.getTime()))
+  const stocks = await dayStock(db, { orgCodes, kind: stockKindOf(product.kind), from, to }, now)
+  const seats = new Map<string, { open: boolean; remaining: number }>()
+  for (const { date, open, remaining } of stocks) {
+    const known = seats.get(date) ?? { open: false, remaining: 0 }
+    seats.set(date, { open: known.open || open, remaining: known.remaining + remaining })
+  }
+  const flash = toFlashSale(await flashSaleNow(db, product.productCode, now))
+  const price = toYuan(basePriceFen({ salePriceFen: product.salePriceFen, flash }, now.getTime()))
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, offset) => {
+    const date = addDays(from, offset)
+    const day = seats.get(date) ?? { open: false, remaining: 0 }
+    return { date, status: dayStatus(day), free: day.remaining > 0, price, remaining: day.remaining }
+  })
+}
+
+/** 'More dates' (§7 /pdb/calendar, mode all): the days of a city. Refuses: 404, 27005, 20001 unknown city. */
+export async function cityCalendar(
+  db: Db,
+  input: ParsedInput<'booking.calendar'>,
+  now: Date
+): Promise<CalendarDay[]> {
+  const product = await soldProduct(db, input.productCode)
+  await cityNameOf(db, input.cityCode)
+  const branches = await branchesTaking(db, product.productCode, input.cityCode)
+  const codes = branches.map(({ orgCode }) => orgCode)
+  return daysOf(db, product, codes, dateOf(now.getTime()), now)
+}
+
+/** Dates of one branch (§7 /pdb/other/calendar, mode single); none when it does not take the product. Refuses: 404, 27005. */
+export async function clinicCalendar(
+  db: Db,
+  input: ParsedInput<'booking.clinicCalendar'>,
+  now: Date
+): Promise<CalendarDay[]> {
+  const product = await soldProduct(db, input.productCode)
+  await branchOf(db, input.hospitalId)
+  if (!(await takesProduct(db, input.hospitalId, product.productCode))) return []
+  const today = dateOf(now.getTime())
+  const from = input.startDate !== undefined && input.startDate > today ? input.startDate : today
+  return daysOf(db, product, [input.hospitalId], from, now)
+}
+
+/**
+ * The time spans of a branch and day (§7 /pdb/v2/timespans); begun and stopped ones are left out. A branch that publishes
+ * none answers an empty list: the client then uses the default span. Refuses: 404, 27005.
+ */
+export async function timeSpans(
+  db: Db,
+  input: ParsedInput<'booking.timespans'>,
+  now: Date
+): Promise<TimeSlot[]> {
+  const { hospId, regDate } = input
+  const product = await soldProduct(db, input.productCode)
+  await branchOf(db, hospId)
+  const offered = await takesProduct(db, hospId, product.productCode)
+  if (!offered || !isInBookingWindow(regDate, dateOf(now.getTime()))) return []
+  const rows = await slotsOf(db, {
+    orgCodes: [hospId],
+    kind: stockKindOf(product.kind),
+    from: regDate,
+    to: regDate
+  })
+  return rows
+    .filter((slot) => slot.slotId !== DEFAULT_TIMESPAN_ID && isTakeable(slot, now))
+    .filter((slot) => !input.ampm || slot.ampm === input.ampm)
+    .map((slot) => ({
+      id: slot.slotId,
+      timespan: slot.timespan,
+      num: slot.capacity,
+      remnum: slot.remaining,
+      rdate: slot.date,
+      ampm: slot.ampm
+    }))
+}
