@@ -59,6 +59,8 @@ export interface PackageDetail extends BookingCache {
   subsidizedPrice: number
   hasMillionsActivity: boolean
   quantity: number
+  /** People examined together: seats of a hold. */
+  persons: number
   skuId: string
   comboCode: string
   comboName: string
@@ -106,6 +108,7 @@ const EMPTY: Omit<PackageDetail, keyof BookingCache | 'type' | 'id'> = {
   subsidizedPrice: 0,
   hasMillionsActivity: false,
   quantity: 1,
+  persons: 1,
   skuId: '',
   comboCode: '',
   comboName: '',

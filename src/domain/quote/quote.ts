@@ -9,6 +9,7 @@ import { payerOf, type Payer } from '../addon/sections'
 import { isPaperReport } from '../addon/selection-read'
 import { ADDON_TEXTS } from '../addon/texts'
 import { COUNT_PRICE_TYPE, type AddonItem, type AddonPackage, type Selection } from '../addon/types'
+import { fingerprint } from '../fingerprint'
 import { allocateFen } from '../money'
 import { basePriceFen, type BasePrice } from './base-price'
 import { chosenExchange, exchangeOffers, type Exchange, type ExchangeOffer } from './exchange'
@@ -154,7 +155,7 @@ export const quote = (input: QuoteInput): Quote => {
 
 /** The quote's lines, with the coupon deduction last; a discount above the couponable part is cut to it (§5). */
 export const priceLines = (
-  { lines, itemTotalFen }: Quote,
+  { lines, itemTotalFen }: Pick<Quote, 'lines' | 'itemTotalFen'>,
   coupon?: { note: string; discountPriceFen: number } | null
 ): PriceLine[] => {
   const discountFen = Math.min(Math.max(coupon?.discountPriceFen ?? 0, 0), itemTotalFen)
@@ -166,7 +167,7 @@ export const priceLines = (
 export const payableFen = (lines: readonly PriceLine[]): number =>
   sum(lines.map(({ amountFen }) => amountFen))
 
-/** A short text that differs when a price differs (FNV-1a over the amounts): sent back at complete as priceVersion. */
+/** A short text that differs when a price differs (a fingerprint of the amounts): sent back at complete as priceVersion. */
 export const quoteVersion = (quoted: Quote): string => {
   const amounts = [
     ...quoted.lines.map(({ key, amountFen }) => `${key}:${amountFen}`),
@@ -174,8 +175,5 @@ export const quoteVersion = (quoted: Quote): string => {
       list.map(({ addItemCode, addItemSalePriceFen }) => `${packageId}/${addItemCode}:${addItemSalePriceFen}`)
     )
   ]
-  let hash = 0x811c9dc5
-  for (const char of [...amounts].sort().join('|'))
-    hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0
-  return hash.toString(16).padStart(8, '0')
+  return fingerprint([...amounts].sort().join('|'))
 }

@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/icon'
+import { Tap } from '@/components/ui/tap'
+import { bookingTexts } from '../texts'
+import styles from './index.module.scss'
+
+/** §3 Paper-report info: package -1 is the donation, -2 the gift. */
+export interface PaperOption {
+  readonly packageId: number
+  readonly addItemName: string
+  readonly describe: string
+}
+
+export interface PaperReportCardProps {
+  options: readonly PaperOption[]
+  chosenId: number | null
+  /** A tap on the chosen one takes the choice back. */
+  onToggle: (packageId: number) => void
+}
+
+/** 不寄纸质报告 (§4): what one gets instead; the options exclude each other. */
+export function PaperReportCard({ options, chosenId, onToggle }: PaperReportCardProps) {
+  if (options.length === 0) return null
+  const chosen = options.find((option) => option.packageId === chosenId)
+  return (
+    <Card>
+      <View className={styles.head}>
+        <Icon name="leaf" size={22} tone="success" />
+        <View className={styles.texts}>
+          <View className={styles.title} role="heading" aria-level="2">
+            {bookingTexts.paperTitle}
+          </View>
+          <View className={styles.note}>
+            {options.length > 1 ? bookingTexts.paperNote : bookingTexts.paperNoteOne}
+          </View>
+        </View>
+      </View>
+      <View className={styles.options} role="group" aria-label={bookingTexts.paperTitle}>
+        {options.map((option) => {
+          const on = option.packageId === chosenId
+          return (
+            <Tap
+              key={option.packageId}
+              role="checkbox"
+              className={cx(styles.option, on && styles.on)}
+              checked={on}
+              onTap={() => onToggle(option.packageId)}
+            >
+              <Text>{option.addItemName}</Text>
+            </Tap>
+          )
+        })}
+      </View>
+      {chosen?.describe ? <View className={styles.describe}>{chosen.describe}</View> : null}
+    </Card>
+  )
+}

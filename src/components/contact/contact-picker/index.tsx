@@ -1,0 +1,52 @@
+import { ScrollView, Text, View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/icon'
+import { Tap } from '@/components/ui/tap'
+import { contactTexts } from '../texts'
+import styles from './index.module.scss'
+
+export interface PickablePerson {
+  readonly id: string
+  readonly name: string
+  readonly relation: string
+  /** Why the product does not take this person: 限男士, 超出年龄; null when it does. */
+  readonly reason: string | null
+}
+
+export interface ContactPickerProps {
+  people: readonly PickablePerson[]
+  pickedId: string
+  onPick: (id: string) => void
+  onAdd: () => void
+}
+
+/** The people of the account as chips; those the product does not take stay in sight with the reason. */
+export function ContactPicker({ people, pickedId, onPick, onAdd }: ContactPickerProps) {
+  return (
+    <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
+      <View className={styles.row} role="radiogroup" aria-label={contactTexts.pickPerson}>
+        {people.map(({ id, name, relation, reason }) => {
+          const on = id === pickedId && reason === null
+          return (
+            <Tap
+              key={id}
+              role="radio"
+              className={cx(styles.person, on && styles.on, reason !== null && styles.off)}
+              label={`${name} ${reason ?? relation}`}
+              checked={on}
+              disabled={reason !== null}
+              onTap={() => onPick(id)}
+            >
+              <Text className={styles.name}>{name}</Text>
+              <Text className={styles.relation}>{reason ?? relation}</Text>
+            </Tap>
+          )
+        })}
+        <Tap className={cx(styles.person, styles.add)} label={contactTexts.add} onTap={onAdd}>
+          <Icon name="plus" size={18} />
+          <Text className={styles.relation}>{contactTexts.add}</Text>
+        </Tap>
+      </View>
+    </ScrollView>
+  )
+}

@@ -1,0 +1,142 @@
+import { Text, View } from '@tarojs/components'
+import { Field } from '@/components/ui/form/field'
+import { PickerField } from '@/components/ui/form/picker-field'
+import { TextField } from '@/components/ui/form/text-field'
+import { Segmented } from '@/components/ui/segmented'
+import type { PersonField } from '@/domain/person/form-fields'
+import { genderOptions, type Gender } from '@/domain/person/gender'
+import { ID_TYPE, idTypeChoices } from '@/domain/person/id-card'
+import { NAME_MAX_LENGTH, namePrompt } from '@/domain/person/name'
+import type { PersonData } from '../form-data'
+import { contactTexts } from '../texts'
+import styles from './index.module.scss'
+
+export interface PersonFieldsProps {
+  value: PersonData
+  /** Who is asked for: 体检人, 收货人 …; null for a plain contact. */
+  label: string | null
+  category?: number | string | null
+  sexLimit?: Gender | null
+  /** Message of a field that is wrong. */
+  errors: Partial<Record<PersonField, string>>
+  /** Requests to look again that do not block. */
+  notices?: Partial<Record<PersonField, string>>
+  onChange: (change: Partial<PersonData>) => void
+  /** The field was left: it may be checked from now on. */
+  onBlur: (field: PersonField) => void
+}
+
+/** Id of a field to scroll to. */
+export const fieldId = (field: PersonField): string => `person-${field}`
+
+/** Characters of an ID number; the longest that the server takes. */
+const ID_MAX_LENGTH = 30
+
+const MARRY = [
+  { value: 0, text: contactTexts.unmarried },
+  { value: 1, text: contactTexts.married }
+] as const
+
+/** Name, ID type and number, mobile, sex, birthday of other documents, marital state (§5). */
+export function PersonFields(props: PersonFieldsProps) {
+  const { value, label, category, sexLimit = null, errors, notices = {}, onChange, onBlur } = props
+  const ids = idTypeChoices(category)
+  const isCard = value.id_type === ID_TYPE.idCard
+  const options = genderOptions(sexLimit)
+  const note = options.find((option) => option.disabled)?.reason
+  return (
+    <>
+      <Field id={fieldId('name')} label={contactTexts.name} required error={errors.name}>
+        <TextField
+          value={value.name}
+          placeholder={namePrompt(label)}
+          maxLength={NAME_MAX_LENGTH + 1}
+          autoComplete="name"
+          clearable
+          onChange={(name) => onChange({ name })}
+          onBlur={() => onBlur('name')}
+        />
+      </Field>
+      {ids.changeable ? (
+        <Field id="person-idType" label={contactTexts.idType} required>
+          <PickerField
+            title={contactTexts.idType}
+            value={value.id_type}
+            options={ids.types}
+            onChange={(id_type) => onChange({ id_type })}
+          />
+        </Field>
+      ) : null}
+      <Field
+        id={fieldId('idNumber')}
+        label={ids.label}
+        required
+        error={errors.idNumber}
+        hint={notices.idNumber}
+      >
+        <TextField
+          value={value.id_number}
+          placeholder={isCard ? contactTexts.idCardPlaceholder : contactTexts.otherIdPlaceholder}
+          type={isCard ? 'idcard' : 'text'}
+          maxLength={ID_MAX_LENGTH}
+          clearable
+          onChange={(id_number) => onChange({ id_number })}
+          onBlur={() => onBlur('idNumber')}
+        />
+      </Field>
+      <Field id={fieldId('mobile')} label={contactTexts.mobile} required error={errors.mobile}>
+        <TextField
+          value={value.mobile}
+          placeholder={contactTexts.mobilePlaceholder}
+          type="tel"
+          maxLength={20}
+          autoComplete="tel"
+          clearable
+          onChange={(mobile) => onChange({ mobile })}
+          onBlur={() => onBlur('mobile')}
+        />
+      </Field>
+      <Field id={fieldId('gender')} label={contactTexts.gender} required error={errors.gender}>
+        <View className={styles.segment}>
+          <Segmented
+            label={contactTexts.gender}
+            value={value.gender}
+            options={options.map((option) => ({
+              value: option.value,
+              text: option.label,
+              icon: option.value === 1 ? ('male' as const) : ('female' as const),
+              disabled: option.disabled
+            }))}
+            onChange={(gender) => {
+              onChange({ gender })
+              onBlur('gender')
+            }}
+          />
+          {note ? <Text className={styles.note}>{note}</Text> : null}
+        </View>
+      </Field>
+      {isCard ? null : (
+        <Field id={fieldId('birthday')} label={contactTexts.birthday} error={errors.birthday}>
+          <TextField
+            value={value.birthday}
+            placeholder={contactTexts.birthdayPlaceholder}
+            type="number"
+            maxLength={8}
+            onChange={(birthday) => onChange({ birthday })}
+            onBlur={() => onBlur('birthday')}
+          />
+        </Field>
+      )}
+      <Field id="person-marry" label={contactTexts.marry}>
+        <View className={styles.segment}>
+          <Segmented
+            label={contactTexts.marry}
+            value={value.marry}
+            options={MARRY}
+            onChange={(marry) => onChange({ marry })}
+          />
+        </View>
+      </Field>
+    </>
+  )
+}
