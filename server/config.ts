@@ -15,6 +15,9 @@ export interface Config {
   readonly smsWebhookSecret: string | null
   /** Origin that users type, for links in notices and payments; null: taken from the request. */
   readonly publicOrigin: string | null
+  /** Account and ticket that sign pages for the WeChat share SDK; both or neither. */
+  readonly wxAppId: string | null
+  readonly wxJsapiTicket: string | null
   readonly trustProxy: boolean
   readonly corsOrigins: readonly string[]
   readonly rateLimit: boolean
@@ -88,6 +91,8 @@ export const SETTINGS = {
   SMS_WEBHOOK_URL: setting<string | null>(null, 'where SMS codes are posted', url(['http:', 'https:'])),
   SMS_WEBHOOK_SECRET: setting<string | null>(null, 'signs the posts to SMS_WEBHOOK_URL', optionalText),
   PUBLIC_ORIGIN: setting<string | null>(null, 'origin that users type', origin),
+  WX_APP_ID: setting<string | null>(null, 'WeChat account that pages are shared with', optionalText),
+  WX_JSAPI_TICKET: setting<string | null>(null, 'its ticket for the share SDK', optionalText),
   TRUST_PROXY: setting(false, '1 behind a proxy that sets X-Forwarded-For', flag),
   CORS_ORIGINS: setting<readonly string[]>([], 'other origins that may call, separated by commas', origins),
   RATE_LIMIT: setting(true, '0 switches the limits on login, SMS and search off, for load tests', flag),
@@ -126,6 +131,8 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
     smsWebhookUrl: read('SMS_WEBHOOK_URL'),
     smsWebhookSecret: read('SMS_WEBHOOK_SECRET'),
     publicOrigin: read('PUBLIC_ORIGIN'),
+    wxAppId: read('WX_APP_ID'),
+    wxJsapiTicket: read('WX_JSAPI_TICKET'),
     trustProxy: read('TRUST_PROXY'),
     corsOrigins: read('CORS_ORIGINS'),
     rateLimit: read('RATE_LIMIT'),
@@ -136,7 +143,7 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
 }
 
 /** Values that may hold a password are not repeated on the screen. */
-const shown = (name: SettingName, raw: string) => (/URL|SECRET/.test(name) ? 'set to something else' : JSON.stringify(raw))
+const shown = (name: SettingName, raw: string) => (/URL|SECRET|TICKET/.test(name) ? 'set to something else' : JSON.stringify(raw))
 
 const NAMES = Object.keys(SETTINGS)
 /** Prefixes that are ours alone: whatever starts so and is not in the table is a mistake. */

@@ -25,7 +25,7 @@ export const modules = pgTable(
   (t) => [index('modules_place').on(t.place, t.sort)]
 )
 
-/** Blocks that somebody put away: `u:<user>` or `d:<device token>`. */
+/** Blocks of home that a device put away; the owner is `d:<device token>`. */
 export const moduleHides = pgTable(
   'module_hides',
   {
