@@ -21,6 +21,8 @@ export interface ActionBarProps {
   hideOnInput?: boolean
   /** On a tab page: at the end of the page instead of the end of the screen. */
   aboveTabBar?: boolean
+  /** The call to action has a row of its own under `left`, for two of the same weight. */
+  stacked?: boolean
 }
 
 /** The bar at the bottom of a page; it keeps its own room under the content. */
@@ -30,16 +32,24 @@ export function ActionBar({
   tip,
   hidden = false,
   hideOnInput = false,
-  aboveTabBar = false
+  aboveTabBar = false,
+  stacked = false
 }: ActionBarProps) {
   const { focused } = useInputFocus()
   if (hidden) return null
   const away = hideOnInput && focused
   return (
-    <View className={cx(styles.place, tip != null && styles.placeTip, aboveTabBar && styles.inPage)}>
+    <View
+      className={cx(
+        styles.place,
+        tip != null && styles.placeTip,
+        stacked && styles.placeStacked,
+        aboveTabBar && styles.inPage
+      )}
+    >
       <View className={cx(styles.bar, away && styles.away)}>
         {tip != null && <View className={styles.tip}>{tip}</View>}
-        <View className={styles.in}>
+        <View className={cx(styles.in, stacked && styles.inStacked)}>
           {left}
           <View className={cx(styles.cta, left == null && styles.ctaFull)}>{children}</View>
         </View>

@@ -1,0 +1,89 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { Price } from '@/components/ui/price'
+import { Sheet } from '@/components/ui/sheet'
+import { Tag } from '@/components/ui/tag'
+import { addonTexts } from '../texts'
+import styles from './index.module.scss'
+
+/** A check item as its sheet explains it. */
+export interface ExplainedItem {
+  readonly itemName: string
+  readonly itemIntro: string
+  /** null: not sold by itself, e.g. part of a package with one price. */
+  readonly priceFen: number | null
+  /** People who chose it. */
+  readonly sellCount: number
+  /** Minutes; 0 when unknown. */
+  readonly durationMin: number
+  readonly fasting: boolean
+  /** What has to be minded, or ''. */
+  readonly warning: string
+}
+
+export interface ItemInfoProps {
+  /** null closes the sheet; what it showed stays while it leaves. */
+  item: ExplainedItem | null
+  open: boolean
+  chosen: boolean
+  /** Why it cannot be added or removed, e.g. 套餐已含; '' when it can. */
+  lock: string
+  /** A price is being calculated. */
+  busy?: boolean
+  onToggle: () => void
+  onClose: () => void
+}
+
+/** 检项说明: text, three facts, warning, price and the way to add it. */
+export function ItemInfo({ item, open, chosen, lock, busy = false, onToggle, onClose }: ItemInfoProps) {
+  if (!item) return null
+  const facts = [
+    [addonTexts.minutes(item.durationMin), addonTexts.duration],
+    [item.fasting ? addonTexts.fastingNeeded : addonTexts.fastingFree, addonTexts.fasting],
+    [addonTexts.people(item.sellCount), addonTexts.sold]
+  ] as const
+  return (
+    <Sheet
+      open={open}
+      title={item.itemName}
+      onClose={onClose}
+      footer={
+        <View className={styles.foot}>
+          <View className={styles.price}>
+            {item.priceFen === null ? (
+              <Tag>{addonTexts.wholePrice}</Tag>
+            ) : (
+              <Price fen={item.priceFen} exact />
+            )}
+          </View>
+          <View className={styles.cta}>
+            <Button
+              block
+              kind={chosen && lock === '' ? 'line' : 'primary'}
+              disabled={lock !== '' || busy}
+              onTap={onToggle}
+            >
+              {lock || (chosen ? addonTexts.remove : addonTexts.add)}
+            </Button>
+          </View>
+        </View>
+      }
+    >
+      <View className={styles.text}>{item.itemIntro || addonTexts.infoFailed}</View>
+      <View className={styles.facts}>
+        {facts.map(([value, name]) => (
+          <View key={name} className={styles.fact}>
+            <Text className={styles.value}>{value}</Text>
+            <Text className={styles.name}>{name}</Text>
+          </View>
+        ))}
+      </View>
+      {item.warning ? (
+        <Notice round icon="warn" className={styles.warning}>
+          {item.warning}
+        </Notice>
+      ) : null}
+    </Sheet>
+  )
+}
