@@ -103,19 +103,21 @@ export function BookingCalendar(props: BookingCalendarProps) {
                 {month.title}
               </View>
               <View className={styles.grid}>
-                {month.weeks.flat().map((cell, index) =>
-                  cell === null ? (
-                    <View key={`${month.key}-${index}`} className={styles.day} aria-hidden />
-                  ) : (
-                    <Day
-                      key={cell.date}
-                      cell={cell}
-                      view={views(cell)}
-                      on={pickable && cell.date === marked}
-                      onTap={mark}
-                    />
-                  )
-                )}
+                {month.weeks
+                  .flat()
+                  .map((cell, index) =>
+                    cell === null ? (
+                      <View key={`${month.key}-${index}`} className={styles.day} aria-hidden />
+                    ) : (
+                      <Day
+                        key={cell.date}
+                        cell={cell}
+                        view={views(cell)}
+                        on={pickable && cell.date === marked}
+                        onTap={mark}
+                      />
+                    )
+                  )}
               </View>
             </View>
           ))}

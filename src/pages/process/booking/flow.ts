@@ -136,11 +136,6 @@ export class BookingFlow {
     if (this.hold.current) void this.run(() => this.goOn())
   }
 
-  /** What the list call answered may be the end of the product too. */
-  listFailed(code: number, message: string): void {
-    if (code === ErrorCode.offShelf) void this.run(() => this.explain(new CallError(code, message)))
-  }
-
   private show(shown: Shown): void {
     this.shown = shown
     this.open = true
@@ -261,7 +256,6 @@ export class BookingFlow {
   /** Codes that this screen understands; the others are told the usual way. */
   private async explain(error: unknown): Promise<void> {
     const { feedback, presentError } = this.root
-    const { type, id } = this.list.params
     if (!(error instanceof CallError)) {
       presentError(error)
       return
@@ -282,8 +276,7 @@ export class BookingFlow {
         return
       case ErrorCode.offShelf:
         this.close()
-        await feedback.alert({ title: texts.noticeTitle, text: error.message || texts.offShelf })
-        if (!this.list.leaving.aborted) navigate('selling', { type, id }, { replace: true })
+        await this.list.offShelf(error.message)
         return
       default:
         presentError(error)

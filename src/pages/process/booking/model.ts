@@ -13,6 +13,7 @@ import {
 } from '@/domain/booking/booking-cache'
 import type { ClinicOrder } from '@/domain/booking/clinic-sort'
 import { dateOf } from '@/domain/date'
+import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import type { Place } from '@/stores/location'
 import { LoadableRequest } from '@/stores/loadable'
@@ -271,11 +272,18 @@ export class BookingModel {
     if (emptyCityReset(location.cityCode) && this.stayIn !== location.cityCode) this.timer.start()
   }
 
+  /** 27005: said, then the product's own page tells the rest. */
+  async offShelf(message: string): Promise<void> {
+    const { type, id } = this.params
+    await this.root.feedback.alert({ title: texts.noticeTitle, text: message || texts.offShelf })
+    if (!this.leaving.aborted) navigate('selling', { type, id }, { replace: true })
+  }
+
   /** Without a list the page shows the failure itself; over an older list it is said in passing. */
   private failed(): void {
     const { loadable } = this.request
     if (loadable.state !== 'failed' || this.leaving.aborted) return
-    if (loadable.code === ErrorCode.offShelf || loadable.previous === undefined) return
-    this.root.feedback.toast({ text: loadable.message })
+    if (loadable.code === ErrorCode.offShelf) void this.offShelf(loadable.message)
+    else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
   }
 }
