@@ -30,14 +30,25 @@ const loggerOf = (config: Config) =>
     : {
         level: config.logLevel,
         redact: {
-          paths: ['*.token', '*.refreshToken', '*.mobile', '*.phone', '*.id_number', '*.idNumber', '*.identityCard', '*.password'],
+          paths: [
+            '*.token',
+            '*.refreshToken',
+            '*.mobile',
+            '*.phone',
+            '*.id_number',
+            '*.idNumber',
+            '*.identityCard',
+            '*.password'
+          ],
           censor: '[removed]'
         },
         serializers: {
           // Calls by their row, as paths and queries may carry numbers and tokens.
           req: (request: FastifyRequest) => ({
             method: request.method,
-            path: (isCallPath(request.url) ? request.routeOptions.url : request.url)?.split('?')[0] ?? 'unknown call'
+            path:
+              (isCallPath(request.url) ? request.routeOptions.url : request.url)?.split('?')[0] ??
+              'unknown call'
           })
         }
       }

@@ -11,7 +11,13 @@ const configOf = (env: Record<string, string>) => {
 }
 
 test('without settings it is the demo on the embedded database at 127.0.0.1:8080', () => {
-  expect(configOf({})).toMatchObject({ host: '127.0.0.1', port: 8080, dataDir: '/srv/.data', databaseUrl: null, demo: true })
+  expect(configOf({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: '/srv/.data',
+    databaseUrl: null,
+    demo: true
+  })
 })
 
 test.each([
@@ -42,5 +48,7 @@ test('all mistakes are listed together, and no password is repeated', () => {
 })
 
 test('names of other programs are left alone', () => {
-  expect(problemsOf({ HOSTNAME: 'x', PORTAGE: 'x', npm_config_cache: 'x', PATH: 'x', DATABASE_PRIVATE_URL: 'x' })).toEqual([])
+  expect(
+    problemsOf({ HOSTNAME: 'x', PORTAGE: 'x', npm_config_cache: 'x', PATH: 'x', DATABASE_PRIVATE_URL: 'x' })
+  ).toEqual([])
 })

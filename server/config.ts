@@ -39,7 +39,11 @@ interface Setting<T> {
   readonly parse: (raw: string) => Parsed<T>
 }
 
-const setting = <T>(fallback: T, about: string, parse: (raw: string) => Parsed<T>): Setting<T> => ({ fallback, about, parse })
+const setting = <T>(fallback: T, about: string, parse: (raw: string) => Parsed<T>): Setting<T> => ({
+  fallback,
+  about,
+  parse
+})
 
 const text = (raw: string): Parsed<string> => ({ value: raw })
 const optionalText = (raw: string): Parsed<string | null> => ({ value: raw })
@@ -64,7 +68,9 @@ const url =
   }
 
 const origin = (raw: string): Parsed<string | null> =>
-  URL.canParse(raw) && /^https?:$/.test(new URL(raw).protocol) && new URL(raw).origin === raw.replace(/\/$/, '')
+  URL.canParse(raw) &&
+  /^https?:$/.test(new URL(raw).protocol) &&
+  new URL(raw).origin === raw.replace(/\/$/, '')
     ? { value: new URL(raw).origin }
     : { problem: 'must be an origin such as https://shop.example' }
 
@@ -85,9 +91,17 @@ export const SETTINGS = {
   HOST: setting('127.0.0.1', 'address to listen on', text),
   PORT: setting(8080, 'port to listen on; 0 takes a free one', integer(0, 65535)),
   DATA_DIR: setting('.data', 'folder of the embedded database', text),
-  DATABASE_URL: setting<string | null>(null, 'PostgreSQL instead of the embedded database', url(['postgres:', 'postgresql:'])),
+  DATABASE_URL: setting<string | null>(
+    null,
+    'PostgreSQL instead of the embedded database',
+    url(['postgres:', 'postgresql:'])
+  ),
   DATABASE_POOL: setting(10, 'connections to PostgreSQL per process', integer(2, 200)),
-  DEMO: setting<boolean | null>(null, 'demo accounts and visible SMS codes; 1 with the embedded database', flag),
+  DEMO: setting<boolean | null>(
+    null,
+    'demo accounts and visible SMS codes; 1 with the embedded database',
+    flag
+  ),
   SMS_WEBHOOK_URL: setting<string | null>(null, 'where SMS codes are posted', url(['http:', 'https:'])),
   SMS_WEBHOOK_SECRET: setting<string | null>(null, 'signs the posts to SMS_WEBHOOK_URL', optionalText),
   PUBLIC_ORIGIN: setting<string | null>(null, 'origin that users type', origin),
@@ -101,13 +115,11 @@ export const SETTINGS = {
 } as const
 
 export type SettingName = keyof typeof SETTINGS
-type ValueOf<N extends SettingName> = (typeof SETTINGS)[N] extends Setting<infer T> ? T : never
 
 /** Reads the environment. `root` is the project's folder, for relative paths. Reports every mistake at once. */
 export function loadConfig(env: Environment, root: string): LoadedConfig {
   const problems = unknownNames(env)
-  const read = <N extends SettingName>(name: N): ValueOf<N> => {
-    const { fallback, parse } = SETTINGS[name] as unknown as Setting<ValueOf<N>>
+  const read = <T>(name: SettingName, { fallback, parse }: Setting<T>): T => {
     const raw = env[name]?.trim()
     if (raw === undefined || raw === '') return fallback
     const parsed = parse(raw)
@@ -117,33 +129,34 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
   }
   const folder = (path: string) => (isAbsolute(path) ? path : resolve(root, path))
   const production = env['NODE_ENV'] === 'production'
-  const databaseUrl = read('DATABASE_URL')
-  const demo = read('DEMO')
+  const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL)
+  const demo = read('DEMO', SETTINGS.DEMO)
   if (demo && production) problems.push('DEMO must not be 1 with NODE_ENV=production')
   const config: Config = {
-    host: read('HOST'),
-    port: read('PORT'),
-    dataDir: folder(read('DATA_DIR')),
+    host: read('HOST', SETTINGS.HOST),
+    port: read('PORT', SETTINGS.PORT),
+    dataDir: folder(read('DATA_DIR', SETTINGS.DATA_DIR)),
     databaseUrl,
-    databasePool: read('DATABASE_POOL'),
+    databasePool: read('DATABASE_POOL', SETTINGS.DATABASE_POOL),
     demo: demo ?? (databaseUrl === null && !production),
     production,
-    smsWebhookUrl: read('SMS_WEBHOOK_URL'),
-    smsWebhookSecret: read('SMS_WEBHOOK_SECRET'),
-    publicOrigin: read('PUBLIC_ORIGIN'),
-    wxAppId: read('WX_APP_ID'),
-    wxJsapiTicket: read('WX_JSAPI_TICKET'),
-    trustProxy: read('TRUST_PROXY'),
-    corsOrigins: read('CORS_ORIGINS'),
-    rateLimit: read('RATE_LIMIT'),
-    logLevel: read('LOG_LEVEL'),
-    h5Dir: folder(read('H5_DIR'))
+    smsWebhookUrl: read('SMS_WEBHOOK_URL', SETTINGS.SMS_WEBHOOK_URL),
+    smsWebhookSecret: read('SMS_WEBHOOK_SECRET', SETTINGS.SMS_WEBHOOK_SECRET),
+    publicOrigin: read('PUBLIC_ORIGIN', SETTINGS.PUBLIC_ORIGIN),
+    wxAppId: read('WX_APP_ID', SETTINGS.WX_APP_ID),
+    wxJsapiTicket: read('WX_JSAPI_TICKET', SETTINGS.WX_JSAPI_TICKET),
+    trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY),
+    corsOrigins: read('CORS_ORIGINS', SETTINGS.CORS_ORIGINS),
+    rateLimit: read('RATE_LIMIT', SETTINGS.RATE_LIMIT),
+    logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
+    h5Dir: folder(read('H5_DIR', SETTINGS.H5_DIR))
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config }
 }
 
 /** Values that may hold a password are not repeated on the screen. */
-const shown = (name: SettingName, raw: string) => (/URL|SECRET|TICKET/.test(name) ? 'set to something else' : JSON.stringify(raw))
+const shown = (name: SettingName, raw: string) =>
+  /URL|SECRET|TICKET/.test(name) ? 'set to something else' : JSON.stringify(raw)
 
 const NAMES = Object.keys(SETTINGS)
 /** Prefixes that are ours alone: whatever starts so and is not in the table is a mistake. */

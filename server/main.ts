@@ -55,7 +55,8 @@ function stopOnSignal(app: FastifyInstance, ticker: Ticker, database: Database):
 
 async function main(): Promise<void> {
   const loaded = loadConfig(process.env, ROOT)
-  if (!loaded.ok) fail(['The configuration is wrong:', ...loaded.problems.map((problem) => `  - ${problem}`)].join('\n'))
+  if (!loaded.ok)
+    fail(['The configuration is wrong:', ...loaded.problems.map((problem) => `  - ${problem}`)].join('\n'))
   const { config } = loaded
   const now = () => new Date()
   const database = await open(config)

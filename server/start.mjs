@@ -10,7 +10,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const KNOWN = ['--no-build']
 const unknown = process.argv.slice(2).filter((argument) => !KNOWN.includes(argument))
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown argument: ${unknown.join(', ')} (known: ${KNOWN.join(', ')}; settings are environment variables)\n`)
+  process.stderr.write(
+    `Unknown argument: ${unknown.join(', ')} (known: ${KNOWN.join(', ')}; settings are environment variables)\n`
+  )
   process.exit(1)
 }
 

@@ -13,7 +13,14 @@ export async function adoptHolds(tx: Db, deviceToken: string, userId: string, no
   const adopted = await tx
     .update(holds)
     .set({ userId })
-    .where(and(eq(holds.deviceToken, deviceToken), isNull(holds.userId), eq(holds.state, 'held'), gt(holds.expiresAt, now)))
+    .where(
+      and(
+        eq(holds.deviceToken, deviceToken),
+        isNull(holds.userId),
+        eq(holds.state, 'held'),
+        gt(holds.expiresAt, now)
+      )
+    )
     .returning({ id: holds.id })
   if (adopted.length === 0) return
   const live = await tx

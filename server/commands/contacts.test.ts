@@ -32,7 +32,14 @@ describe('R7.20 contacts', () => {
 
   test('R3.52 a contact carries both spellings and the number of its type', async () => {
     const [own, , , , foreigner] = await list()
-    expect(own).toMatchObject({ name: '陈予安', realName: '陈予安', gender: 1, sex: 1, id_type: 1, birthday: '19880314' })
+    expect(own).toMatchObject({
+      name: '陈予安',
+      realName: '陈予安',
+      gender: 1,
+      sex: 1,
+      id_type: 1,
+      birthday: '19880314'
+    })
     expect(own?.id_number1).toBe(own?.id_number)
     expect(own?.other_id_number).toBeUndefined()
     expect(foreigner).toMatchObject({ id_type: 9, id_number9: 'E1234565', other_id_number: 'E1234565' })
@@ -50,14 +57,21 @@ describe('R7.20 contacts', () => {
     const changed = await save({ ...person, contacts_id: id, name: '李二二' })
     expect(changed.results).toMatchObject({ contacts_id: id, name: '李二二', relation: '朋友', marry: 1 })
     expect((await server.call('contacts.delete', { contacts_id: id }, { session })).code).toBe(ErrorCode.ok)
-    expect((await server.call('contacts.get', { contacts_id: id }, { session })).code).toBe(ErrorCode.notFound)
+    expect((await server.call('contacts.get', { contacts_id: id }, { session })).code).toBe(
+      ErrorCode.notFound
+    )
     expect((await list()).map((contact) => contact.contacts_id)).not.toContain(id)
   })
 
-  test.each(['contacts.get', 'contacts.delete'] as const)("R7.20 another user's person is not there for %s", async (name) => {
-    expect((await server.call(name, { contacts_id: 'c001' }, { session: stranger })).code).toBe(ErrorCode.notFound)
-    expect((await list()).map((contact) => contact.contacts_id)).toContain('c001')
-  })
+  test.each(['contacts.get', 'contacts.delete'] as const)(
+    "R7.20 another user's person is not there for %s",
+    async (name) => {
+      expect((await server.call(name, { contacts_id: 'c001' }, { session: stranger })).code).toBe(
+        ErrorCode.notFound
+      )
+      expect((await list()).map((contact) => contact.contacts_id)).toContain('c001')
+    }
+  )
 
   test("R7.20 another user's person cannot be changed", async () => {
     expect((await save({ ...person, contacts_id: 'c001' }, stranger)).code).toBe(ErrorCode.notFound)
@@ -66,14 +80,20 @@ describe('R7.20 contacts', () => {
 
   test('R7.20 the same document is not added twice', async () => {
     const twin = await save({ ...person, name: '陈予安', gender: 1, id_number: '99010119880314011x' })
-    expect(twin).toMatchObject({ code: ErrorCode.badParameter, message: '该证件号的联系人已存在', results: { field: 'id_number' } })
+    expect(twin).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '该证件号的联系人已存在',
+      results: { field: 'id_number' }
+    })
   })
 
   test('R7.20 a list ends somewhere', async () => {
     for (let i = (await list(stranger)).length; i < MAX_CONTACTS; i += 1) {
       expect((await save({ ...person, id_type: 9, id_number: `P${i}` }, stranger)).code).toBe(ErrorCode.ok)
     }
-    expect((await save({ ...person, id_type: 9, id_number: 'P-last' }, stranger)).code).toBe(ErrorCode.business)
+    expect((await save({ ...person, id_type: 9, id_number: 'P-last' }, stranger)).code).toBe(
+      ErrorCode.business
+    )
   })
 })
 
@@ -92,8 +112,14 @@ describe('the server judges a contact by itself', () => {
   })
 
   test('R5.57 sex and birth date must agree with an 18-digit number', async () => {
-    expect(await save({ ...person, gender: 1 })).toMatchObject({ code: ErrorCode.badParameter, results: { field: 'gender' } })
-    expect(await save({ ...person, birthday: '19920305' })).toMatchObject({ code: ErrorCode.badParameter, results: { field: 'birthday' } })
+    expect(await save({ ...person, gender: 1 })).toMatchObject({
+      code: ErrorCode.badParameter,
+      results: { field: 'gender' }
+    })
+    expect(await save({ ...person, birthday: '19920305' })).toMatchObject({
+      code: ErrorCode.badParameter,
+      results: { field: 'birthday' }
+    })
   })
 
   test('R5.11 another document has no format', async () => {
@@ -104,14 +130,20 @@ describe('the server judges a contact by itself', () => {
 describe('account and regions', () => {
   test('R7.19 the account is sealed and carries the whole document number', async () => {
     const answer = await server.call('account.get', {}, { session })
-    expect(answer.results).toMatchObject({ mobile: '10000000001', id_type: 1, id_number: '99010119880314011X' })
+    expect(answer.results).toMatchObject({
+      mobile: '10000000001',
+      id_type: 1,
+      id_number: '99010119880314011X'
+    })
     expect(JSON.stringify(answer.raw)).not.toContain('9901')
     expect(Object.keys(answer.raw['results'] as object)).toEqual(['res'])
   })
 
   test('R7.21 the relations to choose from', async () => {
     const { results } = await server.call('contacts.relations', {}, { session })
-    expect(results.map((relation) => relation.name)).toEqual(expect.arrayContaining(['本人', '配偶', '父亲', '母亲']))
+    expect(results.map((relation) => relation.name)).toEqual(
+      expect.arrayContaining(['本人', '配偶', '父亲', '母亲'])
+    )
   })
 
   test('R7.12 region lists say error_code 0, provinces, then cities, then counties', async () => {
@@ -135,6 +167,10 @@ describe('account and regions', () => {
 
   test('R7.12 an unknown province is an error with its code in error_code', async () => {
     const answer = await server.call('geo.cities', { provinceId: '990000' })
-    expect(answer.raw).toMatchObject({ code: ErrorCode.badParameter, error_code: ErrorCode.badParameter, message: '省份不正确' })
+    expect(answer.raw).toMatchObject({
+      code: ErrorCode.badParameter,
+      error_code: ErrorCode.badParameter,
+      message: '省份不正确'
+    })
   })
 })

@@ -7,7 +7,11 @@ import { openSession } from './open-session'
 import { findOrCreateUser } from './register-user'
 
 /** The mini-program's login: a known person gets a session, a new one is asked for the phone number first. */
-export async function logInSilently(context: RequestContext, code: string, phoneCode: string | undefined): Promise<SilenceResults> {
+export async function logInSilently(
+  context: RequestContext,
+  code: string,
+  phoneCode: string | undefined
+): Promise<SilenceResults> {
   const accounts = wechatAccounts(context.config)
   const openid = accounts.openidOf(code)
   return context.db.transaction(async (tx) => {
@@ -23,6 +27,8 @@ export async function logInSilently(context: RequestContext, code: string, phone
       .select()
       .from(users)
       .where(and(eq(users.openid, openid), isNull(users.deletedAt)))
-    return known ? { needPhone: 0, session: await openSession(inside, known) } : { needPhone: 1, session: null }
+    return known
+      ? { needPhone: 0, session: await openSession(inside, known) }
+      : { needPhone: 1, session: null }
   })
 }

@@ -26,7 +26,10 @@ describe('R7.26 login by SMS code', () => {
     expect(sent).toMatchObject({ code: ErrorCode.ok, results: { retryAfter: 60 } })
     const { code, results } = await enter(DEMO, sent.results.demoCode ?? '')
     expect(code).toBe(ErrorCode.ok)
-    expect(results).toMatchObject({ expiresIn: 7200, userInfo: { user_id: 'u1001', mobile: DEMO, name: '陈予安' } })
+    expect(results).toMatchObject({
+      expiresIn: 7200,
+      userInfo: { user_id: 'u1001', mobile: DEMO, name: '陈予安' }
+    })
     // The answer is not sealed, so the document is masked.
     expect(results.userInfo.id_number).toBe('990***********011X')
     expect(await server.call('auth.userInfo', {}, { session: results })).toMatchObject({ code: ErrorCode.ok })
@@ -45,14 +48,20 @@ describe('R7.26 login by SMS code', () => {
     ['ten digits', '1000000000', '请填写正确的手机号！'],
     ['a number that starts with 2', '20000000001', '请填写正确的手机号！']
   ])('R5.14 the server refuses %s', async (_, mobile, message) => {
-    expect(await server.callRaw('auth.sendCode', { mobile })).toMatchObject({ code: ErrorCode.badParameter, message })
+    expect(await server.callRaw('auth.sendCode', { mobile })).toMatchObject({
+      code: ErrorCode.badParameter,
+      message
+    })
   })
 
   test('R7.26 60 seconds between two codes', async () => {
     const phone = newPhone()
     await send(phone)
     server.clock.advance(MINUTE_MS - 1)
-    expect(await send(phone)).toMatchObject({ code: ErrorCode.tooManyRequests, message: '操作太频繁，请1秒后再试' })
+    expect(await send(phone)).toMatchObject({
+      code: ErrorCode.tooManyRequests,
+      message: '操作太频繁，请1秒后再试'
+    })
     server.clock.advance(1)
     expect(await send(phone)).toMatchObject({ code: ErrorCode.ok })
   })
@@ -69,21 +78,33 @@ describe('R7.26 login by SMS code', () => {
       expect((await send(phone)).code).toBe(ErrorCode.ok)
       server.clock.advance(MINUTE_MS)
     }
-    expect(await send(phone)).toMatchObject({ code: ErrorCode.tooManyRequests, message: '今日获取验证码次数已达上限，请明天再试' })
+    expect(await send(phone)).toMatchObject({
+      code: ErrorCode.tooManyRequests,
+      message: '今日获取验证码次数已达上限，请明天再试'
+    })
   })
 
   test('R7.26 a code lives five minutes', async () => {
     const phone = newPhone()
     const { results } = await send(phone)
     server.clock.advance(5 * MINUTE_MS)
-    expect(await enter(phone, results.demoCode ?? '')).toMatchObject({ code: ErrorCode.business, message: '验证码已失效，请重新获取' })
+    expect(await enter(phone, results.demoCode ?? '')).toMatchObject({
+      code: ErrorCode.business,
+      message: '验证码已失效，请重新获取'
+    })
   })
 
   test('R7.26 a code serves once', async () => {
     const phone = newPhone()
     const { results } = await send(phone)
-    const answers = await Promise.all([enter(phone, results.demoCode ?? ''), enter(phone, results.demoCode ?? '')])
-    expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([ErrorCode.business, ErrorCode.ok])
+    const answers = await Promise.all([
+      enter(phone, results.demoCode ?? ''),
+      enter(phone, results.demoCode ?? '')
+    ])
+    expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([
+      ErrorCode.business,
+      ErrorCode.ok
+    ])
   })
 
   test('R7.26 after five wrong tries the right code is refused too', async () => {
@@ -93,13 +114,18 @@ describe('R7.26 login by SMS code', () => {
     for (let i = 0; i < 5; i += 1) {
       expect(await enter(phone, wrong)).toMatchObject({ code: ErrorCode.business, message: '验证码错误' })
     }
-    expect(await enter(phone, results.demoCode ?? '')).toMatchObject({ message: '验证码错误次数过多，请重新获取' })
+    expect(await enter(phone, results.demoCode ?? '')).toMatchObject({
+      message: '验证码错误次数过多，请重新获取'
+    })
   })
 
   test("R7.26 one phone's code does not open another's account", async () => {
     const [mine, other] = [newPhone(), newPhone()]
     const { results } = await send(mine)
-    expect(await enter(other, results.demoCode ?? '')).toMatchObject({ code: ErrorCode.business, message: '请先获取验证码' })
+    expect(await enter(other, results.demoCode ?? '')).toMatchObject({
+      code: ErrorCode.business,
+      message: '请先获取验证码'
+    })
   })
 
   test('R7.26 only the newest code counts', async () => {
@@ -117,7 +143,10 @@ describe('R7.26 login by SMS code', () => {
     const phone = newPhone()
     const sent = await send(phone)
     const { results } = await enter(phone, sent.results.demoCode ?? '')
-    const tables = [await server.database.db.query.smsCodes.findMany(), await server.database.db.query.sessions.findMany()]
+    const tables = [
+      await server.database.db.query.smsCodes.findMany(),
+      await server.database.db.query.sessions.findMany()
+    ]
     const dump = JSON.stringify(tables)
     expect(dump).not.toContain(results.token)
     expect(dump).not.toContain(results.refreshToken)
@@ -198,6 +227,9 @@ describe('outside demo mode', () => {
   })
 
   test('R7.14 the mini-program login is closed', async () => {
-    expect(await real.call('auth.silent', { code: 'x' })).toMatchObject({ code: ErrorCode.business, message: '小程序登录暂未开通' })
+    expect(await real.call('auth.silent', { code: 'x' })).toMatchObject({
+      code: ErrorCode.business,
+      message: '小程序登录暂未开通'
+    })
   })
 })

@@ -23,7 +23,9 @@ export async function openSession(context: RequestContext, user: UserRow): Promi
   }
   const token = randomToken()
   const refreshToken = randomToken()
-  await tx.insert(sessions).values({ ...row, tokenHash: hashToken(token), refreshHash: hashToken(refreshToken) })
+  await tx
+    .insert(sessions)
+    .values({ ...row, tokenHash: hashToken(token), refreshHash: hashToken(refreshToken) })
   if (deviceToken) await adoptHolds(tx, deviceToken, user.id, now)
   return {
     token,

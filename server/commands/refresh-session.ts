@@ -5,7 +5,13 @@ import { retiredCredentials, sessions, users } from '../db/schema'
 import type { RequestContext } from '../http/context'
 import { tokenInvalid } from '../http/refusal'
 import { userInfoOf } from '../queries/account'
-import { ACCESS_LIFE_MS, hashToken, nextCredential, REFRESH_GRACE_MS, REFRESH_LIFE_MS } from '../session/tokens'
+import {
+  ACCESS_LIFE_MS,
+  hashToken,
+  nextCredential,
+  REFRESH_GRACE_MS,
+  REFRESH_LIFE_MS
+} from '../session/tokens'
 
 type SessionRow = typeof sessions.$inferSelect
 interface Credentials {
@@ -28,7 +34,11 @@ const follow = (row: SessionRow, presented: string): Credentials => ({
 export async function refreshSession(context: RequestContext, presented: string): Promise<Session> {
   const now = context.now()
   const outcome = await context.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(sessions).where(eq(sessions.refreshHash, hashToken(presented))).for('update')
+    const [row] = await tx
+      .select()
+      .from(sessions)
+      .where(eq(sessions.refreshHash, hashToken(presented)))
+      .for('update')
     if (row) return isLive(row, now) ? { row, credentials: await rotate(tx, row, presented, now) } : null
     return repeat(tx, presented, now)
   })
@@ -69,7 +79,11 @@ async function rotate(tx: Db, row: SessionRow, presented: string, now: Date): Pr
   return next
 }
 
-async function repeat(tx: Db, presented: string, now: Date): Promise<{ row: SessionRow; credentials: Credentials } | null> {
+async function repeat(
+  tx: Db,
+  presented: string,
+  now: Date
+): Promise<{ row: SessionRow; credentials: Credentials } | null> {
   const [found] = await tx
     .select({ retired: retiredCredentials, row: sessions })
     .from(retiredCredentials)

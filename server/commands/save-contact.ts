@@ -28,7 +28,10 @@ export async function saveContact(context: RequestContext, input: SaveContactInp
   const given = dashed(input.birthday)
   const wrong = idNumberError({ idType: input.id_type, idNumber })
   if (wrong) throw badInput(wrong, { field: 'id_number' })
-  const conflict = input.id_type === ID_TYPE.idCard ? idCardDisagreement({ idNumber, gender: input.gender, birthday: given }) : null
+  const conflict =
+    input.id_type === ID_TYPE.idCard
+      ? idCardDisagreement({ idNumber, gender: input.gender, birthday: given })
+      : null
   if (conflict) throw badInput(conflict.message, { field: conflict.field })
 
   return context.db.transaction(async (tx) => {
@@ -37,7 +40,14 @@ export async function saveContact(context: RequestContext, input: SaveContactInp
     const [twin] = await tx
       .select({ id: contacts.id })
       .from(contacts)
-      .where(and(mine, eq(contacts.idNumber, idNumber), eq(contacts.idType, input.id_type), old ? ne(contacts.id, old.id) : undefined))
+      .where(
+        and(
+          mine,
+          eq(contacts.idNumber, idNumber),
+          eq(contacts.idType, input.id_type),
+          old ? ne(contacts.id, old.id) : undefined
+        )
+      )
     if (twin) throw badInput(ACCOUNT_TEXTS.contactTwice, { field: 'id_number' })
     const values = {
       name: input.name,
@@ -59,8 +69,16 @@ export async function saveContact(context: RequestContext, input: SaveContactInp
       return toContactDto(row ?? { ...old, ...values })
     }
     const [total] = await tx.select({ n: count() }).from(contacts).where(mine)
-    if ((total?.n ?? 0) >= MAX_CONTACTS) throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.contactLimit(MAX_CONTACTS))
-    const row = { ...values, id: randomId('c'), userId: user.id, isDefault: false, createdAt: now, deletedAt: null }
+    if ((total?.n ?? 0) >= MAX_CONTACTS)
+      throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.contactLimit(MAX_CONTACTS))
+    const row = {
+      ...values,
+      id: randomId('c'),
+      userId: user.id,
+      isDefault: false,
+      createdAt: now,
+      deletedAt: null
+    }
     await tx.insert(contacts).values(row)
     return toContactDto(row)
   })

@@ -24,7 +24,8 @@ export interface SentCode {
   demoCode?: string
 }
 
-const tooMany = (message: string, retryAfter: number) => new Refusal(ErrorCode.tooManyRequests, message, { retryAfter })
+const tooMany = (message: string, retryAfter: number) =>
+  new Refusal(ErrorCode.tooManyRequests, message, { retryAfter })
 
 /** Sends a login code: 60 s between sends, 5 min of life, limits per phone and address. Refuses with 429. */
 export async function sendLoginCode(context: RequestContext, phone: string): Promise<SentCode> {
@@ -34,7 +35,13 @@ export async function sendLoginCode(context: RequestContext, phone: string): Pro
   const id = await db.transaction(async (tx) => {
     // Two sends at once to the same phone queue here.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${phone}))`)
-    await checkLimits(tx, phone, ip, sentAt, config.demo ? DEMO_CODES_PER_ADDRESS_AN_HOUR : CODES_PER_ADDRESS_AN_HOUR)
+    await checkLimits(
+      tx,
+      phone,
+      ip,
+      sentAt,
+      config.demo ? DEMO_CODES_PER_ADDRESS_AN_HOUR : CODES_PER_ADDRESS_AN_HOUR
+    )
     const [row] = await tx
       .insert(smsCodes)
       .values({
@@ -59,7 +66,13 @@ export async function sendLoginCode(context: RequestContext, phone: string): Pro
   return { retryAfter }
 }
 
-async function checkLimits(tx: Db, phone: string, address: string, now: Date, perAddress: number): Promise<void> {
+async function checkLimits(
+  tx: Db,
+  phone: string,
+  address: string,
+  now: Date,
+  perAddress: number
+): Promise<void> {
   const since = (ms: number) => new Date(now.getTime() - ms)
   const [last] = await tx
     .select({ sentAt: smsCodes.sentAt })

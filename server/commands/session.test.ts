@@ -19,7 +19,10 @@ describe('R7.18 refresh', () => {
   test('R8.2 an access token that ran out answers 2 on HTTP 200, and the refreshed one works', async () => {
     const session = await server.login(DEMO)
     server.clock.advance(2 * HOUR_MS)
-    expect(await server.call('auth.userInfo', {}, { session })).toMatchObject({ status: 200, code: ErrorCode.sessionExpired })
+    expect(await server.call('auth.userInfo', {}, { session })).toMatchObject({
+      status: 200,
+      code: ErrorCode.sessionExpired
+    })
     const next = await refresh(session)
     expect(next.code).toBe(ErrorCode.ok)
     expect(next.results.token).not.toBe(session.token)
@@ -62,7 +65,9 @@ describe('R7.18 refresh', () => {
   })
 
   test('R7.18 a credential nobody gave is refused', async () => {
-    expect((await server.call('auth.refresh', { refreshToken: 'x'.repeat(43) })).code).toBe(ErrorCode.tokenInvalid)
+    expect((await server.call('auth.refresh', { refreshToken: 'x'.repeat(43) })).code).toBe(
+      ErrorCode.tokenInvalid
+    )
   })
 
   test('R8.4 after thirty days without use even the refresh credential is worthless', async () => {
@@ -75,7 +80,10 @@ describe('R7.18 refresh', () => {
 
 describe('R6.2 who may call', () => {
   test('R6.2 a private call without a token answers 3 on HTTP 200', async () => {
-    expect(await server.call('auth.userInfo', {})).toMatchObject({ status: 200, code: ErrorCode.tokenInvalid })
+    expect(await server.call('auth.userInfo', {})).toMatchObject({
+      status: 200,
+      code: ErrorCode.tokenInvalid
+    })
   })
 
   test('R8.4 a forged token answers 3', async () => {
@@ -116,13 +124,18 @@ describe('R6.2 who may call', () => {
     expect(handed.results.token).not.toBe(session.token)
     await server.call('auth.logout', {}, { session })
     expect(await who(handed.results)).toBe(ErrorCode.ok)
-    expect((await server.call('auth.thirdLogin', { comefrom: '66', token: session.token })).code).toBe(ErrorCode.tokenInvalid)
+    expect((await server.call('auth.thirdLogin', { comefrom: '66', token: session.token })).code).toBe(
+      ErrorCode.tokenInvalid
+    )
   })
 })
 
 describe('mini-program', () => {
   test('R7.14 a stranger is asked for a phone number, then known', async () => {
-    expect((await server.call('auth.silent', { code: 'wx-code-1' })).results).toEqual({ needPhone: 1, session: null })
+    expect((await server.call('auth.silent', { code: 'wx-code-1' })).results).toEqual({
+      needPhone: 1,
+      session: null
+    })
     const granted = await server.call('auth.silent', { code: 'wx-code-1', phoneCode: 'phone-10000000006' })
     expect(granted.results.session?.userInfo.user_id).toBe('u1002')
     const again = await server.call('auth.silent', { code: 'wx-code-1' })
@@ -142,9 +155,15 @@ describe('mini-program', () => {
     expect((await server.call('auth.wxTokenVerify', {}, channel)).code).toBe(ErrorCode.ok)
     expect((await server.call('auth.wxTokenVerify', {})).code).toBe(ErrorCode.business)
     const { token } = await server.login(DEMO)
-    expect((await server.call('auth.wxTokenCheck', { token, comefrom: '66' }, channel)).code).toBe(ErrorCode.ok)
-    expect((await server.call('auth.wxTokenCheck', { token, comefrom: '50' }, channel)).code).toBe(ErrorCode.business)
-    expect((await server.call('auth.wxTokenCheck', { token: 'x', comefrom: '66' }, channel)).code).toBe(ErrorCode.tokenInvalid)
+    expect((await server.call('auth.wxTokenCheck', { token, comefrom: '66' }, channel)).code).toBe(
+      ErrorCode.ok
+    )
+    expect((await server.call('auth.wxTokenCheck', { token, comefrom: '50' }, channel)).code).toBe(
+      ErrorCode.business
+    )
+    expect((await server.call('auth.wxTokenCheck', { token: 'x', comefrom: '66' }, channel)).code).toBe(
+      ErrorCode.tokenInvalid
+    )
   })
 
   test('R7.2 the same call answers under /wxappapi', async () => {

@@ -59,7 +59,10 @@ describe('migrations and seed', () => {
   ])('the database itself refuses seats %s', async (_, remaining) => {
     const { db } = database
     const place = { lat: 0, lon: 0 }
-    await db.insert(cities).values({ ...place, cityCode: 'T1', cityName: 'x', providerCode: 'x', initial: 'X' }).onConflictDoNothing()
+    await db
+      .insert(cities)
+      .values({ ...place, cityCode: 'T1', cityName: 'x', providerCode: 'x', initial: 'X' })
+      .onConflictDoNothing()
     await db
       .insert(branches)
       .values({
@@ -80,8 +83,18 @@ describe('migrations and seed', () => {
         fullDates: []
       })
       .onConflictDoNothing()
-    const slot = { orgCode: 'T1', date: '2026-05-21', kind: 'checkup', timespan: '08:00-08:30', ampm: 1, capacity: 3 }
-    await db.insert(slots).values({ ...slot, slotId: 101, remaining: 3 }).onConflictDoNothing()
+    const slot = {
+      orgCode: 'T1',
+      date: '2026-05-21',
+      kind: 'checkup',
+      timespan: '08:00-08:30',
+      ampm: 1,
+      capacity: 3
+    }
+    await db
+      .insert(slots)
+      .values({ ...slot, slotId: 101, remaining: 3 })
+      .onConflictDoNothing()
     await expect(db.insert(slots).values({ ...slot, slotId: 102, remaining })).rejects.toMatchObject({
       cause: { constraint: 'slots_remaining' }
     })

@@ -56,7 +56,9 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const owner = readOwner(file)
       if (owner && isAlive(owner)) {
-        throw new FolderBusyError(`${folder} is in use by process ${owner.pid}; stop it or set another DATA_DIR`)
+        throw new FolderBusyError(
+          `${folder} is in use by process ${owner.pid}; stop it or set another DATA_DIR`
+        )
       }
       rmSync(file, { force: true })
     }

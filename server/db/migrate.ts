@@ -19,7 +19,8 @@ const LOCK_KEY = 727_100_661
 export async function prepareDatabase(database: Database, seed: SeedContext | null): Promise<void> {
   await withSharedLock(database, async () => {
     if (database.pool) await migratePg(drizzlePg(database.pool), { migrationsFolder: MIGRATIONS_DIR })
-    else if (database.engine) await migratePglite(drizzlePglite(database.engine), { migrationsFolder: MIGRATIONS_DIR })
+    else if (database.engine)
+      await migratePglite(drizzlePglite(database.engine), { migrationsFolder: MIGRATIONS_DIR })
     if (seed) await runSeeds(database.db, seed)
   })
 }

@@ -14,7 +14,8 @@ export function tokenOf(request: FastifyRequest): string | null {
   const cookie = request.cookies['access_token']
   if (cookie) return cookie
   const query = request.query
-  const named = typeof query === 'object' && query !== null && 'access_token' in query ? query.access_token : undefined
+  const named =
+    typeof query === 'object' && query !== null && 'access_token' in query ? query.access_token : undefined
   return typeof named === 'string' && named !== '' ? named : null
 }
 
@@ -29,7 +30,12 @@ const GUEST: Identity = { user: null, session: null }
  * Who calls. Throws 2 when the access token ran out and may be refreshed, 3 when it is worthless
  * or, on a `user` row, missing.
  */
-export async function identify(db: Db, now: Date, row: EndpointMeta, token: string | null): Promise<Identity> {
+export async function identify(
+  db: Db,
+  now: Date,
+  row: EndpointMeta,
+  token: string | null
+): Promise<Identity> {
   if (row.auth === 'none') return GUEST
   if (token === null) {
     if (row.auth === 'user') throw tokenInvalid()
@@ -39,7 +45,11 @@ export async function identify(db: Db, now: Date, row: EndpointMeta, token: stri
 }
 
 /** The live session of an access token. Throws 2 or 3 as `identify` does. */
-export async function sessionOf(db: Db, now: Date, token: string): Promise<Identity & { user: CurrentUser; session: CurrentSession }> {
+export async function sessionOf(
+  db: Db,
+  now: Date,
+  token: string
+): Promise<Identity & { user: CurrentUser; session: CurrentSession }> {
   const hash = hashToken(token)
   const [found] = await db
     .select({ session: sessions, user: users })

@@ -39,7 +39,10 @@ export interface RequestContext {
 }
 
 /** One call: input as the schema parsed it, results as the catalogue promises; refuses by throwing `Refusal`. */
-export type Handler<N extends EndpointName> = (input: ParsedInput<N>, context: RequestContext) => Promise<ResultsOf<N>>
+export type Handler<N extends EndpointName> = (
+  input: ParsedInput<N>,
+  context: RequestContext
+) => Promise<ResultsOf<N>>
 
 export type Handlers = { [N in EndpointName]: Handler<N> }
 

@@ -15,7 +15,9 @@ export function addErrorHandler(app: FastifyInstance): void {
       return reply.code(429).send(answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null))
     }
     if (status >= 400 && status < 500) {
-      return reply.code(status).send(answerBody(null, ErrorCode.badParameter, REJECTED[status] ?? '请求内容格式不正确', null))
+      return reply
+        .code(status)
+        .send(answerBody(null, ErrorCode.badParameter, REJECTED[status] ?? '请求内容格式不正确', null))
     }
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send(answerBody(null, ErrorCode.serviceUnavailable, '服务异常', null))

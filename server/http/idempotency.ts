@@ -8,7 +8,8 @@ import { badInput, Refusal } from './refusal'
 const KEY = /^[A-Za-z0-9_-]{8,80}$/
 
 /** A stable hash of the parsed input: the order of the fields does not matter. */
-export const bodyHash = (input: unknown): string => createHash('sha256').update(stableJson(input)).digest('base64url')
+export const bodyHash = (input: unknown): string =>
+  createHash('sha256').update(stableJson(input)).digest('base64url')
 
 function stableJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`
@@ -31,11 +32,19 @@ interface IdempotentCall {
  * nothing, and a second call with the same key waits for the first. A refusal rolls everything back,
  * so that the user may put it right under the same key. Another body under a used key: 27008.
  */
-export async function runOnce(db: Db, call: IdempotentCall, run: (tx: Db) => Promise<unknown>): Promise<unknown> {
+export async function runOnce(
+  db: Db,
+  call: IdempotentCall,
+  run: (tx: Db) => Promise<unknown>
+): Promise<unknown> {
   const { owner, endpoint, key, now } = call
   if (key === null || !KEY.test(key)) throw badInput('缺少有效的 Idempotency-Key')
   const hash = bodyHash(call.input)
-  const place = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key))
+  const place = and(
+    eq(idempotencyKeys.owner, owner),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, key)
+  )
   return db.transaction(async (tx) => {
     const taken = await tx
       .insert(idempotencyKeys)

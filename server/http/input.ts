@@ -10,7 +10,8 @@ interface ObjectSchema extends v.GenericSchema {
   readonly entries: Readonly<Record<string, v.GenericSchema>>
 }
 
-const hasEntries = (schema: v.GenericSchema): schema is ObjectSchema => 'entries' in schema && isRecord(schema.entries)
+const hasEntries = (schema: v.GenericSchema): schema is ObjectSchema =>
+  'entries' in schema && isRecord(schema.entries)
 
 /** A field that is missing gets its own message ('请填写手机号'), not the object's, when it is there as undefined. */
 function withMissingFields(schema: v.GenericSchema, input: unknown): unknown {
@@ -26,7 +27,11 @@ function withMissingFields(schema: v.GenericSchema, input: unknown): unknown {
 /** Path, query and body of a call as one object; a later part wins, so the path cannot be overridden. */
 export function mergeInput(query: unknown, body: unknown, params: unknown): Record<string, unknown> {
   if (body !== undefined && body !== null && !isRecord(body)) throw badInput('请求内容必须是对象')
-  return { ...(isRecord(query) ? query : {}), ...(isRecord(body) ? body : {}), ...(isRecord(params) ? params : {}) }
+  return {
+    ...(isRecord(query) ? query : {}),
+    ...(isRecord(body) ? body : {}),
+    ...(isRecord(params) ? params : {})
+  }
 }
 
 /** Parses by the row's schema. Refuses with 20001 and the first wrong field's message. */

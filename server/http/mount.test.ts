@@ -43,7 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const inject = (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = {}) =>
+const inject = (
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: string,
+  headers: Record<string, string> = {}
+) =>
   server.app.inject({
     method,
     url,
@@ -57,11 +62,14 @@ describe('answers', () => {
     expect(Object.keys(answer.json<object>()).sort()).toEqual(['code', 'message', 'results'])
   })
 
-  test.each(['/api/nothing', '/wxappapi/nothing', '/api', '/api?x=1'])('an unknown path %s is HTTP 404 with a code', async (url) => {
-    const answer = await inject('POST', url, '{}')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ code: ErrorCode.notFound, message: '接口不存在', results: null })
-  })
+  test.each(['/api/nothing', '/wxappapi/nothing', '/api', '/api?x=1'])(
+    'an unknown path %s is HTTP 404 with a code',
+    async (url) => {
+      const answer = await inject('POST', url, '{}')
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({ code: ErrorCode.notFound, message: '接口不存在', results: null })
+    }
+  )
 
   test.each([
     ['malformed JSON', '{"mobile":', 400],
@@ -74,15 +82,20 @@ describe('answers', () => {
   })
 
   test('another content type is refused with a code', async () => {
-    const answer = await inject('POST', '/api/uniuser/oauth2/authcode', '<a/>', { 'content-type': 'text/xml' })
+    const answer = await inject('POST', '/api/uniuser/oauth2/authcode', '<a/>', {
+      'content-type': 'text/xml'
+    })
     expect(answer.statusCode).toBe(415)
     expect(answer.json()).toMatchObject({ code: ErrorCode.badParameter })
   })
 
-  test.each(['[]', '"text"', '7'])('a body that is no object (%s) is refused with a code', async (payload) => {
-    const answer = await inject('POST', '/api/uniuser/oauth2/authcode', payload)
-    expect(answer.json()).toMatchObject({ code: ErrorCode.badParameter })
-  })
+  test.each(['[]', '"text"', '7'])(
+    'a body that is no object (%s) is refused with a code',
+    async (payload) => {
+      const answer = await inject('POST', '/api/uniuser/oauth2/authcode', payload)
+      expect(answer.json()).toMatchObject({ code: ErrorCode.badParameter })
+    }
+  )
 
   test('R8.8 a missing field is named in Chinese, never in English', async () => {
     const empty = await inject('POST', '/api/uniuser/oauth2/authcode', '{}')
@@ -94,7 +107,12 @@ describe('answers', () => {
 
   test('R8.9 an unexpected error is HTTP 500 with 503 and leaks nothing', async () => {
     const answer = await server.call('contacts.relations', {}, { session })
-    expect(answer).toMatchObject({ status: 500, code: ErrorCode.serviceUnavailable, message: '服务异常', results: null })
+    expect(answer).toMatchObject({
+      status: 500,
+      code: ErrorCode.serviceUnavailable,
+      message: '服务异常',
+      results: null
+    })
     expect(JSON.stringify(answer.raw)).not.toContain('secret')
   })
 
@@ -121,7 +139,14 @@ describe('R7.40 signed calls', () => {
     server.call('addon.quote', quote, { session, ...(signature ? { signature } : {}) })
   const signedAt = (timestamp: string, nonce: string, change: object = {}) => {
     const keys = sessionKeys(session.kid, session.sessionSecret)
-    const request = { method: 'POST', path: QUOTE_PATH, timestamp, nonce, body: JSON.stringify(quote), ...change }
+    const request = {
+      method: 'POST',
+      path: QUOTE_PATH,
+      timestamp,
+      nonce,
+      body: JSON.stringify(quote),
+      ...change
+    }
     return { signature: sign(keys.signing, request), timestamp, nonce }
   }
   const nowText = (shift = 0) => String(server.clock.now().getTime() + shift)
@@ -133,7 +158,9 @@ describe('R7.40 signed calls', () => {
   })
 
   test('R7.40 a signature for another body is refused', async () => {
-    const forged = signedAt(nowText(), 'nonce-forged', { body: JSON.stringify({ ...quote, orgCode: 'H1002' }) })
+    const forged = signedAt(nowText(), 'nonce-forged', {
+      body: JSON.stringify({ ...quote, orgCode: 'H1002' })
+    })
     expect(await call(forged)).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
   })
 
@@ -141,14 +168,23 @@ describe('R7.40 signed calls', () => {
     const other = await server.login('10000000006')
     const keys = sessionKeys(other.kid, other.sessionSecret)
     const timestamp = nowText()
-    const signature = sign(keys.signing, { method: 'POST', path: QUOTE_PATH, timestamp, nonce: 'nonce-other', body: JSON.stringify(quote) })
+    const signature = sign(keys.signing, {
+      method: 'POST',
+      path: QUOTE_PATH,
+      timestamp,
+      nonce: 'nonce-other',
+      body: JSON.stringify(quote)
+    })
     expect((await call({ signature, timestamp, nonce: 'nonce-other' })).code).toBe(ErrorCode.badParameter)
   })
 
   test('R7.40 a nonce serves once', async () => {
     const headers = signedAt(nowText(), 'nonce-once-1')
     expect((await call(headers)).code).toBe(ErrorCode.ok)
-    expect(await call(headers)).toMatchObject({ code: ErrorCode.badParameter, message: '请求已处理，请勿重复提交' })
+    expect(await call(headers)).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '请求已处理，请勿重复提交'
+    })
   })
 
   test.each([
@@ -168,19 +204,26 @@ describe('R7.40 signed calls', () => {
 })
 
 describe('R7.9 sealed calls', () => {
-  const post = (payload: object) => inject('POST', '/api/user/contacts', JSON.stringify(payload), { token: session.token })
+  const post = (payload: object) =>
+    inject('POST', '/api/user/contacts', JSON.stringify(payload), { token: session.token })
 
   test.each([
     ['plain input', {}],
     ['something else in req', { req: 'hello' }]
   ])('R7.9 %s is refused', async (_, payload) => {
-    expect((await post(payload)).json()).toMatchObject({ code: ErrorCode.badParameter, message: '请求内容需要加密' })
+    expect((await post(payload)).json()).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '请求内容需要加密'
+    })
   })
 
   test('R7.9 a changed ciphertext is refused', async () => {
     const bytes = Buffer.alloc(96, 7)
     const req = `v1.${session.kid}.${base64urlEncode(bytes)}`
-    expect((await post({ req })).json()).toMatchObject({ code: ErrorCode.badParameter, message: '加密信息不正确' })
+    expect((await post({ req })).json()).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '加密信息不正确'
+    })
   })
 
   test('R7.9 the key of another session is not taken', async () => {
@@ -229,7 +272,11 @@ describe('idempotent calls', () => {
   test("a key is its owner's: another user may use the same", async () => {
     const first = await pay('key-owner-1')
     const other = await server.login('10000000006')
-    const answer = await server.call('pay.create', { orderNo: 'CA1', channel: 'alipay' }, { session: other, idempotencyKey: 'key-owner-1' })
+    const answer = await server.call(
+      'pay.create',
+      { orderNo: 'CA1', channel: 'alipay' },
+      { session: other, idempotencyKey: 'key-owner-1' }
+    )
     expect(answer.results.payOrderNum).not.toBe(first.results.payOrderNum)
   })
 
@@ -258,6 +305,10 @@ describe('limits', () => {
     const last = await limited.call('auth.sendCode', { mobile: '10020000099' })
     await limited.close()
     expect(answers[0]).toBe(200)
-    expect(last).toMatchObject({ status: 429, code: ErrorCode.tooManyRequests, message: '操作太频繁，请稍后再试' })
+    expect(last).toMatchObject({
+      status: 429,
+      code: ErrorCode.tooManyRequests,
+      message: '操作太频繁，请稍后再试'
+    })
   })
 })

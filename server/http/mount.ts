@@ -71,7 +71,13 @@ async function answer(
       const { db, now, session } = context
       if (row.signed) {
         const kid = headerOf(request, 'kid') || null
-        await checkSignature(db, now(), row, await channelKeys(db, now(), row, session, session ? null : kid), request)
+        await checkSignature(
+          db,
+          now(),
+          row,
+          await channelKeys(db, now(), row, session, session ? null : kid),
+          request
+        )
       }
       if (!row.encrypted) return mergeInput(request.query, request.body, request.params)
       const { kid, req } = sealedKid(request.body)
@@ -92,7 +98,11 @@ export function ownerOf(context: RequestContext): string {
   throw badInput('缺少设备标识')
 }
 
-async function contextOf(parts: AppParts, row: EndpointMeta, request: FastifyRequest): Promise<RequestContext> {
+async function contextOf(
+  parts: AppParts,
+  row: EndpointMeta,
+  request: FastifyRequest
+): Promise<RequestContext> {
   const { config, database, now } = parts
   const token = tokenOf(request)
   const identity = await identify(database.db, now(), row, token)

@@ -24,7 +24,10 @@ function inlineScriptHashes(h5Dir: string): string[] {
   const page = join(h5Dir, 'index.html')
   if (!existsSync(page)) return []
   return [...readFileSync(page, 'utf8').matchAll(INLINE_SCRIPT)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`
   )
 }
 
@@ -61,7 +64,9 @@ export async function addSecurity(app: FastifyInstance, config: Config): Promise
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () =>
-      Object.assign(answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null), { statusCode: 429 })
+      Object.assign(answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null), {
+        statusCode: 429
+      })
   })
   if (config.corsOrigins.length > 0) addCors(app, config.corsOrigins)
 }
@@ -71,7 +76,11 @@ function addCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     if (!origin || !origins.includes(origin)) return
-    void reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin', 'cross-origin-resource-policy': 'cross-origin' })
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      vary: 'Origin',
+      'cross-origin-resource-policy': 'cross-origin'
+    })
     if (request.method !== 'OPTIONS') return
     void reply.headers({
       'access-control-allow-methods': 'GET,POST,DELETE',

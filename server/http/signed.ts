@@ -16,12 +16,20 @@ export const headerOf = (request: FastifyRequest, name: string): string => {
  * Checks `signature`, `timestamp` and `nonce` of a `/signature/…` call (§7): 5 minutes either side of the
  * server's clock, and a nonce serves once. Refuses with 20001.
  */
-export async function checkSignature(db: Db, now: Date, row: EndpointMeta, keys: ChannelKeys, request: FastifyRequest): Promise<void> {
+export async function checkSignature(
+  db: Db,
+  now: Date,
+  row: EndpointMeta,
+  keys: ChannelKeys,
+  request: FastifyRequest
+): Promise<void> {
   const timestamp = headerOf(request, 'timestamp')
   const nonce = headerOf(request, 'nonce')
   const signed = { method: row.method, path: row.path, timestamp, nonce, body: request.rawText }
-  if (!NONCE.test(nonce) || !verify(keys.signing, signed, headerOf(request, 'signature'))) throw badInput('签名不正确')
-  if (Math.abs(Number(timestamp) - now.getTime()) > SIGNATURE_WINDOW_MS) throw badInput('请求已过期，请校准时间后重试')
+  if (!NONCE.test(nonce) || !verify(keys.signing, signed, headerOf(request, 'signature')))
+    throw badInput('签名不正确')
+  if (Math.abs(Number(timestamp) - now.getTime()) > SIGNATURE_WINDOW_MS)
+    throw badInput('请求已过期，请校准时间后重试')
   const stored = await db
     .insert(nonces)
     .values({ scope: keys.kid, nonce, expiresAt: new Date(now.getTime() + 2 * SIGNATURE_WINDOW_MS) })

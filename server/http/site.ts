@@ -38,8 +38,13 @@ export async function addSite(app: FastifyInstance, config: Config): Promise<voi
 
 function notFound(request: FastifyRequest, reply: FastifyReply, built: boolean): FastifyReply {
   if (isCallPath(request.url)) return reply.code(404).send(unknownCall())
-  const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && /text\/html/.test(request.headers.accept ?? '')
+  const wantsPage =
+    (request.method === 'GET' || request.method === 'HEAD') && /text\/html/.test(request.headers.accept ?? '')
   if (!wantsPage) return reply.code(404).type('text/plain; charset=utf-8').send('404')
-  if (!built) return reply.code(404).type('text/plain; charset=utf-8').send('The H5 site is not built: npm run build:h5')
+  if (!built)
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send('The H5 site is not built: npm run build:h5')
   return reply.sendFile('index.html')
 }

@@ -1,5 +1,13 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
-import { idempotencyKeys, loginKeys, nonces, quotes, retiredCredentials, sessions, smsCodes } from '../db/schema'
+import {
+  idempotencyKeys,
+  loginKeys,
+  nonces,
+  quotes,
+  retiredCredentials,
+  sessions,
+  smsCodes
+} from '../db/schema'
 import type { Job } from './ticker'
 
 const HOUR_MS = 3_600_000
@@ -20,6 +28,11 @@ export const cleanUp: Job = {
     await db.delete(retiredCredentials).where(lt(retiredCredentials.expiresAt, at))
     await db
       .delete(sessions)
-      .where(or(lt(sessions.refreshExpiresAt, at), and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(DAY_MS)))))
+      .where(
+        or(
+          lt(sessions.refreshExpiresAt, at),
+          and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(DAY_MS)))
+        )
+      )
   }
 }

@@ -34,7 +34,10 @@ test('at start every job runs once, in order, and one that fails does not stop t
 test('a job does not overlap itself', async () => {
   let started = 0
   let finish = () => undefined as void
-  const ticker = startTicker([job('slow', () => new Promise((done) => ((started += 1), (finish = done))))], context)
+  const ticker = startTicker(
+    [job('slow', () => new Promise((done) => ((started += 1), (finish = done))))],
+    context
+  )
   await jest.advanceTimersByTimeAsync(350)
   expect(started).toBe(1)
   finish()
@@ -47,7 +50,10 @@ test('a job does not overlap itself', async () => {
 test('stopping waits for what is running and starts nothing more', async () => {
   let started = 0
   let finish = () => undefined as void
-  const ticker = startTicker([job('slow', () => new Promise((done) => ((started += 1), (finish = done))))], context)
+  const ticker = startTicker(
+    [job('slow', () => new Promise((done) => ((started += 1), (finish = done))))],
+    context
+  )
   await jest.advanceTimersByTimeAsync(100)
   let stopped = false
   const stopping = ticker.stop().then(() => (stopped = true))

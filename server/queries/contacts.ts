@@ -12,7 +12,9 @@ export type ContactRow = typeof contacts.$inferSelect
 /** Both spellings of §3: name and realName, gender and sex, the number by its type. */
 export function toContactDto(row: ContactRow): Contact {
   const number =
-    row.idType === ID_TYPE.idCard ? { id_number1: row.idNumber } : { id_number9: row.idNumber, other_id_number: row.idNumber }
+    row.idType === ID_TYPE.idCard
+      ? { id_number1: row.idNumber }
+      : { id_number9: row.idNumber, other_id_number: row.idNumber }
   return {
     contacts_id: row.id,
     user_id: row.userId,

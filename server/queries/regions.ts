@@ -15,7 +15,8 @@ export const provinces = (): Region[] => PROVINCES
 
 /** Refuses an unknown province with 20001. */
 export function citiesOf(provinceId: string): Region[] {
-  if (!(provinceId in areaList.province_list)) throw badInput(ACCOUNT_TEXTS.provinceWrong, { field: 'provinceId' })
+  if (!(provinceId in areaList.province_list))
+    throw badInput(ACCOUNT_TEXTS.provinceWrong, { field: 'provinceId' })
   return listOf(areaList.city_list, provinceId.slice(0, 2))
 }
 

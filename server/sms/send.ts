@@ -20,7 +20,13 @@ export async function sendSms({ config, log }: Sender, phone: string, code: stri
 }
 
 /** `{mobile, code}`; header `x-signature` is HMAC-SHA256 of the body, hex, when a secret is set. */
-async function post(url: string, secret: string | null, phone: string, code: string, log: Sender['log']): Promise<void> {
+async function post(
+  url: string,
+  secret: string | null,
+  phone: string,
+  code: string,
+  log: Sender['log']
+): Promise<void> {
   const body = JSON.stringify({ mobile: phone, code })
   const headers = new Headers({ 'content-type': 'application/json' })
   if (secret) headers.set('x-signature', createHmac('sha256', secret).update(body).digest('hex'))

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { catalogue, type EndpointName, type InputOf, type ResultsOf } from '@/contract/catalogue'
-import { agreedKeys, base64urlEncode, IV_BYTES, open, seal, sessionKeys, sign, type ChannelKeys } from '@/contract/crypto'
+import {
+  agreedKeys,
+  base64urlEncode,
+  IV_BYTES,
+  open,
+  seal,
+  sessionKeys,
+  sign,
+  type ChannelKeys
+} from '@/contract/crypto'
 import type { Session } from '@/contract/dto/auth'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { ErrorCode, normalizeCode } from '@/contract/errors'
@@ -44,7 +53,11 @@ export interface TestApp {
   readonly config: Config
   readonly clock: { now: () => Date; set(at: Date): void; advance(ms: number): void }
   /** Calls as the client does: fills the path, signs, seals, opens. */
-  call<N extends EndpointName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<TestAnswer<ResultsOf<N>>>
+  call<N extends EndpointName>(
+    name: N,
+    input: InputOf<N>,
+    options?: CallOptions
+  ): Promise<TestAnswer<ResultsOf<N>>>
   /** The same with input that the types forbid. */
   callRaw(name: EndpointName, input: unknown, options?: CallOptions): Promise<TestAnswer<unknown>>
   /** SMS code and login; moves the clock past the 60 s between sends when needed. */
@@ -64,7 +77,12 @@ export interface TestAppOptions {
 const nonce = () => randomBytes(12).toString('base64url')
 
 /** The whole server in this process, on a database of its own, with a clock that stands still. */
-export async function createTestApp({ now = TEST_NOW, seed = true, env = {}, handlers: replaced = {} }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  now = TEST_NOW,
+  seed = true,
+  env = {},
+  handlers: replaced = {}
+}: TestAppOptions = {}): Promise<TestApp> {
   const loaded = loadConfig({ LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0', ...env }, process.cwd())
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { config } = loaded
@@ -75,7 +93,13 @@ export async function createTestApp({ now = TEST_NOW, seed = true, env = {}, han
     advance: (ms: number) => void (at = new Date(at.getTime() + ms))
   }
   const database = await openTestDatabase(seed ? { now, demo: true } : null)
-  const app = await buildApp({ config, database, now: clock.now, handlers: { ...handlers, ...replaced }, checkResults: true })
+  const app = await buildApp({
+    config,
+    database,
+    now: clock.now,
+    handlers: { ...handlers, ...replaced },
+    checkResults: true
+  })
 
   async function agree(): Promise<ChannelKeys> {
     const x = base64urlEncode(randomBytes(32))
@@ -83,20 +107,35 @@ export async function createTestApp({ now = TEST_NOW, seed = true, env = {}, han
     return agreedKeys(results.kid, x, results.secret)
   }
 
-  async function callRaw(name: EndpointName, input: unknown, options: CallOptions = {}): Promise<TestAnswer<unknown>> {
+  async function callRaw(
+    name: EndpointName,
+    input: unknown,
+    options: CallOptions = {}
+  ): Promise<TestAnswer<unknown>> {
     const row: EndpointMeta = catalogue[name]
     const { session } = options
     const fields = typeof input === 'object' && input !== null ? Object.entries(input) : []
     const params = new Map(fields)
-    const path = row.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params.get(key) ?? '')))
+    const path = row.path.replace(/:(\w+)/g, (_, key: string) =>
+      encodeURIComponent(String(params.get(key) ?? ''))
+    )
     const rest = fields.filter(([key, value]) => value !== undefined && !row.path.includes(`:${key}`))
-    const query = row.method === 'GET' ? new URLSearchParams(rest.map(([key, value]): [string, string] => [key, String(value)])).toString() : ''
-    const keys = session ? sessionKeys(session.kid, session.sessionSecret) : row.encrypted || row.signed ? await agree() : null
+    const query =
+      row.method === 'GET'
+        ? new URLSearchParams(rest.map(([key, value]): [string, string] => [key, String(value)])).toString()
+        : ''
+    const keys = session
+      ? sessionKeys(session.kid, session.sessionSecret)
+      : row.encrypted || row.signed
+        ? await agree()
+        : null
 
     const plain = JSON.stringify(Array.isArray(input) ? input : Object.fromEntries(rest))
     const context = `${row.method} ${row.path}`
     const body =
-      keys && row.encrypted ? JSON.stringify({ req: seal(keys.request, keys.kid, context, plain, randomBytes(IV_BYTES)) }) : plain
+      keys && row.encrypted
+        ? JSON.stringify({ req: seal(keys.request, keys.kid, context, plain, randomBytes(IV_BYTES)) })
+        : plain
     const timestamp = String(at.getTime())
     const signed = { method: row.method, path: row.path, timestamp, nonce: nonce(), body }
     const token = options.token ?? session?.token
@@ -131,7 +170,11 @@ export async function createTestApp({ now = TEST_NOW, seed = true, env = {}, han
     }
   }
 
-  async function call<N extends EndpointName>(name: N, input: InputOf<N>, options?: CallOptions): Promise<TestAnswer<ResultsOf<N>>> {
+  async function call<N extends EndpointName>(
+    name: N,
+    input: InputOf<N>,
+    options?: CallOptions
+  ): Promise<TestAnswer<ResultsOf<N>>> {
     const answer = await callRaw(name, input, options)
     return { ...answer, results: answer.results as ResultsOf<N> }
   }

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openMemory, openPostgres, type Database } from '../db/client'
@@ -73,7 +82,9 @@ async function openCopy(url: string, seed: SeedContext | null): Promise<Database
   try {
     // One worker makes the template, the others wait; a copy needs the template unused.
     await admin.query('select pg_advisory_lock(727100662)')
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [template])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1 and datistemplate', [
+      template
+    ])
     if (!rowCount) {
       await admin.query(`drop database if exists ${template}`)
       await admin.query(`create database ${template}`)

@@ -58,7 +58,10 @@ export const retiredCredentials = pgTable(
     retiredAt: instant('retired_at').notNull(),
     expiresAt: instant('expires_at').notNull()
   },
-  (t) => [index('retired_credentials_expires').on(t.expiresAt), index('retired_credentials_session').on(t.sessionId)]
+  (t) => [
+    index('retired_credentials_expires').on(t.expiresAt),
+    index('retired_credentials_session').on(t.sessionId)
+  ]
 )
 
 /** Codes sent by SMS: hash only, with the tries made on each. */

@@ -26,7 +26,10 @@ export const idempotencyKeys = pgTable(
     results: jsonb('results').$type<unknown>(),
     createdAt: instant('created_at').notNull()
   },
-  (t) => [primaryKey({ columns: [t.owner, t.endpoint, t.key] }), index('idempotency_keys_created').on(t.createdAt)]
+  (t) => [
+    primaryKey({ columns: [t.owner, t.endpoint, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt)
+  ]
 )
 
 /** Generated secrets and marks that all replicas share. */

@@ -96,7 +96,10 @@ export const orders = pgTable(
     index('orders_due').on(t.payStatus, t.payDeadline),
     index('orders_same').on(t.userId, t.productCode, t.appointmentDate),
     index('orders_visit').on(t.appointmentState, t.appointmentDate),
-    check('orders_money', sql`${t.payableFen} >= 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.paidFen}`)
+    check(
+      'orders_money',
+      sql`${t.payableFen} >= 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.paidFen}`
+    )
   ]
 )
 

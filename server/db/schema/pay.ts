@@ -27,7 +27,10 @@ export const payments = pgTable(
     index('payments_order').on(t.orderNum),
     index('payments_pay_order').on(t.payOrderNum),
     index('payments_state').on(t.state, t.createdAt),
-    check('payments_amount', sql`${t.amountFen} > 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.amountFen}`)
+    check(
+      'payments_amount',
+      sql`${t.amountFen} > 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.amountFen}`
+    )
   ]
 )
 

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+const INLINE = 'document.documentElement.dataset.mode = "light"'
+const PAGE = `<!doctype html><script>${INLINE}</script><script src="/js/app.79ff4d2f.js"></script><div id="app"></div>`
+
+let folder: string
+let server: TestApp
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'h5-'))
+  mkdirSync(join(folder, 'js'))
+  writeFileSync(join(folder, 'index.html'), PAGE)
+  writeFileSync(join(folder, 'js', 'app.79ff4d2f.js'), 'plain')
+  writeFileSync(join(folder, 'js', 'app.79ff4d2f.js.br'), brotliCompressSync('packed'))
+  server = await createTestApp({ seed: false, env: { H5_DIR: folder } })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+  server.app.inject({ method: 'GET', url, headers })
+
+test.each(['/', '/shop', '/process/booking/checkup/CK1003?from=x', '/mine/order', '/no/such/page'])(
+  'the page path %s answers the site, asked for anew each time',
+  async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(PAGE)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+)
+
+test('a hashed file is kept for a year and sent as it was packed when built', async () => {
+  const answer = await get('/js/app.79ff4d2f.js', { 'accept-encoding': 'br' })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable'
+  })
+  expect((await get('/js/app.79ff4d2f.js', {})).body).toBe('plain')
+})
+
+test('a missing file is 404, not the page', async () => {
+  expect((await get('/js/gone.12345678.js', { accept: '*/*' })).statusCode).toBe(404)
+})
+
+test.each(['/../../package.json', '/%2e%2e/%2e%2e/package.json', '/js/..%2f..%2fpackage.json'])(
+  '%s does not leave the folder',
+  async (url) => expect((await get(url, { accept: '*/*' })).body).not.toContain('chengan-storefront')
+)
+
+test('a post to a page is no page', async () => {
+  const answer = await server.app.inject({ method: 'POST', url: '/shop', headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(404)
+})
+
+test('the policy allows our inline script by its hash and no other', async () => {
+  const policy = String((await get('/')).headers['content-security-policy'])
+  const hash = createHash('sha256').update(INLINE).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
