@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { Dialog } from '@/components/ui/dialog'
+import { AlternativesSheet } from '../alternatives-sheet'
+import { HoldCountdown } from '../hold-countdown'
+import { bookingTexts } from '../texts'
+import type { HoldKeeper } from './model'
+
+/** The countdown of the held slot, and what is asked when it is over. Draws nothing without a hold. */
+export const HoldStrip = observer(function HoldStrip({ keeper }: { keeper: HoldKeeper }) {
+  const { hold, shown, ended, busy } = keeper
+  if (!hold) return null
+  return (
+    <>
+      <HoldCountdown
+        expiresAt={hold.expiresAt}
+        now={keeper.now}
+        onEnd={() => void keeper.expired()}
+        ended={ended}
+        busy={busy}
+        onRetake={() => void keeper.retake()}
+      />
+      <Dialog
+        open={shown.kind === 'over'}
+        icon="info"
+        title={bookingTexts.holdOverTitle}
+        text={bookingTexts.holdOverText}
+        confirmText={bookingTexts.holdAgain}
+        cancelText={bookingTexts.holdElse}
+        onConfirm={() => void keeper.retake()}
+        onCancel={keeper.leaveForBooking}
+      />
+      <AlternativesSheet
+        open={shown.kind === 'alternatives'}
+        message={shown.kind === 'alternatives' ? shown.message : ''}
+        list={shown.kind === 'alternatives' ? shown.list : []}
+        busy={busy}
+        onChoose={(alternative) => void keeper.choose(alternative)}
+        onClose={keeper.leaveForBooking}
+      />
+    </>
+  )
+})

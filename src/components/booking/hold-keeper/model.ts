@@ -1,0 +1,195 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Alternative } from '@/contract/dto/booking'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { ampmOf } from '@/domain/booking/slot/choose-slot'
+import { backTo } from '@/routes/navigate'
+import { Canceller } from '@/services/cancel'
+import { singleFlight } from '@/services/throttle'
+import type { HeldSlot, PackageDetail } from '@/stores/process'
+import type { Root } from '@/stores/root'
+import { alternativesOf } from '../alternatives'
+import { bookingTexts } from '../texts'
+
+/** A couple's product takes two seats; no hold takes more. */
+const MOST_PERSONS = 2
+
+type Shown =
+  | { kind: 'none' }
+  /** 27201: the same slot again, or back to the branches. */
+  | { kind: 'over' }
+  | { kind: 'alternatives'; message: string; list: readonly Alternative[] }
+
+const NOTHING: Shown = { kind: 'none' }
+
+interface Slot {
+  orgCode: string
+  date: string
+  slotId: number
+}
+
+/**
+ * Keeps the draft's slot on add-on and confirm: when the hold runs out the server is asked, and 27201 leads to a try of the
+ * same slot, then to alternatives, then back to the branches (COMPLETION 'Hold').
+ */
+export class HoldKeeper {
+  shown: Shown = NOTHING
+  /** It is over and nobody has answered yet. */
+  ended = false
+  busy = false
+  private readonly leaving = new Canceller()
+
+  /** @param onMoved another branch or day was taken: what depends on it has to be asked again. */
+  constructor(
+    private readonly root: Pick<Root, 'call' | 'clock' | 'process' | 'feedback' | 'presentError'>,
+    private readonly id: string,
+    private readonly onMoved: () => void = () => undefined
+  ) {
+    makeAutoObservable<this, 'root' | 'id' | 'onMoved' | 'leaving' | 'run'>(
+      this,
+      {
+        root: false,
+        id: false,
+        onMoved: false,
+        leaving: false,
+        run: false,
+        now: false,
+        shown: observableRef
+      },
+      { autoBind: true }
+    )
+  }
+
+  get detail(): PackageDetail | undefined {
+    return this.root.process.detail(this.id)
+  }
+
+  get hold(): HeldSlot | null {
+    return this.detail?.hold ?? null
+  }
+
+  /** The server's clock. */
+  now(): number {
+    return this.root.clock.now()
+  }
+
+  dispose(): void {
+    this.leaving.abort()
+  }
+
+  /** The countdown is at its end; the server has the last word. */
+  expired(): Promise<void> {
+    const hold = this.hold
+    if (!hold || this.ended) return Promise.resolve()
+    this.ended = true
+    return this.run(async () => {
+      try {
+        const { holdId, expiresAt } = await this.root.call(
+          'hold.get',
+          { holdId: hold.holdId },
+          { signal: this.leaving }
+        )
+        if (expiresAt > this.now()) this.keep({ hold: { holdId, expiresAt } })
+        else this.show({ kind: 'over' })
+      } catch (error) {
+        if (error instanceof CallError && error.code === ErrorCode.holdExpired) this.show({ kind: 'over' })
+        else throw error
+      }
+    })
+  }
+
+  /** 再试同一时段, 重新保留. */
+  retake(): Promise<void> {
+    const detail = this.detail
+    if (!detail) return Promise.resolve()
+    const { selectedHospitalId: orgCode, selectedDate: date, selectedTimespanId: slotId } = detail
+    return this.run(async () => {
+      this.keep({ hold: await this.take({ orgCode, date, slotId }) })
+      this.root.feedback.toast({ text: bookingTexts.holdTaken, icon: 'success' })
+    })
+  }
+
+  /** One of the slots offered in place of the one that is gone. */
+  choose(alternative: Alternative): Promise<void> {
+    const { hospitalId, hospitalName, date, slotId, timespan } = alternative
+    return this.run(async () => {
+      const before = this.detail
+      const elsewhere = before?.selectedHospitalId !== hospitalId
+      const branch = elsewhere
+        ? await this.root.call('hospital.detail', { id: hospitalId }, { signal: this.leaving })
+        : null
+      const hold = await this.take({ orgCode: hospitalId, date, slotId })
+      const moved = elsewhere || before?.selectedDate !== date
+      this.keep({
+        hold,
+        selectedDate: date,
+        selectedTimespan: timespan,
+        selectedTimespanId: slotId,
+        selectedHospitalId: hospitalId,
+        selectedHospitalName: hospitalName,
+        ampm: ampmOf(timespan),
+        ...(branch
+          ? { selectedHospitalAddress: branch.hospitalAddress, thirdOrg: branch.thirdOrg }
+          : {}),
+        // A quote stands for one branch and one day.
+        ...(moved ? { realTimePrice: null } : {})
+      })
+      this.root.feedback.toast({ text: bookingTexts.holdTaken, icon: 'success' })
+      if (moved) this.onMoved()
+    })
+  }
+
+  /** 重新选择时间, 再看看. */
+  leaveForBooking(): void {
+    this.shown = NOTHING
+    backTo('booking', { type: this.detail?.type ?? 'checkup', id: this.id })
+  }
+
+  private show(shown: Shown): void {
+    this.shown = shown
+  }
+
+  private keep(change: Partial<PackageDetail>): void {
+    this.root.process.update(this.id, change)
+    this.shown = NOTHING
+    this.ended = false
+  }
+
+  private async take({ orgCode, date, slotId }: Slot): Promise<HeldSlot> {
+    const persons = this.root.process.info(this.id)?.productView.persons ?? 1
+    const { holdId, expiresAt } = await this.root.call(
+      'hold.take',
+      {
+        orgCode,
+        productCode: this.id,
+        date,
+        slotId,
+        persons: Math.min(MOST_PERSONS, Math.max(1, persons))
+      },
+      { signal: this.leaving }
+    )
+    return { holdId, expiresAt }
+  }
+
+  private run = singleFlight(async (step: () => Promise<void>): Promise<void> => {
+    runInAction(() => (this.busy = true))
+    try {
+      await step()
+    } catch (error) {
+      if (!this.leaving.aborted) this.explain(error)
+    } finally {
+      runInAction(() => (this.busy = false))
+    }
+  })
+
+  private explain(error: unknown): void {
+    const gone =
+      error instanceof CallError &&
+      (error.code === ErrorCode.quotaFull || error.code === ErrorCode.holdExpired)
+    if (!gone) {
+      this.root.presentError(error)
+      return
+    }
+    const message = error.message || bookingTexts.slotGone
+    this.show({ kind: 'alternatives', message, list: alternativesOf(error.results) })
+  }
+}

@@ -1,0 +1,3 @@
+import type { PageQuery } from './types'
+
+export const pageQuery: PageQuery = (key) => new URLSearchParams(window.location.search).get(key) ?? undefined

@@ -1,0 +1,5 @@
+/**
+ * A query parameter of the open page as its address spells it. Needed where it has the name of a path parameter, which
+ * hides it from the router (`/process/addon/checkup/CK1003?type=quickCheckup`). Undefined when it is not there.
+ */
+export type PageQuery = (key: string) => string | undefined
