@@ -1,0 +1,36 @@
+export type PayEnd = 'approve' | 'decline' | 'leave'
+
+/** How a person uses the product, in words that both targets understand: what is read, tapped and typed. */
+export interface Driver {
+  readonly target: 'h5' | 'weapp'
+  /** Opens the product, or a page of it by its public path, as a link would. */
+  open(path: string): Promise<void>
+  /** Taps what is labelled or reads exactly so; the last of several that are visible. */
+  tap(what: string | RegExp): Promise<void>
+  /** Types into the field that is labelled so. */
+  type(field: string, text: string): Promise<void>
+  /** Waits until the text is to be read. */
+  see(what: string | RegExp): Promise<void>
+  /** Waits until the text is gone. */
+  gone(what: string | RegExp): Promise<void>
+  /** Whether the text is to be read now. */
+  shows(what: string | RegExp): Promise<boolean>
+  /** All text of the page on top. */
+  text(): Promise<string>
+  /** Waits until the public path of the page on top matches. */
+  at(path: RegExp): Promise<void>
+  back(): Promise<void>
+  /** Kills the product and opens it again where it was: a reload on H5, a relaunch in the mini-program. */
+  reload(): Promise<void>
+  /** Says how the next payment will end; called before the pay button is tapped. */
+  preparePay(result: PayEnd): void
+  /** Pays at the sandbox: its cashier on H5, the host's pay sheet in the mini-program. */
+  pay(result: PayEnd): Promise<void>
+  offline(on: boolean): Promise<void>
+  slow(ms: number): Promise<void>
+  /** Keeps a picture of the screen under tests/artifacts. */
+  shot(name: string): Promise<void>
+  /** Errors of the page, its console and its templates so far. */
+  problems(): string[]
+  close(): Promise<void>
+}

@@ -1,0 +1,149 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Driver, PayEnd } from './driver'
+import { named, read } from './find'
+import { ROOT } from './server'
+
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update'
+]
+/** How long a person would wait for something to show, in ms. */
+const PATIENCE_MS = 15_000
+
+export interface H5Options {
+  readonly dark?: boolean
+  /** Care mode, set as the user's own choice. */
+  readonly elder?: boolean
+}
+
+export class H5Driver implements Driver {
+  readonly target = 'h5'
+  private readonly found: string[] = []
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly origin: string,
+    private readonly artifacts: string
+  ) {
+    page.on('pageerror', (error) => this.found.push(`page: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.found.push(`console: ${message.text()}`)
+    })
+  }
+
+  static async launch(origin: string, artifacts: string, options: H5Options = {}): Promise<H5Driver> {
+    const executablePath = process.env.CHROME_PATH
+    const browser = await chromium.launch({
+      args: CHROMIUM_ARGS,
+      ...(executablePath ? { executablePath } : {})
+    })
+    const context = await browser.newContext({
+      viewport: { width: 375, height: 812 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      colorScheme: options.dark ? 'dark' : 'light'
+    })
+    if (options.elder) {
+      await context.addInitScript(() => {
+        const kept = { v: 1, at: Date.now(), value: { theme: 'auto', elder: true } }
+        window.localStorage.setItem('settings', JSON.stringify(kept))
+      })
+    }
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
+    return new H5Driver(browser, context, page, origin, path.join(ROOT, 'tests/artifacts', artifacts))
+  }
+
+  async open(href: string): Promise<void> {
+    await this.page.goto(this.origin + href, { waitUntil: 'load' })
+  }
+
+  async tap(what: string | RegExp): Promise<void> {
+    await named(this.page, what).tap()
+  }
+
+  async type(field: string, text: string): Promise<void> {
+    const control = this.page.getByLabel(field, { exact: true }).filter({ visible: true }).last()
+    const input = control.locator('input, textarea').or(control.and(this.page.locator('input, textarea')))
+    await input.first().fill(text)
+  }
+
+  async see(what: string | RegExp): Promise<void> {
+    await read(this.page, what).waitFor()
+  }
+
+  async gone(what: string | RegExp): Promise<void> {
+    await this.page.getByText(what).filter({ visible: true }).first().waitFor({ state: 'hidden' })
+  }
+
+  shows(what: string | RegExp): Promise<boolean> {
+    return read(this.page, what).isVisible()
+  }
+
+  text(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText)
+  }
+
+  async at(href: RegExp): Promise<void> {
+    await this.page.waitForURL((url) => href.test(url.pathname + url.search))
+  }
+
+  async back(): Promise<void> {
+    await this.page.goBack()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload({ waitUntil: 'load' })
+  }
+
+  preparePay(): void {
+    // The cashier itself is used once it has opened.
+  }
+
+  async pay(result: PayEnd): Promise<void> {
+    await this.page.waitForURL(/\/sandbox\/cashier\//)
+    const label = { approve: '确认支付', decline: '拒绝支付', leave: '返回商户' }[result]
+    await this.page
+      .getByRole('button', { name: label })
+      .or(this.page.getByRole('link', { name: label }))
+      .first()
+      .tap()
+  }
+
+  async offline(on: boolean): Promise<void> {
+    await this.context.setOffline(on)
+  }
+
+  async slow(ms: number): Promise<void> {
+    await this.page.unroute('**/api/**')
+    if (ms > 0) {
+      await this.page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, ms))
+        await route.continue()
+      })
+    }
+  }
+
+  async shot(name: string): Promise<void> {
+    fs.mkdirSync(this.artifacts, { recursive: true })
+    await this.page.waitForTimeout(400)
+    await this.page.screenshot({ path: path.join(this.artifacts, `${name}.h5.png`) })
+  }
+
+  problems(): string[] {
+    return [...this.found]
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close()
+  }
+}

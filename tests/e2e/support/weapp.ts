@@ -1,0 +1,161 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { cancel, fail, launch, success, type Host } from '../../weapp-host/src/index'
+import { matchPath, pageHref, publicHref } from '../../../src/routes/href'
+import { pagePathOf } from '../../../src/routes/generate'
+import { routes, type RouteName, type RouteRow } from '../../../src/routes/table'
+import type { Driver, PayEnd } from './driver'
+import { named, read } from './find'
+import { ROOT } from './server'
+
+/** The origin that a build without API_ORIGIN calls. */
+const BUILT_ORIGIN = 'http://127.0.0.1:8080'
+const PATIENCE_MS = 15_000
+/** Taro looks for the cloud API by itself. */
+const PROBED_BY_TARO = ['cloud']
+
+export interface WeappOptions {
+  readonly fontScale?: number
+}
+
+const pageOf = (href: string): string => {
+  const match = matchPath(href)
+  if (!match) throw new Error(`no page has the path ${href}`)
+  return pageHref(match.name, match.params).replace(/^\//, '')
+}
+
+export class WeappDriver implements Driver {
+  readonly target = 'weapp'
+
+  private constructor(
+    readonly host: Host,
+    private readonly origin: string,
+    private readonly artifacts: string
+  ) {}
+
+  static async launch(origin: string, artifacts: string, options: WeappOptions = {}): Promise<WeappDriver> {
+    const host = await launch(path.join(ROOT, 'dist/weapp'), {
+      domains: { [BUILT_ORIGIN]: origin },
+      ...(options.fontScale ? { fontScale: options.fontScale } : {})
+    })
+    host.page.setDefaultTimeout(PATIENCE_MS)
+    return new WeappDriver(host, origin, path.join(ROOT, 'tests/artifacts', artifacts))
+  }
+
+  async open(href: string): Promise<void> {
+    await this.host.relaunch({ page: pageOf(href), keepStorage: true })
+    this.host.page.setDefaultTimeout(PATIENCE_MS)
+    await this.host.settle()
+  }
+
+  private get scope() {
+    return this.host.$('body')
+  }
+
+  async tap(what: string | RegExp): Promise<void> {
+    await this.host.tap(named(this.scope, what), { timeout: PATIENCE_MS })
+  }
+
+  async type(field: string, text: string): Promise<void> {
+    const control = this.scope.getByLabel(field, { exact: true }).filter({ visible: true }).last()
+    await this.host.fill(control, text, { timeout: PATIENCE_MS })
+  }
+
+  async see(what: string | RegExp): Promise<void> {
+    await this.eventually(`see ${what}`, () => this.shows(what))
+  }
+
+  async gone(what: string | RegExp): Promise<void> {
+    await this.eventually(`${what} to be gone`, async () => !(await this.shows(what)))
+  }
+
+  shows(what: string | RegExp): Promise<boolean> {
+    return read(this.scope, what).isVisible()
+  }
+
+  text(): Promise<string> {
+    return this.scope.innerText()
+  }
+
+  /** The public path of the page on top. */
+  path(): string {
+    const entry = (Object.entries(routes) as [RouteName, RouteRow][]).find(
+      ([, row]) => pagePathOf(row) === this.host.route
+    )
+    return entry ? publicHref(entry[0], this.host.query) : this.host.route
+  }
+
+  async at(href: RegExp): Promise<void> {
+    await this.eventually(`be at ${href}, not ${this.path()}`, async () => href.test(this.path()))
+    await this.host.settle()
+  }
+
+  async back(): Promise<void> {
+    await this.tap('返回')
+  }
+
+  async reload(): Promise<void> {
+    await this.open(this.path())
+  }
+
+  /** The sheet of WeChat ends as scripted; an approval also reaches the gateway, as WeChat's own client would. */
+  async pay(result: PayEnd): Promise<void> {
+    const prepayId = await this.prepayId()
+    await fetch(`${this.origin}/sandbox/mini/${prepayId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ result: result === 'leave' ? 'cancel' : result })
+    })
+  }
+
+  preparePay(result: PayEnd): void {
+    this.host.script(
+      'requestPayment',
+      { approve: success(), leave: cancel(), decline: fail('declined') }[result]
+    )
+  }
+
+  private async prepayId(): Promise<string> {
+    await this.eventually(
+      'the pay sheet to open',
+      async () => this.host.apiCalls('requestPayment').length > 0
+    )
+    const last = this.host.apiCalls('requestPayment').at(-1)
+    const options = last?.options as { package?: string } | undefined
+    return (options?.package ?? '').replace('prepay_id=', '')
+  }
+
+  async offline(on: boolean): Promise<void> {
+    this.host.offline(on)
+  }
+
+  async slow(ms: number): Promise<void> {
+    this.host.slow(ms)
+  }
+
+  async shot(name: string): Promise<void> {
+    fs.mkdirSync(this.artifacts, { recursive: true })
+    await this.host.page.waitForTimeout(400)
+    await this.host.screenshot(path.join(this.artifacts, `${name}.weapp.png`))
+  }
+
+  problems(): string[] {
+    const unknown = this.host.unknownApis
+      .filter((api) => !PROBED_BY_TARO.includes(api))
+      .map((api) => `unknown API ${api}`)
+    return [...this.host.errors, ...this.host.warnings, ...unknown]
+  }
+
+  async close(): Promise<void> {
+    await this.host.close()
+  }
+
+  private async eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS
+    while (!(await holds())) {
+      if (Date.now() > deadline)
+        throw new Error(`waited in vain to ${what}; on screen:\n${await this.text()}`)
+      await this.host.page.waitForTimeout(100)
+    }
+  }
+}
