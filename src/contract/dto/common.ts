@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDate } from '@/domain/date'
 
 /** Trimmed text between `min` and `max` characters; `label` names the field in the message (20001). */
 export const text = (label: string, min: number, max: number) =>
@@ -38,7 +39,7 @@ export const date = (label = '日期') =>
   v.pipe(
     v.string(`${label}不正确`),
     v.isoDate(`${label}不正确`),
-    v.check((d) => !Number.isNaN(Date.parse(d)), `${label}不正确`)
+    v.check(isDate, `${label}不正确`)
   )
 
 /** Mainland mobile number (§5: 11 digits starting with 1). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { customAddPackage } from './booking'
-import { code, int, yuan } from './common'
+import { code, date, int, yuan } from './common'
 
 export const coupon = v.object({
   couponCode: v.string(),
@@ -31,7 +31,7 @@ export const couponListInput = v.object({
   status: v.optional(v.picklist(['unused', 'used', 'expired']), 'unused'),
   productCode: v.optional(code('商品')),
   orgCode: v.optional(code('分院')),
-  rtime: v.optional(v.pipe(v.string(), v.isoDate('到检日期不正确'))),
+  rtime: v.optional(date('到检日期')),
   customAddPackage: v.optional(customAddPackage),
   addItemConfigId: v.optional(v.nullable(int('换购', 1, 99999999)))
 })

@@ -1,0 +1,266 @@
+import { and, eq } from 'drizzle-orm'
+import { SLOT_HOLD_MS } from '@/domain/order/timers'
+import { ErrorCode } from '@/contract/errors'
+import { holds, products, slots } from '../db/schema'
+import { jobs } from '../jobs'
+import { runAll } from '../jobs/ticker'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/test-app'
+
+const DAY = '2026-05-21'
+const PLACE = { orgCode: 'H1001', productCode: 'CK1003', date: DAY }
+
+let server: TestApp
+let devices = 0
+/** A guest's phone that nobody else has. */
+const newDevice = () => `device-token-${String((devices += 1)).padStart(6, '0')}`
+
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.set(TEST_NOW))
+
+const slotAt = (slotId: number, orgCode = 'H1001', date = DAY) =>
+  and(eq(slots.orgCode, orgCode), eq(slots.date, date), eq(slots.slotId, slotId), eq(slots.kind, 'checkup'))
+
+async function seatsLeft(slotId: number, orgCode = 'H1001', date = DAY): Promise<number> {
+  const [row] = await server.database.db
+    .select()
+    .from(slots)
+    .where(slotAt(slotId, orgCode, date))
+  return row?.remaining ?? -1
+}
+const setSeats = (slotId: number, remaining: number) =>
+  server.database.db.update(slots).set({ remaining }).where(slotAt(slotId))
+const take = (slotId: number, device: string, date = DAY) =>
+  server.call('hold.take', { ...PLACE, slotId, date }, { device })
+
+describe('R1.5 a slot is chosen by holding a seat', () => {
+  test('R1.5 the seat is taken for 600 s by the server clock', async () => {
+    const before = await seatsLeft(101)
+    const { code, results } = await take(101, newDevice())
+    expect(code).toBe(ErrorCode.ok)
+    expect(results).toMatchObject({
+      ...PLACE,
+      slotId: 101,
+      timespan: '07:30-08:00',
+      serverTime: TEST_NOW.getTime()
+    })
+    expect(results.expiresAt - results.serverTime).toBe(600_000)
+    expect(await seatsLeft(101)).toBe(before - 1)
+  })
+
+  test('forty at once for five seats: five get one, nobody more', async () => {
+    await setSeats(102, 5)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => take(102, newDevice())))
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code === ErrorCode.ok)).toHaveLength(5)
+    expect(codes.filter((code) => code === ErrorCode.quotaFull)).toHaveLength(35)
+    expect(await seatsLeft(102)).toBe(0)
+  })
+
+  test('the last seat of a slot taken by two phones of one user at once is one hold', async () => {
+    const session = await server.login('10000000001')
+    await setSeats(103, 1)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        server.call('hold.take', { ...PLACE, slotId: 103 }, { session, device: newDevice() })
+      )
+    )
+    expect(answers.map(({ code }) => code)).toEqual([ErrorCode.ok, ErrorCode.ok, ErrorCode.ok])
+    expect(new Set(answers.map(({ results }) => results.holdId)).size).toBe(1)
+    expect(await seatsLeft(103)).toBe(0)
+  })
+
+  test('the same slot again renews the hold and takes no second seat', async () => {
+    const device = newDevice()
+    const first = await take(104, device)
+    const left = await seatsLeft(104)
+    server.clock.advance(60_000)
+    const again = await take(104, device)
+    expect(again.results.holdId).toBe(first.results.holdId)
+    expect(again.results.expiresAt).toBe(first.results.expiresAt + 60_000)
+    expect(await seatsLeft(104)).toBe(left)
+  })
+
+  test('a third hold ends the oldest, whose seat goes back', async () => {
+    const device = newDevice()
+    const oldest = await take(101, device)
+    server.clock.advance(1000)
+    const second = await take(103, device, '2026-05-22')
+    const left = await seatsLeft(101)
+    server.clock.advance(1000)
+    const third = await take(104, device, '2026-05-22')
+    expect(third.code).toBe(ErrorCode.ok)
+    expect(await seatsLeft(101)).toBe(left + 1)
+    const get = async (holdId: string) => (await server.call('hold.get', { holdId }, { device })).code
+    expect(await get(oldest.results.holdId)).toBe(ErrorCode.holdExpired)
+    expect(await get(second.results.holdId)).toBe(ErrorCode.ok)
+    expect(await get(third.results.holdId)).toBe(ErrorCode.ok)
+  })
+
+  test('a third hold that finds no seat leaves the first two alone', async () => {
+    const device = newDevice()
+    const first = await take(101, device)
+    await take(104, device)
+    await setSeats(105, 0)
+    expect((await take(105, device)).code).toBe(ErrorCode.quotaFull)
+    expect((await server.call('hold.get', { holdId: first.results.holdId }, { device })).code).toBe(
+      ErrorCode.ok
+    )
+  })
+})
+
+describe('a hold runs out', () => {
+  test('its seat is back for whoever looks next, without any job', async () => {
+    const device = newDevice()
+    const before = await seatsLeft(101)
+    const { results } = await take(101, device)
+    server.clock.advance(SLOT_HOLD_MS - 1)
+    expect((await server.call('hold.get', { holdId: results.holdId }, { device })).code).toBe(ErrorCode.ok)
+    server.clock.advance(1)
+    const spans = await server.call('booking.timespans', {
+      hospId: 'H1001',
+      regDate: DAY,
+      productCode: 'CK1003'
+    })
+    expect(spans.results.find(({ id }) => id === 101)?.remnum).toBeGreaterThanOrEqual(before)
+    expect(await seatsLeft(101)).toBeGreaterThanOrEqual(before)
+  })
+
+  test('its seat is back after a start, when nobody was there in between', async () => {
+    const { results } = await take(101, newDevice())
+    const left = await seatsLeft(101)
+    server.clock.advance(SLOT_HOLD_MS)
+    const { database, config, clock } = server
+    await runAll(jobs, { db: database.db, now: clock.now, config, log: server.app.log })
+    expect(await seatsLeft(101)).toBeGreaterThan(left)
+    const [row] = await database.db.select().from(holds).where(eq(holds.id, results.holdId))
+    expect(row?.state).toBe('expired')
+  })
+
+  test('many who notice at once give the seat back once', async () => {
+    await server.call('booking.list', { productCode: 'CK1003', cityCode: '131' })
+    const before = await seatsLeft(101, 'H1001', '2026-05-28')
+    await take(101, newDevice(), '2026-05-28')
+    server.clock.advance(SLOT_HOLD_MS)
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        server.call('booking.calendar', { productCode: 'CK1003', cityCode: '131' })
+      )
+    )
+    expect(await seatsLeft(101, 'H1001', '2026-05-28')).toBe(before)
+  })
+
+  test('27201 offers where else to go: another time, another branch, another day', async () => {
+    const device = newDevice()
+    const { results } = await take(101, device, '2026-05-27')
+    server.clock.advance(SLOT_HOLD_MS)
+    const gone = await server.callRaw('hold.get', { holdId: results.holdId }, { device })
+    expect(gone).toMatchObject({ code: ErrorCode.holdExpired, message: '占位已失效，请重新选择时段' })
+    expect(gone.results).toEqual([
+      expect.objectContaining({ hospitalId: 'H1001', date: '2026-05-27', slotId: 102 }),
+      expect.objectContaining({ hospitalId: 'H1003', date: '2026-05-27' }),
+      expect.objectContaining({ hospitalId: 'H1001', date: '2026-05-28', slotId: 101 })
+    ])
+  })
+})
+
+describe('a hold belongs to its owner', () => {
+  test('another device and another user can neither read nor release it', async () => {
+    const { results } = await take(101, newDevice())
+    const left = await seatsLeft(101)
+    const session = await server.login('10000000006')
+    for (const options of [{ device: newDevice() }, { session, device: newDevice() }]) {
+      expect((await server.call('hold.get', { holdId: results.holdId }, options)).code).toBe(
+        ErrorCode.notFound
+      )
+      expect((await server.call('hold.release', { holdId: results.holdId }, options)).code).toBe(
+        ErrorCode.notFound
+      )
+    }
+    expect(await seatsLeft(101)).toBe(left)
+  })
+
+  test('releasing gives the seat back, once', async () => {
+    const device = newDevice()
+    const { results } = await take(101, device)
+    const left = await seatsLeft(101)
+    const release = () => server.call('hold.release', { holdId: results.holdId }, { device })
+    expect((await release()).code).toBe(ErrorCode.ok)
+    expect((await release()).code).toBe(ErrorCode.ok)
+    expect(await seatsLeft(101)).toBe(left + 1)
+  })
+
+  test("login adopts the guest's hold", async () => {
+    const device = newDevice()
+    const { results } = await take(101, device)
+    const session = await server.login('10000000006', device)
+    expect((await server.call('hold.get', { holdId: results.holdId }, { session })).code).toBe(ErrorCode.ok)
+    expect((await server.call('hold.get', { holdId: results.holdId }, { device })).code).toBe(
+      ErrorCode.notFound
+    )
+  })
+
+  test('without a user or a device there is no owner', async () => {
+    expect((await server.call('hold.take', { ...PLACE, slotId: 101 })).code).toBe(ErrorCode.badParameter)
+  })
+})
+
+describe('what cannot be held', () => {
+  test('27002 a full slot, with up to three alternatives that have seats', async () => {
+    await setSeats(105, 0)
+    const { code, message, results } = await server.callRaw(
+      'hold.take',
+      { ...PLACE, slotId: 105 },
+      { device: newDevice() }
+    )
+    expect({ code, message }).toEqual({
+      code: ErrorCode.quotaFull,
+      message: '该时段名额已满，请选择其他时段'
+    })
+    expect(results).toHaveLength(3)
+    for (const other of results as { remnum: number }[]) expect(other.remnum).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['27003 a slot that does not exist', { slotId: 777 }],
+    ['27003 a day the branch is closed', { date: '2026-05-24' }],
+    ['27003 a day behind the window', { date: '2026-08-19' }],
+    ['27003 yesterday', { date: '2026-05-19' }],
+    ['27003 a time that has begun', { date: '2026-05-20', slotId: 102 }],
+    ['27003 a branch that does not take the product', { orgCode: 'V1201', slotId: 301 }]
+  ])('%s', async (_name, change) => {
+    const input = { ...PLACE, slotId: 101, ...change }
+    const answer = await server.call('hold.take', input, { device: newDevice() })
+    expect(answer.code).toBe(ErrorCode.scheduleChanged)
+  })
+
+  test('27003 a span that was stopped keeps its seats', async () => {
+    await server.database.db.update(slots).set({ open: false, remaining: 9 }).where(slotAt(105))
+    expect((await take(105, newDevice())).code).toBe(ErrorCode.scheduleChanged)
+    expect(await seatsLeft(105)).toBe(9)
+    await server.database.db.update(slots).set({ open: true }).where(slotAt(105))
+  })
+
+  test('27005 a product off the shelf, 404 an unknown one', async () => {
+    const device = newDevice()
+    const withCode = (productCode: string) =>
+      server.call('hold.take', { ...PLACE, productCode, slotId: 101 }, { device })
+    expect((await withCode('CK1018')).code).toBe(ErrorCode.offShelf)
+    expect((await withCode('NOPE')).code).toBe(ErrorCode.notFound)
+  })
+
+  test('R4.25 category 5 needs a real slot: the default one is refused', async () => {
+    const { db } = server.database
+    await db.update(products).set({ category: 5 }).where(eq(products.productCode, 'CK1002'))
+    const input = { orgCode: 'H1004', productCode: 'CK1002', date: DAY, slotId: 9999 }
+    const refused = await server.call('hold.take', input, { device: newDevice() })
+    await db.update(products).set({ category: 1 }).where(eq(products.productCode, 'CK1002'))
+    expect(refused).toMatchObject({ code: ErrorCode.badParameter, message: '请选择时段' })
+    expect((await server.call('hold.take', input, { device: newDevice() })).results).toMatchObject({
+      slotId: 9999,
+      timespan: '08:00-10:30'
+    })
+  })
+})
