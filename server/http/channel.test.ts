@@ -1,0 +1,132 @@
+import { base64urlDecode, base64urlEncode, sessionKeys, sign } from '@/contract/crypto'
+import type { Session } from '@/contract/dto/auth'
+import { ErrorCode } from '@/contract/errors'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+const QUOTE_PATH = '/signature/pdb/realTimePrice/v2'
+const quote = { customAddPackage: [], orgCode: 'H1001', productCode: 'CK1003', rtime: '2026-05-25' }
+
+let server: TestApp
+let session: Session
+
+beforeAll(async () => {
+  server = await createTestApp({ handlers: { 'addon.quote': async () => [] } })
+  session = await server.login('10000000001')
+})
+afterAll(() => server.close())
+
+describe('R7.40 signed calls', () => {
+  const call = (signature?: Record<string, string>) =>
+    server.call('addon.quote', quote, { session, ...(signature ? { signature } : {}) })
+  const signedAt = (timestamp: string, nonce: string, change: object = {}) => {
+    const keys = sessionKeys(session.kid, session.sessionSecret)
+    const request = {
+      method: 'POST',
+      path: QUOTE_PATH,
+      timestamp,
+      nonce,
+      body: JSON.stringify(quote),
+      ...change
+    }
+    return { signature: sign(keys.signing, request), timestamp, nonce }
+  }
+  const nowText = (shift = 0) => String(server.clock.now().getTime() + shift)
+
+  test('R7.40 a true signature passes', async () => expect((await call()).code).toBe(ErrorCode.ok))
+
+  test('R7.40 a call without signature is refused', async () => {
+    expect(await call({})).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+  })
+
+  test('R7.40 a signature for another body is refused', async () => {
+    const forged = signedAt(nowText(), 'nonce-forged', {
+      body: JSON.stringify({ ...quote, orgCode: 'H1002' })
+    })
+    expect(await call(forged)).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+  })
+
+  test("R7.40 a signature by another session's key is refused", async () => {
+    const other = await server.login('10000000006')
+    const keys = sessionKeys(other.kid, other.sessionSecret)
+    const timestamp = nowText()
+    const signature = sign(keys.signing, {
+      method: 'POST',
+      path: QUOTE_PATH,
+      timestamp,
+      nonce: 'nonce-other',
+      body: JSON.stringify(quote)
+    })
+    expect((await call({ signature, timestamp, nonce: 'nonce-other' })).code).toBe(ErrorCode.badParameter)
+  })
+
+  test('R7.40 a nonce serves once', async () => {
+    const headers = signedAt(nowText(), 'nonce-once-1')
+    expect((await call(headers)).code).toBe(ErrorCode.ok)
+    expect(await call(headers)).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '请求已处理，请勿重复提交'
+    })
+  })
+
+  test.each([
+    ['too old', -300_001],
+    ['from the future', 300_001]
+  ])('R7.40 a call %s is refused', async (name, shift) => {
+    expect(await call(signedAt(nowText(shift), `nonce-${name.replaceAll(' ', '-')}`))).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '请求已过期，请校准时间后重试'
+    })
+  })
+
+  test('R7.40 five minutes either way are tolerated', async () => {
+    expect((await call(signedAt(nowText(-300_000), 'nonce-edge-1'))).code).toBe(ErrorCode.ok)
+    expect((await call(signedAt(nowText(300_000), 'nonce-edge-2'))).code).toBe(ErrorCode.ok)
+  })
+})
+
+const send = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload
+  })
+
+describe('R7.9 sealed calls', () => {
+  const post = (payload: object) => send('/api/user/contacts', payload, { token: session.token })
+
+  test.each([
+    ['plain input', {}],
+    ['something else in req', { req: 'hello' }]
+  ])('R7.9 %s is refused', async (_, payload) => {
+    expect((await post(payload)).json()).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '请求内容需要加密'
+    })
+  })
+
+  test('R7.9 a changed ciphertext is refused', async () => {
+    const bytes = Buffer.alloc(96, 7)
+    const req = `v1.${session.kid}.${base64urlEncode(bytes)}`
+    expect((await post({ req })).json()).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '加密信息不正确'
+    })
+  })
+
+  test('R7.9 the key of another session is not taken', async () => {
+    const other = await server.login('10000000006')
+    const answer = await server.call('contacts.list', {}, { session: other, token: session.token })
+    expect(answer).toMatchObject({ code: ErrorCode.badParameter, results: { reason: 'key' } })
+  })
+
+  test('R7.15 a key agreed before login runs out', async () => {
+    const x = base64urlEncode(new Uint8Array(32).fill(3))
+    const { results } = await server.call('auth.keys', { x })
+    expect(base64urlDecode(results.secret)).toHaveLength(32)
+    server.clock.advance(results.expiresIn * 1000)
+    const req = `v1.${results.kid}.${base64urlEncode(new Uint8Array(96))}`
+    const answer = await send('/api/uniuser/silence/authorize', { req })
+    expect(answer.json()).toMatchObject({ code: ErrorCode.badParameter, results: { reason: 'key' } })
+  })
+})
