@@ -19,7 +19,8 @@ export async function answerQuestionnaire(
   const { questions } = await openQuestionnaire(context.db, id)
   const chosen = questions.map((question) => {
     const value = answers[question.id]
-    if (value === undefined || value === '') throw badInput(CATALOGUE_TEXTS.answerMissing(question.title), { field: question.id })
+    if (value === undefined || value === '')
+      throw badInput(CATALOGUE_TEXTS.answerMissing(question.title), { field: question.id })
     const option = question.options.find((candidate) => candidate.value === value)
     if (!option) throw badInput(CATALOGUE_TEXTS.answerWrong(question.title), { field: question.id })
     return { question: question.id, value, blocks: option.blocks }

@@ -13,7 +13,10 @@ export const deviceOwner = ({ deviceToken }: Pick<RequestContext, 'deviceToken'>
 export async function hideModule(context: RequestContext, moduleId: number): Promise<void> {
   const owner = deviceOwner(context)
   if (owner === null) throw badInput(CATALOGUE_TEXTS.deviceMissing)
-  const [known] = await context.db.select({ id: modules.moduleId }).from(modules).where(eq(modules.moduleId, moduleId))
+  const [known] = await context.db
+    .select({ id: modules.moduleId })
+    .from(modules)
+    .where(eq(modules.moduleId, moduleId))
   if (!known) throw new Refusal(ErrorCode.notFound, CATALOGUE_TEXTS.moduleMissing)
   await context.db.insert(moduleHides).values({ owner, moduleId, at: context.now() }).onConflictDoNothing()
 }

@@ -4,7 +4,14 @@ import { setRecommendConsent } from '../commands/set-recommend-consent'
 import { requireUser, type Handlers } from '../http/context'
 import { agreementOf } from '../queries/agreements'
 import { cityGroups, convertCity } from '../queries/cities'
-import { bannersAt, homeModules, lotteryFloats, moduleItems, newsPage, popWindowsAt } from '../queries/home-content'
+import {
+  bannersAt,
+  homeModules,
+  lotteryFloats,
+  moduleItems,
+  newsPage,
+  popWindowsAt
+} from '../queries/home-content'
 import { openQuestionnaire, questionnaireConfigOf, toQuestionnaire } from '../queries/questionnaires'
 import { hasRecommendConsent } from '../queries/smart-reasons'
 import { signShare } from '../wechat/share-signature'
