@@ -114,6 +114,8 @@ export function createWorld({
   jest.spyOn(Taro, 'switchTab').mockImplementation(record('tab ') as unknown as typeof Taro.switchTab)
   jest.spyOn(Taro, 'navigateBack').mockImplementation(record('back') as unknown as typeof Taro.navigateBack)
 
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
+
   return {
     root,
     made,

@@ -13,7 +13,14 @@ const today = { ...cell, isToday: true }
 
 test.each([
   ['R4.12 bookable shows its price', cell, day(), '¥1080', false, '11月24日 周二 余12 ¥1080'],
-  ['R4.12 a cheap day is marked', cell, day({ price: 980.5 }), '¥980.5', false, '11月24日 周二 余12 ¥980.5 低价'],
+  [
+    'R4.12 a cheap day is marked',
+    cell,
+    day({ price: 980.5 }),
+    '¥980.5',
+    false,
+    '11月24日 周二 余12 ¥980.5 低价'
+  ],
   ['R5.1 status 1 is full', cell, day({ status: 1 }), '已约满', true, '11月24日 周二 已约满'],
   ['R5.2 status 2 is not open', cell, day({ status: 2 }), '未开放', true, '11月24日 周二 未开放'],
   ['R5.3 a missing day is disabled', cell, undefined, '未开放', true, '11月24日 周二 未开放'],
