@@ -235,7 +235,7 @@ export async function recordQuote(db: Db, userId: string, priced: PricedOrder, n
     orgCode: priced.branch.orgCode,
     owner: userId,
     payableFen: priced.quote.userPayFen,
-    lines: priced.quote.lines.map((line) => ({ name: line.label, amountFen: line.amountFen })),
+    lines: priced.quote.lines,
     createdAt: now
   }
   await db

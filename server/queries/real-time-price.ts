@@ -4,7 +4,7 @@ import { addItems, removeItems } from '@/domain/addon/selection'
 import { OPER_TYPE, type ItemRef } from '@/domain/addon/types'
 import { toYuan } from '@/domain/money'
 import { exchangeRemark } from '@/domain/quote/exchange'
-import type { LineKey } from '@/domain/quote/quote'
+import type { LineKey, PriceLine as QuoteLine } from '@/domain/quote/quote'
 import type { Db } from '../db/client'
 import { pictureOf } from './picture'
 import {
@@ -28,6 +28,14 @@ const LINE_KINDS: Readonly<Record<LineKey, PriceLine['kind']>> = {
   exchange: 'exchange',
   coupon: 'coupon'
 }
+
+/** A line of a quote on the wire. */
+export const priceLineDto = ({ key, label, note, amountFen }: QuoteLine): PriceLine => ({
+  kind: LINE_KINDS[key],
+  label,
+  note,
+  amount: toYuan(amountFen)
+})
 
 /** The item that the last toggle changed; a package toggled as a whole names none. */
 function toggledItem(toggled: QuoteInput['toggled']): ItemRef | null {
@@ -110,12 +118,7 @@ export function realTimePriceDto(
         gap: toYuan(state?.gapFen ?? 0)
       }
     }),
-    lines: quote.lines.map(({ key, label, note, amountFen }) => ({
-      kind: LINE_KINDS[key],
-      label,
-      note,
-      amount: toYuan(amountFen)
-    })),
+    lines: quote.lines.map(priceLineDto),
     priceVersion: priced.priceVersion
   }
 }

@@ -1,3 +1,4 @@
+import type { PriceLine } from '@/domain/quote/quote'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { checkItems } from './catalogue'
 import { fen, instant } from './columns'
@@ -80,7 +81,7 @@ export const quotes = pgTable(
     orgCode: text('org_code').notNull(),
     owner: text('owner').notNull(),
     payableFen: fen('payable_fen').notNull(),
-    lines: jsonb('lines').$type<{ name: string; amountFen: number }[]>().notNull(),
+    lines: jsonb('lines').$type<PriceLine[]>().notNull(),
     createdAt: instant('created_at').notNull()
   },
   (t) => [index('quotes_created').on(t.createdAt)]

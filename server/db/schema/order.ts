@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import type { PriceLine } from '@/domain/quote/quote'
 import { users } from './account'
 import { fen, instant } from './columns'
 
@@ -16,14 +17,6 @@ export interface OrderPerson {
   relation: string | null
 }
 
-export interface OrderLine {
-  /** base, addon, exchange, company, quota, coupon, paper, gift… */
-  kind: string
-  code: string
-  name: string
-  quantity: number
-  amountFen: number
-}
 
 export interface OrderAddon {
   addPackageId: number
@@ -59,7 +52,8 @@ export const orders = pgTable(
     payableFen: fen('payable_fen').notNull(),
     paidFen: fen('paid_fen').notNull().default(0),
     refundedFen: fen('refunded_fen').notNull().default(0),
-    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    /** They add up to `payableFen`. */
+    lines: jsonb('lines').$type<PriceLine[]>().notNull(),
     addons: jsonb('addons').$type<OrderAddon[]>().notNull(),
     couponIds: jsonb('coupon_ids').$type<string[]>().notNull(),
     cardNumber: text('card_number'),

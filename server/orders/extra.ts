@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+
+/** What a checkup order keeps besides the common columns, as it was at the moment of ordering. */
+const checkupExtra = v.object({
+  sexHistory: v.optional(v.nullable(v.number()), null),
+  /** -1 donation, -2 gift, null on paper. */
+  paperReportId: v.optional(v.nullable(v.number()), null),
+  paperReport: v.optional(v.string(), ''),
+  breakfastName: v.optional(v.string(), ''),
+  exchange: v.optional(v.nullable(v.object({ productName: v.string(), priceFen: v.number() })), null),
+  gifts: v.optional(v.array(v.object({ productName: v.string(), itemNum: v.number() })), []),
+  addItems: v.optional(
+    v.array(v.object({ packageName: v.string(), itemCode: v.string(), itemName: v.string() })),
+    []
+  ),
+  baseItemNum: v.optional(v.number(), 0),
+  /** The clinic must say yes after payment. */
+  needsConfirmation: v.optional(v.boolean(), false),
+  /** Seats that the order takes. */
+  seats: v.optional(v.number(), 1),
+  cancelReason: v.optional(v.string(), ''),
+  orderSource: v.optional(v.string(), '')
+})
+
+export type CheckupExtra = v.InferOutput<typeof checkupExtra>
+
+/** Reads the column; what an order does not have gets its neutral value. */
+export const extraOf = (order: { extra: unknown }): CheckupExtra => v.parse(checkupExtra, order.extra)
