@@ -62,8 +62,8 @@ export function toPersonForm(data: PersonData & { sexHistory?: 0 | 1 | null }): 
 }
 
 /** A change of the fields; a complete identity card number answers the sex that was not chosen yet. */
-export function withChange<T extends PersonData>(data: T, change: Partial<PersonData>): T {
-  const next = { ...data, ...change }
+export function withChange<T extends PersonData>(data: T, change: Partial<T>): T {
+  const next: T = { ...data, ...change }
   if (next.gender !== null || next.id_type !== ID_TYPE.idCard || change.id_number === undefined) return next
   return { ...next, gender: idCardFacts(next.id_number)?.gender ?? null }
 }

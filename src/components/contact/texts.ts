@@ -12,6 +12,5 @@ export const contactTexts = {
   unmarried: '未婚',
   idCardPlaceholder: '请输入身份证号',
   otherIdPlaceholder: '请输入证件号',
-  pickPerson: '选择联系人',
-  add: '新增'
+  pickPerson: '选择联系人'
 } as const

@@ -1,6 +1,5 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
-import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
 import { contactTexts } from '../texts'
 import styles from './index.module.scss'
@@ -17,11 +16,10 @@ export interface ContactPickerProps {
   people: readonly PickablePerson[]
   pickedId: string
   onPick: (id: string) => void
-  onAdd: () => void
 }
 
 /** The people of the account as chips; those the product does not take stay in sight with the reason. */
-export function ContactPicker({ people, pickedId, onPick, onAdd }: ContactPickerProps) {
+export function ContactPicker({ people, pickedId, onPick }: ContactPickerProps) {
   return (
     <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
       <View className={styles.row} role="radiogroup" aria-label={contactTexts.pickPerson}>
@@ -42,10 +40,6 @@ export function ContactPicker({ people, pickedId, onPick, onAdd }: ContactPicker
             </Tap>
           )
         })}
-        <Tap className={cx(styles.person, styles.add)} label={contactTexts.add} onTap={onAdd}>
-          <Icon name="plus" size={18} />
-          <Text className={styles.relation}>{contactTexts.add}</Text>
-        </Tap>
       </View>
     </ScrollView>
   )

@@ -1,5 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { HoldCountdown } from '@/components/booking/hold-countdown'
+import { PaperReportCard } from '@/components/booking/paper-report-card'
+import { SlotSheet } from '@/components/booking/slot-sheet'
+import { ActionBar, ActionSum } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Header } from '@/components/ui/header'
+import { Loading } from '@/components/ui/loading'
+import { Empty } from '@/components/ui/page-state'
+import { Price } from '@/components/ui/price'
+import { StepBar } from '@/components/ui/step-bar'
+import { BOOKING_STEPS } from '@/domain/booking/next-screen'
+import { longDate } from '@/domain/booking/calendar/day-state'
+import { isKnownConfirmType } from '@/domain/completion'
+import { formatYuan } from '@/domain/money'
+import { isKnownBookingType } from '@/domain/product-kind'
+import { host } from '@/platform/host'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { useRoot } from '@/stores/context'
+import type { PackageDetail } from '@/stores/process'
+import { AlternativesSheet } from '../booking/parts/alternatives-sheet'
+import styles from './index.module.scss'
+import { ConfirmModel } from './model'
+import { Agreement } from './parts/agreement'
+import { GiftsCard } from './parts/gifts-card'
+import { PersonSection } from './parts/person-section'
+import { CouponCard, PriceCard } from './parts/price-card'
+import { SameOrderSheet } from './parts/same-order-sheet'
+import { VisitCard } from './parts/visit-card'
+import { SubmitModel } from './submit'
+import { texts } from './texts'
 
-export default function Page() {
-  return <View>confirm</View>
+/** Index of 确认信息 in the step bar. */
+const STEP = 2
+
+function Confirm() {
+  const params = useParams('confirm')
+  const root = useRoot()
+  const [{ model, submit }] = useState(() => {
+    const confirm = new ConfirmModel(root, params)
+    return {
+      model: confirm,
+      submit: new SubmitModel(root, confirm, (id, topPx) => host.scrollTo(`#${id}`, topPx))
+    }
+  })
+  const hidden = useRef(false)
+  useEffect(() => {
+    model.enter()
+    return model.leave
+  }, [model])
+  useDidHide(() => {
+    hidden.current = true
+  })
+  useDidShow(() => {
+    if (hidden.current) model.shown()
+    hidden.current = false
+  })
+
+  if (submit.placed) return <Loading inline />
+  return (
+    <View>
+      <Header title={texts.title} />
+      {model.detail ? (
+        <ConfirmForm model={model} submit={submit} detail={model.detail} />
+      ) : (
+        <Nothing type={params.type} id={params.id} />
+      )}
+    </View>
+  )
 }
+
+/** An unknown kind of confirm, or nothing chosen yet (§2). */
+function Nothing({ type, id }: { type: string; id: string }) {
+  if (!isKnownConfirmType(type)) {
+    const home = { text: texts.home, onTap: () => navigate('home') }
+    return <Empty title={texts.unmatched} text={texts.unmatchedHint} actions={[home]} />
+  }
+  const action = isKnownBookingType(type)
+    ? { text: texts.toBooking, onTap: () => navigate('booking', { type, id }, { replace: true }) }
+    : { text: texts.toShop, onTap: () => navigate('shop') }
+  return <Empty title={texts.noData} text={texts.noDataHint} actions={[action]} />
+}
+
+interface ConfirmFormProps {
+  model: ConfirmModel
+  submit: SubmitModel
+  detail: PackageDetail
+}
+
+const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: ConfirmFormProps) {
+  const { clock } = useRoot()
+  const { slot } = model
+  const savedFen = model.couponPlan.discountPriceFen
+  return (
+    <View className={styles.page}>
+      <StepBar steps={BOOKING_STEPS} current={STEP} />
+      {slot.hold ? (
+        <HoldCountdown
+          key={slot.hold.holdId}
+          expiresAt={slot.hold.expiresAt}
+          now={() => clock.now()}
+          ended={slot.ended}
+          busy={slot.busy}
+          onEnd={slot.markEnded}
+          onRetake={() => void slot.retake()}
+        />
+      ) : null}
+      <View className={styles.cards}>
+        <PersonSection model={model} />
+        <VisitCard model={model} detail={detail} />
+        <GiftsCard gifts={model.gifts.value ?? []} />
+        <PaperReportCard
+          options={model.paperOptions}
+          chosenId={model.paperChoice}
+          onToggle={model.togglePaper}
+        />
+        <CouponCard model={model} />
+        <PriceCard model={model} />
+      </View>
+      <Agreement agreed={model.agreed} onChange={model.setAgreed} />
+      <ActionBar
+        hideOnInput
+        left={
+          <ActionSum
+            label={texts.total}
+            amount={<Price fen={model.totalFen} exact />}
+            note={savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined}
+            saving
+            calculating={model.quote.loading}
+          />
+        }
+      >
+        <Button block loading={submit.busy} disabled={model.quote.loading} onTap={() => void submit.submit()}>
+          {texts.submit}
+        </Button>
+      </ActionBar>
+      <SlotSheet
+        open={slot.slots !== null}
+        subtitle={`${longDate(detail.selectedDate)} · ${detail.selectedHospitalName}`}
+        slots={slot.slots ?? []}
+        chosenId={detail.selectedTimespanId}
+        heldId={slot.hold && !slot.ended ? detail.selectedTimespanId : null}
+        busy={slot.busy}
+        onChoose={(chosen) => void slot.pick(chosen)}
+        onClose={slot.close}
+      />
+      <AlternativesSheet
+        open={slot.offered !== null}
+        message={slot.offered?.message ?? ''}
+        list={slot.offered?.list ?? []}
+        busy={slot.busy}
+        onChoose={(alternative) => void slot.pickAlternative(alternative)}
+        onClose={slot.close}
+      />
+      <SameOrderSheet
+        order={submit.sameOrder}
+        busy={submit.busy}
+        onPay={submit.payOld}
+        onDrop={() => void submit.dropOld()}
+        onClose={submit.closeSameOrder}
+      />
+    </View>
+  )
+})
+
+export default page('confirm', Confirm)

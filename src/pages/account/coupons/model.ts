@@ -1,0 +1,188 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { effectiveCodes, planOf, toggled } from '@/components/coupon/coupon-plan'
+import type { Coupon, CouponList, CouponListInput } from '@/contract/dto/coupon'
+import { SHORT_TOAST_MS } from '@/contract/errors'
+import { BATCH_TYPE } from '@/domain/coupon/types'
+import { toFen } from '@/domain/money'
+import { Canceller } from '@/services/cancel'
+import { singleFlight } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import type { PackageDetail } from '@/stores/process'
+import type { Root } from '@/stores/root'
+import { texts } from './texts'
+
+export type WalletStatus = Coupon['status']
+
+export interface CouponsParams {
+  /** Set when an order asks for its coupons. */
+  readonly canChoose?: string
+  readonly productCode?: string
+}
+
+export interface CouponSections {
+  readonly exclusive: readonly Coupon[]
+  readonly stackable: readonly Coupon[]
+  readonly unusable: readonly Coupon[]
+}
+
+const isStackable = ({ couponBatchType }: Coupon): boolean =>
+  couponBatchType === BATCH_TYPE.platform || couponBatchType === BATCH_TYPE.channel
+
+const sameCodes = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((code) => right.includes(code))
+
+/** The wallet, or the coupons of one order to choose from (§3, R2.167). */
+export class CouponsModel {
+  readonly request = new LoadableRequest<CouponList>()
+  status: WalletStatus = 'unused'
+  redeemCode = ''
+  /** Codes as tapped; null until the user taps: then the order's present ones count. */
+  private tapped: readonly string[] | null = null
+  private leaving = new Canceller()
+
+  constructor(
+    private readonly root: Root,
+    private readonly params: CouponsParams
+  ) {
+    makeAutoObservable<this, 'root' | 'params' | 'leaving' | 'tapped'>(
+      this,
+      { root: false, params: false, request: false, leaving: false, tapped: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** The order that coupons are chosen for; without one this is the wallet. */
+  get order(): PackageDetail | undefined {
+    const { canChoose, productCode } = this.params
+    return canChoose && productCode ? this.root.process.detail(productCode) : undefined
+  }
+
+  get choosing(): boolean {
+    return this.order !== undefined
+  }
+
+  get sections(): CouponSections {
+    const list = this.request.value?.list ?? []
+    const usable = list.filter((coupon) => coupon.usable)
+    return {
+      exclusive: usable.filter((coupon) => !isStackable(coupon)),
+      stackable: usable
+        .filter(isStackable)
+        .sort((left, right) => left.couponBatchType - right.couponBatchType),
+      unusable: list.filter((coupon) => !coupon.usable)
+    }
+  }
+
+  /** What is ticked now. */
+  get codes(): readonly string[] {
+    const wallet = this.request.value
+    if (!wallet) return []
+    const chosen = this.tapped ?? this.root.items.get('choosed-coupon')
+    return effectiveCodes(wallet, chosen, this.now).codes
+  }
+
+  /** Fen taken off by what is ticked. */
+  get discountFen(): number {
+    return this.discountOf(this.codes)
+  }
+
+  /** Fen to pay after it. */
+  get payFen(): number {
+    return Math.max(0, toFen(this.request.value?.payAmount ?? 0) - this.discountFen)
+  }
+
+  get best(): readonly Coupon[] {
+    const { list = [], best = [] } = this.request.value ?? {}
+    return best.flatMap((code) => list.find(({ couponCode }) => couponCode === code) ?? [])
+  }
+
+  get bestFen(): number {
+    return this.discountOf(this.request.value?.best ?? [])
+  }
+
+  get isBest(): boolean {
+    return sameCodes(this.codes, this.request.value?.best ?? [])
+  }
+
+  async load(fresh = false): Promise<void> {
+    await this.request.run(() => this.root.call('coupon.list', this.input, { signal: this.leaving }), {
+      signal: this.leaving,
+      fresh
+    })
+  }
+
+  enter(): void {
+    this.leaving = new Canceller()
+    void this.load()
+  }
+
+  leave(): void {
+    this.leaving.abort()
+  }
+
+  setStatus(status: WalletStatus): void {
+    this.status = status
+    void this.load(true)
+  }
+
+  setRedeemCode(code: string): void {
+    this.redeemCode = code
+  }
+
+  /** A tap on a coupon; what cannot stand beside it goes (R3.46). */
+  toggle(couponCode: string): void {
+    const wallet = this.request.value
+    if (wallet) this.tapped = toggled(wallet, this.codes, couponCode)
+  }
+
+  useBest(): void {
+    this.tapped = this.request.value?.best ?? []
+  }
+
+  /** 确定: the order goes with these, also with none of them. */
+  confirm(): void {
+    this.root.items.set('choosed-coupon', this.codes)
+  }
+
+  readonly redeem = singleFlight(async (): Promise<void> => {
+    const { feedback, call, presentError } = this.root
+    const redeemCode = this.redeemCode.trim()
+    if (!redeemCode) {
+      feedback.toast({ text: texts.redeemEmpty, ms: SHORT_TOAST_MS })
+      return
+    }
+    try {
+      await call('coupon.redeem', { redeemCode })
+    } catch (error) {
+      presentError(error)
+      return
+    }
+    feedback.toast({ text: texts.redeemed, icon: 'success' })
+    this.setRedeemCode('')
+    await this.load()
+  })
+
+  private get now(): number {
+    return this.root.clock.now()
+  }
+
+  private get input(): CouponListInput {
+    const { order } = this
+    if (!order) return { status: this.status }
+    return {
+      productCode: order.id,
+      orgCode: order.selectedHospitalId,
+      rtime: order.selectedDate,
+      customAddPackage: order.shopCartAddPackage.map(({ packageId, itemCodes }) => ({
+        addPackageId: packageId,
+        itemCodeList: [...itemCodes]
+      })),
+      addItemConfigId: order.addItemConfigId
+    }
+  }
+
+  private discountOf(codes: readonly string[]): number {
+    const wallet = this.request.value
+    return (wallet && planOf(wallet, codes, this.now)?.discountPriceFen) ?? 0
+  }
+}

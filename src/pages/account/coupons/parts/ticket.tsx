@@ -1,0 +1,107 @@
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Check } from '@/components/ui/check'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/icon'
+import { Tap } from '@/components/ui/tap'
+import type { Coupon } from '@/contract/dto/coupon'
+import { BATCH_TYPE, COUPON_TYPE } from '@/domain/coupon/types'
+import { dateOf } from '@/domain/date'
+import { shortYuan, toFen } from '@/domain/money'
+import { texts } from '../texts'
+import styles from './ticket.module.scss'
+
+export interface TicketProps {
+  coupon: Coupon
+  /** Choosing for an order: ticked or not. Without it this is a ticket of the wallet. */
+  on?: boolean
+  onToggle?: () => void
+  /** 去使用 of the wallet. */
+  onUse?: () => void
+  /** Used or expired: grey, without a reason. */
+  faded?: boolean
+}
+
+const yuan = (amount: number): string => shortYuan(toFen(amount))
+
+const threshold = ({ minAmount }: Coupon): string =>
+  minAmount > 0 ? texts.from(yuan(minAmount)) : texts.noThreshold
+
+/** 平台券 or 渠道券 for those that stack; the limits of the rest. */
+function firstLine(coupon: Coupon): string {
+  const { couponBatchType, couponType, maxDiscount } = coupon
+  const kind =
+    couponBatchType === BATCH_TYPE.platform
+      ? texts.platform
+      : couponBatchType === BATCH_TYPE.channel
+        ? texts.channel
+        : ''
+  const min = couponType !== COUPON_TYPE.fixed && maxDiscount > 0 ? threshold(coupon) : ''
+  return [kind, min, coupon.scope].filter((part) => part !== '').join(' · ')
+}
+
+/** A coupon as a ticket: what it takes off, its limits, and its tick or button. */
+export function Ticket({ coupon, on = false, onToggle, onUse, faded = false }: TicketProps) {
+  const fixed = coupon.couponType === COUPON_TYPE.fixed
+  const choosing = onToggle !== undefined
+  const off = faded || (choosing && !coupon.usable)
+  const face = (
+    <View className={cx(styles.face, !fixed && styles.rate)}>
+      <View className={styles.amount}>
+        {fixed ? <Text className={styles.small}>¥</Text> : null}
+        <Text>{fixed ? yuan(coupon.discountedPrice) : coupon.discounted}</Text>
+        {fixed ? null : <Text className={styles.small}>{texts.rate}</Text>}
+      </View>
+      <Text className={styles.min}>
+        {!fixed && coupon.maxDiscount > 0 ? texts.cap(yuan(coupon.maxDiscount)) : threshold(coupon)}
+      </Text>
+    </View>
+  )
+  const body = (
+    <View className={cx(styles.body, !choosing && !onUse && styles.plain)}>
+      <View className={styles.name}>{coupon.name}</View>
+      <View className={styles.meta}>{firstLine(coupon)}</View>
+      <View className={styles.meta}>{texts.expires(dateOf(coupon.expiresAt))}</View>
+      {choosing ? <Check className={styles.check} on={on} disabled={off} /> : null}
+      {onUse ? (
+        <View className={styles.use}>
+          <Button size="sm" kind="line-primary" label={`${texts.use} ${coupon.name}`} onTap={onUse}>
+            {texts.use}
+          </Button>
+        </View>
+      ) : null}
+    </View>
+  )
+  const classes = cx(styles.ticket, on && styles.on, off && styles.off)
+  if (!choosing) {
+    return (
+      <View className={classes} role="listitem">
+        <View className={styles.main}>
+          {face}
+          {body}
+        </View>
+      </View>
+    )
+  }
+  return (
+    <View className={classes}>
+      <Tap
+        className={styles.main}
+        role="checkbox"
+        checked={on}
+        disabled={off}
+        label={[coupon.name, firstLine(coupon), coupon.reason].filter(Boolean).join('，')}
+        onTap={onToggle}
+      >
+        {face}
+        {body}
+      </Tap>
+      {off && coupon.reason ? (
+        <View className={styles.why}>
+          <Icon name="info" size={14} />
+          <Text className={styles.whyText}>{coupon.reason}</Text>
+        </View>
+      ) : null}
+    </View>
+  )
+}

@@ -1,0 +1,373 @@
+import { makeAutoObservable } from 'mobx'
+import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
+import type { Breakfast, Gift, PaperlessResults, PaperOption, RealTimePrice } from '@/contract/dto/booking'
+import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import { chosenCount } from '@/domain/addon/selection-read'
+import { choosePaperReport, paperReportOf, type PaperReportId } from '@/domain/addon/special'
+import { chosenBreakfast } from '@/domain/booking/breakfast'
+import type { CouponSummary } from '@/domain/coupon/apply'
+import { toFen, toYuan } from '@/domain/money'
+import { payableFen, priceLines, type PriceLine } from '@/domain/quote/quote'
+import { navigate } from '@/routes/navigate'
+import { Canceller } from '@/services/cancel'
+import { LoadableRequest } from '@/stores/loadable'
+import type { PackageDetail } from '@/stores/process'
+import type { Root } from '@/stores/root'
+import { standingQuote, wireSelection } from '../shared/wire'
+import { PersonModel } from './person'
+import { SlotModel } from './slot'
+import { texts } from './texts'
+
+const NO_COUPON: CouponSummary = { useCoupon: [], discountPriceFen: 0, payableFen: 0 }
+
+export interface ConfirmParams {
+  readonly type: string
+  readonly id: string
+}
+
+/** What stands on the confirm screen of a checkup (§2): each block from its own call, the choices kept at once. */
+export class ConfirmModel {
+  readonly quote = new LoadableRequest<RealTimePrice>()
+  readonly breakfasts = new LoadableRequest<Breakfast[]>()
+  readonly gifts = new LoadableRequest<Gift[]>()
+  readonly paper = new LoadableRequest<PaperlessResults>()
+  readonly coupons = new LoadableRequest<CouponList>()
+  readonly couponAmount = new LoadableRequest<CouponAmount>()
+  readonly person: PersonModel
+  readonly slot: SlotModel
+  agreed = true
+  leaving = new Canceller()
+
+  constructor(
+    private readonly root: Root,
+    readonly params: ConfirmParams
+  ) {
+    this.person = new PersonModel(root, () => ({
+      detail: this.detail,
+      breakfastCount: this.breakfastOptions.length,
+      breakfastId: this.breakfastId
+    }))
+    this.slot = new SlotModel(root, this)
+    makeAutoObservable<this, 'root'>(
+      this,
+      {
+        root: false,
+        params: false,
+        quote: false,
+        breakfasts: false,
+        gifts: false,
+        paper: false,
+        coupons: false,
+        couponAmount: false,
+        person: false,
+        slot: false,
+        leaving: false
+      },
+      { autoBind: true }
+    )
+  }
+
+  get id(): string {
+    return this.params.id
+  }
+
+  /** The draft once branch, date and slot are chosen; undefined: 没有数据 (R2.163). */
+  get detail(): PackageDetail | undefined {
+    const detail = this.root.process.detail(this.params.id)
+    const complete = detail?.selectedHospitalId && detail.selectedDate && detail.selectedTimespan
+    return complete && detail.type === this.params.type ? detail : undefined
+  }
+
+  get distanceKm(): number | null {
+    const { detail } = this
+    if (!detail) return null
+    const days = this.root.process.info(detail.id)?.bookingDetailList ?? []
+    const clinic = days
+      .flatMap(({ hospitalInfo }) => hospitalInfo)
+      .find(({ hospitalId }) => hospitalId === detail.selectedHospitalId)
+    return clinic?.hospitalDistance ?? null
+  }
+
+  get addonCount(): number {
+    return chosenCount(this.detail?.shopCartAddPackage ?? [])
+  }
+
+  get breakfastOptions(): readonly Breakfast[] {
+    return this.breakfasts.value ?? []
+  }
+
+  get breakfastId(): number | null {
+    return chosenBreakfast(this.breakfastOptions, this.root.items.get('breakfastId') ?? null)
+  }
+
+  get paperOptions(): readonly PaperOption[] {
+    const info = this.paper.value
+    if (info?.paperReport !== 1) return []
+    return [info.addPublicItemInfo, info.addItemInfo].flatMap((option) => (option ? [option] : []))
+  }
+
+  /** The stored choice, else what the server says is chosen (operType 1); only what is on offer counts. */
+  get paperChoice(): PaperReportId | null {
+    const stored = this.root.items.get('paperReport') ?? null
+    return this.paperOptions.some(({ packageId }) => packageId === stored) ? stored : null
+  }
+
+  /** Codes of the coupons the order goes with. */
+  get couponCodes(): readonly string[] {
+    const wallet = this.coupons.value
+    if (!wallet) return []
+    return effectiveCodes(wallet, this.root.items.get('choosed-coupon'), this.root.clock.now()).codes
+  }
+
+  get couponPlan(): CouponSummary {
+    const wallet = this.coupons.value
+    return (wallet && planOf(wallet, this.couponCodes, this.root.clock.now())) ?? NO_COUPON
+  }
+
+  get couponCount(): number {
+    const counted = this.couponAmount.value?.couponNums
+    return counted ?? (this.coupons.value?.list.filter(({ usable }) => usable).length ?? 0)
+  }
+
+  get priced(): RealTimePrice | null {
+    return this.quote.value ?? this.detail?.realTimePrice ?? null
+  }
+
+  /** Self-paid base and add-ons, what coupons are taken from; fen. */
+  get itemTotalFen(): number {
+    return this.priced ? toFen(this.priced.basePrice) + toFen(this.priced.addonPrice) : 0
+  }
+
+  /** The server's lines with the coupon deduction last; they add up to what is paid. */
+  get lines(): readonly PriceLine[] {
+    const { priced, couponPlan } = this
+    if (!priced) return []
+    const lines = priced.lines.map(({ kind, label, note, amount }) => ({
+      key: kind,
+      label,
+      note,
+      amountFen: toFen(amount)
+    }))
+    const note = couponPlan.useCoupon.map(({ couponName }) => couponName).join('、')
+    return priceLines(
+      { lines, itemTotalFen: this.itemTotalFen },
+      { note, discountPriceFen: couponPlan.discountPriceFen }
+    )
+  }
+
+  get totalFen(): number {
+    return Math.max(0, payableFen(this.lines))
+  }
+
+  /** Entry: the package takes on what confirm adds (§3), then every block asks for its own. */
+  enter(): void {
+    this.leaving = new Canceller()
+    const { detail } = this
+    if (!detail) return
+    const { process } = this.root
+    const { selectedDate, selectedTimespan } = detail
+    process.update(detail.id, {
+      notChangeTime: detail.notChangeTime ?? { selectedDate, selectedTimespan },
+      salePrice: detail.comboSalePrice,
+      comboCode: detail.id,
+      comboName: detail.productName,
+      orderType: detail.productCategory,
+      persons: process.info(detail.id)?.productView.persons ?? detail.persons,
+      checkItemCount: detail.realTimePrice?.allItemNumber ?? detail.itemNum + this.addonCount
+    })
+    if (detail.realTimePrice) this.quote.set(detail.realTimePrice)
+    void this.person.load(this.leaving)
+    void this.load()
+  }
+
+  /** In front again, e.g. from the coupons or a new contact. */
+  shown(): void {
+    if (!this.detail) return
+    void this.person.load(this.leaving)
+    void this.loadCoupons()
+  }
+
+  leave(): void {
+    this.leaving.abort()
+  }
+
+  /** Branch or day changed. */
+  async moved(): Promise<void> {
+    this.quote.reset()
+    await this.load()
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([
+      this.loadQuote(),
+      this.loadBreakfasts(),
+      this.loadGifts(),
+      this.loadPaper(),
+      this.loadCoupons()
+    ])
+  }
+
+  async loadQuote(): Promise<void> {
+    const { detail, leaving } = this
+    if (!detail) return
+    const priced = await this.quote.run(
+      async () => first(await this.root.call('addon.quote', standingQuote(detail), { signal: leaving })),
+      { signal: leaving }
+    )
+    if (!priced) {
+      await this.quoteFailed()
+      return
+    }
+    this.root.process.update(detail.id, { realTimePrice: priced, checkItemCount: priced.allItemNumber })
+    await this.loadCouponAmount()
+  }
+
+  async loadCoupons(): Promise<void> {
+    const { detail, leaving } = this
+    if (!detail) return
+    const wallet = await this.coupons.run(
+      () =>
+        this.root.call(
+          'coupon.list',
+          {
+            productCode: detail.id,
+            orgCode: detail.selectedHospitalId,
+            rtime: detail.selectedDate,
+            customAddPackage: wireSelection(detail.shopCartAddPackage),
+            addItemConfigId: detail.addItemConfigId
+          },
+          { signal: leaving }
+        ),
+      { signal: leaving }
+    )
+    if (!wallet) return
+    const { items, clock, feedback } = this.root
+    items.set('optimal-coupon', wallet.best)
+    if (effectiveCodes(wallet, items.get('choosed-coupon'), clock.now()).dropped) {
+      items.remove('choosed-coupon')
+      feedback.toast({ text: texts.couponDropped })
+    }
+  }
+
+  chooseBreakfast(id: number): void {
+    this.root.items.set('breakfastId', id)
+    this.person.leave('breakfast')
+  }
+
+  /** The two options exclude each other; the chosen one again takes the choice back (R4.26, R4.27). */
+  togglePaper(packageId: number): void {
+    const { items } = this.root
+    const option = this.paperOptions.find((candidate) => candidate.packageId === packageId)
+    const id = paperReportOf(option ? [{ packageId: option.packageId, itemCodes: [] }] : [])
+    if (id === null) return
+    const stored = this.paperChoice
+    const before = stored === null ? [] : [{ packageId: stored, itemCodes: [] }]
+    const next = paperReportOf(choosePaperReport(before, id))
+    if (next === null) items.remove('paperReport')
+    else items.set('paperReport', next)
+  }
+
+  setAgreed(agreed: boolean): void {
+    this.agreed = agreed
+  }
+
+  /** The product may be gone; elsewhere the last price stays and the failure is told. */
+  private async quoteFailed(): Promise<void> {
+    const { loadable } = this.quote
+    if (loadable.state !== 'failed' || this.leaving.aborted) return
+    if (loadable.code === ErrorCode.offShelf) {
+      await this.root.feedback.alert({ title: texts.noticeTitle, text: loadable.message })
+      navigate('selling', this.params, { replace: true })
+    } else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
+  }
+
+  private async loadBreakfasts(): Promise<void> {
+    const { detail, leaving } = this
+    if (!detail) return
+    const options = await this.breakfasts.run(
+      () =>
+        this.root.call(
+          'confirm.breakfasts',
+          { hospitalId: detail.selectedHospitalId, regDate: detail.selectedDate },
+          { signal: leaving }
+        ),
+      { signal: leaving }
+    )
+    if (options && this.breakfastId !== null) this.root.items.set('breakfastId', this.breakfastId)
+  }
+
+  private async loadGifts(): Promise<void> {
+    const { detail, leaving } = this
+    if (!detail) return
+    await this.gifts.run(
+      () =>
+        this.root.call(
+          'confirm.gifts',
+          { productCode: detail.id, amount: detail.realTimePrice?.userPayPrice ?? detail.comboSalePrice },
+          { signal: leaving }
+        ),
+      { signal: leaving }
+    )
+  }
+
+  private async loadPaper(): Promise<void> {
+    const { detail, leaving } = this
+    if (!detail) return
+    const { items } = this.root
+    const stored = items.get('paperReport')
+    const info = await this.paper.run(
+      async () =>
+        first(
+          await this.root.call(
+            'confirm.paperless',
+            {
+              comboId: detail.comboId,
+              comboName: detail.productName,
+              customAddPackage: [
+                ...wireSelection(detail.shopCartAddPackage),
+                ...(stored ? [{ addPackageId: stored, itemCodeList: [] }] : [])
+              ],
+              hosId: detail.selectedHospitalId,
+              orderNum: detail.orderNum || undefined,
+              productCode: detail.id,
+              timespan: detail.selectedTimespan
+            },
+            { signal: leaving }
+          )
+        ),
+      { signal: leaving }
+    )
+    if (!info || stored !== undefined) return
+    const chosen = this.paperOptions.find(({ operType }) => operType === 1)
+    const id = paperReportOf(chosen ? [{ packageId: chosen.packageId, itemCodes: [] }] : [])
+    if (id !== null) items.set('paperReport', id)
+  }
+
+  private async loadCouponAmount(): Promise<void> {
+    const { detail, leaving, priced } = this
+    if (!detail || !priced) return
+    await this.couponAmount.run(
+      async () =>
+        first(
+          await this.root.call(
+            'coupon.amount',
+            {
+              merchandiseId: detail.id,
+              merchandiseType: detail.productCategory,
+              hospitalId: detail.selectedHospitalId,
+              price: toYuan(this.itemTotalFen)
+            },
+            { signal: leaving }
+          )
+        ),
+      { signal: leaving }
+    )
+  }
+}
+
+function first<T>(results: readonly T[]): T {
+  const [value] = results
+  if (value === undefined) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+  return value
+}

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { ContactPicker } from '@/components/contact/contact-picker'
+import { fieldId, PersonFields } from '@/components/contact/person-fields'
+import { Card } from '@/components/ui/card'
+import { Field } from '@/components/ui/form/field'
+import { Icon } from '@/components/ui/icon'
+import { MoreLink } from '@/components/ui/section'
+import { Segmented } from '@/components/ui/segmented'
+import { Tap } from '@/components/ui/tap'
+import { personLabel } from '@/domain/person/name'
+import { navigate } from '@/routes/navigate'
+import type { ConfirmModel } from '../model'
+import { texts } from '../texts'
+import styles from './person-section.module.scss'
+
+const YES_NO = [
+  { value: 1, text: texts.yes },
+  { value: 0, text: texts.no }
+] as const
+
+/** 体检人: the people of the account, and the form for one of them or for somebody else (§5). */
+export const PersonSection = observer(function PersonSection({ model }: { model: ConfirmModel }) {
+  const { person, params } = model
+  const { data, errors } = person
+  const addPerson = () => navigate('addInfo', { contacts_id: 'new', productCode: params.id })
+  const failed = person.contacts.loadable.state === 'failed' && person.people.length === 0
+  return (
+    <Card
+      className={styles.card}
+      title={texts.person}
+      extra={
+        <Tap className={styles.add} onTap={addPerson}>
+          <Icon name="plus" size={16} />
+          <Text>{texts.add}</Text>
+        </Tap>
+      }
+    >
+      {person.people.length > 0 ? (
+        <ContactPicker
+          people={person.people}
+          pickedId={data.contacts_id}
+          onPick={person.pick}
+        />
+      ) : null}
+      {failed ? (
+        <View className={styles.failed}>
+          <Text>{texts.contactsFailed}</Text>
+          <MoreLink text={texts.retry} onTap={() => void person.load(model.leaving)} />
+        </View>
+      ) : null}
+      <PersonFields
+        value={data}
+        label={personLabel('checkup', person.category)}
+        category={person.category}
+        sexLimit={person.sexLimit}
+        errors={errors}
+        notices={person.notices}
+        onChange={person.change}
+        onBlur={person.leave}
+      />
+      {person.asksSexHistory ? (
+        <Field
+          id={fieldId('sexHistory')}
+          label={texts.sexHistory}
+          required
+          error={errors.sexHistory}
+          hint={texts.sexHistoryNote}
+        >
+          <View className={styles.segment}>
+            <Segmented
+              label={texts.sexHistory}
+              value={data.sexHistory}
+              options={YES_NO}
+              onChange={(sexHistory) => person.change({ sexHistory })}
+            />
+          </View>
+        </Field>
+      ) : null}
+    </Card>
+  )
+})

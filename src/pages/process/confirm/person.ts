@@ -1,0 +1,199 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx'
+import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
+import type { PickablePerson } from '@/components/contact/contact-picker'
+import type { Contact } from '@/contract/dto/auth'
+import type { PersonField } from '@/domain/person/form-fields'
+import type { Gender } from '@/domain/person/gender'
+import { ID_TYPE } from '@/domain/person/id-card'
+import {
+  needsSexHistory,
+  validatePerson,
+  type PersonContext,
+  type PersonForm,
+  type PersonResult
+} from '@/domain/person/person-form'
+import { suitability } from '@/domain/person/suitability'
+import type { CancelSignal } from '@/services/cancel'
+import { LoadableRequest } from '@/stores/loadable'
+import type { PackageDetail } from '@/stores/process'
+import type { Root } from '@/stores/root'
+import type { ContactFormData } from '@/stores/session-items'
+
+export type FieldMessages = Partial<Record<PersonField, string>>
+
+/** The contact that the account is itself. */
+const SELF = '本人'
+
+const genderOf = (limit: number | null): Gender | null => (limit === 0 || limit === 1 ? limit : null)
+
+const messagesOf = (list: readonly { field: PersonField; message: string }[]): FieldMessages =>
+  Object.fromEntries(list.map(({ field, message }) => [field, message]))
+
+export interface PersonSurroundings {
+  readonly detail: PackageDetail | undefined
+  readonly breakfastCount: number
+  readonly breakfastId: number | null
+}
+
+/** Who is examined: contacts, the form as typed (kept at once), and the messages beside the fields (§5). */
+export class PersonModel {
+  readonly contacts = new LoadableRequest<Contact[]>()
+  /** Every field is checked once the order was tried; before that only the ones that were left. */
+  private all = false
+  private readonly left = observable.set<PersonField>()
+  /** What the server refused (27006); gone with the next change of that field. */
+  private refused: FieldMessages = {}
+
+  constructor(
+    private readonly root: Root,
+    private readonly around: () => PersonSurroundings
+  ) {
+    makeAutoObservable<this, 'root' | 'around' | 'left' | 'refused'>(
+      this,
+      { root: false, around: false, contacts: false, left: false, refused: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  get data(): ContactFormData {
+    return this.root.items.get('contactFormDatas') ?? { ...EMPTY_PERSON, sexHistory: null }
+  }
+
+  get sexLimit(): Gender | null {
+    return genderOf(this.around().detail?.sexLimit ?? null)
+  }
+
+  get category(): number {
+    return this.around().detail?.productCategory ?? 1
+  }
+
+  get people(): readonly PickablePerson[] {
+    return (this.contacts.value ?? []).map((contact) => ({
+      id: contact.contacts_id,
+      name: contact.name || contact.realName,
+      relation: contact.relation,
+      reason: this.unfitReason(contact)
+    }))
+  }
+
+  get asksSexHistory(): boolean {
+    return needsSexHistory(this.data, this.context)
+  }
+
+  /** What stands beside the fields now. */
+  get errors(): FieldMessages {
+    const { result } = this
+    const found = result.ok ? [] : result.errors.filter(({ field }) => this.all || this.left.has(field))
+    return { ...messagesOf(found), ...this.refused }
+  }
+
+  get notices(): FieldMessages {
+    const { result } = this
+    return result.ok ? messagesOf(result.notices) : {}
+  }
+
+  /** The picked contact while the form still speaks of that person. */
+  get contact(): Contact | undefined {
+    const { contacts_id, name, id_number } = this.data
+    const picked = this.contacts.value?.find((contact) => contact.contacts_id === contacts_id)
+    if (!picked) return undefined
+    const stored = personOf(picked)
+    return stored.name === name.trim() && stored.id_number === id_number.trim() ? picked : undefined
+  }
+
+  async load(signal: CancelSignal): Promise<void> {
+    await this.contacts.run(() => this.root.call('contacts.list', {}, { signal }), { signal })
+    if (!signal.aborted) this.prefill()
+  }
+
+  pick(id: string): void {
+    const contact = this.contacts.value?.find((candidate) => candidate.contacts_id === id)
+    if (contact && this.unfitReason(contact) === null) this.fill(contact)
+  }
+
+  change(change: Partial<ContactFormData>): void {
+    this.root.items.set('contactFormDatas', withChange(this.data, change))
+    this.refused = {}
+  }
+
+  leave(field: PersonField): void {
+    this.left.add(field)
+  }
+
+  /** Checks everything from now on. @returns the normalised person, or null with the messages in `errors`. */
+  check(): { value: PersonForm; first: null } | { value: null; first: { field: PersonField; message: string } } {
+    this.all = true
+    const { result } = this
+    if (result.ok) return { value: result.value, first: null }
+    const [first] = result.errors
+    return { value: null, first: first ?? { field: 'name', message: '' } }
+  }
+
+  refuse(field: PersonField, message: string): void {
+    this.refused = { [field]: message }
+  }
+
+  private get context(): PersonContext {
+    const { detail, breakfastCount } = this.around()
+    return {
+      kind: 'checkup',
+      category: this.category,
+      product: { sexLimit: this.sexLimit, ageMin: detail?.ageMin, ageMax: detail?.ageMax },
+      ...(detail?.selectedDate ? { on: detail.selectedDate } : {}),
+      thirdOrg: (detail?.thirdOrg ?? 0) !== 0,
+      comboName: detail?.productName ?? '',
+      breakfastCount
+    }
+  }
+
+  private get result(): PersonResult {
+    const form = { ...toPersonForm(this.data), breakfastId: this.around().breakfastId }
+    return validatePerson(form, this.context)
+  }
+
+  private unfitReason(contact: Contact): string | null {
+    const { gender, id_type, id_number, birthday } = personOf(contact)
+    const compact = birthday || contact.birthday
+    const { detail } = this.around()
+    if (!detail) return null
+    const verdict = suitability(
+      {
+        gender,
+        idType: id_type,
+        idNumber: id_number,
+        birthday: compact ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6, 8)}` : null
+      },
+      { kind: 'checkup', sexLimit: this.sexLimit, ageMin: detail.ageMin, ageMax: detail.ageMax },
+      detail.selectedDate
+    )
+    return verdict.ok ? null : verdict.reason
+  }
+
+  private fill(contact: Contact): void {
+    const person = personOf(contact)
+    const sexHistory = person.gender === this.data.gender ? this.data.sexHistory : null
+    this.root.items.set('contactFormDatas', { ...person, sexHistory })
+    this.left.clear()
+    this.refused = {}
+  }
+
+  /** Nothing typed yet: the account's own contact when the product takes it, else what the account tells. */
+  private prefill(): void {
+    if (this.root.items.get('contactFormDatas')) return
+    const contacts = this.contacts.value ?? []
+    const self = contacts.find((contact) => contact.relation === SELF)
+    if (self) {
+      if (this.unfitReason(self) === null) this.fill(self)
+      return
+    }
+    const account = this.root.session.userInfo
+    if (!account || contacts.length > 0) return
+    this.root.items.set('contactFormDatas', {
+      ...EMPTY_PERSON,
+      name: account.name,
+      mobile: account.mobile,
+      id_type: account.id_type === ID_TYPE.other ? ID_TYPE.other : ID_TYPE.idCard,
+      sexHistory: null
+    })
+  }
+}

@@ -1,0 +1,186 @@
+import type { BadDiscounts, PriceChange, SameOrder, UnfitPerson } from '@/contract/dto/order'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { formatYuan, shortYuan, toFen, toYuan } from '@/domain/money'
+import type { PersonField } from '@/domain/person/form-fields'
+import { backTo, navigate } from '@/routes/navigate'
+import type { DialogLine } from '@/stores/feedback'
+import type { Root } from '@/stores/root'
+import type { ConfirmModel } from './model'
+import { texts } from './texts'
+
+/** The server's names of a person's fields, and the row of the form each stands for. */
+const FIELD_OF: Readonly<Record<string, PersonField>> = {
+  name: 'name',
+  medUserName: 'name',
+  mobile: 'mobile',
+  medUserPhone: 'mobile',
+  gender: 'gender',
+  sex: 'gender',
+  age: 'idNumber',
+  birthday: 'birthday',
+  idNumber: 'idNumber',
+  id_number: 'idNumber',
+  identityCard: 'idNumber',
+  cardType: 'idNumber',
+  sexHistory: 'sexHistory'
+}
+
+/** `results` of a refusal: a list of one, or the thing itself. */
+function detailOf<T>(error: CallError): Partial<T> {
+  const [value] = ([] as unknown[]).concat(error.results)
+  return typeof value === 'object' && value !== null ? (value as Partial<T>) : {}
+}
+
+/** What the user is asked or told when an order is refused (27002–27008, 27201). `true`: send it again. */
+export class Recovery {
+  constructor(
+    private readonly root: Root,
+    private readonly model: ConfirmModel,
+    private readonly showField: (field: PersonField) => void,
+    private readonly askAboutSame: (order: SameOrder) => void
+  ) {}
+
+  async from(error: unknown): Promise<boolean> {
+    if (!(error instanceof CallError)) {
+      this.root.presentError(error)
+      return false
+    }
+    switch (error.code) {
+      case ErrorCode.quotaFull:
+        return this.full(error)
+      case ErrorCode.holdExpired:
+        return this.holdExpired(error)
+      case ErrorCode.scheduleChanged:
+        return this.backToBooking(error.message || texts.scheduleChanged)
+      case ErrorCode.priceChanged:
+        return this.priceChanged(detailOf<PriceChange>(error))
+      case ErrorCode.offShelf:
+        return this.offShelf(error)
+      case ErrorCode.personUnfit:
+        return this.unfit(error)
+      case ErrorCode.discountUnavailable:
+        return this.dropCoupons(error)
+      case ErrorCode.duplicateOrder:
+        return this.duplicate(error)
+      default:
+        this.root.presentError(error)
+        return false
+    }
+  }
+
+  private async full(error: CallError): Promise<false> {
+    if (!this.model.slot.offer(error)) {
+      this.model.slot.close()
+      return this.backToBooking(error.message || texts.fullNone)
+    }
+    return false
+  }
+
+  /** The same slot first; what 27201 offers only when no seat is left. */
+  private async holdExpired(error: CallError): Promise<boolean> {
+    this.model.slot.markEnded()
+    if (await this.model.slot.retake()) return true
+    if (this.model.slot.offered && this.model.slot.offered.list.length === 0) return this.full(error)
+    return false
+  }
+
+  private async backToBooking(text: string): Promise<false> {
+    await this.root.feedback.alert({ title: texts.noticeTitle, text })
+    this.root.process.update(this.model.id, { valid: false, hold: null })
+    backTo('booking', this.model.params)
+    return false
+  }
+
+  private async priceChanged(change: Partial<PriceChange>): Promise<boolean> {
+    const { oldLines = [], newLines = [], oldPrice, newPrice, priceVersion } = change
+    const sum = (lines: typeof newLines) => lines.reduce((total, { amount }) => total + toFen(amount), 0)
+    const from = oldPrice === undefined ? sum(oldLines) : toFen(oldPrice)
+    const to = newPrice === undefined ? sum(newLines) : toFen(newPrice)
+    const goOn = await this.root.feedback.confirm({
+      title: texts.priceTitle,
+      text: texts.priceText(formatYuan(from), formatYuan(to)),
+      list: comparedLines(oldLines, newLines),
+      confirmText: texts.goOn,
+      cancelText: texts.lookAgain
+    })
+    // Either way the screen shows what holds now.
+    const priced = this.model.priced
+    if (priced && newLines.length > 0 && priceVersion) {
+      const amounts = newLines.filter(({ kind }) => kind !== 'coupon')
+      this.model.quote.set({
+        ...priced,
+        lines: amounts,
+        userPayPrice: toYuan(sum(amounts)),
+        priceVersion
+      })
+    }
+    await Promise.all([this.model.loadQuote(), this.model.loadCoupons()])
+    return goOn
+  }
+
+  private async offShelf(error: CallError): Promise<false> {
+    await this.root.feedback.alert({ title: texts.noticeTitle, text: error.message || texts.offShelf })
+    this.root.process.update(this.model.id, { valid: false })
+    navigate('selling', this.model.params, { replace: true })
+    return false
+  }
+
+  private async unfit(error: CallError): Promise<false> {
+    const { field = '', reason } = detailOf<UnfitPerson>(error)
+    const text = reason || error.message || texts.unfit
+    await this.root.feedback.alert({ title: texts.noticeTitle, text })
+    const row = FIELD_OF[field] ?? 'name'
+    this.model.person.refuse(row, text)
+    this.showField(row)
+    return false
+  }
+
+  private async dropCoupons(error: CallError): Promise<boolean> {
+    const { couponCodes = [], reason } = detailOf<BadDiscounts>(error)
+    const kept = this.model.couponCodes.filter(
+      (code) => couponCodes.length > 0 && !couponCodes.includes(code)
+    )
+    this.root.items.set('choosed-coupon', kept)
+    await this.model.loadCoupons()
+    return this.root.feedback.confirm({
+      title: texts.discountTitle,
+      text: texts.discountText(
+        reason || error.message || texts.discountReason,
+        formatYuan(this.model.totalFen)
+      ),
+      confirmText: texts.goOn,
+      cancelText: texts.lookAgain
+    })
+  }
+
+  private async duplicate(error: CallError): Promise<false> {
+    const { orderNum, orderType = 1, payPrice = 0 } = detailOf<SameOrder>(error)
+    if (orderNum) this.askAboutSame({ orderNum, orderType, payPrice })
+    else this.root.feedback.toast({ text: error.message || texts.submitAgain })
+    return false
+  }
+}
+
+type Lines = PriceChange['newLines']
+
+/** The new lines, each with the amount it had; lines that went come last. */
+function comparedLines(oldLines: Lines, newLines: Lines): DialogLine[] {
+  const sameLine = (line: Lines[number]) => (other: Lines[number]) =>
+    other.kind === line.kind && other.label === line.label
+  const now = newLines.map((line) => {
+    const before = oldLines.find(sameLine(line))
+    const text = line.note ? `${line.label} ${line.note}` : line.label
+    const priceFen = toFen(line.amount)
+    if (!before) return { text, priceFen, note: texts.priceNew }
+    const was = toFen(before.amount)
+    return was === priceFen ? { text, priceFen } : { text, priceFen, note: texts.priceWas(shortYuan(was)) }
+  })
+  const gone = oldLines
+    .filter((line) => !newLines.some(sameLine(line)))
+    .map((line) => ({
+      text: line.label,
+      priceFen: 0,
+      note: `${texts.priceGone}，${texts.priceWas(shortYuan(toFen(line.amount)))}`
+    }))
+  return [...now, ...gone]
+}

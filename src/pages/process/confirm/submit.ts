@@ -1,0 +1,200 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { fieldId } from '@/components/contact/person-fields'
+import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
+import type { CompleteInput, OrderResult, SameOrder } from '@/contract/dto/order'
+import { CallError, ErrorCode, SHORT_TOAST_MS } from '@/contract/errors'
+import { countTypeOf } from '@/domain/entry/entry-query'
+import { fingerprint } from '@/domain/fingerprint'
+import type { PersonForm } from '@/domain/person/person-form'
+import { navigate } from '@/routes/navigate'
+import { singleFlight } from '@/services/throttle'
+import type { Root } from '@/stores/root'
+import type { SessionItemTypes } from '@/stores/session-items'
+import type { ConfirmModel } from './model'
+import { orderBody } from './order-body'
+import { Recovery } from './recovery'
+import { texts } from './texts'
+
+/** A refusal that is answered (price, coupon, hold) is followed by another try; more than this is a loop. */
+const MOST_TRIES = 5
+
+/** After these nobody knows whether the order stands: the same key asks again. */
+const UNDECIDED: readonly number[] = [
+  ErrorCode.network,
+  ErrorCode.timeout,
+  ErrorCode.badAnswer,
+  ErrorCode.cancelled,
+  ErrorCode.httpUnauthorized,
+  ErrorCode.sessionExpired,
+  ErrorCode.tokenInvalid,
+  ErrorCode.serviceUnavailable,
+  ErrorCode.tooManyRequests
+]
+
+/** 提交订单 (§4 Confirm submit): one at a time, checked, under a key that survives a reload. */
+export class SubmitModel {
+  busy = false
+  /** The order stands and the next page is on its way: nothing is drawn from the draft any more. */
+  placed = false
+  /** 27008: the unpaid order of the same kind, while the user decides. */
+  sameOrder: SameOrder | null = null
+  private readonly recovery: Recovery
+
+  constructor(
+    private readonly root: Root,
+    private readonly model: ConfirmModel,
+    private readonly scroll: ScrollToId
+  ) {
+    this.recovery = new Recovery(
+      root,
+      model,
+      (field) => this.showField(field),
+      (order) => this.askAboutSame(order)
+    )
+    makeAutoObservable<this, 'root' | 'model' | 'scroll' | 'recovery'>(
+      this,
+      { root: false, model: false, scroll: false, recovery: false, sameOrder: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  readonly submit = singleFlight(async (): Promise<void> => {
+    const { feedback } = this.root
+    if (!this.model.detail || this.placed) return
+    const { value, first } = this.model.person.check()
+    if (!value) {
+      this.showField(first.field)
+      feedback.toast({ text: first.message, ms: SHORT_TOAST_MS })
+      return
+    }
+    if (!this.model.agreed) {
+      feedback.toast({ text: texts.agreeFirst, ms: SHORT_TOAST_MS })
+      return
+    }
+    if (!this.model.priced) {
+      feedback.toast({ text: texts.pricePending, ms: SHORT_TOAST_MS })
+      void this.model.loadQuote()
+      return
+    }
+    await this.tries(value)
+  })
+
+  closeSameOrder(): void {
+    this.sameOrder = null
+  }
+
+  /** 去支付: the order that stands already. */
+  payOld(): void {
+    const order = this.sameOrder
+    if (!order) return
+    this.sameOrder = null
+    navigate('goPay', { orderNo: order.orderNum, orderType: String(order.orderType) })
+  }
+
+  /** 放弃旧单重新下单: the old one is cancelled, then this one goes out under a new key. */
+  readonly dropOld = singleFlight(async (): Promise<void> => {
+    const order = this.sameOrder
+    if (!order) return
+    try {
+      await this.root.call('order.cancel', { id: order.orderNum })
+    } catch (error) {
+      this.root.presentError(error)
+      return
+    }
+    this.closeSameOrder()
+    await this.submit()
+  })
+
+  private async tries(person: PersonForm): Promise<void> {
+    this.setBusy(true)
+    try {
+      if (this.model.slot.isOver() && !(await this.model.slot.retake())) return
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        try {
+          this.finish(await this.create(person))
+          return
+        } catch (error) {
+          if (!(await this.again(error))) return
+        }
+      }
+    } finally {
+      this.setBusy(false)
+    }
+  }
+
+  private async create(person: PersonForm): Promise<OrderResult | undefined> {
+    const { root, model } = this
+    const { detail } = model
+    if (!detail) return undefined
+    const { items, session } = root
+    const body = orderBody({ detail, person, model, items, comefrom: session.comefrom })
+    const idempotencyKey = await this.keyFor(body)
+    const results = await root.call('order.complete', body, { idempotencyKey })
+    // Older answers carry the order itself instead of a list (§7).
+    return ([] as OrderResult[]).concat(results)[0]
+  }
+
+  /** Written down before the request, so that a reload repeats the request and not the order. */
+  private async keyFor(body: CompleteInput): Promise<string> {
+    const { process, newKey } = this.root
+    const text = JSON.stringify(body)
+    const idempotencyOf = `${text.length}-${fingerprint(text)}`
+    const { detail, id } = this.model
+    if (detail?.idempotencyKey && detail.idempotencyOf === idempotencyOf) return detail.idempotencyKey
+    const idempotencyKey = await newKey()
+    process.update(id, { idempotencyKey, idempotencyOf })
+    return idempotencyKey
+  }
+
+  private async again(error: unknown): Promise<boolean> {
+    const undecided = !(error instanceof CallError) || UNDECIDED.includes(error.code)
+    if (!undecided) this.root.process.update(this.model.id, { idempotencyKey: '', idempotencyOf: '' })
+    if (this.model.leaving.aborted) return false
+    const again = await this.recovery.from(error)
+    return again && !this.model.leaving.aborted
+  }
+
+  private finish(order: OrderResult | undefined): void {
+    const { items, process, feedback } = this.root
+    if (!order?.orderNum) {
+      feedback.toast({ text: texts.orderNumEmpty })
+      return
+    }
+    this.placed = true
+    const staticItem = items.get('staticItem')
+    items.orderPlaced()
+    process.remove(this.model.id)
+    this.reportCount(order.orderNum, staticItem)
+    if (this.model.leaving.aborted) return
+    const params = { orderNo: order.orderNum, orderType: String(order.orderType) }
+    const toPay = [order.orderPayPrice, order.payPrice, order.userPayPrice].some((price) => price > 0)
+    navigate(toPay ? 'goPay' : 'paySuccess', params, { replace: true })
+  }
+
+  /** R4.72: nobody waits for it, and its failure is nobody's business. */
+  private reportCount(orderNum: string, item: SessionItemTypes['staticItem'] | undefined): void {
+    const countType = item ? countTypeOf(item) : null
+    if (!item || countType === null) return
+    const report = {
+      countType,
+      orderNum,
+      teleCiphertext: item.encryptStr ?? '',
+      activityId: item.activityId ?? '',
+      orderChannel: item.promoteChannel ?? '',
+      platForm: item.appType ?? ''
+    }
+    void this.root.call('order.count', report).catch(() => undefined)
+  }
+
+  private showField(field: Parameters<typeof fieldId>[0]): void {
+    scrollToField({ [fieldId(field)]: field }, this.scroll)
+  }
+
+  private askAboutSame(order: SameOrder): void {
+    this.sameOrder = order
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy
+  }
+}
