@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { Link } from '@/contract/dto/content'
 import { ErrorCode } from '@/contract/errors'
 import { DAY_MS } from '@/domain/date'
 import { routes, type RouteRow } from '@/routes/table'
-import { modules, questionnaireAnswers } from '../db/schema'
+import { modules } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const DEVICE = 'device-token-of-a-test'
-const FITTING = { q1: 'no', q2: 'no', q3: 'no', q4: 'travel' }
 
 let server: TestApp
-let session: Session
 beforeAll(async () => {
   server = await createTestApp()
-  session = await server.login('10000000001')
 })
 afterAll(() => server.close())
 
@@ -183,56 +179,6 @@ function fits({ route, params }: Link): boolean {
   )
 }
 
-describe('cities', () => {
-  test('R7.136 R3.29 groups: hot first, then letters', async () => {
-    const { results } = await server.call('city.list', {})
-    const names = results.map((group) => group.classifyName)
-    expect(names[0]).toBe('热门城市')
-    expect(names.slice(1)).toEqual([...names.slice(1)].sort())
-    expect(results[0]?.cityList).toHaveLength(8)
-    expect(results.slice(1).flatMap((group) => group.cityList)).toHaveLength(20)
-  })
-
-  test('R3.27 R9.7 a city with its codes and the number of its branches', async () => {
-    const { results } = await server.call('city.list', { cityCode: '289' })
-    const all = results.slice(1).flatMap((group) => group.cityList)
-    const find = (code: string) => all.find((city) => city.cityCode === code)
-    expect(find('131')).toMatchObject({
-      cityName: '北京',
-      providerCode: '0010',
-      branchCount: 4,
-      isLocation: 0,
-      hot: 1
-    })
-    expect(find('104')).toMatchObject({ cityName: '昆明', branchCount: 0 })
-  })
-
-  test('R3.28 only the current city carries isLocation 1, also in the hot group', async () => {
-    const { results } = await server.call('city.list', { cityCode: '289' })
-    const marked = results.flatMap((group) => group.cityList).filter((city) => city.isLocation === 1)
-    expect(marked.map((city) => city.cityCode)).toEqual(['289', '289'])
-  })
-
-  test.each([
-    ['its map code', { mapCityCode: '289' }, ['上海']],
-    ['a position nearby', { lat: 39.99, lon: 116.48 }, ['北京']],
-    ['the nearer of two', { lat: 31.28, lon: 120.7 }, ['苏州']],
-    ['a code we do not know and a position', { mapCityCode: '9999', lat: 30.6, lon: 104.1 }, ['成都']],
-    ['a code we do not know', { mapCityCode: '9999' }, []],
-    ['a position far from all', { lat: 43.8, lon: 87.6 }, []],
-    ['half a position and a code we do not know', { mapCityCode: '9999', lat: 39.99 }, []]
-  ])('R7.147 the city of %s', async (_name, input, names) => {
-    expect((await server.call('city.convert', input)).results.map((city) => city.cityName)).toEqual(names)
-  })
-
-  test('R7.147 without a code and a position there is nothing to look up', async () => {
-    expect(await server.call('city.convert', {})).toMatchObject({
-      code: ErrorCode.badParameter,
-      message: '请提供城市编码或经纬度'
-    })
-  })
-})
-
 describe('share signature', () => {
   const url = 'http://shop.example/selling/checkup/CK1003?from=home'
 
@@ -249,80 +195,6 @@ describe('share signature', () => {
     expect(await server.call('wx.signature', { url: address })).toMatchObject({
       code: ErrorCode.badParameter
     })
-  })
-})
-
-describe('questionnaire', () => {
-  const config = async (input: { comboName: string; productCode?: string }) =>
-    (await server.call('questionnaire.config', { hopId: 'H1001', ...input })).results
-
-  test('R7.62 R7.84 the nucleic-acid combo asks one, by its name or code', async () => {
-    const due = [{ open: 1, limit: 1, questionnaireConfigDTO: { id: 'QN01', saveType: 1, fourteenDays: 1 } }]
-    expect(await config({ comboName: '核酸检测·单人单采' })).toEqual(due)
-    expect(await config({ comboName: '别的名字', productCode: 'CK1019' })).toEqual(due)
-  })
-
-  test('R7.84 other packages ask none', async () => {
-    expect(await config({ comboName: '深度体检·男士款', productCode: 'CK1003' })).toEqual([
-      { open: 0, limit: 0, questionnaireConfigDTO: null }
-    ])
-  })
-
-  test('R7.144 it opens for a user only', async () => {
-    const { results } = await server.call('questionnaire.get', { id: 'QN01' }, { session })
-    expect(results.questions).toHaveLength(4)
-    expect(results.questions[0]?.options.map((option) => option.blocks)).toEqual([false, false, true])
-    expect((await server.call('questionnaire.get', { id: 'QN01' })).code).toBe(ErrorCode.tokenInvalid)
-    expect((await server.call('questionnaire.get', { id: 'QN99' }, { session })).code).toBe(
-      ErrorCode.notFound
-    )
-  })
-
-  const answer = (answers: Record<string, string>) =>
-    server.call('questionnaire.answer', { id: 'QN01', answers }, { session })
-
-  test('R7.144 fitting answers give the id that goes into the order', async () => {
-    const { results } = await answer({ ...FITTING, foreign: 'dropped' })
-    expect(results.blocked).toBe('')
-    const [kept] = await server.database.db
-      .select()
-      .from(questionnaireAnswers)
-      .where(eq(questionnaireAnswers.questionId, results.questionId))
-    expect(kept).toMatchObject({ userId: 'u1001', questionnaireId: 'QN01', answers: FITTING })
-  })
-
-  test('R7.84 an answer that forbids the booking says why and is not kept', async () => {
-    const before = await server.database.db.$count(questionnaireAnswers)
-    const { results } = await answer({ ...FITTING, q2: 'yes' })
-    expect(results).toEqual({
-      questionId: '',
-      blocked: '密切接触者请联系社区安排采样，暂不能在体检分院预约。'
-    })
-    expect(await server.database.db.$count(questionnaireAnswers)).toBe(before)
-  })
-
-  test.each([
-    ['without one', { q4: '' }, '请回答：采样结果主要用于', 'q4'],
-    ['not offered', { q1: 'perhaps' }, '答案不正确：最近14天内是否有发热、咳嗽、咽痛等症状？', 'q1']
-  ])('R7.144 an answer %s is refused', async (_name, change, message, field) => {
-    expect(await answer({ ...FITTING, ...change })).toMatchObject({
-      code: ErrorCode.badParameter,
-      message,
-      results: { field }
-    })
-  })
-})
-
-test('the consent to recommendations is kept and can be withdrawn', async () => {
-  const state = async () => (await server.call('recommend.consentState', {}, { session })).results.agreed
-  expect((await server.call('recommend.consent', { agreed: true })).code).toBe(ErrorCode.tokenInvalid)
-  for (const agreed of [true, false, true]) {
-    expect((await server.call('recommend.consent', { agreed }, { session })).results).toEqual({ agreed })
-    expect(await state()).toBe(agreed)
-  }
-  const other = await server.login('10000000006')
-  expect((await server.call('recommend.consentState', {}, { session: other })).results).toEqual({
-    agreed: false
   })
 })
 

@@ -22,7 +22,7 @@ export const pointOf = (place: {
     : { latitude: place.latitude, longitude: place.longitude }
 
 /** A branch as lists show it; the distance is in km, floored to two decimals (§5). */
-export const briefOf = (branch: BranchRow, from: Point | null): BranchBrief => ({
+const briefOf = (branch: BranchRow, from: Point | null): BranchBrief => ({
   hospitalId: branch.orgCode,
   orgCode: branch.orgCode,
   hospitalName: branch.name,

@@ -29,7 +29,7 @@ const NO_REVIEWS: ProductDetail['reviews'] = { score: 0, count: 0, tags: [], lis
  * A product by its code or combo id. `type` is a kind's segment or a category number (§2). An unknown type, an unknown
  * id and a product of another kind are refused with 404; a product off the shelf is still shown (§3 productStatus '0').
  */
-export async function productOf(db: Db, type: string, id: string): Promise<ProductRow> {
+async function productOf(db: Db, type: string, id: string): Promise<ProductRow> {
   const kind = kindOfSegment(type)
   if (kind === null) throw new Refusal(ErrorCode.notFound, CATALOGUE_TEXTS.kindUnknown)
   const [product] = await db

@@ -7,7 +7,7 @@ import type { Db } from '../db/client'
 import { products, questionnaires } from '../db/schema'
 import { Refusal } from '../http/refusal'
 
-export type QuestionnaireRow = typeof questionnaires.$inferSelect
+type QuestionnaireRow = typeof questionnaires.$inferSelect
 
 /** An open questionnaire. Refuses with 404 for any other. */
 export async function openQuestionnaire(db: Db, id: string): Promise<QuestionnaireRow> {

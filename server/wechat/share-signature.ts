@@ -16,7 +16,7 @@ function accountOf(config: Config): { appId: string; ticket: string } {
 }
 
 /** The signature that the share SDK checks: SHA-1 over ticket, nonce, time in seconds and the page without its fragment. */
-export const shareSignature = (ticket: string, nonceStr: string, timestamp: number, url: string): string =>
+const shareSignature = (ticket: string, nonceStr: string, timestamp: number, url: string): string =>
   createHash('sha1')
     .update(
       `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0] ?? ''}`

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { ErrorCode } from '@/contract/errors'
+import { orders } from '../db/schema'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+const WANGJING = { latitude: 39.9957, longitude: 116.4812 }
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const codes = (cards: readonly { productCode: string }[]) => cards.map((card) => card.productCode)
+
+describe('branches', () => {
+  test('a branch with what it sells', async () => {
+    const { results } = await server.call('hospital.detail', { id: 'H1001', ...WANGJING })
+    expect(results).toMatchObject({
+      hospitalName: '澄安体检中心（北京望京分院）',
+      hospitalDistance: 0,
+      hasBreakfast: true,
+      closedWeekdays: [0]
+    })
+    expect(codes(results.products)).toContain('CK1003')
+    expect(codes(results.products)).not.toContain('CK1018')
+    expect(results.intro).not.toBe('')
+    expect(results.facilities.length).toBeGreaterThan(0)
+  })
+
+  test('an unknown branch is refused in plain words', async () => {
+    expect(await server.call('hospital.detail', { id: 'H9999' })).toMatchObject({
+      code: ErrorCode.notFound,
+      message: '分院不存在，请返回重新选择'
+    })
+  })
+
+  test('the list of a city and of a product', async () => {
+    const beijing = (await server.call('hospital.list', { cityCode: '131', ...WANGJING })).results
+    expect(beijing[0]?.orgCode).toBe('H1001')
+    expect(beijing.map((branch) => branch.orgCode).sort()).toEqual(['H1001', 'H1002', 'H1003', 'H1004'])
+    const premium = (await server.call('hospital.list', { productCode: 'CK1013' })).results
+    expect(premium).toHaveLength(4)
+    expect((await server.call('hospital.list', { cityCode: '104' })).results).toEqual([])
+  })
+
+  test('recent branches: none for a guest, the latest visit first for a user', async () => {
+    expect((await server.call('hospital.recent', {})).results).toEqual([])
+    const session = await server.login('10000000001')
+    const { results } = await server.call('hospital.recent', {}, { session })
+    expect(results.map((branch) => branch.orgCode)).toContain('H1001')
+    const other = await server.login('10000000006')
+    const ofOther = (await server.call('hospital.recent', {}, { session: other })).results
+    const theirs = await server.database.db
+      .select({ id: orders.hospitalId })
+      .from(orders)
+      .where(eq(orders.userId, 'u1002'))
+    expect(ofOther.every((branch) => theirs.some(({ id }) => id === branch.orgCode))).toBe(true)
+  })
+})

@@ -1,0 +1,144 @@
+import type { InputOf } from '@/contract/catalogue'
+import { ErrorCode } from '@/contract/errors'
+import { countNameMatches } from '@/domain/search/rank'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+
+const codes = (cards: readonly { productCode: string }[]) => cards.map((card) => card.productCode)
+const list = async (input: InputOf<'product.list'>) =>
+  (await server.call('product.list', { pageSize: 50, ...input })).results.list
+
+describe('home and shop', () => {
+  test.each([
+    ['recommend', 'CK1003'],
+    ['men', 'CK1003'],
+    ['women', 'CK1004'],
+    ['elder', 'CK1006'],
+    ['office', 'CK1017']
+  ] as const)('R7.137 channel %s shows its packages, the best sold first', async (channelId, code) => {
+    const { results } = await server.call('product.home', { channelId, pageNo: 1, version: 2 })
+    expect(codes(results.list)).toContain(code)
+    expect(results).toMatchObject({ total: results.list.length, hasMore: false })
+    const sold = results.list.map((card) => card.sellCount)
+    expect(sold).toEqual([...sold].sort((a, b) => b - a))
+    expect(codes(results.list)).not.toContain('CK1018')
+  })
+
+  test('R7.137 the page after the last is empty', async () => {
+    expect((await server.call('product.home', { channelId: 'men', pageNo: 2 })).results).toMatchObject({
+      list: [],
+      hasMore: false
+    })
+  })
+
+  test('R1.4 the shop pages without losing or repeating a product', async () => {
+    const first = (await server.call('product.list', { pageSize: 10 })).results
+    const second = (await server.call('product.list', { pageSize: 10, pageNo: 2 })).results
+    expect(first).toMatchObject({ hasMore: true, total: 17 })
+    expect(second.hasMore).toBe(false)
+    expect(new Set(codes([...first.list, ...second.list])).size).toBe(17)
+  })
+
+  test('only what is on the shelf and can be bought is offered', async () => {
+    const cards = await list({})
+    expect(new Set(cards.map((card) => card.kind))).toEqual(new Set(['checkup']))
+    expect(cards.every((card) => card.productStatus === '1')).toBe(true)
+  })
+
+  test('the filters narrow', async () => {
+    expect((await list({ sex: 0 })).every((card) => card.sexLimit !== 1)).toBe(true)
+    expect((await list({ sex: 1 })).every((card) => card.sexLimit !== 0)).toBe(true)
+    expect(codes(await list({ age: 70 }))).not.toContain('CK1003')
+    expect(codes(await list({ age: 50 }))).toContain('CK1003')
+    expect(codes(await list({ age: 51 }))).not.toContain('CK1003')
+    expect(codes(await list({ priceMin: 498, priceMax: 528 })).sort()).toEqual(['CK1009', 'CK1010'])
+    const bones = codes(await list({ bodyPart: 'C12' }))
+    expect(bones).toEqual(expect.arrayContaining(['CK1006', 'CK1016']))
+    expect(bones).not.toContain('CK1001')
+    expect(codes(await list({ category: 'premium' })).sort()).toEqual(['CK1013', 'CK1014'])
+    expect(codes(await list({ productCodes: ['CK1001', 'CK1018', 'VA1301'] }))).toEqual(['CK1001'])
+  })
+
+  test('prices are filtered and sorted by what is paid now', async () => {
+    expect(codes(await list({ priceMin: 328, priceMax: 328 }))).toEqual(['CK1016'])
+    const paid = (await list({ sort: 'price' })).map((card) => card.seckillPrice ?? card.salePrice)
+    expect(paid).toEqual([...paid].sort((a, b) => a - b))
+    const falling = (await list({ sort: 'priceDesc' })).map((card) => card.seckillPrice ?? card.salePrice)
+    expect(falling).toEqual([...falling].sort((a, b) => b - a))
+    const sold = (await list({ sort: 'sell' })).map((card) => card.sellCount)
+    expect(sold).toEqual([...sold].sort((a, b) => b - a))
+  })
+
+  test('every category of the filters holds as many as it says', async () => {
+    const { results } = await server.call('product.filters', {})
+    expect(results.categories.map((category) => category.id)).toEqual(
+      'all office men women elder special premium'.split(' ')
+    )
+    for (const { id, count } of results.categories) {
+      expect(await list({ category: id as 'all' })).toHaveLength(count)
+    }
+    for (const { id } of results.bodyParts) expect((await list({ bodyPart: id })).length).toBeGreaterThan(0)
+  })
+})
+
+describe('search', () => {
+  const search = async (keyword: string, cityCode?: string) =>
+    (await server.call('product.search', { keyword, ...(cityCode ? { cityCode } : {}) })).results
+
+  test('R7.138 R7.145 every hot word finds something, in Beijing too', async () => {
+    const { results: words } = await server.call('home.moduleDetails', { moduleId: 183, moduleType: 83 })
+    expect(words).toHaveLength(9)
+    for (const { title } of words) {
+      expect([title, (await search(title, '131')).length > 0]).toEqual([title, true])
+    }
+  })
+
+  test('R5.43 more matches in the name first, then the better sold', async () => {
+    const found = await search('体检')
+    const keys = found.map((card) => [countNameMatches(card.comboName, '体检'), card.sellCount] as const)
+    expect(keys.length).toBeGreaterThan(5)
+    expect(new Set(keys.map(([matches]) => matches)).size).toBeGreaterThan(1)
+    expect(keys).toEqual([...keys].sort((a, b) => b[0] - a[0] || b[1] - a[1]))
+  })
+
+  test.each([
+    ['the name', '程序员', 'CK1017'],
+    ['a keyword', '爸妈体检', 'CK1006'],
+    ['a tag', '贵宾楼层', 'CK1013'],
+    ['a check item', '骨密度', 'CK1007'],
+    ['letters in either case', 'hpv', 'CK1004'],
+    ['two words', '女士 甲状腺', 'CK1004']
+  ])('R7.138 finds by %s', async (_name, keyword, code) => {
+    expect(codes(await search(keyword))).toContain(code)
+  })
+
+  test.each([
+    ['nothing fits', 'zzz'],
+    ['a word that is off the shelf', '已下架示例'],
+    ['a sign of patterns is plain text', '%'],
+    ['one of two words', '程序员 zzz']
+  ])('R7.138 finds nothing: %s', async (_name, keyword) => {
+    expect(await search(keyword)).toEqual([])
+  })
+
+  test('R7.138 a city shows only what it offers', async () => {
+    expect(codes(await search('贵宾楼层', '131'))).toContain('CK1013')
+    expect(await search('贵宾楼层', '218')).toEqual([])
+    expect(await search('体检', '104')).toEqual([])
+  })
+
+  test.each([
+    ['blank', '  ', '请填写搜索内容'],
+    ['too long', 'x'.repeat(41), '搜索内容最多40个字']
+  ])('R7.138 a %s query is refused', async (_name, keyword, message) => {
+    expect(await server.call('product.search', { keyword })).toMatchObject({
+      code: ErrorCode.badParameter,
+      message
+    })
+  })
+})
