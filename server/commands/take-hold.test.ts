@@ -35,8 +35,8 @@ const setSeats = (slotId: number, remaining: number) =>
 const take = (slotId: number, device: string, date = DAY) =>
   server.call('hold.take', { ...PLACE, slotId, date }, { device })
 
-describe('R1.5 a slot is chosen by holding a seat', () => {
-  test('R1.5 the seat is taken for 600 s by the server clock', async () => {
+describe('a slot is chosen by holding a seat', () => {
+  test('the seat is taken for 600 s by the server clock', async () => {
     const before = await seatsLeft(101)
     const { code, results } = await take(101, newDevice())
     expect(code).toBe(ErrorCode.ok)

@@ -25,7 +25,7 @@ const clinicOn = (page: Awaited<ReturnType<typeof list>>['page'], date: string, 
     .find(({ bookingableDate }) => bookingableDate === date)
     ?.hospitalInfo.find((clinic) => clinic.orgCode === orgCode)
 
-describe('R7.35 booking list', () => {
+describe('booking list', () => {
   test('R7.35 R3.22 one entry a day from today, seven by default, also for a day on which all are closed', async () => {
     const { page } = await list()
     expect(page?.bookingDetailList.map(({ bookingableDate }) => bookingableDate)).toEqual([
@@ -126,7 +126,7 @@ describe('R7.35 booking list', () => {
   })
 })
 
-describe('R7.36 calendars', () => {
+describe('calendars', () => {
   const calendar = async () => (await server.call('booking.calendar', BEIJING)).results
   const on = async (date: string) => (await calendar()).find((day) => day.date === date)
 
@@ -170,7 +170,7 @@ describe('R7.36 calendars', () => {
   })
 })
 
-describe('R7.38 time spans', () => {
+describe('time spans', () => {
   const spans = async (input: { hospId?: string; regDate?: string; ampm?: number; productCode?: string }) =>
     (
       await server.call('booking.timespans', {
@@ -207,7 +207,7 @@ describe('R7.38 time spans', () => {
     expect(stock).toMatchObject({ slotId: 9999, timespan: '08:00-10:30', capacity: 60 })
   })
 
-  test('R4.22 a branch with one span has the whole day in it', async () => {
+  test('a branch with one span has the whole day in it', async () => {
     expect(await spans({ hospId: 'H8001' })).toEqual([
       expect.objectContaining({ id: 101, timespan: '07:30-11:00', num: 130 })
     ])
