@@ -1,5 +1,178 @@
+import { useEffect, useMemo, useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { fieldId, PersonFields } from '@/components/contact/person-fields'
+import { LoadableView } from '@/components/loadable-view'
+import { ActionBar } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field } from '@/components/ui/form/field'
+import { PickerField, PickerRow } from '@/components/ui/form/picker-field'
+import { RegionPicker, type Region } from '@/components/ui/form/region-picker'
+import { scrollToField } from '@/components/ui/form/scroll-to-field'
+import { TextArea } from '@/components/ui/form/text-area'
+import { Header } from '@/components/ui/header'
+import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
+import { ErrorCode } from '@/contract/errors'
+import { ADDRESS_MAX_LENGTH, addressLength, joinRegion, splitRegion } from '@/domain/address/address'
+import { regionLevels } from '@/domain/person/form-fields'
+import { host } from '@/platform/host'
+import { publicHref } from '@/routes/href'
+import { goBack, navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { useRoot } from '@/stores/context'
+import styles from './index.module.scss'
+import { AddInfoModel } from './model'
+import { regionLoader } from './regions'
+import { texts } from './texts'
 
-export default function Page() {
-  return <View>add-info</View>
+function AddInfo() {
+  const params = useParams('addInfo')
+  const root = useRoot()
+  const { session } = root
+  const [model] = useState(() => new AddInfoModel(root, params))
+  useEffect(() => {
+    if (!session.isLoginedUser) return undefined
+    model.enter()
+    return model.leavePage
+  }, [model, session.isLoginedUser])
+
+  const toLogin = () => {
+    const back = publicHref('addInfo', { ...params })
+    session.setRedirect(back)
+    navigate('authorize', { url: back })
+  }
+  return (
+    <View>
+      <Header title={model.isNew ? texts.add : texts.edit} />
+      {session.isLoginedUser ? (
+        <LoadableView
+          value={model.contact.loadable}
+          onRetry={() => void model.load()}
+          error={({ code, message }) =>
+            code === ErrorCode.notFound ? (
+              <Empty
+                title={message || texts.missing}
+                actions={[{ text: texts.back, onTap: goBack }]}
+              />
+            ) : (
+              <ErrorState onRetry={() => void model.load()} />
+            )
+          }
+        >
+          {() => <ContactForm model={model} />}
+        </LoadableView>
+      ) : (
+        <LoginRequired onLogin={toLogin} />
+      )}
+    </View>
+  )
 }
+
+const ContactForm = observer(function ContactForm({ model }: { model: AddInfoModel }) {
+  const { draft, errors } = model
+  const save = async () => {
+    const result = await model.save()
+    if (!result) return
+    if ('saved' in result) goBack()
+    else scrollToField({ [fieldId(result.wrong)]: result.wrong }, (id, topPx) => host.scrollTo(`#${id}`, topPx))
+  }
+  const remove = async () => {
+    if (await model.remove()) goBack()
+  }
+  return (
+    <View className={styles.page}>
+      <Card title={texts.person} className={styles.card}>
+        <PersonFields
+          value={draft}
+          label={null}
+          errors={errors}
+          notices={model.notices}
+          onChange={model.change}
+          onBlur={model.leave}
+        />
+        <RelationField model={model} />
+      </Card>
+      <Card title={texts.address} className={styles.card}>
+        <RegionRow model={model} />
+        <Field id={fieldId('address')} label={texts.detail} tall error={errors.address}>
+          <TextArea
+            value={draft.addressDetails}
+            placeholder={texts.detailPlaceholder}
+            limit={ADDRESS_MAX_LENGTH}
+            count={addressLength}
+            onChange={model.typeAddress}
+          />
+        </Field>
+      </Card>
+      {model.isNew ? null : (
+        <View className={styles.remove}>
+          <Button kind="text" onTap={() => void remove()}>
+            {texts.remove}
+          </Button>
+        </View>
+      )}
+      <ActionBar hideOnInput>
+        <Button block loading={model.busy} onTap={() => void save()}>
+          {texts.save}
+        </Button>
+      </ActionBar>
+    </View>
+  )
+})
+
+/** 本人, 配偶 … as the server lists them; what is stored stays choosable. */
+const RelationField = observer(function RelationField({ model }: { model: AddInfoModel }) {
+  const { relation } = model.draft
+  const names = (model.relations.value ?? []).map(({ name }) => name)
+  const known = relation === '' || names.includes(relation) ? names : [relation, ...names]
+  return (
+    <Field id="contact-relation" label={texts.relation}>
+      <PickerField
+        title={texts.relation}
+        placeholder={texts.relationPlaceholder}
+        value={relation || null}
+        options={known.map((name) => ({ value: name, label: name }))}
+        onChange={(next) => model.change({ relation: next })}
+      />
+    </Field>
+  )
+})
+
+/** Province, city, district; a stored region is known by name only, so the choice starts at the top. */
+const RegionRow = observer(function RegionRow({ model }: { model: AddInfoModel }) {
+  const { call } = useRoot()
+  const load = useMemo(() => regionLoader(call), [call])
+  const [open, setOpen] = useState(false)
+  const [path, setPath] = useState<readonly Region[]>([])
+  const close = useMemo(() => () => setOpen(false), [])
+  const choose = useMemo(
+    () => (next: readonly Region[]) => {
+      setPath(next)
+      model.change({ region: joinRegion(next.map(({ name }) => name)) })
+    },
+    [model]
+  )
+  const names = splitRegion(model.draft.region)
+  const current = joinRegion(path.map(({ name }) => name)) === model.draft.region ? path : []
+  return (
+    <Field id="contact-region" label={texts.region}>
+      <PickerRow
+        text={names.join(' ')}
+        placeholder={texts.regionPlaceholder}
+        open={open}
+        onTap={() => setOpen(true)}
+      />
+      <RegionPicker
+        open={open}
+        levels={regionLevels(null)}
+        load={load}
+        value={current}
+        onChange={choose}
+        onClose={close}
+      />
+    </Field>
+  )
+})
+
+export default page('addInfo', AddInfo)
