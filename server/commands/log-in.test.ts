@@ -66,10 +66,13 @@ describe('R7.26 login by SMS code', () => {
     expect(await send(phone)).toMatchObject({ code: ErrorCode.ok })
   })
 
-  test('R7.26 two sends at once give one code', async () => {
+  test('R7.26 sends at once to one phone give one code', async () => {
     const phone = newPhone()
-    const codes = (await Promise.all([send(phone), send(phone)])).map((answer) => answer.code)
-    expect(codes.sort((a, b) => a - b)).toEqual([ErrorCode.ok, ErrorCode.tooManyRequests])
+    const codes = (await Promise.all(Array.from({ length: 8 }, () => send(phone)))).map(
+      (answer) => answer.code
+    )
+    expect(codes.filter((code) => code === ErrorCode.ok)).toHaveLength(1)
+    expect(codes.filter((code) => code === ErrorCode.tooManyRequests)).toHaveLength(7)
   })
 
   test('R7.26 a phone gets so many codes a day and not one more', async () => {
