@@ -27,6 +27,17 @@ export function installGuard(guard: (row: RouteRow, target: string) => boolean):
   mayEnter = guard
 }
 
+/** Parameters on their way to a tab page: a mini-program's tab takes no query, and an open one is not opened anew. */
+const handed = new Map<RouteName, Readonly<Record<string, string | undefined>>>()
+
+/** What the last move to a tab page passed along; read once, null when there is nothing new. */
+export function takeTabParams<N extends RouteName>(name: N): Partial<RouteParams<N>> | null {
+  const params = handed.get(name)
+  handed.delete(name)
+  // `navigate` stored what its own types took for this name.
+  return (params as Partial<RouteParams<N>> | undefined) ?? null
+}
+
 /** The address to open a page by on this target. */
 export function hrefOf<N extends RouteName>(name: N, ...[params]: Args<N>): string {
   return onH5 ? publicHref(name, params) : pageHref(name, params)
@@ -42,6 +53,7 @@ export function navigate<N extends RouteName>(name: N, ...[params, options]: Arg
   if (!mayEnter(row, target)) return
   const url = onH5 ? target : pageHref(name, params)
   if (row.tab) {
+    if (params && Object.keys(params).length > 0) handed.set(name, params)
     openTab(row, url)
     return
   }
@@ -51,7 +63,7 @@ export function navigate<N extends RouteName>(name: N, ...[params, options]: Arg
 }
 
 function openTab(row: RouteRow, url: string): void {
-  // A tab takes no query in a mini-program: what is passed along is read once by the tab page itself.
+  // What is passed along waits in `takeTabParams`.
   void Taro.switchTab({ url: onH5 ? url : (url.split('?')[0] ?? url) }).then(() => {
     if (row.mainTab)
       setTimeout(() => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }), NAV_SCROLL_LOCK_MS)

@@ -11,6 +11,12 @@ import { publicHref } from './href'
 import { goBack, navigate } from './navigate'
 import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
 
+/** Colours over the page as the tokens have them: hero-1 for the one of a single colour, page ground elsewhere. */
+const TOP = {
+  light: { single: '#c6e8df', ground: '#f2f6f4' },
+  dark: { single: '#14382f', ground: '#0b1311' }
+} as const
+
 /** Path and query parameters of the open page, decoded. */
 export function useParams<N extends RouteName>(_name: N): RouteParams<N> {
   const { params } = useRouter()
@@ -82,6 +88,12 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       if (row.ownTitle) host.hideNativeTitle()
     })
     useDidHide(() => setActive(false))
+
+    useEffect(() => {
+      if (!active) return
+      const { single, ground } = TOP[settings.dark ? 'dark' : 'light']
+      host.paintTop(row.singleColour ? single : ground, settings.dark)
+    }, [active, settings.dark])
 
     useEffect(() => {
       if (!closed || !active) return

@@ -15,6 +15,8 @@ export interface RouteRow {
   readonly tab?: { readonly text: string; readonly icon: string }
   /** One of the paths between which a move scrolls to the top (§2 'Main tabs'). */
   readonly mainTab?: boolean
+  /** The status bar takes the page's one colour (§2 'The home path gets a single-colour style'). */
+  readonly singleColour?: boolean
   /** Inside the native apps the host's title bar is hidden and the page's own header stands (§2). */
   readonly ownTitle?: boolean
   /** Login required (§2 'private'). */
@@ -31,6 +33,7 @@ export const routes = {
     path: '/',
     tab: { text: '首页', icon: 'home' },
     mainTab: true,
+    singleColour: true,
     title: '首页'
   },
   shop: {
@@ -104,7 +107,7 @@ export const routes = {
     path: '/process/addon/:type/:id',
     private: true,
     title: '选择加项',
-    params: ['type', 'id', 'from?']
+    params: ['type', 'id', 'from?', 'cardNumber?']
   },
   confirm: {
     pkg: 'process',

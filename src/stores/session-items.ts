@@ -36,6 +36,8 @@ export interface SessionItemTypes {
   CMBC: string
   search_uuid: string
   retainSearch: string
+  /** Ids of the notices over home that were shown today. */
+  popWindows: readonly number[]
   notNav: boolean
   staticItem: {
     countType?: string

@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { bridge, hostOf } from './bridge.h5'
 import type { HostCapability, Insets } from './types'
 
@@ -79,6 +80,7 @@ export const host: HostCapability = {
     window.scrollTo({ top: Math.max(0, top), behavior: 'auto' })
   },
   scrollTop: () => window.scrollTo(0, 0),
+  stopRefresh: () => Taro.stopPullDownRefresh(),
   prefersDark: () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false,
   onThemeChange(listener) {
     window
@@ -87,6 +89,9 @@ export const host: HostCapability = {
   },
   paintTabBar() {
     // The bar is part of the page here and reads the same tokens.
+  },
+  paintTop(color) {
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
   },
   nativeLogin: () => bridge.call('login'),
   onForeground(listener) {

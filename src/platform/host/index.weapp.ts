@@ -60,12 +60,20 @@ export const host: HostCapability = {
   scrollTop() {
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
   },
+  stopRefresh() {
+    Taro.stopPullDownRefresh()
+  },
   prefersDark: () => Taro.getAppBaseInfo().theme === 'dark',
   onThemeChange(listener) {
     Taro.onThemeChange(({ theme }) => listener(theme === 'dark'))
   },
   paintTabBar(colors) {
     void Taro.setTabBarStyle(colors).catch(() => undefined)
+  },
+  paintTop(color, dark) {
+    const frontColor = dark ? '#ffffff' : '#000000'
+    void Taro.setNavigationBarColor({ frontColor, backgroundColor: color }).catch(() => undefined)
+    void Taro.setBackgroundColor({ backgroundColorTop: color }).catch(() => undefined)
   },
   nativeLogin: () => false,
   onForeground(listener) {

@@ -39,10 +39,14 @@ export interface HostCapability {
   /** Brings the element into view, below a fixed header of `offset` px. */
   scrollTo(selector: string, offset: number): void
   scrollTop(): void
+  /** The pull-down animation of the open page ends. */
+  stopRefresh(): void
   prefersDark(): boolean
   onThemeChange(listener: (dark: boolean) => void): void
   /** Colours of the native bottom bar follow the theme. */
   paintTabBar(colors: { color: string; selectedColor: string; backgroundColor: string }): void
+  /** Colour of the host's status bar over a page (`#rrggbb`); `dark` asks for light signs on it. */
+  paintTop(color: string, dark: boolean): void
   /** Opens the app's own login; false where the host has none. */
   nativeLogin(): boolean
   /** Runs when the product comes back to the front. */

@@ -12,6 +12,8 @@ const SOLID_AFTER = 88
 
 export interface HeaderProps {
   title?: ReactNode
+  /** The title shows over the hero too, e.g. the brand on home. */
+  titleOver?: boolean
   /** In place of the title: a search box across the middle column. */
   search?: ReactNode
   /** In place of the back button. */
@@ -33,6 +35,7 @@ export interface HeaderProps {
 /** The top bar of a page: back, title or search, and a right slot that stays clear of the capsule. */
 export function Header({
   title,
+  titleOver = false,
   search,
   left,
   right,
@@ -68,7 +71,7 @@ export function Header({
         {search != null ? (
           <View className={styles.search}>{search}</View>
         ) : (
-          <View className={styles.title} role="heading" aria-level="1" style={{ opacity: solid }}>
+          <View className={styles.title} role="heading" aria-level="1" style={{ opacity: titleOver ? 1 : solid }}>
             {title}
           </View>
         )}

@@ -1,5 +1,119 @@
+import { useState, type ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import {
+  useDidHide,
+  useDidShow,
+  useLoad,
+  usePageScroll,
+  usePullDownRefresh,
+  useReachBottom
+} from '@tarojs/taro'
 import { View } from '@tarojs/components'
+import { CityPanel } from '@/components/city/city-panel'
+import { themeClassOf, useShell } from '@/components/ui/page-shell/shell'
+import { SkeletonBlock } from '@/components/ui/skeleton'
+import { host } from '@/platform/host'
+import { page } from '@/routes/page'
+import { useRoot } from '@/stores/context'
+import { HomeModel, type HomeModule } from './model'
+import { Banners } from './parts/banners'
+import { Block } from './parts/block'
+import { Flash } from './parts/flash'
+import { Float } from './parts/float'
+import { HomeHeader, HomeSearch, NextCard } from './parts/hero'
+import { News } from './parts/news'
+import { GridSkeleton, MoreProducts, Recommend } from './parts/recommend'
+import { Services } from './parts/services'
+import { ScrollStore } from './scroll'
+import styles from './index.module.scss'
 
-export default function Page() {
-  return <View>home</View>
+const PART = { services: Services, banner: Banners, flash: Flash, recommend: Recommend, news: News } as const
+
+function Home() {
+  const root = useRoot()
+  const [model] = useState(() => new HomeModel(root))
+  const [scroll] = useState(() => new ScrollStore())
+  const [cityOpen, setCityOpen] = useState(false)
+  useLoad(() => void model.start())
+  useDidShow(() => {
+    model.setVisible(true)
+    if (model.opened) void model.loadNext()
+  })
+  useDidHide(() => model.setVisible(false))
+  usePageScroll(({ scrollTop }) => scroll.move(scrollTop))
+  useReachBottom(() => void model.recommend.more())
+  usePullDownRefresh(() => void model.refresh().finally(() => host.stopRefresh()))
+
+  return (
+    <View className={styles.home}>
+      <HomeHeader scroll={scroll} onCity={() => setCityOpen(true)} />
+      <View className={styles.hero}>
+        <HomeSearch model={model} />
+        {model.opened ? <NextCard model={model} /> : null}
+      </View>
+      {model.opened ? <Modules model={model} /> : <FirstScreen />}
+      <Float model={model} />
+      <CityPanel
+        open={cityOpen}
+        currentCode={root.location.cityCode}
+        onChoose={(city) => {
+          root.location.choose(city)
+          setCityOpen(false)
+        }}
+        onClose={() => setCityOpen(false)}
+      />
+    </View>
+  )
 }
+
+/** The blocks in the server's order; the products that do not fit above the last one follow it. */
+const Modules = observer(function Modules({ model }: { model: HomeModel }) {
+  const { modules, darkModuleId } = model
+  const last = modules[modules.length - 1]
+  return (
+    <Block
+      value={model.modulesRequest.loadable}
+      className={styles.modulesBox}
+      onRetry={() => void model.loadModules()}
+    >
+      {() => (
+        <>
+          {modules.map((module) => (
+            <Ground key={module.moduleId} dark={module.moduleId === darkModuleId}>
+              <Module model={model} module={module} />
+            </Ground>
+          ))}
+          {modules.some(({ kind }) => kind === 'recommend') ? (
+            <MoreProducts model={model} titled={last?.kind !== 'recommend'} />
+          ) : null}
+        </>
+      )}
+    </Block>
+  )
+})
+
+function Module({ model, module }: { model: HomeModel; module: HomeModule }) {
+  const Part = PART[module.kind]
+  return <Part model={model} module={module} />
+}
+
+/** The one block that the server names dark has the dark colours whatever the theme (§3 darkModuleId). */
+function Ground({ dark, children }: { dark: boolean; children: ReactNode }) {
+  const { elder } = useShell()
+  if (!dark) return <>{children}</>
+  return <View className={themeClassOf({ dark, elder })}>{children}</View>
+}
+
+/** The shape of the first screen until its content stands. */
+function FirstScreen() {
+  return (
+    <View role="status" aria-busy="true">
+      <SkeletonBlock className={styles.servicesWaiting} />
+      <SkeletonBlock className={styles.bannerBox} />
+      <SkeletonBlock className={styles.flashBox} />
+      <GridSkeleton />
+    </View>
+  )
+}
+
+export default page('home', Home)

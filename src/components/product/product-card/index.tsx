@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
+import { Img } from '@/components/ui/img'
+import { Price } from '@/components/ui/price'
+import { Tag, Tags } from '@/components/ui/tag'
+import { Tap } from '@/components/ui/tap'
+import type { ProductCard as Product } from '@/contract/dto/product'
+import { toFen } from '@/domain/money'
+import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
+import { markMatches } from '@/domain/search/highlight'
+import { productTexts } from '../texts'
+import styles from './index.module.scss'
+
+export interface ProductCardProps {
+  product: Product
+  /** `grid` is half as wide as the page with the picture on top, `list` a row with the picture at the left. */
+  variant?: 'grid' | 'list'
+  /** Words of this query are marked in the name. */
+  query?: string
+  /** Load the picture at once: only for what the first screen shows. */
+  eager?: boolean
+  onTap: () => void
+}
+
+/** A product in a list: picture, name, number of items, tags, price and how often it was booked. */
+export function ProductCard({ product, variant = 'grid', query = '', eager, onTap }: ProductCardProps) {
+  const list = variant === 'list'
+  const off = product.productStatus === OFF_SHELF
+  return (
+    <Tap className={cx(styles.card, list ? styles.list : styles.grid)} role="link" onTap={onTap}>
+      <Img
+        src={product.comboThumbnail}
+        tone={product.tone}
+        eager={eager}
+        className={cx(styles.picture, off && styles.faded)}
+      />
+      <View className={styles.body}>
+        <View className={styles.name}>
+          <Marked name={product.comboName} query={query} />
+        </View>
+        {list && product.intro ? <View className={styles.intro}>{product.intro}</View> : null}
+        <Tags oneLine className={styles.tags}>
+          {product.seckillStatus === SECKILL_RUNNING ? <Tag tone="solid">{productTexts.flash}</Tag> : null}
+          {product.itemNum > 0 ? <Tag>{productTexts.items(product.itemNum)}</Tag> : null}
+          {product.tags.map((tag) => (
+            <Tag key={tag} tone="primary">
+              {tag}
+            </Tag>
+          ))}
+        </Tags>
+        <View className={styles.foot}>
+          {off ? <Tag>{productTexts.offShelf}</Tag> : <ProductPrice product={product} />}
+          {product.sellCount > 0 ? (
+            <Text className={styles.sold}>{productTexts.sold(product.sellCount)}</Text>
+          ) : null}
+        </View>
+      </View>
+    </Tap>
+  )
+}
+
+function Marked({ name, query }: { name: string; query: string }): ReactNode {
+  return markMatches(name, query).map(({ text, hit }, at) => (
+    <Text key={at} className={hit ? styles.hit : ''}>
+      {text}
+    </Text>
+  ))
+}
+
+export interface ProductPriceProps {
+  product: Pick<Product, 'salePrice' | 'seckillPrice'>
+  size?: 'sm' | 'md'
+}
+
+/** The price that holds: the flash price with the normal one struck through, else the sale price. */
+export function ProductPrice({ product, size = 'md' }: ProductPriceProps) {
+  const { seckillPrice, salePrice } = product
+  return (
+    <View className={styles.prices}>
+      <Price fen={toFen(seckillPrice ?? salePrice)} size={size} />
+      {seckillPrice !== null && seckillPrice < salePrice ? (
+        <Price fen={toFen(salePrice)} size="xs" struck className={styles.was} />
+      ) : null}
+    </View>
+  )
+}
+
+/** Cards side by side; in care mode one under another. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <View className={styles.pairs}>{children}</View>
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { cx } from '../cx'
+import { CAROUSEL_MS, type CarouselProps } from './types'
+import styles from './index.module.scss'
+
+const calm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** Slides in one row that snaps by itself: the browser scrolls better, and lighter, than a swiper of script. */
+export function Carousel({ slides, label, autoplay, className, onChange }: CarouselProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [held, setHeld] = useState(false)
+  const count = slides.length
+  const running = autoplay && count > 1 && !held && !calm()
+
+  useEffect(() => {
+    if (!running) return undefined
+    const timer = setTimeout(() => {
+      const element = row.current
+      if (!element) return
+      const next = (index + 1) % count
+      element.scrollTo({ left: next * element.clientWidth, behavior: next === 0 ? 'auto' : 'smooth' })
+    }, CAROUSEL_MS)
+    return () => clearTimeout(timer)
+  }, [running, index, count])
+
+  const settle = () => {
+    const element = row.current
+    if (!element || element.clientWidth === 0) return
+    const next = Math.min(count - 1, Math.round(element.scrollLeft / element.clientWidth))
+    if (next === index) return
+    setIndex(next)
+    onChange(next)
+  }
+
+  return (
+    <div
+      ref={row}
+      className={cx(styles.row, className)}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onScroll={settle}
+      onTouchStart={() => setHeld(true)}
+      onTouchEnd={() => setHeld(false)}
+      onTouchCancel={() => setHeld(false)}
+    >
+      {slides.map(({ key, content }) => (
+        <div key={key} className={styles.slide}>
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}

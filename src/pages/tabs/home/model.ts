@@ -1,0 +1,266 @@
+import { makeAutoObservable } from 'mobx'
+import type {
+  Banner,
+  GroupModules,
+  LotteryFloat,
+  ModuleItem,
+  News
+} from '@/contract/dto/content'
+import type { OrderCard } from '@/contract/dto/order'
+import type { HomeProductsInput, ProductCard, ProductPage } from '@/contract/dto/product'
+import {
+  HOME_NEWS_PAGE,
+  HOME_NEWS_SIZE,
+  HOT_WORD_MODULE_TYPE,
+  PRODUCT_LIST_VERSION
+} from '@/domain/constants'
+import { canFollow, follow } from '@/routes/link'
+import { LoadableRequest } from '@/stores/loadable'
+import { PagedRequest } from '@/stores/paged-request'
+import type { Root } from '@/stores/root'
+import { nextVisitOf, type NextVisit } from './next-visit'
+import { homeTexts } from './texts'
+
+export type Channel = HomeProductsInput['channelId']
+export type HomeModule = GroupModules['modules'][number]
+
+/** `moduleId` of the hot words of the search bar. */
+const HOT_WORDS_ID = 183
+/** Products above the news; the others follow below, so that the news never move while pages are added. */
+export const FIRST_PRODUCTS = 4
+/** The content shows together once the first screen is there, at the latest after this, ms. */
+export const OPEN_LIMIT_MS = 1000
+const CHANNELS: readonly Channel[] = ['recommend', 'men', 'women', 'elder', 'office']
+
+const isChannel = (text: string | undefined): text is Channel =>
+  CHANNELS.some((channel) => channel === text)
+
+type HomeRoot = Pick<Root, 'call' | 'clock' | 'session' | 'items' | 'feedback' | 'presentError' | 'location'>
+
+/** 'home' and the index page lists of §3: what the home page shows, each block with its own request. */
+export class HomeModel {
+  readonly modulesRequest = new LoadableRequest<GroupModules>()
+  readonly bannersRequest = new LoadableRequest<Banner[]>()
+  readonly flashRequest = new LoadableRequest<ProductPage>()
+  readonly newsRequest = new LoadableRequest<News[]>()
+  readonly nextRequest = new LoadableRequest<OrderCard[]>()
+  readonly recommend: PagedRequest<ProductCard>
+  hotWords: readonly string[] = []
+  floats: readonly LotteryFloat[] = []
+  hotWord = ''
+  channel: Channel = 'recommend'
+  hiddenIds: readonly number[] = []
+  /** The first screen may be drawn: nothing on it will move any more. */
+  opened = false
+  private visible = true
+
+  constructor(private readonly root: HomeRoot) {
+    this.recommend = new PagedRequest(this.fetchProducts, (product) => product.productCode)
+    makeAutoObservable<this, 'root' | 'fetchProducts' | 'visible'>(
+      this,
+      {
+        root: false,
+        modulesRequest: false,
+        bannersRequest: false,
+        flashRequest: false,
+        newsRequest: false,
+        nextRequest: false,
+        recommend: false,
+        fetchProducts: false,
+        visible: false
+      },
+      { autoBind: true }
+    )
+  }
+
+  /** The block that is drawn on a dark ground; 0 when there is none (§3). */
+  get darkModuleId(): number {
+    return this.modulesRequest.value?.darkModuleId ?? 0
+  }
+
+  get modules(): readonly HomeModule[] {
+    const modules = this.modulesRequest.value?.modules ?? []
+    return modules.filter(({ moduleId }) => !this.hiddenIds.includes(moduleId))
+  }
+
+  get services(): readonly ModuleItem[] {
+    return this.itemsOf('services').filter((item) => canFollow(item.link))
+  }
+
+  get banners(): readonly Banner[] {
+    return this.bannersRequest.value ?? []
+  }
+
+  /** The flash-sale products, those that can still be had first. */
+  get hot(): readonly ProductCard[] {
+    const list = this.flashRequest.value?.list ?? []
+    const inSale = list.filter((product) => product.seckillEnd !== null)
+    return [...inSale].sort((a, b) => Number(a.seckillPrice === null) - Number(b.seckillPrice === null))
+  }
+
+  /** When the first running sale ends, ms since 1970 by the server; null when none runs. */
+  get flashEnd(): number | null {
+    const ends = this.hot.flatMap(({ seckillEnd }) => seckillEnd ?? [])
+    return ends.length === 0 ? null : Math.min(...ends)
+  }
+
+  get recommended(): readonly ProductCard[] {
+    return this.recommend.items
+  }
+
+  /** The chips: everything, and the channels that the block of recommendations names. */
+  get channels(): readonly { id: Channel; title: string }[] {
+    const named = this.itemsOf('recommend').flatMap(({ title, link }) => {
+      const id = link?.params['category']
+      return isChannel(id) ? [{ id, title }] : []
+    })
+    return [{ id: 'recommend', title: homeTexts.all }, ...named]
+  }
+
+  get next(): NextVisit | null {
+    if (!this.root.session.isLoginedUser) return null
+    return nextVisitOf(this.nextRequest.value?.[0], this.root.clock.now())
+  }
+
+  /** First visit: all blocks at once; the page opens when the first screen has settled. */
+  async start(): Promise<void> {
+    void this.loadHotWords()
+    void this.loadFloats()
+    void this.recommend.open()
+    void this.loadNews()
+    const limit = new Promise((resolve) => setTimeout(resolve, OPEN_LIMIT_MS))
+    await Promise.race([
+      limit,
+      Promise.all([this.loadModules(), this.loadBanners(), this.loadFlash(), this.loadNext()])
+    ])
+    this.open()
+    await this.showPop()
+  }
+
+  /** Pull to refresh: what is shown stays until the newer one is there. */
+  async refresh(): Promise<void> {
+    await Promise.all([
+      this.loadModules(),
+      this.loadBanners(),
+      this.loadFlash(),
+      this.loadNext(),
+      this.loadNews(),
+      this.loadHotWords(),
+      this.loadFloats(),
+      this.recommend.open()
+    ])
+  }
+
+  loadModules(): Promise<unknown> {
+    return this.modulesRequest.run(() => this.root.call('home.modules', { version: 1 }))
+  }
+
+  loadBanners(): Promise<unknown> {
+    return this.bannersRequest.run(() => this.root.call('home.banners', { position: 'home' }))
+  }
+
+  /** Also when the countdown is at zero: the next sale shows by itself. */
+  async loadFlash(): Promise<void> {
+    const page = await this.flashRequest.run(() =>
+      this.root.call('product.home', { channelId: 'flash', pageNo: 1, version: PRODUCT_LIST_VERSION })
+    )
+    if (page) this.root.clock.set(page.serverTime)
+  }
+
+  loadNews(): Promise<unknown> {
+    return this.newsRequest.run(() =>
+      this.root.call('home.news', { pageNo: HOME_NEWS_PAGE, pageSize: HOME_NEWS_SIZE })
+    )
+  }
+
+  /** A guest has none, and the call needs a login. */
+  async loadNext(): Promise<void> {
+    if (!this.root.session.isLoginedUser) {
+      this.nextRequest.reset()
+      return
+    }
+    await this.nextRequest.run(() => this.root.call('order.next', {}))
+  }
+
+  chooseChannel(channel: Channel): void {
+    if (channel === this.channel) return
+    this.channel = channel
+    void this.recommend.open({ fresh: true })
+  }
+
+  showWord(word: string): void {
+    this.hotWord = word
+  }
+
+  /** Puts a block away for good, after asking (§7 `/module/channel/hide`). */
+  *hide({ moduleId, title }: Pick<HomeModule, 'moduleId' | 'title'>): Generator<Promise<unknown>, void, boolean> {
+    const { feedback, call, presentError } = this.root
+    const agreed = yield feedback.confirm({
+      title: homeTexts.hideTitle(title),
+      text: homeTexts.hideText,
+      confirmText: homeTexts.hide
+    })
+    if (!agreed) return
+    try {
+      yield call('home.hideModule', { moduleId })
+      this.hiddenIds = [...this.hiddenIds, moduleId]
+      feedback.toast({ text: homeTexts.hidden(title) })
+    } catch (error) {
+      presentError(error)
+    }
+  }
+
+  closeFloat(id: number): void {
+    this.floats = this.floats.filter((float) => float.id !== id)
+  }
+
+  /** The page is on screen: only then may a notice open over it. */
+  setVisible(visible: boolean): void {
+    this.visible = visible
+  }
+
+  /** The notice over the page: each one once a day, and only while home is on screen. */
+  async showPop(): Promise<void> {
+    const { call, items, feedback } = this.root
+    const windows = await call('home.popWindow', { position: 'home' }).catch(() => [])
+    const seen = items.get('popWindows') ?? []
+    const pop = windows.find(({ id, link }) => !seen.includes(id) && (link === null || canFollow(link)))
+    if (!pop || !this.visible) return
+    items.set('popWindows', [...seen, pop.id])
+    const { title, text, buttonText, link } = pop
+    if (link === null) await feedback.alert({ title, text, confirmText: buttonText })
+    else if (await feedback.confirm({ title, text, confirmText: buttonText, cancelText: homeTexts.popClose }))
+      follow(link)
+  }
+
+  private readonly fetchProducts = (pageNo: number): Promise<ProductPage> =>
+    this.root.call('product.home', { channelId: this.channel, pageNo, version: PRODUCT_LIST_VERSION })
+
+  private itemsOf(kind: HomeModule['kind']): readonly ModuleItem[] {
+    return this.modules.find((module) => module.kind === kind)?.items ?? []
+  }
+
+  private open(): void {
+    this.opened = true
+  }
+
+  /** Hot words and floats are extras: without them the page is whole, so a failure stays silent. */
+  private async loadHotWords(): Promise<void> {
+    const input = { moduleId: HOT_WORDS_ID, moduleType: HOT_WORD_MODULE_TYPE }
+    const words = await this.root.call('home.moduleDetails', input).catch(() => [])
+    this.setHotWords(words.map(({ title }) => title))
+  }
+
+  private setHotWords(words: readonly string[]): void {
+    this.hotWords = words
+  }
+
+  private async loadFloats(): Promise<void> {
+    const floats = await this.root.call('home.lotteryFloat', {}).catch(() => [])
+    this.setFloats(floats.filter(({ link }) => canFollow(link)))
+  }
+
+  private setFloats(floats: readonly LotteryFloat[]): void {
+    this.floats = floats
+  }
+}

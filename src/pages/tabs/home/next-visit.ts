@@ -1,0 +1,29 @@
+import type { OrderCard } from '@/contract/dto/order'
+import { dateOf, daysBetween, isDate, weekdayLabel } from '@/domain/date'
+import { homeTexts } from './texts'
+
+/** What the card of the next appointment says. */
+export interface NextVisit {
+  readonly orderNum: string
+  readonly month: string
+  readonly day: string
+  readonly title: string
+  readonly note: string
+}
+
+/** @param now ms since 1970 by the server; null for an order without a date, or one that is over */
+export function nextVisitOf(order: OrderCard | undefined, now: number): NextVisit | null {
+  if (!order || !isDate(order.appointmentDate)) return null
+  const days = daysBetween(dateOf(now), order.appointmentDate)
+  if (days < 0) return null
+  const rest = days === 0 ? homeTexts.today : days === 1 ? homeTexts.tomorrow : homeTexts.daysLeft(days)
+  const [, month = '', day = ''] = order.appointmentDate.split('-')
+  const time = order.timespan.split('-')[0] ?? ''
+  return {
+    orderNum: order.orderNum,
+    month: homeTexts.month(Number(month)),
+    day: String(Number(day)),
+    title: homeTexts.whose(order.appointmentUser, rest),
+    note: homeTexts.visit(weekdayLabel(order.appointmentDate), time, order.hospitalName)
+  }
+}

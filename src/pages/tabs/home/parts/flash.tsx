@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite'
+import { ScrollView, View } from '@tarojs/components'
+import { ProductPrice } from '@/components/product/product-card'
+import { productTexts } from '@/components/product/texts'
+import { Countdown } from '@/components/ui/countdown'
+import { Img } from '@/components/ui/img'
+import { MoreLink } from '@/components/ui/section'
+import { Tag } from '@/components/ui/tag'
+import { Tap } from '@/components/ui/tap'
+import type { ProductCard } from '@/contract/dto/product'
+import { canFollow, follow } from '@/routes/link'
+import { navigate } from '@/routes/navigate'
+import { useRoot } from '@/stores/context'
+import type { HomeModel, HomeModule } from '../model'
+import { homeTexts } from '../texts'
+import styles from '../index.module.scss'
+import { Block } from './block'
+
+/** The flash sale with its countdown by the server's clock; at zero it fetches itself anew. */
+export const Flash = observer(function Flash({ model, module }: { model: HomeModel; module: HomeModule }) {
+  const { clock } = useRoot()
+  const { hot, flashEnd } = model
+  const more = module.items.find(({ link }) => canFollow(link))
+  return (
+    <Block
+      value={model.flashRequest.loadable}
+      className={styles.flashBox}
+      onRetry={() => void model.loadFlash()}
+    >
+      {() =>
+        hot.length === 0 ? null : (
+          <View className={styles.flash}>
+            <View className={styles.flashHead}>
+              <View className={styles.flashTitle} role="heading" aria-level="2">
+                {module.title}
+              </View>
+              {flashEnd === null ? null : (
+                <Countdown
+                  deadline={flashEnd}
+                  now={clock.now}
+                  onEnd={() => void model.loadFlash()}
+                  className={styles.flashCount}
+                />
+              )}
+              {more ? (
+                <MoreLink
+                  text={more.title}
+                  label={`${module.title}${more.title}`}
+                  className={styles.flashMore}
+                  onTap={() => follow(more.link)}
+                />
+              ) : null}
+            </View>
+            <ScrollView scrollX enhanced showScrollbar={false} className={styles.flashScroll}>
+              <View className={styles.flashRow}>
+                {hot.map((product) => (
+                  <FlashItem key={product.productCode} product={product} />
+                ))}
+              </View>
+            </ScrollView>
+          </View>
+        )
+      }
+    </Block>
+  )
+})
+
+function FlashItem({ product }: { product: ProductCard }) {
+  const { kind: type, productCode: id } = product
+  const running = product.seckillPrice !== null
+  return (
+    <Tap className={styles.flashItem} role="link" onTap={() => navigate('selling', { type, id })}>
+      <View className={styles.flashPicture}>
+        <Img src={product.comboThumbnail} tone={product.tone} round="12" className={styles.flashImg} />
+        <Tag tone={running ? 'solid' : 'plain'} className={styles.flashTag}>
+          {running ? productTexts.flash : homeTexts.soldOut}
+        </Tag>
+      </View>
+      <View className={styles.flashName}>{product.comboName}</View>
+      <View className={styles.flashPrice}>
+        <ProductPrice product={product} size="sm" />
+      </View>
+    </Tap>
+  )
+}

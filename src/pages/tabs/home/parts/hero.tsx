@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Header } from '@/components/ui/header'
+import { HotWords } from '@/components/ui/hot-words'
+import { Icon } from '@/components/ui/icon'
+import { SearchEntry } from '@/components/ui/search-box'
+import { Tap } from '@/components/ui/tap'
+import { navigate } from '@/routes/navigate'
+import { useRoot } from '@/stores/context'
+import type { HomeModel } from '../model'
+import type { ScrollStore } from '../scroll'
+import { homeTexts } from '../texts'
+import styles from '../index.module.scss'
+
+/** City and brand; it gets a ground of its own as the page scrolls. */
+export const HomeHeader = observer(function HomeHeader({
+  scroll,
+  onCity
+}: {
+  scroll: ScrollStore
+  onCity: () => void
+}) {
+  const { place } = useRoot().location
+  return (
+    <Header
+      variant="clear"
+      scrolled={scroll.top}
+      titleOver
+      noBack
+      left={
+        <Tap className={styles.city} label={homeTexts.city(place.city)} onTap={onCity}>
+          <Icon name="pinF" size={16} />
+          <Text className={styles.cityName}>{place.city}</Text>
+          <Icon name="down" size={14} />
+        </Tap>
+      }
+      title={
+        <View className={styles.brand}>
+          <View className={styles.mark} aria-hidden />
+          <Text>{homeTexts.brand}</Text>
+        </View>
+      }
+    />
+  )
+})
+
+/** The search box: its hot words roll, and the one in sight is what a tap searches for. */
+export const HomeSearch = observer(function HomeSearch({ model }: { model: HomeModel }) {
+  return (
+    <View className={styles.search}>
+      <SearchEntry
+        label={homeTexts.search(model.hotWord)}
+        button
+        onTap={() => navigate('search', model.hotWord ? { keyword: model.hotWord } : {})}
+      >
+        {model.hotWords.length > 0 ? (
+          <HotWords words={model.hotWords} onShow={model.showWord} />
+        ) : (
+          <Text>{homeTexts.searchHint}</Text>
+        )}
+      </SearchEntry>
+    </View>
+  )
+})
+
+/** The next appointment of the account. */
+export const NextCard = observer(function NextCard({ model }: { model: HomeModel }) {
+  const visit = model.next
+  if (!visit) return null
+  const open = () => navigate('orderDetail', { orderNum: visit.orderNum })
+  return (
+    <Tap className={styles.next} onTap={open}>
+      <View className={styles.date}>
+        <View className={styles.month}>{visit.month}</View>
+        <View className={styles.day}>{visit.day}</View>
+      </View>
+      <View className={styles.visit}>
+        <View className={styles.visitTitle}>{visit.title}</View>
+        <View className={styles.visitNote}>{visit.note}</View>
+      </View>
+      <View className={styles.prepare}>{homeTexts.prepare}</View>
+    </Tap>
+  )
+})
