@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/date'
 import type { Db } from '../db/client'
-import { coupons, userCoupons } from '../db/schema'
+import { userCoupons, type coupons } from '../db/schema'
 import { randomId } from '../session/tokens'
 
 export type CouponRow = typeof coupons.$inferSelect
