@@ -77,11 +77,11 @@ export class HoldKeeper {
   }
 
   /** The countdown is at its end; the server has the last word. */
-  expired(): Promise<void> {
+  async expired(): Promise<void> {
     const hold = this.hold
-    if (!hold || this.ended) return Promise.resolve()
-    this.ended = true
-    return this.run(async () => {
+    if (!hold || this.ended) return
+    this.markEnded()
+    await this.run(async () => {
       try {
         const { holdId, expiresAt } = await this.root.call(
           'hold.get',
@@ -97,10 +97,15 @@ export class HoldKeeper {
     })
   }
 
-  /** 再试同一时段, 重新保留. */
-  retake(): Promise<void> {
+  /** Whether there is a hold whose time is up by the server's clock. */
+  isOver(): boolean {
+    return this.hold !== null && this.hold.expiresAt <= this.now()
+  }
+
+  /** 再试同一时段, 重新保留. @returns whether the slot is held now */
+  retake(): Promise<boolean> {
     const detail = this.detail
-    if (!detail) return Promise.resolve()
+    if (!detail) return Promise.resolve(false)
     const { selectedHospitalId: orgCode, selectedDate: date, selectedTimespanId: slotId } = detail
     return this.run(async () => {
       this.keep({ hold: await this.take({ orgCode, date, slotId }) })
@@ -108,8 +113,38 @@ export class HoldKeeper {
     })
   }
 
-  /** One of the slots offered in place of the one that is gone. */
-  choose(alternative: Alternative): Promise<void> {
+  /**
+   * Another slot of the same branch and day: it is held first, then the former one goes back.
+   * @throws CallError, 27002 when no seat is left; the former slot stays then
+   */
+  async change({ id: slotId, timespan }: { id: number; timespan: string }): Promise<void> {
+    const detail = this.detail
+    if (!detail) return
+    const former = this.isOver() ? null : this.hold
+    const { selectedHospitalId: orgCode, selectedDate: date } = detail
+    const hold = await this.take({ orgCode, date, slotId })
+    this.keep({
+      hold,
+      selectedTimespan: timespan,
+      selectedTimespanId: slotId,
+      ampm: ampmOf(timespan)
+    })
+    if (!former || former.holdId === hold.holdId) return
+    // Its time would end it anyway, so a failure changes nothing.
+    void this.root.call('hold.release', { holdId: former.holdId }).catch(() => undefined)
+  }
+
+  /** Offers what a refusal carries (27002, 27201) in place of the slot; false when it carries nothing. */
+  offer(error: CallError): boolean {
+    const list = alternativesOf(error.results)
+    if (list.length > 0) {
+      this.show({ kind: 'alternatives', message: error.message || bookingTexts.slotGone, list })
+    }
+    return list.length > 0
+  }
+
+  /** One of the slots offered in place of the one that is gone. @returns whether it is held now */
+  choose(alternative: Alternative): Promise<boolean> {
     const { hospitalId, hospitalName, date, slotId, timespan } = alternative
     return this.run(async () => {
       const before = this.detail
@@ -127,9 +162,7 @@ export class HoldKeeper {
         selectedHospitalId: hospitalId,
         selectedHospitalName: hospitalName,
         ampm: ampmOf(timespan),
-        ...(branch
-          ? { selectedHospitalAddress: branch.hospitalAddress, thirdOrg: branch.thirdOrg }
-          : {}),
+        ...(branch ? { selectedHospitalAddress: branch.hospitalAddress, thirdOrg: branch.thirdOrg } : {}),
         // A quote stands for one branch and one day.
         ...(moved ? { realTimePrice: null } : {})
       })
@@ -144,6 +177,11 @@ export class HoldKeeper {
     backTo('booking', { type: this.detail?.type ?? 'checkup', id: this.id })
   }
 
+  /** The server says that the hold is over. */
+  markEnded(): void {
+    this.ended = true
+  }
+
   private show(shown: Shown): void {
     this.shown = shown
   }
@@ -155,7 +193,7 @@ export class HoldKeeper {
   }
 
   private async take({ orgCode, date, slotId }: Slot): Promise<HeldSlot> {
-    const persons = this.root.process.info(this.id)?.productView.persons ?? 1
+    const persons = this.root.process.info(this.id)?.productView.persons ?? this.detail?.persons ?? 1
     const { holdId, expiresAt } = await this.root.call(
       'hold.take',
       {
@@ -170,12 +208,14 @@ export class HoldKeeper {
     return { holdId, expiresAt }
   }
 
-  private run = singleFlight(async (step: () => Promise<void>): Promise<void> => {
+  private run = singleFlight(async (step: () => Promise<void>): Promise<boolean> => {
     runInAction(() => (this.busy = true))
     try {
       await step()
+      return true
     } catch (error) {
       if (!this.leaving.aborted) this.explain(error)
+      return false
     } finally {
       runInAction(() => (this.busy = false))
     }

@@ -1,5 +1,106 @@
+import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { HoldStrip } from '@/components/booking/hold-keeper'
+import { LoadableView } from '@/components/loadable-view'
+import { Header, HeaderIcon } from '@/components/ui/header'
+import { Icon } from '@/components/ui/icon'
+import { Empty } from '@/components/ui/page-state'
+import { StepBar } from '@/components/ui/step-bar'
+import { BOOKING_STEPS } from '@/domain/booking/next-screen'
+import { pageQuery } from '@/platform/page-query'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { useRoot } from '@/stores/context'
+import { AddonModel, type AddonParams } from './model'
+import { BottomBar } from './parts/bottom-bar'
+import { Dialogs } from './parts/dialogs'
+import { Facts } from './parts/facts'
+import { Info } from './parts/info'
+import { AddonList } from './parts/list'
+import { Nav } from './parts/nav'
+import { SearchPanel } from './parts/search-panel'
+import { SelectedSheet } from './parts/selected-sheet'
+import { AddonSkeleton } from './parts/skeleton'
+import { texts } from './texts'
+import styles from './index.module.scss'
 
-export default function Page() {
-  return <View>addon</View>
+/** Index of this screen among the steps of a booking. */
+const STEP = 1
+/** Query type that makes next go back. A mini-program has it in place of the path's type, which is checkup then. */
+const QUICK = 'quickCheckup'
+
+const Checkup = observer(function Checkup(params: AddonParams) {
+  const root = useRoot()
+  const [model] = useState(() => new AddonModel(root, params))
+  useEffect(() => {
+    model.enter()
+    return model.leave
+  }, [model])
+  useDidShow(model.shown)
+
+  if (!model.booked) {
+    return (
+      <View className={styles.page}>
+        <Header title={texts.title} />
+        <Empty
+          title={texts.missingTitle}
+          text={texts.missingText}
+          actions={[{ text: texts.toBooking, onTap: model.toBooking }]}
+        />
+      </View>
+    )
+  }
+  return (
+    <View className={styles.page}>
+      <Header
+        title={texts.title}
+        right={
+          <HeaderIcon label={texts.search} onTap={model.search.show}>
+            <Icon name="search" size={22} />
+          </HeaderIcon>
+        }
+      />
+      <StepBar steps={BOOKING_STEPS} current={STEP} />
+      <Facts model={model} />
+      <HoldStrip keeper={model.hold} />
+      <LoadableView
+        value={model.request.loadable}
+        skeleton={<AddonSkeleton />}
+        onRetry={() => void model.load()}
+        onLogin={() => navigate('authorize')}
+      >
+        {() => (
+          <>
+            <View className={styles.pane}>
+              <Nav model={model} />
+              <AddonList model={model} />
+            </View>
+            <BottomBar model={model} />
+          </>
+        )}
+      </LoadableView>
+      <SelectedSheet model={model} />
+      <SearchPanel model={model} />
+      <Info model={model} />
+      <Dialogs model={model} />
+    </View>
+  )
+})
+
+function Addon() {
+  const { type, id, from, cardNumber } = useParams('addon')
+  const quick = type === QUICK || pageQuery('type') === QUICK
+  if (type !== 'checkup' && type !== QUICK) {
+    return (
+      <>
+        <Header title={texts.title} />
+        <Empty title={texts.unmatched} actions={[{ text: texts.toHome, onTap: () => navigate('home') }]} />
+      </>
+    )
+  }
+  return <Checkup id={id} quick={quick} {...(from ? { from } : {})} {...(cardNumber ? { cardNumber } : {})} />
 }
+
+export default page('addon', Addon)

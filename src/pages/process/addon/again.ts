@@ -1,0 +1,68 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { AgainResults } from '@/contract/dto/booking'
+import { mergeCarryOver } from '@/domain/addon/carry-over'
+import { sameSelection } from '@/domain/addon/selection-read'
+import type { Canceller } from '@/services/cancel'
+import type { Root } from '@/stores/root'
+import type { AddonSession } from './session'
+
+/** Re-order (§4): which add-ons of an earlier order come along, asked once. */
+export class CarryOver {
+  private answer: AgainResults | null = null
+
+  constructor(
+    private readonly root: Pick<Root, 'call' | 'items' | 'process'>,
+    private readonly id: string,
+    private readonly session: AddonSession,
+    private readonly leaving: Canceller
+  ) {
+    makeAutoObservable<this, 'root' | 'id' | 'session' | 'leaving' | 'answer'>(
+      this,
+      { root: false, id: false, session: false, leaving: false, answer: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** The question, once nothing else is being calculated or asked. */
+  get shown(): AgainResults | null {
+    return this.session.calculating || this.session.dialog ? null : this.answer
+  }
+
+  /** Asks for the earlier order whose number is kept in session, unless that was shown before. A failure asks nothing. */
+  async ask(): Promise<void> {
+    const { items, call, process } = this.root
+    const orderNum = items.get('orderDetailAgain')
+    const orgCode = process.detail(this.id)?.selectedHospitalId
+    if (!orderNum || !orgCode || items.get('isShowAgainModal')) return
+    try {
+      const [answer] = await call(
+        'addon.again',
+        { orderNum, orgCode, productCode: this.id },
+        { signal: this.leaving }
+      )
+      if (this.leaving.aborted || !answer) return
+      items.set('isShowAgainModal', true)
+      if (answer.itemCodes.length + answer.notApplicable.length > 0) this.put(answer)
+    } catch {
+      // The add-ons can be chosen by hand; the question comes back with the next visit.
+    }
+  }
+
+  /** 确认带入 (R4.55). */
+  accept(): void {
+    const { answer, session } = this
+    this.answer = null
+    if (!answer) return
+    const { itemCodes, packageIds } = answer
+    const selection = mergeCarryOver(session.packages, session.selection, itemCodes, packageIds)
+    if (!sameSelection(selection, session.selection)) session.dispatch({ type: 'replace', selection })
+  }
+
+  refuse(): void {
+    this.answer = null
+  }
+
+  private put(answer: AgainResults): void {
+    this.answer = answer
+  }
+}

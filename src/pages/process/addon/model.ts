@@ -1,0 +1,292 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { HoldKeeper } from '@/components/booking/hold-keeper/model'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import { smartAutoEnabled, smartSwitch } from '@/domain/addon/special'
+import { SPECIAL_PACKAGE_ID, type AddonPackage, type ItemRef } from '@/domain/addon/types'
+import { paneScroll } from '@/platform/pane-scroll'
+import { goBack, navigate } from '@/routes/navigate'
+import { toAddonList, type AddonList, type ExchangeCard } from '@/services/addon-mapper'
+import { Canceller } from '@/services/cancel'
+import { singleFlight, throttle } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import type { PackageDetail } from '@/stores/process'
+import type { Root } from '@/stores/root'
+import { CarryOver } from './again'
+import { addonGroups, groupId, type AddonGroup } from './groups'
+import { InfoModel } from './info'
+import { PaneModel } from './pane'
+import { AddonSearchModel } from './search'
+import { AddonSession } from './session'
+import { texts } from './texts'
+
+export interface AddonParams {
+  readonly id: string
+  readonly from?: string
+  readonly cardNumber?: string
+  /** Query type quickCheckup: next goes back instead (R2.146). */
+  readonly quick: boolean
+}
+
+/** `oldVersion` of the add-on list call: this client knows the grouped lists. */
+const LIST_VERSION = 0
+
+/** The add-on screen for checkups (§2, §4): list, choice with live price, recommendation, carry-over, way on. */
+export class AddonModel {
+  readonly request = new LoadableRequest<AddonList>()
+  readonly session: AddonSession
+  readonly pane: PaneModel
+  readonly search: AddonSearchModel
+  readonly hold: HoldKeeper
+  readonly info: InfoModel
+  readonly again: CarryOver
+  smartOn = false
+  askingConsent = false
+  listOpen = false
+  private readonly leaving = new Canceller()
+  /** Branch and day that the list on screen stands for. */
+  private loadedFor = ''
+
+  constructor(
+    private readonly root: Root,
+    readonly params: AddonParams
+  ) {
+    this.session = new AddonSession(root, params.id, this.leaving)
+    this.info = new InfoModel(this.session)
+    this.again = new CarryOver(root, params.id, this.session, this.leaving)
+    this.pane = new PaneModel(paneScroll, () => this.groups.map(({ id }) => id))
+    this.search = new AddonSearchModel(root, () => this.searched, params.cardNumber ? 'card' : 'cardless')
+    this.hold = new HoldKeeper(root, params.id, () => void this.load())
+    makeAutoObservable<this, 'root' | 'leaving' | 'loadedFor' | 'goOn'>(
+      this,
+      {
+        root: false,
+        params: false,
+        request: false,
+        session: false,
+        pane: false,
+        search: false,
+        hold: false,
+        leaving: false,
+        loadedFor: false,
+        info: false,
+        again: false,
+        goOn: false,
+        agree: false
+      },
+      { autoBind: true }
+    )
+  }
+
+  get detail(): PackageDetail | undefined {
+    return this.root.process.detail(this.params.id)
+  }
+
+  /** Branch and day are chosen; without them there is nothing to add to (deep links). */
+  get booked(): boolean {
+    const detail = this.detail
+    return detail !== undefined && detail.selectedHospitalId !== '' && detail.selectedDate !== ''
+  }
+
+  /** The recommendation has its section when there is one, or when consent would open one. */
+  get showsSmart(): boolean {
+    const list = this.request.value
+    return list !== undefined && (list.recommendation !== null || !list.recommendConsent)
+  }
+
+  get groups(): readonly AddonGroup[] {
+    return addonGroups({
+      packages: this.session.packages,
+      smart: this.showsSmart,
+      exchange: this.hasExchanges
+    })
+  }
+
+  get hasExchanges(): boolean {
+    return this.exchanges.length > 0
+  }
+
+  /** What search looks through: an item is found in its own package rather than in the recommendation. */
+  get searched(): readonly AddonPackage[] {
+    const recommended = ({ addPackageId }: AddonPackage) => addPackageId === SPECIAL_PACKAGE_ID.smart
+    const { packages } = this.session
+    return [...packages.filter((pkg) => !recommended(pkg)), ...packages.filter(recommended)]
+  }
+
+  get exchanges(): readonly ExchangeCard[] {
+    return this.session.quote?.exchanges ?? []
+  }
+
+  /** Base items and chosen add-ons (R2.134). */
+  get total(): number {
+    const base = this.request.value?.baseCount ?? this.detail?.itemNum ?? 0
+    return this.session.quote?.allItemNumber ?? base + this.session.count
+  }
+
+  /** Fen; before the first quote the base price. */
+  get priceFen(): number {
+    return this.session.quote?.userPayFen ?? this.request.value?.salePriceFen ?? 0
+  }
+
+  enter(): void {
+    if (this.booked) void this.load()
+  }
+
+  /** In front again: a change of branch or day on a later screen makes the list stale. */
+  shown(): void {
+    if (this.booked && this.loadedFor !== '' && this.loadedFor !== this.place && !this.request.loading)
+      void this.load()
+  }
+
+  leave(): void {
+    this.leaving.abort()
+    this.session.dispose()
+    this.pane.dispose()
+    this.hold.dispose()
+  }
+
+  async load(): Promise<void> {
+    const place = this.place
+    const list = await this.request.run(() => this.fetch(), { signal: this.leaving, fresh: true })
+    if (!list || this.leaving.aborted) return
+    if (list.packages.every(({ items }) => items.length === 0)) {
+      this.passOn()
+      return
+    }
+    runInAction(() => {
+      this.loadedFor = place
+      this.session.open(list.packages)
+      this.smartOn = smartAutoEnabled(this.session.selection, list.recommendConsent)
+    })
+    await this.again.ask()
+  }
+
+  toggle(ref: ItemRef): void {
+    this.session.dispatch({ type: 'toggle', ref })
+  }
+
+  toggleExchange({ id, eligible }: ExchangeCard): void {
+    if (eligible || this.session.exchangeId === id)
+      this.session.dispatch({ type: 'toggleExchange', exchangeId: id })
+  }
+
+  openList(): void {
+    this.listOpen = true
+  }
+
+  closeList(): void {
+    this.listOpen = false
+  }
+
+  /** The switch of the recommendation: consent is asked once (R4.46, R4.47). */
+  switchSmart(wanted: boolean): void {
+    switch (smartSwitch(wanted, this.request.value?.recommendConsent ?? false)) {
+      case 'ask-consent':
+        this.askingConsent = true
+        return
+      case 'off':
+        this.smartOn = false
+        return
+      case 'on':
+        this.smartOn = true
+        this.pane.jump(groupId('smart'))
+    }
+  }
+
+  refuseConsent(): void {
+    this.askingConsent = false
+  }
+
+  /** 同意并开启: from now on the list carries the recommendation. */
+  agree = singleFlight(async (): Promise<void> => {
+    try {
+      await this.root.call('recommend.consent', { agreed: true }, { signal: this.leaving })
+      const list = await this.fetch()
+      if (this.leaving.aborted) return
+      runInAction(() => {
+        this.askingConsent = false
+        this.request.set(list)
+        this.session.setPackages(list.packages)
+        this.smartOn = list.recommendation !== null
+      })
+      if (list.recommendation) this.pane.jump(groupId('smart'))
+      else this.root.feedback.toast({ text: texts.nothingRecommended })
+    } catch (error) {
+      if (this.leaving.aborted) return
+      this.refuseConsent()
+      this.root.presentError(error)
+    }
+  })
+
+  /** 确认加项, 不加项，下一步. */
+  next(): void {
+    if (this.session.canNext || this.session.canSkip) this.goOn()
+  }
+
+  /** The whole check list (R2.135). */
+  openTotal(): void {
+    const { id, cardNumber, from } = this.params
+    navigate('selling', {
+      type: 'checkup',
+      id,
+      style: 'simple',
+      ...(cardNumber ? { cardNumber } : {}),
+      ...(from ? { from } : {})
+    })
+  }
+
+  openExchange({ productCategory, productCode }: ExchangeCard): void {
+    navigate('selling', {
+      type: String(productCategory),
+      id: productCode,
+      from: 'addonExchangeItem',
+      hideBtnOperate: '1'
+    })
+  }
+
+  toBooking(): void {
+    navigate('booking', { type: 'checkup', id: this.params.id }, { replace: true })
+  }
+
+  /** Whether anything recommended stays on the list: all while it is on, what is chosen of it while it is off. */
+  showsRecommended(itemCode: string): boolean {
+    return this.smartOn || this.session.isOn({ packageId: SPECIAL_PACKAGE_ID.smart, itemCode })
+  }
+
+  private get place(): string {
+    const detail = this.detail
+    return detail ? `${detail.selectedHospitalId} ${detail.selectedDate}` : ''
+  }
+
+  /** Double taps open one page. */
+  private goOn = throttle(() => {
+    if (this.params.quick) goBack()
+    else navigate('confirm', { type: 'checkup', id: this.params.id })
+  })
+
+  /** Nothing to choose: this screen leaves no trace (R2.150). */
+  private passOn(): void {
+    if (this.params.quick) goBack()
+    else navigate('confirm', { type: 'checkup', id: this.params.id }, { replace: true })
+  }
+
+  private async fetch(): Promise<AddonList> {
+    const detail = this.detail
+    const person = this.root.session.userInfo
+    const [dto] = await this.root.call(
+      'addon.packages',
+      {
+        reqMap: person
+          ? { telNo: person.mobile, idCardType: person.id_type, idCardNum: person.id_number }
+          : {},
+        oldVersion: LIST_VERSION,
+        orgCode: detail?.selectedHospitalId ?? '',
+        productCode: this.params.id,
+        ...(detail?.selectedTimespan ? { timespan: detail.selectedTimespan } : {}),
+        exceptItemCodes: []
+      },
+      { signal: this.leaving }
+    )
+    if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+    return toAddonList(dto)
+  }
+}

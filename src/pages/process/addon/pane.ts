@@ -1,0 +1,82 @@
+import { makeAutoObservable } from 'mobx'
+import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
+import type { PaneScroll } from '@/platform/pane-scroll/types'
+import { groupAtEdge } from './groups'
+
+/** Id of the scrolling list on the right. */
+export const LIST_ID = 'addon-list'
+/** The highlight follows the scrolling this often, ms. */
+const FOLLOW_MS = 100
+
+/** Left navigation and right list in step: a tap scrolls the list, scrolling moves the highlight (R9.18: not for 200 ms after a tap). */
+export class PaneModel {
+  active = ''
+  /** For the ScrollView where the host scrolls by name; '' otherwise. */
+  into = ''
+  /** The group that scrolling led to: its entry comes into view; a tapped one is in view already. */
+  followed = ''
+  private lockedUntil = 0
+  private following = false
+  private timers: ReturnType<typeof setTimeout>[] = []
+
+  constructor(
+    private readonly scroll: PaneScroll,
+    private readonly ids: () => readonly string[],
+    private readonly now: () => number = Date.now
+  ) {
+    makeAutoObservable<this, 'scroll' | 'ids' | 'now' | 'lockedUntil' | 'following' | 'timers'>(
+      this,
+      { scroll: false, ids: false, now: false, lockedUntil: false, following: false, timers: false },
+      { autoBind: true }
+    )
+  }
+
+  /** The highlighted group: the first one until something was scrolled or tapped. */
+  get current(): string {
+    const ids = this.ids()
+    return ids.includes(this.active) ? this.active : (ids[0] ?? '')
+  }
+
+  /** A tap in the navigation. */
+  jump(id: string): void {
+    this.active = id
+    this.lockedUntil = this.now() + NAV_SCROLL_LOCK_MS
+    if (this.scroll.bring(LIST_ID, id)) return
+    this.into = id
+    // Emptied, so that the same group can be asked for again.
+    this.later(() => this.setInto(''), NAV_SCROLL_LOCK_MS)
+  }
+
+  /** The list was scrolled; asked for its place at most ten times a second. */
+  scrolled(): void {
+    if (this.following || this.now() < this.lockedUntil) return
+    this.following = true
+    this.later(() => void this.follow(), FOLLOW_MS)
+  }
+
+  dispose(): void {
+    this.timers.forEach(clearTimeout)
+    this.timers = []
+  }
+
+  private setInto(id: string): void {
+    this.into = id
+  }
+
+  private reach(id: string): void {
+    this.active = id
+    this.followed = id
+  }
+
+  private later(run: () => void, ms: number): void {
+    this.timers = [...this.timers.slice(-4), setTimeout(run, ms)]
+  }
+
+  private async follow(): Promise<void> {
+    this.following = false
+    const ids = this.ids()
+    const tops = await this.scroll.tops(LIST_ID, ids)
+    const id = ids[groupAtEdge(tops)]
+    if (id !== undefined && this.now() >= this.lockedUntil) this.reach(id)
+  }
+}

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { ActionBar, ActionPair, ActionSum } from '@/components/ui/action-bar'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Price } from '@/components/ui/price'
+import { Tap } from '@/components/ui/tap'
+import { ADDON_TEXTS } from '@/domain/addon/texts'
+import { formatYuan, shortYuan } from '@/domain/money'
+import type { AddonQuote } from '@/services/addon-mapper'
+import type { AddonModel } from '../model'
+import { texts } from '../texts'
+import styles from './bottom-bar.module.scss'
+
+/** 套餐1080 · 加项414 · 换购99 */
+const summary = (quote: AddonQuote): string =>
+  [
+    [texts.note.base, quote.basePriceFen],
+    [texts.note.addon, quote.addonFen],
+    [texts.note.exchange, quote.exchangeFen],
+    [texts.note.enterprise, quote.enterpriseFen + quote.quotaUsedFen]
+  ]
+    .filter(([, fen], index) => index === 0 || fen !== 0)
+    .map(([name, fen]) => `${name}${shortYuan(Number(fen))}`)
+    .join(' · ')
+
+/** Price, list of what is chosen, and the ways on (R2.142, R5.41). */
+export const BottomBar = observer(function BottomBar({ model }: { model: AddonModel }) {
+  const { session } = model
+  const { quote, calculating, offersSkip, unpriced, problem } = session
+  const retry = () => session.dispatch({ type: 'requote' })
+  const told = session.count > 0 ? problem : ''
+  const note = unpriced ? texts.priceFailed : told || (quote ? summary(quote) : '')
+  return (
+    <View className={styles.bar}>
+      <ActionBar
+        stacked={offersSkip}
+        left={
+          <>
+            <Tap
+              className={styles.list}
+              label={texts.selectedOpen(session.count)}
+              expanded={model.listOpen}
+              onTap={model.openList}
+            >
+              <View className={styles.disc}>
+                <Icon name="list" size={22} />
+              </View>
+              <Badge count={session.count} className={styles.badge} />
+            </Tap>
+            <ActionSum
+              amount={<Price fen={model.priceFen} exact />}
+              note={<View className={styles.note}>{note}</View>}
+              calculating={calculating}
+              onTap={unpriced ? retry : undefined}
+            />
+            <View className={styles.spoken} role="status" aria-live="polite">
+              {quote && !calculating ? `${formatYuan(quote.userPayFen)}元` : ''}
+            </View>
+          </>
+        }
+      >
+        {offersSkip ? (
+          <ActionPair
+            first={{ kind: 'primary', disabled: true, children: ADDON_TEXTS.confirm }}
+            second={{ disabled: !session.canSkip, onTap: model.next, children: ADDON_TEXTS.skip }}
+          />
+        ) : (
+          <Button disabled={!session.canNext} onTap={model.next}>
+            {ADDON_TEXTS.confirm}
+          </Button>
+        )}
+      </ActionBar>
+    </View>
+  )
+})

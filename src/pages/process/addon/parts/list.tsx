@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite'
+import { ScrollView, View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
+import { LIST_ID } from '../pane'
+import type { AddonModel } from '../model'
+import { texts } from '../texts'
+import { ExchangeBlock } from './exchange'
+import { PackageBlock, SmartBlock } from './group'
+import styles from './list.module.scss'
+
+/** The items of all packages in one list; the navigation follows its scrolling. */
+export const AddonList = observer(function AddonList({ model }: { model: AddonModel }) {
+  const { pane, session } = model
+  return (
+    <ScrollView
+      id={LIST_ID}
+      scrollY
+      enhanced
+      className={styles.list}
+      scrollIntoView={pane.into}
+      onScroll={pane.scrolled}
+    >
+      <View
+        className={cx(styles.content, session.dimmed && styles.dimmed)}
+        role="group"
+        aria-label={texts.list}
+        aria-busy={session.calculating}
+        aria-disabled={session.dimmed || undefined}
+      >
+        <Blocks model={model} />
+      </View>
+    </ScrollView>
+  )
+})
+
+const Blocks = observer(function Blocks({ model }: { model: AddonModel }) {
+  return (
+    <>
+      {model.groups.map((group) => {
+        if (group.kind === 'smart') return <SmartBlock key={group.id} model={model} group={group} />
+        if (group.kind === 'exchange') return <ExchangeBlock key={group.id} model={model} id={group.id} />
+        return <PackageBlock key={group.id} model={model} group={group} />
+      })}
+    </>
+  )
+})

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite'
+import { ScrollView, Text, View } from '@tarojs/components'
+import { Badge } from '@/components/ui/badge'
+import { cx } from '@/components/ui/cx'
+import { Tap } from '@/components/ui/tap'
+import { SPECIAL_PACKAGE_ID } from '@/domain/addon/types'
+import type { AddonGroup } from '../groups'
+import type { AddonModel } from '../model'
+import { texts } from '../texts'
+import styles from './nav.module.scss'
+
+/** Id of an entry; '' for none. */
+const navId = (id: string): string => (id ? `nav-${id}` : '')
+
+const countOf = (model: AddonModel, group: AddonGroup): number => {
+  switch (group.kind) {
+    case 'smart':
+      return model.session.countIn(SPECIAL_PACKAGE_ID.smart)
+    case 'exchange':
+      return model.session.exchangeId === null ? 0 : 1
+    case 'package':
+      return model.session.countIn(group.pkg.addPackageId)
+  }
+}
+
+const NavItem = observer(function NavItem({ model, group }: { model: AddonModel; group: AddonGroup }) {
+  const count = countOf(model, group)
+  const on = model.pane.current === group.id
+  return (
+    <Tap
+      id={navId(group.id)}
+      className={cx(styles.item, on && styles.on)}
+      role="tab"
+      selected={on}
+      label={texts.navLabel(group.name, count)}
+      onTap={() => model.pane.jump(group.id)}
+    >
+      {on ? <View className={styles.mark} aria-hidden="true" /> : null}
+      <Text className={styles.name}>{group.name}</Text>
+      <Badge count={count} tone="primary" className={styles.badge} />
+    </Tap>
+  )
+})
+
+/** Add-on packages with how many of each are chosen (R2.136). */
+export const Nav = observer(function Nav({ model }: { model: AddonModel }) {
+  return (
+    <ScrollView
+      scrollY
+      enhanced
+      showScrollbar={false}
+      className={styles.nav}
+      scrollIntoView={navId(model.pane.followed)}
+    >
+      <View role="tablist" aria-label={texts.nav} aria-orientation="vertical">
+        {model.groups.map((group) => (
+          <NavItem key={group.id} model={model} group={group} />
+        ))}
+      </View>
+    </ScrollView>
+  )
+})

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { addonTexts } from '@/components/addon/texts'
+import { Check } from '@/components/ui/check'
+import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/icon'
+import { Price } from '@/components/ui/price'
+import { Tag } from '@/components/ui/tag'
+import { Tap } from '@/components/ui/tap'
+import { isLocked, lockLabel } from '@/domain/addon/selection'
+import { payerOf } from '@/domain/addon/sections'
+import { ADDON_TEXTS } from '@/domain/addon/texts'
+import { COUNT_PRICE_TYPE, type AddonItem, type AddonPackage } from '@/domain/addon/types'
+import type { AddonModel } from '../model'
+import { markWord } from '../search'
+import { texts } from '../texts'
+import styles from './row.module.scss'
+
+/** What the row shows in place of a plain price. */
+function Cost({ pkg, item }: { pkg: AddonPackage; item: AddonItem }) {
+  if (item.included) return <Tag>{ADDON_TEXTS.included}</Tag>
+  const payer = payerOf(pkg)
+  if (payer === 'enterprise') return <Tag tone="primary">{ADDON_TEXTS.enterprisePaid}</Tag>
+  if (pkg.countPriceType === COUNT_PRICE_TYPE.whole) return <Tag>{addonTexts.wholePrice}</Tag>
+  return (
+    <>
+      <Price fen={item.salePriceFen} size="sm" />
+      {payer === 'quota' && (
+        <Tag tone="primary" className={styles.tag}>
+          {ADDON_TEXTS.quota}
+        </Tag>
+      )}
+    </>
+  )
+}
+
+export interface AddonRowProps {
+  model: AddonModel
+  pkg: AddonPackage
+  item: AddonItem
+  /** The searched word, marked in the name. */
+  word?: string
+}
+
+/** One item. It watches its own choice only: a toggle elsewhere does not draw it again. */
+export const AddonRow = observer(function AddonRow({ model, pkg, item, word = '' }: AddonRowProps) {
+  const ref = { packageId: pkg.addPackageId, itemCode: item.itemCode }
+  const on = model.session.isOn(ref)
+  const locked = isLocked(item)
+  return (
+    <View className={cx(styles.row, (item.included || item.disabled) && styles.locked)} role="listitem">
+      <View className={styles.name}>
+        <Text className={styles.title}>
+          {markWord(item.itemName, word).map((part, index) => (
+            <Text key={index} className={cx(part.hit && styles.hit)}>
+              {part.text}
+            </Text>
+          ))}
+        </Text>
+        <Tap
+          className={styles.info}
+          label={texts.info(item.itemName)}
+          onTap={() => model.info.show(ref, item)}
+        >
+          <Icon name="info" size={16} tone="ink4" />
+        </Tap>
+      </View>
+      {item.itemIntro ? <View className={styles.intro}>{item.itemIntro}</View> : null}
+      {item.recommendReason ? (
+        <View className={styles.why}>
+          <Icon name="spark" size={14} className={styles.spark} />
+          <Text className={styles.reason}>{item.recommendReason}</Text>
+        </View>
+      ) : null}
+      {item.disabled ? <View className={styles.refused}>{lockLabel(item)}</View> : null}
+      <View className={styles.foot}>
+        <View className={styles.cost}>
+          <Cost pkg={pkg} item={item} />
+          {item.required && !item.included ? <Tag className={styles.tag}>{ADDON_TEXTS.required}</Tag> : null}
+        </View>
+        <Check
+          on={on && !locked}
+          locked={item.included || (item.required && on)}
+          disabled={item.disabled}
+          label={texts.choose(item.itemName)}
+          onChange={() => model.toggle(ref)}
+        />
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,292 @@
+import { makeAutoObservable, observable, observableRef } from 'mobx'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { canProceed, canSkip, selectionProblems } from '@/domain/addon/limits'
+import { initialSelection, normalizeSelection } from '@/domain/addon/selection'
+import { chosenCount, sameSelection } from '@/domain/addon/selection-read'
+import {
+  addonSession,
+  isCalculating,
+  openSession,
+  type AddonAction,
+  type AddonDialog,
+  type AddonSessionState,
+  type PendingQuote
+} from '@/domain/addon/session'
+import type { AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
+import {
+  toAddonQuote,
+  toAffectedItems,
+  toServerSelection,
+  toWireSelection,
+  type AddonQuote
+} from '@/services/addon-mapper'
+import type { Canceller } from '@/services/cancel'
+import type { PackageDetail } from '@/stores/process'
+import type { Root } from '@/stores/root'
+import { texts } from './texts'
+
+/** Checks are dimmed only when a quote takes longer than this, so that a quick one does not flicker, ms. */
+export const DIM_AFTER_MS = 300
+/** §9: the add-on quote display range. */
+export const DISPLAY_RANGES = [3]
+/** The default of the selling groupSource (§3). */
+const GROUP_SOURCE = '1'
+
+const NETWORK_CODES: readonly number[] = [ErrorCode.network, ErrorCode.timeout, ErrorCode.badAnswer]
+const SESSION_CODES: readonly number[] = [
+  ErrorCode.sessionExpired,
+  ErrorCode.tokenInvalid,
+  ErrorCode.oauthTokenInvalid,
+  ErrorCode.httpUnauthorized
+]
+
+type State = AddonSessionState<AddonQuote>
+
+export const itemKey = ({ packageId, itemCode }: ItemRef): string => `${packageId}:${itemCode}`
+
+/** The choice of add-ons and its price: the domain's state machine with its quotes sent and its results kept in the draft. */
+export class AddonSession {
+  private state: State | null = null
+  /** Shown as disabled: a quote has been out for more than 300 ms. */
+  dimmed = false
+  /** Per item and per package, so that a toggle redraws its own row and badge only. */
+  private readonly chosen = observable.map<string, true>([], { deep: false })
+  private readonly counts = observable.map<number, number>([], { deep: false })
+  private dimTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly root: Pick<Root, 'call' | 'feedback' | 'presentError' | 'process' | 'items'>,
+    private readonly id: string,
+    private readonly leaving: Canceller
+  ) {
+    makeAutoObservable<this, 'root' | 'id' | 'leaving' | 'dimTimer' | 'state' | 'chosen' | 'counts'>(
+      this,
+      {
+        root: false,
+        id: false,
+        leaving: false,
+        dimTimer: false,
+        chosen: false,
+        counts: false,
+        isOn: false,
+        countIn: false,
+        state: observableRef
+      },
+      { autoBind: true }
+    )
+  }
+
+  get packages(): readonly AddonPackage[] {
+    return this.state?.packages ?? []
+  }
+
+  get selection(): Selection {
+    return this.state?.selection ?? []
+  }
+
+  get exchangeId(): number | null {
+    return this.state?.exchangeId ?? null
+  }
+
+  get quote(): AddonQuote | null {
+    return this.state?.quote ?? null
+  }
+
+  get dialog(): AddonDialog | null {
+    return this.state?.dialog ?? null
+  }
+
+  get calculating(): boolean {
+    return this.state !== null && isCalculating(this.state)
+  }
+
+  get count(): number {
+    return chosenCount(this.selection)
+  }
+
+  /** The first quote failed: there is no price to go on with yet. */
+  get unpriced(): boolean {
+    return this.state !== null && this.quote === null && !this.calculating
+  }
+
+  /** What is missing before going on, e.g. 单位必选包至少选择1项; '' when nothing is. */
+  get problem(): string {
+    return selectionProblems(this.packages, this.selection)[0] ?? ''
+  }
+
+  /** 确认加项 works (R5.41). */
+  get canNext(): boolean {
+    return this.quote !== null && canProceed(this.judged)
+  }
+
+  /** 不加项，下一步 is on offer; it works once `canSkip` says so. */
+  get offersSkip(): boolean {
+    return this.state !== null && canSkip({ ...this.judged, calculating: false })
+  }
+
+  get canSkip(): boolean {
+    return this.quote !== null && canSkip(this.judged)
+  }
+
+  private get judged() {
+    return { calculating: this.calculating, selection: this.selection, packages: this.packages }
+  }
+
+  private get detail(): PackageDetail | undefined {
+    return this.root.process.detail(this.id)
+  }
+
+  isOn(ref: ItemRef): boolean {
+    return this.chosen.has(itemKey(ref))
+  }
+
+  /** The badge of a package. */
+  countIn(packageId: number): number {
+    return this.counts.get(packageId) ?? 0
+  }
+
+  /** Starts with what the draft holds, else with what is chosen from the start; the first quote goes out. */
+  open(packages: readonly AddonPackage[]): void {
+    const saved = this.detail?.shopCartAddPackage ?? []
+    const wanted = normalizeSelection(packages, [...saved, ...initialSelection(packages)])
+    this.become(openSession<AddonQuote>(packages, wanted, this.detail?.addItemConfigId ?? null))
+  }
+
+  /** Other packages with the same choice, e.g. after the recommendation was opened. */
+  setPackages(packages: readonly AddonPackage[]): void {
+    if (this.state) this.become({ ...this.state, packages })
+  }
+
+  dispatch(action: AddonAction<AddonQuote>): void {
+    if (this.state) this.become(addonSession(this.state, action))
+  }
+
+  dispose(): void {
+    clearTimeout(this.dimTimer)
+  }
+
+  private become(next: State): void {
+    const before = this.state
+    this.state = next
+    if (next.selection !== before?.selection) this.mark(next.selection)
+    if (next.notice && next.notice.seq !== before?.notice?.seq)
+      this.root.feedback.toast({ text: next.notice.text })
+    if (next.quote && next.quote !== before?.quote) this.keep(next)
+    this.watchDim()
+    if (next.pending && next.pending !== before?.pending) void this.ask(next.pending)
+  }
+
+  private mark(selection: Selection): void {
+    const keys = new Set(
+      selection.flatMap(({ packageId, itemCodes }) =>
+        itemCodes.map((itemCode) => itemKey({ packageId, itemCode }))
+      )
+    )
+    for (const key of [...this.chosen.keys()]) if (!keys.has(key)) this.chosen.delete(key)
+    for (const key of keys) this.chosen.set(key, true)
+    const counts = new Map(selection.map(({ packageId, itemCodes }) => [packageId, itemCodes.length]))
+    for (const id of [...this.counts.keys()]) if (!counts.has(id)) this.counts.delete(id)
+    for (const [id, count] of counts) this.counts.set(id, count)
+  }
+
+  /** What is quoted is what a reload goes on with; the chosen exchange travels as addItemConfigId (R4.44). */
+  private keep({ settled, quote }: State): void {
+    if (!quote) return
+    this.root.process.update(this.id, {
+      shopCartAddPackage: settled.selection,
+      addItemConfigId: settled.exchangeId,
+      realTimePrice: quote.wire
+    })
+  }
+
+  private watchDim(): void {
+    clearTimeout(this.dimTimer)
+    if (!this.calculating) this.dimmed = false
+    else if (!this.dimmed) this.dimTimer = setTimeout(() => this.setDimmed(), DIM_AFTER_MS)
+  }
+
+  private setDimmed(): void {
+    this.dimmed = this.calculating
+  }
+
+  /** One quote of §7; an answer that a newer one overtook changes nothing. */
+  private async ask(pending: PendingQuote): Promise<void> {
+    const detail = this.detail
+    if (!detail) return
+    const orderNum = this.root.items.get('orderDetailAgain')
+    try {
+      const [dto] = await this.root.call(
+        'addon.quote',
+        {
+          addItemConfigId: pending.exchangeId,
+          customAddPackage: toWireSelection(pending.selection),
+          orgCode: detail.selectedHospitalId,
+          productCode: this.id,
+          groupSource: GROUP_SOURCE,
+          operType: pending.operType,
+          toggled: pending.toggled,
+          rtime: detail.selectedDate,
+          displayRanges: [...DISPLAY_RANGES],
+          ...(orderNum ? { orderNum } : {})
+        },
+        { signal: this.leaving }
+      )
+      if (!dto) throw new CallError(ErrorCode.badAnswer, '')
+      if (this.isCurrent(pending)) this.answered(pending, toAddonQuote(dto), dto.addItemRemark)
+    } catch (error) {
+      if (this.isCurrent(pending)) this.failed(pending, error)
+    }
+  }
+
+  private isCurrent(pending: PendingQuote): boolean {
+    return !this.leaving.aborted && this.state?.pending === pending
+  }
+
+  private answered(
+    { seq, selection, exchangeId }: PendingQuote,
+    quote: AddonQuote,
+    addItemRemark: string
+  ): void {
+    const served = toServerSelection(quote.wire, selection)
+    this.dispatch({
+      type: 'quoteOk',
+      seq,
+      quote,
+      addItemRemark,
+      selection: sameSelection(served, selection) ? selection : served
+    })
+    if (addItemRemark) return
+    const [tip] = quote.tips
+    if (tip) this.root.feedback.toast({ text: tip, icon: 'info' })
+    // An exchange whose condition is not met is never charged, so it is not shown as chosen either.
+    const unmet =
+      exchangeId !== null && !quote.exchanges.some(({ id, eligible }) => id === exchangeId && eligible)
+    if (unmet) this.dispatch({ type: 'toggleExchange', exchangeId })
+  }
+
+  private failed(pending: PendingQuote, error: unknown): void {
+    const { seq } = pending
+    const code = error instanceof CallError ? error.code : ErrorCode.network
+    if (error instanceof CallError && (code === ErrorCode.addTogether || code === ErrorCode.deleteTogether)) {
+      const items = toAffectedItems(error.results)
+      if (items.length > 0) {
+        const type = code === ErrorCode.addTogether ? 'quoteAddTogether' : 'quoteDeleteTogether'
+        this.dispatch({ type, seq, message: error.message, items })
+        return
+      }
+    }
+    const first = this.quote === null
+    this.dispatch({ type: 'quoteFailed', seq })
+    if (SESSION_CODES.includes(code)) this.root.presentError(error)
+    // Other codes restore the choice without a word (R8.15); a lost line is told, because nothing else would show it.
+    else if (NETWORK_CODES.includes(code)) {
+      if (!first) this.root.feedback.toast({ text: texts.restored })
+    } else if (first) this.startOver(pending.selection)
+  }
+
+  /** What the draft held is refused here: begin with what is chosen from the start instead. */
+  private startOver(refused: Selection): void {
+    const selection = initialSelection(this.packages)
+    if (!sameSelection(selection, refused)) this.dispatch({ type: 'replace', selection })
+  }
+}
