@@ -12,3 +12,12 @@ require('@tarojs/taro')
 const React = require('react')
 const { createReactApp } = require('@tarojs/plugin-framework-react/dist/runtime')
 createReactApp(({ children }) => children, React, require('react-dom/client'), { appId: 'app' })
+
+// jsdom has no IntersectionObserver; Taro's Image asks for one to load lazily.
+if (!globalThis.IntersectionObserver) {
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}

@@ -1,5 +1,128 @@
-import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Button as NativeButton, Text, View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Check } from '@/components/ui/check'
+import { useCountdown } from '@/components/ui/countdown'
+import { Field } from '@/components/ui/form/field'
+import { TextField } from '@/components/ui/form/text-field'
+import { Header } from '@/components/ui/header'
+import { Notice } from '@/components/ui/notice'
+import { Scene } from '@/components/ui/scene'
+import { Tap } from '@/components/ui/tap'
+import { safeReturnPath } from '@/domain/entry/entry-query'
+import { hostLogin } from '@/platform/login'
+import { navigate, navigateTo } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { useRoot } from '@/stores/context'
+import styles from './index.module.scss'
+import { AuthorizeModel } from './model'
+import { authorizeTexts as texts } from './texts'
 
-export default function Page() {
-  return <View>authorize</View>
+const SendButton = observer(function SendButton({ model }: { model: AuthorizeModel }) {
+  const { clock } = useRoot()
+  const left = useCountdown({ deadline: model.sendAgainAt, now: clock.now })
+  const seconds = Math.ceil(left / 1000)
+  return (
+    <Button kind="text" size="sm" disabled={seconds > 0} onTap={() => void model.sendCode()}>
+      {seconds > 0 ? texts.sendAgain(seconds) : texts.send}
+    </Button>
+  )
+})
+
+function Agreement({ model }: { model: AuthorizeModel }) {
+  return (
+    <View className={styles.agree}>
+      <Check
+        on={model.agreed}
+        square
+        label={`${texts.agree}${texts.userAgreement}${texts.and}${texts.privacyAgreement}`}
+        onChange={model.setAgreed}
+      />
+      <View className={styles.agreeText}>
+        <Text>{texts.agree}</Text>
+        <Tap className={styles.link} role="link" onTap={() => navigate('userAgreement')}>
+          {texts.userAgreement}
+        </Tap>
+        <Text>{texts.and}</Text>
+        <Tap className={styles.link} role="link" onTap={() => navigate('privacyAgreement')}>
+          {texts.privacyAgreement}
+        </Tap>
+      </View>
+    </View>
+  )
 }
+
+const AgreementBox = observer(Agreement)
+
+function Authorize() {
+  const root = useRoot()
+  const { url, notice } = useParams('authorize')
+  const leave = () => navigateTo(safeReturnPath(url, root.session.redirect), { replace: true })
+  const [model] = useState(() => new AuthorizeModel(root, hostLogin, leave))
+  return (
+    <View className={styles.page}>
+      <Header title={texts.title} />
+      {notice === '1' && !root.session.isLoginedUser && <Notice tone="info">{texts.notice}</Notice>}
+      <View className={styles.brand}>
+        <Scene name="success" className={styles.scene} />
+        <Text className={styles.name}>{texts.brand}</Text>
+        <Text className={styles.slogan}>{texts.slogan}</Text>
+      </View>
+      {root.session.isLoginedUser ? (
+        <View className={styles.actions}>
+          <View className={styles.already}>{texts.already}</View>
+          <Button block onTap={leave}>
+            {texts.goOn}
+          </Button>
+        </View>
+      ) : (
+        <>
+          <View className={styles.form}>
+            <Field id="mobile" label={texts.mobile} error={model.errors.mobile}>
+              <TextField
+                type="tel"
+                value={model.mobile}
+                maxLength={13}
+                clearable
+                autoComplete="tel"
+                placeholder={texts.mobilePlaceholder}
+                onChange={model.setMobile}
+              />
+            </Field>
+            <Field id="code" label={texts.code} error={model.errors.code} end={<SendButton model={model} />}>
+              <TextField
+                type="number"
+                value={model.code}
+                maxLength={6}
+                autoComplete="one-time-code"
+                placeholder={texts.codePlaceholder}
+                confirmType="go"
+                onChange={model.setCode}
+                onConfirm={() => void model.login()}
+              />
+            </Field>
+          </View>
+          {model.demoCode !== '' && <Notice tone="primary">{texts.demo(model.demoCode)}</Notice>}
+          <View className={styles.actions}>
+            <Button block loading={model.busy} onTap={() => void model.login()}>
+              {texts.login}
+            </Button>
+            {hostLogin.silent && (
+              <NativeButton
+                className={styles.phone}
+                openType="getPhoneNumber"
+                onGetPhoneNumber={({ detail }) => void model.loginByPhone(detail.code)}
+              >
+                {texts.phoneLogin}
+              </NativeButton>
+            )}
+          </View>
+          <AgreementBox model={model} />
+        </>
+      )}
+    </View>
+  )
+}
+
+export default page('authorize', Authorize)

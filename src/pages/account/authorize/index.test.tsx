@@ -1,0 +1,134 @@
+import { CallError } from '@/contract/errors'
+import { hostLogin } from '@/platform/login'
+import { createWorld, demoSession, NOW } from '../../../../tests/support/world'
+import { AuthorizeModel } from './model'
+import AuthorizePage from './index'
+
+let leave: () => void = () => undefined
+
+const login = async (params: Record<string, string> = {}, calls = {}) => {
+  const world = createWorld({
+    session: null,
+    calls: {
+      'auth.sendCode': () => ({ retryAfter: 60, demoCode: '246810' }),
+      'auth.login': () => demoSession,
+      ...calls
+    }
+  })
+  const page = await world.open('authorize', AuthorizePage, params)
+  leave = page.leave
+  const tap = (text: string) =>
+    page.act(async () => {
+      const target = Array.from(document.querySelectorAll('[role="button"]')).find(
+        (one) => one.textContent === text
+      )
+      if (!target) throw new Error(`no button ${text}`)
+      page.fireEvent.click(target)
+    })
+  const agree = () =>
+    page.act(async () => {
+      page.fireEvent.click(document.querySelector('[role="checkbox"]') as Element)
+    })
+  return { world, page, tap, agree, toast: () => world.root.feedback.toastShown?.text }
+}
+
+afterEach(() => leave())
+
+test.each([
+  ['R5.13 an empty number', '', '请填写手机号'],
+  ['R5.14 a number of ten digits', '1380013800', '请填写正确的手机号！'],
+  ['R5.14 a number that starts with 2', '23800138000', '请填写正确的手机号！']
+])('%s is refused beside its field and keeps what was typed', async (_name, mobile, message) => {
+  const { world, page, tap, toast } = await login()
+  await page.type('#mobile taro-input-core', mobile)
+  await tap('获取验证码')
+  expect(page.text('#mobile-error')).toBe(message)
+  expect(toast()).toBe(message)
+  expect(world.made).toEqual([])
+})
+
+test('R7.26 the code is asked for once a minute, and demo mode shows it', async () => {
+  const { world, page, tap } = await login()
+  await page.type('#mobile taro-input-core', '10000000001')
+  await tap('获取验证码')
+  expect(world.made1('auth.sendCode')).toEqual({ mobile: '10000000001' })
+  expect(document.body.textContent).toContain('演示验证码 246810')
+  expect(document.body.textContent).toContain('60秒后重发')
+  await tap('60秒后重发')
+  expect(world.made.filter((entry) => entry.name === 'auth.sendCode')).toHaveLength(1)
+})
+
+test('without agreeing to the agreements nobody is logged in', async () => {
+  const { world, page, tap, toast } = await login()
+  await page.type('#mobile taro-input-core', '10000000001')
+  await page.type('#code taro-input-core', '246810')
+  await tap('登录')
+  expect(toast()).toBe('请先阅读并同意用户协议和隐私政策')
+  expect(world.made).toEqual([])
+})
+
+test.each([
+  [
+    'R2.8 R4.6 returns to the stored path',
+    { url: '/process/addon/checkup/CK1003' },
+    'replace /process/addon/checkup/CK1003'
+  ],
+  ['returns home when nothing was stored', {}, 'tab /'],
+  ['never leaves the site', { url: '//evil.example/x' }, 'tab /']
+])('login %s', async (_name, params, target) => {
+  const { world, page, tap, agree } = await login(params)
+  await page.type('#mobile taro-input-core', '10000000001')
+  await page.type('#code taro-input-core', '246810')
+  await agree()
+  await tap('登录')
+  expect(world.root.session.isLoginedUser).toBe(true)
+  expect(world.visited).toContain(target)
+})
+
+test('a wrong code shows the words of the server and keeps the form', async () => {
+  const { world, page, tap, agree, toast } = await login(
+    {},
+    {
+      'auth.login': () => {
+        throw new CallError(0, '验证码不正确，还可以再试4次')
+      }
+    }
+  )
+  await page.type('#mobile taro-input-core', '10000000001')
+  await page.type('#code taro-input-core', '111111')
+  await agree()
+  await tap('登录')
+  expect(toast()).toBe('验证码不正确，还可以再试4次')
+  expect(world.root.session.isLoginedUser).toBe(false)
+  expect(world.visited).toEqual([])
+})
+
+test('R7.14 the mini-program signs in with its own credential and the phone number the user gave', async () => {
+  const world = createWorld({
+    session: null,
+    calls: { 'auth.silent': () => ({ needPhone: 0, session: demoSession }) }
+  })
+  const left = jest.fn()
+  const model = new AuthorizeModel(
+    world.root,
+    { ...hostLogin, silent: true, credential: async () => 'wx-code' },
+    left
+  )
+  model.setAgreed(true)
+  await model.loginByPhone('phone-code')
+  expect(world.made1('auth.silent')).toEqual({ code: 'wx-code', phoneCode: 'phone-code' })
+  expect(left).toHaveBeenCalledTimes(1)
+})
+
+test('a refused phone number leaves the SMS way open', async () => {
+  const world = createWorld({ session: null, now: NOW })
+  const model = new AuthorizeModel(
+    world.root,
+    { silent: true, credential: async () => 'wx-code' },
+    () => undefined
+  )
+  model.setAgreed(true)
+  await model.loginByPhone(undefined)
+  expect(world.made).toEqual([])
+  expect(world.root.feedback.toastShown?.text).toBe('快捷登录未完成，请用短信验证码登录')
+})

@@ -1,0 +1,133 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Session } from '@/contract/dto/auth'
+import { SHORT_TOAST_MS } from '@/domain/constants'
+import { mobileError, normalizeMobile } from '@/domain/person/mobile'
+import type { LoginCapability } from '@/platform/login/types'
+import { singleFlight } from '@/services/throttle'
+import type { Root } from '@/stores/root'
+import { authorizeTexts as texts } from './texts'
+
+type FieldName = 'mobile' | 'code'
+
+/** Login by SMS code, and by the host where it can sign people in (§4, §7 Auth and account). */
+export class AuthorizeModel {
+  mobile = ''
+  code = ''
+  agreed = false
+  errors: Partial<Record<FieldName, string>> = {}
+  /** The code itself in demo mode; '' elsewhere. */
+  demoCode = ''
+  /** ms since 1970 when the next code may be asked for; 0 at once. */
+  sendAgainAt = 0
+  busy = false
+
+  constructor(
+    private readonly root: Root,
+    private readonly hostLogin: LoginCapability,
+    /** Leads on after the session began. */
+    private readonly leave: () => void
+  ) {
+    makeAutoObservable<this, 'root' | 'hostLogin' | 'leave'>(
+      this,
+      { root: false, hostLogin: false, leave: false, sendCode: false, login: false, loginByPhone: false },
+      { autoBind: true }
+    )
+  }
+
+  setMobile(mobile: string): void {
+    this.mobile = mobile
+    this.clearError('mobile')
+  }
+
+  setCode(code: string): void {
+    this.code = code
+    this.clearError('code')
+  }
+
+  setAgreed(agreed: boolean): void {
+    this.agreed = agreed
+  }
+
+  sendCode = singleFlight(async () => {
+    const mobile = normalizeMobile(this.mobile)
+    const wrong = mobileError(mobile)
+    if (wrong) return this.fail('mobile', wrong)
+    if (this.root.clock.now() < this.sendAgainAt) return
+    try {
+      const { retryAfter, demoCode = '' } = await this.root.call('auth.sendCode', { mobile })
+      runInAction(() => {
+        this.sendAgainAt = this.root.clock.now() + retryAfter * 1000
+        this.demoCode = demoCode
+      })
+      this.root.feedback.toast({ text: texts.sent, icon: 'success' })
+    } catch (error) {
+      this.root.presentError(error)
+    }
+  })
+
+  login = singleFlight(async () => {
+    const mobile = normalizeMobile(this.mobile)
+    const code = this.code.trim()
+    const mobileWrong = mobileError(mobile)
+    const codeWrong = code === '' ? texts.codeMissing : /^\d{6}$/.test(code) ? null : texts.codeWrong
+    if (codeWrong) this.setError('code', codeWrong)
+    if (mobileWrong) return this.fail('mobile', mobileWrong)
+    if (codeWrong) return this.fail('code', codeWrong)
+    if (!this.hasAgreed()) return
+    await this.begin(() =>
+      this.root.call('auth.login', { mobile, code, comefrom: this.root.session.comefrom })
+    )
+  })
+
+  /** The mini-program: `phoneCode` is what its phone button gave, undefined when the user refused. */
+  loginByPhone = singleFlight(async (phoneCode: string | undefined) => {
+    if (!this.hasAgreed()) return
+    const code = phoneCode ? await this.hostLogin.credential() : null
+    if (!code || !phoneCode) {
+      this.root.feedback.toast({ text: texts.silentFailed })
+      return
+    }
+    await this.begin(async () => (await this.root.call('auth.silent', { code, phoneCode })).session)
+  })
+
+  private async begin(open: () => Promise<Session | null>): Promise<void> {
+    this.setBusy(true)
+    try {
+      const session = await open()
+      if (!session) {
+        this.root.feedback.toast({ text: texts.silentFailed })
+        return
+      }
+      this.root.session.begin(session)
+      this.root.feedback.toast({ text: texts.done, icon: 'success', ms: SHORT_TOAST_MS })
+      this.leave()
+    } catch (error) {
+      this.root.presentError(error)
+    } finally {
+      this.setBusy(false)
+    }
+  }
+
+  private hasAgreed(): boolean {
+    if (!this.agreed) this.root.feedback.toast({ text: texts.agreeFirst, ms: SHORT_TOAST_MS })
+    return this.agreed
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy
+  }
+
+  private fail(field: FieldName, message: string): void {
+    this.setError(field, message)
+    this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS })
+  }
+
+  private setError(field: FieldName, message: string): void {
+    this.errors = { ...this.errors, [field]: message }
+  }
+
+  private clearError(field: FieldName): void {
+    const { [field]: _cleared, ...rest } = this.errors
+    this.errors = rest
+  }
+}

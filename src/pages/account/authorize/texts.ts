@@ -1,0 +1,28 @@
+/** Texts of the login page. */
+export const authorizeTexts = {
+  title: '登录',
+  brand: '澄安体检',
+  slogan: '预约一次安心的体检',
+  notice: '您还没有登录，请登录后再访问',
+  mobile: '手机号',
+  mobilePlaceholder: '请输入手机号',
+  code: '验证码',
+  codePlaceholder: '请输入6位验证码',
+  codeMissing: '请填写验证码',
+  codeWrong: '验证码为6位数字',
+  send: '获取验证码',
+  sendAgain: (seconds: number) => `${seconds}秒后重发`,
+  sent: '验证码已发送',
+  demo: (code: string) => `演示验证码 ${code}`,
+  agree: '我已阅读并同意',
+  and: '和',
+  userAgreement: '《用户协议》',
+  privacyAgreement: '《隐私政策》',
+  agreeFirst: '请先阅读并同意用户协议和隐私政策',
+  login: '登录',
+  phoneLogin: '手机号快捷登录',
+  silentFailed: '快捷登录未完成，请用短信验证码登录',
+  done: '登录成功',
+  already: '您已登录',
+  goOn: '继续'
+} as const

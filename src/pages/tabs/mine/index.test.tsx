@@ -1,0 +1,129 @@
+import { CallError, ErrorCode } from '@/contract/errors'
+import type { Contact } from '@/contract/dto/auth'
+import { createWorld, type FakeCalls } from '../../../../tests/support/world'
+import { portraitOf } from './parts/family-card'
+import MinePage from './index'
+
+const person = (over: Partial<Contact>): Contact => ({
+  contacts_id: 'c001',
+  user_id: 'u1001',
+  name: '陈予安',
+  realName: '陈予安',
+  mobile: '10000000001',
+  gender: 1,
+  sex: 1,
+  id_type: 1,
+  id_number: '99010119880314011X',
+  birthday: '19880314',
+  relation: '本人',
+  marry: 1,
+  province_name: '',
+  city_name: '',
+  county_name: '',
+  addressDetails: '',
+  ...over
+})
+
+const CALLS: FakeCalls = {
+  'order.tabCounts': () => ({ '1': 2, '3': 1, '4': 7 }),
+  'contacts.list': () => [
+    person({}),
+    person({ contacts_id: 'c003', name: '陈国栋', relation: '父亲', birthday: '19561109' })
+  ],
+  'coupon.list': () => ({ list: [], best: [], bestDiscount: 0, baseAmount: 0, payAmount: 0, serverTime: 0 }),
+  'auth.logout': () => ({})
+}
+
+let leave: () => void = () => undefined
+afterEach(() => leave())
+
+async function open(options: Parameters<typeof createWorld>[0] = { calls: CALLS }) {
+  const world = createWorld(options)
+  const page = await world.open('mine', MinePage)
+  leave = page.leave
+  await page.act(async () => undefined)
+  const tap = (label: string) =>
+    page.act(async () => {
+      const all = Array.from(document.querySelectorAll('[role="button"],[role="switch"],[role="radio"]'))
+      const target = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)
+      if (!target) throw new Error(`nothing to tap: ${label}`)
+      page.fireEvent.click(target)
+    })
+  const text = () => document.body.textContent ?? ''
+  return { world, page, tap, text }
+}
+
+test('R2.7 a guest sees the page, is offered login and asks for nothing private', async () => {
+  const { world, text } = await open({ session: null })
+  expect(text()).toContain('登录 / 注册')
+  expect(world.made).toEqual([])
+})
+
+test('R1.10 orders with their counts, family and coupons lead to their pages; the phone is masked', async () => {
+  const { world, tap, text } = await open()
+  expect(text()).toContain('100****0001')
+  await tap('待支付 2单')
+  await tap('陈国栋 父亲')
+  await tap('添加体检人')
+  expect(world.visited).toEqual(['/mine/order?statusType=1', '/mine/addInfo/c003', '/mine/addInfo/new'])
+})
+
+test('R4.2 logging out asks first, then clears the session here and on the server', async () => {
+  const { world, page, tap, text } = await open()
+  await tap('退出登录')
+  await page.act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, false))
+  expect(world.root.session.isLoginedUser).toBe(true)
+  await tap('退出登录')
+  await page.act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
+  expect(world.root.session.isLoginedUser).toBe(false)
+  expect(world.made.some((entry) => entry.name === 'auth.logout')).toBe(true)
+  expect(text()).toContain('登录 / 注册')
+})
+
+test('logging out without a network still ends the session on this phone', async () => {
+  const { world, page, tap } = await open({
+    calls: {
+      ...CALLS,
+      'auth.logout': () => {
+        throw new CallError(ErrorCode.network, '网络错误')
+      }
+    }
+  })
+  await tap('退出登录')
+  await page.act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
+  expect(world.root.session.isLoginedUser).toBe(false)
+})
+
+test('care mode and the theme take effect at once and are remembered', async () => {
+  const { world, tap } = await open()
+  await tap('关怀模式')
+  expect(document.querySelector('.ca-theme--elder')).not.toBeNull()
+  world.root.settings.setTheme('dark')
+  expect(world.root.settings.dark).toBe(true)
+})
+
+test('a family that cannot be loaded says so and can be retried, the rest stays', async () => {
+  let fails = true
+  const { tap, text } = await open({
+    calls: {
+      ...CALLS,
+      'contacts.list': () => {
+        if (fails) throw new CallError(ErrorCode.network, '网络错误')
+        return [person({})]
+      }
+    }
+  })
+  expect(text()).toContain('家人信息没有加载出来')
+  expect(text()).toContain('我的订单')
+  fails = false
+  await tap('重试')
+  expect(text()).toContain('陈予安')
+})
+
+test.each([
+  ['a man', { gender: 1, birthday: '19880314' }, '/seed-img/glyph/man.svg#sky'],
+  ['a woman of 67', { gender: 0, birthday: '19590205' }, '/seed-img/glyph/womanS.svg#rose'],
+  ['someone of unknown age', { gender: 0, birthday: '' }, '/seed-img/glyph/woman.svg#rose']
+])('portrait of %s', (_name, who, src) => {
+  expect(portraitOf(who, 2026)).toBe(src)
+})

@@ -1,0 +1,63 @@
+import { makeAutoObservable } from 'mobx'
+import type { Contact } from '@/contract/dto/auth'
+import type { TabCounts } from '@/contract/dto/order'
+import { singleFlight } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+import { mineTexts as texts } from './texts'
+
+/** The account page: each block loads by itself, and a guest asks for nothing private. */
+export class MineModel {
+  readonly counts = new LoadableRequest<TabCounts>()
+  readonly family = new LoadableRequest<Contact[]>()
+  readonly coupons = new LoadableRequest<number>()
+
+  constructor(private readonly root: Root) {
+    makeAutoObservable<this, 'root'>(
+      this,
+      { root: false, counts: false, family: false, coupons: false, logout: false },
+      { autoBind: true }
+    )
+  }
+
+  get loggedIn(): boolean {
+    return this.root.session.isLoginedUser
+  }
+
+  countOf(statusType: string): number {
+    return (this.loggedIn && this.counts.value?.[statusType]) || 0
+  }
+
+  async load(): Promise<void> {
+    if (!this.loggedIn) return
+    const { call } = this.root
+    await Promise.all([
+      this.counts.run(() => call('order.tabCounts', {})),
+      this.loadFamily(),
+      this.coupons.run(async () => (await call('coupon.list', { status: 'unused' })).list.length)
+    ])
+  }
+
+  async loadFamily(): Promise<void> {
+    await this.family.run(() => this.root.call('contacts.list', {}))
+  }
+
+  /** R4.2: the server forgets the session as well, but a lost line does not keep anyone logged in here. */
+  logout = singleFlight(async () => {
+    const { call, feedback, session } = this.root
+    const agreed = await feedback.confirm({
+      title: texts.logoutAsk,
+      text: texts.logoutText,
+      confirmText: texts.logout,
+      cancelText: texts.stay,
+      danger: true
+    })
+    if (!agreed) return
+    await call('auth.logout', {}).catch(() => undefined)
+    session.end()
+    this.counts.reset()
+    this.family.reset()
+    this.coupons.reset()
+    feedback.toast({ text: texts.loggedOut })
+  })
+}

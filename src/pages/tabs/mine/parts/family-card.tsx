@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { Img } from '@/components/ui/img'
+import { Tap } from '@/components/ui/tap'
+import type { Contact } from '@/contract/dto/auth'
+import { navigate } from '@/routes/navigate'
+import styles from '../index.module.scss'
+import type { MineModel } from '../model'
+import { mineTexts as texts } from '../texts'
+
+const ELDER_FROM = 60
+
+/** Portrait by sex and age; the year comes from the birthday `YYYYMMDD`. */
+export function portraitOf(person: Pick<Contact, 'gender' | 'birthday'>, year: number): string {
+  const born = Number(person.birthday.slice(0, 4))
+  const senior = born > 0 && year - born >= ELDER_FROM
+  const sex = person.gender === 1 ? 'man' : 'woman'
+  return `/seed-img/glyph/${sex}${senior ? 'S' : ''}.svg#${person.gender === 1 ? 'sky' : 'rose'}`
+}
+
+interface FamilyCardProps {
+  model: MineModel
+  year: number
+}
+
+/** The people that can be booked for. */
+export const FamilyCard = observer(function FamilyCard({ model, year }: FamilyCardProps) {
+  return (
+    <Card title={texts.family}>
+      <LoadableView
+        value={model.family.loadable}
+        error={() => (
+          <View className={styles.failed}>
+            <View>{texts.familyFailed}</View>
+            <Button kind="text" size="sm" onTap={() => void model.loadFamily()}>
+              {texts.retry}
+            </Button>
+          </View>
+        )}
+        skeleton={<View className={styles.peopleSpace} />}
+      >
+        {(people) => (
+          <View className={styles.grid}>
+            {people.map((person) => (
+              <Tap
+                key={person.contacts_id}
+                className={styles.quarter}
+                label={`${person.name} ${person.relation}`}
+                onTap={() => navigate('addInfo', { contacts_id: person.contacts_id })}
+              >
+                <Img src={portraitOf(person, year)} className={styles.face} />
+                <View className={styles.name}>{person.name}</View>
+                <View className={styles.relation}>{person.relation}</View>
+              </Tap>
+            ))}
+            <Tap
+              className={styles.quarter}
+              label={texts.addLabel}
+              onTap={() => navigate('addInfo', { contacts_id: 'new' })}
+            >
+              <View className={styles.plus}>
+                <Icon name="plus" size={24} tone="primary" />
+              </View>
+              <View className={styles.addText}>{texts.add}</View>
+            </Tap>
+          </View>
+        )}
+      </LoadableView>
+    </Card>
+  )
+})

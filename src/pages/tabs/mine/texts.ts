@@ -1,0 +1,32 @@
+/** Texts of the account page. */
+export const mineTexts = {
+  title: '我的',
+  guest: '登录 / 注册',
+  guestNote: '登录后查看订单、优惠券和家人',
+  orders: '我的订单',
+  all: '全部',
+  tabs: [
+    { statusType: '1', text: '待支付', icon: 'wallet' },
+    { statusType: '2', text: '待预约', icon: 'calcheck' },
+    { statusType: '3', text: '进行中', icon: 'clock' },
+    { statusType: '4', text: '已完成', icon: 'report' },
+    { statusType: '5', text: '退款售后', icon: 'refresh' }
+  ],
+  ordersWaiting: (name: string, count: number) => (count > 0 ? `${name} ${count}单` : name),
+  family: '家人健康',
+  add: '添加',
+  addLabel: '添加体检人',
+  familyFailed: '家人信息没有加载出来',
+  retry: '重试',
+  services: { coupons: '优惠券', agreements: '协议与规则' },
+  couponCount: (count: number) => `${count}张`,
+  elder: '关怀模式',
+  elderNote: '大字、大按钮、高对比',
+  theme: '深色模式',
+  themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
+  logout: '退出登录',
+  logoutAsk: '确定退出登录吗？',
+  logoutText: '退出后，未提交的体检人信息会被清除。',
+  stay: '取消',
+  loggedOut: '已退出登录'
+} as const
