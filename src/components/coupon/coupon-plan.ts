@@ -24,8 +24,7 @@ const toCoupon = (wire: WireCoupon): Coupon => ({
   expiresAt: wire.expiresAt
 })
 
-const usableOf = ({ list }: CouponWallet): Coupon[] =>
-  list.filter((coupon) => coupon.usable).map(toCoupon)
+const usableOf = ({ list }: CouponWallet): Coupon[] => list.filter((coupon) => coupon.usable).map(toCoupon)
 
 const contextOf = ({ baseAmount }: CouponWallet, now: number): CouponContext => ({
   kind: '',

@@ -51,10 +51,7 @@ function AddInfo() {
           onRetry={() => void model.load()}
           error={({ code, message }) =>
             code === ErrorCode.notFound ? (
-              <Empty
-                title={message || texts.missing}
-                actions={[{ text: texts.back, onTap: goBack }]}
-              />
+              <Empty title={message || texts.missing} actions={[{ text: texts.back, onTap: goBack }]} />
             ) : (
               <ErrorState onRetry={() => void model.load()} />
             )
@@ -75,7 +72,8 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
     const result = await model.save()
     if (!result) return
     if ('saved' in result) goBack()
-    else scrollToField({ [fieldId(result.wrong)]: result.wrong }, (id, topPx) => host.scrollTo(`#${id}`, topPx))
+    else
+      scrollToField({ [fieldId(result.wrong)]: result.wrong }, (id, topPx) => host.scrollTo(`#${id}`, topPx))
   }
   const remove = async () => {
     if (await model.remove()) goBack()

@@ -4,7 +4,12 @@ import type { Contact, Relation, SaveContactInput } from '@/contract/dto/auth'
 import { CallError, ErrorCode, SHORT_TOAST_MS } from '@/contract/errors'
 import { cleanAddress, joinRegion, splitRegion } from '@/domain/address/address'
 import type { PersonField } from '@/domain/person/form-fields'
-import { validatePerson, type PersonContext, type PersonForm, type PersonResult } from '@/domain/person/person-form'
+import {
+  validatePerson,
+  type PersonContext,
+  type PersonForm,
+  type PersonResult
+} from '@/domain/person/person-form'
 import { Canceller } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
@@ -129,27 +134,25 @@ export class AddInfoModel {
   }
 
   /** @returns the saved contact; null when something is wrong, with `wrong` naming the first field. */
-  readonly save = singleFlight(
-    async (): Promise<{ saved: Contact } | { wrong: PersonField } | null> => {
-      this.checkAll()
-      const { result } = this
-      if (!result.ok) {
-        const [first] = result.errors
-        this.root.feedback.toast({ text: first?.message ?? '', ms: SHORT_TOAST_MS })
-        return first ? { wrong: first.field } : null
-      }
-      this.setBusy(true)
-      try {
-        const saved = await this.root.call('contacts.save', this.input(result.value))
-        this.finish(saved)
-        return { saved }
-      } catch (error) {
-        return this.saveFailed(error)
-      } finally {
-        this.setBusy(false)
-      }
+  readonly save = singleFlight(async (): Promise<{ saved: Contact } | { wrong: PersonField } | null> => {
+    this.checkAll()
+    const { result } = this
+    if (!result.ok) {
+      const [first] = result.errors
+      this.root.feedback.toast({ text: first?.message ?? '', ms: SHORT_TOAST_MS })
+      return first ? { wrong: first.field } : null
     }
-  )
+    this.setBusy(true)
+    try {
+      const saved = await this.root.call('contacts.save', this.input(result.value))
+      this.finish(saved)
+      return { saved }
+    } catch (error) {
+      return this.saveFailed(error)
+    } finally {
+      this.setBusy(false)
+    }
+  })
 
   /** Asks first. @returns whether the contact is gone */
   readonly remove = singleFlight(async (): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { HoldCountdown } from '@/components/booking/hold-countdown'
+import { HoldStrip } from '@/components/booking/hold-keeper'
 import { PaperReportCard } from '@/components/booking/paper-report-card'
 import { SlotSheet } from '@/components/booking/slot-sheet'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
@@ -22,7 +22,6 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
 import type { PackageDetail } from '@/stores/process'
-import { AlternativesSheet } from '../booking/parts/alternatives-sheet'
 import styles from './index.module.scss'
 import { ConfirmModel } from './model'
 import { Agreement } from './parts/agreement'
@@ -92,31 +91,20 @@ interface ConfirmFormProps {
 }
 
 const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: ConfirmFormProps) {
-  const { clock } = useRoot()
   const { slot } = model
   const savedFen = model.couponPlan.discountPriceFen
   return (
     <View className={styles.page}>
       <StepBar steps={BOOKING_STEPS} current={STEP} />
-      {slot.hold ? (
-        <HoldCountdown
-          key={slot.hold.holdId}
-          expiresAt={slot.hold.expiresAt}
-          now={() => clock.now()}
-          ended={slot.ended}
-          busy={slot.busy}
-          onEnd={slot.markEnded}
-          onRetake={() => void slot.retake()}
-        />
-      ) : null}
+      <HoldStrip keeper={model.hold} />
       <View className={styles.cards}>
         <PersonSection model={model} />
         <VisitCard model={model} detail={detail} />
-        <GiftsCard gifts={model.gifts.value ?? []} />
+        <GiftsCard gifts={model.extras.gifts.value ?? []} />
         <PaperReportCard
-          options={model.paperOptions}
-          chosenId={model.paperChoice}
-          onToggle={model.togglePaper}
+          options={model.extras.paperOptions}
+          chosenId={model.extras.paperChoice}
+          onToggle={model.extras.togglePaper}
         />
         <CouponCard model={model} />
         <PriceCard model={model} />
@@ -143,17 +131,9 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: Con
         subtitle={`${longDate(detail.selectedDate)} · ${detail.selectedHospitalName}`}
         slots={slot.slots ?? []}
         chosenId={detail.selectedTimespanId}
-        heldId={slot.hold && !slot.ended ? detail.selectedTimespanId : null}
+        heldId={slot.heldId}
         busy={slot.busy}
         onChoose={(chosen) => void slot.pick(chosen)}
-        onClose={slot.close}
-      />
-      <AlternativesSheet
-        open={slot.offered !== null}
-        message={slot.offered?.message ?? ''}
-        list={slot.offered?.list ?? []}
-        busy={slot.busy}
-        onChoose={(alternative) => void slot.pickAlternative(alternative)}
         onClose={slot.close}
       />
       <SameOrderSheet

@@ -1,21 +1,22 @@
 import { makeAutoObservable } from 'mobx'
+import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
-import type { Breakfast, Gift, PaperlessResults, PaperOption, RealTimePrice } from '@/contract/dto/booking'
+import type { RealTimePrice } from '@/contract/dto/booking'
 import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
-import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import { ErrorCode } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
-import { choosePaperReport, paperReportOf, type PaperReportId } from '@/domain/addon/special'
-import { chosenBreakfast } from '@/domain/booking/breakfast'
 import type { CouponSummary } from '@/domain/coupon/apply'
 import { toFen, toYuan } from '@/domain/money'
 import { payableFen, priceLines, type PriceLine } from '@/domain/quote/quote'
 import { navigate } from '@/routes/navigate'
+import { toWireSelection } from '@/services/addon-mapper'
 import { Canceller } from '@/services/cancel'
 import { LoadableRequest } from '@/stores/loadable'
 import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
-import { standingQuote, wireSelection } from '../shared/wire'
+import { ExtrasModel, first } from './extras'
 import { PersonModel } from './person'
+import { standingQuote } from './order-body'
 import { SlotModel } from './slot'
 import { texts } from './texts'
 
@@ -29,12 +30,11 @@ export interface ConfirmParams {
 /** What stands on the confirm screen of a checkup (§2): each block from its own call, the choices kept at once. */
 export class ConfirmModel {
   readonly quote = new LoadableRequest<RealTimePrice>()
-  readonly breakfasts = new LoadableRequest<Breakfast[]>()
-  readonly gifts = new LoadableRequest<Gift[]>()
-  readonly paper = new LoadableRequest<PaperlessResults>()
   readonly coupons = new LoadableRequest<CouponList>()
   readonly couponAmount = new LoadableRequest<CouponAmount>()
+  readonly extras: ExtrasModel
   readonly person: PersonModel
+  readonly hold: HoldKeeper
   readonly slot: SlotModel
   agreed = true
   leaving = new Canceller()
@@ -43,24 +43,25 @@ export class ConfirmModel {
     private readonly root: Root,
     readonly params: ConfirmParams
   ) {
+    this.extras = new ExtrasModel(root, () => this.detail)
     this.person = new PersonModel(root, () => ({
       detail: this.detail,
-      breakfastCount: this.breakfastOptions.length,
-      breakfastId: this.breakfastId
+      breakfastCount: this.extras.breakfastOptions.length,
+      breakfastId: this.extras.breakfastId
     }))
-    this.slot = new SlotModel(root, this)
+    this.hold = new HoldKeeper(root, params.id, () => void this.moved())
+    this.slot = new SlotModel(root, this.hold, () => this.leaving)
     makeAutoObservable<this, 'root'>(
       this,
       {
         root: false,
         params: false,
         quote: false,
-        breakfasts: false,
-        gifts: false,
-        paper: false,
+        extras: false,
         coupons: false,
         couponAmount: false,
         person: false,
+        hold: false,
         slot: false,
         leaving: false
       },
@@ -93,26 +94,6 @@ export class ConfirmModel {
     return chosenCount(this.detail?.shopCartAddPackage ?? [])
   }
 
-  get breakfastOptions(): readonly Breakfast[] {
-    return this.breakfasts.value ?? []
-  }
-
-  get breakfastId(): number | null {
-    return chosenBreakfast(this.breakfastOptions, this.root.items.get('breakfastId') ?? null)
-  }
-
-  get paperOptions(): readonly PaperOption[] {
-    const info = this.paper.value
-    if (info?.paperReport !== 1) return []
-    return [info.addPublicItemInfo, info.addItemInfo].flatMap((option) => (option ? [option] : []))
-  }
-
-  /** The stored choice, else what the server says is chosen (operType 1); only what is on offer counts. */
-  get paperChoice(): PaperReportId | null {
-    const stored = this.root.items.get('paperReport') ?? null
-    return this.paperOptions.some(({ packageId }) => packageId === stored) ? stored : null
-  }
-
   /** Codes of the coupons the order goes with. */
   get couponCodes(): readonly string[] {
     const wallet = this.coupons.value
@@ -127,7 +108,7 @@ export class ConfirmModel {
 
   get couponCount(): number {
     const counted = this.couponAmount.value?.couponNums
-    return counted ?? (this.coupons.value?.list.filter(({ usable }) => usable).length ?? 0)
+    return counted ?? this.coupons.value?.list.filter(({ usable }) => usable).length ?? 0
   }
 
   get priced(): RealTimePrice | null {
@@ -190,29 +171,31 @@ export class ConfirmModel {
 
   leave(): void {
     this.leaving.abort()
+    this.hold.dispose()
   }
 
-  /** Branch or day changed. */
-  async moved(): Promise<void> {
+  /** Another branch or day was taken: everything that hangs on it is asked again. */
+  private async moved(): Promise<void> {
     this.quote.reset()
     await this.load()
   }
 
   async load(): Promise<void> {
-    await Promise.all([
-      this.loadQuote(),
-      this.loadBreakfasts(),
-      this.loadGifts(),
-      this.loadPaper(),
-      this.loadCoupons()
-    ])
+    await Promise.all([this.loadQuote(), this.extras.load(this.leaving), this.loadCoupons()])
   }
 
   async loadQuote(): Promise<void> {
     const { detail, leaving } = this
     if (!detail) return
     const priced = await this.quote.run(
-      async () => first(await this.root.call('addon.quote', standingQuote(detail), { signal: leaving })),
+      async () =>
+        first(
+          await this.root.call(
+            'addon.quote',
+            standingQuote(detail, this.root.items.get('orderDetailAgain')),
+            { signal: leaving }
+          )
+        ),
       { signal: leaving }
     )
     if (!priced) {
@@ -234,7 +217,7 @@ export class ConfirmModel {
             productCode: detail.id,
             orgCode: detail.selectedHospitalId,
             rtime: detail.selectedDate,
-            customAddPackage: wireSelection(detail.shopCartAddPackage),
+            customAddPackage: toWireSelection(detail.shopCartAddPackage),
             addItemConfigId: detail.addItemConfigId
           },
           { signal: leaving }
@@ -250,24 +233,6 @@ export class ConfirmModel {
     }
   }
 
-  chooseBreakfast(id: number): void {
-    this.root.items.set('breakfastId', id)
-    this.person.leave('breakfast')
-  }
-
-  /** The two options exclude each other; the chosen one again takes the choice back (R4.26, R4.27). */
-  togglePaper(packageId: number): void {
-    const { items } = this.root
-    const option = this.paperOptions.find((candidate) => candidate.packageId === packageId)
-    const id = paperReportOf(option ? [{ packageId: option.packageId, itemCodes: [] }] : [])
-    if (id === null) return
-    const stored = this.paperChoice
-    const before = stored === null ? [] : [{ packageId: stored, itemCodes: [] }]
-    const next = paperReportOf(choosePaperReport(before, id))
-    if (next === null) items.remove('paperReport')
-    else items.set('paperReport', next)
-  }
-
   setAgreed(agreed: boolean): void {
     this.agreed = agreed
   }
@@ -280,68 +245,6 @@ export class ConfirmModel {
       await this.root.feedback.alert({ title: texts.noticeTitle, text: loadable.message })
       navigate('selling', this.params, { replace: true })
     } else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
-  }
-
-  private async loadBreakfasts(): Promise<void> {
-    const { detail, leaving } = this
-    if (!detail) return
-    const options = await this.breakfasts.run(
-      () =>
-        this.root.call(
-          'confirm.breakfasts',
-          { hospitalId: detail.selectedHospitalId, regDate: detail.selectedDate },
-          { signal: leaving }
-        ),
-      { signal: leaving }
-    )
-    if (options && this.breakfastId !== null) this.root.items.set('breakfastId', this.breakfastId)
-  }
-
-  private async loadGifts(): Promise<void> {
-    const { detail, leaving } = this
-    if (!detail) return
-    await this.gifts.run(
-      () =>
-        this.root.call(
-          'confirm.gifts',
-          { productCode: detail.id, amount: detail.realTimePrice?.userPayPrice ?? detail.comboSalePrice },
-          { signal: leaving }
-        ),
-      { signal: leaving }
-    )
-  }
-
-  private async loadPaper(): Promise<void> {
-    const { detail, leaving } = this
-    if (!detail) return
-    const { items } = this.root
-    const stored = items.get('paperReport')
-    const info = await this.paper.run(
-      async () =>
-        first(
-          await this.root.call(
-            'confirm.paperless',
-            {
-              comboId: detail.comboId,
-              comboName: detail.productName,
-              customAddPackage: [
-                ...wireSelection(detail.shopCartAddPackage),
-                ...(stored ? [{ addPackageId: stored, itemCodeList: [] }] : [])
-              ],
-              hosId: detail.selectedHospitalId,
-              orderNum: detail.orderNum || undefined,
-              productCode: detail.id,
-              timespan: detail.selectedTimespan
-            },
-            { signal: leaving }
-          )
-        ),
-      { signal: leaving }
-    )
-    if (!info || stored !== undefined) return
-    const chosen = this.paperOptions.find(({ operType }) => operType === 1)
-    const id = paperReportOf(chosen ? [{ packageId: chosen.packageId, itemCodes: [] }] : [])
-    if (id !== null) items.set('paperReport', id)
   }
 
   private async loadCouponAmount(): Promise<void> {
@@ -364,10 +267,4 @@ export class ConfirmModel {
       { signal: leaving }
     )
   }
-}
-
-function first<T>(results: readonly T[]): T {
-  const [value] = results
-  if (value === undefined) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-  return value
 }

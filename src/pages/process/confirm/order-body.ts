@@ -1,10 +1,10 @@
 import { medUserInfoOf } from '@/components/contact/form-data'
-import type { CustomAddPackage } from '@/contract/dto/booking'
+import type { CustomAddPackage, QuoteInput } from '@/contract/dto/booking'
 import type { CompleteInput } from '@/contract/dto/order'
 import { needsSexHistory, type PersonForm } from '@/domain/person/person-form'
+import { toWireSelection } from '@/services/addon-mapper'
 import type { PackageDetail } from '@/stores/process'
 import type { SessionItems } from '@/stores/session-items'
-import { wireSelection } from '../shared/wire'
 import type { ConfirmModel } from './model'
 
 interface OrderFacts {
@@ -17,9 +17,9 @@ interface OrderFacts {
 
 /** Add-ons and, as package -1 or -2, the paper-report choice. */
 function packagesOf({ detail, model }: OrderFacts): CustomAddPackage {
-  const paper = model.paperOptions.find(({ packageId }) => packageId === model.paperChoice)
+  const paper = model.extras.paperOptions.find(({ packageId }) => packageId === model.extras.paperChoice)
   return [
-    ...wireSelection(detail.shopCartAddPackage),
+    ...toWireSelection(detail.shopCartAddPackage),
     ...(paper
       ? [{ addPackageId: paper.packageId, itemCodeList: paper.itemCode ? [paper.itemCode] : [] }]
       : [])
@@ -35,13 +35,27 @@ const sexHistoryOf = ({ person, detail }: OrderFacts): 0 | 1 | null => {
   return asked && typeof person.sexHistory === 'boolean' ? (person.sexHistory ? 1 : 0) : null
 }
 
+/** The quote of a draft as it stands, nothing toggled (§7 Real-time price quote; display range 3 of §9). */
+export const standingQuote = (detail: PackageDetail, orderNum?: string): QuoteInput => ({
+  addItemConfigId: detail.addItemConfigId,
+  customAddPackage: toWireSelection(detail.shopCartAddPackage),
+  orgCode: detail.selectedHospitalId,
+  productCode: detail.id,
+  groupSource: '1',
+  operType: 1,
+  toggled: null,
+  rtime: detail.selectedDate,
+  displayRanges: [3],
+  ...(orderNum ? { orderNum } : {})
+})
+
 /** The body of `/pdb/user/complete` (§7 Checkup create, and what COMPLETION adds). */
 export function orderBody(facts: OrderFacts): CompleteInput {
   const { detail, person, model, items, comefrom } = facts
   const contact = model.person.contact
   const lottery = items.get('lotteryId')
   return {
-    breakfastId: model.breakfastId,
+    breakfastId: model.extras.breakfastId,
     orderNum: detail.orderNum,
     hospitalId: detail.selectedHospitalId,
     hospitalName: detail.selectedHospitalName,

@@ -121,7 +121,8 @@ export class PersonModel {
   }
 
   /** Checks everything from now on. @returns the normalised person, or null with the messages in `errors`. */
-  check(): { value: PersonForm; first: null } | { value: null; first: { field: PersonField; message: string } } {
+  check():
+    { value: PersonForm; first: null } | { value: null; first: { field: PersonField; message: string } } {
     this.all = true
     const { result } = this
     if (result.ok) return { value: result.value, first: null }

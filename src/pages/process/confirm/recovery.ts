@@ -69,18 +69,15 @@ export class Recovery {
   }
 
   private async full(error: CallError): Promise<false> {
-    if (!this.model.slot.offer(error)) {
-      this.model.slot.close()
-      return this.backToBooking(error.message || texts.fullNone)
-    }
-    return false
+    return this.model.hold.offer(error) ? false : this.backToBooking(error.message || texts.fullNone)
   }
 
   /** The same slot first; what 27201 offers only when no seat is left. */
   private async holdExpired(error: CallError): Promise<boolean> {
-    this.model.slot.markEnded()
-    if (await this.model.slot.retake()) return true
-    if (this.model.slot.offered && this.model.slot.offered.list.length === 0) return this.full(error)
+    const { hold } = this.model
+    hold.markEnded()
+    if (await hold.retake()) return true
+    if (hold.shown.kind === 'alternatives' && hold.shown.list.length === 0) hold.offer(error)
     return false
   }
 

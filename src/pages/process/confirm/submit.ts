@@ -108,7 +108,7 @@ export class SubmitModel {
   private async tries(person: PersonForm): Promise<void> {
     this.setBusy(true)
     try {
-      if (this.model.slot.isOver() && !(await this.model.slot.retake())) return
+      if (this.model.hold.isOver() && !(await this.model.hold.retake())) return
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         try {
           this.finish(await this.create(person))

@@ -37,11 +37,7 @@ export const PersonSection = observer(function PersonSection({ model }: { model:
       }
     >
       {person.people.length > 0 ? (
-        <ContactPicker
-          people={person.people}
-          pickedId={data.contacts_id}
-          onPick={person.pick}
-        />
+        <ContactPicker people={person.people} pickedId={data.contacts_id} onPick={person.pick} />
       ) : null}
       {failed ? (
         <View className={styles.failed}>

@@ -74,11 +74,11 @@ export const VisitCard = observer(function VisitCard({ model, detail }: VisitCar
       <View className={styles.breakfast}>
         <BreakfastField
           id={fieldId('breakfast')}
-          options={model.breakfastOptions}
-          chosenId={model.breakfastId}
+          options={model.extras.breakfastOptions}
+          chosenId={model.extras.breakfastId}
           error={model.person.errors.breakfast}
           tapChooses
-          onChoose={model.chooseBreakfast}
+          onChoose={model.extras.chooseBreakfast}
         />
       </View>
     </Card>

@@ -1,0 +1,142 @@
+import { makeAutoObservable } from 'mobx'
+import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/dto/booking'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import { choosePaperReport, paperReportOf, type PaperReportId } from '@/domain/addon/special'
+import { chosenBreakfast } from '@/domain/booking/breakfast'
+import { toWireSelection } from '@/services/addon-mapper'
+import type { CancelSignal } from '@/services/cancel'
+import { LoadableRequest } from '@/stores/loadable'
+import type { PackageDetail } from '@/stores/process'
+import type { Root } from '@/stores/root'
+
+/** The only thing of a list of one. @throws CallError badAnswer for an empty list */
+export function first<T>(results: readonly T[]): T {
+  const [value] = results
+  if (value === undefined) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+  return value
+}
+
+/** Breakfast, gifts and the paper-report choice of a visit (§4); the choices are kept at once. */
+export class ExtrasModel {
+  readonly breakfasts = new LoadableRequest<Breakfast[]>()
+  readonly gifts = new LoadableRequest<Gift[]>()
+  readonly paper = new LoadableRequest<PaperlessResults>()
+
+  constructor(
+    private readonly root: Root,
+    private readonly detailOf: () => PackageDetail | undefined
+  ) {
+    makeAutoObservable<this, 'root' | 'detailOf'>(
+      this,
+      { root: false, detailOf: false, breakfasts: false, gifts: false, paper: false },
+      { autoBind: true }
+    )
+  }
+
+  private get detail(): PackageDetail | undefined {
+    return this.detailOf()
+  }
+
+  get breakfastOptions(): readonly Breakfast[] {
+    return this.breakfasts.value ?? []
+  }
+
+  get breakfastId(): number | null {
+    return chosenBreakfast(this.breakfastOptions, this.root.items.get('breakfastId') ?? null)
+  }
+
+  get paperOptions(): readonly PaperOption[] {
+    const info = this.paper.value
+    if (info?.paperReport !== 1) return []
+    return [info.addPublicItemInfo, info.addItemInfo].flatMap((option) => (option ? [option] : []))
+  }
+
+  /** The stored choice, else what the server says is chosen (operType 1); only what is on offer counts. */
+  get paperChoice(): PaperReportId | null {
+    const stored = this.root.items.get('paperReport') ?? null
+    return this.paperOptions.some(({ packageId }) => packageId === stored) ? stored : null
+  }
+
+  async load(signal: CancelSignal): Promise<void> {
+    await Promise.all([this.loadBreakfasts(signal), this.loadGifts(signal), this.loadPaper(signal)])
+  }
+
+  chooseBreakfast(id: number): void {
+    this.root.items.set('breakfastId', id)
+  }
+
+  /** The two options exclude each other; the chosen one again takes the choice back (R4.26, R4.27). */
+  togglePaper(packageId: number): void {
+    const { items } = this.root
+    const option = this.paperOptions.find((candidate) => candidate.packageId === packageId)
+    const id = paperReportOf(option ? [{ packageId: option.packageId, itemCodes: [] }] : [])
+    if (id === null) return
+    const stored = this.paperChoice
+    const before = stored === null ? [] : [{ packageId: stored, itemCodes: [] }]
+    const next = paperReportOf(choosePaperReport(before, id))
+    if (next === null) items.remove('paperReport')
+    else items.set('paperReport', next)
+  }
+
+  private async loadBreakfasts(signal: CancelSignal): Promise<void> {
+    const { detail } = this
+    if (!detail) return
+    const options = await this.breakfasts.run(
+      () =>
+        this.root.call(
+          'confirm.breakfasts',
+          { hospitalId: detail.selectedHospitalId, regDate: detail.selectedDate },
+          { signal }
+        ),
+      { signal }
+    )
+    if (options && this.breakfastId !== null) this.root.items.set('breakfastId', this.breakfastId)
+  }
+
+  private async loadGifts(signal: CancelSignal): Promise<void> {
+    const { detail } = this
+    if (!detail) return
+    await this.gifts.run(
+      () =>
+        this.root.call(
+          'confirm.gifts',
+          { productCode: detail.id, amount: detail.realTimePrice?.userPayPrice ?? detail.comboSalePrice },
+          { signal }
+        ),
+      { signal }
+    )
+  }
+
+  private async loadPaper(signal: CancelSignal): Promise<void> {
+    const { detail } = this
+    if (!detail) return
+    const { items } = this.root
+    const stored = items.get('paperReport')
+    const info = await this.paper.run(
+      async () =>
+        first(
+          await this.root.call(
+            'confirm.paperless',
+            {
+              comboId: detail.comboId,
+              comboName: detail.productName,
+              customAddPackage: [
+                ...toWireSelection(detail.shopCartAddPackage),
+                ...(stored ? [{ addPackageId: stored, itemCodeList: [] }] : [])
+              ],
+              hosId: detail.selectedHospitalId,
+              orderNum: detail.orderNum || undefined,
+              productCode: detail.id,
+              timespan: detail.selectedTimespan
+            },
+            { signal }
+          )
+        ),
+      { signal }
+    )
+    if (!info || stored !== undefined) return
+    const chosen = this.paperOptions.find(({ operType }) => operType === 1)
+    const id = paperReportOf(chosen ? [{ packageId: chosen.packageId, itemCodes: [] }] : [])
+    if (id !== null) items.set('paperReport', id)
+  }
+}
