@@ -31,10 +31,11 @@ interface BookingListProps {
 export const BookingList = observer(function BookingList(props: BookingListProps) {
   const { info, model, flow, onChangeCity } = props
   const { location } = useRoot()
+  const emptyCity = model.isEmpty && !model.onOneDate
   return (
     <>
       <Product info={info} />
-      <DateTabs model={model} flow={flow} />
+      {!emptyCity && <DateTabs model={model} flow={flow} />}
       {model.left && location.cityCode === DEFAULT_CITY.cityCode && (
         <View role="status">
           <Notice
@@ -53,7 +54,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
           </Notice>
         </View>
       )}
-      {model.isEmpty && !model.onOneDate ? (
+      {emptyCity ? (
         <EmptyCity model={model} onChangeCity={onChangeCity} />
       ) : (
         <Branches model={model} flow={flow} />

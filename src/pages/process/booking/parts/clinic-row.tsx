@@ -69,7 +69,7 @@ export function ClinicRow({ clinic, nearest, mark, busy, onNext, onChangeDate }:
       </View>
       <View className={styles.foot}>
         <View className={styles.left}>
-          <Meter percent={clinic.percent} text={texts.booked(clinic.percent)} />
+          <Meter className={styles.meter} percent={clinic.percent} text={texts.booked(clinic.percent)} />
           <Price fen={toFen(clinic.comboSalePrice)} />
         </View>
         <Button
