@@ -32,6 +32,8 @@ export const NAV_SCROLL_LOCK_MS = 200
 export const HOT_WORD_AUTOPLAY_MS = 5000
 /** `moduleType` of the hot-word list call (R7.145). */
 export const HOT_WORD_MODULE_TYPE = 83
+/** `moduleId` of the search bar's hot words, called with that type. */
+export const HOT_WORD_MODULE_ID = 183
 /** Life of the access-token cookie (§9): 2 hours. */
 export const ACCESS_TOKEN_MS = 7_200_000
 /** Side of the loading animation in design pixels (R9.41). */

@@ -1,4 +1,4 @@
-import { Component, useEffect, useState, type FunctionComponent, type ReactNode } from 'react'
+import { Component, useEffect, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { FeedbackHost } from '@/components/feedback-host'
@@ -95,8 +95,11 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       host.paintTop(row.singleColour ? single : ground, settings.dark)
     }, [active, settings.dark])
 
+    // Sent to login once: whoever comes back without a login finds the notice instead of a loop.
+    const sent = useRef(false)
     useEffect(() => {
-      if (!closed || !active) return
+      if (!closed || !active || sent.current) return
+      sent.current = true
       session.setRedirect(target)
       navigate('authorize', { url: target, notice: '1' }, { replace: !row.tab })
     }, [closed, active, target, session])

@@ -14,8 +14,11 @@ import styles from './index.module.scss'
 
 export interface ProductCardProps {
   product: Product
-  /** `grid` is half as wide as the page with the picture on top, `list` a row with the picture at the left. */
-  variant?: 'grid' | 'list'
+  /**
+   * `grid` is half as wide as the page with the picture on top, `list` a card with the picture at the left,
+   * `row` the same without a card and with less in it, for a narrow column.
+   */
+  variant?: 'grid' | 'list' | 'row'
   /** Words of this query are marked in the name. */
   query?: string
   /** Load the picture at once: only for what the first screen shows. */
@@ -25,10 +28,9 @@ export interface ProductCardProps {
 
 /** A product in a list: picture, name, number of items, tags, price and how often it was booked. */
 export function ProductCard({ product, variant = 'grid', query = '', eager, onTap }: ProductCardProps) {
-  const list = variant === 'list'
   const off = product.productStatus === OFF_SHELF
   return (
-    <Tap className={cx(styles.card, list ? styles.list : styles.grid)} role="link" onTap={onTap}>
+    <Tap className={styles[variant] ?? ''} role="link" onTap={onTap}>
       <Img
         src={product.comboThumbnail}
         tone={product.tone}
@@ -39,7 +41,7 @@ export function ProductCard({ product, variant = 'grid', query = '', eager, onTa
         <View className={styles.name}>
           <Marked name={product.comboName} query={query} />
         </View>
-        {list && product.intro ? <View className={styles.intro}>{product.intro}</View> : null}
+        {variant === 'list' && product.intro ? <View className={styles.intro}>{product.intro}</View> : null}
         <Tags oneLine className={styles.tags}>
           {product.seckillStatus === SECKILL_RUNNING ? <Tag tone="solid">{productTexts.flash}</Tag> : null}
           {product.itemNum > 0 ? <Tag>{productTexts.items(product.itemNum)}</Tag> : null}

@@ -1,5 +1,132 @@
+import { useState } from 'react'
+import { useLoad, useUnload } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { ProductCard } from '@/components/product/product-card'
+import { Chip } from '@/components/ui/chip'
+import { Header } from '@/components/ui/header'
+import { HotWords } from '@/components/ui/hot-words'
+import { Icon } from '@/components/ui/icon'
+import { Empty } from '@/components/ui/page-state'
+import { SearchBox } from '@/components/ui/search-box'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { Tap } from '@/components/ui/tap'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { useRoot } from '@/stores/context'
+import { SearchModel } from './model'
+import { KEYWORD_LIMIT, searchTexts } from './texts'
+import styles from './index.module.scss'
 
-export default function Page() {
-  return <View>search</View>
+function Search() {
+  const root = useRoot()
+  const { keyword } = useParams('search')
+  const [model] = useState(() => new SearchModel(root))
+  useLoad(() => model.start(keyword))
+  useUnload(model.leave)
+
+  return (
+    <View className={styles.page}>
+      <Header
+        search={
+          <SearchBox
+            variant="ring"
+            button
+            value={model.typed}
+            onChange={model.type}
+            onSearch={model.submit}
+            placeholder={searchTexts.placeholder}
+            hot={
+              model.hotWords.length > 0 ? (
+                <HotWords words={model.hotWords} onShow={model.showWord} />
+              ) : undefined
+            }
+            maxLength={KEYWORD_LIMIT}
+            autoFocus={!keyword && model.keyword === ''}
+          />
+        }
+      />
+      {model.keyword === '' ? <Words model={model} /> : <Results model={model} />}
+    </View>
+  )
 }
+
+/** History and hot words. */
+const Words = observer(function Words({ model }: { model: SearchModel }) {
+  const { feedback } = useRoot()
+  const clear = async () => {
+    const { clearTitle: title, clearConfirm: confirmText } = searchTexts
+    if (await feedback.confirm({ title, confirmText })) model.clearHistory()
+  }
+  return (
+    <View className={styles.words}>
+      {model.history.length > 0 ? (
+        <View className={styles.group}>
+          <View className={styles.head}>
+            <View className={styles.title} role="heading" aria-level="2">
+              {searchTexts.history}
+            </View>
+            <Tap className={styles.clear} label={searchTexts.clear} onTap={() => void clear()}>
+              <Icon name="trash" size={18} tone="ink3" />
+            </Tap>
+          </View>
+          <Chips words={model.history} model={model} />
+        </View>
+      ) : null}
+      {model.hotWords.length > 0 ? (
+        <View className={styles.group}>
+          <View className={styles.head}>
+            <View className={styles.title} role="heading" aria-level="2">
+              {searchTexts.hot}
+            </View>
+          </View>
+          <Chips words={model.hotWords} model={model} />
+        </View>
+      ) : null}
+    </View>
+  )
+})
+
+function Chips({ words, model }: { words: readonly string[]; model: SearchModel }) {
+  return (
+    <View className={styles.chips}>
+      {words.map((word) => (
+        <Chip key={word} surface className={styles.chip} onTap={() => void model.search(word)}>
+          {word}
+        </Chip>
+      ))}
+    </View>
+  )
+}
+
+const Results = observer(function Results({ model }: { model: SearchModel }) {
+  const { keyword } = model
+  return (
+    <LoadableView
+      value={model.result.loadable}
+      skeleton={<SkeletonList rows={4} pictures />}
+      onRetry={model.again}
+      empty={<Empty scene="emptyClinic" title={searchTexts.empty} />}
+    >
+      {(products) => (
+        <View className={styles.results}>
+          <View className={styles.found} role="status">
+            {searchTexts.found(products.length)}
+          </View>
+          {products.map((product) => (
+            <ProductCard
+              key={product.productCode}
+              product={product}
+              variant="list"
+              query={keyword}
+              onTap={() => navigate('selling', { type: product.kind, id: product.productCode })}
+            />
+          ))}
+        </View>
+      )}
+    </LoadableView>
+  )
+})
+
+export default page('search', Search)

@@ -1,16 +1,11 @@
 import { makeAutoObservable } from 'mobx'
-import type {
-  Banner,
-  GroupModules,
-  LotteryFloat,
-  ModuleItem,
-  News
-} from '@/contract/dto/content'
+import type { Banner, GroupModules, LotteryFloat, ModuleItem, News } from '@/contract/dto/content'
 import type { OrderCard } from '@/contract/dto/order'
 import type { HomeProductsInput, ProductCard, ProductPage } from '@/contract/dto/product'
 import {
   HOME_NEWS_PAGE,
   HOME_NEWS_SIZE,
+  HOT_WORD_MODULE_ID,
   HOT_WORD_MODULE_TYPE,
   PRODUCT_LIST_VERSION
 } from '@/domain/constants'
@@ -24,16 +19,13 @@ import { homeTexts } from './texts'
 export type Channel = HomeProductsInput['channelId']
 export type HomeModule = GroupModules['modules'][number]
 
-/** `moduleId` of the hot words of the search bar. */
-const HOT_WORDS_ID = 183
 /** Products above the news; the others follow below, so that the news never move while pages are added. */
 export const FIRST_PRODUCTS = 4
 /** The content shows together once the first screen is there, at the latest after this, ms. */
 export const OPEN_LIMIT_MS = 1000
 const CHANNELS: readonly Channel[] = ['recommend', 'men', 'women', 'elder', 'office']
 
-const isChannel = (text: string | undefined): text is Channel =>
-  CHANNELS.some((channel) => channel === text)
+const isChannel = (text: string | undefined): text is Channel => CHANNELS.some((channel) => channel === text)
 
 type HomeRoot = Pick<Root, 'call' | 'clock' | 'session' | 'items' | 'feedback' | 'presentError' | 'location'>
 
@@ -193,7 +185,10 @@ export class HomeModel {
   }
 
   /** Puts a block away for good, after asking (§7 `/module/channel/hide`). */
-  *hide({ moduleId, title }: Pick<HomeModule, 'moduleId' | 'title'>): Generator<Promise<unknown>, void, boolean> {
+  *hide({
+    moduleId,
+    title
+  }: Pick<HomeModule, 'moduleId' | 'title'>): Generator<Promise<unknown>, void, boolean> {
     const { feedback, call, presentError } = this.root
     const agreed = yield feedback.confirm({
       title: homeTexts.hideTitle(title),
@@ -246,7 +241,7 @@ export class HomeModel {
 
   /** Hot words and floats are extras: without them the page is whole, so a failure stays silent. */
   private async loadHotWords(): Promise<void> {
-    const input = { moduleId: HOT_WORDS_ID, moduleType: HOT_WORD_MODULE_TYPE }
+    const input = { moduleId: HOT_WORD_MODULE_ID, moduleType: HOT_WORD_MODULE_TYPE }
     const words = await this.root.call('home.moduleDetails', input).catch(() => [])
     this.setHotWords(words.map(({ title }) => title))
   }

@@ -1,5 +1,71 @@
-import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { Header } from '@/components/ui/header'
+import { SectionTitle } from '@/components/ui/section'
+import { SkeletonBlock } from '@/components/ui/skeleton'
+import { Tap } from '@/components/ui/tap'
+import { host } from '@/platform/host'
+import { navigate } from '@/routes/navigate'
+import { page } from '@/routes/page'
+import { useRoot } from '@/stores/context'
+import { RegisteredModel } from './model'
+import { BranchPart } from './parts/branches'
+import { Next } from './parts/next'
+import { registeredTexts as texts } from './texts'
+import styles from './index.module.scss'
 
-export default function Page() {
-  return <View>registered</View>
+function Registered() {
+  const root = useRoot()
+  const [model] = useState(() => new RegisteredModel(root))
+  const { isLoginedUser } = root.session
+  const [shown, setShown] = useState(0)
+  useDidShow(() => setShown((times) => times + 1))
+  useEffect(() => {
+    if (shown > 0) void model.show()
+  }, [model, shown, isLoginedUser])
+  usePullDownRefresh(() => void model.show().finally(() => host.stopRefresh()))
+
+  return (
+    <View className={styles.page}>
+      <Header title={texts.title} variant="page" noBack />
+      <Next model={model} />
+      <Services model={model} />
+      <BranchPart model={model} />
+    </View>
+  )
 }
+
+/** What can be booked, by kind, with how many packages each has. */
+const Services = observer(function Services({ model }: { model: RegisteredModel }) {
+  return (
+    <View>
+      <SectionTitle title={texts.services} />
+      <LoadableView
+        value={model.servicesRequest.loadable}
+        skeleton={<SkeletonBlock shape="card" className={styles.waiting} />}
+        onRetry={() => void model.loadServices()}
+      >
+        {({ categories }) => (
+          <View className={styles.services}>
+            {categories.map(({ id, name, count }) => (
+              <Tap
+                key={id}
+                className={styles.service}
+                role="link"
+                onTap={() => navigate('shop', { category: id })}
+              >
+                <Text className={styles.serviceName}>{name}</Text>
+                <Text className={styles.serviceCount}>{texts.count(count)}</Text>
+              </Tap>
+            ))}
+          </View>
+        )}
+      </LoadableView>
+    </View>
+  )
+})
+
+export default page('registered', Registered)

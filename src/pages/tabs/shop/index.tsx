@@ -1,5 +1,101 @@
-import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useDidShow, useLoad, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
+import { Header } from '@/components/ui/header'
+import { SearchEntry } from '@/components/ui/search-box'
+import { Tap } from '@/components/ui/tap'
+import { host } from '@/platform/host'
+import { navigate, takeTabParams } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { useRoot } from '@/stores/context'
+import { ShopModel } from './model'
+import { FilterSheet } from './parts/filter-sheet'
+import { ShopList } from './parts/list'
+import { SortBar } from './parts/sort-bar'
+import { shopTexts } from './texts'
+import styles from './index.module.scss'
 
-export default function Page() {
-  return <View>shop</View>
+function Shop() {
+  const root = useRoot()
+  const params = useParams('shop')
+  const [model] = useState(() => new ShopModel(root, takeTabParams('shop')?.category ?? params.category))
+  const [filtering, setFiltering] = useState(false)
+  useLoad(model.start)
+  useDidShow(() => {
+    // An open tab is only shown again: what an entry asks for waits for it.
+    const asked = takeTabParams('shop')
+    if (asked?.category) model.chooseCategory(asked.category)
+  })
+  useReachBottom(() => void model.products.more())
+  usePullDownRefresh(() => void model.refresh().finally(() => host.stopRefresh()))
+  const choose = (category: string) => {
+    model.chooseCategory(category)
+    host.scrollTop()
+  }
+
+  return (
+    <View className={styles.shop}>
+      <Header
+        noBack
+        search={
+          <SearchEntry variant="fill" label={shopTexts.search} onTap={() => navigate('search')}>
+            <Text>{shopTexts.search}</Text>
+          </SearchEntry>
+        }
+      />
+      <View className={styles.panes}>
+        <Categories model={model} onChoose={choose} />
+        <View className={styles.right}>
+          <SortBar model={model} onFilter={() => setFiltering(true)} />
+          <ShopList model={model} />
+        </View>
+      </View>
+      <FilterSheet
+        open={filtering}
+        filter={model.filter}
+        bodyParts={model.bodyParts}
+        onApply={(filter) => {
+          setFiltering(false)
+          model.applyFilter(filter)
+          host.scrollTop()
+        }}
+        onClose={() => setFiltering(false)}
+      />
+    </View>
+  )
 }
+
+const Categories = observer(function Categories({
+  model,
+  onChoose
+}: {
+  model: ShopModel
+  onChoose: (category: string) => void
+}) {
+  const failed = model.filtersRequest.loadable.state === 'failed' && model.categories.length === 0
+  return (
+    <View className={styles.left} role="tablist" aria-label={shopTexts.categories}>
+      {failed ? (
+        <Tap className={styles.category} onTap={() => void model.loadFilters()}>
+          {shopTexts.retry}
+        </Tap>
+      ) : null}
+      {model.categories.map(({ id, name, count }) => (
+        <Tap
+          key={id}
+          className={cx(styles.category, id === model.category && styles.categoryOn)}
+          role="tab"
+          selected={id === model.category}
+          onTap={() => onChoose(id)}
+        >
+          <Text>{name}</Text>
+          <Text className={styles.count}>{count}</Text>
+        </Tap>
+      ))}
+    </View>
+  )
+})
+
+export default page('shop', Shop)

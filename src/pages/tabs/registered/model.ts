@@ -1,0 +1,84 @@
+import { makeAutoObservable } from 'mobx'
+import type { OrderCard, PrepPlan } from '@/contract/dto/order'
+import type { BranchBrief, ShopFilters } from '@/contract/dto/product'
+import { dateOf, daysBetween, isDate } from '@/domain/date'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+
+/** Branches shown at most. */
+const BRANCHES = 3
+
+export interface Branches {
+  /** False: nobody was examined yet, so the ones of the city stand in. */
+  readonly recent: boolean
+  readonly list: readonly BranchBrief[]
+}
+
+/** The appointment hub: next appointment and its preparation, what can be booked, branches. */
+export class RegisteredModel {
+  readonly nextRequest = new LoadableRequest<OrderCard[]>()
+  readonly planRequest = new LoadableRequest<PrepPlan>()
+  readonly servicesRequest = new LoadableRequest<ShopFilters>()
+  readonly branchesRequest = new LoadableRequest<Branches>()
+
+  constructor(private readonly root: Pick<Root, 'call' | 'session' | 'location' | 'clock'>) {
+    makeAutoObservable<this, 'root'>(
+      this,
+      { root: false, nextRequest: false, planRequest: false, servicesRequest: false, branchesRequest: false },
+      { autoBind: true }
+    )
+  }
+
+  get next(): OrderCard | null {
+    return this.nextRequest.value?.[0] ?? null
+  }
+
+  /** Whole days until the appointment; null without one, 0 on the day itself. */
+  get daysLeft(): number | null {
+    const date = this.next?.appointmentDate ?? ''
+    return isDate(date) ? Math.max(0, daysBetween(dateOf(this.root.clock.now()), date)) : null
+  }
+
+  /** ms since 1970 when the appointment begins; null while it is unknown. */
+  get startsAt(): number | null {
+    return this.planRequest.value?.startsAt ?? null
+  }
+
+  /** Each time the tab is shown: an order may have been made or changed meanwhile. */
+  async show(): Promise<void> {
+    await Promise.all([this.loadNext(), this.loadServices(), this.loadBranches()])
+  }
+
+  async loadNext(): Promise<void> {
+    if (!this.root.session.isLoginedUser) {
+      this.nextRequest.reset()
+      this.planRequest.reset()
+      return
+    }
+    const orders = await this.nextRequest.run(() => this.root.call('order.next', {}))
+    if (!orders) return
+    if (orders[0]) await this.loadPlan()
+    else this.planRequest.reset()
+  }
+
+  loadPlan(): Promise<unknown> {
+    const orderNum = this.next?.orderNum
+    if (orderNum === undefined) return Promise.resolve()
+    return this.planRequest.run(() => this.root.call('order.prepPlan', { orderNum }))
+  }
+
+  loadServices(): Promise<unknown> {
+    return this.servicesRequest.run(() => this.root.call('product.filters', {}))
+  }
+
+  loadBranches(): Promise<unknown> {
+    return this.branchesRequest.run(async () => {
+      const { cityCode, position } = this.root.location
+      const where = position ? { latitude: position.lat, longitude: position.lon } : {}
+      const recent = await this.root.call('hospital.recent', where)
+      if (recent.length > 0) return { recent: true, list: recent.slice(0, BRANCHES) }
+      const list = await this.root.call('hospital.list', { cityCode, ...where })
+      return { recent: false, list: list.slice(0, BRANCHES) }
+    })
+  }
+}

@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Countdown } from '@/components/ui/countdown'
+import { Empty, LoginRequired } from '@/components/ui/page-state'
+import { SkeletonBlock } from '@/components/ui/skeleton'
+import { Tag } from '@/components/ui/tag'
+import { Timeline } from '@/components/ui/timeline'
+import type { OrderCard } from '@/contract/dto/order'
+import { DAY_MS, weekdayLabel } from '@/domain/date'
+import { navigate } from '@/routes/navigate'
+import { publicHref } from '@/routes/href'
+import { useRoot } from '@/stores/context'
+import type { RegisteredModel } from '../model'
+import { registeredTexts as texts } from '../texts'
+import styles from '../index.module.scss'
+
+/** The next appointment, or the way to one. */
+export const Next = observer(function Next({ model }: { model: RegisteredModel }) {
+  const { session } = useRoot()
+  const logIn = () => navigate('authorize', { url: publicHref('registered') })
+  if (!session.isLoginedUser) return <LoginRequired card text={texts.login} onLogin={logIn} />
+  return (
+    <LoadableView
+      value={model.nextRequest.loadable}
+      skeleton={<SkeletonBlock shape="card" className={styles.waiting} />}
+      onRetry={() => void model.loadNext()}
+      onLogin={logIn}
+      empty={
+        <Empty
+          card
+          scene="emptyClinic"
+          title={texts.noNext}
+          text={texts.noNextHint}
+          actions={[{ text: texts.book, onTap: () => navigate('shop') }]}
+        />
+      }
+    >
+      {([order]) =>
+        order ? (
+          <>
+            <NextCard model={model} order={order} />
+            <Plan model={model} />
+          </>
+        ) : null
+      }
+    </LoadableView>
+  )
+})
+
+const NextCard = observer(function NextCard({ model, order }: { model: RegisteredModel; order: OrderCard }) {
+  const { daysLeft } = model
+  const facts = [
+    [texts.time, `${order.appointmentDate} ${weekdayLabel(order.appointmentDate)} ${order.timespan}`],
+    [texts.branch, order.hospitalName],
+    [texts.person, order.appointmentUser]
+  ] as const
+  return (
+    <Card title={texts.next} extra={<Tag tone="primary">{order.statusName}</Tag>}>
+      <View className={styles.combo}>{order.comboName}</View>
+      {daysLeft === null ? null : <Rest model={model} days={daysLeft} />}
+      {facts.map(([label, value]) => (
+        <View key={label} className={styles.fact}>
+          <Text className={styles.factLabel}>{label}</Text>
+          <Text className={styles.factValue}>{value}</Text>
+        </View>
+      ))}
+      <Button
+        kind="soft"
+        size="md"
+        block
+        className={styles.detail}
+        onTap={() => navigate('orderDetail', { orderNum: order.orderNum })}
+      >
+        {texts.detail}
+      </Button>
+    </Card>
+  )
+})
+
+/** Days while there are any, hours and minutes on the last one. */
+const Rest = observer(function Rest({ model, days }: { model: RegisteredModel; days: number }) {
+  const { clock } = useRoot()
+  const { startsAt } = model
+  const left = startsAt === null ? null : startsAt - clock.now()
+  if (left !== null && left > 0 && left < DAY_MS) {
+    return (
+      <View className={styles.rest}>
+        <Text className={styles.restLabel}>{texts.countdown}</Text>
+        <Countdown deadline={startsAt ?? 0} now={clock.now} size="lg" onEnd={() => void model.loadNext()} />
+      </View>
+    )
+  }
+  return (
+    <View className={styles.rest}>
+      <Text className={styles.days}>{days === 0 ? texts.started : texts.days(days)}</Text>
+    </View>
+  )
+})
+
+/** What to do before the day, step by step. */
+const Plan = observer(function Plan({ model }: { model: RegisteredModel }) {
+  return (
+    <LoadableView
+      value={model.planRequest.loadable}
+      skeleton={<SkeletonBlock shape="card" className={styles.waiting} />}
+      error={() => (
+        <Card title={texts.prepare}>
+          <View className={styles.planFailed} role="alert">
+            <Text>{texts.prepareFailed}</Text>
+            <Button kind="text" size="sm" onTap={() => void model.loadPlan()}>
+              {texts.reload}
+            </Button>
+          </View>
+        </Card>
+      )}
+    >
+      {({ steps }) =>
+        steps.length === 0 ? null : (
+          <Card title={texts.prepare}>
+            <Timeline
+              items={steps.map(({ at, title, text }) => ({
+                title: at ? `${at} ${title}` : title,
+                note: text,
+                state: 'next'
+              }))}
+            />
+          </Card>
+        )
+      }
+    </LoadableView>
+  )
+})

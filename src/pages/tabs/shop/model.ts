@@ -1,0 +1,93 @@
+import { makeAutoObservable } from 'mobx'
+import type { ProductCard, ProductListInput, ProductPage, ShopFilters } from '@/contract/dto/product'
+import { LoadableRequest } from '@/stores/loadable'
+import { PagedRequest } from '@/stores/paged-request'
+import type { Root } from '@/stores/root'
+import { countOf, inputOf, NO_FILTER, type FilterDraft } from './filter'
+
+export type Category = NonNullable<ProductListInput['category']>
+export type Sort = NonNullable<ProductListInput['sort']>
+
+const CATEGORIES: readonly Category[] = ['all', 'office', 'men', 'women', 'elder', 'special', 'premium']
+
+/** A category of an address or of an entry; an unknown one shows everything. */
+export const categoryOf = (text: string | undefined): Category =>
+  CATEGORIES.find((category) => category === text) ?? 'all'
+
+/** The shop: left categories, sorting, filters and the list they give. */
+export class ShopModel {
+  readonly filtersRequest = new LoadableRequest<ShopFilters>()
+  readonly products: PagedRequest<ProductCard>
+  category: Category
+  sort: Sort = 'default'
+  filter: FilterDraft = NO_FILTER
+
+  constructor(
+    private readonly root: Pick<Root, 'call'>,
+    category: string | undefined
+  ) {
+    this.category = categoryOf(category)
+    this.products = new PagedRequest(this.fetch, (product) => product.productCode)
+    makeAutoObservable<this, 'root' | 'fetch'>(
+      this,
+      { root: false, fetch: false, filtersRequest: false, products: false },
+      { autoBind: true }
+    )
+  }
+
+  get categories(): ShopFilters['categories'] {
+    return this.filtersRequest.value?.categories ?? []
+  }
+
+  get bodyParts(): ShopFilters['bodyParts'] {
+    return this.filtersRequest.value?.bodyParts ?? []
+  }
+
+  get filterCount(): number {
+    return countOf(this.filter)
+  }
+
+  start(): void {
+    void this.loadFilters()
+    void this.products.open()
+  }
+
+  loadFilters(): Promise<unknown> {
+    return this.filtersRequest.run(() => this.root.call('product.filters', {}))
+  }
+
+  async refresh(): Promise<void> {
+    await Promise.all([this.loadFilters(), this.products.open()])
+  }
+
+  chooseCategory(category: string): void {
+    const next = categoryOf(category)
+    if (next === this.category) return
+    this.category = next
+    void this.products.open({ fresh: true })
+  }
+
+  chooseSort(sort: Sort): void {
+    if (sort === this.sort) return
+    this.sort = sort
+    void this.products.open({ fresh: true })
+  }
+
+  /** Price is the one tab with two directions: a second tap turns it round. */
+  togglePrice(): void {
+    this.chooseSort(this.sort === 'price' ? 'priceDesc' : 'price')
+  }
+
+  applyFilter(filter: FilterDraft): void {
+    this.filter = filter
+    void this.products.open({ fresh: true })
+  }
+
+  private readonly fetch = (pageNo: number): Promise<ProductPage> =>
+    this.root.call('product.list', {
+      category: this.category,
+      sort: this.sort,
+      pageNo,
+      ...inputOf(this.filter)
+    })
+}

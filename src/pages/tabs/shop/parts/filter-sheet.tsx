@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { TextField } from '@/components/ui/form/text-field'
+import { Segmented } from '@/components/ui/segmented'
+import { Sheet } from '@/components/ui/sheet'
+import type { ShopFilters } from '@/contract/dto/product'
+import { digitsOnly, faultOf, NO_FILTER, type FilterDraft, type FilterFault } from '../filter'
+import { shopTexts } from '../texts'
+import styles from '../index.module.scss'
+
+export interface FilterSheetProps {
+  open: boolean
+  filter: FilterDraft
+  bodyParts: ShopFilters['bodyParts']
+  onApply: (filter: FilterDraft) => void
+  onClose: () => void
+}
+
+const ANY = -1
+
+/** Sex, age, price and body part. Nothing changes in the list before 确定. */
+export function FilterSheet({ open, filter, bodyParts, onApply, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(filter)
+  const [fault, setFault] = useState<FilterFault | null>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setDraft(filter)
+    setFault(null)
+  }
+  const change = (part: Partial<FilterDraft>) => {
+    setDraft({ ...draft, ...part })
+    setFault(null)
+  }
+  const apply = () => {
+    const found = faultOf(draft)
+    setFault(found)
+    if (!found) onApply(draft)
+  }
+  return (
+    <Sheet
+      open={open}
+      title={shopTexts.filter}
+      onClose={onClose}
+      footer={
+        <View className={styles.filterFoot}>
+          <Button kind="line" className={styles.filterButton} onTap={() => change(NO_FILTER)}>
+            {shopTexts.reset}
+          </Button>
+          <Button className={styles.filterButton} onTap={apply}>
+            {shopTexts.confirm}
+          </Button>
+        </View>
+      }
+    >
+      <View className={styles.filterLabel}>{shopTexts.sex}</View>
+      <Segmented
+        options={shopTexts.sexes}
+        value={draft.sex ?? ANY}
+        label={shopTexts.sex}
+        onChange={(value) => change({ sex: value === ANY ? null : value })}
+      />
+      <View className={styles.filterLabel}>{shopTexts.age}</View>
+      <View className={styles.filterBox}>
+        <TextField
+          value={draft.age}
+          type="number"
+          maxLength={3}
+          placeholder={shopTexts.agePlaceholder}
+          label={shopTexts.age}
+          onChange={(age) => change({ age: digitsOnly(age) })}
+        />
+      </View>
+      {fault === 'age' ? (
+        <View className={styles.filterFault} role="alert">
+          {shopTexts.ageLimit}
+        </View>
+      ) : null}
+      <View className={styles.filterLabel}>{shopTexts.price}</View>
+      <View className={styles.range}>
+        <View className={styles.filterBox}>
+          <TextField
+            value={draft.priceMin}
+            type="number"
+            maxLength={6}
+            placeholder={shopTexts.priceMin}
+            label={shopTexts.priceMin}
+            onChange={(priceMin) => change({ priceMin: digitsOnly(priceMin) })}
+          />
+        </View>
+        <View className={styles.dash} aria-hidden />
+        <View className={styles.filterBox}>
+          <TextField
+            value={draft.priceMax}
+            type="number"
+            maxLength={6}
+            placeholder={shopTexts.priceMax}
+            label={shopTexts.priceMax}
+            onChange={(priceMax) => change({ priceMax: digitsOnly(priceMax) })}
+          />
+        </View>
+      </View>
+      {fault === 'price' ? (
+        <View className={styles.filterFault} role="alert">
+          {shopTexts.priceOrder}
+        </View>
+      ) : null}
+      {bodyParts.length > 0 ? (
+        <>
+          <View className={styles.filterLabel}>{shopTexts.bodyPart}</View>
+          <View className={styles.parts} role="group" aria-label={shopTexts.bodyPart}>
+            {bodyParts.map(({ id, name }) => (
+              <Chip
+                key={id}
+                role="checkbox"
+                on={draft.bodyPart === id}
+                className={styles.part}
+                onTap={() => change({ bodyPart: draft.bodyPart === id ? '' : id })}
+              >
+                {name}
+              </Chip>
+            ))}
+          </View>
+        </>
+      ) : null}
+    </Sheet>
+  )
+}

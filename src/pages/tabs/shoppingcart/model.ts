@@ -1,0 +1,116 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { ProductCard } from '@/contract/dto/product'
+import { OFF_SHELF } from '@/domain/purchase-button'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+
+/** `activityId` of the group of goods that cannot be bought any more (§3). */
+export const INVALID_GROUP = -1
+const PLAIN_GROUP = 0
+
+/** A line of the cart. `product` is null when the server does not know the code any more. */
+export interface CartGoods {
+  readonly productCode: string
+  readonly product: ProductCard | null
+  readonly isChecked: boolean
+  /** A gift that comes with the others; not sold by itself. */
+  readonly isFullGift: boolean
+}
+
+export interface CartGroup {
+  readonly activityId: number
+  readonly products: readonly CartGoods[]
+}
+
+/** 'shoppingCart' of §3: the entries of the cart with what the server says of them. */
+export class CartModel {
+  readonly request = new LoadableRequest<ProductCard[]>()
+  isEdit = false
+  private checked: readonly string[] = []
+
+  constructor(private readonly root: Pick<Root, 'call' | 'cart'>) {
+    makeAutoObservable<this, 'root' | 'checked'>(
+      this,
+      { root: false, request: false, checked: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** Every entry, the newest first. */
+  get allGoods(): readonly CartGoods[] {
+    const known = new Map((this.request.value ?? []).map((product) => [product.productCode, product]))
+    return this.root.cart.goods.map(({ productCode }) => ({
+      productCode,
+      product: known.get(productCode) ?? null,
+      isChecked: this.checked.includes(productCode),
+      isFullGift: false
+    }))
+  }
+
+  /** Off the shelf, or gone: shown, never to be chosen. */
+  get loseGoods(): readonly CartGoods[] {
+    return this.allGoods.filter(({ product }) => product === null || product.productStatus === OFF_SHELF)
+  }
+
+  /** What can be booked, and the invalid ones in group -1 (R3.9). */
+  get goods(): readonly CartGroup[] {
+    const lost = this.loseGoods
+    const valid = this.allGoods.filter((goods) => !lost.some((one) => one.productCode === goods.productCode))
+    return [
+      { activityId: PLAIN_GROUP, products: valid },
+      { activityId: INVALID_GROUP, products: lost }
+    ].filter(({ products }) => products.length > 0)
+  }
+
+  /** The ticked ones. */
+  get curCheckGoods(): readonly CartGoods[] {
+    return this.selectable.filter(({ isChecked }) => isChecked)
+  }
+
+  /** True only when some can be ticked and all are (R4.81). */
+  get checkAll(): boolean {
+    return this.selectable.length > 0 && this.curCheckGoods.length === this.selectable.length
+  }
+
+  get selectable(): readonly CartGoods[] {
+    return this.goods.find(({ activityId }) => activityId !== INVALID_GROUP)?.products ?? []
+  }
+
+  async load(): Promise<void> {
+    const productCodes = this.root.cart.goods.map(({ productCode }) => productCode)
+    if (productCodes.length === 0) {
+      this.request.set([])
+      return
+    }
+    await this.request.run(async () => {
+      const asked = productCodes.slice(0, PAGE_SIZE)
+      const { list } = await this.root.call('product.list', { productCodes: asked, pageSize: PAGE_SIZE })
+      return list
+    })
+  }
+
+  toggleEdit(): void {
+    this.isEdit = !this.isEdit
+    this.checked = []
+  }
+
+  toggle(productCode: string): void {
+    if (!this.selectable.some((goods) => goods.productCode === productCode)) return
+    this.checked = this.checked.includes(productCode)
+      ? this.checked.filter((code) => code !== productCode)
+      : [...this.checked, productCode]
+  }
+
+  toggleAll(): void {
+    this.checked = this.checkAll ? [] : this.selectable.map(({ productCode }) => productCode)
+  }
+
+  remove(productCodes: readonly string[]): void {
+    this.root.cart.remove(productCodes)
+    this.checked = this.checked.filter((code) => !productCodes.includes(code))
+    if (this.root.cart.count === 0) this.isEdit = false
+  }
+}
+
+/** Most products that one list call answers. */
+const PAGE_SIZE = 50
