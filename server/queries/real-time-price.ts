@@ -76,7 +76,7 @@ function remarkOf(
 }
 
 /** A priced order as §3 realTimePrice; the lines add up to `userPayPrice`. */
-export function realTimePriceDto(
+function realTimePriceDto(
   priced: PricedOrder,
   addItemRemark: string,
   tips: readonly string[],

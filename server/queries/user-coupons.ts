@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Coupon as CouponDto } from '@/contract/dto/coupon'
 import { unusableReason } from '@/domain/coupon/eligible'
 import { COUPON_KIND_NAMES, COUPON_TEXTS } from '@/domain/coupon/texts'
@@ -119,20 +119,4 @@ export async function couponDtos(
 export async function couponDto(db: Db, userId: string, rowId: string, now: Date): Promise<CouponDto | null> {
   const held = (await heldCoupons(db, userId, now)).filter(({ row }) => row.id === rowId)
   return (await couponDtos(db, held, null, new Set()))[0] ?? null
-}
-
-/** The rows behind some codes of a user, for locking them to an order in its transaction. */
-export async function unusedRows(tx: Db, userId: string, codes: readonly string[]): Promise<UserCouponRow[]> {
-  if (codes.length === 0) return []
-  return tx
-    .select()
-    .from(userCoupons)
-    .where(
-      and(
-        eq(userCoupons.userId, userId),
-        inArray(userCoupons.couponCode, [...codes]),
-        eq(userCoupons.status, 'unused')
-      )
-    )
-    .orderBy(asc(userCoupons.expiresAt))
 }
