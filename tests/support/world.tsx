@@ -3,12 +3,12 @@ import Taro from '@tarojs/taro'
 import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
 import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { StorageCapability, TextStorage } from '@/platform/storage/types'
 import { pagePathOf } from '@/routes/generate'
 import { routes, type RouteName, type RouteRow } from '@/routes/table'
 import { RootContext } from '@/stores/context'
 import { createRoot, type Root } from '@/stores/root'
 import { mountPage, type MountedPage } from './mount-page'
+import { memoryStorage } from './storage'
 
 /** Answers of the server by call; an answer may throw a `CallError`, wait, or look at its input. */
 export type FakeCalls = {
@@ -27,7 +27,7 @@ export interface WorldOptions {
 export interface World {
   readonly root: Root
   /** Every call made, in order. */
-  readonly made: { name: EndpointName; input: unknown }[]
+  readonly made: { name: EndpointName; input: unknown; idempotencyKey?: string | undefined }[]
   made1<N extends EndpointName>(name: N): InputOf<N> | undefined
   /** Addresses opened by navigateTo, redirectTo, switchTab, and `back` for navigateBack. */
   readonly visited: string[]
@@ -54,19 +54,6 @@ export const demoSession: Session = {
     id_number: '99010119880314011X',
     memberLevel: 1
   }
-}
-
-function textStorage(): TextStorage {
-  const values = new Map<string, string>()
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key)
-  }
-}
-
-export function memoryStorage(): StorageCapability {
-  return { local: textStorage(), session: textStorage(), setTokenCookie: () => undefined }
 }
 
 /** The whole product around a page, with a server that answers what the test says. */
@@ -97,8 +84,8 @@ export function createWorld({
   })
   if (session) base.session.begin(session)
 
-  const call: Root['call'] = async (name, input) => {
-    made.push({ name, input })
+  const call: Root['call'] = async (name, input, options) => {
+    made.push({ name, input, idempotencyKey: options?.idempotencyKey })
     const answer = calls[name] as ((given: unknown) => unknown) | undefined
     if (!answer) throw new Error(`the page called ${name}, which this test does not answer`)
     return (await answer(input)) as ResultsOf<typeof name>

@@ -7,6 +7,7 @@ import { Img } from '@/components/ui/img'
 import { ListRow } from '@/components/ui/list-row'
 import { Tap } from '@/components/ui/tap'
 import { maskMobile } from '@/domain/mask'
+import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { useRoot } from '@/stores/context'
@@ -22,7 +23,7 @@ function Mine() {
   const { session, clock } = root
   const [model] = useState(() => new MineModel(root))
   useDidShow(() => void model.load())
-  usePullDownRefresh(() => void model.load())
+  usePullDownRefresh(() => void model.load().finally(host.stopRefresh))
   const user = session.userInfo
   const coupons = model.coupons.value
   return (

@@ -1,0 +1,109 @@
+import { memoryStorage } from '../../tests/support/storage'
+import { SessionItems } from './session-items'
+
+const DAY_MS = 24 * 3_600_000
+
+function world() {
+  const storage = memoryStorage()
+  let now = 0
+  const build = () => new SessionItems(storage, () => now)
+  return { storage, build, items: build(), later: (ms: number) => (now += ms) }
+}
+
+test('R3.63 items lie in session storage under the product’s own keys', () => {
+  const { storage, items } = world()
+  items.set('choosed-coupon', ['CP-85'])
+  items.set('supermarketCode', { comboId: '2014' })
+  items.set('search_uuid', 'u-1')
+  for (const key of ['choosed-coupon', 'supermarketCode', 'search_uuid']) {
+    expect(storage.session.get(key)).not.toBeNull()
+  }
+})
+
+test('R3.64 R3.65 staticItem and lotteryId keep their fields', () => {
+  const { items, build } = world()
+  items.set('staticItem', {
+    countType: '3',
+    promoteChannel: 'p',
+    encryptStr: 'e',
+    activityId: 'a',
+    appType: 't'
+  })
+  items.set('lotteryId', { activityId: 'BB01', staCome: 'share' })
+  expect(build().get('staticItem')).toEqual({
+    countType: '3',
+    promoteChannel: 'p',
+    encryptStr: 'e',
+    activityId: 'a',
+    appType: 't'
+  })
+  expect(build().get('lotteryId')).toEqual({ activityId: 'BB01', staCome: 'share' })
+})
+
+test('R2.108 entering the booking screen clears address, paper report, coupon, form data, cities and vaccine change', () => {
+  const { items, build } = world()
+  items.set('addressDetails', '一号楼')
+  items.set('paperReport', -1)
+  items.set('choosed-coupon', ['CP-85'])
+  items.set('contactFormDatas', form())
+  items.set('addressCities', '北京-北京-朝阳')
+  items.set('vaccineChange', 'V1')
+  items.set('search_uuid', 'stays')
+  items.enterBooking()
+  const after = build()
+  for (const key of [
+    'addressDetails',
+    'paperReport',
+    'choosed-coupon',
+    'contactFormDatas',
+    'addressCities',
+    'vaccineChange'
+  ] as const) {
+    expect(after.get(key)).toBeUndefined()
+  }
+  expect(after.get('search_uuid')).toBe('stays')
+})
+
+test('R4.68 after an order many temporary items are gone', () => {
+  const { items, build } = world()
+  items.set('contactFormDatas', form())
+  items.set('optimal-coupon', ['CP-85'])
+  items.set('paperReport', -2)
+  items.set('orderDetailAgain', 'CA1')
+  items.set('staticItem', { countType: '1' })
+  items.orderPlaced()
+  const after = build()
+  for (const key of [
+    'contactFormDatas',
+    'optimal-coupon',
+    'paperReport',
+    'orderDetailAgain',
+    'staticItem'
+  ] as const) {
+    expect(after.get(key)).toBeUndefined()
+  }
+})
+
+test('a webview that drops its session with the killed app finds the draft again for a day', () => {
+  const { storage, items, build, later } = world()
+  items.set('breakfastId', 3)
+  storage.session.remove('breakfastId')
+  later(DAY_MS - 1)
+  expect(build().get('breakfastId')).toBe(3)
+  later(2)
+  expect(build().get('breakfastId')).toBeUndefined()
+})
+
+function form() {
+  return {
+    contacts_id: 'c001',
+    name: '陈',
+    mobile: '1',
+    gender: null,
+    id_type: 1,
+    id_number: '',
+    birthday: '',
+    marry: null,
+    sexHistory: null
+  } as const
+}
