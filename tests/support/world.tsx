@@ -92,7 +92,7 @@ export function createWorld({
   }
   const root: Root = { ...base, call }
 
-  const record = (prefix: string) => (options: { url?: string }) => {
+  const record = (prefix: string) => (options: { url?: string } = {}) => {
     visited.push(`${prefix}${options.url ?? ''}`)
     return Promise.resolve({ errMsg: 'ok' })
   }
