@@ -13,7 +13,7 @@ export const HoldStrip = observer(function HoldStrip({ keeper }: { keeper: HoldK
     <>
       <HoldCountdown
         expiresAt={hold.expiresAt}
-        now={keeper.now}
+        now={() => keeper.now()}
         onEnd={() => void keeper.expired()}
         ended={ended}
         busy={busy}

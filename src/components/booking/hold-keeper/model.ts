@@ -36,6 +36,8 @@ export class HoldKeeper {
   /** It is over and nobody has answered yet. */
   ended = false
   busy = false
+  /** The server's clock. */
+  readonly now = (): number => this.root.clock.now()
   private readonly leaving = new Canceller()
 
   /** @param onMoved another branch or day was taken: what depends on it has to be asked again. */
@@ -65,11 +67,6 @@ export class HoldKeeper {
 
   get hold(): HeldSlot | null {
     return this.detail?.hold ?? null
-  }
-
-  /** The server's clock. */
-  now(): number {
-    return this.root.clock.now()
   }
 
   dispose(): void {
