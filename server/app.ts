@@ -9,6 +9,7 @@ import { isCallPath, mountCatalogue } from './http/mount'
 import { keepRawText } from './http/raw-text'
 import { addSecurity } from './http/security'
 import { addSite } from './http/site'
+import { addPayRoutes } from './pay/routes'
 
 /** What the server is made of; tests bring their own clock and database. */
 export interface AppParts {
@@ -78,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
   })
   mountCatalogue(app, parts)
+  addPayRoutes(app, parts)
   await addSite(app, config)
   return app
 }

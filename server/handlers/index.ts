@@ -6,6 +6,8 @@ import { confirmHandlers } from './confirm'
 import { contactHandlers } from './contacts'
 import { couponHandlers } from './coupon'
 import { contentHandlers } from './content'
+import { orderHandlers } from './order'
+import { payHandlers } from './pay'
 import { productHandlers } from './product'
 
 /** Every call of the catalogue; a missing one does not compile. */
@@ -17,5 +19,7 @@ export const handlers = {
   ...confirmHandlers,
   ...couponHandlers,
   ...contentHandlers,
-  ...productHandlers
+  ...productHandlers,
+  ...orderHandlers,
+  ...payHandlers
 } satisfies Handlers

@@ -1,7 +1,15 @@
 import { cleanUp } from './clean-up'
 import { expireHoldsRegularly } from './expire-holds'
 import { extendStockDaily } from './extend-stock'
+import { askAboutPayments, deliverPayNotices, expireUnpaidOrders } from './settle-orders'
 import type { Job } from './ticker'
 
 /** In the order in which they run at start. */
-export const jobs: readonly Job[] = [expireHoldsRegularly, extendStockDaily, cleanUp]
+export const jobs: readonly Job[] = [
+  expireHoldsRegularly,
+  deliverPayNotices,
+  askAboutPayments,
+  expireUnpaidOrders,
+  extendStockDaily,
+  cleanUp
+]
