@@ -74,4 +74,4 @@ const pages = {
   }
 }
 
-module.exports = { projects: [unit, pages] }
+module.exports = { testTimeout: shared.testTimeout, projects: [unit, pages] }

@@ -30,6 +30,11 @@ export const CityList = observer(function CityList({ currentCode, onChoose }: Ci
     void model.load(currentCode)
   }, [model, currentCode])
 
+  /** The same letter twice scrolls again: the scroll view looks at changes only. */
+  const jumpTo = (id: string) => {
+    setJump('')
+    setTimeout(() => setJump(id), 0)
+  }
   const list = { currentCode, onChoose }
   return (
     <View className={styles.list}>
@@ -63,7 +68,7 @@ export const CityList = observer(function CityList({ currentCode, onChoose }: Ci
                     key={group.heading}
                     className={cx(styles.mark, jump === `${uid}-${at}` && styles.markOn)}
                     label={group.heading}
-                    onTap={() => setJump(`${uid}-${at}`)}
+                    onTap={() => jumpTo(`${uid}-${at}`)}
                   >
                     {group.mark}
                   </Tap>
