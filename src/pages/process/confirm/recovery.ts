@@ -22,7 +22,8 @@ const FIELD_OF: Readonly<Record<string, PersonField>> = {
   id_number: 'idNumber',
   identityCard: 'idNumber',
   cardType: 'idNumber',
-  sexHistory: 'sexHistory'
+  sexHistory: 'sexHistory',
+  breakfast: 'breakfast'
 }
 
 /** `results` of a refusal: a list of one, or the thing itself. */
@@ -89,9 +90,13 @@ export class Recovery {
   }
 
   private async priceChanged(change: Partial<PriceChange>): Promise<boolean> {
-    const { oldLines = [], newLines = [], oldPrice, newPrice, priceVersion } = change
+    const { newLines = [], newPrice, priceVersion } = change
+    const { priced } = this.model
+    // A version that the server no longer knows has no lines of its own: what is on screen stands for it.
+    const known = (change.oldLines?.length ?? 0) > 0
+    const oldLines = (known ? change.oldLines : priced?.lines) ?? []
     const sum = (lines: typeof newLines) => lines.reduce((total, { amount }) => total + toFen(amount), 0)
-    const from = oldPrice === undefined ? sum(oldLines) : toFen(oldPrice)
+    const from = known && change.oldPrice !== undefined ? toFen(change.oldPrice) : sum(oldLines)
     const to = newPrice === undefined ? sum(newLines) : toFen(newPrice)
     const goOn = await this.root.feedback.confirm({
       title: texts.priceTitle,
@@ -101,7 +106,6 @@ export class Recovery {
       cancelText: texts.lookAgain
     })
     // Either way the screen shows what holds now.
-    const priced = this.model.priced
     if (priced && newLines.length > 0 && priceVersion) {
       const amounts = newLines.filter(({ kind }) => kind !== 'coupon')
       this.model.quote.set({

@@ -48,7 +48,7 @@ export const texts = {
   fullNone: '所选时段名额已满，请重新选择机构与时间',
   scheduleChanged: '该时段停诊或排期已变更，请重新选择',
   priceTitle: '价格已变动',
-  priceText: (from: string, to: string) => `应付金额由 ¥${from} 变为 ¥${to}，是否继续下单？`,
+  priceText: (from: string, to: string) => `订单金额由 ¥${from} 变为 ¥${to}，是否继续下单？`,
   priceWas: (yuan: string) => `原 ¥${yuan}`,
   priceNew: '新增',
   priceGone: '已取消',
