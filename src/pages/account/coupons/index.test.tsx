@@ -1,0 +1,236 @@
+import { act } from 'react'
+import { choose, couponRow, wallet } from '@/../tests/support/confirm'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
+import { CallError, ErrorCode } from '@/contract/errors'
+import CouponsPage from './index'
+
+let page: MountedPage | null = null
+let world: World
+
+const flush = () => act(async () => void (await new Promise((done) => setTimeout(done, 10))))
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const byText = (text: string) =>
+  all('[role="button"],[role="tab"]')
+    .filter((found) => found.textContent === text)
+    .at(-1)
+const shown = () => document.body.textContent ?? ''
+const toast = () => world.root.feedback.toastShown?.text
+const made = (name: string) => world.made.filter((call) => call.name === name).map(({ input }) => input)
+const ticket = (name: string) =>
+  all('[role="checkbox"]').find((row) => row.getAttribute('aria-label')?.startsWith(name))
+const ticked = () =>
+  all('[role="checkbox"][aria-checked="true"]').map((row) => row.getAttribute('aria-label')?.split('，')[0])
+
+async function tap(found: HTMLElement | undefined) {
+  if (!found) throw new Error('nothing to tap')
+  await act(async () => found.click())
+  await flush()
+}
+
+async function enter(params: Record<string, string>) {
+  await act(async () => {
+    page = await world.open('coupons', CouponsPage, params)
+  })
+  await flush()
+}
+
+const CHANNEL = couponRow('CH20', { name: '渠道券20元', couponBatchType: 2, discountedPrice: 20 })
+
+/** The coupons of the golden order, with a channel coupon that can be used too. */
+async function openChoosing(calls: FakeCalls = {}, chosen?: readonly string[]) {
+  world = createWorld({
+    calls: { 'coupon.list': () => wallet({ list: [...wallet().list, CHANNEL] }), ...calls }
+  })
+  choose(world)
+  if (chosen) world.root.items.set('choosed-coupon', chosen)
+  await enter({ canChoose: '1', productCode: 'CK1003' })
+}
+
+async function openWallet(calls: FakeCalls = {}) {
+  world = createWorld({ calls: { 'coupon.list': () => wallet(), ...calls } })
+  await enter({})
+}
+
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+describe('choosing for an order', () => {
+  test('R2.167 canChoose asks for the coupons of this order', async () => {
+    await openChoosing()
+    expect(document.querySelector('[role="heading"][aria-level="1"]')?.textContent).toBe('选择优惠券')
+    expect(made('coupon.list')).toEqual([
+      {
+        productCode: 'CK1003',
+        orgCode: 'H1001',
+        rtime: '2026-11-24',
+        customAddPackage: [
+          { addPackageId: 6213, itemCodeList: ['DI005'] },
+          { addPackageId: 6202, itemCodeList: ['TH003', 'TH002'] }
+        ],
+        addItemConfigId: 8101
+      }
+    ])
+  })
+
+  test('R3.44 R3.45 sections, faces, limits, and the reasons of those that cannot be used', async () => {
+    await openChoosing()
+    for (const text of [
+      '可用 4 张 · 以下不与其他券同用',
+      '8.5折最高减200',
+      '满500可用 · 体检、睿评',
+      '¥60满299可用',
+      '2026-12-05 到期',
+      '可叠加，按「平台 → 渠道」顺序抵扣',
+      '平台券 · 仅限体检',
+      '不可用1',
+      '仅限小程序'
+    ]) {
+      expect(shown()).toContain(text)
+    }
+    expect(shown().indexOf('平台红包50元')).toBeLessThan(shown().indexOf('渠道券20元'))
+  })
+
+  test('the best plan is ticked and told', async () => {
+    await openChoosing()
+    expect(ticked()).toEqual(['体检8.5折（最高减200）'])
+    expect(shown()).toContain('已为你选出最省方案：8.5折，省 ¥200.00')
+    expect(shown()).toContain('已选 1 张，抵扣')
+    expect(shown()).toContain('抵后应付 ¥1393.00')
+  })
+
+  test('R3.46 an exclusive one gives way to a stackable one, and platform and channel stand together', async () => {
+    await openChoosing()
+    await tap(ticket('平台红包50元'))
+    expect(ticked()).toEqual(['平台红包50元'])
+    await tap(ticket('渠道券20元'))
+    expect(ticked()).toEqual(['平台红包50元', '渠道券20元'])
+    expect(shown()).toContain('抵后应付 ¥1523.00')
+    await tap(ticket('新人满299减60'))
+    expect(ticked()).toEqual(['新人满299减60'])
+  })
+
+  test('the best plan can be taken back up', async () => {
+    await openChoosing({}, ['CP60'])
+    expect(ticked()).toEqual(['新人满299减60'])
+    expect(shown()).toContain('最省方案：8.5折，可省 ¥200.00')
+    await tap(byText('使用'))
+    expect(ticked()).toEqual(['体检8.5折（最高减200）'])
+  })
+
+  test('one that cannot be used cannot be ticked', async () => {
+    await openChoosing()
+    expect(ticket('渠道券30元')?.getAttribute('aria-disabled')).toBe('true')
+    await tap(ticket('渠道券30元'))
+    expect(ticked()).toEqual(['体检8.5折（最高减200）'])
+  })
+
+  test('R3.63 确定 keeps the choice under choosed-coupon and goes back', async () => {
+    await openChoosing()
+    await tap(ticket('新人满299减60'))
+    expect(world.root.items.get('choosed-coupon')).toBeUndefined()
+    await tap(byText('确定'))
+    expect(world.root.items.get('choosed-coupon')).toEqual(['CP60'])
+    // Entered directly in this test, so back is home.
+    expect(world.visited).toEqual(['tab /'])
+  })
+
+  test('none at all is a choice too', async () => {
+    await openChoosing()
+    await tap(ticket('体检8.5折'))
+    expect(shown()).toContain('不使用优惠券')
+    await tap(byText('确定'))
+    expect(world.root.items.get('choosed-coupon')).toEqual([])
+  })
+
+  test('R2.168 an order that no coupon fits', async () => {
+    const list = wallet().list.map((row) => ({ ...row, usable: false, reason: '未满¥2000' }))
+    await openChoosing({ 'coupon.list': () => wallet({ list, best: [], bestDiscount: 0 }) })
+    expect(shown()).toContain('本单暂无可用优惠券')
+    expect(ticked()).toEqual([])
+  })
+})
+
+describe('the wallet', () => {
+  test('without canChoose it is the wallet, by status', async () => {
+    await openWallet()
+    expect(document.querySelector('[role="heading"][aria-level="1"]')?.textContent).toBe('优惠券')
+    expect(all('[role="checkbox"]')).toEqual([])
+    await tap(byText('已使用'))
+    await tap(byText('已过期'))
+    expect(made('coupon.list')).toEqual([{ status: 'unused' }, { status: 'used' }, { status: 'expired' }])
+    expect(byText('去使用')).toBeUndefined()
+  })
+
+  test('an order that is gone leaves the wallet', async () => {
+    world = createWorld({ calls: { 'coupon.list': () => wallet() } })
+    await enter({ canChoose: '1', productCode: 'CK9999' })
+    expect(made('coupon.list')).toEqual([{ status: 'unused' }])
+  })
+
+  test('去使用 leads to the shop', async () => {
+    await openWallet()
+    await tap(byText('去使用'))
+    expect(world.visited).toEqual(['tab /shop'])
+  })
+
+  test('an empty wallet says so and leads on', async () => {
+    await openWallet({ 'coupon.list': () => wallet({ list: [], best: [] }) })
+    expect(shown()).toContain('暂无优惠券')
+    await tap(byText('去商城看看'))
+    expect(world.visited).toEqual(['tab /shop'])
+  })
+
+  test('a wallet that does not load can be asked for again', async () => {
+    let fails = true
+    await openWallet({
+      'coupon.list': () => {
+        if (fails) throw new CallError(ErrorCode.network, '网络错误')
+        return wallet()
+      }
+    })
+    expect(shown()).toContain('网络错误，请重新加载')
+    fails = false
+    await tap(byText('重新加载'))
+    expect(shown()).toContain('新人满299减60')
+  })
+})
+
+describe('redeem codes', () => {
+  const type = async (code: string) => {
+    await page?.type('.field .input', code)
+    await flush()
+  }
+
+  test('an empty code is not sent', async () => {
+    await openWallet()
+    await type('  ')
+    await tap(byText('兑换'))
+    expect(toast()).toBe('请输入优惠兑换码')
+    expect(made('coupon.redeem')).toEqual([])
+  })
+
+  test('a code becomes a coupon and the list is fetched anew', async () => {
+    await openWallet({ 'coupon.redeem': () => couponRow('NEW') })
+    await type(' CA2026 ')
+    await tap(byText('兑换'))
+    expect(made('coupon.redeem')).toEqual([{ redeemCode: 'CA2026' }])
+    expect(toast()).toBe('兑换成功')
+    expect(made('coupon.list')).toHaveLength(2)
+    expect(document.querySelector<HTMLInputElement>('.field input')?.value).toBe('')
+  })
+
+  test('a refused code shows the reason and stays as typed', async () => {
+    await openWallet({
+      'coupon.redeem': () => {
+        throw new CallError(ErrorCode.business, '兑换码已被使用')
+      }
+    })
+    await type('USED')
+    await tap(byText('兑换'))
+    expect(toast()).toBe('兑换码已被使用')
+    expect(document.querySelector<HTMLInputElement>('.field input')?.value).toBe('USED')
+  })
+})
