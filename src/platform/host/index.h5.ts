@@ -79,7 +79,8 @@ export const host: HostCapability = {
     const top = target.getBoundingClientRect().top + window.scrollY - offset
     window.scrollTo({ top: Math.max(0, top), behavior: 'auto' })
   },
-  scrollTop: () => window.scrollTo(0, 0),
+  // A tab page scrolls in a box of its own, which Taro knows.
+  scrollTop: () => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }),
   stopRefresh: () => Taro.stopPullDownRefresh(),
   prefersDark: () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false,
   onThemeChange(listener) {

@@ -68,13 +68,17 @@ export class CityListModel {
   }
 
   /** Asks the host again where the user is. A failure stays silent (§4). */
-  *relocate() {
+  async relocate(): Promise<void> {
     if (this.locating) return
-    this.locating = true
+    this.setLocating(true)
     try {
-      yield this.root.location.find()
+      await this.root.location.find()
     } finally {
-      this.locating = false
+      this.setLocating(false)
     }
+  }
+
+  private setLocating(locating: boolean): void {
+    this.locating = locating
   }
 }

@@ -75,8 +75,8 @@ export function SearchBox({
 }
 
 export interface SearchEntryProps extends SearchLook {
-  /** What it leads to, for screen readers. */
-  label: string
+  /** What it leads to, for screen readers; without it the words and the button speak. */
+  label?: string
   /** Placeholder text or HotWords. */
   children?: ReactNode
   onTap: () => void
@@ -95,7 +95,7 @@ export function SearchEntry({
       <Icon name="search" size={18} tone="ink3" className={styles.icon} />
       <View className={cx(styles.field, styles.words)}>{children}</View>
       {button && (
-        <View className={styles.button} aria-hidden="true">
+        <View className={styles.button} aria-hidden={label !== undefined || undefined}>
           {uiTexts.search}
         </View>
       )}

@@ -185,24 +185,25 @@ export class HomeModel {
   }
 
   /** Puts a block away for good, after asking (§7 `/module/channel/hide`). */
-  *hide({
-    moduleId,
-    title
-  }: Pick<HomeModule, 'moduleId' | 'title'>): Generator<Promise<unknown>, void, boolean> {
+  async hide({ moduleId, title }: Pick<HomeModule, 'moduleId' | 'title'>): Promise<void> {
     const { feedback, call, presentError } = this.root
-    const agreed = yield feedback.confirm({
+    const agreed = await feedback.confirm({
       title: homeTexts.hideTitle(title),
       text: homeTexts.hideText,
       confirmText: homeTexts.hide
     })
     if (!agreed) return
     try {
-      yield call('home.hideModule', { moduleId })
-      this.hiddenIds = [...this.hiddenIds, moduleId]
+      await call('home.hideModule', { moduleId })
+      this.setHidden(moduleId)
       feedback.toast({ text: homeTexts.hidden(title) })
     } catch (error) {
       presentError(error)
     }
+  }
+
+  private setHidden(moduleId: number): void {
+    this.hiddenIds = [...this.hiddenIds, moduleId]
   }
 
   closeFloat(id: number): void {

@@ -1,7 +1,6 @@
 export const homeTexts = {
   brand: '澄安',
   city: (name: string) => `当前城市${name}，点按切换`,
-  search: (word: string) => (word ? `搜索${word}` : '搜索套餐'),
   searchHint: '搜索体检套餐、检查项',
   whose: (name: string, rest: string) => `${name}的体检 · ${rest}`,
   today: '就在今天',

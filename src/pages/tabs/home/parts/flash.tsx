@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { ScrollView, View } from '@tarojs/components'
-import { ProductPrice } from '@/components/product/product-card'
+import { ProductCard, ProductPrice } from '@/components/product/product-card'
 import { productTexts } from '@/components/product/texts'
 import { Countdown } from '@/components/ui/countdown'
 import { Img } from '@/components/ui/img'
 import { MoreLink } from '@/components/ui/section'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import type { ProductCard } from '@/contract/dto/product'
+import type { ProductCard as Product } from '@/contract/dto/product'
 import { canFollow, follow } from '@/routes/link'
 import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
@@ -16,10 +16,13 @@ import { homeTexts } from '../texts'
 import styles from '../index.module.scss'
 import { Block } from './block'
 
+const open = ({ kind: type, productCode: id }: Product) => navigate('selling', { type, id })
+
 /** The flash sale with its countdown by the server's clock; at zero it fetches itself anew. */
 export const Flash = observer(function Flash({ model, module }: { model: HomeModel; module: HomeModule }) {
   const { clock } = useRoot()
   const { hot, flashEnd } = model
+  const only = hot.length === 1 ? hot[0] : undefined
   const more = module.items.find(({ link }) => canFollow(link))
   return (
     <Block
@@ -51,13 +54,19 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
                 />
               ) : null}
             </View>
-            <ScrollView scrollX enhanced showScrollbar={false} className={styles.flashScroll}>
-              <View className={styles.flashRow}>
-                {hot.map((product) => (
-                  <FlashItem key={product.productCode} product={product} />
-                ))}
+            {only ? (
+              <View className={styles.flashOnly}>
+                <ProductCard product={only} variant="row" onTap={() => open(only)} />
               </View>
-            </ScrollView>
+            ) : (
+              <ScrollView scrollX enhanced showScrollbar={false} className={styles.flashScroll}>
+                <View className={styles.flashRow}>
+                  {hot.map((product) => (
+                    <FlashItem key={product.productCode} product={product} />
+                  ))}
+                </View>
+              </ScrollView>
+            )}
           </View>
         )
       }
@@ -65,11 +74,10 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
   )
 })
 
-function FlashItem({ product }: { product: ProductCard }) {
-  const { kind: type, productCode: id } = product
+function FlashItem({ product }: { product: Product }) {
   const running = product.seckillPrice !== null
   return (
-    <Tap className={styles.flashItem} role="link" onTap={() => navigate('selling', { type, id })}>
+    <Tap className={styles.flashItem} role="link" onTap={() => open(product)}>
       <View className={styles.flashPicture}>
         <Img src={product.comboThumbnail} tone={product.tone} round="12" className={styles.flashImg} />
         <Tag tone={running ? 'solid' : 'plain'} className={styles.flashTag}>

@@ -48,11 +48,7 @@ export const HomeHeader = observer(function HomeHeader({
 export const HomeSearch = observer(function HomeSearch({ model }: { model: HomeModel }) {
   return (
     <View className={styles.search}>
-      <SearchEntry
-        label={homeTexts.search(model.hotWord)}
-        button
-        onTap={() => navigate('search', model.hotWord ? { keyword: model.hotWord } : {})}
-      >
+      <SearchEntry button onTap={() => navigate('search', model.hotWord ? { keyword: model.hotWord } : {})}>
         {model.hotWords.length > 0 ? (
           <HotWords words={model.hotWords} onShow={model.showWord} />
         ) : (

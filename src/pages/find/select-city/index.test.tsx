@@ -1,0 +1,59 @@
+import { control, settle, tap } from '@/../tests/support/catalogue'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { createWorld, type World } from '@/../tests/support/world'
+import type { City } from '@/contract/dto/content'
+import SelectCityPage from './index'
+
+const SHANGHAI: City = {
+  cityCode: '289',
+  cityName: '上海',
+  providerCode: '0021',
+  isLocation: 0,
+  hot: 0,
+  branchCount: 3,
+  lat: 31.2,
+  lon: 121.5
+}
+
+let page: MountedPage | null = null
+let world: World
+
+async function mount(params: Record<string, string> = {}) {
+  world = createWorld({
+    session: null,
+    calls: { 'city.list': () => [{ classifyName: 'S', cityList: [SHANGHAI] }] }
+  })
+  const draft = world.root.process.open('checkup', 'CK1003', '2026-11-20', '131')
+  world.root.process.update(draft.id, { valid: true })
+  page = await world.open('selectCity', SelectCityPage, params)
+  await settle(20)
+}
+
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+test('R2.79 a pick is the city from then on and leads back', async () => {
+  await mount()
+  await tap(control('radio', '上海'))
+  expect(world.root.location.place).toMatchObject({
+    city: '上海',
+    cityCode: '289',
+    iKangCityCode: '0021',
+    latitude: 31.2
+  })
+  expect(world.visited).toHaveLength(1)
+})
+
+test('R4.15 R4.14 the city goes into the booking of the product, whose list is then fetched anew', async () => {
+  await mount({ productCode: 'CK1003' })
+  await tap(control('radio', '上海'))
+  expect(world.root.process.detail('CK1003')).toMatchObject({ cityCode: '289', valid: false })
+})
+
+test('without a product no booking is touched', async () => {
+  await mount()
+  await tap(control('radio', '上海'))
+  expect(world.root.process.detail('CK1003')).toMatchObject({ cityCode: '131', valid: true })
+})

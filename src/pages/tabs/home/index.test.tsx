@@ -1,0 +1,271 @@
+import { act } from 'react'
+import {
+  all,
+  article,
+  control,
+  homeModules,
+  moduleItem,
+  nextOrder,
+  productCard,
+  productPage,
+  settle,
+  shows,
+  tap
+} from '@/../tests/support/catalogue'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { host } from '@/platform/host'
+import HomePage from './index'
+
+const FLASH = productCard({
+  productCode: 'CK1016',
+  comboName: '夜班与久坐人群套餐',
+  salePrice: 438,
+  seckillStatus: 2,
+  seckillPrice: 328,
+  seckillStart: NOW - 1000,
+  seckillEnd: NOW + 3_600_000,
+  seckillStock: 5
+})
+const SHELF = Array.from({ length: 6 }, (_, at) =>
+  productCard({ productCode: `CK20${at}`, comboName: `套餐${at}` })
+)
+
+const CALLS: FakeCalls = {
+  'home.modules': () => homeModules(),
+  'home.moduleDetails': () => [
+    moduleItem({ id: 1, title: '低剂量胸部CT' }),
+    moduleItem({ id: 2, title: '两癌筛查' })
+  ],
+  'home.banners': () => [
+    {
+      id: 201,
+      title: '带爸妈体检',
+      subtitle: '少走动',
+      imgUrl: '',
+      tone: 'apricot',
+      link: { route: 'shop', params: { category: 'elder' } }
+    }
+  ],
+  'home.popWindow': () => [],
+  'home.lotteryFloat': () => [],
+  'home.news': () => [article(1, '体检前一晚能不能喝水'), article(2, '结节三类怎么办')],
+  'product.home': ({ channelId, pageNo }) => {
+    if (channelId === 'flash') return productPage([FLASH])
+    if (pageNo > 1) return productPage([productCard({ productCode: 'CK300', comboName: '第二页的套餐' })])
+    return productPage(channelId === 'women' ? [productCard({ comboName: '女士套餐' })] : SHELF, true)
+  },
+  'order.next': () => [nextOrder()]
+}
+
+let page: MountedPage | null = null
+let world: World
+
+async function mount(options: WorldOptions = {}) {
+  world = createWorld({ ...options, calls: { ...CALLS, ...options.calls } })
+  page = await world.open('home', HomePage)
+  await settle(20)
+  return page
+}
+
+afterEach(() => {
+  page?.leave()
+  page = null
+  document.body.innerHTML = ''
+})
+
+const inputs = (name: string) => world.made.filter((call) => call.name === name).map(({ input }) => input)
+
+test('R2.2 a guest sees home', async () => {
+  await mount({ session: null })
+  expect(shows('为你推荐')).toBe(true)
+  expect(world.visited).toEqual([])
+})
+
+test('R3.16 banners, hot list, services and recommendations are drawn from their lists', async () => {
+  await mount()
+  for (const text of ['带爸妈体检', '夜班与久坐人群套餐', '体检套餐', '套餐0']) {
+    expect([text, shows(text)]).toEqual([text, true])
+  }
+})
+
+test.each([
+  ['R7.134 the blocks with version 1', 'home.modules', { version: 1 }],
+  ['R7.133 R7.145 the hot words as module type 83', 'home.moduleDetails', { moduleId: 183, moduleType: 83 }],
+  ['R7.135 the banners of home', 'home.banners', { position: 'home' }],
+  ['R9.10 the news: page 1, size 2', 'home.news', { pageNo: 1, pageSize: 2 }],
+  ['R7.139 the notices of home', 'home.popWindow', { position: 'home' }]
+])('opening home calls %s', async (_name, call, input) => {
+  await mount()
+  expect(inputs(call)).toEqual([input])
+})
+
+test('R9.11 R7.137 product lists carry version 2, and scrolling to the end asks for the next page', async () => {
+  const mounted = await mount()
+  expect(inputs('product.home')).toContainEqual({ channelId: 'recommend', pageNo: 1, version: 2 })
+  mounted.fire('onReachBottom')
+  await settle()
+  expect(inputs('product.home').at(-1)).toEqual({ channelId: 'recommend', pageNo: 2, version: 2 })
+  expect(shows('第二页的套餐')).toBe(true)
+})
+
+test('R9.10 two news show, and a tap tells what one is about', async () => {
+  await mount()
+  expect(shows('结节三类怎么办')).toBe(true)
+  await tap(all('[role="button"]').find((found) => found.textContent?.startsWith('体检前一晚')))
+  expect(shows('体检前一晚能不能喝水的要点')).toBe(true)
+})
+
+test('R2.174 R3.58 a tap on the search bar searches for the hot word in sight', async () => {
+  await mount()
+  const bar = all('[role="link"]').find((found) => found.textContent?.includes('低剂量胸部CT'))
+  await tap(bar)
+  expect(world.visited).toEqual([`/search?keyword=${encodeURIComponent('低剂量胸部CT')}`])
+})
+
+test('R2.105 the status bar over home has its single colour', async () => {
+  const paint = jest.spyOn(host, 'paintTop').mockImplementation(() => undefined)
+  await mount()
+  expect(paint).toHaveBeenLastCalledWith('#c6e8df', false)
+})
+
+test('R3.14 the block named by darkModuleId is drawn dark, no other', async () => {
+  await mount({ calls: { 'home.modules': () => homeModules({ darkModuleId: 103 }) } })
+  const dark = all('.ca-theme--dark')
+  expect(dark).toHaveLength(1)
+  expect(dark[0]?.textContent).toContain('限时秒杀')
+})
+
+test('R7.132 a block put away is told to the server and is gone', async () => {
+  await mount({ calls: { 'home.hideModule': () => ({}) } })
+  await tap(control('button', '健康科普不感兴趣'))
+  await tap(control('button', '不再显示'))
+  expect(inputs('home.hideModule')).toEqual([{ moduleId: 105 }])
+  await settle()
+  expect(shows('体检前一晚能不能喝水')).toBe(false)
+  expect(shows('为你推荐')).toBe(true)
+})
+
+test('a block stays when the question is answered with 取消', async () => {
+  await mount()
+  await tap(control('button', '健康科普不感兴趣'))
+  await tap(control('button', '取消'))
+  expect(inputs('home.hideModule')).toEqual([])
+  expect(shows('体检前一晚能不能喝水')).toBe(true)
+})
+
+test('R7.139 the notice opens once, its button leads on', async () => {
+  const pop = {
+    id: 301,
+    title: '今日秒杀已开场',
+    text: '先到先得',
+    buttonText: '去看看',
+    link: { route: 'selling', params: { type: 'checkup', id: 'CK1016' } }
+  }
+  await mount({ calls: { 'home.popWindow': () => [pop] } })
+  expect(shows('今日秒杀已开场')).toBe(true)
+  await tap(control('button', '去看看'))
+  expect(world.visited).toEqual(['/selling/checkup/CK1016'])
+  expect(world.root.items.get('popWindows')).toEqual([301])
+})
+
+test('an entry whose page does not exist is not drawn', async () => {
+  const modules = homeModules()
+  modules.modules[0]?.items.push(
+    moduleItem({ id: 9, title: '盲盒', link: { route: 'blindBox', params: {} } })
+  )
+  await mount({ calls: { 'home.modules': () => modules } })
+  expect(shows('体检套餐')).toBe(true)
+  expect(shows('盲盒')).toBe(false)
+})
+
+test('the next appointment stands on top and leads to its order', async () => {
+  await mount()
+  expect(shows('陈**的体检 · 还有4天')).toBe(true)
+  expect(shows('周二 08:00 · 望京分院')).toBe(true)
+  await tap(all('[role="button"]').find((found) => found.textContent?.includes('检前准备')))
+  expect(world.visited).toEqual(['/order/order-detial/CA202611200001'])
+})
+
+test('a guest has no appointment and is not asked to log in for it', async () => {
+  await mount({ session: null })
+  expect(inputs('order.next')).toEqual([])
+  expect(shows('还有4天')).toBe(false)
+})
+
+test('at the end of a flash sale the list is fetched anew', async () => {
+  const ends = NOW + 20
+  let asked = 0
+  await mount({
+    calls: {
+      'product.home': ({ channelId }) => {
+        if (channelId !== 'flash') return productPage(SHELF)
+        asked += 1
+        return asked === 1
+          ? { ...productPage([{ ...FLASH, seckillEnd: ends }]), serverTime: NOW }
+          : productPage([])
+      }
+    }
+  })
+  world.setNow(ends)
+  await settle(60)
+  expect(asked).toBe(2)
+  expect(shows('夜班与久坐人群套餐')).toBe(false)
+})
+
+test('another channel shows its own products', async () => {
+  await mount()
+  await tap(control('radio', '女士'))
+  expect(inputs('product.home').at(-1)).toEqual({ channelId: 'women', pageNo: 1, version: 2 })
+  expect(shows('女士套餐')).toBe(true)
+  expect(shows('套餐0')).toBe(false)
+})
+
+test('a block that fails says so, the others stand, and 重新加载 brings it', async () => {
+  let broken = true
+  await mount({
+    calls: {
+      'home.news': () => {
+        if (broken) throw new CallError(ErrorCode.network, '')
+        return [article(1, '体检前一晚能不能喝水')]
+      }
+    }
+  })
+  expect(shows('加载失败')).toBe(true)
+  expect(shows('套餐0')).toBe(true)
+  broken = false
+  await tap(control('button', '重新加载'))
+  expect(shows('体检前一晚能不能喝水')).toBe(true)
+})
+
+test('pulling down asks for everything again', async () => {
+  const mounted = await mount()
+  const before = world.made.length
+  mounted.fire('onPullDownRefresh')
+  await settle()
+  const again = world.made.slice(before).map(({ name }) => name)
+  for (const name of ['home.modules', 'home.banners', 'home.news', 'order.next', 'product.home']) {
+    expect(again).toContain(name)
+  }
+})
+
+test('the city button opens the panel, and a pick is the city from then on', async () => {
+  const shanghai = {
+    cityCode: '289',
+    cityName: '上海',
+    providerCode: '0021',
+    isLocation: 0,
+    hot: 1,
+    branchCount: 3,
+    lat: 31.2,
+    lon: 121.5
+  }
+  await mount({ calls: { 'city.list': () => [{ classifyName: '热门城市', cityList: [shanghai] }] } })
+  await tap(control('button', '当前城市北京，点按切换'))
+  await settle(20)
+  await tap(control('radio', '上海'))
+  expect(world.root.location.place.city).toBe('上海')
+  await act(async () => undefined)
+  expect(control('button', '当前城市上海，点按切换')).toBeDefined()
+})
