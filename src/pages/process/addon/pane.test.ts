@@ -1,0 +1,108 @@
+import { makePackage } from '@/domain/addon/fixtures'
+import { CHARGE_TYPE } from '@/domain/addon/types'
+import { addonGroups, groupAtEdge } from './groups'
+import { PaneModel } from './pane'
+import { markWord } from './search'
+
+const IDS = ['a', 'b', 'c']
+
+function pane({ tops = [0, 500, 900], brings = true }: { tops?: (number | null)[]; brings?: boolean } = {}) {
+  let time = 0
+  const asked: string[] = []
+  const model = new PaneModel(
+    {
+      tops: async () => tops,
+      bring: (_pane, id) => {
+        asked.push(id)
+        return brings
+      }
+    },
+    () => IDS,
+    () => time
+  )
+  const pass = async (ms: number) => {
+    time += ms
+    await jest.advanceTimersByTimeAsync(ms)
+  }
+  return { model, asked, pass }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test.each([
+  ['nothing scrolled', [0, 500, 900], 0],
+  ['the second at the edge', [-500, 0, 400], 1],
+  ['the second nearly there', [-480, 20, 420], 1],
+  ['the second still below', [-450, 50, 450], 0],
+  ['the last', [-900, -400, -10], 2],
+  ['one that is not drawn is passed over', [-500, null, 10], 2]
+])('R2.137 the group at the upper edge: %s', (_name, tops, expected) => {
+  expect(groupAtEdge(tops)).toBe(expected)
+})
+
+test('R2.137 a tap highlights and brings its group', () => {
+  const { model, asked } = pane()
+  expect(model.current).toBe('a')
+  model.jump('c')
+  expect([model.current, asked, model.into]).toEqual(['c', ['c'], ''])
+})
+
+test('where the host scrolls by name, the name is given and taken back, so that it can be given again', async () => {
+  const { model, pass } = pane({ brings: false })
+  model.jump('b')
+  expect(model.into).toBe('b')
+  await pass(200)
+  expect(model.into).toBe('')
+})
+
+test('scrolling moves the highlight and brings its entry into view', async () => {
+  const { model, pass } = pane({ tops: [-500, 0, 400] })
+  model.scrolled()
+  await pass(100)
+  expect([model.current, model.followed]).toEqual(['b', 'b'])
+})
+
+test('R9.18 for 200 ms after a tap scrolling does not move the highlight', async () => {
+  const { model, pass } = pane({ tops: [-500, 0, 400] })
+  model.jump('c')
+  await pass(99)
+  model.scrolled()
+  await pass(100)
+  expect(model.current).toBe('c')
+  await pass(1)
+  model.scrolled()
+  await pass(100)
+  expect(model.current).toBe('b')
+})
+
+test('after leaving nothing moves any more', async () => {
+  const { model, pass } = pane({ tops: [-500, 0, 400] })
+  model.scrolled()
+  model.dispose()
+  await pass(300)
+  expect(model.current).toBe('a')
+})
+
+test('R2.136 order of the navigation: recommendation, exchange, company, personal, self-selected', () => {
+  const groups = addonGroups({
+    packages: [
+      makePackage(5, ['TH004']),
+      makePackage(4, ['GL004'], { chargeType: CHARGE_TYPE.personal }),
+      makePackage(1, ['LU001'], { withIn: 1, chargeType: CHARGE_TYPE.enterprise }),
+      makePackage(-1, [])
+    ],
+    smart: true,
+    exchange: true
+  })
+  expect(groups.map(({ name }) => name)).toEqual(['智能推荐', '换购', '加项包1', '加项包4', '加项包5'])
+})
+
+test.each([
+  ['甲功七项', '甲功', ['[甲功]', '七项']],
+  ['13C呼气试验', 'c', ['13', '[C]', '呼气试验']],
+  ['尿尿', '尿', ['[尿]', '[尿]']],
+  ['心电图', '', ['心电图']]
+])('the word is marked in %s', (name, word, expected) => {
+  expect(markWord(name, word).map(({ text, hit }) => (hit ? `[${text}]` : text))).toEqual(expected)
+})

@@ -1,0 +1,87 @@
+import { addonServer, packageDto } from '@/../tests/support/addon'
+import type { AddPackages } from '@/contract/dto/booking'
+import { makeItem, makePackage } from '@/domain/addon/fixtures'
+import {
+  toAddonList,
+  toAddonQuote,
+  toAffectedItems,
+  toServerSelection,
+  toWireSelection
+} from './addon-mapper'
+
+const dtoOf = (change: Partial<AddPackages> = {}): AddPackages => {
+  const [dto] = addonServer().list()
+  if (!dto) throw new Error('no list')
+  return { ...dto, requireList: [], notRequireList: [], individList: [], customList: [], ...change }
+}
+
+test('R3.30 R3.35 R3.36 the four lists become one in order, counts and prices in fen', () => {
+  const one = (id: number) => [packageDto(makePackage(id, ['TH003']))]
+  const list = toAddonList(
+    dtoOf({
+      requireList: one(1),
+      notRequireList: one(2),
+      individList: one(3),
+      customList: one(4),
+      salePrice: 1080.5,
+      quota: 200,
+      checkItemCount: 21
+    })
+  )
+  expect(list.packages.map(({ addPackageId }) => addPackageId)).toEqual([1, 2, 3, 4])
+  expect(list).toMatchObject({ salePriceFen: 108050, quotaFen: 20000, baseCount: 21 })
+})
+
+test('R3.37 either spelling of code and name', () => {
+  const [pkg] = [packageDto(makePackage(4, ['TH003']))]
+  const [item] = pkg?.items ?? []
+  if (!pkg || !item) throw new Error('no item')
+  const spelt = { ...item, itemId: 77, itemCode: '', itemName: '', name: '别名' }
+  const list = toAddonList(dtoOf({ customList: [{ ...pkg, items: [spelt] }] }))
+  expect(list.packages[0]?.items[0]).toMatchObject({ itemCode: '77', itemName: '别名' })
+})
+
+test.each([
+  ['in the base package', { included: true }, { included: true, disabled: false, disabledReason: '' }],
+  ['impossible', { disabled: true, disabledReason: '与套餐内CT重复' }, { included: false, disabled: true }],
+  ['required', { required: true }, { required: true, disabled: false }],
+  ['hot', { hot: true }, { hot: true }]
+])('an item that is %s', (_name, change, expected) => {
+  const items = [makeItem('ZZ001', change)]
+  const list = toAddonList(dtoOf({ customList: [packageDto(makePackage(4, [], { items }))] }))
+  expect(list.packages[0]?.items[0]).toMatchObject(expected)
+})
+
+test('R3.42 a quote in fen with the choice it stands for', () => {
+  const [dto] = addonServer().price({
+    customAddPackage: [{ addPackageId: 6202, itemCodeList: ['TH003'] }],
+    orgCode: 'H1001',
+    productCode: 'CK1003',
+    rtime: '2026-11-24'
+  })
+  if (!dto) throw new Error('no quote')
+  expect(toAddonQuote(dto)).toMatchObject({ userPayFen: 127800, addonFen: 19800, allItemNumber: 22 })
+  expect(toServerSelection(dto, [{ packageId: -1, itemCodes: [] }])).toEqual([
+    { packageId: 6202, itemCodes: ['TH003'] },
+    { packageId: -1, itemCodes: [] }
+  ])
+})
+
+test('R7.87 customAddPackage carries package ids and item codes', () => {
+  expect(toWireSelection([{ packageId: 6202, itemCodes: ['TH003', 'TH004'] }])).toEqual([
+    { addPackageId: 6202, itemCodeList: ['TH003', 'TH004'] }
+  ])
+})
+
+test.each([
+  ['nothing', null, []],
+  ['an empty answer', [], []],
+  ['a broken row', [{ items: [{ packageId: 1 }] }], []],
+  [
+    'one item',
+    [{ items: [{ packageId: 1, itemCode: 'A', name: '甲', price: 65.5 }] }],
+    [{ packageId: 1, itemCode: 'A', name: '甲', priceFen: 6550 }]
+  ]
+])('R8.14 the items of 40003 and 40004: %s', (_name, results, expected) => {
+  expect(toAffectedItems(results)).toEqual(expected)
+})
