@@ -128,3 +128,21 @@ export class CallError extends Error {
     super(message)
   }
 }
+
+/** After these nobody knows whether the request was carried out: the same idempotency key asks again. */
+const UNDECIDED: readonly number[] = [
+  ErrorCode.network,
+  ErrorCode.timeout,
+  ErrorCode.badAnswer,
+  ErrorCode.cancelled,
+  ErrorCode.httpUnauthorized,
+  ErrorCode.sessionExpired,
+  ErrorCode.tokenInvalid,
+  ErrorCode.serviceUnavailable,
+  ErrorCode.tooManyRequests
+]
+
+/** True while a failed request may still have taken effect; its key must not be given up. */
+export function isUndecided(error: unknown): boolean {
+  return !(error instanceof CallError) || UNDECIDED.includes(error.code)
+}

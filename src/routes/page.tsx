@@ -8,7 +8,7 @@ import { backTarget } from '@/domain/order/back-target'
 import { host } from '@/platform/host'
 import { useRoot } from '@/stores/context'
 import { publicHref } from './href'
-import { goBack, navigate } from './navigate'
+import { backTo, goBack, navigate } from './navigate'
 import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
 
 /** Colours over the page as the tokens have them: hero-1 for the one of a single colour, page ground elsewhere. */
@@ -40,7 +40,7 @@ function decodeSafely(text: string): string {
 function standardBack(path: string, channel: number): void {
   switch (backTarget(path, channel)) {
     case 'order-list':
-      return navigate('orderList', {}, { replace: true })
+      return backTo('orderList')
     case 'mine':
       return navigate('mine')
     default:

@@ -56,6 +56,8 @@ export interface SessionItemTypes {
   location: string
   useAppLogin: boolean
   formWeChat: boolean
+  /** The payment being tried: its key repeats the request after a reload; `left` while the payer is at a cashier. */
+  payIntent: { orderNo: string; channel: string; key: string; left: boolean }
   /** Paper-report choice: package -1 or -2. */
   paperReport: -1 | -2
   breakfastId: number
@@ -96,7 +98,8 @@ const SESSION_ENDS_WITH: readonly SessionItemKey[] = [
   'contactFormDatas',
   'contactDraft',
   'choosed-coupon',
-  'optimal-coupon'
+  'optimal-coupon',
+  'payIntent'
 ]
 
 /**

@@ -7,7 +7,7 @@ export interface ChannelOption {
   readonly channel: PayChannel
   readonly name: string
   readonly note: string
-  readonly icon: string
+  readonly icon: 'msg' | 'wallet' | 'card' | 'bank'
 }
 
 export interface PayCapability {

@@ -22,6 +22,8 @@ export interface HeaderProps {
   right?: ReactNode
   /** `clear` lies over a hero and becomes solid with `scrolled`; `round` has round buttons over a picture. */
   variant?: 'surface' | 'page' | 'clear' | 'round'
+  /** White signs while a `clear` header lies over a dark hero. */
+  light?: boolean
   /** How far the page is scrolled, px; only `clear` and `round` look at it. */
   scrolled?: number
   /** No back button, e.g. on a tab page. */
@@ -40,6 +42,7 @@ export function Header({
   left,
   right,
   variant = 'surface',
+  light = false,
   scrolled = 0,
   noBack = false,
   onBack,
@@ -51,7 +54,7 @@ export function Header({
   const over = variant === 'clear' || variant === 'round'
   const solid = over ? Math.min(1, Math.max(0, scrolled / SOLID_AFTER)) : 1
   return (
-    <View className={cx(styles.header, over && styles.over)}>
+    <View className={cx(styles.header, over && styles.over, light && solid < 0.5 && styles.light)}>
       <View
         className={cx(styles.ground, variant === 'page' && styles.page)}
         style={{ opacity: solid }}

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { fieldId } from '@/components/contact/person-fields'
 import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
 import type { CompleteInput, OrderResult, SameOrder } from '@/contract/dto/order'
-import { CallError, ErrorCode, SHORT_TOAST_MS } from '@/contract/errors'
+import { isUndecided, SHORT_TOAST_MS } from '@/contract/errors'
 import { countTypeOf } from '@/domain/entry/entry-query'
 import { fingerprint } from '@/domain/fingerprint'
 import type { PersonForm } from '@/domain/person/person-form'
@@ -17,19 +17,6 @@ import { texts } from './texts'
 
 /** A refusal that is answered (price, coupon, hold) is followed by another try; more than this is a loop. */
 const MOST_TRIES = 5
-
-/** After these nobody knows whether the order stands: the same key asks again. */
-const UNDECIDED: readonly number[] = [
-  ErrorCode.network,
-  ErrorCode.timeout,
-  ErrorCode.badAnswer,
-  ErrorCode.cancelled,
-  ErrorCode.httpUnauthorized,
-  ErrorCode.sessionExpired,
-  ErrorCode.tokenInvalid,
-  ErrorCode.serviceUnavailable,
-  ErrorCode.tooManyRequests
-]
 
 /** 提交订单 (§4 Confirm submit): one at a time, checked, under a key that survives a reload. */
 export class SubmitModel {
@@ -147,8 +134,7 @@ export class SubmitModel {
   }
 
   private async again(error: unknown): Promise<boolean> {
-    const undecided = !(error instanceof CallError) || UNDECIDED.includes(error.code)
-    if (!undecided) this.root.process.update(this.model.id, { idempotencyKey: '', idempotencyOf: '' })
+    if (!isUndecided(error)) this.root.process.update(this.model.id, { idempotencyKey: '', idempotencyOf: '' })
     if (this.model.leaving.aborted) return false
     const again = await this.recovery.from(error)
     return again && !this.model.leaving.aborted

@@ -1,5 +1,89 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { OrderMissing, OrderView } from '@/components/order/order-view'
+import { ActionBar } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Header } from '@/components/ui/header'
+import { Loading } from '@/components/ui/loading'
+import type { OrderDetail } from '@/contract/dto/order'
+import { formatYuan, toFen } from '@/domain/money'
+import { isExpired } from '@/domain/order/timers'
+import { publicHref } from '@/routes/href'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { useReturn } from '@/routes/use-return'
+import { useRoot } from '@/stores/context'
+import { Confirming } from '../shared/confirming'
+import styles from './index.module.scss'
+import { GoPayModel } from './model'
+import { Channels } from './parts/channels'
+import { ClosedOrder } from './parts/closed-order'
+import { PaySkeleton } from './parts/pay-skeleton'
+import { SeatPromise, Sum, Visit } from './parts/summary'
+import { texts } from './texts'
 
-export default function Page() {
-  return <View>go-pay</View>
+function GoPay() {
+  const params = useParams('goPay')
+  const root = useRoot()
+  const [model] = useState(() => new GoPayModel(root, params))
+  useEffect(() => {
+    model.enter()
+    return model.leave
+  }, [model])
+  useReturn(() => void model.load(), model.hide)
+
+  return (
+    <View className={styles.page}>
+      <Header title={texts.title} variant="page" onBack={() => void model.back()} />
+      {params.orderNo ? (
+        <OrderView
+          value={model.order.loadable}
+          skeleton={<PaySkeleton />}
+          onRetry={() => void model.load()}
+          onLogin={() => navigate('authorize', { url: publicHref('goPay', params) })}
+        >
+          {(order) => <Content model={model} order={order} />}
+        </OrderView>
+      ) : (
+        <OrderMissing title={texts.noNumber} />
+      )}
+    </View>
+  )
 }
+
+const Content = observer(function Content({ model, order }: { model: GoPayModel; order: OrderDetail }) {
+  const { verdict } = model
+  if (model.done || verdict === 'paid') return <Loading inline />
+  if (verdict === 'closed' || verdict === 'refunded') return <ClosedOrder order={order} verdict={verdict} />
+  if (model.confirming || verdict === 'confirming') {
+    const back = verdict === 'confirming' ? {} : { back: { text: texts.stay, onTap: model.stopAsking } }
+    return <Confirming orderNo={order.orderNum} onAsk={model.watch.again} {...back} />
+  }
+  return <Form model={model} order={order} />
+})
+
+const Form = observer(function Form({ model, order }: { model: GoPayModel; order: OrderDetail }) {
+  const over = order.payDeadline !== null && isExpired(order.payDeadline, model.now())
+  const amount = formatYuan(toFen(order.userPayPrice))
+  return (
+    <>
+      <Sum order={order} now={model.now} over={over} onEnd={model.timeOver} />
+      <Visit order={order} />
+      <Channels model={model} />
+      <SeatPromise />
+      <ActionBar>
+        <Button
+          block
+          loading={model.busy}
+          disabled={over || !model.option}
+          onTap={() => void model.pay()}
+        >
+          {model.option ? texts.pay(model.option.name, amount) : texts.noChannel}
+        </Button>
+      </ActionBar>
+    </>
+  )
+})
+
+export default page('goPay', GoPay)

@@ -1,0 +1,32 @@
+import { isKnownBookingType } from '@/domain/product-kind'
+import { navigate } from '@/routes/navigate'
+import type { Root } from '@/stores/root'
+import { orderTexts as texts } from './texts'
+
+/**
+ * 再次预约 (§4 Re-order): the server says whether the product can still be booked; then its booking screen opens and the
+ * earlier order's number waits for the add-on screen, which asks what is carried over.
+ */
+export async function bookAgain(root: Root, orderNum: string): Promise<void> {
+  const { call, items, feedback, presentError } = root
+  try {
+    const check = await call('order.rebookCheck', { id: orderNum })
+    if (!check.ok) {
+      const look = await feedback.confirm({
+        title: texts.againRefused,
+        text: check.reason,
+        confirmText: texts.toShop,
+        cancelText: texts.knowIt
+      })
+      if (look) navigate('shop')
+      return
+    }
+    items.set('orderDetailAgain', orderNum)
+    items.remove('isShowAgainModal')
+    const { kind, productCode } = check
+    if (isKnownBookingType(kind)) navigate('booking', { type: kind, id: productCode })
+    else navigate('selling', { type: kind, id: productCode })
+  } catch (error) {
+    presentError(error)
+  }
+}

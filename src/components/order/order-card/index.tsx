@@ -1,0 +1,127 @@
+import { Text, View } from '@tarojs/components'
+import { Button, type ButtonKind } from '@/components/ui/button'
+import { Countdown } from '@/components/ui/countdown'
+import { cx } from '@/components/ui/cx'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Img } from '@/components/ui/img'
+import { Price } from '@/components/ui/price'
+import { Tap } from '@/components/ui/tap'
+import type { OrderCard as Order } from '@/contract/dto/order'
+import { toFen } from '@/domain/money'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import { appointmentText } from '@/domain/order/order-lines'
+import { amountLabel, orderStatusTone, toOrderStatus, type StatusTone } from '@/domain/order/status-table'
+import { orderTexts as texts } from '../texts'
+import styles from './index.module.scss'
+
+export interface CardAction {
+  text: string
+  kind: ButtonKind
+  onTap: () => void
+}
+
+export interface OrderCardProps {
+  order: Order
+  /** At most three, the main one last. */
+  actions: readonly CardAction[]
+  /** The server's clock, ms. */
+  now: () => number
+  onOpen: () => void
+  /** The time to pay ran out. */
+  onExpire: () => void
+}
+
+const TONE: Readonly<Record<StatusTone, string | undefined>> = {
+  pay: styles.pay,
+  active: undefined,
+  done: styles.done,
+  closed: styles.closed
+}
+
+const KIND_ICONS: Readonly<Record<string, IconName>> = { vaccine: 'shield', 'health-selection': 'box', 'cross-border': 'box' }
+
+/** An order in a list: what, when, where, how it stands, what it costs and what can be done. */
+export function OrderCard({ order, actions, now, onOpen, onExpire }: OrderCardProps) {
+  const status = toOrderStatus(order.orderStatus)
+  const tone = status === null ? undefined : TONE[orderStatusTone(status)]
+  const visit = [appointmentText(order.appointmentDate, order.timespan), order.appointmentUser]
+    .filter((part) => part !== '')
+    .join(' · ')
+  return (
+    <View className={styles.card} role="listitem">
+      <Tap role="link" label={texts.openOrder(order.comboName)} onTap={onOpen}>
+        <View className={styles.head}>
+          <View className={styles.kind}>
+            <Icon name={KIND_ICONS[order.kind] ?? 'calcheck'} size={16} className={styles.icon} />
+            <Text>{order.kindName}</Text>
+          </View>
+          <Text className={cx(styles.state, tone)}>{order.statusName}</Text>
+        </View>
+        <View className={styles.body}>
+          <Img src={order.comboThumbnail} tone={order.tone} round="8" className={styles.picture} />
+          <View className={styles.facts}>
+            <View className={styles.name}>{order.comboName}</View>
+            <Fact icon="cal" text={visit} />
+            <Fact icon="pin" text={order.hospitalName} />
+          </View>
+        </View>
+      </Tap>
+      {order.payDeadline !== null && status === ORDER_STATUS.unpaid ? (
+        <View className={cx(styles.strip, styles.urgent)}>
+          <Icon name="clock" size={16} className={styles.icon} />
+          <Text>{texts.holdBefore}</Text>
+          <Countdown deadline={order.payDeadline} now={now} onEnd={onExpire} className={styles.count} />
+          <Text>{texts.holdAfter}</Text>
+        </View>
+      ) : null}
+      {status === ORDER_STATUS.visited ? <ReportSteps state={order.reportState} /> : null}
+      <View className={styles.amount}>
+        <Text className={styles.amountLabel}>{status === null ? '' : amountLabel(status)}</Text>
+        <Price fen={toFen(order.userPayPrice)} size="sm" tone="ink" exact />
+      </View>
+      {actions.length > 0 ? (
+        <View className={styles.actions}>
+          {actions.map(({ text, kind, onTap }) => (
+            <Button key={text} size="sm" kind={kind} className={styles.action} label={`${text} ${order.comboName}`} onTap={onTap}>
+              {text}
+            </Button>
+          ))}
+        </View>
+      ) : null}
+    </View>
+  )
+}
+
+function Fact({ icon, text }: { icon: IconName; text: string }) {
+  if (!text) return null
+  return (
+    <View className={styles.fact}>
+      <Icon name={icon} size={14} className={styles.icon} />
+      <Text className={styles.factText}>{text}</Text>
+    </View>
+  )
+}
+
+/** How far the report has come (reportState 1–4). */
+function ReportSteps({ state }: { state: number }) {
+  const at = Math.max(0, Math.min(state, texts.report.length) - 1)
+  return (
+    <View className={cx(styles.strip, styles.report)}>
+      <View className={styles.steps} role="list">
+        {texts.report.map((step, index) => (
+          <View
+            key={step}
+            className={cx(styles.step, index < at && styles.past, index === at && styles.current)}
+            role="listitem"
+            aria-current={index === at ? 'step' : undefined}
+          >
+            {step}
+          </View>
+        ))}
+      </View>
+      <View className={styles.track} aria-hidden>
+        <View className={cx(styles.reached, [styles.q1, styles.q2, styles.q3, styles.q4][at])} />
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { LoadableView } from '@/components/loadable-view'
+import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
+import type { OrderDetail } from '@/contract/dto/order'
+import { ErrorCode, NETWORK_RETRY_TEXT } from '@/contract/errors'
+import { navigate } from '@/routes/navigate'
+import type { Loadable } from '@/stores/loadable'
+import { orderTexts as texts } from '../texts'
+
+const NETWORK: readonly number[] = [ErrorCode.network, ErrorCode.timeout, ErrorCode.badAnswer]
+const LOGIN: readonly number[] = [
+  ErrorCode.httpUnauthorized,
+  ErrorCode.sessionExpired,
+  ErrorCode.tokenInvalid,
+  ErrorCode.oauthTokenInvalid
+]
+
+export interface OrderViewProps {
+  value: Loadable<OrderDetail>
+  skeleton?: ReactNode
+  onRetry: () => void
+  /** The session is over: to login and back. */
+  onLogin: () => void
+  children: (order: OrderDetail) => ReactNode
+}
+
+/** An order with its states: loading, not ours or not there (with a way on), failed with another try. */
+export function OrderView({ value, skeleton, onRetry, onLogin, children }: OrderViewProps) {
+  return (
+    <LoadableView
+      value={value}
+      skeleton={skeleton}
+      error={({ code, message }) => {
+        if (code === ErrorCode.notFound || code === ErrorCode.badParameter) return <OrderMissing />
+        if (LOGIN.includes(code)) return <LoginRequired onLogin={onLogin} />
+        return <ErrorState title={NETWORK.includes(code) ? NETWORK_RETRY_TEXT : message} onRetry={onRetry} />
+      }}
+    >
+      {children}
+    </LoadableView>
+  )
+}
+
+/** Unknown, deleted, or somebody else's. */
+export function OrderMissing({ title = texts.orderMissing }: { title?: string }) {
+  return (
+    <Empty
+      scene="emptyCart"
+      title={title}
+      text={texts.orderMissingHint}
+      actions={[
+        { text: texts.toShop, kind: 'line', onTap: () => navigate('shop') },
+        { text: texts.toOrders, onTap: () => navigate('orderList', {}, { replace: true }) }
+      ]}
+    />
+  )
+}

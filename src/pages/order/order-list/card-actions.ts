@@ -1,0 +1,23 @@
+import type { CardAction } from '@/components/order/order-card'
+import { orderTexts as texts } from '@/components/order/texts'
+import type { OrderCard } from '@/contract/dto/order'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import type { OrderActions } from '../shared/order-actions'
+
+const MOST = 3
+
+/** Buttons of an order's card: what the server allows and this product has a page for, the main one last. */
+export function cardActions(order: OrderCard, actions: OrderActions, open: () => void): readonly CardAction[] {
+  const known: Readonly<Record<string, CardAction>> = {
+    pay: { text: texts.pay, kind: 'price', onTap: () => actions.pay(order) },
+    refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
+    cancel: { text: texts.cancel, kind: 'line', onTap: () => void actions.askCancel(order) },
+    again: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },
+    rebook: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },
+    delete: { text: texts.remove, kind: 'line', onTap: () => void actions.remove(order) }
+  }
+  const allowed = order.actions.flatMap((action) => known[action] ?? [])
+  const voucher: CardAction = { text: texts.credential, kind: 'primary', onTap: open }
+  const shown = order.orderStatus === ORDER_STATUS.toVisit ? [voucher, ...allowed] : allowed
+  return shown.slice(0, MOST).reverse()
+}

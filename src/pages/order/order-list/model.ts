@@ -1,0 +1,167 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { OrderCard, TabCounts } from '@/contract/dto/order'
+import { ORDER_STATUS, ORDER_TABS, type OrderTab } from '@/domain/order/codes'
+import { isOrderTab } from '@/domain/order/status-table'
+import { Canceller } from '@/services/cancel'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+import { OrderActions, type OrderChange } from '../shared/order-actions'
+
+export interface OrderPage {
+  readonly list: readonly OrderCard[]
+  readonly hasMore: boolean
+  /** Pages in it. */
+  readonly pages: number
+}
+
+/** After a deadline the server closes the order on its own; it is asked again in so many ms, so many times. */
+const CLOSING_MS = 3000
+const CLOSING_TRIES = 4
+
+/** The orders of the account by tab, page by page (R7.108). */
+export class OrderListModel {
+  readonly request = new LoadableRequest<OrderPage>()
+  readonly actions: OrderActions
+  tab: OrderTab
+  counts: TabCounts = {}
+  more: 'idle' | 'loading' | 'failed' = 'idle'
+  private leaving = new Canceller()
+  private closing: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly root: Root,
+    { statusType }: { statusType?: string }
+  ) {
+    const tab = statusType === undefined ? 0 : Number(statusType)
+    this.tab = isOrderTab(tab) ? tab : 0
+    this.actions = new OrderActions(root, this.changed)
+    makeAutoObservable<this, 'root' | 'leaving' | 'closing'>(
+      this,
+      { root: false, request: false, actions: false, leaving: false, closing: false, counts: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  /** Tabs with what waits in them; the tabs 全部 and 已完成 ask for nothing and count nothing. */
+  get tabs(): readonly { key: OrderTab; text: string; count: number }[] {
+    const silent: readonly OrderTab[] = [0, 4]
+    return ORDER_TABS.map(({ type, name }) => ({
+      key: type,
+      text: name,
+      count: silent.includes(type) ? 0 : (this.counts[String(type)] ?? 0)
+    }))
+  }
+
+  get now(): () => number {
+    return this.root.clock.now
+  }
+
+  enter(): void {
+    this.leaving = new Canceller()
+    void this.load()
+  }
+
+  leave(): void {
+    this.leaving.abort()
+    clearTimeout(this.closing)
+  }
+
+  select(tab: OrderTab): void {
+    if (tab === this.tab) return
+    this.tab = tab
+    void this.load(true)
+  }
+
+  /** Everything that is shown, anew; as many pages as there are. */
+  async load(fresh = false): Promise<void> {
+    const pages = fresh ? 1 : (this.request.value?.pages ?? 1)
+    this.more = 'idle'
+    void this.loadCounts()
+    await this.request.run(() => this.fetch(pages), { signal: this.leaving, fresh })
+    this.watchClosing(CLOSING_TRIES)
+  }
+
+  /** The end of the page came into sight. */
+  async loadMore(): Promise<void> {
+    const shown = this.request.value
+    if (!shown?.hasMore || this.more === 'loading' || this.request.loading) return
+    const { tab } = this
+    this.setMore('loading')
+    try {
+      const answer = await this.ask(tab, shown.pages + 1)
+      if (this.leaving.aborted || this.request.value !== shown) return
+      this.request.set({
+        list: joined(shown.list, answer.list),
+        hasMore: answer.hasMore,
+        pages: shown.pages + 1
+      })
+      this.setMore('idle')
+    } catch {
+      if (this.request.value === shown) this.setMore('failed')
+    }
+  }
+
+  /** A countdown reached zero: the order closes on the server, and here. */
+  expired(): void {
+    void this.load()
+  }
+
+  private changed(orderNum: string, change: OrderChange): void {
+    const shown = this.request.value
+    if (change === 'deleted' && shown) {
+      this.request.set({ ...shown, list: shown.list.filter((order) => order.orderNum !== orderNum) })
+    }
+    void this.load()
+  }
+
+  private async loadCounts(): Promise<void> {
+    try {
+      const counts = await this.root.call('order.tabCounts', {}, { signal: this.leaving })
+      runInAction(() => (this.counts = counts))
+    } catch {
+      // The badges are a help; the list says what is wrong.
+    }
+  }
+
+  private async fetch(pages: number): Promise<OrderPage> {
+    const { tab } = this
+    let page: OrderPage = { list: [], hasMore: true, pages: 0 }
+    while (page.pages < pages && page.hasMore) {
+      const answer = await this.ask(tab, page.pages + 1)
+      page = { list: joined(page.list, answer.list), hasMore: answer.hasMore, pages: page.pages + 1 }
+    }
+    return page
+  }
+
+  private async ask(tab: OrderTab, x: number) {
+    const answer = await this.root.call('order.list', { x, statusType: tab }, { signal: this.leaving })
+    this.root.clock.set(answer.serverTime)
+    return answer
+  }
+
+  /** The order may outlive its deadline by the server's next round. */
+  private watchClosing(tries: number): void {
+    clearTimeout(this.closing)
+    const late = this.request.value?.list.some(
+      ({ orderStatus, payDeadline }) =>
+        orderStatus === ORDER_STATUS.unpaid && payDeadline !== null && payDeadline <= this.root.clock.now()
+    )
+    if (!late || tries === 0 || this.leaving.aborted) return
+    this.closing = setTimeout(() => {
+      const pages = this.request.value?.pages ?? 1
+      void this.request
+        .run(() => this.fetch(pages), { signal: this.leaving })
+        .then(() => this.watchClosing(tries - 1))
+    }, CLOSING_MS)
+  }
+
+  private setMore(more: OrderListModel['more']): void {
+    this.more = more
+  }
+}
+
+/** Pages shift while orders come and go: each order stands once. */
+function joined(list: readonly OrderCard[], next: readonly OrderCard[]): readonly OrderCard[] {
+  const known = new Set(list.map(({ orderNum }) => orderNum))
+  return [...list, ...next.filter(({ orderNum }) => !known.has(orderNum))]
+}

@@ -1,0 +1,134 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { bookAgain } from '@/components/order/book-again'
+import type { CancelReason, OrderCard } from '@/contract/dto/order'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import { navigate } from '@/routes/navigate'
+import { singleFlight } from '@/services/throttle'
+import type { Root } from '@/stores/root'
+import { sharedTexts as texts } from './texts'
+
+export type ActedOrder = Pick<OrderCard, 'orderNum' | 'orderType' | 'orderStatus' | 'comboName'>
+/** What became of an order after an action. */
+export type OrderChange = 'changed' | 'deleted'
+
+export interface Cancelling {
+  readonly order: ActedOrder
+  readonly reasons: readonly CancelReason[]
+}
+
+/** What a user can do to an order from the list and from its page (§3 orders; §7 Orders). */
+export class OrderActions {
+  /** The order whose cancelling is being asked about. */
+  cancelling: Cancelling | null = null
+  reasonId: number | null = null
+  busy = false
+
+  /** @param onChange reloads what is shown. */
+  constructor(
+    private readonly root: Root,
+    private readonly onChange: (orderNum: string, change: OrderChange) => void
+  ) {
+    makeAutoObservable<this, 'root' | 'onChange'>(
+      this,
+      { root: false, onChange: false, cancelling: observableRef },
+      { autoBind: true }
+    )
+  }
+
+  pay({ orderNum, orderType }: ActedOrder): void {
+    navigate('goPay', { orderNo: orderNum, orderType: String(orderType) })
+  }
+
+  readonly again = singleFlight(({ orderNum }: ActedOrder) => bookAgain(this.root, orderNum))
+
+  /** 取消订单: asks for a reason, after the server has said that the order still stands as shown. */
+  readonly askCancel = singleFlight(async (order: ActedOrder): Promise<void> => {
+    const { call, presentError } = this.root
+    try {
+      if (!(await this.stands(order))) return
+      const reasons = await call('order.cancelReasons', { a: order.orderType, b: order.orderNum })
+      runInAction(() => {
+        this.cancelling = { order, reasons }
+        this.reasonId = null
+      })
+    } catch (error) {
+      presentError(error)
+    }
+  })
+
+  choose(reasonId: number): void {
+    this.reasonId = reasonId
+  }
+
+  keepOrder(): void {
+    this.cancelling = null
+  }
+
+  readonly cancel = singleFlight(async (): Promise<void> => {
+    const { cancelling, reasonId } = this
+    if (!cancelling) return
+    const { call, feedback, presentError } = this.root
+    if (reasonId === null) {
+      feedback.toast({ text: texts.reasonFirst })
+      return
+    }
+    const { orderNum } = cancelling.order
+    this.setBusy(true)
+    try {
+      await call('order.cancel', { id: orderNum, reasonId })
+      feedback.toast({ text: texts.cancelled, icon: 'success' })
+    } catch (error) {
+      presentError(error)
+    } finally {
+      this.setBusy(false)
+    }
+    this.keepOrder()
+    // Also after a refusal: the order may have been paid or closed meanwhile.
+    this.onChange(orderNum, 'changed')
+  })
+
+  readonly remove = singleFlight(async ({ orderNum, orderType, comboName }: ActedOrder): Promise<void> => {
+    const { call, feedback, presentError } = this.root
+    const sure = await feedback.confirm({
+      title: texts.removeTitle,
+      text: texts.removeText(comboName),
+      confirmText: texts.remove,
+      danger: true
+    })
+    if (!sure) return
+    try {
+      await call('order.delete', { a: orderType, b: orderNum })
+      feedback.toast({ text: texts.removed, icon: 'success' })
+      this.onChange(orderNum, 'deleted')
+    } catch (error) {
+      presentError(error)
+      this.onChange(orderNum, 'changed')
+    }
+  })
+
+  /** 查询支付结果: asks the server how the payment stands. */
+  readonly refreshPay = singleFlight(async (order: ActedOrder): Promise<void> => {
+    const { call, feedback, presentError } = this.root
+    try {
+      const { orderStatus, statusName } = await call('order.statusCheck', { id: order.orderNum })
+      const waiting = orderStatus === ORDER_STATUS.payConfirming
+      feedback.toast({ text: waiting ? texts.stillConfirming : texts.nowIs(statusName) })
+      this.onChange(order.orderNum, 'changed')
+    } catch (error) {
+      presentError(error)
+    }
+  })
+
+  private async stands(order: ActedOrder): Promise<boolean> {
+    const { call, feedback } = this.root
+    const { orderStatus, statusName } = await call('order.statusCheck', { id: order.orderNum })
+    if (orderStatus === order.orderStatus) return true
+    feedback.toast({ text: texts.nowIs(statusName) })
+    this.onChange(order.orderNum, 'changed')
+    return false
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy
+  }
+}

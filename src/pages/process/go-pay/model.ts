@@ -1,0 +1,290 @@
+import { makeAutoObservable } from 'mobx'
+import type { OrderDetail } from '@/contract/dto/order'
+import type { PayChannel, PayCreateResults, PayStatusResults } from '@/contract/dto/pay'
+import { CallError, isUndecided } from '@/contract/errors'
+import { timeOf } from '@/domain/date'
+import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
+import { isExpired } from '@/domain/order/timers'
+import { host } from '@/platform/host'
+import { payment } from '@/platform/pay'
+import type { ChannelOption, PayOutcome } from '@/platform/pay/types'
+import { navigate } from '@/routes/navigate'
+import { Canceller } from '@/services/cancel'
+import { singleFlight } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+import { PayWatch } from '../shared/pay-watch'
+import { PayIntent } from './intent'
+import { texts } from './texts'
+
+export interface GoPayParams {
+  readonly orderNo?: string
+  readonly orderType?: string
+  /** Set by a cashier that leads back here. */
+  readonly payResult?: string
+}
+
+/** After the deadline the server closes the order by its own round; it is asked again after so many ms. */
+const CLOSING_MS = 3000
+
+/** Paying an order (§4). What the client hears of a payment is a hint; only the server's word leads on. */
+export class GoPayModel {
+  readonly order = new LoadableRequest<OrderDetail>()
+  readonly watch: PayWatch
+  readonly channels: readonly ChannelOption[]
+  chosen: PayChannel | null
+  busy = false
+  /** Paid: the next page is on its way. */
+  done = false
+  private readonly intent: PayIntent
+  /** A cashier led back here, or the payer came back from one: the result is asked for once. */
+  private returning: boolean
+  /** The page was covered while it was asking: it goes on when it shows again. */
+  private paused = false
+  private leaving = new Canceller()
+  private closing: ReturnType<typeof setTimeout> | undefined
+  private stopListening: () => void = () => undefined
+
+  constructor(
+    private readonly root: Root,
+    private readonly params: GoPayParams
+  ) {
+    this.intent = new PayIntent(root, this.orderNo)
+    this.watch = new PayWatch(root, this.heard)
+    this.channels = payment.channels()
+    const earlier = this.channels.find(({ channel }) => channel === this.intent.channel)
+    this.chosen = (earlier ?? this.channels[0])?.channel ?? null
+    this.returning = params.payResult !== undefined
+    makeAutoObservable<
+      this,
+      'root' | 'params' | 'intent' | 'returning' | 'paused' | 'leaving' | 'closing' | 'stopListening'
+    >(
+      this,
+      {
+        root: false,
+        params: false,
+        order: false,
+        watch: false,
+        channels: false,
+        intent: false,
+        returning: false,
+        paused: false,
+        leaving: false,
+        closing: false,
+        stopListening: false
+      },
+      { autoBind: true }
+    )
+  }
+
+  get orderNo(): string {
+    return this.params.orderNo ?? ''
+  }
+
+  get verdict(): PayVerdict | null {
+    const order = this.order.value
+    return order ? payVerdict(order) : null
+  }
+
+  get confirming(): boolean {
+    return this.watch.asking
+  }
+
+  get option(): ChannelOption | undefined {
+    return this.channels.find(({ channel }) => channel === this.chosen)
+  }
+
+  get now(): () => number {
+    return this.root.clock.now
+  }
+
+  enter(): void {
+    this.leaving = new Canceller()
+    this.stopListening = host.onForeground(this.foreground)
+    void this.load()
+  }
+
+  /** Another page lies on top: what is heard now must not lead on over it. */
+  hide(): void {
+    this.paused = this.watch.asking
+    this.watch.stop()
+    clearTimeout(this.closing)
+  }
+
+  leave(): void {
+    this.hide()
+    this.paused = false
+    this.leaving.abort()
+    this.stopListening()
+  }
+
+  /** Reads the order, and what it says about paying. */
+  async load(): Promise<void> {
+    if (!this.orderNo || this.done) return
+    const order = await this.order.run(
+      () => this.root.call('order.detail', { id: this.orderNo }, { signal: this.leaving }),
+      { signal: this.leaving }
+    )
+    if (!order) return
+    this.root.clock.set(order.serverTime)
+    switch (payVerdict(order)) {
+      case 'paid':
+        return this.succeed()
+      case 'confirming':
+        return this.watch.start(order.payOrderNum)
+      case 'unpaid':
+      case 'failed':
+        this.watchClosing(order)
+        if (this.paused) {
+          this.paused = false
+          return this.watch.start(order.payOrderNum)
+        }
+        if (this.returning || this.intent.left) await this.askResult(order.payOrderNum)
+        return
+      default:
+        this.watch.stop()
+        this.intent.end()
+    }
+  }
+
+  choose(channel: PayChannel): void {
+    if (!this.busy) this.chosen = channel
+  }
+
+  readonly pay = singleFlight(async (): Promise<void> => {
+    const { chosen } = this
+    if (!chosen || this.done || this.watch.asking || !this.order.value) return
+    this.setBusy(true)
+    try {
+      const idempotencyKey = await this.intent.keyFor(chosen)
+      const { orderNo } = this
+      const ticket = await this.root.call('pay.create', { orderNo, channel: chosen }, { idempotencyKey })
+      this.root.clock.set(ticket.serverTime)
+      if (this.leaving.aborted) return
+      if (ticket.action === 'redirect') this.intent.setLeft(true)
+      await this.settle(await payment.pay(ticket), ticket)
+    } catch (error) {
+      if (!isUndecided(error)) this.intent.end()
+      this.root.presentError(error)
+      // The order may have been closed or paid elsewhere.
+      if (error instanceof CallError && !isUndecided(error)) await this.load()
+    } finally {
+      this.setBusy(false)
+    }
+  })
+
+  /** 返回收银台: the server knows of no payment, so another try is possible. */
+  stopAsking(): void {
+    this.watch.stop()
+    void this.load()
+  }
+
+  /** The time to pay ran out while the page was open. */
+  timeOver(): void {
+    void this.load()
+  }
+
+  /** R2.187: back asks first while there is something to pay, and leads to the order list. */
+  readonly back = singleFlight(async (): Promise<void> => {
+    const order = this.order.value
+    const open = this.verdict === 'unpaid' || this.verdict === 'failed'
+    if (order?.payDeadline && open && !this.confirming && !isExpired(order.payDeadline, this.now())) {
+      const stays = await this.root.feedback.confirm({
+        title: texts.leaveTitle,
+        text: texts.leaveText(timeOf(order.payDeadline).slice(0, 5)),
+        confirmText: texts.stay,
+        cancelText: texts.later
+      })
+      if (stays || this.leaving.aborted) return
+    }
+    navigate('orderList', {}, { replace: true })
+  })
+
+  private foreground(): void {
+    if (this.watch.asking) this.watch.again()
+    else if (this.intent.left && !this.busy) void this.load()
+  }
+
+  private async settle(outcome: PayOutcome, ticket: PayCreateResults): Promise<void> {
+    const { feedback } = this.root
+    switch (outcome) {
+      case 'accepted':
+        this.intent.end()
+        return this.watch.start(ticket.payOrderNum)
+      case 'cancelled':
+        this.intent.end()
+        return feedback.toast({ text: texts.cancelled })
+      case 'failed':
+        this.intent.end()
+        feedback.toast({ text: texts.failed })
+        return this.load()
+      case 'left':
+        // A container that kept silent is still here; a cashier page takes this one's place.
+        if (ticket.action !== 'redirect') await this.askResult(ticket.payOrderNum)
+    }
+  }
+
+  /** On return: the server first, and the payer when the server knows of nothing. */
+  private async askResult(payOrderNum: string): Promise<void> {
+    this.returning = false
+    this.intent.setLeft(false)
+    let status: PayStatusResults
+    try {
+      status = await this.root.call('pay.status', { payOrderNum }, { signal: this.leaving })
+    } catch (error) {
+      if (this.leaving.aborted) return
+      this.root.presentError(error)
+      return
+    }
+    if (this.leaving.aborted || this.heard(status)) return
+    if (payVerdict(status) === 'confirming') return this.watch.start(payOrderNum)
+    const finished = await this.root.feedback.confirm({
+      title: texts.askTitle,
+      text: texts.askText,
+      confirmText: texts.askDone,
+      cancelText: texts.askAgain
+    })
+    if (this.leaving.aborted) return
+    this.intent.end()
+    if (finished) this.watch.start(payOrderNum)
+  }
+
+  /** One answer about the payment. @returns true when it is a result. */
+  private heard(status: PayStatusResults): boolean {
+    switch (payVerdict(status)) {
+      case 'paid':
+        this.succeed()
+        return true
+      case 'failed':
+        this.intent.end()
+        this.root.feedback.toast({ text: status.message || texts.failed })
+        void this.load()
+        return true
+      case 'closed':
+      case 'refunded':
+        void this.load()
+        return true
+      default:
+        return false
+    }
+  }
+
+  private succeed(): void {
+    if (this.done) return
+    this.done = true
+    this.watch.stop()
+    this.intent.end()
+    const orderType = this.params.orderType ?? String(this.order.value?.orderType ?? '')
+    navigate('paySuccess', { orderNo: this.orderNo, orderType }, { replace: true })
+  }
+
+  private watchClosing({ payDeadline }: OrderDetail): void {
+    clearTimeout(this.closing)
+    if (payDeadline === null || !isExpired(payDeadline, this.now())) return
+    this.closing = setTimeout(() => void this.load(), CLOSING_MS)
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy
+  }
+}

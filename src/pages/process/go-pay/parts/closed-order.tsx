@@ -1,0 +1,33 @@
+import { bookAgain } from '@/components/order/book-again'
+import { orderTexts } from '@/components/order/texts'
+import { Empty } from '@/components/ui/page-state'
+import type { OrderDetail } from '@/contract/dto/order'
+import { navigate } from '@/routes/navigate'
+import { useRoot } from '@/stores/context'
+import { texts } from '../texts'
+
+export interface ClosedOrderProps {
+  order: OrderDetail
+  verdict: 'closed' | 'refunded'
+}
+
+/** The order takes no money any more: why, and the ways on. */
+export function ClosedOrder({ order, verdict }: ClosedOrderProps) {
+  const root = useRoot()
+  const refunded = verdict === 'refunded'
+  return (
+    <Empty
+      scene="emptyClinic"
+      title={refunded ? texts.refundedTitle : texts.closedTitle}
+      text={refunded ? texts.refundedText : texts.closedText(order.statusName)}
+      actions={[
+        {
+          text: orderTexts.seeOrder,
+          kind: 'line',
+          onTap: () => navigate('orderDetail', { orderNum: order.orderNum }, { replace: true })
+        },
+        { text: orderTexts.again, onTap: () => void bookAgain(root, order.orderNum) }
+      ]}
+    />
+  )
+}

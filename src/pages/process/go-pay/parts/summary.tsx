@@ -1,0 +1,83 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Countdown } from '@/components/ui/countdown'
+import { Icon } from '@/components/ui/icon'
+import { Img } from '@/components/ui/img'
+import { Price } from '@/components/ui/price'
+import { Tag } from '@/components/ui/tag'
+import { Tap } from '@/components/ui/tap'
+import type { OrderDetail } from '@/contract/dto/order'
+import { toFen } from '@/domain/money'
+import { appointmentText } from '@/domain/order/order-lines'
+import { navigate } from '@/routes/navigate'
+import { texts } from '../texts'
+import styles from './summary.module.scss'
+
+export interface SumProps {
+  order: OrderDetail
+  /** The server's clock, ms. */
+  now: () => number
+  /** Nothing is left of the time. */
+  over: boolean
+  onEnd: () => void
+}
+
+/** The time left, the amount, what it is for. */
+export function Sum({ order, now, over, onEnd }: SumProps) {
+  const kinds = 1 + Number(order.addItems.length > 0) + Number(order.exchange !== null)
+  return (
+    <View className={styles.sum}>
+      {order.payDeadline === null ? null : (
+        <View className={styles.time}>
+          <Text className={styles.timeLabel}>{over ? texts.timeOver : texts.timeLeft}</Text>
+          <Countdown size="lg" deadline={order.payDeadline} now={now} onEnd={onEnd} />
+        </View>
+      )}
+      {over ? (
+        <View className={styles.over} role="status">
+          {texts.timeOverText}
+        </View>
+      ) : null}
+      <View className={styles.amount}>
+        <Price fen={toFen(order.userPayPrice)} size="xl" tone="ink" exact />
+      </View>
+      <View className={styles.product}>
+        <Text>{texts.product(order.comboName, kinds)} · </Text>
+        <Tap
+          role="link"
+          className={styles.details}
+          onTap={() => navigate('orderDetail', { orderNum: order.orderNum })}
+        >
+          <Text>{texts.details}</Text>
+          <Icon name="right" size={14} />
+        </Tap>
+      </View>
+    </View>
+  )
+}
+
+/** When, where, for whom: the seat that is kept. */
+export function Visit({ order }: { order: OrderDetail }) {
+  const when = appointmentText(order.appointmentDate, order.timespan)
+  const where = [order.hospitalName, order.person.name].filter((part) => part !== '').join(' · ')
+  return (
+    <Card className={styles.visit}>
+      <Img src={order.comboThumbnail} tone={order.tone} round="8" className={styles.picture} eager />
+      <View className={styles.facts}>
+        <View className={styles.when}>{when || order.comboName}</View>
+        <View className={styles.where}>{where}</View>
+      </View>
+      {when ? <Tag tone="primary">{texts.seatKept}</Tag> : null}
+    </Card>
+  )
+}
+
+/** What happens when nobody pays. */
+export function SeatPromise() {
+  return (
+    <View className={styles.promise}>
+      <Icon name="shield" size={16} className={styles.shield} />
+      <Text>{texts.promise}</Text>
+    </View>
+  )
+}

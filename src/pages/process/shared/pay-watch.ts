@@ -1,0 +1,83 @@
+import { makeAutoObservable } from 'mobx'
+import type { PayStatusResults } from '@/contract/dto/pay'
+import { CallError, ErrorCode } from '@/contract/errors'
+import type { Root } from '@/stores/root'
+
+/** Waits between two questions in ms; the last one is for all that follow. */
+const WAITS_MS = [1000, 2000, 3000, 5000, 8000, 12_000] as const
+
+const SESSION_CODES: readonly number[] = [
+  ErrorCode.sessionExpired,
+  ErrorCode.tokenInvalid,
+  ErrorCode.httpUnauthorized
+]
+
+/**
+ * Asks the server for a payment's result until there is one (§4: the client's word counts for nothing). It never gives up
+ * by itself: the page stops it when it is hidden or left.
+ */
+export class PayWatch {
+  asking = false
+  private payOrderNum = ''
+  private tries = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** @param onAnswer takes each answer; true means that there is nothing more to ask. */
+  constructor(
+    private readonly root: Pick<Root, 'call' | 'clock' | 'presentError'>,
+    private readonly onAnswer: (status: PayStatusResults) => boolean
+  ) {
+    makeAutoObservable<this, 'root' | 'onAnswer' | 'payOrderNum' | 'tries' | 'timer'>(
+      this,
+      { root: false, onAnswer: false, payOrderNum: false, tries: false, timer: false },
+      { autoBind: true }
+    )
+  }
+
+  start(payOrderNum: string): void {
+    if (this.asking && this.payOrderNum === payOrderNum) return
+    this.stop()
+    this.payOrderNum = payOrderNum
+    this.asking = true
+    this.tries = 0
+    void this.ask()
+  }
+
+  /** Asks at once and starts the waits anew. */
+  again(): void {
+    if (!this.asking) return
+    clearTimeout(this.timer)
+    this.tries = 0
+    void this.ask()
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+    this.asking = false
+  }
+
+  private async ask(): Promise<void> {
+    const { payOrderNum } = this
+    const here = () => this.asking && this.payOrderNum === payOrderNum
+    try {
+      const status = await this.root.call('pay.status', { payOrderNum })
+      if (!here()) return
+      this.root.clock.set(status.serverTime)
+      if (this.onAnswer(status)) return this.stop()
+    } catch (error) {
+      if (!here()) return
+      if (error instanceof CallError && SESSION_CODES.includes(error.code)) {
+        this.stop()
+        return this.root.presentError(error)
+      }
+    }
+    if (here()) this.wait()
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer)
+    const ms = WAITS_MS[Math.min(this.tries, WAITS_MS.length - 1)] ?? 0
+    this.tries += 1
+    this.timer = setTimeout(this.ask, ms)
+  }
+}
