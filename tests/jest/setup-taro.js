@@ -5,6 +5,8 @@ globalThis.defineAppConfig = (config) => config
 globalThis.definePageConfig = (config) => config
 globalThis.IS_REACT_ACT_ENVIRONMENT = true
 if (!Element.prototype.scrollTo) Element.prototype.scrollTo = () => {}
+// jsdom's own only reports that it does nothing.
+window.scrollTo = () => {}
 
 require('@tarojs/taro')
 
