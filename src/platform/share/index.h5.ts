@@ -1,7 +1,7 @@
 import { host } from '../host/index.h5'
 import type { ShareCapability } from './types'
 
-const addressOf = (path: string) => window.location.origin + path
+const addressOf = (path: string) => (path.startsWith('/') ? window.location.origin + path : path)
 
 export const sharing: ShareCapability = {
   canOpen: () => typeof navigator.share === 'function',
@@ -17,7 +17,12 @@ export const sharing: ShareCapability = {
       openTagList: []
     })
     wx.ready(() => {
-      const data = { title: card.title, desc: card.text, link: addressOf(card.path), imgUrl: card.imgUrl }
+      const data = {
+        title: card.title,
+        desc: card.text,
+        link: addressOf(card.path),
+        imgUrl: addressOf(card.imgUrl)
+      }
       wx.updateAppMessageShareData({ ...data, success: () => undefined })
       wx.updateTimelineShareData({ ...data, success: () => undefined })
     })

@@ -13,8 +13,8 @@ export interface ExplainedItem {
   readonly itemIntro: string
   /** null: not sold by itself, e.g. part of a package with one price. */
   readonly priceFen: number | null
-  /** People who chose it. */
-  readonly sellCount: number
+  /** People who chose it; null where nobody chooses it by itself. */
+  readonly sellCount: number | null
   /** Minutes; 0 when unknown. */
   readonly durationMin: number
   readonly fasting: boolean
@@ -26,22 +26,31 @@ export interface ItemInfoProps {
   /** null closes the sheet; what it showed stays while it leaves. */
   item: ExplainedItem | null
   open: boolean
-  chosen: boolean
+  chosen?: boolean
   /** Why it cannot be added or removed, e.g. 套餐已含; '' when it can. */
-  lock: string
+  lock?: string
   /** A price is being calculated. */
   busy?: boolean
-  onToggle: () => void
+  /** Adds or removes it; without it the sheet only explains. */
+  onToggle?: () => void
   onClose: () => void
 }
 
-/** 检项说明: text, three facts, warning, price and the way to add it. */
-export function ItemInfo({ item, open, chosen, lock, busy = false, onToggle, onClose }: ItemInfoProps) {
+/** 检项说明: text, facts, warning, price and the way to add it. */
+export function ItemInfo({
+  item,
+  open,
+  chosen = false,
+  lock = '',
+  busy = false,
+  onToggle,
+  onClose
+}: ItemInfoProps) {
   if (!item) return null
   const facts = [
     [addonTexts.minutes(item.durationMin), addonTexts.duration],
     [item.fasting ? addonTexts.fastingNeeded : addonTexts.fastingFree, addonTexts.fasting],
-    [addonTexts.people(item.sellCount), addonTexts.sold]
+    ...(item.sellCount === null ? [] : [[addonTexts.people(item.sellCount), addonTexts.sold] as const])
   ] as const
   return (
     <Sheet
@@ -49,25 +58,27 @@ export function ItemInfo({ item, open, chosen, lock, busy = false, onToggle, onC
       title={item.itemName}
       onClose={onClose}
       footer={
-        <View className={styles.foot}>
-          <View className={styles.price}>
-            {item.priceFen === null ? (
-              <Tag>{addonTexts.wholePrice}</Tag>
-            ) : (
-              <Price fen={item.priceFen} exact />
-            )}
+        onToggle ? (
+          <View className={styles.foot}>
+            <View className={styles.price}>
+              {item.priceFen === null ? (
+                <Tag>{addonTexts.wholePrice}</Tag>
+              ) : (
+                <Price fen={item.priceFen} exact />
+              )}
+            </View>
+            <View className={styles.cta}>
+              <Button
+                block
+                kind={chosen && lock === '' ? 'line' : 'primary'}
+                disabled={lock !== '' || busy}
+                onTap={onToggle}
+              >
+                {lock || (chosen ? addonTexts.remove : addonTexts.add)}
+              </Button>
+            </View>
           </View>
-          <View className={styles.cta}>
-            <Button
-              block
-              kind={chosen && lock === '' ? 'line' : 'primary'}
-              disabled={lock !== '' || busy}
-              onTap={onToggle}
-            >
-              {lock || (chosen ? addonTexts.remove : addonTexts.add)}
-            </Button>
-          </View>
-        </View>
+        ) : undefined
       }
     >
       <View className={styles.text}>{item.itemIntro || addonTexts.infoFailed}</View>

@@ -1,5 +1,100 @@
+import { useEffect, useState } from 'react'
+import { usePageScroll } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { Header } from '@/components/ui/header'
+import { Empty } from '@/components/ui/page-state'
+import { SkeletonBlock, SkeletonList } from '@/components/ui/skeleton'
+import { ErrorCode } from '@/contract/errors'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { usePullDown } from '@/routes/pull-down'
+import { useRoot } from '@/stores/context'
+import { HospitalModel } from './model'
+import { BookBar, BookSheet } from './parts/book'
+import { Branch } from './parts/branch'
+import { Products } from './parts/products'
+import { texts } from './texts'
+import styles from './index.module.scss'
 
-export default function Page() {
-  return <View>hospital-detail</View>
+function HospitalDetail() {
+  const { hospitalId } = useParams('hospitalDetail')
+  return <Hospital key={hospitalId} hospitalId={hospitalId} />
 }
+
+const Hospital = observer(function Hospital({ hospitalId }: { hospitalId: string }) {
+  const root = useRoot()
+  const [model] = useState(() => new HospitalModel(root, hospitalId))
+  useEffect(() => {
+    void model.load()
+    return model.leave
+  }, [model])
+  usePullDown(model.load)
+  const { loadable, value } = model.request
+
+  if (loadable.state === 'failed' && !value) {
+    return (
+      <View>
+        <Header title={texts.title} />
+        {loadable.code === ErrorCode.notFound ? (
+          <Missing />
+        ) : (
+          <LoadableView value={loadable} onRetry={() => void model.load()}>
+            {() => null}
+          </LoadableView>
+        )}
+      </View>
+    )
+  }
+  return (
+    <View>
+      <OverHeader />
+      <LoadableView value={loadable} skeleton={<Skeleton />}>
+        {(branch) => (
+          <View className={styles.branch}>
+            <Branch model={model} branch={branch} />
+            <Products model={model} />
+            <BookBar model={model} />
+            <BookSheet model={model} />
+          </View>
+        )}
+      </LoadableView>
+    </View>
+  )
+})
+
+/** Scrolled px after which the header looks the same. */
+const FAR = 100
+
+function OverHeader() {
+  const [scrolled, setScrolled] = useState(0)
+  usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
+  return <Header title={texts.title} variant="round" scrolled={scrolled} />
+}
+
+function Missing() {
+  return (
+    <Empty
+      title={texts.missing}
+      text={texts.missingText}
+      actions={[
+        { text: texts.toHome, kind: 'line', onTap: () => navigate('home') },
+        { text: texts.toBranches, onTap: () => navigate('registered') }
+      ]}
+    />
+  )
+}
+
+function Skeleton() {
+  return (
+    <View>
+      <SkeletonBlock className={styles.pictureWaiting} />
+      <View className={styles.over}>
+        <SkeletonList rows={3} />
+      </View>
+    </View>
+  )
+}
+
+export default page('hospitalDetail', HospitalDetail)

@@ -1,5 +1,90 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useShareAppMessage } from '@tarojs/taro'
 import { View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { Header } from '@/components/ui/header'
+import { ErrorCode } from '@/contract/errors'
+import { hrefOf } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { usePullDown } from '@/routes/pull-down'
+import { useRoot } from '@/stores/context'
+import { SellingModel, type SellingParams } from './model'
+import { Detail } from './parts/detail'
+import { Missing } from './parts/missing'
+import { OverHeader } from './parts/over-header'
+import { SellingSkeleton } from './parts/skeleton'
+import { Simple } from './parts/simple'
+import { texts } from './texts'
 
-export default function Page() {
-  return <View>selling</View>
+function Selling() {
+  const params = useParams('selling')
+  // Another product by the same page is another page.
+  return <Product key={`${params.type}/${params.id}`} {...params} />
 }
+
+const Product = observer(function Product(params: SellingParams) {
+  const root = useRoot()
+  const [model] = useState(() => new SellingModel(root, params))
+  useEffect(() => {
+    model.enter()
+    return model.leave
+  }, [model])
+  usePullDown(model.load)
+  useShareAppMessage(() => {
+    const { title, imgUrl } = model.shareCard
+    return { title, imageUrl: imgUrl, path: hrefOf('selling', { type: params.type, id: params.id }) }
+  })
+
+  if (!model.known) return <Missing type={params.type} />
+  if (model.simple) return <SimpleScreen model={model} />
+  return <Screen model={model} />
+})
+
+const Screen = observer(function Screen({ model }: { model: SellingModel }) {
+  const { loadable } = model.request
+  const failed = loadable.state === 'failed' && !model.product
+  return (
+    <View>
+      {failed ? <Header title={texts.title} /> : <OverHeader model={model} />}
+      <Answer model={model}>
+        <Detail model={model} />
+      </Answer>
+    </View>
+  )
+})
+
+function SimpleScreen({ model }: { model: SellingModel }) {
+  return (
+    <View>
+      <Header title={texts.simpleTitle} />
+      <Answer model={model}>
+        <Simple model={model} />
+      </Answer>
+    </View>
+  )
+}
+
+const Answer = observer(function Answer({
+  model,
+  children
+}: {
+  model: SellingModel
+  children: React.ReactNode
+}) {
+  const { loadable } = model.request
+  if (loadable.state === 'failed' && loadable.code === ErrorCode.notFound) {
+    return <Missing type={model.params.type} bare />
+  }
+  return (
+    <LoadableView
+      value={loadable}
+      skeleton={model.simple ? undefined : <SellingSkeleton />}
+      onRetry={() => void model.load()}
+    >
+      {() => children}
+    </LoadableView>
+  )
+})
+
+export default page('selling', Selling)

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { ProductCard } from '@/components/product/product-card'
+import { ActionBar } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/sheet'
+import type { HospitalModel } from '../model'
+import { texts } from '../texts'
+
+/** On to booking at this branch; nothing to book, no bar. */
+export const BookBar = observer(function BookBar({ model }: { model: HospitalModel }) {
+  if (model.bookable.length === 0) return null
+  return (
+    <ActionBar>
+      <Button block onTap={model.book}>
+        {texts.book}
+      </Button>
+    </ActionBar>
+  )
+})
+
+/** Which product is to be booked here. */
+export const BookSheet = observer(function BookSheet({ model }: { model: HospitalModel }) {
+  return (
+    <Sheet open={model.choosing} title={texts.bookTitle} onClose={model.closeSheet}>
+      {model.bookable.map((product) => (
+        <View key={product.productCode}>
+          <ProductCard product={product} variant="row" onTap={() => model.bookProduct(product)} />
+        </View>
+      ))}
+    </Sheet>
+  )
+})

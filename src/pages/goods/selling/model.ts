@@ -1,0 +1,267 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import type { ClaimResult } from '@/contract/dto/coupon'
+import type { ProductDetail } from '@/contract/dto/product'
+import { isKnownBookingType, kindOfSegment } from '@/domain/product-kind'
+import { isPurchaseBarHidden, OFF_SHELF, purchaseButtonText } from '@/domain/purchase-button'
+import { sharing } from '@/platform/share'
+import type { ShareCard } from '@/platform/share/types'
+import { publicHref, type RouteParams } from '@/routes/href'
+import { navigate } from '@/routes/navigate'
+import { Canceller } from '@/services/cancel'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+import { texts } from './texts'
+import { flashOf, priceOf, type FlashView, type PriceView } from './view'
+
+export type SellingParams = RouteParams<'selling'>
+export type SellingSheet = 'coupons' | 'branches'
+type Product = ProductDetail['product']
+
+/** A chosen add-on of the draft, as the simple list names it. */
+export interface ChosenAddon {
+  code: string
+  name: string
+}
+
+/** `from` of whoever comes from the self-selected add-on screen (§2). */
+const FROM_SUPERMARKET = 'supermarket'
+const SIMPLE = 'simple'
+/** The query value that takes the purchase bar away (§2). */
+const HIDE = '1'
+
+type SellingRoot = Pick<
+  Root,
+  'call' | 'clock' | 'session' | 'feedback' | 'presentError' | 'location' | 'cart' | 'process'
+>
+
+/** One product with what leads on from it: coupons, branches, cart, booking. */
+export class SellingModel {
+  readonly request = new LoadableRequest<ProductDetail>()
+  sheet: SellingSheet | null = null
+  /** Answered claims by coupon code: '' for one that was taken, else why it could not be. */
+  outcomes: Readonly<Record<string, string>> = {}
+  claiming = false
+  /** When the last flash sale ended on this page, ms since 1970 by the server. */
+  private flashOverAt = 0
+  private readonly leaving = new Canceller()
+  private stopWatching: () => void = () => undefined
+
+  constructor(
+    private readonly root: SellingRoot,
+    readonly params: SellingParams
+  ) {
+    makeAutoObservable<this, 'root' | 'leaving' | 'stopWatching'>(
+      this,
+      {
+        request: false,
+        params: false,
+        outcomes: observableRef,
+        root: false,
+        leaving: false,
+        stopWatching: false
+      },
+      { autoBind: true }
+    )
+  }
+
+  /** The type in the path stands for a kind of product (§2); otherwise nothing is asked for. */
+  get known(): boolean {
+    return kindOfSegment(this.params.type) !== null
+  }
+
+  /** Only the list of what is checked (§2 `style=simple`). */
+  get simple(): boolean {
+    return this.params.style === SIMPLE
+  }
+
+  get product(): Product | undefined {
+    return this.request.value?.product
+  }
+
+  get offShelf(): boolean {
+    return this.product?.productStatus === OFF_SHELF
+  }
+
+  get flash(): FlashView | null {
+    const { product } = this
+    return product ? flashOf(product, Math.max(this.flashOverAt, this.request.value?.serverTime ?? 0)) : null
+  }
+
+  get price(): PriceView | null {
+    return this.product ? priceOf(this.product, this.flash) : null
+  }
+
+  /** §4: no bar for a product off the shelf, a gift, from the supermarket; nor where the query or the product says so. */
+  get barShown(): boolean {
+    const { product, params } = this
+    if (!product || this.simple || !product.showShopButton || params.hideBtnOperate === HIDE) return false
+    return !isPurchaseBarHidden({
+      productStatus: product.productStatus,
+      onSellingRoute: true,
+      gifts: params.gifts ?? null,
+      fromSupermarket: params.from?.toLowerCase() === FROM_SUPERMARKET
+    })
+  }
+
+  get buttonText(): string {
+    const { product } = this
+    const seckillStatus = this.flash ? (product?.seckillStatus ?? 0) : 0
+    return purchaseButtonText({ kind: kindOfSegment(product?.kind), seckillStatus })
+  }
+
+  /** What the draft of a booking holds beyond the package. */
+  get chosenAddons(): readonly ChosenAddon[] {
+    const { process } = this.root
+    const draft = process.detail(this.params.id) ?? process.detail(this.product?.productCode ?? '')
+    if (!draft || draft.shopCartAddPackage.length === 0) return []
+    const lists = draft.realTimePrice?.customAddItemList ?? []
+    return lists.flatMap(({ list }) =>
+      list.map(({ addItemCode, addItemName }) => ({ code: addItemCode, name: addItemName }))
+    )
+  }
+
+  get unclaimed(): readonly string[] {
+    const codes = this.request.value?.coupons.map(({ couponCode }) => couponCode) ?? []
+    return codes.filter((couponCode) => this.outcomes[couponCode] === undefined)
+  }
+
+  enter(): void {
+    if (!this.known) return
+    this.stopWatching = reaction(
+      () => this.root.location.cityCode,
+      () => void this.load()
+    )
+    void this.load()
+  }
+
+  leave(): void {
+    this.stopWatching()
+    this.leaving.abort()
+  }
+
+  async load(): Promise<void> {
+    const { call, clock, location } = this.root
+    const { type, id } = this.params
+    const { place, position, cityCode } = location
+    const detail = await this.request.run(
+      () =>
+        call('product.detail', {
+          type,
+          id,
+          cityCode,
+          latitude: position?.lat ?? place.latitude,
+          longitude: position?.lon ?? place.longitude
+        }),
+      { signal: this.leaving }
+    )
+    if (!detail) return
+    clock.set(detail.serverTime)
+    if (!this.simple) void this.prepareShare()
+  }
+
+  /** The countdown is at zero: the normal price holds at once, and the server tells the rest. */
+  flashOver(endsAt: number): void {
+    if (this.flashOverAt >= endsAt) return
+    this.flashOverAt = endsAt
+    void this.load()
+  }
+
+  show(sheet: SellingSheet): void {
+    this.sheet = sheet
+  }
+
+  closeSheet(): void {
+    this.sheet = null
+  }
+
+  /** Takes coupons; a guest logs in first and comes back to this page. */
+  async claim(couponCodes: readonly string[]): Promise<void> {
+    if (this.claiming || couponCodes.length === 0) return
+    const { session, call, presentError } = this.root
+    if (!session.isLoginedUser) return this.logIn()
+    this.setClaiming(true)
+    try {
+      this.tookCoupons(await call('coupon.claim', { couponCodes: [...couponCodes] }))
+    } catch (error) {
+      presentError(error)
+    } finally {
+      this.setClaiming(false)
+    }
+  }
+
+  addToCart(): void {
+    const { cart, feedback } = this.root
+    const { product } = this
+    if (!product) return
+    const added = cart.add({ kind: product.kind, productCode: product.productCode })
+    feedback.toast(added ? { text: texts.added, icon: 'success' } : { text: texts.inCart })
+  }
+
+  /** On to booking, or to confirm for a kind that has nothing to book (§2). */
+  buy(): void {
+    const { product } = this
+    if (!product) return
+    const { kind, productCode: id } = product
+    if (isKnownBookingType(kind)) navigate('booking', { type: kind, id })
+    else navigate('confirm', { type: kind, id })
+  }
+
+  openBranches(): void {
+    if (this.request.value?.branches.length) this.show('branches')
+    else this.changeCity()
+  }
+
+  changeCity(): void {
+    this.closeSheet()
+    const productCode = this.product?.productCode
+    navigate('selectCity', productCode ? { productCode } : {})
+  }
+
+  /** What a share of this page shows and opens; without the draft's or the list's query. */
+  get shareCard(): ShareCard {
+    const { type, id } = this.params
+    const { product } = this
+    return {
+      title: product?.comboName ?? texts.shareDefault,
+      text: product?.intro ?? '',
+      path: publicHref('selling', { type, id }),
+      imgUrl: product?.comboThumbnail.split('#')[0] ?? ''
+    }
+  }
+
+  share(): void {
+    void sharing.share(this.shareCard)
+  }
+
+  private prepareShare(): Promise<void> {
+    return sharing.prepare(this.shareCard, (url) =>
+      this.root.call('wx.signature', { url }).then(
+        ([signature]) => signature ?? null,
+        () => null
+      )
+    )
+  }
+
+  private logIn(): void {
+    const back = publicHref('selling', { ...this.params })
+    this.root.session.setRedirect(back)
+    navigate('authorize', { url: back })
+  }
+
+  private setClaiming(claiming: boolean): void {
+    this.claiming = claiming
+  }
+
+  /** Each code answers for itself. */
+  private tookCoupons(results: readonly ClaimResult[]): void {
+    const answers = results.map(({ couponCode, claimed, reason }) => [
+      couponCode,
+      claimed ? '' : reason || texts.claimNone
+    ])
+    this.outcomes = { ...this.outcomes, ...Object.fromEntries(answers) }
+    const taken = results.filter(({ claimed }) => claimed).length
+    const refusal = results.find(({ claimed }) => !claimed)?.reason
+    if (taken > 0) this.root.feedback.toast({ text: texts.claimDone(taken), icon: 'success' })
+    else this.root.feedback.toast({ text: refusal || texts.claimNone })
+  }
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Sheet } from '@/components/ui/sheet'
+import type { ProductDetail } from '@/contract/dto/product'
+import type { SellingModel } from '../model'
+import { texts } from '../texts'
+import styles from './coupon-sheet.module.scss'
+
+export interface CouponSheetProps {
+  model: SellingModel
+  coupons: ProductDetail['coupons']
+}
+
+/** The coupons that can be taken for this product, one by one or all at once. */
+export const CouponSheet = observer(function CouponSheet({ model, coupons }: CouponSheetProps) {
+  const { unclaimed, claiming, outcomes } = model
+  return (
+    <Sheet
+      open={model.sheet === 'coupons'}
+      title={texts.couponsTitle}
+      subtitle={texts.couponsHint}
+      onClose={model.closeSheet}
+      footer={
+        <Button
+          block
+          disabled={unclaimed.length === 0}
+          loading={claiming}
+          onTap={() => void model.claim(unclaimed)}
+        >
+          {unclaimed.length === 0 ? texts.claimedAll : texts.claimAll}
+        </Button>
+      }
+    >
+      {coupons.map(({ couponCode, name }) => {
+        const outcome = outcomes[couponCode]
+        const word = outcome === '' ? texts.claimed : texts.claim
+        return (
+          <View key={couponCode} className={styles.coupon}>
+            <Icon name="ticket" size={24} tone="price" className={styles.icon} />
+            <View className={styles.text}>
+              <View className={styles.name}>{name}</View>
+              {outcome ? <View className={styles.reason}>{outcome}</View> : null}
+            </View>
+            <Button
+              kind="soft"
+              size="sm"
+              label={`${word} ${name}`}
+              disabled={outcome !== undefined || claiming}
+              onTap={() => void model.claim([couponCode])}
+            >
+              {word}
+            </Button>
+          </View>
+        )
+      })}
+    </Sheet>
+  )
+})

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import type { SellingModel } from '../model'
+import { BranchSheet } from './branch-sheet'
+import { CheckItems } from './check-items'
+import { CouponSheet } from './coupon-sheet'
+import { Gallery } from './gallery'
+import { Notices, Process, Suit } from './guide'
+import { PurchaseBar } from './purchase-bar'
+import { Reviews } from './reviews'
+import { Rows } from './rows'
+import { SectionTabs, SectionAnchor, useSections } from './section-tabs'
+import { Summary } from './summary'
+import styles from './detail.module.scss'
+
+/** Everything about the product, in the order of the decision: price, where, what, how, what others say. */
+export const Detail = observer(function Detail({ model }: { model: SellingModel }) {
+  const detail = model.request.value
+  const sections = useSections(detail)
+  if (!detail) return null
+  const { product, categories, reviews } = detail
+  return (
+    <View className={styles.detail}>
+      <Gallery product={product} faded={model.offShelf} />
+      <View className={styles.over}>
+        <Summary model={model} product={product} />
+        <Rows model={model} detail={detail} onGuarantee={() => sections.show('notice')} />
+        <SectionTabs sections={sections} />
+        <SectionAnchor id={sections.idOf('items')} />
+        {categories.length > 0 ? <CheckItems categories={categories} /> : null}
+        <Suit product={product} />
+        <SectionAnchor id={sections.idOf('notice')} />
+        <Process product={product} />
+        <Notices notice={product.notice} />
+        <SectionAnchor id={sections.idOf('reviews')} />
+        <Reviews reviews={reviews} />
+      </View>
+      <PurchaseBar model={model} />
+      <CouponSheet model={model} coupons={detail.coupons} />
+      <BranchSheet model={model} branches={detail.branches} />
+    </View>
+  )
+})

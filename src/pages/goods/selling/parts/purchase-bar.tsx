@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { ActionBar, ActionIcons, ActionPair, ActionSum } from '@/components/ui/action-bar'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Countdown } from '@/components/ui/countdown'
+import { Price } from '@/components/ui/price'
+import { navigate } from '@/routes/navigate'
+import { useRoot } from '@/stores/context'
+import type { SellingModel } from '../model'
+import { texts } from '../texts'
+import styles from './purchase-bar.module.scss'
+
+/** Cart and purchase; in a flash sale the price and the time left stand beside one button. */
+export const PurchaseBar = observer(function PurchaseBar({ model }: { model: SellingModel }) {
+  const { cart, clock } = useRoot()
+  const { flash, price, buttonText } = model
+  if (!model.barShown) return null
+  if (flash && price) {
+    return (
+      <ActionBar
+        left={
+          <ActionSum
+            amount={
+              <>
+                <Price fen={price.payFen} exact />
+                {price.struckFen > 0 ? (
+                  <Price fen={price.struckFen} size="xs" struck className={styles.was} />
+                ) : null}
+              </>
+            }
+            note={
+              <View className={styles.left}>
+                <Text className={styles.word}>{texts.flashLeft}</Text>
+                <Countdown deadline={flash.endsAt} now={clock.now} />
+              </View>
+            }
+          />
+        }
+      >
+        <Button kind="price" block onTap={model.buy}>
+          {buttonText}
+        </Button>
+      </ActionBar>
+    )
+  }
+  return (
+    <ActionBar
+      left={
+        <ActionIcons
+          items={[
+            {
+              icon: 'cart',
+              label: texts.cart,
+              badge: <Badge count={cart.count} corner />,
+              onTap: () => navigate('shoppingcart')
+            }
+          ]}
+        />
+      }
+    >
+      <ActionPair
+        first={{ children: texts.addToCart, onTap: model.addToCart }}
+        second={{ children: buttonText, onTap: model.buy }}
+      />
+    </ActionBar>
+  )
+})

@@ -1,0 +1,35 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Tag, Tags } from '@/components/ui/tag'
+import type { ProductDetail } from '@/contract/dto/product'
+import { texts } from '../texts'
+import styles from './reviews.module.scss'
+
+/** The score, what is praised most often, and a few words of those who were there. */
+export function Reviews({ reviews }: { reviews: ProductDetail['reviews'] }) {
+  const { score, count, tags, list } = reviews
+  if (count === 0) return null
+  return (
+    <Card title={texts.reviews} extra={<Text className={styles.count}>{texts.reviewCount(count)}</Text>}>
+      <View className={styles.total}>
+        <Text className={styles.score}>{score.toFixed(1)}</Text>
+        <Text className={styles.word}>{texts.score}</Text>
+      </View>
+      <Tags>
+        {tags.map((tag) => (
+          <Tag key={tag.name} tone="primary">{`${tag.name} ${tag.count}`}</Tag>
+        ))}
+      </Tags>
+      {list.map(({ user, score: given, text, date }) => (
+        <View key={`${user}${date}`} className={styles.review}>
+          <View className={styles.head}>
+            <Text className={styles.user}>{user}</Text>
+            <Text>{texts.scoreOf(given)}</Text>
+            <Text className={styles.date}>{date}</Text>
+          </View>
+          <View className={styles.text}>{text}</View>
+        </View>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { Tag, Tags } from '@/components/ui/tag'
+import { Tap } from '@/components/ui/tap'
+import type { ProductDetail } from '@/contract/dto/product'
+import { distanceText } from '@/domain/booking/distance'
+import { useRoot } from '@/stores/context'
+import type { SellingModel } from '../model'
+import { texts } from '../texts'
+import styles from './rows.module.scss'
+
+/** Coupons named on the row; the sheet has them all. */
+const SHOWN_COUPONS = 2
+
+export interface RowsProps {
+  model: SellingModel
+  detail: ProductDetail
+  onGuarantee: () => void
+}
+
+/** Coupons to take, branches of the city, choices and promises. */
+export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsProps) {
+  const { product, coupons, branchTotal } = detail
+  const specs = product.productSkuViews.map(({ spec }) => spec)
+  const promises = product.kind === 'checkup' ? texts.guarantees : []
+  const claimable = coupons.length > 0 && !model.offShelf
+  if (!claimable && branchTotal === 0 && specs.length === 0 && promises.length === 0) return null
+  return (
+    <Card className={styles.card}>
+      {claimable ? (
+        <Row label={texts.coupons} onTap={() => model.show('coupons')}>
+          <Tags oneLine>
+            {coupons.slice(0, SHOWN_COUPONS).map(({ couponCode, name }) => (
+              <Tag key={couponCode} tone="price">
+                {name}
+              </Tag>
+            ))}
+          </Tags>
+        </Row>
+      ) : null}
+      {branchTotal > 0 ? <BranchRow model={model} detail={detail} /> : null}
+      {specs.length > 0 ? <Row label={texts.sku}>{specs.join(' / ')}</Row> : null}
+      {promises.length > 0 ? (
+        <Row label={texts.guarantee} onTap={onGuarantee}>
+          <View className={styles.promises}>
+            {promises.map((promise) => (
+              <View key={promise} className={styles.promise}>
+                <Icon name="checkC" size={14} tone="primary" className={styles.tick} />
+                <Text>{promise}</Text>
+              </View>
+            ))}
+          </View>
+        </Row>
+      ) : null}
+    </Card>
+  )
+})
+
+const BranchRow = observer(function BranchRow({ model, detail }: Omit<RowsProps, 'onGuarantee'>) {
+  const { city } = useRoot().location.place
+  const { branches, branchTotal } = detail
+  const nearest = branches[0]
+  const far = distanceText(nearest?.hospitalDistance)
+  return (
+    <Row label={texts.branches} onTap={model.openBranches}>
+      <View className={styles.main}>
+        {nearest
+          ? `${texts.branchesSome(city, branches.length)}${far ? texts.branchesNear(far) : ''}`
+          : texts.branchesNone(city)}
+      </View>
+      <View className={styles.sub}>{nearest?.hospitalName ?? texts.branchesElse(branchTotal)}</View>
+    </Row>
+  )
+})
+
+function Row({ label, onTap, children }: { label: string; onTap?: () => void; children: ReactNode }) {
+  const content = (
+    <>
+      <Text className={styles.label}>{label}</Text>
+      <View className={styles.content}>{children}</View>
+      {onTap ? <Icon name="right" size={16} tone="ink3" className={styles.arrow} /> : null}
+    </>
+  )
+  if (!onTap) return <View className={styles.row}>{content}</View>
+  return (
+    <Tap className={styles.row} onTap={onTap}>
+      {content}
+    </Tap>
+  )
+}

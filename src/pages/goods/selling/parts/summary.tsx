@@ -1,0 +1,119 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Countdown } from '@/components/ui/countdown'
+import { Notice } from '@/components/ui/notice'
+import { Price } from '@/components/ui/price'
+import { Tag, Tags } from '@/components/ui/tag'
+import { Tap } from '@/components/ui/tap'
+import type { ProductDetail } from '@/contract/dto/product'
+import { shortYuan } from '@/domain/money'
+import { navigate } from '@/routes/navigate'
+import { useRoot } from '@/stores/context'
+import type { SellingModel } from '../model'
+import { texts } from '../texts'
+import { factsOf } from '../view'
+import styles from './summary.module.scss'
+
+export interface SummaryProps {
+  model: SellingModel
+  product: ProductDetail['product']
+}
+
+/** Price, name, introduction, tags and the facts at a glance. */
+export const Summary = observer(function Summary({ model, product }: SummaryProps) {
+  const { comboName, intro, tags, sellCount } = product
+  const facts = factsOf(product)
+  return (
+    <Card flush>
+      {model.flash && !model.offShelf ? <FlashStrip model={model} /> : null}
+      <View className={styles.body}>
+        {model.offShelf ? <OffShelf /> : <PriceLine model={model} />}
+        <View className={styles.name} role="heading" aria-level="2">
+          {comboName}
+        </View>
+        {intro ? <View className={styles.intro}>{intro}</View> : null}
+        {tags.length > 0 || sellCount > 0 ? (
+          <Tags className={styles.tags}>
+            {tags.map((tag) => (
+              <Tag key={tag} tone="primary">
+                {tag}
+              </Tag>
+            ))}
+            {sellCount > 0 ? <Tag>{texts.sold(sellCount)}</Tag> : null}
+          </Tags>
+        ) : null}
+        {facts.length > 0 ? (
+          <View className={styles.facts}>
+            {facts.map(({ value, name }) => (
+              <View key={name} className={styles.fact}>
+                <Text className={styles.value}>{value}</Text>
+                <Text className={styles.factName}>{name}</Text>
+              </View>
+            ))}
+          </View>
+        ) : null}
+      </View>
+    </Card>
+  )
+})
+
+const PriceLine = observer(function PriceLine({ model }: { model: SellingModel }) {
+  const { price } = model
+  if (!price) return null
+  const { payFen, struckFen, struckLabel, savedFen } = price
+  return (
+    <View className={styles.priceLine}>
+      <Price fen={payFen} size="lg" exact />
+      {struckFen > 0 ? (
+        <View className={styles.was}>
+          <Text className={styles.wasLabel}>{struckLabel}</Text>
+          <Price fen={struckFen} size="xs" struck />
+        </View>
+      ) : null}
+      {savedFen > 0 ? (
+        <Tag tone="price" className={styles.saved}>
+          {texts.saved(shortYuan(savedFen))}
+        </Tag>
+      ) : null}
+    </View>
+  )
+})
+
+/** The time left by the server's clock; at zero the page asks for the price that holds then. */
+const FlashStrip = observer(function FlashStrip({ model }: { model: SellingModel }) {
+  const { clock } = useRoot()
+  const { flash } = model
+  if (!flash) return null
+  const { endsAt, stock } = flash
+  return (
+    <View className={styles.flash}>
+      <Text className={styles.flashName}>{texts.flash}</Text>
+      {stock !== null ? <Text className={styles.flashStock}>{texts.flashStock(stock)}</Text> : null}
+      <View className={styles.flashLeft}>
+        <Text className={styles.flashWord}>{texts.flashLeft}</Text>
+        <Countdown deadline={endsAt} now={clock.now} onEnd={() => model.flashOver(endsAt)} />
+      </View>
+    </View>
+  )
+})
+
+function OffShelf() {
+  return (
+    <View className={styles.off}>
+      <Tag>{texts.offShelf}</Tag>
+      <Notice
+        round
+        icon="warnC"
+        className={styles.offNotice}
+        action={
+          <Tap className={styles.offLink} role="link" onTap={() => navigate('shop')}>
+            {texts.toShop}
+          </Tap>
+        }
+      >
+        {texts.offShelfText}
+      </Notice>
+    </View>
+  )
+}
