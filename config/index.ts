@@ -20,7 +20,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
     deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
     sourceRoot: 'src',
     outputRoot: `dist/${process.env.TARO_ENV}`,
-    plugins: ['@tarojs/plugin-html'],
+    // NutUI draws some HTML tags, which only a mini-program has to be taught.
+    plugins: process.env.TARO_ENV === 'weapp' ? ['@tarojs/plugin-html'] : [],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
@@ -44,6 +45,8 @@ export default defineConfig<'webpack5'>(async (merge) => {
       staticDirectory: 'static',
       esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],
       compile: { include: [(file: string) => MODERN_LIBRARIES.test(file)] },
+      // Pictures stay files: inlined they would weigh on every first visit.
+      imageUrlLoaderOption: { limit: 0 },
       router: { mode: 'browser', customRoutes: customRoutes() },
       output: {
         filename: 'js/[name].[contenthash:8].js',
