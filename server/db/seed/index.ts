@@ -8,6 +8,7 @@ import { seedContent } from './content'
 import type { SeedContext } from './context'
 import { seedCoupons, seedDemoCoupons } from './coupons'
 import { seedFlashSales } from './flash-sales'
+import { seedOrders } from './orders'
 import { seedPlaces } from './places'
 import { seedProducts } from './products'
 import { seedReports } from './reports'
@@ -35,7 +36,8 @@ const STEPS: readonly SeedStep[] = [
   { name: 'coupons', demoOnly: false, run: seedCoupons },
   { name: 'demo-coupons', demoOnly: true, run: seedDemoCoupons },
   { name: 'cards', demoOnly: true, run: seedCards },
-  { name: 'reports', demoOnly: true, run: seedReports }
+  { name: 'reports', demoOnly: true, run: seedReports },
+  { name: 'orders', demoOnly: true, run: seedOrders }
 ]
 
 /** Runs the steps that have no mark yet. A step that fails leaves nothing behind. */

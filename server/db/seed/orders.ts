@@ -1,0 +1,262 @@
+import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm'
+import { dateOf, HOUR_MS, MINUTE_MS } from '@/domain/date'
+import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
+import { payDeadline } from '@/domain/order/timers'
+import type { LineKey, PriceLine } from '@/domain/quote/quote'
+import { hashPerson } from '../../commands/check-examinee'
+import { takeSeats } from '../../commands/take-seats'
+import { ORDER_TEXTS } from '../../order-texts'
+import type { CheckupExtra } from '../../orders/extra'
+import { PAYMENT_STATE } from '../../pay/payment-row'
+import type { Db } from '../client'
+import {
+  addonPackages,
+  branches,
+  breakfasts,
+  checkItems,
+  contacts,
+  gatewayPayments,
+  orderEvents,
+  orders,
+  payments,
+  productItems,
+  products,
+  refunds,
+  slots
+} from '../schema'
+import type { SeedContext } from './context'
+import { SEED_STATES, type SeedState } from './order-states'
+import orderData from './orders.json'
+import { templateDate } from './template-date'
+import { DEMO_USER_ID } from './users'
+
+type Template = (typeof orderData)[number]
+type Order = typeof orders.$inferInsert
+
+/** Paid so long after ordering. */
+const PAY_AFTER_MS = 3 * MINUTE_MS
+
+/** The demo user's orders, one in every state that a checkup can be in, relative to today. Needs stock and add-ons. */
+export async function seedOrders(tx: Db, { now }: SeedContext): Promise<void> {
+  const today = dateOf(now.getTime()).replaceAll('-', '')
+  for (const template of orderData) {
+    const state = SEED_STATES.get(template.state)
+    if (!state) throw new Error(`unknown state of an order: ${template.state}`)
+    const number = `${today}${String(template.no).padStart(4, '0')}`
+    const order = await orderOf(tx, template, state, number, now)
+    await tx.insert(orders).values(order)
+    await tx.insert(orderEvents).values(
+      state.events.map((event, index) => ({
+        orderNum: order.orderNum,
+        event,
+        detail: {},
+        at: new Date(order.createdAt.getTime() + index * PAY_AFTER_MS)
+      }))
+    )
+    await seedPayment(tx, order, state, template, number)
+  }
+}
+
+async function orderOf(tx: Db, template: Template, state: SeedState, number: string, now: Date): Promise<Order> {
+  const { productCode, contactsId, hospitalId, addons } = template
+  const product = one(await tx.select().from(products).where(eq(products.productCode, productCode)))
+  const person = one(await tx.select().from(contacts).where(eq(contacts.id, contactsId)))
+  const branch = one(await tx.select().from(branches).where(eq(branches.orgCode, hospitalId)))
+  const base = await tx.select().from(productItems).where(eq(productItems.productCode, productCode))
+  const added = await addedItems(tx, addons)
+  const slot = state.seated ? await seatOf(tx, template, now) : pastSlot(template, now)
+  const lines: PriceLine[] = [
+    line('base', '套餐', product.name, product.salePriceFen),
+    ...(added.length > 0 ? [line('addon', '加项', `${added.length}项`, sum(added))] : [])
+  ]
+  const totalFen = lines.reduce((total, { amountFen }) => total + amountFen, 0)
+  const createdAt = new Date(now.getTime() - template.hoursAgo * HOUR_MS)
+  const paidAt = state.payment === null || state.payment === 'pending' ? null : after(createdAt)
+  const [meal] =
+    'breakfastId' in template && template.breakfastId !== undefined
+      ? await tx.select().from(breakfasts).where(eq(breakfasts.id, template.breakfastId))
+      : []
+  const extra: CheckupExtra = {
+    sexHistory: ('sexHistory' in template ? template.sexHistory : null) ?? null,
+    paperReportId: null,
+    paperReport: ORDER_TEXTS.paperByPost,
+    breakfastName: meal?.name ?? '',
+    exchange: null,
+    gifts: [],
+    addItems: added.map(({ packageName, itemCode, itemName }) => ({ packageName, itemCode, itemName })),
+    baseItemNum: base.length,
+    needsConfirmation: state.needsConfirmation,
+    seats: 1,
+    cancelReason: cancelReason(template, state),
+    orderSource: ''
+  }
+  return {
+    orderNum: `CA${number}`,
+    payOrderNum: `PAY${number}`,
+    userId: DEMO_USER_ID,
+    orderType: product.orderType,
+    kind: product.kind,
+    productCategory: product.category,
+    productCode,
+    productName: product.name,
+    productImage: product.thumbnail,
+    payStatus: state.payStatus,
+    appointmentState: state.appointmentState,
+    reportState: state.reportState,
+    refundState: state.refundState,
+    closeReason: state.closeReason,
+    totalFen,
+    payableFen: totalFen,
+    paidFen: paidAt ? totalFen : 0,
+    refundedFen: state.payment === 'refunded' ? totalFen : 0,
+    lines,
+    addons,
+    couponIds: [],
+    breakfastId: meal?.id ?? null,
+    person: {
+      contactsId,
+      name: person.name,
+      mobile: person.mobile,
+      gender: person.gender,
+      idType: person.idType,
+      idNumber: person.idNumber,
+      marry: person.marry,
+      birthday: person.birthday,
+      relation: person.relation
+    },
+    personHash: hashPerson(person),
+    hospitalId,
+    hospitalName: branch.name,
+    hospitalAddress: branch.address,
+    appointmentDate: slot?.date ?? null,
+    timespan: slot?.timespan ?? '',
+    timeSpanId: slot?.slotId ?? null,
+    slotRowId: slot?.slotRowId ?? null,
+    comefrom: 50,
+    extra,
+    createdAt,
+    payDeadline: new Date(payDeadline(createdAt.getTime())),
+    paidAt,
+    closedAt: state.closeReason === null ? null : new Date(payDeadline(createdAt.getTime()))
+  }
+}
+
+const line = (key: LineKey, label: string, note: string, amountFen: number): PriceLine => ({
+  key,
+  label,
+  note,
+  amountFen
+})
+const sum = (items: readonly { priceFen: number }[]) => items.reduce((total, { priceFen }) => total + priceFen, 0)
+const after = (at: Date) => new Date(at.getTime() + PAY_AFTER_MS)
+
+function one<T>(rows: readonly T[]): T {
+  const [row] = rows
+  if (row === undefined) throw new Error('orders.json names something that is not seeded')
+  return row
+}
+
+function cancelReason(template: Template, { closeReason }: SeedState): string {
+  if (closeReason === 'timeout') return ORDER_TEXTS.timeout
+  return ('cancelReason' in template ? template.cancelReason : undefined) ?? ''
+}
+
+/** Add-ons that are priced item by item. */
+async function addedItems(tx: Db, addons: Template['addons']) {
+  const codes = addons.flatMap(({ itemCodeList }) => itemCodeList)
+  if (codes.length === 0) return []
+  const items = await tx.select().from(checkItems).where(inArray(checkItems.itemCode, codes))
+  const packages = await tx.select().from(addonPackages)
+  return addons.flatMap(({ addPackageId, itemCodeList }) =>
+    itemCodeList.map((itemCode) => {
+      const item = one(items.filter((row) => row.itemCode === itemCode))
+      const pkg = one(packages.filter((row) => row.id === addPackageId))
+      return { packageName: pkg.name, itemCode, itemName: item.name, priceFen: item.salePriceFen }
+    })
+  )
+}
+
+interface Seat {
+  date: string
+  timespan: string
+  slotId: number
+  slotRowId: number | null
+}
+
+/** The wanted slot, or the first one after it that has a seat (the branch may be closed that day); the seat is taken. */
+async function seatOf(tx: Db, { hospitalId, day, slotId }: Template, now: Date): Promise<Seat> {
+  const from = templateDate(day ?? 'T+1', now)
+  const free = await tx
+    .select()
+    .from(slots)
+    .where(
+      and(
+        eq(slots.orgCode, hospitalId),
+        eq(slots.kind, 'checkup'),
+        gte(slots.date, from),
+        gt(slots.remaining, 0)
+      )
+    )
+    .orderBy(asc(slots.date), asc(slots.timespan))
+    .limit(10)
+  const chosen = free.find((slot) => slot.slotId === slotId && slot.date === free[0]?.date) ?? one(free)
+  const { orgCode, date, timespan } = chosen
+  const slotRowId = await takeSeats(tx, { orgCode, kind: 'checkup', date, slotId: chosen.slotId }, 1, now)
+  return { date, timespan, slotId: chosen.slotId, slotRowId }
+}
+
+/** Past days have no stock. */
+function pastSlot({ day, slotId }: Template, now: Date): Seat | null {
+  if (day === null || slotId === null) return null
+  return { date: templateDate(day, now), timespan: '08:00-08:30', slotId, slotRowId: null }
+}
+
+async function seedPayment(
+  tx: Db,
+  order: Order,
+  { payment }: SeedState,
+  template: Template,
+  number: string
+): Promise<void> {
+  if (payment === null) return
+  const { orderNum, payOrderNum, createdAt, payableFen: amountFen } = order
+  const settled = payment === 'pending' ? null : after(createdAt)
+  const prepayId = `pp-demo-${number}`
+  await tx.insert(gatewayPayments).values({
+    prepayId,
+    merchantOrder: `PT${number}`,
+    channel: 'wechat-h5',
+    amountFen,
+    subject: order.productName,
+    state: settled ? 'paid' : 'processing',
+    tradeNo: settled ? `SB${number}` : null,
+    notifyUrl: '/api/pay/notify',
+    createdAt,
+    expiresAt: order.payDeadline,
+    settledAt: settled
+  })
+  await tx.insert(payments).values({
+    id: `PT${number}`,
+    payOrderNum,
+    orderNum,
+    channel: 'wechat-h5',
+    amountFen,
+    prepayId,
+    state: PAYMENT_STATE[payment],
+    gatewayTradeNo: settled ? `SB${number}` : null,
+    refundedFen: payment === 'refunded' ? amountFen : 0,
+    createdAt,
+    paidAt: settled
+  })
+  if (payment !== 'refunding' && payment !== 'refunded') return
+  await tx.insert(refunds).values({
+    refundNo: `RF${number}`,
+    orderNum,
+    paymentId: `PT${number}`,
+    refundType: REFUND_TYPE.whole,
+    state: payment === 'refunded' ? REFUND_STATE.done : REFUND_STATE.returning,
+    amountFen,
+    reasonName: ('refundReason' in template ? template.refundReason : undefined) ?? '',
+    createdAt: after(createdAt)
+  })
+}

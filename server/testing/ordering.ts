@@ -1,0 +1,157 @@
+import type { CompleteInput, OrderResult } from '@/contract/dto/order'
+import type { PayChannel } from '@/contract/dto/pay'
+import type { Session } from '@/contract/dto/auth'
+import { sql } from 'drizzle-orm'
+import { addDays, dateOf } from '@/domain/date'
+import { rowsOf } from '../db/client'
+import { jobs } from '../jobs'
+import { runAll } from '../jobs/ticker'
+import { TEST_NOW, type CallOptions, type TestApp } from './test-app'
+
+/** A Tuesday within the window, on which every branch is open. */
+export const VISIT_DATE = addDays(dateOf(TEST_NOW.getTime()), 13)
+export const VISIT_SLOT = { timeSpanId: 102, timespanStr: '08:00-08:30' }
+
+/** The demo user himself: a man of 38. */
+export const OWNER = {
+  cardType: 1,
+  contactsId: 'c001',
+  gender: 1,
+  identityCard: '99010119880314011X',
+  medUserName: '陈予安',
+  medUserPhone: '10000000001'
+} as const
+
+/** His wife. */
+export const WIFE = {
+  cardType: 1,
+  contactsId: 'c002',
+  gender: 0,
+  identityCard: '990101199007220228',
+  medUserName: '林知夏',
+  medUserPhone: '10000000002'
+} as const
+
+/** A valid order of the man's package without add-ons. */
+export const orderInput = (changes: Partial<CompleteInput> = {}): CompleteInput => ({
+  hospitalId: 'H1001',
+  productCode: 'CK1003',
+  regDate: VISIT_DATE,
+  ...VISIT_SLOT,
+  breakfastId: 1,
+  medUserInfo: OWNER,
+  customAddPackage: [],
+  ...changes
+})
+
+/** Steps of an order against a test server. */
+export function ordering(server: TestApp) {
+  const { app, database, call, clock } = server
+  const complete = (session: Session, changes: Partial<CompleteInput> = {}, options: CallOptions = {}) =>
+    call('order.complete', orderInput(changes), { session, ...options })
+
+  async function placed(session: Session, changes: Partial<CompleteInput> = {}): Promise<OrderResult> {
+    const answer = await complete(session, changes)
+    const [order] = answer.results
+    if (answer.code !== 1 || !order) {
+      throw new Error(`${answer.code} ${answer.message} ${JSON.stringify(answer.results)}`)
+    }
+    return order
+  }
+
+  const create = (session: Session, orderNo: string, channel: PayChannel = 'wechat-h5') =>
+    call('pay.create', { orderNo, channel }, { session })
+
+  /** Opens a payment and tells its id at the gateway. */
+  async function opened(session: Session, orderNo: string, channel: PayChannel = 'wechat-h5'): Promise<string> {
+    const { code, message, results } = await create(session, orderNo, channel)
+    const prepayId = (results?.cashierUrl || results?.params['package'] || '').split(/[/=]/).pop()
+    if (code !== 1 || !prepayId) throw new Error(`${code} ${message}`)
+    return prepayId
+  }
+
+  const press = (prepayId: string, action: 'approve' | 'decline' | 'leave') =>
+    app.inject({ method: 'POST', url: `/sandbox/cashier/${prepayId}`, payload: { action } })
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  const control = (prepayId: string, controls: object) => post('/sandbox/control', { prepayId, ...controls })
+  const settle = (prepayId: string, result: 'paid' | 'declined') => post(`/sandbox/settle/${prepayId}`, { result })
+
+  /** What the clock brings: the jobs of the server, each once. */
+  const tick = () =>
+    runAll(jobs, {
+      db: database.db,
+      now: clock.now,
+      config: server.config,
+      log: { info: () => undefined, warn: () => undefined, error: (entry) => Promise.reject(entry) }
+    })
+
+  const detail = async (session: Session, id: string) => (await call('order.detail', { id }, { session })).results
+  const status = async (session: Session, id: string) =>
+    (await call('order.statusCheck', { id }, { session })).results.orderStatus
+
+  async function remaining(date = VISIT_DATE, slotId = VISIT_SLOT.timeSpanId, orgCode = 'H1001') {
+    const [row] = await rowsOf<{ remaining: number }>(
+      database.db,
+      sql`select remaining from slots where org_code = ${orgCode} and kind = 'checkup' and date = ${date} and slot_id = ${slotId}`
+    )
+    if (!row) throw new Error('no such slot')
+    return row.remaining
+  }
+  const setRemaining = (seats: number, date = VISIT_DATE, slotId = VISIT_SLOT.timeSpanId, orgCode = 'H1001') =>
+    database.db.execute(
+      sql`update slots set remaining = ${seats} where org_code = ${orgCode} and kind = 'checkup' and date = ${date} and slot_id = ${slotId}`
+    )
+  async function couponState(userId: string, couponCode: string): Promise<string | undefined> {
+    const rows = await rowsOf<{ status: string }>(
+      database.db,
+      sql`select status from user_coupons where user_id = ${userId} and coupon_code = ${couponCode}`
+    )
+    return rows[0]?.status
+  }
+
+  /** Before the tests of a file: remembers the stock of the day that they use. */
+  const remember = () =>
+    database.db.execute(sql`create table slots_before as select * from slots where date = ${VISIT_DATE}`)
+  /** Before each test: no orders but the seeded ones, stock, coupons, sales and time as at first. */
+  async function startOver(): Promise<void> {
+    clock.set(new Date(TEST_NOW.getTime() + 120_000))
+    const made = sql`order_num not like 'CA________00__'`
+    for (const table of ['payments', 'refunds', 'order_events', 'orders']) {
+      await database.db.execute(sql`delete from ${sql.identifier(table)} where ${made}`)
+    }
+    for (const table of ['holds', 'gateway_notices', 'idempotency_keys', 'settings']) {
+      await database.db.execute(sql`delete from ${sql.identifier(table)}`)
+    }
+    await database.db.execute(sql`delete from user_coupons where coupon_code = 'CP-BIG'`)
+    await database.db.execute(
+      sql`update user_coupons set status = 'unused', order_num = null where coupon_code <> 'CP-USED'`
+    )
+    await database.db.execute(
+      sql`update products set sale_price_fen = 108000, needs_confirmation = false where product_code = 'CK1003'`
+    )
+    await database.db.execute(sql`update flash_sales set remaining = stock`)
+    await database.db.execute(sql`update bound_cards set quota_used_fen = 0`)
+    await database.db.execute(
+      sql`update slots set remaining = b.remaining, open = b.open from slots_before b where slots.id = b.id`
+    )
+  }
+
+  return {
+    remember,
+    startOver,
+    complete,
+    placed,
+    create,
+    opened,
+    press,
+    post,
+    control,
+    settle,
+    tick,
+    detail,
+    status,
+    remaining,
+    setRemaining,
+    couponState
+  }
+}
