@@ -113,3 +113,16 @@ test('a tap hands the whole city over', async () => {
   await act(async () => all('[aria-label="关闭"]')[0]?.click())
   expect(closed).toBe(1)
 })
+
+test('Escape closes the panel from the search box too, whose keys Taro keeps to itself', async () => {
+  await open()
+  const input = all('taro-input-core, input')[0]
+  input?.addEventListener('keydown', (event) => event.stopPropagation())
+  await act(
+    async () =>
+      void input?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+      )
+  )
+  expect(closed).toBe(1)
+})

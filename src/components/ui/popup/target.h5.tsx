@@ -81,10 +81,11 @@ export function useModal({ panelId, open, onEscape }: ModalOptions): void {
         escape.current()
       } else if (event.key === 'Tab' && panel) keepFocusIn(panel, event)
     }
-    document.addEventListener('keydown', onKey)
+    // Taro's inputs keep their keys to themselves: listen on the way down.
+    document.addEventListener('keydown', onKey, true)
     return () => {
       clearTimeout(settled)
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keydown', onKey, true)
       openPanels.splice(openPanels.indexOf(panelId), 1)
       if (openPanels.length === 0) document.body.style.overflow = bodyOverflow
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
