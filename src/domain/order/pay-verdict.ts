@@ -7,7 +7,13 @@ export type PayVerdict = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'closed' 
  * Reads an order's or a payment's state (§3: the values are our own). Codes that are not known count as not decided yet:
  * nobody is asked to pay twice for them.
  */
-export function payVerdict({ orderStatus, payStatus }: { orderStatus: number; payStatus: number }): PayVerdict {
+export function payVerdict({
+  orderStatus,
+  payStatus
+}: {
+  orderStatus: number
+  payStatus: number
+}): PayVerdict {
   switch (payStatus) {
     case PAY_STATUS.paid:
     case PAY_STATUS.partlyRefunded:

@@ -38,7 +38,11 @@ const TONE: Readonly<Record<StatusTone, string | undefined>> = {
   closed: styles.closed
 }
 
-const KIND_ICONS: Readonly<Record<string, IconName>> = { vaccine: 'shield', 'health-selection': 'box', 'cross-border': 'box' }
+const KIND_ICONS: Readonly<Record<string, IconName>> = {
+  vaccine: 'shield',
+  'health-selection': 'box',
+  'cross-border': 'box'
+}
 
 /** An order in a list: what, when, where, how it stands, what it costs and what can be done. */
 export function OrderCard({ order, actions, now, onOpen, onExpire }: OrderCardProps) {
@@ -82,7 +86,14 @@ export function OrderCard({ order, actions, now, onOpen, onExpire }: OrderCardPr
       {actions.length > 0 ? (
         <View className={styles.actions}>
           {actions.map(({ text, kind, onTap }) => (
-            <Button key={text} size="sm" kind={kind} className={styles.action} label={`${text} ${order.comboName}`} onTap={onTap}>
+            <Button
+              key={text}
+              size="sm"
+              kind={kind}
+              className={styles.action}
+              label={`${text} ${order.comboName}`}
+              onTap={onTap}
+            >
               {text}
             </Button>
           ))}

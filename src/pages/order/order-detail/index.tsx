@@ -1,5 +1,91 @@
+import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { usePageScroll, usePullDownRefresh } from '@tarojs/taro'
+import { OrderView } from '@/components/order/order-view'
+import { ActionBar } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Header } from '@/components/ui/header'
+import type { OrderDetail as Order } from '@/contract/dto/order'
+import { host } from '@/platform/host'
+import { publicHref } from '@/routes/href'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { useReturn } from '@/routes/use-return'
+import { useRoot } from '@/stores/context'
+import { CancelSheet } from '../shared/cancel-sheet'
+import { barActions } from './bar-actions'
+import styles from './index.module.scss'
+import { OrderDetailModel } from './model'
+import { CredentialCard } from './parts/credential-card'
+import { GoodsCard } from './parts/goods-card'
+import { NumbersCard } from './parts/numbers-card'
+import { PrepCard, ProgressCard } from './parts/progress-card'
+import { StatusHero } from './parts/status-hero'
+import { VisitCard } from './parts/visit-card'
+import { texts } from './texts'
 
-export default function Page() {
-  return <View>order-detail</View>
+/** Px after which the header looks the same however far the page is scrolled. */
+const FAR = 96
+
+function OrderDetail() {
+  const params = useParams('orderDetail')
+  const root = useRoot()
+  const [model] = useState(() => new OrderDetailModel(root, params.orderNum ?? ''))
+  const [scrolled, setScrolled] = useState(0)
+  useEffect(() => {
+    model.enter()
+    return model.leave
+  }, [model])
+  useReturn(() => void model.load(), model.hide)
+  usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
+  usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
+
+  return (
+    <View className={styles.page}>
+      {model.order ? (
+        <Header title={texts.title} variant="clear" light titleOver scrolled={scrolled} />
+      ) : (
+        <Header title={texts.title} />
+      )}
+      <OrderView
+        value={model.request.loadable}
+        onRetry={() => void model.load()}
+        onLogin={() => navigate('authorize', { url: publicHref('orderDetail', params) })}
+      >
+        {(order) => <Content model={model} order={order} />}
+      </OrderView>
+      <CancelSheet actions={model.actions} />
+    </View>
+  )
 }
+
+const Content = observer(function Content({ model, order }: { model: OrderDetailModel; order: Order }) {
+  const buttons = barActions(order, model)
+  return (
+    <>
+      <StatusHero model={model} order={order} />
+      <View className={styles.cards}>
+        <CredentialCard model={model} order={order} />
+        <VisitCard model={model} order={order} />
+        <ProgressCard order={order} />
+        <GoodsCard order={order} />
+        <PrepCard order={order} />
+        <NumbersCard model={model} order={order} />
+      </View>
+      {buttons.length > 0 ? (
+        <ActionBar>
+          <View className={styles.bar}>
+            {buttons.map(({ text, kind, onTap }) => (
+              <Button key={text} size="md" kind={kind} className={styles.button} onTap={onTap}>
+                {text}
+              </Button>
+            ))}
+          </View>
+        </ActionBar>
+      ) : null}
+    </>
+  )
+})
+
+export default page('orderDetail', OrderDetail)

@@ -7,7 +7,11 @@ import type { OrderActions } from '../shared/order-actions'
 const MOST = 3
 
 /** Buttons of an order's card: what the server allows and this product has a page for, the main one last. */
-export function cardActions(order: OrderCard, actions: OrderActions, open: () => void): readonly CardAction[] {
+export function cardActions(
+  order: OrderCard,
+  actions: OrderActions,
+  open: () => void
+): readonly CardAction[] {
   const known: Readonly<Record<string, CardAction>> = {
     pay: { text: texts.pay, kind: 'price', onTap: () => actions.pay(order) },
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },

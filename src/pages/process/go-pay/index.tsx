@@ -73,12 +73,7 @@ const Form = observer(function Form({ model, order }: { model: GoPayModel; order
       <Channels model={model} />
       <SeatPromise />
       <ActionBar>
-        <Button
-          block
-          loading={model.busy}
-          disabled={over || !model.option}
-          onTap={() => void model.pay()}
-        >
+        <Button block loading={model.busy} disabled={over || !model.option} onTap={() => void model.pay()}>
           {model.option ? texts.pay(model.option.name, amount) : texts.noChannel}
         </Button>
       </ActionBar>

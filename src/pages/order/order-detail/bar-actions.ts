@@ -1,0 +1,45 @@
+import { orderTexts as texts } from '@/components/order/texts'
+import type { ButtonKind } from '@/components/ui/button'
+import type { OrderDetail } from '@/contract/dto/order'
+import { host } from '@/platform/host'
+import type { OrderDetailModel } from './model'
+
+export interface BarAction {
+  readonly text: string
+  readonly kind: ButtonKind
+  readonly onTap: () => void
+}
+
+export const PREP_ID = 'order-preparation'
+/** Px kept for the header when the page scrolls to a card. */
+const HEADER_PX = 96
+const MOST = 3
+
+/** Buttons of the bottom bar: what the server allows and this product can do, the main one last. */
+export function barActions(order: OrderDetail, model: OrderDetailModel): readonly BarAction[] {
+  const { actions } = model
+  const known: Readonly<Record<string, Omit<BarAction, 'kind'> & { when?: boolean }>> = {
+    pay: { text: texts.pay, onTap: () => actions.pay(order) },
+    refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
+    cancel: { text: texts.cancel, onTap: () => void actions.askCancel(order) },
+    contact: { text: texts.contact, when: order.hospitalTel !== '', onTap: model.callBranch },
+    calendar: { text: texts.calendar, onTap: () => void model.addToCalendar() },
+    prepare: {
+      text: texts.prepare,
+      when: order.prep.length > 0,
+      onTap: () => host.scrollTo(`#${PREP_ID}`, HEADER_PX)
+    },
+    again: { text: texts.again, onTap: () => void actions.again(order) },
+    rebook: { text: texts.again, onTap: () => void actions.again(order) },
+    delete: { text: texts.remove, onTap: () => void actions.remove(order) }
+  }
+  return order.actions
+    .flatMap((name) => known[name] ?? [])
+    .filter(({ when }) => when !== false)
+    .slice(0, MOST)
+    .map(
+      ({ text, onTap }, index) =>
+        ({ text, onTap, kind: index > 0 ? 'line' : text === texts.pay ? 'price' : 'primary' }) as const
+    )
+    .reverse()
+}

@@ -1,0 +1,131 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { addToCalendar } from '@/components/order/add-to-calendar'
+import type { OrderDetail } from '@/contract/dto/order'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import { isExpired } from '@/domain/order/timers'
+import { host } from '@/platform/host'
+import { navigate } from '@/routes/navigate'
+import { Canceller } from '@/services/cancel'
+import { singleFlight } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+import { OrderActions, type OrderChange } from '../shared/order-actions'
+import { texts } from './texts'
+
+/** A credential is renewed this often, and not more often than the second, ms. */
+const CREDENTIAL_MS = 60_000
+const LEAST_MS = 1000
+/** While a payment has no result, or its time is over and the order still open. */
+const UNDECIDED_MS = 4000
+
+/** One order: everything the server says of it, kept fresh while it is looked at. */
+export class OrderDetailModel {
+  readonly request = new LoadableRequest<OrderDetail>()
+  readonly actions: OrderActions
+  /** The credential on screen is older than it may be. */
+  credentialOver = false
+  private leaving = new Canceller()
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    private readonly root: Root,
+    readonly orderNum: string
+  ) {
+    this.actions = new OrderActions(root, this.changed)
+    makeAutoObservable<this, 'root' | 'leaving' | 'timer'>(
+      this,
+      { root: false, request: false, actions: false, leaving: false, timer: false },
+      { autoBind: true }
+    )
+  }
+
+  get order(): OrderDetail | undefined {
+    return this.request.value
+  }
+
+  get now(): () => number {
+    return this.root.clock.now
+  }
+
+  enter(): void {
+    this.leaving = new Canceller()
+    void this.load()
+  }
+
+  /** Covered by another page: nothing is asked for meanwhile. */
+  hide(): void {
+    clearTimeout(this.timer)
+  }
+
+  leave(): void {
+    clearTimeout(this.timer)
+    this.leaving.abort()
+  }
+
+  async load(): Promise<void> {
+    clearTimeout(this.timer)
+    const order = await this.request.run(
+      () => this.root.call('order.detail', { id: this.orderNum }, { signal: this.leaving }),
+      { signal: this.leaving }
+    )
+    if (this.leaving.aborted) return
+    if (order) this.root.clock.set(order.serverTime)
+    this.checkCredential()
+    this.plan()
+  }
+
+  /** 加入日历. */
+  readonly addToCalendar = singleFlight(async (): Promise<void> => {
+    try {
+      await addToCalendar(this.root, await this.root.call('order.prepPlan', { orderNum: this.orderNum }))
+    } catch (error) {
+      this.root.presentError(error)
+    }
+  })
+
+  callBranch(): void {
+    const { hospitalTel } = this.order ?? {}
+    if (hospitalTel) host.callPhone(hospitalTel)
+  }
+
+  openMap(): void {
+    if (!this.order) return
+    const { lat, lon, hospitalName: name, hospAddress: address } = this.order
+    host.openMap({ lat, lon, name, address })
+  }
+
+  async copyNumber(): Promise<void> {
+    const copied = await host.copy(this.orderNum)
+    this.root.feedback.toast(copied ? { text: texts.copied, icon: 'success' } : { text: texts.copyFailed })
+  }
+
+  private changed(_orderNum: string, change: OrderChange): void {
+    if (change === 'deleted') navigate('orderList', {}, { replace: true })
+    else void this.load()
+  }
+
+  private checkCredential(): void {
+    const expiresAt = this.order?.credential?.expiresAt
+    runInAction(() => (this.credentialOver = expiresAt !== undefined && isExpired(expiresAt, this.now())))
+  }
+
+  /** When to read the order again by itself. */
+  private plan(): void {
+    const ms = this.refreshIn()
+    if (ms !== null) this.timer = setTimeout(() => void this.load(), ms)
+  }
+
+  private refreshIn(): number | null {
+    const { order } = this
+    if (!order) return null
+    if (order.orderStatus === ORDER_STATUS.payConfirming) return UNDECIDED_MS
+    if (order.orderStatus === ORDER_STATUS.unpaid) {
+      const over = order.payDeadline !== null && isExpired(order.payDeadline, this.now())
+      return over ? UNDECIDED_MS : null
+    }
+    if (!order.credential) return null
+    if (this.credentialOver) return UNDECIDED_MS
+    const left = order.credential.expiresAt - this.now()
+    return Math.max(LEAST_MS, Math.min(left, CREDENTIAL_MS))
+  }
+}

@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { Tap } from '@/components/ui/tap'
+import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetailModel } from '../model'
+import { texts } from '../texts'
+import styles from './numbers-card.module.scss'
+
+/** Numbers and times of the order, for questions about it. */
+export function NumbersCard({ model, order }: { model: OrderDetailModel; order: OrderDetail }) {
+  const paid = order.payTime !== ''
+  return (
+    <Card className={styles.card}>
+      <View className={styles.row}>
+        <Text className={styles.label}>{texts.orderNum}</Text>
+        <View className={styles.value}>
+          <Text userSelect>{order.orderNum}</Text>
+          <Tap className={styles.copy} label={texts.copy} onTap={() => void model.copyNumber()}>
+            <Icon name="copy" size={16} tone="primary" />
+          </Tap>
+        </View>
+      </View>
+      <Row label={texts.created} value={order.orderCreateDate} />
+      <Row label={texts.payNum} value={paid ? order.payOrderNum : ''} />
+      <Row label={texts.payChannel} value={order.payChannel} />
+      <Row label={texts.payTime} value={order.payTime} />
+    </Card>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  if (!value) return null
+  return (
+    <View className={styles.row}>
+      <Text className={styles.label}>{label}</Text>
+      <Text className={styles.value}>{value}</Text>
+    </View>
+  )
+}

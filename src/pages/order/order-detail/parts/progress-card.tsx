@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { PrepList } from '@/components/order/prep-list'
+import { Card } from '@/components/ui/card'
+import { Timeline } from '@/components/ui/timeline'
+import type { OrderDetail } from '@/contract/dto/order'
+import { PREP_ID } from '../bar-actions'
+import { texts } from '../texts'
+
+/** '2026-11-20 21:58:00' as '11-20 21:58'; other times as they are. */
+const shortTime = (time: string): string => (/^\d{4}-\d{2}-\d{2} /.test(time) ? time.slice(5, 16) : time)
+
+/** The order's way so far and to come. */
+export function ProgressCard({ order }: { order: OrderDetail }) {
+  if (order.timeline.length === 0) return null
+  const items = order.timeline.map(({ title, text, time, state }) => ({
+    title,
+    state,
+    note: [shortTime(time), text].filter((part) => part !== '').join(' · ')
+  }))
+  return (
+    <Card title={texts.progress}>
+      <Timeline items={items} />
+    </Card>
+  )
+}
+
+/** What to do before the visit. */
+export function PrepCard({ order }: { order: OrderDetail }) {
+  if (order.prep.length === 0) return null
+  return (
+    <View id={PREP_ID}>
+      <Card title={texts.prepare}>
+        <PrepList steps={order.prep} />
+      </Card>
+    </View>
+  )
+}

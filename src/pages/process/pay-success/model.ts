@@ -1,0 +1,110 @@
+import { makeAutoObservable } from 'mobx'
+import { addToCalendar } from '@/components/order/add-to-calendar'
+import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
+import type { PayStatusResults } from '@/contract/dto/pay'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
+import { host } from '@/platform/host'
+import { Canceller } from '@/services/cancel'
+import { singleFlight } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+import { PayWatch } from '../shared/pay-watch'
+
+const AHEAD: readonly number[] = [ORDER_STATUS.awaitingOrg, ORDER_STATUS.toVisit]
+
+/** What comes after payment. The server's word decides whether there was one (§4). */
+export class PaySuccessModel {
+  readonly order = new LoadableRequest<OrderDetail>()
+  readonly plan = new LoadableRequest<PrepPlan>()
+  readonly watch: PayWatch
+  private leaving = new Canceller()
+  private stopListening: () => void = () => undefined
+
+  constructor(
+    private readonly root: Root,
+    readonly orderNo: string
+  ) {
+    this.watch = new PayWatch(root, this.heard)
+    makeAutoObservable<this, 'root' | 'leaving' | 'stopListening'>(
+      this,
+      { root: false, order: false, plan: false, watch: false, leaving: false, stopListening: false },
+      { autoBind: true }
+    )
+  }
+
+  get verdict(): PayVerdict | null {
+    const order = this.order.value
+    return order ? payVerdict(order) : null
+  }
+
+  /** There is a visit to prepare for. */
+  get visitAhead(): boolean {
+    const order = this.order.value
+    return order !== undefined && order.appointmentDate !== '' && AHEAD.includes(order.orderStatus)
+  }
+
+  get now(): number {
+    return this.root.clock.now()
+  }
+
+  enter(): void {
+    this.leaving = new Canceller()
+    this.stopListening = host.onForeground(this.watch.again)
+    void this.load()
+  }
+
+  hide(): void {
+    this.watch.stop()
+  }
+
+  leave(): void {
+    this.watch.stop()
+    this.leaving.abort()
+    this.stopListening()
+  }
+
+  async load(): Promise<void> {
+    if (!this.orderNo) return
+    const order = await this.order.run(
+      () => this.root.call('order.detail', { id: this.orderNo }, { signal: this.leaving }),
+      { signal: this.leaving }
+    )
+    if (!order) return
+    this.root.clock.set(order.serverTime)
+    const verdict = payVerdict(order)
+    if (verdict === 'confirming') return this.watch.start(order.payOrderNum)
+    this.watch.stop()
+    if (this.visitAhead) await this.loadPlan()
+  }
+
+  async loadPlan(): Promise<void> {
+    await this.plan.run(
+      () => this.root.call('order.prepPlan', { orderNum: this.orderNo }, { signal: this.leaving }),
+      { signal: this.leaving }
+    )
+  }
+
+  /** 加入日历; asks for the plan again when it did not come. */
+  readonly addToCalendar = singleFlight(async (): Promise<void> => {
+    try {
+      const plan = this.plan.value ?? (await this.root.call('order.prepPlan', { orderNum: this.orderNo }))
+      await addToCalendar(this.root, plan)
+    } catch (error) {
+      this.root.presentError(error)
+    }
+  })
+
+  openMap(): void {
+    const order = this.order.value
+    if (!order) return
+    const { lat, lon, hospitalName: name, hospAddress: address } = order
+    host.openMap({ lat, lon, name, address })
+  }
+
+  private heard(status: PayStatusResults): boolean {
+    if (payVerdict(status) === 'confirming') return false
+    void this.load()
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+import { bookAgain } from '@/components/order/book-again'
+import { orderTexts } from '@/components/order/texts'
+import { Empty, type StateAction } from '@/components/ui/page-state'
+import type { OrderDetail } from '@/contract/dto/order'
+import type { PayVerdict } from '@/domain/order/pay-verdict'
+import { navigate } from '@/routes/navigate'
+import { useRoot } from '@/stores/context'
+import { texts } from '../texts'
+
+export interface NotPaidProps {
+  order: OrderDetail
+  verdict: Exclude<PayVerdict, 'paid' | 'confirming'>
+}
+
+/** The server knows of no payment that stands: what is true instead, and the way on. */
+export function NotPaid({ order, verdict }: NotPaidProps) {
+  const root = useRoot()
+  const { orderNum, orderType } = order
+  const see: StateAction = {
+    text: orderTexts.seeOrder,
+    kind: 'line',
+    onTap: () => navigate('orderDetail', { orderNum }, { replace: true })
+  }
+  const again: StateAction = { text: orderTexts.again, onTap: () => void bookAgain(root, orderNum) }
+  if (verdict === 'closed') {
+    const text = texts.closedText(order.statusName)
+    return <Empty title={texts.closedTitle} text={text} actions={[see, again]} />
+  }
+  if (verdict === 'refunded') {
+    return <Empty title={texts.refundedTitle} text={texts.refundedText} actions={[see, again]} />
+  }
+  const pay: StateAction = {
+    text: texts.toPay,
+    onTap: () => navigate('goPay', { orderNo: orderNum, orderType: String(orderType) }, { replace: true })
+  }
+  return <Empty title={texts.unpaidTitle} text={texts.unpaidText} actions={[see, pay]} />
+}

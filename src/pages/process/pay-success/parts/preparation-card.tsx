@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { LoadableView } from '@/components/loadable-view'
+import { PrepList } from '@/components/order/prep-list'
+import { Card } from '@/components/ui/card'
+import { Notice } from '@/components/ui/notice'
+import { MoreLink } from '@/components/ui/section'
+import { SkeletonBlock } from '@/components/ui/skeleton'
+import { parseDateTime, shortDate } from '@/domain/date'
+import type { PaySuccessModel } from '../model'
+import { texts } from '../texts'
+
+/** '11-23 20:00 起' for what starts before the visit itself, else empty. */
+function startOf(at: string, visitAt: number): string {
+  const instant = parseDateTime(at)
+  return instant === null || instant >= visitAt
+    ? ''
+    : texts.from(`${shortDate(at.slice(0, 10))} ${at.slice(11, 16)}`)
+}
+
+/** 检前准备: the plan's steps in order of time; a plan that does not come keeps nobody from the rest. */
+export const PreparationCard = observer(function PreparationCard({ model }: { model: PaySuccessModel }) {
+  const { plan } = model
+  const steps = plan.value?.steps
+  if (plan.loadable.state === 'idle' || steps?.length === 0) return null
+  const retry = <MoreLink text={texts.retry} onTap={() => void model.loadPlan()} />
+  return (
+    <Card title={texts.prepare}>
+      <LoadableView
+        value={plan.loadable}
+        skeleton={<SkeletonBlock shape="card" />}
+        error={() => (
+          <Notice round icon="info" action={retry}>
+            {texts.planFailed}
+          </Notice>
+        )}
+      >
+        {(value) => (
+          <PrepList
+            steps={value.steps.map((step) => ({ ...step, when: startOf(step.at, value.startsAt) }))}
+          />
+        )}
+      </LoadableView>
+    </Card>
+  )
+})

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
+import { Header, HeaderLink } from '@/components/ui/header'
+import { Icon } from '@/components/ui/icon'
+import type { OrderDetail } from '@/contract/dto/order'
+import { formatYuan, toFen } from '@/domain/money'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import { navigate } from '@/routes/navigate'
+import { texts } from '../texts'
+import styles from './success-hero.module.scss'
+
+function titleOf(orderStatus: number): string {
+  if (orderStatus === ORDER_STATUS.toVisit) return texts.booked
+  return orderStatus === ORDER_STATUS.awaitingOrg ? texts.awaiting : texts.paid
+}
+
+/** The good news with its ripple, and what was paid. */
+export function SuccessHero({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <Header
+        variant="clear"
+        light
+        noBack
+        right={<HeaderLink label={texts.finish} onTap={() => navigate('home')} />}
+      />
+      <View className={styles.hero}>
+        <View className={styles.top} />
+        <View className={styles.ripple} aria-hidden>
+          <View className={cx(styles.ring, styles.outer)} />
+          <View className={cx(styles.ring, styles.middle)} />
+          <View className={cx(styles.ring, styles.inner)} />
+          <View className={cx(styles.drop, styles.d1)} />
+          <View className={cx(styles.drop, styles.d2)} />
+          <View className={cx(styles.drop, styles.d3)} />
+          <View className={cx(styles.drop, styles.d4)} />
+          <View className={styles.disc}>
+            <Icon name="check" size={40} />
+          </View>
+        </View>
+        <View className={styles.title} role="heading" aria-level="1">
+          {titleOf(order.orderStatus)}
+        </View>
+        <View className={styles.amount}>
+          {texts.amount(formatYuan(toFen(order.userPayPrice)), order.payChannel)}
+        </View>
+      </View>
+    </>
+  )
+}

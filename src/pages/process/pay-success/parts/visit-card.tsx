@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { daysLeftText } from '@/components/order/days-left'
+import { orderTexts } from '@/components/order/texts'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { DateTile } from '@/components/ui/date-tile'
+import { Icon } from '@/components/ui/icon'
+import { Tag } from '@/components/ui/tag'
+import { Tap } from '@/components/ui/tap'
+import type { OrderDetail } from '@/contract/dto/order'
+import { isDate, weekdayLabel } from '@/domain/date'
+import { navigate } from '@/routes/navigate'
+import type { PaySuccessModel } from '../model'
+import { texts } from '../texts'
+import styles from './visit-card.module.scss'
+
+/** When and where, and the two ways on. */
+export const VisitCard = observer(function VisitCard({
+  model,
+  order
+}: {
+  model: PaySuccessModel
+  order: OrderDetail
+}) {
+  const { appointmentDate: date, timespan, hospitalName } = order
+  const dated = isDate(date)
+  const left = daysLeftText(date, model.now)
+  const what = [order.comboName, order.person.name].filter((part) => part !== '').join(' · ')
+  return (
+    <>
+      <Card className={styles.card}>
+        <View className={styles.visit}>
+          {dated ? <DateTile date={date} /> : null}
+          <View className={styles.facts}>
+            {dated ? <View className={styles.time}>{`${weekdayLabel(date)} ${timespan}`}</View> : null}
+            <View className={styles.what}>{what}</View>
+          </View>
+          {left ? <Tag tone="primary">{left}</Tag> : null}
+        </View>
+        {hospitalName ? (
+          <Tap className={styles.place} label={texts.map(hospitalName)} onTap={model.openMap}>
+            <Icon name="pin" size={20} tone="ink2" className={styles.pin} />
+            <View className={styles.facts}>
+              <View className={styles.name}>{hospitalName}</View>
+              <View className={styles.way}>{order.transit || order.hospAddress}</View>
+            </View>
+            <Icon name="nav" size={20} tone="primary" />
+          </Tap>
+        ) : null}
+      </Card>
+      <View className={styles.actions}>
+        <Button
+          className={styles.action}
+          onTap={() => navigate('orderDetail', { orderNum: order.orderNum }, { replace: true })}
+        >
+          {orderTexts.seeOrder}
+        </Button>
+        {model.visitAhead ? (
+          <Button
+            className={`${styles.action} ${styles.plain}`}
+            icon="calcheck"
+            onTap={() => void model.addToCalendar()}
+          >
+            {texts.calendar}
+          </Button>
+        ) : null}
+      </View>
+    </>
+  )
+})
