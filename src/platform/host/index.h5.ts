@@ -46,6 +46,13 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
+let barColors: Parameters<HostCapability['paintTabBar']>[0] | null = null
+
+/** Taro's bar hears only once it stands, which is before the first page shows but after the start. */
+function paintBar() {
+  if (barColors) void Taro.setTabBarStyle(barColors).catch(() => undefined)
+}
+
 export const host: HostCapability = {
   kind: () => hostOf(navigator.userAgent, entry),
   origin: () => '',
@@ -88,10 +95,12 @@ export const host: HostCapability = {
       .matchMedia?.('(prefers-color-scheme: dark)')
       .addEventListener?.('change', (event) => listener(event.matches))
   },
-  paintTabBar() {
-    // The bar is part of the page here and reads the same tokens.
+  paintTabBar(colors) {
+    barColors = colors
+    paintBar()
   },
   paintTop(color) {
+    paintBar()
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
   },
   nativeLogin: () => bridge.call('login'),

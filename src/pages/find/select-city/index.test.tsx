@@ -46,7 +46,7 @@ test('R2.79 a pick is the city from then on and leads back', async () => {
   expect(world.visited).toHaveLength(1)
 })
 
-test('R4.15 R4.14 the city goes into the booking of the product, whose list is then fetched anew', async () => {
+test('R4.15 the city goes into the booking of the product, whose list is then fetched anew', async () => {
   await mount({ productCode: 'CK1003' })
   await tap(control('radio', '上海'))
   expect(world.root.process.detail('CK1003')).toMatchObject({ cityCode: '289', valid: false })

@@ -181,7 +181,8 @@ test('an entry whose page does not exist is not drawn', async () => {
 })
 
 test('the next appointment stands on top and leads to its order', async () => {
-  await mount()
+  const hospitalName = '澄安体检中心（望京分院）'
+  await mount({ calls: { 'order.next': () => [nextOrder({ hospitalName })] } })
   expect(shows('陈**的体检 · 还有4天')).toBe(true)
   expect(shows('周二 08:00 · 望京分院')).toBe(true)
   await tap(all('[role="button"]').find((found) => found.textContent?.includes('检前准备')))

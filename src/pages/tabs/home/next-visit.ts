@@ -11,6 +11,9 @@ export interface NextVisit {
   readonly note: string
 }
 
+/** 澄安体检中心（北京望京分院） is 北京望京分院 where room is short. */
+const shortBranch = (name: string): string => /（([^（）]+)）$/.exec(name)?.[1] ?? name
+
 /** @param now ms since 1970 by the server; null for an order without a date, or one that is over */
 export function nextVisitOf(order: OrderCard | undefined, now: number): NextVisit | null {
   if (!order || !isDate(order.appointmentDate)) return null
@@ -24,6 +27,6 @@ export function nextVisitOf(order: OrderCard | undefined, now: number): NextVisi
     month: homeTexts.month(Number(month)),
     day: String(Number(day)),
     title: homeTexts.whose(order.appointmentUser, rest),
-    note: homeTexts.visit(weekdayLabel(order.appointmentDate), time, order.hospitalName)
+    note: homeTexts.visit(weekdayLabel(order.appointmentDate), time, shortBranch(order.hospitalName))
   }
 }

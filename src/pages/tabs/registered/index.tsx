@@ -5,7 +5,7 @@ import { Text, View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Header } from '@/components/ui/header'
 import { SectionTitle } from '@/components/ui/section'
-import { SkeletonBlock } from '@/components/ui/skeleton'
+import { SkeletonBlock, SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
@@ -31,9 +31,15 @@ function Registered() {
   return (
     <View className={styles.page}>
       <Header title={texts.title} variant="page" noBack />
-      <Next model={model} />
-      <Services model={model} />
-      <BranchPart model={model} />
+      {model.opened ? (
+        <>
+          <Next model={model} />
+          <Services model={model} />
+          <BranchPart model={model} />
+        </>
+      ) : (
+        <SkeletonList rows={4} />
+      )}
     </View>
   )
 }

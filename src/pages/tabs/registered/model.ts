@@ -5,6 +5,8 @@ import { dateOf, daysBetween, isDate } from '@/domain/date'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
 
+/** The blocks show together, so that none moves another; at the latest after this, ms. */
+export const OPEN_LIMIT_MS = 2500
 /** Branches shown at most. */
 const BRANCHES = 3
 
@@ -20,6 +22,7 @@ export class RegisteredModel {
   readonly planRequest = new LoadableRequest<PrepPlan>()
   readonly servicesRequest = new LoadableRequest<ShopFilters>()
   readonly branchesRequest = new LoadableRequest<Branches>()
+  opened = false
 
   constructor(private readonly root: Pick<Root, 'call' | 'session' | 'location' | 'clock'>) {
     makeAutoObservable<this, 'root'>(
@@ -46,7 +49,16 @@ export class RegisteredModel {
 
   /** Each time the tab is shown: an order may have been made or changed meanwhile. */
   async show(): Promise<void> {
-    await Promise.all([this.loadNext(), this.loadServices(), this.loadBranches()])
+    const all = Promise.all([this.loadNext(), this.loadServices(), this.loadBranches()])
+    if (!this.opened) {
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, OPEN_LIMIT_MS))])
+      this.open()
+    }
+    await all
+  }
+
+  private open(): void {
+    this.opened = true
   }
 
   async loadNext(): Promise<void> {
