@@ -11,7 +11,7 @@ function pane({ tops = [0, 500, 900], brings = true }: { tops?: (number | null)[
   const asked: string[] = []
   const model = new PaneModel(
     {
-      tops: async () => tops,
+      tops: async (_pane, ids) => ids.map((id) => tops[IDS.indexOf(id)] ?? null),
       bring: (_pane, id) => {
         asked.push(id)
         return brings
@@ -24,7 +24,8 @@ function pane({ tops = [0, 500, 900], brings = true }: { tops?: (number | null)[
     time += ms
     await jest.advanceTimersByTimeAsync(ms)
   }
-  return { model, asked, pass }
+  const move = (by: number) => tops.forEach((top, at) => (tops[at] = top === null ? null : top + by))
+  return { model, asked, pass, move }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -64,16 +65,31 @@ test('scrolling moves the highlight and brings its entry into view', async () =>
 })
 
 test('R9.18 for 200 ms after a tap scrolling does not move the highlight', async () => {
-  const { model, pass } = pane({ tops: [-500, 0, 400] })
+  const { model, pass, move } = pane({ tops: [-500, 0, 400] })
   model.jump('c')
   await pass(99)
   model.scrolled()
   await pass(100)
   expect(model.current).toBe('c')
   await pass(1)
+  move(-100)
   model.scrolled()
   await pass(100)
   expect(model.current).toBe('b')
+})
+
+test('a tapped group that cannot reach the edge keeps the highlight while the list only settles', async () => {
+  const { model, pass, move } = pane({ tops: [-500, 0, 400] })
+  model.jump('c')
+  await pass(200)
+  move(52)
+  model.scrolled()
+  await pass(100)
+  expect(model.current).toBe('c')
+  move(100)
+  model.scrolled()
+  await pass(100)
+  expect(model.current).toBe('a')
 })
 
 test('after leaving nothing moves any more', async () => {

@@ -7,6 +7,8 @@ import { groupAtEdge } from './groups'
 export const LIST_ID = 'addon-list'
 /** The highlight follows the scrolling this often, ms. */
 const FOLLOW_MS = 100
+/** A tapped group that cannot reach the edge stays highlighted until the list has moved by this much, px. */
+const HELD_PX = 64
 
 /** Left navigation and right list in step: a tap scrolls the list, scrolling moves the highlight (R9.18: not for 200 ms after a tap). */
 export class PaneModel {
@@ -17,6 +19,8 @@ export class PaneModel {
   followed = ''
   private lockedUntil = 0
   private following = false
+  /** The tapped group and where it came to stand. */
+  private tapped: { id: string; top: number } | null = null
   private timers: ReturnType<typeof setTimeout>[] = []
 
   constructor(
@@ -24,9 +28,17 @@ export class PaneModel {
     private readonly ids: () => readonly string[],
     private readonly now: () => number = Date.now
   ) {
-    makeAutoObservable<this, 'scroll' | 'ids' | 'now' | 'lockedUntil' | 'following' | 'timers'>(
+    makeAutoObservable<this, 'scroll' | 'ids' | 'now' | 'lockedUntil' | 'following' | 'tapped' | 'timers'>(
       this,
-      { scroll: false, ids: false, now: false, lockedUntil: false, following: false, timers: false },
+      {
+        scroll: false,
+        ids: false,
+        now: false,
+        lockedUntil: false,
+        following: false,
+        tapped: false,
+        timers: false
+      },
       { autoBind: true }
     )
   }
@@ -41,6 +53,8 @@ export class PaneModel {
   jump(id: string): void {
     this.active = id
     this.lockedUntil = this.now() + NAV_SCROLL_LOCK_MS
+    this.tapped = null
+    this.later(() => void this.settle(id), NAV_SCROLL_LOCK_MS)
     if (this.scroll.bring(LIST_ID, id)) return
     this.into = id
     // Emptied, so that the same group can be asked for again.
@@ -72,10 +86,19 @@ export class PaneModel {
     this.timers = [...this.timers.slice(-4), setTimeout(run, ms)]
   }
 
+  private async settle(id: string): Promise<void> {
+    const [top] = await this.scroll.tops(LIST_ID, [id])
+    if (top != null && this.active === id) this.tapped = { id, top }
+  }
+
   private async follow(): Promise<void> {
     this.following = false
     const ids = this.ids()
     const tops = await this.scroll.tops(LIST_ID, ids)
+    const { tapped } = this
+    const top = tapped ? tops[ids.indexOf(tapped.id)] : null
+    if (tapped && top != null && Math.abs(top - tapped.top) < HELD_PX) return
+    this.tapped = null
     const id = ids[groupAtEdge(tops)]
     if (id !== undefined && this.now() >= this.lockedUntil) this.reach(id)
   }

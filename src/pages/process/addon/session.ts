@@ -100,6 +100,11 @@ export class AddonSession {
     return this.state !== null && isCalculating(this.state)
   }
 
+  /** A quote is out; with a dialog about one open nothing is being calculated, though nothing can be toggled either. */
+  get quoting(): boolean {
+    return this.state?.pending != null
+  }
+
   get count(): number {
     return chosenCount(this.selection)
   }
@@ -201,12 +206,12 @@ export class AddonSession {
 
   private watchDim(): void {
     clearTimeout(this.dimTimer)
-    if (!this.calculating) this.dimmed = false
+    if (!this.quoting) this.dimmed = false
     else if (!this.dimmed) this.dimTimer = setTimeout(() => this.setDimmed(), DIM_AFTER_MS)
   }
 
   private setDimmed(): void {
-    this.dimmed = this.calculating
+    this.dimmed = this.quoting
   }
 
   /** One quote of §7; an answer that a newer one overtook changes nothing. */

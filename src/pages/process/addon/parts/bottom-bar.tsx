@@ -28,7 +28,7 @@ const summary = (quote: AddonQuote): string =>
 /** Price, list of what is chosen, and the ways on (R2.142, R5.41). */
 export const BottomBar = observer(function BottomBar({ model }: { model: AddonModel }) {
   const { session } = model
-  const { quote, calculating, offersSkip, unpriced, problem } = session
+  const { quote, quoting, offersSkip, unpriced, problem } = session
   const retry = () => session.dispatch({ type: 'requote' })
   const told = session.count > 0 ? problem : ''
   const note = unpriced ? texts.priceFailed : told || (quote ? summary(quote) : '')
@@ -52,11 +52,11 @@ export const BottomBar = observer(function BottomBar({ model }: { model: AddonMo
             <ActionSum
               amount={<Price fen={model.priceFen} exact />}
               note={<View className={styles.note}>{note}</View>}
-              calculating={calculating}
+              calculating={quoting}
               onTap={unpriced ? retry : undefined}
             />
             <View className={styles.spoken} role="status" aria-live="polite">
-              {quote && !calculating ? `${formatYuan(quote.userPayFen)}元` : ''}
+              {quote && !quoting ? `${formatYuan(quote.userPayFen)}元` : ''}
             </View>
           </>
         }

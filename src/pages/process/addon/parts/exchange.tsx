@@ -25,17 +25,17 @@ const Card = observer(function Card({ model, offer }: { model: AddonModel; offer
     >
       <Img src={offer.image} className={styles.picture} round="8" />
       <View className={styles.main}>
-        <View className={styles.name}>{name}</View>
-        <View className={styles.clerk}>
-          <Text>{offer.clerk}</Text>
-          {gap ? <Text className={styles.gap}>{texts.exchangeGap(shortYuan(gapFen))}</Text> : null}
+        <View className={styles.head}>
+          <View className={styles.name}>{name}</View>
+          {eligible ? null : <Tag className={styles.tag}>{texts.exchangeUnmet}</Tag>}
         </View>
+        <View className={styles.clerk}>{offer.clerk}</View>
         <View className={styles.prices}>
           <Price fen={offer.priceFen} size="sm" tone={eligible ? 'price' : 'ink'} />
           <Price fen={offer.originalPriceFen} size="xs" struck className={styles.was} />
+          {gap ? <Text className={styles.gap}>{texts.exchangeGap(shortYuan(gapFen))}</Text> : null}
         </View>
       </View>
-      {eligible ? null : <Tag className={styles.tag}>{texts.exchangeUnmet}</Tag>}
       <Check
         on={model.session.exchangeId === offer.id}
         disabled={!eligible}

@@ -24,7 +24,7 @@ export const AddonList = observer(function AddonList({ model }: { model: AddonMo
         className={cx(styles.content, session.dimmed && styles.dimmed)}
         role="group"
         aria-label={texts.list}
-        aria-busy={session.calculating}
+        aria-busy={session.quoting}
         aria-disabled={session.dimmed || undefined}
       >
         <Blocks model={model} />

@@ -1,0 +1,264 @@
+import { act } from 'react'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { makeItem, makePackage } from '@/domain/addon/fixtures'
+import { CHARGE_TYPE, SPECIAL_PACKAGE_ID } from '@/domain/addon/types'
+import { addonHistoryList } from '@/stores/history'
+import { addonServer } from '@/../tests/support/addon'
+import {
+  all,
+  button,
+  byLabel,
+  check,
+  detail,
+  dialog,
+  isOn,
+  leaveScreen,
+  open,
+  price,
+  settle,
+  shows,
+  tap,
+  world
+} from '@/../tests/support/addon-page'
+import { heldSlot } from '@/../tests/support/booking'
+import { NOW, type World } from '@/../tests/support/world'
+
+afterEach(leaveScreen)
+
+describe('smart recommendation', () => {
+  const recommendation = makePackage(SPECIAL_PACKAGE_ID.smart, ['BO002', 'LI004'], {
+    chargeType: CHARGE_TYPE.personal,
+    items: [makeItem('BO002', { recommendReason: '维生素D 14 ng/mL，低于20' }), makeItem('LI004')]
+  })
+  const theSwitch = () => all('[role="switch"]')[0]
+  const switched = () => theSwitch()?.getAttribute('aria-checked') === 'true'
+
+  test('R2.138 R3.39 section, switch and text; items and reasons while it is on', async () => {
+    await open({}, { server: { recommendation, recommendConsent: true } })
+    expect(shows('智能推荐')).toBe(true)
+    expect(shows('根据你的历史报告推荐加项')).toBe(true)
+    expect(check('25-羟维生素D')).toBeUndefined()
+    await tap(theSwitch())
+    expect(check('25-羟维生素D')).toBeDefined()
+    expect(shows('维生素D 14 ng/mL，低于20')).toBe(true)
+  })
+
+  test('R2.138 without data the section is absent', async () => {
+    await open({}, { server: { recommendConsent: true } })
+    expect(shows('智能推荐')).toBe(false)
+  })
+
+  test('R4.46 the first time asks for consent: cancel leaves it off', async () => {
+    await open()
+    await tap(theSwitch())
+    expect(dialog()).toContain('AI 大数据模型根据你的历史报告推荐加项')
+    await tap(button('取消'))
+    expect(switched()).toBe(false)
+    expect(world.made1('recommend.consent')).toBeUndefined()
+  })
+
+  test('R4.46 R4.47 R4.48 consent turns it on and goes to the section; no second question', async () => {
+    let consent = false
+    await open({
+      'recommend.consent': () => {
+        consent = true
+        return { agreed: true }
+      },
+      'addon.packages': () => addonServer(consent ? { recommendation, recommendConsent: true } : {}).list()
+    })
+    await tap(theSwitch())
+    await tap(button('同意并开启'))
+    expect(switched()).toBe(true)
+    expect(check('25-羟维生素D')).toBeDefined()
+    expect(all('[role="tab"][aria-selected="true"]').map((found) => found.textContent)).toEqual(['智能推荐'])
+    await settle(300)
+    await tap(theSwitch())
+    expect(switched()).toBe(false)
+    await tap(theSwitch())
+    expect(dialog()).toBe('')
+    expect(switched()).toBe(true)
+  })
+
+  test('R4.49 it opens by itself when something of it is chosen', async () => {
+    await open(
+      {},
+      {
+        server: { recommendation, recommendConsent: true },
+        draft: { shopCartAddPackage: [{ packageId: -4, itemCodes: ['BO002'] }] }
+      }
+    )
+    expect(switched()).toBe(true)
+    expect(isOn('25-羟维生素D')).toBe(true)
+  })
+})
+
+describe('search', () => {
+  const field = () => all('[role="search"] input')[0] as HTMLInputElement | undefined
+  const panel = () => all('[role="dialog"]')[0]?.textContent ?? ''
+  const search = async (word: string) => {
+    const input = all('[role="search"] taro-input-core')[0] ?? field()
+    if (!input) throw new Error('no search field')
+    await act(async () => {
+      input.dispatchEvent(new CustomEvent('input', { detail: { value: word } }))
+    })
+    await tap(button('搜索'))
+  }
+
+  test('R2.144 R4.57 a panel from the top filters by name, marks the word and toggles', async () => {
+    await open()
+    await tap(byLabel('搜索加项'))
+    await search('甲功')
+    expect(panel()).toContain('找到2项')
+    expect(panel()).toContain('甲功七项')
+    expect(panel()).not.toContain('降钙素')
+    const hit = all('[role="dialog"] [aria-label="选择甲功七项"]')[0]
+    await tap(hit)
+    expect(hit?.getAttribute('aria-checked')).toBe('true')
+  })
+
+  test('R4.58 R2.185 an empty text goes back to the history', async () => {
+    await open()
+    await tap(byLabel('搜索加项'))
+    expect(panel()).toContain('还没有搜索过')
+    await search('甲功')
+    const input = all('[role="search"] taro-input-core')[0] ?? field()
+    await act(async () => {
+      input?.dispatchEvent(new CustomEvent('input', { detail: { value: '' } }))
+    })
+    await settle()
+    expect(panel()).toContain('搜索历史')
+    expect(panel()).toContain('甲功')
+    await tap(button('甲功'))
+    expect(panel()).toContain('找到2项')
+  })
+
+  test('R4.59 no match shows an empty state', async () => {
+    await open()
+    await tap(byLabel('搜索加项'))
+    await search('zzz')
+    expect(panel()).toContain('暂未搜索到相关结果，建议您换个搜索词试试')
+  })
+
+  test.each([
+    ['cardless', {}, 'cardless'],
+    ['card', { cardNumber: 'C9' }, 'card']
+  ] as const)('R3.12 history of this user in the %s flow', async (_name, params, flow) => {
+    await open({}, { params })
+    await tap(byLabel('搜索加项'))
+    await search('甲功')
+    const words = (user: string, kind: 'card' | 'cardless') =>
+      world.root.history.words(addonHistoryList(user, kind))
+    expect(words('u1001', flow)).toEqual(['甲功'])
+    expect(words('u1001', flow === 'card' ? 'cardless' : 'card')).toEqual([])
+    expect(words('u2', flow)).toEqual([])
+  })
+})
+
+describe('carry-over from an earlier order', () => {
+  const again = {
+    itemCodes: ['TH003'],
+    packageIds: [6202],
+    recommendAddPackage: [{ addPackageId: 6202, itemCodeList: ['TH003'] }],
+    itemCodesName: ['甲功七项'],
+    notApplicable: ['冠状动脉CTA']
+  }
+  const reorder = { prepare: (made: World) => made.root.items.set('orderDetailAgain', 'CA1') }
+
+  test('R4.54 R4.55 R4.56 the dialog lists what does not apply; 确认带入 adds the rest', async () => {
+    await open({ 'addon.again': () => [again] }, reorder)
+    expect(world.made1('addon.again')).toEqual({ orderNum: 'CA1', orgCode: 'H1001', productCode: 'CK1003' })
+    expect(dialog()).toContain('甲功七项')
+    expect(dialog()).toContain('冠状动脉CTA本院不适用')
+    await tap(button('确认带入'))
+    expect(isOn('甲功七项')).toBe(true)
+    expect(price()).toBe('1278.00元')
+  })
+
+  test('R4.55 取消 adds nothing', async () => {
+    await open({ 'addon.again': () => [again] }, reorder)
+    await tap(button('取消'))
+    expect(isOn('甲功七项')).toBe(false)
+  })
+
+  test('R4.54 it is asked once', async () => {
+    await open(
+      {},
+      {
+        prepare: (made) => {
+          made.root.items.set('orderDetailAgain', 'CA1')
+          made.root.items.set('isShowAgainModal', true)
+        }
+      }
+    )
+    expect(world.made1('addon.again')).toBeUndefined()
+  })
+
+  test('R4.54 without an earlier order nothing is asked', async () => {
+    await open()
+    expect(world.made1('addon.again')).toBeUndefined()
+  })
+})
+
+describe('the held slot', () => {
+  const gone = () => {
+    throw new CallError(ErrorCode.holdExpired, '占位已过期', [])
+  }
+  const held = { draft: { hold: { holdId: 'h1', expiresAt: NOW - 1 } } }
+
+  test('the time left is shown', async () => {
+    await open({}, { draft: { hold: { holdId: 'h1', expiresAt: NOW + 572_000 } } })
+    expect(shows('名额已为你保留')).toBe(true)
+    expect(all('[role="timer"]')[0]?.textContent).toBe('剩余10分钟')
+  })
+
+  test('27201 offers the same slot again', async () => {
+    await open({ 'hold.get': gone, 'hold.take': () => heldSlot({ holdId: 'h2' }) }, held)
+    expect(dialog()).toContain('名额保留已到期')
+    await tap(button('再试同一时段'))
+    expect(world.made1('hold.take')).toEqual({
+      orgCode: 'H1001',
+      productCode: 'CK1003',
+      date: '2026-11-24',
+      slotId: 12,
+      persons: 1
+    })
+    expect(detail()?.hold).toEqual({ holdId: 'h2', expiresAt: NOW + 600_000 })
+    await settle(400)
+    expect(dialog()).toBe('')
+  })
+
+  test('no seat any more: another slot can be taken in its place', async () => {
+    const other = {
+      hospitalId: 'H1001',
+      hospitalName: '澄安·北京望京分院',
+      date: '2026-11-24',
+      slotId: 14,
+      timespan: '09:00-09:30',
+      remnum: 3
+    }
+    await open(
+      {
+        'hold.get': gone,
+        'hold.take': ({ slotId }) => {
+          if (slotId === 12) throw new CallError(ErrorCode.quotaFull, '名额已满', [other])
+          return heldSlot({ holdId: 'h3', slotId: 14 })
+        }
+      },
+      held
+    )
+    await tap(button('再试同一时段'))
+    await tap(all('[role="button"]').find((found) => found.textContent?.includes('09:00-09:30')))
+    expect(detail()).toMatchObject({
+      selectedTimespan: '09:00-09:30',
+      selectedTimespanId: 14,
+      hold: { holdId: 'h3' }
+    })
+    expect(shows('11-24 周二 09:00-09:30')).toBe(true)
+  })
+
+  test('重新选择时间 leads to the branches', async () => {
+    await open({ 'hold.get': gone }, held)
+    await tap(button('重新选择时间'))
+    expect(world.visited).toEqual(['replace /process/booking/checkup/CK1003'])
+  })
+})

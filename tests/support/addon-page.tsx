@@ -1,0 +1,92 @@
+import { act } from 'react'
+import type { PackageDetail } from '@/stores/process'
+import AddonPage from '@/pages/process/addon/index'
+import { addonServer, type AddonWorld } from './addon'
+import type { MountedPage } from './mount-page'
+import { createWorld, type FakeCalls, type World, type WorldOptions } from './world'
+
+/** The add-on screen with a server of add-ons behind it, and what a person sees and does on it. */
+
+const BOOKED: Partial<PackageDetail> = {
+  productName: '深度体检·男士款',
+  itemNum: 21,
+  selectedDate: '2026-11-24',
+  selectedTimespan: '08:00-08:30',
+  selectedTimespanId: 12,
+  selectedHospitalId: 'H1001',
+  selectedHospitalName: '澄安·北京望京分院'
+}
+
+let page: MountedPage | null = null
+/** The world of the test at hand. */
+export let world: World
+
+export const settle = (ms = 5) => act(async () => void (await new Promise((done) => setTimeout(done, ms))))
+export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+export const byLabel = (label: string) => all(`[aria-label="${label}"]`)[0]
+export const button = (text: string) =>
+  all('[role="button"]')
+    .filter((found) => found.textContent === text)
+    .at(-1)
+export const shows = (text: string) => (document.body.textContent ?? '').includes(text)
+export const toast = () => world.root.feedback.toastShown?.text
+export const quotes = () => world.made.filter(({ name }) => name === 'addon.quote').map(({ input }) => input)
+/** The check of an item, and whether it is on. */
+export const check = (name: string) => byLabel(`选择${name}`)
+export const isOn = (name: string) => check(name)?.getAttribute('aria-checked') === 'true'
+export const off = (found: HTMLElement | undefined) => found?.getAttribute('aria-disabled') === 'true'
+export const dialog = () => all('[role="alertdialog"]')[0]?.textContent ?? ''
+/** The price as it is read out. */
+export const price = () =>
+  all('[role="status"]')
+    .map((found) => found.textContent)
+    .find((text) => text?.endsWith('元'))
+export const detail = () => world.root.process.detail('CK1003')
+
+export async function tap(found: HTMLElement | undefined) {
+  if (!found) throw new Error('nothing to tap')
+  await act(async () => found.click())
+  await settle()
+}
+
+/** Opens the screen in the world at hand. */
+export async function mount(params: Record<string, string> = {}) {
+  await act(async () => {
+    page = await world.open('addon', AddonPage, { type: 'checkup', id: 'CK1003', ...params })
+  })
+  await settle()
+}
+
+export interface OpenOptions extends WorldOptions {
+  server?: AddonWorld
+  params?: Record<string, string>
+  /** null: nothing was booked. */
+  draft?: Partial<PackageDetail> | null
+  prepare?: (world: World) => void
+}
+
+export async function open(calls: FakeCalls = {}, options: OpenOptions = {}) {
+  const { server = {}, params = {}, draft = {}, prepare, ...rest } = options
+  const { list, price: priced } = addonServer(server)
+  world = createWorld({
+    calls: { 'addon.packages': list, 'addon.quote': priced, ...calls },
+    ...rest
+  })
+  if (draft) {
+    world.root.process.open('checkup', 'CK1003', '2026-11-20', '131')
+    world.root.process.update('CK1003', { ...BOOKED, ...draft })
+  }
+  prepare?.(world)
+  await mount(params)
+}
+
+export function leave() {
+  page?.leave()
+  page = null
+}
+
+/** After each test. */
+export function leaveScreen() {
+  leave()
+  document.body.innerHTML = ''
+}
