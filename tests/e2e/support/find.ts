@@ -5,10 +5,15 @@ interface Scope {
   getByLabel(text: string | RegExp, options?: { exact?: boolean }): Locator
 }
 
-/** What is labelled or reads so and is on screen: hidden pages of the stack do not count. */
-export function named(scope: Scope, what: string | RegExp): Locator {
+/**
+ * What is labelled so, else what reads so, and is on screen: hidden pages of the stack do not count. Waits for it.
+ */
+export async function named(scope: Scope, what: string | RegExp): Promise<Locator> {
   const exact = { exact: true }
-  return scope.getByLabel(what, exact).or(scope.getByText(what, exact)).filter({ visible: true }).last()
+  const labelled = scope.getByLabel(what, exact).filter({ visible: true })
+  const reading = scope.getByText(what, exact).filter({ visible: true })
+  await labelled.or(reading).first().waitFor()
+  return (await labelled.count()) > 0 ? labelled.last() : reading.last()
 }
 
 /** Any visible text that contains it. */

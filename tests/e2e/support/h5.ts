@@ -68,7 +68,7 @@ export class H5Driver implements Driver {
   }
 
   async tap(what: string | RegExp): Promise<void> {
-    await named(this.page, what).tap()
+    await (await named(this.page, what)).tap()
   }
 
   async type(field: string, text: string): Promise<void> {

@@ -53,7 +53,7 @@ export class WeappDriver implements Driver {
   }
 
   async tap(what: string | RegExp): Promise<void> {
-    await this.host.tap(named(this.scope, what), { timeout: PATIENCE_MS })
+    await this.host.tap(await named(this.scope, what), { timeout: PATIENCE_MS })
   }
 
   async type(field: string, text: string): Promise<void> {

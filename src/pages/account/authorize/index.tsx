@@ -7,8 +7,8 @@ import { useCountdown } from '@/components/ui/countdown'
 import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
 import { Header } from '@/components/ui/header'
+import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
-import { Scene } from '@/components/ui/scene'
 import { Tap } from '@/components/ui/tap'
 import { safeReturnPath } from '@/domain/entry/entry-query'
 import { hostLogin } from '@/platform/login'
@@ -40,7 +40,7 @@ function Agreement({ model }: { model: AuthorizeModel }) {
         onChange={model.setAgreed}
       />
       <View className={styles.agreeText}>
-        <Text>{texts.agree}</Text>
+        <Text onClick={() => model.setAgreed(!model.agreed)}>{texts.agree}</Text>
         <Tap className={styles.link} role="link" onTap={() => navigate('userAgreement')}>
           {texts.userAgreement}
         </Tap>
@@ -65,7 +65,9 @@ function Authorize() {
       <Header title={texts.title} />
       {notice === '1' && !root.session.isLoginedUser && <Notice tone="info">{texts.notice}</Notice>}
       <View className={styles.brand}>
-        <Scene name="success" className={styles.scene} />
+        <View className={styles.scene}>
+          <Icon name="drop" size={48} tone="primary" />
+        </View>
         <Text className={styles.name}>{texts.brand}</Text>
         <Text className={styles.slogan}>{texts.slogan}</Text>
       </View>

@@ -1,0 +1,25 @@
+import { after, before, test } from 'node:test'
+import { bookCheckup } from './journeys/book-checkup'
+import { H5Driver } from './support/h5'
+import { startServer, type RunningServer } from './support/server'
+
+let server: RunningServer
+let user: H5Driver
+
+before(async () => {
+  server = await startServer()
+  user = await H5Driver.launch(server.origin, 'book-checkup')
+})
+after(async () => {
+  await user.close()
+  await server.stop()
+})
+
+test('the checkup journey on the site', async (t) => {
+  for (const [name, step] of bookCheckup) {
+    await t.test(name, async () => {
+      await step(user)
+      await user.shot(name)
+    })
+  }
+})

@@ -1,0 +1,96 @@
+import type { Driver } from '../support/driver'
+import { logIn } from './log-in'
+
+export const BRANCH = '澄安体检中心（北京望京分院）'
+const PACKAGE = '深度体检·男士款'
+
+export type Step = readonly [name: string, run: (user: Driver) => Promise<void>]
+
+/** `11-24` and its weekday's full label for the first day from the day after tomorrow that is no Sunday. */
+export function visitDay(now: Date): { label: RegExp; short: string } {
+  const day = new Date(now.getTime() + 2 * 86_400_000)
+  if (day.getDay() === 0) day.setDate(day.getDate() + 1)
+  const weekday = '日一二三四五六'[day.getDay()] ?? ''
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return {
+    label: new RegExp(`^${day.getMonth() + 1}月${day.getDate()}日 周${weekday} `),
+    short: `${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+  }
+}
+
+/**
+ * The main job, in a person's words: a guest finds a checkup, books it for himself with add-ons and the best coupon,
+ * pays and sees the order. The same steps run on the site and in the mini-program.
+ */
+export const bookCheckup: readonly Step[] = [
+  [
+    '01-home',
+    async (user) => {
+      await user.open('/')
+      await user.see('限时秒杀')
+      if (await user.shows('以后再说')) await user.tap('以后再说')
+    }
+  ],
+  [
+    '02-city',
+    async (user) => {
+      await user.tap(/^当前城市北京/)
+      await user.see('选择城市')
+      await user.tap('上海')
+      await user.tap(/^当前城市上海/)
+      await user.tap('北京')
+      await user.see(/^当前城市北京/)
+    }
+  ],
+  [
+    '03-search',
+    async (user) => {
+      await user.open('/search')
+      await user.type('搜索体检套餐、检查项', '深度体检')
+      await user.tap('搜索')
+      await user.see(PACKAGE)
+    }
+  ],
+  [
+    '04-detail',
+    async (user) => {
+      await user.tap(PACKAGE)
+      await user.at(/^\/selling\/checkup\/CK1003/)
+      await user.see('立即预约')
+    }
+  ],
+  [
+    '05-booking',
+    async (user) => {
+      await user.tap('立即预约')
+      await user.at(/^\/process\/booking\/checkup\/CK1003/)
+      await user.see(BRANCH)
+      await user.tap(visitDay(new Date()).label)
+      await user.see(`${BRANCH} 下一步`)
+    }
+  ],
+  [
+    '06-calendar',
+    async (user) => {
+      await user.tap('更多日期')
+      await user.see('选择到检日期')
+    }
+  ],
+  [
+    '07-slots',
+    async (user) => {
+      await user.tap('关闭')
+      await user.gone('选择到检日期')
+      await user.tap(`${BRANCH} 下一步`)
+      await user.tap(/^08:00-08:30 /)
+    }
+  ],
+  [
+    '08-login',
+    async (user) => {
+      await user.tap('确定')
+      await logIn(user)
+      await user.at(/^\/process\/addon\/checkup\/CK1003/)
+    }
+  ]
+]
