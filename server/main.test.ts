@@ -1,42 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addressOf, startServer as start } from './testing/processes'
 
 jest.setTimeout(120_000)
 
-const START = join(__dirname, 'start.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'server-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-interface Running {
-  child: ChildProcess
-  output: () => string
-  ended: Promise<number | null>
-}
-
-function start(env: Record<string, string>, args: string[] = ['--no-build']): Running {
-  const { NODE_OPTIONS: _options, DATABASE_URL: _url, ...inherited } = process.env
-  const child = spawn(process.execPath, [START, ...args], {
-    env: { ...inherited, NODE_ENV: 'development', ...env }
-  })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const ended = once(child, 'close').then(() => child.exitCode)
-  return { child, output: () => output, ended }
-}
-
-async function addressOf(running: Running): Promise<string> {
-  for (let waited = 0; waited < 90_000; waited += 100) {
-    const found = /Open (http:\/\/[^\s]+)\//.exec(running.output())
-    if (found?.[1]) return found[1]
-    if (running.child.exitCode !== null) break
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`the server did not start: ${running.output()}`)
-}
 
 test('wrong settings and arguments stop the start with a list of them all', async () => {
   const wrong = start({ PORT: 'x', LOG_LEVEL: 'y' })

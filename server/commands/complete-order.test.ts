@@ -116,7 +116,8 @@ describe('the price is the server’s', () => {
     expect(answer.code).toBe(ErrorCode.priceChanged)
     const [change] = answer.results as PriceChange[]
     expect(change).toMatchObject({ oldPrice: 1278, newPrice: 1297.01 })
-    const total = (lines: PriceChange['newLines']) => lines.reduce((sum, { amount }) => sum + toFen(amount), 0)
+    const total = (lines: PriceChange['newLines']) =>
+      lines.reduce((sum, { amount }) => sum + toFen(amount), 0)
     expect([total(change!.oldLines), total(change!.newLines)]).toEqual([127800, 129701])
     expect(await countOrders()).toBe(0)
     const order = await steps.placed(session, { ...changes, priceVersion: change!.priceVersion })
@@ -212,7 +213,7 @@ describe('27006 names field and reason', () => {
       productCode: 'CK1017',
       customAddPackage: [
         { addPackageId: 6101, itemCodeList: ['LU001'] },
-        { addPackageId: 6103, itemCodeList: ['BO002', 'GL002'] }
+        { addPackageId: 6103, itemCodeList: ['BO002', 'HE005'] }
       ]
     }
     const used = async () =>
@@ -222,11 +223,13 @@ describe('27006 names field and reason', () => {
           sql`select quota_used_fen as used from bound_cards where card_number = '7700200000000017'`
         )
       )[0]?.used
-    const wife = await server.callRaw('order.complete', orderInput({ ...company, medUserInfo: WIFE }), { session })
+    const wife = await server.callRaw('order.complete', orderInput({ ...company, medUserInfo: WIFE }), {
+      session
+    })
     expect(wife).toMatchObject({ code: ErrorCode.personUnfit, results: [{ field: 'idNumber' }] })
     const order = await steps.placed(session, company)
-    // Quota items of 206, of which the company still pays 200.
-    expect([order.payPrice, await used()]).toEqual([704, 20000])
+    // Quota items of 216, of which the company still pays 200.
+    expect([order.payPrice, await used()]).toEqual([714, 20000])
     await server.call('order.cancel', { id: order.orderNum }, { session })
     expect(await used()).toBe(0)
   })
@@ -240,12 +243,15 @@ describe('27006 names field and reason', () => {
     ['何不同', ErrorCode.realNameMismatch],
     ['吴踪影', ErrorCode.realNameUnknown],
     ['郑繁忙', ErrorCode.realNameBusy]
-  ])('R8.16 real-name verification of %s ends with %i and leaves nothing behind', async (medUserName, code) => {
-    const before = await steps.remaining()
-    const changes = { medUserInfo: { ...OWNER, contactsId: '', medUserName } }
-    expect((await steps.complete(session, changes)).code).toBe(code)
-    expect([await steps.remaining(), await countOrders()]).toEqual([before, 0])
-  })
+  ])(
+    'R8.16 real-name verification of %s ends with %i and leaves nothing behind',
+    async (medUserName, code) => {
+      const before = await steps.remaining()
+      const changes = { medUserInfo: { ...OWNER, contactsId: '', medUserName } }
+      expect((await steps.complete(session, changes)).code).toBe(code)
+      expect([await steps.remaining(), await countOrders()]).toEqual([before, 0])
+    }
+  )
 })
 
 describe('27003 the schedule', () => {
@@ -296,9 +302,13 @@ describe('27007 coupons', () => {
 describe('27008 the same order', () => {
   test('same person, product and day while the first is unpaid names the first; another person is another order', async () => {
     const first = await steps.placed(session)
-    const again = await server.callRaw('order.complete', orderInput({ timeSpanId: 103, timespanStr: '08:30-09:00' }), {
-      session
-    })
+    const again = await server.callRaw(
+      'order.complete',
+      orderInput({ timeSpanId: 103, timespanStr: '08:30-09:00' }),
+      {
+        session
+      }
+    )
     expect(again).toMatchObject({
       code: ErrorCode.duplicateOrder,
       results: [{ orderNum: first.orderNum, orderType: 1, payPrice: 1080 }]
@@ -406,8 +416,16 @@ describe('bad input', () => {
     ['a product of another kind', { productCode: 'DT0101', hospitalId: 'D1101' }, 20001],
     ['an unknown product', { productCode: 'NOPE' }, 404],
     ['an unknown branch', { hospitalId: 'H9999' }, 404],
-    ['an item that is not offered', { customAddPackage: [{ addPackageId: 6202, itemCodeList: ['XX001'] }] }, 20001],
-    ['a package of somebody’s company', { customAddPackage: [{ addPackageId: 6103, itemCodeList: ['LP002'] }] }, 20001],
+    [
+      'an item that is not offered',
+      { customAddPackage: [{ addPackageId: 6202, itemCodeList: ['XX001'] }] },
+      20001
+    ],
+    [
+      'a package of somebody’s company',
+      { customAddPackage: [{ addPackageId: 6103, itemCodeList: ['LP002'] }] },
+      20001
+    ],
     ['a broken medical rule', { customAddPackage: [{ addPackageId: 6213, itemCodeList: ['DI005'] }] }, 40003],
     ['an exchange item that does not exist', { addItemConfigId: 99 }, 20001],
     ['a questionnaire of nobody', { questionId: 'Q-x' }, 20001],

@@ -27,7 +27,8 @@ function codeIn<T extends number>(codes: Readonly<Record<string, T>>, value: num
   return code
 }
 
-export const kindOf = (kind: string): ProductKind => PRODUCT_KINDS.find((known) => known === kind) ?? 'checkup'
+export const kindOf = (kind: string): ProductKind =>
+  PRODUCT_KINDS.find((known) => known === kind) ?? 'checkup'
 
 /** What the user sees of an order; from its four facts by the domain's function. */
 export const statusOf = (order: FactColumns): OrderStatus =>

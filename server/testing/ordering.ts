@@ -6,7 +6,8 @@ import { addDays, dateOf } from '@/domain/date'
 import { rowsOf } from '../db/client'
 import { jobs } from '../jobs'
 import { runAll } from '../jobs/ticker'
-import { TEST_NOW, type CallOptions, type TestApp } from './test-app'
+import type { CallOptions } from './caller'
+import { TEST_NOW, type TestApp } from './test-app'
 
 /** A Tuesday within the window, on which every branch is open. */
 export const VISIT_DATE = addDays(dateOf(TEST_NOW.getTime()), 13)
@@ -63,7 +64,11 @@ export function ordering(server: TestApp) {
     call('pay.create', { orderNo, channel }, { session })
 
   /** Opens a payment and tells its id at the gateway. */
-  async function opened(session: Session, orderNo: string, channel: PayChannel = 'wechat-h5'): Promise<string> {
+  async function opened(
+    session: Session,
+    orderNo: string,
+    channel: PayChannel = 'wechat-h5'
+  ): Promise<string> {
     const { code, message, results } = await create(session, orderNo, channel)
     const prepayId = (results?.cashierUrl || results?.params['package'] || '').split(/[/=]/).pop()
     if (code !== 1 || !prepayId) throw new Error(`${code} ${message}`)
@@ -74,7 +79,8 @@ export function ordering(server: TestApp) {
     app.inject({ method: 'POST', url: `/sandbox/cashier/${prepayId}`, payload: { action } })
   const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
   const control = (prepayId: string, controls: object) => post('/sandbox/control', { prepayId, ...controls })
-  const settle = (prepayId: string, result: 'paid' | 'declined') => post(`/sandbox/settle/${prepayId}`, { result })
+  const settle = (prepayId: string, result: 'paid' | 'declined') =>
+    post(`/sandbox/settle/${prepayId}`, { result })
 
   /** What the clock brings: the jobs of the server, each once. */
   const tick = () =>
@@ -82,10 +88,17 @@ export function ordering(server: TestApp) {
       db: database.db,
       now: clock.now,
       config: server.config,
-      log: { info: () => undefined, warn: () => undefined, error: (entry) => Promise.reject(entry) }
+      log: {
+        info: () => undefined,
+        warn: () => undefined,
+        error: (entry: unknown) => {
+          throw entry
+        }
+      }
     })
 
-  const detail = async (session: Session, id: string) => (await call('order.detail', { id }, { session })).results
+  const detail = async (session: Session, id: string) =>
+    (await call('order.detail', { id }, { session })).results
   const status = async (session: Session, id: string) =>
     (await call('order.statusCheck', { id }, { session })).results.orderStatus
 
@@ -97,7 +110,12 @@ export function ordering(server: TestApp) {
     if (!row) throw new Error('no such slot')
     return row.remaining
   }
-  const setRemaining = (seats: number, date = VISIT_DATE, slotId = VISIT_SLOT.timeSpanId, orgCode = 'H1001') =>
+  const setRemaining = (
+    seats: number,
+    date = VISIT_DATE,
+    slotId = VISIT_SLOT.timeSpanId,
+    orgCode = 'H1001'
+  ) =>
     database.db.execute(
       sql`update slots set remaining = ${seats} where org_code = ${orgCode} and kind = 'checkup' and date = ${date} and slot_id = ${slotId}`
     )
