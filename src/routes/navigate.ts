@@ -1,5 +1,4 @@
 import Taro from '@tarojs/taro'
-import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
 import { matchPath, pageHref, publicHref } from './href'
 import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
 
@@ -54,7 +53,7 @@ export function navigate<N extends RouteName>(name: N, ...[params, options]: Arg
   const url = onH5 ? target : pageHref(name, params)
   if (row.tab) {
     if (params && Object.keys(params).length > 0) handed.set(name, params)
-    openTab(row, url)
+    openTab(url)
     return
   }
   const pages = Taro.getCurrentPages()
@@ -62,12 +61,9 @@ export function navigate<N extends RouteName>(name: N, ...[params, options]: Arg
   else void Taro.navigateTo({ url })
 }
 
-function openTab(row: RouteRow, url: string): void {
+function openTab(url: string): void {
   // What is passed along waits in `takeTabParams`.
-  void Taro.switchTab({ url: onH5 ? url : (url.split('?')[0] ?? url) }).then(() => {
-    if (row.mainTab)
-      setTimeout(() => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }), NAV_SCROLL_LOCK_MS)
-  })
+  void Taro.switchTab({ url: onH5 ? url : (url.split('?')[0] ?? url) })
 }
 
 /** Opens a stored public path, e.g. after login; an unknown one leads home. */

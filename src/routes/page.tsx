@@ -4,12 +4,24 @@ import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { FeedbackHost } from '@/components/feedback-host'
 import { PageShell } from '@/components/ui/page-shell'
 import { ErrorState, LoginRequired } from '@/components/ui/page-state'
+import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
 import { backTarget } from '@/domain/order/back-target'
 import { host } from '@/platform/host'
 import { useRoot } from '@/stores/context'
 import { publicHref } from './href'
 import { backTo, goBack, navigate } from './navigate'
 import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
+
+/** The page shown last, to tell a move between two main tabs from a way back. */
+let lastShown: RouteName | null = null
+
+/** Moving between two main tabs scrolls to the top (§2), by the bottom bar as well as by a link. */
+function movedBetweenTabs(name: RouteName): boolean {
+  const from: RouteRow | null = lastShown && routes[lastShown]
+  const moved = lastShown !== name && from?.mainTab === true && (routes[name] as RouteRow).mainTab === true
+  lastShown = name
+  return moved
+}
 
 /** Colours over the page as the tokens have them: hero-1 for the one of a single colour, page ground elsewhere. */
 const TOP = {
@@ -85,6 +97,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
     useDidShow(() => {
       setActive(true)
       host.setTitle(row.title)
+      if (movedBetweenTabs(name)) setTimeout(host.scrollTop, NAV_SCROLL_LOCK_MS)
       if (row.ownTitle) host.hideNativeTitle()
     })
     useDidHide(() => setActive(false))
