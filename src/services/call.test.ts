@@ -104,24 +104,30 @@ test('R7.6 a signed call carries a signature the server can check over what was 
   expect(headers['signature']).toBe(expected)
 })
 
-test('R7.9 a sensitive account call sends req and reads res, sealed with the session keys', async () => {
-  const keys = sessionKeys(SECRET.kid, SECRET.sessionSecret)
-  const context = 'POST /user/contacts/info'
-  const { call, sent } = setup({
-    answers: () => ({
-      json: {
-        code: 1,
-        message: '',
-        res: seal(keys.answer, 'k1', context, '{"name":"陈予安"}', new Uint8Array(16))
-      }
+test.each([
+  ['in the results', (res: string) => ({ results: { res } })],
+  ['beside the code', (res: string) => ({ res })]
+])(
+  'R7.9 a sensitive account call sends req and reads res %s, sealed with the session keys',
+  async (_name, placed) => {
+    const keys = sessionKeys(SECRET.kid, SECRET.sessionSecret)
+    const context = 'POST /user/contacts/info'
+    const { call, sent } = setup({
+      answers: () => ({
+        json: {
+          code: 1,
+          message: '',
+          ...placed(seal(keys.answer, 'k1', context, '{"name":"陈予安"}', new Uint8Array(16)))
+        }
+      })
     })
-  })
-  const contact = await call('contacts.get', { contacts_id: 'c001' })
-  const body = JSON.parse(sent[0]?.body ?? '') as { req: string }
-  expect(Object.keys(body)).toEqual(['req'])
-  expect(open(keys.request, 'k1', context, body.req)).toBe('{"contacts_id":"c001"}')
-  expect(contact).toEqual({ name: '陈予安' })
-})
+    const contact = await call('contacts.get', { contacts_id: 'c001' })
+    const body = JSON.parse(sent[0]?.body ?? '') as { req: string }
+    expect(Object.keys(body)).toEqual(['req'])
+    expect(open(keys.request, 'k1', context, body.req)).toBe('{"contacts_id":"c001"}')
+    expect(contact).toEqual({ name: '陈予安' })
+  }
+)
 
 test('R7.9 before login the key is agreed once and used for the sealed call', async () => {
   const { call, sent } = setup({ answers: () => ok({}), secret: null, token: null })

@@ -65,6 +65,13 @@ export function fillPath(path: string, input: Readonly<Record<string, unknown>>)
   return { path: filled, rest }
 }
 
+/** The sealed `res` of an answer; it takes the place of the results. */
+function sealedOf(json: Readonly<Record<string, unknown>>): string | null {
+  const { results } = json
+  const res = typeof results === 'object' && results !== null && 'res' in results ? results.res : json['res']
+  return typeof res === 'string' ? res : null
+}
+
 const queryOf = (rest: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(rest).flatMap(([key, value]) =>
     value === undefined || value === null
@@ -120,7 +127,10 @@ export function createCall(deps: CallDeps): Call {
   }
 
   async function unwrap(meta: EndpointMeta, context: string, json: Readonly<Record<string, unknown>>) {
-    if (meta.encrypted && typeof json['res'] === 'string') return deps.secure.open(context, json['res'])
+    if (meta.encrypted) {
+      const sealed = sealedOf(json)
+      if (sealed !== null) return deps.secure.open(context, sealed)
+    }
     if (meta.envelope === 'wx')
       return (json['appResultList'] as { results?: unknown } | undefined)?.results ?? null
     return json['results'] ?? json['result'] ?? null
