@@ -33,7 +33,7 @@ describe('smart recommendation', () => {
   const theSwitch = () => all('[role="switch"]')[0]
   const switched = () => theSwitch()?.getAttribute('aria-checked') === 'true'
 
-  test('R2.138 R3.39 section, switch and text; items and reasons while it is on', async () => {
+  test('R2.138 section, switch and text; items and reasons while it is on', async () => {
     await open({}, { server: { recommendation, recommendConsent: true } })
     expect(shows('智能推荐')).toBe(true)
     expect(shows('根据你的历史报告推荐加项')).toBe(true)
