@@ -1,5 +1,4 @@
 import { CallError, ErrorCode } from '@/contract/errors'
-import { makePackage } from '@/domain/addon/fixtures'
 import { addonServer } from '@/../tests/support/addon'
 import {
   all,

@@ -1,5 +1,6 @@
 import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
-import { alternativesOf, clinicOf } from './slot-target'
+import { alternativesOf } from '@/components/booking/alternatives'
+import { clinicOf } from './slot-target'
 
 const alternative = {
   hospitalId: 'H1001',

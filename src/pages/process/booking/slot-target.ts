@@ -1,4 +1,4 @@
-import type { Alternative, Clinic } from '@/contract/dto/booking'
+import type { Clinic } from '@/contract/dto/booking'
 import type { Ampm } from '@/domain/booking/slot/choose-slot'
 import type { BookingInfo, HeldSlot, PackageDetail } from '@/stores/process'
 
@@ -19,22 +19,6 @@ export interface ChosenSlot {
   readonly id: number
   readonly timespan: string
   readonly ampm: Ampm
-}
-
-/** A full slot offers this many others (27002). */
-const MOST = 3
-
-const isAlternative = (row: unknown): row is Alternative =>
-  typeof row === 'object' &&
-  row !== null &&
-  'hospitalId' in row &&
-  'slotId' in row &&
-  'timespan' in row &&
-  'date' in row
-
-/** The alternatives that 27002 carries in its results; an answer without any gives an empty list. */
-export function alternativesOf(results: unknown): readonly Alternative[] {
-  return Array.isArray(results) ? results.filter(isAlternative).slice(0, MOST) : []
 }
 
 /** The branch of an alternative as the list knows it on any day; undefined when the list does not have it. */

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
+import { AlternativesSheet } from '@/components/booking/alternatives-sheet'
 import { BookingCalendar } from '@/components/booking/booking-calendar'
 import { SlotSheet } from '@/components/booking/slot-sheet'
 import { longDate } from '@/domain/booking/calendar/day-state'
 import { useRoot } from '@/stores/context'
 import type { BookingFlow } from '../flow'
 import type { BookingModel } from '../model'
-import { AlternativesSheet } from './alternatives-sheet'
 
 /** Calendars, slots and alternatives: one at a time, by the flow's state. */
 export const FlowSheets = observer(function FlowSheets({
