@@ -102,7 +102,7 @@ const Located = observer(function Located({
       <View className={styles.located}>
         {located ? (
           <Tap
-            className={cx(styles.hot, styles.locatedCity, isCurrent(located, currentCode) && styles.hotOn)}
+            className={cx(styles.hot, styles.locatedCity, located.cityCode === currentCode && styles.hotOn)}
             onTap={() => onChoose(located)}
           >
             <Icon name="pinF" size={16} />
