@@ -18,8 +18,11 @@ after(async () => {
 test('the checkup journey on the site', async (t) => {
   for (const [name, step] of bookCheckup) {
     await t.test(name, async () => {
-      await step(user)
-      await user.shot(name)
+      try {
+        await step(user)
+      } finally {
+        await user.shot(name)
+      }
     })
   }
 })

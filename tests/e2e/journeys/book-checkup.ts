@@ -92,5 +92,119 @@ export const bookCheckup: readonly Step[] = [
       await logIn(user)
       await user.at(/^\/process\/addon\/checkup\/CK1003/)
     }
+  ],
+  [
+    '09-addons',
+    async (user) => {
+      await user.see('无痛胃镜')
+      await user.see('共21项')
+    }
+  ],
+  [
+    '10-add-together',
+    async (user) => {
+      await user.tap('选择无痛胃镜')
+      await user.see(/无痛胃镜须先完成凝血四项/)
+    }
+  ],
+  [
+    '11-delete-together',
+    async (user) => {
+      await user.tap('一并添加')
+      await user.see('共24项')
+      await user.tap('选择甲功七项')
+      await user.see('共25项')
+      await user.tap('选择甲功三项（FT3 FT4 TSH）')
+      await user.see(/甲功七项已包含甲功三项/)
+    }
+  ],
+  [
+    '12-exchange',
+    async (user) => {
+      await user.tap('一并删除')
+      await user.gone(/甲功七项已包含甲功三项/)
+      await user.tap('换购电子血压计')
+      await user.see('2850')
+    }
+  ],
+  [
+    '13-selected',
+    async (user) => {
+      await user.tap(/^已选加项，/)
+      await user.see('无痛胃镜')
+    }
+  ],
+  [
+    '14-confirm',
+    async (user) => {
+      await user.tap('关闭')
+      await user.tap('确认加项')
+      await user.at(/^\/process\/confirm\/checkup\/CK1003/)
+      await user.see('提交订单')
+      await user.see(/张可用/)
+      await user.see('陈予安')
+    }
+  ],
+  [
+    '15-person',
+    async (user) => {
+      await user.tap(/^陈予安/)
+      await user.tap(/^早餐预约/)
+      await user.tap(/^清淡中式/)
+      await user.see('2650')
+    }
+  ],
+  [
+    '16-coupons',
+    async (user) => {
+      await user.tap(/张可用$/)
+      await user.at(/^\/mine\/coupons/)
+      await user.see('体检8.5折（最高减200）')
+    }
+  ],
+  [
+    '17-submit',
+    async (user) => {
+      await user.tap(/^确定/)
+      await user.at(/^\/process\/confirm/)
+      await user.see('2650')
+      await user.tap('提交订单')
+      await user.at(/^\/process\/go-pay/)
+      await user.see('支付剩余时间')
+    }
+  ],
+  [
+    '18-paid',
+    async (user) => {
+      user.preparePay('approve')
+      await user.tap(/^微信支付 ¥/)
+      await user.pay('approve')
+      await user.at(/^\/pay-success/)
+      await user.see('预约成功')
+      await user.see('2650')
+    }
+  ],
+  [
+    '19-order',
+    async (user) => {
+      await user.tap('查看订单')
+      await user.at(/^\/order\/order-detial\//)
+      await user.see('待到检')
+      await user.see(BRANCH)
+    }
+  ],
+  [
+    '20-orders',
+    async (user) => {
+      await user.open('/mine/order')
+      await user.see('深度体检·男士款')
+    }
+  ],
+  [
+    '21-mine',
+    async (user) => {
+      await user.open('/mine')
+      await user.see('陈予安')
+    }
   ]
 ]
