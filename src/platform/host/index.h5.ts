@@ -30,6 +30,15 @@ function download(name: string, text: string) {
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
+/** What an element scrolls in: Taro's page, a sheet's body; null when that is the window. */
+function scrollBoxOf(target: Element): Element | null {
+  for (let box = target.parentElement; box && box !== document.body; box = box.parentElement) {
+    const scrolls = /auto|scroll/.test(window.getComputedStyle(box).overflowY)
+    if (scrolls && box.scrollHeight > box.clientHeight) return box
+  }
+  return null
+}
+
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -83,8 +92,10 @@ export const host: HostCapability = {
   scrollTo(selector, offset) {
     const target = document.querySelector(selector)
     if (!target) return
-    const top = target.getBoundingClientRect().top + window.scrollY - offset
-    window.scrollTo({ top: Math.max(0, top), behavior: 'auto' })
+    const above = target.getBoundingClientRect().top - offset
+    const box = scrollBoxOf(target)
+    if (box) box.scrollTop += above - box.getBoundingClientRect().top
+    else window.scrollTo({ top: Math.max(0, above + window.scrollY), behavior: 'auto' })
   },
   // A tab page scrolls in a box of its own, which Taro knows.
   scrollTop: () => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }),
