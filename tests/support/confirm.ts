@@ -203,7 +203,7 @@ export const confirmCalls = (): FakeCalls => ({
   'coupon.list': () => wallet(),
   'coupon.amount': () => [{ coupon: 200, couponNums: 3 }],
   'booking.timespans': () => [timeSlot(12, '08:00-08:30', 0), timeSlot(13, '08:30-09:00', 9)],
-  'hold.take': ({ slotId }) => heldSlot({ holdId: `h${slotId}`, slotId }),
+  'hold.take': ({ slotId }) => heldSlot({ holdId: `h${slotId}`, slotId: Number(slotId) }),
   'hold.release': () => ({}),
   'order.complete': () => [orderResult()],
   'order.count': () => ({})

@@ -12,6 +12,8 @@ import { contactTexts } from '../texts'
 import styles from './index.module.scss'
 
 export interface PersonFieldsProps {
+  /** First part of the fields' ids, see `fieldId`. */
+  form?: string
   value: PersonData
   /** Who is asked for: 体检人, 收货人 …; null for a plain contact. */
   label: string | null
@@ -26,8 +28,8 @@ export interface PersonFieldsProps {
   onBlur: (field: PersonField) => void
 }
 
-/** Id of a field to scroll to. */
-export const fieldId = (field: PersonField): string => `person-${field}`
+/** Id of a field to scroll to. Pages that lie on each other name their fields apart. */
+export const fieldId = (field: PersonField, form = 'person'): string => `${form}-${field}`
 
 /** Characters of an ID number; the longest that the server takes. */
 const ID_MAX_LENGTH = 30
@@ -39,26 +41,35 @@ const MARRY = [
 
 /** Name, ID type and number, mobile, sex, birthday of other documents, marital state (§5). */
 export function PersonFields(props: PersonFieldsProps) {
-  const { value, label, category, sexLimit = null, errors, notices = {}, onChange, onBlur } = props
+  const {
+    form = 'person',
+    value,
+    label,
+    category,
+    sexLimit = null,
+    errors,
+    notices = {},
+    onChange,
+    onBlur
+  } = props
   const ids = idTypeChoices(category)
   const isCard = value.id_type === ID_TYPE.idCard
   const options = genderOptions(sexLimit)
   const note = options.find((option) => option.disabled)?.reason
   return (
     <>
-      <Field id={fieldId('name')} label={contactTexts.name} required error={errors.name}>
+      <Field id={fieldId('name', form)} label={contactTexts.name} required error={errors.name}>
         <TextField
           value={value.name}
           placeholder={namePrompt(label)}
           maxLength={NAME_MAX_LENGTH + 1}
           autoComplete="name"
-          clearable
           onChange={(name) => onChange({ name })}
           onBlur={() => onBlur('name')}
         />
       </Field>
       {ids.changeable ? (
-        <Field id="person-idType" label={contactTexts.idType} required>
+        <Field id={`${form}-idType`} label={contactTexts.idType} required>
           <PickerField
             title={contactTexts.idType}
             value={value.id_type}
@@ -68,7 +79,7 @@ export function PersonFields(props: PersonFieldsProps) {
         </Field>
       ) : null}
       <Field
-        id={fieldId('idNumber')}
+        id={fieldId('idNumber', form)}
         label={ids.label}
         required
         error={errors.idNumber}
@@ -79,24 +90,22 @@ export function PersonFields(props: PersonFieldsProps) {
           placeholder={isCard ? contactTexts.idCardPlaceholder : contactTexts.otherIdPlaceholder}
           type={isCard ? 'idcard' : 'text'}
           maxLength={ID_MAX_LENGTH}
-          clearable
           onChange={(id_number) => onChange({ id_number })}
           onBlur={() => onBlur('idNumber')}
         />
       </Field>
-      <Field id={fieldId('mobile')} label={contactTexts.mobile} required error={errors.mobile}>
+      <Field id={fieldId('mobile', form)} label={contactTexts.mobile} required error={errors.mobile}>
         <TextField
           value={value.mobile}
           placeholder={contactTexts.mobilePlaceholder}
           type="tel"
           maxLength={20}
           autoComplete="tel"
-          clearable
           onChange={(mobile) => onChange({ mobile })}
           onBlur={() => onBlur('mobile')}
         />
       </Field>
-      <Field id={fieldId('gender')} label={contactTexts.gender} required error={errors.gender}>
+      <Field id={fieldId('gender', form)} label={contactTexts.gender} required error={errors.gender}>
         <View className={styles.segment}>
           <Segmented
             label={contactTexts.gender}
@@ -116,7 +125,7 @@ export function PersonFields(props: PersonFieldsProps) {
         </View>
       </Field>
       {isCard ? null : (
-        <Field id={fieldId('birthday')} label={contactTexts.birthday} error={errors.birthday}>
+        <Field id={fieldId('birthday', form)} label={contactTexts.birthday} error={errors.birthday}>
           <TextField
             value={value.birthday}
             placeholder={contactTexts.birthdayPlaceholder}
@@ -127,7 +136,7 @@ export function PersonFields(props: PersonFieldsProps) {
           />
         </Field>
       )}
-      <Field id="person-marry" label={contactTexts.marry}>
+      <Field id={`${form}-marry`} label={contactTexts.marry}>
         <View className={styles.segment}>
           <Segmented
             label={contactTexts.marry}

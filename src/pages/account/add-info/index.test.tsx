@@ -19,8 +19,8 @@ const byLabel = (label: string) => all(`[aria-label="${label}"]`)[0]
 const shown = () => document.body.textContent ?? ''
 const toast = () => world.root.feedback.toastShown?.text
 const made = (name: string) => world.made.filter((call) => call.name === name).map(({ input }) => input)
-const value = (id: string) => document.querySelector<HTMLInputElement>(`#person-${id} input`)?.value
-const area = () => document.querySelector<HTMLTextAreaElement>('#person-address textarea')
+const value = (id: string) => document.querySelector<HTMLInputElement>(`#contact-${id} input`)?.value
+const area = () => document.querySelector<HTMLTextAreaElement>('#contact-address textarea')
 
 async function tap(found: HTMLElement | undefined) {
   if (!found) throw new Error('nothing to tap')
@@ -28,11 +28,11 @@ async function tap(found: HTMLElement | undefined) {
   await flush()
 }
 const type = async (id: string, text: string) => {
-  await page?.type(`#person-${id} .input`, text)
+  await page?.type(`#contact-${id} .input`, text)
   await flush()
 }
 const typeAddress = async (text: string) => {
-  await page?.type('#person-address .textarea', text)
+  await page?.type('#contact-address .textarea', text)
   await flush()
 }
 
@@ -185,9 +185,9 @@ describe('a new one', () => {
       ['mobile', '请填写手机号'],
       ['gender', '请选择性别']
     ] as const) {
-      expect(document.getElementById(`person-${id}-error`)?.textContent).toBe(message)
+      expect(document.getElementById(`contact-${id}-error`)?.textContent).toBe(message)
     }
-    expect(scrolled).toHaveBeenCalledWith('#person-name', expect.any(Number))
+    expect(scrolled).toHaveBeenCalledWith('#contact-name', expect.any(Number))
     expect(made('contacts.save')).toEqual([])
   })
 
@@ -220,7 +220,7 @@ describe('a new one', () => {
   test('a field is not blamed before it was left', async () => {
     await open({ contacts_id: 'new' })
     await type('mobile', '1')
-    expect(document.getElementById('person-mobile-error')).toBeNull()
+    expect(document.getElementById('contact-mobile-error')).toBeNull()
   })
 
   test('what the server refuses stands at its field, and nothing typed is lost', async () => {
@@ -236,7 +236,7 @@ describe('a new one', () => {
     await tap(byText('男'))
     await tap(byText('保存'))
     expect(toast()).toBe('该联系人已存在')
-    expect(document.getElementById('person-idNumber-error')?.textContent).toBe('该联系人已存在')
+    expect(document.getElementById('contact-idNumber-error')?.textContent).toBe('该联系人已存在')
     expect(value('name')).toBe('周远')
   })
 
@@ -281,7 +281,7 @@ describe('the address', () => {
     try {
       await act(async () => {
         document
-          .querySelector('#person-address .textarea')
+          .querySelector('#contact-address .textarea')
           ?.dispatchEvent(new CustomEvent('input', { detail: { value: '街'.repeat(41) } }))
       })
       expect(toast()).toBe('详细地址最多40个字')

@@ -26,6 +26,9 @@ import { AddInfoModel } from './model'
 import { regionLoader } from './regions'
 import { texts } from './texts'
 
+/** Ids of this page's fields: the confirm screen may lie under it. */
+const FORM = 'contact'
+
 function AddInfo() {
   const params = useParams('addInfo')
   const root = useRoot()
@@ -73,7 +76,9 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
     if (!result) return
     if ('saved' in result) goBack()
     else
-      scrollToField({ [fieldId(result.wrong)]: result.wrong }, (id, topPx) => host.scrollTo(`#${id}`, topPx))
+      scrollToField({ [fieldId(result.wrong, FORM)]: result.wrong }, (id, topPx) =>
+        host.scrollTo(`#${id}`, topPx)
+      )
   }
   const remove = async () => {
     if (await model.remove()) goBack()
@@ -82,6 +87,7 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
     <View className={styles.page}>
       <Card title={texts.person} className={styles.card}>
         <PersonFields
+          form={FORM}
           value={draft}
           label={null}
           errors={errors}
@@ -93,7 +99,7 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
       </Card>
       <Card title={texts.address} className={styles.card}>
         <RegionRow model={model} />
-        <Field id={fieldId('address')} label={texts.detail} tall error={errors.address}>
+        <Field id={fieldId('address', FORM)} label={texts.detail} tall error={errors.address}>
           <TextArea
             value={draft.addressDetails}
             placeholder={texts.detailPlaceholder}
