@@ -46,6 +46,15 @@ describe('detail', () => {
     expect(results.product).toMatchObject({ itemsValue, itemNum })
   })
 
+  test('the gallery begins with the product itself and goes on with what it examines', async () => {
+    const { results } = await detail('checkup', 'CK1003')
+    expect(results.product.gallery).toHaveLength(4)
+    expect(results.product.gallery.slice(0, 2)).toEqual([
+      '/seed-img/pkg/CK1003.svg#sky',
+      '/seed-img/tile/lungs.svg#mint'
+    ])
+  })
+
   test.each([
     ['an unknown kind', 'drugstore', 'CK1003', '没有这类商品，请返回重新选择'],
     ['an unknown category', '99', 'CK1003', '没有这类商品，请返回重新选择'],

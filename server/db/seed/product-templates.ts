@@ -6,6 +6,7 @@ import dentistryData from './dentistry.json'
 import geneData from './gene-tests.json'
 import goodsData from './goods.json'
 import packageData from './packages.json'
+import { galleryOf } from './product-pictures'
 import vaccineData from './vaccines.json'
 
 type ProductInsert = typeof products.$inferInsert
@@ -55,6 +56,7 @@ const checkups = packageData.checkup.map((product): ProductTemplate => ({
   row: {
     ...base(product, 'checkup', product.comboThumbnail, product.refundRule),
     comboId: product.comboId,
+    images: galleryOf(product.comboThumbnail, product.itemCodes),
     productType: product.productType,
     orderType: product.orderType,
     sexLimit: product.sexLimit,
