@@ -23,7 +23,8 @@ const SHELVES = [
   { id: 'premium', name: '高端' }
 ] as const
 
-const sold = and(eq(products.onShelf, true), inArray(products.kind, [...OPEN_KINDS]))
+const openKind = inArray(products.kind, [...OPEN_KINDS])
+const sold = and(eq(products.onShelf, true), openKind)
 
 const inChannel = (channel: string): SQL => sql`${products.channels} @> ${JSON.stringify([channel])}::jsonb`
 
@@ -90,7 +91,8 @@ export function shopProducts(db: Db, now: Date, input: ParsedInput<'product.list
   const { category, sex, age, priceMin, priceMax, bodyPart, productCodes } = input
   const price = priceAt(now)
   const where = and(
-    sold,
+    // A cart asks by code and shows what went off the shelf since as such.
+    productCodes === undefined ? sold : openKind,
     category === 'all' ? undefined : inChannel(category),
     sex === undefined ? undefined : or(isNull(products.sexLimit), eq(products.sexLimit, sex)),
     age === undefined ? undefined : or(isNull(products.ageMin), lte(products.ageMin, age)),
