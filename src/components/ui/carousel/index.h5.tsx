@@ -40,6 +40,8 @@ export function Carousel({ slides, label, autoplay, className, onChange }: Carou
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
+      // The keyboard moves it too, whatever lies in it.
+      tabIndex={count > 1 ? 0 : undefined}
       onScroll={settle}
       onTouchStart={() => setHeld(true)}
       onTouchEnd={() => setHeld(false)}
