@@ -1,5 +1,5 @@
 /** The encoder alone, without the package's renderers. */
 declare module 'qrcode/lib/core/qrcode' {
-  import type { QRCode, QRCodeOptions } from 'qrcode'
-  export function create(text: string, options?: QRCodeOptions): QRCode
+  import type { QRCode, QRCodeOptions, QRCodeSegment } from 'qrcode'
+  export function create(text: string | QRCodeSegment[], options?: QRCodeOptions): QRCode
 }

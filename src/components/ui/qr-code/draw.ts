@@ -3,9 +3,17 @@ import { create } from 'qrcode/lib/core/qrcode'
 /** Modules of white around the code that the standard asks for. */
 const QUIET = 4
 
-/** A QR code as the address of a vector picture: sharp at every size, and no canvas to wait for. Throws when `text` is empty or too long for a code. */
+/** UTF-8 by hand: the package would ask a TextEncoder, which a mini-program has not. */
+function bytesOf(text: string): Uint8Array {
+  const parts = encodeURIComponent(text).match(/%[0-9A-F]{2}|[^%]/g) ?? []
+  return Uint8Array.from(parts, (part) =>
+    part.length === 3 ? parseInt(part.slice(1), 16) : part.charCodeAt(0)
+  )
+}
+
+/** A QR code as the address of a vector picture: sharp at every size, and no canvas to wait for. Throws when `text` is too long for a code. */
 export function drawQr(text: string): string {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const { modules } = create([{ data: bytesOf(text), mode: 'byte' }], { errorCorrectionLevel: 'M' })
   const side = modules.size + QUIET * 2
   let path = ''
   for (let row = 0; row < modules.size; row += 1) {

@@ -18,7 +18,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   return (
     <View className={cx(styles.plate, className)} role="img" aria-label={label}>
       {drawing ? (
-        <Image className={styles.code ?? ''} src={drawing} mode="aspectFit" nativeProps={{ alt: '' }} />
+        <Image className={styles.code ?? ''} src={drawing} mode="scaleToFill" nativeProps={{ alt: '' }} />
       ) : null}
     </View>
   )

@@ -31,7 +31,7 @@ export class OrderDetailModel {
     private readonly root: Root,
     readonly orderNum: string
   ) {
-    this.actions = new OrderActions(root, this.changed)
+    this.actions = new OrderActions(root, (_orderNum, change) => this.changed(change))
     makeAutoObservable<this, 'root' | 'leaving' | 'timer'>(
       this,
       { root: false, request: false, actions: false, leaving: false, timer: false },
@@ -99,7 +99,7 @@ export class OrderDetailModel {
     this.root.feedback.toast(copied ? { text: texts.copied, icon: 'success' } : { text: texts.copyFailed })
   }
 
-  private changed(_orderNum: string, change: OrderChange): void {
+  private changed(change: OrderChange): void {
     if (change === 'deleted') navigate('orderList', {}, { replace: true })
     else void this.load()
   }

@@ -34,7 +34,7 @@ export class OrderListModel {
   ) {
     const tab = statusType === undefined ? 0 : Number(statusType)
     this.tab = isOrderTab(tab) ? tab : 0
-    this.actions = new OrderActions(root, this.changed)
+    this.actions = new OrderActions(root, (orderNum, change) => this.changed(orderNum, change))
     makeAutoObservable<this, 'root' | 'leaving' | 'closing'>(
       this,
       { root: false, request: false, actions: false, leaving: false, closing: false, counts: observableRef },

@@ -50,7 +50,7 @@ export class GoPayModel {
     private readonly params: GoPayParams
   ) {
     this.intent = new PayIntent(root, this.orderNo)
-    this.watch = new PayWatch(root, this.heard)
+    this.watch = new PayWatch(root, (status) => this.heard(status))
     this.channels = payment.channels()
     const earlier = this.channels.find(({ channel }) => channel === this.intent.channel)
     this.chosen = (earlier ?? this.channels[0])?.channel ?? null

@@ -25,7 +25,7 @@ export class PaySuccessModel {
     private readonly root: Root,
     readonly orderNo: string
   ) {
-    this.watch = new PayWatch(root, this.heard)
+    this.watch = new PayWatch(root, (status) => this.heard(status))
     makeAutoObservable<this, 'root' | 'leaving' | 'stopListening'>(
       this,
       { root: false, order: false, plan: false, watch: false, leaving: false, stopListening: false },

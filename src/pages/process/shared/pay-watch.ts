@@ -58,20 +58,25 @@ export class PayWatch {
 
   private async ask(): Promise<void> {
     const { payOrderNum } = this
-    const here = () => this.asking && this.payOrderNum === payOrderNum
+    const status = await this.question(payOrderNum)
+    if (!this.asking || this.payOrderNum !== payOrderNum) return
+    if (status && this.onAnswer(status)) this.stop()
+    else this.wait()
+  }
+
+  /** Null when the answer was lost; an ended session ends the asking too. */
+  private async question(payOrderNum: string): Promise<PayStatusResults | null> {
     try {
       const status = await this.root.call('pay.status', { payOrderNum })
-      if (!here()) return
       this.root.clock.set(status.serverTime)
-      if (this.onAnswer(status)) return this.stop()
+      return status
     } catch (error) {
-      if (!here()) return
-      if (error instanceof CallError && SESSION_CODES.includes(error.code)) {
+      if (this.asking && error instanceof CallError && SESSION_CODES.includes(error.code)) {
         this.stop()
-        return this.root.presentError(error)
+        this.root.presentError(error)
       }
+      return null
     }
-    if (here()) this.wait()
   }
 
   private wait(): void {

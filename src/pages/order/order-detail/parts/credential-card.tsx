@@ -9,7 +9,7 @@ import type { OrderDetailModel } from '../model'
 import { texts } from '../texts'
 import styles from './credential-card.module.scss'
 
-const inGroups = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
+const inGroups = (number: string): string => number.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The code to show at the branch; an old one is covered until a new one is there. */
 export const CredentialCard = observer(function CredentialCard({

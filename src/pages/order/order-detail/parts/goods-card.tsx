@@ -26,7 +26,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
   const extras = [
     ...(exchange ? [texts.exchange(exchange.productName)] : []),
     ...gifts.map(({ productName, itemNum }) => texts.gift(productName, itemNum)),
-    ...(paperReport ? [texts.paper(paperReport)] : [])
+    ...(paperReport ? [paperReport] : [])
   ]
   return (
     <Card>

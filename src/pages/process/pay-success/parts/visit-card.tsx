@@ -4,6 +4,7 @@ import { daysLeftText } from '@/components/order/days-left'
 import { orderTexts } from '@/components/order/texts'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { cx } from '@/components/ui/cx'
 import { DateTile } from '@/components/ui/date-tile'
 import { Icon } from '@/components/ui/icon'
 import { Tag } from '@/components/ui/tag'
@@ -58,7 +59,8 @@ export const VisitCard = observer(function VisitCard({
         </Button>
         {model.visitAhead ? (
           <Button
-            className={`${styles.action} ${styles.plain}`}
+            kind="fill"
+            className={cx(styles.action, styles.plain)}
             icon="calcheck"
             onTap={() => void model.addToCalendar()}
           >

@@ -1,0 +1,325 @@
+import { act } from 'react'
+import type { OrderCard, OrderList, OrderListInput } from '@/contract/dto/order'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { host } from '@/platform/host'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { orderCard, unpaidCard } from '@/../tests/support/order'
+import { all, byLabel, byText, flush, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import OrderListPage from './index'
+
+let world: World
+let page: MountedPage | null = null
+
+const listOf = (list: OrderCard[], hasMore = false): OrderList => ({
+  list,
+  total: list.length,
+  hasMore,
+  serverTime: world.root.clock.now()
+})
+
+async function open(
+  calls: FakeCalls = {},
+  { params = {}, ...options }: WorldOptions & { params?: Record<string, string> } = {}
+) {
+  world = createWorld({
+    calls: {
+      'order.list': () => listOf([unpaidCard({ orderNum: 'CA1', comboName: '职场轻检套餐' }), orderCard()]),
+      'order.tabCounts': () => ({ '0': 2, '1': 1, '3': 1, '4': 9 }),
+      'order.statusCheck': ({ id }) => ({ orderNum: id, orderStatus: 0, statusName: '待支付', payStatus: 0 }),
+      'order.cancelReasons': () => [
+        { id: 1, reason: '行程有变，不想约了' },
+        { id: 6, reason: '其他原因' }
+      ],
+      ...calls
+    },
+    ...options
+  })
+  await act(async () => {
+    page = await world.open('orderList', OrderListPage, params)
+  })
+  await flush()
+}
+
+const lists = () =>
+  world.made.filter(({ name }) => name === 'order.list').map(({ input }) => input as OrderListInput)
+const toast = () => world.root.feedback.toastShown?.text
+const tab = (text: string) => all('[role="tab"]').find((found) => found.textContent?.startsWith(text))
+async function answer(confirmed: boolean) {
+  const { feedback } = world.root
+  await act(async () => feedback.settle(feedback.dialog?.id ?? 0, confirmed))
+  await flush()
+}
+
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+test('R2.15 a guest is led to login and back to the list', async () => {
+  await open({}, { session: null })
+  expect(lists()).toEqual([])
+  expect(world.visited[0]).toContain('/mine/authorize?url=%2Fmine%2Forder')
+})
+
+test('an order shows kind, state, name, visit, person, branch and amount', async () => {
+  await open()
+  const card = all('[role="listitem"]').find((found) => found.textContent?.includes('深度体检·男士款'))
+  for (const text of ['体检', '待到检', '11-24 周二 08:00-08:30 · 陈**', '澄安·北京望京分院', '实付']) {
+    expect(card?.textContent).toContain(text)
+  }
+  expect(card?.querySelector('[aria-label="1393.00元"]')).not.toBeNull()
+})
+
+test('R7.108 the tabs ask for their status, each from the first page', async () => {
+  await open()
+  await tap(tab('待支付'))
+  await tap(tab('退款/售后'))
+  expect(lists()).toEqual([
+    { x: 1, statusType: 0 },
+    { x: 1, statusType: 1 },
+    { x: 1, statusType: 5 }
+  ])
+})
+
+test('the tab comes from the address, and counts of what waits stand on the tabs', async () => {
+  await open({}, { params: { statusType: '1' } })
+  expect(lists()).toEqual([{ x: 1, statusType: 1 }])
+  expect(tab('待支付')?.getAttribute('aria-selected')).toBe('true')
+  expect(tab('待支付')?.textContent).toBe('待支付1')
+  expect(tab('全部')?.textContent).toBe('全部')
+  expect(tab('已完成')?.textContent).toBe('已完成')
+})
+
+test('an unknown tab in the address shows all', async () => {
+  await open({}, { params: { statusType: 'x9' } })
+  expect(lists()).toEqual([{ x: 1, statusType: 0 }])
+})
+
+test('the next page comes with the end of the page, each order once', async () => {
+  await open({
+    'order.list': ({ x }) =>
+      x === 1
+        ? listOf([orderCard({ orderNum: 'CA1' }), orderCard({ orderNum: 'CA2' })], true)
+        : listOf([orderCard({ orderNum: 'CA2' }), orderCard({ orderNum: 'CA3', comboName: '第三单' })])
+  })
+  page?.fire('onReachBottom')
+  await flush()
+  expect(lists().map(({ x }) => x)).toEqual([1, 2])
+  expect(all('[role="link"]')).toHaveLength(3)
+  expect(shows('没有更多订单了')).toBe(true)
+  page?.fire('onReachBottom')
+  await flush()
+  expect(lists()).toHaveLength(2)
+})
+
+test('a next page that does not come can be asked for again', async () => {
+  let down = true
+  await open({
+    'order.list': ({ x }) => {
+      if (x === 2 && down) throw new CallError(ErrorCode.network, '')
+      return listOf([orderCard({ orderNum: `CA${x}` })], x === 1)
+    }
+  })
+  page?.fire('onReachBottom')
+  await flush()
+  expect(all('[role="link"]')).toHaveLength(1)
+  down = false
+  await tap(byText('加载失败，点击重试'))
+  expect(all('[role="link"]')).toHaveLength(2)
+})
+
+test('coming back shows the orders anew, as many pages as there were', async () => {
+  await open({
+    'order.list': ({ x }) => listOf([orderCard({ orderNum: `CA${x}` })], x === 1)
+  })
+  page?.fire('onReachBottom')
+  await flush()
+  page?.fire('onHide')
+  page?.fire('onShow')
+  await flush()
+  expect(lists().map(({ x }) => x)).toEqual([1, 2, 1, 2])
+  expect(all('[role="link"]')).toHaveLength(2)
+})
+
+test('pulling down reads the list anew and ends the animation', async () => {
+  const stop = jest.spyOn(host, 'stopRefresh').mockImplementation(() => undefined)
+  await open()
+  page?.fire('onPullDownRefresh')
+  await flush()
+  expect(lists()).toHaveLength(2)
+  expect(stop).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['0', '还没有订单'],
+  ['1', '没有待支付的订单'],
+  ['5', '没有退款或售后']
+])('R8.32 tab %s without orders says so', async (statusType, title) => {
+  await open({ 'order.list': () => listOf([]) }, { params: { statusType } })
+  expect(shows(title)).toBe(true)
+})
+
+test('R8.22 a list that does not come has another try', async () => {
+  let down = true
+  await open({
+    'order.list': () => {
+      if (down) throw new CallError(ErrorCode.network, '')
+      return listOf([orderCard()])
+    }
+  })
+  expect(shows('网络错误，请重新加载')).toBe(true)
+  down = false
+  await tap(byText('重新加载'))
+  expect(shows('深度体检·男士款')).toBe(true)
+})
+
+test('R2.189 back leads to mine', async () => {
+  await open()
+  await tap(byLabel('返回'))
+  expect(world.visited).toEqual(['tab /mine'])
+})
+
+describe('what an order offers', () => {
+  const buttons = () =>
+    all('[role="button"]')
+      .map((found) => found.getAttribute('aria-label') ?? '')
+      .filter((label) => label.endsWith(' 单'))
+      .map((label) => label.slice(0, -2))
+
+  test.each<[string, Partial<OrderCard>, string[]]>([
+    ['unpaid', { orderStatus: 0, actions: ['pay', 'cancel'] }, ['取消订单', '去支付']],
+    ['without a result', { orderStatus: 10, actions: ['refreshPay', 'contact'] }, ['查询支付结果']],
+    ['waiting for the visit', { orderStatus: 40, actions: ['reschedule', 'calendar'] }, ['到检凭证']],
+    ['closed', { orderStatus: 85, actions: ['again', 'delete'] }, ['删除订单', '再次预约']],
+    ['of actions without a page', { orderStatus: 70, actions: ['report', 'invoice', 'compare'] }, []]
+  ])('an order %s: only what has a page, the main one last', async (_name, change, expected) => {
+    await open({ 'order.list': () => listOf([orderCard({ comboName: '单', ...change })]) })
+    expect(buttons()).toEqual(expected)
+  })
+
+  test('去支付 and the card itself lead on', async () => {
+    await open()
+    await tap(byLabel('去支付 职场轻检套餐'))
+    await tap(byLabel('查看订单 深度体检·男士款'))
+    expect(world.visited).toEqual([
+      '/process/go-pay?orderNo=CA1&orderType=1',
+      '/order/order-detial/CA20261120AAAA'
+    ])
+  })
+
+  test('R7.110 R7.111 R7.115 cancelling checks the order, asks for a reason and cancels', async () => {
+    await open({ 'order.cancel': () => ({}) })
+    await tap(byLabel('取消订单 职场轻检套餐'))
+    expect(world.made1('order.statusCheck')).toEqual({ id: 'CA1' })
+    expect(world.made1('order.cancelReasons')).toEqual({ a: 1, b: 'CA1' })
+    await tap(byText('确认取消'))
+    expect(toast()).toBe('请选择取消原因')
+    expect(world.made1('order.cancel')).toBeUndefined()
+    await tap(byText('其他原因'))
+    await tap(byText('确认取消'))
+    expect(world.made1('order.cancel')).toEqual({ id: 'CA1', reasonId: 6 })
+    expect(toast()).toBe('订单已取消')
+    expect(lists()).toHaveLength(2)
+  })
+
+  test('an order that was paid meanwhile is not cancelled but shown anew', async () => {
+    await open({
+      'order.statusCheck': ({ id }) => ({
+        orderNum: id,
+        orderStatus: 40,
+        statusName: '待到检',
+        payStatus: 2
+      })
+    })
+    await tap(byLabel('取消订单 职场轻检套餐'))
+    expect(toast()).toBe('订单状态：待到检')
+    expect(world.made1('order.cancelReasons')).toBeUndefined()
+    expect(lists()).toHaveLength(2)
+  })
+
+  test('R7.112 deleting asks first, then the order is gone', async () => {
+    let gone = false
+    await open({
+      'order.list': () => listOf(gone ? [] : [orderCard({ orderStatus: 80, actions: ['again', 'delete'] })]),
+      'order.delete': () => {
+        gone = true
+        return {}
+      }
+    })
+    const remove = '删除订单 深度体检·男士款'
+    await tap(byLabel(remove))
+    await answer(false)
+    expect(world.made1('order.delete')).toBeUndefined()
+    await tap(byLabel(remove))
+    await answer(true)
+    expect(world.made1('order.delete')).toEqual({ a: 1, b: 'CA20261120AAAA' })
+    expect(labels('[role="link"]')).toEqual([])
+  })
+
+  test('R7.116 R4.54 再次预约 asks the server, keeps the earlier number and opens booking', async () => {
+    await open({
+      'order.list': () => listOf([orderCard({ orderStatus: 80, actions: ['again'] })]),
+      'order.rebookCheck': () => ({ ok: true, reason: '', productCode: 'CK1003', kind: 'checkup' })
+    })
+    world.root.items.set('isShowAgainModal', true)
+    await tap(byLabel('再次预约 深度体检·男士款'))
+    expect(world.made1('order.rebookCheck')).toEqual({ id: 'CA20261120AAAA' })
+    expect(world.root.items.get('orderDetailAgain')).toBe('CA20261120AAAA')
+    expect(world.root.items.get('isShowAgainModal')).toBeUndefined()
+    expect(world.visited).toEqual(['/process/booking/checkup/CK1003'])
+  })
+
+  test('a product that cannot be booked again says why and offers others', async () => {
+    await open({
+      'order.list': () => listOf([orderCard({ orderStatus: 80, actions: ['again'] })]),
+      'order.rebookCheck': () => ({
+        ok: false,
+        reason: '该商品已下架',
+        productCode: 'CK1003',
+        kind: 'checkup'
+      })
+    })
+    await tap(byLabel('再次预约 深度体检·男士款'))
+    expect(world.root.feedback.dialog?.text).toBe('该商品已下架')
+    await answer(true)
+    expect(world.root.items.get('orderDetailAgain')).toBeUndefined()
+    expect(world.visited).toEqual(['tab /shop'])
+  })
+
+  test('R7.115 查询支付结果 tells how it stands and reads the list anew', async () => {
+    await open({
+      'order.list': () => listOf([orderCard({ orderStatus: 10, actions: ['refreshPay'] })]),
+      'order.statusCheck': ({ id }) => ({
+        orderNum: id,
+        orderStatus: 10,
+        statusName: '支付确认中',
+        payStatus: 1
+      })
+    })
+    await tap(byLabel('查询支付结果 深度体检·男士款'))
+    expect(toast()).toBe('支付结果确认中，请稍后再查')
+    expect(lists()).toHaveLength(2)
+  })
+})
+
+test('a countdown at zero reads the list anew until the server has closed the order', async () => {
+  let order = unpaidCard()
+  await open({ 'order.list': () => listOf([order]) })
+  order = unpaidCard({ payDeadline: NOW + 3000 })
+  await withFakeTime(async (advance) => {
+    page?.fire('onHide')
+    page?.fire('onShow')
+    await advance(10)
+    const before = lists().length
+    world.setNow(NOW + 3000)
+    await advance(3000)
+    expect(lists().length).toBe(before + 1)
+    order = orderCard({ orderStatus: 85, statusName: '已关闭（超时未支付）', actions: ['again', 'delete'] })
+    await advance(3000)
+    expect(shows('已关闭（超时未支付）')).toBe(true)
+    const after = lists().length
+    await advance(20_000)
+    expect(lists().length).toBe(after)
+  })
+})

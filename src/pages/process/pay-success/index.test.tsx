@@ -1,0 +1,152 @@
+import { act } from 'react'
+import { CallError, ErrorCode } from '@/contract/errors'
+import type { OrderDetail } from '@/contract/dto/order'
+import { host } from '@/platform/host'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { orderDetail, payStatus, prepPlan, unpaidDetail } from '@/../tests/support/order'
+import { byLabel, byText, flush, shows, tap } from '@/../tests/support/screen'
+import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
+import PaySuccessPage from './index'
+
+const ORDER = 'CA20261120AAAA'
+
+let world: World
+let page: MountedPage | null = null
+
+async function open(
+  calls: FakeCalls = {},
+  params: Record<string, string> = { orderNo: ORDER, orderType: '1' }
+) {
+  world = createWorld({
+    calls: { 'order.detail': () => orderDetail(), 'order.prepPlan': () => prepPlan(), ...calls }
+  })
+  await act(async () => {
+    page = await world.open('paySuccess', PaySuccessPage, params)
+  })
+  await flush()
+}
+
+const count = (name: string) => world.made.filter((made) => made.name === name).length
+
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+test('R2.59 R3.61 a paid order shows what was paid, when and where', async () => {
+  await open()
+  expect(world.made1('order.detail')).toEqual({ id: ORDER })
+  expect(shows('预约成功')).toBe(true)
+  expect(shows('实付 ¥1393.00 · 微信支付')).toBe(true)
+  expect(shows('周二 08:00-08:30')).toBe(true)
+  expect(shows('澄安·北京望京分院')).toBe(true)
+  expect(shows('还有4天')).toBe(true)
+})
+
+test('R4.65 R4.70 an order with nothing to pay is a success without a channel', async () => {
+  await open({ 'order.detail': () => orderDetail({ userPayPrice: 0, payPrice: 0, payChannel: '' }) })
+  expect(shows('预约成功')).toBe(true)
+  expect(shows('实付 ¥0.00')).toBe(true)
+})
+
+test('an order that the branch has still to confirm does not claim a booking', async () => {
+  await open({ 'order.detail': () => orderDetail({ orderStatus: 30, statusName: '待机构确认' }) })
+  expect(shows('支付成功，待机构确认')).toBe(true)
+  expect(shows('预约成功')).toBe(false)
+})
+
+test('the preparation comes from the plan, and the visit goes into the calendar', async () => {
+  const added = jest.spyOn(host, 'addToCalendar').mockResolvedValue(true)
+  await open({
+    'order.prepPlan': () =>
+      prepPlan({
+        steps: [{ at: '2026-11-23 20:00', title: '前一晚', text: '22:00 后禁食', icon: 'moon' }]
+      })
+  })
+  expect(shows('11-23 20:00 起')).toBe(true)
+  expect(shows('22:00 后禁食')).toBe(true)
+  await tap(byText('加入日历'))
+  expect(added).toHaveBeenCalledWith(
+    expect.objectContaining({ startsAt: Date.parse('2026-11-24T08:00:00+08:00'), ics: prepPlan().ics })
+  )
+  expect(count('order.prepPlan')).toBe(1)
+  expect(world.root.feedback.toastShown?.text).toBe('已生成日历提醒')
+})
+
+test('a calendar that refuses is told', async () => {
+  jest.spyOn(host, 'addToCalendar').mockResolvedValue(false)
+  await open()
+  await tap(byText('加入日历'))
+  expect(world.root.feedback.toastShown?.text).toBe('未能加入日历，请检查日历权限')
+})
+
+test('a plan that does not come can be asked for again and keeps nobody from the rest', async () => {
+  let down = true
+  await open({
+    'order.prepPlan': () => {
+      if (down) throw new CallError(ErrorCode.network, '')
+      return prepPlan()
+    }
+  })
+  expect(shows('预约成功')).toBe(true)
+  expect(shows('检前准备加载失败')).toBe(true)
+  down = false
+  await tap(byText('重试'))
+  expect(shows('清淡饮食')).toBe(true)
+})
+
+test('the ways on: the order, the map, and home', async () => {
+  const map = jest.spyOn(host, 'openMap').mockImplementation(() => undefined)
+  await open()
+  await tap(byLabel('在地图中查看澄安·北京望京分院'))
+  expect(map).toHaveBeenCalledWith({
+    lat: 39.99,
+    lon: 116.48,
+    name: '澄安·北京望京分院',
+    address: '朝阳区阜荣街南侧云桥大厦B座3层'
+  })
+  await tap(byText('查看订单'))
+  await tap(byText('完成'))
+  expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`, 'tab /'])
+})
+
+test('the server decides: an order without a result is asked about until it is paid', async () => {
+  let order: OrderDetail = unpaidDetail({ orderStatus: 10, payStatus: 1, payDeadline: null })
+  await open({
+    'order.detail': () => order,
+    'pay.status': () => payStatus({ payStatus: order.payStatus, orderStatus: order.orderStatus })
+  })
+  expect(shows('支付确认中')).toBe(true)
+  expect(shows('预约成功')).toBe(false)
+  order = orderDetail()
+  await tap(byText('刷新结果'))
+  expect(shows('预约成功')).toBe(true)
+})
+
+test('the server decides: an unpaid order leads back to paying', async () => {
+  await open({ 'order.detail': () => unpaidDetail() })
+  expect(shows('订单尚未支付')).toBe(true)
+  await tap(byText('去支付'))
+  expect(world.visited).toEqual([`replace /process/go-pay?orderNo=${ORDER}&orderType=1`])
+})
+
+test.each([
+  ['a closed order', 85, 4, '订单已关闭'],
+  ['money on its way back', 90, 3, '付款已原路退回']
+])('%s is no success', async (_name, orderStatus, status, title) => {
+  await open({ 'order.detail': () => orderDetail({ orderStatus, payStatus: status }) })
+  expect(shows(title)).toBe(true)
+  expect(shows('预约成功')).toBe(false)
+  expect(count('order.prepPlan')).toBe(0)
+})
+
+test('an unknown order has a way on', async () => {
+  await open({
+    'order.detail': () => {
+      throw new CallError(ErrorCode.notFound, '订单不存在')
+    }
+  })
+  expect(shows('订单不存在')).toBe(true)
+  await tap(byText('查看我的订单'))
+  expect(world.visited).toEqual(['replace /mine/order'])
+})
