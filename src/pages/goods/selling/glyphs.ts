@@ -1,7 +1,7 @@
 /** Drawing and tile colour of a category of check items; the server sends none. */
 const GLYPH: Readonly<Record<string, string>> = {
   C01: 'doctor.svg#sand',
-  C02: 'dropper.svg#rose',
+  C02: 'syringe.svg#rose',
   C03: 'stomach.svg#apricot',
   C04: 'clip.svg#sky',
   C05: 'heart.svg#sky',
@@ -15,7 +15,7 @@ const GLYPH: Readonly<Record<string, string>> = {
   C13: 'woman.svg#rose',
   C14: 'man.svg#sky',
   C15: 'dna.svg#sky',
-  C16: 'syringe.svg#mint',
+  C16: 'clip.svg#mint',
   C17: 'eye.svg#sand',
   C18: 'fish.svg#apricot',
   C19: 'night.svg#sky'
