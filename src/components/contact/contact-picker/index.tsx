@@ -1,5 +1,7 @@
 import { ScrollView, Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
+import { useUid } from '@/components/ui/popup/use-uid'
+import { useCentred } from '@/components/ui/tabs/centre'
 import { Tap } from '@/components/ui/tap'
 import { contactTexts } from '../texts'
 import styles from './index.module.scss'
@@ -20,14 +22,28 @@ export interface ContactPickerProps {
 
 /** The people of the account as chips; those the product does not take stay in sight with the reason. */
 export function ContactPicker({ people, pickedId, onPick }: ContactPickerProps) {
+  const uid = useUid('people')
+  const scroll = useCentred(
+    uid,
+    people.findIndex(({ id }) => id === pickedId)
+  )
   return (
-    <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
+    <ScrollView
+      id={uid}
+      className={styles.scroll}
+      scrollX
+      enhanced
+      showScrollbar={false}
+      scrollWithAnimation
+      {...scroll}
+    >
       <View className={styles.row} role="radiogroup" aria-label={contactTexts.pickPerson}>
-        {people.map(({ id, name, relation, reason }) => {
+        {people.map(({ id, name, relation, reason }, at) => {
           const on = id === pickedId && reason === null
           return (
             <Tap
               key={id}
+              id={`${uid}-${at}`}
               role="radio"
               className={cx(styles.person, on && styles.on, reason !== null && styles.off)}
               label={`${name} ${reason ?? relation}`}
