@@ -71,7 +71,7 @@ export const productDetail = (
       cityCode: '131',
       lat: 39.86,
       lon: 116.4,
-      hospitalDistance: 5.98,
+      hospitalDistance: 5.989,
       tags: [],
       thirdOrg: 1
     }

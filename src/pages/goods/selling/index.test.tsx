@@ -314,7 +314,7 @@ describe('branches', () => {
 })
 
 describe('style=simple', () => {
-  test('R2.49 R2.135 only the list: the package and the add-ons chosen so far', async () => {
+  test('R2.49 only the list: the package and the add-ons chosen so far', async () => {
     await open({
       params: { style: 'simple' },
       prepare: ({ root }) => {
@@ -386,7 +386,7 @@ describe('what cannot be shown', () => {
       'cross-border',
       'sugarshaker'
     ].map((segment) => [segment])
-  )('R2.102 R1.12 the segment %s is a known kind', async (type) => {
+  )('R2.102 the segment %s is a known kind', async (type) => {
     const world = await open({ params: { type } })
     expect(asked(world)).toHaveLength(1)
     expect(shows('深度体检·男士款')).toBe(true)
