@@ -37,7 +37,11 @@ export const VisitCard = observer(function VisitCard({
             {dated ? <View className={styles.time}>{`${weekdayLabel(date)} ${timespan}`}</View> : null}
             <View className={styles.what}>{what}</View>
           </View>
-          {left ? <Tag tone="primary">{left}</Tag> : null}
+          {left ? (
+            <Tag tone="primary" className={styles.left}>
+              {left}
+            </Tag>
+          ) : null}
         </View>
         {hospitalName ? (
           <Tap className={styles.place} label={texts.map(hospitalName)} onTap={model.openMap}>
