@@ -104,7 +104,7 @@ export class WeappDriver implements Driver {
     await fetch(`${this.origin}/sandbox/mini/${prepayId}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ result: result === 'leave' ? 'cancel' : result })
+      body: JSON.stringify({ result: { approve: 'ok', decline: 'fail', leave: 'cancel' }[result] })
     })
   }
 

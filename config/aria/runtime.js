@@ -1,0 +1,5 @@
+// The same attributes on the running side, which shortens their names as the templates do.
+import { mergeInternalComponents } from '@tarojs/shared'
+import attributes from './attributes'
+
+mergeInternalComponents(attributes)

@@ -1,0 +1,92 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import type AxeApi from 'axe-core'
+import type { Page } from 'playwright-core'
+
+/** How the product may look: by the system's scheme, and in care mode (关怀模式). */
+export const MODES = ['light', 'dark', 'elder'] as const
+export type Mode = (typeof MODES)[number]
+
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const GRAVE = ['serious', 'critical']
+/** Longer texts are cards that can be tapped, not buttons with a label. */
+const LONGEST_LABEL = 14
+
+/** Turns the page on screen to a mode: dark as the system does it, care mode by the class that its switch sets. */
+export async function wear(page: Page, mode: Mode): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode === 'dark' ? 'dark' : 'light' })
+  await page.evaluate((elder) => {
+    for (const scope of document.querySelectorAll('.ca-theme')) {
+      scope.classList.toggle('ca-theme--elder', elder)
+    }
+  }, mode === 'elder')
+  await page.waitForTimeout(350)
+}
+
+/** What is wider than the screen, in words. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const wide = Math.max(root.scrollWidth, document.body.scrollWidth)
+    return wide > root.clientWidth ? [`the page is ${wide} px wide on a screen of ${root.clientWidth}`] : []
+  })
+}
+
+/** Buttons whose label is cut or runs out of them, in words. */
+function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate((longest) => {
+    const found: string[] = []
+    for (const button of document.querySelectorAll<HTMLElement>('button, [role=button]')) {
+      const box = button.getBoundingClientRect()
+      const label = (button.innerText ?? '').trim()
+      if (box.width === 0 || label === '' || label.length > longest) continue
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const parent = text.parentElement
+        if (!parent || parent.getClientRects().length === 0) continue
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const ink = range.getBoundingClientRect()
+        if (ink.width <= 1) continue
+        const cut = ink.left < box.left - 1 || ink.right > box.right + 1
+        if (cut || parent.scrollWidth > parent.clientWidth + 1) {
+          const inline = window.getComputedStyle(parent).display === 'inline'
+          if (cut || !inline) found.push(`the label ${label} is cut`)
+        }
+      }
+    }
+    return found
+  }, LONGEST_LABEL)
+}
+
+interface Seen {
+  readonly rule: string
+  readonly target: string
+  readonly text: string
+  readonly why: string
+}
+
+/** Serious and critical findings of axe on what is on screen, contrast of colours included; in words. */
+async function barriers(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const seen = await page.evaluate(async (grave): Promise<Seen[]> => {
+    const { axe } = window as unknown as { axe: typeof AxeApi }
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    return violations
+      .filter((violation) => grave.includes(violation.impact ?? ''))
+      .flatMap((violation) =>
+        violation.nodes.map((node) => ({
+          rule: violation.id,
+          target: node.target.join(' '),
+          text: (document.querySelector<HTMLElement>(node.target.join(' '))?.innerText ?? '').slice(0, 30),
+          why: node.any.map((check) => check.message).join('; ')
+        }))
+      )
+  }, GRAVE)
+  return seen.map(({ rule, target, text, why }) => `${rule} at ${target} "${text}": ${why}`)
+}
+
+/** All that is wrong with the looks of the screen; empty when nothing is. */
+export async function flaws(page: Page): Promise<string[]> {
+  return [...(await overflow(page)), ...(await cutLabels(page)), ...(await barriers(page))]
+}
