@@ -127,7 +127,7 @@ describe('choosing for an order', () => {
     expect(ticked()).toEqual(['体检8.5折（最高减200）'])
   })
 
-  test('R3.63 确定 keeps the choice under choosed-coupon and goes back', async () => {
+  test('确定 keeps the choice under choosed-coupon and goes back', async () => {
     await openChoosing()
     await tap(ticket('新人满299减60'))
     expect(world.root.items.get('choosed-coupon')).toBeUndefined()

@@ -134,7 +134,8 @@ export class SubmitModel {
   }
 
   private async again(error: unknown): Promise<boolean> {
-    if (!isUndecided(error)) this.root.process.update(this.model.id, { idempotencyKey: '', idempotencyOf: '' })
+    if (!isUndecided(error))
+      this.root.process.update(this.model.id, { idempotencyKey: '', idempotencyOf: '' })
     if (this.model.leaving.aborted) return false
     const again = await this.recovery.from(error)
     return again && !this.model.leaving.aborted

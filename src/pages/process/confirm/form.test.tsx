@@ -1,0 +1,239 @@
+import { act } from 'react'
+import { confirmCalls, contact, people } from '@/../tests/support/confirm'
+import {
+  control,
+  enter,
+  field,
+  leave,
+  made,
+  open,
+  openReady,
+  sheet,
+  submit,
+  toast,
+  type,
+  watchScroll,
+  world
+} from '@/../tests/support/confirm-page'
+import { all, byLabel, shows, tap } from '@/../tests/support/screen'
+
+afterEach(leave)
+
+describe('who is examined', () => {
+  test('R1.7 the account’s own contact is filled in', async () => {
+    await open()
+    expect(world.root.items.get('contactFormDatas')).toMatchObject({
+      contacts_id: 'c001',
+      name: '陈予安',
+      id_number: '99010119880314011X',
+      gender: 1
+    })
+    expect(byLabel('陈予安 本人')?.getAttribute('aria-checked')).toBe('true')
+  })
+
+  test('people whom the product does not take stay in sight with the reason', async () => {
+    await open()
+    for (const label of ['陈国栋 超出年龄', '林知夏 限男士']) {
+      const chip = byLabel(label)
+      expect(chip?.getAttribute('aria-disabled')).toBe('true')
+      await tap(chip)
+    }
+    expect(world.root.items.get('contactFormDatas')?.contacts_id).toBe('c001')
+  })
+
+  test('another contact fills the form', async () => {
+    await open()
+    await tap(byLabel('赵远 朋友'))
+    expect(world.root.items.get('contactFormDatas')).toMatchObject({
+      contacts_id: 'c005',
+      name: '赵远',
+      mobile: '10000000005',
+      marry: null
+    })
+  })
+
+  test('an account without contacts starts with its own number', async () => {
+    await open({ 'contacts.list': () => [] })
+    expect(world.root.items.get('contactFormDatas')).toMatchObject({ name: '陈予安', mobile: '10000000001' })
+  })
+
+  test('新增 opens the contact page for this product', async () => {
+    await open()
+    await tap(control('新增'))
+    expect(world.visited).toEqual(['/mine/addInfo/new?productCode=CK1003'])
+  })
+
+  test('what was typed is kept at once and is there after a reload', async () => {
+    await open()
+    await type('name', '陈予')
+    await type('mobile', '123')
+    expect(world.root.items.get('contactFormDatas')).toMatchObject({ name: '陈予', mobile: '123' })
+    leave()
+    await enter()
+    expect(field('name')?.querySelector('input')?.value).toBe('陈予')
+    expect(field('mobile')?.querySelector('input')?.value).toBe('123')
+  })
+
+  test('the sex the product does not admit is struck, with a note', async () => {
+    await open()
+    expect(control('女')?.getAttribute('aria-disabled')).toBe('true')
+    expect(shows('本套餐限男士')).toBe(true)
+  })
+
+  test.each([
+    ['asked of a woman at a third-party organisation', 1, '体检', true],
+    ['not at an own one', 0, '体检', false],
+    ['not for a nucleic-acid combo', 1, '核酸检测', false]
+  ])('R5.23 the sex-history question is %s', async (_name, thirdOrg, productName, asked) => {
+    await open(
+      { 'contacts.list': () => people.filter(({ contacts_id }) => contacts_id === 'c002') },
+      { thirdOrg, productName, sexLimit: 0 }
+    )
+    await tap(byLabel('林知夏 配偶'))
+    expect(shows('性生活史')).toBe(asked)
+  })
+
+  test('R5.23 a man is not asked', async () => {
+    await open({}, { thirdOrg: 1 })
+    expect(shows('性生活史')).toBe(false)
+  })
+})
+
+describe('breakfast and paper report', () => {
+  test('R2.126 R3.57 R4.61 a tap on a breakfast chooses it and closes the sheet', async () => {
+    await open()
+    await tap(byLabel('早餐预约 请选择'))
+    expect(sheet()?.textContent).toContain('控糖杂粮蒸玉米红薯、无糖酸奶')
+    expect(sheet()?.textContent).not.toContain('确定')
+    await tap(all('[role="radio"]').find((row) => row.textContent?.startsWith('控糖杂粮')))
+    await act(async () => void (await new Promise((done) => setTimeout(done, 400))))
+    expect(sheet()).toBeNull()
+    expect(byLabel('早餐预约 控糖杂粮')).toBeDefined()
+    expect(world.root.items.get('breakfastId')).toBe(3)
+  })
+
+  test('R4.60 a single breakfast is chosen by itself', async () => {
+    await openReady()
+    expect(world.root.items.get('breakfastId')).toBe(3)
+    expect(byLabel('早餐预约 控糖杂粮')).toBeDefined()
+  })
+
+  test('R5.25 no breakfasts: no row and nothing to choose', async () => {
+    await open({ 'confirm.breakfasts': () => [] })
+    expect(shows('早餐预约')).toBe(false)
+    await submit()
+    expect(made('order.complete')).toHaveLength(1)
+  })
+
+  test('R5.25 a breakfast must be chosen when there are some', async () => {
+    await open()
+    await submit()
+    expect(toast()).toBe('请选择早餐')
+    expect(document.getElementById('person-breakfast-error')?.textContent).toBe('请选择早餐')
+    expect(made('order.complete')).toEqual([])
+  })
+
+  test('R4.26 R4.27 the options exclude each other, and the chosen one can be taken back', async () => {
+    await open()
+    await tap(control('捐赠1元公益'))
+    expect(world.root.items.get('paperReport')).toBe(-1)
+    await tap(control('健康书签一枚'))
+    expect(world.root.items.get('paperReport')).toBe(-2)
+    expect(control('捐赠1元公益')?.getAttribute('aria-checked')).toBe('false')
+    expect(control('健康书签一枚')?.getAttribute('aria-checked')).toBe('true')
+    await tap(control('健康书签一枚'))
+    expect(world.root.items.get('paperReport')).toBeUndefined()
+  })
+
+  test('R3.60 what the server says is chosen is shown so', async () => {
+    const answer = confirmCalls()['confirm.paperless']?.({} as never) as never as {
+      addItemInfo: { operType: number }
+    }[]
+    const [info] = answer
+    if (info) info.addItemInfo.operType = 1
+    await open({ 'confirm.paperless': () => answer as never })
+    expect(control('健康书签一枚')?.getAttribute('aria-checked')).toBe('true')
+  })
+
+  test('R2.165 a branch without the option shows no card', async () => {
+    await open({
+      'confirm.paperless': () => [{ paperReport: 0, addItemInfo: null, addPublicItemInfo: null }]
+    })
+    expect(shows('不寄纸质报告')).toBe(false)
+  })
+})
+
+describe('a form that is wrong', () => {
+  test('R4.64 R5.37 R9.3 the first error is the toast for 1.5 s, each stands at its field, the first is in view', async () => {
+    const scrolled = watchScroll()
+    await openReady()
+    await type('name', ' ')
+    await type('mobile', '2345')
+    jest.useFakeTimers()
+    try {
+      await act(async () => control('提交订单')?.click())
+      await act(async () => void (await jest.advanceTimersByTimeAsync(1400)))
+      expect(toast()).toBe('请填写体检人姓名')
+      await act(async () => void (await jest.advanceTimersByTimeAsync(200)))
+      expect(toast()).toBeUndefined()
+    } finally {
+      jest.useRealTimers()
+    }
+    expect(document.getElementById('person-name-error')?.textContent).toBe('请填写体检人姓名')
+    expect(document.getElementById('person-mobile-error')?.textContent).toBe('请填写正确的手机号！')
+    expect(scrolled).toHaveBeenCalledWith('#person-name', expect.any(Number))
+    expect(made('order.complete')).toEqual([])
+    expect(world.root.items.get('contactFormDatas')?.mobile).toBe('2345')
+  })
+
+  test.each([
+    ['R5.8 empty', '', '请输入身份证号'],
+    ['R5.9 14 digits', '99010119880314', '请输入正确的身份证号！'],
+    ['of another sex', '990101199007220228', '性别与身份证号不一致']
+  ])('ID number %s', async (_name, value, message) => {
+    await openReady()
+    await type('idNumber', value)
+    await submit()
+    expect(toast()).toBe(message)
+    expect(made('order.complete')).toEqual([])
+  })
+
+  test('a checksum that does not fit asks to look again and does not block', async () => {
+    await openReady()
+    await type('idNumber', '990101198803140111')
+    expect(shows('请核对身份证号')).toBe(true)
+    await submit()
+    expect(made('order.complete')).toHaveLength(1)
+  })
+
+  test('R5.11 another document has no format, and asks the birthday', async () => {
+    await openReady({
+      'contacts.list': () => [contact({ id_type: 9, id_number: 'E1234567', birthday: '19880314' })]
+    })
+    expect(field('birthday')?.querySelector('input')?.value).toBe('19880314')
+    await submit()
+    expect(made('order.complete')).toEqual([
+      expect.objectContaining({
+        medUserInfo: expect.objectContaining({
+          cardType: 9,
+          identityCard: 'E1234567',
+          birthday: '19880314'
+        }) as unknown
+      })
+    ])
+  })
+
+  test('without agreement nothing is sent', async () => {
+    await openReady()
+    await tap(byLabel('同意用户协议与取消与退改须知'))
+    await submit()
+    expect(toast()).toBe('请先阅读并同意用户协议与取消与退改须知')
+    expect(made('order.complete')).toEqual([])
+  })
+
+  test('the notice of cancelling can be read', async () => {
+    await openReady()
+    await tap(control('《取消与退改须知》'))
+    expect(world.visited).toEqual(['/cancellationNotice'])
+  })
+})

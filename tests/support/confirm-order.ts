@@ -1,0 +1,69 @@
+import { CallError } from '@/contract/errors'
+import type { CompleteInput } from '@/contract/dto/order'
+import { ConfirmModel } from '@/pages/process/confirm/model'
+import { SubmitModel } from '@/pages/process/confirm/submit'
+import type { PackageDetail } from '@/stores/process'
+import { choose, confirmCalls, orderResult } from './confirm'
+import { createWorld, type FakeCalls, type World } from './world'
+
+/** The submission of the golden order, without the page around it. */
+
+export let world: World
+export let model: ConfirmModel
+export let submit: SubmitModel
+export let scrolled: string[]
+
+export const settle = () => new Promise<void>((done) => setTimeout(done, 0))
+export const orders = () => world.made.filter(({ name }) => name === 'order.complete')
+export const bodies = () => orders().map(({ input }) => input as CompleteInput)
+export const keys = () => orders().map(({ idempotencyKey }) => idempotencyKey)
+export const toast = () => world.root.feedback.toastShown?.text
+export const dialog = () => world.root.feedback.dialog
+export const draft = () => world.root.process.detail('CK1003')
+const oneBreakfast: FakeCalls = {
+  'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
+}
+
+/** The models as the page makes them; a second call is a reload. */
+export async function enter(): Promise<void> {
+  model = new ConfirmModel(world.root, { type: 'checkup', id: 'CK1003' })
+  scrolled = []
+  submit = new SubmitModel(world.root, model, (id) => scrolled.push(id))
+  model.enter()
+  await settle()
+  await settle()
+}
+
+export async function open(calls: FakeCalls = {}, change: Partial<PackageDetail> = {}): Promise<void> {
+  world = createWorld({ calls: { ...confirmCalls(), ...oneBreakfast, ...calls } })
+  let made = 0
+  Object.assign(world.root, { newKey: async () => `key-${(made += 1)}` })
+  choose(world, change)
+  await enter()
+}
+
+/** Refuses once with this, then answers. */
+export function refuseOnce(code: number, results: unknown = null, message = '服务端说明'): FakeCalls {
+  let refused = false
+  return {
+    'order.complete': () => {
+      if (refused) return [orderResult()]
+      refused = true
+      throw new CallError(code, message, results)
+    }
+  }
+}
+
+/** Starts the submission and lets it run up to its first dialog. */
+export async function begin(): Promise<{ done: Promise<void> }> {
+  const done = submit.submit()
+  for (let turn = 0; turn < 5; turn += 1) await settle()
+  return { done }
+}
+
+export async function answer(confirmed: boolean): Promise<void> {
+  const open = dialog()
+  if (!open) throw new Error('nothing is asked')
+  world.root.feedback.settle(open.id, confirmed)
+  for (let turn = 0; turn < 5; turn += 1) await settle()
+}

@@ -1,0 +1,65 @@
+import { act } from 'react'
+import { host } from '@/platform/host'
+import ConfirmPage from '@/pages/process/confirm/index'
+import type { PackageDetail } from '@/stores/process'
+import { choose, confirmCalls } from './confirm'
+import type { MountedPage } from './mount-page'
+import { all, flush, tap } from './screen'
+import { createWorld, type FakeCalls, type World } from './world'
+
+/** The confirm screen of the golden order, and what a person sees and does on it. */
+
+let page: MountedPage | null = null
+/** The world of the test at hand. */
+export let world: World
+
+export const setWorld = (next: World) => {
+  world = next
+}
+export const control = (text: string) =>
+  all('[role="button"],[role="radio"],[role="checkbox"],[role="link"]')
+    .filter((found) => found.textContent === text)
+    .at(-1)
+export const shown = () => document.body.textContent ?? ''
+export const toast = () => world.root.feedback.toastShown?.text
+export const made = (name: string) =>
+  world.made.filter((call) => call.name === name).map(({ input }) => input)
+export const sheet = () => document.querySelector<HTMLElement>('[role="dialog"]')
+export const field = (id: string) => document.getElementById(`person-${id}`)
+export const watchScroll = () => jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
+
+export async function enter(params: Record<string, string> = {}) {
+  await act(async () => {
+    page = await world.open('confirm', ConfirmPage, { type: 'checkup', id: 'CK1003', ...params })
+  })
+  await flush()
+  await flush()
+}
+
+export function leave() {
+  page?.leave()
+  page = null
+}
+
+export async function open(calls: FakeCalls = {}, draft: Partial<PackageDetail> | null = {}) {
+  setWorld(createWorld({ calls: { ...confirmCalls(), ...calls } }))
+  if (draft) choose(world, draft)
+  await enter()
+}
+
+/** One breakfast, so that nothing needs choosing. */
+export async function openReady(calls: FakeCalls = {}, draft: Partial<PackageDetail> = {}) {
+  await open(
+    {
+      'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }],
+      ...calls
+    },
+    draft
+  )
+}
+
+export const type = async (id: string, value: string) => {
+  await page?.type(`#person-${id} .input`, value)
+  await flush()
+}
+export const submit = () => tap(control('提交订单'))
