@@ -1,5 +1,3 @@
-import { COUPON_TEXTS } from '@/domain/coupon/texts'
-
 /** Texts of the confirm screen (§2, §8). */
 export const texts = {
   title: '确认信息',
@@ -29,7 +27,6 @@ export const texts = {
   gifts: '赠品',
   giftCount: (count: number) => `×${count}`,
   coupon: '优惠券',
-  couponNone: COUPON_TEXTS.none,
   couponDropped: '所选优惠券已不可用，已为你重新选择',
   total: '合计',
   saved: (yuan: string) => `已优惠 ¥${yuan}`,
