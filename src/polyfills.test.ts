@@ -26,7 +26,8 @@ test('an old webview gets what the code calls', async () => {
   ] as const) {
     Reflect.deleteProperty(target, name)
   }
-  jest.isolateModules(() => require('./polyfills'))
+  jest.resetModules()
+  await import('./polyfills')
   expect([[1, 2, 3].at(-1), [1, 2, 3].at(0), [1].at(5)]).toEqual([3, 1, undefined])
   expect([1, 2, 3].findLast((value) => value < 3)).toBe(2)
   expect(Object.fromEntries([['a', 1]])).toEqual({ a: 1 })

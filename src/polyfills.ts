@@ -45,3 +45,5 @@ fill(Promise, 'allSettled', (promises: Iterable<unknown>) =>
     )
   )
 )
+
+export {}

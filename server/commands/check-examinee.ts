@@ -104,7 +104,9 @@ export async function checkExaminee(
 
 /** SHA-256 of document type and number. */
 export const hashPerson = ({ idType, idNumber }: Pick<OrderPerson, 'idType' | 'idNumber'>): string =>
-  createHash('sha256').update(`${idType}|${normalizeIdNumber(idNumber)}`).digest('base64url')
+  createHash('sha256')
+    .update(`${idType}|${normalizeIdNumber(idNumber)}`)
+    .digest('base64url')
 
 /** What the company pays serves the holder of the card, unless the card is open to the family. */
 async function checkCompanyPackages(
@@ -120,4 +122,3 @@ async function checkCompanyPackages(
     throw unfit('idNumber', ORDER_TEXTS.companyOnly)
   }
 }
-

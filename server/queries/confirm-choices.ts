@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/dto/booking'
+import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/dto/confirm'
 import type { ParsedInput } from '@/contract/schemas'
 import { isPaperReport } from '@/domain/addon/selection-read'
 import { SPECIAL_PACKAGE_ID } from '@/domain/addon/types'

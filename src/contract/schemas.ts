@@ -4,6 +4,7 @@ import type { EndpointName, InputOf, ResultsOf } from './catalogue'
 import * as auth from './dto/auth'
 import * as booking from './dto/booking'
 import { empty } from './dto/common'
+import * as confirm from './dto/confirm'
 import * as content from './dto/content'
 import * as coupon from './dto/coupon'
 import * as order from './dto/order'
@@ -72,9 +73,9 @@ export const schemas = {
   'addon.packages': { input: booking.addPackagesInput, results: booking.addPackages },
   'addon.quote': { input: booking.quoteInput, results: booking.quoteResults },
   'addon.again': { input: booking.againInput, results: booking.againResults },
-  'confirm.paperless': { input: booking.paperlessInput, results: booking.paperlessResults },
-  'confirm.breakfasts': { input: booking.breakfastInput, results: booking.breakfasts },
-  'confirm.gifts': { input: booking.giftInput, results: booking.gifts },
+  'confirm.paperless': { input: confirm.paperlessInput, results: confirm.paperlessResults },
+  'confirm.breakfasts': { input: confirm.breakfastInput, results: confirm.breakfasts },
+  'confirm.gifts': { input: confirm.giftInput, results: confirm.gifts },
   'coupon.list': { input: coupon.couponListInput, results: coupon.couponList },
   'coupon.amount': { input: coupon.couponAmountInput, results: coupon.couponAmount },
   'coupon.claim': { input: coupon.claimInput, results: coupon.claimResults },

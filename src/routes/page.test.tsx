@@ -92,7 +92,7 @@ test('parameters arrive decoded, whichever way the host delivered them', async (
     function Reads() {
       const params = useParams('search')
       useEffect(() => void seen.push(params.keyword), [params.keyword])
-      return null
+      return <Text>{params.keyword}</Text>
     },
     false,
     { keyword: '%E4%BD%8E%E5%89%82%E9%87%8F%20CT' }

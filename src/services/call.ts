@@ -56,12 +56,14 @@ const LOGIN_CALLS: ReadonlySet<EndpointName> = new Set(['auth.login', 'auth.sile
 
 /** `/order/checkupDetail/:id` with its input: the path filled, the rest left for query or body. */
 export function fillPath(path: string, input: Readonly<Record<string, unknown>>) {
-  const rest: Record<string, unknown> = { ...input }
+  const used = new Set<string>()
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value ?? ''))
+    used.add(name)
+    return encodeURIComponent(String(input[name] ?? ''))
   })
+  const rest: Record<string, unknown> = Object.fromEntries(
+    Object.entries(input).filter(([key]) => !used.has(key))
+  )
   return { path: filled, rest }
 }
 

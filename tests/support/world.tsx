@@ -92,14 +92,16 @@ export function createWorld({
   }
   const root: Root = { ...base, call }
 
-  const record = (prefix: string) => (options: { url?: string } = {}) => {
-    visited.push(`${prefix}${options.url ?? ''}`)
-    return Promise.resolve({ errMsg: 'ok' })
-  }
-  jest.spyOn(Taro, 'navigateTo').mockImplementation(record('') as unknown as typeof Taro.navigateTo)
-  jest.spyOn(Taro, 'redirectTo').mockImplementation(record('replace ') as unknown as typeof Taro.redirectTo)
-  jest.spyOn(Taro, 'switchTab').mockImplementation(record('tab ') as unknown as typeof Taro.switchTab)
-  jest.spyOn(Taro, 'navigateBack').mockImplementation(record('back') as unknown as typeof Taro.navigateBack)
+  const record =
+    (prefix: string) =>
+    (options: { url?: string; delta?: number } = {}) => {
+      visited.push(`${prefix}${options.url ?? ''}`)
+      return Promise.resolve({ errMsg: 'ok' }) as never
+    }
+  jest.spyOn(Taro, 'navigateTo').mockImplementation(record(''))
+  jest.spyOn(Taro, 'redirectTo').mockImplementation(record('replace '))
+  jest.spyOn(Taro, 'switchTab').mockImplementation(record('tab '))
+  jest.spyOn(Taro, 'navigateBack').mockImplementation(record('back'))
 
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
 

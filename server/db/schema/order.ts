@@ -17,7 +17,6 @@ export interface OrderPerson {
   relation: string | null
 }
 
-
 export interface OrderAddon {
   addPackageId: number
   itemCodeList: string[]

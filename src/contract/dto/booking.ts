@@ -14,7 +14,8 @@ export const customAddPackage = v.pipe(
   v.maxLength(100, '加项包过多')
 )
 const dayCount = int('天数', 1, 31)
-const timespan = v.pipe(v.string('时段不正确'), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '时段不正确'))
+/** `08:00-08:30`. */
+export const timespan = v.pipe(v.string('时段不正确'), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '时段不正确'))
 const slotId = int('时段', 1, 999999)
 
 // --- branch and time -----------------------------------------------------------------------------------------
@@ -312,54 +313,6 @@ export const againResults = v.array(
   })
 )
 
-// --- confirm -------------------------------------------------------------------------------------------------
-
-export const paperlessInput = v.object({
-  comboId: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  comboName: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  customAddPackage: v.optional(customAddPackage, []),
-  hosId: code('分院'),
-  orderNum: v.optional(orderNum),
-  productCode: code('商品'),
-  timespan: v.optional(timespan)
-})
-export const paperOption = v.object({
-  /** -1 public-welfare donation, -2 free gift item. */
-  packageId: v.number(),
-  itemCode: v.string(),
-  addItemName: v.string(),
-  describe: v.string(),
-  /** 1 chosen, 0 not. */
-  operType: v.number()
-})
-/** `paperReport` 1: the option is open at this branch for this product. */
-export const paperlessResults = v.array(
-  v.object({
-    paperReport: v.number(),
-    addItemInfo: v.nullable(paperOption),
-    addPublicItemInfo: v.nullable(paperOption)
-  })
-)
-
-export const breakfastInput = v.object({ hospitalId: code('分院'), regDate: v.optional(date('到检日期')) })
-export const breakfasts = v.array(
-  v.object({ id: v.number(), breakfastName: v.string(), breakFastDescription: v.string() })
-)
-
-export const giftInput = v.object({
-  productCode: code('商品'),
-  amount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)))
-})
-export const gifts = v.array(
-  v.object({
-    productCode: v.string(),
-    productName: v.string(),
-    productImage: v.string(),
-    productPrice: yuan,
-    itemNum: v.number()
-  })
-)
-
 export type CustomAddPackage = v.InferOutput<typeof customAddPackage>
 export type BookingListInput = v.InferInput<typeof bookingListInput>
 export type Clinic = v.InferOutput<typeof clinic>
@@ -385,10 +338,3 @@ export type RealTimePrice = v.InferOutput<typeof realTimePrice>
 export type RuleItems = v.InferOutput<typeof ruleItems>
 export type AgainInput = v.InferInput<typeof againInput>
 export type AgainResults = v.InferOutput<typeof againResults>[number]
-export type PaperlessInput = v.InferInput<typeof paperlessInput>
-export type PaperOption = v.InferOutput<typeof paperOption>
-export type PaperlessResults = v.InferOutput<typeof paperlessResults>[number]
-export type BreakfastInput = v.InferInput<typeof breakfastInput>
-export type Breakfast = v.InferOutput<typeof breakfasts>[number]
-export type GiftInput = v.InferInput<typeof giftInput>
-export type Gift = v.InferOutput<typeof gifts>[number]

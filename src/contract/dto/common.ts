@@ -36,11 +36,7 @@ export const degrees = (label: string, limit: number) =>
 
 /** Calendar day `YYYY-MM-DD`, Asia/Shanghai. */
 export const date = (label = '日期') =>
-  v.pipe(
-    v.string(`${label}不正确`),
-    v.isoDate(`${label}不正确`),
-    v.check(isDate, `${label}不正确`)
-  )
+  v.pipe(v.string(`${label}不正确`), v.isoDate(`${label}不正确`), v.check(isDate, `${label}不正确`))
 
 /** Mainland mobile number (§5: 11 digits starting with 1). */
 export const mobile = v.pipe(

@@ -1,6 +1,7 @@
 import { row } from '../endpoint'
 import type * as dto from '../dto/booking'
 import type { Empty } from '../dto/common'
+import type * as confirm from '../dto/confirm'
 
 /** Branch, date, slot, add-ons and quote of the cardless checkup flow (§7 Booking). */
 export const bookingEndpoints = {
@@ -65,15 +66,19 @@ export const bookingEndpoints = {
     auth: 'user',
     quiet: true
   }),
-  'confirm.paperless': row<dto.PaperlessInput, dto.PaperlessResults[]>({
+  'confirm.paperless': row<confirm.PaperlessInput, confirm.PaperlessResults[]>({
     method: 'POST',
     path: '/order/paperless/report',
     auth: 'user'
   }),
-  'confirm.breakfasts': row<dto.BreakfastInput, dto.Breakfast[]>({
+  'confirm.breakfasts': row<confirm.BreakfastInput, confirm.Breakfast[]>({
     method: 'POST',
     path: '/breakfast/list',
     auth: 'none'
   }),
-  'confirm.gifts': row<dto.GiftInput, dto.Gift[]>({ method: 'POST', path: '/gift/list', auth: 'optional' })
+  'confirm.gifts': row<confirm.GiftInput, confirm.Gift[]>({
+    method: 'POST',
+    path: '/gift/list',
+    auth: 'optional'
+  })
 } as const

@@ -74,7 +74,12 @@ export function Header({
         {search != null ? (
           <View className={styles.search}>{search}</View>
         ) : (
-          <View className={styles.title} role="heading" aria-level="1" style={{ opacity: titleOver ? 1 : solid }}>
+          <View
+            className={styles.title}
+            role="heading"
+            aria-level="1"
+            style={{ opacity: titleOver ? 1 : solid }}
+          >
             {title}
           </View>
         )}

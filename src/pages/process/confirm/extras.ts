@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/dto/booking'
+import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/dto/confirm'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import { choosePaperReport, paperReportOf, type PaperReportId } from '@/domain/addon/special'
 import { chosenBreakfast } from '@/domain/booking/breakfast'

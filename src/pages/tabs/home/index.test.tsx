@@ -53,7 +53,8 @@ const CALLS: FakeCalls = {
   'home.news': () => [article(1, '体检前一晚能不能喝水'), article(2, '结节三类怎么办')],
   'product.home': ({ channelId, pageNo }) => {
     if (channelId === 'flash') return productPage([FLASH])
-    if (Number(pageNo) > 1) return productPage([productCard({ productCode: 'CK300', comboName: '第二页的套餐' })])
+    if (Number(pageNo) > 1)
+      return productPage([productCard({ productCode: 'CK300', comboName: '第二页的套餐' })])
     return productPage(channelId === 'women' ? [productCard({ comboName: '女士套餐' })] : SHELF, true)
   },
   'order.next': () => [nextOrder()]

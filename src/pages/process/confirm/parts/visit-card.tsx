@@ -46,7 +46,7 @@ export const VisitCard = observer(function VisitCard({ model, detail }: VisitCar
       </View>
       <Tap
         className={styles.row}
-        label={texts.hospitalLabel(detail.selectedHospitalName)}
+        role="link"
         onTap={() => navigate('hospitalDetail', { hospitalId: detail.selectedHospitalId })}
       >
         <Icon name="pin" size={20} tone="ink2" />
