@@ -1,3 +1,8 @@
+import dayjs from 'dayjs'
+import utcPlugin from 'dayjs/plugin/utc'
+
+dayjs.extend(utcPlugin)
+
 /** One event of a calendar file (RFC 5545). Times in ms since 1970. */
 export interface CalendarEvent {
   uid: string
@@ -14,11 +19,7 @@ export interface CalendarEvent {
 const LINE_BYTES = 75
 
 /** `20261124T000000Z` */
-const utc = (ms: number): string =>
-  new Date(ms)
-    .toISOString()
-    .replace(/[-:]/g, '')
-    .replace(/\.\d{3}/, '')
+const utc = (ms: number): string => dayjs.utc(ms).format('YYYYMMDD[T]HHmmss[Z]')
 
 const escapeText = (text: string): string =>
   text

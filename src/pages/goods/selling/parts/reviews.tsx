@@ -1,3 +1,4 @@
+import { Rate } from '@nutui/nutui-react-taro'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Tag, Tags } from '@/components/ui/tag'
@@ -14,6 +15,9 @@ export function Reviews({ reviews }: { reviews: ProductDetail['reviews'] }) {
       <View className={styles.total}>
         <Text className={styles.score}>{score.toFixed(1)}</Text>
         <Text className={styles.word}>{texts.score}</Text>
+        <View className={styles.stars} aria-hidden>
+          <Rate value={score} readOnly allowHalf />
+        </View>
       </View>
       <Tags>
         {tags.map((tag) => (
