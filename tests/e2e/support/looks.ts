@@ -16,7 +16,7 @@ const LONGEST_LABEL = 14
 export async function wear(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ colorScheme: mode === 'dark' ? 'dark' : 'light' })
   await page.evaluate((elder) => {
-    for (const scope of document.querySelectorAll('.ca-theme')) {
+    for (const scope of document.querySelectorAll('html, .ca-theme')) {
       scope.classList.toggle('ca-theme--elder', elder)
     }
   }, mode === 'elder')
@@ -49,10 +49,8 @@ function cutLabels(page: Page): Promise<string[]> {
         const ink = range.getBoundingClientRect()
         if (ink.width <= 1) continue
         const cut = ink.left < box.left - 1 || ink.right > box.right + 1
-        if (cut || parent.scrollWidth > parent.clientWidth + 1) {
-          const inline = window.getComputedStyle(parent).display === 'inline'
-          if (cut || !inline) found.push(`the label ${label} is cut`)
-        }
+        const ellipsis = parent.clientWidth > 0 && parent.scrollWidth > parent.clientWidth + 1
+        if (cut || ellipsis) found.push(`the label ${label.replace(/\s+/g, ' ')} is cut`)
       }
     }
     return found
@@ -83,7 +81,9 @@ async function barriers(page: Page): Promise<string[]> {
         }))
       )
   }, GRAVE)
-  return seen.map(({ rule, target, text, why }) => `${rule} at ${target} "${text}": ${why}`)
+  return seen.map(
+    ({ rule, target, text, why }) => `${rule} at ${target} "${text.replace(/\s+/g, ' ')}": ${why}`
+  )
 }
 
 /** All that is wrong with the looks of the screen; empty when nothing is. */

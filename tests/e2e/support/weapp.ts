@@ -11,6 +11,8 @@ import { ROOT } from './server'
 /** The origin that a build without API_ORIGIN calls. */
 const BUILT_ORIGIN = 'http://127.0.0.1:8080'
 const PATIENCE_MS = 15_000
+/** A list that Taro clears while its node goes: the template engine warns, nothing is drawn wrongly. */
+const CLEARED_LIST = /^The for-list data is neither Array nor Object, got type "undefined"\.$/
 /** Taro looks for the cloud API by itself. */
 const PROBED_BY_TARO = ['cloud']
 
@@ -143,7 +145,8 @@ export class WeappDriver implements Driver {
     const unknown = this.host.unknownApis
       .filter((api) => !PROBED_BY_TARO.includes(api))
       .map((api) => `unknown API ${api}`)
-    return [...this.host.errors, ...this.host.warnings, ...unknown]
+    const warnings = this.host.warnings.filter((warning) => !CLEARED_LIST.test(warning))
+    return [...this.host.errors, ...warnings, ...unknown]
   }
 
   async close(): Promise<void> {
