@@ -46,7 +46,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],
       compile: { include: [(file: string) => MODERN_LIBRARIES.test(file)] },
       // Pictures stay files: inlined they would weigh on every first visit.
-      imageUrlLoaderOption: { limit: 0 },
+      imageUrlLoaderOption: { limit: 1, name: 'static/images/[name].[contenthash:8][ext]' },
       router: { mode: 'browser', customRoutes: customRoutes() },
       output: {
         filename: 'js/[name].[contenthash:8].js',

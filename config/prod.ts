@@ -2,19 +2,73 @@ import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 import { PageFiles } from './page-files'
 
-/** What Taro brings along for webviews that this product does not support. */
+/** In place of what Taro brings along and this product does not need; each file says why. */
 const standIn = (name: string) => path.join(__dirname, 'stand-ins', `${name}.js`)
 
+const inPackage = (name: string, file: string) =>
+  path.join(path.dirname(require.resolve(`${name}/package.json`)), file)
+
+/** MobX as built for production: its module for bundlers keeps 17 KB of development messages in the minified code. */
+const MOBX = inPackage('mobx', 'dist/mobx.esm.production.min.js')
+
+/** What Taro switches off for the ES5 engines of old hosts. */
+const FULL = [
+  'arrows',
+  'collapse_vars',
+  'comparisons',
+  'computed_props',
+  'directives',
+  'hoist_props',
+  'inline',
+  'loops',
+  'negate_iife',
+  'properties',
+  'reduce_funcs',
+  'reduce_vars',
+  'switches',
+  'typeofs'
+]
+
 export default {
+  // The supported hosts know ES2017 and UTF-8: no names, quotes and escapes for older ones.
+  terser: {
+    enable: true,
+    config: {
+      keep_fnames: false,
+      compress: { ...Object.fromEntries(FULL.map((name) => [name, true])), ecma: 2017, passes: 3 },
+      output: { ecma: 2017, ascii_only: false, keep_quoted_props: false, quote_keys: false }
+    }
+  },
+  mini: {
+    minifyXML: { collapseWhitespace: true },
+    webpackChain(chain) {
+      chain.resolve.alias.set('mobx$', MOBX)
+    }
+  },
   h5: {
     // One framework chunk and one for parts that several pages share: Taro splits nothing below the page by itself.
     webpackChain(chain) {
+      chain.target('browserslist')
       chain.plugin('page-files').use(PageFiles)
       chain.resolve.alias
         .set('whatwg-fetch$', standIn('nothing'))
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', standIn('nothing'))
+        .set('query-string$', standIn('query-string'))
+        .set(inPackage('@tarojs/router', 'dist/navigationBar.js'), standIn('no-navigation-bar'))
+        .set(inPackage('@tarojs/router', 'dist/router/navigation-bar.js'), standIn('no-navigation-bar'))
+        // A font and rules of Taro's radio, checkbox and icon, which are not used.
+        .set('@tarojs/components/dist/taro-components/taro-components.css$', standIn('nothing'))
+        .set('mobx$', MOBX)
         .set('jsonp-retry$', standIn('no-jsonp'))
         .set('tslib$', require.resolve('tslib/tslib.es6.mjs'))
+      chain.module
+        .rule('one-component')
+        .test(inPackage('@tarojs/components', 'lib/react/components.js'))
+        .use('one-component')
+        .loader(path.join(__dirname, 'loaders/one-component.js'))
+      // Taro's few base rules go with the rest into the stylesheet: no script to insert them.
+      const extract = chain.module.rule('customStyle').use('0').get('loader')
+      chain.module.rule('taroStyle').use('0').loader(extract).options({})
       chain.optimization.splitChunks({
         chunks: 'all',
         maxInitialRequests: 8,
