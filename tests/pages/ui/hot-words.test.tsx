@@ -1,7 +1,8 @@
 import { act, useState } from 'react'
 import { HotWords } from '@/components/ui/hot-words'
 import { PageShell } from '@/components/ui/page-shell'
-import { SearchBox, SearchEntry } from '@/components/ui/search-box'
+import { SearchBox } from '@/components/ui/search-box'
+import { SearchEntry } from '@/components/ui/search-box/entry'
 import { Tap } from '@/components/ui/tap'
 import { mountPage, type MountedPage } from '../../support/mount-page'
 

@@ -1,9 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { Dialog } from '@/components/ui/dialog'
-import { AlternativesSheet } from '../alternatives-sheet'
+import { onDemand } from '@/components/ui/on-demand'
 import { HoldCountdown } from '../hold-countdown'
 import { bookingTexts } from '../texts'
 import type { HoldKeeper } from './model'
+
+const AlternativesSheet = onDemand(() =>
+  import('../alternatives-sheet').then((part) => part.AlternativesSheet)
+)
 
 /** The countdown of the held slot, and what is asked when it is over. Draws nothing without a hold. */
 export const HoldStrip = observer(function HoldStrip({ keeper }: { keeper: HoldKeeper }) {

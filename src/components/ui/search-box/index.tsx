@@ -6,13 +6,7 @@ import { TextField } from '../form/text-field'
 import { Icon } from '../icon'
 import { Tap } from '../tap'
 import { uiTexts } from '../texts'
-
-interface SearchLook {
-  /** `surface` on the page, `fill` on white, `ring` with a green edge. */
-  variant?: 'surface' | 'fill' | 'ring'
-  /** The green 搜索 button at the end. */
-  button?: boolean
-}
+import { LOOK, type SearchLook } from './entry'
 
 export interface SearchBoxProps extends SearchLook {
   value: string
@@ -27,8 +21,6 @@ export interface SearchBoxProps extends SearchLook {
   onFocus?: () => void
   onBlur?: () => void
 }
-
-const LOOK = { surface: undefined, fill: styles.fill, ring: styles.ring }
 
 /** A search input with icon, clear cross and button. */
 export function SearchBox({
@@ -71,34 +63,5 @@ export function SearchBox({
         </Tap>
       )}
     </View>
-  )
-}
-
-export interface SearchEntryProps extends SearchLook {
-  /** What it leads to, for screen readers; without it the words and the button speak. */
-  label?: string
-  /** Placeholder text or HotWords. */
-  children?: ReactNode
-  onTap: () => void
-}
-
-/** Looks like a search box and leads to the search page. */
-export function SearchEntry({
-  label,
-  children,
-  onTap,
-  variant = 'surface',
-  button = false
-}: SearchEntryProps) {
-  return (
-    <Tap className={cx(styles.box, LOOK[variant])} role="link" label={label} onTap={onTap}>
-      <Icon name="search" size={18} tone="ink3" className={styles.icon} />
-      <View className={cx(styles.field, styles.words)}>{children}</View>
-      {button && (
-        <View className={styles.button} aria-hidden={label !== undefined || undefined}>
-          {uiTexts.search}
-        </View>
-      )}
-    </Tap>
   )
 }

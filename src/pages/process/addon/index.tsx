@@ -6,6 +6,7 @@ import { HoldStrip } from '@/components/booking/hold-keeper'
 import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
+import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
 import { StepBar } from '@/components/ui/step-bar'
 import { BOOKING_STEPS } from '@/domain/booking/next-screen'
@@ -20,11 +21,12 @@ import { Facts } from './parts/facts'
 import { Info } from './parts/info'
 import { AddonList } from './parts/list'
 import { Nav } from './parts/nav'
-import { SearchPanel } from './parts/search-panel'
 import { SelectedSheet } from './parts/selected-sheet'
 import { AddonSkeleton } from './parts/skeleton'
 import { texts } from './texts'
 import styles from './index.module.scss'
+
+const SearchPanel = onDemand(() => import('./parts/search-panel').then((part) => part.SearchPanel))
 
 /** Index of this screen among the steps of a booking. */
 const STEP = 1
@@ -82,7 +84,7 @@ const Checkup = observer(function Checkup(params: AddonParams) {
         )}
       </LoadableView>
       <SelectedSheet model={model} />
-      <SearchPanel model={model} />
+      <SearchPanel open={model.search.open} model={model} />
       <Info model={model} />
       <Dialogs model={model} />
     </View>

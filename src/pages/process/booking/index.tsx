@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useDidShow } from '@tarojs/taro'
 import { View } from '@tarojs/components'
-import { CityPanel } from '@/components/city/city-panel'
 import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
+import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
 import { StepBar } from '@/components/ui/step-bar'
 import { BOOKING_STEPS, isStepBarVisible } from '@/domain/booking/next-screen'
@@ -21,6 +21,8 @@ import { BookingSkeleton } from './parts/booking-skeleton'
 import { FlowSheets } from './parts/flow-sheets'
 import { QuestionnaireSheet } from './parts/questionnaire-sheet'
 import { texts } from './texts'
+
+const CityPanel = onDemand(() => import('@/components/city/city-panel').then((part) => part.CityPanel))
 
 /** The screen by the type in its path (§2): the checkup one is built. */
 function Booking() {

@@ -4,11 +4,11 @@ import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { HoldStrip } from '@/components/booking/hold-keeper'
 import { PaperReportCard } from '@/components/booking/paper-report-card'
-import { SlotSheet } from '@/components/booking/slot-sheet'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Header } from '@/components/ui/header'
 import { Loading } from '@/components/ui/loading'
+import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
 import { Price } from '@/components/ui/price'
 import { StepBar } from '@/components/ui/step-bar'
@@ -28,10 +28,12 @@ import { Agreement } from './parts/agreement'
 import { GiftsCard } from './parts/gifts-card'
 import { PersonSection } from './parts/person-section'
 import { CouponCard, PriceCard } from './parts/price-card'
-import { SameOrderSheet } from './parts/same-order-sheet'
 import { VisitCard } from './parts/visit-card'
 import { SubmitModel } from './submit'
 import { texts } from './texts'
+
+const SlotSheet = onDemand(() => import('@/components/booking/slot-sheet').then((part) => part.SlotSheet))
+const SameOrderSheet = onDemand(() => import('./parts/same-order-sheet').then((part) => part.SameOrderSheet))
 
 /** Index of 确认信息 in the step bar. */
 const STEP = 2
@@ -137,6 +139,7 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: Con
         onClose={slot.close}
       />
       <SameOrderSheet
+        open={submit.sameOrder !== null}
         order={submit.sameOrder}
         busy={submit.busy}
         onPay={submit.payOld}

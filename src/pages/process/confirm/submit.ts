@@ -12,7 +12,7 @@ import type { Root } from '@/stores/root'
 import type { SessionItemTypes } from '@/stores/session-items'
 import type { ConfirmModel } from './model'
 import { orderBody } from './order-body'
-import { Recovery } from './recovery'
+import type { Recovery } from './recovery'
 import { texts } from './texts'
 
 /** A refusal that is answered (price, coupon, hold) is followed by another try; more than this is a loop. */
@@ -25,19 +25,13 @@ export class SubmitModel {
   placed = false
   /** 27008: the unpaid order of the same kind, while the user decides. */
   sameOrder: SameOrder | null = null
-  private readonly recovery: Recovery
+  private recovery: Recovery | null = null
 
   constructor(
     private readonly root: Root,
     private readonly model: ConfirmModel,
     private readonly scroll: ScrollToId
   ) {
-    this.recovery = new Recovery(
-      root,
-      model,
-      (field) => this.showField(field),
-      (order) => this.askAboutSame(order)
-    )
     makeAutoObservable<this, 'root' | 'model' | 'scroll' | 'recovery'>(
       this,
       { root: false, model: false, scroll: false, recovery: false, sameOrder: observableRef },
@@ -133,11 +127,26 @@ export class SubmitModel {
     return idempotencyKey
   }
 
+  /** Only a refused order needs it, so it is fetched then. */
+  private async openRecovery(): Promise<Recovery> {
+    if (!this.recovery) {
+      const { Recovery } = await import('./recovery')
+      this.recovery = new Recovery(
+        this.root,
+        this.model,
+        (field) => this.showField(field),
+        (order) => this.askAboutSame(order)
+      )
+    }
+    return this.recovery
+  }
+
   private async again(error: unknown): Promise<boolean> {
     if (!isUndecided(error))
       this.root.process.update(this.model.id, { idempotencyKey: '', idempotencyOf: '' })
     if (this.model.leaving.aborted) return false
-    const again = await this.recovery.from(error)
+    const recovery = await this.openRecovery()
+    const again = await recovery.from(error)
     return again && !this.model.leaving.aborted
   }
 

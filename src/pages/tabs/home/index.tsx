@@ -9,8 +9,8 @@ import {
   useReachBottom
 } from '@tarojs/taro'
 import { View } from '@tarojs/components'
-import { CityPanel } from '@/components/city/city-panel'
 import { themeClassOf, useShell } from '@/components/ui/page-shell/shell'
+import { onDemand } from '@/components/ui/on-demand'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { host } from '@/platform/host'
 import { page } from '@/routes/page'
@@ -26,6 +26,8 @@ import { GridSkeleton, MoreProducts, Recommend } from './parts/recommend'
 import { Services } from './parts/services'
 import { ScrollStore } from './scroll'
 import styles from './index.module.scss'
+
+const CityPanel = onDemand(() => import('@/components/city/city-panel').then((part) => part.CityPanel))
 
 const PART = { services: Services, banner: Banners, flash: Flash, recommend: Recommend, news: News } as const
 

@@ -59,13 +59,18 @@ const Found = observer(function Found({ model, hits }: { model: AddonModel; hits
   )
 })
 
+export interface SearchPanelProps {
+  open: boolean
+  model: AddonModel
+}
+
 /** Search over all packages: history, hits with the word marked, or nothing found (§4). */
-export const SearchPanel = observer(function SearchPanel({ model }: { model: AddonModel }) {
+export const SearchPanel = observer(function SearchPanel({ open, model }: SearchPanelProps) {
   const { search } = model
   const { found } = search
   return (
     <TopPanel
-      open={search.open}
+      open={open}
       label={texts.search}
       onClose={search.close}
       full={found.kind === 'hits'}

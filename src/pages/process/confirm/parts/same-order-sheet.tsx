@@ -9,6 +9,7 @@ import { texts } from '../texts'
 import styles from './same-order-sheet.module.scss'
 
 export interface SameOrderSheetProps {
+  open: boolean
   order: SameOrder | null
   busy: boolean
   onPay: () => void
@@ -17,13 +18,13 @@ export interface SameOrderSheetProps {
 }
 
 /** 27008: an unpaid order of the same product, person and day stands already. */
-export function SameOrderSheet({ order, busy, onPay, onDrop, onClose }: SameOrderSheetProps) {
+export function SameOrderSheet({ open, order, busy, onPay, onDrop, onClose }: SameOrderSheetProps) {
   // The panel keeps its content while it slides away.
   const [shown, show] = useState(order)
   if (order && order !== shown) show(order)
   return (
     <Sheet
-      open={order !== null}
+      open={open}
       title={texts.sameTitle}
       onClose={onClose}
       keepOnMask

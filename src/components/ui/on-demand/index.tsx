@@ -1,0 +1,30 @@
+import { useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
+
+/**
+ * A part of a page that opens on a tap and is fetched then: it does not weigh on the first visit of the H5 page, the
+ * mini-program has it in its package. Once fetched it stays mounted, so that it can close with its animation.
+ * A failed fetch goes to the page's boundary, whose retry fetches again.
+ */
+export function onDemand<P extends { open: boolean }>(
+  load: () => Promise<ComponentType<P>>
+): FunctionComponent<P> {
+  return function OnDemand(props: P) {
+    const [state, setState] = useState<{ Part?: ComponentType<P>; failure?: unknown }>({})
+    const waiting = props.open && !state.Part && state.failure === undefined
+
+    useEffect(() => {
+      if (!waiting) return undefined
+      let left = false
+      load().then(
+        (Part) => !left && setState({ Part }),
+        (failure: unknown) => !left && setState({ failure })
+      )
+      return () => {
+        left = true
+      }
+    }, [waiting])
+
+    if (state.failure !== undefined) throw state.failure
+    return state.Part ? <state.Part {...props} /> : null
+  }
+}
