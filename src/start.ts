@@ -1,6 +1,8 @@
 import { autorun } from 'mobx'
 import { setPictureOrigin } from './components/ui/img'
+import { uiTexts } from './components/ui/texts'
 import { canReach, entryLogin, safeReturnPath } from './domain/entry/entry-query'
+import { chunks } from './platform/chunks'
 import { host } from './platform/host'
 import { locate } from './platform/location'
 import { network } from './platform/network'
@@ -48,6 +50,7 @@ export function start() {
   })
   host.onThemeChange(settings.setSystemDark)
   autorun(() => host.paintTabBar(settings.dark ? TAB_BAR.dark : TAB_BAR.light))
+  chunks.watch({ title: uiTexts.networkTitle, text: uiTexts.networkText, reload: uiTexts.reload })
   network.onChange((online) => {
     if (!online) feedback.toast({ text: '网络错误' })
   })

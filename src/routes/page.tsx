@@ -6,6 +6,8 @@ import { PageShell } from '@/components/ui/page-shell'
 import { ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
 import { backTarget } from '@/domain/order/back-target'
+import { chunks } from '@/platform/chunks'
+import { endFirstPaint } from '@/platform/first-paint'
 import { host } from '@/platform/host'
 import { useRoot } from '@/stores/context'
 import { publicHref } from './href'
@@ -64,17 +66,26 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
-/** A page that throws shows a way on instead of a blank. */
-class PageBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+/** A page that throws shows a way on instead of a blank; one that lacks a file of an older deployment loads anew. */
+class PageBoundary extends Component<BoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {}
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error() }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (chunks.isMissing(error)) chunks.reloadOnce()
+  }
+
+  private readonly retry = () => {
+    if (chunks.isMissing(this.state.error)) chunks.reload()
+    else this.setState({ error: undefined })
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return <ErrorState onRetry={() => this.setState({ failed: false })} />
+    if (this.state.error === undefined) return this.props.children
+    return <ErrorState onRetry={this.retry} />
   }
 }
 
@@ -101,6 +112,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       if (row.ownTitle) host.hideNativeTitle()
     })
     useDidHide(() => setActive(false))
+    useEffect(endFirstPaint, [])
 
     useEffect(() => {
       if (!active) return

@@ -1,4 +1,5 @@
 import { Rate } from '@nutui/nutui-react-taro'
+import '@/styles/nutui-bridge.scss'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Tag, Tags } from '@/components/ui/tag'
