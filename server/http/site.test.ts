@@ -49,6 +49,11 @@ test('a missing file is 404, not the page', async () => {
   expect((await get('/js/gone.12345678.js', { accept: '*/*' })).statusCode).toBe(404)
 })
 
+test.each(['/js/gone.12345678.js', '/css/gone.12345678.css', '/static/images/gone.png'])(
+  '%s of an older deployment is 404 even for who accepts pages',
+  async (url) => expect((await get(url)).statusCode).toBe(404)
+)
+
 test.each(['/../../package.json', '/%2e%2e/%2e%2e/package.json', '/js/..%2f..%2fpackage.json'])(
   '%s does not leave the folder',
   async (url) => expect((await get(url, { accept: '*/*' })).body).not.toContain('chengan-storefront')

@@ -11,6 +11,9 @@ const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const ASK_FIRST = 'no-cache'
 
+/** Files of the build: one that an older deployment had is missing, whatever the browser says it accepts. */
+const FILE_OF_BUILD = /^\/(js|css|static|seed-img)\//
+
 const PUBLIC_DIR = join(__dirname, '..', 'public')
 
 /** The built H5 site with its pictures; every other page path gets index.html, as the site routes by itself. */
@@ -39,7 +42,9 @@ export async function addSite(app: FastifyInstance, config: Config): Promise<voi
 function notFound(request: FastifyRequest, reply: FastifyReply, built: boolean): FastifyReply {
   if (isCallPath(request.url)) return reply.code(404).send(unknownCall())
   const wantsPage =
-    (request.method === 'GET' || request.method === 'HEAD') && /text\/html/.test(request.headers.accept ?? '')
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    /text\/html/.test(request.headers.accept ?? '') &&
+    !FILE_OF_BUILD.test(request.url)
   if (!wantsPage) return reply.code(404).type('text/plain; charset=utf-8').send('404')
   if (!built)
     return reply
