@@ -1,13 +1,8 @@
 import { addonServer, packageDto } from '@/../tests/support/addon'
 import type { AddPackages } from '@/contract/dto/booking'
 import { makeItem, makePackage } from '@/domain/addon/fixtures'
-import {
-  toAddonList,
-  toAddonQuote,
-  toAffectedItems,
-  toServerSelection,
-  toWireSelection
-} from './addon-mapper'
+import { toAddonList, toAddonQuote, toAffectedItems, toServerSelection } from './addon-mapper'
+import { toWireSelection } from './addon-wire'
 
 const dtoOf = (change: Partial<AddPackages> = {}): AddPackages => {
   const [dto] = addonServer().list()

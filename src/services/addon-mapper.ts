@@ -3,12 +3,11 @@
  *
  * - `toAddonList(dto)`: packages in display order, the facts of the info sheet, the base count
  * - `toAddonQuote(dto)`, `toServerSelection(dto, asked)`: what a quote says and which choice it stands for
- * - `toWireSelection(selection)`: customAddPackage; `toAffectedItems(results)`: the items of 40003 and 40004
+ * - `toAffectedItems(results)`: the items of 40003 and 40004; the choice on its way out is in `addon-wire`
  */
 import type {
   AddonPackageDto,
   AddPackages,
-  CustomAddPackage,
   ExchangeOffer,
   PackageItem,
   RealTimePrice
@@ -201,10 +200,6 @@ export const toServerSelection = (dto: RealTimePrice, asked: Selection): Selecti
     .map(({ packageId, list }) => ({ packageId, itemCodes: list.map(({ addItemCode }) => addItemCode) })),
   ...asked.filter(({ packageId }) => isPaperReport(packageId))
 ]
-
-/** `customAddPackage` of §7. */
-export const toWireSelection = (selection: Selection): CustomAddPackage =>
-  selection.map(({ packageId, itemCodes }) => ({ addPackageId: packageId, itemCodeList: [...itemCodes] }))
 
 interface WireAffected {
   packageId: number

@@ -1,5 +1,6 @@
 import { makeItem, makePackage, nameOf, OPEN_PACKAGES } from './fixtures'
 import { mergeCarryOver, planCarryOver } from './carry-over'
+import { choosePaperReport, paperReportOf } from './paper-report'
 import { presentPackages } from './rules'
 import { searchAddons } from './search'
 import * as special from './special'
@@ -8,15 +9,15 @@ const pick = (packageId: number, ...itemCodes: string[]) => ({ packageId, itemCo
 
 describe('paper report', () => {
   test('R4.26 choosing one clears the other and stores the choice', () => {
-    const first = special.choosePaperReport([pick(6202, 'TH003')], -1)
-    expect(special.paperReportOf(first)).toBe(-1)
-    const second = special.choosePaperReport(first, -2)
+    const first = choosePaperReport([pick(6202, 'TH003')], -1)
+    expect(paperReportOf(first)).toBe(-1)
+    const second = choosePaperReport(first, -2)
     expect(second).toEqual([pick(6202, 'TH003'), pick(-2)])
   })
   test('R4.27 choosing it again removes it', () => {
-    const off = special.choosePaperReport([pick(6202, 'TH003'), pick(-2)], -2)
+    const off = choosePaperReport([pick(6202, 'TH003'), pick(-2)], -2)
     expect(off).toEqual([pick(6202, 'TH003')])
-    expect(special.paperReportOf(off)).toBeNull()
+    expect(paperReportOf(off)).toBeNull()
   })
 })
 

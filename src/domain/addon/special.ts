@@ -1,7 +1,6 @@
 /**
  * Packages with a meaning of their own (§3, §4).
  *
- * - Paper report: `paperReportOf(selection)`, `choosePaperReport(selection, packageId)` (-1 and -2 exclude each other)
  * - Smart recommendation: `smartSwitch(wanted, consent)`, `smartAutoEnabled(selection, consent)`
  * - Special packages of the self-selected screen: `toggleSpecial`, `ownerOf`, `cancelSpecial`, `specialAsPackage`
  */
@@ -15,21 +14,6 @@ import {
   type AddonPackage,
   type Selection
 } from './types'
-
-export type PaperReportId = typeof SPECIAL_PACKAGE_ID.publicReport | typeof SPECIAL_PACKAGE_ID.giftReport
-
-/** The chosen paper-report option, or null. */
-export const paperReportOf = (selection: Selection): PaperReportId | null => {
-  const id = selection.find((entry) => isPaperReport(entry.packageId))?.packageId
-  if (id === SPECIAL_PACKAGE_ID.publicReport || id === SPECIAL_PACKAGE_ID.giftReport) return id
-  return null
-}
-
-/** Chooses one option and clears the other; choosing the chosen one again removes it (R4.26, R4.27). */
-export const choosePaperReport = (selection: Selection, packageId: PaperReportId): Selection => {
-  const rest = selection.filter((entry) => !isPaperReport(entry.packageId))
-  return paperReportOf(selection) === packageId ? rest : [...rest, { packageId, itemCodes: [] }]
-}
 
 /** What a tap on the smart-recommendation switch leads to: consent is asked once only (§4). */
 export const smartSwitch = (wanted: boolean, consent: boolean): 'ask-consent' | 'on' | 'off' => {

@@ -13,13 +13,8 @@ import {
   type PendingQuote
 } from '@/domain/addon/session'
 import type { AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
-import {
-  toAddonQuote,
-  toAffectedItems,
-  toServerSelection,
-  toWireSelection,
-  type AddonQuote
-} from '@/services/addon-mapper'
+import { toAddonQuote, toAffectedItems, toServerSelection, type AddonQuote } from '@/services/addon-mapper'
+import { toWireSelection } from '@/services/addon-wire'
 import type { Canceller } from '@/services/cancel'
 import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'

@@ -1,0 +1,18 @@
+/** The choice of a paper report (§3, §4): packages -1 (donation) and -2 (gift), which exclude each other. */
+import { isPaperReport } from './selection-read'
+import { SPECIAL_PACKAGE_ID, type Selection } from './types'
+
+export type PaperReportId = typeof SPECIAL_PACKAGE_ID.publicReport | typeof SPECIAL_PACKAGE_ID.giftReport
+
+/** The chosen paper-report option, or null. */
+export const paperReportOf = (selection: Selection): PaperReportId | null => {
+  const id = selection.find((entry) => isPaperReport(entry.packageId))?.packageId
+  if (id === SPECIAL_PACKAGE_ID.publicReport || id === SPECIAL_PACKAGE_ID.giftReport) return id
+  return null
+}
+
+/** Chooses one option and clears the other; choosing the chosen one again removes it (R4.26, R4.27). */
+export const choosePaperReport = (selection: Selection, packageId: PaperReportId): Selection => {
+  const rest = selection.filter((entry) => !isPaperReport(entry.packageId))
+  return paperReportOf(selection) === packageId ? rest : [...rest, { packageId, itemCodes: [] }]
+}

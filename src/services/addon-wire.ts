@@ -1,0 +1,6 @@
+import type { CustomAddPackage } from '@/contract/dto/booking'
+import type { Selection } from '@/domain/addon/types'
+
+/** `customAddPackage` of §7. */
+export const toWireSelection = (selection: Selection): CustomAddPackage =>
+  selection.map(({ packageId, itemCodes }) => ({ addPackageId: packageId, itemCodeList: [...itemCodes] }))
