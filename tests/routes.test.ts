@@ -28,7 +28,19 @@ test.each([
   ['R2.4 shop is public', '/shop', 'shop', {}],
   ['R2.7 mine is public', '/mine', 'mine', {}],
   ['R2.8 the login page is public', '/mine/authorize', 'authorize', {}],
+  ['R2.10 a contact’s page is public', '/mine/addInfo/c001', 'addInfo', { contacts_id: 'c001' }],
+  [
+    'R2.27 booking is public',
+    '/process/booking/checkup/CK1003',
+    'booking',
+    { type: 'checkup', id: 'CK1003' }
+  ],
+  ['R2.44 the user agreement', '/userAgreement', 'userAgreement', {}],
+  ['R2.44 the privacy agreement', '/privacyAgreement', 'privacyAgreement', {}],
+  ['R2.44 the table of agreements', '/AgreementTable', 'agreementTable', {}],
+  ['R2.44 the notice of cancellation', '/cancellationNotice', 'cancellationNotice', {}],
   ['R2.45 search is public', '/search', 'search', {}],
+  ['R2.58 a branch’s page is public', '/hospital-detail/H1001', 'hospitalDetail', { hospitalId: 'H1001' }],
   ['R2.79 select-city is public', '/select-city', 'selectCity', {}],
   ['R2.79 choose-city is public', '/choose-city', 'selectCity', {}],
   ['R2.49 detail by kind and id', '/selling/checkup/CK1003', 'selling', { type: 'checkup', id: 'CK1003' }],
@@ -86,7 +98,7 @@ test('R2.103 the main tabs that this release has are marked', () => {
   expect(marked).toEqual(['/', '/shop', '/registered', '/search', '/select-city'])
 })
 
-test('the bottom bar has its five tabs in order, all in the main package', () => {
+test('R3.17 the bottom bar has its five tabs in order, no other page has it, all in the main package', () => {
   const { tabs, pages } = appPages()
   expect(tabs.map((tab) => tab.text)).toEqual(['首页', '商城', '预约', '购物车', '我的'])
   expect(pages).toEqual(expect.arrayContaining(tabs.map((tab) => tab.pagePath)))

@@ -35,7 +35,8 @@ const quoteSmart = () =>
 
 describe('add-on packages', () => {
   test('R7.37 R3.35 R3.36 without a card there are no company packages; the base items and price are told', async () => {
-    const { lists, ids } = await packages()
+    const { lists, ids, pkg } = await packages()
+    const whole = ids.filter((id) => pkg(id)?.countPriceType === 1)
     expect(lists).toMatchObject({
       requireList: [],
       notRequireList: [],
@@ -46,6 +47,9 @@ describe('add-on packages', () => {
     expect(lists.individList.map(({ addPackageId }) => addPackageId)).toEqual([6301])
     expect(lists.customList.map(({ addPackageId }) => addPackageId)).toContain(6213)
     expect(lists.checkItem).toContainEqual({ id: 'HE001', name: expect.stringContaining('心电图') })
+    expect(lists.addPackageInfoList.map(({ addPackageId }) => addPackageId)).toEqual(ids)
+    expect(lists.wholeAddPackageInfoList.map(({ addPackageId }) => addPackageId)).toEqual(whole)
+    expect(whole.length).toBeGreaterThan(0)
     expect(ids).not.toContain(-1)
     expect(ids).not.toContain(-2)
   })

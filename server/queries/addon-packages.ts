@@ -73,6 +73,13 @@ function packageDto(catalogue: AddonCatalogue, pkg: AddonPackage): AddonPackageD
   }
 }
 
+const packageInfo = ({ addPackageId, addPackageName, countPriceType, items }: AddonPackage) => ({
+  addPackageId,
+  addPackageName,
+  countPriceType,
+  itemCount: items.length
+})
+
 /** Without the items that the caller already has elsewhere; a package that had nothing else goes. */
 const without = (packages: readonly AddonPackage[], codes: readonly string[]): AddonPackage[] =>
   packages
@@ -97,6 +104,7 @@ export async function addonPackages(
   const smart = offered.find((pkg) => pkg.addPackageId === SPECIAL_PACKAGE_ID.smart)
   const lists = splitLists(offered.filter((pkg) => pkg !== smart))
   const toDtos = (packages: AddonPackage[]) => packages.map((pkg) => packageDto(catalogue, pkg))
+  const infos = Object.values(lists).flat().map(packageInfo)
   const flash = toFlashSale(await flashSaleNow(db, product.productCode, now))
   return [
     {
@@ -106,6 +114,8 @@ export async function addonPackages(
       customList: toDtos(lists.customList),
       recommendPackage: smart ? packageDto(catalogue, smart) : null,
       recommendConsent: catalogue.recommendConsent,
+      addPackageInfoList: infos,
+      wholeAddPackageInfoList: infos.filter((info) => info.countPriceType === COUNT_PRICE_TYPE.whole),
       checkItem: catalogue.baseItemCodes.map((code) => ({
         id: code,
         name: catalogue.items.get(code)?.name ?? code

@@ -33,6 +33,6 @@ test.each([
   ['foo', false],
   ['toString', false],
   [undefined, false]
-])('R2.160 R2.162 confirm type %p is known: %p', (type, known) => {
+])('R2.160 confirm type %p is known: %p', (type, known) => {
   expect(isKnownConfirmType(type)).toBe(known)
 })

@@ -61,7 +61,7 @@ test.each([
   ['gene', false],
   ['foo', false],
   [undefined, false]
-])('R2.106 R2.107 booking type %p is known: %p', (type, known) => {
+])('R2.106 booking type %p is known: %p', (type, known) => {
   expect(isKnownBookingType(type)).toBe(known)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['sugarshaker', true],
   ['dentistry', false],
   [undefined, false]
-])('R2.130 R2.131 add-on type %p is known: %p', (type, known) => {
+])('R2.130 add-on type %p is known: %p', (type, known) => {
   expect(isKnownAddonType(type)).toBe(known)
 })
 

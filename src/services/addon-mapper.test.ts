@@ -10,7 +10,7 @@ const dtoOf = (change: Partial<AddPackages> = {}): AddPackages => {
   return { ...dto, requireList: [], notRequireList: [], individList: [], customList: [], ...change }
 }
 
-test('R3.30 R3.35 R3.36 the four lists become one in order, counts and prices in fen', () => {
+test('R3.35 the four lists become one in order, counts and prices in fen', () => {
   const one = (id: number) => [packageDto(makePackage(id, ['TH003']))]
   const list = toAddonList(
     dtoOf({
@@ -25,6 +25,51 @@ test('R3.30 R3.35 R3.36 the four lists become one in order, counts and prices in
   )
   expect(list.packages.map(({ addPackageId }) => addPackageId)).toEqual([1, 2, 3, 4])
   expect(list).toMatchObject({ salePriceFen: 108050, quotaFen: 20000, baseCount: 21 })
+})
+
+test('R3.30 every field of a package, sent back by its id', () => {
+  const wire = packageDto(
+    makePackage(6101, ['TH003'], { affirmatively: 1, withIn: 1, chargeType: 1, minnums: 1, maxnums: 2 })
+  )
+  const [pkg] = toAddonList(
+    dtoOf({
+      requireList: [
+        {
+          ...wire,
+          addPackageName: '入职加项',
+          addPackageDetail: '任选两项',
+          addPackageSalePrice: 260.5,
+          countPriceType: 1
+        }
+      ]
+    })
+  ).packages
+  expect(pkg).toMatchObject({
+    addPackageId: 6101,
+    addPackageName: '入职加项',
+    addPackageDetail: '任选两项',
+    salePriceFen: 26050,
+    affirmatively: 1,
+    withIn: 1,
+    chargeType: 1,
+    countPriceType: 1,
+    minnums: 1,
+    maxnums: 2
+  })
+  expect(pkg?.items.map(({ itemCode }) => itemCode)).toEqual(['TH003'])
+  expect(toWireSelection([{ packageId: pkg?.addPackageId ?? 0, itemCodes: ['TH003'] }])).toEqual([
+    { addPackageId: 6101, itemCodeList: ['TH003'] }
+  ])
+})
+
+test.each([
+  [1, true],
+  [0, false],
+  [2, false]
+])('R9.22 R3.38 hotItem %d is hot: %p', (hotItem, hot) => {
+  const wire = packageDto(makePackage(4, ['TH003']))
+  const items = wire.items.map((item) => ({ ...item, hotItem }))
+  expect(toAddonList(dtoOf({ customList: [{ ...wire, items }] })).packages[0]?.items[0]?.hot).toBe(hot)
 })
 
 test('R3.37 either spelling of code and name', () => {

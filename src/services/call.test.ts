@@ -54,7 +54,7 @@ const ok = (results: unknown) => ({ json: { code: 1, message: '', results } })
 test.each([
   ['R7.1 the web channel uses the base /api', '50', 'https://shop.test/api/city/indexAllCity?cityCode=131'],
   [
-    'R7.2 the mini-program channel uses the base /wxappapi',
+    'R7.2 R6.5 the mini-program channel uses the base /wxappapi',
     '66',
     'https://shop.test/wxappapi/city/indexAllCity?cityCode=131'
   ]
@@ -64,7 +64,7 @@ test.each([
   expect(sent[0]?.url).toBe(url)
 })
 
-test('R7.5 every call carries token, comefrom, clientType, appVersion and type', async () => {
+test('R7.5 R9.9 every call carries token, comefrom, clientType, appVersion and type', async () => {
   const { call, sent } = setup({ answers: () => ok([]) })
   await call('city.list', {})
   expect(sent[0]?.headers).toMatchObject({

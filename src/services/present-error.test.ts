@@ -33,7 +33,7 @@ test.each([
     '',
     ['toast 实名校验失败 3000 info']
   ],
-  ['R8.21 no network says 网络错误', ErrorCode.network, '', ['toast 网络错误 3000']],
+  ['R8.21 R2.176 no network says 网络错误', ErrorCode.network, '', ['toast 网络错误 3000']],
   ['R8.21 a timeout says 网络错误', ErrorCode.timeout, '', ['toast 网络错误 3000']],
   ['a cancelled call is nobody’s business', ErrorCode.cancelled, '', []],
   ['R8.20 HTTP 401 says nothing by itself', ErrorCode.httpUnauthorized, '', []],

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { BookingList, Hold, RealTimePrice } from '@/contract/dto/booking'
+import type { BookingList, Hold, RealTimePrice, TimeSlot } from '@/contract/dto/booking'
 import type { Selection } from '@/domain/addon/types'
 import { newBookingCache, type BookingCache } from '@/domain/booking/booking-cache'
 import type { StorageCapability } from '@/platform/storage/types'
@@ -32,6 +32,8 @@ export interface PackageDetail extends BookingCache {
   tabDate: string
   selectedDate: string
   selectedTimespan: string
+  /** The slots that were on offer when one was chosen. */
+  timespanArr: readonly TimeSlot[]
   /** 9999 when the branch has no slots. */
   selectedTimespanId: number
   selectedHospitalId: string
@@ -44,6 +46,8 @@ export interface PackageDetail extends BookingCache {
   shopCartAddPackage: Selection
   addItemConfigId: number | null
   realTimePrice: RealTimePrice | null
+  /** What the person pays: the quote's, before any quote the branch's price. Yuan. */
+  userPayPrice: number
   questionId: string
   /** Login interrupted the way to the questionnaire: the booking screen goes on with it (R4.82). */
   awaitsQuestionnaire: boolean
@@ -88,6 +92,7 @@ const EMPTY: Omit<PackageDetail, keyof BookingCache | 'type' | 'id'> = {
   tabDate: '',
   selectedDate: '',
   selectedTimespan: '',
+  timespanArr: [],
   selectedTimespanId: 0,
   selectedHospitalId: '',
   selectedHospitalName: '',
@@ -98,6 +103,7 @@ const EMPTY: Omit<PackageDetail, keyof BookingCache | 'type' | 'id'> = {
   shopCartAddPackage: [],
   addItemConfigId: null,
   realTimePrice: null,
+  userPayPrice: 0,
   questionId: '',
   awaitsQuestionnaire: false,
   idempotencyKey: '',
@@ -159,7 +165,9 @@ export class ProcessStore {
   /** Changes a draft; unknown ids are ignored, because a page may outlive its order. */
   update(id: string, change: Partial<PackageDetail>): void {
     const detail = this.packagesDetail.get(id)
-    if (detail) this.save({ ...detail, ...change })
+    if (!detail) return
+    const next = { ...detail, ...change }
+    this.save({ ...next, userPayPrice: next.realTimePrice?.userPayPrice ?? next.comboSalePrice })
   }
 
   /** After the order stands the draft is over; the next booking starts clean. */

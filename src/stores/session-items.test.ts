@@ -1,5 +1,5 @@
 import { memoryStorage } from '../../tests/support/storage'
-import { SessionItems } from './session-items'
+import { SessionItems, type SessionItemKey, type SessionItemTypes } from './session-items'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -11,13 +11,32 @@ function world() {
 }
 
 test('R3.63 items lie in session storage under the product’s own keys', () => {
-  const { storage, items } = world()
-  items.set('choosed-coupon', ['CP-85'])
-  items.set('supermarketCode', { comboId: '2014' })
-  items.set('search_uuid', 'u-1')
-  for (const key of ['choosed-coupon', 'supermarketCode', 'search_uuid']) {
-    expect(storage.session.get(key)).not.toBeNull()
+  const { storage, items, build } = world()
+  const values: { [K in SessionItemKey]?: SessionItemTypes[K] } = {
+    'choosed-coupon': ['CP-85'],
+    'optimal-coupon': ['CP-85'],
+    contactFormDatas: form(),
+    supermarketCode: { comboId: '2014' },
+    CMBC: '{}',
+    search_uuid: 'u-1',
+    retainSearch: '胃镜',
+    notNav: true,
+    staticItem: {},
+    lotteryId: { activityId: 'BB01', staCome: 'share' },
+    wholePackage: [1],
+    showAddPackageList: [6202],
+    cacheSearchList: ['CT'],
+    orderDetailAgain: 'CA1',
+    isShowAgainModal: true,
+    location: '131',
+    useAppLogin: true,
+    formWeChat: true
   }
+  for (const [key, value] of Object.entries(values)) {
+    items.set(key as SessionItemKey, value)
+    expect([key, storage.session.get(key)]).toEqual([key, expect.stringContaining(JSON.stringify(value))])
+  }
+  expect(build().get('supermarketCode')?.comboId).toBe('2014')
 })
 
 test('R3.64 R3.65 staticItem and lotteryId keep their fields', () => {

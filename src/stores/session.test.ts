@@ -60,6 +60,20 @@ test('R3.4 a new visitor returns to / and came from channel 50', () => {
   expect([store.redirect, store.comefrom, store.isLoginedUser]).toEqual(['/', '50', false])
 })
 
+test('R3.3 who logged in stands in the state with token, mobile, ID type and ID number', () => {
+  const { store } = world()
+  store.begin(session('t1'))
+  const { isLoginedUser, token, userInfo, redirect, comefrom, isThird } = store
+  expect({ isLoginedUser, token, redirect, comefrom, isThird }).toEqual({
+    isLoginedUser: true,
+    token: 't1',
+    redirect: '/',
+    comefrom: '50',
+    isThird: false
+  })
+  expect(userInfo).toMatchObject({ mobile: '10000000001', id_type: 1, id_number: '' })
+})
+
 test('R4.1 setting a token logs in, and a reload remembers it', () => {
   const { store, build } = world()
   store.begin(session('t1'))
@@ -73,7 +87,7 @@ test('R9.35 the token cookie lives two hours', () => {
   expect([cookies, maxAges]).toEqual([['t1'], [7200]])
 })
 
-test('R4.2 logout clears token, form data and new messages and leads to /mine', () => {
+test('R4.2 R2.101 logout clears token, form data and new messages and leads to /mine', () => {
   const { store, storage, cookies, build } = world()
   const items = new SessionItems(storage, () => NOW)
   store.onEnd(items.sessionEnded)
@@ -119,7 +133,7 @@ test('another tab that has renewed already lends its token instead of a second r
   expect([refresh.mock.calls.length, store.token]).toEqual([0, 't2'])
 })
 
-test('R8.3 after ten failed refreshes, shared by all that wait, the token is cleared and the call is refused', async () => {
+test('R8.3 R9.1 after ten failed refreshes, shared by all that wait, the token is cleared and the call is refused', async () => {
   let tries = 0
   const { store } = world(async () => {
     tries += 1

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { asGuest, inCareMode } from './journeys/beside'
 import { bookCheckup } from './journeys/book-checkup'
 import { H5Driver } from './support/h5'
 import { flaws, MODES, wear } from './support/looks'
@@ -19,15 +20,28 @@ after(async () => {
 
 // One journey and one login: every screen of it is looked at in all modes before the next step.
 test('each screen of the checkup journey is readable and whole in light, dark and care mode', async (t) => {
-  for (const [name, step] of bookCheckup) {
+  for (const [name, step] of [...asGuest, ...bookCheckup]) {
     await step(user)
     for (const mode of MODES) {
       await t.test(`${name} ${mode}`, async () => {
         await wear(user.page, mode)
-        if (mode !== 'light') await user.shot(`${name}.${mode}`)
+        await user.shot(mode === 'light' ? name : `${name}.${mode}`)
         assert.deepEqual(await flaws(user.page), [])
       })
     }
     await wear(user.page, 'light')
+  }
+})
+
+test('care mode reaches every tab and stays after a reload', async (t) => {
+  for (const [name, step] of inCareMode) {
+    await t.test(name, async () => {
+      await step(user)
+      await user.shot(`${name}.elder`)
+      const label = user.page.getByText('首页', { exact: true }).filter({ visible: true }).last()
+      const size = await label.evaluate((found) => Number.parseFloat(window.getComputedStyle(found).fontSize))
+      assert.ok(size >= 15, `the bar's labels are ${size} px`)
+      assert.deepEqual(await flaws(user.page), [])
+    })
   }
 })

@@ -94,6 +94,15 @@ export function addonServer({
   const lists = splitLists(offered.filter((pkg) => pkg !== smart))
   const dtos = (members: readonly AddonPackage[]) => members.map(packageDto)
 
+  const infos = Object.values(lists)
+    .flat()
+    .map(({ addPackageId, addPackageName, countPriceType, items }) => ({
+      addPackageId,
+      addPackageName,
+      countPriceType,
+      itemCount: items.length
+    }))
+
   const list = (): AddPackages[] => [
     {
       requireList: dtos(lists.requireList),
@@ -102,6 +111,8 @@ export function addonServer({
       customList: dtos(lists.customList),
       recommendPackage: smart ? packageDto(smart) : null,
       recommendConsent,
+      addPackageInfoList: infos,
+      wholeAddPackageInfoList: infos.filter(({ countPriceType }) => countPriceType === 1),
       checkItem: baseItemCodes.map((id) => ({ id, name: nameOf(id) })),
       checkItemCount: baseItemCodes.length,
       salePrice: toYuan(BASE.salePriceFen),

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
 import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
+import type { StorageCapability } from '@/platform/storage/types'
 import { pagePathOf } from '@/routes/generate'
 import { routes, type RouteName, type RouteRow } from '@/routes/table'
 import { RootContext } from '@/stores/context'
@@ -32,6 +33,8 @@ export interface World {
   /** Addresses opened by navigateTo, redirectTo, switchTab, and `back` for navigateBack. */
   readonly visited: string[]
   readonly calls: FakeCalls
+  /** What the product keeps on this device. */
+  readonly storage: StorageCapability
   setNow(now: number): void
   /** Mounts the page of a route as Taro does, with its parameters. */
   open(name: RouteName, Page: FunctionComponent, params?: Record<string, string>): Promise<MountedPage>
@@ -66,8 +69,9 @@ export function createWorld({
   const made: World['made'] = []
   const visited: string[] = []
   let time = now
+  const storage = memoryStorage()
   const base = createRoot({
-    storage: memoryStorage(),
+    storage,
     host: {
       origin: () => '',
       entryQuery: () => query,
@@ -110,6 +114,7 @@ export function createWorld({
     made,
     visited,
     calls,
+    storage,
     made1: (name) => made.filter((entry) => entry.name === name).at(-1)?.input as never,
     setNow(next) {
       time = next

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { ErrorState, LoginRequired } from '@/components/ui/page-state'
+import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { useLateSkeleton } from '@/components/ui/page-state/use-late-skeleton'
 import { SkeletonList } from '@/components/ui/skeleton'
+import { uiTexts } from '@/components/ui/texts'
 import { ErrorCode } from '@/contract/errors'
 import { valueOf, type Loadable } from '@/stores/loadable'
 
@@ -48,6 +49,10 @@ export function LoadableView<T>({
   const waiting = shown === undefined && (value.state === 'loading' || value.state === 'idle')
   const phase = useLateSkeleton(waiting)
   if (phase === 'wait') return null
+  // Nobody has asked for it: waiting longer would bring nothing (R8.32).
+  if (phase === 'skeleton' && value.state === 'idle') {
+    return <Empty title={uiTexts.idle} actions={onRetry ? [{ text: uiTexts.reload, onTap: onRetry }] : []} />
+  }
   if (phase === 'skeleton') return <>{skeleton ?? <SkeletonList />}</>
   if (value.state === 'failed' && shown === undefined) {
     if (error) return <>{error(value)}</>

@@ -213,6 +213,13 @@ export const addonPackage = v.object({
   maxnums: v.number(),
   items: v.array(packageItem)
 })
+/** A package by name, without its items: for what only has to say which packages there are. */
+export const addonPackageInfo = v.object({
+  addPackageId: v.number(),
+  addPackageName: v.string(),
+  countPriceType: v.number(),
+  itemCount: v.number()
+})
 /** results[0]. `recommendPackage` is the smart recommendation (-4), filled only after consent. */
 export const addPackages = v.array(
   v.object({
@@ -222,6 +229,10 @@ export const addPackages = v.array(
     customList: v.array(addonPackage),
     recommendPackage: v.nullable(addonPackage),
     recommendConsent: v.boolean(),
+    /** All packages of the four lists, in their order. */
+    addPackageInfoList: v.array(addonPackageInfo),
+    /** Those that are priced as a whole. */
+    wholeAddPackageInfoList: v.array(addonPackageInfo),
     /** What the base package already checks. */
     checkItem: v.array(v.object({ id: v.string(), name: v.string() })),
     checkItemCount: v.number(),

@@ -98,7 +98,7 @@ describe('unusable reasons', () => {
     ['no limits at all', coupon('c', { kinds: [] }), context(1, { kind: 'vaccine' }), '']
   ])('R3.44 %s', (_breaks, judged, order, reason) => expect(unusableReason(judged, order)).toBe(reason))
 
-  test('R2.168 the split keeps the order and gives each unusable one its reason', () => {
+  test('the split keeps the order and gives each unusable one its reason', () => {
     expect(splitCoupons([XY1, CH30, P85], context(20000))).toEqual({
       usable: [CH30],
       unusable: [

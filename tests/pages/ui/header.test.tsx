@@ -1,5 +1,5 @@
 import { ActionBar, ActionPair, ActionSum } from '@/components/ui/action-bar'
-import { Header } from '@/components/ui/header'
+import { Header, HeaderLink } from '@/components/ui/header'
 import { PageShell } from '@/components/ui/page-shell'
 import { mountPage } from '../../support/mount-page'
 
@@ -22,6 +22,26 @@ test('the back button goes the way of the page, or its own', async () => {
   page.leave()
 })
 
+test.each([
+  ['a title', { title: '选择加项' }, '选择加项', true],
+  ['a search box', { search: '搜索体检套餐' }, '搜索体检套餐', false]
+])('R2.175 back arrow, %s in the middle, right slot', async (_name, middle, text, titled) => {
+  function Page() {
+    return (
+      <PageShell onBack={() => undefined}>
+        <Header {...middle} right={<HeaderLink label="清空" onTap={() => undefined} />} />
+      </PageShell>
+    )
+  }
+  const page = await mountPage(Page)
+  const [left, center, right] = Array.from(document.querySelector('.in')?.children ?? [])
+  expect(left?.querySelector('[aria-label="返回"]')).not.toBeNull()
+  expect(center?.textContent).toBe(text)
+  expect(center?.getAttribute('role') === 'heading').toBe(titled)
+  expect(right?.textContent).toBe('清空')
+  page.leave()
+})
+
 test('Enter presses the back button', async () => {
   const ways: string[] = []
   function Page() {
@@ -38,7 +58,7 @@ test('Enter presses the back button', async () => {
   page.leave()
 })
 
-test('no header where the host draws the title, and no room for a status bar', async () => {
+test('R3.17 no header where the host draws the title, and no room for a status bar', async () => {
   function Page() {
     return (
       <PageShell hostTitle insets={{ top: 47, bottom: 34, capsuleWidth: 95 }}>

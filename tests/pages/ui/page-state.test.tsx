@@ -118,6 +118,21 @@ test('R2.178 R8.35 a lost session shows the login notice, and its link opens log
   page.leave()
 })
 
+test('R8.32 data loading, no data and data not initialized say so', async () => {
+  const { Page, set, retries } = setUp({ state: 'idle' })
+  const page = await mountPage(Page)
+  await wait(260)
+  expect(page.text('.title')).toBe('数据未初始化')
+  await tapText('重新加载')
+  expect(retries).toEqual(['retry'])
+  await set({ state: 'loading' })
+  expect(document.querySelector(SKELETON)?.getAttribute('aria-label')).toBe('数据加载中...')
+  page.leave()
+  const nothing = await mountPage(() => <Empty />)
+  expect(nothing.text('.title')).toBe('暂无数据')
+  nothing.leave()
+})
+
 test('an empty list shows the empty state instead of nothing', async () => {
   const { Page } = setUp({ state: 'ready', value: [] })
   const page = await mountPage(Page)

@@ -38,7 +38,7 @@ test('the usual price is the dearest bookable one', () => {
   expect(usualPriceFen([])).toBe(0)
 })
 
-test('R8.25 bookable means at least one day that can be picked', () => {
+test('bookable means at least one day that can be picked', () => {
   expect(hasBookableDay([day({ status: 1 }), day({ status: 2 }), day({ free: false })])).toBe(false)
   expect(hasBookableDay([day({ status: 1 }), day()])).toBe(true)
 })

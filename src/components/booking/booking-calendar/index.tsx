@@ -107,7 +107,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
                   .flat()
                   .map((cell, index) =>
                     cell === null ? (
-                      <View key={`${month.key}-${index}`} className={styles.day} aria-hidden />
+                      <View key={`blank-${index}`} className={styles.day} aria-hidden />
                     ) : (
                       <Day
                         key={cell.date}

@@ -253,7 +253,7 @@ describe('a new one', () => {
 })
 
 describe('the address', () => {
-  test('R7.22 R7.23 R7.24 R3.55 R5.21 province, city, district; kept joined, saved apart', async () => {
+  test('R2.191 R7.22 R7.23 R7.24 R3.55 R5.21 province, city, district; kept joined, saved apart', async () => {
     await open({ contacts_id: 'c001' })
     await tap(byLabel('所在地区 北京市 北京市 朝阳区'))
     await tap(byText('北京市'))

@@ -145,7 +145,7 @@ describe('choosing for an order', () => {
     expect(world.root.items.get('choosed-coupon')).toEqual([])
   })
 
-  test('R2.168 an order that no coupon fits', async () => {
+  test('an order that no coupon fits', async () => {
     const list = wallet().list.map((row) => ({ ...row, usable: false, reason: '未满¥2000' }))
     await openChoosing({ 'coupon.list': () => wallet({ list, best: [], bestDiscount: 0 }) })
     expect(shown()).toContain('本单暂无可用优惠券')

@@ -155,7 +155,7 @@ test.each([
   ['0', '还没有订单'],
   ['1', '没有待支付的订单'],
   ['5', '没有退款或售后']
-])('R8.32 tab %s without orders says so', async (statusType, title) => {
+])('tab %s without orders says so', async (statusType, title) => {
   await open({ 'order.list': () => listOf([]) }, { params: { statusType } })
   expect(shows(title)).toBe(true)
 })

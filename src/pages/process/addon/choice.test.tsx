@@ -25,8 +25,9 @@ import {
 afterEach(leaveScreen)
 
 describe('toggles and their quotes', () => {
-  test('R4.35 R4.36 R7.87 R9.21 a toggle is shown and quoted, on with 1 and off with 0', async () => {
+  test('R4.35 R4.36 R7.87 R9.21 R3.13 a toggle is shown and quoted, on with 1 and off with 0', async () => {
     await open()
+    expect(quotes()[0]).toMatchObject({ groupSource: '1' })
     await tap(check('甲功七项'))
     expect(isOn('甲功七项')).toBe(true)
     expect(quotes().at(-1)).toEqual({

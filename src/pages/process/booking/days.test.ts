@@ -77,7 +77,7 @@ describe('branches', () => {
   })
 })
 
-test('R2.117 a list is empty when no day has a branch', () => {
+test('a list is empty when no day has a branch', () => {
   expect(isEmptyList(bookingAnswer()[0]!.bookingDetailList)).toBe(true)
   expect(isEmptyList(bookingAnswer({ '2026-11-26': [full] })[0]!.bookingDetailList)).toBe(false)
 })

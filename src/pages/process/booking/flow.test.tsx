@@ -14,14 +14,20 @@ describe('calendar', () => {
     calendarDay(TUESDAY),
     calendarDay('2026-11-25', { price: 980 }),
     calendarDay('2026-11-26', { status: 1 }),
-    calendarDay('2026-11-27', { status: 2 })
+    calendarDay('2026-11-27', { status: 2 }),
+    calendarDay('2026-11-30', { free: false })
   ]
 
-  test('R2.113 R7.36 R7.78 R4.17 R5.1 R5.2 R5.3 more dates opens it; a picked date is the only one asked for', async () => {
+  test('R2.113 R3.24 R7.36 R7.78 R4.17 R5.1 R5.2 R5.3 more dates opens it; a picked date is the only one asked for', async () => {
     await screen.open({ 'booking.calendar': () => days })
     await tap(byText('更多日期'))
     expect(screen.world.made1('booking.calendar')).toEqual({ cityCode: '131', productCode: 'CK1003' })
-    for (const closed of ['11月26日 周四 已约满', '11月27日 周五 未开放', '11月28日 周六 未开放'])
+    for (const closed of [
+      '11月26日 周四 已约满',
+      '11月27日 周五 未开放',
+      '11月28日 周六 未开放',
+      '11月30日 周一 未开放'
+    ])
       expect(byLabel(closed)?.getAttribute('aria-disabled')).toBe('true')
     await tap(byLabel('11月25日 周三 余12 ¥980 低价'))
     await tap(byText('确定，查看当日机构'))
@@ -119,6 +125,66 @@ describe('slots and hold', () => {
       hold: { holdId: 'h1', expiresAt: NOW + 600_000 }
     })
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
+  })
+
+  test('R1.5 city, day, branch and slot are each chosen', async () => {
+    const shanghai = { cityCode: '289', cityName: '上海', providerCode: '0021', isLocation: 0, hot: 1 }
+    const cityList = [{ ...shanghai, branchCount: 2, lat: 31.2, lon: 121.5 }]
+    const branches = ['人民广场分院', '陆家嘴分院'].map((hospitalName, at) =>
+      clinicRow({ hospitalId: `H200${at}`, orgCode: `H200${at}`, hospitalName })
+    )
+    await screen.open({
+      'city.list': () => [{ classifyName: 'S', cityList }],
+      'booking.list': () => bookingAnswer({ [TUESDAY]: branches, '2026-11-25': branches })
+    })
+    await tap(byLabel('切换城市，当前北京'))
+    await tap(byText('上海'))
+    await tap(byText('周三11-25可约'))
+    await tap(byLabel('陆家嘴分院 下一步'))
+    await tap(byLabel('08:00-08:30 余21位'))
+    await tap(byText('确定'))
+    expect(screen.detail).toMatchObject({
+      cityCode: '289',
+      selectedDate: '2026-11-25',
+      selectedHospitalId: 'H2001',
+      selectedTimespanId: 12
+    })
+  })
+
+  test('R3.19 after the choice the entry of the product has the fields of the booking cache', async () => {
+    await screen.open({})
+    await next()
+    await tap(byLabel('08:00-08:30 余21位'))
+    await tap(byText('确定'))
+    const { process } = screen.world.root
+    expect(screen.detail).toMatchObject({
+      cityCode: '131',
+      startDate: '2026-11-20',
+      dayNum: 7,
+      id: 'CK1003',
+      lastUpdate: NOW,
+      valid: true,
+      productName: '深度体检·男士款',
+      selectedDate: TUESDAY,
+      selectedTimespan: '08:00-08:30',
+      selectedTimespanId: 12,
+      timespanArr: [{ id: 12 }, { id: 13 }],
+      selectedHospitalId: 'H1001',
+      selectedHospitalName: '澄安·北京望京分院',
+      selectedHospitalAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
+      comboSalePrice: 1080,
+      comboMarketPrice: 1280,
+      thirdOrg: 0,
+      ampm: 1,
+      realTimePrice: null,
+      shopCartAddPackage: [],
+      userPayPrice: 1080
+    })
+    expect(process.info('CK1003')).toMatchObject({
+      cityViewList: [{ cityCode: '131' }],
+      bookingDetailList: expect.any(Array),
+      productView: { itemNum: 21 }
+    })
   })
 
   test('R4.21 X closes the sheet and nothing is chosen', async () => {

@@ -175,6 +175,7 @@ export class BookingFlow {
       ampm: target.ampm,
       ...(orderNum ? { orderNum } : {})
     })
+    this.root.process.update(this.list.params.id, { timespanArr: slots })
     const choice = chooseSlot(
       slots.map((slot) => ({ ...slot, ...chosen(slot) })),
       this.category

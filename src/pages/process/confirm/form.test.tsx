@@ -155,7 +155,7 @@ describe('breakfast and paper report', () => {
     expect(control('健康书签一枚')?.getAttribute('aria-checked')).toBe('true')
   })
 
-  test('R2.165 a branch without the option shows no card', async () => {
+  test('a branch without the option shows no card', async () => {
     await open({
       'confirm.paperless': () => [{ paperReport: 0, addItemInfo: null, addPublicItemInfo: null }]
     })

@@ -49,7 +49,7 @@ describe('without an order to confirm', () => {
 })
 
 describe('the blocks', () => {
-  test('R2.125 R2.164 R2.165 R3.56 R3.59 header, steps, form, hospital, gifts, breakfast, paper, coupon, lines, bar', async () => {
+  test('R2.125 R2.191 R2.164 R2.165 R3.56 R3.59 header, steps, form, hospital, gifts, breakfast, paper, coupon, lines, bar', async () => {
     await open()
     expect(document.querySelector('[role="heading"][aria-level="1"]')?.textContent).toBe('确认信息')
     expect(byLabel('返回')).toBeDefined()

@@ -42,6 +42,16 @@ test('R1.4 a guest sees products and opens one', async () => {
   expect(world.visited).toEqual(['/selling/checkup/CK1'])
 })
 
+test('R3.18 what was browsed here is not kept on the device', async () => {
+  world = createWorld({ session: null, calls: CALLS })
+  const kept = [world.storage.local, world.storage.session].map((area) => jest.spyOn(area, 'set'))
+  page = await world.open('shop', ShopPage, {})
+  await settle()
+  await tap(control('tab', '男士4'))
+  expect(asked().category).toBe('men')
+  expect(kept.flatMap((set) => set.mock.calls)).toEqual([])
+})
+
 test('categories carry their counts, and a tap on one lists it', async () => {
   await mount()
   expect(control('tab', '男士4')).toBeDefined()

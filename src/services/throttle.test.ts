@@ -1,0 +1,24 @@
+import { singleFlight, throttle } from './throttle'
+
+test('R9.4 within 300 ms a second tap is dropped, after them it counts', () => {
+  let now = 1000
+  const seen: string[] = []
+  const tap = throttle(
+    (text: string) => void seen.push(text),
+    undefined,
+    () => now
+  )
+  tap('first')
+  now = 1299
+  tap('too soon')
+  now = 1300
+  tap('second')
+  expect(seen).toEqual(['first', 'second'])
+})
+
+test('while one run is out every further call gets its promise; afterwards a new one starts', async () => {
+  let runs = 0
+  const load = singleFlight(async () => (runs += 1))
+  expect(await Promise.all([load(), load(), load()])).toEqual([1, 1, 1])
+  expect(await load()).toBe(2)
+})
