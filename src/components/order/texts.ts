@@ -14,7 +14,6 @@ export const orderTexts = {
   knowIt: '知道了',
   holdBefore: '名额保留中，请在',
   holdAfter: '内支付',
-  openOrder: (name: string) => `查看订单 ${name}`,
   report: ['采样完成', '检验中', '主检审核', '发布'],
   today: '就在今天',
   tomorrow: '就在明天',

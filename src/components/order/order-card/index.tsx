@@ -53,7 +53,7 @@ export function OrderCard({ order, actions, now, onOpen, onExpire }: OrderCardPr
     .join(' · ')
   return (
     <View className={styles.card} role="listitem">
-      <Tap role="link" label={texts.openOrder(order.comboName)} onTap={onOpen}>
+      <Tap role="link" onTap={onOpen}>
         <View className={styles.head}>
           <View className={styles.kind}>
             <Icon name={KIND_ICONS[order.kind] ?? 'calcheck'} size={16} className={styles.icon} />

@@ -140,11 +140,11 @@ describe('the credential', () => {
     })
     down = true
     world.setNow(NOW + 61_000)
-    await tap(byLabel('刷新到检凭证'))
+    await tap(byLabel('每60秒刷新，立即刷新到检凭证'))
     expect(shows('凭证已过期')).toBe(true)
     expect(code()).toBeUndefined()
     down = false
-    await tap(byLabel('刷新到检凭证'))
+    await tap(byLabel('每60秒刷新，立即刷新到检凭证'))
     expect(code()).toBe('到检凭证 7304119628')
   })
 

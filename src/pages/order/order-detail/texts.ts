@@ -3,7 +3,7 @@ export const texts = {
   title: '订单详情',
   credential: '到检凭证',
   refreshEvery: '每60秒刷新',
-  refresh: '刷新到检凭证',
+  refresh: '每60秒刷新，立即刷新到检凭证',
   credentialHint: '到院出示，扫码取号；请勿外传截图',
   credentialOver: '凭证已过期',
   credentialOverHint: '请检查网络后刷新',

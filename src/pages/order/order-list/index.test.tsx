@@ -201,7 +201,7 @@ describe('what an order offers', () => {
   test('去支付 and the card itself lead on', async () => {
     await open()
     await tap(byLabel('去支付 职场轻检套餐'))
-    await tap(byLabel('查看订单 深度体检·男士款'))
+    await tap(all('[role="link"]').find((card) => card.textContent?.includes('深度体检·男士款')))
     expect(world.visited).toEqual([
       '/process/go-pay?orderNo=CA1&orderType=1',
       '/order/order-detial/CA20261120AAAA'

@@ -22,7 +22,14 @@ describe('date tabs', () => {
     ['no branch opens', day(), '未开放', 'off', '11月24日 周二 未开放'],
     ['all closed on purpose', day({ ...full, ctflag: 1 }), '未开放', 'off', '11月24日 周二 未开放']
   ])('R2.111 %s', (_name, detail, note, tone, label) => {
-    expect(dayTab(detail, '2026-11-20')).toMatchObject({ weekday: '周二', short: '11-24', note, tone, label })
+    const spoken = `${label}，周二 11-24 ${note}`
+    expect(dayTab(detail, '2026-11-20')).toMatchObject({
+      weekday: '周二',
+      short: '11-24',
+      note,
+      tone,
+      label: spoken
+    })
   })
 
   test('R2.111 today says 今天 instead of its weekday', () => {

@@ -25,7 +25,7 @@ export interface DayTab {
   state: DayState['state']
   /** No branch opens: there is nothing to show behind the tab. */
   closed: boolean
-  /** Read aloud: '11月24日 周二 余12'. */
+  /** Read aloud, with what is to be read at the end: '11月24日 周二 余12，周二 11-24 可约'. */
   label: string
 }
 
@@ -39,14 +39,17 @@ export function dayTab({ bookingableDate: date, hospitalInfo }: BookingDetail, t
   const state = dayState({ date, status, free: bookable.length > 0 })
   const level = bookable.length > 0 ? Math.min(...bookable.map((clinic) => clinic.level || 1)) : 0
   const tight = !state.disabled && level === NEARLY_FULL
+  const tab = dateTab(date, today)
+  const note = dateTabNote(state, level)
+  const spoken = spokenDay(date, state, remaining > 0 ? remaining : undefined)
   return {
     date,
-    ...dateTab(date, today),
-    note: dateTabNote(state, level),
+    ...tab,
+    note,
     tone: state.disabled ? 'off' : tight ? 'tight' : 'open',
     state: state.state,
     closed: state.state === 'closed',
-    label: spokenDay(date, state, remaining > 0 ? remaining : undefined)
+    label: `${spoken}，${tab.weekday} ${tab.short} ${note}`
   }
 }
 

@@ -13,7 +13,7 @@ describe('the list', () => {
     await screen.open({})
     expect(shows('选择机构与时间')).toBe(true)
     expect(byLabel('切换城市，当前北京')).toBeDefined()
-    expect(labels('[role="tab"]')).toContain('11月24日 周二 余12')
+    expect(labels('[role="tab"]')).toContain('11月24日 周二 余12，周二 11-24 可约')
     for (const part of ['望京分院', '11.29 km', '朝阳区阜荣街', '已约62%', '¥1080', '下一步', '女性专区'])
       expect(shows(part)).toBe(true)
     expect(byLabel('澄安·北京望京分院改日期')).toBeDefined()
@@ -102,20 +102,20 @@ describe('the list', () => {
     await screen.open({
       'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow()], '2026-11-25': [second] })
     })
-    await tap(byLabel('11月25日 周三 余12'))
+    await tap(byLabel('11月25日 周三 余12，周三 11-25 可约'))
     expect(shows('西直门分院')).toBe(true)
     expect(shows('望京分院')).toBe(false)
-    expect(byLabel('11月26日 周四 未开放')?.getAttribute('aria-disabled')).toBe('true')
+    expect(byLabel('11月26日 周四 未开放，周四 11-26 未开放')?.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('a reload comes back to the chosen tab', async () => {
     const answer = () =>
       bookingAnswer({ [TUESDAY]: [clinicRow()], '2026-11-25': [clinicRow({ hospitalName: '西直门分院' })] })
     await screen.open({ 'booking.list': answer })
-    await tap(byLabel('11月25日 周三 余12'))
+    await tap(byLabel('11月25日 周三 余12，周三 11-25 可约'))
     screen.leave()
     await screen.enter()
-    expect(byLabel('11月25日 周三 余12')?.getAttribute('aria-selected')).toBe('true')
+    expect(byLabel('11月25日 周三 余12，周三 11-25 可约')?.getAttribute('aria-selected')).toBe('true')
   })
 
   test('the order of the branches follows the chips', async () => {

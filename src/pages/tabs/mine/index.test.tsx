@@ -62,7 +62,8 @@ test('R2.7 a guest sees the page, is offered login and asks for nothing private'
 test('R1.10 orders with their counts, family and coupons lead to their pages; the phone is masked', async () => {
   const { world, tap, text } = await open()
   expect(text()).toContain('100****0001')
-  await tap('待支付 2单')
+  expect(document.querySelector('[aria-label="2单"]')).not.toBeNull()
+  await tap('2待支付')
   await tap('陈国栋 父亲')
   await tap('添加体检人')
   expect(world.visited).toEqual(['/mine/order?statusType=1', '/mine/addInfo/c003', '/mine/addInfo/new'])

@@ -12,7 +12,7 @@ export const mineTexts = {
     { statusType: '4', text: '已完成', icon: 'report' },
     { statusType: '5', text: '退款售后', icon: 'refresh' }
   ],
-  ordersWaiting: (name: string, count: number) => (count > 0 ? `${name} ${count}单` : name),
+  waiting: (count: number) => `${count}单`,
   family: '家人健康',
   add: '添加',
   addLabel: '添加体检人',

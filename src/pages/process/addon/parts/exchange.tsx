@@ -20,7 +20,6 @@ const Card = observer(function Card({ model, offer }: { model: AddonModel; offer
     <Tap
       className={cx(styles.card, !eligible && styles.unmet)}
       role="link"
-      label={texts.exchangeOpen(name)}
       onTap={() => model.openExchange(offer)}
     >
       <Img src={offer.image} className={styles.picture} round="8" />

@@ -32,12 +32,11 @@ const NavItem = observer(function NavItem({ model, group }: { model: AddonModel;
       className={cx(styles.item, on && styles.on)}
       role="tab"
       selected={on}
-      label={texts.navLabel(group.name, count)}
       onTap={() => model.pane.jump(group.id)}
     >
       {on ? <View className={styles.mark} aria-hidden="true" /> : null}
       <Text className={styles.name}>{group.name}</Text>
-      <Badge count={count} tone="primary" className={styles.badge} />
+      <Badge count={count} tone="primary" className={styles.badge} label={texts.chosenIn(count)} />
     </Tap>
   )
 })

@@ -61,7 +61,10 @@ export const VisitCard = observer(function VisitCard({ model, detail }: VisitCar
       <Tap className={styles.row} label={texts.changeSlotOf(when)} onTap={() => void slot.open()}>
         <Icon name="clock" size={20} tone="ink2" />
         <View className={styles.middle}>
-          <View className={styles.value}>{when}</View>
+          <View className={styles.value}>
+            {`${longDate(detail.selectedDate)} `}
+            <Text className={styles.span}>{timespanText(detail.selectedTimespan)}</Text>
+          </View>
           {moved ? (
             <View className={styles.note}>
               {texts.originalTime(`${longDate(before.selectedDate)} ${before.selectedTimespan}`)}

@@ -44,13 +44,13 @@ export const VisitCard = observer(function VisitCard({
           ) : null}
         </View>
         {hospitalName ? (
-          <Tap className={styles.place} label={texts.map(hospitalName)} onTap={model.openMap}>
+          <Tap className={styles.place} onTap={model.openMap}>
             <Icon name="pin" size={20} tone="ink2" className={styles.pin} />
             <View className={styles.facts}>
               <View className={styles.name}>{hospitalName}</View>
               <View className={styles.way}>{order.transit || order.hospAddress}</View>
             </View>
-            <Icon name="nav" size={20} tone="primary" />
+            <Icon name="nav" size={20} tone="primary" label={texts.map(hospitalName)} />
           </Tap>
         ) : null}
       </Card>

@@ -15,15 +15,16 @@ export const OrdersCard = observer(function OrdersCard({ model }: { model: MineM
     <Card title={texts.orders} more={texts.all} onMore={() => navigate('orderList')}>
       <View className={styles.grid}>
         {texts.tabs.map(({ statusType, text, icon }) => (
-          <Tap
-            key={statusType}
-            className={styles.fifth}
-            label={texts.ordersWaiting(text, model.countOf(statusType))}
-            onTap={() => navigate('orderList', { statusType })}
-          >
+          <Tap key={statusType} className={styles.fifth} onTap={() => navigate('orderList', { statusType })}>
             <View className={styles.icon}>
               <Icon name={icon} size={24} tone="ink1" />
-              {statusType !== '4' && <Badge corner count={model.countOf(statusType)} />}
+              {statusType !== '4' && (
+                <Badge
+                  corner
+                  count={model.countOf(statusType)}
+                  label={texts.waiting(model.countOf(statusType))}
+                />
+              )}
             </View>
             <View className={styles.caption}>{text}</View>
           </Tap>
