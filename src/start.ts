@@ -49,7 +49,10 @@ export function start() {
     return false
   })
   host.onThemeChange(settings.setSystemDark)
-  autorun(() => host.paintTabBar(settings.dark ? TAB_BAR.dark : TAB_BAR.light))
+  autorun(() => {
+    const { dark, elder } = settings
+    host.paintTabBar(dark ? TAB_BAR.dark : TAB_BAR.light, { dark, elder })
+  })
   chunks.watch({ title: uiTexts.networkTitle, text: uiTexts.networkText, reload: uiTexts.reload })
   network.onChange((online) => {
     if (!online) feedback.toast({ text: '网络错误' })

@@ -59,7 +59,7 @@ let barColors: Parameters<HostCapability['paintTabBar']>[0] | null = null
 
 /** Taro's bar hears only once it stands, which is before the first page shows but after the start. */
 function paintBar() {
-  if (barColors) void Taro.setTabBarStyle(barColors).catch(() => undefined)
+  if (barColors) void Taro.setTabBarStyle({ ...barColors, borderStyle: 'black' }).catch(() => undefined)
 }
 
 export const host: HostCapability = {
@@ -106,7 +106,10 @@ export const host: HostCapability = {
       .matchMedia?.('(prefers-color-scheme: dark)')
       .addEventListener?.('change', (event) => listener(event.matches))
   },
-  paintTabBar(colors) {
+  paintTabBar(colors, { dark, elder }) {
+    // The bar lies outside the pages: the document carries the tokens' classes for it.
+    document.documentElement.classList.toggle('ca-theme--dark', dark)
+    document.documentElement.classList.toggle('ca-theme--elder', elder)
     barColors = colors
     paintBar()
   },

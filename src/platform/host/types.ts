@@ -8,6 +8,12 @@ export interface Insets {
   readonly capsuleWidth: number
 }
 
+export interface Theme {
+  readonly dark: boolean
+  /** Care mode (关怀模式). */
+  readonly elder: boolean
+}
+
 export interface CalendarEntry {
   readonly title: string
   readonly location: string
@@ -43,8 +49,8 @@ export interface HostCapability {
   stopRefresh(): void
   prefersDark(): boolean
   onThemeChange(listener: (dark: boolean) => void): void
-  /** Colours of the native bottom bar follow the theme. */
-  paintTabBar(colors: { color: string; selectedColor: string; backgroundColor: string }): void
+  /** Colours of the native bottom bar follow the theme; on H5 its size does too, and the ground around the pages. */
+  paintTabBar(colors: { color: string; selectedColor: string; backgroundColor: string }, theme: Theme): void
   /** Colour of the host's status bar over a page (`#rrggbb`); `dark` asks for light signs on it. */
   paintTop(color: string, dark: boolean): void
   /** Opens the app's own login; false where the host has none. */

@@ -111,7 +111,7 @@ export function HeaderIcon({
 /** A word in the right slot. */
 export function HeaderLink({ label, onTap, children }: HeaderActionProps & { children?: ReactNode }) {
   return (
-    <Tap className={styles.link} label={label} onTap={onTap}>
+    <Tap className={cx(styles.link, !children && styles.words)} label={label} onTap={onTap}>
       {children ?? label}
     </Tap>
   )

@@ -10,6 +10,7 @@ export type IconName =
   | 'card'
   | 'cart'
   | 'check'
+  | 'checkB'
   | 'checkC'
   | 'clock'
   | 'close'

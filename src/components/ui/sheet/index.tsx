@@ -74,7 +74,7 @@ export function Sheet({
         </ScrollView>
       )}
       {footer != null && (
-        <View className={styles.foot} catchMove>
+        <View className={cx(styles.foot, ownScroll && styles.lined)} catchMove>
           {footer}
         </View>
       )}

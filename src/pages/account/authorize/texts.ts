@@ -7,7 +7,7 @@ export const authorizeTexts = {
   mobile: '手机号',
   mobilePlaceholder: '请输入手机号',
   code: '验证码',
-  codePlaceholder: '请输入6位验证码',
+  codePlaceholder: '6位验证码',
   codeMissing: '请填写验证码',
   codeWrong: '验证码为6位数字',
   send: '获取验证码',

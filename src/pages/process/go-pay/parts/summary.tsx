@@ -67,7 +67,11 @@ export function Visit({ order }: { order: OrderDetail }) {
         <View className={styles.when}>{when || order.comboName}</View>
         <View className={styles.where}>{where}</View>
       </View>
-      {when ? <Tag tone="primary">{texts.seatKept}</Tag> : null}
+      {when ? (
+        <Tag tone="primary" className={styles.kept}>
+          {texts.seatKept}
+        </Tag>
+      ) : null}
     </Card>
   )
 }

@@ -35,7 +35,7 @@ export function SuccessHero({ order }: { order: OrderDetail }) {
           <View className={cx(styles.drop, styles.d3)} />
           <View className={cx(styles.drop, styles.d4)} />
           <View className={styles.disc}>
-            <Icon name="check" size={40} />
+            <Icon name="checkB" size={40} />
           </View>
         </View>
         <View className={styles.title} role="heading" aria-level="1">
