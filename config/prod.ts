@@ -77,6 +77,8 @@ export default {
         cacheGroups: {
           framework: {
             name: 'framework',
+            // What of Taro only some pages use stays with them.
+            chunks: 'initial',
             test: /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|@tarojs[\\/](runtime|router|taro|taro-h5|shared|react|plugin-framework-react))[\\/]/,
             priority: 40
           },
