@@ -69,7 +69,7 @@ describe('booking list', () => {
     }
   })
 
-  test('R3.23 percent, level and free follow from the seats', async () => {
+  test('percent, level and free follow from the seats', async () => {
     const { db } = server.database
     const day = and(eq(slots.orgCode, 'H1002'), eq(slots.date, '2026-05-22'))
     const seats = async (left: number) => {

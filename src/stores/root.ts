@@ -1,5 +1,5 @@
 import { CallError, ErrorCode } from '@/contract/errors'
-import { pickAccessToken, resolveChannel } from '@/domain/entry/entry-query'
+import { lotteryOf, pickAccessToken, promotionOf, resolveChannel } from '@/domain/entry/entry-query'
 import type { HostCapability } from '@/platform/host/types'
 import type { Locate } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
@@ -80,6 +80,10 @@ export function createRoot(deps: RootDeps): Root {
     loading: { begin: feedback.beginLoading, end: feedback.endLoading }
   })
   const items = new SessionItems(storage, now)
+  const promotion = promotionOf(query)
+  if (promotion) items.set('staticItem', promotion)
+  const lottery = lotteryOf(query)
+  if (lottery) items.set('lotteryId', lottery)
   session.onEnd(items.sessionEnded)
 
   const presentError = createPresentError({

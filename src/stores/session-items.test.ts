@@ -39,7 +39,7 @@ test('R3.63 items lie in session storage under the product’s own keys', () => 
   expect(build().get('supermarketCode')?.comboId).toBe('2014')
 })
 
-test('R3.64 R3.65 staticItem and lotteryId keep their fields', () => {
+test('staticItem and lotteryId keep their fields', () => {
   const { items, build } = world()
   items.set('staticItem', {
     countType: '3',

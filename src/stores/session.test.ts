@@ -23,6 +23,17 @@ const session = (token: string): Session => ({
   }
 })
 
+const typed = {
+  contacts_id: 'c001',
+  name: '陈予安',
+  mobile: '10000000001',
+  gender: 1,
+  id_type: 1,
+  id_number: '',
+  birthday: '',
+  marry: null
+} as const
+
 function area(): TextStorage {
   const values = new Map<string, string>()
   return {
@@ -94,9 +105,12 @@ test('R4.2 R2.101 logout clears token, form data and new messages and leads to /
   store.begin(session('t1'))
   store.setNewMessages(3)
   items.set('choosed-coupon', ['CP-85'])
+  items.set('contactDraft', { ...typed, relation: '', region: '', addressDetails: '' })
+  items.set('contactFormDatas', { ...typed, sexHistory: null })
   store.end()
   expect([store.token, store.newMessages, store.redirect]).toEqual([null, 0, '/mine'])
-  expect(items.get('choosed-coupon')).toBeUndefined()
+  for (const key of ['choosed-coupon', 'contactDraft', 'contactFormDatas'] as const)
+    expect([key, items.get(key)]).toEqual([key, undefined])
   expect(cookies.at(-1)).toBeNull()
   expect(build().isLoginedUser).toBe(false)
 })

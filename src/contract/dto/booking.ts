@@ -107,6 +107,9 @@ export const calendarDay = v.object({
 export const calendarDays = v.array(calendarDay)
 
 export const timespansInput = v.object({
+  /** The general names of `hospId` and `regDate`; a physical examination sends both (§7). */
+  orgCode: v.optional(code('分院')),
+  date: v.optional(date('到检日期')),
   hospId: code('分院'),
   regDate: date('到检日期'),
   productCode: code('商品'),

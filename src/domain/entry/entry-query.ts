@@ -56,6 +56,24 @@ export function countTypeOf(item: StaticItem): number | null {
   return item.encryptStr ? 1 : null
 }
 
+const PROMOTION_KEYS = ['countType', 'promoteChannel', 'encryptStr', 'activityId', 'appType'] as const
+
+/** The promotion that the entry names (§3 staticItem); null when it names none. */
+export function promotionOf(
+  query: EntryQuery
+): Partial<Record<(typeof PROMOTION_KEYS)[number], string>> | null {
+  const named = PROMOTION_KEYS.flatMap((key) => (query[key] ? [[key, query[key]] as const] : []))
+  return named.length > 0 ? Object.fromEntries(named) : null
+}
+
+/** The activity that led here (§3 lotteryId); null without both of its parts. */
+export function lotteryOf({
+  activityId,
+  staCome
+}: EntryQuery): { activityId: string; staCome: string } | null {
+  return activityId && staCome ? { activityId, staCome } : null
+}
+
 /** envVersion counts as release only when it says so (§3). */
 export function isReleaseEnv(query: EntryQuery): boolean {
   return query['envVersion'] === 'release'

@@ -11,7 +11,7 @@ test.each([
   ['no seat is full', 100, 0, { free: false, percent: 100, level: 0, congestionDegree: '已约满' }],
   ['a branch without seats is full', 0, 0, { free: false, percent: 100, level: 0 }],
   ['seats below zero are none', 10, -1, { free: false, remaining: 0, level: 0 }]
-])('R3.23 stock words: %s', (_name, capacity, remaining, expected) => {
+])('stock words: %s', (_name, capacity, remaining, expected) => {
   expect(stockOf({ capacity, remaining })).toMatchObject(expected)
 })
 

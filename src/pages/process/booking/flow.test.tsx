@@ -99,6 +99,8 @@ describe('slots and hold', () => {
     await screen.open({})
     await next()
     expect(screen.world.made1('booking.timespans')).toMatchObject({
+      orgCode: 'H1001',
+      date: TUESDAY,
       hospId: 'H1001',
       regDate: TUESDAY,
       productCode: 'CK1003',

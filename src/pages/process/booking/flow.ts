@@ -169,6 +169,8 @@ export class BookingFlow {
   private async askSlots(target: SlotTarget, date: string): Promise<void> {
     const orderNum = this.root.items.get('orderDetailAgain')
     const slots = await this.call('booking.timespans', {
+      orgCode: target.orgCode,
+      date,
       hospId: target.hospitalId,
       regDate: date,
       productCode: this.list.params.id,

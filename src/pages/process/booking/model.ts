@@ -15,6 +15,7 @@ import type { ClinicOrder } from '@/domain/booking/clinic-sort'
 import { dateOf } from '@/domain/date'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
+import { toBookingInfo } from '@/services/clinic-mapper'
 import type { Place } from '@/stores/location'
 import { LoadableRequest } from '@/stores/loadable'
 import type { BookingInfo, PackageDetail } from '@/stores/process'
@@ -165,7 +166,7 @@ export class BookingModel {
           { signal: this.leaving }
         )
         if (!first) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-        return first
+        return toBookingInfo(first)
       },
       { signal: this.leaving, fresh }
     )

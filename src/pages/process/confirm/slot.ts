@@ -72,6 +72,8 @@ export class SlotModel {
     return this.root.call(
       'booking.timespans',
       {
+        orgCode: detail.selectedHospitalId,
+        date: detail.selectedDate,
         hospId: detail.selectedHospitalId,
         regDate: detail.selectedDate,
         productCode: detail.id,
