@@ -25,7 +25,7 @@ test('each screen of the checkup journey is readable and whole in light, dark an
     for (const mode of MODES) {
       await t.test(`${name} ${mode}`, async () => {
         await wear(user.page, mode)
-        await user.shot(mode === 'light' ? name : `${name}.${mode}`)
+        if (mode !== 'light') await user.shot(`${name}.${mode}`)
         assert.deepEqual(await flaws(user.page), [])
       })
     }

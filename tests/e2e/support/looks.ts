@@ -3,6 +3,13 @@ import { createRequire } from 'node:module'
 import type AxeApi from 'axe-core'
 import type { Page } from 'playwright-core'
 
+declare global {
+  interface Window {
+    /** Put into the page by `barriers`. */
+    axe: typeof AxeApi
+  }
+}
+
 /** How the product may look: by the system's scheme, and in care mode (关怀模式). */
 export const MODES = ['light', 'dark', 'elder'] as const
 export type Mode = (typeof MODES)[number]
@@ -20,16 +27,26 @@ export async function wear(page: Page, mode: Mode): Promise<void> {
       scope.classList.toggle('ca-theme--elder', elder)
     }
   }, mode === 'elder')
-  await page.waitForTimeout(350)
+  await still(page)
 }
 
-/** What is wider than the screen, in words. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    const wide = Math.max(root.scrollWidth, document.body.scrollWidth)
-    return wide > root.clientWidth ? [`the page is ${wide} px wide on a screen of ${root.clientWidth}`] : []
+/** Waits until what moves has come to rest; what turns for ever does not count. */
+function still(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((motion) => motion.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map((motion) => motion.finished))
   })
+}
+
+/** What is wider than the screen, in words: the document, or a page, which Taro lets scroll in a box of its own. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, .taro_page, .taro-tabbar__panel')]
+      .filter((box) => box.clientWidth > 0 && box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.className || box.tagName} is ${box.scrollWidth} px wide, not ${box.clientWidth}`)
+  )
 }
 
 /** Buttons whose label is cut or runs out of them, in words. */
@@ -68,8 +85,7 @@ interface Seen {
 async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const seen = await page.evaluate(async (grave): Promise<Seen[]> => {
-    const { axe } = window as unknown as { axe: typeof AxeApi }
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
     return violations
       .filter((violation) => grave.includes(violation.impact ?? ''))
       .flatMap((violation) =>
