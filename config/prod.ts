@@ -40,7 +40,6 @@ export default {
     }
   },
   mini: {
-    minifyXML: { collapseWhitespace: true },
     webpackChain(chain) {
       chain.resolve.alias.set('mobx$', MOBX)
     }
