@@ -27,6 +27,7 @@ export const ORDER_TEXTS = {
   rebookGone: '该商品已下架，请选择其他商品',
   rebookKind: '该类商品暂不支持再次预约',
   notPayable: '订单已关闭，无法支付',
+  payMissing: '支付服务暂未开通，请稍后再试',
   paying: '支付结果确认中，请稍后再试',
   paymentMissing: '支付单不存在',
   payWaiting: '等待支付',

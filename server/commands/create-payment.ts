@@ -68,7 +68,8 @@ async function openPayment(
   order: OrderRow,
   channel: PayChannel
 ): Promise<PaymentRow> {
-  const { db: tx, origin } = context
+  const { db: tx, origin, config } = context
+  if (config.production) throw new Refusal(ErrorCode.business, ORDER_TEXTS.payMissing)
   const now = context.now()
   const id = newPaymentId(now)
   const returnUrl = `${origin}/process/go-pay?orderNo=${order.orderNum}&orderType=${order.orderType}`

@@ -1,0 +1,22 @@
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await createTestApp({ env: { NODE_ENV: 'production', DEMO: '' } })
+})
+afterAll(() => server.close())
+
+test.each([
+  ['the cashier', 'GET', '/sandbox/cashier/anything'],
+  ['the payer of the mini-program', 'POST', '/sandbox/mini/anything'],
+  ['the controls', 'POST', '/sandbox/control']
+] as const)('the stand-in for payment has no door in production: %s', async (_name, method, url) => {
+  const answer = await server.app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('支付单')
+})
+
+test('the door for notices stays, and refuses what is not signed', async () => {
+  const answer = await server.app.inject({ method: 'POST', url: '/api/pay/notify', payload: {} })
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'FAIL' }])
+})
