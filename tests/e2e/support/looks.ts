@@ -102,7 +102,23 @@ async function barriers(page: Page): Promise<string[]> {
   )
 }
 
-/** All that is wrong with the looks of the screen; empty when nothing is. */
+const look = async (page: Page): Promise<string[]> => [
+  ...(await overflow(page)),
+  ...(await cutLabels(page)),
+  ...(await barriers(page))
+]
+
+/** Longer than a toast stays, in ms. */
+const TOAST_MS = 2_500
+
+/**
+ * All that is wrong with the looks of the screen; empty when nothing is. A toast that fades while it is looked at is no
+ * flaw: what is found must still be there when it has gone.
+ */
 export async function flaws(page: Page): Promise<string[]> {
-  return [...(await overflow(page)), ...(await cutLabels(page)), ...(await barriers(page))]
+  const found = await look(page)
+  if (found.length === 0) return found
+  await page.waitForTimeout(TOAST_MS)
+  await still(page)
+  return look(page)
 }
