@@ -39,7 +39,7 @@ const unit = {
   transform: { '\\.([cm]?js|tsx?)$': '<rootDir>/tests/jest/node-transform.js' },
   // The transform itself passes over what needs no compiling.
   transformIgnorePatterns: [],
-  moduleNameMapper: { ...alias, ...assets }
+  moduleNameMapper: { ...assets, ...alias }
 }
 
 const preset = definePagesConfig({})
@@ -60,8 +60,9 @@ const pages = {
     '/node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite|lodash|dayjs|jsdom|core-js(-pure)?)/'
   ],
   moduleNameMapper: {
-    ...alias,
+    // Styles and pictures first: an alias may lead to one.
     ...assets,
+    ...alias,
     ...preset.moduleNameMapper,
     // @tarojs/router and @tarojs/components require each other; see the file.
     '^@tarojs/components/dist/components$': '<rootDir>/tests/jest/taro-components-lazy.js',
