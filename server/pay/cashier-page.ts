@@ -35,6 +35,7 @@ const page = (body: string): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${TEXTS.title}</title>
 <style>${CASHIER_STYLE}</style>
 </head>
