@@ -34,8 +34,18 @@ export function mergeInput(query: unknown, body: unknown, params: unknown): Reco
   }
 }
 
+/** Text that no database column takes: a NUL character, or half of a surrogate pair. */
+const isBrokenText = (value: string): boolean => value.includes('\u0000') || !value.isWellFormed()
+
+function hasBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return isBrokenText(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, entry]) => isBrokenText(key) || hasBrokenText(entry))
+}
+
 /** Parses by the row's schema. Refuses with 20001 and the first wrong field's message. */
 export function parseInput(schema: v.GenericSchema, raw: unknown): unknown {
+  if (hasBrokenText(raw)) throw badInput('请求内容含有无法识别的字符')
   const parsed = v.safeParse(schema, withMissingFields(schema, raw), { abortEarly: true })
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]

@@ -36,7 +36,7 @@ export const breakfasts = v.array(
 
 export const giftInput = v.object({
   productCode: code('商品'),
-  amount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)))
+  amount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000)))
 })
 export const gifts = v.array(
   v.object({

@@ -1,0 +1,19 @@
+import { catalogue, type EndpointName } from '@/contract/catalogue'
+import { createFuzzWorld, INPUTS, type FuzzWorld } from '../testing/fuzz'
+
+jest.setTimeout(300_000)
+
+let world: FuzzWorld
+beforeAll(async () => {
+  world = await createFuzzWorld()
+})
+afterAll(() => world?.server.close())
+
+const reads = (Object.keys(catalogue) as EndpointName[]).filter((name) => catalogue[name].method === 'GET')
+
+test.each(reads)(
+  `%s answers ${INPUTS} generated inputs by its contract and tells nothing else`,
+  async (name) => {
+    expect(await world.run(name)).toEqual([])
+  }
+)
