@@ -49,7 +49,7 @@ export async function checkExaminee(
   const { medUserInfo } = input
   const { product, branch } = priced
   const contact = medUserInfo.contactsId ? await ownContact(db, userId, medUserInfo.contactsId) : null
-  const breakfasts = await breakfastsOf(db, branch.orgCode)
+  const breakfasts = breakfastsOf(priced.shop, branch.orgCode)
   const breakfast = breakfasts.find(({ id }) => id === input.breakfastId) ?? null
   const context: PersonContext = {
     kind: 'checkup',

@@ -8,7 +8,7 @@ import { APPOINTMENT_STATE, PAY_STATUS, REPORT_STATE } from '@/domain/order/code
 import { payDeadline } from '@/domain/order/timers'
 import { payableFen, priceLines } from '@/domain/quote/quote'
 import type { Db } from '../db/client'
-import { addonPackages, orders, questionnaireAnswers } from '../db/schema'
+import { orders, questionnaireAnswers } from '../db/schema'
 import { requireUser, type RequestContext } from '../http/context'
 import { badInput, Refusal } from '../http/refusal'
 import { ORDER_TEXTS } from '../order-texts'
@@ -19,6 +19,7 @@ import { newOrderNum, newPayOrderNum } from '../orders/order-number'
 import { giftsOf } from '../queries/confirm-choices'
 import { priceOrder, type PricedOrder } from '../queries/price-order'
 import { sameUnpaidOrder } from '../queries/same-order'
+import type { Shop } from '../queries/shop'
 import { verifyRealName } from '../real-name/verify'
 import { checkExaminee, type Examinee } from './check-examinee'
 import { checkPrice } from './check-price'
@@ -57,14 +58,14 @@ export async function completeOrder(context: RequestContext, input: CompleteInpu
   await refuseSameOrder(tx, userId, input, examinee, now)
   if (priced.flash) await checkFlashLimit(tx, userId, priced.flash)
 
-  const extra = await extraFor(tx, priced, examinee, input)
+  const extra = extraFor(priced, examinee, input)
   const row = orderRow({ input, userId, comefrom, now, priced, examinee, coupons, seat, extra })
   const [order] = await tx.insert(orders).values(row).returning()
   if (!order) throw new Error('the order was not written')
   const paid = order.payStatus === PAY_STATUS.paid
   await recordEvent(tx, order.orderNum, 'created', now, paid ? { nothingToPay: true } : {})
   await takeDiscounts(tx, order, coupons.codes, paid ? 'used' : 'locked', now)
-  await takeOrderSeat(context, seat, priced.product, order.orderNum)
+  await takeOrderSeat(context, seat, priced, order.orderNum)
   return [orderResult(order)]
 }
 
@@ -95,19 +96,14 @@ async function checkQuestion(db: Db, userId: string, questionId: string | undefi
 }
 
 /** Names as they are now, so that a later change of the catalogue does not change the order. */
-async function extraFor(
-  db: Db,
-  priced: PricedOrder,
-  examinee: Examinee,
-  input: CompleteInput
-): Promise<CheckupExtra> {
-  const { product, catalogue, paperReportId, exchange, quote } = priced
+function extraFor(priced: PricedOrder, examinee: Examinee, input: CompleteInput): CheckupExtra {
+  const { shop, product, catalogue, paperReportId, exchange, quote } = priced
   const packageName = new Map(catalogue.packages.map((pkg) => [pkg.addPackageId, pkg.addPackageName]))
-  const gifts = await giftsOf(db, { productCode: product.productCode, amount: toYuan(quote.userPayFen) })
+  const gifts = giftsOf(shop, { productCode: product.productCode, amount: toYuan(quote.userPayFen) })
   return {
     sexHistory: examinee.sexHistory,
     paperReportId,
-    paperReport: paperReportId === null ? ORDER_TEXTS.paperByPost : await paperName(db, paperReportId),
+    paperReport: paperReportId === null ? ORDER_TEXTS.paperByPost : paperName(shop, paperReportId),
     breakfastName: examinee.breakfast?.name ?? '',
     exchange: exchange && { productName: exchange.name, priceFen: exchange.priceFen },
     gifts: gifts.map(({ productName, itemNum }) => ({ productName, itemNum })),
@@ -126,13 +122,8 @@ async function extraFor(
   }
 }
 
-async function paperName(db: Db, packageId: number): Promise<string> {
-  const [row] = await db
-    .select({ name: addonPackages.name })
-    .from(addonPackages)
-    .where(eq(addonPackages.id, packageId))
-  return row?.name ?? ''
-}
+const paperName = ({ addonPackages }: Shop, packageId: number): string =>
+  addonPackages.find(({ id }) => id === packageId)?.name ?? ''
 
 interface OrderParts {
   input: CompleteInput

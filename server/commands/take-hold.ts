@@ -13,7 +13,8 @@ import type { RequestContext } from '../http/context'
 import { badInput, Refusal } from '../http/refusal'
 import { HOLD_STATE, holdOwner, ownedBy, toHoldDto, type HoldOwner, type HoldRow } from '../queries/own-hold'
 import { slotAlternatives } from '../queries/slot-alternatives'
-import { branchOf, soldProduct, takesProduct, type ProductRow } from '../queries/sold-product'
+import { shopNow, type ProductRow } from '../queries/shop'
+import { branchOf, soldProduct, takesProduct } from '../queries/sold-product'
 import { isTakeable, slotAt, type SlotRow } from '../queries/stock'
 import { randomId } from '../session/tokens'
 import { stockKindOf } from '../stock/kind'
@@ -28,11 +29,13 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
   const { db } = context
   const now = context.now()
   const owner = holdOwner(context)
-  const product = await soldProduct(db, input.productCode)
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.productCode)
   const seats = Math.max(input.persons, product.persons)
-  await branchOf(db, input.orgCode)
+  branchOf(shop, input.orgCode)
   await expireHolds(db, now)
-  const slot = await bookableSlot(db, product, input, now)
+  const offered = takesProduct(shop, input.orgCode, product.productCode)
+  const slot = await bookableSlot(db, product, offered, input, now)
   const taken = await db.transaction(async (tx) => {
     // One owner's takes go one after the other; different owners meet only at the slot's row.
     await tx.execute(
@@ -55,7 +58,11 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
       timespan: slot.timespan,
       seats
     }
-    throw new Refusal(ErrorCode.quotaFull, BOOKING_TEXTS.slotFull, await slotAlternatives(db, wanted, now))
+    throw new Refusal(
+      ErrorCode.quotaFull,
+      BOOKING_TEXTS.slotFull,
+      await slotAlternatives(db, shop, wanted, now)
+    )
   }
   await expireHolds(db, now)
   return toHoldDto(taken, slot, now)
@@ -66,6 +73,7 @@ const slotChanged = () => new Refusal(ErrorCode.scheduleChanged, BOOKING_TEXTS.s
 async function bookableSlot(
   db: Db,
   product: ProductRow,
+  offered: boolean,
   input: ParsedInput<'hold.take'>,
   now: Date
 ): Promise<SlotRow> {
@@ -73,7 +81,6 @@ async function bookableSlot(
     throw badInput(BOOKING_TEXTS.slotRequired, { field: 'slotId' })
   }
   const slot = await slotAt(db, { ...input, kind: stockKindOf(product.kind) })
-  const offered = await takesProduct(db, input.orgCode, product.productCode)
   const inWindow = isInBookingWindow(input.date, dateOf(now.getTime()))
   if (!slot || !offered || !inWindow || !isTakeable(slot, now)) throw slotChanged()
   return slot.slotId === DEFAULT_TIMESPAN_ID ? { ...slot, timespan: DEFAULT_TIMESPAN } : slot

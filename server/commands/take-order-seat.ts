@@ -11,7 +11,8 @@ import { badInput, Refusal } from '../http/refusal'
 import { ORDER_TEXTS } from '../order-texts'
 import { HOLD_STATE, ownHold, type HoldRow } from '../queries/own-hold'
 import { slotAlternatives } from '../queries/slot-alternatives'
-import type { ProductRow } from '../queries/sold-product'
+import type { PricedOrder } from '../queries/price-order'
+import type { ProductRow } from '../queries/shop'
 import { isTakeable, slotAt, type SlotRow } from '../queries/stock'
 import { stockKindOf } from '../stock/kind'
 import { expireHolds } from './expire-holds'
@@ -60,7 +61,7 @@ export async function planSeat(
 export async function takeOrderSeat(
   context: RequestContext,
   { slot, hold, seats }: SeatPlan,
-  product: ProductRow,
+  { shop, product }: Pick<PricedOrder, 'shop' | 'product'>,
   orderNum: string
 ): Promise<void> {
   const { db } = context
@@ -75,7 +76,12 @@ export async function takeOrderSeat(
   const current = await slotAt(db, { ...slot, kind: stockKindOf(product.kind) })
   if (!current?.open) throw scheduleChanged()
   const { orgCode, date, slotId, timespan } = slot
-  const alternatives = await slotAlternatives(db, { product, orgCode, date, slotId, timespan, seats }, now)
+  const alternatives = await slotAlternatives(
+    db,
+    shop,
+    { product, orgCode, date, slotId, timespan, seats },
+    now
+  )
   throw hold
     ? new Refusal(ErrorCode.holdExpired, ORDER_TEXTS.holdExpired, alternatives)
     : new Refusal(ErrorCode.quotaFull, ORDER_TEXTS.slotFull, alternatives)

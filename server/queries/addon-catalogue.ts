@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm'
 import { isSelectable, limitsOf } from '@/domain/addon/limits'
 import { presentPackages, type ItemRule } from '@/domain/addon/rules'
 import {
@@ -11,13 +10,11 @@ import {
 } from '@/domain/addon/types'
 import type { Gender } from '@/domain/person/gender'
 import type { Db } from '../db/client'
-import { addonPackageItems, addonPackages, checkItems, itemRules } from '../db/schema'
 import { companyCard, ownPerson, type CardRow } from './company-card'
 import { hasRecommendConsent, recommendReason, reportsOf } from './smart-reasons'
-import { baseItemCodes, type BranchRow, type ProductRow } from './sold-product'
+import type { AddonPackageRow, BranchRow, CheckItemRow, ProductRow, Shop } from './shop'
+import { baseItemCodes } from './sold-product'
 
-type PackageRow = typeof addonPackages.$inferSelect
-export type CheckItemRow = typeof checkItems.$inferSelect
 type ReasonOf = (triggers: readonly string[]) => string
 
 /** Everything that can be added to a product at a branch by one account. */
@@ -26,7 +23,7 @@ export interface AddonCatalogue {
   packages: AddonPackage[]
   codeOf: ReadonlyMap<number, string>
   items: ReadonlyMap<string, CheckItemRow>
-  baseItemCodes: string[]
+  baseItemCodes: readonly string[]
   rules: ItemRule[]
   /** The enterprise card behind the company packages. */
   card: CardRow | null
@@ -74,7 +71,7 @@ function toItem(row: CheckItemRow, reason: string): AddonItem {
   }
 }
 
-const toPackage = (row: PackageRow, items: AddonItem[]): AddonPackage => ({
+const toPackage = (row: AddonPackageRow, items: AddonItem[]): AddonPackage => ({
   addPackageId: row.id,
   addPackageName: row.name,
   addPackageDetail: row.detail,
@@ -110,40 +107,31 @@ async function accountFacts(db: Db, { userId, product, now }: CatalogueInput) {
 }
 
 /** Loads and presents the catalogue; packages without items are left out. */
-export async function addonCatalogue(db: Db, input: CatalogueInput): Promise<AddonCatalogue> {
+export async function addonCatalogue(db: Db, shop: Shop, input: CatalogueInput): Promise<AddonCatalogue> {
   const { product, branch } = input
   const { card, recommendConsent, companyIds, reasonOf } = await accountFacts(db, input)
-  const items = new Map((await db.select().from(checkItems)).map((row) => [row.itemCode, row]))
-  const base = await baseItemCodes(db, product.productCode)
-  const rules = (await db.select().from(itemRules).orderBy(asc(itemRules.ruleId))).flatMap((rule) =>
-    isRuleType(rule.type) ? [{ ...rule, type: rule.type }] : []
-  )
-  const rows = await db
-    .select()
-    .from(addonPackages)
-    .leftJoin(addonPackageItems, eq(addonPackageItems.packageId, addonPackages.id))
-    .orderBy(asc(addonPackages.sort), asc(addonPackageItems.sort))
+  const { items } = shop
+  const base = baseItemCodes(shop, product.productCode)
+  const rules = shop.rules.flatMap((rule) => (isRuleType(rule.type) ? [{ ...rule, type: rule.type }] : []))
 
   const limit = product.sexLimit ?? input.gender
   const excluded = new Set(branch.excludeItemCodes)
-  const offered = (row: PackageRow): boolean => {
+  const offered = (row: AddonPackageRow): boolean => {
     if (row.productCodes.length > 0 && !row.productCodes.includes(product.productCode)) return false
     if (!fits(row.sexLimit, limit)) return false
     if (COMPANY_LISTS.includes(row.listType)) return companyIds.has(row.id)
     return OPEN_LISTS.includes(row.listType) || (row.listType === 'smart' && recommendConsent)
   }
-  const byPackage = new Map<number, { row: PackageRow; items: AddonItem[] }>()
-  for (const { addon_packages: row, addon_package_items: link } of rows) {
-    if (!KINDS_WITH_ADDONS.includes(product.kind) || !offered(row)) continue
-    const entry = byPackage.get(row.id) ?? { row, items: [] }
-    byPackage.set(row.id, entry)
-    const item = link ? items.get(link.itemCode) : undefined
-    if (!link || !item || excluded.has(item.itemCode) || !fits(item.sexLimit, limit)) continue
-    const reason = row.listType === 'smart' ? reasonOf(link.triggerItemCodes) : ''
-    if (row.listType === 'smart' && (reason === '' || base.includes(item.itemCode))) continue
-    entry.items.push(toItem(item, reason))
-  }
-  const filled = [...byPackage.values()].filter((entry) => entry.items.length > 0)
+  const itemsOf = (row: AddonPackageRow): AddonItem[] =>
+    (shop.addonLinks.get(row.id) ?? []).flatMap((link) => {
+      const item = items.get(link.itemCode)
+      if (!item || excluded.has(item.itemCode) || !fits(item.sexLimit, limit)) return []
+      const reason = row.listType === 'smart' ? reasonOf(link.triggerItemCodes) : ''
+      const useless = row.listType === 'smart' && (reason === '' || base.includes(item.itemCode))
+      return useless ? [] : [toItem(item, reason)]
+    })
+  const rows = KINDS_WITH_ADDONS.includes(product.kind) ? shop.addonPackages.filter(offered) : []
+  const filled = rows.map((row) => ({ row, items: itemsOf(row) })).filter((entry) => entry.items.length > 0)
   const packages = presentPackages({
     packages: filled.map((entry) => toPackage(entry.row, entry.items)),
     baseItemCodes: base,

@@ -13,6 +13,7 @@ import { badInput } from '../http/refusal'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
 import { ownPerson } from './company-card'
 import { flashSaleNow, toFlashSale } from './flash-sale'
+import { shopNow } from './shop'
 import { branchOf, soldProduct, takesProduct } from './sold-product'
 
 type AddPackagesInput = ParsedInput<'addon.packages'>
@@ -93,13 +94,14 @@ export async function addonPackages(
   userId: string | null,
   now: Date
 ): Promise<AddPackages[]> {
-  const product = await soldProduct(db, input.productCode)
-  const branch = await branchOf(db, input.orgCode)
-  if (!(await takesProduct(db, branch.orgCode, product.productCode))) {
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.productCode)
+  const branch = branchOf(shop, input.orgCode)
+  if (!takesProduct(shop, branch.orgCode, product.productCode)) {
     throw badInput(BOOKING_TEXTS.branchNotTaking, { field: 'orgCode' })
   }
   const gender = await genderOf(db, input.reqMap, userId)
-  const catalogue = await addonCatalogue(db, { product, branch, userId, now, gender })
+  const catalogue = await addonCatalogue(db, shop, { product, branch, userId, now, gender })
   const offered = without(catalogue.packages, input.exceptItemCodes ?? [])
   const smart = offered.find((pkg) => pkg.addPackageId === SPECIAL_PACKAGE_ID.smart)
   const lists = splitLists(offered.filter((pkg) => pkg !== smart))

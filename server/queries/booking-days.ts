@@ -9,14 +9,8 @@ import { basePriceFen } from '@/domain/quote/base-price'
 import type { Db } from '../db/client'
 import { stockKindOf } from '../stock/kind'
 import { flashSaleNow, toFlashSale } from './flash-sale'
-import {
-  branchesTaking,
-  branchOf,
-  cityNameOf,
-  soldProduct,
-  takesProduct,
-  type ProductRow
-} from './sold-product'
+import { shopNow, type ProductRow } from './shop'
+import { branchesTaking, branchOf, cityNameOf, soldProduct, takesProduct } from './sold-product'
 import { dayStock, isTakeable, slotsOf } from './stock'
 
 /** Every day from `from` to the end of the window: full, not open, or bookable with its price and seats. */
@@ -49,9 +43,10 @@ export async function cityCalendar(
   input: ParsedInput<'booking.calendar'>,
   now: Date
 ): Promise<CalendarDay[]> {
-  const product = await soldProduct(db, input.productCode)
-  await cityNameOf(db, input.cityCode)
-  const branches = await branchesTaking(db, product.productCode, input.cityCode)
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.productCode)
+  cityNameOf(shop, input.cityCode)
+  const branches = branchesTaking(shop, product.productCode, input.cityCode)
   const codes = branches.map(({ orgCode }) => orgCode)
   return daysOf(db, product, codes, dateOf(now.getTime()), now)
 }
@@ -62,9 +57,10 @@ export async function clinicCalendar(
   input: ParsedInput<'booking.clinicCalendar'>,
   now: Date
 ): Promise<CalendarDay[]> {
-  const product = await soldProduct(db, input.productCode)
-  await branchOf(db, input.hospitalId)
-  if (!(await takesProduct(db, input.hospitalId, product.productCode))) return []
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.productCode)
+  branchOf(shop, input.hospitalId)
+  if (!takesProduct(shop, input.hospitalId, product.productCode)) return []
   const today = dateOf(now.getTime())
   const from = input.startDate !== undefined && input.startDate > today ? input.startDate : today
   return daysOf(db, product, [input.hospitalId], from, now)
@@ -80,9 +76,10 @@ export async function timeSpans(
   now: Date
 ): Promise<TimeSlot[]> {
   const { hospId, regDate } = input
-  const product = await soldProduct(db, input.productCode)
-  await branchOf(db, hospId)
-  const offered = await takesProduct(db, hospId, product.productCode)
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.productCode)
+  branchOf(shop, hospId)
+  const offered = takesProduct(shop, hospId, product.productCode)
   if (!offered || !isInBookingWindow(regDate, dateOf(now.getTime()))) return []
   const rows = await slotsOf(db, {
     orgCodes: [hospId],

@@ -11,14 +11,8 @@ import { branches, cities, productBranches } from '../db/schema'
 import { stockKindOf } from '../stock/kind'
 import { flashSaleNow, toFlashSale, type FlashSaleRow } from './flash-sale'
 import { pictureOf } from './picture'
-import {
-  baseItemCodes,
-  branchesTaking,
-  cityNameOf,
-  soldProduct,
-  type BranchRow,
-  type ProductRow
-} from './sold-product'
+import { shopNow, type BranchRow, type ProductRow, type Shop } from './shop'
+import { baseItemCodes, branchesTaking, cityNameOf, soldProduct } from './sold-product'
 import { dayStock, type DayStock } from './stock'
 
 interface ClinicFacts {
@@ -56,7 +50,7 @@ function toClinic({ branch, stock, priceFen, marketFen, from }: ClinicFacts): Cl
 
 type ProductView = BookingList[number]['productView']
 
-async function productViewOf(db: Db, product: ProductRow, flash: FlashSaleRow | null): Promise<ProductView> {
+function productViewOf(shop: Shop, product: ProductRow, flash: FlashSaleRow | null): ProductView {
   const { url, tone } = pictureOf(product.thumbnail)
   return {
     productCode: product.productCode,
@@ -65,7 +59,7 @@ async function productViewOf(db: Db, product: ProductRow, flash: FlashSaleRow | 
     comboThumbnail: url,
     tone,
     productCategory: product.category,
-    itemNum: (await baseItemCodes(db, product.productCode)).length,
+    itemNum: baseItemCodes(shop, product.productCode).length,
     estimatedMinutes: product.estimatedMinutes,
     fasting: product.fasting,
     salePrice: toYuan(product.salePriceFen),
@@ -115,8 +109,9 @@ export async function bookingList(
   input: ParsedInput<'booking.list'>,
   now: Date
 ): Promise<BookingList> {
-  const product = await soldProduct(db, input.productCode)
-  const cityName = await cityNameOf(db, input.cityCode)
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.productCode)
+  const cityName = cityNameOf(shop, input.cityCode)
   const flash = await flashSaleNow(db, product.productCode, now)
   const priceFen = basePriceFen(
     { salePriceFen: product.salePriceFen, flash: toFlashSale(flash) },
@@ -130,7 +125,7 @@ export async function bookingList(
   const today = dateOf(now.getTime())
   const start = input.startDate !== undefined && input.startDate > today ? input.startDate : today
   const days = Array.from({ length: input.dayNum }, (_, offset) => addDays(start, offset))
-  const places = await branchesTaking(db, product.productCode, input.cityCode)
+  const places = branchesTaking(shop, product.productCode, input.cityCode)
   const branchOfCode = new Map(places.map((branch) => [branch.orgCode, branch]))
   const place = {
     orgCodes: [...branchOfCode.keys()],
@@ -150,7 +145,7 @@ export async function bookingList(
     {
       cityViewList: await cityViews(db, product.productCode, input.cityCode, cityName),
       bookingDetailList: days.map((date) => ({ bookingableDate: date, hospitalInfo: clinicsOn(date) })),
-      productView: await productViewOf(db, product, flash),
+      productView: productViewOf(shop, product, flash),
       serverTime: now.getTime()
     }
   ]

@@ -9,6 +9,7 @@ import type { Db } from '../db/client'
 import { orders } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import { addonCatalogue } from './addon-catalogue'
+import { shopNow } from './shop'
 import { branchOf, soldProduct } from './sold-product'
 
 /**
@@ -26,9 +27,10 @@ export async function carryOver(
     .from(orders)
     .where(and(eq(orders.orderNum, input.orderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
   if (!order) throw new Refusal(ErrorCode.notFound, BOOKING_TEXTS.orderMissing)
-  const product = await soldProduct(db, input.productCode ?? order.productCode)
-  const branch = await branchOf(db, input.orgCode)
-  const catalogue = await addonCatalogue(db, { product, branch, userId, now, gender: null })
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.productCode ?? order.productCode)
+  const branch = branchOf(shop, input.orgCode)
+  const catalogue = await addonCatalogue(db, shop, { product, branch, userId, now, gender: null })
   const nameOf = (code: string) => catalogue.items.get(code)?.name ?? code
   const previous = order.addons
     .filter((entry) => !isPaperReport(entry.addPackageId))

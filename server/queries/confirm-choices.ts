@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/dto/confirm'
 import type { ParsedInput } from '@/contract/schemas'
 import { isPaperReport } from '@/domain/addon/selection-read'
@@ -6,9 +5,9 @@ import { SPECIAL_PACKAGE_ID } from '@/domain/addon/types'
 import { toFen, toYuan } from '@/domain/money'
 import { BOOKING_TEXTS } from '../booking-texts'
 import type { Db } from '../db/client'
-import { addonPackages, breakfasts, gifts } from '../db/schema'
 import { badInput } from '../http/refusal'
 import { pictureOf } from './picture'
+import { shopNow, type Shop } from './shop'
 import { branchOf, soldProduct } from './sold-product'
 
 /**
@@ -19,15 +18,14 @@ export async function paperOptions(
   db: Db,
   input: ParsedInput<'confirm.paperless'>
 ): Promise<PaperlessResults[]> {
-  const product = await soldProduct(db, input.productCode)
-  await branchOf(db, input.hosId)
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.productCode)
+  branchOf(shop, input.hosId)
   const chosen = input.customAddPackage.map((entry) => entry.addPackageId).filter(isPaperReport)
   if (chosen.length > 1) throw badInput(BOOKING_TEXTS.paperBoth, { field: 'customAddPackage' })
   if (!product.paperReport) return [{ paperReport: 0, addItemInfo: null, addPublicItemInfo: null }]
-  const ids = [SPECIAL_PACKAGE_ID.publicReport, SPECIAL_PACKAGE_ID.giftReport]
-  const rows = await db.select().from(addonPackages).where(inArray(addonPackages.id, ids))
   const option = (id: number): PaperOption | null => {
-    const row = rows.find((candidate) => candidate.id === id)
+    const row = shop.addonPackages.find((candidate) => candidate.id === id)
     return row
       ? {
           packageId: id,
@@ -48,25 +46,22 @@ export async function paperOptions(
 }
 
 /** The breakfasts of a branch; none where it serves none. Refuses with 404 for an unknown branch. */
-export async function breakfastsOf(db: Db, hospitalId: string): Promise<Breakfast[]> {
-  const branch = await branchOf(db, hospitalId)
+export function breakfastsOf(shop: Shop, hospitalId: string): Breakfast[] {
+  const branch = branchOf(shop, hospitalId)
   if (!branch.hasBreakfast) return []
-  const rows = await db.select().from(breakfasts).orderBy(asc(breakfasts.id))
-  return rows
+  return shop.breakfasts
     .filter(({ id }) => branch.breakfastIds === null || branch.breakfastIds.includes(id))
     .map(({ id, name, description }) => ({ id, breakfastName: name, breakFastDescription: description }))
 }
 
 /** Gifts that come with a product at an amount in yuan; without one, at its sale price. Refuses: 404, 27005. */
-export async function giftsOf(db: Db, input: ParsedInput<'confirm.gifts'>): Promise<Gift[]> {
-  const product = await soldProduct(db, input.productCode)
+export function giftsOf(shop: Shop, input: ParsedInput<'confirm.gifts'>): Gift[] {
+  const product = soldProduct(shop, input.productCode)
   const amountFen = input.amount === undefined ? product.salePriceFen : toFen(input.amount)
-  const rows = await db
-    .select()
-    .from(gifts)
-    .where(and(eq(gifts.forProductCode, product.productCode), lte(gifts.minAmountFen, amountFen)))
-    .orderBy(asc(gifts.id))
-  return rows.map((gift) => ({
+  const given = shop.gifts.filter(
+    ({ forProductCode, minAmountFen }) => forProductCode === product.productCode && minAmountFen <= amountFen
+  )
+  return given.map((gift) => ({
     productCode: gift.giftProductCode,
     productName: gift.name,
     productImage: pictureOf(gift.image).url,

@@ -8,6 +8,7 @@ import { BOOKING_TEXTS } from '../booking-texts'
 import type { Db } from '../db/client'
 import { badInput } from '../http/refusal'
 import { priceOrder } from './price-order'
+import { shopNow } from './shop'
 import { branchOf, cityNameOf, soldProduct } from './sold-product'
 import { couponDtos, heldCoupons, orderCoupons } from './user-coupons'
 
@@ -84,15 +85,16 @@ export async function couponAmount(
   caller: CouponCaller,
   now: Date
 ): Promise<CouponAmount[]> {
-  const product = await soldProduct(db, input.merchandiseId)
-  const branch = input.hospitalId === undefined ? null : await branchOf(db, input.hospitalId)
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.merchandiseId)
+  const branch = input.hospitalId === undefined ? null : branchOf(shop, input.hospitalId)
   const context: CouponContext = {
     kind: product.kind,
     channel: caller.comefrom,
     hospitalId: branch?.orgCode ?? '',
     hospitalName: branch?.name ?? '',
     cityCode: branch?.cityCode ?? '',
-    cityName: branch ? await cityNameOf(db, branch.cityCode) : '',
+    cityName: branch ? cityNameOf(shop, branch.cityCode) : '',
     amountFen: toFen(input.price),
     now: now.getTime()
   }

@@ -4,6 +4,7 @@ import { BOOKING_TEXTS } from '../booking-texts'
 import type { RequestContext } from '../http/context'
 import { Refusal } from '../http/refusal'
 import { isLive, ownHold, toHoldDto } from './own-hold'
+import { shopNow } from './shop'
 import { slotAlternatives } from './slot-alternatives'
 import { soldProduct } from './sold-product'
 
@@ -13,10 +14,12 @@ export async function liveHold(context: RequestContext, holdId: string): Promise
   const now = context.now()
   const { hold, slot } = await ownHold(context, holdId)
   if (isLive(hold, now)) return toHoldDto(hold, slot, now)
-  const product = await soldProduct(db, hold.productCode)
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, hold.productCode)
   const { orgCode, date, slotId, timespan } = slot
   const alternatives = await slotAlternatives(
     db,
+    shop,
     { product, orgCode, date, slotId, timespan, seats: hold.persons },
     now
   )

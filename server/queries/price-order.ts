@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CustomAddPackage } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import { isSelectable, limitProblem, limitsOf, selectionProblems } from '@/domain/addon/limits'
@@ -13,20 +13,12 @@ import { toYuan } from '@/domain/money'
 import { quote, quoteVersion, type Quote } from '@/domain/quote/quote'
 import { BOOKING_TEXTS } from '../booking-texts'
 import type { Db } from '../db/client'
-import { exchangeOffers, quotes } from '../db/schema'
+import { quotes } from '../db/schema'
 import { badInput, Refusal } from '../http/refusal'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
 import { flashSaleNow, toFlashSale, type FlashSaleRow } from './flash-sale'
-import {
-  branchOf,
-  cityNameOf,
-  soldProduct,
-  takesProduct,
-  type BranchRow,
-  type ProductRow
-} from './sold-product'
-
-export type ExchangeRow = typeof exchangeOffers.$inferSelect
+import { shopNow, type BranchRow, type ExchangeRow, type ProductRow, type Shop } from './shop'
+import { branchOf, cityNameOf, soldProduct, takesProduct } from './sold-product'
 
 export interface PriceOrderInput {
   /** Company packages, quota and the recommendation come from this account; null for a guest. */
@@ -44,6 +36,8 @@ export interface PriceOrderInput {
 
 /** An order as the server prices it; money in fen. Nothing in it comes from the client but the choice itself. */
 export interface PricedOrder {
+  /** What the shop sold when it was priced. */
+  shop: Shop
   product: ProductRow
   branch: BranchRow
   /** The flash sale whose price counts. */
@@ -53,7 +47,7 @@ export interface PricedOrder {
   selection: Selection
   /** -1, -2 or null. */
   paperReportId: number | null
-  exchanges: ExchangeRow[]
+  exchanges: readonly ExchangeRow[]
   /** The exchange item that is charged; null when none was chosen or its condition is not met. */
   exchange: ExchangeRow | null
   quote: Quote
@@ -70,13 +64,14 @@ export interface PricedOrder {
  */
 export async function priceOrder(db: Db, input: PriceOrderInput): Promise<PricedOrder> {
   const { userId, productCode, orgCode, now } = input
-  const product = await soldProduct(db, productCode)
-  const branch = await branchOf(db, orgCode)
-  if (!(await takesProduct(db, orgCode, productCode)))
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, productCode)
+  const branch = branchOf(shop, orgCode)
+  if (!takesProduct(shop, orgCode, productCode))
     throw badInput(BOOKING_TEXTS.branchNotTaking, { field: 'orgCode' })
   const flash = await flashSaleNow(db, productCode, now)
-  const catalogue = await addonCatalogue(db, { product, branch, userId, now, gender: null })
-  const exchanges = await db.select().from(exchangeOffers).orderBy(asc(exchangeOffers.sort))
+  const catalogue = await addonCatalogue(db, shop, { product, branch, userId, now, gender: null })
+  const { exchanges } = shop
   const exchangeId = input.addItemConfigId ?? null
   if (exchangeId !== null && !exchanges.some((offer) => offer.id === exchangeId)) {
     throw badInput(BOOKING_TEXTS.exchangeUnknown, { field: 'addItemConfigId' })
@@ -85,6 +80,7 @@ export async function priceOrder(db: Db, input: PriceOrderInput): Promise<Priced
   const selection = checkedSelection(catalogue, input.customAddPackage, input.complete ?? false)
   const quoted = priceSelection({ product, flash, catalogue, exchanges }, selection, exchangeId, now)
   const priced: PricedOrder = {
+    shop,
     product,
     branch,
     flash,
@@ -101,7 +97,7 @@ export async function priceOrder(db: Db, input: PriceOrderInput): Promise<Priced
       hospitalId: branch.orgCode,
       hospitalName: branch.name,
       cityCode: branch.cityCode,
-      cityName: await cityNameOf(db, branch.cityCode),
+      cityName: cityNameOf(shop, branch.cityCode),
       amountFen: quoted.itemTotalFen,
       now: now.getTime()
     }

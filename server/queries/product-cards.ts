@@ -6,7 +6,7 @@ import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
 import type { Db } from '../db/client'
 import { checkItems, flashSales, productItems } from '../db/schema'
 import type { FlashSaleRow } from './flash-sale'
-import type { ProductRow } from './sold-product'
+import type { ProductRow } from './shop'
 
 /** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */
 export const OPEN_KINDS: readonly ProductKind[] = ['checkup']

@@ -19,7 +19,8 @@ import {
 import { Refusal } from '../http/refusal'
 import { briefsOf, pointOf } from './branch-list'
 import { cardsOf, OPEN_KINDS } from './product-cards'
-import { branchesTaking, type ProductRow } from './sold-product'
+import { shopNow, type ProductRow } from './shop'
+import { branchesTaking } from './sold-product'
 
 /** Bounds of the age when a product sets none. */
 const ANY_AGE = { min: 0, max: 120 }
@@ -50,7 +51,11 @@ export async function productDetail(
   const product = await productOf(db, input.type, input.id)
   const [card] = await cardsOf(db, [product], now)
   if (!card) throw new Error(`no card for ${product.productCode}`)
-  const branches = await branchesTaking(db, product.productCode, input.cityCode ?? DEFAULT_CITY.cityCode)
+  const branches = branchesTaking(
+    await shopNow(db),
+    product.productCode,
+    input.cityCode ?? DEFAULT_CITY.cityCode
+  )
   return {
     product: {
       ...card,

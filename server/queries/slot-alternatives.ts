@@ -4,7 +4,8 @@ import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { addDays, dateOf } from '@/domain/date'
 import type { Db } from '../db/client'
 import { stockKindOf } from '../stock/kind'
-import { branchesTaking, branchOf, type BranchRow, type ProductRow } from './sold-product'
+import type { BranchRow, ProductRow, Shop } from './shop'
+import { branchesTaking, branchOf } from './sold-product'
 import { isTakeable, slotsOf, type SlotRow } from './stock'
 
 const MAX_ALTERNATIVES = 3
@@ -32,10 +33,15 @@ function firstOfEach(rows: readonly SlotRow[], key: (row: SlotRow) => string): S
  * Up to three places to go instead (27002, 27201): one other time that day, one other branch that day, one next day, and
  * when one of these has nothing, more of the others. Nearest first.
  */
-export async function slotAlternatives(db: Db, wanted: WantedSlot, now: Date): Promise<Alternative[]> {
+export async function slotAlternatives(
+  db: Db,
+  shop: Shop,
+  wanted: WantedSlot,
+  now: Date
+): Promise<Alternative[]> {
   const { product, date, seats } = wanted
-  const home = await branchOf(db, wanted.orgCode)
-  const branches = await branchesTaking(db, product.productCode, home.cityCode)
+  const home = branchOf(shop, wanted.orgCode)
+  const branches = branchesTaking(shop, product.productCode, home.cityCode)
   const byCode = new Map(branches.map((branch) => [branch.orgCode, branch]))
   const place = {
     orgCodes: [...byCode.keys()],

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 /** A nonce of a signed call serves once (kept as long as its time window lasts). */
@@ -43,4 +43,10 @@ export const settings = pgTable('settings', {
 export const seedMarks = pgTable('seed_marks', {
   name: text('name').primaryKey(),
   ranAt: instant('ran_at').notNull()
+})
+
+/** One row whose stamp triggers renew with every change of what the shop sells: see `queries/shop.ts`. */
+export const shopStamp = pgTable('shop_stamp', {
+  id: integer('id').primaryKey(),
+  stamp: uuid('stamp').notNull().defaultRandom()
 })
