@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { setPrimitives } from '@/contract/crypto'
 import type { Config } from './config'
 import type { Database } from './db/client'
 import type { Handlers } from './http/context'
 import { addErrorHandler } from './http/errors'
 import { isCallPath, mountCatalogue } from './http/mount'
+import { nativeCrypto } from './http/native-crypto'
 import { keepRawText } from './http/raw-text'
 import { addSecurity } from './http/security'
 import { addSite } from './http/site'
@@ -56,6 +58,7 @@ const loggerOf = (config: Config) =>
 
 /** The whole HTTP side, ready to listen or to be injected. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  setPrimitives(nativeCrypto)
   const { config, database } = parts
   const app = fastify({
     logger: loggerOf(config),

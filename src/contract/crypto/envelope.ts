@@ -1,8 +1,6 @@
-import { cbc } from '@noble/ciphers/aes.js'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlDecode, base64urlEncode, concatBytes, equalBytes, utf8Decode, utf8Encode } from './encoding'
 import type { DirectionKeys } from './keys'
+import { primitives } from './primitives'
 
 const VERSION = 'v1'
 export const IV_BYTES = 16
@@ -11,7 +9,7 @@ const BLOCK_BYTES = 16
 
 /** The mac covers version, key id and call as well, so that an envelope serves only where it was made for. */
 const macOf = (keys: DirectionKeys, kid: string, context: string, sealed: Uint8Array) =>
-  hmac(sha256, keys.mac, concatBytes(utf8Encode(`${VERSION}.${kid}.${context}\n`), sealed))
+  primitives.mac(keys.mac, concatBytes(utf8Encode(`${VERSION}.${kid}.${context}\n`), sealed))
 
 /**
  * `v1.<kid>.<base64url(iv | ciphertext | mac)>`: AES-256-CBC, then HMAC-SHA256 (§7 req/res).
@@ -26,7 +24,7 @@ export function seal(
   iv: Uint8Array
 ): string {
   if (iv.length !== IV_BYTES) throw new RangeError('the iv has 16 bytes')
-  const sealed = concatBytes(iv, cbc(keys.cipher, iv).encrypt(utf8Encode(plain)))
+  const sealed = concatBytes(iv, primitives.encrypt(keys.cipher, iv, utf8Encode(plain)))
   return `${VERSION}.${kid}.${base64urlEncode(concatBytes(sealed, macOf(keys, kid, context, sealed)))}`
 }
 
@@ -44,7 +42,9 @@ export function open(keys: DirectionKeys, kid: string, context: string, envelope
   const sealed = bytes.subarray(0, bytes.length - MAC_BYTES)
   if (!equalBytes(bytes.subarray(bytes.length - MAC_BYTES), macOf(keys, kid, context, sealed))) return null
   try {
-    return utf8Decode(cbc(keys.cipher, sealed.subarray(0, IV_BYTES)).decrypt(sealed.subarray(IV_BYTES)))
+    return utf8Decode(
+      primitives.decrypt(keys.cipher, sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES))
+    )
   } catch {
     return null
   }

@@ -1,6 +1,5 @@
-import { hkdf } from '@noble/hashes/hkdf.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlDecode, concatBytes, utf8Encode } from './encoding'
+import { primitives } from './primitives'
 
 /** Keys of one direction: `request` goes to the server, `answer` comes from it. */
 export interface DirectionKeys {
@@ -18,7 +17,7 @@ export interface ChannelKeys {
 const SALT = utf8Encode('chengan.v1')
 const MIN_SECRET_BYTES = 32
 
-const derive = (secret: Uint8Array, info: string) => hkdf(sha256, secret, SALT, utf8Encode(info), 32)
+const derive = (secret: Uint8Array, info: string) => primitives.derive(secret, SALT, utf8Encode(info))
 
 /** All keys that come from one shared secret (HKDF-SHA256; each use has its own label). */
 export function deriveKeys(kid: string, secret: Uint8Array): ChannelKeys {

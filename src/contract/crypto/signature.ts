@@ -1,6 +1,5 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlDecode, base64urlEncode, equalBytes, hexEncode, utf8Encode } from './encoding'
+import { primitives } from './primitives'
 
 /** What a signature covers. `path` is the catalogue's, without `/api`; `body` the text as sent. */
 export interface SignedRequest {
@@ -16,8 +15,7 @@ export interface SignedRequest {
 export const SIGNATURE_WINDOW_MS = 300_000
 
 const macOf = (signing: Uint8Array, request: SignedRequest) =>
-  hmac(
-    sha256,
+  primitives.mac(
     signing,
     utf8Encode(
       [
@@ -25,7 +23,7 @@ const macOf = (signing: Uint8Array, request: SignedRequest) =>
         request.path,
         request.timestamp,
         request.nonce,
-        hexEncode(sha256(utf8Encode(request.body)))
+        hexEncode(primitives.hash(utf8Encode(request.body)))
       ].join('\n')
     )
   )
