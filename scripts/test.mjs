@@ -11,6 +11,7 @@ import { scratchDatabase } from './lib/postgres.mjs'
 import { seconds } from './lib/run.mjs'
 import { jest, nodeTest } from './lib/tally.mjs'
 import { requirements } from './requirements.mjs'
+import { secrets } from './secrets.mjs'
 import { sizes } from './sizes.mjs'
 
 const one = { passed: 1, failures: [] }
@@ -63,6 +64,7 @@ const STEPS = {
   requirements: requirementMap,
   ...Object.fromEntries(TARGETS.map((target) => [`build ${target}`, build(target)])),
   sizes: () => tallyOf('sizes', sizes()),
+  secrets: () => tallyOf('secrets', secrets()),
   browser,
   'weapp host': () =>
     nodeTest('weapp host', testsBelow('tests/weapp-host/tests'), ['--test-concurrency=1'], withoutDatabase),
@@ -81,6 +83,7 @@ const SETS = {
     'requirements',
     ...builds,
     'sizes',
+    'secrets',
     'browser',
     'weapp host',
     'journeys'

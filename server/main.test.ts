@@ -17,6 +17,19 @@ test('wrong settings and arguments stop the start with a list of them all', asyn
   expect(argument.output()).toContain('--bulid')
 })
 
+test('the logs tell which call was made and nothing that its address or headers carry', async () => {
+  const logging = start({ PORT: '0', DATA_DIR: join(folder, 'logs'), LOG_LEVEL: 'debug' })
+  const address = await addressOf(logging)
+  const answer = await fetch(`${address}/api/session/refresh?refreshToken=${'secret-of-mine-'.repeat(3)}`, {
+    headers: { token: 'token-of-mine', cookie: 'access_token=cookie-of-mine' }
+  })
+  expect(await answer.json()).toMatchObject({ code: 3 })
+  logging.child.kill('SIGTERM')
+  expect(await logging.ended).toBe(0)
+  expect(logging.output()).toContain('/api/session/refresh')
+  expect(logging.output()).not.toMatch(/-of-mine/)
+})
+
 test('it starts on an empty folder, turns a second process away, and SIGTERM finishes what is in flight', async () => {
   const env = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const running = start(env)

@@ -64,6 +64,12 @@ describe('R7.18 refresh', () => {
     expect((await refresh(next.results)).code).toBe(ErrorCode.tokenInvalid)
   })
 
+  test('R7.18 the credential in the address is kept by no cache and sent on to no other page', async () => {
+    const session = await server.login(DEMO)
+    const { headers } = await refresh(session)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  })
+
   test('R7.18 a credential nobody gave is refused', async () => {
     expect((await server.call('auth.refresh', { refreshToken: 'x'.repeat(43) })).code).toBe(
       ErrorCode.tokenInvalid

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import type { Session } from '@/contract/dto/auth'
+import type { CompleteInput } from '@/contract/dto/order'
+import type { PayChannel } from '@/contract/dto/pay'
+import { ErrorCode } from '@/contract/errors'
+import { rowsOf } from '../db/client'
+import { ordering, orderInput, OWNER } from '../testing/ordering'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+const AT_ONCE = 50
+
+let server: TestApp
+let session: Session
+let stranger: Session
+let steps: ReturnType<typeof ordering>
+
+beforeAll(async () => {
+  server = await createTestApp()
+  steps = ordering(server)
+  session = await server.login('10000000001')
+  stranger = await server.login('10000000006')
+  await steps.remember()
+})
+beforeEach(() => steps.startOver())
+afterAll(() => server.close())
+
+async function count(query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(server.database.db, query)
+  return row?.count ?? -1
+}
+const countOrders = () =>
+  count(sql`select count(*)::int as count from orders where order_num not like 'CA________0___'`)
+const many = <T>(make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, index) => make(index)))
+
+describe(`${AT_ONCE} times at once under one key`, () => {
+  test('an order with two bodies in turn: one of the bodies wins and answers its own, the other is a repeat that does not fit', async () => {
+    const before = await steps.remaining()
+    const bodies: Partial<CompleteInput>[] = [{ couponCode: 'CP-XY1' }, { couponCode: 'CP-PL50' }]
+    const answers = await many((index) =>
+      steps.complete(session, bodies[index % 2], { idempotencyKey: 'key-of-two-bodies' })
+    )
+    const byBody = [0, 1].map((body) => answers.filter((_, index) => index % 2 === body))
+    const codes = byBody.map((part) => [...new Set(part.map(({ code }) => code))])
+    expect(codes.sort()).toEqual([[ErrorCode.ok], [ErrorCode.duplicateOrder]].sort())
+    const numbers = answers.flatMap(({ code, results }) => (code === 1 ? [results[0]?.orderNum] : []))
+    expect(new Set(numbers).size).toBe(1)
+    expect([await countOrders(), await steps.remaining()]).toEqual([1, before - 1])
+    const locked = sql`select count(*)::int as count from user_coupons where user_id = 'u1001' and status = 'locked'`
+    expect(await count(locked)).toBe(1)
+  })
+
+  test('a payment with two channels in turn opens one payment on one channel', async () => {
+    const order = await steps.placed(session)
+    const channels: PayChannel[] = ['alipay', 'bankcard']
+    const answers = await many((index) =>
+      server.call(
+        'pay.create',
+        { orderNo: order.orderNum, channel: channels[index % 2] ?? 'alipay' },
+        { session, idempotencyKey: 'pay-of-two-bodies' }
+      )
+    )
+    const good = answers.filter(({ code }) => code === ErrorCode.ok)
+    expect(good).toHaveLength(AT_ONCE / 2)
+    expect(new Set(good.map(({ results }) => results.cashierUrl)).size).toBe(1)
+    expect(answers.filter(({ code }) => code === ErrorCode.duplicateOrder)).toHaveLength(AT_ONCE / 2)
+    expect(
+      await count(sql`select count(*)::int as count from payments where order_num = ${order.orderNum}`)
+    ).toBe(1)
+  })
+
+  test('cancelling gives seat and coupon back once', async () => {
+    const before = await steps.remaining()
+    const order = await steps.placed(session, { couponCode: 'CP-XY1' })
+    const answers = await many(() => server.call('order.cancel', { id: order.orderNum }, { session }))
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(await steps.remaining()).toBe(before)
+    expect(await steps.couponState('u1001', 'CP-XY1')).toBe('unused')
+    const closed = sql`select count(*)::int as count from order_events where order_num = ${order.orderNum}`
+    expect(await count(closed)).toBe(2)
+  })
+})
+
+describe('forged', () => {
+  test('a price, a quota and a state in the order are not read', async () => {
+    const forged = {
+      payPrice: 0.01,
+      userPayPrice: 0.01,
+      orderPayPrice: 0,
+      quota: 9999,
+      quotaUsed: 1080,
+      payStatus: 2
+    }
+    const answer = await server.callRaw('order.complete', { ...orderInput(), ...forged }, { session })
+    expect(answer).toMatchObject({ code: ErrorCode.ok, results: [{ payPrice: 1080, userPayPrice: 1080 }] })
+  })
+
+  test.each([
+    ['of another user', '10000000006', '2026-06-20'],
+    ['that ran out', '10000000001', '2026-05-19']
+  ])('a coupon %s is 27007', async (_breaks, phone, expiresAt) => {
+    await server.database.db.execute(
+      sql`insert into user_coupons (id, user_id, coupon_code, status, granted_at, expires_at)
+          select 'uc-big', id, 'CP-BIG', 'unused', '2026-05-01', ${expiresAt} from users where phone = ${phone}`
+    )
+    expect(await count(sql`select count(*)::int as count from user_coupons where id = 'uc-big'`)).toBe(1)
+    const answer = await steps.complete(session, { couponCode: 'CP-BIG' })
+    expect([answer.code, await countOrders()]).toEqual([ErrorCode.discountUnavailable, 0])
+  })
+
+  test('a coupon named twice is no two coupons', async () => {
+    const answer = await steps.complete(session, { couponCode: 'CP-PL50,CP-PL50' })
+    expect([answer.code, answer.results[0]?.payPrice]).toEqual([ErrorCode.ok, 1030])
+  })
+
+  test('an add-on and the quota of a company that the account has no card of', async () => {
+    const changes = {
+      productCode: 'CK1017',
+      medUserInfo: { ...OWNER, contactsId: '' },
+      customAddPackage: [{ addPackageId: 6103, itemCodeList: ['HE005'] }]
+    }
+    expect((await steps.complete(stranger, changes)).code).toBe(ErrorCode.badParameter)
+    expect(await countOrders()).toBe(0)
+    expect(await count(sql`select sum(quota_used_fen)::int as count from bound_cards`)).toBe(0)
+  })
+
+  test('a pay result that the client claims changes nothing', async () => {
+    const order = await steps.placed(session)
+    await steps.opened(session, order.orderNum)
+    const claim = { payOrderNum: order.payOrderNum, payStatus: 2, status: 'paid', orderStatus: 40 }
+    expect((await server.callRaw('pay.status', claim, { session })).results).toMatchObject({ payStatus: 0 })
+    expect(await steps.status(session, order.orderNum)).toBe(0)
+  })
+})
