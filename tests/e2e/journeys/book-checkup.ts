@@ -6,9 +6,9 @@ const PACKAGE = '深度体检·男士款'
 
 export type Step = readonly [name: string, run: (user: Driver) => Promise<void>]
 
-/** `11-24` and its weekday's full label for the first day from the day after tomorrow that is no Sunday. */
-export function visitDay(now: Date): { label: RegExp; short: string } {
-  const day = new Date(now.getTime() + 2 * 86_400_000)
+/** `11-24` and its weekday's full label for the first day from so many days ahead that is no Sunday. */
+export function visitDay(now: Date, ahead = 2): { label: RegExp; short: string } {
+  const day = new Date(now.getTime() + ahead * 86_400_000)
   if (day.getDay() === 0) day.setDate(day.getDate() + 1)
   const weekday = '日一二三四五六'[day.getDay()] ?? ''
   const pad = (part: number) => String(part).padStart(2, '0')

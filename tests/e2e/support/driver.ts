@@ -26,8 +26,8 @@ export interface Driver {
   preparePay(result: PayEnd): void
   /** Pays at the sandbox: its cashier on H5, the host's pay sheet in the mini-program. */
   pay(result: PayEnd): Promise<void>
-  offline(on: boolean): Promise<void>
-  slow(ms: number): Promise<void>
+  /** Taps twice as fast as a finger can. */
+  doubleTap(what: string | RegExp): Promise<void>
   /** Keeps a picture of the screen under tests/artifacts. */
   shot(name: string): Promise<void>
   /** Errors of the page, its console and its templates so far. */

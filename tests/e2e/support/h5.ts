@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
 import type { Driver, PayEnd } from './driver'
 import { named, read } from './find'
 import { ROOT } from './server'
@@ -26,7 +26,6 @@ export class H5Driver implements Driver {
 
   private constructor(
     private readonly browser: Browser,
-    private readonly context: BrowserContext,
     readonly page: Page,
     private readonly origin: string,
     private readonly artifacts: string
@@ -60,7 +59,7 @@ export class H5Driver implements Driver {
     }
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
-    return new H5Driver(browser, context, page, origin, path.join(ROOT, 'tests/artifacts', artifacts))
+    return new H5Driver(browser, page, origin, path.join(ROOT, 'tests/artifacts', artifacts))
   }
 
   async open(href: string): Promise<void> {
@@ -119,18 +118,12 @@ export class H5Driver implements Driver {
       .tap()
   }
 
-  async offline(on: boolean): Promise<void> {
-    await this.context.setOffline(on)
-  }
-
-  async slow(ms: number): Promise<void> {
-    await this.page.unroute('**/api/**')
-    if (ms > 0) {
-      await this.page.route('**/api/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, ms))
-        await route.continue()
-      })
-    }
+  async doubleTap(what: string | RegExp): Promise<void> {
+    const box = await (await named(this.page, what)).boundingBox()
+    if (!box) throw new Error(`${what} is not on screen`)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await this.page.touchscreen.tap(x, y)
+    await this.page.touchscreen.tap(x, y)
   }
 
   async shot(name: string): Promise<void> {

@@ -127,12 +127,12 @@ export class WeappDriver implements Driver {
     return (options?.package ?? '').replace('prepay_id=', '')
   }
 
-  async offline(on: boolean): Promise<void> {
-    this.host.offline(on)
-  }
-
-  async slow(ms: number): Promise<void> {
-    this.host.slow(ms)
+  async doubleTap(what: string | RegExp): Promise<void> {
+    const found = await named(this.scope, what)
+    await Promise.all([
+      this.host.tap(found, { timeout: PATIENCE_MS }),
+      this.host.tap(found, { timeout: PATIENCE_MS }).catch(() => undefined)
+    ])
   }
 
   async shot(name: string): Promise<void> {

@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict'
+import type { OrderList } from '@/contract/dto/order'
+import type { Driver } from '../support/driver'
+import type { Wire } from '../support/wire'
+import { BRANCH, visitDay } from './book-checkup'
+import { logIn } from './log-in'
+
+export interface Scene {
+  readonly user: Driver
+  readonly wire: Wire
+}
+export type Fault = readonly [name: string, run: (scene: Scene) => Promise<void>]
+
+const COMPLETE = /\/pdb\/user\/complete/
+const PAY = /\/pay\/create/
+const QUOTE = /realTimePrice/
+const SLOTS = /\/pdb\/v2\/timespans/
+const HOLD = /\/booking\/slot\/hold/
+const OFFLINE = /网络错误/
+
+/** Scenes that order do so for another day each, so that none is the same order as one before it. */
+let nextDay = 2
+
+/** A Sunday stands for the Monday after it, so the day after a Sunday is no other day. */
+function moveToAnotherDay(): void {
+  const now = new Date()
+  const used = visitDay(now, nextDay).short
+  do nextDay += 1
+  while (visitDay(now, nextDay).short === used)
+}
+
+const orders = async ({ wire }: Scene): Promise<OrderList['list']> =>
+  (await wire.ask<OrderList>('/api/order/search/list/1?statusType=0')).list
+
+/** What the scene added to the user's orders. */
+async function ordersMadeBy(scene: Scene, run: () => Promise<void>): Promise<OrderList['list']> {
+  const before = new Set((await orders(scene)).map(({ orderNum }) => orderNum))
+  await run().finally(moveToAnotherDay)
+  return (await orders(scene)).filter(({ orderNum }) => !before.has(orderNum))
+}
+
+async function toBooking({ user }: Scene): Promise<void> {
+  await user.open('/process/booking/checkup/CK1003')
+  await user.see(BRANCH)
+  if (await user.shows('以后再说')) await user.tap('以后再说')
+  await user.tap(visitDay(new Date(), nextDay).label)
+  await user.see(`${BRANCH} 下一步`)
+}
+
+async function toAddons(scene: Scene): Promise<void> {
+  const { user } = scene
+  await toBooking(scene)
+  await user.tap(`${BRANCH} 下一步`)
+  await user.tap(/^08:00-08:30 /)
+  await user.tap('确定')
+  await user.at(/^\/process\/addon/)
+  await user.see(/^共2\d项$/)
+}
+
+async function toConfirm(scene: Scene): Promise<void> {
+  const { user } = scene
+  await toAddons(scene)
+  await user.tap(/^(确认加项|不加项，下一步)$/)
+  await user.at(/^\/process\/confirm/)
+  await user.tap(/^陈予安/)
+  await user.tap(/^早餐预约/)
+  await user.tap(/^清淡中式/)
+  await user.see(/张可用$|无可用/)
+}
+
+const toCashier = async ({ user }: Scene): Promise<void> => {
+  await user.at(/^\/process\/go-pay/)
+  await user.see('支付剩余时间')
+}
+
+/** What goes wrong on an evening with a bad network and an impatient thumb; each says so and loses nothing. */
+export const faults: readonly Fault[] = [
+  [
+    'login: no network when the code is asked for, the number stays, and a second try works',
+    async ({ user, wire }) => {
+      await user.open('/mine/authorize')
+      await user.type('手机号', '10000000001')
+      wire.offline(true)
+      await user.tap('获取验证码')
+      await user.see(OFFLINE)
+      wire.offline(false)
+      await logIn(user)
+      await user.at(/^\/(mine)?(\?|$)/)
+      await user.open('/mine')
+      await user.see('陈予安')
+    }
+  ],
+  [
+    'home: no network shows a way to load again, which works once it is back',
+    async ({ user, wire }) => {
+      await user.open('/shop')
+      await user.see('深度体检·男士款')
+      wire.offline(true)
+      await user.tap('深度体检·男士款')
+      await user.see(OFFLINE)
+      wire.offline(false)
+      await user.tap('重新加载')
+      await user.see('立即预约')
+    }
+  ],
+  [
+    'booking: slots and hold are asked for again, the day stays chosen',
+    async (scene) => {
+      const { user, wire } = scene
+      await toBooking(scene)
+      wire.loseRequest(SLOTS)
+      await user.tap(`${BRANCH} 下一步`)
+      await user.see(OFFLINE)
+      await user.gone(/^网络错误$/)
+      if (await user.shows('重新加载')) await user.tap('重新加载')
+      else await user.tap(`${BRANCH} 下一步`)
+      await user.tap(/^08:00-08:30 /)
+      wire.loseAnswer(HOLD)
+      await user.tap('确定')
+      await user.see(OFFLINE)
+      await user.tap('确定')
+      await user.at(/^\/process\/addon/)
+      await user.see(/^共2\d项$/)
+    }
+  ],
+  [
+    'add-ons: a lost quote takes the choice back and says so; a reload keeps what is chosen',
+    async (scene) => {
+      const { user, wire } = scene
+      await toAddons(scene)
+      await user.tap('选择同型半胱氨酸')
+      await user.see('共22项')
+      await user.see('1168')
+      wire.loseRequest(QUOTE)
+      await user.tap('选择经颅多普勒')
+      await user.see('网络错误，已恢复原来的选择')
+      await user.see('共22项')
+      await user.tap('选择经颅多普勒')
+      await user.see('共23项')
+      await user.see('1306')
+      await user.reload()
+      await user.see('共23项')
+      await user.see('1306')
+    }
+  ],
+  [
+    'confirm: a reload keeps person, breakfast and coupon',
+    async (scene) => {
+      const { user } = scene
+      await toConfirm(scene)
+      const total = /应付[^¥]*¥?\s*([\d.]+)/
+      const before = total.exec(await user.text())?.[1]
+      await user.reload()
+      await user.see(/清淡中式/)
+      await user.see(/张可用$|无可用/)
+      assert.equal(total.exec(await user.text())?.[1], before)
+      const made = await ordersMadeBy(scene, async () => {
+        await user.tap('提交订单')
+        await toCashier(scene)
+      })
+      assert.equal(made.length, 1)
+    }
+  ],
+  [
+    'submit: the answer is lost, a second tap leads to the one order that was made',
+    async (scene) => {
+      const { user, wire } = scene
+      await toConfirm(scene)
+      const before = wire.count(COMPLETE)
+      const made = await ordersMadeBy(scene, async () => {
+        wire.loseAnswer(COMPLETE)
+        await user.tap('提交订单')
+        await user.see(OFFLINE)
+        await user.tap('提交订单')
+        await toCashier(scene)
+      })
+      assert.equal(made.length, 1)
+      assert.equal(wire.count(COMPLETE) - before, 2)
+    }
+  ],
+  [
+    'submit: killed after a lost answer, opened again, led to the one order; the cashier stands after a reload',
+    async (scene) => {
+      const { user, wire } = scene
+      await toConfirm(scene)
+      const made = await ordersMadeBy(scene, async () => {
+        wire.loseAnswer(COMPLETE)
+        await user.tap('提交订单')
+        await user.see(OFFLINE)
+        await user.reload()
+        await user.see(/张可用$|无可用/)
+        await user.tap('提交订单')
+        // The lost order has the best coupon: what is asked now is another order, and the first one is offered.
+        await user.see(/支付剩余时间|您有一笔相同的订单未支付/)
+        if (await user.shows('去支付')) await user.tap('去支付')
+        await toCashier(scene)
+        await user.reload()
+        await toCashier(scene)
+      })
+      assert.equal(made.length, 1)
+    }
+  ],
+  [
+    'submit and pay: two quick taps on a slow network make one order and one payment',
+    async (scene) => {
+      const { user, wire } = scene
+      await toConfirm(scene)
+      const made = await ordersMadeBy(scene, async () => {
+        wire.slow(1_000)
+        await user.doubleTap('提交订单')
+        await toCashier(scene)
+        const before = wire.count(PAY)
+        user.preparePay('approve')
+        await user.doubleTap(/^微信支付 ¥/)
+        await user.pay('approve')
+        wire.slow(0)
+        await user.at(/^\/pay-success/)
+        await user.see('预约成功')
+        assert.equal(wire.count(PAY) - before, 1)
+      })
+      assert.equal(made.length, 1)
+    }
+  ]
+]
