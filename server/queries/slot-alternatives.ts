@@ -43,13 +43,15 @@ export async function slotAlternatives(
   const home = branchOf(shop, wanted.orgCode)
   const branches = branchesTaking(shop, product.productCode, home.cityCode)
   const byCode = new Map(branches.map((branch) => [branch.orgCode, branch]))
-  const place = {
-    orgCodes: [...byCode.keys()],
-    kind: stockKindOf(product.kind),
-    from: date,
-    to: addDays(date, NEXT_DAYS)
-  }
-  const free = (await slotsOf(db, place)).filter(
+  const kind = stockKindOf(product.kind)
+  const last = addDays(date, NEXT_DAYS)
+  const others = [...byCode.keys()].filter((orgCode) => orgCode !== home.orgCode)
+  // Other branches count on the wanted day alone, and a rush asks this of every one who comes too late.
+  const rows = [
+    ...(await slotsOf(db, { orgCodes: [home.orgCode], kind, from: date, to: last })),
+    ...(await slotsOf(db, { orgCodes: others, kind, from: date, to: date }))
+  ]
+  const free = rows.filter(
     (slot) =>
       slot.remaining >= seats && isTakeable(slot, now) && isInBookingWindow(slot.date, dateOf(now.getTime()))
   )
