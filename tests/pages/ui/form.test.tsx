@@ -239,3 +239,26 @@ test('R5.37 the first error of the form is brought into view and handed over', (
   expect(scrollToField({ name: '' }, (id) => scrolled.push(id))).toBeNull()
   expect(scrolled).toEqual(['mobile'])
 })
+
+test('a field that took the focus does not take it back once it is left: Tab gets past it', async () => {
+  let draw: () => void = () => undefined
+  function Page() {
+    const [turn, setTurn] = useState(0)
+    draw = () => setTurn(turn + 1)
+    return (
+      <>
+        <TextField className="first" value={`${turn}`} onChange={() => undefined} autoFocus />
+        <TextField className="second" value="" onChange={() => undefined} />
+      </>
+    )
+  }
+  const page = await mountPage(Page)
+  await settle()
+  await act(async () => inputOf('.first').focus())
+  await act(async () => inputOf('.second').focus())
+  await act(async () => draw())
+  await settle()
+  expect(inputOf('.first').value).toBe('1')
+  expect(document.activeElement).toBe(inputOf('.second'))
+  page.leave()
+})

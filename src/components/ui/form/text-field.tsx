@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Input, View } from '@tarojs/components'
 import styles from './control.module.scss'
 import { cx } from '../cx'
@@ -53,6 +54,9 @@ export function TextField({
   const field = useField()
   const { report } = useInputFocus()
   const { shown, input } = useControlled(value, onChange)
+  // Taro's input takes the focus at each of its renders while it is asked to: once left, it is asked no more.
+  const [left, leave] = useState(false)
+  const wanted = autoFocus && !left
   return (
     <View className={cx(styles.text, className)}>
       <Input
@@ -62,8 +66,8 @@ export function TextField({
         placeholder={placeholder}
         maxlength={maxLength}
         disabled={disabled}
-        autoFocus={autoFocus}
-        focus={autoFocus}
+        autoFocus={wanted}
+        focus={wanted}
         confirmType={confirmType}
         {...nativeInputProps({
           kind: type,
@@ -77,6 +81,7 @@ export function TextField({
         }}
         onBlur={(event) => {
           report(false)
+          leave(true)
           onBlur?.(event.detail.value)
         }}
         onConfirm={(event) => onConfirm?.(event.detail.value)}
