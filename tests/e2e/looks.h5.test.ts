@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { asGuest, inCareMode } from './journeys/beside'
+import { asGuest, inCareMode, otherPages } from './journeys/beside'
 import { bookCheckup } from './journeys/book-checkup'
 import { H5Driver } from './support/h5'
 import { flaws, MODES, wear } from './support/looks'
@@ -30,6 +30,20 @@ test('each screen of the checkup journey is readable and whole in light, dark an
       })
     }
     await wear(user.page, 'light')
+  }
+})
+
+test('every other page, empty and failed ones too, is readable and whole in all modes', async (t) => {
+  for (const [name, step] of otherPages) {
+    await t.test(name, async () => {
+      await step(user)
+      await user.page.waitForLoadState('networkidle')
+      for (const mode of MODES) {
+        await wear(user.page, mode)
+        assert.deepEqual(await flaws(user.page), [], mode)
+      }
+      await wear(user.page, 'light')
+    })
   }
 })
 

@@ -53,3 +53,32 @@ export const inCareMode: readonly Step[] = [
     }
   ]
 ]
+
+const view = (name: string, path: string, reads: string | RegExp): Step => [
+  name,
+  async (user) => {
+    await user.open(path)
+    await user.see(reads)
+  }
+]
+
+/** Every page that no journey passes, and pages in their empty and failed states, with a login. */
+export const otherPages: readonly Step[] = [
+  view('40-user-agreement', '/userAgreement', '用户协议'),
+  view('41-privacy', '/privacyAgreement', '隐私政策'),
+  view('42-agreements', '/AgreementTable', '协议与规则'),
+  view('43-cancellation', '/cancellationNotice', '取消与退改须知'),
+  view('44-not-found', '/no/such/page', '页面不存在'),
+  view('45-cart', '/shoppingcart', '购物车'),
+  view('46-nothing-found', '/search?keyword=%E4%B8%8D%E5%AD%98%E5%9C%A8', /暂未搜索到相关结果/),
+  view('47-city', '/select-city', '选择城市'),
+  view('48-no-branch', '/hospital-detail/none', '没有找到这家分院'),
+  view('49-no-product', '/selling/checkup/none', '商品详情'),
+  view('50-new-person', '/mine/addInfo/new', '新增联系人'),
+  view('50-no-person', '/mine/addInfo/0', '联系人不存在'),
+  view('51-no-order-number', '/process/go-pay?orderNo=', '订单号为空'),
+  view('52-coupons', '/mine/coupons', '使用说明'),
+  view('53-shop-empty', '/shop?keyword=%E4%B8%8D%E5%AD%98%E5%9C%A8', '商城'),
+  ...[0, 1, 2, 3, 4, 5].map((tab) => view(`54-orders-${tab}`, `/mine/order?statusType=${tab}`, '我的订单')),
+  view('55-no-order', '/order/order-detial/none', '订单详情')
+]
