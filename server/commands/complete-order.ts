@@ -14,7 +14,6 @@ import { badInput, Refusal } from '../http/refusal'
 import { ORDER_TEXTS } from '../order-texts'
 import { recordEvent } from '../orders/event'
 import type { CheckupExtra } from '../orders/extra'
-import type { OrderRow } from '../orders/facts'
 import { newOrderNum, newPayOrderNum } from '../orders/order-number'
 import { giftsOf } from '../queries/confirm-choices'
 import { priceOrder, type PricedOrder } from '../queries/price-order'
@@ -59,9 +58,8 @@ export async function completeOrder(context: RequestContext, input: CompleteInpu
   if (priced.flash) await checkFlashLimit(tx, userId, priced.flash)
 
   const extra = extraFor(priced, examinee, input)
-  const row = orderRow({ input, userId, comefrom, now, priced, examinee, coupons, seat, extra })
-  const [order] = await tx.insert(orders).values(row).returning()
-  if (!order) throw new Error('the order was not written')
+  const order = orderRow({ input, userId, comefrom, now, priced, examinee, coupons, seat, extra })
+  await tx.insert(orders).values(order)
   const paid = order.payStatus === PAY_STATUS.paid
   await recordEvent(tx, order.orderNum, 'created', now, paid ? { nothingToPay: true } : {})
   await takeDiscounts(tx, order, coupons.codes, paid ? 'used' : 'locked', now)
@@ -137,7 +135,7 @@ interface OrderParts {
   extra: CheckupExtra
 }
 
-function orderRow(parts: OrderParts): typeof orders.$inferInsert {
+function orderRow(parts: OrderParts) {
   const { input, userId, comefrom, now, priced, examinee, coupons, seat, extra } = parts
   const { product, branch, flash, catalogue, exchange, quote } = priced
   const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
@@ -188,11 +186,11 @@ function orderRow(parts: OrderParts): typeof orders.$inferInsert {
     createdAt: now,
     payDeadline: new Date(payDeadline(now.getTime())),
     paidAt: paid ? now : null
-  }
+  } satisfies typeof orders.$inferInsert
 }
 
 /** The answer of §3: with nothing to pay every price is zero, which leads straight to pay-success. */
-const orderResult = (order: OrderRow): OrderResult => {
+const orderResult = (order: ReturnType<typeof orderRow>): OrderResult => {
   const price = toYuan(order.payableFen)
   return {
     orderNum: order.orderNum,

@@ -52,18 +52,20 @@ export async function sessionOf(
 ): Promise<Identity & { user: CurrentUser; session: CurrentSession }> {
   const hash = hashToken(token)
   const [found] = await db
-    .select({ session: sessions, user: users })
+    .select({
+      user: { id: users.id, phone: users.phone, name: users.name },
+      session: { id: sessions.id, userId: sessions.userId, secret: sessions.secret },
+      revokedAt: sessions.revokedAt,
+      accessExpiresAt: sessions.accessExpiresAt,
+      refreshExpiresAt: sessions.refreshExpiresAt
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hash), isNull(users.deletedAt)))
   if (found) {
-    const { session, user } = found
-    if (session.revokedAt !== null || session.refreshExpiresAt <= now) throw tokenInvalid()
-    if (session.accessExpiresAt <= now) throw sessionExpired()
-    return {
-      user: { id: user.id, phone: user.phone, name: user.name },
-      session: { id: session.id, userId: user.id, secret: session.secret }
-    }
+    if (found.revokedAt !== null || found.refreshExpiresAt <= now) throw tokenInvalid()
+    if (found.accessExpiresAt <= now) throw sessionExpired()
+    return { user: found.user, session: found.session }
   }
   const [retired] = await db
     .select({ revokedAt: sessions.revokedAt, until: sessions.refreshExpiresAt })
