@@ -5,7 +5,7 @@ import { setPrimitives } from '@/contract/crypto'
 import type { Config } from './config'
 import type { Database } from './db/client'
 import type { Handlers } from './http/context'
-import { addErrorHandler } from './http/errors'
+import { addErrorHandler, refuseUnreadable } from './http/errors'
 import { isCallPath, mountCatalogue } from './http/mount'
 import { nativeCrypto } from './http/native-crypto'
 import { keepRawText } from './http/raw-text'
@@ -67,6 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 }
   })
   keepRawText(app)

@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify'
 import { ErrorCode } from '@/contract/errors'
 import { answerBody } from './answer'
 
@@ -22,4 +24,25 @@ export function addErrorHandler(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send(answerBody(null, ErrorCode.serviceUnavailable, '服务异常', null))
   })
+}
+
+const UNREADABLE: Readonly<Record<string, readonly [status: number, text: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时，请重试'],
+  HPE_HEADER_OVERFLOW: [431, '请求头过大']
+}
+
+/** What is no HTTP, too long or too slow never becomes a request; it too gets an answer of the contract. */
+export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, text] = UNREADABLE[error.code] ?? [400, '请求内容格式不正确']
+  const body = JSON.stringify(answerBody(null, ErrorCode.badParameter, text, null))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close'
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
