@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import type { OrderList } from '@/contract/dto/order'
 import type { Driver } from '../support/driver'
 import type { Wire } from '../support/wire'
-import { BRANCH, visitDay } from './book-checkup'
+import { BRANCH } from './book-checkup'
 import { logIn } from './log-in'
+import { moveToAnotherDay, toAddons, toBooking, toCashier, toConfirm } from './steps'
 
 export interface Scene {
   readonly user: Driver
@@ -18,17 +19,6 @@ const SLOTS = /\/pdb\/v2\/timespans/
 const HOLD = /\/booking\/slot\/hold/
 const OFFLINE = /网络错误/
 
-/** Scenes that order do so for another day each, so that none is the same order as one before it. */
-let nextDay = 2
-
-/** A Sunday stands for the Monday after it, so the day after a Sunday is no other day. */
-function moveToAnotherDay(): void {
-  const now = new Date()
-  const used = visitDay(now, nextDay).short
-  do nextDay += 1
-  while (visitDay(now, nextDay).short === used)
-}
-
 const orders = async ({ wire }: Scene): Promise<OrderList['list']> =>
   (await wire.ask<OrderList>('/api/order/search/list/1?statusType=0')).list
 
@@ -37,40 +27,6 @@ async function ordersMadeBy(scene: Scene, run: () => Promise<void>): Promise<Ord
   const before = new Set((await orders(scene)).map(({ orderNum }) => orderNum))
   await run().finally(moveToAnotherDay)
   return (await orders(scene)).filter(({ orderNum }) => !before.has(orderNum))
-}
-
-async function toBooking({ user }: Scene): Promise<void> {
-  await user.open('/process/booking/checkup/CK1003')
-  await user.see(BRANCH)
-  if (await user.shows('以后再说')) await user.tap('以后再说')
-  await user.tap(visitDay(new Date(), nextDay).label)
-  await user.see(`${BRANCH} 下一步`)
-}
-
-async function toAddons(scene: Scene): Promise<void> {
-  const { user } = scene
-  await toBooking(scene)
-  await user.tap(`${BRANCH} 下一步`)
-  await user.tap(/^08:00-08:30 /)
-  await user.tap('确定')
-  await user.at(/^\/process\/addon/)
-  await user.see(/^共2\d项$/)
-}
-
-async function toConfirm(scene: Scene): Promise<void> {
-  const { user } = scene
-  await toAddons(scene)
-  await user.tap(/^(确认加项|不加项，下一步)$/)
-  await user.at(/^\/process\/confirm/)
-  await user.tap(/^陈予安/)
-  await user.tap(/^早餐预约/)
-  await user.tap(/^清淡中式/)
-  await user.see(/张可用$|无可用/)
-}
-
-const toCashier = async ({ user }: Scene): Promise<void> => {
-  await user.at(/^\/process\/go-pay/)
-  await user.see('支付剩余时间')
 }
 
 /** What goes wrong on an evening with a bad network and an impatient thumb; each says so and loses nothing. */
@@ -107,7 +63,7 @@ export const faults: readonly Fault[] = [
     'booking: slots and hold are asked for again, the day stays chosen',
     async (scene) => {
       const { user, wire } = scene
-      await toBooking(scene)
+      await toBooking(user)
       wire.loseRequest(SLOTS)
       await user.tap(`${BRANCH} 下一步`)
       await user.see(OFFLINE)
@@ -127,7 +83,7 @@ export const faults: readonly Fault[] = [
     'add-ons: a lost quote takes the choice back and says so; a reload keeps what is chosen',
     async (scene) => {
       const { user, wire } = scene
-      await toAddons(scene)
+      await toAddons(user)
       await user.tap('选择同型半胱氨酸')
       await user.see('共22项')
       await user.see('1168')
@@ -147,7 +103,7 @@ export const faults: readonly Fault[] = [
     'confirm: a reload keeps person, breakfast and coupon',
     async (scene) => {
       const { user } = scene
-      await toConfirm(scene)
+      await toConfirm(user)
       const total = /应付[^¥]*¥?\s*([\d.]+)/
       const before = total.exec(await user.text())?.[1]
       await user.reload()
@@ -156,7 +112,7 @@ export const faults: readonly Fault[] = [
       assert.equal(total.exec(await user.text())?.[1], before)
       const made = await ordersMadeBy(scene, async () => {
         await user.tap('提交订单')
-        await toCashier(scene)
+        await toCashier(user)
       })
       assert.equal(made.length, 1)
     }
@@ -165,14 +121,14 @@ export const faults: readonly Fault[] = [
     'submit: the answer is lost, a second tap leads to the one order that was made',
     async (scene) => {
       const { user, wire } = scene
-      await toConfirm(scene)
+      await toConfirm(user)
       const before = wire.count(COMPLETE)
       const made = await ordersMadeBy(scene, async () => {
         wire.loseAnswer(COMPLETE)
         await user.tap('提交订单')
         await user.see(OFFLINE)
         await user.tap('提交订单')
-        await toCashier(scene)
+        await toCashier(user)
       })
       assert.equal(made.length, 1)
       assert.equal(wire.count(COMPLETE) - before, 2)
@@ -182,7 +138,7 @@ export const faults: readonly Fault[] = [
     'submit: killed after a lost answer, opened again, led to the one order; the cashier stands after a reload',
     async (scene) => {
       const { user, wire } = scene
-      await toConfirm(scene)
+      await toConfirm(user)
       const made = await ordersMadeBy(scene, async () => {
         wire.loseAnswer(COMPLETE)
         await user.tap('提交订单')
@@ -193,9 +149,9 @@ export const faults: readonly Fault[] = [
         // The lost order has the best coupon: what is asked now is another order, and the first one is offered.
         await user.see(/支付剩余时间|您有一笔相同的订单未支付/)
         if (await user.shows('去支付')) await user.tap('去支付')
-        await toCashier(scene)
+        await toCashier(user)
         await user.reload()
-        await toCashier(scene)
+        await toCashier(user)
       })
       assert.equal(made.length, 1)
     }
@@ -204,11 +160,11 @@ export const faults: readonly Fault[] = [
     'submit and pay: two quick taps on a slow network make one order and one payment',
     async (scene) => {
       const { user, wire } = scene
-      await toConfirm(scene)
+      await toConfirm(user)
       const made = await ordersMadeBy(scene, async () => {
         wire.slow(1_000)
         await user.doubleTap('提交订单')
-        await toCashier(scene)
+        await toCashier(user)
         const before = wire.count(PAY)
         user.preparePay('approve')
         await user.doubleTap(/^微信支付 ¥/)

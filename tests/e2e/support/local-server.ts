@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import type * as App from '../../../server/app'
+import type * as ServerConfig from '../../../server/config'
+import type * as Client from '../../../server/db/client'
+import type * as Schema from '../../../server/db/schema'
+import type * as Migrate from '../../../server/db/migrate'
+import type * as Handlers from '../../../server/handlers'
+import type * as Jobs from '../../../server/jobs'
+import type * as Ticker from '../../../server/jobs/ticker'
+import { ROOT } from './server'
+
+// The server is CommonJS and finds its migrations beside its files, which only a real `require` tells it.
+const load = createRequire(import.meta.url)
+const { buildApp } = load('../../../server/app') as typeof App
+const { loadConfig } = load('../../../server/config') as typeof ServerConfig
+const { openMemory } = load('../../../server/db/client') as typeof Client
+const { prepareDatabase } = load('../../../server/db/migrate') as typeof Migrate
+/** The tables of `LocalServer.db`. */
+export const tables = load('../../../server/db/schema') as typeof Schema
+const { handlers } = load('../../../server/handlers') as typeof Handlers
+const { jobs } = load('../../../server/jobs') as typeof Jobs
+const { runAll } = load('../../../server/jobs/ticker') as typeof Ticker
+
+/** The whole server in the test's process, so that a test may change its database and its clock. */
+export interface LocalServer {
+  readonly origin: string
+  readonly db: Client.Db
+  readonly now: () => Date
+  /** Its clock goes ahead of the phone's by so many ms more, and what falls due by then is done. */
+  passTime(ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startLocalServer(): Promise<LocalServer> {
+  const loaded = loadConfig({ LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0' }, ROOT)
+  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  const { config } = loaded
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const database = await openMemory()
+  await prepareDatabase(database, { now: now(), demo: true })
+  const app = await buildApp({ config, database, now, handlers, checkResults: true })
+  // The clock of the machine is what a phone learns the server's time from.
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', now().toUTCString()))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    db: database.db,
+    now,
+    async passTime(ms) {
+      ahead += ms
+      await runAll(jobs, { db: database.db, now, config, log: app.log })
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    }
+  }
+}
