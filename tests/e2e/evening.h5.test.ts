@@ -1,5 +1,5 @@
 import { after, before, test } from 'node:test'
-import { evening, PAY_OVER_MS } from './journeys/evening'
+import { evening, eveningOnSite, PAY_OVER_MS } from './journeys/evening'
 import { logIn } from './journeys/log-in'
 import { H5Driver } from './support/h5'
 import { startLocalServer, type LocalServer } from './support/local-server'
@@ -24,7 +24,7 @@ after(async () => {
 })
 
 test('the server, time and other people on the site', async (t) => {
-  for (const [index, [name, run]] of evening.entries()) {
+  for (const [index, [name, run]] of [...evening, ...eveningOnSite].entries()) {
     await t.test(name, async () => {
       try {
         await run({ user, server, wire })

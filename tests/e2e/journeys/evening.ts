@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Driver } from '../support/driver'
 import { tables, type LocalServer } from '../support/local-server'
 import type { Wire } from '../support/wire'
 import { BRANCH } from './book-checkup'
-import { goOnToConfirm, holdSlot, toAddons, toCashier, toConfirm } from './steps'
+import { logIn } from './log-in'
+import { goOnToConfirm, holdSlot, toAddons, toBooking, toCashier, toConfirm } from './steps'
 
 export interface Evening {
   readonly user: Driver
@@ -18,6 +19,7 @@ const CODE = 'CK1003'
 const HOLD_OVER_MS = 601_000
 /** Time to pay, and a second. */
 export const PAY_OVER_MS = 30 * 60_000 + 1_000
+const DAY_MS = 86_400_000
 const REFRESH = /\/session\/refresh/
 const COMPLETE = /\/pdb\/user\/complete/
 const CHOSEN_BREAKFAST = /清淡中式/
@@ -153,7 +155,8 @@ export const evening: readonly EveningScene[] = [
       await user.reload()
       await user.see('名额保留已到期')
       await user.tap('再试同一时段')
-      await user.see('已重新为你保留名额')
+      await user.gone('名额保留已到期')
+      await user.see('名额已为你保留，剩余')
       await user.see(CHOSEN_BREAKFAST)
       assert.equal((await newestHold(scene)).state, 'held')
       await orderMadeBy(scene, () => submits(scene))
@@ -168,16 +171,19 @@ export const evening: readonly EveningScene[] = [
       await server.passTime(HOLD_OVER_MS)
       const { remaining } = await slotOf(scene, slotRowId)
       await server.db.update(slots).set({ remaining: 0 }).where(eq(slots.id, slotRowId))
-      await user.tap('提交订单')
-      await user.see('为你找到相近的可约时段')
-      await user.tap(/^选这个 /)
-      await user.see('已重新为你保留名额')
-      await user.see(CHOSEN_BREAKFAST)
-      const made = await orderMadeBy(scene, () => submits(scene))
-      assert.notEqual(made.slotRowId, slotRowId)
-      assert.equal((await slotOf(scene, slotRowId)).remaining, 0)
-      assert.equal((await newestHold(scene)).orderNum, made.orderNum)
-      await server.db.update(slots).set({ remaining }).where(eq(slots.id, slotRowId))
+      try {
+        await user.tap('提交订单')
+        await user.see('为你找到相近的可约时段')
+        await user.tap(/^选这个 /)
+        await user.gone('为你找到相近的可约时段')
+        await user.see(CHOSEN_BREAKFAST)
+        const made = await orderMadeBy(scene, () => submits(scene))
+        assert.notEqual(made.slotRowId, slotRowId)
+        assert.equal((await slotOf(scene, slotRowId)).remaining, 0)
+        assert.equal((await newestHold(scene)).orderNum, made.orderNum)
+      } finally {
+        await server.db.update(slots).set({ remaining }).where(eq(slots.id, slotRowId))
+      }
     }
   ],
   [
@@ -213,6 +219,52 @@ export const evening: readonly EveningScene[] = [
       await user.tap('选择同型半胱氨酸')
       await user.see('共22项')
       assert.equal(wire.count(REFRESH) - before, 1)
+    }
+  ]
+]
+
+/** The same for the site alone: what a reload there forgets, and a clock that is far behind. */
+export const eveningOnSite: readonly EveningScene[] = [
+  [
+    'login ended by the server: led to the login page, and everything chosen is there after it',
+    async (scene) => {
+      const { user, server } = scene
+      await toAddons(user)
+      const chosen = /共2\d项/.exec(await user.text())?.[0] ?? ''
+      await server.passTime(61_000)
+      await server.db.update(sessions).set({ accessExpiresAt: new Date(0), revokedAt: server.now() })
+      await user.reload()
+      await logIn(user)
+      await user.at(/^\/(mine)?(\?|$)/)
+      await user.open('/process/addon/checkup/CK1003')
+      await user.see(chosen)
+      await goOnToConfirm(user)
+      await user.see('陈予安')
+    }
+  ],
+  [
+    'the phone is a day behind: days, price, seat and order are right by the server’s clock',
+    async (scene) => {
+      const { user, server } = scene
+      await server.passTime(DAY_MS)
+      await toBooking(user)
+      await holdSlot(user)
+      await user.tap('选择经颅多普勒')
+      await user.see(/^共2[2-9]项$/)
+      await goOnToConfirm(user)
+      await user.reload()
+      await user.tap(/^陈予安/)
+      await user.tap(/^早餐预约/)
+      await user.tap(/^清淡中式/)
+      await user.see('名额已为你保留，剩余')
+      const hold = await newestHold(scene)
+      assert.ok(hold.expiresAt.getTime() > server.now().getTime())
+      const made = await orderMadeBy(scene, () => submits(scene))
+      const [slot] = await server.db
+        .select()
+        .from(slots)
+        .where(and(eq(slots.id, hold.slotRowId), eq(slots.date, made.appointmentDate ?? '')))
+      assert.ok(slot, 'the order is for the day that was chosen')
     }
   ]
 ]
