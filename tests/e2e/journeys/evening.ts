@@ -185,7 +185,11 @@ export const evening: readonly EveningScene[] = [
         await server.db.update(slots).set({ remaining }).where(eq(slots.id, slotRowId))
       }
     }
-  ],
+  ]
+]
+
+/** The end of payment time and of a login, and a clock that is far behind; on the site alone. */
+export const eveningOnSite: readonly EveningScene[] = [
   [
     'payment time over on the pay page: the order is closed, the seat free, and booking again offered',
     async (scene) => {
@@ -220,11 +224,7 @@ export const evening: readonly EveningScene[] = [
       await user.see('共22项')
       assert.equal(wire.count(REFRESH) - before, 1)
     }
-  ]
-]
-
-/** The same for the site alone: what a reload there forgets, and a clock that is far behind. */
-export const eveningOnSite: readonly EveningScene[] = [
+  ],
   [
     'login ended by the server: led to the login page, and everything chosen is there after it',
     async (scene) => {
