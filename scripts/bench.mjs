@@ -1,6 +1,7 @@
 /**
  * node scripts/bench.mjs: how fast the server is on this machine, over loopback, on a database of its own:
- * the embedded engine, or a scratch database where TEST_DATABASE_URL points.
+ * the embedded engine, or a scratch database where TEST_DATABASE_URL points. Then the crowd after one slot and the generated
+ * inputs at full length, which `npm test` runs shorter.
  */
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,6 +13,7 @@ import { register } from 'tsx/cjs/api'
 import { inRoot } from './lib/paths.mjs'
 import { scratchDatabase } from './lib/postgres.mjs'
 import './lib/run.mjs'
+import { jest } from './lib/tally.mjs'
 
 process.env.TSX_TSCONFIG_PATH ??= inRoot('tsconfig.server.json')
 register()
@@ -148,3 +150,13 @@ try {
   await scratch?.drop()
   fs.rmSync(folder, { recursive: true, force: true })
 }
+
+const FULL_LENGTH = { RUSH_ROUNDS: '20', FUZZ_INPUTS: '2000' }
+const { passed, failures } = await jest(
+  'endurance',
+  ['server/stock/rush', 'server/fuzz', '--selectProjects=unit'],
+  FULL_LENGTH
+)
+console.log(`${'crowd and generated inputs'.padEnd(32)} ${passed} passed, ${failures.length} failed`)
+for (const failure of failures) console.log(`  ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0
