@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import type { CompleteInput } from '@/contract/dto/order'
 import type { PayChannel } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
-import { ordering, orderInput, OWNER } from '../testing/ordering'
+import { orders } from '../db/schema'
+import { shopNow } from '../queries/shop'
+import { ordering, orderInput, OWNER, VISIT_DATE } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
+import { placeOrder } from './place-order'
 
 const AT_ONCE = 50
 
@@ -79,6 +82,47 @@ describe(`${AT_ONCE} times at once under one key`, () => {
     const closed = sql`select count(*)::int as count from order_events where order_num = ${order.orderNum}`
     expect(await count(closed)).toBe(2)
   })
+})
+
+describe('a call that is repeated later', () => {
+  test.each([
+    ['the price has changed', sql`update products set sale_price_fen = 109901 where product_code = 'CK1003'`],
+    ['the product is off the shelf', sql`update products set on_shelf = false where product_code = 'CK1003'`],
+    [
+      'its coupon is locked and its slot stopped',
+      sql`update slots set open = false where date = ${VISIT_DATE}`
+    ]
+  ])('answers as it did the first time, although %s', async (_since, change) => {
+    const before = await steps.remaining()
+    const repeat = () =>
+      steps.complete(session, { couponCode: 'CP-PL50' }, { idempotencyKey: 'key-repeated-later' })
+    const first = await repeat()
+    await server.database.db.execute(change)
+    const again = await repeat()
+    expect([again.code, again.results]).toEqual([ErrorCode.ok, first.results])
+    expect([await countOrders(), await steps.remaining()]).toEqual([1, before - 1])
+  })
+})
+
+test('an order that was priced by a shop of yesterday is not written', async () => {
+  const [before, { db }] = [await steps.remaining(), server.database]
+  const { orderNum } = await steps.placed(session)
+  const [order] = await db.select().from(orders).where(eq(orders.orderNum, orderNum))
+  const placing = {
+    once: { owner: 'u:u1001', endpoint: 'order.complete', key: 'key-of-yesterday', bodyHash: '' },
+    results: [],
+    order: { ...order!, orderNum: 'CA1', payOrderNum: 'PAY1', personHash: 'another' },
+    event: { event: 'created', detail: {} },
+    flashPerUser: null,
+    seats: 1,
+    hold: null
+  } as const
+  const yesterday = '00000000-0000-4000-8000-000000000000'
+  expect(await placeOrder(db, { ...placing, stamp: yesterday })).toEqual({ refused: 'stale' })
+  expect([await countOrders(), await steps.remaining()]).toEqual([1, before - 1])
+  const { stamp } = await shopNow(db)
+  expect(await placeOrder(db, { ...placing, stamp })).toEqual({ done: true })
+  expect([await countOrders(), await steps.remaining()]).toEqual([2, before - 2])
 })
 
 describe('forged', () => {

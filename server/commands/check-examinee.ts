@@ -11,7 +11,6 @@ import type { Db } from '../db/client'
 import type { OrderPerson } from '../db/schema/order'
 import { Refusal } from '../http/refusal'
 import { ORDER_TEXTS } from '../order-texts'
-import { ownPerson } from '../queries/company-card'
 import { breakfastsOf } from '../queries/confirm-choices'
 import { ownContact } from '../queries/contacts'
 import { itemsUnfitFor, type PricedOrder } from '../queries/price-order'
@@ -49,7 +48,7 @@ export async function checkExaminee(
   const { medUserInfo } = input
   const { product, branch } = priced
   const contact = medUserInfo.contactsId ? await ownContact(db, userId, medUserInfo.contactsId) : null
-  const breakfasts = breakfastsOf(priced.shop, branch.orgCode)
+  const breakfasts = breakfastsOf(priced.facts.shop, branch.orgCode)
   const breakfast = breakfasts.find(({ id }) => id === input.breakfastId) ?? null
   const context: PersonContext = {
     kind: 'checkup',
@@ -82,7 +81,7 @@ export async function checkExaminee(
   const { value } = checked
   const unfitItems = itemsUnfitFor(priced, medUserInfo.gender)
   if (unfitItems.length > 0) throw unfit('gender', ORDER_TEXTS.itemsUnfit(unfitItems.join('、')))
-  await checkCompanyPackages(db, userId, priced, value.idNumber)
+  checkCompanyPackages(priced, value.idNumber)
   const person: OrderPerson = {
     contactsId: contact?.id ?? null,
     name: value.name,
@@ -109,15 +108,12 @@ export const hashPerson = ({ idType, idNumber }: Pick<OrderPerson, 'idType' | 'i
     .digest('base64url')
 
 /** What the company pays serves the holder of the card, unless the card is open to the family. */
-async function checkCompanyPackages(
-  db: Db,
-  userId: string,
-  { catalogue: { card }, quote }: PricedOrder,
+function checkCompanyPackages(
+  { facts: { own }, catalogue: { card }, quote }: PricedOrder,
   idNumber: string
-): Promise<void> {
+): void {
   const used = quote.enterprisePaidFen + quote.quotaUsedFen > 0
   if (!used || card === null || card.familyAllowed) return
-  const own = await ownPerson(db, userId)
   if (own === null || normalizeIdNumber(own.idNumber) !== normalizeIdNumber(idNumber)) {
     throw unfit('idNumber', ORDER_TEXTS.companyOnly)
   }

@@ -11,7 +11,7 @@ import { isTakeable, slotAt } from '../queries/stock'
 import { stockKindOf } from '../stock/kind'
 import { bookedState } from '../orders/booked-state'
 import { refundPayment } from './refund-payment'
-import { tryDiscounts } from './take-discounts'
+import { takeDiscounts } from './take-discounts'
 import { takeSeats } from './take-seats'
 
 /** Leaves the attempt without a trace. */
@@ -61,7 +61,7 @@ async function seatAgain(tx: Db, order: OrderRow, now: Date): Promise<void> {
   }
   const slot = await slotAt(tx, place)
   if (!slot || !isTakeable(slot, now)) throw new NotSeated()
-  if ((await tryDiscounts(tx, order, 'used', now)) !== null) throw new NotSeated()
+  if (!(await takeDiscounts(tx, orderNum, now))) throw new NotSeated()
   const slotRowId = await takeSeats(tx, place, extraOf(order).seats, now)
   if (slotRowId === null) throw new NotSeated()
   await tx

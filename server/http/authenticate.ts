@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { EndpointMeta } from '@/contract/endpoint'
 import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
 import { retiredCredentials, sessions, users } from '../db/schema'
 import { hashToken } from '../session/tokens'
 import type { CurrentSession, CurrentUser } from './context'
@@ -44,14 +45,8 @@ export async function identify(
   return sessionOf(db, now, token)
 }
 
-/** The live session of an access token. Throws 2 or 3 as `identify` does. */
-export async function sessionOf(
-  db: Db,
-  now: Date,
-  token: string
-): Promise<Identity & { user: CurrentUser; session: CurrentSession }> {
-  const hash = hashToken(token)
-  const [found] = await db
+const liveSession = prepared((db) =>
+  db
     .select({
       user: { id: users.id, phone: users.phone, name: users.name },
       session: { id: sessions.id, userId: sessions.userId, secret: sessions.secret },
@@ -61,7 +56,18 @@ export async function sessionOf(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hash), isNull(users.deletedAt)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isNull(users.deletedAt)))
+    .prepare('live_session')
+)
+
+/** The live session of an access token. Throws 2 or 3 as `identify` does. */
+export async function sessionOf(
+  db: Db,
+  now: Date,
+  token: string
+): Promise<Identity & { user: CurrentUser; session: CurrentSession }> {
+  const hash = hashToken(token)
+  const [found] = await liveSession(db).execute({ hash })
   if (found) {
     if (found.revokedAt !== null || found.refreshExpiresAt <= now) throw tokenInvalid()
     if (found.accessExpiresAt <= now) throw sessionExpired()

@@ -3,6 +3,7 @@ import type { EndpointName, ResultsOf } from '@/contract/catalogue'
 import type { ParsedInput } from '@/contract/schemas'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import type { OnceKey } from './idempotency'
 
 export interface CurrentUser {
   readonly id: string
@@ -17,7 +18,10 @@ export interface CurrentSession {
   readonly secret: string
 }
 
-/** What a handler knows besides its input. On idempotent calls `db` is already inside the call's transaction. */
+/**
+ * What a handler knows besides its input. On idempotent calls `db` is already inside the call's transaction, but for a
+ * command that keeps its key itself: that has it as `once`.
+ */
 export interface RequestContext {
   readonly db: Db
   readonly now: () => Date
@@ -30,6 +34,7 @@ export interface RequestContext {
   /** Entry channel (§1): 50 web, 66 mini-program, 68 partner bank. */
   readonly comefrom: number
   readonly idempotencyKey: string | null
+  readonly once: OnceKey | null
   readonly log: FastifyBaseLogger
   readonly config: Config
   readonly ip: string

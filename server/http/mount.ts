@@ -9,7 +9,7 @@ import type { AppParts } from '../app'
 import { answerBody, successBody } from './answer'
 import { identify, tokenOf } from './authenticate'
 import type { RequestContext } from './context'
-import { runOnce } from './idempotency'
+import { onceKey, runKeeping, runOnce } from './idempotency'
 import { mergeInput, parseInput } from './input'
 import { limitOf } from './limits'
 import { badInput, Refusal } from './refusal'
@@ -58,11 +58,7 @@ async function answer(
     const raw = await readInput()
     const input = parseInput(schemas[name].input, raw) as never
     const results = row.idempotent
-      ? await runOnce(
-          context.db,
-          { owner: ownerOf(context), endpoint: name, key: context.idempotencyKey, input, now: context.now() },
-          (tx) => handler(input, { ...context, db: tx })
-        )
+      ? await runIdempotent(context, name, input, handler)
       : await handler(input, context)
     if (parts.checkResults) checkResults(name, results)
     return successBody(row, keys && row.encrypted ? sealResults(keys, row, results) : results)
@@ -91,6 +87,22 @@ async function answer(
   }
 }
 
+/** Commands that write their key themselves, together with what they do. */
+const KEEPING_THEIR_KEY: ReadonlySet<EndpointName> = new Set(['order.complete'])
+
+function runIdempotent(
+  context: RequestContext,
+  name: EndpointName,
+  input: never,
+  handler: AnyHandler
+): Promise<unknown> {
+  const { db, idempotencyKey: key } = context
+  const once = onceKey({ owner: ownerOf(context), endpoint: name, key, input })
+  return KEEPING_THEIR_KEY.has(name)
+    ? runKeeping(db, once, () => handler(input, { ...context, once }))
+    : runOnce(db, once, context.now(), (tx) => handler(input, { ...context, db: tx }))
+}
+
 /** Who owns an idempotency key or a hold: the user, else the device. */
 export function ownerOf(context: RequestContext): string {
   if (context.user) return `u:${context.user.id}`
@@ -116,6 +128,7 @@ async function contextOf(
     deviceToken: DEVICE_TOKEN.test(device) ? device : null,
     comefrom: Number.isInteger(comefrom) && comefrom > 0 ? comefrom : DEFAULT_COMEFROM,
     idempotencyKey: headerOf(request, 'idempotency-key') || null,
+    once: null,
     log: request.log,
     config,
     ip: request.ip,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { primitives, setPrimitives } from '@/contract/crypto/primitives'
+import { primitives, setPrimitives, type Primitives } from '@/contract/crypto/primitives'
 import { nativeCrypto } from './native-crypto'
 
 const portable = primitives
@@ -16,6 +16,28 @@ test.each([0, 1, 15, 16, 17, 31, 64, 1_000])('native and portable primitives agr
   expect(hex(portable.decrypt(key, iv, sealed))).toBe(hex(data))
   expect(hex(nativeCrypto.decrypt(key, iv, sealed))).toBe(hex(data))
 })
+
+test.each(['', 'a', '陈予安', '😀é', 'a\ud800b', '\ufeffmark', '\u0000'])('both write %j alike', (text) => {
+  const utf8 = portable.utf8(text)
+  expect([...nativeCrypto.utf8(text)]).toEqual([...utf8])
+  expect(nativeCrypto.text(utf8)).toBe(portable.text(utf8))
+  const written = portable.base64url(utf8)
+  expect(nativeCrypto.base64url(utf8)).toBe(written)
+  expect([...(nativeCrypto.bytes(written) ?? ['none'])]).toEqual([...utf8])
+})
+
+test.each(['A', 'AB==', 'AB+/', 'AB', 'AC', 'QUI\n', 'QU I', '*'])('both read %j alike', (text) => {
+  const bytesOf = ({ bytes }: Primitives) => bytes(text) && [...(bytes(text) ?? [])]
+  expect(bytesOf(nativeCrypto)).toEqual(bytesOf(portable))
+})
+
+test.each([[[0xff]], [[0xc0, 0x80]], [[0xe4, 0xb8]], [[0xed, 0xa0, 0x80]]])(
+  'both refuse %j, which is not UTF-8',
+  (bytes) => {
+    expect(() => portable.text(Uint8Array.from(bytes))).toThrow()
+    expect(() => nativeCrypto.text(Uint8Array.from(bytes))).toThrow()
+  }
+)
 
 test('both refuse wrong padding', () => {
   const [key, iv] = [randomBytes(32), randomBytes(16)]

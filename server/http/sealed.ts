@@ -4,11 +4,20 @@ import { envelopeKid, IV_BYTES, open, seal, sessionKeys, type ChannelKeys } from
 import type { EndpointMeta } from '@/contract/endpoint'
 import type { Db } from '../db/client'
 import { loginKeys } from '../db/schema'
+import { Kept } from '../kept'
 import type { CurrentSession } from './context'
 import { badInput } from './refusal'
 
 /** `results.reason` 'key' tells the client to agree on a new key and try once more. */
 const unknownKey = () => badInput('加密信息已失效，请重试', { reason: 'key' })
+
+/** Keys of the sessions that called last: deriving them takes longer than opening what they sealed. */
+const derived = new Kept<ChannelKeys>(2000)
+
+function keysOf({ id, secret }: CurrentSession): ChannelKeys {
+  const name = `${id}.${secret}`
+  return derived.get(name) ?? derived.set(name, sessionKeys(id, secret))
+}
 
 /**
  * The keys that `kid` names: the caller's session, or a key agreed before login. A call that needs a
@@ -21,7 +30,7 @@ export async function channelKeys(
   session: CurrentSession | null,
   kid: string | null
 ): Promise<ChannelKeys> {
-  if (session && (kid === null || kid === session.id)) return sessionKeys(session.id, session.secret)
+  if (session && (kid === null || kid === session.id)) return keysOf(session)
   if (row.auth === 'user' || kid === null) throw unknownKey()
   const [agreed] = await db
     .select({ secret: loginKeys.secret })

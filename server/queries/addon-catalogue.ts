@@ -10,8 +10,10 @@ import {
 } from '@/domain/addon/types'
 import type { Gender } from '@/domain/person/gender'
 import type { Db } from '../db/client'
-import { companyCard, ownPerson, type CardRow } from './company-card'
-import { hasRecommendConsent, recommendReason, reportsOf } from './smart-reasons'
+import { Kept } from '../kept'
+import { companyCard, type CardRow } from './company-card'
+import type { Facts } from './facts'
+import { recommendReason, reportsOf } from './smart-reasons'
 import type { AddonPackageRow, BranchRow, CheckItemRow, ProductRow, Shop } from './shop'
 import { baseItemCodes } from './sold-product'
 
@@ -20,11 +22,11 @@ type ReasonOf = (triggers: readonly string[]) => string
 /** Everything that can be added to a product at a branch by one account. */
 export interface AddonCatalogue {
   /** Company, individual, custom and (after consent) recommended packages; base items locked, impossible items disabled. */
-  packages: AddonPackage[]
+  packages: readonly AddonPackage[]
   codeOf: ReadonlyMap<number, string>
   items: ReadonlyMap<string, CheckItemRow>
   baseItemCodes: readonly string[]
-  rules: ItemRule[]
+  rules: readonly ItemRule[]
   /** The enterprise card behind the company packages. */
   card: CardRow | null
   /** What the company still pays of quota packages, in fen. */
@@ -35,7 +37,6 @@ export interface AddonCatalogue {
 export interface CatalogueInput {
   product: ProductRow
   branch: BranchRow
-  userId: string | null
   now: Date
   /** Leaves out what the other sex has examined; null offers both. */
   gender: Gender | null
@@ -95,38 +96,57 @@ function withRequired(pkg: AddonPackage): AddonPackage {
     : pkg
 }
 
-/** Which lists this account is offered: company packages by its card, the recommendation by its consent. */
-async function accountFacts(db: Db, { userId, product, now }: CatalogueInput) {
-  const own = userId === null ? null : await ownPerson(db, userId)
+/** What one account is offered beyond the open lists: company packages by its card, the recommendation by its consent. */
+interface Offer {
+  companyIds: ReadonlySet<number>
+  /** null without consent. */
+  reasonOf: ReasonOf | null
+}
+
+const OPEN_OFFER: Offer = { companyIds: new Set(), reasonOf: null }
+
+async function accountFacts(db: Db, { own, recommendConsent }: Facts, { product, now }: CatalogueInput) {
   const card = own && product.comboId !== null ? await companyCard(db, own, product.comboId, now) : null
-  const recommendConsent = await hasRecommendConsent(db, userId)
+  if (!card && !recommendConsent) return { card, offer: OPEN_OFFER }
   const reports = own && recommendConsent ? await reportsOf(db, own.userId, own.id) : []
   const companyIds = new Set(card ? [...card.requirePackageIds, ...card.withinPackageIds] : [])
   const reasonOf: ReasonOf = (triggers) => recommendReason(reports, triggers)
-  return { card, recommendConsent, companyIds, reasonOf }
+  return { card, offer: { companyIds, reasonOf: recommendConsent ? reasonOf : null } }
 }
 
-/** Loads and presents the catalogue; packages without items are left out. */
-export async function addonCatalogue(db: Db, shop: Shop, input: CatalogueInput): Promise<AddonCatalogue> {
-  const { product, branch } = input
-  const { card, recommendConsent, companyIds, reasonOf } = await accountFacts(db, input)
+type Presented = Pick<AddonCatalogue, 'packages' | 'codeOf' | 'items' | 'baseItemCodes' | 'rules'>
+type PresentInput = Pick<CatalogueInput, 'product' | 'branch' | 'gender'>
+
+/** What is offered to everybody, by shop: most accounts have neither card nor consent. */
+const openCatalogues = new WeakMap<Shop, Kept<Presented>>()
+const KEPT_CATALOGUES = 500
+
+function openCatalogue(shop: Shop, input: PresentInput): Presented {
+  const kept = openCatalogues.get(shop) ?? new Kept<Presented>(KEPT_CATALOGUES)
+  openCatalogues.set(shop, kept)
+  const name = `${input.product.productCode}|${input.branch.orgCode}|${input.gender ?? ''}`
+  return kept.get(name) ?? kept.set(name, present(shop, input, OPEN_OFFER))
+}
+
+/** The packages as one account sees them; those without items are left out. */
+function present(shop: Shop, { product, branch, gender }: PresentInput, offer: Offer): Presented {
   const { items } = shop
   const base = baseItemCodes(shop, product.productCode)
   const rules = shop.rules.flatMap((rule) => (isRuleType(rule.type) ? [{ ...rule, type: rule.type }] : []))
 
-  const limit = product.sexLimit ?? input.gender
+  const limit = product.sexLimit ?? gender
   const excluded = new Set(branch.excludeItemCodes)
   const offered = (row: AddonPackageRow): boolean => {
     if (row.productCodes.length > 0 && !row.productCodes.includes(product.productCode)) return false
     if (!fits(row.sexLimit, limit)) return false
-    if (COMPANY_LISTS.includes(row.listType)) return companyIds.has(row.id)
-    return OPEN_LISTS.includes(row.listType) || (row.listType === 'smart' && recommendConsent)
+    if (COMPANY_LISTS.includes(row.listType)) return offer.companyIds.has(row.id)
+    return OPEN_LISTS.includes(row.listType) || (row.listType === 'smart' && offer.reasonOf !== null)
   }
   const itemsOf = (row: AddonPackageRow): AddonItem[] =>
     (shop.addonLinks.get(row.id) ?? []).flatMap((link) => {
       const item = items.get(link.itemCode)
       if (!item || excluded.has(item.itemCode) || !fits(item.sexLimit, limit)) return []
-      const reason = row.listType === 'smart' ? reasonOf(link.triggerItemCodes) : ''
+      const reason = row.listType === 'smart' ? (offer.reasonOf?.(link.triggerItemCodes) ?? '') : ''
       const useless = row.listType === 'smart' && (reason === '' || base.includes(item.itemCode))
       return useless ? [] : [toItem(item, reason)]
     })
@@ -145,9 +165,14 @@ export async function addonCatalogue(db: Db, shop: Shop, input: CatalogueInput):
     codeOf: new Map(filled.map(({ row }) => [row.id, row.code])),
     items,
     baseItemCodes: base,
-    rules,
-    card,
-    quotaFen: card ? card.quotaFen - card.quotaUsedFen : 0,
-    recommendConsent
+    rules
   }
+}
+
+/** The catalogue of one account. It is shared: nobody changes it. */
+export async function addonCatalogue(db: Db, facts: Facts, input: CatalogueInput): Promise<AddonCatalogue> {
+  const { shop, recommendConsent } = facts
+  const { card, offer } = await accountFacts(db, facts, input)
+  const presented = offer === OPEN_OFFER ? openCatalogue(shop, input) : present(shop, input, offer)
+  return { ...presented, card, quotaFen: card ? card.quotaFen - card.quotaUsedFen : 0, recommendConsent }
 }

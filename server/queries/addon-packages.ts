@@ -11,24 +11,18 @@ import { BOOKING_TEXTS } from '../booking-texts'
 import type { Db } from '../db/client'
 import { badInput } from '../http/refusal'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
-import { ownPerson } from './company-card'
-import { flashSaleNow, toFlashSale } from './flash-sale'
-import { shopNow } from './shop'
+import { factsOf, type Facts } from './facts'
+import { toFlashSale } from './flash-sale'
 import { branchOf, soldProduct, takesProduct } from './sold-product'
 
 type AddPackagesInput = ParsedInput<'addon.packages'>
 
 /** The sex add-ons are offered for: by the id card that was sent, else the account's own person; null when unknown. */
-async function genderOf(
-  db: Db,
-  reqMap: AddPackagesInput['reqMap'],
-  userId: string | null
-): Promise<Gender | null> {
+function genderOf(reqMap: AddPackagesInput['reqMap'], own: Facts['own']): Gender | null {
   if (reqMap?.idCardNum && (reqMap.idCardType ?? ID_TYPE.idCard) === ID_TYPE.idCard) {
-    const facts = idCardFacts(reqMap.idCardNum)
-    if (facts) return facts.gender
+    const card = idCardFacts(reqMap.idCardNum)
+    if (card) return card.gender
   }
-  const own = userId === null ? null : await ownPerson(db, userId)
   if (!own) return null
   return own.gender === GENDER.male ? GENDER.male : GENDER.female
 }
@@ -94,20 +88,21 @@ export async function addonPackages(
   userId: string | null,
   now: Date
 ): Promise<AddPackages[]> {
-  const shop = await shopNow(db)
+  const facts = await factsOf(db, { userId, productCode: input.productCode, now })
+  const { shop } = facts
   const product = soldProduct(shop, input.productCode)
   const branch = branchOf(shop, input.orgCode)
   if (!takesProduct(shop, branch.orgCode, product.productCode)) {
     throw badInput(BOOKING_TEXTS.branchNotTaking, { field: 'orgCode' })
   }
-  const gender = await genderOf(db, input.reqMap, userId)
-  const catalogue = await addonCatalogue(db, shop, { product, branch, userId, now, gender })
+  const gender = genderOf(input.reqMap, facts.own)
+  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender })
   const offered = without(catalogue.packages, input.exceptItemCodes ?? [])
   const smart = offered.find((pkg) => pkg.addPackageId === SPECIAL_PACKAGE_ID.smart)
   const lists = splitLists(offered.filter((pkg) => pkg !== smart))
   const toDtos = (packages: AddonPackage[]) => packages.map((pkg) => packageDto(catalogue, pkg))
   const infos = Object.values(lists).flat().map(packageInfo)
-  const flash = toFlashSale(await flashSaleNow(db, product.productCode, now))
+  const flash = toFlashSale(facts.flash)
   return [
     {
       requireList: toDtos(lists.requireList),

@@ -8,7 +8,8 @@ import { toYuan } from '@/domain/money'
 import { basePriceFen } from '@/domain/quote/base-price'
 import type { Db } from '../db/client'
 import { stockKindOf } from '../stock/kind'
-import { flashSaleNow, toFlashSale } from './flash-sale'
+import { factsOf, type FlashFacts } from './facts'
+import { toFlashSale } from './flash-sale'
 import { shopNow, type ProductRow } from './shop'
 import { branchesTaking, branchOf, cityNameOf, soldProduct, takesProduct } from './sold-product'
 import { dayStock, isTakeable, slotsOf } from './stock'
@@ -16,7 +17,7 @@ import { dayStock, isTakeable, slotsOf } from './stock'
 /** Every day from `from` to the end of the window: full, not open, or bookable with its price and seats. */
 async function daysOf(
   db: Db,
-  product: ProductRow,
+  { product, flash }: { product: ProductRow; flash: FlashFacts | null },
   orgCodes: readonly string[],
   from: string,
   now: Date
@@ -28,8 +29,8 @@ async function daysOf(
     const known = seats.get(date) ?? { open: false, remaining: 0 }
     seats.set(date, { open: known.open || open, remaining: known.remaining + remaining })
   }
-  const flash = toFlashSale(await flashSaleNow(db, product.productCode, now))
-  const price = toYuan(basePriceFen({ salePriceFen: product.salePriceFen, flash }, now.getTime()))
+  const sale = { salePriceFen: product.salePriceFen, flash: toFlashSale(flash) }
+  const price = toYuan(basePriceFen(sale, now.getTime()))
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, offset) => {
     const date = addDays(from, offset)
     const day = seats.get(date) ?? { open: false, remaining: 0 }
@@ -43,12 +44,12 @@ export async function cityCalendar(
   input: ParsedInput<'booking.calendar'>,
   now: Date
 ): Promise<CalendarDay[]> {
-  const shop = await shopNow(db)
+  const { shop, flash } = await factsOf(db, { userId: null, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   cityNameOf(shop, input.cityCode)
   const branches = branchesTaking(shop, product.productCode, input.cityCode)
   const codes = branches.map(({ orgCode }) => orgCode)
-  return daysOf(db, product, codes, dateOf(now.getTime()), now)
+  return daysOf(db, { product, flash }, codes, dateOf(now.getTime()), now)
 }
 
 /** Dates of one branch (§7 /pdb/other/calendar, mode single); none when it does not take the product. Refuses: 404, 27005. */
@@ -57,13 +58,13 @@ export async function clinicCalendar(
   input: ParsedInput<'booking.clinicCalendar'>,
   now: Date
 ): Promise<CalendarDay[]> {
-  const shop = await shopNow(db)
+  const { shop, flash } = await factsOf(db, { userId: null, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   branchOf(shop, input.hospitalId)
   if (!takesProduct(shop, input.hospitalId, product.productCode)) return []
   const today = dateOf(now.getTime())
   const from = input.startDate !== undefined && input.startDate > today ? input.startDate : today
-  return daysOf(db, product, [input.hospitalId], from, now)
+  return daysOf(db, { product, flash }, [input.hospitalId], from, now)
 }
 
 /**

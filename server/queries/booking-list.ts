@@ -9,9 +9,10 @@ import { basePriceFen } from '@/domain/quote/base-price'
 import type { Db } from '../db/client'
 import { branches, cities, productBranches } from '../db/schema'
 import { stockKindOf } from '../stock/kind'
-import { flashSaleNow, toFlashSale, type FlashSaleRow } from './flash-sale'
+import { factsOf, type FlashFacts } from './facts'
+import { toFlashSale } from './flash-sale'
 import { pictureOf } from './picture'
-import { shopNow, type BranchRow, type ProductRow, type Shop } from './shop'
+import type { BranchRow, ProductRow, Shop } from './shop'
 import { baseItemCodes, branchesTaking, cityNameOf, soldProduct } from './sold-product'
 import { dayStock, type DayStock } from './stock'
 
@@ -50,7 +51,7 @@ function toClinic({ branch, stock, priceFen, marketFen, from }: ClinicFacts): Cl
 
 type ProductView = BookingList[number]['productView']
 
-function productViewOf(shop: Shop, product: ProductRow, flash: FlashSaleRow | null): ProductView {
+function productViewOf(shop: Shop, product: ProductRow, flash: FlashFacts | null): ProductView {
   const { url, tone } = pictureOf(product.thumbnail)
   return {
     productCode: product.productCode,
@@ -109,10 +110,9 @@ export async function bookingList(
   input: ParsedInput<'booking.list'>,
   now: Date
 ): Promise<BookingList> {
-  const shop = await shopNow(db)
+  const { shop, flash } = await factsOf(db, { userId: null, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   const cityName = cityNameOf(shop, input.cityCode)
-  const flash = await flashSaleNow(db, product.productCode, now)
   const priceFen = basePriceFen(
     { salePriceFen: product.salePriceFen, flash: toFlashSale(flash) },
     now.getTime()

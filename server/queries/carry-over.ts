@@ -9,7 +9,7 @@ import type { Db } from '../db/client'
 import { orders } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import { addonCatalogue } from './addon-catalogue'
-import { shopNow } from './shop'
+import { factsOf } from './facts'
 import { branchOf, soldProduct } from './sold-product'
 
 /**
@@ -27,10 +27,12 @@ export async function carryOver(
     .from(orders)
     .where(and(eq(orders.orderNum, input.orderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
   if (!order) throw new Refusal(ErrorCode.notFound, BOOKING_TEXTS.orderMissing)
-  const shop = await shopNow(db)
-  const product = soldProduct(shop, input.productCode ?? order.productCode)
+  const productCode = input.productCode ?? order.productCode
+  const facts = await factsOf(db, { userId, productCode, now })
+  const { shop } = facts
+  const product = soldProduct(shop, productCode)
   const branch = branchOf(shop, input.orgCode)
-  const catalogue = await addonCatalogue(db, shop, { product, branch, userId, now, gender: null })
+  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null })
   const nameOf = (code: string) => catalogue.items.get(code)?.name ?? code
   const previous = order.addons
     .filter((entry) => !isPaperReport(entry.addPackageId))

@@ -7,6 +7,7 @@ import { toFen, toYuan } from '@/domain/money'
 import { BOOKING_TEXTS } from '../booking-texts'
 import type { Db } from '../db/client'
 import { badInput } from '../http/refusal'
+import { factsOf } from './facts'
 import { priceOrder } from './price-order'
 import { shopNow } from './shop'
 import { branchOf, cityNameOf, soldProduct } from './sold-product'
@@ -40,8 +41,10 @@ async function forOrder(
   caller: CouponCaller,
   now: Date
 ): Promise<CouponList> {
-  const priced = await priceOrder(db, {
-    ...caller,
+  const { userId, comefrom } = caller
+  const facts = await factsOf(db, { userId, productCode: input.productCode, now })
+  const priced = await priceOrder(db, facts, {
+    comefrom,
     productCode: input.productCode,
     orgCode: input.orgCode,
     customAddPackage: input.customAddPackage ?? [],

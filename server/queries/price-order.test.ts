@@ -2,6 +2,7 @@ import type { Session } from '@/contract/dto/auth'
 import type { CustomAddPackage } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../testing/test-app'
+import { factsOf } from './facts'
 import { itemsUnfitFor, priceOrder, quotedBefore } from './price-order'
 
 let server: TestApp
@@ -16,16 +17,13 @@ const pick = (...entries: [packageId: number, ...itemCodes: string[]][]): Custom
   entries.map(([addPackageId, ...itemCodeList]) => ({ addPackageId, itemCodeList }))
 
 describe('the price at completion', () => {
-  const complete = (productCode: string, customAddPackage: CustomAddPackage) =>
-    priceOrder(server.database.db, {
-      userId: session.userInfo.user_id,
-      orgCode: 'H1001',
-      productCode,
-      customAddPackage,
-      comefrom: 50,
-      now: server.clock.now(),
-      complete: true
-    })
+  async function complete(productCode: string, customAddPackage: CustomAddPackage) {
+    const { db } = server.database
+    const now = server.clock.now()
+    const facts = await factsOf(db, { userId: session.userInfo.user_id, productCode, now })
+    const order = { orgCode: 'H1001', productCode, customAddPackage, comefrom: 50, now, complete: true }
+    return priceOrder(db, facts, order)
+  }
 
   test('R3.31 a mandatory company package must have its choice', async () => {
     await expect(complete('CK1017', [])).rejects.toMatchObject({

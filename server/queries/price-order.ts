@@ -16,13 +16,12 @@ import type { Db } from '../db/client'
 import { quotes } from '../db/schema'
 import { badInput, Refusal } from '../http/refusal'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
-import { flashSaleNow, toFlashSale, type FlashSaleRow } from './flash-sale'
-import { shopNow, type BranchRow, type ExchangeRow, type ProductRow, type Shop } from './shop'
+import type { Facts, FlashFacts } from './facts'
+import { toFlashSale } from './flash-sale'
+import type { BranchRow, ExchangeRow, ProductRow } from './shop'
 import { branchOf, cityNameOf, soldProduct, takesProduct } from './sold-product'
 
 export interface PriceOrderInput {
-  /** Company packages, quota and the recommendation come from this account; null for a guest. */
-  userId: string | null
   productCode: string
   orgCode: string
   customAddPackage: CustomAddPackage
@@ -36,12 +35,12 @@ export interface PriceOrderInput {
 
 /** An order as the server prices it; money in fen. Nothing in it comes from the client but the choice itself. */
 export interface PricedOrder {
-  /** What the shop sold when it was priced. */
-  shop: Shop
+  /** What counted when it was priced. */
+  facts: Facts
   product: ProductRow
   branch: BranchRow
   /** The flash sale whose price counts. */
-  flash: FlashSaleRow | null
+  flash: FlashFacts | null
   catalogue: AddonCatalogue
   /** Without the paper-report choice; packages in the order chosen. */
   selection: Selection
@@ -57,20 +56,20 @@ export interface PricedOrder {
 }
 
 /**
- * Prices a checkup with add-ons and exchange. Used by the quote, the coupon list and completion.
+ * Prices a checkup with add-ons and exchange, over facts read for the same product and moment. Used by the quote, the
+ * coupon list and completion.
  * Refuses: 404 unknown product or branch, 27005 off the shelf, 20001 anything in the choice that this account is
  * not offered there (unknown package, item, exchange; disabled; twice; more than the maximum; with `complete` also too
  * few), and with `complete` 40003 / 40004 / 0 when a medical rule is broken.
  */
-export async function priceOrder(db: Db, input: PriceOrderInput): Promise<PricedOrder> {
-  const { userId, productCode, orgCode, now } = input
-  const shop = await shopNow(db)
+export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): Promise<PricedOrder> {
+  const { productCode, orgCode, now } = input
+  const { shop, flash } = facts
   const product = soldProduct(shop, productCode)
   const branch = branchOf(shop, orgCode)
   if (!takesProduct(shop, orgCode, productCode))
     throw badInput(BOOKING_TEXTS.branchNotTaking, { field: 'orgCode' })
-  const flash = await flashSaleNow(db, productCode, now)
-  const catalogue = await addonCatalogue(db, shop, { product, branch, userId, now, gender: null })
+  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null })
   const { exchanges } = shop
   const exchangeId = input.addItemConfigId ?? null
   if (exchangeId !== null && !exchanges.some((offer) => offer.id === exchangeId)) {
@@ -80,7 +79,7 @@ export async function priceOrder(db: Db, input: PriceOrderInput): Promise<Priced
   const selection = checkedSelection(catalogue, input.customAddPackage, input.complete ?? false)
   const quoted = priceSelection({ product, flash, catalogue, exchanges }, selection, exchangeId, now)
   const priced: PricedOrder = {
-    shop,
+    facts,
     product,
     branch,
     flash,

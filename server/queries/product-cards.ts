@@ -5,7 +5,7 @@ import type { ProductKind } from '@/domain/product-kind'
 import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
 import type { Db } from '../db/client'
 import { checkItems, flashSales, productItems } from '../db/schema'
-import type { FlashSaleRow } from './flash-sale'
+import type { FlashFacts } from './facts'
 import type { ProductRow } from './shop'
 
 /** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */
@@ -45,7 +45,7 @@ async function itemSums(db: Db, products: readonly ProductRow[]): Promise<Map<st
 }
 
 /** The sale of each product whose window is open, sold out or not; the cheapest when there are several. */
-async function openSales(db: Db, codes: readonly string[], now: Date): Promise<Map<string, FlashSaleRow>> {
+async function openSales(db: Db, codes: readonly string[], now: Date): Promise<Map<string, FlashFacts>> {
   const rows = await db
     .select()
     .from(flashSales)
@@ -57,7 +57,7 @@ async function openSales(db: Db, codes: readonly string[], now: Date): Promise<M
       )
     )
     .orderBy(asc(flashSales.priceFen), asc(flashSales.activityId))
-  const sales = new Map<string, FlashSaleRow>()
+  const sales = new Map<string, FlashFacts>()
   for (const row of rows) {
     const known = sales.get(row.productCode)
     if (!known || (known.remaining === 0 && row.remaining > 0)) sales.set(row.productCode, row)

@@ -6,6 +6,7 @@ import { toYuan } from '@/domain/money'
 import { exchangeRemark } from '@/domain/quote/exchange'
 import type { LineKey, PriceLine as QuoteLine } from '@/domain/quote/quote'
 import type { Db } from '../db/client'
+import { factsOf } from './facts'
 import { pictureOf } from './picture'
 import {
   judgeSelection,
@@ -133,7 +134,8 @@ export async function realTimePrice(
   caller: { userId: string; comefrom: number },
   now: Date
 ): Promise<RealTimePrice[]> {
-  const priced = await priceOrder(db, { ...input, ...caller, now })
+  const facts = await factsOf(db, { userId: caller.userId, productCode: input.productCode, now })
+  const priced = await priceOrder(db, facts, { ...input, comefrom: caller.comefrom, now })
   const toggled = toggledItem(input.toggled)
   const operType = input.operType === OPER_TYPE.remove ? OPER_TYPE.remove : OPER_TYPE.add
   const tips = refuseBrokenRules(judgeSelection(priced, { toggled, operType }))

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/client'
 import * as schema from '../db/schema'
+import { Kept } from '../kept'
 
 export type ProductRow = typeof schema.products.$inferSelect
 export type BranchRow = typeof schema.branches.$inferSelect
@@ -14,6 +15,7 @@ export type BreakfastRow = typeof schema.breakfasts.$inferSelect
 
 /** What the shop sells at one moment, for everybody alike: no stock, no sale, nothing of a user. Read-only. */
 export interface Shop {
+  readonly stamp: string
   readonly products: ReadonlyMap<string, ProductRow>
   readonly branches: ReadonlyMap<string, BranchRow>
   readonly cityNames: ReadonlyMap<string, string>
@@ -31,23 +33,24 @@ export interface Shop {
 }
 
 /** Shops by stamp; more than one only where a process serves several databases, or while one is changing. */
-const kept = new Map<string, Shop>()
-const KEPT = 4
+const kept = new Kept<Shop>(4)
 
 /**
  * The shop as it is now. It is read once and kept in this process as long as its stamp stands, which triggers renew with
  * every change of its tables: a change counts with the next call, on every server.
  */
 export async function shopNow(db: Db): Promise<Shop> {
-  const stamp = await stampOf(db)
+  return shopAt(db, await stampOf(db))
+}
+
+/** The shop under a stamp that was read a moment ago; a newer one when it has changed since. */
+export async function shopAt(db: Db, stamp: string): Promise<Shop> {
   const known = kept.get(stamp)
   if (known) return known
-  const shop = await readShop(db)
+  const shop = await readShop(db, stamp)
   // Changed while it was read: good for this call at most, and not to be kept.
   if ((await stampOf(db)) !== stamp) return shopNow(db)
-  kept.set(stamp, shop)
-  for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old)
-  return shop
+  return kept.set(stamp, shop)
 }
 
 async function stampOf(db: Db): Promise<string> {
@@ -75,7 +78,7 @@ function grouped<Row, Key, Value>(
   return groups
 }
 
-async function readShop(db: Db): Promise<Shop> {
+async function readShop(db: Db, stamp: string): Promise<Shop> {
   const { productBranches, productItems, addonPackageItems } = schema
   const branches = byKey(await db.select().from(schema.branches), ({ orgCode }) => orgCode)
   const takes = await db.select().from(productBranches).orderBy(asc(productBranches.orgCode))
@@ -86,6 +89,7 @@ async function readShop(db: Db): Promise<Shop> {
   const links = await db.select().from(addonPackageItems).orderBy(asc(addonPackageItems.sort))
   const cities = await db.select().from(schema.cities)
   return {
+    stamp,
     products: byKey(await db.select().from(schema.products), ({ productCode }) => productCode),
     branches,
     cityNames: new Map(cities.map(({ cityCode, cityName }) => [cityCode, cityName])),

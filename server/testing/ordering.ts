@@ -145,7 +145,7 @@ export function ordering(server: TestApp) {
       sql`update user_coupons set status = 'unused', order_num = null where coupon_code <> 'CP-USED'`
     )
     await database.db.execute(
-      sql`update products set sale_price_fen = 108000, needs_confirmation = false where product_code = 'CK1003'`
+      sql`update products set sale_price_fen = 108000, on_shelf = true, needs_confirmation = false where product_code = 'CK1003'`
     )
     await database.db.execute(sql`update flash_sales set remaining = stock`)
     await database.db.execute(sql`update bound_cards set quota_used_fen = 0`)

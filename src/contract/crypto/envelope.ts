@@ -1,4 +1,4 @@
-import { base64urlDecode, base64urlEncode, concatBytes, equalBytes, utf8Decode, utf8Encode } from './encoding'
+import { concatBytes, equalBytes } from './encoding'
 import type { DirectionKeys } from './keys'
 import { primitives } from './primitives'
 
@@ -9,7 +9,7 @@ const BLOCK_BYTES = 16
 
 /** The mac covers version, key id and call as well, so that an envelope serves only where it was made for. */
 const macOf = (keys: DirectionKeys, kid: string, context: string, sealed: Uint8Array) =>
-  primitives.mac(keys.mac, concatBytes(utf8Encode(`${VERSION}.${kid}.${context}\n`), sealed))
+  primitives.mac(keys.mac, concatBytes(primitives.utf8(`${VERSION}.${kid}.${context}\n`), sealed))
 
 /**
  * `v1.<kid>.<base64url(iv | ciphertext | mac)>`: AES-256-CBC, then HMAC-SHA256 (§7 req/res).
@@ -24,8 +24,8 @@ export function seal(
   iv: Uint8Array
 ): string {
   if (iv.length !== IV_BYTES) throw new RangeError('the iv has 16 bytes')
-  const sealed = concatBytes(iv, primitives.encrypt(keys.cipher, iv, utf8Encode(plain)))
-  return `${VERSION}.${kid}.${base64urlEncode(concatBytes(sealed, macOf(keys, kid, context, sealed)))}`
+  const sealed = concatBytes(iv, primitives.encrypt(keys.cipher, iv, primitives.utf8(plain)))
+  return `${VERSION}.${kid}.${primitives.base64url(concatBytes(sealed, macOf(keys, kid, context, sealed)))}`
 }
 
 /** The key id an envelope names, or null when it is not an envelope. */
@@ -37,12 +37,12 @@ export function envelopeKid(envelope: string): string | null {
 /** The plain text, or null for anything that was not sealed with these keys for this call. */
 export function open(keys: DirectionKeys, kid: string, context: string, envelope: string): string | null {
   if (envelopeKid(envelope) !== kid) return null
-  const bytes = base64urlDecode(envelope.slice(`${VERSION}.${kid}.`.length))
+  const bytes = primitives.bytes(envelope.slice(`${VERSION}.${kid}.`.length))
   if (bytes === null || bytes.length < IV_BYTES + BLOCK_BYTES + MAC_BYTES) return null
   const sealed = bytes.subarray(0, bytes.length - MAC_BYTES)
   if (!equalBytes(bytes.subarray(bytes.length - MAC_BYTES), macOf(keys, kid, context, sealed))) return null
   try {
-    return utf8Decode(
+    return primitives.text(
       primitives.decrypt(keys.cipher, sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES))
     )
   } catch {

@@ -1,4 +1,4 @@
-import { base64urlDecode, base64urlEncode, equalBytes, hexEncode, utf8Encode } from './encoding'
+import { equalBytes, hexEncode } from './encoding'
 import { primitives } from './primitives'
 
 /** What a signature covers. `path` is the catalogue's, without `/api`; `body` the text as sent. */
@@ -17,23 +17,23 @@ export const SIGNATURE_WINDOW_MS = 300_000
 const macOf = (signing: Uint8Array, request: SignedRequest) =>
   primitives.mac(
     signing,
-    utf8Encode(
+    primitives.utf8(
       [
         request.method,
         request.path,
         request.timestamp,
         request.nonce,
-        hexEncode(primitives.hash(utf8Encode(request.body)))
+        hexEncode(primitives.hash(primitives.utf8(request.body)))
       ].join('\n')
     )
   )
 
 /** The header `signature`: HMAC-SHA256 over `METHOD\npath\ntimestamp\nnonce\nsha256(body)`, base64url. */
 export const sign = (signing: Uint8Array, request: SignedRequest): string =>
-  base64urlEncode(macOf(signing, request))
+  primitives.base64url(macOf(signing, request))
 
 /** Whether the signature belongs to the request. The window and the nonce are the server's to check. */
 export function verify(signing: Uint8Array, request: SignedRequest, signature: string): boolean {
-  const given = base64urlDecode(signature)
+  const given = primitives.bytes(signature)
   return given !== null && equalBytes(given, macOf(signing, request))
 }
