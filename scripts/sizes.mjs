@@ -61,14 +61,22 @@ function weappRows() {
 }
 
 /**
+ * Bytes of each page and package beside their budgets.
+ * @returns {{ name: string, size: number, budget: number }[]} throws when a build or its page list is missing
+ */
+export function measured() {
+  const rows = [...h5Rows(), ...weappRows()]
+  if (!rows.some((row) => row.name in { 'h5 pages/tabs/home/index': 1 }))
+    throw new Error('the home page was not measured')
+  return rows
+}
+
+/**
  * Measures both builds, prints a row each.
  * @returns {{ name: string, ok: boolean }[]} throws when a build or its page list is missing
  */
 export function sizes() {
-  const rows = [...h5Rows(), ...weappRows()]
-  if (!rows.some((row) => row.name in { 'h5 pages/tabs/home/index': 1 }))
-    throw new Error('the home page was not measured')
-  return rows.map(({ name, size, budget }) => {
+  return measured().map(({ name, size, budget }) => {
     const ok = size > 0 && size <= budget
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(48)} ${kb(size)} of ${kb(budget)}`)
     return { name, ok }

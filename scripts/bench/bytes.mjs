@@ -1,0 +1,37 @@
+import { measured } from '../sizes.mjs'
+import { atMost } from './rows.mjs'
+
+const KB = 1024
+const HOME = 'h5 pages/tabs/home/index'
+const AIMS = { home: 135, other: 150, main: 500 }
+
+/** The heaviest of the rows with what it may weigh. */
+const heaviest = (rows) => rows.reduce((most, row) => (row.size > most.size ? row : most))
+
+const inKb = (name, { size, budget }, aim) => ({
+  ...atMost(name, Math.round((size / KB) * 10) / 10, 'KB', budget / KB, aim),
+  must: true
+})
+
+/** Bytes of both builds, as `npm test` holds them too. */
+export async function measure() {
+  const rows = measured()
+  const site = rows.filter(({ name }) => name.startsWith('h5 ') && name !== HOME)
+  const mini = rows.filter(({ name }) => name.startsWith('weapp '))
+  const page = heaviest(site)
+  const sub = heaviest(mini.filter(({ name }) => name !== 'weapp (main)'))
+  return [
+    inKb(
+      'home, JS and CSS, gzip',
+      rows.find(({ name }) => name === HOME),
+      AIMS.home
+    ),
+    inKb(`heaviest other page (${page.name.split('/').at(-2)}), JS and CSS, gzip`, page, AIMS.other),
+    inKb(
+      'mini-program, main package, raw',
+      mini.find(({ name }) => name === 'weapp (main)'),
+      AIMS.main
+    ),
+    inKb(`mini-program, heaviest sub-package (${sub.name.split('/').at(-2)}), raw`, sub)
+  ]
+}
