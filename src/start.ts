@@ -4,6 +4,7 @@ import { uiTexts } from './components/ui/texts'
 import { canReach, entryLogin, safeReturnPath } from './domain/entry/entry-query'
 import { chunks } from './platform/chunks'
 import { host } from './platform/host'
+import { keyboard } from './platform/keyboard'
 import { locate } from './platform/location'
 import { network } from './platform/network'
 import { randomBytes } from './platform/random'
@@ -53,6 +54,7 @@ export function start() {
     const { dark, elder } = settings
     host.paintTabBar(dark ? TAB_BAR.dark : TAB_BAR.light, { dark, elder })
   })
+  keyboard.watch()
   chunks.watch({ title: uiTexts.networkTitle, text: uiTexts.networkText, reload: uiTexts.reload })
   network.onChange((online) => {
     if (!online) feedback.toast({ text: '网络错误' })

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../cx'
+import { calm } from '../motion'
 import { CAROUSEL_MS, type CarouselProps } from './types'
 import styles from './index.module.scss'
-
-const calm = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** Slides in one row that snaps by itself: the browser scrolls better, and lighter, than a swiper of script. */
 export function Carousel({ slides, label, autoplay, className, onChange }: CarouselProps) {
@@ -46,6 +45,11 @@ export function Carousel({ slides, label, autoplay, className, onChange }: Carou
       onTouchStart={() => setHeld(true)}
       onTouchEnd={() => setHeld(false)}
       onTouchCancel={() => setHeld(false)}
+      // Who is in it with the keyboard or the mouse reads it: it waits.
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
     >
       {slides.map(({ key, content }) => (
         <div key={key} className={styles.slide}>

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { HOT_WORD_AUTOPLAY_MS } from '@/domain/constants'
 import styles from './index.module.scss'
 import { cx } from '../cx'
+import { calm } from '../motion'
 import { useShell } from '../page-shell/shell'
 
 export interface HotWordsProps {
@@ -13,13 +14,13 @@ export interface HotWordsProps {
   still?: boolean
 }
 
-/** Hot words rolling upwards, one every 5 s, from the start again after the last (R4.83). A finger on it holds it. */
+/** Hot words rolling upwards, one every 5 s, from the start again after the last (R4.83). A finger on it holds it; who asked for less movement sees the first. */
 export function HotWords({ words, onShow, still = false }: HotWordsProps) {
   const { active, elder } = useShell()
   const [turn, setTurn] = useState(0)
   const [held, setHeld] = useState(false)
   const count = words.length
-  const running = count > 1 && active && !held && !elder
+  const running = count > 1 && active && !held && !elder && !calm()
 
   useEffect(() => {
     if (!running) return undefined

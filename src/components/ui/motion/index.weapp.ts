@@ -1,0 +1,2 @@
+/** The mini-program's host does not tell. */
+export const calm = (): boolean => false

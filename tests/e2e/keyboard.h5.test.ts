@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { bookCheckup } from './journeys/book-checkup'
+import { H5Driver } from './support/h5'
+import { byKeyboard, focusOf } from './support/keyboard'
+import { startServer, type RunningServer } from './support/server'
+
+let server: RunningServer
+let user: H5Driver
+
+before(async () => {
+  server = await startServer()
+  user = await H5Driver.launch(server.origin, 'keyboard')
+})
+after(async () => {
+  await user.close()
+  await server.stop()
+})
+
+/** More presses than a sheet has stops. */
+const ROUND = 60
+
+async function calendarKeepsFocus(): Promise<void> {
+  const { keyboard } = user.page
+  for (let press = 0; press < ROUND; press += 1) {
+    await keyboard.press(press % 3 === 2 ? 'Shift+Tab' : 'Tab')
+    assert.ok((await focusOf(user.page)).inDialog, `press ${press} leaves the sheet`)
+  }
+  await keyboard.press('Escape')
+  await user.gone('选择到检日期')
+  assert.match((await focusOf(user.page)).label, /更多日期/, 'the focus is back where the sheet was opened')
+  await user.tap('更多日期')
+  await user.see('选择到检日期')
+}
+
+test('the checkup journey by keyboard alone, from home to the paid order', async () => {
+  const faults = byKeyboard(user)
+  for (const [name, step] of bookCheckup) {
+    await step(user).catch(async (error: unknown) => {
+      await user.shot(name)
+      throw new Error(`${name}: ${String(error)}\n${[...faults].join('\n')}`, { cause: error })
+    })
+    if (name === '06-calendar') await calendarKeepsFocus()
+  }
+  assert.deepEqual([...faults], [], 'every stop of the Tab key is to be seen')
+  assert.deepEqual(user.problems(), [])
+})
