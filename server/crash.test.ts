@@ -2,14 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Session } from '@/contract/dto/auth'
 import { addDays, dateOf, weekdayOf } from '@/domain/date'
+import { openFolder, openPostgres, rowsOf } from './db/client'
 import { createCaller, type Caller, type WireRequest } from './testing/caller'
 import { orderInput } from './testing/ordering'
 import { addressOf, startServer, type Running } from './testing/processes'
 
-jest.setTimeout(240_000)
+/** `npm run bench` runs twenty. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 1)
+/** A round has three deaths, and a start of the server after each. */
+jest.setTimeout(120_000 + ROUNDS * 60_000)
+
+const PAID = 2
+/** Longer than it takes to kill a process, so that no notice is out by then. */
+const NOTICE_DELAY_MS = 1_500
+/** Of the first rounds; spent once each. */
+const COUPONS = ['CP-PL50']
 
 const folder = mkdtempSync(join(tmpdir(), 'server-crash-'))
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -67,11 +79,10 @@ async function crash(): Promise<void> {
   await running?.ended
 }
 
-/** A day on which every branch is open. */
-const visitDate = (): string => {
-  const date = addDays(dateOf(Date.now()), 20)
-  return weekdayOf(date) < 2 ? addDays(date, 2) : date
-}
+/** Days ahead on which the branch is open, one for each round: no Sundays. */
+const openDays = Array.from({ length: 50 }, (_, day) => addDays(dateOf(Date.now()), day + 3)).filter(
+  (date) => weekdayOf(date) !== 0
+)
 
 async function logIn({ call }: Caller): Promise<Session> {
   const mobile = '10000000001'
@@ -84,35 +95,44 @@ const seats = async ({ call }: Caller, regDate: string): Promise<number> => {
   return results.find(({ id }) => id === 102)?.remnum ?? -1
 }
 
-test('kill -9 between order and payment, and between payment and notice, loses nothing and doubles nothing', async () => {
-  let client = await comeUp()
-  const session = await logIn(client)
-  const regDate = visitDate()
+/** One order on its way from the first tap to its payment, with three deaths on the way. Answers its number. */
+async function liveThrough(
+  round: number,
+  session: Session,
+  first: ServerClient
+): Promise<{ orderNum: string; client: ServerClient }> {
+  const regDate = openDays[round] ?? ''
+  let client = first
   const before = await seats(client, regDate)
+  const coupon = COUPONS[round]
   const complete = () =>
-    client.call('order.complete', orderInput({ regDate, couponCode: 'CP-PL50' }), {
+    client.call('order.complete', orderInput({ regDate, ...(coupon ? { couponCode: coupon } : {}) }), {
       session,
-      idempotencyKey: 'crash-order-key'
+      idempotencyKey: `crash-order-key-${round}`
     })
-  // The first call dies with the server at an unknown moment, perhaps before its answer.
+  // The call dies with the server at another moment each round, before its answer or right after it.
   const lost = complete().catch(() => null)
-  await new Promise((done) => setTimeout(done, 40))
+  await pause((round * 17) % 90)
   await crash()
   await lost
 
   client = await comeUp()
-  const [order] = (await complete()).results
-  expect(order?.payPrice).toBe(1030)
+  const answer = await complete()
+  expect(`${answer.code} ${answer.message}`).toBe('1 success')
+  const [order] = answer.results
+  if (!order) throw new Error('no order')
   expect(await seats(client, regDate)).toBe(before - 1)
   await crash()
 
   client = await comeUp()
-  expect((await complete()).results[0]?.orderNum).toBe(order!.orderNum)
+  expect((await complete()).results[0]?.orderNum).toBe(order.orderNum)
   expect(await seats(client, regDate)).toBe(before - 1)
+  const unpaid = await client.call('order.statusCheck', { id: order.orderNum }, { session })
+  expect(unpaid.results.payStatus).not.toBe(PAID)
   const created = await client.call(
     'pay.create',
-    { orderNo: order!.orderNum, channel: 'wechat-h5' },
-    { session, idempotencyKey: 'crash-pay-key' }
+    { orderNo: order.orderNum, channel: 'wechat-h5' },
+    { session, idempotencyKey: `crash-pay-key-${round}` }
   )
   const prepayId = created.results.cashierUrl.split('/').pop() ?? ''
   const post = (path: string, body: object) =>
@@ -122,17 +142,67 @@ test('kill -9 between order and payment, and between payment and notice, loses n
       body: JSON.stringify(body),
       redirect: 'manual'
     })
-  await post('/sandbox/control', { prepayId, delayMs: 2_000 })
+  const notify = round % 2 === 0 ? 'once' : 'twice'
+  expect((await post('/sandbox/control', { prepayId, delayMs: NOTICE_DELAY_MS, notify })).status).toBe(200)
   expect((await post(`/sandbox/cashier/${prepayId}`, { action: 'approve' })).status).toBe(303)
   await crash()
 
   client = await comeUp()
   const check = async () =>
-    (await client.call('order.statusCheck', { id: order!.orderNum }, { session })).results
+    (await client.call('order.statusCheck', { id: order.orderNum }, { session })).results
   // The status check asks nobody: what it tells came by the notice.
-  for (let tries = 0; tries < 100 && (await check()).payStatus !== 2; tries += 1) {
-    await new Promise((done) => setTimeout(done, 200))
-  }
-  expect(await check()).toMatchObject({ payStatus: 2, orderStatus: 40 })
+  for (let tries = 0; tries < 200 && (await check()).payStatus !== PAID; tries += 1) await pause(100)
+  expect(await check()).toMatchObject({ payStatus: PAID, orderStatus: 40 })
   expect(await seats(client, regDate)).toBe(before - 1)
+  return { orderNum: order.orderNum, client }
+}
+
+interface Booked {
+  orderNum: string
+  date: string
+  payable: number
+  paid: number
+  payments: number
+  told: number
+  settled: number
+  held: number
+}
+
+/** The books themselves, with nobody at work on them. */
+async function books(): Promise<Booked[]> {
+  const { DATABASE_URL: url, DATA_DIR: dir = '' } = databaseEnv()
+  const database = url ? openPostgres(url, 1) : await openFolder(dir)
+  try {
+    return await rowsOf<Booked>(
+      database.db,
+      sql`select o.order_num as "orderNum", o.appointment_date::text as date, o.payable_fen as payable, o.paid_fen as paid,
+            (select count(*)::int from payments p where p.order_num = o.order_num and p.state = 'paid') as payments,
+            (select count(*)::int from order_events e where e.order_num = o.order_num and e.event = 'paid') as told,
+            (select coalesce(sum(g.amount_fen), 0)::int from gateway_payments g join payments p using (prepay_id)
+              where p.order_num = o.order_num and g.state = 'paid') as settled,
+            (select count(*)::int from holds h where h.slot_row_id = o.slot_row_id and h.state = 'held') as held
+          from orders o where o.order_num not like 'CA________00__' order by o.appointment_date`
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+test(`kill -9 in the order, between order and payment, and between payment and notice, ${ROUNDS} times each: nothing is lost or doubled`, async () => {
+  let client = await comeUp()
+  const session = await logIn(client)
+  const made: string[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const lived = await liveThrough(round, session, client)
+    client = lived.client
+    made.push(lived.orderNum)
+  }
+  await crash()
+  const found = await books()
+  expect(found.map(({ orderNum }) => orderNum)).toEqual(made)
+  for (const { payable, ...row } of found) {
+    expect(row).toMatchObject({ paid: payable, settled: payable, payments: 1, told: 1, held: 0 })
+  }
+  expect(new Set(found.map(({ date }) => date)).size).toBe(ROUNDS)
+  expect(found[0]?.payable).toBe(103_000)
 })

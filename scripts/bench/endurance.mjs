@@ -1,18 +1,32 @@
+import { scratchDatabase } from '../lib/postgres.mjs'
 import { jest } from '../lib/tally.mjs'
 import { atMost } from './rows.mjs'
 
-const FULL_LENGTH = { RUSH_ROUNDS: '20', FUZZ_INPUTS: '2000' }
-const FILES = ['server/stock/rush', 'server/fuzz', '--selectProjects=unit']
+/** What `npm test` runs shorter. */
+const FULL_LENGTH = { RUSH_ROUNDS: '20', FUZZ_INPUTS: '2000', CRASH_ROUNDS: '20' }
+const STOCK_AND_CRASH = ['server/stock/rush', 'server/crash.test']
 
-/** The crowd after one slot and the generated inputs at full length, which `npm test` runs shorter. */
-export async function measure() {
-  const { passed, failures } = await jest('endurance', FILES, FULL_LENGTH)
+async function onEngine(engine, files, url) {
+  const { passed, failures } = await jest(`endurance on ${engine}`, [...files, '--selectProjects=unit'], {
+    ...FULL_LENGTH,
+    TEST_DATABASE_URL: url
+  })
   for (const failure of failures) console.error(failure)
-  const failed = atMost(
-    'crowd and generated inputs: tests failed',
-    failures.length,
-    `of ${passed + failures.length}`,
-    0
-  )
-  return [{ ...failed, must: true }]
+  const name = `crowd, killed server and generated inputs on ${engine}: tests failed`
+  return { ...atMost(name, failures.length, `of ${passed + failures.length}`, 0), must: true }
+}
+
+/** The crowd after one slot and the server that dies on both engines, the generated inputs on the embedded one. */
+export async function measure() {
+  const rows = [await onEngine('PGlite', [...STOCK_AND_CRASH, 'server/fuzz'], '')]
+  const database = await scratchDatabase()
+  if ('absent' in database) {
+    console.error(`No PostgreSQL here (${database.absent}): on the embedded engine only`)
+    return rows
+  }
+  try {
+    return [...rows, await onEngine('PostgreSQL', STOCK_AND_CRASH, database.url)]
+  } finally {
+    await database.drop()
+  }
 }
