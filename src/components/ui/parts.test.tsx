@@ -196,7 +196,18 @@ describe('Countdown', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
-  test('is spoken by the minute', async () => {
+  test('says by itself only five minutes, one, and the end', async () => {
+    const page = await begin(302_000)
+    const said = () => page.text('[role="status"]')
+    const heard = [said()]
+    for (let second = 0; second < 303; second += 1) {
+      pass(page, 1_000)
+      if (said() !== heard.at(-1)) heard.push(said())
+    }
+    expect(heard).toEqual(['', '剩余5分钟', '剩余1分钟', '已结束'])
+  })
+
+  test('tells the rest by the minute to who asks', async () => {
     const page = await begin(600_000)
     expect(page.text('[role="timer"]')).toBe('剩余10分钟')
     pass(page, 30_000)

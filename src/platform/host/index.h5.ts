@@ -97,6 +97,13 @@ export const host: HostCapability = {
     if (box) box.scrollTop += above - box.getBoundingClientRect().top
     else window.scrollTo({ top: Math.max(0, above + window.scrollY), behavior: 'auto' })
   },
+  toField(id, offset) {
+    host.scrollTo(`#${id}`, offset)
+    document
+      .getElementById(id)
+      ?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')
+      ?.focus({ preventScroll: true })
+  },
   // A tab page scrolls in a box of its own, which Taro knows.
   scrollTop: () => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }),
   stopRefresh: () => Taro.stopPullDownRefresh(),

@@ -57,6 +57,9 @@ export const host: HostCapability = {
   scrollTo(selector, offset) {
     void Taro.pageScrollTo({ selector, offsetTop: -offset, duration: 0 }).catch(() => undefined)
   },
+  toField(id, offset) {
+    host.scrollTo(`#${id}`, offset)
+  },
   scrollTop() {
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
   },

@@ -44,6 +44,8 @@ export interface HostCapability {
   addToCalendar(entry: CalendarEntry): Promise<boolean>
   /** Brings the element into view, below a fixed header of `offset` px. */
   scrollTo(selector: string, offset: number): void
+  /** The same for a form's field; where there is a keyboard, what is typed next goes there. */
+  toField(id: string, offset: number): void
   scrollTop(): void
   /** The pull-down animation of the open page ends. */
   stopRefresh(): void

@@ -63,6 +63,8 @@ export interface ActionSumProps {
   label?: string
   /** A Price. */
   amount: ReactNode
+  /** The amount in words, said when it changes; '' while it is not known. */
+  spoken?: string
   /** One short line under it. */
   note?: ReactNode
   /** The note speaks of money saved. */
@@ -79,6 +81,7 @@ export interface ActionSumProps {
 export function ActionSum({
   label,
   amount,
+  spoken,
   note,
   saving = false,
   calculating = false,
@@ -101,11 +104,21 @@ export function ActionSum({
       )}
     </>
   )
-  if (!onTap) return <View className={styles.sum}>{content}</View>
   return (
-    <Tap className={styles.sum} onTap={onTap} expanded={open}>
-      {content}
-    </Tap>
+    <>
+      {onTap ? (
+        <Tap className={styles.sum} onTap={onTap} expanded={open}>
+          {content}
+        </Tap>
+      ) : (
+        <View className={styles.sum}>{content}</View>
+      )}
+      {spoken !== undefined && (
+        <View className={styles.spoken} role="status" aria-live="polite">
+          {spoken}
+        </View>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { cx } from '../cx'
 import styles from './index.module.scss'
-import { clockParts, spokenRest } from './parts'
+import { announcement, clockParts, spokenRest } from './parts'
 import { useCountdown, type CountdownOptions } from './use-countdown'
 
 export { useCountdown, type CountdownOptions } from './use-countdown'
@@ -12,7 +12,7 @@ export interface CountdownProps extends CountdownOptions {
   className?: string
 }
 
-/** Time left in blocks: HH:MM:SS, and MM:SS under an hour. Screen readers hear it by the minute. */
+/** Time left in blocks: HH:MM:SS, and MM:SS under an hour. Screen readers hear it when they ask, and at five minutes, one and the end. */
 export function Countdown({ size = 'md', className, ...options }: CountdownProps) {
   const left = useCountdown(options)
   return (
@@ -23,8 +23,11 @@ export function Countdown({ size = 'md', className, ...options }: CountdownProps
           <View className={styles.block}>{part}</View>
         </View>
       ))}
-      <View className={styles.spoken} role="timer" aria-live="polite">
+      <View className={styles.spoken} role="timer" aria-live="off">
         {spokenRest(left)}
+      </View>
+      <View className={styles.spoken} role="status">
+        {announcement(left)}
       </View>
     </View>
   )

@@ -13,10 +13,20 @@ export function clockParts(leftMs: number): string[] {
   return seconds < HOUR_S ? parts : [pad(Math.floor(seconds / HOUR_S)), ...parts]
 }
 
-/** The same in words, changing once a minute so that nobody is talked over each second. */
+/** The same in words, for who asks: it changes once a minute. */
 export function spokenRest(leftMs: number): string {
   const minutes = Math.ceil(Math.max(0, leftMs) / SECOND_MS / MINUTE_S)
   if (minutes === 0) return uiTexts.ended
   const hours = Math.floor(minutes / 60)
   return `剩余${hours ? `${hours}小时` : ''}${minutes % 60}分钟`
+}
+
+/** Minutes before the end at which the rest is said to who did not ask. */
+const SAID_AT = [1, 5]
+
+/** What is said by itself: at five minutes and at one, and at the end; '' before. */
+export function announcement(leftMs: number): string {
+  if (leftMs <= 0) return uiTexts.ended
+  const due = SAID_AT.find((minutes) => leftMs <= minutes * MINUTE_S * SECOND_MS)
+  return due === undefined ? '' : spokenRest(due * MINUTE_S * SECOND_MS)
 }

@@ -75,10 +75,7 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
     const result = await model.save()
     if (!result) return
     if ('saved' in result) goBack()
-    else
-      scrollToField({ [fieldId(result.wrong, FORM)]: result.wrong }, (id, topPx) =>
-        host.scrollTo(`#${id}`, topPx)
-      )
+    else scrollToField({ [fieldId(result.wrong, FORM)]: result.wrong }, host.toField)
   }
   const remove = async () => {
     if (await model.remove()) goBack()

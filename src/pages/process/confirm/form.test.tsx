@@ -164,7 +164,7 @@ describe('breakfast and paper report', () => {
 })
 
 describe('a form that is wrong', () => {
-  test('R4.64 R5.37 R9.3 the first error is the toast for 1.5 s, each stands at its field, the first is in view', async () => {
+  test('R4.64 R5.37 R9.3 the first error is the toast for 1.5 s, each stands at its field, the first is in view and has the focus', async () => {
     const scrolled = watchScroll()
     await openReady()
     await type('name', ' ')
@@ -182,6 +182,7 @@ describe('a form that is wrong', () => {
     expect(document.getElementById('person-name-error')?.textContent).toBe('请填写体检人姓名')
     expect(document.getElementById('person-mobile-error')?.textContent).toBe('请填写正确的手机号！')
     expect(scrolled).toHaveBeenCalledWith('#person-name', expect.any(Number))
+    expect(document.activeElement).toBe(field('name')?.querySelector('input'))
     expect(made('order.complete')).toEqual([])
     expect(world.root.items.get('contactFormDatas')?.mobile).toBe('2345')
   })

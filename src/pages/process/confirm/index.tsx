@@ -45,7 +45,7 @@ function Confirm() {
     const confirm = new ConfirmModel(root, params)
     return {
       model: confirm,
-      submit: new SubmitModel(root, confirm, (id, topPx) => host.scrollTo(`#${id}`, topPx))
+      submit: new SubmitModel(root, confirm, host.toField)
     }
   })
   const hidden = useRef(false)
@@ -118,6 +118,7 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: Con
           <ActionSum
             label={texts.total}
             amount={<Price fen={model.totalFen} exact />}
+            spoken={model.quote.loading ? '' : `${formatYuan(model.totalFen)}元`}
             note={savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined}
             saving
             calculating={model.quote.loading}

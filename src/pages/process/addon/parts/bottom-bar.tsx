@@ -51,13 +51,11 @@ export const BottomBar = observer(function BottomBar({ model }: { model: AddonMo
             </Tap>
             <ActionSum
               amount={<Price fen={model.priceFen} exact />}
+              spoken={quote && !quoting ? `${formatYuan(quote.userPayFen)}元` : ''}
               note={<View className={styles.note}>{note}</View>}
               calculating={quoting}
               onTap={unpriced ? retry : undefined}
             />
-            <View className={styles.spoken} role="status" aria-live="polite">
-              {quote && !quoting ? `${formatYuan(quote.userPayFen)}元` : ''}
-            </View>
           </>
         }
       >
