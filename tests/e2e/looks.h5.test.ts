@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { HOT_WORD_AUTOPLAY_MS } from '@/domain/constants'
 import { asGuest, inCareMode, otherPages } from './journeys/beside'
 import { bookCheckup } from './journeys/book-checkup'
 import { H5Driver } from './support/h5'
@@ -58,4 +59,25 @@ test('care mode reaches every tab and stays after a reload', async (t) => {
       assert.deepEqual(await flaws(user.page), [])
     })
   }
+})
+
+test('who asked for less movement sees none', async () => {
+  await user.page.emulateMedia({ reducedMotion: 'reduce' })
+  await user.open('/')
+  await user.see('限时秒杀')
+  const entry = user.page.getByRole('link', { name: /搜索$/ }).first()
+  const seen = await entry.evaluate(async (box, watched) => {
+    const found = new Set<string>()
+    const ends = Date.now() + watched
+    while (Date.now() < ends) {
+      found.add(box.innerText.trim())
+      for (const motion of document.getAnimations()) {
+        const duration = Number(motion.effect?.getComputedTiming().duration)
+        if (duration > 1) found.add(`${duration} ms of movement`)
+      }
+      await new Promise((next) => requestAnimationFrame(next))
+    }
+    return [...found]
+  }, HOT_WORD_AUTOPLAY_MS + 1_000)
+  assert.equal(seen.length, 1, `one hot word and no movement, not ${seen.join(', ')}`)
 })

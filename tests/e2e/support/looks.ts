@@ -74,6 +74,58 @@ function cutLabels(page: Page): Promise<string[]> {
   }, LONGEST_LABEL)
 }
 
+/** Least side of what is tapped, in px; one px is lost to rounding. */
+const TARGET_PX = 44
+const ROUNDING_PX = 1
+
+/**
+ * What is tapped and smaller than a finger, in words. Its side is felt with points around its middle, so that room that it
+ * takes beyond its drawing counts, up to its neighbour's. What is cut by its scroll box or a bar is judged when it is not.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (reach) => {
+      const kinds =
+        'button, a[href], [role=button], [role=link], [role=radio], [role=checkbox], [role=switch], [role=tab]'
+      const { innerWidth, innerHeight } = window
+      const found: string[] = []
+      for (const target of document.querySelectorAll<HTMLElement>(kinds)) {
+        const { left, top, right, bottom, width, height } = target.getBoundingClientRect()
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        if (width === 0 || target.getAttribute('aria-disabled') === 'true') continue
+        if (x < reach || y < reach || x + reach > innerWidth || y + reach > innerHeight) continue
+        const within = [
+          [x, y],
+          [left + 2, y],
+          [right - 2, y],
+          [x, top + 2],
+          [x, bottom - 2]
+        ]
+        const around = [
+          [x - reach, y],
+          [x + reach, y],
+          [x, y - reach],
+          [x, y + reach]
+        ]
+        const whole = within.every(([px = 0, py = 0]) => target.contains(document.elementFromPoint(px, py)))
+        if (!whole) continue
+        const felt = around.every(([px = 0, py = 0]) => {
+          const hit = document.elementFromPoint(px, py)
+          const other = hit?.closest(kinds)
+          return target.contains(hit) || (other !== null && other !== undefined && !other.contains(target))
+        })
+        if (felt) continue
+        const name = (target.getAttribute('aria-label') ?? target.innerText ?? '').trim().replace(/\s+/g, ' ')
+        found.push(
+          `${name.slice(0, 20)} is ${Math.round(width)} x ${Math.round(height)} px, too small for a finger`
+        )
+      }
+      return found
+    },
+    TARGET_PX / 2 - ROUNDING_PX
+  )
+}
+
 interface Seen {
   readonly rule: string
   readonly target: string
@@ -105,6 +157,7 @@ async function barriers(page: Page): Promise<string[]> {
 const look = async (page: Page): Promise<string[]> => [
   ...(await overflow(page)),
   ...(await cutLabels(page)),
+  ...(await smallTargets(page)),
   ...(await barriers(page))
 ]
 

@@ -32,7 +32,7 @@ export function SearchEntry({
   button = false
 }: SearchEntryProps) {
   return (
-    <Tap className={cx(styles.box, LOOK[variant])} role="link" label={label} onTap={onTap}>
+    <Tap className={cx(styles.box, styles.entry, LOOK[variant])} role="link" label={label} onTap={onTap}>
       <Icon name="search" size={18} tone="ink3" className={styles.icon} />
       <View className={cx(styles.field, styles.words)}>{children}</View>
       {button && (
