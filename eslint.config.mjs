@@ -181,6 +181,17 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' }
   },
   {
+    files: ['config/first-frame/loader.js'],
+    languageOptions: { globals: { window: 'readonly', document: 'readonly', SITE: 'readonly' } }
+  },
+  {
+    // Some functions of it run in a page.
+    files: ['scripts/bench/*.mjs'],
+    languageOptions: {
+      globals: { document: 'readonly', window: 'readonly', PerformanceObserver: 'readonly' }
+    }
+  },
+  {
     files: ['tests/jest/**'],
     languageOptions: { globals: { Element: 'readonly', window: 'readonly' } }
   }

@@ -18,7 +18,13 @@ export class PageFiles {
   }
 }
 
-function pageFiles(compilation: Compilation): { entry: string[]; pages: Record<string, string[]> } {
+export interface Files {
+  readonly entry: string[]
+  readonly pages: Record<string, string[]>
+}
+
+/** The files that the build made, by page: `pages/tabs/home/index`. */
+export function pageFiles(compilation: Compilation): Files {
   const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
   const pages: Record<string, string[]> = {}
   for (const group of compilation.chunkGroups) {

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
+import { requireWithEsbuild } from '@tarojs/helper'
+import { FirstFrame, type FirstPage } from './first-frame'
 import { PageFiles } from './page-files'
 
 /** In place of what Taro brings along and this product does not need; each file says why. */
@@ -7,6 +9,10 @@ const standIn = (name: string) => path.join(__dirname, 'stand-ins', `${name}.js`
 
 const inPackage = (name: string, file: string) =>
   path.join(path.dirname(require.resolve(`${name}/package.json`)), file)
+
+const { firstFrames } = requireWithEsbuild(path.join(__dirname, '../src/routes/generate.ts')) as {
+  firstFrames(): FirstPage[]
+}
 
 /** MobX as built for production: its module for bundlers keeps 17 KB of development messages in the minified code. */
 const MOBX = inPackage('mobx', 'dist/mobx.esm.production.min.js')
@@ -49,6 +55,7 @@ export default {
     webpackChain(chain) {
       chain.target('browserslist')
       chain.plugin('page-files').use(PageFiles)
+      chain.plugin('first-frame').use(FirstFrame, [firstFrames()])
       chain.resolve.alias
         .set('whatwg-fetch$', standIn('nothing'))
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', standIn('nothing'))

@@ -9,6 +9,7 @@ import { cellsOf, printed, writeTable } from './bench/table.mjs'
 /** Each module exports `measure()`, which gives rows (see bench/rows.mjs). */
 const PARTS = {
   bytes: () => import('./bench/bytes.mjs'),
+  pages: () => import('./bench/pages.mjs'),
   server: () => import('./bench/server.mjs'),
   endurance: () => import('./bench/endurance.mjs')
 }

@@ -29,3 +29,16 @@ export function customRoutes(): Record<string, string | string[]> {
     rows.map(([, row]) => [`/${pagePathOf(row)}`, row.aliases ? [row.path, ...row.aliases] : row.path])
   )
 }
+
+/** What the first frame of the H5 site shows before any page stands; `path` is a pattern of the address. */
+export function firstFrames() {
+  return rows.flatMap(([name, row]) =>
+    [row.path, ...(row.aliases ?? [])].map((path) => ({
+      path: path.replace(/:\w+/g, '[^/]+'),
+      title: row.title,
+      page: pagePathOf(row),
+      ...(name === 'home' ? { home: true } : {}),
+      ...(row.tab ? { tab: true } : {})
+    }))
+  )
+}

@@ -1,0 +1,67 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { transformSync } from 'esbuild'
+import type { Compiler } from 'webpack'
+import { pageFiles, type Files } from '../page-files'
+import { criticalCss } from './critical'
+
+const NAME = 'FirstFrame'
+const PAGE = 'index.html'
+const SCRIPT_TAG = /<script[^>]*\ssrc="\/([^"]+)"[^>]*><\/script>/g
+const STYLE_TAG = /<link[^>]*href="\/([^"]+\.css)"[^>]*rel="stylesheet"[^>]*>/g
+
+/** A page as index.html has to know it: `path` as a pattern, `files` as places in the list of all files. */
+export interface FirstPage {
+  readonly path: string
+  readonly title: string
+  readonly page: string
+  readonly home?: boolean
+  readonly tab?: boolean
+}
+
+/**
+ * Makes index.html paint before any other file is there: the rules of the first frame stand in it, and a script fetches the
+ * stylesheet, the scripts and the files of the addressed page once that frame is shown.
+ */
+export class FirstFrame {
+  constructor(private readonly pages: readonly FirstPage[]) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation: stages, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: NAME, stage: stages.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const html = compilation.getAsset(PAGE)?.source.source().toString()
+        if (html === undefined) throw new Error(`the build has no ${PAGE}`)
+        const cssOf = (file: string) => compilation.getAsset(file)?.source.source().toString() ?? ''
+        const written = this.rewrite(html, pageFiles(compilation), cssOf)
+        compilation.updateAsset(PAGE, new sources.RawSource(written))
+      })
+    })
+  }
+
+  private rewrite(html: string, built: Files, cssOf: (file: string) => string): string {
+    const scripts = [...html.matchAll(SCRIPT_TAG)].map(([, file]) => file ?? '')
+    const styles = [...html.matchAll(STYLE_TAG)].map(([, file]) => file ?? '')
+    if (scripts.length === 0 || styles.length === 0) throw new Error(`${PAGE} loads no script or stylesheet`)
+    const site = { scripts, styles, ...this.siteOf(built) }
+    const source = fs.readFileSync(path.join(__dirname, 'loader.js'), 'utf8')
+    const call = source.replace('SITE', () => JSON.stringify(site))
+    const { code } = transformSync(call, { minify: true, target: 'es2017', charset: 'utf8' })
+    return html
+      .replace(SCRIPT_TAG, '')
+      .replace(STYLE_TAG, '')
+      .replace('</head>', () => `<style>${styles.map(cssOf).map(criticalCss).join('')}</style></head>`)
+      .replace('</body>', () => `<script>${code.trim()}</script></body>`)
+  }
+
+  private siteOf(built: Files) {
+    const files = [...new Set(Object.values(built.pages).flat())].filter(
+      (file) => /\.(js|css)$/.test(file) && !built.entry.includes(file)
+    )
+    const pages = this.pages.map(({ page, ...row }) => ({
+      ...row,
+      files: (built.pages[page] ?? []).map((file) => files.indexOf(file)).filter((index) => index >= 0)
+    }))
+    return { files, pages }
+  }
+}

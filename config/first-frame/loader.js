@@ -1,0 +1,64 @@
+/**
+ * In index.html, after what it paints: names the page whose address this is and lets the first frame show. Only then come
+ * the stylesheet and the scripts, those of that page with those of every page, so that they do not wait for each other.
+ * `site` is written by the build (see index.ts); on a supported webview this runs as it stands.
+ */
+;((site) => {
+  const painted = document.getElementById('first-paint')
+  let settings = { theme: 'auto', elder: false }
+  try {
+    settings = JSON.parse(window.localStorage.getItem('settings')).value
+  } catch {
+    // Nothing kept, or no storage: as the system has it.
+  }
+  const system = window.matchMedia && window.matchMedia('(prefers-color-scheme: dark)').matches
+  const dark = settings.theme === 'dark' || (settings.theme === 'auto' && system)
+  if (dark) painted.className += ' ca-theme--dark'
+  if (settings.elder) painted.className += ' ca-theme--elder'
+  const path = window.location.pathname
+  const page = site.pages.find((candidate) => new RegExp('^' + candidate.path + '/?$').test(path))
+  if (page) {
+    if (page.home) painted.className += ' first-paint--home'
+    if (page.tab) painted.className += ' first-paint--tab'
+    if (!page.home) painted.querySelector('.first-paint-title').textContent = page.title
+  }
+
+  function add(tag, attributes) {
+    const element = document.createElement(tag)
+    Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value))
+    document.head.appendChild(element)
+    return element
+  }
+  function preload(file) {
+    add('link', { rel: 'preload', as: /css$/.test(file) ? 'style' : 'script', href: '/' + file })
+  }
+  function run() {
+    site.scripts.forEach((file) => {
+      add('script', { src: '/' + file }).async = false
+    })
+  }
+  let started = false
+  function start() {
+    if (started) return
+    started = true
+    let sheets = site.styles.length
+    const sheetDone = () => {
+      sheets -= 1
+      if (sheets === 0) run()
+    }
+    site.styles.forEach((file) => {
+      const sheet = add('link', { rel: 'stylesheet', href: '/' + file })
+      sheet.onload = sheetDone
+      sheet.onerror = sheetDone
+    })
+    site.scripts.forEach(preload)
+    if (page) {
+      page.files.forEach((index) => {
+        preload(site.files[index])
+      })
+    }
+  }
+  window.requestAnimationFrame(() => setTimeout(start))
+  // No frame comes while the tab is in the background.
+  setTimeout(start, 300)
+})(SITE)

@@ -1,0 +1,125 @@
+import fs from 'node:fs'
+import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { findBrowser } from '../find-browser.mjs'
+import { visit } from './lighthouse.mjs'
+import { atLeast, atMost, median, shown } from './rows.mjs'
+import { servedSite } from './site.mjs'
+import { bookAsVisitor, frozen, openVisitor } from './visitor.mjs'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 3)
+const KEYS = ['score', 'fcp', 'lcp', 'tbt', 'cls']
+const PACKAGE = 'CK1003'
+
+/** The pages of the journey; those with `known` are visited by somebody who has logged in and holds a slot. */
+const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: '/shop' },
+  { name: 'detail', path: `/selling/checkup/${PACKAGE}` },
+  { name: 'booking', path: `/process/booking/checkup/${PACKAGE}` },
+  { name: 'add-ons', path: `/process/addon/checkup/${PACKAGE}`, known: true },
+  { name: 'confirm', path: `/process/confirm/checkup/${PACKAGE}`, known: true }
+]
+
+/** Serves a document at `/` and passes its pictures on: what no page with scripts can be faster than. */
+async function serveLimit(html, origin) {
+  const packed = zlib.gzipSync(html)
+  const server = http.createServer(async (request, response) => {
+    if (request.url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' })
+      response.end(packed)
+      return
+    }
+    const answer = await fetch(origin + request.url, { headers: { 'accept-encoding': 'identity' } })
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() }
+}
+
+/** Profile of somebody in the middle of the journey, and home as plain HTML. */
+async function prepare(origin, folder) {
+  const browser = await openVisitor(folder)
+  try {
+    const home = await browser.newPage()
+    await home.goto(origin, { waitUntil: 'networkidle' })
+    await home.getByText('以后再说').tap()
+    await home.getByText('以后再说').waitFor({ state: 'hidden' })
+    const html = await frozen(home)
+    await bookAsVisitor(home, origin, PACKAGE)
+    return html
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Visits all in turn, A B C A B C, so that a slow spell of the machine hits every page; medians by name. */
+async function interleaved(targets) {
+  const results = new Map(targets.map(({ name }) => [name, []]))
+  for (let round = 0; round < RUNS; round += 1) {
+    for (const { name, url, visitor } of targets) {
+      const figures = await visit(url, { visitor })
+      if (figures.url !== new URL(url).pathname) throw new Error(`${name} led to ${figures.url}`)
+      results.get(name).push(figures)
+      console.error(
+        `${name}: ${KEYS.map((key) => `${key} ${Math.round(figures[key] * 1000) / 1000}`).join(', ')}` +
+          (figures.shifts.length > 0 ? `; moved ${figures.shifts.join(', ')}` : '')
+      )
+    }
+  }
+  return Object.fromEntries(
+    [...results].map(([name, runs]) => [
+      name,
+      Object.fromEntries(KEYS.map((key) => [key, median(runs.map((run) => run[key]))]))
+    ])
+  )
+}
+
+const seconds = (ms) => Math.round(ms / 10) / 100
+
+function rowsOf(found) {
+  const { limit, ...pages } = found
+  const { home, booking } = pages
+  const lcp = (page) => atMost(`${page} LCP`, seconds(found[page].lcp), 's', 2.2, 1.8)
+  return [
+    shown('static limit of home: LCP', seconds(limit.lcp), 's'),
+    atMost('home LCP over the limit’s', Math.round((home.lcp / limit.lcp) * 100) / 100, '×', 1.4, 1.25),
+    atMost('home FCP', seconds(home.fcp), 's', 0.9, 0.7),
+    lcp('detail'),
+    lcp('booking'),
+    ...Object.entries(pages).map(([name, { tbt }]) =>
+      atMost(`${name} TBT over the limit’s`, Math.max(0, Math.round(tbt - limit.tbt)), 'ms', 100, 60)
+    ),
+    ...Object.entries(pages).map(([name, { cls }]) =>
+      atMost(`${name} CLS`, Math.round(cls * 1000) / 1000, '', 0.02)
+    ),
+    atLeast('home, Lighthouse performance', home.score, '', 95),
+    atLeast('booking, Lighthouse performance', booking.score, '', 95)
+  ]
+}
+
+/** Lighthouse on the built site, as a phone on a slow network, beside the static limit in the same run. */
+export async function measure() {
+  process.env.CHROME_PATH = await findBrowser()
+  const site = await servedSite()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'visitor-'))
+  try {
+    const limit = await serveLimit(await prepare(site.origin, folder), site.origin)
+    try {
+      const pages = PAGES.map(({ name, path: href, known }) => ({
+        name,
+        url: site.origin + href,
+        visitor: known ? folder : undefined
+      }))
+      return rowsOf(await interleaved([{ name: 'limit', url: limit.url }, ...pages]))
+    } finally {
+      limit.close()
+    }
+  } finally {
+    await site.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
