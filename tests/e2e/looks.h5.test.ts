@@ -70,7 +70,7 @@ test('who asked for less movement sees none', async () => {
     const found = new Set<string>()
     const ends = Date.now() + watched
     while (Date.now() < ends) {
-      found.add(box.innerText.trim())
+      found.add((box.textContent ?? '').trim())
       for (const motion of document.getAnimations()) {
         const duration = Number(motion.effect?.getComputedTiming().duration)
         if (duration > 1) found.add(`${duration} ms of movement`)

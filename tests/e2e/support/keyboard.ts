@@ -50,7 +50,11 @@ async function stopOf(target: Locator): Promise<Stop> {
       besides: group !== null && group === wanted.closest(groups)
     }
   })
-  return { reached, besides, fault: faults.length > 0 ? `${what} has the focus and ${faults.join(', ')}` : '' }
+  return {
+    reached,
+    besides,
+    fault: faults.length > 0 ? `${what} has the focus and ${faults.join(', ')}` : ''
+  }
 }
 
 /**
@@ -77,7 +81,10 @@ export function byKeyboard(user: H5Driver): ReadonlySet<string> {
   }
   user.type = async (field, text) => {
     const control = page.getByLabel(field, { exact: true }).filter({ visible: true }).last()
-    const input = control.locator('input, textarea').or(control.and(page.locator('input, textarea'))).first()
+    const input = control
+      .locator('input, textarea')
+      .or(control.and(page.locator('input, textarea')))
+      .first()
     await input.waitFor()
     await reach(input)
     await page.keyboard.press('ControlOrMeta+A')
