@@ -11,6 +11,7 @@ const PARTS = {
   bytes: () => import('./bench/bytes.mjs'),
   pages: () => import('./bench/pages.mjs'),
   server: () => import('./bench/server.mjs'),
+  orders: () => import('./bench/orders.mjs'),
   endurance: () => import('./bench/endurance.mjs')
 }
 

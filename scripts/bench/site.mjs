@@ -1,14 +1,8 @@
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { register } from 'tsx/cjs/api'
 import { ensureBuilt } from '../build.mjs'
-import { inRoot } from '../lib/paths.mjs'
-
-process.env.TSX_TSCONFIG_PATH ??= inRoot('tsconfig.server.json')
-register()
-const { addressOf, startServer } = createRequire(import.meta.url)('../../server/testing/processes.ts')
+import { startTimed } from './caller.mjs'
 
 /**
  * The built site on the real server, with an embedded database of its own.
@@ -17,22 +11,12 @@ const { addressOf, startServer } = createRequire(import.meta.url)('../../server/
 export async function servedSite() {
   await ensureBuilt('h5')
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))
-  const running = startServer({
-    PORT: '0',
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT: '0',
-    DEMO: '1'
-  })
-  const stop = async () => {
-    running.child.kill('SIGTERM')
-    await running.ended
-    fs.rmSync(folder, { recursive: true, force: true })
-  }
+  const gone = () => fs.rmSync(folder, { recursive: true, force: true })
   try {
-    return { origin: await addressOf(running), stop }
+    const { origin, stop } = await startTimed({ DATA_DIR: folder })
+    return { origin, stop: () => stop().finally(gone) }
   } catch (error) {
-    await stop()
+    gone()
     throw error
   }
 }

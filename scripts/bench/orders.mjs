@@ -1,0 +1,123 @@
+/**
+ * Orders a second on PostgreSQL, with login, sealed bodies, validation, pricing, idempotency and seats: 32 people at once, over
+ * many slots and after one. The calls are sealed before and thrown by a process of its own.
+ */
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { inRoot } from '../lib/paths.mjs'
+import { scratchDatabase } from '../lib/postgres.mjs'
+import { callerOf, logIn, OK, openDays, startTimed } from './caller.mjs'
+import { atLeast, atMost, shown } from './rows.mjs'
+
+const PEOPLE = 32
+/** Each person's orders: before it is measured, over many slots, after one. */
+const WARM = 80
+const EACH = 200
+const HOT_EACH = 100
+/** So many want the hot slot in vain. */
+const TOO_MANY = 64
+const QUOTA_FULL = 27002
+
+const SPANS = ['07:30-08:00', '08:00-08:30', '08:30-09:00', '09:00-09:30', '09:30-10:30']
+const FIRST_SPAN = 101
+const DAYS = 40
+const HOT = { day: openDays[DAYS], span: 1 }
+const PLACE = {
+  hospitalId: 'H1001',
+  productCode: 'CK1003',
+  breakfastId: 1,
+  customAddPackage: [{ addPackageId: 6201, itemCodeList: ['HE005'] }]
+}
+
+/** Another person for every order of a user, as the same person on the same day is the same order. */
+const medUserInfo = (number) => ({
+  cardType: 9,
+  gender: 1,
+  birthday: '19880314',
+  identityCard: `E${String(number).padStart(8, '0')}`,
+  medUserName: '陈予安',
+  medUserPhone: '13800000001'
+})
+
+/** The orders of each user as they go over the wire. @param slotOf (user, turn) -> `{ day, span }` */
+async function prepared(origin, sessions, from, each, slotOf) {
+  const lists = []
+  for (const [user, session] of sessions.entries()) {
+    const kept = []
+    const { call } = callerOf(origin, kept)
+    for (let turn = from; turn < from + each; turn += 1) {
+      const { day, span } = slotOf(user, turn)
+      const slot = { regDate: day, timeSpanId: FIRST_SPAN + span, timespanStr: SPANS[span] }
+      await call('order.complete', { ...PLACE, ...slot, medUserInfo: medUserInfo(turn) }, { session })
+    }
+    lists.push(kept)
+  }
+  return lists
+}
+
+const spread = (user, turn) => ({
+  day: openDays[(user * 7 + turn) % DAYS],
+  span: (user + turn) % SPANS.length
+})
+const hot = () => HOT
+
+export async function measure() {
+  const database = await scratchDatabase()
+  if ('absent' in database) {
+    console.error(`No PostgreSQL here (${database.absent}): orders are not measured`)
+    return []
+  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'))
+  const client = new pg.Client({ connectionString: database.url })
+  let server
+  try {
+    server = await startTimed({ DATABASE_URL: database.url })
+    await client.connect()
+    await client.query('update slots set capacity = 1000000, remaining = 1000000')
+    const seats = PEOPLE * HOT_EACH - TOO_MANY
+    await client.query(
+      `update slots set capacity = $1, remaining = $1 where org_code = 'H1001' and date = $2 and slot_id = $3`,
+      [seats, HOT.day, FIRST_SPAN + HOT.span]
+    )
+    await client.query('vacuum analyze')
+    const caller = callerOf(server.origin)
+    const sessions = []
+    for (let user = 0; user < PEOPLE; user += 1) sessions.push(await logIn(caller, user))
+    const file = path.join(folder, 'calls.json')
+    const thrown = async (lists) => {
+      fs.writeFileSync(file, JSON.stringify(lists))
+      const script = inRoot('scripts/bench/throw.mjs')
+      const { stdout } = await promisify(execFile)(process.execPath, [script, server.origin, file])
+      return JSON.parse(stdout)
+    }
+    await thrown(await prepared(server.origin, sessions, 0, WARM, spread))
+    const many = await thrown(await prepared(server.origin, sessions, WARM, EACH, spread))
+    if (many.codes[OK] !== PEOPLE * EACH) throw new Error(`orders: ${JSON.stringify(many.codes)}`)
+    const one = await thrown(await prepared(server.origin, sessions, WARM + EACH, HOT_EACH, hot))
+    if (one.codes[OK] !== seats || one.codes[QUOTA_FULL] !== TOO_MANY) {
+      throw new Error(`the hot slot of ${seats} seats: ${JSON.stringify(one.codes)}`)
+    }
+    const { rows } = await client.query(
+      `select (select count(*)::int from orders where time_span_id = $2 and appointment_date = $1) as made,
+        (select remaining from slots where org_code = 'H1001' and date = $1 and slot_id = $2) as remaining`,
+      [HOT.day, FIRST_SPAN + HOT.span]
+    )
+    if (rows[0].made !== seats || rows[0].remaining !== 0) throw new Error(`sold: ${JSON.stringify(rows[0])}`)
+    return [
+      atLeast('orders on PostgreSQL, 32 people', Math.round(many.perSecond), '/s', 1500, 2500),
+      atMost('the same, p99', Math.round(many.p99), 'ms', 60),
+      shown('the same, p50', Math.round(many.p50), 'ms'),
+      atLeast(`one hot slot of ${seats} seats, none oversold`, Math.round(one.perSecond), '/s', 600, 1200),
+      shown('the same, p99', Math.round(one.p99), 'ms')
+    ]
+  } finally {
+    await client.end()
+    await server?.stop()
+    await database.drop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * node throw.mjs <origin> <file>: throws prepared calls at a server over raw sockets, one list a connection, each after the
+ * answer to the one before. A process of its own, so that it does not slow the one that measures. Prints
+ * `{ perSecond, p50, p99, codes }` (ms; answers by their `code`).
+ */
+import fs from 'node:fs'
+import net from 'node:net'
+import { performance } from 'node:perf_hooks'
+import { percentile } from './rows.mjs'
+
+const [, , origin, file] = process.argv
+const { hostname, port, host } = new URL(origin)
+
+/** A whole answer has its head and as many bytes as that says. */
+function wholeAnswer(bytes) {
+  const head = bytes.indexOf('\r\n\r\n')
+  if (head < 0) return null
+  const length = /\r\ncontent-length: (\d+)/i.exec(bytes)
+  if (!length) throw new Error(`an answer without a length: ${bytes.slice(0, 200)}`)
+  const end = head + 4 + Number(length[1])
+  return bytes.length < end ? null : bytes.slice(head + 4, end)
+}
+
+const written = ({ method, url, headers, payload = '' }) =>
+  Buffer.from(
+    [
+      `${method} ${url} HTTP/1.1`,
+      `host: ${host}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      `content-length: ${Buffer.byteLength(payload)}`,
+      '',
+      payload
+    ].join('\r\n')
+  )
+
+function throwAll(requests, times, codes) {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(Number(port), hostname)
+    socket.setNoDelay(true)
+    let next = 0
+    let started = 0
+    let read = ''
+    const send = () => {
+      if (next === requests.length) {
+        socket.end()
+        resolve()
+        return
+      }
+      read = ''
+      started = performance.now()
+      socket.write(requests[next])
+      next += 1
+    }
+    socket.on('connect', send)
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('the server hung up')))
+    socket.on('data', (chunk) => {
+      read += chunk.toString('latin1')
+      const body = wholeAnswer(read)
+      if (body === null) return
+      times.push(performance.now() - started)
+      const code = /"code":(\d+)/.exec(body)?.[1] ?? 'none'
+      codes[code] = (codes[code] ?? 0) + 1
+      send()
+    })
+  })
+}
+
+const lists = JSON.parse(fs.readFileSync(file, 'utf8')).map((list) => list.map(written))
+const times = []
+const codes = {}
+const started = performance.now()
+await Promise.all(lists.map((list) => throwAll(list, times, codes)))
+const took = performance.now() - started
+times.sort((a, b) => a - b)
+console.log(
+  JSON.stringify({
+    perSecond: times.length / (took / 1000),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    codes
+  })
+)
