@@ -1,55 +1,9 @@
+import { NOW, ok, SECRET, setup } from '@/../tests/support/client'
 import { agreedKeys, open, seal, sessionKeys, sign } from '@/contract/crypto'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { createCall, fillPath, type CallDeps, type SessionKeeper } from './call'
+import { fillPath } from './call'
 import { Canceller } from './cancel'
-import { ServerClock } from './clock'
-import type { HttpRequest, HttpResponse } from './http'
-import { createSecureChannel } from './secure-channel'
-
-const SECRET = { kid: 'k1', sessionSecret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }
-const NOW = 1_780_000_000_000
-
-interface Setup {
-  answers: (request: HttpRequest, count: number) => Partial<HttpResponse> & { json?: HttpResponse['json'] }
-  session?: Partial<SessionKeeper>
-  comefrom?: string
-  token?: string | null
-  secret?: typeof SECRET | null
-}
-
-function setup({ answers, session = {}, comefrom = '50', token = 't1', secret = SECRET }: Setup) {
-  const sent: HttpRequest[] = []
-  const loading: string[] = []
-  const keeper: SessionKeeper = {
-    credentials: () => ({ token, comefrom, deviceToken: 'd1', inviteIds: { inviteid: 'i9' } }),
-    renew: async () => undefined,
-    renewed: () => undefined,
-    invalidate: () => undefined,
-    ...session
-  }
-  const clock = new ServerClock(() => NOW)
-  const send: CallDeps['send'] = async (request) => {
-    sent.push(request)
-    return { status: 200, serverTime: null, json: null, ...answers(request, sent.length) }
-  }
-  const secure = createSecureChannel({
-    secret: () => secret,
-    agree: async (x) => ({ kid: 'pre', secret: x, expiresIn: 60 }),
-    randomBytes: async (size) => new Uint8Array(size).fill(5),
-    now: clock.now
-  })
-  const call = createCall({
-    origin: () => 'https://shop.test',
-    send,
-    session: keeper,
-    secure,
-    clock,
-    loading: { begin: () => loading.push('on'), end: () => loading.push('off') }
-  })
-  return { call, sent, loading, clock }
-}
-
-const ok = (results: unknown) => ({ json: { code: 1, message: '', results } })
+import type { HttpRequest } from './http'
 
 test.each([
   ['R7.1 the web channel uses the base /api', '50', 'https://shop.test/api/city/indexAllCity?cityCode=131'],

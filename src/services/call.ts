@@ -83,6 +83,12 @@ const queryOf = (rest: Readonly<Record<string, unknown>>): string => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
+/** The server does not know the key of a sealed or signed call (any more). */
+function isKeyUnknown({ code, results }: CallError): boolean {
+  if (code !== ErrorCode.badParameter || typeof results !== 'object' || results === null) return false
+  return 'reason' in results && results.reason === 'key'
+}
+
 /**
  * The typed client. Answers `results` of code 1; every other end is a `CallError` whose code the catalogue names.
  * It shows nothing: pages hand what they do not understand to `presentError`.
@@ -144,6 +150,7 @@ export function createCall(deps: CallDeps): Call {
     input: object,
     options: CallOptions
   ): Promise<unknown> {
+    let keyRenewed = false
     for (;;) {
       const { token } = deps.session.credentials()
       try {
@@ -153,7 +160,10 @@ export function createCall(deps: CallDeps): Call {
       } catch (error) {
         if (!(error instanceof CallError) || name === 'auth.refresh') throw error
         if (error.code === ErrorCode.sessionExpired) await deps.session.renew(token)
-        else {
+        else if (isKeyUnknown(error) && !keyRenewed) {
+          keyRenewed = true
+          deps.secure.forget()
+        } else {
           if (error.code === ErrorCode.tokenInvalid) deps.session.invalidate()
           throw error
         }

@@ -8,6 +8,8 @@ export interface SecureChannel {
   open(context: string, sealed: string): Promise<unknown>
   /** Headers `signature`, `timestamp`, `nonce`. */
   sign(method: string, path: string, body: string): Promise<Record<string, string>>
+  /** The server does not know the agreed key any more: the next use agrees on another one. */
+  forget(): void
 }
 
 /** Key id and secret of a session, as login answered them. */
@@ -53,6 +55,9 @@ export function createSecureChannel(deps: SecureDeps): SecureChannel {
   }
 
   return {
+    forget() {
+      agreed = null
+    },
     async seal(context, plain) {
       const { seal, IV_BYTES } = await loadCrypto()
       const current = await keys()
