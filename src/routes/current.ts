@@ -1,10 +1,13 @@
 import Taro from '@tarojs/taro'
 import { pagePathOf } from './generate'
-import { publicHref } from './href'
+import { pageAddress } from '@/platform/page-query'
+import { matchPath, publicHref } from './href'
 import { routes, type RouteName, type RouteRow } from './table'
 
 /** The public path of the page on top, with its parameters; '/' before any page stands. */
 export function currentPath(): string {
+  const address = pageAddress()
+  if (address !== null) return matchPath(address) ? address : '/'
   const { path, params } = Taro.getCurrentInstance().router ?? {}
   const route = (path ?? '').replace(/^\//, '').split('?')[0]
   const entry = (Object.entries(routes) as [RouteName, RouteRow][]).find(

@@ -47,12 +47,20 @@ export function hrefOf<N extends RouteName>(name: N, ...[params]: Args<N>): stri
  * when asked or when the stack is full.
  */
 export function navigate<N extends RouteName>(name: N, ...[params, options]: Args<N>): void {
+  openPage(name, params ?? {}, options, publicHref(name, params))
+}
+
+function openPage(
+  name: RouteName,
+  params: Readonly<Record<string, string | undefined>>,
+  options: NavigateOptions | undefined,
+  target: string
+): void {
   const row = rows[name] as RouteRow
-  const target = publicHref(name, params)
   if (!mayEnter(row, target)) return
   const url = onH5 ? target : pageHref(name, params)
   if (row.tab) {
-    if (params && Object.keys(params).length > 0) handed.set(name, params)
+    if (Object.keys(params).length > 0) handed.set(name, params)
     openTab(url)
     return
   }
@@ -73,12 +81,8 @@ export function navigateTo(path: string, options?: NavigateOptions): void {
     navigate('home')
     return
   }
-  // The table's patterns gave the parameters, so they fit the row.
-  ;(navigate as (name: RouteName, params: Record<string, string>, options?: NavigateOptions) => void)(
-    match.name,
-    match.params,
-    options
-  )
+  // As it was spelt: a query may have the name of a path parameter, which hides it among the parameters.
+  openPage(match.name, match.params, options, path)
 }
 
 /** One page back; home when this page was entered first. */

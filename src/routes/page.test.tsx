@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { Text } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { Header } from '@/components/ui/header'
-import { createWorld } from '../../tests/support/world'
+import { createWorld, demoSession } from '../../tests/support/world'
+import { navigateTo } from './navigate'
 import { page, useParams } from './page'
 
 let leave: () => void = () => undefined
@@ -30,6 +31,21 @@ test('R2.1 R4.6 a deep link to a private page leads a guest to login, which keep
   expect(text()).not.toContain('内容')
   expect(world.visited).toEqual(['replace /mine/authorize?url=%2Forder%2Forder-detial%2FCA1&notice=1'])
   expect(world.root.session.redirect).toBe('/order/order-detial/CA1')
+})
+
+test('the way back from login keeps a query that a path parameter of the same name hides', async () => {
+  const address = '/process/addon/checkup/CK1003?type=quickCheckup'
+  window.history.replaceState(null, '', address)
+  try {
+    const { world } = await open('addon', Content, true, { type: 'checkup', id: 'CK1003' })
+    expect(world.visited).toEqual([`replace /mine/authorize?url=${encodeURIComponent(address)}&notice=1`])
+    world.visited.length = 0
+    world.root.session.begin(demoSession)
+    navigateTo(world.root.session.redirect, { replace: true })
+    expect(world.visited).toEqual([`replace ${address}`])
+  } finally {
+    window.history.replaceState(null, '', '/')
+  }
 })
 
 test('R2.178 who comes back without a login sees the notice with a link instead of a loop', async () => {

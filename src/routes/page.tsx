@@ -9,8 +9,9 @@ import { backTarget } from '@/domain/order/back-target'
 import { chunks } from '@/platform/chunks'
 import { endFirstPaint } from '@/platform/first-paint'
 import { host } from '@/platform/host'
+import { pageAddress } from '@/platform/page-query'
 import { useRoot } from '@/stores/context'
-import { publicHref } from './href'
+import { matchPath, publicHref } from './href'
 import { backTo, goBack, navigate } from './navigate'
 import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
 
@@ -125,8 +126,11 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
     useEffect(() => {
       if (!closed || !active || sent.current) return
       sent.current = true
-      session.setRedirect(target)
-      navigate('authorize', { url: target, notice: '1' }, { replace: !row.tab })
+      // A query may hide behind a path parameter of the same name: the address has both.
+      const address = pageAddress()
+      const url = address !== null && matchPath(address)?.name === name ? address : target
+      session.setRedirect(url)
+      navigate('authorize', { url, notice: '1' }, { replace: !row.tab })
     }, [closed, active, target, session])
 
     return (

@@ -3,3 +3,6 @@
  * hides it from the router (`/process/addon/checkup/CK1003?type=quickCheckup`). Undefined when it is not there.
  */
 export type PageQuery = (key: string) => string | undefined
+
+/** Path and query of the open page as its address spells them; null where pages have no address of their own. */
+export type PageAddress = () => string | null

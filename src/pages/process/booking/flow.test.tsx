@@ -129,6 +129,15 @@ describe('slots and hold', () => {
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
   })
 
+  test('a couple’s product holds two seats, and the draft knows it after a reload', async () => {
+    await screen.open({ 'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow()] }, { persons: 2 }) })
+    await next()
+    await tap(byLabel('08:00-08:30 余21位'))
+    await tap(byText('确定'))
+    expect(screen.world.made1('hold.take')).toMatchObject({ persons: 2 })
+    expect(screen.detail).toMatchObject({ persons: 2 })
+  })
+
   test('R1.5 city, day, branch and slot are each chosen', async () => {
     const shanghai = { cityCode: '289', cityName: '上海', providerCode: '0021', isLocation: 0, hot: 1 }
     const cityList = [{ ...shanghai, branchCount: 2, lat: 31.2, lon: 121.5 }]

@@ -205,7 +205,11 @@ export class BookingFlow {
   private async take(target: SlotTarget, date: string, slot: ChosenSlot, tell = false): Promise<void> {
     const held = await this.hold.take(target, date, slot.id)
     if (this.list.leaving.aborted) return
-    this.root.process.update(this.list.params.id, choiceOf(this.list.detail, target, date, slot, held))
+    this.root.process.update(this.list.params.id, {
+      ...choiceOf(this.list.detail, target, date, slot, held),
+      // The list is gone after a reload; a later hold still takes a seat for each person.
+      persons: this.list.request.value?.productView.persons ?? 1
+    })
     this.close()
     if (tell) this.root.feedback.toast({ text: texts.held, icon: 'success' })
     await this.goOn()
