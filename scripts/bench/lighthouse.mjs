@@ -34,7 +34,7 @@ function freshProfile(visitor) {
  * One visit of a phone on a slow network, as Lighthouse simulates it (mobile, performance only).
  * @param {string} url
  * @param {{ visitor?: string }} options visitor: folder of a browser profile whose storage the visit has
- * @returns {Promise<{ score: number, fcp: number, lcp: number, tbt: number, cls: number, lcpNode: string | undefined, shifts: string[] }>}
+ * @returns {Promise<{ score: number, fcp: number, lcp: number, tbt: number, cls: number, index: number, lcpNode: string | undefined, shifts: string[] }>}
  *   times in ms; throws when the page does not load or a figure is missing
  */
 export async function visit(url, { visitor } = {}) {

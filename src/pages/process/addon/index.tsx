@@ -68,7 +68,7 @@ const Checkup = observer(function Checkup(params: AddonParams) {
       <Facts model={model} />
       <HoldStrip keeper={model.hold} />
       <LoadableView
-        value={model.request.loadable}
+        value={model.list}
         skeleton={<AddonSkeleton />}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize')}

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction, when } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import { smartAutoEnabled, smartSwitch } from '@/domain/addon/special'
@@ -8,7 +8,7 @@ import { goBack, navigate } from '@/routes/navigate'
 import { toAddonList, type AddonList, type ExchangeCard } from '@/services/addon-mapper'
 import { Canceller } from '@/services/cancel'
 import { singleFlight, throttle } from '@/services/throttle'
-import { LoadableRequest } from '@/stores/loadable'
+import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
 import { CarryOver } from './again'
@@ -30,6 +30,9 @@ export interface AddonParams {
 /** `oldVersion` of the add-on list call: this client knows the grouped lists. */
 const LIST_VERSION = 0
 
+/** The list waits for its first price at most so long, in ms. */
+const FIRST_PRICE_LIMIT_MS = 2500
+
 /** The add-on screen for checkups (§2, §4): list, choice with live price, recommendation, carry-over, way on. */
 export class AddonModel {
   readonly request = new LoadableRequest<AddonList>()
@@ -42,6 +45,8 @@ export class AddonModel {
   smartOn = false
   askingConsent = false
   listOpen = false
+  /** The first price has been told, or did not come: nothing will be put in above what the list shows. */
+  private priced = false
   private readonly leaving = new Canceller()
   /** Branch and day that the list on screen stands for. */
   private loadedFor = ''
@@ -91,6 +96,12 @@ export class AddonModel {
   get showsSmart(): boolean {
     const list = this.request.value
     return list !== undefined && (list.recommendation !== null || !list.recommendConsent)
+  }
+
+  /** The list as shown: with its first price, which brings the exchange block (§2). */
+  get list(): Loadable<AddonList> {
+    const { loadable } = this.request
+    return loadable.state === 'ready' && !this.priced ? { state: 'loading' } : loadable
   }
 
   get groups(): readonly AddonGroup[] {
@@ -156,6 +167,10 @@ export class AddonModel {
       this.loadedFor = place
       this.session.open(list.packages)
       this.smartOn = smartAutoEnabled(this.session.selection, list.recommendConsent)
+    })
+    await when(() => !this.session.quoting, { timeout: FIRST_PRICE_LIMIT_MS }).catch(() => undefined)
+    runInAction(() => {
+      this.priced = true
     })
     await this.again.ask()
   }

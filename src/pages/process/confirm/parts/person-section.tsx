@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { MoreLink } from '@/components/ui/section'
 import { Segmented } from '@/components/ui/segmented'
+import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { personLabel } from '@/domain/person/name'
 import { navigate } from '@/routes/navigate'
@@ -24,6 +25,7 @@ export const PersonSection = observer(function PersonSection({ model }: { model:
   const { person, params } = model
   const { data, errors } = person
   const addPerson = () => navigate('addInfo', { contacts_id: 'new', productCode: params.id })
+  const waiting = person.contacts.loading && person.contacts.value === undefined
   const failed = person.contacts.loadable.state === 'failed' && person.people.length === 0
   return (
     <Card
@@ -39,6 +41,7 @@ export const PersonSection = observer(function PersonSection({ model }: { model:
       {person.people.length > 0 ? (
         <ContactPicker people={person.people} pickedId={data.contacts_id} onPick={person.pick} />
       ) : null}
+      {waiting ? <SkeletonBlock className={styles.waiting} /> : null}
       {failed ? (
         <View className={styles.failed}>
           <Text>{texts.contactsFailed}</Text>
