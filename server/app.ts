@@ -5,7 +5,7 @@ import { setPrimitives } from '@/contract/crypto'
 import type { Config } from './config'
 import type { Database } from './db/client'
 import type { Handlers } from './http/context'
-import { addErrorHandler, refuseUnreadable } from './http/errors'
+import { addErrorHandler, refusePath, refuseUnreadable } from './http/errors'
 import { isCallPath, mountCatalogue } from './http/mount'
 import { nativeCrypto } from './http/native-crypto'
 import { keepRawText } from './http/raw-text'
@@ -24,6 +24,8 @@ export interface AppParts {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024
+/** A longer one still reaches the call, which says in its own words what is wrong with it. */
+const MAX_PARAM_LENGTH = 8_000
 const REQUEST_TIMEOUT_MS = 30_000
 
 /** Logs carry no personal data: no address, no query, no body, no headers. */
@@ -68,7 +70,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 }
+    frameworkErrors: refusePath,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH }
   })
   keepRawText(app)
   addErrorHandler(app)

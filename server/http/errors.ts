@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionError, FastifyError, FastifyInstance } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErrorCode } from '@/contract/errors'
 import { answerBody } from './answer'
+import { wantsPage } from './site'
 
 const REJECTED: Readonly<Record<number, string>> = {
   413: '请求内容过大',
@@ -17,6 +18,7 @@ export function addErrorHandler(app: FastifyInstance): void {
       return reply.code(429).send(answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null))
     }
     if (status >= 400 && status < 500) {
+      if (wantsPage(request)) return noSuchPage(reply)
       return reply
         .code(status)
         .send(answerBody(null, ErrorCode.badParameter, REJECTED[status] ?? '请求内容格式不正确', null))
@@ -24,6 +26,15 @@ export function addErrorHandler(app: FastifyInstance): void {
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send(answerBody(null, ErrorCode.serviceUnavailable, '服务异常', null))
   })
+}
+
+/** Where the site says that there is no such page, with ways on. */
+const noSuchPage = (reply: FastifyReply) => reply.redirect('/404', 302)
+
+/** A path that cannot be decoded: a person gets the page for unknown addresses, a caller an answer of the contract. */
+export function refusePath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (wantsPage(request)) return void noSuchPage(reply)
+  void reply.code(400).send(answerBody(null, ErrorCode.badParameter, '请求内容格式不正确', null))
 }
 
 const UNREADABLE: Readonly<Record<string, readonly [status: number, text: string]>> = {

@@ -59,6 +59,17 @@ test.each(['/../../package.json', '/%2e%2e/%2e%2e/package.json', '/js/..%2f..%2f
   async (url) => expect((await get(url, { accept: '*/*' })).body).not.toContain('chengan-storefront')
 )
 
+test.each(['/selling/checkup/%E0%A4%A', '/selling/checkup/a%00b', '/shop%'])(
+  'the unreadable path %s leads a person to the page for unknown addresses, a program to a code',
+  async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/404'])
+    const refused = await get(url, { accept: 'application/json' })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ code: 20001, results: null })
+  }
+)
+
 test('a post to a page is no page', async () => {
   const answer = await server.app.inject({ method: 'POST', url: '/shop', headers: { accept: 'text/html' } })
   expect(answer.statusCode).toBe(404)

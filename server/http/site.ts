@@ -39,13 +39,16 @@ export async function addSite(app: FastifyInstance, config: Config): Promise<voi
   app.setNotFoundHandler((request, reply) => notFound(request, reply, built))
 }
 
+/** Whether a person's browser asks for a page, not a program for data or a page for its files. */
+export const wantsPage = ({ url, method, headers }: FastifyRequest): boolean =>
+  !isCallPath(url) &&
+  (method === 'GET' || method === 'HEAD') &&
+  /text\/html/.test(headers.accept ?? '') &&
+  !FILE_OF_BUILD.test(url)
+
 function notFound(request: FastifyRequest, reply: FastifyReply, built: boolean): FastifyReply {
   if (isCallPath(request.url)) return reply.code(404).send(unknownCall())
-  const wantsPage =
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    /text\/html/.test(request.headers.accept ?? '') &&
-    !FILE_OF_BUILD.test(request.url)
-  if (!wantsPage) return reply.code(404).type('text/plain; charset=utf-8').send('404')
+  if (!wantsPage(request)) return reply.code(404).type('text/plain; charset=utf-8').send('404')
   if (!built)
     return reply
       .code(404)

@@ -129,6 +129,11 @@ export class CallError extends Error {
   }
 }
 
+/** True when what a link names is not there, gone, somebody else's, or cannot be a name at all: asking again is no use. */
+export function isMissing(code: number): boolean {
+  return code === ErrorCode.notFound || code === ErrorCode.badParameter
+}
+
 /** After these nobody knows whether the request was carried out: the same idempotency key asks again. */
 const UNDECIDED: readonly number[] = [
   ErrorCode.network,

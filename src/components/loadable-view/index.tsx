@@ -3,7 +3,7 @@ import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { useLateSkeleton } from '@/components/ui/page-state/use-late-skeleton'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { uiTexts } from '@/components/ui/texts'
-import { ErrorCode } from '@/contract/errors'
+import { ErrorCode, isMissing } from '@/contract/errors'
 import { valueOf, type Loadable } from '@/stores/loadable'
 
 const NETWORK_CODES: readonly number[] = [ErrorCode.network, ErrorCode.timeout, ErrorCode.badAnswer]
@@ -23,6 +23,8 @@ export interface LoadableViewProps<T> {
   /** Instead of the content when `isEmpty` says so (an empty list by default). */
   empty?: ReactNode
   isEmpty?: (value: T) => boolean
+  /** Instead of another try, when what was asked for is not there. */
+  missing?: ReactNode
   /** Instead of the usual error state. */
   error?: (failure: { code: number; message: string }) => ReactNode
   onRetry?: () => void
@@ -41,6 +43,7 @@ export function LoadableView<T>({
   skeleton,
   empty,
   isEmpty = isEmptyList,
+  missing,
   error,
   onRetry,
   onLogin
@@ -55,6 +58,7 @@ export function LoadableView<T>({
   }
   if (phase === 'skeleton') return <>{skeleton ?? <SkeletonList />}</>
   if (value.state === 'failed' && shown === undefined) {
+    if (missing !== undefined && isMissing(value.code)) return <>{missing}</>
     if (error) return <>{error(value)}</>
     if (onLogin && LOGIN_CODES.includes(value.code)) return <LoginRequired onLogin={onLogin} />
     if (NETWORK_CODES.includes(value.code)) return <ErrorState onRetry={onRetry} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadableView } from '@/components/loadable-view'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import type { OrderDetail } from '@/contract/dto/order'
-import { ErrorCode, NETWORK_RETRY_TEXT } from '@/contract/errors'
+import { ErrorCode, isMissing, NETWORK_RETRY_TEXT } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import type { Loadable } from '@/stores/loadable'
 import { orderTexts as texts } from '../texts'
@@ -31,7 +31,7 @@ export function OrderView({ value, skeleton, onRetry, onLogin, children }: Order
       value={value}
       skeleton={skeleton}
       error={({ code, message }) => {
-        if (code === ErrorCode.notFound || code === ErrorCode.badParameter) return <OrderMissing />
+        if (isMissing(code)) return <OrderMissing />
         if (LOGIN.includes(code)) return <LoginRequired onLogin={onLogin} />
         return <ErrorState title={NETWORK.includes(code) ? NETWORK_RETRY_TEXT : message} onRetry={onRetry} />
       }}

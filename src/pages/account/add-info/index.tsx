@@ -13,7 +13,7 @@ import { scrollToField } from '@/components/ui/form/scroll-to-field'
 import { TextArea } from '@/components/ui/form/text-area'
 import { Header } from '@/components/ui/header'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
-import { ErrorCode } from '@/contract/errors'
+import { isMissing } from '@/contract/errors'
 import { ADDRESS_MAX_LENGTH, addressLength, joinRegion, splitRegion } from '@/domain/address/address'
 import { regionLevels } from '@/domain/person/form-fields'
 import { host } from '@/platform/host'
@@ -52,9 +52,9 @@ function AddInfo() {
         <LoadableView
           value={model.contact.loadable}
           onRetry={() => void model.load()}
-          error={({ code, message }) =>
-            code === ErrorCode.notFound ? (
-              <Empty title={message || texts.missing} actions={[{ text: texts.back, onTap: goBack }]} />
+          error={({ code }) =>
+            isMissing(code) ? (
+              <Empty title={texts.missing} actions={[{ text: texts.back, onTap: goBack }]} />
             ) : (
               <ErrorState onRetry={() => void model.load()} />
             )

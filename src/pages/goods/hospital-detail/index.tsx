@@ -6,7 +6,7 @@ import { LoadableView } from '@/components/loadable-view'
 import { Header } from '@/components/ui/header'
 import { Empty } from '@/components/ui/page-state'
 import { SkeletonBlock, SkeletonList } from '@/components/ui/skeleton'
-import { ErrorCode } from '@/contract/errors'
+import { isMissing } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
@@ -37,7 +37,7 @@ const Hospital = observer(function Hospital({ hospitalId }: { hospitalId: string
     return (
       <View>
         <Header title={texts.title} />
-        {loadable.code === ErrorCode.notFound ? (
+        {isMissing(loadable.code) ? (
           <Missing />
         ) : (
           <LoadableView value={loadable} onRetry={() => void model.load()}>

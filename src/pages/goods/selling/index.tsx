@@ -4,7 +4,7 @@ import { useShareAppMessage } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Header } from '@/components/ui/header'
-import { ErrorCode } from '@/contract/errors'
+import { isMissing } from '@/contract/errors'
 import { hrefOf } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
@@ -73,7 +73,7 @@ const Answer = observer(function Answer({
   children: React.ReactNode
 }) {
   const { loadable } = model.request
-  if (loadable.state === 'failed' && loadable.code === ErrorCode.notFound) {
+  if (loadable.state === 'failed' && isMissing(loadable.code)) {
     return <Missing type={model.params.type} bare />
   }
   return (

@@ -85,6 +85,13 @@ const Screen = observer(function Screen({ model, flow }: { model: BookingModel; 
       <LoadableView
         value={model.request.loadable}
         skeleton={<BookingSkeleton />}
+        missing={
+          <Empty
+            title={texts.missing}
+            text={texts.missingText}
+            actions={[{ text: texts.toShop, onTap: () => navigate('shop') }]}
+          />
+        }
         onRetry={() => void model.load(true)}
       >
         {(info) => <BookingList info={info} model={model} flow={flow} onChangeCity={openCities} />}
