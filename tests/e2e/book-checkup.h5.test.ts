@@ -1,7 +1,11 @@
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { bookCheckup } from './journeys/book-checkup'
 import { H5Driver } from './support/h5'
 import { startServer, type RunningServer } from './support/server'
+
+/** CLS that a page may have. */
+const SHIFT_LIMIT = 0.02
 
 let server: RunningServer
 let user: H5Driver
@@ -25,4 +29,12 @@ test('the checkup journey on the site', async (t) => {
       }
     })
   }
+})
+
+// Beside the way to the order: how many rows of people come is not known before they come.
+const PERSONAL = /^\/mine moved/
+
+test('no page of the journey moves by itself', () => {
+  const moved = user.moved(SHIFT_LIMIT).filter((page) => !PERSONAL.test(page))
+  assert.deepEqual(moved, [])
 })

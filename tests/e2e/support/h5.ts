@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import type { Driver, PayEnd } from './driver'
+import { watchShifts, type Shift } from './shifts'
 import { named, read } from './find'
 import { ROOT } from './server'
 
@@ -23,6 +24,7 @@ export interface H5Options {
 export class H5Driver implements Driver {
   readonly target = 'h5'
   private readonly found: string[] = []
+  private readonly shifts: Shift[] = []
 
   private constructor(
     private readonly browser: Browser,
@@ -59,7 +61,9 @@ export class H5Driver implements Driver {
     }
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
-    return new H5Driver(browser, page, origin, path.join(ROOT, 'tests/artifacts', artifacts))
+    const driver = new H5Driver(browser, page, origin, path.join(ROOT, 'tests/artifacts', artifacts))
+    await watchShifts(context, (shift) => driver.shifts.push(shift))
+    return driver
   }
 
   async open(href: string): Promise<void> {
@@ -130,6 +134,17 @@ export class H5Driver implements Driver {
     fs.mkdirSync(this.artifacts, { recursive: true })
     await this.page.waitForTimeout(400)
     await this.page.screenshot({ path: path.join(this.artifacts, `${name}.h5.png`) })
+  }
+
+  /** Pages whose layout moved by more than `limit` without being touched, with what moved; CLS by the paths visited. */
+  moved(limit: number): string[] {
+    const byPath = new Map<string, Shift[]>()
+    for (const shift of this.shifts) byPath.set(shift.path, [...(byPath.get(shift.path) ?? []), shift])
+    return [...byPath].flatMap(([page, shifts]) => {
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      if (sum <= limit) return []
+      return `${page} moved by ${sum.toFixed(3)}: ${shifts.map(({ what }) => what).join('; ')}`
+    })
   }
 
   problems(): string[] {
