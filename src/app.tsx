@@ -1,4 +1,5 @@
 import './polyfills'
+import './platform/deep-nodes'
 import { useState, type PropsWithChildren } from 'react'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import { start } from './start'

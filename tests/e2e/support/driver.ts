@@ -1,3 +1,5 @@
+import type { RouteName } from '@/routes/table'
+
 export type PayEnd = 'approve' | 'decline' | 'leave'
 
 /** How a person uses the product, in words that both targets understand: what is read, tapped and typed. */
@@ -5,6 +7,8 @@ export interface Driver {
   readonly target: 'h5' | 'weapp'
   /** Opens the product, or a page of it by its public path, as a link would. */
   open(path: string): Promise<void>
+  /** Opens a page by its name with whatever a link carries: its public path on H5, its page path in the mini-program, which runs already. */
+  link(name: RouteName, params: Readonly<Record<string, string>>): Promise<void>
   /** Taps what is labelled or reads exactly so; the last of several that are visible. */
   tap(what: string | RegExp): Promise<void>
   /** Types into the field that is labelled so. */

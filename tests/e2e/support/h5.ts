@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { publicHref } from '../../../src/routes/href'
+import type { RouteName } from '../../../src/routes/table'
 import type { Driver, PayEnd } from './driver'
 import { watchShifts, type Shift } from './shifts'
 import { named, read } from './find'
@@ -68,6 +70,10 @@ export class H5Driver implements Driver {
 
   async open(href: string): Promise<void> {
     await this.page.goto(this.origin + href, { waitUntil: 'load' })
+  }
+
+  link(name: RouteName, params: Readonly<Record<string, string>>): Promise<void> {
+    return this.open(publicHref(name, params))
   }
 
   async tap(what: string | RegExp): Promise<void> {

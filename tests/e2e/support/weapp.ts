@@ -11,8 +11,6 @@ import { ROOT } from './server'
 /** The origin that a build without API_ORIGIN calls. */
 const BUILT_ORIGIN = 'http://127.0.0.1:8080'
 const PATIENCE_MS = 15_000
-/** A list that Taro clears while its node goes: the template engine warns, nothing is drawn wrongly. */
-const CLEARED_LIST = /^The for-list data is neither Array nor Object, got type "undefined"\.$/
 /** Taro looks for the cloud API by itself. */
 const PROBED_BY_TARO = ['cloud']
 
@@ -48,6 +46,16 @@ export class WeappDriver implements Driver {
     await this.host.relaunch({ page: pageOf(href), keepStorage: true })
     this.host.page.setDefaultTimeout(PATIENCE_MS)
     await this.host.settle()
+  }
+
+  link(name: RouteName, params: Readonly<Record<string, string>>): Promise<void> {
+    return this.host.navigate(pageHref(name, params), 'reLaunch')
+  }
+
+  /** A phone that never had the product: nothing is kept. */
+  async forget(): Promise<void> {
+    await this.host.relaunch({ keepStorage: false })
+    this.host.page.setDefaultTimeout(PATIENCE_MS)
   }
 
   private get scope() {
@@ -145,8 +153,7 @@ export class WeappDriver implements Driver {
     const unknown = this.host.unknownApis
       .filter((api) => !PROBED_BY_TARO.includes(api))
       .map((api) => `unknown API ${api}`)
-    const warnings = this.host.warnings.filter((warning) => !CLEARED_LIST.test(warning))
-    return [...this.host.errors, ...warnings, ...unknown]
+    return [...this.host.errors, ...this.host.warnings, ...unknown]
   }
 
   async close(): Promise<void> {

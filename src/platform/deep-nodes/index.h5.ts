@@ -1,0 +1,2 @@
+/** A browser nests elements as deep as they come. */
+export {}

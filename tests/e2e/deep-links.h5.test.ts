@@ -1,0 +1,27 @@
+import { after, before, test } from 'node:test'
+import { deepLinks, guestLinks } from './journeys/deep-links'
+import { prepareLinks } from './journeys/linked'
+import { logIn } from './journeys/log-in'
+import { H5Driver } from './support/h5'
+import { startLocalServer, type LocalServer } from './support/local-server'
+
+let server: LocalServer
+let user: H5Driver
+
+before(async () => {
+  server = await startLocalServer()
+  user = await H5Driver.launch(server.origin, 'deep-links')
+})
+after(async () => {
+  await user.close()
+  await server.close()
+})
+
+test('links to every page on the site', async (t) => {
+  const linked = await prepareLinks(server)
+  for (const [name, run] of guestLinks(linked)) await t.test(name, () => run(user))
+  await user.open('/mine/authorize')
+  await logIn(user)
+  await user.at(/^\/(mine)?(\?|$)/)
+  for (const [name, run] of deepLinks(linked)) await t.test(name, () => run(user))
+})

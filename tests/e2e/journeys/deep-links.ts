@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { publicHref } from '@/routes/href'
+import { routes, type RouteName, type RouteRow } from '@/routes/table'
+import type { Driver } from '../support/driver'
+
+type Params = Readonly<Record<string, string>>
+
+/** What the links of a run lead to, all of the person who is logged in but for `foreignOrder`. */
+export interface Linked {
+  readonly unpaidOrder: string
+  readonly paidOrder: string
+  readonly foreignOrder: string
+  readonly contact: string
+  readonly foreignContact: string
+}
+
+interface Page {
+  readonly good: Params
+  /** What is read there. */
+  readonly reads: string | RegExp
+  /** Parameters that stay good when the others are garbage. */
+  readonly keep?: readonly string[]
+  /** The sentence that garbage is answered with; the page itself where a parameter is a wish alone. */
+  readonly lost?: RegExp
+  /** Parameters of the same shape that lead to what is somebody else's. */
+  readonly foreign?: Params
+}
+
+const NO_ORDER = /订单号为空|订单不存在/
+const NO_PRODUCT = /没有找到这件商品/
+const NOT_CHOSEN = /还没有选择机构与时间|请先选择机构与时间/
+
+/** Each page of the product by its link. A page without a row does not compile. */
+const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
+  home: { good: {}, reads: '限时秒杀' },
+  shop: { good: { keyword: '深度体检' }, reads: '深度体检·男士款', lost: /全部/ },
+  registered: { good: {}, reads: '待到检' },
+  shoppingcart: { good: {}, reads: '购物车' },
+  mine: { good: {}, reads: '陈予安' },
+  search: {
+    good: { keyword: '深度体检' },
+    reads: '深度体检·男士款',
+    lost: /暂未搜索到相关结果|无法识别的字符/
+  },
+  selectCity: { good: { productCode: 'CK1003' }, reads: '选择城市', lost: /选择城市/ },
+  selling: {
+    good: { type: 'checkup', id: 'CK1003' },
+    reads: '立即预约',
+    keep: ['type'],
+    lost: NO_PRODUCT
+  },
+  hospitalDetail: { good: { hospitalId: 'H1001' }, reads: /北京望京分院/, lost: /没有找到这家分院/ },
+  booking: {
+    good: { type: 'checkup', id: 'CK1003' },
+    reads: /北京望京分院/,
+    keep: ['type'],
+    lost: NO_PRODUCT
+  },
+  addon: { good: { type: 'checkup', id: 'CK1003' }, reads: NOT_CHOSEN, keep: ['type'], lost: NOT_CHOSEN },
+  confirm: { good: { type: 'checkup', id: 'CK1003' }, reads: NOT_CHOSEN, keep: ['type'], lost: NOT_CHOSEN },
+  goPay: {
+    good: { orderNo: linked.unpaidOrder },
+    reads: '支付剩余时间',
+    lost: NO_ORDER,
+    foreign: { orderNo: linked.foreignOrder }
+  },
+  paySuccess: {
+    good: { orderNo: linked.paidOrder },
+    reads: '预约成功',
+    lost: NO_ORDER,
+    foreign: { orderNo: linked.foreignOrder }
+  },
+  authorize: { good: { url: '/mine', notice: '1' }, reads: '您已登录', lost: /您已登录/ },
+  addInfo: {
+    good: { contacts_id: linked.contact },
+    reads: '删除联系人',
+    lost: /联系人不存在/,
+    foreign: { contacts_id: linked.foreignContact }
+  },
+  coupons: { good: { productCode: 'CK1003' }, reads: '使用说明', lost: /优惠券/ },
+  orderList: { good: { statusType: '1' }, reads: '我的订单', lost: /我的订单/ },
+  orderDetail: {
+    good: { orderNum: linked.paidOrder },
+    reads: '待到检',
+    lost: NO_ORDER,
+    foreign: { orderNum: linked.foreignOrder }
+  },
+  userAgreement: { good: {}, reads: '用户协议' },
+  privacyAgreement: { good: {}, reads: '隐私政策' },
+  agreementTable: { good: {}, reads: '协议与规则' },
+  cancellationNotice: { good: {}, reads: '取消与退改须知' },
+  notFound: { good: { from: '/no/such/page' }, reads: '没有找到这个页面', lost: /没有找到这个页面/ }
+})
+
+/** On the site an address that cannot be decoded names no page at all. */
+const orNoPage = (reads: string | RegExp) =>
+  new RegExp(`${typeof reads === 'string' ? reads : reads.source}|没有找到这个页面`)
+
+/** Garbage for a parameter. Lengths stay below what a header may hold. */
+const GARBAGE: Readonly<Record<string, (key: string) => string>> = {
+  huge: () => '9'.repeat(1_000),
+  'of a wrong type': (key) => (key.length % 2 ? 'constructor' : '-1e309'),
+  injected: () => `<img src=x onerror=alert(1)>'"--;\u0000%00%E0%A4%A/../\u202e{{x}}`
+}
+
+const keysOf = (name: RouteName): string[] =>
+  ((routes[name] as RouteRow).params ?? []).map((param) => param.replace('?', ''))
+
+/** A link: something to read, a way out, and nothing went wrong behind it. */
+export type DeepLink = readonly [name: string, run: (user: Driver) => Promise<void>]
+
+const link = (
+  what: string,
+  name: RouteName,
+  params: Params,
+  reads: string | RegExp,
+  open = (user: Driver) => user.link(name, params)
+): DeepLink => [
+  `${name}: ${what}`,
+  async (user) => {
+    const before = user.problems().length
+    await open(user)
+    await user.see(reads)
+    const { tab } = routes[name] as RouteRow
+    assert.ok(tab !== undefined || (await user.shows(/^(返回|完成$)/)), 'there is a way out')
+    assert.deepEqual(user.problems().slice(before), [], 'no error, no warning')
+  }
+]
+
+function garbageOf(name: RouteName, { good, keep = [], reads, lost }: Page): DeepLink[] {
+  const keys = keysOf(name)
+  if (keys.length === 0) return []
+  const kept = Object.fromEntries(Object.entries(good).filter(([key]) => keep.includes(key)))
+  const wrong = keys.filter((key) => !keep.includes(key))
+  return [
+    link('missing', name, {}, /./),
+    ...Object.entries(GARBAGE).map(([what, make]) =>
+      link(
+        what,
+        name,
+        { ...Object.fromEntries(wrong.map((key) => [key, make(key)])), ...kept },
+        orNoPage(lost ?? reads)
+      )
+    ),
+    ...(keep.length > 0
+      ? [link('nothing right', name, Object.fromEntries(keys.map((key) => [key, 'constructor'])), /./)]
+      : [])
+  ]
+}
+
+/** Every page by a good link and by broken ones, for who is logged in. */
+export const deepLinks = (linked: Linked): DeepLink[] =>
+  (Object.entries(pages(linked)) as [RouteName, Page][]).flatMap(([name, page]) => [
+    link('good', name, page.good, page.reads, (user) => user.open(publicHref(name, page.good))),
+    ...garbageOf(name, page),
+    ...(page.foreign ? [link("somebody else's", name, page.foreign, page.lost ?? page.reads)] : [])
+  ])
+
+/** Private pages lead a guest to the login page, whatever the link holds. */
+export const guestLinks = (linked: Linked): DeepLink[] =>
+  (Object.entries(pages(linked)) as [RouteName, Page][])
+    .filter(([name]) => (routes[name] as RouteRow).private)
+    .map(([name, { good }]) => link('as a guest', name, good, '获取验证码'))
