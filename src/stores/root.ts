@@ -49,7 +49,7 @@ export interface Root {
 /** Only what several pages share and what the spec persists; a page's own state is its `model.ts`. */
 export function createRoot(deps: RootDeps): Root {
   const { storage, host } = deps
-  const clock = new ServerClock(deps.deviceNow)
+  const clock = new ServerClock(deps.deviceNow, storage.local)
   const now = clock.now
   const query = host.entryQuery()
   const storedChannel = Number(storage.session.get('comefrom')) || undefined
