@@ -185,11 +185,7 @@ export const evening: readonly EveningScene[] = [
         await server.db.update(slots).set({ remaining }).where(eq(slots.id, slotRowId))
       }
     }
-  ]
-]
-
-/** The end of payment time and of a login, and a clock that is far behind; on the site alone. */
-export const eveningOnSite: readonly EveningScene[] = [
+  ],
   [
     'payment time over on the pay page: the order is closed, the seat free, and booking again offered',
     async (scene) => {
@@ -226,23 +222,6 @@ export const eveningOnSite: readonly EveningScene[] = [
     }
   ],
   [
-    'login ended by the server: led to the login page, and everything chosen is there after it',
-    async (scene) => {
-      const { user, server } = scene
-      await toAddons(user)
-      const chosen = /共2\d项/.exec(await user.text())?.[0] ?? ''
-      await server.passTime(61_000)
-      await server.db.update(sessions).set({ accessExpiresAt: new Date(0), revokedAt: server.now() })
-      await user.reload()
-      await logIn(user)
-      await user.at(/^\/(mine)?(\?|$)/)
-      await user.open('/process/addon/checkup/CK1003')
-      await user.see(chosen)
-      await goOnToConfirm(user)
-      await user.see('陈予安')
-    }
-  ],
-  [
     'the phone is a day behind: days, price, seat and order are right by the server’s clock',
     async (scene) => {
       const { user, server } = scene
@@ -265,6 +244,28 @@ export const eveningOnSite: readonly EveningScene[] = [
         .from(slots)
         .where(and(eq(slots.id, hold.slotRowId), eq(slots.date, made.appointmentDate ?? '')))
       assert.ok(slot, 'the order is for the day that was chosen')
+    }
+  ]
+]
+
+/** A login that the server ended; on the site alone. */
+export const eveningOnSite: readonly EveningScene[] = [
+  [
+    'login ended by the server: led to the login page, and everything chosen is there after it',
+    async (scene) => {
+      const { user, server } = scene
+      await toAddons(user)
+      const chosen = /共2\d项/.exec(await user.text())?.[0] ?? ''
+      await server.passTime(61_000)
+      await server.db.update(sessions).set({ accessExpiresAt: new Date(0), revokedAt: server.now() })
+      await user.reload()
+      await logIn(user)
+      // Back at the page that asked for the login, or at the start of a new session.
+      await user.at(/^\/(mine|process\/addon\/checkup\/CK1003)?(\?|$)/)
+      await user.open('/process/addon/checkup/CK1003')
+      await user.see(chosen)
+      await goOnToConfirm(user)
+      await user.see('陈予安')
     }
   ]
 ]
