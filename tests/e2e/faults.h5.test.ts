@@ -1,4 +1,5 @@
 import { after, before, test } from 'node:test'
+import { serverDies } from './journeys/crash'
 import { faults } from './journeys/faults'
 import { H5Driver } from './support/h5'
 import { startServer, type RunningServer } from './support/server'
@@ -31,4 +32,7 @@ test('a bad network and an impatient thumb on the site', async (t) => {
       }
     })
   }
+  await t.test('kill -9 between order and payment, and between payment and notice', async () => {
+    await serverDies({ user, wire }, server).finally(() => user.shot('fault-crash'))
+  })
 })

@@ -1,33 +1,10 @@
 import assert from 'node:assert/strict'
-import type { OrderList } from '@/contract/dto/order'
-import type { Driver } from '../support/driver'
-import type { Wire } from '../support/wire'
 import { BRANCH } from './book-checkup'
 import { logIn } from './log-in'
-import { moveToAnotherDay, toAddons, toBooking, toCashier, toConfirm } from './steps'
-
-export interface Scene {
-  readonly user: Driver
-  readonly wire: Wire
-}
-export type Fault = readonly [name: string, run: (scene: Scene) => Promise<void>]
-
-const COMPLETE = /\/pdb\/user\/complete/
-const PAY = /\/pay\/create/
-const QUOTE = /realTimePrice/
-const SLOTS = /\/pdb\/v2\/timespans/
-const HOLD = /\/booking\/slot\/hold/
-const OFFLINE = /网络错误/
-
-const orders = async ({ wire }: Scene): Promise<OrderList['list']> =>
-  (await wire.ask<OrderList>('/api/order/search/list/1?statusType=0')).list
-
-/** What the scene added to the user's orders. */
-async function ordersMadeBy(scene: Scene, run: () => Promise<void>): Promise<OrderList['list']> {
-  const before = new Set((await orders(scene)).map(({ orderNum }) => orderNum))
-  await run().finally(moveToAnotherDay)
-  return (await orders(scene)).filter(({ orderNum }) => !before.has(orderNum))
-}
+import { COMPLETE, HOLD, OFFLINE, QUOTE, SLOTS } from './calls'
+import { everyStep } from './every-step'
+import { ordersMadeBy, type Fault } from './scene'
+import { toAddons, toBooking, toCashier, toConfirm } from './steps'
 
 /** What goes wrong on an evening with a bad network and an impatient thumb; each says so and loses nothing. */
 export const faults: readonly Fault[] = [
@@ -156,25 +133,5 @@ export const faults: readonly Fault[] = [
       assert.equal(made.length, 1)
     }
   ],
-  [
-    'submit and pay: two quick taps on a slow network make one order and one payment',
-    async (scene) => {
-      const { user, wire } = scene
-      await toConfirm(user)
-      const made = await ordersMadeBy(scene, async () => {
-        wire.slow(1_000)
-        await user.doubleTap('提交订单')
-        await toCashier(user)
-        const before = wire.count(PAY)
-        user.preparePay('approve')
-        await user.doubleTap(/^微信支付 ¥/)
-        await user.pay('approve')
-        wire.slow(0)
-        await user.at(/^\/pay-success/)
-        await user.see('预约成功')
-        assert.equal(wire.count(PAY) - before, 1)
-      })
-      assert.equal(made.length, 1)
-    }
-  ]
+  everyStep
 ]

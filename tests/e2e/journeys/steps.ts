@@ -12,6 +12,9 @@ export function moveToAnotherDay(): void {
   while (visitDay(now, nextDay).short === used)
 }
 
+/** What the add-on page says of its price once there is one; before that a tap on an add-on changes nothing. */
+export const PRICED = /^[\d.]+元$/
+
 /** Deep link to the branches of the checkup; the scene's day and branch are ready to go on with. */
 export async function toBooking(user: Driver): Promise<void> {
   await user.open('/process/booking/checkup/CK1003')
@@ -28,6 +31,7 @@ export async function holdSlot(user: Driver, slot = /^08:00-08:30 /): Promise<vo
   await user.tap('确定')
   await user.at(/^\/process\/addon/)
   await user.see(/^共2\d项$/)
+  await user.see(PRICED)
 }
 
 export async function toAddons(user: Driver): Promise<void> {

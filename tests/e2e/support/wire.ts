@@ -13,6 +13,12 @@ export interface Wire {
   loseRequest(path: RegExp): void
   /** The next such call reaches the server, its answer does not reach the phone. */
   loseAnswer(path: RegExp): void
+  /** The next such call reaches the server, its answer waits until it is let go. */
+  holdAnswer(path: RegExp): HeldAnswer
+  /** Each such call is answered so, and never reaches the server, until the answer is taken back. */
+  answerWith(path: RegExp, answer: { status: number; body: unknown }): { calls(): number; stop(): void }
+  /** The newest request of any kind with such a path; '' when there was none. */
+  newest(path: RegExp): string
   /** Calls that reached the server since the wire was opened. */
   count(path: RegExp): number
   /** Asks the server beside the phone, with the login that the phone used last. */
@@ -20,7 +26,20 @@ export interface Wire {
   close(): Promise<void>
 }
 
+/** An answer on its way: `arrived` once the server has given it. */
+export interface HeldAnswer {
+  readonly arrived: Promise<void>
+  /** Ends when the phone has the answer, or has gone away. */
+  release(): Promise<void>
+}
+
 const CALLS = /^\/(api|wxappapi)\//
+
+function signal() {
+  let give: () => void = () => undefined
+  const given = new Promise<void>((resolve) => (give = resolve))
+  return { given, give }
+}
 
 /** Opens a wire to a server. */
 export async function openWire(target: string): Promise<Wire> {
@@ -30,11 +49,22 @@ export async function openWire(target: string): Promise<Wire> {
   let delayMs = 0
   let lostRequest: RegExp | null = null
   let lostAnswer: RegExp | null = null
+  let held: { path: RegExp; arrive(): void; letGo: Promise<void>; gone(): void } | null = null
+  let stand: { path: RegExp; status: number; body: unknown; calls: number } | null = null
+  const asked: string[] = []
   let token = ''
 
   const proxy = http.createServer((request, response) => {
     const path = request.url ?? '/'
     const isCall = CALLS.test(path)
+    asked.push(path)
+    if (stand?.path.test(path)) {
+      stand.calls += 1
+      request.resume()
+      response.writeHead(stand.status, { 'content-type': 'application/json', connection: 'close' })
+      response.end(JSON.stringify(stand.body))
+      return
+    }
     if (isCall && lostRequest?.test(path)) {
       lostRequest = null
       return request.socket.destroy()
@@ -42,6 +72,8 @@ export async function openWire(target: string): Promise<Wire> {
     if (isCall && isOffline) return request.socket.destroy()
     const loses = isCall && (lostAnswer?.test(path) ?? false)
     if (loses) lostAnswer = null
+    const waiting = isCall && held?.path.test(path) ? held : null
+    if (waiting) held = null
     if (isCall) reached.push(`${request.method} ${path}`)
     const used = request.headers['token']
     if (typeof used === 'string' && used !== '') token = used
@@ -53,11 +85,16 @@ export async function openWire(target: string): Promise<Wire> {
           answer.resume().on('end', () => request.socket.destroy())
           return
         }
-        setTimeout(() => {
+        const pass = () => {
           // On a connection that served before, a browser would silently send a lost call again.
           response.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' })
           answer.pipe(response)
-        }, wait)
+        }
+        if (waiting) {
+          response.once('close', waiting.gone)
+          waiting.arrive()
+          void waiting.letGo.then(pass)
+        } else setTimeout(pass, wait)
       }
     )
     forward.on('error', () => request.socket.destroy())
@@ -72,6 +109,23 @@ export async function openWire(target: string): Promise<Wire> {
     slow: (ms) => void (delayMs = ms),
     loseRequest: (path) => void (lostRequest = path),
     loseAnswer: (path) => void (lostAnswer = path),
+    holdAnswer(path) {
+      const [arrived, over, letGo] = [signal(), signal(), signal()]
+      held = { path, arrive: arrived.give, gone: over.give, letGo: letGo.given }
+      return {
+        arrived: arrived.given,
+        release: () => {
+          letGo.give()
+          return over.given
+        }
+      }
+    },
+    answerWith(path, { status, body }) {
+      const standing = { path, status, body, calls: 0 }
+      stand = standing
+      return { calls: () => standing.calls, stop: () => void (stand = null) }
+    },
+    newest: (path) => asked.filter((url) => path.test(url)).at(-1) ?? '',
     count: (path) => reached.filter((call) => path.test(call)).length,
     async ask<Results>(path: string) {
       const answer = await fetch(target + path, { headers: { token } })
