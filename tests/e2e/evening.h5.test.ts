@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test'
 import { evening, eveningOnSite, PAY_OVER_MS } from './journeys/evening'
+import { beside } from './journeys/evening-beside'
 import { logIn } from './journeys/log-in'
 import { H5Driver } from './support/h5'
 import { startLocalServer, type LocalServer } from './support/local-server'
@@ -24,7 +25,7 @@ after(async () => {
 })
 
 test('the server, time and other people on the site', async (t) => {
-  for (const [index, [name, run]] of [...evening, ...eveningOnSite].entries()) {
+  for (const [index, [name, run]] of [...evening, ...beside, ...eveningOnSite].entries()) {
     await t.test(name, async () => {
       try {
         await run({ user, server, wire })

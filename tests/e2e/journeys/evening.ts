@@ -4,8 +4,9 @@ import type { Driver } from '../support/driver'
 import { tables, type LocalServer } from '../support/local-server'
 import type { Wire } from '../support/wire'
 import { BRANCH } from './book-checkup'
+import { COMPLETE, REFRESH } from './calls'
 import { logIn } from './log-in'
-import { goOnToConfirm, holdSlot, toAddons, toBooking, toCashier, toConfirm } from './steps'
+import { goOnToConfirm, holdSlot, PRICED, toAddons, toBooking, toCashier, toConfirm } from './steps'
 
 export interface Evening {
   readonly user: Driver
@@ -16,30 +17,29 @@ export type EveningScene = readonly [name: string, run: (evening: Evening) => Pr
 
 const { holds, orders, products, sessions, slots } = tables
 const CODE = 'CK1003'
-const HOLD_OVER_MS = 601_000
+export const HOLD_OVER_MS = 601_000
 /** Time to pay, and a second. */
 export const PAY_OVER_MS = 30 * 60_000 + 1_000
 const DAY_MS = 86_400_000
-const REFRESH = /\/session\/refresh/
-const COMPLETE = /\/pdb\/user\/complete/
 const CHOSEN_BREAKFAST = /清淡中式/
 
-const newestHold = async ({ server }: Evening) => {
+export const newestHold = async ({ server }: Evening) => {
   const [hold] = await server.db.select().from(holds).orderBy(desc(holds.createdAt)).limit(1)
   assert.ok(hold, 'a seat is held')
   return hold
 }
 
-const slotOf = async ({ server }: Evening, id: number) => {
+export const slotOf = async ({ server }: Evening, id: number) => {
   const [slot] = await server.db.select().from(slots).where(eq(slots.id, id))
   assert.ok(slot)
   return slot
 }
 
-const allOrders = ({ server }: Evening) => server.db.select().from(orders).orderBy(desc(orders.createdAt))
+export const allOrders = ({ server }: Evening) =>
+  server.db.select().from(orders).orderBy(desc(orders.createdAt))
 
 /** The one order that the scene makes. */
-async function orderMadeBy(evening: Evening, run: () => Promise<void>) {
+export async function orderMadeBy(evening: Evening, run: () => Promise<void>) {
   const before = new Set((await allOrders(evening)).map(({ orderNum }) => orderNum))
   await run()
   const [made, ...more] = (await allOrders(evening)).filter(({ orderNum }) => !before.has(orderNum))
@@ -52,7 +52,7 @@ async function orderMadeBy(evening: Evening, run: () => Promise<void>) {
   return made
 }
 
-async function submits(evening: Evening): Promise<void> {
+export async function submits(evening: Evening): Promise<void> {
   await evening.user.tap('提交订单')
   await toCashier(evening.user)
 }
@@ -255,15 +255,18 @@ export const eveningOnSite: readonly EveningScene[] = [
     async (scene) => {
       const { user, server } = scene
       await toAddons(user)
-      const chosen = /共2\d项/.exec(await user.text())?.[0] ?? ''
+      await user.open('/process/addon/checkup/CK1003?type=quickCheckup')
+      await user.see(PRICED)
+      const chosen = /共\s*2\d\s*项/.exec(await user.text())?.[0].replace(/\s/g, '') ?? ''
       await server.passTime(61_000)
       await server.db.update(sessions).set({ accessExpiresAt: new Date(0), revokedAt: server.now() })
       await user.reload()
+      await user.at(/^\/mine\/authorize/)
       await logIn(user)
-      // Back at the page that asked for the login, or at the start of a new session.
-      await user.at(/^\/(mine|process\/addon\/checkup\/CK1003)?(\?|$)/)
-      await user.open('/process/addon/checkup/CK1003')
+      await user.at(/^\/process\/addon\/checkup\/CK1003\?type=quickCheckup$/)
       await user.see(chosen)
+      await user.open('/process/addon/checkup/CK1003')
+      await user.see(PRICED)
       await goOnToConfirm(user)
       await user.see('陈予安')
     }

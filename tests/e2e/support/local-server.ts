@@ -7,6 +7,7 @@ import type * as Schema from '../../../server/db/schema'
 import type * as Migrate from '../../../server/db/migrate'
 import type * as Handlers from '../../../server/handlers'
 import type * as Jobs from '../../../server/jobs'
+import type * as Calling from '../../../server/testing/caller'
 import type * as Ticker from '../../../server/jobs/ticker'
 import { ROOT } from './server'
 
@@ -20,6 +21,7 @@ const { prepareDatabase } = load('../../../server/db/migrate') as typeof Migrate
 export const tables = load('../../../server/db/schema') as typeof Schema
 const { handlers } = load('../../../server/handlers') as typeof Handlers
 const { jobs } = load('../../../server/jobs') as typeof Jobs
+const { createCaller } = load('../../../server/testing/caller') as typeof Calling
 const { runAll } = load('../../../server/jobs/ticker') as typeof Ticker
 
 /** The whole server in the test's process, so that a test may change its database and its clock. */
@@ -27,6 +29,8 @@ export interface LocalServer {
   readonly origin: string
   readonly db: Client.Db
   readonly now: () => Date
+  /** Somebody else who calls the server, beside the phone. */
+  readonly beside: Calling.Caller
   /** Its clock goes ahead of the phone's by so many ms more, and what falls due by then is done. */
   passTime(ms: number): Promise<void>
   close(): Promise<void>
@@ -45,8 +49,19 @@ export async function startLocalServer(): Promise<LocalServer> {
   app.addHook('onSend', async (_request, reply) => void reply.header('date', now().toUTCString()))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const beside = createCaller(now, async ({ method, url, headers, payload }) => {
+    const answer = await fetch(origin + url, {
+      method,
+      headers,
+      ...(payload === undefined ? {} : { body: payload })
+    })
+    const text = await answer.text()
+    return { statusCode: answer.status, headers: {}, json: <T>() => JSON.parse(text) as T }
+  })
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
+    beside,
     db: database.db,
     now,
     async passTime(ms) {
