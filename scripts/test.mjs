@@ -68,7 +68,7 @@ const STEPS = {
   browser,
   'weapp host': () =>
     nodeTest('weapp host', testsBelow('tests/weapp-host/tests'), ['--test-concurrency=1'], withoutDatabase),
-  journeys: () => nodeTest('journeys', testsBelow('tests/e2e'), ['--test-concurrency=1'], withoutDatabase)
+  journeys: () => nodeTest('journeys', testsBelow('tests/e2e'), ['--test-concurrency=2'], withoutDatabase)
 }
 
 const builds = TARGETS.map((target) => `build ${target}`)

@@ -65,12 +65,13 @@ export const evening: readonly EveningScene[] = [
       const { user, server, wire } = scene
       await toConfirm(user)
       const count = (await allOrders(scene)).length
-      const salePriceFen = sql`${products.salePriceFen} + 5000`
-      const [product] = await server.db
-        .update(products)
-        .set({ salePriceFen })
-        .where(eq(products.productCode, CODE))
-        .returning()
+      const raise = (fen: number) =>
+        server.db
+          .update(products)
+          .set({ salePriceFen: sql`${products.salePriceFen} + ${fen}::int` })
+          .where(eq(products.productCode, CODE))
+          .returning()
+      const [product] = await raise(5000)
       assert.ok(product)
       const sent = wire.count(COMPLETE)
       await user.tap('提交订单')
@@ -83,6 +84,7 @@ export const evening: readonly EveningScene[] = [
       const made = await orderMadeBy(scene, () => submits(scene))
       assert.equal(made.lines[0]?.amountFen, product.salePriceFen)
       await user.see(String(made.payableFen / 100))
+      await raise(-5000)
     }
   ],
   [
