@@ -1,3 +1,4 @@
+import './early-value.h5'
 import './native.scss'
 
 export type TextKind = 'text' | 'tel' | 'number' | 'idcard' | 'digit'
