@@ -5,7 +5,7 @@ import { toYuan } from '@/domain/money'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { isExpired } from '@/domain/order/timers'
 import type { Db } from '../db/client'
-import { payments } from '../db/schema'
+import { orders, payments } from '../db/schema'
 import { requireUser, type RequestContext } from '../http/context'
 import { Refusal } from '../http/refusal'
 import { ORDER_TEXTS } from '../order-texts'
@@ -99,6 +99,11 @@ async function openPayment(
     })
     .returning()
   if (!payment) throw new Error('the payment was not written')
+  // What became of an earlier try is no news of this one: who pays now must not read that it failed.
+  await tx
+    .update(orders)
+    .set({ payStatus: PAY_STATUS.unpaid })
+    .where(and(eq(orders.orderNum, order.orderNum), eq(orders.payStatus, PAY_STATUS.failed)))
   return payment
 }
 

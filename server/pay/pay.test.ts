@@ -114,6 +114,16 @@ describe('opening a payment', () => {
     expect((await payStatus(order)).payStatus).toBe(2)
   })
 
+  test('a refused try is forgotten once another one is open: who waits for its result reads no failure', async () => {
+    const order = await steps.placed(session)
+    await steps.press(await steps.opened(session, order.orderNum), 'decline')
+    expect((await payStatus(order)).payStatus).toBe(7)
+    const second = await steps.opened(session, order.orderNum)
+    expect((await payStatus(order)).payStatus).toBe(0)
+    await steps.press(second, 'approve')
+    expect((await payStatus(order)).payStatus).toBe(2)
+  })
+
   test('one key opens one payment', async () => {
     const order = await steps.placed(session)
     const options = { session, idempotencyKey: 'pay-once-and-only' }
