@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { gathered } from '../db/gathered'
 import { prepared } from '../db/prepared'
 import { consents, contacts, flashSales, shopStamp, slots } from '../db/schema'
 import type { ContactRow } from './contacts'
@@ -34,69 +34,121 @@ export interface FactsInput {
   readonly slot?: { orgCode: string; kind: StockKind; date: string; slotId: number }
 }
 
-const value = sql.placeholder
+const OWN_RELATION = '本人'
 
-/** The open flash sale of a product: the cheapest counts. */
-const openSale = sql`(select activity_id from flash_sales
-  where product_code = ${value('productCode')} and start_at <= ${value('now')}::timestamptz
-    and end_at > ${value('now')}::timestamptz and remaining > 0
-  order by price_fen, activity_id limit 1)`
+/** What was asked for, a row a call. */
+const asked = sql`jsonb_to_recordset(${sql.placeholder('asked')}::jsonb) as asked
+  (place int, user_id text, product_code text, now timestamptz, org_code text, kind text, date date, slot_id int)`
 
-/** The account's own person: the default one, else the first that was added. */
-const ownPerson = sql`(select id from contacts
-  where user_id = ${value('userId')} and relation = '本人' and deleted_at is null
-  order by is_default desc, created_at limit 1)`
-
-const own = alias(contacts, 'own')
-
-const statement = prepared((db) =>
-  db
-    .select({
-      stamp: shopStamp.stamp,
-      flash: {
-        activityId: flashSales.activityId,
-        priceFen: flashSales.priceFen,
-        remaining: flashSales.remaining,
-        perUser: flashSales.perUser,
-        startAt: flashSales.startAt,
-        endAt: flashSales.endAt
-      },
-      own: { id: own.id, userId: own.userId, gender: own.gender, idNumber: own.idNumber },
-      recommendConsent: consents.granted,
-      slot: {
-        id: slots.id,
-        orgCode: slots.orgCode,
-        date: slots.date,
-        slotId: slots.slotId,
-        timespan: slots.timespan,
-        open: slots.open
-      }
-    })
-    .from(shopStamp)
-    .leftJoin(flashSales, eq(flashSales.activityId, openSale))
-    .leftJoin(own, eq(own.id, ownPerson))
-    .leftJoin(consents, and(eq(consents.userId, value('userId')), eq(consents.purpose, RECOMMEND_PURPOSE)))
-    .leftJoin(
-      slots,
+/** Each of them by its index, however many are asked for: a lateral join with a limit is never a scan of the table. */
+const statement = prepared((db) => {
+  const flash = db
+    .select()
+    .from(flashSales)
+    .where(
       and(
-        eq(slots.orgCode, value('orgCode')),
-        eq(slots.kind, value('kind')),
-        eq(slots.date, value('date')),
-        eq(slots.slotId, value('slotId'))
+        eq(flashSales.productCode, sql`asked.product_code`),
+        lte(flashSales.startAt, sql`asked.now`),
+        gt(flashSales.endAt, sql`asked.now`),
+        gt(flashSales.remaining, 0)
       )
     )
+    // The cheapest counts.
+    .orderBy(asc(flashSales.priceFen), asc(flashSales.activityId))
+    .limit(1)
+    .as('flash')
+  const own = db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.userId, sql`asked.user_id`),
+        eq(contacts.relation, OWN_RELATION),
+        isNull(contacts.deletedAt)
+      )
+    )
+    // The default one, else the first that was added.
+    .orderBy(desc(contacts.isDefault), asc(contacts.createdAt))
+    .limit(1)
+    .as('own')
+  const consent = db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.userId, sql`asked.user_id`), eq(consents.purpose, RECOMMEND_PURPOSE)))
+    .limit(1)
+    .as('consent')
+  const slot = db
+    .select()
+    .from(slots)
+    .where(
+      and(
+        eq(slots.orgCode, sql`asked.org_code`),
+        eq(slots.kind, sql`asked.kind`),
+        eq(slots.date, sql`asked.date`),
+        eq(slots.slotId, sql`asked.slot_id`)
+      )
+    )
+    .limit(1)
+    .as('slot')
+  return db
+    .select({
+      place: sql<number>`asked.place`,
+      stamp: shopStamp.stamp,
+      flash: {
+        activityId: flash.activityId,
+        priceFen: flash.priceFen,
+        remaining: flash.remaining,
+        perUser: flash.perUser,
+        startAt: flash.startAt,
+        endAt: flash.endAt
+      },
+      own: { id: own.id, userId: own.userId, gender: own.gender, idNumber: own.idNumber },
+      recommendConsent: consent.granted,
+      slot: {
+        id: slot.id,
+        orgCode: slot.orgCode,
+        date: slot.date,
+        slotId: slot.slotId,
+        timespan: slot.timespan,
+        open: slot.open
+      }
+    })
+    .from(asked)
+    .innerJoin(shopStamp, sql`true`)
+    .leftJoinLateral(flash, sql`true`)
+    .leftJoinLateral(own, sql`true`)
+    .leftJoinLateral(consent, sql`true`)
+    .leftJoinLateral(slot, sql`true`)
     .prepare('facts')
-)
+})
+
+const rowOf = gathered(async (db, inputs: readonly FactsInput[]) => {
+  const rows = await statement(db).execute({
+    asked: JSON.stringify(
+      inputs.map(({ userId, productCode, now, slot }, place) => ({
+        place,
+        user_id: userId,
+        product_code: productCode,
+        now,
+        org_code: slot?.orgCode,
+        kind: slot?.kind,
+        date: slot?.date,
+        slot_id: slot?.slotId
+      }))
+    )
+  })
+  rows.sort((a, b) => a.place - b.place)
+  return rows
+})
 
 /** Reads them as they are now. */
-export async function factsOf(db: Db, { userId, productCode, now, slot }: FactsInput): Promise<Facts> {
-  const place = slot ?? { orgCode: null, kind: null, date: null, slotId: null }
-  const [row] = await statement(db).execute({ userId, productCode, now: now.toISOString(), ...place })
-  if (!row) throw new Error('the database has no shop stamp')
-  const { stamp, recommendConsent, ...rest } = row
+export async function factsOf(db: Db, input: FactsInput): Promise<Facts> {
+  const { stamp, flash, own, recommendConsent, slot } = await rowOf(db, input)
   return {
-    ...rest,
-    userId,
+    flash,
+    own,
+    slot,
+    userId: input.userId,
     recommendConsent: recommendConsent ?? false,
     shop: await shopAt(db, stamp)
   }
