@@ -4,11 +4,11 @@ import type { CompleteInput } from '@/contract/dto/order'
 import type { PayChannel } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
-import { orders } from '../db/schema'
+import { holds, orders, slots } from '../db/schema'
 import { shopNow } from '../queries/shop'
 import { ordering, orderInput, OWNER, VISIT_DATE } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
-import { placeOrder } from './place-order'
+import { placeOrder, type NewOrder, type Placing } from './place-order'
 
 const AT_ONCE = 50
 
@@ -104,25 +104,118 @@ describe('a call that is repeated later', () => {
   })
 })
 
-test('an order that was priced by a shop of yesterday is not written', async () => {
-  const [before, { db }] = [await steps.remaining(), server.database]
-  const { orderNum } = await steps.placed(session)
-  const [order] = await db.select().from(orders).where(eq(orders.orderNum, orderNum))
-  const placing = {
-    once: { owner: 'u:u1001', endpoint: 'order.complete', key: 'key-of-yesterday', bodyHash: '' },
-    results: [],
-    order: { ...order!, orderNum: 'CA1', payOrderNum: 'PAY1', personHash: 'another' },
-    event: { event: 'created', detail: {} },
-    flashPerUser: null,
-    seats: 1,
-    hold: null
-  } as const
-  const yesterday = '00000000-0000-4000-8000-000000000000'
-  expect(await placeOrder(db, { ...placing, stamp: yesterday })).toEqual({ refused: 'stale' })
-  expect([await countOrders(), await steps.remaining()]).toEqual([1, before - 1])
-  const { stamp } = await shopNow(db)
-  expect(await placeOrder(db, { ...placing, stamp })).toEqual({ done: true })
-  expect([await countOrders(), await steps.remaining()]).toEqual([2, before - 2])
+describe('orders of one moment are one statement, and each is judged by itself', () => {
+  let placing: Placing
+  beforeEach(async () => {
+    const { db } = server.database
+    const { orderNum } = await steps.placed(session)
+    const [order] = await db.select().from(orders).where(eq(orders.orderNum, orderNum))
+    placing = {
+      once: { owner: 'u:u1001', endpoint: 'order.complete', key: 'key-0', bodyHash: '' },
+      results: [],
+      stamp: (await shopNow(db)).stamp,
+      order: order!,
+      event: { event: 'created', detail: {} },
+      flashPerUser: null,
+      seats: 1,
+      hold: null
+    }
+  })
+  /** Another order like it, with its own numbers, key and person. */
+  const another = (index: number, changes: Partial<Placing> = {}, row: Partial<NewOrder> = {}): Placing => ({
+    ...placing,
+    once: { ...placing.once, key: `key-${index}` },
+    order: {
+      ...placing.order,
+      orderNum: `CA${index}`,
+      payOrderNum: `PAY${index}`,
+      personHash: `person-${index}`,
+      ...row
+    },
+    ...changes
+  })
+  const place = (...list: Placing[]) =>
+    Promise.all(list.map((placing) => placeOrder(server.database.db, placing)))
+  const done = { done: true }
+  const seatsLeft = (remaining: number) =>
+    server.database.db.update(slots).set({ remaining }).where(eq(slots.id, placing.order.slotRowId!))
+
+  test('an order that was priced by a shop of yesterday is not written, those beside it are', async () => {
+    const before = await steps.remaining()
+    const stamp = '00000000-0000-4000-8000-000000000000'
+    expect(await place(another(1), another(2, { stamp }), another(3))).toEqual([
+      done,
+      { refused: 'stale' },
+      done
+    ])
+    expect([await countOrders(), await steps.remaining()]).toEqual([3, before - 2])
+  })
+
+  test('of those who want the last seats the first have them; who wants two for one left has none', async () => {
+    await seatsLeft(3)
+    expect(await place(another(1), another(2), another(3, { seats: 2 }), another(4), another(5))).toEqual([
+      done,
+      done,
+      { refused: 'seat' },
+      done,
+      { refused: 'seat' }
+    ])
+    expect([await countOrders(), await steps.remaining()]).toEqual([4, 0])
+    const keys = sql`select count(*)::int as count from idempotency_keys where key in ('key-3', 'key-5')`
+    expect(await count(keys)).toBe(0)
+  })
+
+  test('one key, one person and one coupon serve one of them', async () => {
+    const coupon = await couponId('CP-PL50')
+    const withCoupon = { couponIds: [coupon] }
+    const answers = await place(
+      another(1, {}, withCoupon),
+      another(2, {}, withCoupon),
+      another(1),
+      another(4, {}, { personHash: 'person-1' })
+    )
+    expect(answers).toEqual([
+      done,
+      { refused: 'coupons' },
+      { first: { bodyHash: '', results: [] } },
+      { same: expect.objectContaining({ orderNum: 'CA1' }) }
+    ])
+    expect(await steps.couponState('u1001', 'CP-PL50')).toBe('locked')
+  })
+
+  test('a refused order leaves coupon and hold as they were', async () => {
+    const coupon = await couponId('CP-PL50')
+    await seatsLeft(1)
+    const { db } = server.database
+    const slotRowId = placing.order.slotRowId!
+    const hold = { id: 'h-other', state: 'held', persons: 1, slotRowId: slotRowId + 1 } as const
+    const at = { createdAt: placing.order.createdAt, expiresAt: placing.order.payDeadline }
+    await db.insert(holds).values({ ...hold, ...at, userId: 'u1001', productCode: 'CK1003' })
+    const wanted = { seats: 2, hold: { id: 'h-other', serves: false } }
+    expect(await place(another(1, wanted, { couponIds: [coupon] }))).toEqual([{ refused: 'seat' }])
+    expect(await steps.couponState('u1001', 'CP-PL50')).toBe('unused')
+    // One of the same slot counts: its seat and the one that is left are two.
+    await db.update(holds).set({ slotRowId }).where(eq(holds.id, 'h-other'))
+    expect(await place(another(2, wanted))).toEqual([done])
+    expect(await steps.remaining()).toBe(0)
+    const released = sql`select count(*)::int as count from holds where id = 'h-other' and state = 'released'`
+    expect(await count(released)).toBe(1)
+  })
+
+  test('one that the database itself refuses fails alone', async () => {
+    const broken = another(2, {}, { payableFen: -1 })
+    const answers = await Promise.allSettled([another(1), broken, another(3)].map((one) => place(one)))
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await countOrders()).toBe(3)
+  })
+
+  const couponId = async (code: string): Promise<string> => {
+    const rows = await rowsOf<{ id: string }>(
+      server.database.db,
+      sql`select id from user_coupons where user_id = 'u1001' and coupon_code = ${code}`
+    )
+    return rows[0]!.id
+  }
 })
 
 describe('forged', () => {

@@ -3,7 +3,8 @@ import type { Db } from '../db/client'
 
 /**
  * Gives back the seats of holds that ran out. One statement: a hold is expired and its seat returned together, and what
- * another process is working on is left to it. Runs by job and before stock is read.
+ * another process is working on is left to it; slots are locked in their order, as `place_orders` does. Runs by job and
+ * before stock is read.
  */
 export async function expireHolds(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
@@ -14,6 +15,9 @@ export async function expireHolds(db: Db, now: Date): Promise<void> {
       update holds set state = 'expired' from due where holds.id = due.id returning holds.slot_row_id, holds.persons
     ), freed as (
       select slot_row_id, sum(persons)::int as seats from ended group by slot_row_id
+    ), locked as (
+      select slots.id, freed.seats from slots join freed on slots.id = freed.slot_row_id
+      order by slots.id for no key update of slots
     )
-    update slots set remaining = least(capacity, remaining + freed.seats) from freed where slots.id = freed.slot_row_id`)
+    update slots set remaining = least(capacity, remaining + locked.seats) from locked where slots.id = locked.id`)
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, is, SQL, sql, type InferInsertModel } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { PAY_STATUS } from '@/domain/order/codes'
-import type { Db } from '../db/client'
+import { gathered } from '../db/gathered'
 import { prepared } from '../db/prepared'
 import { orders } from '../db/schema'
 import type { OnceKey } from '../http/idempotency'
@@ -35,16 +35,11 @@ export type Placed =
   | { readonly same: { orderNum: string; orderType: number; payableFen: number } }
   | { readonly refused: PlaceRefusal }
 
-const value = sql.placeholder
-
 const statement = prepared((db) =>
   db
-    .select({
-      placed: sql<Placed>`place_order(${value('once')}::jsonb, ${value('order')}::jsonb,
-        ${value('event')}::jsonb, ${value('terms')}::jsonb)`
-    })
+    .select({ placed: sql<Placed[]>`place_orders(${sql.placeholder('list')}::jsonb)` })
     .from(sql`(select 1) as once`)
-    .prepare('place_order')
+    .prepare('place_orders')
 )
 
 /** Order states in which it still waits for its payment until the deadline. */
@@ -52,10 +47,21 @@ const UNPAID = [PAY_STATUS.unpaid, PAY_STATUS.failed]
 /** Order states that do not count against a flash sale's limit. */
 const ENDED = [PAY_STATUS.closed, PAY_STATUS.refunded]
 
-/** Writes key, order, event, discounts and seat in one statement, all or nothing (`place_order` of the migrations). */
-export async function placeOrder(db: Db, placing: Placing): Promise<Placed> {
-  const { once, results, stamp, order, event, flashPerUser, seats, hold } = placing
-  const terms = {
+/**
+ * Writes key, order, event, discounts and seat of an order, all or nothing, in one statement with the orders that come at the
+ * same moment (`place_orders` of the migrations).
+ */
+export const placeOrder = gathered(async (db, list: readonly Placing[]): Promise<readonly Placed[]> => {
+  const [row] = await statement(db).execute({ list: JSON.stringify(list.map(entryOf)) })
+  return row?.placed ?? []
+})
+
+/** An order as `place_orders` takes it. */
+const entryOf = ({ once, results, stamp, order, event, flashPerUser, seats, hold }: Placing) => ({
+  once: { ...once, code: ErrorCode.ok, message: 'success', results },
+  order: columnsOf(order),
+  event,
+  terms: {
     stamp,
     unpaid: UNPAID,
     paying: PAY_STATUS.paying,
@@ -66,25 +72,17 @@ export async function placeOrder(db: Db, placing: Placing): Promise<Placed> {
     holdId: hold?.id ?? null,
     holdServes: hold?.serves ?? false
   }
-  const [row] = await statement(db).execute({
-    once: JSON.stringify({ ...once, code: ErrorCode.ok, message: 'success', results }),
-    order: JSON.stringify(columnsOf(order)),
-    event: JSON.stringify(event),
-    terms: JSON.stringify(terms)
-  })
-  if (!row) throw new Error('the order was neither written nor refused')
-  return row.placed
-}
+})
 
-const COLUMNS = Object.entries(getTableColumns(orders))
+/** Columns of an order with their defaults. */
+const COLUMNS = Object.entries(getTableColumns(orders)).map(([key, column]) => {
+  if (is(column.default, SQL)) throw new Error(`${key} has a default that only the database knows`)
+  return { key, name: column.name, missing: column.default ?? null }
+})
 
 /** The row by column names, with the defaults of the columns that it leaves out. */
-function columnsOf(order: NewOrder): Record<string, unknown> {
-  const given = new Map<string, unknown>(Object.entries(order))
-  return Object.fromEntries(
-    COLUMNS.map(([key, column]) => {
-      if (is(column.default, SQL)) throw new Error(`${key} has a default that only the database knows`)
-      return [column.name, given.get(key) ?? column.default ?? null]
-    })
-  )
+function columnsOf(order: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const { key, name, missing } of COLUMNS) row[name] = order[key] ?? missing
+  return row
 }
