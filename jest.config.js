@@ -64,6 +64,8 @@ const pages = {
     ...assets,
     ...alias,
     ...preset.moduleNameMapper,
+    // Pages are tested on the elements that the built site has.
+    '@tarojs/components$': '<rootDir>/src/platform/elements/index.h5.ts',
     // @tarojs/router and @tarojs/components require each other; see the file.
     '^@tarojs/components/dist/components$': '<rootDir>/tests/jest/taro-components-lazy.js',
     // createApp() of the test utilities calls an older signature of createRouter().

@@ -1,9 +1,11 @@
 import type { UserConfigExport } from '@tarojs/cli'
+import { plainElements } from './elements'
 
 const SERVER = 'http://127.0.0.1:8080'
 
 export default {
   h5: {
+    webpackChain: plainElements,
     devServer: {
       port: 10086,
       proxy: [

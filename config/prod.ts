@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
+import { plainElements } from './elements'
 import { FirstFrame, type FirstPage } from './first-frame'
 import { PageFiles } from './page-files'
 
@@ -54,6 +55,7 @@ export default {
     // One framework chunk and one for parts that several pages share: Taro splits nothing below the page by itself.
     webpackChain(chain) {
       chain.target('browserslist')
+      plainElements(chain)
       chain.plugin('page-files').use(PageFiles)
       chain.plugin('first-frame').use(FirstFrame, [firstFrames()])
       chain.resolve.alias

@@ -29,10 +29,18 @@ export type MountedPage = TestUtils & {
   text(selector: string): string | null
   /** Clicks the first match inside act(); throws when there is none. */
   tap(selector: string): Promise<void>
-  /** Sends a Taro `input` event with this value to the first match; throws when there is none. */
+  /** Types this value in place of what the first match holds; throws when there is none. */
   type(selector: string, value: string): Promise<void>
   /** Unmounts the page after sending onUnload. */
   leave(): void
+}
+
+/** A value that comes as from the keyboard: set behind React's back, then told. */
+export function typeInto(element: Element, value: string): void {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
+    throw new Error(`cannot type into ${element.tagName}`)
+  element.value = value
+  element.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Mounts a page with its PageContext and router, shown and ready. */
@@ -71,9 +79,7 @@ export async function mountPage(Page: ComponentType, options: MountOptions = {})
     },
     type: async (selector: string, value: string) => {
       const element = find(selector)
-      await utils.act(() => {
-        element.dispatchEvent(new CustomEvent('input', { detail: { value } }))
-      })
+      await utils.act(() => typeInto(element, value))
     },
     leave: () => {
       fire('onUnload')

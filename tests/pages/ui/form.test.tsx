@@ -84,9 +84,7 @@ test('blur hands over the value to validate, and clear empties the field', async
   await settle()
   expect(inputOf('.mobile').type).toBe('tel')
   await act(async () => {
-    document
-      .querySelector('.mobile .input')
-      ?.dispatchEvent(new CustomEvent('blur', { detail: { value: '100' } }))
+    inputOf('.mobile').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
   expect(blurred).toEqual(['100'])
   await page.tap('[aria-label="清空输入"]')
@@ -118,13 +116,11 @@ test('the bottom bar is away while an input has the keyboard', async () => {
   const page = await mountPage(Page)
   const send = (name: string) =>
     act(async () => {
-      document
-        .querySelector('.mobile .input')
-        ?.dispatchEvent(new CustomEvent(name, { detail: { value: '' } }))
+      document.querySelector('.mobile .input')?.dispatchEvent(new FocusEvent(name, { bubbles: true }))
     })
-  await send('focus')
+  await send('focusin')
   expect(document.querySelector('.bar')?.className).toContain('away')
-  await send('blur')
+  await send('focusout')
   expect(document.querySelector('.bar')?.className).not.toContain('away')
   page.leave()
 })

@@ -53,7 +53,7 @@ test('Enter presses the back button', async () => {
   }
   const page = await mountPage(Page)
   const back = document.querySelector('[aria-label="返回"]')
-  page.act(() => void back?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })))
+  page.act(() => void back?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
   expect(ways).toEqual(['page'])
   page.leave()
 })

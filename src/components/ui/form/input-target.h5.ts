@@ -1,4 +1,3 @@
-import './early-value.h5'
 import './native.scss'
 
 export type TextKind = 'text' | 'tel' | 'number' | 'idcard' | 'digit'
@@ -18,15 +17,15 @@ const INPUT_MODE: Record<TextKind, string | undefined> = {
   digit: 'decimal'
 }
 
-/** Taro's input is a custom element around the real one: what screen readers need goes to the real one. */
+/** What a browser's input takes besides: its keyboard, autofill and names for screen readers. */
 export function nativeInputProps({ kind, aria, autoComplete = 'off' }: NativeOptions) {
   return {
     type: 'text' as const,
     nativeProps: {
       ...aria,
       type: kind === 'tel' ? 'tel' : 'text',
-      inputmode: INPUT_MODE[kind],
-      autocomplete: autoComplete
+      inputMode: INPUT_MODE[kind],
+      autoComplete
     }
   }
 }

@@ -25,11 +25,6 @@ export interface ImgProps {
   className?: string
 }
 
-/** Taro's H5 image moves a fitted picture by half its box; here the box is filled and `objectFit` does the rest. */
-const fill = (fit: 'cover' | 'contain') =>
-  ({ position: 'static', width: '100%', height: '100%', objectFit: fit, transform: 'none' }) as const
-const FILL = { cover: fill('cover'), contain: fill('contain') }
-
 const RIPPLE = { corner: '', middle: styles.middle, none: styles.still }
 const ROUND = { none: '', '8': styles.r8, '12': styles.r12, '16': styles.r16, full: styles.full }
 
@@ -59,7 +54,6 @@ export function Img(props: ImgProps) {
           className={styles.picture ?? ''}
           src={picture.address}
           mode={fit === 'contain' ? 'aspectFit' : 'aspectFill'}
-          nativeProps={{ alt: '', style: FILL[fit] }}
           lazyLoad={!eager}
           onError={() => setBroken(picture.address)}
         />

@@ -17,9 +17,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
   const drawing = useMemo(() => (text ? drawQr(text) : ''), [text])
   return (
     <View className={cx(styles.plate, className)} role="img" aria-label={label}>
-      {drawing ? (
-        <Image className={styles.code ?? ''} src={drawing} mode="scaleToFill" nativeProps={{ alt: '' }} />
-      ) : null}
+      {drawing ? <Image className={styles.code ?? ''} src={drawing} mode="scaleToFill" /> : null}
     </View>
   )
 }

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { contact } from '@/../tests/support/confirm'
-import type { MountedPage } from '@/../tests/support/mount-page'
+import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
@@ -19,8 +19,8 @@ const byLabel = (label: string) => all(`[aria-label="${label}"]`)[0]
 const shown = () => document.body.textContent ?? ''
 const toast = () => world.root.feedback.toastShown?.text
 const made = (name: string) => world.made.filter((call) => call.name === name).map(({ input }) => input)
-const value = (id: string) => document.querySelector<HTMLInputElement>(`#contact-${id} input`)?.value
-const area = () => document.querySelector<HTMLTextAreaElement>('#contact-address textarea')
+const value = (id: string) => document.querySelector<HTMLInputElement>(`#contact-${id} .input`)?.value
+const area = () => document.querySelector<HTMLTextAreaElement>('#contact-address .textarea')
 
 async function tap(found: HTMLElement | undefined) {
   if (!found) throw new Error('nothing to tap')
@@ -280,9 +280,8 @@ describe('the address', () => {
     jest.useFakeTimers()
     try {
       await act(async () => {
-        document
-          .querySelector('#contact-address .textarea')
-          ?.dispatchEvent(new CustomEvent('input', { detail: { value: '街'.repeat(41) } }))
+        const field = area()
+        if (field) typeInto(field, '街'.repeat(41))
       })
       expect(toast()).toBe('详细地址最多40个字')
       await act(async () => void (await jest.advanceTimersByTimeAsync(1400)))

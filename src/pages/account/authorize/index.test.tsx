@@ -40,7 +40,7 @@ test.each([
   ['R5.14 a number that starts with 2', '23800138000', '请填写正确的手机号！']
 ])('%s is refused beside its field and keeps what was typed', async (_name, mobile, message) => {
   const { world, page, tap, toast } = await login()
-  await page.type('#mobile taro-input-core', mobile)
+  await page.type('#mobile input', mobile)
   await tap('获取验证码')
   expect(page.text('#mobile-error')).toBe(message)
   expect(toast()).toBe(message)
@@ -49,7 +49,7 @@ test.each([
 
 test('R7.26 the code is asked for once a minute, and demo mode shows it', async () => {
   const { world, page, tap } = await login()
-  await page.type('#mobile taro-input-core', '10000000001')
+  await page.type('#mobile input', '10000000001')
   await tap('获取验证码')
   expect(world.made1('auth.sendCode')).toEqual({ mobile: '10000000001' })
   expect(document.body.textContent).toContain('演示验证码 246810')
@@ -60,8 +60,8 @@ test('R7.26 the code is asked for once a minute, and demo mode shows it', async 
 
 test('without agreeing to the agreements nobody is logged in', async () => {
   const { world, page, tap, toast } = await login()
-  await page.type('#mobile taro-input-core', '10000000001')
-  await page.type('#code taro-input-core', '246810')
+  await page.type('#mobile input', '10000000001')
+  await page.type('#code input', '246810')
   await tap('登录')
   expect(toast()).toBe('请先阅读并同意用户协议和隐私政策')
   expect(world.made).toEqual([])
@@ -77,8 +77,8 @@ test.each([
   ['never leaves the site', { url: '//evil.example/x' }, 'tab /']
 ])('login %s', async (_name, params, target) => {
   const { world, page, tap, agree } = await login(params)
-  await page.type('#mobile taro-input-core', '10000000001')
-  await page.type('#code taro-input-core', '246810')
+  await page.type('#mobile input', '10000000001')
+  await page.type('#code input', '246810')
   await agree()
   await tap('登录')
   expect(world.root.session.isLoginedUser).toBe(true)
@@ -94,8 +94,8 @@ test('a wrong code shows the words of the server and keeps the form', async () =
       }
     }
   )
-  await page.type('#mobile taro-input-core', '10000000001')
-  await page.type('#code taro-input-core', '111111')
+  await page.type('#mobile input', '10000000001')
+  await page.type('#code input', '111111')
   await agree()
   await tap('登录')
   expect(toast()).toBe('验证码不正确，还可以再试4次')

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { all, control, moduleItem, productCard, settle, shows, tap } from '@/../tests/support/catalogue'
-import type { MountedPage } from '@/../tests/support/mount-page'
+import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import type { SearchInput } from '@/contract/dto/product'
 import { CallError, ErrorCode } from '@/contract/errors'
@@ -40,9 +40,9 @@ const searched = () =>
 const words = () => world.root.history.words('product')
 
 async function typeText(text: string) {
-  const input = all('taro-input-core, input')[0]
+  const input = all('input')[0]
   if (!input) throw new Error('no input')
-  await act(async () => void input.dispatchEvent(new CustomEvent('input', { detail: { value: text } })))
+  await act(async () => typeInto(input, text))
 }
 
 test('R2.45 R7.138 what is typed is searched for with the button, in the city in force', async () => {

@@ -21,6 +21,7 @@ import {
   world
 } from '@/../tests/support/addon-page'
 import { heldSlot } from '@/../tests/support/booking'
+import { typeInto } from '@/../tests/support/mount-page'
 import { NOW, type World } from '@/../tests/support/world'
 
 afterEach(leaveScreen)
@@ -96,11 +97,9 @@ describe('search', () => {
   const field = () => all('[role="search"] input')[0] as HTMLInputElement | undefined
   const panel = () => all('[role="dialog"]')[0]?.textContent ?? ''
   const search = async (word: string) => {
-    const input = all('[role="search"] taro-input-core')[0] ?? field()
+    const input = field()
     if (!input) throw new Error('no search field')
-    await act(async () => {
-      input.dispatchEvent(new CustomEvent('input', { detail: { value: word } }))
-    })
+    await act(async () => typeInto(input, word))
     await tap(button('搜索'))
   }
 
@@ -121,10 +120,9 @@ describe('search', () => {
     await tap(byLabel('搜索加项'))
     expect(panel()).toContain('还没有搜索过')
     await search('甲功')
-    const input = all('[role="search"] taro-input-core')[0] ?? field()
-    await act(async () => {
-      input?.dispatchEvent(new CustomEvent('input', { detail: { value: '' } }))
-    })
+    const input = field()
+    if (!input) throw new Error('no search field')
+    await act(async () => typeInto(input, ''))
     await settle()
     expect(panel()).toContain('搜索历史')
     expect(panel()).toContain('甲功')
