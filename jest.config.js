@@ -60,6 +60,7 @@ const pages = {
     '/node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite|lodash|dayjs|jsdom|core-js(-pure)?)/'
   ],
   moduleNameMapper: {
+    '^@/platform/frames$': '<rootDir>/tests/jest/frames-now.js',
     // Styles and pictures first: an alias may lead to one.
     ...assets,
     ...alias,

@@ -77,6 +77,12 @@ export default {
       // Taro's few base rules go with the rest into the stylesheet: no script to insert them.
       const extract = chain.module.rule('customStyle').use('0').get('loader')
       chain.module.rule('taroStyle').use('0').loader(extract).options({})
+      // A file of scripts is a task of its own: React sets itself up in one, before the app's turn.
+      const app = chain.entry('app').values()
+      chain.entryPoints.clear()
+      chain.entry('react').add(path.join(__dirname, 'libraries/react.js'))
+      chain.entry('app').merge(app)
+      chain.optimization.runtimeChunk({ name: 'runtime' })
       chain.optimization.splitChunks({
         chunks: 'all',
         maxInitialRequests: 8,

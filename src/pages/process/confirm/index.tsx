@@ -4,6 +4,7 @@ import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { HoldStrip } from '@/components/booking/hold-keeper'
 import { PaperReportCard } from '@/components/booking/paper-report-card'
+import { InTurn } from '@/components/in-turn'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Header } from '@/components/ui/header'
@@ -100,16 +101,18 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: Con
       <StepBar steps={BOOKING_STEPS} current={STEP} />
       <HoldStrip keeper={model.hold} />
       <View className={styles.cards}>
-        <PersonSection model={model} />
-        <VisitCard model={model} detail={detail} />
-        <GiftsCard gifts={model.extras.gifts.value ?? []} />
-        <PaperReportCard
-          options={model.extras.paperOptions}
-          chosenId={model.extras.paperChoice}
-          onToggle={model.extras.togglePaper}
-        />
-        <CouponCard model={model} />
-        <PriceCard model={model} />
+        <InTurn>
+          <PersonSection model={model} />
+          <VisitCard model={model} detail={detail} />
+          <GiftsCard gifts={model.extras.gifts.value ?? []} />
+          <PaperReportCard
+            options={model.extras.paperOptions}
+            chosenId={model.extras.paperChoice}
+            onToggle={model.extras.togglePaper}
+          />
+          <CouponCard model={model} />
+          <PriceCard model={model} />
+        </InTurn>
       </View>
       <Agreement agreed={model.agreed} onChange={model.setAgreed} />
       <ActionBar

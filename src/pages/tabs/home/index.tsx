@@ -9,6 +9,7 @@ import {
   useReachBottom
 } from '@tarojs/taro'
 import { View } from '@tarojs/components'
+import { InTurn } from '@/components/in-turn'
 import { themeClassOf, useShell } from '@/components/ui/page-shell/shell'
 import { onDemand } from '@/components/ui/on-demand'
 import { SkeletonBlock } from '@/components/ui/skeleton'
@@ -79,7 +80,7 @@ const Modules = observer(function Modules({ model }: { model: HomeModel }) {
       onRetry={() => void model.loadModules()}
     >
       {() => (
-        <>
+        <InTurn>
           {modules.map((module) => (
             <Ground key={module.moduleId} dark={module.moduleId === darkModuleId}>
               <Module model={model} module={module} />
@@ -88,7 +89,7 @@ const Modules = observer(function Modules({ model }: { model: HomeModel }) {
           {modules.some(({ kind }) => kind === 'recommend') ? (
             <MoreProducts model={model} titled={last?.kind !== 'recommend'} />
           ) : null}
-        </>
+        </InTurn>
       )}
     </Block>
   )

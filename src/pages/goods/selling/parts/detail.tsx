@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { InTurn } from '@/components/in-turn'
 import type { SellingModel } from '../model'
 import { BranchSheet } from './branch-sheet'
 import { CheckItems } from './check-items'
@@ -23,17 +24,19 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
     <View className={styles.detail}>
       <Gallery product={product} faded={model.offShelf} />
       <View className={styles.over}>
-        <Summary model={model} product={product} />
-        <Rows model={model} detail={detail} onGuarantee={() => sections.show('notice')} />
-        <SectionTabs sections={sections} />
-        <SectionAnchor id={sections.idOf('items')} />
-        {categories.length > 0 ? <CheckItems categories={categories} /> : null}
-        <Suit product={product} />
-        <SectionAnchor id={sections.idOf('notice')} />
-        <Process product={product} />
-        <Notices notice={product.notice} />
-        <SectionAnchor id={sections.idOf('reviews')} />
-        <Reviews reviews={reviews} />
+        <InTurn>
+          <Summary model={model} product={product} />
+          <Rows model={model} detail={detail} onGuarantee={() => sections.show('notice')} />
+          <SectionTabs sections={sections} />
+          <SectionAnchor id={sections.idOf('items')} />
+          {categories.length > 0 ? <CheckItems categories={categories} /> : null}
+          <Suit product={product} />
+          <SectionAnchor id={sections.idOf('notice')} />
+          <Process product={product} />
+          <Notices notice={product.notice} />
+          <SectionAnchor id={sections.idOf('reviews')} />
+          <Reviews reviews={reviews} />
+        </InTurn>
       </View>
       <PurchaseBar model={model} />
       <CouponSheet model={model} coupons={detail.coupons} />

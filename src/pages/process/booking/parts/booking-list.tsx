@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { InTurn } from '@/components/in-turn'
 import { Chip } from '@/components/ui/chip'
 import { Img } from '@/components/ui/img'
 import { Notice } from '@/components/ui/notice'
@@ -115,26 +116,28 @@ const Branches = observer(function Branches({ model, flow }: { model: BookingMod
           </Chip>
         ))}
       </View>
-      {clinics.map((clinic) => (
-        <ClinicRow
-          key={clinic.hospitalId}
-          clinic={clinic}
-          nearest={clinic.hospitalId === nearestId}
-          mark={
-            clinic.hospitalId === params.hospitalId
-              ? texts.fromBranch
-              : clinic.hospitalId === detail?.selectedHospitalId && activeDate === detail.selectedDate
-                ? texts.chosenBefore
-                : ''
-          }
-          busy={flow.busy}
-          onNext={() => void flow.next(clinic)}
-          onChangeDate={() => void flow.changeDate(clinic)}
-        />
-      ))}
-      <View className={styles.foot}>
-        <Text>{texts.priceNote}</Text>
-      </View>
+      <InTurn step={2}>
+        {clinics.map((clinic) => (
+          <ClinicRow
+            key={clinic.hospitalId}
+            clinic={clinic}
+            nearest={clinic.hospitalId === nearestId}
+            mark={
+              clinic.hospitalId === params.hospitalId
+                ? texts.fromBranch
+                : clinic.hospitalId === detail?.selectedHospitalId && activeDate === detail.selectedDate
+                  ? texts.chosenBefore
+                  : ''
+            }
+            busy={flow.busy}
+            onNext={() => void flow.next(clinic)}
+            onChangeDate={() => void flow.changeDate(clinic)}
+          />
+        ))}
+        <View className={styles.foot}>
+          <Text>{texts.priceNote}</Text>
+        </View>
+      </InTurn>
     </>
   )
 })

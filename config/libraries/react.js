@@ -1,0 +1,2 @@
+// An entry of its own: see prod.ts.
+require('react-dom/client')
