@@ -9,11 +9,7 @@ const KB = 1024
 
 /** The one table of budgets. H5: JS and CSS of a first visit, gzip; weapp: raw bytes of a package. */
 export const BUDGETS = {
-  h5: {
-    'pages/tabs/home/index': 150 * KB,
-    // 129 KB that every page has (React, Taro, MobX, the app), a person's form with its rules, coupons, prices, the order.
-    'pages/process/confirm/index': 171 * KB
-  },
+  h5: { 'pages/tabs/home/index': 150 * KB },
   h5Other: 165 * KB,
   weappMain: 600 * KB,
   weappSub: 250 * KB

@@ -1,9 +1,4 @@
-/**
- * The first page stands: what index.html has painted until then goes. Two frames later, because Taro's elements draw
- * themselves in the frame after their mount.
- */
+/** The first page stands: what index.html has painted until then goes. */
 export function endFirstPaint(): void {
-  const painted = document.getElementById('first-paint')
-  if (!painted) return
-  window.requestAnimationFrame(() => window.requestAnimationFrame(() => painted.remove()))
+  document.getElementById('first-paint')?.remove()
 }

@@ -55,13 +55,6 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-let barColors: Parameters<HostCapability['paintTabBar']>[0] | null = null
-
-/** Taro's bar hears only once it stands, which is before the first page shows but after the start. */
-function paintBar() {
-  if (barColors) void Taro.setTabBarStyle({ ...barColors, borderStyle: 'black' }).catch(() => undefined)
-}
-
 export const host: HostCapability = {
   kind: () => hostOf(navigator.userAgent, entry),
   origin: () => '',
@@ -113,15 +106,12 @@ export const host: HostCapability = {
       .matchMedia?.('(prefers-color-scheme: dark)')
       .addEventListener?.('change', (event) => listener(event.matches))
   },
-  paintTabBar(colors, { dark, elder }) {
+  paintTabBar(_colors, { dark, elder }) {
     // The bar lies outside the pages: the document carries the tokens' classes for it.
     document.documentElement.classList.toggle('ca-theme--dark', dark)
     document.documentElement.classList.toggle('ca-theme--elder', elder)
-    barColors = colors
-    paintBar()
   },
   paintTop(color) {
-    paintBar()
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
   },
   nativeLogin: () => bridge.call('login'),

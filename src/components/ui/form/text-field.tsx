@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Input, View } from '@tarojs/components'
 import styles from './control.module.scss'
 import { cx } from '../cx'
@@ -54,9 +53,6 @@ export function TextField({
   const field = useField()
   const { report } = useInputFocus()
   const { shown, input } = useControlled(value, onChange)
-  // Taro's input takes the focus at each of its renders while it is asked to: once left, it is asked no more.
-  const [left, leave] = useState(false)
-  const wanted = autoFocus && !left
   return (
     <View className={cx(styles.text, className)}>
       <Input
@@ -66,8 +62,7 @@ export function TextField({
         placeholder={placeholder}
         maxlength={maxLength}
         disabled={disabled}
-        autoFocus={wanted}
-        focus={wanted}
+        focus={autoFocus}
         confirmType={confirmType}
         {...nativeInputProps({
           kind: type,
@@ -81,7 +76,6 @@ export function TextField({
         }}
         onBlur={(event) => {
           report(false)
-          leave(true)
           onBlur?.(event.detail.value)
         }}
         onConfirm={(event) => onConfirm?.(event.detail.value)}

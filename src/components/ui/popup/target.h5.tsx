@@ -16,8 +16,6 @@ export interface ModalOptions {
 const openPanels: string[] = []
 let bodyOverflow = ''
 
-/** Time after which Taro's elements have arranged themselves, ms. */
-const SETTLE_MS = 60
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
 function focusablesIn(panel: HTMLElement): HTMLElement[] {
@@ -70,8 +68,6 @@ export function useModal({ panelId, open, onEscape }: ModalOptions): void {
     }
     openPanels.push(panelId)
     moveFocusIn(panelId)
-    // Taro's elements put their children into place a little later, which takes the focus away again.
-    const settled = setTimeout(() => moveFocusIn(panelId), SETTLE_MS)
 
     const onKey = (event: KeyboardEvent) => {
       if (openPanels[openPanels.length - 1] !== panelId) return
@@ -81,10 +77,9 @@ export function useModal({ panelId, open, onEscape }: ModalOptions): void {
         escape.current()
       } else if (event.key === 'Tab' && panel) keepFocusIn(panel, event)
     }
-    // Taro's inputs keep their keys to themselves: listen on the way down.
+    // On the way down, before anything inside keeps a key to itself.
     document.addEventListener('keydown', onKey, true)
     return () => {
-      clearTimeout(settled)
       document.removeEventListener('keydown', onKey, true)
       openPanels.splice(openPanels.indexOf(panelId), 1)
       if (openPanels.length === 0) document.body.style.overflow = bodyOverflow
