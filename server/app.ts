@@ -75,7 +75,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   keepRawText(app)
   addErrorHandler(app)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
   await addSecurity(app, config)
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     try {
