@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { loadConfig, type Config } from './config'
@@ -6,11 +5,11 @@ import { openFolder, openPostgres, type Database } from './db/client'
 import { FolderBusyError } from './db/folder-lock'
 import { prepareDatabase } from './db/migrate'
 import { DEMO_PHONE } from './db/seed/users'
+import { ROOT } from './folders'
 import { handlers } from './handlers'
 import { jobs } from './jobs'
 import { runAll, startTicker, type Ticker } from './jobs/ticker'
 
-const ROOT = join(__dirname, '..')
 /** After this long a stop does not wait any more, in ms. */
 const STOP_LIMIT_MS = 15_000
 

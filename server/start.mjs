@@ -4,7 +4,7 @@
  */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createRequire } from 'node:module'
+import { runCompiled } from './compiled.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const KNOWN = ['--no-build']
@@ -17,13 +17,10 @@ if (unknown.length > 0) {
 }
 
 process.env.TZ ??= 'Asia/Shanghai'
-process.env.TSX_TSCONFIG_PATH ??= join(root, 'tsconfig.server.json')
 
 if (!process.argv.includes('--no-build')) {
   const { ensureBuilt } = await import('../scripts/build.mjs')
   await ensureBuilt('h5')
 }
 
-const { register } = await import('tsx/cjs/api')
-register()
-createRequire(import.meta.url)('./main.ts')
+await runCompiled(join(root, 'server', 'main.ts'), join(root, 'tsconfig.server.json'))

@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { MIGRATIONS_DIR } from '../folders'
 import type { Database } from './client'
 import { runSeeds } from './seed'
 import type { SeedContext } from './seed/context'
-
-export const MIGRATIONS_DIR = join(__dirname, 'migrations')
 
 /** Any number will do, as long as every replica takes the same one. */
 const LOCK_KEY = 727_100_661

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
+import { PUBLIC_DIR } from '../folders'
 import { isCallPath, unknownCall } from './mount'
 
 /** Names with a content hash never change. */
@@ -13,8 +14,6 @@ const ASK_FIRST = 'no-cache'
 
 /** Files of the build: one that an older deployment had is missing, whatever the browser says it accepts. */
 const FILE_OF_BUILD = /^\/(js|css|static|seed-img)\//
-
-const PUBLIC_DIR = join(__dirname, '..', 'public')
 
 /** The built H5 site with its pictures; every other page path gets index.html, as the site routes by itself. */
 export async function addSite(app: FastifyInstance, config: Config): Promise<void> {
