@@ -122,7 +122,8 @@ const link = (
     await open(user)
     await user.see(reads)
     const { tab } = routes[name] as RouteRow
-    assert.ok(tab !== undefined || (await user.shows(/^(返回|完成$)/)), 'there is a way out')
+    // A way out, which comes with the page: what is read may already stand in its first frame.
+    if (tab === undefined) await user.see(/^(返回|完成$)/)
     assert.deepEqual(user.problems().slice(before), [], 'no error, no warning')
   }
 ]
