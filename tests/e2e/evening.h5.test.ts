@@ -1,17 +1,21 @@
 import { after, before, test } from 'node:test'
-import { evening, eveningOnSite, PAY_OVER_MS } from './journeys/evening'
+import { DAY_MS, phoneAhead, phoneBehind } from './journeys/clock'
+import { evening, PAY_OVER_MS } from './journeys/evening'
 import { beside } from './journeys/evening-beside'
+import { payments } from './journeys/payments'
 import { logIn } from './journeys/log-in'
 import { H5Driver } from './support/h5'
 import { startLocalServer, type LocalServer } from './support/local-server'
 import { openWire, type Wire } from './support/wire'
+
+const scenes = [phoneAhead, ...evening, phoneBehind, ...beside, ...payments]
 
 let server: LocalServer
 let wire: Wire
 let user: H5Driver
 
 before(async () => {
-  server = await startLocalServer()
+  server = await startLocalServer(-DAY_MS)
   wire = await openWire(server.origin)
   user = await H5Driver.launch(wire.origin, 'evening')
   await user.open('/mine/authorize')
@@ -25,7 +29,7 @@ after(async () => {
 })
 
 test('the server, time and other people on the site', async (t) => {
-  for (const [index, [name, run]] of [...evening, ...beside, ...eveningOnSite].entries()) {
+  for (const [index, [name, run]] of scenes.entries()) {
     await t.test(name, async () => {
       try {
         await run({ user, server, wire })

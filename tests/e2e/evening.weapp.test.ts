@@ -1,16 +1,22 @@
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { DAY_MS, phoneAhead, phoneBehind } from './journeys/clock'
 import { evening, PAY_OVER_MS } from './journeys/evening'
+import { beside } from './journeys/evening-beside'
+import { payments } from './journeys/payments'
 import { logIn } from './journeys/log-in'
 import { WeappDriver } from './support/weapp'
 import { startLocalServer, type LocalServer } from './support/local-server'
 import { openWire, type Wire } from './support/wire'
+
+const scenes = [phoneAhead, ...evening, phoneBehind, ...beside, ...payments]
 
 let server: LocalServer
 let wire: Wire
 let user: WeappDriver
 
 before(async () => {
-  server = await startLocalServer()
+  server = await startLocalServer(-DAY_MS)
   wire = await openWire(server.origin)
   user = await WeappDriver.launch(wire.origin, 'evening')
   await user.open('/mine/authorize')
@@ -24,7 +30,7 @@ after(async () => {
 })
 
 test('the server, time and other people in the mini-program', async (t) => {
-  for (const [index, [name, run]] of evening.entries()) {
+  for (const [index, [name, run]] of scenes.entries()) {
     await t.test(name, async () => {
       try {
         await run({ user, server, wire })
@@ -35,4 +41,5 @@ test('the server, time and other people in the mini-program', async (t) => {
       }
     })
   }
+  assert.deepEqual(user.problems(), [])
 })

@@ -13,7 +13,7 @@ import {
   type Evening,
   type EveningScene
 } from './evening'
-import { DEMO_PHONE } from './log-in'
+import { DEMO_PHONE, logIn } from './log-in'
 import { goOnToConfirm, holdSlot, PRICED, toAddons, toBooking, toConfirm } from './steps'
 
 const { holds, orderEvents, payments, sessions, slots } = tables
@@ -72,7 +72,7 @@ export const beside: readonly EveningScene[] = [
     async ({ user, wire }) => {
       await toAddons(user)
       const late = wire.holdAnswer(QUOTE)
-      await user.tap('选择同型半胱氨酸')
+      await user.press('选择同型半胱氨酸')
       await late.arrived
       await user.back()
       await user.at(/^\/process\/booking/)
@@ -212,6 +212,29 @@ export const beside: readonly EveningScene[] = [
       await user.tap('登录')
       await user.at(/^\/process\/addon/)
       await user.see(PRICED)
+    }
+  ],
+  [
+    'login ended by the server: led to the login page, and everything chosen is there after it',
+    async (scene) => {
+      const { user, server } = scene
+      await toAddons(user)
+      // On the site the address has a query of its own that must come back with it.
+      const address = `/process/addon/checkup/CK1003${user.target === 'h5' ? '?type=quickCheckup' : ''}`
+      await user.open(address)
+      await user.see(PRICED)
+      const chosen = /共\s*2\d\s*项/.exec(await user.text())?.[0].replace(/\s/g, '') ?? ''
+      await server.passTime(61_000)
+      await server.db.update(sessions).set({ accessExpiresAt: new Date(0), revokedAt: server.now() })
+      await user.reload()
+      await user.at(/^\/mine\/authorize/)
+      await logIn(user)
+      await user.at(new RegExp(`^${address.replace('?', '\\?')}$`))
+      await user.see(chosen)
+      await user.open('/process/addon/checkup/CK1003')
+      await user.see(PRICED)
+      await goOnToConfirm(user)
+      await user.see('陈予安')
     }
   ]
 ]

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Driver } from '../support/driver'
 import { tables, type LocalServer } from '../support/local-server'
 import type { Wire } from '../support/wire'
 import { BRANCH } from './book-checkup'
 import { COMPLETE, REFRESH } from './calls'
-import { logIn } from './log-in'
-import { goOnToConfirm, holdSlot, PRICED, toAddons, toBooking, toCashier, toConfirm } from './steps'
+import { goOnToConfirm, holdSlot, toAddons, toCashier, toConfirm } from './steps'
 
 export interface Evening {
   readonly user: Driver
@@ -20,7 +19,6 @@ const CODE = 'CK1003'
 export const HOLD_OVER_MS = 601_000
 /** Time to pay, and a second. */
 export const PAY_OVER_MS = 30 * 60_000 + 1_000
-const DAY_MS = 86_400_000
 const CHOSEN_BREAKFAST = /清淡中式/
 
 export const newestHold = async ({ server }: Evening) => {
@@ -221,56 +219,6 @@ export const evening: readonly EveningScene[] = [
       await user.tap('选择同型半胱氨酸')
       await user.see('共22项')
       assert.equal(wire.count(REFRESH) - before, 1)
-    }
-  ],
-  [
-    'the phone is a day behind: days, price, seat and order are right by the server’s clock',
-    async (scene) => {
-      const { user, server } = scene
-      await server.passTime(DAY_MS)
-      await toBooking(user)
-      await holdSlot(user)
-      await user.tap('选择经颅多普勒')
-      await user.see(/^共2[2-9]项$/)
-      await goOnToConfirm(user)
-      await user.reload()
-      await user.tap(/^陈予安/)
-      await user.tap(/^早餐预约/)
-      await user.tap(/^清淡中式/)
-      await user.see('名额已为你保留，剩余')
-      const hold = await newestHold(scene)
-      assert.ok(hold.expiresAt.getTime() > server.now().getTime())
-      const made = await orderMadeBy(scene, () => submits(scene))
-      const [slot] = await server.db
-        .select()
-        .from(slots)
-        .where(and(eq(slots.id, hold.slotRowId), eq(slots.date, made.appointmentDate ?? '')))
-      assert.ok(slot, 'the order is for the day that was chosen')
-    }
-  ]
-]
-
-/** A login that the server ended; on the site alone. */
-export const eveningOnSite: readonly EveningScene[] = [
-  [
-    'login ended by the server: led to the login page, and everything chosen is there after it',
-    async (scene) => {
-      const { user, server } = scene
-      await toAddons(user)
-      await user.open('/process/addon/checkup/CK1003?type=quickCheckup')
-      await user.see(PRICED)
-      const chosen = /共\s*2\d\s*项/.exec(await user.text())?.[0].replace(/\s/g, '') ?? ''
-      await server.passTime(61_000)
-      await server.db.update(sessions).set({ accessExpiresAt: new Date(0), revokedAt: server.now() })
-      await user.reload()
-      await user.at(/^\/mine\/authorize/)
-      await logIn(user)
-      await user.at(/^\/process\/addon\/checkup\/CK1003\?type=quickCheckup$/)
-      await user.see(chosen)
-      await user.open('/process/addon/checkup/CK1003')
-      await user.see(PRICED)
-      await goOnToConfirm(user)
-      await user.see('陈予安')
     }
   ]
 ]

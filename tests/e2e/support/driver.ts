@@ -11,6 +11,8 @@ export interface Driver {
   link(name: RouteName, params: Readonly<Record<string, string>>): Promise<void>
   /** Taps what is labelled or reads exactly so; the last of several that are visible. */
   tap(what: string | RegExp): Promise<void>
+  /** Taps, and does not wait for what comes of it. */
+  press(what: string | RegExp): Promise<void>
   /** Types into the field that is labelled so. */
   type(field: string, text: string): Promise<void>
   /** Waits until the text is to be read. */

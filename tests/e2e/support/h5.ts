@@ -80,6 +80,10 @@ export class H5Driver implements Driver {
     await (await named(this.page, what)).tap()
   }
 
+  press(what: string | RegExp): Promise<void> {
+    return this.tap(what)
+  }
+
   async type(field: string, text: string): Promise<void> {
     const control = this.page.getByLabel(field, { exact: true }).filter({ visible: true }).last()
     const input = control.locator('input, textarea').or(control.and(this.page.locator('input, textarea')))

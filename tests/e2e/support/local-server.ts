@@ -36,11 +36,12 @@ export interface LocalServer {
   close(): Promise<void>
 }
 
-export async function startLocalServer(): Promise<LocalServer> {
+/** @param aheadMs of the server's clock before the phone's, from the start */
+export async function startLocalServer(aheadMs = 0): Promise<LocalServer> {
   const loaded = loadConfig({ LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0' }, ROOT)
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { config } = loaded
-  let ahead = 0
+  let ahead = aheadMs
   const now = () => new Date(Date.now() + ahead)
   const database = await openMemory()
   await prepareDatabase(database, { now: now(), demo: true })

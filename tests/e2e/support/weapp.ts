@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Frame } from 'playwright-core'
 import { cancel, fail, launch, success, type Host } from '../../weapp-host/src/index'
 import { matchPath, pageHref, publicHref } from '../../../src/routes/href'
 import { pagePathOf } from '../../../src/routes/generate'
@@ -14,8 +15,13 @@ const PATIENCE_MS = 15_000
 /** Taro looks for the cloud API by itself. */
 const PROBED_BY_TARO = ['cloud']
 
+/** What one setData may carry, in bytes of JSON. */
+const SET_DATA_LIMIT = 100 * 1024
+
 export interface WeappOptions {
   readonly fontScale?: number
+  /** Another build than dist/weapp. */
+  readonly dist?: string
 }
 
 const pageOf = (href: string): string => {
@@ -27,6 +33,9 @@ const pageOf = (href: string): string => {
 export class WeappDriver implements Driver {
   readonly target = 'weapp'
 
+  /** Pay sheets that have been answered. */
+  private paid = 0
+
   private constructor(
     readonly host: Host,
     private readonly origin: string,
@@ -34,7 +43,7 @@ export class WeappDriver implements Driver {
   ) {}
 
   static async launch(origin: string, artifacts: string, options: WeappOptions = {}): Promise<WeappDriver> {
-    const host = await launch(path.join(ROOT, 'dist/weapp'), {
+    const host = await launch(options.dist ?? path.join(ROOT, 'dist/weapp'), {
       domains: { [BUILT_ORIGIN]: origin },
       ...(options.fontScale ? { fontScale: options.fontScale } : {})
     })
@@ -58,12 +67,24 @@ export class WeappDriver implements Driver {
     this.host.page.setDefaultTimeout(PATIENCE_MS)
   }
 
+  /** The document of the page on top. */
+  async frame(): Promise<Frame> {
+    const body = await this.scope.elementHandle()
+    const frame = await body?.ownerFrame()
+    if (!frame) throw new Error('no page is on top')
+    return frame
+  }
+
   private get scope() {
     return this.host.$('body')
   }
 
   async tap(what: string | RegExp): Promise<void> {
     await this.host.tap(await named(this.scope, what), { timeout: PATIENCE_MS })
+  }
+
+  async press(what: string | RegExp): Promise<void> {
+    await this.host.tap(await named(this.scope, what), { timeout: PATIENCE_MS, settle: false })
   }
 
   async type(field: string, text: string): Promise<void> {
@@ -125,12 +146,12 @@ export class WeappDriver implements Driver {
     )
   }
 
+  /** Of the sheet that waits for its answer. */
   private async prepayId(): Promise<string> {
-    await this.eventually(
-      'the pay sheet to open',
-      async () => this.host.apiCalls('requestPayment').length > 0
-    )
-    const last = this.host.apiCalls('requestPayment').at(-1)
+    const sheets = () => this.host.apiCalls('requestPayment')
+    await this.eventually('the pay sheet to open', async () => sheets().length > this.paid)
+    this.paid = sheets().length
+    const last = sheets().at(-1)
     const options = last?.options as { package?: string } | undefined
     return (options?.package ?? '').replace('prepay_id=', '')
   }
@@ -149,11 +170,18 @@ export class WeappDriver implements Driver {
     await this.host.screenshot(path.join(this.artifacts, `${name}.weapp.png`))
   }
 
+  /** Also what WeChat would not do: an API that it does not have, too much in one setData. */
   problems(): string[] {
-    const unknown = this.host.unknownApis
-      .filter((api) => !PROBED_BY_TARO.includes(api))
-      .map((api) => `unknown API ${api}`)
-    return [...this.host.errors, ...this.host.warnings, ...unknown]
+    const { errors, warnings, unknownApis, logs, setDataStats } = this.host
+    const unknown = unknownApis.filter((api) => !PROBED_BY_TARO.includes(api))
+    const { maxBytes } = setDataStats
+    return [
+      ...errors,
+      ...warnings,
+      ...unknown.map((api) => `unknown API ${api}`),
+      ...logs.filter((line) => line.startsWith('error: ')),
+      ...(maxBytes > SET_DATA_LIMIT ? [`one setData carried ${maxBytes} bytes`] : [])
+    ]
   }
 
   async close(): Promise<void> {
