@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import { gathered } from '../db/gathered'
 
 /**
  * Gives back the seats of holds that ran out. One statement: a hold is expired and its seat returned together, and what
  * another process is working on is left to it; slots are locked in their order, as `place_orders` does. Runs by job and
  * before stock is read.
  */
-export async function expireHolds(db: Db, now: Date): Promise<void> {
+export const expireHolds = gathered(async (db, moments: readonly Date[]): Promise<readonly void[]> => {
+  const now = new Date(Math.max(...moments.map(Number)))
   await db.execute(sql`
     with due as (
       select id from holds where state = 'held' and expires_at <= ${now.toISOString()}::timestamptz
@@ -20,4 +21,5 @@ export async function expireHolds(db: Db, now: Date): Promise<void> {
       order by slots.id for no key update of slots
     )
     update slots set remaining = least(capacity, remaining + locked.seats) from locked where slots.id = locked.id`)
-}
+  return moments.map(() => undefined)
+})

@@ -80,9 +80,12 @@ const COLUMNS = Object.entries(getTableColumns(orders)).map(([key, column]) => {
   return { key, name: column.name, missing: column.default ?? null }
 })
 
-/** The row by column names, with the defaults of the columns that it leaves out. */
+/** The row by column names, with the defaults of the columns that it leaves out, and without those that are null. */
 function columnsOf(order: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const row: Record<string, unknown> = {}
-  for (const { key, name, missing } of COLUMNS) row[name] = order[key] ?? missing
+  for (const { key, name, missing } of COLUMNS) {
+    const value = order[key] ?? missing
+    if (value !== null) row[name] = value
+  }
   return row
 }
