@@ -37,6 +37,28 @@
       add('script', { src: '/' + file }).async = false
     })
   }
+  /** In care mode another part is the largest; without an answer the page asks again by itself. */
+  function paintBanner(url) {
+    const asked = fetch(url).then((answer) =>
+      answer.text().then((data) => ({ status: answer.status, data, date: answer.headers.get('date') }))
+    )
+    window.firstAnswers = { [url]: asked }
+    asked
+      .then(({ data }) => {
+        const banner = JSON.parse(data).results[0]
+        const box = painted.querySelector('.first-paint-banner')
+        if (!banner || settings.elder) return
+        const [address, tone] = banner.imgUrl.split('#')
+        const picture = document.createElement('img')
+        picture.alt = ''
+        picture.src = address
+        box.className += ' first-paint-banner--' + (tone || banner.tone)
+        box.appendChild(picture)
+      })
+      .catch(() => undefined)
+  }
+  if (page && page.banners) paintBanner(page.banners)
+
   let started = false
   function start() {
     if (started) return

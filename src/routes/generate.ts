@@ -1,3 +1,4 @@
+import { contentEndpoints } from '../contract/endpoints/content'
 import { routes, type RouteName, type RouteRow } from './table'
 
 /** The main package: its pages hold the bottom bar, which a sub-package cannot. */
@@ -30,6 +31,9 @@ export function customRoutes(): Record<string, string | string[]> {
   )
 }
 
+/** The call of the home page's banners as a browser sends it. */
+const BANNERS = `/api${contentEndpoints['home.banners'].path.replace(':position', 'home')}`
+
 /** What the first frame of the H5 site shows before any page stands; `path` is a pattern of the address. */
 export function firstFrames() {
   return rows.flatMap(([name, row]) =>
@@ -37,7 +41,7 @@ export function firstFrames() {
       path: path.replace(/:\w+/g, '[^/]+'),
       title: row.title,
       page: pagePathOf(row),
-      ...(name === 'home' ? { home: true } : {}),
+      ...(name === 'home' ? { home: true, banners: BANNERS } : {}),
       ...(row.tab ? { tab: true } : {})
     }))
   )

@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import { takeFirstAnswer } from '@/platform/first-paint/answers'
+import type { FirstAnswer } from '@/platform/first-paint/types'
 import type { CancelSignal } from './cancel'
 
 /** A request gives up after this long, in ms. */
@@ -30,6 +32,9 @@ const isTimeout = (error: unknown): boolean =>
  */
 export async function send(request: HttpRequest, signal?: CancelSignal): Promise<HttpResponse> {
   if (signal?.aborted) throw new CallError(ErrorCode.cancelled, '')
+  const asked = takeFirstAnswer(request.url)
+  const first = asked && (await asked)
+  if (first) return responseOf(first)
   const task = Taro.request<unknown, string>({
     url: request.url,
     method: request.method,
@@ -41,8 +46,7 @@ export async function send(request: HttpRequest, signal?: CancelSignal): Promise
   })
   const stop = signal?.onAbort?.(() => task.abort?.())
   try {
-    const answer = await task
-    return { status: answer.statusCode, json: parse(answer.data), serverTime: dateOf(answer.header) }
+    return responseOf(await task)
   } catch (error) {
     if (signal?.aborted) throw new CallError(ErrorCode.cancelled, '')
     throw new CallError(isTimeout(error) ? ErrorCode.timeout : ErrorCode.network, NETWORK_ERROR_TEXT)
@@ -50,6 +54,12 @@ export async function send(request: HttpRequest, signal?: CancelSignal): Promise
     stop?.()
   }
 }
+
+const responseOf = ({ statusCode, data, header }: FirstAnswer): HttpResponse => ({
+  status: statusCode,
+  json: parse(data),
+  serverTime: dateOf(header)
+})
 
 function parse(data: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof data === 'object') return data as Readonly<Record<string, unknown>> | null

@@ -24,7 +24,8 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
     <View className={styles.detail}>
       <Gallery product={product} faded={model.offShelf} />
       <View className={styles.over}>
-        <InTurn>
+        {/* The first ones fill the screen, so that the bar's place below does not move on it. */}
+        <InTurn step={4}>
           <Summary model={model} product={product} />
           <Rows model={model} detail={detail} onGuarantee={() => sections.show('notice')} />
           <SectionTabs sections={sections} />

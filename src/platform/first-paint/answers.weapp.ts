@@ -1,0 +1,4 @@
+import type { FirstAnswer } from './types'
+
+/** A mini-program asks for nothing before its scripts. */
+export const takeFirstAnswer = (_url: string): Promise<FirstAnswer | null> | null => null
