@@ -4,11 +4,12 @@ import { evening, PAY_OVER_MS } from './journeys/evening'
 import { beside } from './journeys/evening-beside'
 import { payments } from './journeys/payments'
 import { logIn } from './journeys/log-in'
+import { relaunch } from './journeys/relaunch'
 import { H5Driver } from './support/h5'
 import { startLocalServer, type LocalServer } from './support/local-server'
 import { openWire, type Wire } from './support/wire'
 
-const scenes = [phoneAhead, ...evening, phoneBehind, ...beside, ...payments]
+const scenes = [phoneAhead, ...evening, phoneBehind, ...beside, ...payments, ...relaunch]
 
 let server: LocalServer
 let wire: Wire

@@ -92,6 +92,22 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   notFound: { good: { from: '/no/such/page' }, reads: '没有找到这个页面', lost: /没有找到这个页面/ }
 })
 
+/** From the product to the order, as a message, a notice or a shared card leads there. */
+export const journeyPages: readonly RouteName[] = [
+  'home',
+  'search',
+  'selling',
+  'booking',
+  'addon',
+  'confirm',
+  'goPay',
+  'paySuccess',
+  'authorize',
+  'coupons',
+  'orderList',
+  'orderDetail'
+]
+
 /** On the site an address that cannot be decoded names no page at all. */
 const orNoPage = (reads: string | RegExp) =>
   new RegExp(`${typeof reads === 'string' ? reads : reads.source}|没有找到这个页面`)
@@ -149,13 +165,15 @@ function garbageOf(name: RouteName, { good, keep = [], reads, lost }: Page): Dee
   ]
 }
 
-/** Every page by a good link and by broken ones, for who is logged in. */
-export const deepLinks = (linked: Linked): DeepLink[] =>
-  (Object.entries(pages(linked)) as [RouteName, Page][]).flatMap(([name, page]) => [
-    link('good', name, page.good, page.reads, (user) => user.open(publicHref(name, page.good))),
-    ...garbageOf(name, page),
-    ...(page.foreign ? [link("somebody else's", name, page.foreign, page.lost ?? page.reads)] : [])
-  ])
+/** Every page, or these alone, by a good link and by broken ones, for who is logged in. */
+export const deepLinks = (linked: Linked, only?: readonly RouteName[]): DeepLink[] =>
+  (Object.entries(pages(linked)) as [RouteName, Page][])
+    .filter(([name]) => only?.includes(name) ?? true)
+    .flatMap(([name, page]) => [
+      link('good', name, page.good, page.reads, (user) => user.open(publicHref(name, page.good))),
+      ...garbageOf(name, page),
+      ...(page.foreign ? [link("somebody else's", name, page.foreign, page.lost ?? page.reads)] : [])
+    ])
 
 /** Private pages lead a guest to the login page, whatever the link holds. */
 export const guestLinks = (linked: Linked): DeepLink[] =>

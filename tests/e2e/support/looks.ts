@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type AxeApi from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ export async function wear(page: Page, mode: Mode): Promise<void> {
 }
 
 /** Waits until what moves has come to rest; what turns for ever does not count. */
-function still(page: Page): Promise<void> {
+export function still(page: Page | Frame): Promise<void> {
   return page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -50,7 +50,7 @@ function overflow(page: Page): Promise<string[]> {
 }
 
 /** Buttons whose label is cut or runs out of them, in words. */
-function cutLabels(page: Page): Promise<string[]> {
+export function cutLabels(page: Page | Frame): Promise<string[]> {
   return page.evaluate((longest) => {
     const found: string[] = []
     for (const button of document.querySelectorAll<HTMLElement>('button, [role=button]')) {

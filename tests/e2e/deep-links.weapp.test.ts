@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { deepLinks, guestLinks, journeyPages } from './journeys/deep-links'
+import { prepareLinks } from './journeys/linked'
+import { logIn } from './journeys/log-in'
+import { startLocalServer, type LocalServer } from './support/local-server'
+import { WeappDriver } from './support/weapp'
+
+let server: LocalServer
+let user: WeappDriver
+
+before(async () => {
+  server = await startLocalServer()
+  user = await WeappDriver.launch(server.origin, 'deep-links')
+})
+after(async () => {
+  await user.close()
+  await server.close()
+})
+
+test('links to the pages of the journey in the mini-program, by page path and query', async (t) => {
+  const linked = await prepareLinks(server)
+  for (const [name, run] of guestLinks(linked)) await t.test(name, () => run(user))
+  await user.open('/mine/authorize')
+  await logIn(user)
+  await user.at(/^\/(mine)?(\?|$)/)
+  for (const [name, run] of deepLinks(linked, journeyPages)) await t.test(name, () => run(user))
+  assert.deepEqual(user.problems(), [])
+})

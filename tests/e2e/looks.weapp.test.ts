@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { bookCheckup } from './journeys/book-checkup'
+import { cutLabels, still } from './support/looks'
+import { roomFaults } from './support/room'
+import { startServer, type RunningServer } from './support/server'
+import { WeappDriver } from './support/weapp'
+
+/** Sizes of text that a person may set on the phone; the mini-program starts with the large one. */
+const LARGE = 1.6
+const SMALL = 0.85
+/** CSS pixels of `1rem` at the usual size. */
+const REM_PX = 16
+
+let server: RunningServer
+let user: WeappDriver
+
+before(async () => {
+  server = await startServer()
+  user = await WeappDriver.launch(server.origin, 'book-checkup', { fontScale: LARGE })
+})
+after(async () => {
+  await user.close()
+  await server.stop()
+})
+
+/** Text of the page on top as the phone's setting has it. */
+async function setTextSize(scale: number): Promise<void> {
+  const page = await user.frame()
+  await page.evaluate(
+    (px) => document.documentElement.style.setProperty('font-size', `${px}px`),
+    REM_PX * scale
+  )
+}
+
+async function faults(): Promise<string[]> {
+  const page = await user.frame()
+  await still(page)
+  return [...(await roomFaults(page)), ...(await cutLabels(page))]
+}
+
+test('each screen of the journey has room for its text, at the largest and the smallest size of the phone', async (t) => {
+  for (const [name, step] of bookCheckup) {
+    await t.test(name, async () => {
+      await step(user)
+      await user.shot(`${name}.large`)
+      assert.deepEqual(await faults(), [], 'large')
+      await setTextSize(SMALL)
+      await user.shot(`${name}.small`)
+      assert.deepEqual(await faults(), [], 'small')
+      await setTextSize(LARGE)
+    })
+  }
+  assert.deepEqual(user.problems(), [])
+})
+
+test('text that grows and has no room for it is told', async () => {
+  await user.open('/')
+  await user.see('限时秒杀')
+  const page = await user.frame()
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll<HTMLElement>('wx-view, wx-text')) box.style.fontSize = '2rem'
+  })
+  const told = (await faults()).join('\n')
+  assert.match(told, /lie over each other/)
+  assert.match(told, /is cut/)
+})
