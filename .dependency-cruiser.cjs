@@ -114,7 +114,7 @@ module.exports = {
       comment: 'The table is bundled in Node by app.config.ts and the build: it must import no runtime.',
       severity: 'error',
       from: { path: '^src/routes/(table|generate)\\.ts$' },
-      to: { pathNot: '^src/(routes|domain)/', dependencyTypesNot: ['type-only'] }
+      to: { pathNot: '^src/(routes|contract|domain)/', dependencyTypesNot: ['type-only'] }
     },
     {
       name: 'no-page-of-another-package',

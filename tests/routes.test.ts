@@ -1,10 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { catalogue } from '@/contract/catalogue'
-import { appPages, customRoutes, firstFrames, pagePathOf } from '@/routes/generate'
+import { appPages, customRoutes, pagePathOf } from '@/routes/generate'
 import { matchPath, pageHref, publicHref } from '@/routes/href'
 import { routes, type RouteName, type RouteRow } from '@/routes/table'
-import { fillPath } from '@/services/call'
 
 const src = path.resolve(__dirname, '../src')
 const rows = Object.entries(routes) as [RouteName, RouteRow][]
@@ -110,9 +108,4 @@ test('H5 paths carry the leading slash that the router needs on both sides', () 
   for (const [page, paths] of Object.entries(customRoutes())) {
     for (const one of [page, ...[paths].flat()]) expect(one).toMatch(/^\//)
   }
-})
-
-test('the first frame of home asks for the banners as the page does', () => {
-  const { path: asked } = fillPath(catalogue['home.banners'].path, { position: 'home' })
-  expect(firstFrames().flatMap(({ banners = [] }) => banners)).toEqual([`/api${asked}`])
 })

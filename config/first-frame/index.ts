@@ -16,8 +16,8 @@ export interface FirstPage {
   readonly title: string
   readonly page: string
   readonly home?: boolean
-  /** The call for the banners, whose first one is the largest part of the page: asked for before any script is there. */
-  readonly banners?: string
+  /** What it shows first, asked for before any script is there; on home the banners come first. */
+  readonly asks?: readonly string[]
   readonly tab?: boolean
 }
 

@@ -37,12 +37,17 @@
       add('script', { src: '/' + file }).async = false
     })
   }
-  /** In care mode another part is the largest; without an answer the page asks again by itself. */
-  function paintBanner(url) {
+  /** The page takes the answer over; without one it asks again by itself. */
+  function ask(url) {
     const asked = fetch(url).then((answer) =>
       answer.text().then((data) => ({ status: answer.status, data, date: answer.headers.get('date') }))
     )
-    window.firstAnswers = { [url]: asked }
+    asked.catch(() => undefined)
+    window.firstAnswers[url] = asked
+    return asked
+  }
+  /** The first banner is the largest part of home, but in care mode. */
+  function paintBanner(asked) {
     asked
       .then(({ data }) => {
         const banner = JSON.parse(data).results[0]
@@ -57,7 +62,9 @@
       })
       .catch(() => undefined)
   }
-  if (page && page.banners) paintBanner(page.banners)
+  window.firstAnswers = {}
+  const asked = ((page && page.asks) || []).map(ask)
+  if (asked.length > 0) paintBanner(asked[0])
 
   let started = false
   function start() {

@@ -1,4 +1,7 @@
 import { contentEndpoints } from '../contract/endpoints/content'
+import { productEndpoints } from '../contract/endpoints/product'
+import { fillPath, queryOf } from '../contract/url'
+import { PRODUCT_LIST_VERSION } from '../domain/constants'
 import { routes, type RouteName, type RouteRow } from './table'
 
 /** The main package: its pages hold the bottom bar, which a sub-package cannot. */
@@ -31,8 +34,26 @@ export function customRoutes(): Record<string, string | string[]> {
   )
 }
 
-/** The call of the home page's banners as a browser sends it. */
-const BANNERS = `/api${contentEndpoints['home.banners'].path.replace(':position', 'home')}`
+const urlOf = (path: string, input: Readonly<Record<string, unknown>>): string => {
+  const filled = fillPath(path, input)
+  return `/api${filled.path}${queryOf(filled.rest)}`
+}
+
+/** What the first screen of home shows, as a browser asks for it; the banners first, one of them is its largest part. */
+const HOME_ASKS = [
+  urlOf(contentEndpoints['home.banners'].path, { position: 'home' }),
+  urlOf(contentEndpoints['home.modules'].path, { version: 1 }),
+  urlOf(productEndpoints['product.home'].path, {
+    channelId: 'flash',
+    pageNo: 1,
+    version: PRODUCT_LIST_VERSION
+  }),
+  urlOf(productEndpoints['product.home'].path, {
+    channelId: 'recommend',
+    pageNo: 1,
+    version: PRODUCT_LIST_VERSION
+  })
+]
 
 /** What the first frame of the H5 site shows before any page stands; `path` is a pattern of the address. */
 export function firstFrames() {
@@ -41,7 +62,7 @@ export function firstFrames() {
       path: path.replace(/:\w+/g, '[^/]+'),
       title: row.title,
       page: pagePathOf(row),
-      ...(name === 'home' ? { home: true, banners: BANNERS } : {}),
+      ...(name === 'home' ? { home: true, asks: HOME_ASKS } : {}),
       ...(row.tab ? { tab: true } : {})
     }))
   )

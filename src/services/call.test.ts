@@ -1,7 +1,7 @@
 import { NOW, ok, SECRET, setup } from '@/../tests/support/client'
 import { agreedKeys, open, seal, sessionKeys, sign } from '@/contract/crypto'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { fillPath } from './call'
+import { fillPath } from '@/contract/url'
 import { Canceller } from './cancel'
 import type { HttpRequest } from './http'
 

@@ -1,6 +1,7 @@
 import { catalogue, type EndpointName, type InputOf, type ResultsOf } from '@/contract/catalogue'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT, normalizeCode } from '@/contract/errors'
+import { fillPath, queryOf } from '@/contract/url'
 import { APP_VERSION } from '@/domain/constants'
 import type { CancelSignal } from './cancel'
 import type { ServerClock } from './clock'
@@ -54,33 +55,11 @@ export type Call = <N extends EndpointName>(
 
 const LOGIN_CALLS: ReadonlySet<EndpointName> = new Set(['auth.login', 'auth.silent', 'auth.thirdLogin'])
 
-/** `/order/checkupDetail/:id` with its input: the path filled, the rest left for query or body. */
-export function fillPath(path: string, input: Readonly<Record<string, unknown>>) {
-  const used = new Set<string>()
-  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
-    used.add(name)
-    return encodeURIComponent(String(input[name] ?? ''))
-  })
-  const rest: Record<string, unknown> = Object.fromEntries(
-    Object.entries(input).filter(([key]) => !used.has(key))
-  )
-  return { path: filled, rest }
-}
-
 /** The sealed `res` of an answer; it takes the place of the results. */
 function sealedOf(json: Readonly<Record<string, unknown>>): string | null {
   const { results } = json
   const res = typeof results === 'object' && results !== null && 'res' in results ? results.res : json['res']
   return typeof res === 'string' ? res : null
-}
-
-const queryOf = (rest: Readonly<Record<string, unknown>>): string => {
-  const pairs = Object.entries(rest).flatMap(([key, value]) =>
-    value === undefined || value === null
-      ? []
-      : [`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`]
-  )
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
 /** The server does not know the key of a sealed or signed call (any more). */

@@ -14,8 +14,11 @@ import {
 } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import { catalogue } from '@/contract/catalogue'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { fillPath, queryOf } from '@/contract/url'
 import { host } from '@/platform/host'
+import { firstFrames } from '@/routes/generate'
 import HomePage from './index'
 
 const FLASH = productCard({
@@ -270,4 +273,15 @@ test('the city button opens the panel, and a pick is the city from then on', asy
   expect(world.root.location.place.city).toBe('上海')
   await act(async () => undefined)
   expect(control('button', '当前城市上海，点按切换')).toBeDefined()
+})
+
+test('what the first frame asks for is what the page asks for', async () => {
+  await mount({ session: null })
+  const calls = world.made.map(({ name, input }) => {
+    const { path, rest } = fillPath(catalogue[name].path, Object(input))
+    return `/api${path}${queryOf(rest)}`
+  })
+  const asked = firstFrames().flatMap(({ asks = [] }) => asks)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(calls).toEqual(expect.arrayContaining(asked))
 })
