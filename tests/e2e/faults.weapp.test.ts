@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { serverDies } from './journeys/crash'
 import { faults } from './journeys/faults'
@@ -35,4 +36,5 @@ test('a bad network and an impatient thumb in the mini-program', async (t) => {
   await t.test('kill -9 between order and payment, and between payment and notice', async () => {
     await serverDies({ user, wire }, server).finally(() => user.shot('fault-crash'))
   })
+  assert.deepEqual(user.problems(), [])
 })

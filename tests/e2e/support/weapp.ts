@@ -54,7 +54,7 @@ export class WeappDriver implements Driver {
   async open(href: string): Promise<void> {
     await this.host.relaunch({ page: pageOf(href), keepStorage: true })
     this.host.page.setDefaultTimeout(PATIENCE_MS)
-    await this.host.settle()
+    await this.calm()
   }
 
   link(name: RouteName, params: Readonly<Record<string, string>>): Promise<void> {
@@ -80,7 +80,8 @@ export class WeappDriver implements Driver {
   }
 
   async tap(what: string | RegExp): Promise<void> {
-    await this.host.tap(await named(this.scope, what), { timeout: PATIENCE_MS })
+    await this.press(what)
+    await this.calm()
   }
 
   async press(what: string | RegExp): Promise<void> {
@@ -118,7 +119,7 @@ export class WeappDriver implements Driver {
 
   async at(href: RegExp): Promise<void> {
     await this.eventually(`be at ${href}, not ${this.path()}`, async () => href.test(this.path()))
-    await this.host.settle()
+    await this.calm()
   }
 
   async back(): Promise<void> {
@@ -158,10 +159,9 @@ export class WeappDriver implements Driver {
 
   async doubleTap(what: string | RegExp): Promise<void> {
     const found = await named(this.scope, what)
-    await Promise.all([
-      this.host.tap(found, { timeout: PATIENCE_MS }),
-      this.host.tap(found, { timeout: PATIENCE_MS }).catch(() => undefined)
-    ])
+    const options = { timeout: PATIENCE_MS, settle: false }
+    await Promise.all([this.host.tap(found, options), this.host.tap(found, options).catch(() => undefined)])
+    await this.calm()
   }
 
   async shot(name: string): Promise<void> {
@@ -186,6 +186,13 @@ export class WeappDriver implements Driver {
 
   async close(): Promise<void> {
     await this.host.close()
+  }
+
+  /** Waits until nothing is under way. A slow network is no fault: what the scene waits for next tells. A page that never rests is. */
+  private async calm(): Promise<void> {
+    await this.host.settle(undefined, PATIENCE_MS).catch((error: unknown) => {
+      if (!/: [1-9]\d* in progress/.test(String(error))) throw error
+    })
   }
 
   private async eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
