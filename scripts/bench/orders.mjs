@@ -15,7 +15,7 @@ import { atLeast, atMost, shown } from './rows.mjs'
 
 const PEOPLE = 32
 /** Each person's orders: before it is measured, over many slots, after one. */
-const WARM = 80
+const WARM = 200
 const EACH = 200
 const HOT_EACH = 100
 /** So many want the hot slot in vain. */
