@@ -10,6 +10,7 @@ import { cellsOf, printed, writeTable } from './bench/table.mjs'
 const PARTS = {
   bytes: () => import('./bench/bytes.mjs'),
   pages: () => import('./bench/pages.mjs'),
+  addons: () => import('./bench/addons.mjs'),
   server: () => import('./bench/server.mjs'),
   orders: () => import('./bench/orders.mjs'),
   endurance: () => import('./bench/endurance.mjs')

@@ -17,11 +17,18 @@ const BOOKED: Partial<PackageDetail> = {
   selectedHospitalName: '澄安·北京望京分院'
 }
 
+/** Longer than the pause between two frames of the list, ms. */
+const FRAME_PAUSE_MS = 30
+
 let page: MountedPage | null = null
 /** The world of the test at hand. */
 export let world: World
 
-export const settle = (ms = 5) => act(async () => void (await new Promise((done) => setTimeout(done, ms))))
+/** A frame, what follows its paint, and `ms`. */
+export const settle = (ms = 5) =>
+  act(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, ms)))
+  })
 export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 export const byLabel = (label: string) => all(`[aria-label="${label}"]`)[0]
 export const button = (text: string) =>
@@ -49,12 +56,22 @@ export async function tap(found: HTMLElement | undefined) {
   await settle()
 }
 
+/** The list is drawn in many frames: as long as each adds to it there is more to come. */
+async function wholeList() {
+  const count = () => all('[role="listitem"]').length
+  for (let drawn = 0; drawn < count();) {
+    drawn = count()
+    await settle(FRAME_PAUSE_MS)
+  }
+}
+
 /** Opens the screen in the world at hand. */
 export async function mount(params: Record<string, string> = {}) {
   await act(async () => {
     page = await world.open('addon', AddonPage, { type: 'checkup', id: 'CK1003', ...params })
   })
   await settle()
+  await wholeList()
 }
 
 export interface OpenOptions extends WorldOptions {

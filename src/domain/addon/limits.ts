@@ -47,18 +47,18 @@ export const limitProblem = (pkg: AddonPackage, count: number): string => {
 }
 
 /** Every limit the selection breaks, in package order; empty when it may be ordered. */
-export const selectionProblems = (packages: readonly AddonPackage[], selection: Selection): string[] =>
-  packages.flatMap((pkg) => {
-    const problem = limitProblem(pkg, countOf(selection, pkg.addPackageId))
-    return problem ? [problem, ...missingRequired(pkg, selection)] : missingRequired(pkg, selection)
-  })
-
-const missingRequired = (pkg: AddonPackage, selection: Selection): string[] => {
+export const selectionProblems = (packages: readonly AddonPackage[], selection: Selection): string[] => {
   const chosen = new Set(selectedCodes(selection))
-  return pkg.items
+  return packages.flatMap((pkg) => {
+    const problem = limitProblem(pkg, countOf(selection, pkg.addPackageId))
+    return problem ? [problem, ...missingRequired(pkg, chosen)] : missingRequired(pkg, chosen)
+  })
+}
+
+const missingRequired = (pkg: AddonPackage, chosen: ReadonlySet<string>): string[] =>
+  pkg.items
     .filter((item) => item.required && isSelectable(item) && !chosen.has(item.itemCode))
     .map(({ itemName }) => ADDON_TEXTS.missingRequired(itemName))
-}
 
 export interface ProceedState {
   calculating: boolean

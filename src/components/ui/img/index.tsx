@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Image, View } from '@tarojs/components'
 import { cx } from '../cx'
 import { Icon } from '../icon'
@@ -28,8 +28,11 @@ export interface ImgProps {
 const RIPPLE = { corner: '', middle: styles.middle, none: styles.still }
 const ROUND = { none: '', '8': styles.r8, '12': styles.r12, '16': styles.r16, full: styles.full }
 
-/** A picture in a box that keeps its size while loading, and a quiet tile when there is none or it does not load. */
-export function Img(props: ImgProps) {
+/**
+ * A picture in a box that keeps its size while loading, and a quiet tile when there is none or it does not load. Drawn
+ * again only for other props: a mini-program would pass its style to the view each time.
+ */
+export const Img = memo(function Img(props: ImgProps) {
   const { src, alt, ratio, fit = 'cover', round = 'none', tone = 'mint' } = props
   const { ripple = 'corner', eager, className } = props
   const picture = readPicture(src)
@@ -64,4 +67,4 @@ export function Img(props: ImgProps) {
       )}
     </View>
   )
-}
+})

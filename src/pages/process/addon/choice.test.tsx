@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { addonServer } from '@/../tests/support/addon'
 import {
@@ -44,6 +45,27 @@ describe('toggles and their quotes', () => {
     await tap(check('甲功七项'))
     expect(isOn('甲功七项')).toBe(false)
     expect(quotes().at(-1)).toMatchObject({ operType: 0, customAddPackage: [] })
+  })
+
+  test('R4.35 the tick shows before anything else follows from a tap', async () => {
+    await open()
+    const asked = quotes().length
+    act(() => check('甲功七项')?.click())
+    expect([isOn('甲功七项'), quotes().length]).toEqual([true, asked])
+    await settle()
+    expect([isOn('甲功七项'), quotes().length]).toEqual([true, asked + 1])
+  })
+
+  test('R4.37 R5.41 in the moment of a tap neither a second item nor the way on is taken with the old choice', async () => {
+    await open()
+    act(() => {
+      check('甲功七项')?.click()
+      check('降钙素')?.click()
+      button('不加项，下一步')?.click()
+    })
+    expect([isOn('甲功七项'), isOn('降钙素'), world.visited]).toEqual([true, false, []])
+    await settle()
+    expect(detail()?.shopCartAddPackage).toEqual([{ packageId: 6202, itemCodes: ['TH003'] }])
   })
 
   test('R4.37 R2.143 R5.41 while a quote is out nothing else can be toggled and next is disabled', async () => {

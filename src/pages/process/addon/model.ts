@@ -18,6 +18,7 @@ import { PaneModel } from './pane'
 import { AddonSearchModel } from './search'
 import { AddonSession } from './session'
 import { texts } from './texts'
+import { UnrollModel } from './unroll'
 
 export interface AddonParams {
   readonly id: string
@@ -38,6 +39,7 @@ export class AddonModel {
   readonly request = new LoadableRequest<AddonList>()
   readonly session: AddonSession
   readonly pane: PaneModel
+  readonly unroll: UnrollModel
   readonly search: AddonSearchModel
   readonly hold: HoldKeeper
   readonly info: InfoModel
@@ -58,7 +60,12 @@ export class AddonModel {
     this.session = new AddonSession(root, params.id, this.leaving)
     this.info = new InfoModel(this.session)
     this.again = new CarryOver(root, params.id, this.session, this.leaving)
-    this.pane = new PaneModel(paneScroll, () => this.groups.map(({ id }) => id))
+    this.unroll = new UnrollModel(() => this.groups)
+    this.pane = new PaneModel(
+      paneScroll,
+      () => this.groups.map(({ id }) => id),
+      (id) => this.unroll.reaches(id)
+    )
     this.search = new AddonSearchModel(root, () => this.searched, params.cardNumber ? 'card' : 'cardless')
     this.hold = new HoldKeeper(root, params.id, () => void this.load())
     makeAutoObservable<this, 'root' | 'leaving' | 'loadedFor' | 'goOn'>(
@@ -69,6 +76,7 @@ export class AddonModel {
         request: false,
         session: false,
         pane: false,
+        unroll: false,
         search: false,
         hold: false,
         leaving: false,
@@ -152,6 +160,7 @@ export class AddonModel {
     this.leaving.abort()
     this.session.dispose()
     this.pane.dispose()
+    this.unroll.dispose()
     this.hold.dispose()
   }
 
@@ -172,11 +181,12 @@ export class AddonModel {
     runInAction(() => {
       this.priced = true
     })
+    this.unroll.start()
     await this.again.ask()
   }
 
   toggle(ref: ItemRef): void {
-    this.session.dispatch({ type: 'toggle', ref })
+    this.session.toggle(ref)
   }
 
   toggleExchange({ id, eligible }: ExchangeCard): void {
@@ -221,6 +231,7 @@ export class AddonModel {
         this.askingConsent = false
         this.request.set(list)
         this.session.setPackages(list.packages)
+        this.unroll.start()
         this.smartOn = list.recommendation !== null
       })
       if (list.recommendation) this.pane.jump(groupId('smart'))
@@ -234,6 +245,7 @@ export class AddonModel {
 
   /** 确认加项, 不加项，下一步. */
   next(): void {
+    this.session.settle()
     if (this.session.canNext || this.session.canSkip) this.goOn()
   }
 

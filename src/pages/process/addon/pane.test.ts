@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx'
 import { makePackage } from '@/domain/addon/fixtures'
 import { CHARGE_TYPE } from '@/domain/addon/types'
 import { addonGroups, groupAtEdge } from './groups'
@@ -8,6 +9,7 @@ const IDS = ['a', 'b', 'c']
 
 function pane({ tops = [0, 500, 900], brings = true }: { tops?: (number | null)[]; brings?: boolean } = {}) {
   let time = 0
+  const undrawn = observable.set<string>()
   const asked: string[] = []
   const model = new PaneModel(
     {
@@ -18,6 +20,7 @@ function pane({ tops = [0, 500, 900], brings = true }: { tops?: (number | null)[
       }
     },
     () => IDS,
+    (id) => !undrawn.has(id),
     () => time
   )
   const pass = async (ms: number) => {
@@ -25,7 +28,9 @@ function pane({ tops = [0, 500, 900], brings = true }: { tops?: (number | null)[
     await jest.advanceTimersByTimeAsync(ms)
   }
   const move = (by: number) => tops.forEach((top, at) => (tops[at] = top === null ? null : top + by))
-  return { model, asked, pass, move }
+  const draw = (id: string) => runInAction(() => undrawn.delete(id))
+  const hide = (id: string) => runInAction(() => undrawn.add(id))
+  return { model, asked, pass, move, draw, hide }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -47,6 +52,29 @@ test('R2.137 a tap highlights and brings its group', () => {
   expect(model.current).toBe('a')
   model.jump('c')
   expect([model.current, asked, model.into]).toEqual(['c', ['c'], ''])
+})
+
+test('R2.137 a tapped group that is not drawn yet is highlighted at once and brought as soon as it is drawn', async () => {
+  const { model, asked, pass, draw, hide } = pane()
+  hide('c')
+  model.jump('c')
+  await pass(500)
+  model.scrolled()
+  await pass(100)
+  expect([model.current, asked]).toEqual(['c', []])
+  draw('c')
+  await pass(0)
+  expect([model.current, asked]).toEqual(['c', ['c']])
+})
+
+test('another tap while a group is waited for: the list goes to the newer one only', async () => {
+  const { model, asked, pass, draw, hide } = pane()
+  hide('c')
+  model.jump('c')
+  model.jump('b')
+  draw('c')
+  await pass(0)
+  expect([model.current, asked]).toEqual(['b', ['b']])
 })
 
 test('where the host scrolls by name, the name is given and taken back, so that it can be given again', async () => {

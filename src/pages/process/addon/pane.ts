@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, when } from 'mobx'
 import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
 import type { PaneScroll } from '@/platform/pane-scroll/types'
 import { groupAtEdge } from './groups'
@@ -22,22 +22,31 @@ export class PaneModel {
   /** The tapped group and where it came to stand. */
   private tapped: { id: string; top: number } | null = null
   private timers: ReturnType<typeof setTimeout>[] = []
+  /** Ends the wait for a tapped group that is not drawn yet. */
+  private forget: () => void = () => undefined
 
   constructor(
     private readonly scroll: PaneScroll,
     private readonly ids: () => readonly string[],
+    /** Whether a group is drawn so far that it can be brought to the edge; observable. */
+    private readonly reachable: (id: string) => boolean = () => true,
     private readonly now: () => number = Date.now
   ) {
-    makeAutoObservable<this, 'scroll' | 'ids' | 'now' | 'lockedUntil' | 'following' | 'tapped' | 'timers'>(
+    makeAutoObservable<
+      this,
+      'scroll' | 'ids' | 'reachable' | 'now' | 'lockedUntil' | 'following' | 'tapped' | 'timers' | 'forget'
+    >(
       this,
       {
         scroll: false,
         ids: false,
+        reachable: false,
         now: false,
         lockedUntil: false,
         following: false,
         tapped: false,
-        timers: false
+        timers: false,
+        forget: false
       },
       { autoBind: true }
     )
@@ -52,6 +61,17 @@ export class PaneModel {
   /** A tap in the navigation. */
   jump(id: string): void {
     this.active = id
+    this.forget()
+    if (this.reachable(id)) return this.go(id)
+    this.lockedUntil = Infinity
+    this.forget = when(
+      () => this.reachable(id),
+      // What is drawn now is on the page then.
+      () => this.later(() => this.go(id), 0)
+    )
+  }
+
+  private go(id: string): void {
     this.lockedUntil = this.now() + NAV_SCROLL_LOCK_MS
     this.tapped = null
     this.later(() => void this.settle(id), NAV_SCROLL_LOCK_MS)
@@ -69,6 +89,7 @@ export class PaneModel {
   }
 
   dispose(): void {
+    this.forget()
     this.timers.forEach(clearTimeout)
     this.timers = []
   }

@@ -13,6 +13,7 @@ import {
   type PendingQuote
 } from '@/domain/addon/session'
 import type { AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
+import { afterPaint } from '@/platform/after-paint'
 import { toAddonQuote, toAffectedItems, toServerSelection, type AddonQuote } from '@/services/addon-mapper'
 import { toWireSelection } from '@/services/addon-wire'
 import type { Canceller } from '@/services/cancel'
@@ -47,6 +48,8 @@ export class AddonSession {
   /** Per item and per package, so that a toggle redraws its own row and badge only. */
   private readonly chosen = observable.map<string, true>([], { deep: false })
   private readonly counts = observable.map<number, number>([], { deep: false })
+  /** What a tap led to: its tick shows already, all else follows after the paint. */
+  private coming: State | null = null
   private dimTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -54,13 +57,17 @@ export class AddonSession {
     private readonly id: string,
     private readonly leaving: Canceller
   ) {
-    makeAutoObservable<this, 'root' | 'id' | 'leaving' | 'dimTimer' | 'state' | 'chosen' | 'counts'>(
+    makeAutoObservable<
+      this,
+      'root' | 'id' | 'leaving' | 'dimTimer' | 'coming' | 'state' | 'chosen' | 'counts'
+    >(
       this,
       {
         root: false,
         id: false,
         leaving: false,
         dimTimer: false,
+        coming: false,
         chosen: false,
         counts: false,
         isOn: false,
@@ -158,17 +165,40 @@ export class AddonSession {
   }
 
   dispatch(action: AddonAction<AddonQuote>): void {
+    this.settle()
     if (this.state) this.become(addonSession(this.state, action))
   }
 
+  /** A tap on an item. The tick is drawn before anything else is worked out from it. */
+  toggle(ref: ItemRef): void {
+    this.settle()
+    if (!this.state) return
+    const next = addonSession(this.state, { type: 'toggle', ref })
+    if (next.selection === this.state.selection) return this.become(next)
+    this.coming = next
+    this.markItems(next.selection)
+    afterPaint(this.settle)
+  }
+
+  /** Whoever decides by the choice has it up to the last tap after this. */
+  settle(): void {
+    const { coming } = this
+    this.coming = null
+    if (coming) this.become(coming)
+  }
+
   dispose(): void {
+    this.coming = null
     clearTimeout(this.dimTimer)
   }
 
   private become(next: State): void {
     const before = this.state
     this.state = next
-    if (next.selection !== before?.selection) this.mark(next.selection)
+    if (next.selection !== before?.selection) {
+      this.markItems(next.selection)
+      this.markCounts(next.selection)
+    }
     if (next.notice && next.notice.seq !== before?.notice?.seq)
       this.root.feedback.toast({ text: next.notice.text })
     if (next.quote && next.quote !== before?.quote) this.keep(next)
@@ -176,7 +206,7 @@ export class AddonSession {
     if (next.pending && next.pending !== before?.pending) void this.ask(next.pending)
   }
 
-  private mark(selection: Selection): void {
+  private markItems(selection: Selection): void {
     const keys = new Set(
       selection.flatMap(({ packageId, itemCodes }) =>
         itemCodes.map((itemCode) => itemKey({ packageId, itemCode }))
@@ -184,6 +214,9 @@ export class AddonSession {
     )
     for (const key of [...this.chosen.keys()]) if (!keys.has(key)) this.chosen.delete(key)
     for (const key of keys) this.chosen.set(key, true)
+  }
+
+  private markCounts(selection: Selection): void {
     const counts = new Map(selection.map(({ packageId, itemCodes }) => [packageId, itemCodes.length]))
     for (const id of [...this.counts.keys()]) if (!counts.has(id)) this.counts.delete(id)
     for (const [id, count] of counts) this.counts.set(id, count)

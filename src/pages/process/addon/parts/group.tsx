@@ -17,14 +17,19 @@ import styles from './group.module.scss'
 type PackageGroup = Extract<AddonGroup, { kind: 'package' }>
 type SmartGroup = Extract<AddonGroup, { kind: 'smart' }>
 
+interface BlockProps<Group> {
+  model: AddonModel
+  group: Group
+  /** Its first so many items are drawn, the others in later frames. */
+  items: number
+}
+
 /** A package: name, whose it is, what may be chosen, its items. */
 export const PackageBlock = observer(function PackageBlock({
   model,
-  group
-}: {
-  model: AddonModel
-  group: PackageGroup
-}) {
+  group,
+  items
+}: BlockProps<PackageGroup>) {
   const { pkg, section, label } = group
   const quotaFen = section === 'quota' ? (model.request.value?.quotaFen ?? 0) : 0
   const rule = tellsLimits(pkg, section) ? texts.please(selectionPrompt(pkg)) : ''
@@ -56,7 +61,7 @@ export const PackageBlock = observer(function PackageBlock({
         </View>
       ) : null}
       <View role="list" aria-label={group.name}>
-        {pkg.items.map((item) => (
+        {pkg.items.slice(0, items).map((item) => (
           <AddonRow key={item.itemCode} model={model} pkg={pkg} item={item} />
         ))}
       </View>
@@ -65,13 +70,7 @@ export const PackageBlock = observer(function PackageBlock({
 })
 
 /** 智能推荐: the switch, and what it recommends (R2.138). */
-export const SmartBlock = observer(function SmartBlock({
-  model,
-  group
-}: {
-  model: AddonModel
-  group: SmartGroup
-}) {
+export const SmartBlock = observer(function SmartBlock({ model, group, items }: BlockProps<SmartGroup>) {
   const { pkg } = group
   return (
     <View id={group.id} className={styles.group}>
@@ -87,6 +86,7 @@ export const SmartBlock = observer(function SmartBlock({
       {pkg ? (
         <View role="list" aria-label={group.name}>
           {pkg.items
+            .slice(0, items)
             .filter((item) => model.showsRecommended(item.itemCode))
             .map((item) => (
               <AddonRow key={item.itemCode} model={model} pkg={pkg} item={item} />

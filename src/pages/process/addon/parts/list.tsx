@@ -36,10 +36,15 @@ export const AddonList = observer(function AddonList({ model }: { model: AddonMo
 const Blocks = observer(function Blocks({ model }: { model: AddonModel }) {
   return (
     <>
-      {model.groups.map((group) => {
-        if (group.kind === 'smart') return <SmartBlock key={group.id} model={model} group={group} />
-        if (group.kind === 'exchange') return <ExchangeBlock key={group.id} model={model} id={group.id} />
-        return <PackageBlock key={group.id} model={model} group={group} />
+      {model.unroll.shown.map(({ group, items }) => {
+        switch (group.kind) {
+          case 'smart':
+            return <SmartBlock key={group.id} model={model} group={group} items={items} />
+          case 'exchange':
+            return <ExchangeBlock key={group.id} model={model} id={group.id} />
+          case 'package':
+            return <PackageBlock key={group.id} model={model} group={group} items={items} />
+        }
       })}
     </>
   )

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { addonTexts } from '@/components/addon/texts'
@@ -10,7 +11,7 @@ import { Tap } from '@/components/ui/tap'
 import { isLocked, lockLabel } from '@/domain/addon/selection'
 import { payerOf } from '@/domain/addon/sections'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
-import { COUNT_PRICE_TYPE, type AddonItem, type AddonPackage } from '@/domain/addon/types'
+import { COUNT_PRICE_TYPE, type AddonItem, type AddonPackage, type ItemRef } from '@/domain/addon/types'
 import type { AddonModel } from '../model'
 import { markWord } from '../search'
 import { texts } from '../texts'
@@ -42,11 +43,29 @@ export interface AddonRowProps {
   word?: string
 }
 
-/** One item. It watches its own choice only: a toggle elsewhere does not draw it again. */
-export const AddonRow = observer(function AddonRow({ model, pkg, item, word = '' }: AddonRowProps) {
-  const ref = { packageId: pkg.addPackageId, itemCode: item.itemCode }
-  const on = model.session.isOn(ref)
-  const locked = isLocked(item)
+const refOf = ({ pkg, item }: AddonRowProps): ItemRef => ({
+  packageId: pkg.addPackageId,
+  itemCode: item.itemCode
+})
+
+/** All that a toggle draws of the list: it watches the choice of its own item. */
+const Choice = observer(function Choice(props: AddonRowProps) {
+  const { model, item } = props
+  const on = model.session.isOn(refOf(props))
+  return (
+    <Check
+      on={on && !isLocked(item)}
+      locked={item.included || (item.required && on)}
+      disabled={item.disabled}
+      label={texts.choose(item.itemName)}
+      onChange={() => model.toggle(refOf(props))}
+    />
+  )
+})
+
+/** One item. */
+export const AddonRow = memo(function AddonRow(props: AddonRowProps) {
+  const { model, pkg, item, word = '' } = props
   return (
     <View className={cx(styles.row, (item.included || item.disabled) && styles.locked)} role="listitem">
       <View className={styles.name}>
@@ -60,7 +79,7 @@ export const AddonRow = observer(function AddonRow({ model, pkg, item, word = ''
         <Tap
           className={styles.info}
           label={texts.info(item.itemName)}
-          onTap={() => model.info.show(ref, item)}
+          onTap={() => model.info.show(refOf(props), item)}
         >
           <Icon name="info" size={16} tone="ink4" />
         </Tap>
@@ -78,13 +97,7 @@ export const AddonRow = observer(function AddonRow({ model, pkg, item, word = ''
           <Cost pkg={pkg} item={item} />
           {item.required && !item.included ? <Tag className={styles.tag}>{ADDON_TEXTS.required}</Tag> : null}
         </View>
-        <Check
-          on={on && !locked}
-          locked={item.included || (item.required && on)}
-          disabled={item.disabled}
-          label={texts.choose(item.itemName)}
-          onChange={() => model.toggle(ref)}
-        />
+        <Choice {...props} />
       </View>
     </View>
   )
