@@ -46,9 +46,10 @@
     window.firstAnswers[url] = asked
     return asked
   }
-  /** The first banner is the largest part of home, but in care mode. */
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  /** The first banner is the largest part of home, but in care mode; resolves once it is on screen. */
   function paintBanner(asked) {
-    asked
+    return asked
       .then(({ data }) => {
         const banner = JSON.parse(data).results[0]
         const box = painted.querySelector('.first-paint-banner')
@@ -59,12 +60,16 @@
         picture.src = address
         box.className += ' first-paint-banner--' + (tone || banner.tone)
         box.appendChild(picture)
+        return new Promise((resolve) => {
+          picture.onload = picture.onerror = resolve
+        }).then(() => new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve))))
       })
       .catch(() => undefined)
   }
   window.firstAnswers = {}
   const asked = ((page && page.asks) || []).map(ask)
-  if (asked.length > 0) paintBanner(asked[0])
+  // The scripts load meanwhile; where the network is fast they leave the screen to the banner for a moment.
+  const drawn = asked.length > 0 ? Promise.race([paintBanner(asked[0]), wait(400)]) : Promise.resolve()
 
   let started = false
   function start() {
@@ -73,7 +78,7 @@
     let sheets = site.styles.length
     const sheetDone = () => {
       sheets -= 1
-      if (sheets === 0) run()
+      if (sheets === 0) drawn.then(run)
     }
     site.styles.forEach((file) => {
       const sheet = add('link', { rel: 'stylesheet', href: '/' + file })
