@@ -144,34 +144,44 @@ const link = (
   }
 ]
 
-function garbageOf(name: RouteName, { good, keep = [], reads, lost }: Page): DeepLink[] {
+function garbageOf(
+  name: RouteName,
+  { good, keep = [], reads, lost }: Page,
+  kinds: readonly string[]
+): DeepLink[] {
   const keys = keysOf(name)
   if (keys.length === 0) return []
   const kept = Object.fromEntries(Object.entries(good).filter(([key]) => keep.includes(key)))
   const wrong = keys.filter((key) => !keep.includes(key))
   return [
     link('missing', name, {}, /./),
-    ...Object.entries(GARBAGE).map(([what, make]) =>
-      link(
-        what,
-        name,
-        { ...Object.fromEntries(wrong.map((key) => [key, make(key)])), ...kept },
-        orNoPage(lost ?? reads)
-      )
-    ),
+    ...Object.entries(GARBAGE)
+      .filter(([what]) => kinds.includes(what))
+      .map(([what, make]) =>
+        link(
+          what,
+          name,
+          { ...Object.fromEntries(wrong.map((key) => [key, make(key)])), ...kept },
+          orNoPage(lost ?? reads)
+        )
+      ),
     ...(keep.length > 0
       ? [link('nothing right', name, Object.fromEntries(keys.map((key) => [key, 'constructor'])), /./)]
       : [])
   ]
 }
 
-/** Every page, or these alone, by a good link and by broken ones, for who is logged in. */
-export const deepLinks = (linked: Linked, only?: readonly RouteName[]): DeepLink[] =>
+/** Every page, or these alone, by a good link and by broken ones of all kinds, or of these, for who is logged in. */
+export const deepLinks = (
+  linked: Linked,
+  only?: readonly RouteName[],
+  kinds: readonly string[] = Object.keys(GARBAGE)
+): DeepLink[] =>
   (Object.entries(pages(linked)) as [RouteName, Page][])
     .filter(([name]) => only?.includes(name) ?? true)
     .flatMap(([name, page]) => [
       link('good', name, page.good, page.reads, (user) => user.open(publicHref(name, page.good))),
-      ...garbageOf(name, page),
+      ...garbageOf(name, page, kinds),
       ...(page.foreign ? [link("somebody else's", name, page.foreign, page.lost ?? page.reads)] : [])
     ])
 
