@@ -34,7 +34,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
   const { location } = useRoot()
   const emptyCity = model.isEmpty && !model.onOneDate
   return (
-    <>
+    <InTurn>
       <Product info={info} />
       {!emptyCity && <DateTabs model={model} flow={flow} />}
       {model.left && location.cityCode === DEFAULT_CITY.cityCode && (
@@ -60,7 +60,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
       ) : (
         <Branches model={model} flow={flow} />
       )}
-    </>
+    </InTurn>
   )
 })
 
