@@ -21,6 +21,8 @@ export interface H5Options {
   readonly dark?: boolean
   /** Care mode, set as the user's own choice. */
   readonly elder?: boolean
+  /** The browser's page zoom, 1 unless told: 2 leaves half the CSS pixels and twice as many dots in each. */
+  readonly zoom?: number
 }
 
 export class H5Driver implements Driver {
@@ -46,9 +48,10 @@ export class H5Driver implements Driver {
       args: CHROMIUM_ARGS,
       ...(executablePath ? { executablePath } : {})
     })
+    const zoom = options.zoom ?? 1
     const context = await browser.newContext({
-      viewport: { width: 375, height: 812 },
-      deviceScaleFactor: 2,
+      viewport: { width: Math.round(375 / zoom), height: Math.round(812 / zoom) },
+      deviceScaleFactor: 2 * zoom,
       isMobile: true,
       hasTouch: true,
       locale: 'zh-CN',

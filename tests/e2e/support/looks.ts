@@ -41,7 +41,7 @@ export function still(page: Page | Frame): Promise<void> {
 }
 
 /** What is wider than the screen, in words: the document, or a page, which Taro lets scroll in a box of its own. */
-function overflow(page: Page): Promise<string[]> {
+export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, body, .taro_page')]
       .filter((box) => box.clientWidth > 0 && box.scrollWidth > box.clientWidth)
