@@ -101,7 +101,8 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: Con
       <StepBar steps={BOOKING_STEPS} current={STEP} />
       <HoldStrip keeper={model.hold} />
       <View className={styles.cards}>
-        <InTurn>
+        {/* The first ones fill the screen, so that the bar's place below does not move on it. */}
+        <InTurn step={3}>
           <PersonSection model={model} />
           <VisitCard model={model} detail={detail} />
           <GiftsCard gifts={model.extras.gifts.value ?? []} />
