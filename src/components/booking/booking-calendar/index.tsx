@@ -88,14 +88,14 @@ export function BookingCalendar(props: BookingCalendarProps) {
         </>
       }
     >
-      <View className={styles.heads} aria-hidden>
-        {WEEK_HEADS.map((head, index) => (
-          <Text key={head} className={cx(styles.head, index >= WEEKEND_FROM && styles.weekend)}>
-            {head}
-          </Text>
-        ))}
-      </View>
       <ScrollView scrollY className={styles.scroll}>
+        <View className={styles.heads} aria-hidden>
+          {WEEK_HEADS.map((head, index) => (
+            <Text key={head} className={cx(styles.head, index >= WEEKEND_FROM && styles.weekend)}>
+              {head}
+            </Text>
+          ))}
+        </View>
         <View className={styles.months} role="radiogroup" aria-label={bookingTexts.calendarTitle}>
           {months.map((month) => (
             <View key={month.key}>

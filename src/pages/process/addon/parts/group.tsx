@@ -73,7 +73,7 @@ export const PackageBlock = observer(function PackageBlock({
 export const SmartBlock = observer(function SmartBlock({ model, group, items }: BlockProps<SmartGroup>) {
   const { pkg } = group
   return (
-    <View id={group.id} className={styles.group}>
+    <View id={group.id} className={cx(styles.group, styles.smart)}>
       <View className={cx(styles.head, styles.between)}>
         <View className={styles.words}>
           <View className={styles.title} role="heading" aria-level="2">
