@@ -17,6 +17,9 @@ import { sizes } from './sizes.mjs'
 const one = { passed: 1, failures: [] }
 const testsBelow = (folder) => listFiles(ROOT, folder, (file) => file.endsWith('.test.ts'))
 
+/** The long ones are the bench's (scripts/bench/endurance.mjs). */
+const isShort = (file) => !file.includes('/long/')
+
 /** Rows that passed or failed as a tally; `detail` says what is wrong with a row. */
 const tallyOf = (name, rows) => ({
   passed: rows.filter((row) => row.ok).length,
@@ -68,7 +71,8 @@ const STEPS = {
   browser,
   'weapp host': () =>
     nodeTest('weapp host', testsBelow('tests/weapp-host/tests'), ['--test-concurrency=1'], withoutDatabase),
-  journeys: () => nodeTest('journeys', testsBelow('tests/e2e'), ['--test-concurrency=2'], withoutDatabase)
+  journeys: () =>
+    nodeTest('journeys', testsBelow('tests/e2e').filter(isShort), ['--test-concurrency=2'], withoutDatabase)
 }
 
 const builds = TARGETS.map((target) => `build ${target}`)

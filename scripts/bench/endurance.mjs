@@ -1,5 +1,9 @@
+import { ensureBuilt } from '../build.mjs'
+import { findBrowser } from '../find-browser.mjs'
+import { listFiles } from '../lib/fingerprint.mjs'
+import { ROOT } from '../lib/paths.mjs'
 import { scratchDatabase } from '../lib/postgres.mjs'
-import { jest } from '../lib/tally.mjs'
+import { jest, nodeTest } from '../lib/tally.mjs'
 import { atMost } from './rows.mjs'
 
 /** What `npm test` runs shorter. */
@@ -16,9 +20,20 @@ async function onEngine(engine, files, url) {
   return { ...atMost(name, failures.length, `of ${passed + failures.length}`, 0), must: true }
 }
 
+/** Scenes of the mini-program that take minutes: they run on the site in `npm test`. */
+async function inMiniProgram() {
+  await ensureBuilt('weapp')
+  process.env.CHROME_PATH = await findBrowser()
+  const files = listFiles(ROOT, 'tests/e2e/long', (file) => file.endsWith('.test.ts'))
+  const { passed, failures } = await nodeTest('long journeys', files, ['--test-concurrency=1'])
+  for (const failure of failures) console.error(failure)
+  const name = 'other people, relaunches and text sizes in the mini-program: tests failed'
+  return { ...atMost(name, failures.length, `of ${passed + failures.length}`, 0), must: true }
+}
+
 /** The crowd after one slot and the server that dies on both engines, the generated inputs on the embedded one. */
 export async function measure() {
-  const rows = [await onEngine('PGlite', [...STOCK_AND_CRASH, 'server/fuzz'], '')]
+  const rows = [await onEngine('PGlite', [...STOCK_AND_CRASH, 'server/fuzz'], ''), await inMiniProgram()]
   const database = await scratchDatabase()
   if ('absent' in database) {
     console.error(`No PostgreSQL here (${database.absent}): on the embedded engine only`)

@@ -1,46 +1,11 @@
-import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { DAY_MS, phoneAhead, phoneBehind } from './journeys/clock'
-import { evening, PAY_OVER_MS } from './journeys/evening'
-import { beside } from './journeys/evening-beside'
+import { phoneAhead, phoneBehind } from './journeys/clock'
+import { evening } from './journeys/evening'
 import { payments } from './journeys/payments'
-import { logIn } from './journeys/log-in'
-import { relaunch } from './journeys/relaunch'
-import { WeappDriver } from './support/weapp'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { openWire, type Wire } from './support/wire'
+import { eveningInMiniProgram } from './support/evening-weapp'
 
-const scenes = [phoneAhead, ...evening, phoneBehind, ...beside, ...payments, ...relaunch]
-
-let server: LocalServer
-let wire: Wire
-let user: WeappDriver
-
-before(async () => {
-  server = await startLocalServer(-DAY_MS)
-  wire = await openWire(server.origin)
-  user = await WeappDriver.launch(wire.origin, 'evening')
-  await user.open('/mine/authorize')
-  await logIn(user)
-  await user.at(/^\/(mine)?(\?|$)/)
-})
-after(async () => {
-  await user.close()
-  await wire.close()
-  await server.close()
-})
-
-test('the server, time and other people in the mini-program', async (t) => {
-  for (const [index, [name, run]] of scenes.entries()) {
-    await t.test(name, async () => {
-      try {
-        await run({ user, server, wire })
-      } finally {
-        await user.shot(`evening-${index + 1}`)
-        // What the scene left unpaid is closed, so that the next order is not the same one again.
-        await server.passTime(PAY_OVER_MS)
-      }
-    })
-  }
-  assert.deepEqual(user.problems(), [])
-})
+eveningInMiniProgram('the server, time and payments in the mini-program', [
+  phoneAhead,
+  ...evening,
+  phoneBehind,
+  ...payments
+])

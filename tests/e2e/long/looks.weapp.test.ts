@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { bookCheckup } from './journeys/book-checkup'
-import { cutLabels, still } from './support/looks'
-import { roomFaults } from './support/room'
-import { startServer, type RunningServer } from './support/server'
-import { WeappDriver } from './support/weapp'
+import { bookCheckup } from '../journeys/book-checkup'
+import { cutLabels, still } from '../support/looks'
+import { roomFaults } from '../support/room'
+import { startServer, type RunningServer } from '../support/server'
+import { WeappDriver } from '../support/weapp'
 
 /** Sizes of text that a person may set on the phone; the mini-program starts with the large one. */
 const LARGE = 1.6
