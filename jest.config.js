@@ -60,7 +60,7 @@ const pages = {
     '/node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite|lodash|dayjs|jsdom|core-js(-pure)?)/'
   ],
   moduleNameMapper: {
-    '^@/platform/frames$': '<rootDir>/tests/jest/frames-now.js',
+    '^@/components/in-turn$': '<rootDir>/tests/jest/in-turn-at-once.js',
     // Styles and pictures first: an alias may lead to one.
     ...assets,
     ...alias,

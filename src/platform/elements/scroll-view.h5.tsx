@@ -21,10 +21,10 @@ export const ScrollView = forwardRef(function ScrollView(
     const box = pane.current
     if (!box || !child) return
     const [edge, at] = [box.getBoundingClientRect(), child.getBoundingClientRect()]
-    box.scrollBy({
-      ...(scrollY ? { top: at.top - edge.top } : { left: at.left - edge.left }),
-      behavior: scrollWithAnimation ? 'smooth' : 'auto'
-    })
+    const [down, right] = scrollY ? [at.top - edge.top, 0] : [0, at.left - edge.left]
+    if (scrollWithAnimation) return box.scrollBy({ top: down, left: right, behavior: 'smooth' })
+    box.scrollTop += down
+    box.scrollLeft += right
   }, [scrollIntoView, scrollY, scrollWithAnimation])
   const keep = (element: HTMLDivElement | null) => {
     pane.current = element

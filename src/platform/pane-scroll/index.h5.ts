@@ -8,13 +8,5 @@ export const paneScroll: PaneScroll = {
       const element = document.getElementById(id)
       return element ? element.getBoundingClientRect().top - edge : null
     })
-  },
-  // Taro's scrollIntoView centres the element and moves the page with it.
-  bring(paneId, id) {
-    const pane = document.getElementById(paneId)
-    const element = document.getElementById(id)
-    if (pane && element)
-      pane.scrollTop += element.getBoundingClientRect().top - pane.getBoundingClientRect().top
-    return true
   }
 }

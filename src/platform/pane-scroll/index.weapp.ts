@@ -16,6 +16,5 @@ export const paneScroll: PaneScroll = {
         resolve(rest.map((top) => (top === null ? null : top - (pane ?? 0))))
       })
     })
-  },
-  bring: () => false
+  }
 }

@@ -2,6 +2,4 @@
 export interface PaneScroll {
   /** Upper edges of these elements, px below the pane's upper edge (negative when scrolled past); null for a missing one. */
   tops(paneId: string, ids: readonly string[]): Promise<readonly (number | null)[]>
-  /** Brings the element to the pane's upper edge at once; false when the ScrollView's `scrollIntoView` has to do it. */
-  bring(paneId: string, id: string): boolean
 }

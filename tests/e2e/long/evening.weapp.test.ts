@@ -1,5 +1,11 @@
 import { beside } from '../journeys/evening-beside'
 import { relaunch } from '../journeys/relaunch'
-import { eveningInMiniProgram } from '../support/evening-weapp'
+import { eveningOf } from '../support/evening'
+import { WeappDriver } from '../support/weapp'
 
-eveningInMiniProgram('other people and a killed mini-program', [...beside, ...relaunch])
+eveningOf(
+  'other people and a killed mini-program',
+  [...beside, ...relaunch],
+  (origin) => WeappDriver.launch(origin, 'long-evening'),
+  (user) => user.problems()
+)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Props for the ScrollView; on H5 its own scrolling into view would move the page too, so the row is moved by hand. */
+/** Props for the ScrollView: it brings a child to its edge, and here the middle is wanted, so the row is moved by hand. */
 export function useCentred(id: string, index: number): { scrollIntoView?: string } {
   useEffect(() => {
     // With the frame, which measures anyway.

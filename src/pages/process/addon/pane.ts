@@ -13,7 +13,7 @@ const HELD_PX = 64
 /** Left navigation and right list in step: a tap scrolls the list, scrolling moves the highlight (R9.18: not for 200 ms after a tap). */
 export class PaneModel {
   active = ''
-  /** For the ScrollView where the host scrolls by name; '' otherwise. */
+  /** The group that the ScrollView is asked to bring to its edge; '' otherwise. */
   into = ''
   /** The group that scrolling led to: its entry comes into view; a tapped one is in view already. */
   followed = ''
@@ -75,7 +75,6 @@ export class PaneModel {
     this.lockedUntil = this.now() + NAV_SCROLL_LOCK_MS
     this.tapped = null
     this.later(() => void this.settle(id), NAV_SCROLL_LOCK_MS)
-    if (this.scroll.bring(LIST_ID, id)) return
     this.into = id
     // Emptied, so that the same group can be asked for again.
     this.later(() => this.setInto(''), NAV_SCROLL_LOCK_MS)

@@ -13,7 +13,7 @@ import {
   type PendingQuote
 } from '@/domain/addon/session'
 import type { AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
-import { afterPaint } from '@/platform/after-paint'
+import { afterFrame } from '@/platform/frames'
 import { toAddonQuote, toAffectedItems, toServerSelection, type AddonQuote } from '@/services/addon-mapper'
 import { toWireSelection } from '@/services/addon-wire'
 import type { Canceller } from '@/services/cancel'
@@ -177,7 +177,8 @@ export class AddonSession {
     if (next.selection === this.state.selection) return this.become(next)
     this.coming = next
     this.markItems(next.selection)
-    afterPaint(this.settle)
+    // What the tap shows need not wait for the rest.
+    afterFrame(this.settle)
   }
 
   /** Whoever decides by the choice has it up to the last tap after this. */

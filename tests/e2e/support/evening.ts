@@ -3,20 +3,28 @@ import { after, before, test } from 'node:test'
 import { DAY_MS } from '../journeys/clock'
 import { PAY_OVER_MS, type EveningScene } from '../journeys/evening'
 import { logIn } from '../journeys/log-in'
+import type { H5Driver } from './h5'
 import { startLocalServer, type LocalServer } from './local-server'
-import { WeappDriver } from './weapp'
+import type { WeappDriver } from './weapp'
 import { openWire, type Wire } from './wire'
 
-/** Declares a test of these scenes in the mini-program, one after another, over one server. */
-export function eveningInMiniProgram(name: string, scenes: readonly EveningScene[]): void {
+type User = H5Driver | WeappDriver
+
+/** Declares a test of these scenes, one after another, by one user over one server; `flaws` are to be empty after them. */
+export function eveningOf<U extends User>(
+  name: string,
+  scenes: readonly EveningScene[],
+  launch: (origin: string) => Promise<U>,
+  flaws: (user: U) => readonly string[] = () => []
+): void {
   let server: LocalServer
   let wire: Wire
-  let user: WeappDriver
+  let user: U
 
   before(async () => {
     server = await startLocalServer(-DAY_MS)
     wire = await openWire(server.origin)
-    user = await WeappDriver.launch(wire.origin, 'evening')
+    user = await launch(wire.origin)
     await user.open('/mine/authorize')
     await logIn(user)
     await user.at(/^\/(mine)?(\?|$)/)
@@ -39,6 +47,6 @@ export function eveningInMiniProgram(name: string, scenes: readonly EveningScene
         }
       })
     }
-    assert.deepEqual(user.problems(), [])
+    assert.deepEqual(flaws(user), [])
   })
 }
