@@ -8,11 +8,14 @@ import { PageFiles } from './page-files'
 /** In place of what Taro brings along and this product does not need; each file says why. */
 const standIn = (name: string) => path.join(__dirname, 'stand-ins', `${name}.js`)
 
+const library = (name: string) => path.join(__dirname, 'libraries', `${name}.js`)
+
 const inPackage = (name: string, file: string) =>
   path.join(path.dirname(require.resolve(`${name}/package.json`)), file)
 
-const { firstFrames } = requireWithEsbuild(path.join(__dirname, '../src/routes/generate.ts')) as {
+const { firstFrames, firstPlace } = requireWithEsbuild(path.join(__dirname, '../src/routes/generate.ts')) as {
   firstFrames(): FirstPage[]
+  firstPlace(): object
 }
 
 /** MobX as built for production: its module for bundlers keeps 17 KB of development messages in the minified code. */
@@ -57,7 +60,7 @@ export default {
       chain.target('browserslist')
       plainElements(chain)
       chain.plugin('page-files').use(PageFiles)
-      chain.plugin('first-frame').use(FirstFrame, [firstFrames()])
+      chain.plugin('first-frame').use(FirstFrame, [firstFrames(), firstPlace()])
       chain.resolve.alias
         .set('whatwg-fetch$', standIn('nothing'))
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', standIn('nothing'))
@@ -67,6 +70,7 @@ export default {
         // A font and rules of Taro's radio, checkbox and icon, which are not used.
         .set('@tarojs/components/dist/taro-components/taro-components.css$', standIn('nothing'))
         .set('mobx$', MOBX)
+        .set('@tarojs/plugin-framework-react/dist/runtime$', standIn('sliced-app'))
         .set('jsonp-retry$', standIn('no-jsonp'))
         .set('tslib$', require.resolve('tslib/tslib.es6.mjs'))
       chain.module
@@ -77,10 +81,10 @@ export default {
       // Taro's few base rules go with the rest into the stylesheet: no script to insert them.
       const extract = chain.module.rule('customStyle').use('0').get('loader')
       chain.module.rule('taroStyle').use('0').loader(extract).options({})
-      // A file of scripts is a task of its own: React sets itself up in one, before the app's turn.
+      // A file of scripts is a task of its own: React, Taro and what the app stands on set themselves up before its turn.
       const app = chain.entry('app').values()
       chain.entryPoints.clear()
-      chain.entry('react').add(path.join(__dirname, 'libraries/react.js'))
+      for (const name of ['react', 'taro', 'start']) chain.entry(name).add(library(name))
       chain.entry('app').merge(app)
       chain.optimization.runtimeChunk({ name: 'runtime' })
       chain.optimization.splitChunks({
@@ -96,6 +100,10 @@ export default {
             test: /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|@tarojs[\\/](runtime|router|taro|taro-h5|shared|react|plugin-framework-react))[\\/]/,
             priority: 40
           },
+          // What the app and its start have in common.
+          base: { name: 'base', chunks: 'initial', minChunks: 2, priority: 30, enforce: true },
+          default: false,
+          defaultVendors: false,
           shared: { chunks: 'async', minChunks: 2, priority: 20, reuseExistingChunk: true }
         }
       })

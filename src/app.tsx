@@ -1,15 +1,14 @@
 import './polyfills'
 import './platform/deep-nodes'
-import { useState, type PropsWithChildren } from 'react'
+import type { PropsWithChildren } from 'react'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
-import { start } from './start'
+import { started } from './start'
 import { RootContext } from './stores/context'
 import { navigate } from './routes/navigate'
 import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
-  const [root] = useState(start)
-  useLaunch(() => root.onLaunch())
+  useLaunch(() => started.onLaunch())
   usePageNotFound(({ path }) => navigate('notFound', { from: path }, { replace: true }))
-  return <RootContext.Provider value={root.root}>{children}</RootContext.Provider>
+  return <RootContext.Provider value={started.root}>{children}</RootContext.Provider>
 }

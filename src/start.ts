@@ -25,7 +25,7 @@ const newDeviceToken = () =>
   Array.from({ length: 4 }, () => Math.random().toString(36).slice(2, 10).padEnd(8, '0')).join('')
 
 /** Puts the product together for this host: the shared state, the guard and what listens to the host. */
-export function start() {
+function start() {
   const root = createRoot({
     storage,
     host,
@@ -85,3 +85,6 @@ export function start() {
     }
   }
 }
+
+/** Once, when this module is loaded: on H5 that is a task of its own, before the app is drawn (config/libraries). */
+export const started = start()

@@ -1,4 +1,4 @@
-import { Children, useEffect, useState, type ReactNode } from 'react'
+import { Children, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { afterFrame } from '@/platform/frames'
 
 export interface InTurnProps {
@@ -17,7 +17,7 @@ export function InTurn({ step = 1, children }: InTurnProps) {
   const done = drawn >= all.length
   useEffect(() => {
     if (done) return undefined
-    return afterFrame(() => draw((count) => count + step))
+    return afterFrame(() => startTransition(() => draw((count) => count + step)))
   }, [done, drawn, step])
   return <>{done ? all : all.slice(0, drawn)}</>
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { useLateSkeleton } from '@/components/ui/page-state/use-late-skeleton'
 import { SkeletonList } from '@/components/ui/skeleton'
@@ -48,8 +48,10 @@ export function LoadableView<T>({
   onRetry,
   onLogin
 }: LoadableViewProps<T>) {
-  const shown = valueOf(value)
-  const waiting = shown === undefined && (value.state === 'loading' || value.state === 'idle')
+  const current = valueOf(value)
+  // The first one is drawn as a transition: in slices, between which an old phone answers a finger.
+  const shown = useDeferredValue(current !== undefined) ? current : undefined
+  const waiting = shown === undefined && (current !== undefined || value.state === 'loading' || value.state === 'idle')
   const phase = useLateSkeleton(waiting)
   if (phase === 'wait') return null
   // Nobody has asked for it: waiting longer would bring nothing (R8.32).

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** A load shorter than this shows no skeleton, ms. */
 export const SKELETON_DELAY_MS = 200
@@ -28,7 +28,7 @@ export function useLateSkeleton(loading: boolean): SkeletonPhase {
       setPhase('done')
       return undefined
     }
-    const timer = setTimeout(() => setPhase('done'), left)
+    const timer = setTimeout(() => startTransition(() => setPhase('done')), left)
     return () => clearTimeout(timer)
   }, [loading, phase])
   if (!loading && phase === 'wait') return 'done'
