@@ -30,18 +30,31 @@ export interface SecureDeps {
 /** The ciphers are loaded with the first call that needs them: a guest who browses never does. */
 const loadCrypto = () => import('@/contract/crypto')
 
+const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Has the keys of a call derived one by one: an old phone takes some ms for each, and answers a finger between two. */
+async function derived(keys: ChannelKeys): Promise<ChannelKeys> {
+  for (const derive of [() => keys.signing, () => keys.request.cipher, () => keys.request.mac]) {
+    await breath()
+    derive()
+  }
+  await breath()
+  return keys
+}
+
 export function createSecureChannel(deps: SecureDeps): SecureChannel {
   let agreed: { keys: ChannelKeys; until: number } | null = null
-  let cached: { kid: string; keys: ChannelKeys } | null = null
+  let cached: { kid: string; keys: ChannelKeys; ready: Promise<ChannelKeys> } | null = null
 
   async function keys(): Promise<ChannelKeys> {
     const crypto = await loadCrypto()
     const secret = deps.secret()
     if (secret) {
       if (cached?.kid !== secret.kid) {
-        cached = { kid: secret.kid, keys: crypto.sessionKeys(secret.kid, secret.sessionSecret) }
+        const keys = crypto.sessionKeys(secret.kid, secret.sessionSecret)
+        cached = { kid: secret.kid, keys, ready: derived(keys) }
       }
-      return cached.keys
+      return cached.ready
     }
     if (!agreed || agreed.until <= deps.now()) {
       const x = crypto.base64urlEncode(await deps.randomBytes(32))

@@ -17,16 +17,33 @@ export interface ChannelKeys {
 const SALT = utf8Encode('chengan.v1')
 const MIN_SECRET_BYTES = 32
 
-const derive = (secret: Uint8Array, info: string) => primitives.derive(secret, SALT, utf8Encode(info))
-
-/** All keys that come from one shared secret (HKDF-SHA256; each use has its own label). */
+/**
+ * All keys that come from one shared secret (HKDF-SHA256; each use has its own label). Each is derived when it is first
+ * used: an old phone takes some ms for one, and a call that is only signed needs one of five.
+ */
 export function deriveKeys(kid: string, secret: Uint8Array): ChannelKeys {
   if (secret.length < MIN_SECRET_BYTES) throw new RangeError('the secret is too short')
+  const derived = new Map<string, Uint8Array>()
+  const key = (use: string): Uint8Array => {
+    const found = derived.get(use) ?? primitives.derive(secret, SALT, utf8Encode(`${kid}/${use}`))
+    derived.set(use, found)
+    return found
+  }
+  const direction = (name: string): DirectionKeys => ({
+    get cipher() {
+      return key(`${name}/cipher`)
+    },
+    get mac() {
+      return key(`${name}/mac`)
+    }
+  })
   return {
     kid,
-    request: { cipher: derive(secret, `${kid}/request/cipher`), mac: derive(secret, `${kid}/request/mac`) },
-    answer: { cipher: derive(secret, `${kid}/answer/cipher`), mac: derive(secret, `${kid}/answer/mac`) },
-    signing: derive(secret, `${kid}/signing`)
+    request: direction('request'),
+    answer: direction('answer'),
+    get signing() {
+      return key('signing')
+    }
   }
 }
 
