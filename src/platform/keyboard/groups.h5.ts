@@ -20,7 +20,9 @@ function makeStop(stop: HTMLElement, peers: readonly HTMLElement[]): void {
   for (const peer of peers) peer.tabIndex = peer === stop ? 0 : -1
 }
 
-function onFocusIn({ target, relatedTarget }: FocusEvent): void {
+const onFocusIn = ({ target, relatedTarget }: FocusEvent): void => arrive(target, relatedTarget)
+
+function arrive(target: EventTarget | null, relatedTarget: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !target.matches(CHOICES)) return
   const peers = peersOf(target)
   if (peers.length === 0) return
@@ -46,6 +48,8 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** From now on arrow keys walk in groups of choices, and the Tab key stops at one of each. */
 export function watchGroups(): void {
+  // Where the first key may have led already.
+  arrive(document.activeElement, null)
   document.addEventListener('focusin', onFocusIn)
   document.addEventListener('keydown', onKeyDown)
 }
