@@ -16,7 +16,10 @@ export const byText = (text: string) =>
 /** Taps and waits for what follows; throws when there is nothing to tap. */
 export async function tap(found: HTMLElement | undefined) {
   if (!found) throw new Error('nothing to tap')
-  await act(async () => found.click())
+  // A drawing has no `click` of its own.
+  await act(
+    async () => void found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  )
   await flush()
 }
 

@@ -1,5 +1,5 @@
-import { View } from '@tarojs/components'
 import { cx } from '../cx'
+import { Glyph } from './glyph'
 import type { IconName } from './names'
 
 export type { IconName } from './names'
@@ -33,12 +33,12 @@ export interface IconProps {
   className?: string
 }
 
-/** A line icon, drawn as a CSS mask so that its colour follows the theme. Its names come from `src/assets/icons/bundled.json`. */
+/** A line icon in the colour of the text around it or of its tone. Its names come from `src/assets/icons/bundled.json`. */
 export function Icon({ name, size = 20, tone, label, className }: IconProps) {
-  const classes = cx('ca-icon', `ca-icon--${size}`, `ca-icon-${name}`, tone && `ca-icon--${tone}`, className)
+  const classes = cx('ca-icon', `ca-icon--${size}`, tone && `ca-icon--${tone}`, className)
   return label ? (
-    <View className={classes} role="img" aria-label={label} />
+    <Glyph name={name} className={classes} role="img" aria-label={label} />
   ) : (
-    <View className={classes} aria-hidden />
+    <Glyph name={name} className={classes} aria-hidden />
   )
 }
