@@ -16,8 +16,10 @@ export interface FirstPage {
   readonly title: string
   readonly page: string
   readonly home?: boolean
-  /** What it shows first, asked for before any script is there; on home the banners come first. */
-  readonly asks?: readonly string[]
+  /** What it shows first, asked for before any script is there; a guest's place and day are left open. */
+  readonly asks?: readonly { readonly url: string; readonly body?: string }[]
+  /** What of the first answer is painted. */
+  readonly paints?: 'banner' | 'product'
   readonly tab?: boolean
 }
 
@@ -26,7 +28,10 @@ export interface FirstPage {
  * stylesheet, the scripts and the files of the addressed page once that frame is shown.
  */
 export class FirstFrame {
-  constructor(private readonly pages: readonly FirstPage[]) {}
+  constructor(
+    private readonly pages: readonly FirstPage[],
+    private readonly place: object
+  ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation: stages, sources } = compiler.webpack
@@ -45,7 +50,7 @@ export class FirstFrame {
     const scripts = [...html.matchAll(SCRIPT_TAG)].map(([, file]) => file ?? '')
     const styles = [...html.matchAll(STYLE_TAG)].map(([, file]) => file ?? '')
     if (scripts.length === 0 || styles.length === 0) throw new Error(`${PAGE} loads no script or stylesheet`)
-    const site = { scripts, styles, ...this.siteOf(built) }
+    const site = { scripts, styles, place: this.place, ...this.siteOf(built) }
     const source = fs.readFileSync(path.join(__dirname, 'loader.js'), 'utf8')
     const call = source.replace('SITE', () => JSON.stringify(site))
     const { code } = transformSync(call, { minify: true, target: 'es2017', charset: 'utf8' })

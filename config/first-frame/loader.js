@@ -5,20 +5,26 @@
  */
 ;((site) => {
   const painted = document.getElementById('first-paint')
-  let settings = { theme: 'auto', elder: false }
-  try {
-    settings = JSON.parse(window.localStorage.getItem('settings')).value
-  } catch {
-    // Nothing kept, or no storage: as the system has it.
+  /** What an earlier visit has kept under this name; null without it, or without storage. */
+  function kept(name) {
+    try {
+      return JSON.parse(window.localStorage.getItem(name)).value
+    } catch {
+      return null
+    }
   }
+  const settings = kept('settings') || { theme: 'auto', elder: false }
   const system = window.matchMedia && window.matchMedia('(prefers-color-scheme: dark)').matches
   const dark = settings.theme === 'dark' || (settings.theme === 'auto' && system)
   if (dark) painted.className += ' ca-theme--dark'
   if (settings.elder) painted.className += ' ca-theme--elder'
-  const path = window.location.pathname
-  const page = site.pages.find((candidate) => new RegExp('^' + candidate.path + '/?$').test(path))
+  let parts = []
+  const page = site.pages.find((candidate) => {
+    parts = new RegExp('^' + candidate.path + '/?$').exec(window.location.pathname)
+    return parts
+  })
   if (page) {
-    if (page.home) painted.className += ' first-paint--home'
+    if (page.paints) painted.className += ' first-paint--' + page.paints
     if (page.tab) painted.className += ' first-paint--tab'
     if (!page.home) painted.querySelector('.first-paint-title').textContent = page.title
   }
@@ -26,6 +32,8 @@
   function add(tag, attributes) {
     const element = document.createElement(tag)
     Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value))
+    // Scripts run in the order they are added, each in a task of its own.
+    element.async = false
     document.head.appendChild(element)
     return element
   }
@@ -34,42 +42,67 @@
   }
   function run() {
     site.scripts.forEach((file) => {
-      add('script', { src: '/' + file }).async = false
+      add('script', { src: '/' + file })
     })
   }
-  /** The page takes the answer over; without one it asks again by itself. */
-  function ask(url) {
-    const asked = fetch(url).then((answer) =>
+  const place = kept('location') || site.place
+  const facts = {
+    cityCode: place.cityCode,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    // The day in Shanghai.
+    today: new Date(Date.now() + 8 * 3600000).toISOString().slice(0, 10)
+  }
+  const fill = (text) => text.replace(/\{(\w+)\}/g, (_, name) => facts[name] || parts[name])
+  /** The page takes the answer over; without one, or when it asks for something else, it asks by itself. */
+  function ask(wanted) {
+    const url = fill(wanted.url)
+    const body = wanted.body && fill(wanted.body)
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const asked = fetch(url, body ? post : {}).then((answer) =>
       answer.text().then((data) => ({ status: answer.status, data, date: answer.headers.get('date') }))
     )
     asked.catch(() => undefined)
-    window.firstAnswers[url] = asked
+    window.firstAnswers[url + (body || '')] = asked
     return asked
   }
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-  /** The first banner is the largest part of home, but in care mode; resolves once it is on screen. */
-  function paintBanner(asked) {
-    return asked
-      .then(({ data }) => {
-        const banner = JSON.parse(data).results[0]
-        const box = painted.querySelector('.first-paint-banner')
-        if (!banner || settings.elder) return
-        const [address, tone] = banner.imgUrl.split('#')
-        const picture = document.createElement('img')
-        picture.alt = ''
-        picture.src = address
-        box.className += ' first-paint-banner--' + (tone || banner.tone)
-        box.appendChild(picture)
-        return new Promise((resolve) => {
-          picture.onload = picture.onerror = resolve
-        }).then(() => new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve))))
-      })
-      .catch(() => undefined)
+  const part = (name) => painted.querySelector('.first-paint-' + name)
+  /** Resolves once the picture is there. */
+  function paintPicture(source, ownTone) {
+    const box = part('picture')
+    const [address, tone] = source.split('#')
+    const picture = document.createElement('img')
+    picture.alt = ''
+    box.className += ' first-paint-picture--' + (tone || ownTone)
+    box.appendChild(picture)
+    return new Promise((resolve) => {
+      picture.onload = picture.onerror = resolve
+      picture.src = address
+    })
   }
+  const paint = {
+    /** The first banner is the largest part of home, but in care mode. */
+    banner: ([banner]) => banner && !settings.elder && paintPicture(banner.imgUrl, banner.tone),
+    /** Picture, name and introduction of a product. */
+    product({ product }) {
+      part('name').textContent = product.comboName
+      part('intro').textContent = product.intro
+      return paintPicture(product.gallery[0] || product.comboThumbnail, product.tone)
+    }
+  }
+  const framed = () => new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve)))
   window.firstAnswers = {}
-  const asked = ((page && page.asks) || []).map(ask)
-  // The scripts load meanwhile; where the network is fast they leave the screen to the banner for a moment.
-  const drawn = asked.length > 0 ? Promise.race([paintBanner(asked[0]), wait(400)]) : Promise.resolve()
+  // Who has logged in or begun to book sees what is theirs: the page asks with what it knows.
+  const known = kept('session') || kept('packagesDetail')
+  const asked = page && page.asks && (page.home || !known) ? page.asks.map(ask) : []
+  const shown =
+    asked[0] && page.paints
+      ? asked[0].then(({ data }) => paint[page.paints](JSON.parse(data).results)).catch(() => undefined)
+      : Promise.resolve()
+  // Where the network is fast the scripts leave it, and then the screen, to what is painted for a moment.
+  const loaded = Promise.race([shown, wait(100)])
+  const drawn = Promise.race([shown.then(framed), wait(400)])
 
   let started = false
   function start() {
@@ -92,7 +125,7 @@
       })
     }
   }
-  window.requestAnimationFrame(() => setTimeout(start))
+  window.requestAnimationFrame(() => setTimeout(() => loaded.then(start)))
   // No frame comes while the tab is in the background.
   setTimeout(start, 300)
 })(SITE)

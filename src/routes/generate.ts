@@ -1,7 +1,9 @@
+import { bookingEndpoints } from '../contract/endpoints/booking'
 import { contentEndpoints } from '../contract/endpoints/content'
 import { productEndpoints } from '../contract/endpoints/product'
 import { fillPath, queryOf } from '../contract/url'
-import { PRODUCT_LIST_VERSION } from '../domain/constants'
+import { DEFAULT_DAY_NUM } from '../domain/booking/booking-cache'
+import { DEFAULT_CITY, PRODUCT_LIST_VERSION } from '../domain/constants'
 import { routes, type RouteName, type RouteRow } from './table'
 
 /** The main package: its pages hold the bottom bar, which a sub-package cannot. */
@@ -39,8 +41,14 @@ const urlOf = (path: string, input: Readonly<Record<string, unknown>>): string =
   return `/api${filled.path}${queryOf(filled.rest)}`
 }
 
+/** A call that index.html makes before any script is there. */
+export interface FirstAsk {
+  readonly url: string
+  readonly body?: string
+}
+
 /** What the first screen of home shows, as a browser asks for it; the banners first, one of them is its largest part. */
-const HOME_ASKS = [
+const HOME_ASKS: readonly FirstAsk[] = [
   urlOf(contentEndpoints['home.banners'].path, { position: 'home' }),
   urlOf(contentEndpoints['home.modules'].path, { version: 1 }),
   urlOf(productEndpoints['product.home'].path, {
@@ -53,17 +61,68 @@ const HOME_ASKS = [
     pageNo: 1,
     version: PRODUCT_LIST_VERSION
   })
+].map((url) => ({ url }))
+
+/** Left open for index.html: the place it knows from the last visit or has from the build. */
+const PLACE = { latitude: '{latitude}', longitude: '{longitude}' }
+/** As `fillPath` and JSON write what is left open. */
+const open = (text: string): string =>
+  text.replace(/%7B(\w+)%7D/g, '{$1}').replace(/"(\{(?:latitude|longitude)\})"/g, '$1')
+
+/** `{1}` and `{2}` are the kind and the product in the address. */
+const DETAIL_ASKS: readonly FirstAsk[] = [
+  {
+    url: open(
+      urlOf(productEndpoints['product.detail'].path, {
+        type: '{1}',
+        id: '{2}',
+        cityCode: '{cityCode}',
+        ...PLACE
+      })
+    )
+  }
 ]
+
+const BOOKING_ASKS: readonly FirstAsk[] = [
+  {
+    url: urlOf(bookingEndpoints['booking.list'].path, {}),
+    body: open(
+      JSON.stringify({
+        ...PLACE,
+        startDate: '{today}',
+        dayNum: DEFAULT_DAY_NUM,
+        productCode: '{2}',
+        cityCode: '{cityCode}'
+      })
+    )
+  }
+]
+
+/** `paints`: what of the first answer is on screen before any script. */
+const FIRST: Readonly<
+  Partial<Record<RouteName, { paints?: 'banner' | 'product'; asks: readonly FirstAsk[] }>>
+> = {
+  home: { paints: 'banner', asks: HOME_ASKS },
+  selling: { paints: 'product', asks: DETAIL_ASKS },
+  booking: { asks: BOOKING_ASKS }
+}
 
 /** What the first frame of the H5 site shows before any page stands; `path` is a pattern of the address. */
 export function firstFrames() {
   return rows.flatMap(([name, row]) =>
     [row.path, ...(row.aliases ?? [])].map((path) => ({
-      path: path.replace(/:\w+/g, '[^/]+'),
+      path: path.replace(/:\w+/g, '([^/]+)'),
       title: row.title,
       page: pagePathOf(row),
-      ...(name === 'home' ? { home: true, asks: HOME_ASKS } : {}),
+      ...(name === 'home' ? { home: true } : {}),
+      ...FIRST[name],
       ...(row.tab ? { tab: true } : {})
     }))
   )
+}
+
+/** Where somebody is who has chosen no city (§4). */
+export const firstPlace = () => {
+  const { cityCode, latitude, longitude } = DEFAULT_CITY
+  return { cityCode, latitude, longitude }
 }

@@ -32,7 +32,7 @@ const isTimeout = (error: unknown): boolean =>
  */
 export async function send(request: HttpRequest, signal?: CancelSignal): Promise<HttpResponse> {
   if (signal?.aborted) throw new CallError(ErrorCode.cancelled, '')
-  const asked = takeFirstAnswer(request.url)
+  const asked = takeFirstAnswer(request.url + (request.body ?? ''))
   const first = asked && (await asked)
   if (first) return responseOf(first)
   const task = Taro.request<unknown, string>({

@@ -13,11 +13,11 @@ declare global {
   }
 }
 
-/** The answer to this address, once; null when nobody has asked. It is null itself when asking failed. */
-export function takeFirstAnswer(url: string): Promise<FirstAnswer | null> | null {
-  const asked = window.firstAnswers?.[url]
+/** The answer to this address and body, once; null when nobody has asked. It is null itself when asking failed. */
+export function takeFirstAnswer(call: string): Promise<FirstAnswer | null> | null {
+  const asked = window.firstAnswers?.[call]
   if (!asked) return null
-  delete window.firstAnswers?.[url]
+  delete window.firstAnswers?.[call]
   return asked.then(
     ({ status, data, date }) => ({ statusCode: status, data, header: { date } }),
     () => null

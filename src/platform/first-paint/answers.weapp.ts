@@ -1,4 +1,4 @@
 import type { FirstAnswer } from './types'
 
 /** A mini-program asks for nothing before its scripts. */
-export const takeFirstAnswer = (_url: string): Promise<FirstAnswer | null> | null => null
+export const takeFirstAnswer = (_call: string): Promise<FirstAnswer | null> | null => null

@@ -3,6 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import { onFlash, productDetail } from '@/../tests/support/product'
 import { settle } from '@/../tests/support/catalogue'
+import { firstAsks, wired } from '@/../tests/support/first-asks'
 import { all, byLabel, byText, flush, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, demoSession, NOW, type World, type WorldOptions } from '@/../tests/support/world'
@@ -447,4 +448,11 @@ test('leaving stops listening for the city', async () => {
   page = null
   await act(async () => world.root.location.choose(chengdu))
   expect(asked(world)).toHaveLength(1)
+})
+
+test('what the first frame asks for is what the page asks for', async () => {
+  const world = await open({ session: null })
+  const asked = firstAsks('/selling/checkup/CK1003')
+  expect(asked).toHaveLength(1)
+  expect(wired(world.made)).toEqual(expect.arrayContaining(asked))
 })

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
+import { firstAsks, wired } from '@/../tests/support/first-asks'
 import { all, byLabel, byText, flush, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { NOW, type FakeCalls } from '@/../tests/support/world'
 
@@ -287,4 +288,11 @@ test('the step bar shows only while a supermarket code is held', async () => {
   screen.leave()
   await screen.open({}, { prepare: ({ root }) => root.items.set('supermarketCode', { comboId: '1' }) })
   expect(shows('选加项')).toBe(true)
+})
+
+test('what the first frame asks for is what the page asks for', async () => {
+  await screen.open({}, { session: null })
+  const asked = firstAsks('/process/booking/checkup/CK1003')
+  expect(asked).toHaveLength(1)
+  expect(wired(screen.world.made)).toEqual(expect.arrayContaining(asked))
 })

@@ -12,13 +12,11 @@ import {
   shows,
   tap
 } from '@/../tests/support/catalogue'
+import { firstAsks, wired } from '@/../tests/support/first-asks'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
-import { catalogue } from '@/contract/catalogue'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { fillPath, queryOf } from '@/contract/url'
 import { host } from '@/platform/host'
-import { firstFrames } from '@/routes/generate'
 import HomePage from './index'
 
 const FLASH = productCard({
@@ -277,11 +275,7 @@ test('the city button opens the panel, and a pick is the city from then on', asy
 
 test('what the first frame asks for is what the page asks for', async () => {
   await mount({ session: null })
-  const calls = world.made.map(({ name, input }) => {
-    const { path, rest } = fillPath(catalogue[name].path, Object(input))
-    return `/api${path}${queryOf(rest)}`
-  })
-  const asked = firstFrames().flatMap(({ asks = [] }) => asks)
+  const asked = firstAsks('/')
   expect(asked.length).toBeGreaterThan(0)
-  expect(calls).toEqual(expect.arrayContaining(asked))
+  expect(wired(world.made)).toEqual(expect.arrayContaining(asked))
 })

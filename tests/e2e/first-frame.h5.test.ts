@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { logIn } from './journeys/log-in'
+import { H5Driver } from './support/h5'
+import { startServer, type RunningServer } from './support/server'
+
+const DETAIL = '/selling/checkup/CK1003'
+const NAME = '深度体检·男士款'
+/** px that something may stand elsewhere on the page than where the first frame has painted it. */
+const SAME_PLACE = 2
+
+let server: RunningServer
+
+before(async () => {
+  server = await startServer()
+})
+after(() => server.stop())
+
+/** The calls of a page, as `METHOD path`. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+/** Opens it, and lets its scripts come when the answer is called. */
+async function withoutScripts(user: H5Driver, href: string): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await user.page.route(/\/js\//, (route) => released.then(() => route.continue()))
+  await user.open(href)
+  return async () => {
+    release()
+    await user.page.locator('#first-paint').waitFor({ state: 'detached' })
+  }
+}
+
+const notTaken = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys((window as Window & { firstAnswers?: object }).firstAnswers ?? {}))
+
+const topOf = async (page: Page, within: string): Promise<number> =>
+  (await page.locator(within).getByText(NAME, { exact: true }).first().boundingBox())?.y ?? NaN
+
+test('a product: picture and name stand before any script, where the page has them; its call is made once', async () => {
+  const user = await H5Driver.launch(server.origin, 'first-frame')
+  try {
+    const calls = callsOf(user.page)
+    const goOn = await withoutScripts(user, DETAIL)
+    await user.page.locator('#first-paint img').waitFor()
+    const painted = await topOf(user.page, '#first-paint')
+    await user.shot('product')
+    await goOn()
+    await user.see('立即预约')
+    assert.ok(Math.abs((await topOf(user.page, '#app')) - painted) <= SAME_PLACE, `painted at ${painted}`)
+    assert.deepEqual(calls, [`GET /api/product/detail/checkup/CK1003`])
+    assert.deepEqual(await notTaken(user.page), [])
+    assert.deepEqual(user.problems(), [])
+  } finally {
+    await user.close()
+  }
+})
+
+for (const [name, href, call] of [
+  ['home', '/', 'GET /api/v2/banner/home'],
+  ['booking', '/process/booking/checkup/CK1003', 'POST /api/pdb/booking/v2']
+] as const) {
+  test(`${name}: what is asked for before any script is not asked for again`, async () => {
+    const user = await H5Driver.launch(server.origin, 'first-frame')
+    try {
+      const calls = callsOf(user.page)
+      const goOn = await withoutScripts(user, href)
+      assert.ok(calls.includes(call), calls.join())
+      await goOn()
+      await user.page.waitForLoadState('networkidle')
+      assert.equal(calls.filter((made) => made === call).length, 1)
+      assert.deepEqual(await notTaken(user.page), [])
+    } finally {
+      await user.close()
+    }
+  })
+}
+
+test('who has logged in is asked for by the page alone, with the login', async () => {
+  const user = await H5Driver.launch(server.origin, 'first-frame')
+  try {
+    await user.open('/mine/authorize')
+    await logIn(user)
+    await user.at(/^\/(mine)?(\?|$)/)
+    const calls = callsOf(user.page)
+    const goOn = await withoutScripts(user, DETAIL)
+    assert.equal(calls.length, 0, calls.join())
+    await goOn()
+    await user.see('立即预约')
+    assert.ok(calls.includes('GET /api/product/detail/checkup/CK1003'), calls.join())
+  } finally {
+    await user.close()
+  }
+})
