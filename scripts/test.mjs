@@ -20,6 +20,9 @@ const testsBelow = (folder) => listFiles(ROOT, folder, (file) => file.endsWith('
 /** The long ones are the bench's (scripts/bench/endurance.mjs). */
 const isShort = (file) => !file.includes('/long/')
 
+/** The journeys, and behind them the short tests of the mini-program's host, so that both processors end together. */
+const inBrowser = () => [...testsBelow('tests/e2e').filter(isShort), ...testsBelow('tests/weapp-host/tests')]
+
 /** Rows that passed or failed as a tally; `detail` says what is wrong with a row. */
 const tallyOf = (name, rows) => ({
   passed: rows.filter((row) => row.ok).length,
@@ -69,10 +72,7 @@ const STEPS = {
   sizes: () => tallyOf('sizes', sizes()),
   secrets: () => tallyOf('secrets', secrets()),
   browser,
-  'weapp host': () =>
-    nodeTest('weapp host', testsBelow('tests/weapp-host/tests'), ['--test-concurrency=1'], withoutDatabase),
-  journeys: () =>
-    nodeTest('journeys', testsBelow('tests/e2e').filter(isShort), ['--test-concurrency=2'], withoutDatabase)
+  journeys: () => nodeTest('journeys', inBrowser(), ['--test-concurrency=2'], withoutDatabase)
 }
 
 const builds = TARGETS.map((target) => `build ${target}`)
@@ -89,7 +89,6 @@ const SETS = {
     'sizes',
     'secrets',
     'browser',
-    'weapp host',
     'journeys'
   ]
 }
