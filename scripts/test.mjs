@@ -20,6 +20,9 @@ const testsBelow = (folder) => listFiles(ROOT, folder, (file) => file.endsWith('
 /** The long ones are the bench's (scripts/bench/endurance.mjs). */
 const isShort = (file) => !file.includes('/long/')
 
+/** A journey that hangs fails, ms. */
+const LONGEST = '--test-timeout=480000'
+
 /** The journeys, and behind them the short tests of the mini-program's host, so that both processors end together. */
 const inBrowser = () => [...testsBelow('tests/e2e').filter(isShort), ...testsBelow('tests/weapp-host/tests')]
 
@@ -72,7 +75,7 @@ const STEPS = {
   sizes: () => tallyOf('sizes', sizes()),
   secrets: () => tallyOf('secrets', secrets()),
   browser,
-  journeys: () => nodeTest('journeys', inBrowser(), ['--test-concurrency=2'], withoutDatabase)
+  journeys: () => nodeTest('journeys', inBrowser(), ['--test-concurrency=2', LONGEST], withoutDatabase)
 }
 
 const builds = TARGETS.map((target) => `build ${target}`)

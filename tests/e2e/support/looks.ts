@@ -30,14 +30,25 @@ export async function wear(page: Page, mode: Mode): Promise<void> {
   await still(page)
 }
 
+/** Nothing of the product moves longer than this, in ms. */
+const LONGEST_MOVE_MS = 3_000
+
 /** Waits until what moves has come to rest; what turns for ever does not count. */
 export function still(page: Page | Frame): Promise<void> {
-  return page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((motion) => motion.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map((motion) => motion.finished))
-  })
+  // Looked at again and again: the promise of an animation that was taken back in between may never end.
+  return page.evaluate(async (patience) => {
+    const until = performance.now() + patience
+    while (performance.now() < until) {
+      const moves = document
+        .getAnimations()
+        .some(
+          (motion) =>
+            motion.playState === 'running' && motion.effect?.getComputedTiming().endTime !== Infinity
+        )
+      if (!moves) return
+      await new Promise((next) => setTimeout(next, 20))
+    }
+  }, LONGEST_MOVE_MS)
 }
 
 /** What is wider than the screen, in words: the document, or a page, which Taro lets scroll in a box of its own. */
