@@ -18,10 +18,14 @@ import styles from './index.module.scss'
 import { BookingModel, type BookingParams } from './model'
 import { BookingList } from './parts/booking-list'
 import { BookingSkeleton } from './parts/booking-skeleton'
-import { FlowSheets } from './parts/flow-sheets'
-import { QuestionnaireSheet } from './parts/questionnaire-sheet'
 import { texts } from './texts'
 
+const FlowSheets = onDemand(() => import('./parts/flow-sheets').then((part) => part.FlowSheets), {
+  ahead: true
+})
+const QuestionnaireSheet = onDemand(() =>
+  import('./parts/questionnaire-sheet').then((part) => part.QuestionnaireSheet)
+)
 const CityPanel = onDemand(() => import('@/components/city/city-panel').then((part) => part.CityPanel))
 
 /** The screen by the type in its path (§2): the checkup one is built. */
@@ -96,8 +100,8 @@ const Screen = observer(function Screen({ model, flow }: { model: BookingModel; 
       >
         {(info) => <BookingList info={info} model={model} flow={flow} onChangeCity={openCities} />}
       </LoadableView>
-      <FlowSheets model={model} flow={flow} />
-      <QuestionnaireSheet model={flow.questionnaire} />
+      <FlowSheets open={flow.open} model={model} flow={flow} />
+      <QuestionnaireSheet open={flow.questionnaire.open} model={flow.questionnaire} />
       <CityPanel
         open={choosingCity}
         currentCode={location.cityCode}

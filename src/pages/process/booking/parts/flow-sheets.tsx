@@ -9,14 +9,16 @@ import type { BookingModel } from '../model'
 
 /** Calendars, slots and alternatives: one at a time, by the flow's state. */
 export const FlowSheets = observer(function FlowSheets({
+  open,
   model,
   flow
 }: {
+  open: boolean
   model: BookingModel
   flow: BookingFlow
 }) {
   const { location } = useRoot()
-  const { shown, open, busy } = flow
+  const { shown, busy } = flow
   const { detail } = model
   const chosenAt = (hospitalId: string, date: string) =>
     detail?.selectedHospitalId === hospitalId && detail.selectedDate === date

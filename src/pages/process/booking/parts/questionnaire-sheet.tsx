@@ -10,11 +10,13 @@ import styles from './questionnaire-sheet.module.scss'
 
 /** The health questionnaire (R2.124). An answer that forbids the booking says why; nothing goes on then. */
 export const QuestionnaireSheet = observer(function QuestionnaireSheet({
+  open,
   model
 }: {
+  open: boolean
   model: QuestionnaireModel
 }) {
-  const { form, open, answers, blocked, complete, busy } = model
+  const { form, answers, blocked, complete, busy } = model
   if (!form) return null
   return (
     <Sheet
