@@ -1,33 +1,30 @@
 import { View } from '@tarojs/components'
 import { onDemand } from '@/components/ui/on-demand'
 import { mountPage } from '../../support/mount-page'
-import { all, withFakeTime } from '../../support/screen'
+
+/** Longer than a part waits that is fetched ahead, ms. */
+const STOOD_MS = 2_300
 
 const Sheet = ({ open }: { open: boolean }) => <View className={open ? 'sheet' : ''} />
 
-test.each([
-  ['only when it opens', {}, 0],
-  ['soon after the page stands when the next step needs it', { ahead: true }, 1]
-])('a part of a page is fetched %s', async (_name, options, times) => {
-  await withFakeTime(async (advance) => {
-    const load = jest.fn(() => Promise.resolve(Sheet))
-    const Part = onDemand(load, options)
-    const page = await mountPage(() => <Part open={false} />)
-    expect(load).not.toHaveBeenCalled()
-    await advance(5_000)
-    expect(load).toHaveBeenCalledTimes(times)
-    expect(all('.sheet')).toEqual([])
-    page.leave()
-  })
-})
-
-test('nothing is fetched ahead for a page that was left', async () => {
-  await withFakeTime(async (advance) => {
-    const load = jest.fn(() => Promise.resolve(Sheet))
-    const Part = onDemand(load, { ahead: true })
-    const page = await mountPage(() => <Part open={false} />)
-    page.leave()
-    await advance(5_000)
-    expect(load).not.toHaveBeenCalled()
-  })
+test('a part is fetched when it opens; ahead, soon after its page stands, unless that was left', async () => {
+  const [onTap, ahead, left] = [1, 2, 3].map(() => jest.fn(() => Promise.resolve(Sheet)))
+  if (!onTap || !ahead || !left) throw new Error('three parts')
+  const [OnTap, Ahead, Left] = [
+    onDemand(onTap),
+    onDemand(ahead, { ahead: true }),
+    onDemand(left, { ahead: true })
+  ]
+  const gone = await mountPage(() => <Left open={false} />, { path: '/pages/tabs/shop/index' })
+  gone.leave()
+  const page = await mountPage(() => (
+    <View>
+      <OnTap open={false} />
+      <Ahead open={false} />
+    </View>
+  ))
+  expect(ahead).not.toHaveBeenCalled()
+  await new Promise((resolve) => setTimeout(resolve, STOOD_MS))
+  expect([onTap, ahead, left].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0])
+  page.leave()
 })

@@ -25,8 +25,10 @@ export const PersonSection = observer(function PersonSection({ model }: { model:
   const { person, params } = model
   const { data, errors } = person
   const addPerson = () => navigate('addInfo', { contacts_id: 'new', productCode: params.id })
-  const waiting = person.contacts.loading && person.contacts.value === undefined
-  const failed = person.contacts.loadable.state === 'failed' && person.people.length === 0
+  const { state } = person.contacts.loadable
+  // From the first frame on, which may come before they are asked for: what is below must not move.
+  const waiting = person.contacts.value === undefined && state !== 'failed'
+  const failed = state === 'failed' && person.people.length === 0
   return (
     <Card
       className={styles.card}
