@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { tables } from '../support/local-server'
-import { visitDay } from './book-checkup'
 import { newestHold, orderMadeBy, submits, type Evening, type EveningScene } from './evening'
-import { goOnToConfirm, holdSlot, toBooking } from './steps'
+import { dayOfVisit, goOnToConfirm, holdSlot, toBooking } from './steps'
 
 const { slots } = tables
 export const DAY_MS = 86_400_000
@@ -29,7 +28,7 @@ async function ordersForTheDayChosen(scene: Evening): Promise<void> {
   const made = await orderMadeBy(scene, () => submits(scene))
   const [slot] = await server.db.select().from(slots).where(eq(slots.id, hold.slotRowId))
   assert.equal(made.appointmentDate, slot?.date)
-  assert.ok(made.appointmentDate?.endsWith(visitDay(new Date()).short), 'the day that was chosen')
+  assert.ok(made.appointmentDate?.endsWith(dayOfVisit().short), 'the day that was chosen')
 }
 
 /** First of all: the server was started a day behind the phone, and is put right afterwards. */

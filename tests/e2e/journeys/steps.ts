@@ -15,12 +15,15 @@ export function moveToAnotherDay(): void {
 /** What the add-on page says of its price once there is one; before that a tap on an add-on changes nothing. */
 export const PRICED = /^[\d.]+元$/
 
+/** The day that the next order of a scene is for. */
+export const dayOfVisit = () => visitDay(new Date(), nextDay)
+
 /** Deep link to the branches of the checkup; the scene's day and branch are ready to go on with. */
 export async function toBooking(user: Driver): Promise<void> {
   await user.open('/process/booking/checkup/CK1003')
   await user.see(BRANCH)
   if (await user.shows('以后再说')) await user.tap('以后再说')
-  await user.tap(visitDay(new Date(), nextDay).label)
+  await user.tap(dayOfVisit().label)
   await user.see(`${BRANCH} 下一步`)
 }
 

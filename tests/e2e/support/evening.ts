@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { DAY_MS } from '../journeys/clock'
 import { PAY_OVER_MS, type EveningScene } from '../journeys/evening'
 import { logIn } from '../journeys/log-in'
+import { moveToAnotherDay } from '../journeys/steps'
 import type { H5Driver } from './h5'
 import { startLocalServer, type LocalServer } from './local-server'
 import type { WeappDriver } from './weapp'
@@ -22,6 +23,8 @@ export function eveningOf<U extends User>(
   let user: U
 
   before(async () => {
+    // The scenes take the server more than a day ahead: in the late evening that is the day of the usual visit.
+    moveToAnotherDay()
     server = await startLocalServer(-DAY_MS)
     wire = await openWire(server.origin)
     user = await launch(wire.origin)
