@@ -21,7 +21,7 @@ const testsBelow = (folder) => listFiles(ROOT, folder, (file) => file.endsWith('
 const isShort = (file) => !file.includes('/long/')
 
 /** A journey that hangs fails, ms. */
-const LONGEST = '--test-timeout=480000'
+const LONGEST = '--test-timeout=720000'
 
 /** The journeys, and behind them the short tests of the mini-program's host, so that both processors end together. */
 const inBrowser = () => [...testsBelow('tests/e2e').filter(isShort), ...testsBelow('tests/weapp-host/tests')]
