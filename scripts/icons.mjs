@@ -42,14 +42,20 @@ const slim = (svg) =>
     .replace(/^(<svg[^>]*) fill="#000"/, '$1')
 
 /** What `.ca-icon` says of an outline in a browser. */
-const OUTLINE = 'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
+const OUTLINE =
+  'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
 /** What is inside the svg element, in the colour of the text. */
 function drawing(svg) {
   const [, root, inside] = /^<svg xmlns="[^"]*" viewBox="0 0 24 24" ?([^>]*)>(.*)<\/svg>$/s.exec(
-    svg.trim().replace(BUILTIN_COLOUR, 'currentColor').replace(/(\.\d*?)0+(?=\D)/g, '$1')
+    svg
+      .trim()
+      .replace(BUILTIN_COLOUR, 'currentColor')
+      .replace(/(\.\d*?)0+(?=\D)/g, '$1')
   )
-  return root === OUTLINE ? inside : `<g ${root.startsWith('fill="none"') ? root : `${root} stroke="none"`}>${inside}</g>`
+  return root === OUTLINE
+    ? inside
+    : `<g ${root.startsWith('fill="none"') ? root : `${root} stroke="none"`}>${inside}</g>`
 }
 
 const dataUri = (svg) =>

@@ -51,7 +51,8 @@ export function LoadableView<T>({
   const current = valueOf(value)
   // The first one is drawn as a transition: in slices, between which an old phone answers a finger.
   const shown = useDeferredValue(current !== undefined) ? current : undefined
-  const waiting = shown === undefined && (current !== undefined || value.state === 'loading' || value.state === 'idle')
+  const waiting =
+    shown === undefined && (current !== undefined || value.state === 'loading' || value.state === 'idle')
   const phase = useLateSkeleton(waiting)
   if (phase === 'wait') return null
   // Nobody has asked for it: waiting longer would bring nothing (R8.32).
