@@ -181,7 +181,6 @@ export class AddonModel {
     runInAction(() => {
       this.priced = true
     })
-    this.unroll.start()
     await this.again.ask()
   }
 
@@ -231,7 +230,6 @@ export class AddonModel {
         this.askingConsent = false
         this.request.set(list)
         this.session.setPackages(list.packages)
-        this.unroll.start()
         this.smartOn = list.recommendation !== null
       })
       if (list.recommendation) this.pane.jump(groupId('smart'))

@@ -22,7 +22,8 @@ export interface DrawnGroup {
 export class UnrollModel {
   private drawn = FIRST_FRAME
   private step = Math.max(drawPace.least, FIRST_FRAME)
-  private begun = 0
+  /** When the last part was asked for; the first one once the head was drawn. */
+  private begun: number | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -55,10 +56,10 @@ export class UnrollModel {
     return true
   }
 
-  /** Goes on until everything is drawn; also after the list has become longer. */
-  start(): void {
+  /** What is `shown` is drawn: the next part follows after a pause. On a busy phone parts do not pile up into one. */
+  drew(): void {
     clearTimeout(this.timer)
-    this.begun = this.now()
+    this.begun ??= this.now()
     if (this.drawn < this.total) this.timer = setTimeout(this.more, drawPace.pauseMs)
   }
 
@@ -72,9 +73,10 @@ export class UnrollModel {
 
   private more(): void {
     this.drawn += this.step
-    const { least, most } = drawPace
-    const slow = this.now() - this.begun > drawPace.pauseMs + PART_LIMIT_MS
+    const { least, most, pauseMs } = drawPace
+    const now = this.now()
+    const slow = now - (this.begun ?? now) > pauseMs + PART_LIMIT_MS
     this.step = slow ? Math.max(least, this.step >> 1) : Math.min(most, this.step * 2)
-    this.start()
+    this.begun = now
   }
 }

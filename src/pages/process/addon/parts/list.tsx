@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { ScrollView, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
@@ -34,9 +35,12 @@ export const AddonList = observer(function AddonList({ model }: { model: AddonMo
 })
 
 const Blocks = observer(function Blocks({ model }: { model: AddonModel }) {
+  const { unroll } = model
+  const { shown } = unroll
+  useEffect(unroll.drew, [unroll, shown])
   return (
     <>
-      {model.unroll.shown.map(({ group, items }) => {
+      {shown.map(({ group, items }) => {
         switch (group.kind) {
           case 'smart':
             return <SmartBlock key={group.id} model={model} group={group} items={items} />
