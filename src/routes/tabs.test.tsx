@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { settle } from '@/../tests/support/catalogue'
 import { createWorld } from '@/../tests/support/world'
 import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
 import { host } from '@/platform/host'
 import { page } from './page'
 import type { RouteName } from './table'
+import { settle } from '@/../tests/support/screen'
 
 const Empty = () => <View />
 

@@ -3,6 +3,7 @@ import type { PackageDetail } from '@/stores/process'
 import AddonPage from '@/pages/process/addon/index'
 import { addonServer, type AddonWorld } from './addon'
 import type { MountedPage } from './mount-page'
+import { all, byLabel, settle } from './screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from './world'
 
 /** The add-on screen with a server of add-ons behind it, and what a person sees and does on it. */
@@ -17,25 +18,14 @@ const BOOKED: Partial<PackageDetail> = {
   selectedHospitalName: '澄安·北京望京分院'
 }
 
-/** Longer than the pause between two frames of the list, ms. */
-const FRAME_PAUSE_MS = 30
-
 let page: MountedPage | null = null
 /** The world of the test at hand. */
 export let world: World
 
-/** A frame, what follows its paint, and `ms`. */
-export const settle = (ms = 5) =>
-  act(async () => {
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, ms)))
-  })
-export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-export const byLabel = (label: string) => all(`[aria-label="${label}"]`)[0]
 export const button = (text: string) =>
   all('[role="button"]')
     .filter((found) => found.textContent === text)
     .at(-1)
-export const shows = (text: string) => (document.body.textContent ?? '').includes(text)
 export const toast = () => world.root.feedback.toastShown?.text
 export const quotes = () => world.made.filter(({ name }) => name === 'addon.quote').map(({ input }) => input)
 /** The check of an item, and whether it is on. */
@@ -50,28 +40,12 @@ export const price = () =>
     .find((text) => text?.endsWith('元'))
 export const detail = () => world.root.process.detail('CK1003')
 
-export async function tap(found: HTMLElement | undefined) {
-  if (!found) throw new Error('nothing to tap')
-  await act(async () => found.click())
-  await settle()
-}
-
-/** The list is drawn in many frames: as long as each adds to it there is more to come. */
-async function wholeList() {
-  const count = () => all('[role="listitem"]').length
-  for (let drawn = 0; drawn < count();) {
-    drawn = count()
-    await settle(FRAME_PAUSE_MS)
-  }
-}
-
 /** Opens the screen in the world at hand. */
 export async function mount(params: Record<string, string> = {}) {
   await act(async () => {
     page = await world.open('addon', AddonPage, { type: 'checkup', id: 'CK1003', ...params })
   })
   await settle()
-  await wholeList()
 }
 
 export interface OpenOptions extends WorldOptions {

@@ -3,7 +3,7 @@ import type { BookingListInput } from '@/contract/dto/booking'
 import BookingPage from '@/pages/process/booking'
 import { bookingAnswer, clinicRow, heldSlot, timeSlot } from './booking'
 import type { MountedPage } from './mount-page'
-import { flush } from './screen'
+import { settle } from './screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from './world'
 
 /** A bookable day of `bookingAnswer`. */
@@ -42,7 +42,7 @@ export class BookingScreen {
     await act(async () => {
       this.page = await this.world.open('booking', BookingPage, { type: 'checkup', id: 'CK1003', ...params })
     })
-    await flush()
+    await settle()
   }
 
   leave = () => {
@@ -73,6 +73,6 @@ export class BookingScreen {
   async acceptDialog() {
     const { feedback } = this.world.root
     await act(async () => feedback.settle(feedback.dialog?.id ?? 0, true))
-    await flush()
+    await settle()
   }
 }

@@ -1,4 +1,3 @@
-import { act } from 'react'
 import type { GroupModules, ModuleItem, News } from '@/contract/dto/content'
 import type { OrderCard } from '@/contract/dto/order'
 import type { ProductCard, ProductPage } from '@/contract/dto/product'
@@ -104,23 +103,3 @@ export const nextOrder = (change: Partial<OrderCard> = {}): OrderCard => ({
   orderCreateDate: '2026-11-20 09:00:00',
   ...change
 })
-
-/** Lets promises and effects of the page run. */
-export const settle = (ms = 5): Promise<void> =>
-  act(async () => void (await new Promise((done) => setTimeout(done, ms))))
-
-export const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
-
-/** The last control of a role with that text or label. */
-export const control = (role: string, name: string): HTMLElement | undefined =>
-  all(`[role="${role}"]`)
-    .filter((found) => found.getAttribute('aria-label') === name || found.textContent === name)
-    .at(-1)
-
-export const shows = (text: string): boolean => (document.body.textContent ?? '').includes(text)
-
-export async function tap(found: HTMLElement | undefined): Promise<void> {
-  if (!found) throw new Error('nothing to tap')
-  await act(async () => found.click())
-  await settle()
-}

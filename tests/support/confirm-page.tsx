@@ -4,7 +4,7 @@ import ConfirmPage from '@/pages/process/confirm/index'
 import type { PackageDetail } from '@/stores/process'
 import { choose, confirmCalls } from './confirm'
 import type { MountedPage } from './mount-page'
-import { all, flush, tap } from './screen'
+import { all, settle, tap } from './screen'
 import { createWorld, type FakeCalls, type World } from './world'
 
 /** The confirm screen of the golden order, and what a person sees and does on it. */
@@ -32,8 +32,8 @@ export async function enter(params: Record<string, string> = {}) {
   await act(async () => {
     page = await world.open('confirm', ConfirmPage, { type: 'checkup', id: 'CK1003', ...params })
   })
-  await flush()
-  await flush()
+  await settle()
+  await settle()
 }
 
 export function leave() {
@@ -60,6 +60,6 @@ export async function openReady(calls: FakeCalls = {}, draft: Partial<PackageDet
 
 export const type = async (id: string, value: string) => {
   await page?.type(`#person-${id} .input`, value)
-  await flush()
+  await settle()
 }
 export const submit = () => tap(control('提交订单'))

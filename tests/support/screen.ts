@@ -1,7 +1,31 @@
 import { act } from 'react'
 
 /** What a page test sees and does: everything on the page, popups too. */
-export const flush = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))))
+
+/** A page is at rest after so many frames without a change; one that never rests is waited for no longer than MOST_FRAMES. */
+const STILL_FRAMES = 3
+const MOST_FRAMES = 60
+
+/** `ms`, a frame, and what follows its paint. */
+const frame = (ms: number) =>
+  act(async () => {
+    await new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done)), ms))
+  })
+
+/** Waits `ms` and then until nothing on the page changes any more: on a busy machine a fixed time is too short. */
+export async function settle(ms = 0): Promise<void> {
+  let changed = false
+  const watch = new MutationObserver(() => (changed = true))
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  await frame(ms)
+  for (let count = 0, still = 0; count < MOST_FRAMES && still < STILL_FRAMES; count += 1) {
+    changed = false
+    await frame(0)
+    still = changed ? 0 : still + 1
+  }
+  watch.disconnect()
+}
+
 export const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 export const labels = (selector: string) => all(selector).map((found) => found.getAttribute('aria-label'))
 export const byLabel = (label: string) => all(`[aria-label="${label}"]`)[0]
@@ -9,8 +33,14 @@ export const shows = (text: string) => (document.body.textContent ?? '').include
 
 /** The newest control that says exactly this. */
 export const byText = (text: string) =>
-  all('[role="button"],[role="radio"],[role="tab"]')
+  all('[role="button"],[role="radio"],[role="option"],[role="tab"]')
     .filter((found) => found.textContent === text)
+    .at(-1)
+
+/** The newest control of a role with that text or label. */
+export const control = (role: string, name: string) =>
+  all(`[role="${role}"]`)
+    .filter((found) => found.getAttribute('aria-label') === name || found.textContent === name)
     .at(-1)
 
 /** Taps and waits for what follows; throws when there is nothing to tap. */
@@ -20,7 +50,7 @@ export async function tap(found: HTMLElement | undefined) {
   await act(
     async () => void found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   )
-  await flush()
+  await settle()
 }
 
 /** Runs with a clock that only `advance` moves (ms). */

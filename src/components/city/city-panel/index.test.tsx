@@ -2,6 +2,7 @@ import { act } from 'react'
 import { PageShell } from '@/components/ui/page-shell'
 import type { City } from '@/contract/dto/content'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
+import { all, settle } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
 import { CityPanel } from '.'
 
@@ -28,9 +29,7 @@ let world: World
 const chosen: City[] = []
 let closed = 0
 
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const rows = () => all('.row').map((row) => row.textContent)
-const flush = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))))
 
 async function open(currentCode = '131') {
   world = createWorld({ calls: { 'city.list': () => groups } })
@@ -49,7 +48,7 @@ async function open(currentCode = '131') {
   await act(async () => {
     page = await world.open('booking', Page)
   })
-  await flush()
+  await settle()
 }
 
 async function type(text: string) {
@@ -58,7 +57,7 @@ async function type(text: string) {
     if (!input) throw new Error('no input')
     typeInto(input, text)
   })
-  await flush()
+  await settle()
 }
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { contact } from '@/../tests/support/confirm'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
+import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
@@ -9,38 +10,26 @@ import AddInfoPage from './index'
 let page: MountedPage | null = null
 let world: World
 
-const flush = () => act(async () => void (await new Promise((done) => setTimeout(done, 10))))
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-const byText = (text: string) =>
-  all('[role="button"],[role="radio"],[role="option"],[role="tab"]')
-    .filter((found) => found.textContent === text)
-    .at(-1)
-const byLabel = (label: string) => all(`[aria-label="${label}"]`)[0]
 const shown = () => document.body.textContent ?? ''
 const toast = () => world.root.feedback.toastShown?.text
 const made = (name: string) => world.made.filter((call) => call.name === name).map(({ input }) => input)
 const value = (id: string) => document.querySelector<HTMLInputElement>(`#contact-${id} .input`)?.value
 const area = () => document.querySelector<HTMLTextAreaElement>('#contact-address .textarea')
 
-async function tap(found: HTMLElement | undefined) {
-  if (!found) throw new Error('nothing to tap')
-  await act(async () => found.click())
-  await flush()
-}
 const type = async (id: string, text: string) => {
   await page?.type(`#contact-${id} .input`, text)
-  await flush()
+  await settle()
 }
 const typeAddress = async (text: string) => {
   await page?.type('#contact-address .textarea', text)
-  await flush()
+  await settle()
 }
 
 async function enter(params: Record<string, string>) {
   await act(async () => {
     page = await world.open('addInfo', AddInfoPage, params)
   })
-  await flush()
+  await settle()
 }
 
 async function open(params: Record<string, string>, calls: FakeCalls = {}, guest = false) {

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { choose, couponRow, wallet } from '@/../tests/support/confirm'
 import type { MountedPage } from '@/../tests/support/mount-page'
+import { all, byText, settle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import CouponsPage from './index'
@@ -8,12 +9,6 @@ import CouponsPage from './index'
 let page: MountedPage | null = null
 let world: World
 
-const flush = () => act(async () => void (await new Promise((done) => setTimeout(done, 10))))
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-const byText = (text: string) =>
-  all('[role="button"],[role="tab"]')
-    .filter((found) => found.textContent === text)
-    .at(-1)
 const shown = () => document.body.textContent ?? ''
 const toast = () => world.root.feedback.toastShown?.text
 const made = (name: string) => world.made.filter((call) => call.name === name).map(({ input }) => input)
@@ -22,17 +17,11 @@ const ticket = (name: string) =>
 const ticked = () =>
   all('[role="checkbox"][aria-checked="true"]').map((row) => row.getAttribute('aria-label')?.split('，')[0])
 
-async function tap(found: HTMLElement | undefined) {
-  if (!found) throw new Error('nothing to tap')
-  await act(async () => found.click())
-  await flush()
-}
-
 async function enter(params: Record<string, string>) {
   await act(async () => {
     page = await world.open('coupons', CouponsPage, params)
   })
-  await flush()
+  await settle()
 }
 
 const CHANNEL = couponRow('CH20', { name: '渠道券20元', couponBatchType: 2, discountedPrice: 20 })
@@ -201,7 +190,7 @@ describe('the wallet', () => {
 describe('redeem codes', () => {
   const type = async (code: string) => {
     await page?.type('.field .input', code)
-    await flush()
+    await settle()
   }
 
   test('an empty code is not sent', async () => {

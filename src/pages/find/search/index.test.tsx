@@ -1,10 +1,11 @@
 import { act } from 'react'
-import { all, control, moduleItem, productCard, settle, shows, tap } from '@/../tests/support/catalogue'
+import { moduleItem, productCard } from '@/../tests/support/catalogue'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import type { SearchInput } from '@/contract/dto/product'
 import { CallError, ErrorCode } from '@/contract/errors'
 import SearchPage from './index'
+import { all, control, settle, shows, tap } from '@/../tests/support/screen'
 
 const CALLS: FakeCalls = {
   'home.moduleDetails': () => [

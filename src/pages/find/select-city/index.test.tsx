@@ -1,8 +1,8 @@
-import { control, settle, tap } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type World } from '@/../tests/support/world'
 import type { City } from '@/contract/dto/content'
 import SelectCityPage from './index'
+import { control, settle, tap } from '@/../tests/support/screen'
 
 const SHANGHAI: City = {
   cityCode: '289',

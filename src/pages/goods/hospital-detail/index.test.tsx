@@ -3,7 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import { productCard } from '@/../tests/support/catalogue'
 import { hospitalDetail } from '@/../tests/support/product'
-import { all, byText, flush, shows, tap } from '@/../tests/support/screen'
+import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld } from '@/../tests/support/world'
 import HospitalPage from './index'
@@ -22,7 +22,7 @@ async function open(answer: ReturnType<typeof hospitalDetail> | (() => never) = 
   await act(async () => {
     page = await world.open('hospitalDetail', HospitalPage, { hospitalId: 'H1001' })
   })
-  await flush()
+  await settle()
   return world
 }
 
@@ -132,7 +132,7 @@ test('a lost network can be tried again', async () => {
   await act(async () => {
     page = await world.open('hospitalDetail', HospitalPage, { hospitalId: 'H1001' })
   })
-  await flush()
+  await settle()
   fails = false
   await tap(byText('重新加载'))
   expect(shows('澄安体检中心（北京望京分院）')).toBe(true)

@@ -2,9 +2,8 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import { onFlash, productDetail } from '@/../tests/support/product'
-import { settle } from '@/../tests/support/catalogue'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
-import { all, byLabel, byText, flush, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, demoSession, NOW, type World, type WorldOptions } from '@/../tests/support/world'
 import SellingPage from './index'
@@ -35,7 +34,7 @@ async function open({ params = {}, answer = productDetail(), prepare, calls, ...
   await act(async () => {
     page = await world.open('selling', SellingPage, { type: 'checkup', id: 'CK1003', ...params })
   })
-  await flush()
+  await settle()
   return world
 }
 
@@ -309,7 +308,7 @@ describe('branches', () => {
     await openRow()
     expect(world.visited).toEqual(['/select-city?productCode=CK1003'])
     await act(async () => world.root.location.choose(chengdu))
-    await flush()
+    await settle()
     expect(asked(world).at(-1)?.input).toMatchObject({ cityCode: '75', latitude: 30.6 })
   })
 })

@@ -5,7 +5,7 @@ import { toFen } from '@/domain/money'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, prepPlan, unpaidDetail } from '@/../tests/support/order'
-import { all, byLabel, byText, flush, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import OrderDetailPage from './index'
 
@@ -28,7 +28,7 @@ async function open(calls: FakeCalls = {}, options: WorldOptions = {}) {
   await act(async () => {
     page = await world.open('orderDetail', OrderDetailPage, { orderNum: ORDER })
   })
-  await flush()
+  await settle()
 }
 
 const count = (name: string) => world.made.filter((made) => made.name === name).length
@@ -37,7 +37,7 @@ const at = (order: Partial<OrderDetail>) => ({ 'order.detail': () => orderDetail
 async function answer(confirmed: boolean) {
   const { feedback } = world.root
   await act(async () => feedback.settle(feedback.dialog?.id ?? 0, confirmed))
-  await flush()
+  await settle()
 }
 
 afterEach(() => {

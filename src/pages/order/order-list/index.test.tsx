@@ -4,7 +4,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard, unpaidCard } from '@/../tests/support/order'
-import { all, byLabel, byText, flush, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import OrderListPage from './index'
 
@@ -38,7 +38,7 @@ async function open(
   await act(async () => {
     page = await world.open('orderList', OrderListPage, params)
   })
-  await flush()
+  await settle()
 }
 
 const lists = () =>
@@ -48,7 +48,7 @@ const tab = (text: string) => all('[role="tab"]').find((found) => found.textCont
 async function answer(confirmed: boolean) {
   const { feedback } = world.root
   await act(async () => feedback.settle(feedback.dialog?.id ?? 0, confirmed))
-  await flush()
+  await settle()
 }
 
 afterEach(() => {
@@ -104,12 +104,12 @@ test('the next page comes with the end of the page, each order once', async () =
         : listOf([orderCard({ orderNum: 'CA2' }), orderCard({ orderNum: 'CA3', comboName: '第三单' })])
   })
   page?.fire('onReachBottom')
-  await flush()
+  await settle()
   expect(lists().map(({ x }) => x)).toEqual([1, 2])
   expect(all('[role="link"]')).toHaveLength(3)
   expect(shows('没有更多订单了')).toBe(true)
   page?.fire('onReachBottom')
-  await flush()
+  await settle()
   expect(lists()).toHaveLength(2)
 })
 
@@ -122,7 +122,7 @@ test('a next page that does not come can be asked for again', async () => {
     }
   })
   page?.fire('onReachBottom')
-  await flush()
+  await settle()
   expect(all('[role="link"]')).toHaveLength(1)
   down = false
   await tap(byText('加载失败，点击重试'))
@@ -134,10 +134,10 @@ test('coming back shows the orders anew, as many pages as there were', async () 
     'order.list': ({ x }) => listOf([orderCard({ orderNum: `CA${x}` })], x === 1)
   })
   page?.fire('onReachBottom')
-  await flush()
+  await settle()
   page?.fire('onHide')
   page?.fire('onShow')
-  await flush()
+  await settle()
   expect(lists().map(({ x }) => x)).toEqual([1, 2, 1, 2])
   expect(all('[role="link"]')).toHaveLength(2)
 })
@@ -146,7 +146,7 @@ test('pulling down reads the list anew and ends the animation', async () => {
   const stop = jest.spyOn(host, 'stopRefresh').mockImplementation(() => undefined)
   await open()
   page?.fire('onPullDownRefresh')
-  await flush()
+  await settle()
   expect(lists()).toHaveLength(2)
   expect(stop).toHaveBeenCalledTimes(1)
 })

@@ -2,9 +2,7 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { addonServer } from '@/../tests/support/addon'
 import {
-  all,
   button,
-  byLabel,
   check,
   detail,
   dialog,
@@ -16,12 +14,10 @@ import {
   open,
   price,
   quotes,
-  settle,
-  shows,
-  tap,
   toast,
   world
 } from '@/../tests/support/addon-page'
+import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
 

@@ -5,9 +5,7 @@ import { CHARGE_TYPE, SPECIAL_PACKAGE_ID } from '@/domain/addon/types'
 import { addonHistoryList } from '@/stores/history'
 import { addonServer } from '@/../tests/support/addon'
 import {
-  all,
   button,
-  byLabel,
   check,
   detail,
   dialog,
@@ -15,14 +13,12 @@ import {
   leaveScreen,
   open,
   price,
-  settle,
-  shows,
-  tap,
   world
 } from '@/../tests/support/addon-page'
 import { heldSlot } from '@/../tests/support/booking'
 import { typeInto } from '@/../tests/support/mount-page'
 import { NOW, type World } from '@/../tests/support/world'
+import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
 

@@ -5,22 +5,18 @@ import { makeItem, makePackage } from '@/domain/addon/fixtures'
 import { CHARGE_TYPE, COUNT_PRICE_TYPE } from '@/domain/addon/types'
 import { addonServer } from '@/../tests/support/addon'
 import {
-  all,
   button,
-  byLabel,
   check,
   isOn,
   leaveScreen,
   off,
   open,
   price,
-  settle,
-  shows,
-  tap,
   toast,
   world
 } from '@/../tests/support/addon-page'
 import { demoSession } from '@/../tests/support/world'
+import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
-import { all, byLabel, byText, flush, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { demoSession, NOW, type FakeCalls } from '@/../tests/support/world'
 
 const screen = new BookingScreen()
@@ -244,7 +244,7 @@ describe('slots and hold', () => {
       button?.click()
       button?.click()
     })
-    await flush()
+    await settle()
     expect(screen.count('booking.timespans')).toBe(1)
     expect(screen.count('hold.take')).toBe(1)
   })
@@ -293,7 +293,7 @@ describe('slots and hold', () => {
     await next()
     screen.leave()
     answer([timeSlot(14, '09:00-09:30', 3)])
-    await flush()
+    await settle()
     expect(screen.count('hold.take')).toBe(0)
     expect(screen.world.visited).toEqual([])
   })
@@ -431,7 +431,7 @@ describe('questionnaire', () => {
     ])
     await act(async () => screen.world.root.session.begin(demoSession))
     screen.page?.fire('onShow')
-    await flush()
+    await settle()
     expect(shows('近14天是否发热')).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
-import { all, byLabel, byText, flush, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { NOW, type FakeCalls } from '@/../tests/support/world'
 
 const screen = new BookingScreen()
@@ -164,11 +164,11 @@ describe('cache', () => {
     await screen.open({})
     screen.world.setNow(NOW + 10_000)
     screen.page?.fire('onShow')
-    await flush()
+    await settle()
     expect(screen.lists).toHaveLength(1)
     screen.world.setNow(NOW + 11_000)
     screen.page?.fire('onShow')
-    await flush()
+    await settle()
     expect(screen.lists).toHaveLength(2)
   })
 
@@ -218,9 +218,9 @@ describe('cache', () => {
           : bookingAnswer({ [TUESDAY]: [clinicRow({ hospitalName: '上海分院' })] })
     })
     await act(async () => screen.world.root.location.choose(shanghai))
-    await flush()
+    await settle()
     late(bookingAnswer({ [TUESDAY]: [clinicRow()] }))
-    await flush()
+    await settle()
     expect(shows('上海分院')).toBe(true)
     expect(shows('望京分院')).toBe(false)
   })

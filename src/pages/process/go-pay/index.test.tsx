@@ -5,7 +5,7 @@ import { payment } from '@/platform/pay'
 import type { PayOutcome } from '@/platform/pay/types'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, payStatus, payTicket, unpaidDetail } from '@/../tests/support/order'
-import { all, byLabel, byText, flush, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import GoPayPage from './index'
 
@@ -19,7 +19,7 @@ async function enter(params: Record<string, string> = {}) {
   await act(async () => {
     page = await world.open('goPay', GoPayPage, { orderNo: ORDER, orderType: '1', ...params })
   })
-  await flush()
+  await settle()
 }
 
 async function open(
@@ -48,7 +48,7 @@ const toast = () => world.root.feedback.toastShown?.text
 const dialog = () => world.root.feedback.dialog
 async function answer(confirmed: boolean) {
   await act(async () => world.root.feedback.settle(dialog()?.id ?? 0, confirmed))
-  await flush()
+  await settle()
 }
 
 afterEach(() => {
@@ -155,7 +155,7 @@ test('two taps are one payment', async () => {
     byText(PAY_BUTTON)?.click()
     byText(PAY_BUTTON)?.click()
   })
-  await flush()
+  await settle()
   expect(count('pay.create')).toBe(1)
   await act(async () => release(payTicket({ action: 'jsapi' })))
 })
@@ -258,7 +258,7 @@ describe('coming back from a cashier', () => {
     })
     const before = count('pay.status')
     await act(async () => foreground())
-    await flush()
+    await settle()
     expect(count('pay.status')).toBe(before + 1)
   })
 })
@@ -386,6 +386,6 @@ test('a page that is covered stops asking and goes on when it shows again', asyn
   await act(async () => void (await new Promise((done) => setTimeout(done, 1100))))
   expect(world.visited).toEqual([])
   page?.fire('onShow')
-  await flush()
+  await settle()
   expect(world.visited).toEqual([`replace /pay-success?orderNo=${ORDER}&orderType=1`])
 })

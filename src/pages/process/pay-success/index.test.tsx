@@ -4,7 +4,7 @@ import type { OrderDetail } from '@/contract/dto/order'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, payStatus, prepPlan, unpaidDetail } from '@/../tests/support/order'
-import { byLabel, byText, flush, shows, tap } from '@/../tests/support/screen'
+import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import PaySuccessPage from './index'
 
@@ -23,7 +23,7 @@ async function open(
   await act(async () => {
     page = await world.open('paySuccess', PaySuccessPage, params)
   })
-  await flush()
+  await settle()
 }
 
 const count = (name: string) => world.made.filter((made) => made.name === name).length

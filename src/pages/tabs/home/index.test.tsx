@@ -1,16 +1,11 @@
 import { act } from 'react'
 import {
-  all,
   article,
-  control,
   homeModules,
   moduleItem,
   nextOrder,
   productCard,
-  productPage,
-  settle,
-  shows,
-  tap
+  productPage
 } from '@/../tests/support/catalogue'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
 import type { MountedPage } from '@/../tests/support/mount-page'
@@ -18,6 +13,7 @@ import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from 
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import HomePage from './index'
+import { all, control, settle, shows, tap } from '@/../tests/support/screen'
 
 const FLASH = productCard({
   productCode: 'CK1016',

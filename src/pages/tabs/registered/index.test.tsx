@@ -1,10 +1,11 @@
-import { control, nextOrder, settle, shows, tap } from '@/../tests/support/catalogue'
+import { nextOrder } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import type { PrepPlan } from '@/contract/dto/order'
 import type { BranchBrief } from '@/contract/dto/product'
 import { CallError, ErrorCode } from '@/contract/errors'
 import RegisteredPage from './index'
+import { control, settle, shows, tap } from '@/../tests/support/screen'
 
 const branch = (hospitalName: string): BranchBrief => ({
   hospitalId: 'H1001',

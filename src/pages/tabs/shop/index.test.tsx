@@ -1,10 +1,11 @@
-import { all, control, productCard, productPage, settle, shows, tap } from '@/../tests/support/catalogue'
+import { productCard, productPage } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import type { ProductListInput } from '@/contract/dto/product'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import ShopPage from './index'
+import { all, control, settle, shows, tap } from '@/../tests/support/screen'
 
 const CALLS: FakeCalls = {
   'product.filters': () => ({

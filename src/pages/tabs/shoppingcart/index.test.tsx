@@ -1,7 +1,8 @@
-import { all, control, productCard, productPage, settle, shows, tap } from '@/../tests/support/catalogue'
+import { productCard, productPage } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import ShoppingCartPage from './index'
+import { all, control, settle, shows, tap } from '@/../tests/support/screen'
 
 const SHELF = [
   productCard(),
