@@ -37,7 +37,7 @@ export const AddonList = observer(function AddonList({ model }: { model: AddonMo
 const Blocks = observer(function Blocks({ model }: { model: AddonModel }) {
   const { unroll } = model
   const { shown } = unroll
-  useEffect(unroll.drew, [unroll, shown])
+  useEffect(() => unroll.drew(), [unroll, shown])
   return (
     <>
       {shown.map(({ group, items }) => {
