@@ -23,7 +23,10 @@ const isShort = (file) => !file.includes('/long/')
 /** A journey that hangs fails, ms. */
 const LONGEST = '--test-timeout=720000'
 
-/** The journeys, and behind them the short tests of the mini-program's host, so that both processors end together. */
+/** More than the two processors: half of a journey is waiting for a slow network or a toast to go. */
+const AT_ONCE = '--test-concurrency=3'
+
+/** The journeys, and behind them the short tests of the mini-program's host, so that all end together. */
 const inBrowser = () => [...testsBelow('tests/e2e').filter(isShort), ...testsBelow('tests/weapp-host/tests')]
 
 /** Rows that passed or failed as a tally; `detail` says what is wrong with a row. */
@@ -75,7 +78,7 @@ const STEPS = {
   sizes: () => tallyOf('sizes', sizes()),
   secrets: () => tallyOf('secrets', secrets()),
   browser,
-  journeys: () => nodeTest('journeys', inBrowser(), ['--test-concurrency=2', LONGEST], withoutDatabase)
+  journeys: () => nodeTest('journeys', inBrowser(), [AT_ONCE, LONGEST], withoutDatabase)
 }
 
 const builds = TARGETS.map((target) => `build ${target}`)

@@ -11,7 +11,7 @@ import { ordering, VISIT_DATE } from '../server/testing/ordering'
 import { createTestApp, type TestApp } from '../server/testing/test-app'
 
 /** Baskets that are ordered one after the other; the domain alone is tried on ten thousand. */
-const BASKETS = Number(process.env['BASKETS'] ?? 200)
+const BASKETS = Number(process.env['BASKETS'] ?? 100)
 const SEED = Number(process.env['BASKETS_SEED'] ?? 20_260_520)
 const PLACE = { orgCode: 'H1001', productCode: 'CK1003', rtime: VISIT_DATE }
 

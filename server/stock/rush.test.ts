@@ -18,7 +18,7 @@ jest.setTimeout(400_000)
 const CLIENTS = 200
 const SEATS = 20
 /** `npm run bench` runs twenty. */
-const ROUNDS = Number(process.env['RUSH_ROUNDS'] ?? 4)
+const ROUNDS = Number(process.env['RUSH_ROUNDS'] ?? 2)
 /** Those who come back when the holds of a rush have run out. */
 const RETURNING = 15
 /** In the first rush people drop and reload, in the second they reload, in the last all goes well. */
