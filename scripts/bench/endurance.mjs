@@ -7,7 +7,7 @@ import { jest, nodeTest } from '../lib/tally.mjs'
 import { atMost } from './rows.mjs'
 
 /** What `npm test` runs shorter. */
-const FULL_LENGTH = { RUSH_ROUNDS: '20', FUZZ_INPUTS: '2000', CRASH_ROUNDS: '20' }
+const FULL_LENGTH = { RUSH_ROUNDS: '20', FUZZ_INPUTS: '2000', CRASH_ROUNDS: '20', BASKETS: '1000' }
 const STOCK_AND_CRASH = ['server/stock/rush', 'server/crash.test']
 
 async function onEngine(engine, files, url) {
@@ -16,7 +16,7 @@ async function onEngine(engine, files, url) {
     TEST_DATABASE_URL: url
   })
   for (const failure of failures) console.error(failure)
-  const name = `crowd, killed server and generated inputs on ${engine}: tests failed`
+  const name = `crowd, killed server, generated inputs and ordered baskets on ${engine}: tests failed`
   return { ...atMost(name, failures.length, `of ${passed + failures.length}`, 0), must: true }
 }
 
@@ -31,9 +31,12 @@ async function inMiniProgram() {
   return { ...atMost(name, failures.length, `of ${passed + failures.length}`, 0), must: true }
 }
 
-/** The crowd after one slot and the server that dies on both engines, the generated inputs on the embedded one. */
+/** The crowd after one slot and the server that dies on both engines, generated inputs and ordered baskets on the embedded one. */
 export async function measure() {
-  const rows = [await onEngine('PGlite', [...STOCK_AND_CRASH, 'server/fuzz'], ''), await inMiniProgram()]
+  const rows = [
+    await onEngine('PGlite', [...STOCK_AND_CRASH, 'server/fuzz', 'tests/baskets'], ''),
+    await inMiniProgram()
+  ]
   const database = await scratchDatabase()
   if ('absent' in database) {
     console.error(`No PostgreSQL here (${database.absent}): on the embedded engine only`)
