@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { logIn } from './journeys/log-in'
 import { H5Driver } from './support/h5'
 import { startServer, type RunningServer } from './support/server'
@@ -18,12 +18,15 @@ before(async () => {
 })
 after(() => server.stop())
 
-/** The calls of a page, as `METHOD path`. */
+/** `METHOD path` */
+const called = (request: Request): string => `${request.method()} ${new URL(request.url()).pathname}`
+
+/** The calls of a page. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+    const call = called(request)
+    if (call.includes(' /api/')) calls.push(call)
   })
   return calls
 }
@@ -73,8 +76,9 @@ for (const [name, href, call] of [
     const user = await H5Driver.launch(server.origin, 'first-frame')
     try {
       const calls = callsOf(user.page)
+      const asked = user.page.waitForRequest((request) => called(request) === call)
       const goOn = await withoutScripts(user, href)
-      assert.ok(calls.includes(call), calls.join())
+      await asked
       await goOn()
       await user.page.waitForLoadState('networkidle')
       assert.equal(calls.filter((made) => made === call).length, 1)

@@ -1,4 +1,5 @@
 import type { Step } from './book-checkup'
+import { passGreeting } from './greeting'
 
 /** Screens that lie beside the checkup journey, for a guest. */
 export const asGuest: readonly Step[] = [
@@ -14,7 +15,7 @@ export const asGuest: readonly Step[] = [
     async (user) => {
       await user.open('/')
       await user.see('限时秒杀')
-      if (await user.shows('以后再说')) await user.tap('以后再说')
+      await passGreeting(user)
       await user.tap(/^当前城市北京/)
       await user.see('选择城市')
     }

@@ -1,4 +1,5 @@
 import type { Driver } from '../support/driver'
+import { passGreeting } from './greeting'
 import { logIn } from './log-in'
 
 export const BRANCH = '澄安体检中心（北京望京分院）'
@@ -28,7 +29,7 @@ export const bookCheckup: readonly Step[] = [
     async (user) => {
       await user.open('/')
       await user.see('限时秒杀')
-      if (await user.shows('以后再说')) await user.tap('以后再说')
+      await passGreeting(user)
     }
   ],
   [

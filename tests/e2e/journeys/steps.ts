@@ -22,7 +22,6 @@ export const dayOfVisit = () => visitDay(new Date(), nextDay)
 export async function toBooking(user: Driver): Promise<void> {
   await user.open('/process/booking/checkup/CK1003')
   await user.see(BRANCH)
-  if (await user.shows('以后再说')) await user.tap('以后再说')
   await user.tap(dayOfVisit().label)
   await user.see(`${BRANCH} 下一步`)
 }
