@@ -7,6 +7,7 @@ import type { CancelSignal } from './cancel'
 import type { ServerClock } from './clock'
 import type { HttpRequest, HttpResponse } from './http'
 import type { SecureChannel } from './secure-channel'
+import { createTurns } from './turns'
 
 /** What the client sends of a session with every call; the session store implements it. */
 export interface Credentials {
@@ -73,7 +74,10 @@ function isKeyUnknown({ code, results }: CallError): boolean {
  * It shows nothing: pages hand what they do not understand to `presentError`.
  */
 export function createCall(deps: CallDeps): Call {
+  const turn = createTurns()
+
   async function attempt(name: EndpointName, meta: EndpointMeta, input: object, options: CallOptions) {
+    await turn()
     const { token, comefrom, deviceToken, inviteIds } = deps.session.credentials()
     const { path, rest } = fillPath(meta.path, input as Record<string, unknown>)
     const context = `${meta.method} ${meta.path}`

@@ -1,5 +1,6 @@
 import type { ChannelKeys } from '@/contract/crypto'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import { createTurns } from './turns'
 
 /** Seals, opens and signs with the keys of the session, or of a key agreement before login (§7). */
 export interface SecureChannel {
@@ -45,6 +46,7 @@ async function derived(keys: ChannelKeys): Promise<ChannelKeys> {
 export function createSecureChannel(deps: SecureDeps): SecureChannel {
   let agreed: { keys: ChannelKeys; until: number } | null = null
   let cached: { kid: string; keys: ChannelKeys; ready: Promise<ChannelKeys> } | null = null
+  const turn = createTurns()
 
   async function keys(): Promise<ChannelKeys> {
     const crypto = await loadCrypto()
@@ -54,13 +56,16 @@ export function createSecureChannel(deps: SecureDeps): SecureChannel {
         const keys = crypto.sessionKeys(secret.kid, secret.sessionSecret)
         cached = { kid: secret.kid, keys, ready: derived(keys) }
       }
-      return cached.ready
+      const current = await cached.ready
+      // Calls of one moment have waited for the keys together.
+      await turn()
+      return current
     }
     if (!agreed || agreed.until <= deps.now()) {
       const x = crypto.base64urlEncode(await deps.randomBytes(32))
       const answer = await deps.agree(x)
       agreed = {
-        keys: crypto.agreedKeys(answer.kid, x, answer.secret),
+        keys: await derived(crypto.agreedKeys(answer.kid, x, answer.secret)),
         until: deps.now() + (answer.expiresIn - 5) * 1000
       }
     }
