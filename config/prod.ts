@@ -78,6 +78,11 @@ export default {
         .test(inPackage('@tarojs/components', 'lib/react/components.js'))
         .use('one-component')
         .loader(path.join(__dirname, 'loaders/one-component.js'))
+      chain.module
+        .rule('router-later')
+        .test(path.join(__dirname, '../src/app.config.ts'))
+        .use('router-later')
+        .loader(path.join(__dirname, 'loaders/router-later.js'))
       // Taro's few base rules go with the rest into the stylesheet: no script to insert them.
       const extract = chain.module.rule('customStyle').use('0').get('loader')
       chain.module.rule('taroStyle').use('0').loader(extract).options({})
