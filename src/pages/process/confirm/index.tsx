@@ -101,8 +101,7 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: Con
       <StepBar steps={BOOKING_STEPS} current={STEP} />
       <HoldStrip keeper={model.hold} />
       <View className={styles.cards}>
-        {/* The first ones fill the screen, so that the bar's place below does not move on it. */}
-        <InTurn step={3}>
+        <InTurn>
           <PersonSection model={model} />
           <VisitCard model={model} detail={detail} />
           <GiftsCard gifts={model.extras.gifts.value ?? []} />
@@ -113,9 +112,9 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: Con
           />
           <CouponCard model={model} />
           <PriceCard model={model} />
+          <Agreement agreed={model.agreed} onChange={model.setAgreed} />
         </InTurn>
       </View>
-      <Agreement agreed={model.agreed} onChange={model.setAgreed} />
       <ActionBar
         hideOnInput
         left={
