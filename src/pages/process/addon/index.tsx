@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { HoldStrip } from '@/components/booking/hold-keeper'
+import { InTurn } from '@/components/in-turn'
 import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
@@ -74,13 +75,13 @@ const Checkup = observer(function Checkup(params: AddonParams) {
         onLogin={() => navigate('authorize')}
       >
         {() => (
-          <>
+          <InTurn>
             <View className={styles.pane}>
               <Nav model={model} />
               <AddonList model={model} />
             </View>
             <BottomBar model={model} />
-          </>
+          </InTurn>
         )}
       </LoadableView>
       <SelectedSheet model={model} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { ScrollView, Text, View } from '@tarojs/components'
+import { InTurn } from '@/components/in-turn'
 import { Badge } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
 import { Tap } from '@/components/ui/tap'
@@ -8,6 +9,9 @@ import type { AddonGroup } from '../groups'
 import type { AddonModel } from '../model'
 import { texts } from '../texts'
 import styles from './nav.module.scss'
+
+/** So many in the frame in which the list's head is drawn too. */
+const FIRST_ITEMS = 3
 
 /** Id of an entry; '' for none. */
 const navId = (id: string): string => (id ? `nav-${id}` : '')
@@ -52,9 +56,11 @@ export const Nav = observer(function Nav({ model }: { model: AddonModel }) {
       scrollIntoView={navId(model.pane.followed)}
     >
       <View role="tablist" aria-label={texts.nav} aria-orientation="vertical">
-        {model.groups.map((group) => (
-          <NavItem key={group.id} model={model} group={group} />
-        ))}
+        <InTurn step={FIRST_ITEMS}>
+          {model.groups.map((group) => (
+            <NavItem key={group.id} model={model} group={group} />
+          ))}
+        </InTurn>
       </View>
     </ScrollView>
   )
