@@ -20,6 +20,8 @@ export interface FirstPage {
   readonly asks?: readonly { readonly url: string; readonly body?: string }[]
   /** What of the first answer is painted. */
   readonly paints?: 'banner' | 'product'
+  /** With this in its query the page looks otherwise, and nothing is painted. */
+  readonly unless?: string
   readonly tab?: boolean
 }
 

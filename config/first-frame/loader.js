@@ -23,8 +23,10 @@
     parts = new RegExp('^' + candidate.path + '/?$').exec(window.location.pathname)
     return parts
   })
+  const looksOtherwise = page && page.unless && window.location.search.includes(page.unless)
+  const paints = page && !looksOtherwise && page.paints
   if (page) {
-    if (page.paints) painted.className += ' first-paint--' + page.paints
+    if (paints) painted.className += ' first-paint--' + paints
     if (page.tab) painted.className += ' first-paint--tab'
     if (!page.home) painted.querySelector('.first-paint-title').textContent = page.title
   }
@@ -97,8 +99,8 @@
   const known = kept('session') || kept('packagesDetail')
   const asked = page && page.asks && (page.home || !known) ? page.asks.map(ask) : []
   const shown =
-    asked[0] && page.paints
-      ? asked[0].then(({ data }) => paint[page.paints](JSON.parse(data).results)).catch(() => undefined)
+    asked[0] && paints
+      ? asked[0].then(({ data }) => paint[paints](JSON.parse(data).results)).catch(() => undefined)
       : Promise.resolve()
   // Where the network is fast the scripts leave it, and then the screen, to what is painted for a moment.
   const loaded = Promise.race([shown, wait(100)])

@@ -98,12 +98,16 @@ const BOOKING_ASKS: readonly FirstAsk[] = [
   }
 ]
 
-/** `paints`: what of the first answer is on screen before any script. */
-const FIRST: Readonly<
-  Partial<Record<RouteName, { paints?: 'banner' | 'product'; asks: readonly FirstAsk[] }>>
-> = {
+interface First {
+  readonly asks: readonly FirstAsk[]
+  /** What of the first answer is on screen before any script, unless this is in the query. */
+  readonly paints?: 'banner' | 'product'
+  readonly unless?: string
+}
+
+const FIRST: Readonly<Partial<Record<RouteName, First>>> = {
   home: { paints: 'banner', asks: HOME_ASKS },
-  selling: { paints: 'product', asks: DETAIL_ASKS },
+  selling: { paints: 'product', unless: 'style=simple', asks: DETAIL_ASKS },
   booking: { asks: BOOKING_ASKS }
 }
 

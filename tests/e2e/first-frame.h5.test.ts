@@ -68,6 +68,21 @@ test('a product: picture and name stand before any script, where the page has th
   }
 })
 
+test('the list of what a product checks, alone: no picture comes before it', async () => {
+  const user = await H5Driver.launch(server.origin, 'first-frame')
+  try {
+    const answered = user.page.waitForResponse((answer) => called(answer.request()) === DETAIL_CALL)
+    const goOn = await withoutScripts(user, `${DETAIL}?style=simple`)
+    await answered
+    assert.equal(await user.page.locator('.first-paint--product, #first-paint img').count(), 0)
+    await goOn()
+    await user.see('检查项目')
+    assert.deepEqual(await notTaken(user.page), [])
+  } finally {
+    await user.close()
+  }
+})
+
 for (const [name, href, call] of [
   ['home', '/', 'GET /api/v2/banner/home'],
   ['booking', '/process/booking/checkup/CK1003', 'POST /api/pdb/booking/v2']
