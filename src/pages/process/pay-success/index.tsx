@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { OrderMissing, OrderView } from '@/components/order/order-view'
@@ -25,10 +25,12 @@ function PaySuccess() {
     return model.leave
   }, [model])
   useReturn(() => void model.load(), model.hide)
+  // With the content, which `LoadableView` draws as a transition: before it, the skeleton would move up.
+  const paid = useDeferredValue(model.verdict === 'paid')
 
   return (
     <View className={styles.page}>
-      {model.verdict === 'paid' ? null : <Header variant="page" onBack={() => navigate('home')} />}
+      {paid ? null : <Header variant="page" onBack={() => navigate('home')} />}
       {params.orderNo ? (
         <OrderView
           value={model.order.loadable}
