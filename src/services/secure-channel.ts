@@ -43,8 +43,16 @@ async function derived(keys: ChannelKeys): Promise<ChannelKeys> {
   return keys
 }
 
+/** Keys agreed on without a login, and until when (ms since 1970) the server keeps them. */
+interface Agreement {
+  readonly keys: ChannelKeys
+  readonly until: number
+}
+
 export function createSecureChannel(deps: SecureDeps): SecureChannel {
-  let agreed: { keys: ChannelKeys; until: number } | null = null
+  let agreed: Agreement | null = null
+  /** Under way: calls of one moment agree once, or the answer to the first could not be opened. */
+  let agreeing: Promise<Agreement> | null = null
   let cached: { kid: string; keys: ChannelKeys; ready: Promise<ChannelKeys> } | null = null
   const turn = createTurns()
 
@@ -62,14 +70,18 @@ export function createSecureChannel(deps: SecureDeps): SecureChannel {
       return current
     }
     if (!agreed || agreed.until <= deps.now()) {
-      const x = crypto.base64urlEncode(await deps.randomBytes(32))
-      const answer = await deps.agree(x)
-      agreed = {
-        keys: await derived(crypto.agreedKeys(answer.kid, x, answer.secret)),
-        until: deps.now() + (answer.expiresIn - 5) * 1000
-      }
+      agreeing ??= agree().finally(() => (agreeing = null))
+      agreed = await agreeing
     }
     return agreed.keys
+  }
+
+  async function agree(): Promise<Agreement> {
+    const crypto = await loadCrypto()
+    const x = crypto.base64urlEncode(await deps.randomBytes(32))
+    const answer = await deps.agree(x)
+    const keys = await derived(crypto.agreedKeys(answer.kid, x, answer.secret))
+    return { keys, until: deps.now() + (answer.expiresIn - 5) * 1000 }
   }
 
   return {
