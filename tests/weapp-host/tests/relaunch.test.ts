@@ -53,14 +53,14 @@ describe('relaunch', () => {
     await host.relaunch({ page: PAGE })
     const logged = host.logs.length
     await host.tap('#repeat', { settle: false })
-    const deadline = Date.now() + 3000
+    const deadline = Date.now() + 10_000
     while (server.bodies.length < 3 && Date.now() < deadline) await host.page.waitForTimeout(20)
     assert.ok(server.bodies.length >= 3)
-    host.slow(300)
-    await host.page.waitForTimeout(120)
+    host.slow(1200)
+    await host.page.waitForTimeout(500)
     const before = { requests: server.bodies.length, vibrations }
     await host.relaunch({ page: PAGE })
-    await host.page.waitForTimeout(600)
+    await host.page.waitForTimeout(1500)
     host.slow(0)
     assert.ok(before.vibrations > 0)
     assert.deepEqual({ requests: server.bodies.length, vibrations }, before)
