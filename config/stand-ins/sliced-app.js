@@ -1,5 +1,6 @@
-// Taro draws the app, and each page that comes, in one go; as a transition React draws it in slices, and an old phone
-// answers a finger between two of them.
+// Taro draws each page that comes in one go; as a transition React draws it in slices, and an old phone answers a finger
+// between two of them. The app itself, which holds no page yet, stays whole: Taro calls its hooks (useLaunch,
+// usePageNotFound) in the task in which it is made, and between two slices nobody would hear them.
 import { Component, startTransition } from 'react'
 import { createReactApp as create } from '@tarojs/plugin-framework-react/dist/runtime.js'
 
@@ -11,12 +12,5 @@ class SlicedComponent extends Component {
   }
 }
 
-const sliced = (root) => ({ render: (element) => startTransition(() => root.render(element)) })
-
 export const createReactApp = (App, React, dom, config) =>
-  create(
-    App,
-    { ...React, Component: SlicedComponent },
-    { ...dom, createRoot: (container) => sliced(dom.createRoot(container)) },
-    config
-  )
+  create(App, { ...React, Component: SlicedComponent }, dom, config)
