@@ -21,7 +21,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     sourceRoot: 'src',
     outputRoot: `dist/${process.env.TARO_ENV}`,
     // NutUI draws some HTML tags, which only a mini-program has to be taught.
-    plugins: process.env.TARO_ENV === 'weapp' ? ['@tarojs/plugin-html', require.resolve('./aria')] : [],
+    plugins: process.env.TARO_ENV === 'weapp' ? ['@tarojs/plugin-html', require.resolve('./templates')] : [],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },

@@ -13,11 +13,11 @@ wx.onAppHide(() => {
   console.error('said by the mini-program')
   const [page] = getCurrentPages()
   page.setData({ big: 'x'.repeat(120 * 1024) })
-  page.setData({ root: { cn: [{ nn: 'no-such-node', sid: 'none' }] } })
+  page.setData({ root: { cn: [{ nn: 'no-such-node', sid: 'none' }, { nn: '0', sid: 'one', p999: true }] } })
 })
 `
 
-test('an unknown API, a console error, a node without template and a large setData are told', async () => {
+test('an unknown API, a console error, a node without template, an attribute that none binds and a large setData are told', async () => {
   const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'weapp-wrong-'))
   let user: WeappDriver | null = null
   try {
@@ -30,6 +30,7 @@ test('an unknown API, a console error, a node without template and a large setDa
     assert.match(told, /^unknown API noSuchApi$/m)
     assert.match(told, /^error: said by the mini-program/m)
     assert.match(told, /node name "no-such-node" has no template/)
+    assert.match(told, /no template of Taro node "0" binds its attribute "p999"/)
     assert.match(told, /^one setData carried 12\d{4} bytes$/m)
   } finally {
     await user?.close()

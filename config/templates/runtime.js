@@ -1,5 +1,5 @@
 // The same attributes on the running side, which shortens their names as the templates do.
 import { mergeInternalComponents } from '@tarojs/shared'
-import attributes from './attributes'
+import aria from './aria'
 
-mergeInternalComponents(attributes)
+mergeInternalComponents(aria)

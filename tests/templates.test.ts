@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+const passed = jest.requireActual<Readonly<Record<string, readonly string[]>>>('../config/templates/passed')
+const SRC = path.resolve(__dirname, '../src')
+
+/** What Taro passes on for every part, and what it keeps to itself. */
+const ALWAYS = /^(className|style|id|key|ref|children|onClick|catchMove|role|aria-.+|data-.+)$/
+
+/** `onTouchStart` is `bindTouchStart` in a template and `hoverClass` `hover-class`. */
+const templateName = (prop: string) =>
+  prop === 'onLongPress'
+    ? 'bindLongTap'
+    : /^on[A-Z]/.test(prop)
+      ? prop.replace('on', 'bind')
+      : prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** Attributes of Taro's own parts in a file, as `<Part> prop`. */
+function attributesIn(file: string): string[] {
+  const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const own = new Set<string>()
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && node.moduleSpecifier.getText().includes('@tarojs/components')) {
+      const names = node.importClause?.namedBindings
+      if (names && ts.isNamedImports(names)) names.elements.forEach(({ name }) => own.add(name.text))
+    }
+    if (
+      (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) &&
+      own.has(node.tagName.getText())
+    ) {
+      for (const attribute of node.attributes.properties)
+        if (ts.isJsxAttribute(attribute))
+          found.push(`<${node.tagName.getText()}> ${attribute.name.getText()}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+const pages = fs
+  .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !/\.(test|h5)\.tsx$/.test(file))
+
+test('what pages pass to parts of the mini-program is in their templates', () => {
+  const all = pages.flatMap((file) => attributesIn(path.join(SRC, file)))
+  const lost = all.filter((use) => {
+    const [, part = '', prop = ''] = /^<(\w+)> (.+)$/.exec(use) ?? []
+    const names = passed[part]
+    return names !== undefined && !ALWAYS.test(prop) && !names.includes(templateName(prop))
+  })
+  expect(all.length).toBeGreaterThan(500)
+  expect([...new Set(lost)]).toEqual([])
+})
