@@ -69,6 +69,17 @@ test('R1.10 orders with their counts, family and coupons lead to their pages; th
   expect(world.visited).toEqual(['/mine/order?statusType=1', '/mine/addInfo/c003', '/mine/addInfo/new'])
 })
 
+test('a large family is one row until all of it is asked for', async () => {
+  const names = ['陈予安', '林知夏', '陈国栋', '周素芬']
+  const people = names.map((name, index) => person({ contacts_id: `c${index}`, name }))
+  const { tap, text } = await open({ calls: { ...CALLS, 'contacts.list': () => people } })
+  expect(text()).toContain('陈国栋')
+  expect(text()).not.toContain('周素芬')
+  await tap('全部4人')
+  expect(text()).toContain('周素芬')
+  expect(text()).not.toContain('全部4人')
+})
+
 test('R4.2 logging out asks first, then clears the session here and on the server', async () => {
   const { world, page, tap, text } = await open()
   await tap('退出登录')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
@@ -27,49 +28,60 @@ interface FamilyCardProps {
   year: number
 }
 
-/** The people that can be booked for. */
+/** With the way to another one they fill the first row. */
+const FIRST_ROW = 3
+
+/** The people that can be booked for: a row, whose room is there before they are, and the others on demand. */
 export const FamilyCard = observer(function FamilyCard({ model, year }: FamilyCardProps) {
+  const [whole, setWhole] = useState(false)
+  const count = model.family.value?.length ?? 0
+  const folded = count > FIRST_ROW && !whole
   return (
-    <Card title={texts.family}>
-      <LoadableView
-        value={model.family.loadable}
-        error={() => (
-          <View className={styles.failed}>
-            <View>{texts.familyFailed}</View>
-            <Button kind="text" size="sm" onTap={() => void model.loadFamily()}>
-              {texts.retry}
-            </Button>
-          </View>
-        )}
-        skeleton={<View className={styles.peopleSpace} />}
-      >
-        {(people) => (
-          <View className={styles.grid}>
-            {people.map((person) => (
+    <Card
+      title={texts.family}
+      {...(folded ? { more: texts.wholeFamily(count), onMore: () => setWhole(true) } : {})}
+    >
+      <View className={styles.people}>
+        <LoadableView
+          value={model.family.loadable}
+          error={() => (
+            <View className={styles.failed}>
+              <View>{texts.familyFailed}</View>
+              <Button kind="text" size="sm" onTap={() => void model.loadFamily()}>
+                {texts.retry}
+              </Button>
+            </View>
+          )}
+          skeleton={<View />}
+        >
+          {(people) => (
+            <View className={styles.grid}>
+              {(folded ? people.slice(0, FIRST_ROW) : people).map((person) => (
+                <Tap
+                  key={person.contacts_id}
+                  className={styles.quarter}
+                  label={`${person.name} ${person.relation}`}
+                  onTap={() => navigate('addInfo', { contacts_id: person.contacts_id })}
+                >
+                  <Img src={portraitOf(person, year)} className={styles.face} />
+                  <View className={styles.name}>{person.name}</View>
+                  <View className={styles.relation}>{person.relation}</View>
+                </Tap>
+              ))}
               <Tap
-                key={person.contacts_id}
                 className={styles.quarter}
-                label={`${person.name} ${person.relation}`}
-                onTap={() => navigate('addInfo', { contacts_id: person.contacts_id })}
+                label={texts.addLabel}
+                onTap={() => navigate('addInfo', { contacts_id: 'new' })}
               >
-                <Img src={portraitOf(person, year)} className={styles.face} />
-                <View className={styles.name}>{person.name}</View>
-                <View className={styles.relation}>{person.relation}</View>
+                <View className={styles.plus}>
+                  <Icon name="plus" size={24} tone="primary" />
+                </View>
+                <View className={styles.addText}>{texts.add}</View>
               </Tap>
-            ))}
-            <Tap
-              className={styles.quarter}
-              label={texts.addLabel}
-              onTap={() => navigate('addInfo', { contacts_id: 'new' })}
-            >
-              <View className={styles.plus}>
-                <Icon name="plus" size={24} tone="primary" />
-              </View>
-              <View className={styles.addText}>{texts.add}</View>
-            </Tap>
-          </View>
-        )}
-      </LoadableView>
+            </View>
+          )}
+        </LoadableView>
+      </View>
     </Card>
   )
 })
