@@ -22,12 +22,32 @@ const LONGEST_LABEL = 14
 /** Turns the page on screen to a mode: dark as the system does it, care mode by the class that its switch sets. */
 export async function wear(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ colorScheme: mode === 'dark' ? 'dark' : 'light' })
+  // A page that is drawn for another scheme writes its classes anew.
+  await page.waitForFunction(
+    (dark) =>
+      [...document.querySelectorAll('.taro_page .ca-theme')].every(
+        (scope) => scope.classList.contains('ca-theme--dark') === dark
+      ),
+    mode === 'dark'
+  )
   await page.evaluate((elder) => {
     for (const scope of document.querySelectorAll('html, .ca-theme')) {
       scope.classList.toggle('ca-theme--elder', elder)
     }
   }, mode === 'elder')
   await still(page)
+}
+
+/** A page that came or was drawn anew meanwhile does not wear the mode: what is found on it says nothing. */
+export async function wears(page: Page, mode: Mode): Promise<string[]> {
+  const bare = await page.evaluate(
+    (elder) =>
+      [...document.querySelectorAll('.taro_page .ca-theme')].filter(
+        (scope) => scope.classList.contains('ca-theme--elder') !== elder
+      ).length,
+    mode === 'elder'
+  )
+  return bare > 0 ? [`${bare} pages are not in ${mode} mode`] : []
 }
 
 /** Nothing of the product moves longer than this, in ms. */
