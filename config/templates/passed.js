@@ -1,7 +1,7 @@
 /**
  * What these parts pass on to WeChat, beside class, style, id, tap and the accessibility attributes. Taro writes every
- * attribute and event that WeChat knows into the template of every depth, and an old phone binds each for each node: what no
- * page passes is left out. A part that is not named here keeps all of its own.
+ * attribute and event that WeChat knows into the template of every depth, and an old phone binds each for each node: what pages
+ * do not need is left out. A part that is not named here keeps all of its own.
  */
 module.exports = {
   View: [

@@ -38,8 +38,9 @@ export async function wear(page: Page, mode: Mode): Promise<void> {
   await still(page)
 }
 
-/** A page that came or was drawn anew meanwhile does not wear the mode: what is found on it says nothing. */
-export async function wears(page: Page, mode: Mode): Promise<string[]> {
+/** What is wrong with a page that wears a mode. One that came or was drawn anew meanwhile does not wear it, and says so. */
+export async function flawsIn(page: Page, mode: Mode): Promise<string[]> {
+  const found = await flaws(page)
   const bare = await page.evaluate(
     (elder) =>
       [...document.querySelectorAll('.taro_page .ca-theme')].filter(
@@ -47,7 +48,7 @@ export async function wears(page: Page, mode: Mode): Promise<string[]> {
       ).length,
     mode === 'elder'
   )
-  return bare > 0 ? [`${bare} pages are not in ${mode} mode`] : []
+  return bare > 0 ? [...found, `${bare} pages are not in ${mode} mode`] : found
 }
 
 /** Nothing of the product moves longer than this, in ms. */

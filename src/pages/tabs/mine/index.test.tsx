@@ -78,6 +78,8 @@ test('a large family is one row until all of it is asked for', async () => {
   await tap('全部4人')
   expect(text()).toContain('周素芬')
   expect(text()).not.toContain('全部4人')
+  await tap('收起')
+  expect(text()).not.toContain('周素芬')
 })
 
 test('R4.2 logging out asks first, then clears the session here and on the server', async () => {

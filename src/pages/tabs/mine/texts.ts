@@ -15,6 +15,7 @@ export const mineTexts = {
   waiting: (count: number) => `${count}单`,
   family: '家人健康',
   wholeFamily: (count: number) => `全部${count}人`,
+  foldFamily: '收起',
   add: '添加',
   addLabel: '添加体检人',
   familyFailed: '家人信息没有加载出来',

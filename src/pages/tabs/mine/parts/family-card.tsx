@@ -35,11 +35,11 @@ const FIRST_ROW = 3
 export const FamilyCard = observer(function FamilyCard({ model, year }: FamilyCardProps) {
   const [whole, setWhole] = useState(false)
   const count = model.family.value?.length ?? 0
-  const folded = count > FIRST_ROW && !whole
+  const more = whole ? texts.foldFamily : texts.wholeFamily(count)
   return (
     <Card
       title={texts.family}
-      {...(folded ? { more: texts.wholeFamily(count), onMore: () => setWhole(true) } : {})}
+      {...(count > FIRST_ROW ? { more, onMore: () => setWhole((shown) => !shown) } : {})}
     >
       <View className={styles.people}>
         <LoadableView
@@ -56,7 +56,7 @@ export const FamilyCard = observer(function FamilyCard({ model, year }: FamilyCa
         >
           {(people) => (
             <View className={styles.grid}>
-              {(folded ? people.slice(0, FIRST_ROW) : people).map((person) => (
+              {(whole ? people : people.slice(0, FIRST_ROW)).map((person) => (
                 <Tap
                   key={person.contacts_id}
                   className={styles.quarter}
