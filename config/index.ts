@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
+import { ClassNames } from './class-names'
 import devConfig from './dev'
 import prodConfig from './prod'
 
@@ -12,6 +13,13 @@ const { customRoutes } = requireWithEsbuild(path.join(root, 'src/routes/generate
 /** Libraries that ship modern syntax and must be lowered for old webviews. */
 const MODERN_LIBRARIES =
   /node_modules[\\/](@stencil|@tarojs[\\/]components|mobx|mobx-react-lite|@nutui|valibot|@noble)[\\/]/
+const isModern = (file: string) => MODERN_LIBRARIES.test(file)
+
+const classNames = new ClassNames(path.join(root, 'src'))
+const cssModules = {
+  enable: true,
+  config: { namingPattern: 'module' as const, generateScopedName: classNames.of }
+}
 
 export default defineConfig<'webpack5'>(async (merge) => {
   const base: UserConfigExport<'webpack5'> = {
@@ -21,30 +29,47 @@ export default defineConfig<'webpack5'>(async (merge) => {
     sourceRoot: 'src',
     outputRoot: `dist/${process.env.TARO_ENV}`,
     // NutUI draws some HTML tags, which only a mini-program has to be taught.
-    plugins: process.env.TARO_ENV === 'weapp' ? ['@tarojs/plugin-html', require.resolve('./templates')] : [],
+    plugins:
+      process.env.TARO_ENV === 'weapp'
+        ? ['@tarojs/plugin-html', require.resolve('./templates'), require.resolve('./sitemap')]
+        : [],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: true },
+    cache: { enable: true, name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}-${classNames.version}` },
     alias: { '@': path.join(root, 'src') },
-    defineConstants: { API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:8080') },
-    copy: { patterns: [], options: {} },
+    defineConstants: {
+      API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'),
+      THIRD_PARTY_AUTHORIZE_URL: JSON.stringify(process.env.THIRD_PARTY_AUTHORIZE_URL ?? ''),
+      MAP_URL: JSON.stringify(process.env.MAP_URL ?? ''),
+      SERVICE_PHONE: JSON.stringify(process.env.SERVICE_PHONE ?? ''),
+      REAL_NAME_CODES: JSON.stringify(process.env.REAL_NAME_CODES ?? '28001,28002,28003'),
+      // Chrome 69 has none; MobX reads it as it loads, for a second MobX beside it and for Iterator.
+      globalThis: process.env.TARO_ENV === 'h5' ? 'window' : '{}'
+    },
+    // Taro copies the icons that app.config names by their paths; these are named in theme.json and in index.html.
+    copy: {
+      patterns:
+        process.env.TARO_ENV === 'weapp'
+          ? [{ from: 'src/assets/tab/', to: 'dist/weapp/assets/tab/' }]
+          : [{ from: 'src/assets/site/touch-icon.png', to: 'dist/h5/touch-icon.png' }],
+      options: {}
+    },
     mini: {
       debugReact: false,
       optimizeMainPackage: { enable: process.env.NODE_ENV === 'production' },
+      compile: { include: [isModern] },
       miniCssExtractPluginOption: { ignoreOrder: true },
       postcss: {
         pxtransform: { enable: true, config: {} },
-        cssModules: {
-          enable: true,
-          config: { namingPattern: 'module', generateScopedName: '[hash:base64:6]' }
-        }
+        [require.resolve('./postcss/site-rules')]: { enable: true },
+        cssModules
       }
     },
     h5: {
       publicPath: '/',
       staticDirectory: 'static',
       esnextModules: ['@nutui/nutui-react-taro', '@nutui/icons-react-taro'],
-      compile: { include: [(file: string) => MODERN_LIBRARIES.test(file)] },
+      compile: { include: [isModern] },
       // Pictures stay files: inlined they would weigh on every first visit.
       imageUrlLoaderOption: { limit: 1, name: 'static/images/[name].[contenthash:8][ext]' },
       router: { mode: 'browser', customRoutes: customRoutes() },
@@ -59,10 +84,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       },
       postcss: {
         autoprefixer: { enable: true, config: {} },
-        cssModules: {
-          enable: true,
-          config: { namingPattern: 'module', generateScopedName: '[hash:base64:6]' }
-        }
+        cssModules
       }
     }
   }

@@ -65,6 +65,7 @@ export default {
         .set('whatwg-fetch$', standIn('nothing'))
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', standIn('nothing'))
         .set('query-string$', standIn('query-string'))
+        .set('universal-router$', standIn('universal-router'))
         .set(inPackage('@tarojs/router', 'dist/navigationBar.js'), standIn('no-navigation-bar'))
         .set(inPackage('@tarojs/router', 'dist/router/navigation-bar.js'), standIn('no-navigation-bar'))
         // A font and rules of Taro's radio, checkbox and icon, which are not used.

@@ -12,6 +12,8 @@ const types = (name, project) => ({
   )
 })
 
+const KNIP = ['node', bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']
+
 /** The longest first, so that two at a time end together. */
 const STEPS = [
   types('h5', 'tsconfig.json'),
@@ -49,8 +51,10 @@ const STEPS = [
       'tests'
     ].concat(['--output-type', 'err-long'])
   },
-  // Files that nothing reaches and packages that nothing uses.
-  { name: 'unused', command: ['node', bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
+  // Files and exports that nothing reaches, packages that nothing uses.
+  { name: 'unused', command: KNIP },
+  // What only tests reach: the product does not need it, and the tests of it prove nothing.
+  { name: 'only tests use', command: [...KNIP, '--production', '--include', 'files,exports'] },
   // The generated icon styles match their drawings.
   { name: 'icons', command: ['node', 'scripts/icons.mjs', '--check'] },
   {

@@ -1,9 +1,10 @@
 // Generates what is drawn from src/assets/icons: the icon stylesheet, the type of icon names, and the tab bar pictures.
 //   node scripts/icons.mjs            writes src/styles/icons.scss, and names.ts and drawings.h5.ts of src/components/ui/icon
 //   node scripts/icons.mjs --check    fails when those are not what the sources give
-//   node scripts/icons.mjs --tabs     also renders src/assets/tab/*.png (needs a Chromium: CHROME_PATH or /usr/bin/chromium)
+//   node scripts/icons.mjs --tabs     also renders src/assets/tab/*.png and the touch icon (needs a Chromium: CHROME_PATH or /usr/bin/chromium)
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import zlib from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import prettier from 'prettier'
 
@@ -12,6 +13,9 @@ const SOURCE_DIR = path.join(root, 'src/assets/icons')
 const STYLE_FILE = path.join(root, 'src/styles/icons.scss')
 const NAMES_FILE = path.join(root, 'src/components/ui/icon/names.ts')
 const DRAWINGS_FILE = path.join(root, 'src/components/ui/icon/drawings.h5.ts')
+/** What a phone shows of a site on its home screen. */
+const TOUCH_ICON = path.join(root, 'src/assets/site/touch-icon.svg')
+const TOUCH_SIZE = 180
 const TAB_DIR = path.join(root, 'src/assets/tab')
 
 /** Tab icon file -> sources of its resting and its active drawing. */
@@ -22,11 +26,14 @@ const TABS = {
   cart: ['cart', 'cartF'],
   user: ['user', 'userF']
 }
-/** The bar is drawn by the host: these are --ca-ink-3 and --ca-primary-text of the light theme. */
-const TAB_COLOURS = { rest: '#54655f', active: '#0a6a5e' }
+/** The bar is drawn by the host: its colours in each theme. */
+const THEME_FILE = path.join(root, 'src/platform/host/theme.json')
+const TAB_FOLDERS = { light: TAB_DIR, dark: path.join(TAB_DIR, 'dark') }
 const TAB_SIZE = 81
 
 const BUILTIN_COLOUR = /#10211d/g
+/** What is cut out of a full icon: the ground shows there. */
+const CUT_OUT = /#fff\b/g
 
 const readIcon = (name) => fs.readFile(path.join(SOURCE_DIR, `${name}.svg`), 'utf8')
 
@@ -91,24 +98,94 @@ ${lines.join(',\n')}
   ])
 }
 
+const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
+
+/** Steps from nothing to the colour, and from the colour to the ground: enough for smooth edges, and small files. */
+const STEPS = 16
+
+/** An indexed PNG of a drawing in one colour on one ground. */
+function png(pixels, colour, ground) {
+  const [from, to] = [rgb(colour), rgb(ground)]
+  const widest = from.reduce(
+    (best, value, at) => (Math.abs(value - to[at]) > Math.abs(from[best] - to[best]) ? at : best),
+    0
+  )
+  const mix = (step) => from.map((value, at) => Math.round(value + ((to[at] - value) * step) / STEPS))
+  const levels = Array.from({ length: STEPS }, (_, step) => step)
+  const rows = Array.from({ length: TAB_SIZE }, (_, y) =>
+    [0].concat(
+      Array.from({ length: TAB_SIZE }, (_, x) => {
+        const at = (y * TAB_SIZE + x) * 4
+        const alpha = Math.round((pixels[at + 3] / 255) * STEPS)
+        if (alpha < STEPS) return alpha
+        const part = (pixels[at + widest] - from[widest]) / (to[widest] - from[widest])
+        return STEPS + Math.round(Math.max(0, part) * STEPS)
+      })
+    )
+  )
+  const palette = [...levels.map(() => from), ...levels.map(mix), to].flat()
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(TAB_SIZE, 0)
+  header.writeUInt32BE(TAB_SIZE, 4)
+  header.set([8, 3, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette)),
+    chunk('tRNS', Buffer.from(levels.map((level) => Math.round((level * 255) / STEPS)))),
+    chunk('IDAT', zlib.deflateSync(Buffer.from(rows.flat()), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0))
+  ])
+}
+
+function chunk(type, body) {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(body.length)
+  check.writeUInt32BE(zlib.crc32(named))
+  return Buffer.concat([length, named, check])
+}
+
 async function renderTabs() {
   const { chromium } = await import('playwright-core')
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox']
   })
-  const page = await browser.newPage({ viewport: { width: TAB_SIZE, height: TAB_SIZE } })
-  const shoot = async (source, colour, file) => {
-    const svg = (await readIcon(source)).replace(BUILTIN_COLOUR, colour)
-    await page.setContent(
-      `<style>body{margin:0}svg{display:block;width:${TAB_SIZE}px;height:${TAB_SIZE}px}</style>${svg}`
+  const page = await browser.newPage()
+  const draw = async (source, colour, ground, file) => {
+    const svg = (await readIcon(source)).replace(BUILTIN_COLOUR, colour).replace(CUT_OUT, ground)
+    const pixels = await page.evaluate(
+      async ([src, size]) => {
+        const { Image, document } = globalThis
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        const context = Object.assign(document.createElement('canvas'), {
+          width: size,
+          height: size
+        }).getContext('2d')
+        context.drawImage(image, 0, 0, size, size)
+        return [...context.getImageData(0, 0, size, size).data]
+      },
+      [dataUri(svg), TAB_SIZE]
     )
-    await page.screenshot({ path: path.join(TAB_DIR, file), omitBackground: true })
+    await fs.writeFile(file, png(pixels, colour, ground))
   }
-  for (const [tab, [rest, active]] of Object.entries(TABS)) {
-    await shoot(rest, TAB_COLOURS.rest, `${tab}.png`)
-    await shoot(active, TAB_COLOURS.active, `${tab}-on.png`)
+  const themes = JSON.parse(await fs.readFile(THEME_FILE, 'utf8'))
+  for (const [theme, folder] of Object.entries(TAB_FOLDERS)) {
+    const { tabColor, tabSelectedColor, tabBackgroundColor } = themes[theme]
+    await fs.mkdir(folder, { recursive: true })
+    for (const [tab, [rest, active]] of Object.entries(TABS)) {
+      await draw(rest, tabColor, tabBackgroundColor, path.join(folder, `${tab}.png`))
+      await draw(active, tabSelectedColor, tabBackgroundColor, path.join(folder, `${tab}-on.png`))
+    }
   }
+  const frame = await browser.newPage({ viewport: { width: TOUCH_SIZE, height: TOUCH_SIZE } })
+  await frame.setContent(
+    `<style>body{margin:0}svg{display:block}</style>${await fs.readFile(TOUCH_ICON, 'utf8')}`
+  )
+  await frame.screenshot({ path: TOUCH_ICON.replace('.svg', '.png') })
   await browser.close()
 }
 

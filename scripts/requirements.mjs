@@ -9,6 +9,8 @@ import { listFiles } from './lib/fingerprint.mjs'
 import { inRoot, isMain, ROOT } from './lib/paths.mjs'
 
 const MAP_FILE = inRoot('tests/requirements.json')
+/** Rules by themselves: a test there proves nothing about the page or the call that should keep the rule. */
+const RULES = /^src\/domain\//
 const TEST_FILE = /\.test\.tsx?$/
 /** Files of the journeys whose steps carry ids though they are not test files themselves. */
 const JOURNEYS = /^tests[\\/]e2e[\\/].*\.ts$/
@@ -23,6 +25,7 @@ const testFiles = () =>
   ['src', 'server', 'tests']
     .flatMap((start) => listFiles(ROOT, start, (file) => TEST_FILE.test(file) || JOURNEYS.test(file)))
     .filter((file) => !file.includes('node_modules'))
+    .map((file) => file.split(path.sep).join('/'))
 
 /** The text of a string or template as the file spells it; a template up to its first placeholder. */
 function textOf(node, source) {
@@ -80,20 +83,37 @@ function readTitles(file) {
   return found
 }
 
-/** Fills `test` where a title names the id, clears links that broke, drops a wait that is over. */
+/**
+ * What a test sees, best first: a page or part as a person sees it, a call as a caller sees it, a journey; last parts of
+ * the client. Tests of rules (`RULES`) are none of them.
+ */
+const SIGHT = [/\.test\.tsx$/, /^server\//, /^tests\//]
+const sightOf = (file) => {
+  const at = SIGHT.findIndex((pattern) => pattern.test(file))
+  return at === -1 ? SIGHT.length : at
+}
+
+/** Fills `test` with the best test whose title names the id, clears links that broke, drops a wait that is over. */
 function link() {
   const map = read()
+  const known = new Set(map.requirements.map((row) => row.id))
+  const unknown = new Set()
   const found = new Map()
   for (const file of testFiles()) {
     for (const title of titlesOf(file)) {
-      for (const id of title.match(ID))
-        if (!found.has(id)) found.set(id, { file: file.split(path.sep).join('/'), name: title })
+      for (const id of title.match(ID)) {
+        if (!known.has(id)) unknown.add(id)
+        if (RULES.test(file)) continue
+        const best = found.get(id)
+        if (!best || sightOf(file) < sightOf(best.file)) found.set(id, { file, name: title })
+      }
     }
   }
-  const known = new Set(map.requirements.map((row) => row.id))
   for (const row of map.requirements) {
-    if (row.test && problemOfTest(row) === null) continue
-    row.test = found.get(row.id) ?? null
+    const best = found.get(row.id) ?? null
+    const stands = row.test && problemOfTest(row) === null
+    if (stands && (!best || sightOf(row.test.file) <= sightOf(best.file))) continue
+    row.test = best
     if (row.test) row.waits = null
   }
   fs.writeFileSync(MAP_FILE, serialise(map))
@@ -102,8 +122,7 @@ function link() {
   console.log(
     `${linked} tested, ${waiting} waiting, ${map.requirements.length - linked - waiting} in neither`
   )
-  const unknown = [...found.keys()].filter((id) => !known.has(id))
-  if (unknown.length > 0) console.log(`Titles name ids that do not exist: ${unknown.join(', ')}`)
+  if (unknown.size > 0) console.log(`Titles name ids that do not exist: ${[...unknown].join(', ')}`)
 }
 
 /** One row a line: a change of one requirement is a change of one line. */
@@ -113,6 +132,7 @@ const serialise = (map) =>
     .join(',\n')}\n  ]\n}\n`
 
 function problemOfTest({ id, test }) {
+  if (RULES.test(test.file)) return `${test.file} tests a rule by itself, not what a person or caller sees`
   if (!names(test.name, id)) return `the test's name does not contain ${id}`
   const file = path.join(ROOT, test.file)
   if (!fs.existsSync(file)) return `${test.file} does not exist`

@@ -5,7 +5,14 @@ import { listFiles } from './lib/fingerprint.mjs'
 import { inRoot, isMain, ROOT } from './lib/paths.mjs'
 
 /** Settings whose name has no business in a client, and whose value, when set here, still less. */
-const SETTINGS = ['DATABASE_URL', 'SMS_WEBHOOK_SECRET', 'SMS_WEBHOOK_URL', 'WX_JSAPI_TICKET']
+const SETTINGS = [
+  'DATABASE_URL',
+  'DATA_KEY',
+  'MAPS_SCRIPT_URL',
+  'SMS_WEBHOOK_SECRET',
+  'SMS_WEBHOOK_URL',
+  'WX_JSAPI_TICKET'
+]
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const anyOf = (texts) => new RegExp(texts.map(escaped).join('|'))

@@ -9,7 +9,9 @@ const KB = 1024
 
 /** The one table of budgets. H5: JS and CSS of a first visit, gzip; weapp: raw bytes of a package. */
 export const BUDGETS = {
-  h5: { 'pages/tabs/home/index': 150 * KB },
+  h5: {
+    'pages/tabs/home/index': 150 * KB
+  },
   h5Other: 165 * KB,
   weappMain: 600 * KB,
   weappSub: 250 * KB

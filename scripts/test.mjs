@@ -13,6 +13,7 @@ import { jest, nodeTest } from './lib/tally.mjs'
 import { requirements } from './requirements.mjs'
 import { secrets } from './secrets.mjs'
 import { sizes } from './sizes.mjs'
+import { syntax } from './syntax.mjs'
 
 const one = { passed: 1, failures: [] }
 const testsBelow = (folder) => listFiles(ROOT, folder, (file) => file.endsWith('.test.ts'))
@@ -75,6 +76,7 @@ const STEPS = {
   pages: () => jest('pages', ['--selectProjects=pages']),
   requirements: requirementMap,
   ...Object.fromEntries(TARGETS.map((target) => [`build ${target}`, build(target)])),
+  syntax: () => tallyOf('syntax', syntax()),
   sizes: () => tallyOf('sizes', sizes()),
   secrets: () => tallyOf('secrets', secrets()),
   browser,
@@ -92,6 +94,7 @@ const SETS = {
     'pages',
     'requirements',
     ...builds,
+    'syntax',
     'sizes',
     'secrets',
     'browser',

@@ -2,6 +2,8 @@ import postcss, { type AtRule, type Container, type Root, type Rule } from 'post
 
 /** Rules of the first frame: the size of rem, the body without margin, and what index.html paints. */
 const FIRST = /(^|,)(html|body)(,|$)|\.first-paint/
+/** Of those, what nothing else on the site is drawn by: no need to load it again. */
+const PAINT = /\.first-paint/
 const VARIABLE = /var\((--[\w-]+)/g
 
 const namesIn = (value: string): string[] => [...value.matchAll(VARIABLE)].map(([, name]) => name ?? '')
@@ -46,6 +48,16 @@ export function criticalCss(css: string): string {
     const rule = declaration.parent
     const keep = rule?.type === 'rule' && (isFirst(rule as Rule) || needed.has(declaration.prop))
     if (!keep) declaration.remove()
+  })
+  prune(root)
+  return root.toString()
+}
+
+/** The rest of that stylesheet, to be loaded after the first frame. */
+export function laterCss(css: string): string {
+  const root = postcss.parse(css)
+  root.walkRules((rule) => {
+    if (rule.selectors.some((selector) => PAINT.test(selector))) rule.remove()
   })
   prune(root)
   return root.toString()

@@ -1,14 +1,14 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { transformSync } from 'esbuild'
 import type { Compiler } from 'webpack'
 import { pageFiles, type Files } from '../page-files'
-import { criticalCss } from './critical'
+import { criticalCss, laterCss } from './critical'
+import { frameScript } from './script'
 
 const NAME = 'FirstFrame'
 const PAGE = 'index.html'
 const SCRIPT_TAG = /<script[^>]*\ssrc="\/([^"]+)"[^>]*><\/script>/g
 const STYLE_TAG = /<link[^>]*href="\/([^"]+\.css)"[^>]*rel="stylesheet"[^>]*>/g
+
+const filesOf = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, file]) => file ?? '')
 
 /** A page as index.html has to know it: `path` as a pattern, `files` as places in the list of all files. */
 export interface FirstPage {
@@ -42,25 +42,24 @@ export class FirstFrame {
         const html = compilation.getAsset(PAGE)?.source.source().toString()
         if (html === undefined) throw new Error(`the build has no ${PAGE}`)
         const cssOf = (file: string) => compilation.getAsset(file)?.source.source().toString() ?? ''
-        const written = this.rewrite(html, pageFiles(compilation), cssOf)
-        compilation.updateAsset(PAGE, new sources.RawSource(written))
+        const write = (file: string, text: string) =>
+          compilation.updateAsset(file, new sources.RawSource(text))
+        write(PAGE, this.rewrite(html, pageFiles(compilation), cssOf))
+        for (const file of filesOf(html, STYLE_TAG)) write(file, laterCss(cssOf(file)))
       })
     })
   }
 
   private rewrite(html: string, built: Files, cssOf: (file: string) => string): string {
-    const scripts = [...html.matchAll(SCRIPT_TAG)].map(([, file]) => file ?? '')
-    const styles = [...html.matchAll(STYLE_TAG)].map(([, file]) => file ?? '')
+    const scripts = filesOf(html, SCRIPT_TAG)
+    const styles = filesOf(html, STYLE_TAG)
     if (scripts.length === 0 || styles.length === 0) throw new Error(`${PAGE} loads no script or stylesheet`)
     const site = { scripts, styles, place: this.place, ...this.siteOf(built) }
-    const source = fs.readFileSync(path.join(__dirname, 'loader.js'), 'utf8')
-    const call = source.replace('SITE', () => JSON.stringify(site))
-    const { code } = transformSync(call, { minify: true, target: 'es2017', charset: 'utf8' })
     return html
       .replace(SCRIPT_TAG, '')
       .replace(STYLE_TAG, '')
       .replace('</head>', () => `<style>${styles.map(cssOf).map(criticalCss).join('')}</style></head>`)
-      .replace('</body>', () => `<script>${code.trim()}</script></body>`)
+      .replace('</body>', () => `<script>${frameScript(site)}</script></body>`)
   }
 
   private siteOf(built: Files) {

@@ -1,3 +1,6 @@
+import { accessTokenOf, apiPrefix, resolveChannel } from '../../src/domain/entry/entry-query'
+import { callHeaders } from '../../src/services/headers'
+
 /**
  * In index.html, after what it paints: names the page whose address this is and lets the first frame show. Only then come
  * the stylesheet and the scripts, those of that page with those of every page, so that they do not wait for each other.
@@ -5,10 +8,20 @@
  */
 ;((site) => {
   const painted = document.getElementById('first-paint')
-  /** What an earlier visit has kept under this name; null without it, or without storage. */
+  // A phone whose page is zoomed; what follows later (platform/text-size) must not move what is painted.
+  if (window.innerWidth < 320) document.documentElement.className += ' ca-roomy'
+  /** What an earlier visit has written under this name; null without it, or without storage. */
+  function written(area, name) {
+    try {
+      return window[area].getItem(name)
+    } catch {
+      return null
+    }
+  }
+  /** The value of what a store keeps. */
   function kept(name) {
     try {
-      return JSON.parse(window.localStorage.getItem(name)).value
+      return JSON.parse(written('localStorage', name)).value
     } catch {
       return null
     }
@@ -47,8 +60,22 @@
       add('script', { src: '/' + file })
     })
   }
+  // Nothing that an old browser lacks: this runs before the polyfills.
+  const query = {}
+  new URLSearchParams(window.location.search).forEach((value, name) => {
+    query[name] = value
+  })
+  const session = kept('session')
+  const channel = resolveChannel(query, Number(written('sessionStorage', 'comefrom')) || undefined)
+  // A first visit has no device token yet, and no hidden block either.
+  const headers = callHeaders({
+    comefrom: String(channel),
+    deviceToken: written('localStorage', 'device-token'),
+    token: session && session.token
+  })
   const place = kept('location') || site.place
   const facts = {
+    prefix: apiPrefix(channel),
     cityCode: place.cityCode,
     latitude: place.latitude,
     longitude: place.longitude,
@@ -60,8 +87,8 @@
   function ask(wanted) {
     const url = fill(wanted.url)
     const body = wanted.body && fill(wanted.body)
-    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-    const asked = fetch(url, body ? post : {}).then((answer) =>
+    const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
+    const asked = fetch(url, body ? post : { headers }).then((answer) =>
       answer.text().then((data) => ({ status: answer.status, data, date: answer.headers.get('date') }))
     )
     asked.catch(() => undefined)
@@ -96,8 +123,10 @@
   const framed = () => new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve)))
   window.firstAnswers = {}
   // Who has logged in or begun to book sees what is theirs: the page asks with what it knows.
-  const known = kept('session') || kept('packagesDetail')
-  const asked = page && page.asks && (page.home || !known) ? page.asks.map(ask) : []
+  const known = session || kept('packagesDetail')
+  // A token in the address has to be traded first.
+  const handedOver = accessTokenOf(query)
+  const asked = page && page.asks && !handedOver && (page.home || !known) ? page.asks.map(ask) : []
   const shown =
     asked[0] && paints
       ? asked[0].then(({ data }) => paint[paints](JSON.parse(data).results)).catch(() => undefined)

@@ -2,12 +2,16 @@
  * The accessibility attributes that WeChat understands and Taro's templates leave out. Only the parts that the
  * product announces something on carry them, because each one is written into every template.
  */
-const announced = { 'aria-role': 'i.role', 'aria-label': '', 'aria-hidden': '' }
+const announced = { 'aria-role': 'i.role', 'aria-label': '', 'aria-hidden': '', 'aria-level': '' }
 const state = { 'aria-checked': '', 'aria-selected': '', 'aria-disabled': '', 'aria-expanded': '' }
+
+/** What a field is called, and what is wrong with it: an id of another element means nothing across WeChat's components. */
+const field = { 'aria-label': '', 'aria-required': '', 'aria-invalid': '' }
 
 module.exports = {
   View: { ...announced, ...state },
   Image: { 'aria-label': '' },
-  Input: { 'aria-label': '' },
-  Textarea: { 'aria-label': '' }
+  Input: field,
+  Textarea: field,
+  Swiper: { 'aria-role': 'i.role', 'aria-label': '' }
 }

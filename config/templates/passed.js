@@ -11,8 +11,7 @@ module.exports = {
     'bindTouchStart',
     'bindTouchMove',
     'bindTouchEnd',
-    'bindTouchCancel',
-    'bindLongTap'
+    'bindTouchCancel'
   ],
   Text: ['user-select'],
   ScrollView: [

@@ -7,8 +7,14 @@ import { jest, nodeTest } from '../lib/tally.mjs'
 import { atMost } from './rows.mjs'
 
 /** What `npm test` runs shorter. */
-const FULL_LENGTH = { RUSH_ROUNDS: '20', FUZZ_INPUTS: '2000', CRASH_ROUNDS: '20', BASKETS: '1000' }
-const STOCK_AND_CRASH = ['server/stock/rush', 'server/crash.test']
+const FULL_LENGTH = {
+  RUSH_ROUNDS: '20',
+  FUZZ_INPUTS: '2000',
+  CRASH_ROUNDS: '20',
+  BACKLOG: 'to the end',
+  BASKETS: '1000'
+}
+const STOCK_AND_CRASH = ['server/stock/rush', 'server/crash.test', 'server/backlog.test']
 
 async function onEngine(engine, files, url) {
   const { passed, failures } = await jest(`endurance on ${engine}`, [...files, '--selectProjects=unit'], {

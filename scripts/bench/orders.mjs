@@ -1,11 +1,12 @@
 /**
  * Orders a second on PostgreSQL, with login, sealed bodies, validation, pricing, idempotency and seats: 32 people at once, over
- * many slots and after one. The calls are sealed before and thrown by a process of its own.
+ * many slots and after one, and while the catalogue changes. The calls are sealed before and thrown by a process of its own.
  */
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { inRoot } from '../lib/paths.mjs'
@@ -18,9 +19,20 @@ const PEOPLE = 32
 const WARM = 200
 const EACH = 200
 const HOT_EACH = 100
+const IMPORT_EACH = 200
+const CHANGED_EACH = 100
 /** So many want the hot slot in vain. */
 const TOO_MANY = 64
 const QUOTA_FULL = 27002
+
+/** Other products, which an import changes one by one while people order. */
+const IMPORTED = 5000
+/** So many every so many ms: faster, and it is the client of the import that costs, whatever it changes. */
+const IMPORT_PACE = { rows: 10, ms: 10 }
+/** An import may take so much of the orders a second. */
+const IMPORT_COST = 1 / 3
+/** The product that people order changes so often, in ms. */
+const CHANGE_EVERY = 200
 
 const SPANS = ['07:30-08:00', '08:00-08:30', '08:30-09:00', '09:00-09:30', '09:30-10:30']
 const FIRST_SPAN = 101
@@ -65,6 +77,41 @@ const spread = (user, turn) => ({
 })
 const hot = () => HOT
 
+async function addProducts(client) {
+  const { rows } = await client.query(`select * from products where product_code = $1`, [PLACE.productCode])
+  const columns = Object.keys(rows[0]).filter((name) => name !== 'product_code' && name !== 'combo_id')
+  await client.query(
+    `insert into products (product_code, combo_id, ${columns})
+     select 'BENCH' || number, null, ${columns} from products, generate_series(1, $1) as number where product_code = $2`,
+    [IMPORTED, PLACE.productCode]
+  )
+}
+
+/** Changes the other products one by one, each in a transaction of its own. */
+async function importAll(client) {
+  for (let number = 1; number <= IMPORTED; number += 1) {
+    const product = `BENCH${number}`
+    await client.query(`update products set sell_count = sell_count + 1 where product_code = $1`, [product])
+    if (number % IMPORT_PACE.rows === 0) await setTimeout(IMPORT_PACE.ms)
+  }
+}
+
+/** Changes what people order again and again, until `work` has ended. */
+async function whileChanging(client, work) {
+  let ended = false
+  const changes = (async () => {
+    while (!ended) {
+      await client.query(`update products set sell_count = sell_count + 1 where product_code = $1`, [
+        PLACE.productCode
+      ])
+      await setTimeout(CHANGE_EVERY)
+    }
+  })()
+  const value = await work.finally(() => (ended = true))
+  await changes
+  return value
+}
+
 export async function measure() {
   const database = await scratchDatabase()
   if ('absent' in database) {
@@ -106,13 +153,35 @@ export async function measure() {
         (select remaining from slots where org_code = 'H1001' and date = $1 and slot_id = $2) as remaining`,
       [HOT.day, FIRST_SPAN + HOT.span]
     )
+    await addProducts(client)
+    let from = WARM + EACH + HOT_EACH
+    const importing = await prepared(server.origin, sessions, from, IMPORT_EACH, spread)
+    from += IMPORT_EACH
+    const changing = await prepared(server.origin, sessions, from, CHANGED_EACH, spread)
+    const [imported] = await Promise.all([thrown(importing), importAll(client)])
+    const changed = await whileChanging(client, thrown(changing))
+    if (imported.codes[OK] !== PEOPLE * IMPORT_EACH || changed.codes[OK] !== PEOPLE * CHANGED_EACH) {
+      throw new Error(`while the catalogue changes: ${JSON.stringify([imported.codes, changed.codes])}`)
+    }
     if (rows[0].made !== seats || rows[0].remaining !== 0) throw new Error(`sold: ${JSON.stringify(rows[0])}`)
     return [
       atLeast('orders on PostgreSQL, 32 people', Math.round(many.perSecond), '/s', 1500, 2500),
       atMost('the same, p99', Math.round(many.p99), 'ms', 60),
       shown('the same, p50', Math.round(many.p50), 'ms'),
       atLeast(`one hot slot of ${seats} seats, none oversold`, Math.round(one.perSecond), '/s', 600, 1200),
-      shown('the same, p99', Math.round(one.p99), 'ms')
+      shown('the same, p99', Math.round(one.p99), 'ms'),
+      atLeast(
+        `the first beside an import of ${IMPORTED} products one by one, share`,
+        Number((imported.perSecond / many.perSecond).toFixed(2)),
+        '×',
+        Number((1 - IMPORT_COST).toFixed(2))
+      ),
+      shown('the same, p99', Math.round(imported.p99), 'ms'),
+      shown(
+        `orders while their product changes every ${CHANGE_EVERY} ms`,
+        Math.round(changed.perSecond),
+        '/s'
+      )
     ]
   } finally {
     await client.end()
