@@ -33,7 +33,19 @@ test.each([
   ['a port out of range', { PORT: '70000' }, /^PORT must be/],
   ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be/],
   ['demo in production', { NODE_ENV: 'production', DEMO: '1' }, /^DEMO must not/],
-  ['a flag that is a word', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be 0 or 1/],
+  ['a number of proxies that is a word', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be a whole number/],
+  ['a data key that is too short', { DATA_KEY: 'c2hvcnQ=' }, /^DATA_KEY must be keys of 32 bytes/],
+  [
+    'production on PostgreSQL without a data key',
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' },
+    /^DATA_KEY must be set/
+  ],
+  [
+    'a maps script without https',
+    { MAPS_SCRIPT_URL: 'http://maps.example/api?ak=key' },
+    /^MAPS_SCRIPT_URL must be/
+  ],
+  ['a phone number with words', { SERVICE_PHONE: 'call us' }, /^SERVICE_PHONE must be/],
   ['an origin with a path', { PUBLIC_ORIGIN: 'https://a.example/shop' }, /^PUBLIC_ORIGIN must be/],
   ['a wrong log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
   ['a swapped letter', { DATABSAE_URL: 'x' }, /^DATABSAE_URL is unknown; did you mean DATABASE_URL/],
@@ -41,9 +53,22 @@ test.each([
   ['a name of our own that does not exist', { SMS_WEBHOOK_KEY: 'x' }, /^SMS_WEBHOOK_KEY is unknown/]
 ])('%s', (_, env, message) => expect(problemsOf(env).join('\n')).toMatch(message))
 
+test('the data key may be followed by older ones, and is needed only where servers share a database', () => {
+  const [young, old] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const text = `${young.toString('base64')}, ${old.toString('base64url')}`
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' }
+  expect(configOf({ ...production, DATA_KEY: text }).dataKeys).toEqual([young, old])
+  expect(configOf({ NODE_ENV: 'production' }).dataKeys).toEqual([])
+})
+
 test('all mistakes are listed together, and no password is repeated', () => {
-  const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'y', DATABASE_URL: 'mysql://root:hunter2@db' })
-  expect(problems).toHaveLength(3)
+  const problems = problemsOf({
+    PORT: 'x',
+    LOG_LEVEL: 'y',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    DATA_KEY: 'hunter2'
+  })
+  expect(problems).toHaveLength(4)
   expect(problems.join('\n')).not.toContain('hunter2')
 })
 

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { DATA_KEY_BYTES } from './db/data-keys'
 
 /** How the server runs. Read once at start; nothing else looks at the environment. */
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly databasePool: number
+  /** Keys of the sealed columns: the first encrypts, the others still open. Empty: kept in a file in `dataDir`. */
+  readonly dataKeys: readonly Buffer[]
   /** Demo accounts, and the SMS code in the answer of its call. */
   readonly demo: boolean
   readonly production: boolean
@@ -16,9 +19,14 @@ export interface Config {
   /** Origin that users type, for links in notices and payments; null: taken from the request. */
   readonly publicOrigin: string | null
   /** Account and ticket that sign pages for the WeChat share SDK; both or neither. */
+  /** Phone of the service, for orders without a branch. */
+  readonly servicePhone: string | null
   readonly wxAppId: string | null
   readonly wxJsapiTicket: string | null
-  readonly trustProxy: boolean
+  /** Script of the maps service, with its key; null: the site asks the browser alone where the user is. */
+  readonly mapsScriptUrl: string | null
+  /** Proxies before the server: as many entries of X-Forwarded-For are believed, from the right. */
+  readonly trustProxy: number
   readonly corsOrigins: readonly string[]
   readonly rateLimit: boolean
   readonly logLevel: LogLevel
@@ -55,6 +63,9 @@ const integer =
       ? { value: Number(raw) }
       : { problem: `must be a whole number from ${min} to ${max}` }
 
+const phone = (raw: string): Parsed<string | null> =>
+  /^\+?[\d-]{3,20}$/.test(raw) ? { value: raw } : { problem: 'must be a phone number' }
+
 const flag = (raw: string): Parsed<boolean> =>
   raw === '1' || raw === '0' ? { value: raw === '1' } : { problem: 'must be 0 or 1' }
 
@@ -81,6 +92,13 @@ const origins = (raw: string): Parsed<readonly string[]> => {
     : { problem: 'must be origins separated by commas' }
 }
 
+const keys = (raw: string): Parsed<readonly Buffer[]> => {
+  const parts = raw.split(',').map((part) => Buffer.from(part.trim(), 'base64'))
+  return parts.every((key) => key.length === DATA_KEY_BYTES)
+    ? { value: parts }
+    : { problem: `must be keys of ${DATA_KEY_BYTES} bytes as base64, separated by commas` }
+}
+
 const logLevel = (raw: string): Parsed<LogLevel> => {
   const level = LOG_LEVELS.find((known) => known === raw)
   return level ? { value: level } : { problem: `must be one of ${LOG_LEVELS.join(', ')}` }
@@ -97,6 +115,11 @@ export const SETTINGS = {
     url(['postgres:', 'postgresql:'])
   ),
   DATABASE_POOL: setting(10, 'connections to PostgreSQL per process', integer(2, 200)),
+  DATA_KEY: setting<readonly Buffer[]>(
+    [],
+    'encrypts personal data and secrets in the database; older keys after the newest, separated by commas',
+    keys
+  ),
   DEMO: setting<boolean | null>(
     null,
     'demo accounts and visible SMS codes; 1 with the embedded database',
@@ -105,11 +128,13 @@ export const SETTINGS = {
   SMS_WEBHOOK_URL: setting<string | null>(null, 'where SMS codes are posted', url(['http:', 'https:'])),
   SMS_WEBHOOK_SECRET: setting<string | null>(null, 'signs the posts to SMS_WEBHOOK_URL', optionalText),
   PUBLIC_ORIGIN: setting<string | null>(null, 'origin that users type', origin),
+  SERVICE_PHONE: setting<string | null>(null, 'phone for orders without a branch', phone),
   WX_APP_ID: setting<string | null>(null, 'WeChat account that pages are shared with', optionalText),
   WX_JSAPI_TICKET: setting<string | null>(null, 'its ticket for the share SDK', optionalText),
-  TRUST_PROXY: setting(false, '1 behind a proxy that sets X-Forwarded-For', flag),
+  MAPS_SCRIPT_URL: setting<string | null>(null, 'script of the maps service, with its key', url(['https:'])),
+  TRUST_PROXY: setting(0, 'number of proxies before the server that write X-Forwarded-For', integer(0, 10)),
   CORS_ORIGINS: setting<readonly string[]>([], 'other origins that may call, separated by commas', origins),
-  RATE_LIMIT: setting(true, '0 switches the limits on login, SMS and search off, for load tests', flag),
+  RATE_LIMIT: setting(true, '0 switches the limits on calls and unpaid orders off, for load tests', flag),
   LOG_LEVEL: setting<LogLevel>('info', 'how much is logged', logLevel),
   H5_DIR: setting('dist/h5', 'folder of the built H5 site', text)
 } as const
@@ -132,19 +157,28 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
   const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL)
   const demo = read('DEMO', SETTINGS.DEMO)
   if (demo && production) problems.push('DEMO must not be 1 with NODE_ENV=production')
+  const dataKeys = read('DATA_KEY', SETTINGS.DATA_KEY)
+  if (dataKeys.length === 0 && databaseUrl !== null && production) {
+    problems.push(
+      'DATA_KEY must be set with DATABASE_URL and NODE_ENV=production; `openssl rand -base64 32` makes one'
+    )
+  }
   const config: Config = {
     host: read('HOST', SETTINGS.HOST),
     port: read('PORT', SETTINGS.PORT),
     dataDir: folder(read('DATA_DIR', SETTINGS.DATA_DIR)),
     databaseUrl,
     databasePool: read('DATABASE_POOL', SETTINGS.DATABASE_POOL),
+    dataKeys,
     demo: demo ?? (databaseUrl === null && !production),
     production,
     smsWebhookUrl: read('SMS_WEBHOOK_URL', SETTINGS.SMS_WEBHOOK_URL),
     smsWebhookSecret: read('SMS_WEBHOOK_SECRET', SETTINGS.SMS_WEBHOOK_SECRET),
     publicOrigin: read('PUBLIC_ORIGIN', SETTINGS.PUBLIC_ORIGIN),
+    servicePhone: read('SERVICE_PHONE', SETTINGS.SERVICE_PHONE),
     wxAppId: read('WX_APP_ID', SETTINGS.WX_APP_ID),
     wxJsapiTicket: read('WX_JSAPI_TICKET', SETTINGS.WX_JSAPI_TICKET),
+    mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY),
     corsOrigins: read('CORS_ORIGINS', SETTINGS.CORS_ORIGINS),
     rateLimit: read('RATE_LIMIT', SETTINGS.RATE_LIMIT),
@@ -156,7 +190,7 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
 
 /** Values that may hold a password are not repeated on the screen. */
 const shown = (name: SettingName, raw: string) =>
-  /URL|SECRET|TICKET/.test(name) ? 'set to something else' : JSON.stringify(raw)
+  /URL|SECRET|TICKET|KEY/.test(name) ? 'set to something else' : JSON.stringify(raw)
 
 const NAMES = Object.keys(SETTINGS)
 /** Prefixes that are ours alone: whatever starts so and is not in the table is a mistake. */

@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import type { Session } from '@/contract/dto/auth'
 import { addDays, dateOf, weekdayOf } from '@/domain/date'
-import { openFolder, openPostgres, rowsOf } from './db/client'
+import { rowsOf } from './db/client'
 import { createCaller, type Caller, type WireRequest } from './testing/caller'
 import { orderInput } from './testing/ordering'
+import { processDatabase } from './testing/process-database'
 import { addressOf, startServer, type Running } from './testing/processes'
 
 /** `npm run bench` runs twenty. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 1)
-/** A round has three deaths, and a start of the server after each. */
+/** A round has four deaths, and a start of the server after each. */
 jest.setTimeout(120_000 + ROUNDS * 60_000)
 
 const PAID = 2
@@ -23,35 +19,17 @@ const NOTICE_DELAY_MS = 1_500
 /** Of the first rounds; spent once each. */
 const COUPONS = ['CP-PL50']
 
-const folder = mkdtempSync(join(tmpdir(), 'server-crash-'))
-const serverUrl = process.env['TEST_DATABASE_URL']
-const databaseName = `chengan_crash_${randomBytes(6).toString('hex')}`
+const database = processDatabase('crash')
 let running: Running | null = null
 
-const onPostgres = async (run: (admin: Client) => Promise<unknown>) => {
-  const admin = new Client({ connectionString: serverUrl })
-  await admin.connect()
-  await run(admin)
-  await admin.end()
-}
-
 beforeAll(async () => {
-  if (serverUrl) await onPostgres((admin) => admin.query(`create database ${databaseName}`))
+  await database.create()
 })
 afterAll(async () => {
   running?.child.kill('SIGKILL')
   await running?.ended
-  rmSync(folder, { recursive: true, force: true })
-  if (serverUrl)
-    await onPostgres((admin) => admin.query(`drop database if exists ${databaseName} with (force)`))
+  await database.remove()
 })
-
-function databaseEnv(): Record<string, string> {
-  if (!serverUrl) return { DATA_DIR: folder }
-  const url = new URL(serverUrl)
-  url.pathname = `/${databaseName}`
-  return { DATABASE_URL: url.toString() }
-}
 
 interface ServerClient extends Caller {
   address: string
@@ -59,7 +37,7 @@ interface ServerClient extends Caller {
 
 /** The server as it comes up over the same database, and a client of it. */
 async function comeUp(): Promise<ServerClient> {
-  running = startServer({ PORT: '0', DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...databaseEnv() })
+  running = startServer({ PORT: '0', DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...database.env })
   const address = await addressOf(running)
   const send = async ({ method, url, headers, payload }: WireRequest) => {
     const answer = await fetch(address + url, {
@@ -95,7 +73,7 @@ const seats = async ({ call }: Caller, regDate: string): Promise<number> => {
   return results.find(({ id }) => id === 102)?.remnum ?? -1
 }
 
-/** One order on its way from the first tap to its payment, with three deaths on the way. Answers its number. */
+/** One order on its way from the first tap to its payment, with four deaths on the way. Answers its number. */
 async function liveThrough(
   round: number,
   session: Session,
@@ -129,11 +107,19 @@ async function liveThrough(
   expect(await seats(client, regDate)).toBe(before - 1)
   const unpaid = await client.call('order.statusCheck', { id: order.orderNum }, { session })
   expect(unpaid.results.payStatus).not.toBe(PAID)
-  const created = await client.call(
-    'pay.create',
-    { orderNo: order.orderNum, channel: 'wechat-h5' },
-    { session, idempotencyKey: `crash-pay-key-${round}` }
-  )
+  const create = () =>
+    client.call(
+      'pay.create',
+      { orderNo: order.orderNum, channel: 'wechat-h5' },
+      { session, idempotencyKey: `crash-pay-key-${round}` }
+    )
+  const unheard = create().catch(() => null)
+  await pause((round * 7) % 40)
+  await crash()
+  await unheard
+
+  client = await comeUp()
+  const created = await create()
   const prepayId = created.results.cashierUrl.split('/').pop() ?? ''
   const post = (path: string, body: object) =>
     fetch(client.address + path, {
@@ -169,12 +155,10 @@ interface Booked {
 }
 
 /** The books themselves, with nobody at work on them. */
-async function books(): Promise<Booked[]> {
-  const { DATABASE_URL: url, DATA_DIR: dir = '' } = databaseEnv()
-  const database = url ? openPostgres(url, 1) : await openFolder(dir)
-  try {
-    return await rowsOf<Booked>(
-      database.db,
+const books = (): Promise<Booked[]> =>
+  database.inside(({ db }) =>
+    rowsOf<Booked>(
+      db,
       sql`select o.order_num as "orderNum", o.appointment_date::text as date, o.payable_fen as payable, o.paid_fen as paid,
             (select count(*)::int from payments p where p.order_num = o.order_num and p.state = 'paid') as payments,
             (select count(*)::int from order_events e where e.order_num = o.order_num and e.event = 'paid') as told,
@@ -183,12 +167,9 @@ async function books(): Promise<Booked[]> {
             (select count(*)::int from holds h where h.slot_row_id = o.slot_row_id and h.state = 'held') as held
           from orders o where o.order_num not like 'CA________00__' order by o.appointment_date`
     )
-  } finally {
-    await database.close()
-  }
-}
+  )
 
-test(`kill -9 in the order, between order and payment, and between payment and notice, ${ROUNDS} times each: nothing is lost or doubled`, async () => {
+test(`kill -9 in the order, between order and payment, in the opening of the payment, and between payment and notice, ${ROUNDS} times each: nothing is lost or doubled`, async () => {
   let client = await comeUp()
   const session = await logIn(client)
   const made: string[] = []

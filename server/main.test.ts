@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressOf, startServer as start } from './testing/processes'
@@ -7,6 +9,20 @@ jest.setTimeout(120_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'server-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A connection on which a call was sent; `heard` is what came until it was closed, or what became of it. */
+async function callOn(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')))
+  const heard = once(socket, 'close').then(
+    () => said,
+    (error: Error) => error.message
+  )
+  await once(socket, 'connect')
+  socket.write('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
+  return { heard }
+}
 
 test('wrong settings and arguments stop the start with a list of them all', async () => {
   const wrong = start({ PORT: 'x', LOG_LEVEL: 'y' })
@@ -30,7 +46,7 @@ test('the logs tell which call was made and nothing that its address or headers 
   expect(logging.output()).not.toMatch(/-of-mine/)
 })
 
-test('it starts on an empty folder, turns a second process away, and SIGTERM finishes what is in flight', async () => {
+test('it starts on an empty folder, turns a second process and another data key away, and SIGTERM finishes what is in flight', async () => {
   const env = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const running = start(env)
   const address = await addressOf(running)
@@ -62,4 +78,20 @@ test('it starts on an empty folder, turns a second process away, and SIGTERM fin
   expect(await next.json()).toMatchObject({ code: 429 })
   again.child.kill('SIGTERM')
   expect(await again.ended).toBe(0)
+
+  // A process that is busy when they call and when the stop is asked.
+  const busy = start(env)
+  const port = Number(new URL(await addressOf(busy)).port)
+  busy.child.kill('SIGSTOP')
+  const callers = await Promise.all(Array.from({ length: 20 }, () => callOn(port)))
+  busy.child.kill('SIGTERM')
+  busy.child.kill('SIGCONT')
+  const heard = await Promise.all(callers.map((caller) => caller.heard))
+  expect(heard.map((text) => text.split('\r\n')[0])).toEqual(callers.map(() => 'HTTP/1.1 200 OK'))
+  expect(await busy.ended).toBe(0)
+
+  const keyed = start({ ...env, DATA_KEY: Buffer.alloc(32, 1).toString('base64') })
+  expect(await keyed.ended).toBe(1)
+  expect(keyed.output()).toMatch(/^DATA_KEY does not fit this database: rows are sealed by the key/)
+  expect(keyed.output()).not.toMatch(/\n\s+at /)
 })

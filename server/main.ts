@@ -2,15 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { loadConfig, type Config } from './config'
 import { openFolder, openPostgres, type Database } from './db/client'
+import { DataKeyError, useDataKeys } from './db/data-keys'
 import { FolderBusyError } from './db/folder-lock'
+import { keyBeside } from './db/key-file'
 import { prepareDatabase } from './db/migrate'
 import { DEMO_PHONE } from './db/seed/users'
 import { ROOT } from './folders'
 import { handlers } from './handlers'
 import { jobs } from './jobs'
-import { runAll, startTicker, type Ticker } from './jobs/ticker'
+import { startTicker, type Ticker } from './jobs/ticker'
+import { lastWords } from './logging'
+import { sandboxGateway } from './pay/sandbox'
 
-/** After this long a stop does not wait any more, in ms. */
+/** After this long a stop does not wait any more, in ms; calls and pieces of jobs have their own limits below it. */
 const STOP_LIMIT_MS = 15_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -35,20 +39,22 @@ function announce(app: FastifyInstance, config: Config): void {
   say('')
 }
 
-/** Stops taking requests, finishes those in flight, then closes the database. */
+/** Stops taking requests, finishes those in flight and the jobs' pieces under way, then closes the database. */
 function stopOnSignal(app: FastifyInstance, ticker: Ticker, database: Database): void {
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => fail('Stopping took too long.'), STOP_LIMIT_MS).unref()
-    await ticker.stop()
-    await app.close()
+    await Promise.all([ticker.stop(), app.close()])
     await database.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => void stop().catch((error: unknown) => fail(`Stopping failed: ${String(error)}`)))
+    process.on(
+      signal,
+      () => void stop().catch((error: unknown) => fail(`Stopping failed: ${lastWords(error)}`))
+    )
   }
 }
 
@@ -58,19 +64,24 @@ async function main(): Promise<void> {
     fail(['The configuration is wrong:', ...loaded.problems.map((problem) => `  - ${problem}`)].join('\n'))
   const { config } = loaded
   const now = () => new Date()
+  useDataKeys(config.dataKeys.length > 0 ? config.dataKeys : [keyBeside(config.dataDir)])
   const database = await open(config)
   await prepareDatabase(database, { now: now(), demo: config.demo })
-  const app = await buildApp({ config, database, now, handlers, checkResults: false })
-  const context = { db: database.db, now, config, log: app.log }
-  await runAll(jobs, context)
+  const gateway = sandboxGateway(database, now)
+  const app = await buildApp({ config, database, gateway, now, handlers, checkResults: false })
+  const context = { db: database.db, gateway, now, config, log: app.log }
   await app.listen({ host: config.host, port: config.port })
   stopOnSignal(app, startTicker(jobs, context), database)
   announce(app, config)
 }
 
+// Node's own report would carry the message and what hangs on the error.
+process.on('uncaughtException', (error) => fail(`The server ended: ${lastWords(error)}`))
+
 main().catch((error: unknown) => {
   if (error instanceof FolderBusyError) fail(error.message)
+  if (error instanceof DataKeyError) fail(`DATA_KEY does not fit this database: ${error.message}`)
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') fail('The port is in use; set another PORT.')
-  fail(`The server did not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  fail(`The server did not start: ${lastWords(error)}`)
 })

@@ -10,11 +10,13 @@ export const ORDER_TEXTS = {
   slotRequired: '请选择时段',
   holdExpired: '占位已失效，该时段已约满，请重新选择时段',
   priceChanged: '价格已变动，请确认后继续',
+  shopChanging: '套餐信息正在更新，请稍后再提交',
   saleOver: '活动已结束，请返回重新选择',
   saleLimit: (perUser: number) => `活动价每人限购${perUser}件，您已购买过`,
   couponsBad: '部分优惠不可用，请重新选择',
   quotaGone: '企业额度不足，请重新选择加项',
   sameOrder: '您已有一笔相同的待支付订单',
+  unpaidMany: (most: number) => `您已有${most}笔待支付订单，请先支付或取消后再下单`,
   questionMissing: '问卷信息已失效，请重新填写',
   cancelNotAllowed: '当前订单不可取消',
   cancelPaid: '订单已支付，不能取消',
@@ -27,6 +29,7 @@ export const ORDER_TEXTS = {
   rebookGone: '该商品已下架，请选择其他商品',
   rebookKind: '该类商品暂不支持再次预约',
   notPayable: '订单已关闭，无法支付',
+  payAgain: '支付已取消，请重新支付',
   payMissing: '支付服务暂未开通，请稍后再试',
   paying: '支付结果确认中，请稍后再试',
   paymentMissing: '支付单不存在',
@@ -37,7 +40,10 @@ export const ORDER_TEXTS = {
   payClosed: '订单已关闭',
   payRefunded: '已退款',
   noAppointment: '该订单没有预约信息',
-  paperByPost: '纸质报告邮寄'
+  paperByPost: '纸质报告邮寄',
+  paperElectronic: '电子报告',
+  deliveryNotAsked: '未选择邮寄纸质报告，无需填写配送地址',
+  regionWrong: '配送区域不正确，请重新选择'
 } as const
 
 /** Why an unpaid order is cancelled; the number is the wire's `reasonId`. */

@@ -6,8 +6,15 @@ import { orderEvents, orders, payments, userCoupons } from '../db/schema'
 import { bookedState } from '../orders/booked-state'
 import { recordEvent } from '../orders/event'
 import type { OrderRow } from '../orders/facts'
-import { closePrepay, type PrepayResult } from '../pay/gateway'
-import { OPEN_STATES, PAID_STATES, PAYMENT_STATE, type PaymentRow } from '../pay/payment-row'
+import type { PrepayResult } from '../pay/gateway'
+import {
+  leaseEnd,
+  OPEN_STATES,
+  PAID_STATES,
+  PAYMENT_STATE,
+  UNCONFIRMED_STATES,
+  type PaymentRow
+} from '../pay/payment-row'
 import { lockOrder } from '../queries/own-order'
 import { refundPayment } from './refund-payment'
 import { seatLatePayment } from './seat-late-payment'
@@ -18,7 +25,8 @@ export const isUnpaid = ({ payStatus }: Pick<OrderRow, 'payStatus'>): boolean =>
 
 /**
  * Makes the gateway's word about a payment the shop's truth. Locks the order, then the payment. The same word twice, or an
- * older one after a newer, changes nothing.
+ * older one after a newer, changes nothing. What the gateway has to do after it is written down only: `carryOut` does it once
+ * the transaction is over.
  */
 export async function applyPayment(
   db: Db,
@@ -92,33 +100,22 @@ async function markPaid(
   await endOtherPayments(tx, orderNum, payment.id, now)
 }
 
-/** Other tries at the same order end at the gateway too. One that was paid in the same moment is paid back at its notice. */
-async function endOtherPayments(tx: Db, orderNum: string, paidId: string, now: Date): Promise<void> {
-  const others = await tx
-    .select()
-    .from(payments)
+/** Other tries at the same order are to end at the gateway too. One that was paid in the same moment is paid back then. */
+const endOtherPayments = (tx: Db, orderNum: string, paidId: string, now: Date) =>
+  tx
+    .update(payments)
+    .set({ state: PAYMENT_STATE.closing, nextAskAt: leaseEnd(now) })
     .where(
-      and(eq(payments.orderNum, orderNum), ne(payments.id, paidId), eq(payments.state, PAYMENT_STATE.created))
+      and(
+        eq(payments.orderNum, orderNum),
+        ne(payments.id, paidId),
+        inArray(payments.state, [...UNCONFIRMED_STATES])
+      )
     )
-  for (const other of others) {
-    const result = await closePrepay(tx, other.prepayId, now)
-    const state =
-      result?.state === 'closed'
-        ? PAYMENT_STATE.closed
-        : result?.state === 'declined'
-          ? PAYMENT_STATE.failed
-          : null
-    // Anything else is still to be heard of: it is asked for until it has ended.
-    await tx
-      .update(payments)
-      .set({ state: state ?? PAYMENT_STATE.pending })
-      .where(eq(payments.id, other.id))
-  }
-}
 
 /** Confirmed, but no result: 支付确认中, for a quarter of an hour at most; then the order waits for a payment again. */
 async function applyProcessing(tx: Db, order: OrderRow, payment: PaymentRow, now: Date): Promise<void> {
-  if (payment.state === PAYMENT_STATE.created) {
+  if (UNCONFIRMED_STATES.includes(payment.state)) {
     await tx.update(payments).set({ state: PAYMENT_STATE.pending }).where(eq(payments.id, payment.id))
     if (!isUnpaid(order)) return
     await setPayStatus(tx, order.orderNum, PAY_STATUS.paying)

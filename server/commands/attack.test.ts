@@ -6,6 +6,7 @@ import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
 import { holds, orders, slots } from '../db/schema'
 import { shopNow } from '../queries/shop'
+import { partsOf } from '../queries/shop-parts'
 import { ordering, orderInput, OWNER, VISIT_DATE } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { placeOrder, type NewOrder, type Placing } from './place-order'
@@ -113,12 +114,14 @@ describe('orders of one moment are one statement, and each is judged by itself',
     placing = {
       once: { owner: 'u:u1001', endpoint: 'order.complete', key: 'key-0', bodyHash: '' },
       results: [],
-      stamp: (await shopNow(db)).stamp,
+      version: (await shopNow(db)).version,
+      parts: partsOf({ productCode: 'CK1003', orgCode: 'H1001' }),
       order: order!,
       event: { event: 'created', detail: {} },
       flashPerUser: null,
       seats: 1,
-      hold: null
+      hold: null,
+      mostUnpaid: null
     }
   })
   /** Another order like it, with its own numbers, key and person. */
@@ -142,12 +145,14 @@ describe('orders of one moment are one statement, and each is judged by itself',
 
   test('an order that was priced by a shop of yesterday is not written, those beside it are', async () => {
     const before = await steps.remaining()
-    const stamp = '00000000-0000-4000-8000-000000000000'
-    expect(await place(another(1), another(2, { stamp }), another(3))).toEqual([
-      done,
-      { refused: 'stale' },
-      done
-    ])
+    await server.database.db.execute(sql`update products set name = name where product_code = 'CK1003'`)
+    const { version } = await shopNow(server.database.db)
+    const [first, second, third] = [
+      another(1, { version }),
+      another(2, { version: version - 1 }),
+      another(3, { version })
+    ]
+    expect(await place(first, second, third)).toEqual([done, { refused: 'stale' }, done])
     expect([await countOrders(), await steps.remaining()]).toEqual([3, before - 2])
   })
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ErrorCode } from '@/contract/errors'
 import type { UnfitPerson } from '@/contract/dto/order'
 import type { ParsedInput } from '@/contract/schemas'
@@ -11,6 +10,7 @@ import type { Db } from '../db/client'
 import type { OrderPerson } from '../db/schema/order'
 import { Refusal } from '../http/refusal'
 import { ORDER_TEXTS } from '../order-texts'
+import { hashPerson } from '../orders/person-hash'
 import { breakfastsOf } from '../queries/confirm-choices'
 import { ownContact } from '../queries/contacts'
 import { itemsUnfitFor, type PricedOrder } from '../queries/price-order'
@@ -43,7 +43,8 @@ export async function checkExaminee(
   db: Db,
   userId: string,
   input: CompleteInput,
-  priced: PricedOrder
+  priced: PricedOrder,
+  now: Date
 ): Promise<Examinee> {
   const { medUserInfo } = input
   const { product, branch } = priced
@@ -95,17 +96,11 @@ export async function checkExaminee(
   }
   return {
     person,
-    personHash: hashPerson(person),
+    personHash: await hashPerson(db, now, person),
     sexHistory: needsSexHistory(value, context) ? sexHistory : null,
     breakfast: breakfast && { id: breakfast.id, name: breakfast.breakfastName }
   }
 }
-
-/** SHA-256 of document type and number. */
-export const hashPerson = ({ idType, idNumber }: Pick<OrderPerson, 'idType' | 'idNumber'>): string =>
-  createHash('sha256')
-    .update(`${idType}|${normalizeIdNumber(idNumber)}`)
-    .digest('base64url')
 
 /** What the company pays serves the holder of the card, unless the card is open to the family. */
 function checkCompanyPackages(

@@ -9,6 +9,9 @@ import type { OrderRow } from '../orders/facts'
 import { giveBackDiscounts } from './give-back-discounts'
 import { giveBackSeats } from './give-back-seats'
 
+/** `orders.closeReason`. */
+export const CLOSE_REASON = { user: 'user', timer: 'timeout' } as const
+
 /** The user cancelled (80), or nobody paid in time (85). */
 export type Closing = { by: 'user'; reason: string } | { by: 'timer' }
 
@@ -24,7 +27,7 @@ export async function closeOrder(tx: Db, order: OrderRow, closing: Closing, now:
     .set({
       payStatus: PAY_STATUS.closed,
       appointmentState: byUser ? APPOINTMENT_STATE.cancelled : APPOINTMENT_STATE.none,
-      closeReason: byUser ? 'user' : 'timeout',
+      closeReason: CLOSE_REASON[closing.by],
       closedAt: now,
       extra: { ...extraOf(order), cancelReason }
     })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
-import type { PriceChange } from '@/contract/dto/order'
+import type { OrderResult, PriceChange } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { rowsOf } from '../db/client'
@@ -62,6 +62,23 @@ describe('an order that is right', () => {
     const { raw } = await steps.complete(session)
     expect(JSON.stringify(raw)).not.toContain('陈予安')
     expect(raw).toMatchObject({ code: 1, results: { res: expect.stringMatching(/^v1\./) } })
+  })
+
+  test('R7.92 R7.93 a plain body, as §7 shows it, is taken and answered in plain; a badly sealed one is refused', async () => {
+    const send = (payload: object) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/pdb/user/complete',
+        headers: { token: session.token, 'idempotency-key': 'plain-order-1' },
+        payload
+      })
+    const { code, results } = (await send(orderInput())).json<{ code: number; results: OrderResult[] }>()
+    expect(code).toBe(ErrorCode.ok)
+    expect(await steps.status(session, results[0]?.orderNum ?? '')).toBe(0)
+    expect((await send({ req: 'x', ...orderInput() })).json()).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '请求内容需要加密'
+    })
   })
 
   test('R4.65 R4.70 with nothing to pay goes straight to the visit, coupons spent', async () => {
@@ -155,8 +172,9 @@ describe('the price is the server’s', () => {
     const order = await steps.placed(session, flash)
     expect(order.payPrice).toBe(328)
     expect(await stock()).toBe(59)
-    const again = await steps.complete(session, { ...flash, medUserInfo: WIFE })
-    expect(again.code).toBe(ErrorCode.offShelf)
+    const again = await steps.placed(session, { ...flash, medUserInfo: WIFE })
+    expect(again.payPrice).toBe(438)
+    expect(await stock()).toBe(59)
     await server.call('order.cancel', { id: order.orderNum }, { session })
     expect(await stock()).toBe(60)
     expect((await steps.complete(session, flash)).code).toBe(ErrorCode.ok)
@@ -283,6 +301,17 @@ describe('27007 coupons', () => {
     const answer = await server.callRaw('order.complete', orderInput({ couponCode }), { session })
     expect(answer).toMatchObject({ code: ErrorCode.discountUnavailable, results: [{ couponCodes }] })
     expect(await countOrders()).toBe(0)
+  })
+
+  test('R6.5 the mini-program’s own, by somebody who only says to be in it', async () => {
+    const answer = await server.callRaw('order.complete', orderInput({ couponCode: 'CP-CH9' }), {
+      session,
+      headers: { comefrom: '66' }
+    })
+    expect(answer).toMatchObject({
+      code: ErrorCode.discountUnavailable,
+      results: [{ couponCodes: ['CP-CH9'], reason: '仅限小程序' }]
+    })
   })
 
   test('one that another order holds', async () => {

@@ -1,7 +1,6 @@
 import type { SaveContactInput, Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../testing/test-app'
-import { MAX_CONTACTS } from './save-contact'
 
 let server: TestApp
 let session: Session
@@ -43,6 +42,21 @@ describe('R7.20 contacts', () => {
     expect(own?.id_number1).toBe(own?.id_number)
     expect(own?.other_id_number).toBeUndefined()
     expect(foreigner).toMatchObject({ id_type: 9, id_number9: 'E1234565', other_id_number: 'E1234565' })
+  })
+
+  test('R3.53 R9.25 sexes are 1 male and 0 female, documents 1 identity card and 9 other', async () => {
+    const people = await list()
+    expect(people.map(({ name, gender, id_type }) => [name, gender, id_type])).toEqual(
+      expect.arrayContaining([
+        ['陈予安', 1, 1],
+        ['林知夏', 0, 1]
+      ])
+    )
+    expect(people.map(({ id_type }) => id_type)).toContain(9)
+    for (const change of [{ gender: 2 }, { id_type: 3 }]) {
+      const answer = await server.callRaw('contacts.save', { ...person, ...change }, { session })
+      expect(answer.code).toBe(ErrorCode.badParameter)
+    }
   })
 
   test('R7.20 a person is added, read, changed and deleted', async () => {
@@ -87,13 +101,22 @@ describe('R7.20 contacts', () => {
     })
   })
 
-  test('R7.20 a list ends somewhere', async () => {
-    for (let i = (await list(stranger)).length; i < MAX_CONTACTS; i += 1) {
+  test('R7.20 the same number on a document of another type is another person', async () => {
+    const saved = await save({ ...person, id_type: 9, id_number: '99010119880314011X' })
+    expect(saved.code).toBe(ErrorCode.ok)
+    const { contacts_id } = saved.results
+    await server.call('contacts.delete', { contacts_id }, { session })
+  })
+
+  test('R7.20 a list ends at fifty people; one who was taken off it makes room', async () => {
+    for (let i = (await list(stranger)).length; i < 50; i += 1) {
       expect((await save({ ...person, id_type: 9, id_number: `P${i}` }, stranger)).code).toBe(ErrorCode.ok)
     }
-    expect((await save({ ...person, id_type: 9, id_number: 'P-last' }, stranger)).code).toBe(
-      ErrorCode.business
-    )
+    const another = () => save({ ...person, id_type: 9, id_number: 'P-last' }, stranger)
+    expect((await another()).code).toBe(ErrorCode.business)
+    const [first] = await list(stranger)
+    await server.call('contacts.delete', { contacts_id: first?.contacts_id ?? '' }, { session: stranger })
+    expect((await another()).code).toBe(ErrorCode.ok)
   })
 })
 
@@ -141,9 +164,8 @@ describe('account and regions', () => {
 
   test('R7.21 the relations to choose from', async () => {
     const { results } = await server.call('contacts.relations', {}, { session })
-    expect(results.map((relation) => relation.name)).toEqual(
-      expect.arrayContaining(['本人', '配偶', '父亲', '母亲'])
-    )
+    const names = ['本人', '配偶', '父亲', '母亲', '儿子', '女儿', '朋友', '其他']
+    expect(results).toEqual(names.map((name, index) => ({ id: index + 1, name })))
   })
 
   test('R7.12 region lists say error_code 0, provinces, then cities, then counties', async () => {

@@ -10,9 +10,14 @@ const DEMO = '10000000001'
 
 let server: TestApp
 let session: Session
+/** Two more of the same person. */
+let web: Session
+let bySms: Session
 beforeAll(async () => {
   server = await createTestApp()
   session = await server.login(DEMO)
+  web = await server.login(DEMO)
+  bySms = await server.login(DEMO)
 })
 afterAll(() => server.close())
 
@@ -109,11 +114,47 @@ describe('coupons for an order', () => {
     expect(found.get('CP-CH9')).toBe('仅限小程序')
     expect(found.get('CP-CITY')).toMatch(/^不适用于/)
     expect(found.get('CP-85')).toBe('')
-    expect((await reasons({ ...order, productCode: 'CK1002' })).get('CP-XY1')).toBe('未满¥299')
+    expect((await reasons({ ...order, productCode: 'CK1002' })).get('CP-XY1')).toBe('未满¥299.00')
   })
 
-  test('channel 66 opens the coupon of the mini-program, a branch its own', async () => {
-    expect((await reasons(order, 66)).get('CP-CH9')).toBe('')
+  describe('R6.5 the coupon of the mini-program', () => {
+    const ofMiniProgram = async (as: Session, input = order) =>
+      (await list(input, as, 66)).list.find(({ couponCode }) => couponCode === 'CP-CH9')?.reason
+    const check = (as: Session, code?: string) =>
+      server.call('auth.wxTokenCheck', { token: as.token, comefrom: '66', ...(code ? { code } : {}) })
+
+    test('a header that says 66 does not open it, nor does a check without the mini-program’s credential', async () => {
+      expect(await ofMiniProgram(session)).toBe('仅限小程序')
+      expect((await check(session)).code).toBe(ErrorCode.ok)
+      expect(await ofMiniProgram(session)).toBe('仅限小程序')
+    })
+
+    test('a session opened by the mini-program’s credential may use it, whatever channel it names', async () => {
+      await server.call('auth.silent', { code: 'wx-ch9', phoneCode: 'phone-10000000001' })
+      const { results } = await server.call('auth.silent', { code: 'wx-ch9' })
+      const inside = results.session
+      if (!inside) throw new Error('the person is known')
+      expect(await ofMiniProgram(inside)).toBe('')
+      expect(
+        (await list(order, inside, 50)).list.find(({ couponCode }) => couponCode === 'CP-CH9')?.reason
+      ).toBe('')
+    })
+
+    test('after a login by SMS the check with a credential opens it for that session alone', async () => {
+      expect((await check(bySms, 'wx-ch9')).code).toBe(ErrorCode.ok)
+      expect(await ofMiniProgram(bySms)).toBe('')
+      expect(await ofMiniProgram(session)).toBe('仅限小程序')
+    })
+
+    test('a session that was handed over keeps the channel it came from', async () => {
+      const trade = async (token: string) =>
+        (await server.call('auth.thirdLogin', { comefrom: '66', token })).results
+      expect(await ofMiniProgram(await trade(web.token))).toBe('仅限小程序')
+      expect(await ofMiniProgram(await trade(bySms.token))).toBe('')
+    })
+  })
+
+  test('a branch opens its own coupon', async () => {
     expect((await reasons({ ...order, orgCode: 'H5001' })).get('CP-CITY')).toBe('')
   })
 

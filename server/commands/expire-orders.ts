@@ -1,21 +1,51 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../db/client'
+import { isOutage } from '../db/outage'
 import { orders } from '../db/schema'
-import { lockOrder } from '../queries/own-order'
-import { isUnpaid } from './apply-payment'
-import { closeOrder } from './close-order'
-import { endPayments } from './end-payments'
+import type { PayContext } from '../pay/gateway'
+import { endOrder } from './end-order'
 
-const BATCH = 200
+const BATCH = 100
+
+/** One user's orders that ran out are closed before they are read. */
+export async function expireOrdersOf(context: PayContext, userId: string): Promise<void> {
+  for await (const _ of expireOrders(context, userId)) continue
+}
 
 /**
  * Closes orders that nobody paid within 30 minutes (85) and gives back what they held, also those that fell due while no
- * server was up. Runs by job, and for one user before that user's orders are read. Returns how many it closed.
+ * server was up. A payment that the gateway already has is applied instead; while the gateway does not answer, the order
+ * waits. An order is a piece of its own, and one that cannot be closed does not keep the others.
  */
-export async function expireOrders(db: Db, now: Date, userId?: string): Promise<number> {
+export async function* expireOrders(context: PayContext, userId?: string): AsyncGenerator<void> {
+  const { db, log } = context
+  const now = context.now()
   let closed = 0
-  for (;;) {
+  let failed = 0
+  let fault: unknown = null
+  try {
+    for await (const orderNum of dueOrders(db, now, userId)) {
+      try {
+        const left = await endOrder(context, orderNum, { by: 'timer' }, (order) => order.payDeadline <= now)
+        if (left === null) closed += 1
+      } catch (error) {
+        if (isOutage(error)) throw error
+        failed += 1
+        fault = error
+      }
+      yield
+    }
+  } finally {
+    if (closed > 0) log.info({ orders: closed }, 'unpaid orders were closed')
+    if (failed > 0)
+      log.warn({ orders: failed, err: fault }, 'unpaid orders could not be closed; they are tried again')
+  }
+}
+
+/** Each once, in the order of their numbers, which is that of their days. */
+async function* dueOrders(db: Db, now: Date, userId?: string): AsyncGenerator<string> {
+  for (let last = ''; ;) {
     const due = await db
       .select({ orderNum: orders.orderNum })
       .from(orders)
@@ -23,28 +53,13 @@ export async function expireOrders(db: Db, now: Date, userId?: string): Promise<
         and(
           inArray(orders.payStatus, [PAY_STATUS.unpaid, PAY_STATUS.failed]),
           lte(orders.payDeadline, now),
+          gt(orders.orderNum, last),
           userId === undefined ? undefined : eq(orders.userId, userId)
         )
       )
-      .orderBy(asc(orders.payDeadline))
+      .orderBy(asc(orders.orderNum))
       .limit(BATCH)
-    let ended = 0
-    for (const { orderNum } of due) if (await expireOrder(db, orderNum, now)) ended += 1
-    closed += ended
-    // Whatever is left was settled by somebody else meanwhile.
-    if (due.length < BATCH || ended === 0) return closed
+    for (const { orderNum } of due) yield (last = orderNum)
+    if (due.length < BATCH) return
   }
-}
-
-/** One order, in its own transaction. A payment that the gateway already has is applied instead. */
-async function expireOrder(db: Db, orderNum: string, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderNum)
-    if (!order || !isUnpaid(order) || order.payDeadline > now) return false
-    await endPayments(tx, orderNum, now)
-    const current = await lockOrder(tx, orderNum)
-    if (!current || !isUnpaid(current)) return false
-    await closeOrder(tx, current, { by: 'timer' }, now)
-    return true
-  })
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SilenceResults } from '@/contract/dto/auth'
+import { CHANNEL } from '@/domain/entry/entry-query'
 import { users } from '../db/schema'
 import type { RequestContext } from '../http/context'
 import { wechatAccounts } from '../wechat/accounts'
@@ -21,14 +22,14 @@ export async function logInSilently(
       // The host's account moves to the number it has now.
       await tx.update(users).set({ openid: null }).where(eq(users.openid, openid))
       await tx.update(users).set({ openid }).where(eq(users.id, user.id))
-      return { needPhone: 0, session: await openSession(inside, user) }
+      return { needPhone: 0, session: await openSession(inside, user, CHANNEL.miniProgram) }
     }
     const [known] = await tx
       .select()
       .from(users)
       .where(and(eq(users.openid, openid), isNull(users.deletedAt)))
     return known
-      ? { needPhone: 0, session: await openSession(inside, known) }
+      ? { needPhone: 0, session: await openSession(inside, known, CHANNEL.miniProgram) }
       : { needPhone: 1, session: null }
   })
 }

@@ -1,13 +1,22 @@
 import type { Session } from '@/contract/dto/auth'
+import { CHANNEL } from '@/domain/entry/entry-query'
 import { sessions } from '../db/schema'
 import type { RequestContext } from '../http/context'
 import { userInfoOf } from '../queries/account'
 import { ACCESS_LIFE_MS, hashToken, randomId, randomToken, REFRESH_LIFE_MS } from '../session/tokens'
 import { adoptHolds } from './adopt-holds'
+import { recordInvitation } from './record-invitation'
 import type { UserRow } from './register-user'
 
-/** Opens a session for this device and adopts what the guest held. Runs inside the caller's transaction. */
-export async function openSession(context: RequestContext, user: UserRow): Promise<Session> {
+/**
+ * Opens a session for this device and adopts what the guest held. Runs inside the caller's transaction.
+ * @param channel what the credential that was shown proves; a phone number proves none but the web
+ */
+export async function openSession(
+  context: RequestContext,
+  user: UserRow,
+  channel: number = CHANNEL.web
+): Promise<Session> {
   const { db: tx, deviceToken, comefrom } = context
   const now = context.now()
   const row = {
@@ -16,6 +25,7 @@ export async function openSession(context: RequestContext, user: UserRow): Promi
     secret: randomToken(),
     rotationKey: randomToken(),
     comefrom,
+    channel,
     deviceToken,
     createdAt: now,
     accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE_MS),
@@ -27,6 +37,7 @@ export async function openSession(context: RequestContext, user: UserRow): Promi
     .insert(sessions)
     .values({ ...row, tokenHash: hashToken(token), refreshHash: hashToken(refreshToken) })
   if (deviceToken) await adoptHolds(tx, deviceToken, user.id, now)
+  await recordInvitation(context, user)
   return {
     token,
     refreshToken,

@@ -4,13 +4,15 @@ import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { APPOINTMENT_STATE, PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { payDeadline } from '@/domain/order/timers'
+import { baseItemCount } from '@/domain/quote/item-count'
 import { payableFen, priceLines } from '@/domain/quote/quote'
 import { ORDER_TEXTS } from '../order-texts'
 import type { CheckupExtra } from '../orders/extra'
 import { newOrderNum, newPayOrderNum } from '../orders/order-number'
 import { giftsOf } from '../queries/confirm-choices'
 import type { PricedOrder } from '../queries/price-order'
-import type { Shop } from '../queries/shop'
+import type { Shop } from '../queries/read-shop'
+import type { Delivery } from './check-delivery'
 import type { Examinee } from './check-examinee'
 import type { ChosenCoupons } from './choose-coupons'
 import type { NewOrder } from './place-order'
@@ -19,7 +21,7 @@ import type { SeatPlan } from './plan-seat'
 type CompleteInput = ParsedInput<'order.complete'>
 
 /** Names as they are now, so that a later change of the catalogue does not change the order. */
-function extraFor(priced: PricedOrder, examinee: Examinee, input: CompleteInput): CheckupExtra {
+function extraFor({ priced, examinee, delivery, input }: OrderParts): CheckupExtra {
   const { facts, product, catalogue, paperReportId, exchange, quote } = priced
   const { shop } = facts
   const packageName = new Map(catalogue.packages.map((pkg) => [pkg.addPackageId, pkg.addPackageName]))
@@ -27,7 +29,8 @@ function extraFor(priced: PricedOrder, examinee: Examinee, input: CompleteInput)
   return {
     sexHistory: examinee.sexHistory,
     paperReportId,
-    paperReport: paperReportId === null ? ORDER_TEXTS.paperByPost : paperName(shop, paperReportId),
+    paperReport: paperText(shop, paperReportId, delivery),
+    delivery,
     breakfastName: examinee.breakfast?.name ?? '',
     exchange: exchange && { productName: exchange.name, priceFen: exchange.priceFen },
     gifts: gifts.map(({ productName, itemNum }) => ({ productName, itemNum })),
@@ -38,7 +41,7 @@ function extraFor(priced: PricedOrder, examinee: Examinee, input: CompleteInput)
         itemName: addItemName
       }))
     ),
-    baseItemNum: catalogue.baseItemCodes.length,
+    baseItemNum: baseItemCount(catalogue.baseItemCodes),
     needsConfirmation: product.needsConfirmation,
     seats: product.persons,
     cancelReason: '',
@@ -46,8 +49,11 @@ function extraFor(priced: PricedOrder, examinee: Examinee, input: CompleteInput)
   }
 }
 
-const paperName = ({ addonPackages }: Shop, packageId: number): string =>
-  addonPackages.find(({ id }) => id === packageId)?.name ?? ''
+/** What becomes of the report on paper; nothing is promised by post without an address. */
+function paperText({ addonPackages }: Shop, packageId: number | null, delivery: Delivery | null): string {
+  if (packageId !== null) return addonPackages.find(({ id }) => id === packageId)?.name ?? ''
+  return delivery ? ORDER_TEXTS.paperByPost : ORDER_TEXTS.paperElectronic
+}
 
 export interface OrderParts {
   input: CompleteInput
@@ -56,6 +62,7 @@ export interface OrderParts {
   now: Date
   priced: PricedOrder
   examinee: Examinee
+  delivery: Delivery | null
   coupons: ChosenCoupons
   seat: SeatPlan
 }
@@ -108,7 +115,7 @@ export function orderRow(parts: OrderParts) {
     comefrom,
     staId: input.staId || null,
     staCome: input.staCome || null,
-    extra: { ...extraFor(priced, examinee, input) },
+    extra: { ...extraFor(parts) },
     createdAt: now,
     payDeadline: new Date(payDeadline(now.getTime())),
     paidAt: paid ? now : null

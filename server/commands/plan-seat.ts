@@ -2,13 +2,14 @@ import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID, requiresSlot } from '@/domain/booking/slot/choose-slot'
-import { dateOf } from '@/domain/date'
+import { addDays, dateOf } from '@/domain/date'
 import type { RequestContext } from '../http/context'
 import { badInput, Refusal } from '../http/refusal'
 import { ORDER_TEXTS } from '../order-texts'
 import type { SlotFacts } from '../queries/facts'
 import { ownHold, type HoldRow } from '../queries/own-hold'
 import type { PricedOrder } from '../queries/price-order'
+import { leadDaysOf } from '../queries/sold-product'
 import { slotAlternatives } from '../queries/slot-alternatives'
 import { isTakeable, slotAt } from '../queries/stock'
 import { stockKindOf } from '../stock/kind'
@@ -38,7 +39,14 @@ export async function planSeat(
     throw badInput(ORDER_TEXTS.slotRequired, { field: 'timeSpanId' })
   }
   const found = facts.slot
-  if (!found || !isTakeable(found, now) || !isInBookingWindow(input.regDate, dateOf(now.getTime()))) {
+  const today = dateOf(now.getTime())
+  const first = addDays(today, leadDaysOf(facts.shop, product.productCode))
+  if (
+    !found ||
+    !isTakeable(found, now) ||
+    !isInBookingWindow(input.regDate, today) ||
+    input.regDate < first
+  ) {
     throw scheduleChanged()
   }
   const slot = found.slotId === DEFAULT_TIMESPAN_ID ? { ...found, timespan: DEFAULT_TIMESPAN } : found

@@ -5,13 +5,15 @@ import { orders, payments, refunds } from '../db/schema'
 import { ORDER_TEXTS } from '../order-texts'
 import { recordEvent } from '../orders/event'
 import { newRefundNum } from '../orders/order-number'
-import { askRefund } from '../pay/gateway'
-import { PAYMENT_STATE, type PaymentRow } from '../pay/payment-row'
+import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../pay/payment-row'
 
 /** `late` came after the order's end and takes the order along; `twice` paid an order that was paid already. */
 export type RefundReason = 'late' | 'twice'
 
-/** Pays a whole payment back by itself. The order is locked. The gateway's word ends it: see `finishRefund`. */
+/**
+ * Writes down that a whole payment goes back by itself. The order is locked. `carryOut` asks the gateway for it after the
+ * transaction, and its word ends the refund: see `finishRefund`.
+ */
 export async function refundPayment(
   tx: Db,
   payment: PaymentRow,
@@ -30,7 +32,10 @@ export async function refundPayment(
     reasonName: ORDER_TEXTS.lateRefund,
     createdAt: now
   })
-  await tx.update(payments).set({ state: PAYMENT_STATE.refunding }).where(eq(payments.id, payment.id))
+  await tx
+    .update(payments)
+    .set({ state: PAYMENT_STATE.refunding, nextAskAt: leaseEnd(now) })
+    .where(eq(payments.id, payment.id))
   if (reason === 'late') {
     await tx
       .update(orders)
@@ -38,7 +43,6 @@ export async function refundPayment(
       .where(eq(orders.orderNum, payment.orderNum))
     await recordEvent(tx, payment.orderNum, 'refunding', now, { refundNo })
   }
-  await askRefund(tx, { refundNo, prepayId: payment.prepayId, amountFen: payment.amountFen }, now)
 }
 
 /** The gateway has paid back: payment, refund and, where it was the order's money, the order say so. Twice is once. */

@@ -7,7 +7,8 @@ export async function releaseHold(context: RequestContext, holdId: string): Prom
   const { hold } = await ownHold(context, holdId)
   await context.db.execute(sql`
     with ended as (
-      update holds set state = 'released' where id = ${hold.id} and state = 'held' returning slot_row_id, persons
+      update holds set state = 'released', expires_at = least(expires_at, ${context.now().toISOString()}::timestamptz)
+      where id = ${hold.id} and state = 'held' returning slot_row_id, persons
     )
     update slots set remaining = least(capacity, remaining + ended.persons) from ended where slots.id = ended.slot_row_id`)
 }

@@ -10,6 +10,7 @@ import { hasLiveTwin } from '../queries/same-order'
 import { isTakeable, slotAt } from '../queries/stock'
 import { stockKindOf } from '../stock/kind'
 import { bookedState } from '../orders/booked-state'
+import { CLOSE_REASON } from './close-order'
 import { refundPayment } from './refund-payment'
 import { takeDiscounts } from './take-discounts'
 import { takeSeats } from './take-seats'
@@ -18,8 +19,9 @@ import { takeSeats } from './take-seats'
 class NotSeated extends Error {}
 
 /**
- * Money for an order that has ended (80, 85): the order comes back when its slot, its coupons and its flash stock are still
- * free and no other order has taken its place; else the money goes back by itself. The order is locked.
+ * Money for an order that has ended. One that time closed (85) comes back when its slot, its coupons and its flash stock are
+ * still free and no other order has taken its place. Else, and always when the user cancelled (80), the money goes back by
+ * itself. The order is locked.
  */
 export async function seatLatePayment(
   tx: Db,
@@ -32,7 +34,8 @@ export async function seatLatePayment(
     .set({ paidFen: payment.amountFen, paidAt: now })
     .where(eq(orders.orderNum, order.orderNum))
   await recordEvent(tx, order.orderNum, 'late-payment', now)
-  if (!(await trySeat(tx, order, now))) await refundPayment(tx, payment, 'late', now)
+  const cancelled = order.closeReason === CLOSE_REASON.user
+  if (cancelled || !(await trySeat(tx, order, now))) await refundPayment(tx, payment, 'late', now)
 }
 
 async function trySeat(tx: Db, order: OrderRow, now: Date): Promise<boolean> {

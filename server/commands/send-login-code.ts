@@ -12,8 +12,8 @@ export const CODE_INTERVAL_MS = 60_000
 export const CODE_LIFE_MS = 5 * 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-export const CODES_PER_PHONE_A_DAY = 10
-export const CODES_PER_ADDRESS_AN_HOUR = 30
+const CODES_PER_PHONE_A_DAY = 10
+const CODES_PER_ADDRESS_AN_HOUR = 30
 /** Everybody shares one address in a demo. */
 const DEMO_CODES_PER_ADDRESS_AN_HOUR = 600
 
@@ -29,16 +29,18 @@ const tooMany = (message: string, retryAfter: number) =>
 
 /** Sends a login code: 60 s between sends, 5 min of life, limits per phone and address. Refuses with 429. */
 export async function sendLoginCode(context: RequestContext, phone: string): Promise<SentCode> {
-  const { db, config, ip } = context
+  const { db, config, network } = context
   const sentAt = context.now()
   const code = randomCode()
   const id = await db.transaction(async (tx) => {
-    // Two sends at once to the same phone queue here.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${phone}))`)
+    // Sends at once from the same address queue here, and then those to the same phone.
+    for (const counted of [`sms from ${network}`, `sms to ${phone}`]) {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`)
+    }
     await checkLimits(
       tx,
       phone,
-      ip,
+      network,
       sentAt,
       config.demo ? DEMO_CODES_PER_ADDRESS_AN_HOUR : CODES_PER_ADDRESS_AN_HOUR
     )
@@ -46,7 +48,7 @@ export async function sendLoginCode(context: RequestContext, phone: string): Pro
       .insert(smsCodes)
       .values({
         phone,
-        address: ip,
+        address: network,
         codeHash: hashCode(phone, code, sentAt),
         sentAt,
         expiresAt: new Date(sentAt.getTime() + CODE_LIFE_MS)

@@ -1,8 +1,10 @@
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
+import { invitations } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const DEMO = '10000000001'
+const OTHER = '10000000006'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -76,6 +78,16 @@ describe('R7.18 refresh', () => {
     )
   })
 
+  test('R7.18 who comes back within thirty days of the last refresh stays logged in', async () => {
+    const first = await server.login(DEMO)
+    server.clock.advance(20 * DAY_MS)
+    const second = (await refresh(first)).results
+    server.clock.advance(30 * DAY_MS - 1)
+    const third = await refresh(second)
+    expect(third.code).toBe(ErrorCode.ok)
+    expect(await who(third.results)).toBe(ErrorCode.ok)
+  })
+
   test('R8.4 after thirty days without use even the refresh credential is worthless', async () => {
     const session = await server.login(DEMO)
     server.clock.advance(30 * DAY_MS)
@@ -123,16 +135,68 @@ describe('R6.2 who may call', () => {
     expect((await server.call('auth.logout', {})).code).toBe(ErrorCode.ok)
   })
 
-  test('R7.16 a live token opens a session of its own for the same user; a dead one does not', async () => {
-    const session = await server.login(DEMO)
-    const handed = await server.call('auth.thirdLogin', { comefrom: '66', token: session.token })
-    expect(handed.results.userInfo.user_id).toBe('u1001')
-    expect(handed.results.token).not.toBe(session.token)
-    await server.call('auth.logout', {}, { session })
-    expect(await who(handed.results)).toBe(ErrorCode.ok)
-    expect((await server.call('auth.thirdLogin', { comefrom: '66', token: session.token })).code).toBe(
-      ErrorCode.tokenInvalid
-    )
+  describe('R7.16 a token that came in an address is traded for a session', () => {
+    const trade = (token: string) => server.call('auth.thirdLogin', { comefrom: '66', token })
+
+    test('R7.16 the session is the same user’s and can seal calls; the token is worthless from then on', async () => {
+      const session = await server.login(OTHER)
+      const handed = await trade(session.token)
+      expect(handed.results.userInfo.user_id).toBe('u1002')
+      expect(handed.results.kid).not.toBe(session.kid)
+      expect((await server.call('contacts.list', {}, { session: handed.results })).code).toBe(ErrorCode.ok)
+      expect((await server.call('auth.userInfo', { access_token: session.token })).code).not.toBe(
+        ErrorCode.ok
+      )
+      expect((await trade(session.token)).code).not.toBe(ErrorCode.ok)
+    })
+
+    test('R7.16 of two that trade the same token at once one gets a session', async () => {
+      const { token } = await server.login(OTHER)
+      const codes = (await Promise.all([trade(token), trade(token), trade(token)])).map(({ code }) => code)
+      expect(codes.filter((code) => code === ErrorCode.ok)).toHaveLength(1)
+    })
+
+    test('R7.16 who handed the token over renews theirs; the two sessions end each by itself', async () => {
+      const session = await server.login(OTHER)
+      const handed = await trade(session.token)
+      expect(await who(session)).toBe(ErrorCode.sessionExpired)
+      const next = (await refresh(session)).results
+      expect(await who(next)).toBe(ErrorCode.ok)
+      await server.call('auth.logout', {}, { session: next })
+      expect(await who(handed.results)).toBe(ErrorCode.ok)
+    })
+
+    test('R7.16 a token of a session that ended opens none', async () => {
+      const session = await server.login(OTHER)
+      await server.call('auth.logout', {}, { session })
+      expect((await trade(session.token)).code).toBe(ErrorCode.tokenInvalid)
+    })
+  })
+
+  describe('§7 invite ids', () => {
+    const invited = () =>
+      server.database.db
+        .select()
+        .from(invitations)
+        .then((rows) => rows.map(({ id: _id, createdAt: _at, ...row }) => row))
+
+    test('a login keeps what invited the person, once; the first login is told from later ones', async () => {
+      const headers = { inviteid: 'spring-7', inviteuserid: 'u1001' }
+      const fresh = await server.login('10000000055', undefined, headers)
+      await server.login('10000000055', undefined, headers)
+      await server.login(OTHER, undefined, { inviteid: 'spring-8' })
+      expect(await invited()).toEqual([
+        { userId: fresh.userInfo.user_id, inviteId: 'spring-7', inviteUserId: 'u1001', isNewUser: true },
+        { userId: 'u1002', inviteId: 'spring-8', inviteUserId: '', isNewUser: false }
+      ])
+    })
+
+    test('nobody invites themselves, and an id that cannot be one is dropped', async () => {
+      const before = await invited()
+      await server.login(DEMO, undefined, { inviteuserid: 'u1001' })
+      await server.login(DEMO, undefined, { inviteid: 'x'.repeat(65), inviteuserid: '<b>' })
+      expect(await invited()).toEqual(before)
+    })
   })
 })
 
@@ -172,7 +236,7 @@ describe('mini-program', () => {
     )
   })
 
-  test('R7.2 the same call answers under /wxappapi', async () => {
+  test('the same call answers under /wxappapi', async () => {
     const session = await server.login(DEMO)
     const answer = await server.call('auth.userInfo', {}, { session, prefix: '/wxappapi' })
     expect(answer.results[0]?.account.user_id).toBe('u1001')

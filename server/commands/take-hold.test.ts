@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import { SLOT_HOLD_MS } from '@/domain/order/timers'
+import { and, eq, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { holds, products, slots } from '../db/schema'
 import { jobs } from '../jobs'
@@ -7,6 +6,8 @@ import { runAll } from '../jobs/ticker'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/test-app'
 
 const DAY = '2026-05-21'
+/** A hold's life. */
+const HOLD_MS = 600_000
 const PLACE = { orgCode: 'H1001', productCode: 'CK1003', date: DAY }
 
 let server: TestApp
@@ -16,9 +17,16 @@ const newDevice = () => `device-token-${String((devices += 1)).padStart(6, '0')}
 
 beforeAll(async () => {
   server = await createTestApp()
+  await server.database.db.execute(sql`create table slots_before as select * from slots where date = ${DAY}`)
 })
 afterAll(() => server.close())
-beforeEach(() => server.clock.set(TEST_NOW))
+beforeEach(async () => {
+  server.clock.set(TEST_NOW)
+  await server.database.db.delete(holds)
+  await server.database.db.execute(
+    sql`update slots set remaining = b.remaining, capacity = b.capacity, open = b.open from slots_before b where slots.id = b.id`
+  )
+})
 
 const slotAt = (slotId: number, orgCode = 'H1001', date = DAY) =>
   and(eq(slots.orgCode, orgCode), eq(slots.date, date), eq(slots.slotId, slotId), eq(slots.kind, 'checkup'))
@@ -30,8 +38,9 @@ async function seatsLeft(slotId: number, orgCode = 'H1001', date = DAY): Promise
     .where(slotAt(slotId, orgCode, date))
   return row?.remaining ?? -1
 }
-const setSeats = (slotId: number, remaining: number) =>
-  server.database.db.update(slots).set({ remaining }).where(slotAt(slotId))
+/** @param capacity large enough that guests may have all the seats, unless the test says otherwise */
+const setSeats = (slotId: number, remaining: number, capacity = 5 * Math.max(1, remaining)) =>
+  server.database.db.update(slots).set({ remaining, capacity }).where(slotAt(slotId))
 const take = (slotId: number, device: string, date = DAY) =>
   server.call('hold.take', { ...PLACE, slotId, date }, { device })
 
@@ -72,14 +81,17 @@ describe('a slot is chosen by holding a seat', () => {
     expect(await seatsLeft(103)).toBe(0)
   })
 
-  test('the same slot again renews the hold and takes no second seat', async () => {
+  test('the same slot again is the same hold with the time it has left, and takes no second seat', async () => {
     const device = newDevice()
     const first = await take(104, device)
     const left = await seatsLeft(104)
     server.clock.advance(60_000)
     const again = await take(104, device)
-    expect(again.results.holdId).toBe(first.results.holdId)
-    expect(again.results.expiresAt).toBe(first.results.expiresAt + 60_000)
+    expect(again.results).toMatchObject({
+      holdId: first.results.holdId,
+      expiresAt: first.results.expiresAt,
+      extensionsLeft: 2
+    })
     expect(await seatsLeft(104)).toBe(left)
   })
 
@@ -111,12 +123,126 @@ describe('a slot is chosen by holding a seat', () => {
   })
 })
 
+describe('a hold is extended', () => {
+  const extend = (holdId: string, device: string) => server.call('hold.extend', { holdId }, { device })
+
+  test('twice by 600 s, and not a third time', async () => {
+    const device = newDevice()
+    const { results } = await take(101, device)
+    const left = await seatsLeft(101)
+    server.clock.advance(HOLD_MS - 1)
+    expect((await extend(results.holdId, device)).results).toMatchObject({
+      holdId: results.holdId,
+      expiresAt: results.expiresAt + HOLD_MS,
+      extensionsLeft: 1
+    })
+    expect((await extend(results.holdId, device)).results).toMatchObject({
+      expiresAt: results.expiresAt + 2 * HOLD_MS,
+      extensionsLeft: 0
+    })
+    expect(await extend(results.holdId, device)).toMatchObject({
+      code: ErrorCode.business,
+      message: '该时段的保留时间已延长到上限，请尽快提交订单'
+    })
+    const kept = await server.call('hold.get', { holdId: results.holdId }, { device })
+    expect(kept.results).toMatchObject({ expiresAt: results.expiresAt + 2 * HOLD_MS, extensionsLeft: 0 })
+    expect(await seatsLeft(101)).toBe(left)
+    server.clock.set(new Date(results.expiresAt + 2 * HOLD_MS))
+    expect((await server.call('hold.get', { holdId: results.holdId }, { device })).code).toBe(
+      ErrorCode.holdExpired
+    )
+  })
+
+  test('not once it has ended, and by nobody else', async () => {
+    const device = newDevice()
+    const { results } = await take(101, device)
+    expect((await extend(results.holdId, newDevice())).code).toBe(ErrorCode.notFound)
+    server.clock.advance(HOLD_MS)
+    const over = await server.callRaw('hold.extend', { holdId: results.holdId }, { device })
+    expect(over).toMatchObject({ code: ErrorCode.holdExpired, message: '占位已失效，请重新选择时段' })
+    expect(over.results).toHaveLength(3)
+  })
+
+  test('and not for ever by taking the slot again: after half an hour others shall have it', async () => {
+    const device = newDevice()
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await take(101, device)).code).toBe(ErrorCode.ok)
+      server.clock.advance(HOLD_MS)
+    }
+    const refused = await server.callRaw('hold.take', { ...PLACE, slotId: 101 }, { device })
+    expect(refused).toMatchObject({
+      code: ErrorCode.quotaFull,
+      message: '您保留该时段的时间已到上限，请提交订单或选择其他时段'
+    })
+    expect(refused.results).toHaveLength(3)
+    expect((await take(103, device)).code).toBe(ErrorCode.ok)
+    expect((await take(101, newDevice())).code).toBe(ErrorCode.ok)
+    server.clock.advance(4 * 60 * 60_000)
+    expect((await take(101, device, '2026-05-22')).code).toBe(ErrorCode.ok)
+  })
+
+  test('a slot that was given back at once may be taken again', async () => {
+    const device = newDevice()
+    for (let turn = 0; turn < 8; turn += 1) {
+      const { code, results } = await take(101, device)
+      expect(code).toBe(ErrorCode.ok)
+      server.clock.advance(1000)
+      await server.call('hold.release', { holdId: results.holdId }, { device })
+    }
+  })
+})
+
+describe('guests', () => {
+  const sessions = () =>
+    Promise.all(
+      ['13900000011', '13900000012'].map((phone, index) => server.login(phone, `login-device-token-${index}`))
+    )
+
+  test('hold at most a fifth of the seats of a slot, however many devices they invent; who logs in may hold', async () => {
+    const users = await sessions()
+    await setSeats(103, 12, 12)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => take(103, newDevice())))
+    expect(answers.filter(({ code }) => code === ErrorCode.ok)).toHaveLength(2)
+    const refused = answers.find(({ code }) => code !== ErrorCode.ok)
+    expect(refused).toMatchObject({
+      code: ErrorCode.quotaFull,
+      message: '该时段的临时保留名额已满，登录后可继续预约，也可选择其他时段'
+    })
+    expect(refused?.results).not.toEqual([])
+    expect(await seatsLeft(103)).toBe(10)
+    for (const session of users) {
+      expect((await server.call('hold.take', { ...PLACE, slotId: 103 }, { session })).code).toBe(ErrorCode.ok)
+    }
+  })
+
+  test('hold one seat of a small slot; whoever logs in makes room for the next', async () => {
+    await setSeats(103, 4, 4)
+    const device = newDevice()
+    expect((await take(103, device)).code).toBe(ErrorCode.ok)
+    expect((await take(103, newDevice())).code).toBe(ErrorCode.quotaFull)
+    await server.login('13900000013', device)
+    expect((await take(103, newDevice())).code).toBe(ErrorCode.ok)
+  })
+})
+
+test('one address may not take holds for ever: HTTP 429 with a code', async () => {
+  const limited = await createTestApp({ env: { RATE_LIMIT: '1' } })
+  const codes: number[] = []
+  for (let turn = 0; turn < 31; turn += 1) {
+    const device = newDevice()
+    codes.push((await limited.call('hold.take', { ...PLACE, slotId: 101 }, { device })).code)
+  }
+  await limited.close()
+  expect(codes.filter((code) => code !== ErrorCode.tooManyRequests)).toHaveLength(30)
+  expect(codes.at(-1)).toBe(ErrorCode.tooManyRequests)
+})
+
 describe('a hold runs out', () => {
   test('its seat is back for whoever looks next, without any job', async () => {
     const device = newDevice()
     const before = await seatsLeft(101)
     const { results } = await take(101, device)
-    server.clock.advance(SLOT_HOLD_MS - 1)
+    server.clock.advance(HOLD_MS - 1)
     expect((await server.call('hold.get', { holdId: results.holdId }, { device })).code).toBe(ErrorCode.ok)
     server.clock.advance(1)
     const spans = await server.call('booking.timespans', {
@@ -131,9 +257,9 @@ describe('a hold runs out', () => {
   test('its seat is back after a start, when nobody was there in between', async () => {
     const { results } = await take(101, newDevice())
     const left = await seatsLeft(101)
-    server.clock.advance(SLOT_HOLD_MS)
-    const { database, config, clock } = server
-    await runAll(jobs, { db: database.db, now: clock.now, config, log: server.app.log })
+    server.clock.advance(HOLD_MS)
+    const { database, gateway, config, clock } = server
+    await runAll(jobs, { db: database.db, gateway, now: clock.now, config, log: server.app.log })
     expect(await seatsLeft(101)).toBeGreaterThan(left)
     const [row] = await database.db.select().from(holds).where(eq(holds.id, results.holdId))
     expect(row?.state).toBe('expired')
@@ -143,7 +269,7 @@ describe('a hold runs out', () => {
     await server.call('booking.list', { productCode: 'CK1003', cityCode: '131' })
     const before = await seatsLeft(101, 'H1001', '2026-05-28')
     await take(101, newDevice(), '2026-05-28')
-    server.clock.advance(SLOT_HOLD_MS)
+    server.clock.advance(HOLD_MS)
     await Promise.all(
       Array.from({ length: 8 }, () =>
         server.call('booking.calendar', { productCode: 'CK1003', cityCode: '131' })
@@ -155,7 +281,7 @@ describe('a hold runs out', () => {
   test('27201 offers where else to go: another time, another branch, another day', async () => {
     const device = newDevice()
     const { results } = await take(101, device, '2026-05-27')
-    server.clock.advance(SLOT_HOLD_MS)
+    server.clock.advance(HOLD_MS)
     const gone = await server.callRaw('hold.get', { holdId: results.holdId }, { device })
     expect(gone).toMatchObject({ code: ErrorCode.holdExpired, message: '占位已失效，请重新选择时段' })
     expect(gone.results).toEqual([

@@ -1,29 +1,37 @@
-import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Hold } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID, requiresSlot } from '@/domain/booking/slot/choose-slot'
-import { dateOf } from '@/domain/date'
-import { holdExpiresAt, MAX_HOLDS_PER_OWNER } from '@/domain/order/timers'
+import { addDays, dateOf } from '@/domain/date'
+import {
+  guestSeats,
+  HOLD_MEMORY_MS,
+  holdExpiresAt,
+  MAX_HOLDS_PER_OWNER,
+  MAX_KEPT_MS
+} from '@/domain/order/timers'
 import { BOOKING_TEXTS } from '../booking-texts'
 import { rowsOf, type Db } from '../db/client'
-import { holds } from '../db/schema'
+import { holds, slots } from '../db/schema'
 import type { RequestContext } from '../http/context'
 import { badInput, Refusal } from '../http/refusal'
+import type { ProductRow } from '../queries/read-shop'
 import { HOLD_STATE, holdOwner, ownedBy, toHoldDto, type HoldOwner, type HoldRow } from '../queries/own-hold'
 import { slotAlternatives } from '../queries/slot-alternatives'
-import { shopNow, type ProductRow } from '../queries/shop'
-import { branchOf, soldProduct, takesProduct } from '../queries/sold-product'
+import { shopNow } from '../queries/shop'
+import { branchOf, leadDaysOf, soldProduct, takesProduct } from '../queries/sold-product'
 import { isTakeable, slotAt, type SlotRow } from '../queries/stock'
 import { randomId } from '../session/tokens'
 import { stockKindOf } from '../stock/kind'
 import { expireHolds } from './expire-holds'
 
 /**
- * Keeps a seat for 600 s for the user, or for the device before login. The same slot again renews the hold; a third one
- * ends the owner's oldest. Refuses: 404 product or branch, 27005 off the shelf, 27003 the slot is gone, stopped or begun,
- * 27002 no seat left, with up to three alternatives.
+ * Keeps a seat for 600 s for the user, or for the device before login. The same slot again is the same hold, with the time
+ * that it has left (`extendHold` gives more); a third one ends the owner's oldest. Refuses: 404 product or branch, 27005 off
+ * the shelf, 27003 the slot is gone, stopped or begun; 27002, with up to three alternatives, when no seat is left, guests
+ * hold their share of the slot, or the owner has kept it for too long without ordering.
  */
 export async function takeHold(context: RequestContext, input: ParsedInput<'hold.take'>): Promise<Hold> {
   const { db } = context
@@ -35,19 +43,26 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
   branchOf(shop, input.orgCode)
   await expireHolds(db, now)
   const offered = takesProduct(shop, input.orgCode, product.productCode)
-  const slot = await bookableSlot(db, product, offered, input, now)
-  const taken = await db.transaction(async (tx) => {
+  const first = addDays(dateOf(now.getTime()), leadDaysOf(shop, product.productCode))
+  const slot = await bookableSlot(db, product, offered && input.date >= first, input, now)
+  const taken = await db.transaction(async (tx): Promise<{ hold: HoldRow } | { refused: string }> => {
     // One owner's takes go one after the other; different owners meet only at the slot's row.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${owner.userId ?? owner.deviceToken}`}, 0))`
     )
-    const renewed = await renewHold(tx, owner, slot, { productCode: product.productCode, seats }, now)
-    if (renewed) return renewed
-    const hold = await takeSeat(tx, owner, slot, { productCode: product.productCode, seats }, now)
-    if (hold) await endSurplus(tx, owner, hold.id, now)
-    return hold
+    const wanted = { productCode: product.productCode, seats }
+    const same = await sameHold(tx, owner, slot, wanted, now)
+    if (same) return { hold: same }
+    if (await hasKeptTooLong(tx, owner, slot, now)) return { refused: BOOKING_TEXTS.holdKept }
+    if (owner.userId === null && (await guestsAreFull(tx, slot, seats, now))) {
+      return { refused: BOOKING_TEXTS.guestsFull }
+    }
+    const hold = await takeSeat(tx, owner, slot, wanted, now)
+    if (!hold) return { refused: BOOKING_TEXTS.slotFull }
+    await endSurplus(tx, owner, hold.id, now)
+    return { hold }
   })
-  if (!taken) {
+  if ('refused' in taken) {
     const current = await slotAt(db, { ...input, kind: stockKindOf(product.kind) })
     if (!current || !isTakeable(current, now)) throw slotChanged()
     const wanted = {
@@ -58,14 +73,10 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
       timespan: slot.timespan,
       seats
     }
-    throw new Refusal(
-      ErrorCode.quotaFull,
-      BOOKING_TEXTS.slotFull,
-      await slotAlternatives(db, shop, wanted, now)
-    )
+    throw new Refusal(ErrorCode.quotaFull, taken.refused, await slotAlternatives(db, shop, wanted, now))
   }
   await expireHolds(db, now)
-  return toHoldDto(taken, slot, now)
+  return toHoldDto(taken.hold, slot, now)
 }
 
 const slotChanged = () => new Refusal(ErrorCode.scheduleChanged, BOOKING_TEXTS.slotChanged)
@@ -91,8 +102,8 @@ interface Wanted {
   seats: number
 }
 
-/** The owner's live hold of this slot with a full life again; null when there is none for as many people. */
-async function renewHold(
+/** The owner's live hold of this slot; null when there is none for as many people. */
+async function sameHold(
   tx: Db,
   owner: HoldOwner,
   slot: SlotRow,
@@ -101,7 +112,7 @@ async function renewHold(
 ): Promise<HoldRow | null> {
   const [hold] = await tx
     .update(holds)
-    .set({ expiresAt: new Date(holdExpiresAt(now.getTime())), productCode: wanted.productCode })
+    .set({ productCode: wanted.productCode })
     .where(
       and(
         ownedBy(owner),
@@ -113,6 +124,40 @@ async function renewHold(
     )
     .returning()
   return hold ?? null
+}
+
+/** Whether earlier holds of the owner have kept this slot for so long that others shall have it. */
+async function hasKeptTooLong(tx: Db, owner: HoldOwner, slot: SlotRow, now: Date): Promise<boolean> {
+  const seconds = sql<number>`coalesce(sum(extract(epoch from ${holds.expiresAt} - ${holds.createdAt})), 0)::int`
+  const [kept] = await tx
+    .select({ seconds })
+    .from(holds)
+    .where(
+      and(
+        ownedBy(owner),
+        eq(holds.slotRowId, slot.id),
+        ne(holds.state, HOLD_STATE.booked),
+        gt(holds.createdAt, new Date(now.getTime() - HOLD_MEMORY_MS))
+      )
+    )
+  return (kept?.seconds ?? 0) * 1000 >= MAX_KEPT_MS
+}
+
+/** Whether a guest's seats would be more than guests may hold of the slot. The slot's row is locked: two guests wait for each other. */
+async function guestsAreFull(tx: Db, slot: SlotRow, seats: number, now: Date): Promise<boolean> {
+  await tx.select({ id: slots.id }).from(slots).where(eq(slots.id, slot.id)).for('no key update')
+  const [held] = await tx
+    .select({ seats: sql<number>`coalesce(sum(${holds.persons}), 0)::int` })
+    .from(holds)
+    .where(
+      and(
+        eq(holds.slotRowId, slot.id),
+        isNull(holds.userId),
+        eq(holds.state, HOLD_STATE.held),
+        gt(holds.expiresAt, now)
+      )
+    )
+  return (held?.seats ?? 0) + seats > guestSeats(slot.capacity)
 }
 
 /** Seat and hold in one statement: the seat is taken only while one is left, and never without its hold. */
@@ -148,6 +193,7 @@ async function takeSeat(
     persons: wanted.seats,
     state: HOLD_STATE.held,
     orderNum: null,
+    extensions: 0,
     createdAt: now,
     expiresAt
   }

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { type SQL } from 'drizzle-orm'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { lockFolder } from './folder-lock'
+import { openPool, poolDb, WAIT_LIMITS } from './postgres'
 import * as schema from './schema'
 
 /** The database, or a transaction on it: queries and commands take either. */
@@ -15,21 +15,17 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export interface Database {
   readonly db: Db
   readonly kind: 'pglite' | 'pg'
-  /** Present on PostgreSQL: locks that several processes share need a connection of their own. */
+  /** Present on PostgreSQL. */
   readonly pool: Pool | null
   /** Present on the embedded engine. */
   readonly engine: PGlite | null
   close(): Promise<void>
 }
 
-/** Time a statement may take on PostgreSQL, in ms. */
-const STATEMENT_TIMEOUT_MS = 15_000
-
 /** PostgreSQL, or any engine that speaks its protocol. */
-export function openPostgres(url: string, poolSize: number): Database {
-  const pool = new Pool({ connectionString: url, max: poolSize, statement_timeout: STATEMENT_TIMEOUT_MS })
-  pool.on('error', () => undefined)
-  return { db: drizzlePg(pool, { schema }), kind: 'pg', pool, engine: null, close: () => pool.end() }
+export function openPostgres(url: string, poolSize: number, limits = WAIT_LIMITS): Database {
+  const pool = openPool(url, poolSize, limits)
+  return { db: poolDb(pool), kind: 'pg', pool, engine: null, close: () => pool.end() }
 }
 
 /** The embedded engine over a folder. Throws when another process has the folder open. */
@@ -45,7 +41,10 @@ export async function openFolder(dataDir: string): Promise<Database> {
   }
 }
 
-/** The embedded engine in memory; `image` is a dump to start from. */
+/**
+ * The embedded engine in memory, for tests; `image` is a dump to start from.
+ * @internal
+ */
 export async function openMemory(image?: Blob): Promise<Database> {
   return embedded(await PGlite.create(image ? { loadDataDir: image } : {}), () => undefined)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from './client'
+import { isOutage } from './outage'
 
 /** At most so many calls go together. */
 const AT_MOST = 64
@@ -15,7 +16,7 @@ interface Waiting<Input, Output> {
 /**
  * Calls of one moment as one statement. Calls that come while a statement is under way go together with the next; on a
  * quiet server a call goes at once, by itself. When a statement of several calls fails, each is made alone, so that
- * one that is at fault does not spoil the others.
+ * one that is at fault does not spoil the others; not when the database is away, as all would wait for it once more.
  * @param run answers a list of inputs in their order
  */
 export function gathered<Input, Output>(
@@ -61,7 +62,7 @@ class Queue<Input, Output> {
       if (outputs.length !== calls.length) throw new Error('not as many answers as calls')
       calls.forEach(({ resolve }, index) => resolve(outputs[index] as Output))
     } catch (error) {
-      if (calls.length === 1) calls[0]?.reject(error)
+      if (calls.length === 1 || isOutage(error)) calls.forEach(({ reject }) => reject(error))
       else await Promise.all(calls.map((call) => this.settle([call])))
     }
   }

@@ -1,37 +1,74 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { Client, type Pool } from 'pg'
 import { MIGRATIONS_DIR } from '../folders'
-import type { Database } from './client'
+import type { Database, Db } from './client'
+import * as schema from './schema'
 import { runSeeds } from './seed'
+import { fingerprintKey } from '../settings/fingerprint'
+import { checkKeysInUse } from './keys-in-use'
+import { sealPlainRows } from './reseal'
 import type { SeedContext } from './seed/context'
 
 /** Any number will do, as long as every replica takes the same one. */
 const LOCK_KEY = 727_100_661
+/** Time to reach the database, in ms; what is then done there takes as long as it takes. */
+const CONNECT_MS = 10_000
+/** Also those of the role or the database. */
+const NO_LIMITS =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
+
+interface Migrated {
+  readonly pool: Pool | Client | null
+  readonly engine: PGlite | null
+}
 
 /**
- * Brings the schema up to date and runs the seed steps that have not run yet. Replicas that start
- * together wait for one another; nothing happens twice.
+ * Brings the schema up to date, seals what an older version left plain, and runs the seed steps that have not run yet.
+ * Replicas that start together wait for one another; nothing happens twice.
  */
 export async function prepareDatabase(database: Database, seed: SeedContext | null): Promise<void> {
-  await withSharedLock(database, async () => {
-    if (database.pool) await migratePg(drizzlePg(database.pool), { migrationsFolder: MIGRATIONS_DIR })
-    else if (database.engine)
-      await migratePglite(drizzlePglite(database.engine), { migrationsFolder: MIGRATIONS_DIR })
-    if (seed) await runSeeds(database.db, seed)
+  await withoutLimits(database, async (prepared) => {
+    await migrateTo(prepared, MIGRATIONS_DIR)
+    if (!seed) return
+    await checkKeysInUse(prepared.db, seed.now)
+    await fingerprintKey(prepared.db, seed.now)
+    await sealPlainRows(prepared.db, seed.now)
+    await runSeeds(prepared.db, seed)
   })
 }
 
-async function withSharedLock(database: Database, work: () => Promise<void>): Promise<void> {
-  if (!database.pool) return work()
-  const connection = await database.pool.connect()
+/** Runs the migrations of a folder that have not run yet. */
+export async function migrateTo({ pool, engine }: Migrated, migrationsFolder: string): Promise<void> {
+  if (pool) await migratePg(drizzlePg(pool), { migrationsFolder })
+  else if (engine) await migratePglite(drizzlePglite(engine), { migrationsFolder })
+}
+
+/**
+ * On PostgreSQL a connection of its own, which holds the replicas' lock and has none of the limits of calls
+ * (`postgres.ts`): a migration may rewrite a large table. Closing it gives the lock back, even after an error.
+ */
+async function withoutLimits(
+  database: Database,
+  work: (prepared: Migrated & { readonly db: Db }) => Promise<void>
+): Promise<void> {
+  if (!database.pool) return work(database)
+  const client = new Client({
+    connectionString: database.pool.options.connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true
+  })
+  // The statement under way fails with the error.
+  client.on('error', () => undefined)
   try {
-    await connection.query("set statement_timeout = '10min'")
-    await connection.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    await work()
+    await client.connect()
+    await client.query(NO_LIMITS)
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await work({ db: drizzlePg(client, { schema }), pool: client, engine: null })
   } finally {
-    // Closing the connection gives the lock back, even after an error.
-    connection.release(true)
+    await client.end()
   }
 }

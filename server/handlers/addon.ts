@@ -9,7 +9,7 @@ export const addonHandlers = {
     realTimePrice(
       context.db,
       input,
-      { userId: requireUser(context).id, comefrom: context.comefrom },
+      { userId: requireUser(context).id, channel: context.channel },
       context.now()
     ),
   'addon.again': (input, context) => carryOver(context.db, input, requireUser(context).id, context.now())

@@ -1,18 +1,17 @@
 import { ErrorCode } from '@/contract/errors'
+import { CHANNEL } from '@/domain/entry/entry-query'
 import { agreeKey } from '../commands/agree-key'
 import { handOverLogin } from '../commands/hand-over-login'
 import { logInByCode } from '../commands/log-in-by-code'
 import { logInSilently } from '../commands/log-in-silently'
 import { logOut } from '../commands/log-out'
+import { proveChannel } from '../commands/prove-channel'
 import { refreshSession } from '../commands/refresh-session'
 import { sendLoginCode } from '../commands/send-login-code'
-import { sessionOf } from '../http/authenticate'
 import { requireUser, type Handlers } from '../http/context'
 import { Refusal } from '../http/refusal'
 import { accountOf } from '../queries/account'
 import { ACCOUNT_TEXTS } from '../texts'
-
-const MINI_PROGRAM = 66
 
 export const authHandlers = {
   'auth.sendCode': ({ mobile }, context) => sendLoginCode(context, mobile),
@@ -30,13 +29,14 @@ export const authHandlers = {
   ],
   // First check of channel 66, without parameters: is the caller on the channel at all.
   'auth.wxTokenVerify': async (_input, { comefrom }) => {
-    if (comefrom !== MINI_PROGRAM) throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.channelClosed)
+    if (comefrom !== CHANNEL.miniProgram) throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.channelClosed)
     return {}
   },
-  // Second check, with token and channel: is the session alive.
-  'auth.wxTokenCheck': async ({ token, comefrom }, { db, now }) => {
-    if (Number(comefrom) !== MINI_PROGRAM) throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.channelClosed)
-    await sessionOf(db, now(), token)
+  // Second check, with token and channel: is the session alive, and the mini-program's own.
+  'auth.wxTokenCheck': async ({ token, comefrom, code }, context) => {
+    if (Number(comefrom) !== CHANNEL.miniProgram)
+      throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.channelClosed)
+    await proveChannel(context, token, code)
     return {}
   }
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import { expireHolds } from '../commands/expire-holds'
+import { extendHold } from '../commands/extend-hold'
 import { releaseHold } from '../commands/release-hold'
 import { takeHold } from '../commands/take-hold'
 import type { Handlers } from '../http/context'
@@ -8,17 +9,17 @@ import { liveHold } from '../queries/live-hold'
 
 /** Whoever looks at stock sees the seats of holds that have run out by then. */
 export const bookingHandlers = {
-  'booking.list': async (input, { db, now }) => {
+  'booking.list': async (input, { db, now, user }) => {
     await expireHolds(db, now())
-    return bookingList(db, input, now())
+    return bookingList(db, input, user?.id ?? null, now())
   },
-  'booking.calendar': async (input, { db, now }) => {
+  'booking.calendar': async (input, { db, now, user }) => {
     await expireHolds(db, now())
-    return cityCalendar(db, input, now())
+    return cityCalendar(db, input, user?.id ?? null, now())
   },
-  'booking.clinicCalendar': async (input, { db, now }) => {
+  'booking.clinicCalendar': async (input, { db, now, user }) => {
     await expireHolds(db, now())
-    return clinicCalendar(db, input, now())
+    return clinicCalendar(db, input, user?.id ?? null, now())
   },
   'booking.timespans': async (input, { db, now }) => {
     await expireHolds(db, now())
@@ -28,6 +29,10 @@ export const bookingHandlers = {
   'hold.get': async ({ holdId }, context) => {
     await expireHolds(context.db, context.now())
     return liveHold(context, holdId)
+  },
+  'hold.extend': async ({ holdId }, context) => {
+    await expireHolds(context.db, context.now())
+    return extendHold(context, holdId)
   },
   'hold.release': async ({ holdId }, context) => {
     await releaseHold(context, holdId)

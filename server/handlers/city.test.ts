@@ -23,6 +23,7 @@ describe('cities', () => {
     const find = (code: string) => all.find((city) => city.cityCode === code)
     expect(find('131')).toMatchObject({
       cityName: '北京',
+      pinyin: 'bei jing',
       providerCode: '0010',
       branchCount: 4,
       isLocation: 0,
@@ -39,6 +40,7 @@ describe('cities', () => {
 
   test.each([
     ['its map code', { mapCityCode: '289' }, ['上海']],
+    ['its map code rather than a position', { mapCityCode: '289', lat: 39.99, lon: 116.48 }, ['上海']],
     ['a position nearby', { lat: 39.99, lon: 116.48 }, ['北京']],
     ['the nearer of two', { lat: 31.28, lon: 120.7 }, ['苏州']],
     ['a code we do not know and a position', { mapCityCode: '9999', lat: 30.6, lon: 104.1 }, ['成都']],

@@ -72,7 +72,8 @@ describe('home', () => {
 
   test('R7.132 a block that a device put away is absent there and nowhere else', async () => {
     expect(await server.call('home.hideModule', { moduleId: 105 }, { device: DEVICE })).toMatchObject({
-      code: ErrorCode.ok
+      code: ErrorCode.ok,
+      results: { moduleIds: [105] }
     })
     expect((await server.call('home.hideModule', { moduleId: 105 }, { device: DEVICE })).code).toBe(
       ErrorCode.ok
@@ -80,6 +81,9 @@ describe('home', () => {
     const kinds = async (device: string) =>
       (await server.call('home.modules', {}, { device })).results.modules.map((module) => module.kind)
     expect(await kinds(DEVICE)).not.toContain('news')
+    const asked = async (device: string) => (await server.call('home.hideModule', {}, { device })).results
+    expect(await asked(DEVICE)).toEqual({ moduleIds: [105] })
+    expect(await asked('another-device-token')).toEqual({ moduleIds: [] })
     expect(await kinds('another-device-token')).toContain('news')
   })
 
@@ -94,6 +98,9 @@ describe('home', () => {
         (module) => module.kind
       )
     expect(await kinds('66')).not.toContain('flash')
+    expect((await server.call('home.hideModule', {}, { headers: { comefrom: '66' } })).results).toEqual({
+      moduleIds: [103]
+    })
     expect(await kinds('50')).toContain('flash')
     await db.update(modules).set({ hiddenOnChannels: [] }).where(eq(modules.moduleId, 103))
   })
@@ -182,7 +189,7 @@ function fits({ route, params }: Link): boolean {
 describe('share signature', () => {
   const url = 'http://shop.example/selling/checkup/CK1003?from=home'
 
-  test('R7.141 R7.146 R3.62 it signs the page without its fragment', async () => {
+  test('R7.141 R7.146 it signs the page without its fragment', async () => {
     const { raw, results } = await server.call('wx.signature', { url: `${url}#top` })
     const [signed] = results
     const text = `jsapi_ticket=sandbox-jsapi-ticket&noncestr=${signed?.nonceStr ?? ''}&timestamp=${signed?.timestamp ?? 0}&url=${url}`

@@ -6,6 +6,7 @@ import { agreementOf } from '../queries/agreements'
 import { cityGroups, convertCity } from '../queries/cities'
 import {
   bannersAt,
+  hiddenModules,
   homeModules,
   lotteryFloats,
   moduleItems,
@@ -20,8 +21,8 @@ export const contentHandlers = {
   'home.modules': (_input, context) => homeModules(context.db, context.comefrom, deviceOwner(context)),
   'home.moduleDetails': (input, { db }) => moduleItems(db, input),
   'home.hideModule': async ({ moduleId }, context) => {
-    await hideModule(context, moduleId)
-    return {}
+    if (moduleId !== undefined) await hideModule(context, moduleId)
+    return { moduleIds: await hiddenModules(context.db, context.comefrom, deviceOwner(context)) }
   },
   'home.banners': ({ position }, { db, now }) => bannersAt(db, now(), position),
   'home.popWindow': ({ position }, { db, now }) => popWindowsAt(db, now(), position),
@@ -29,6 +30,7 @@ export const contentHandlers = {
   'home.lotteryFloat': (_input, { db, comefrom }) => lotteryFloats(db, comefrom),
   'city.list': ({ cityCode }, { db }) => cityGroups(db, cityCode),
   'city.convert': (input, { db }) => convertCity(db, input),
+  'city.maps': async (_input, { config }) => [{ scriptUrl: config.mapsScriptUrl }],
   'wx.signature': async ({ url }, { config, now }) => [signShare(config, now(), url)],
   'questionnaire.config': (input, { db }) => questionnaireConfigOf(db, input),
   'questionnaire.get': async ({ id }, { db }) => toQuestionnaire(await openQuestionnaire(db, id)),

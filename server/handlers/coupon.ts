@@ -5,7 +5,7 @@ import { couponAmount, couponList } from '../queries/coupon-list'
 
 const callerOf = (context: RequestContext) => ({
   userId: requireUser(context).id,
-  comefrom: context.comefrom
+  channel: context.channel
 })
 
 export const couponHandlers = {

@@ -4,7 +4,7 @@ import { orderStatusName } from '@/domain/order/status-table'
 import { cancelOrder } from '../commands/cancel-order'
 import { completeOrder } from '../commands/complete-order'
 import { deleteOrder } from '../commands/delete-order'
-import { expireOrders } from '../commands/expire-orders'
+import { expireOrdersOf } from '../commands/expire-orders'
 import type { Db } from '../db/client'
 import { orderCountReports, products } from '../db/schema'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
@@ -18,7 +18,7 @@ import { ownOrder } from '../queries/own-order'
 /** The caller's id, after orders of theirs that ran out have been closed: nobody reads a state that time has changed. */
 async function currentUserId(context: RequestContext): Promise<string> {
   const { id } = requireUser(context)
-  await expireOrders(context.db, context.now(), id)
+  await expireOrdersOf(context, id)
   return id
 }
 
@@ -55,7 +55,7 @@ export const orderHandlers = {
   'order.next': async (_input, context) =>
     nextAppointments(context.db, requireUser(context).id, context.now()),
   'order.detail': async ({ id }, context) =>
-    orderDetail(context.db, await current(context, id), context.now()),
+    orderDetail(context.db, await current(context, id), context.now(), context.config.servicePhone),
   'order.cancelReasons': async ({ a, b }, context) => {
     const { orderType } = await ownOrder(context.db, requireUser(context).id, b)
     if (orderType !== a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })

@@ -1,5 +1,5 @@
 import { createPayment } from '../commands/create-payment'
-import { expireOrders } from '../commands/expire-orders'
+import { expireOrdersOf } from '../commands/expire-orders'
 import { refreshPayments } from '../commands/refresh-payments'
 import { requireUser, type Handlers } from '../http/context'
 import { orderOfPayment, payStatusDto } from '../queries/pay-status'
@@ -9,11 +9,10 @@ export const payHandlers = {
   // Asked while the user waits: the gateway is asked at once, so a lost notice costs nothing.
   'pay.status': async ({ payOrderNum }, context) => {
     const { db } = context
-    const now = context.now()
     const userId = requireUser(context).id
     const order = await orderOfPayment(db, userId, payOrderNum)
-    await refreshPayments(db, order.orderNum, now)
-    await expireOrders(db, now, userId)
-    return payStatusDto(await orderOfPayment(db, userId, payOrderNum), now)
+    await refreshPayments(context, order.orderNum)
+    await expireOrdersOf(context, userId)
+    return payStatusDto(await orderOfPayment(db, userId, payOrderNum), context.now())
   }
 } satisfies Partial<Handlers>

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import { distanceKm } from '@/domain/booking/distance'
 import { HOUR_MS, instantAt } from '@/domain/date'
 import { flashSales, products } from '../db/schema'
 import packageData from '../db/seed/packages.json'
@@ -64,6 +63,34 @@ describe('detail', () => {
     expect(await detail(type, id)).toMatchObject({ code: ErrorCode.notFound, message, results: null })
   })
 
+  test.each([
+    [0, 'dentistry'],
+    [1, 'checkup'],
+    [2, 'checkup'],
+    [5, 'checkup'],
+    [6, 'gene'],
+    [7, 'gene-home'],
+    [11, 'waston'],
+    [13, 'vaccine'],
+    [20, 'health-selection'],
+    [30, 'health-selection'],
+    [35, 'health-selection'],
+    [31, 'coupon-activity'],
+    [34, 'cross-border']
+  ] as const)(
+    'R9.23 category %s in the address opens products of the kind %s alone',
+    async (category, kind) => {
+      const one = eq(products.productCode, 'CK1003')
+      const { db } = server.database
+      for (const stored of [kind, kind === 'checkup' ? 'vaccine' : 'checkup'] as const) {
+        await db.update(products).set({ kind: stored }).where(one)
+        const { code } = await detail(String(category), 'CK1003')
+        await db.update(products).set({ kind: 'checkup' }).where(one)
+        expect([stored, code]).toEqual([stored, stored === kind ? ErrorCode.ok : ErrorCode.notFound])
+      }
+    }
+  )
+
   test('R3.50 a product off the shelf still shows, with status 0', async () => {
     const { code, results } = await detail('checkup', 'CK1018')
     expect(code).toBe(ErrorCode.ok)
@@ -88,12 +115,7 @@ describe('detail', () => {
     const { results } = await detail('checkup', 'CK1003', { cityCode: '131', ...WANGJING })
     expect(results.branches.map((branch) => branch.orgCode)[0]).toBe('H1001')
     expect(results.branches.every((branch) => branch.cityCode === '131')).toBe(true)
-    const distances = results.branches.map((branch) => branch.hospitalDistance ?? -1)
-    expect(distances).toEqual([...distances].sort((a, b) => a - b))
-    for (const branch of results.branches) {
-      const exact = distanceKm(WANGJING, { latitude: branch.lat, longitude: branch.lon })
-      expect(branch.hospitalDistance).toBe(Math.floor(exact * 100) / 100)
-    }
+    expect(results.branches.map((branch) => branch.hospitalDistance)).toEqual([0, 12.41, 14.1, 19.89])
     expect(results.branchTotal).toBe(17)
   })
 

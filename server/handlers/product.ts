@@ -8,7 +8,8 @@ export const productHandlers = {
   'product.search': (input, { db, now }) => searchProducts(db, now(), input),
   'product.list': (input, { db, now }) => shopProducts(db, now(), input),
   'product.filters': (_input, { db }) => shopFilters(db),
-  'product.detail': (input, { db, now, comefrom }) => productDetail(db, now(), input, comefrom),
+  'product.detail': (input, { db, now, comefrom, user }) =>
+    productDetail(db, now(), input, { comefrom, userId: user?.id ?? null }),
   'hospital.detail': (input, { db, now }) => hospitalDetail(db, now(), input),
   'hospital.list': (input, { db }) => listBranches(db, input),
   'hospital.recent': (input, { db, user }) => recentBranches(db, user?.id ?? null, input)

@@ -9,10 +9,11 @@ import { hashToken } from '../session/tokens'
 import type { CurrentSession, CurrentUser } from './context'
 import { sessionExpired, tokenInvalid } from './refusal'
 
-/** The access token: header `token`, else `access_token` as cookie or query (§6). */
-export function tokenOf(request: FastifyRequest): string | null {
+/** The access token: header `token`, else, for what changes nothing, `access_token` as cookie or query (§6). */
+export function tokenOf(row: Pick<EndpointMeta, 'changes'>, request: FastifyRequest): string | null {
   const header = request.headers['token']
   if (typeof header === 'string' && header !== '') return header
+  if (row.changes) return null
   const cookie = request.cookies['access_token']
   if (cookie) return cookie
   const query = request.query
@@ -50,8 +51,13 @@ const statement = prepared((db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,
-      user: { id: users.id, phone: users.phone, name: users.name },
-      session: { id: sessions.id, userId: sessions.userId, secret: sessions.secret },
+      user: { id: users.id, phone: users.phone },
+      session: {
+        id: sessions.id,
+        userId: sessions.userId,
+        secret: sessions.secret,
+        channel: sessions.channel
+      },
       revokedAt: sessions.revokedAt,
       accessExpiresAt: sessions.accessExpiresAt,
       refreshExpiresAt: sessions.refreshExpiresAt

@@ -1,6 +1,7 @@
 import { base64urlDecode, base64urlEncode, sessionKeys, sign } from '@/contract/crypto'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
+import { cleanUp } from '../jobs/clean-up'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const QUOTE_PATH = '/signature/pdb/realTimePrice/v2'
@@ -68,6 +69,15 @@ describe('R7.40 signed calls', () => {
     })
   })
 
+  test('R7.40 a nonce is kept as long as its call could be sent again, also one from a clock that is ahead', async () => {
+    const headers = signedAt(nowText(300_000), 'nonce-ahead-1')
+    expect((await call(headers)).code).toBe(ErrorCode.ok)
+    server.clock.advance(599_000)
+    const { app, clock, config, database, gateway } = server
+    await cleanUp.run({ db: database.db, gateway, now: clock.now, config, log: app.log })
+    expect(await call(headers)).toMatchObject({ message: '请求已处理，请勿重复提交' })
+  })
+
   test.each([
     ['too old', -300_001],
     ['from the future', 300_001]
@@ -76,6 +86,59 @@ describe('R7.40 signed calls', () => {
       code: ErrorCode.badParameter,
       message: '请求已过期，请校准时间后重试'
     })
+  })
+
+  test.each(['NaN', 'Infinity', '', ' ', '0x19af0000000', '1.7792424e12', '1e13', '-1'])(
+    'R7.40 a time spelt %j is refused, although it is signed',
+    async (timestamp) => {
+      expect(await call(signedAt(timestamp, 'nonce-spelling'))).toMatchObject({
+        code: ErrorCode.badParameter,
+        message: '签名不正确'
+      })
+    }
+  )
+
+  /** A call with a query of its own, in whatever spelling. */
+  const withQuery = (query: string, signed: string, nonce: string) => {
+    const payload = JSON.stringify(quote)
+    return server.app.inject({
+      method: 'POST',
+      url: `/api${QUOTE_PATH}${query}`,
+      headers: {
+        'content-type': 'application/json',
+        token: session.token,
+        ...signedAt(nowText(), nonce, { path: QUOTE_PATH + signed })
+      },
+      payload
+    })
+  }
+
+  test('R7.40 what comes in the address is signed as well', async () => {
+    const added = await withQuery('?cardNumber=8600100012345670', '', 'nonce-query-1')
+    expect(added.json()).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+    const changed = await withQuery('?cardNumber=1', '?cardNumber=2', 'nonce-query-2')
+    expect(changed.json()).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+    const turned = await withQuery('?a=1&a=2', '?a=2&a=1', 'nonce-query-3')
+    expect(turned.json()).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+  })
+
+  test('R7.40 a query may be spelt in another way than it was signed', async () => {
+    const answer = await withQuery('?b=%e4%bd%93+x&a=1&&', '?a=1&b=%E4%BD%93%20x', 'nonce-query-4')
+    expect(answer.json()).toMatchObject({ code: ErrorCode.ok })
+  })
+
+  test('R7.40 a form has no text that could be signed', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api${QUOTE_PATH}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        token: session.token,
+        ...signedAt(nowText(), 'nonce-form', { body: '' })
+      },
+      payload: 'orgCode=H1001&productCode=CK1003&rtime=2026-05-25'
+    })
+    expect(answer.json()).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
   })
 
   test('R7.40 five minutes either way are tolerated', async () => {

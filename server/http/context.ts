@@ -3,12 +3,17 @@ import type { EndpointName, ResultsOf } from '@/contract/catalogue'
 import type { ParsedInput } from '@/contract/schemas'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import type { Gateway } from '../pay/gateway'
 import type { OnceKey } from './idempotency'
 
 export interface CurrentUser {
   readonly id: string
   readonly phone: string
-  readonly name: string
+}
+
+export interface Invitation {
+  readonly inviteId: string
+  readonly inviteUserId: string
 }
 
 export interface CurrentSession {
@@ -16,14 +21,14 @@ export interface CurrentSession {
   readonly userId: string
   /** base64url; seed of the signing and encryption keys. */
   readonly secret: string
+  /** The proven entry channel: 66 for who came by the mini-program's own credential. */
+  readonly channel: number
 }
 
-/**
- * What a handler knows besides its input. On idempotent calls `db` is already inside the call's transaction, but for a
- * command that keeps its key itself: that has it as `once`.
- */
+/** What a handler knows besides its input. A command that keeps its idempotency key itself has it as `once`. */
 export interface RequestContext {
   readonly db: Db
+  readonly gateway: Gateway
   readonly now: () => Date
   readonly user: CurrentUser | null
   readonly session: CurrentSession | null
@@ -31,13 +36,18 @@ export interface RequestContext {
   readonly token: string | null
   /** Random id of a guest's device (header `devicetoken`); owns holds until login adopts them. */
   readonly deviceToken: string | null
-  /** Entry channel (§1): 50 web, 66 mini-program, 68 partner bank. */
+  /** Entry channel as the client names it (§1): 50 web, 66 mini-program, 68 partner bank. Chooses content, gives no right. */
   readonly comefrom: number
+  /** The channel whose coupons may be used: the session's proven one, web for a guest. */
+  readonly channel: number
+  /** What a login call says of an invitation (headers of §7). */
+  readonly invitation: Invitation | null
   readonly idempotencyKey: string | null
   readonly once: OnceKey | null
   readonly log: FastifyBaseLogger
   readonly config: Config
-  readonly ip: string
+  /** Where the call comes from, as limits count it. */
+  readonly network: string
   readonly requestId: string
   /** `https://host` as the user sees it, for links that leave the answer. */
   readonly origin: string

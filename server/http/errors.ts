@@ -1,9 +1,14 @@
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ErrorCode } from '@/contract/errors'
+import { ErrorCode, type ErrorCodeValue } from '@/contract/errors'
+import { isOutage } from '../db/outage'
 import { answerBody } from './answer'
 import { wantsPage } from './site'
+
+const RETRY_AFTER_SECONDS = 1
+
+const UNREADABLE_TEXT = '请求内容格式不正确'
 
 const REJECTED: Readonly<Record<number, string>> = {
   413: '请求内容过大',
@@ -21,7 +26,12 @@ export function addErrorHandler(app: FastifyInstance): void {
       if (wantsPage(request)) return noSuchPage(reply)
       return reply
         .code(status)
-        .send(answerBody(null, ErrorCode.badParameter, REJECTED[status] ?? '请求内容格式不正确', null))
+        .send(answerBody(null, ErrorCode.badParameter, REJECTED[status] ?? UNREADABLE_TEXT, null))
+    }
+    if (isOutage(error)) {
+      request.log.error({ req: request, err: error }, 'a call failed')
+      void reply.header('retry-after', RETRY_AFTER_SECONDS)
+      return reply.code(503).send(answerBody(null, ErrorCode.serviceUnavailable, '服务异常', null))
     }
     request.log.error({ err: error }, 'unexpected error')
     return reply.code(500).send(answerBody(null, ErrorCode.serviceUnavailable, '服务异常', null))
@@ -34,7 +44,7 @@ const noSuchPage = (reply: FastifyReply) => reply.redirect('/404', 302)
 /** A path that cannot be decoded: a person gets the page for unknown addresses, a caller an answer of the contract. */
 export function refusePath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (wantsPage(request)) return void noSuchPage(reply)
-  void reply.code(400).send(answerBody(null, ErrorCode.badParameter, '请求内容格式不正确', null))
+  void reply.code(400).send(answerBody(null, ErrorCode.badParameter, UNREADABLE_TEXT, null))
 }
 
 const UNREADABLE: Readonly<Record<string, readonly [status: number, text: string]>> = {
@@ -45,8 +55,25 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, text: string
 /** What is no HTTP, too long or too slow never becomes a request; it too gets an answer of the contract. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, text] = UNREADABLE[error.code] ?? [400, '请求内容格式不正确']
-  const body = JSON.stringify(answerBody(null, ErrorCode.badParameter, text, null))
+  const [status, text] = UNREADABLE[error.code] ?? [400, UNREADABLE_TEXT]
+  hangUp(socket, status, ErrorCode.badParameter, text)
+}
+
+/** Requests that Node would answer by itself, or not at all, get an answer of the contract too. */
+export function refuseUnusual(app: FastifyInstance): void {
+  const refuse = (socket: Socket, status: number) =>
+    hangUp(socket, status, ErrorCode.badParameter, UNREADABLE_TEXT)
+  app.server.on('checkExpectation', (request: IncomingMessage) => refuse(request.socket, 417))
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => refuse(socket, 405))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return
+    return reply.code(400).send(answerBody(null, ErrorCode.badParameter, UNREADABLE_TEXT, null))
+  })
+}
+
+/** An answer of the contract on a connection that has no request to reply to; it ends there. */
+export function hangUp(socket: Socket, status: number, code: ErrorCodeValue, text: string): void {
+  const body = JSON.stringify(answerBody(null, code, text, null))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'content-type: application/json; charset=utf-8',

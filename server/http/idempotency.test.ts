@@ -1,7 +1,6 @@
 import type { PayCreateResults } from '@/contract/dto/pay'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
-import { settings } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { Refusal } from './refusal'
 
@@ -18,16 +17,16 @@ const payResults: PayCreateResults = {
 let server: TestApp
 let session: Session
 let runs = 0
-/** What the stand-in command writes, to see whether a refusal takes it back. */
-let refuse = false
+/** How the stand-in command ends. */
+let ends: 'well' | 'refused' | 'dead' = 'well'
 
 beforeAll(async () => {
   server = await createTestApp({
     handlers: {
-      'pay.create': async ({ channel }, { db, now }) => {
+      'pay.create': async () => {
         runs += 1
-        await db.insert(settings).values({ name: `run${runs}`, value: channel, updatedAt: now() })
-        if (refuse) throw new Refusal(ErrorCode.priceChanged, '价格已变动')
+        if (ends === 'refused') throw new Refusal(ErrorCode.priceChanged, '价格已变动')
+        if (ends === 'dead') throw new Error('the process died here')
         return { ...payResults, payOrderNum: `P${runs}` }
       }
     }
@@ -40,7 +39,7 @@ describe('idempotent calls', () => {
   const pay = (idempotencyKey: string, channel: 'alipay' | 'bankcard' = 'alipay') =>
     server.call('pay.create', { orderNo: 'CA1', channel }, { session, idempotencyKey })
   beforeEach(() => {
-    refuse = false
+    ends = 'well'
   })
 
   test('the same key and body get the first answer again, and the command runs once', async () => {
@@ -50,11 +49,10 @@ describe('idempotent calls', () => {
     expect(runs).toBe(before + 1)
   })
 
-  test('two at once run once', async () => {
-    const before = runs
+  test('two at once get one answer', async () => {
     const [a, b] = await Promise.all([pay('key-twice-1'), pay('key-twice-1')])
     expect(a.results).toEqual(b.results)
-    expect(runs).toBe(before + 1)
+    expect((await pay('key-twice-1')).results).toEqual(a.results)
   })
 
   test('the same key with another body is 27008', async () => {
@@ -73,13 +71,21 @@ describe('idempotent calls', () => {
     expect(answer.results.payOrderNum).not.toBe(first.results.payOrderNum)
   })
 
-  test('a refusal takes back what the command wrote and frees the key', async () => {
-    refuse = true
+  test('a refusal frees the key, also for another body', async () => {
+    ends = 'refused'
     expect((await pay('key-refused-1')).code).toBe(ErrorCode.priceChanged)
-    const written = await server.database.db.select().from(settings)
-    expect(written.map((row) => row.name)).not.toContain(`run${runs}`)
-    refuse = false
+    ends = 'well'
     expect((await pay('key-refused-1', 'bankcard')).code).toBe(ErrorCode.ok)
+  })
+
+  test('a command whose process died is run again under its key, and under that body only', async () => {
+    ends = 'dead'
+    expect((await pay('key-died-1')).code).toBe(ErrorCode.serviceUnavailable)
+    ends = 'well'
+    expect((await pay('key-died-1', 'bankcard')).code).toBe(ErrorCode.duplicateOrder)
+    const again = await pay('key-died-1')
+    expect(again).toMatchObject({ code: ErrorCode.ok, results: { payOrderNum: `P${runs}` } })
+    expect((await pay('key-died-1')).results).toEqual(again.results)
   })
 
   test.each(['', 'short', 'x'.repeat(81), 'with space 12'])('the key %j is refused', async (key) => {

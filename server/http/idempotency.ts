@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../db/client'
 import { idempotencyKeys } from '../db/schema'
+import { fingerprint } from '../settings/fingerprint'
 import { badInput, Refusal } from './refusal'
 
 const KEY = /^[A-Za-z0-9_-]{8,80}$/
 
-/** A stable hash of the parsed input: the order of the fields does not matter. */
-export const bodyHash = (input: unknown): string =>
-  createHash('sha256').update(stableJson(input)).digest('base64url')
-
+/** The order of the fields does not matter. */
 function stableJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -34,10 +31,14 @@ export interface OnceKey {
   readonly bodyHash: string
 }
 
-/** Refuses a key that is missing or malformed. */
-export function onceKey({ owner, endpoint, key, input }: IdempotentCall): OnceKey {
+/** Refuses a key that is missing or malformed. The input is kept as a keyed hash, since it may hold an id number. */
+export async function onceKey(
+  db: Db,
+  now: Date,
+  { owner, endpoint, key, input }: IdempotentCall
+): Promise<OnceKey> {
   if (key === null || !KEY.test(key)) throw badInput('缺少有效的 Idempotency-Key')
-  return { owner, endpoint, key, bodyHash: bodyHash(input) }
+  return { owner, endpoint, key, bodyHash: await fingerprint(db, now, `input|${stableJson(input)}`) }
 }
 
 /** What the first call answered. Refuses another body under its key with 27008. */
@@ -49,39 +50,55 @@ export function firstResults(once: OnceKey, first: { bodyHash: string; results: 
 const placeOf = ({ owner, endpoint, key }: OnceKey) =>
   and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key))
 
-/**
- * Runs the command once per key. Key, command and answer are one transaction: a crash leaves all or
- * nothing, and a second call with the same key waits for the first. A refusal rolls everything back,
- * so that the user may put it right under the same key. Another body under a used key: 27008.
- */
-export async function runOnce(
-  db: Db,
-  once: OnceKey,
-  now: Date,
-  run: (tx: Db) => Promise<unknown>
-): Promise<unknown> {
-  const { owner, endpoint, key, bodyHash: hash } = once
-  return db.transaction(async (tx) => {
-    const taken = await tx
-      .insert(idempotencyKeys)
-      .values({ owner, endpoint, key, bodyHash: hash, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (taken.length === 0) {
-      const [first] = await tx.select().from(idempotencyKeys).where(placeOf(once))
-      return firstResults(once, first ?? { bodyHash: '', results: null })
-    }
-    const results = await run(tx)
-    await tx
-      .update(idempotencyKeys)
-      .set({ code: ErrorCode.ok, message: 'success', results })
-      .where(placeOf(once))
-    return results
-  })
+const storedUnder = async (db: Db, once: OnceKey) => {
+  const [stored] = await db.select().from(idempotencyKeys).where(placeOf(once))
+  return stored
 }
 
 /**
- * The same for a command that judges first and then writes key, answer and everything else in one statement. What has
+ * For a command that talks to somebody else (the gateway) and so cannot be one transaction with its key. The key stands before
+ * the command runs, its first answer is stored after it. A call that finds the key without an answer (the first one is still
+ * under way, or its process died) runs the command again: the command must be repeatable, taking up what it has begun. All
+ * calls of one key answer what was stored first. A refusal frees the key, so that the user may put it right under the same
+ * key. Another body under a used key: 27008.
+ */
+export async function runRepeatable(
+  db: Db,
+  once: OnceKey,
+  now: Date,
+  run: () => Promise<unknown>
+): Promise<unknown> {
+  const { owner, endpoint, key, bodyHash: hash } = once
+  const row = { owner, endpoint, key, bodyHash: hash, createdAt: now }
+  await db.insert(idempotencyKeys).values(row).onConflictDoNothing()
+  const first = await storedUnder(db, once)
+  if (first) {
+    const results = firstResults(once, first)
+    if (first.code !== null) return results
+  }
+  const unanswered = isNull(idempotencyKeys.code)
+  try {
+    const results = await run()
+    const answer = { code: ErrorCode.ok, message: 'success', results }
+    const kept = await db
+      .insert(idempotencyKeys)
+      .values({ ...row, ...answer })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.owner, idempotencyKeys.endpoint, idempotencyKeys.key],
+        set: answer,
+        setWhere: unanswered
+      })
+      .returning({ key: idempotencyKeys.key })
+    const stored = kept.length === 0 ? await storedUnder(db, once) : undefined
+    return stored ? firstResults(once, stored) : results
+  } catch (error) {
+    if (error instanceof Refusal) await db.delete(idempotencyKeys).where(and(placeOf(once), unanswered))
+    throw error
+  }
+}
+
+/**
+ * For a command that judges first and then writes key, answer and everything else in one statement. What has
  * changed since the first call may make its judgement refuse a repeated one: that is answered as the first was.
  */
 export async function runKeeping(db: Db, once: OnceKey, run: () => Promise<unknown>): Promise<unknown> {
@@ -89,7 +106,7 @@ export async function runKeeping(db: Db, once: OnceKey, run: () => Promise<unkno
     return await run()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const [first] = await db.select().from(idempotencyKeys).where(placeOf(once))
+    const first = await storedUnder(db, once)
     if (!first) throw error
     return firstResults(once, first)
   }

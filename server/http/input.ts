@@ -37,15 +37,27 @@ export function mergeInput(query: unknown, body: unknown, params: unknown): Reco
 /** Text that no database column takes: a NUL character, or half of a surrogate pair. */
 const isBrokenText = (value: string): boolean => value.includes('\u0000') || !value.isWellFormed()
 
-function hasBrokenText(value: unknown): boolean {
-  if (typeof value === 'string') return isBrokenText(value)
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, entry]) => isBrokenText(key) || hasBrokenText(entry))
+/** Inputs of the contract are much flatter; whatever walks an input may call itself so often. */
+const MAX_DEPTH = 24
+
+/** Refuses what no schema could judge: broken text, and more levels than a call has. */
+function checkText(value: unknown, depth = 0): void {
+  if (typeof value === 'string') return checkWhole(value)
+  if (typeof value !== 'object' || value === null) return
+  if (depth >= MAX_DEPTH) throw badInput('请求内容层级过深')
+  for (const [key, entry] of Object.entries(value)) {
+    checkWhole(key)
+    checkText(entry, depth + 1)
+  }
+}
+
+function checkWhole(text: string): void {
+  if (isBrokenText(text)) throw badInput('请求内容含有无法识别的字符')
 }
 
 /** Parses by the row's schema. Refuses with 20001 and the first wrong field's message. */
 export function parseInput(schema: v.GenericSchema, raw: unknown): unknown {
-  if (hasBrokenText(raw)) throw badInput('请求内容含有无法识别的字符')
+  checkText(raw)
   const parsed = v.safeParse(schema, withMissingFields(schema, raw), { abortEarly: true })
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]

@@ -3,7 +3,7 @@ import type { EndpointName } from '@/contract/catalogue'
 
 const MINUTE_MS = 60_000
 
-/** Calls per minute and address, for calls that cost money, guess secrets or search. */
+/** Calls per minute and address, for calls that cost money, guess secrets, keep seats or search. */
 const PER_MINUTE: Partial<Record<EndpointName, number>> = {
   'auth.sendCode': 20,
   'auth.login': 30,
@@ -11,6 +11,8 @@ const PER_MINUTE: Partial<Record<EndpointName, number>> = {
   'auth.keys': 60,
   'auth.refresh': 60,
   'auth.thirdLogin': 30,
+  'hold.take': 30,
+  'hold.extend': 30,
   'coupon.redeem': 20,
   'product.search': 120
 }

@@ -5,22 +5,24 @@ import type { ChannelKeys } from '@/contract/crypto'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { ErrorCode } from '@/contract/errors'
 import { schemas } from '@/contract/schemas'
+import { CHANNEL, channelOf } from '@/domain/entry/entry-query'
 import type { AppParts } from '../app'
 import { answerBody, successBody } from './answer'
 import { identify, tokenOf } from './authenticate'
-import type { RequestContext } from './context'
-import { onceKey, runKeeping, runOnce } from './idempotency'
+import type { Invitation, RequestContext } from './context'
+import { onceKey, runKeeping, runRepeatable } from './idempotency'
 import { mergeInput, parseInput } from './input'
 import { limitOf } from './limits'
+import { networkOf } from './network'
 import { badInput, Refusal } from './refusal'
-import { channelKeys, openRequest, sealedKid, sealResults } from './sealed'
+import { channelKeys, isSealed, openRequest, sealedKid, sealResults } from './sealed'
 import { checkSignature, headerOf } from './signed'
 
 /** The two prefixes of §7; the mini-program's form of a call is the same call. */
 export const PREFIXES = ['/api', '/wxappapi'] as const
 
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
-const DEFAULT_COMEFROM = 50
+const INVITE_ID = /^[\w-]{1,64}$/
 
 /** Types are proven by `Handlers`; here a row and its handler are one of many. */
 type AnyHandler = (input: never, context: RequestContext) => Promise<unknown>
@@ -75,7 +77,8 @@ async function answer(
           request
         )
       }
-      if (!row.encrypted) return mergeInput(request.query, request.body, request.params)
+      if (!row.encrypted || (row.plainToo && !isSealed(request.body)))
+        return mergeInput(request.query, request.body, request.params)
       const { kid, req } = sealedKid(request.body)
       keys = await channelKeys(db, now(), row, session, kid)
       return mergeInput(null, openRequest(keys, row, req), request.params)
@@ -90,17 +93,17 @@ async function answer(
 /** Commands that write their key themselves, together with what they do. */
 const KEEPING_THEIR_KEY: ReadonlySet<EndpointName> = new Set(['order.complete'])
 
-function runIdempotent(
+async function runIdempotent(
   context: RequestContext,
   name: EndpointName,
   input: never,
   handler: AnyHandler
 ): Promise<unknown> {
   const { db, idempotencyKey: key } = context
-  const once = onceKey({ owner: ownerOf(context), endpoint: name, key, input })
+  const once = await onceKey(db, context.now(), { owner: ownerOf(context), endpoint: name, key, input })
   return KEEPING_THEIR_KEY.has(name)
     ? runKeeping(db, once, () => handler(input, { ...context, once }))
-    : runOnce(db, once, context.now(), (tx) => handler(input, { ...context, db: tx }))
+    : runRepeatable(db, once, context.now(), () => handler(input, context))
 }
 
 /** Who owns an idempotency key or a hold: the user, else the device. */
@@ -110,28 +113,39 @@ export function ownerOf(context: RequestContext): string {
   throw badInput('缺少设备标识')
 }
 
+function invitationOf(request: FastifyRequest): Invitation | null {
+  const named = (header: string) => {
+    const id = headerOf(request, header)
+    return INVITE_ID.test(id) ? id : ''
+  }
+  const invitation = { inviteId: named('inviteid'), inviteUserId: named('inviteuserid') }
+  return invitation.inviteId || invitation.inviteUserId ? invitation : null
+}
+
 async function contextOf(
   parts: AppParts,
   row: EndpointMeta,
   request: FastifyRequest
 ): Promise<RequestContext> {
-  const { config, database, now } = parts
-  const token = tokenOf(request)
+  const { config, database, gateway, now } = parts
+  const token = tokenOf(row, request)
   const identity = await identify(database.db, now(), row, token)
   const device = headerOf(request, 'devicetoken')
-  const comefrom = Number(headerOf(request, 'comefrom'))
   return {
     ...identity,
     db: database.db,
+    gateway,
     now,
     token,
     deviceToken: DEVICE_TOKEN.test(device) ? device : null,
-    comefrom: Number.isInteger(comefrom) && comefrom > 0 ? comefrom : DEFAULT_COMEFROM,
+    comefrom: channelOf(headerOf(request, 'comefrom')) ?? CHANNEL.web,
+    channel: identity.session?.channel ?? CHANNEL.web,
+    invitation: invitationOf(request),
     idempotencyKey: headerOf(request, 'idempotency-key') || null,
     once: null,
     log: request.log,
     config,
-    ip: request.ip,
+    network: networkOf(request.ip),
     requestId: request.id,
     origin: config.publicOrigin ?? `${request.protocol}://${request.host}`
   }

@@ -31,7 +31,7 @@ export async function channelKeys(
   kid: string | null
 ): Promise<ChannelKeys> {
   if (session && (kid === null || kid === session.id)) return keysOf(session)
-  if (row.auth === 'user' || kid === null) throw unknownKey()
+  if (row.auth === 'user' || kid === null || !KID.test(kid)) throw unknownKey()
   const [agreed] = await db
     .select({ secret: loginKeys.secret })
     .from(loginKeys)
@@ -41,6 +41,12 @@ export async function channelKeys(
 }
 
 const contextOf = (row: EndpointMeta) => `${row.method} ${row.path}`
+
+/** Whether a body means to be sealed, well or badly. */
+export const isSealed = (body: unknown): boolean => typeof body === 'object' && body !== null && 'req' in body
+
+/** Ids of sessions and of keys agreed before login. */
+const KID = /^[A-Za-z0-9_-]{1,64}$/
 
 /** The key id of `{ req }`. Refuses a body that carries anything else. */
 export function sealedKid(body: unknown): { kid: string; req: string } {

@@ -16,7 +16,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 const BROTLI_QUALITY = 4
 const COMPRESS_FROM_BYTES = 1024
 const CORS_HEADERS =
-  'content-type,token,comefrom,clienttype,appversion,type,signature,timestamp,nonce,kid,devicetoken,idempotency-key'
+  'content-type,token,comefrom,clienttype,appversion,type,signature,timestamp,nonce,kid,devicetoken,inviteid,inviteuserid,idempotency-key'
 
 /** CSP sources for the inline scripts of the site's page, by hash. */
 function inlineScriptHashes(h5Dir: string): string[] {
@@ -31,16 +31,17 @@ function inlineScriptHashes(h5Dir: string): string[] {
 }
 
 /** What a browser may do with an answer, the same for each of them and made once. */
-function securityHeaders({ publicOrigin, h5Dir }: Config): Readonly<Record<string, string>> {
+function securityHeaders({ publicOrigin, h5Dir, mapsScriptUrl }: Config): Readonly<Record<string, string>> {
   const https = publicOrigin?.startsWith('https:') ?? false
+  const maps = mapsScriptUrl === null ? [] : [new URL(mapsScriptUrl).origin]
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScriptHashes(h5Dir)].join(' '),
+    ["script-src 'self'", ...inlineScriptHashes(h5Dir), ...maps].join(' '),
     // Taro and NutUI set style attributes on their elements.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...maps].join(' '),
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...maps].join(' '),
     "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'self'",

@@ -5,7 +5,11 @@ import type { Db } from '../db/client'
 import { nonces } from '../db/schema'
 import { badInput } from './refusal'
 
+/** A call is the same one on both. */
+const PREFIX = /^\/(api|wxappapi)/
 const NONCE = /^[A-Za-z0-9_-]{8,64}$/
+/** ms since 1970, and no other spelling of a number. */
+const TIMESTAMP = /^\d{1,15}$/
 
 export const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name]
@@ -14,7 +18,8 @@ export const headerOf = (request: FastifyRequest, name: string): string => {
 
 /**
  * Checks `signature`, `timestamp` and `nonce` of a `/signature/…` call (§7): 5 minutes either side of the
- * server's clock, and a nonce serves once. Refuses with 20001.
+ * server's clock, and a nonce serves once. The address with its query is signed, so that whatever the call reads is. Refuses
+ * with 20001.
  */
 export async function checkSignature(
   db: Db,
@@ -25,8 +30,15 @@ export async function checkSignature(
 ): Promise<void> {
   const timestamp = headerOf(request, 'timestamp')
   const nonce = headerOf(request, 'nonce')
-  const signed = { method: row.method, path: row.path, timestamp, nonce, body: request.rawText }
-  if (!NONCE.test(nonce) || !verify(keys.signing, signed, headerOf(request, 'signature')))
+  // Nothing but JSON has a text that could be signed.
+  if (request.body !== undefined && request.rawText === '') throw badInput('签名不正确')
+  const path = request.url.replace(PREFIX, '')
+  const signed = { method: row.method, path, timestamp, nonce, body: request.rawText }
+  if (
+    !NONCE.test(nonce) ||
+    !TIMESTAMP.test(timestamp) ||
+    !verify(keys.signing, signed, headerOf(request, 'signature'))
+  )
     throw badInput('签名不正确')
   if (Math.abs(Number(timestamp) - now.getTime()) > SIGNATURE_WINDOW_MS)
     throw badInput('请求已过期，请校准时间后重试')

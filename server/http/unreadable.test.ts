@@ -26,7 +26,14 @@ test.each([
     'endless headers',
     `GET /api/city/indexAllCity HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`,
     431
-  ]
+  ],
+  [
+    'an expectation',
+    'POST /api/user/relation HTTP/1.1\r\nhost: x\r\nexpect: tea\r\ncontent-length: 2\r\n\r\n{}',
+    417
+  ],
+  ['a tunnel', 'CONNECT elsewhere:80 HTTP/1.1\r\nhost: elsewhere:80\r\n\r\n', 405],
+  ['a request to no host', 'GET /api/city/indexAllCity HTTP/1.1\r\nconnection: close\r\n\r\n', 400]
 ])('%s gets an answer of the contract', async (_what, bytes, status) => {
   const said = await answerTo(bytes)
   expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `))

@@ -1,6 +1,7 @@
 import { loginKeys, nonces, sessions } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { cleanUp } from './clean-up'
+import { runAll } from './ticker'
 
 const DAY_MS = 86_400_000
 
@@ -11,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const run = () =>
-  cleanUp.run({ db: server.database.db, now: server.clock.now, config: server.config, log: server.app.log })
+  runAll([cleanUp], {
+    db: server.database.db,
+    gateway: server.gateway,
+    now: server.clock.now,
+    config: server.config,
+    log: server.app.log
+  })
 
 test('what has run out goes, what lives stays', async () => {
   const { db } = server.database

@@ -1,4 +1,6 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/client'
 import {
   idempotencyKeys,
   loginKeys,
@@ -12,27 +14,41 @@ import type { Job } from './ticker'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** Rows that one statement forgets. */
+const BATCH = 1_000
 
 /** Forgets what has run out: nonces, keys, codes, sessions. */
 export const cleanUp: Job = {
   name: 'clean-up',
   everyMs: 10 * 60_000,
-  run: async ({ db, now }) => {
+  async *run({ db, now }) {
     const at = now()
     const before = (ms: number) => new Date(at.getTime() - ms)
-    await db.delete(nonces).where(lt(nonces.expiresAt, at))
-    await db.delete(loginKeys).where(lt(loginKeys.expiresAt, at))
-    await db.delete(smsCodes).where(lt(smsCodes.sentAt, before(2 * DAY_MS)))
-    await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY_MS)))
-    await db.delete(quotes).where(lt(quotes.createdAt, before(2 * DAY_MS)))
-    await db.delete(retiredCredentials).where(lt(retiredCredentials.expiresAt, at))
-    await db
-      .delete(sessions)
-      .where(
+    const over: readonly (readonly [PgTable, SQL | undefined])[] = [
+      [nonces, lt(nonces.expiresAt, at)],
+      [loginKeys, lt(loginKeys.expiresAt, at)],
+      [smsCodes, lt(smsCodes.sentAt, before(2 * DAY_MS))],
+      [idempotencyKeys, lt(idempotencyKeys.createdAt, before(7 * DAY_MS))],
+      [quotes, lt(quotes.createdAt, before(2 * DAY_MS))],
+      [retiredCredentials, lt(retiredCredentials.expiresAt, at)],
+      [
+        sessions,
         or(
           lt(sessions.refreshExpiresAt, at),
           and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, before(DAY_MS)))
         )
-      )
+      ]
+    ]
+    for (const [table, condition] of over) {
+      while ((await forget(db, table, condition)) === BATCH) yield
+    }
   }
+}
+
+async function forget(db: Db, table: PgTable, condition: SQL | undefined): Promise<number> {
+  const gone = await db
+    .delete(table)
+    .where(sql`ctid = any(array(select ctid from ${table} where ${condition} limit ${BATCH}))`)
+    .returning({ one: sql`1` })
+  return gone.length
 }

@@ -1,6 +1,7 @@
 import { cleanUp } from './clean-up'
 import { expireHoldsRegularly } from './expire-holds'
 import { extendStockDaily } from './extend-stock'
+import { resealRegularly } from './reseal'
 import { askAboutPayments, deliverPayNotices, expireUnpaidOrders } from './settle-orders'
 import type { Job } from './ticker'
 
@@ -11,5 +12,6 @@ export const jobs: readonly Job[] = [
   askAboutPayments,
   expireUnpaidOrders,
   extendStockDaily,
-  cleanUp
+  cleanUp,
+  resealRegularly()
 ]

@@ -8,24 +8,20 @@ import type { Job } from './ticker'
 export const deliverPayNotices: Job = {
   name: 'deliver-pay-notices',
   everyMs: 1_000,
-  run: async ({ db, now, log }) => {
-    await deliverNotices(db, now(), (signed) => receiveNotice(db, signed, now(), log))
-  }
+  run: (context) =>
+    deliverNotices(context.db, context.now(), (signed) => receiveNotice(context, signed), context.log)
 }
 
-/** Payments whose result is not known, and refunds under way, are asked for. */
+/** Payments whose result is not known are asked for; what a dead process left to do at the gateway is done. */
 export const askAboutPayments: Job = {
   name: 'ask-about-payments',
   everyMs: 10_000,
-  run: ({ db, now }) => refreshUnsettled(db, now())
+  run: refreshUnsettled
 }
 
 /** Unpaid orders end after 30 minutes, also those whose time ran out while no server was up. */
 export const expireUnpaidOrders: Job = {
   name: 'expire-orders',
   everyMs: 10_000,
-  run: async ({ db, now, log }) => {
-    const closed = await expireOrders(db, now())
-    if (closed > 0) log.info({ orders: closed }, 'unpaid orders were closed')
-  }
+  run: (context) => expireOrders(context)
 }

@@ -1,10 +1,12 @@
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import type { Gateway } from '../pay/gateway'
 import { runAll, startTicker, type Job, type JobContext } from './ticker'
 
 const errors: unknown[] = []
 const context: JobContext = {
   db: {} as Db,
+  gateway: {} as Gateway,
   config: {} as Config,
   now: () => new Date(0),
   log: { info: () => undefined, warn: () => undefined, error: (entry: unknown) => void errors.push(entry) }
@@ -62,4 +64,42 @@ test('stopping waits for what is running and starts nothing more', async () => {
   finish()
   await stopping
   expect(started).toBe(1)
+})
+
+describe('a job of many pieces', () => {
+  beforeEach(() => jest.useRealTimers())
+
+  /** Has no end of its own. */
+  const backlog = (done: () => void): Job => ({
+    name: 'backlog',
+    everyMs: 60_000,
+    async *run() {
+      for (;;) {
+        await Promise.resolve()
+        done()
+        yield
+      }
+    }
+  })
+
+  test('gives others their turn after each piece, and ends after the piece in which a stop is asked', async () => {
+    let pieces = 0
+    const ticker = startTicker([backlog(() => (pieces += 1))], context)
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((next) => setImmediate(next))
+    expect(pieces).toBeGreaterThan(1)
+    const before = pieces
+    await ticker.stop()
+    expect(pieces).toBeLessThanOrEqual(before + 1)
+  })
+
+  test('leaves jobs behind it to their own rhythm', async () => {
+    let ran = () => undefined as void
+    const other = new Promise<void>((done) => (ran = done))
+    const ticker = startTicker(
+      [backlog(() => undefined), { ...job('other', async () => ran()), everyMs: 1 }],
+      context
+    )
+    await other
+    await ticker.stop()
+  })
 })

@@ -1,55 +1,89 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
+import type { Log } from '../logging'
+import type { Gateway } from '../pay/gateway'
 
 export interface JobContext {
   readonly db: Db
+  readonly gateway: Gateway
   readonly now: () => Date
   readonly config: Config
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  readonly log: Log
 }
 
-/** Work that time brings about. It must be safe on several replicas at once: claim rows by conditional update. */
+/**
+ * Work that time brings about. It must be safe on several replicas at once: claim rows by conditional update. What may
+ * have piled up is done in small pieces with a `yield` after each: calls have their turn there, and a stop ends it.
+ */
 export interface Job {
   readonly name: string
   readonly everyMs: number
-  readonly run: (context: JobContext) => Promise<void>
+  readonly run: (context: JobContext) => Promise<void> | AsyncIterable<void>
 }
 
 export interface Ticker {
-  /** Stops and waits for what is running. */
+  /** Stops after the pieces under way. */
   stop(): Promise<void>
 }
 
-/** Runs each job at once, in order, so that what fell due while the server was down is done before it serves. */
+/**
+ * Runs each job to its end, in order: a test's clock has no rhythm.
+ * @internal
+ */
 export async function runAll(jobs: readonly Job[], context: JobContext): Promise<void> {
-  for (const job of jobs) await runSafely(job, context)
+  const runner = new Runner(context)
+  for (const job of jobs) await runner.start(job)
 }
 
-/** Then each in its own rhythm; a job never overlaps itself. */
+/**
+ * Runs each job at once, in order, so that what fell due while no server was up is made up for while this one serves; and
+ * then each in its own rhythm. A job never overlaps itself.
+ */
 export function startTicker(jobs: readonly Job[], context: JobContext): Ticker {
-  const running = new Map<Job, Promise<void>>()
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      if (running.has(job)) return
-      running.set(
-        job,
-        runSafely(job, context).finally(() => running.delete(job))
-      )
-    }, job.everyMs)
-  )
+  const runner = new Runner(context)
+  const timers = jobs.map((job) => setInterval(() => void runner.start(job), job.everyMs))
+  const first = (async () => {
+    for (const job of jobs) await runner.start(job)
+  })()
   return {
     stop: async () => {
       timers.forEach(clearInterval)
-      await Promise.all(running.values())
+      await Promise.all([first, runner.stop()])
     }
   }
 }
 
-async function runSafely(job: Job, context: JobContext): Promise<void> {
-  try {
-    await job.run(context)
-  } catch (error) {
-    context.log.error({ err: error, job: job.name }, 'a job failed')
+class Runner {
+  private readonly running = new Map<Job, Promise<void>>()
+  private stopping = false
+
+  constructor(private readonly context: JobContext) {}
+
+  /** Starts a job, or joins the run that is under way. */
+  start(job: Job): Promise<void> {
+    const underWay = this.running.get(job)
+    if (underWay || this.stopping) return underWay ?? Promise.resolve()
+    const run = this.run(job).finally(() => this.running.delete(job))
+    this.running.set(job, run)
+    return run
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    await Promise.all(this.running.values())
+  }
+
+  private async run(job: Job): Promise<void> {
+    try {
+      const work = job.run(this.context)
+      if (!(Symbol.asyncIterator in work)) return await work
+      for await (const _ of work) {
+        if (this.stopping) return
+        await othersTurn()
+      }
+    } catch (error) {
+      this.context.log.error({ err: error, job: job.name }, 'a job failed')
+    }
   }
 }

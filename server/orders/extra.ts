@@ -3,9 +3,11 @@ import * as v from 'valibot'
 /** What a checkup order keeps besides the common columns, as it was at the moment of ordering. */
 const checkupExtra = v.object({
   sexHistory: v.optional(v.nullable(v.number()), null),
-  /** -1 donation, -2 gift, null on paper. */
+  /** -1 donation, -2 gift, null neither. */
   paperReportId: v.optional(v.nullable(v.number()), null),
   paperReport: v.optional(v.string(), ''),
+  /** Where the paper report is posted to; null when none is. */
+  delivery: v.optional(v.nullable(v.object({ city: v.string(), address: v.string() })), null),
   breakfastName: v.optional(v.string(), ''),
   exchange: v.optional(v.nullable(v.object({ productName: v.string(), priceFen: v.number() })), null),
   gifts: v.optional(v.array(v.object({ productName: v.string(), itemNum: v.number() })), []),

@@ -54,13 +54,25 @@ const OFFERED: readonly OrderAction[] = [
   'delete'
 ]
 
-/** The actions of an order, the most wanted first. */
+/** Nothing is owed any more, or the order itself goes on: paying and buying again are ways on. */
+const SETTLED: readonly OrderStatus[] = [
+  ORDER_STATUS.unpaid,
+  ORDER_STATUS.cancelled,
+  ORDER_STATUS.closed,
+  ORDER_STATUS.refunded
+]
+
+/** The actions of an order, the most wanted first; what is paid and not settled can at least be asked about. */
 export function actionsOf(order: FactColumns): OrderAction[] {
   const status = statusOf(order)
-  return orderActions(status).filter((action) => {
+  const actions = offeredIn(order, status)
+  return SETTLED.includes(status) || actions.includes('contact') ? actions : [...actions, 'contact']
+}
+
+const offeredIn = (order: FactColumns, status: OrderStatus): OrderAction[] =>
+  orderActions(status).filter((action) => {
     if (!OFFERED.includes(action)) return false
     // Cancelling what is paid means a refund, which is not offered here.
     if (action === 'cancel') return status === ORDER_STATUS.unpaid
     return action !== 'again' || order.kind === 'checkup'
   })
-}

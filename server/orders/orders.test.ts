@@ -1,5 +1,6 @@
 import { calendarFile } from './ics'
 import { newOrderNum } from './order-number'
+import { NO_TERMS } from '@/domain/addon/item-terms'
 import { preparationOf, type PreparedItem } from './preparation'
 
 const NOW = new Date('2026-05-20T00:30:00+08:00')
@@ -46,10 +47,12 @@ describe('preparation', () => {
     fasting: false,
     radiation: false,
     specialTip: '',
+    terms: NO_TERMS,
     ...changes
   })
-  const texts = (items: PreparedItem[], breakfastName = '') =>
-    preparationOf({ date: '2026-06-01', timespan: '08:00-08:30', breakfastName }, items)
+  const visit = { date: '2026-06-01', timespan: '08:00-08:30', breakfastName: '', gender: null }
+  const texts = (items: PreparedItem[], gender: number | null = null) =>
+    preparationOf({ ...visit, gender }, items)
       .map(({ text }) => text)
       .join('|')
 
@@ -58,16 +61,42 @@ describe('preparation', () => {
     ['no fasting', item({}), '禁食', false],
     ['a full bladder', item({ name: '泌尿系彩超' }), '晨起憋尿（泌尿系彩超）', true],
     ['X-rays', item({ radiation: true }), '备孕', true],
-    ['an item’s own tip', item({ name: '胃镜', specialTip: '需家属陪同' }), '胃镜：需家属陪同', true]
+    ['an item’s own tip', item({ name: '胃镜', specialTip: '需家属陪同' }), '需家属陪同（胃镜）', true]
   ])('%s', (_breaks, examined, text, expected) => {
     expect(texts([examined]).includes(text)).toBe(expected)
   })
 
+  const chest = item({
+    name: '胸部DR正位',
+    radiation: true,
+    terms: { ...NO_TERMS, forbids: [{ text: '妊娠期不可做', sexLimit: 0 }] }
+  })
+
+  test.each([
+    ['a woman', 0, true],
+    ['nobody known', null, true],
+    ['a man', 1, false]
+  ])('pregnancy is named to %s: %s', (_who, gender, named) => {
+    expect(/妊娠|怀孕/.test(texts([chest], gender))).toBe(named)
+  })
+
+  test('all reminders of the items are one step, each told once; only the evening and the morning have a time', () => {
+    const terms = { leadDays: 3, companion: true, forbids: [] }
+    const scopes = ['无痛胃镜', '无痛肠镜'].map((name) => item({ name, terms }))
+    const steps = preparationOf(visit, [
+      ...scopes,
+      ...[1, 2, 3].map((n) => item({ name: `项${n}`, specialTip: `提醒${n}` }))
+    ])
+    expect(steps.filter(({ title }) => title === '项目提醒')).toEqual([
+      expect.objectContaining({
+        text: '须家属陪同（无痛胃镜、无痛肠镜）；提醒1（项1）；提醒2（项2）；提醒3（项3）'
+      })
+    ])
+    expect(steps.filter(({ at }) => at !== '').map(({ title }) => title)).toEqual(['前一晚', '到检当天'])
+  })
+
   test('starts the evening before, also across a month, and ends with breakfast', () => {
-    const [first, ...rest] = preparationOf(
-      { date: '2026-06-01', timespan: '08:00-08:30', breakfastName: '粥' },
-      []
-    )
+    const [first, ...rest] = preparationOf({ ...visit, breakfastName: '粥' }, [])
     expect(first?.at).toBe('2026-05-31 20:00')
     expect(rest.at(-1)?.text).toContain('粥')
   })

@@ -1,4 +1,6 @@
+import { remarksFor, remarksOf, remindersOf, type ItemTerms } from '@/domain/addon/item-terms'
 import { addDays } from '@/domain/date'
+import { GENDER } from '@/domain/person/gender'
 
 /** What of an examined item tells how to prepare. */
 export interface PreparedItem {
@@ -6,10 +8,11 @@ export interface PreparedItem {
   fasting: boolean
   radiation: boolean
   specialTip: string
+  terms: ItemTerms
 }
 
 export interface PrepStep {
-  /** 'YYYY-MM-DD HH:mm', Asia/Shanghai. */
+  /** 'YYYY-MM-DD HH:mm', Asia/Shanghai; '' where no time is meant. */
   at: string
   title: string
   text: string
@@ -22,34 +25,33 @@ export interface Visit {
   /** 'HH:mm-HH:mm' */
   timespan: string
   breakfastName: string
+  /** Of the examined person; null when it is not known. */
+  gender: number | null
 }
 
 /** Examined by ultrasound through a full bladder. */
 const FULL_BLADDER = /前列腺|膀胱|泌尿|子宫|附件|盆腔/
-const MAX_TIPS = 3
 
-/** What to do before a visit, in the order of time; from what is examined. */
+/** What to do before a visit, in the order of time; from what is examined and by whom. */
 export function preparationOf(visit: Visit, items: readonly PreparedItem[]): PrepStep[] {
   const before = addDays(visit.date, -1)
-  const start = `${visit.date} ${visit.timespan.slice(0, 5)}`
   const fasting = items.some((item) => item.fasting)
+  const reminders = remindersFor(visit.gender, items)
   return [
-    ...(fasting
-      ? [
-          {
-            at: `${before} 20:00`,
-            title: '前一晚',
-            text: '清淡饮食、不饮酒，22:00 后禁食；可少量饮白水',
-            icon: 'moon'
-          }
-        ]
-      : [{ at: `${before} 20:00`, title: '前一晚', text: '清淡饮食、不饮酒，早些休息', icon: 'moon' }]),
+    {
+      at: `${before} 20:00`,
+      title: '前一晚',
+      text: fasting ? '清淡饮食、不饮酒，22:00 后禁食；可少量饮白水' : '清淡饮食、不饮酒，早些休息',
+      icon: 'moon'
+    },
     { at: `${visit.date} 06:30`, title: '到检当天', text: morning(fasting, items), icon: 'drop' },
-    { at: start, title: '随身携带', text: '本人身份证；近期报告与在服药物清单', icon: 'card' },
-    ...tips(items).map((text) => ({ at: start, title: '项目提醒', text, icon: 'info' })),
+    { at: '', title: '随身携带', text: '本人身份证；近期报告与在服药物清单', icon: 'card' },
+    ...(reminders.length > 0
+      ? [{ at: '', title: '项目提醒', text: reminders.join('；'), icon: 'info' }]
+      : []),
     ...(visit.breakfastName === ''
       ? []
-      : [{ at: start, title: '检后早餐', text: `抽血后凭到检凭证领取：${visit.breakfastName}`, icon: 'cup' }])
+      : [{ at: '', title: '检后早餐', text: `抽血后凭到检凭证领取：${visit.breakfastName}`, icon: 'cup' }])
   ]
 }
 
@@ -63,8 +65,15 @@ function morning(fasting: boolean, items: readonly PreparedItem[]): string {
   return parts.join('，')
 }
 
-function tips(items: readonly PreparedItem[]): string[] {
-  const own = items.flatMap(({ name, specialTip }) => (specialTip === '' ? [] : [`${name}：${specialTip}`]))
-  const radiation = items.some((item) => item.radiation) ? ['备孕、怀孕或哺乳期请提前告知医护人员'] : []
-  return [...own.slice(0, MAX_TIPS), ...radiation]
+function remindersFor(gender: number | null, items: readonly PreparedItem[]): string[] {
+  const radiation = gender !== GENDER.male && items.some((item) => item.radiation)
+  return [
+    ...remindersOf(
+      items.map(({ name, terms, specialTip }) => ({
+        name,
+        texts: [...remarksFor(remarksOf(terms), gender), ...(specialTip === '' ? [] : [specialTip])]
+      }))
+    ),
+    ...(radiation ? ['备孕、怀孕或哺乳期请提前告知医护人员'] : [])
+  ]
 }

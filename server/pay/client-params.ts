@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type { PayChannel, PayCreateResults } from '@/contract/dto/pay'
 import type { Db } from '../db/client'
 import { randomToken } from '../session/tokens'
-import { digest, sameDigest } from '../settings/digest'
+import { sameDigest } from '../settings/digest'
 import { sharedSecret } from '../settings/shared-secret'
 
 /** How each channel hands the payer over. */
@@ -28,8 +29,21 @@ export interface ClientParams {
   package: string
 }
 
-const signedText = (params: ClientParams) =>
-  [APP_ID, params.timeStamp, params.nonceStr, params.package].join('\n')
+/** v2 of WeChat's gateway: v3 signs with the merchant's RSA key, which a sandbox has not. */
+const SIGN_TYPE = 'HMAC-SHA256'
+
+/** Names and values by name, then the key; in hexadecimal, upper case. */
+function signatureOf(key: string, { timeStamp, nonceStr, package: prepay }: ClientParams): string {
+  const text = [
+    `appId=${APP_ID}`,
+    `nonceStr=${nonceStr}`,
+    `package=${prepay}`,
+    `signType=${SIGN_TYPE}`,
+    `timeStamp=${timeStamp}`,
+    `key=${key}`
+  ].join('&')
+  return createHmac('sha256', key).update(text).digest('hex').toUpperCase()
+}
 
 /** What the host's own pay call takes (`requestPayment`, `getBrandWCPayRequest`, the app's bridge). */
 export async function clientParams(
@@ -44,8 +58,8 @@ export async function clientParams(
     nonceStr: randomToken().slice(0, NONCE_LENGTH),
     package: `prepay_id=${prepayId}`
   }
-  const paySign = digest(await sharedSecret(db, SECRET_NAME, now), signedText(params))
-  return { appId: APP_ID, ...params, signType: 'RSA', paySign, channel }
+  const paySign = signatureOf(await sharedSecret(db, SECRET_NAME, now), params)
+  return { appId: APP_ID, ...params, signType: SIGN_TYPE, paySign, channel }
 }
 
 /** Whether the parameters are the ones that were handed out for this prepay. */
@@ -55,6 +69,6 @@ export async function areClientParams(
   params: ClientParams & { paySign: string },
   now: Date
 ): Promise<boolean> {
-  const expected = digest(await sharedSecret(db, SECRET_NAME, now), signedText(params))
+  const expected = signatureOf(await sharedSecret(db, SECRET_NAME, now), params)
   return params.package === `prepay_id=${prepayId}` && sameDigest(expected, params.paySign)
 }

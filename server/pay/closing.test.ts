@@ -119,6 +119,19 @@ describe('money after the end', () => {
     ])
   })
 
+  test('takes both seats of an order for two again, however many the product is for by then', async () => {
+    const before = await steps.remaining()
+    const persons = (count: number) =>
+      server.database.db.execute(sql`update products set persons = ${count} where product_code = 'CK1003'`)
+    await persons(2)
+    const { order, prepayId } = await closedWhilePaying().finally(() => persons(1))
+    expect(await steps.remaining()).toBe(before)
+    await steps.settle(prepayId, 'paid')
+    await steps.tick()
+    expect(await payStatus(order)).toMatchObject({ payStatus: 2, orderStatus: 40 })
+    expect(await steps.remaining()).toBe(before - 2)
+  })
+
   test.each([
     ['the slot is full', () => steps.setRemaining(0)],
     ['its coupon is spent', () => server.database.db.execute(sql`update user_coupons set status = 'used'`)],
@@ -138,6 +151,24 @@ describe('money after the end', () => {
           from orders where order_num = ${order.orderNum}`
     )
     expect(row).toEqual({ paid: 103000, refunded: 103000, gateway: 103000 })
+  })
+
+  test('is paid back when the customer had cancelled, although the seat is free', async () => {
+    const before = await steps.remaining()
+    const order = await steps.placed(session)
+    const prepayId = await steps.opened(session, order.orderNum)
+    await steps.control(prepayId, { hold: true })
+    await steps.press(prepayId, 'approve')
+    await payStatus(order)
+    server.clock.advance(16 * MINUTE_MS)
+    await steps.tick()
+    expect((await cancel(order)).code).toBe(ErrorCode.ok)
+    await steps.settle(prepayId, 'paid')
+    await steps.tick()
+    await steps.tick()
+    expect(await payStatus(order)).toMatchObject({ payStatus: 5, orderStatus: 95 })
+    expect(await steps.remaining()).toBe(before)
+    expect(await paymentStates(order)).toEqual(['refunded'])
   })
 
   test('a second payment of a paid order is paid back, the order stays', async () => {

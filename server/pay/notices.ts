@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '../db/client'
 import { gatewayNotices } from '../db/schema'
+import type { Log } from '../logging'
 import { randomId } from '../session/tokens'
 import { digest, sameDigest } from '../settings/digest'
 import { sharedSecret } from '../settings/shared-secret'
@@ -78,42 +79,49 @@ export async function openNotice(db: Db, signed: SignedNotice, now: Date): Promi
 }
 
 /**
- * Delivers what is due. Each notice is claimed by a conditional update, so that several replicas do not send it at the same
- * time; one that fails is tried again later. `deliver` answers whether the shop took it. Returns the deliveries.
+ * Delivers what is due, one by one. Each notice is claimed by a conditional update, so that several replicas do not send it at
+ * the same time; one that fails is tried again later. `deliver` answers whether the shop took it.
  */
-export async function deliverNotices(
+export async function* deliverNotices(
   db: Db,
   now: Date,
-  deliver: (signed: SignedNotice) => Promise<boolean>
-): Promise<number> {
-  const due = await db
-    .select()
-    .from(gatewayNotices)
-    .where(and(eq(gatewayNotices.state, 'waiting'), lte(gatewayNotices.dueAt, now)))
-    .orderBy(asc(gatewayNotices.dueAt), asc(gatewayNotices.id))
-    .limit(BATCH)
-  let delivered = 0
-  for (const notice of due) {
-    const claimed = await db
-      .update(gatewayNotices)
-      .set({ tries: sql`${gatewayNotices.tries} + 1`, dueAt: new Date(now.getTime() + CLAIM_MS) })
-      .where(
-        and(
-          eq(gatewayNotices.id, notice.id),
-          eq(gatewayNotices.state, 'waiting'),
-          eq(gatewayNotices.tries, notice.tries)
+  deliver: (signed: SignedNotice) => Promise<boolean>,
+  log: Log
+): AsyncGenerator<void> {
+  for (;;) {
+    const due = await db
+      .select()
+      .from(gatewayNotices)
+      .where(and(eq(gatewayNotices.state, 'waiting'), lte(gatewayNotices.dueAt, now)))
+      .orderBy(asc(gatewayNotices.dueAt), asc(gatewayNotices.id))
+      .limit(BATCH)
+    for (const notice of due) {
+      const claimed = await db
+        .update(gatewayNotices)
+        .set({ tries: sql`${gatewayNotices.tries} + 1`, dueAt: new Date(now.getTime() + CLAIM_MS) })
+        .where(
+          and(
+            eq(gatewayNotices.id, notice.id),
+            eq(gatewayNotices.state, 'waiting'),
+            eq(gatewayNotices.tries, notice.tries)
+          )
         )
-      )
-      .returning({ id: gatewayNotices.id })
-    if (claimed.length === 0) continue
-    const taken = await deliver(await signNotice(db, JSON.stringify(notice.payload), now)).catch(() => false)
-    if (taken) delivered += 1
-    await db
-      .update(gatewayNotices)
-      .set(outcome(taken, notice.tries, now))
-      .where(eq(gatewayNotices.id, notice.id))
+        .returning({ id: gatewayNotices.id })
+      if (claimed.length === 0) continue
+      const signed = await signNotice(db, JSON.stringify(notice.payload), now)
+      const taken = await deliver(signed).catch((error: unknown) => {
+        log.error({ err: error, notice: notice.id }, 'a payment notice was not delivered')
+        return false
+      })
+      await db
+        .update(gatewayNotices)
+        .set(outcome(taken, notice.tries, now))
+        .where(eq(gatewayNotices.id, notice.id))
+      yield
+    }
+    // Claimed ones are due later: each look finds others.
+    if (due.length < BATCH) return
   }
-  return delivered
 }
 
 function outcome(taken: boolean, tries: number, now: Date): Partial<typeof gatewayNotices.$inferInsert> {

@@ -5,9 +5,10 @@ import { receiveNotice } from '../commands/receive-notice'
 import { CASHIER_SCRIPT, cashierPage, missingPage } from './cashier-page'
 import { areClientParams } from './client-params'
 import { controlsSchema, setControls } from './controls'
-import { decide, prepayOf, settleHeld } from './gateway'
+import { decide, prepayOf, settleHeld } from './sandbox'
 
-const prepayParams = v.object({ prepayId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)) })
+const prepayNumber = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
+const prepayParams = v.object({ prepayId: prepayNumber })
 const cashierForm = v.object({ action: v.picklist(['approve', 'decline', 'leave']) })
 /** What the mini-program's host reports; with the signed parameters they must be the ones that were handed out. */
 const clientWord = v.object({
@@ -18,7 +19,7 @@ const clientWord = v.object({
   paySign: v.optional(v.string())
 })
 const controlBody = v.object({
-  prepayId: v.optional(v.nullable(v.string()), null),
+  prepayId: v.optional(v.nullable(prepayNumber), null),
   ...controlsSchema.entries
 })
 const settleBody = v.object({ result: v.picklist(['paid', 'declined']) })
@@ -47,14 +48,14 @@ export function addPayRoutes(app: FastifyInstance, parts: AppParts): void {
   if (parts.config.demo) addControls(app, parts)
 }
 
-function addNotifyRoute(app: FastifyInstance, { database, now }: AppParts): void {
+function addNotifyRoute(app: FastifyInstance, { database, gateway, now }: AppParts): void {
   app.post('/api/pay/notify', async (request, reply) => {
     const signed = {
       raw: request.rawText,
       timestamp: header(request, 'x-gateway-timestamp'),
       signature: header(request, 'x-gateway-signature')
     }
-    const taken = await receiveNotice(database.db, signed, now(), request.log)
+    const taken = await receiveNotice({ db: database.db, gateway, now, log: request.log }, signed)
     return taken ? { code: 'SUCCESS', message: '' } : reject(reply, 400, '通知无效')
   })
 }

@@ -1,3 +1,11 @@
+import {
+  leadProblem,
+  longestLead,
+  NO_TERMS,
+  remarksFor,
+  remarksOf,
+  termNotes
+} from '@/domain/addon/item-terms'
 import { isSelectable, limitsOf } from '@/domain/addon/limits'
 import { presentPackages, type ItemRule } from '@/domain/addon/rules'
 import {
@@ -8,13 +16,14 @@ import {
   type AddonPackage,
   type ChargeType
 } from '@/domain/addon/types'
+import { dateOf, daysBetween } from '@/domain/date'
 import type { Gender } from '@/domain/person/gender'
 import type { Db } from '../db/client'
 import { Kept } from '../kept'
 import { companyCard, type CardRow } from './company-card'
 import type { Facts } from './facts'
 import { recommendReason, reportsOf } from './smart-reasons'
-import type { AddonPackageRow, BranchRow, CheckItemRow, ProductRow, Shop } from './shop'
+import type { AddonPackageRow, BranchRow, CheckItemRow, ProductRow, Shop } from './read-shop'
 import { baseItemCodes } from './sold-product'
 
 type ReasonOf = (triggers: readonly string[]) => string
@@ -38,6 +47,8 @@ export interface CatalogueInput {
   product: ProductRow
   branch: BranchRow
   now: Date
+  /** Day of the examination: items that want more days ahead are locked; without it none is. */
+  date?: string | undefined
   /** Leaves out what the other sex has examined; null offers both. */
   gender: Gender | null
 }
@@ -55,7 +66,11 @@ const chargeTypeOf = (value: number): ChargeType =>
 const fits = (sexLimit: number | null, gender: number | null): boolean =>
   sexLimit === null || gender === null || sexLimit === gender
 
-function toItem(row: CheckItemRow, reason: string): AddonItem {
+/** What the item forbids and its own tip in one sentence. */
+export const medicalTip = ({ terms, specialTip }: CheckItemRow, gender: number | null): string =>
+  [...remarksFor(remarksOf(terms), gender), specialTip].filter((text) => text !== '').join('，')
+
+function toItem(row: CheckItemRow, reason: string, gender: number | null): AddonItem {
   return {
     itemCode: row.itemCode,
     itemName: row.name,
@@ -67,7 +82,8 @@ function toItem(row: CheckItemRow, reason: string): AddonItem {
     disabled: false,
     disabledReason: '',
     hot: row.hot,
-    specialTip: row.specialTip,
+    specialTip: medicalTip(row, gender),
+    notes: termNotes(row.terms, gender),
     recommendReason: reason
   }
 }
@@ -115,21 +131,41 @@ async function accountFacts(db: Db, { own, recommendConsent }: Facts, { product,
 }
 
 type Presented = Pick<AddonCatalogue, 'packages' | 'codeOf' | 'items' | 'baseItemCodes' | 'rules'>
-type PresentInput = Pick<CatalogueInput, 'product' | 'branch' | 'gender'>
+type PresentInput = Pick<CatalogueInput, 'product' | 'branch' | 'gender'> & {
+  /** Days from today to the examination; null when no day was named. */
+  ahead: number | null
+}
 
-/** What is offered to everybody, by shop: most accounts have neither card nor consent. */
-const openCatalogues = new WeakMap<Shop, Kept<Presented>>()
-const KEPT_CATALOGUES = 500
+/** A catalogue and the rows it was made of: it counts as long as a snapshot has these very rows. */
+interface OpenCatalogue {
+  presented: Presented
+  madeOf: readonly unknown[]
+}
+
+/** What is offered to everybody: most accounts have neither card nor consent. */
+const openCatalogues = new Kept<OpenCatalogue>(500)
 
 function openCatalogue(shop: Shop, input: PresentInput): Presented {
-  const kept = openCatalogues.get(shop) ?? new Kept<Presented>(KEPT_CATALOGUES)
-  openCatalogues.set(shop, kept)
-  const name = `${input.product.productCode}|${input.branch.orgCode}|${input.gender ?? ''}`
-  return kept.get(name) ?? kept.set(name, present(shop, input, OPEN_OFFER))
+  const { product, branch, gender, ahead } = input
+  const { items, rules, addonPackages, addonLinks } = shop
+  const madeOf = [product, branch, items, rules, addonPackages, addonLinks]
+  const name = `${product.productCode}|${branch.orgCode}|${gender ?? ''}|${ahead ?? ''}`
+  const known = openCatalogues.get(name)
+  if (known?.madeOf.every((part, index) => part === madeOf[index])) return known.presented
+  const presented = present(shop, input, OPEN_OFFER)
+  openCatalogues.set(name, { presented, madeOf })
+  return presented
+}
+
+/** Days to the examination, counted no further than any item asks: later days have the same catalogue. */
+function daysAhead({ items }: Shop, { date, now }: CatalogueInput): number | null {
+  if (date === undefined) return null
+  const longest = longestLead([...items.values()].map(({ terms }) => terms))
+  return Math.min(longest, daysBetween(dateOf(now.getTime()), date))
 }
 
 /** The packages as one account sees them; those without items are left out. */
-function present(shop: Shop, { product, branch, gender }: PresentInput, offer: Offer): Presented {
+function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, offer: Offer): Presented {
   const { items } = shop
   const base = baseItemCodes(shop, product.productCode)
   const rules = shop.rules.flatMap((rule) => (isRuleType(rule.type) ? [{ ...rule, type: rule.type }] : []))
@@ -148,7 +184,7 @@ function present(shop: Shop, { product, branch, gender }: PresentInput, offer: O
       if (!item || excluded.has(item.itemCode) || !fits(item.sexLimit, limit)) return []
       const reason = row.listType === 'smart' ? (offer.reasonOf?.(link.triggerItemCodes) ?? '') : ''
       const useless = row.listType === 'smart' && (reason === '' || base.includes(item.itemCode))
-      return useless ? [] : [toItem(item, reason)]
+      return useless ? [] : [toItem(item, reason, limit)]
     })
   const rows = KINDS_WITH_ADDONS.includes(product.kind) ? shop.addonPackages.filter(offered) : []
   const filled = rows.map((row) => ({ row, items: itemsOf(row) })).filter((entry) => entry.items.length > 0)
@@ -156,7 +192,8 @@ function present(shop: Shop, { product, branch, gender }: PresentInput, offer: O
     packages: filled.map((entry) => toPackage(entry.row, entry.items)),
     baseItemCodes: base,
     rules,
-    nameOf: (code) => items.get(code)?.name ?? code
+    nameOf: (code) => items.get(code)?.name ?? code,
+    closed: (code) => (ahead === null ? '' : leadProblem(items.get(code)?.terms ?? NO_TERMS, ahead))
   })
     .map(withRequired)
     .filter((pkg) => pkg.addPackageId !== SPECIAL_PACKAGE_ID.smart || pkg.items.some(isSelectable))
@@ -173,6 +210,7 @@ function present(shop: Shop, { product, branch, gender }: PresentInput, offer: O
 export async function addonCatalogue(db: Db, facts: Facts, input: CatalogueInput): Promise<AddonCatalogue> {
   const { shop, recommendConsent } = facts
   const { card, offer } = await accountFacts(db, facts, input)
-  const presented = offer === OPEN_OFFER ? openCatalogue(shop, input) : present(shop, input, offer)
+  const asked = { ...input, ahead: daysAhead(shop, input) }
+  const presented = offer === OPEN_OFFER ? openCatalogue(shop, asked) : present(shop, asked, offer)
   return { ...presented, card, quotaFen: card ? card.quotaFen - card.quotaUsedFen : 0, recommendConsent }
 }

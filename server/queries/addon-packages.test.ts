@@ -118,12 +118,13 @@ describe('add-on packages', () => {
     expect(ids).not.toContain(6212)
   })
 
-  test('R7.37 recommendations from past reports come after consent alone, each with its reason', async () => {
+  test('R3.39 R9.27 R7.37 recommendations from past reports come after consent alone, each with its reason; the paper report is no package', async () => {
     const before = await packages()
     expect(before.lists).toMatchObject({ recommendConsent: false, recommendPackage: null })
     await server.call('recommend.consent', { agreed: true }, { session })
     const { lists } = await packages()
     expect(lists.recommendConsent).toBe(true)
+    expect(lists.recommendPackage?.addPackageId).toBe(-4)
     expect(
       lists.recommendPackage?.items.map((item) => [item.itemCode, item.itemTriggeredRuleReason])
     ).toEqual([
@@ -135,5 +136,12 @@ describe('add-on packages', () => {
     expect((await packages()).lists.recommendPackage).toBeNull()
     await server.call('recommend.consent', { agreed: false }, { session })
     expect((await quoteSmart()).code).toBe(ErrorCode.badParameter)
+    // -1 and -2 are what becomes of the report on paper: no package of the list, and nothing to pay for.
+    for (const addPackageId of [-1, -2]) {
+      const customAddPackage = [{ addPackageId, itemCodeList: ['PR001'] }]
+      const input = { ...GOLDEN, rtime: '2026-05-21', customAddPackage }
+      const { code, results: quotes } = await server.call('addon.quote', input, { session })
+      expect([code, quotes?.[0]?.addonPrice, quotes?.[0]?.customAddItemList]).toEqual([ErrorCode.ok, 0, []])
+    }
   })
 })

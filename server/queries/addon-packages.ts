@@ -7,6 +7,7 @@ import { toYuan } from '@/domain/money'
 import { GENDER, type Gender } from '@/domain/person/gender'
 import { idCardFacts, ID_TYPE } from '@/domain/person/id-card'
 import { basePriceFen } from '@/domain/quote/base-price'
+import { baseItemCount } from '@/domain/quote/item-count'
 import { BOOKING_TEXTS } from '../booking-texts'
 import type { Db } from '../db/client'
 import { badInput } from '../http/refusal'
@@ -46,7 +47,8 @@ function itemDto(catalogue: AddonCatalogue, packageId: number, item: AddonItem):
     fasting: row?.fasting ?? false,
     sexLimit: row?.sexLimit ?? null,
     itemTriggeredRuleReason: item.recommendReason === '' ? [] : [item.recommendReason],
-    specialTip: item.specialTip
+    specialTip: item.specialTip,
+    notes: [...item.notes]
   }
 }
 
@@ -96,7 +98,7 @@ export async function addonPackages(
     throw badInput(BOOKING_TEXTS.branchNotTaking, { field: 'orgCode' })
   }
   const gender = genderOf(input.reqMap, facts.own)
-  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender })
+  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender, date: input.rtime })
   const offered = without(catalogue.packages, input.exceptItemCodes ?? [])
   const smart = offered.find((pkg) => pkg.addPackageId === SPECIAL_PACKAGE_ID.smart)
   const lists = splitLists(offered.filter((pkg) => pkg !== smart))
@@ -117,7 +119,7 @@ export async function addonPackages(
         id: code,
         name: catalogue.items.get(code)?.name ?? code
       })),
-      checkItemCount: catalogue.baseItemCodes.length,
+      checkItemCount: baseItemCount(catalogue.baseItemCodes),
       salePrice: toYuan(basePriceFen({ salePriceFen: product.salePriceFen, flash }, now.getTime())),
       quota: toYuan(catalogue.quotaFen)
     }

@@ -6,18 +6,21 @@ import { DEFAULT_TIMESPAN_ID } from '@/domain/booking/slot/choose-slot'
 import { addDays, dateOf, daysBetween } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { basePriceFen } from '@/domain/quote/base-price'
+import { BOOKING_TEXTS } from '../booking-texts'
 import type { Db } from '../db/client'
+import { badInput } from '../http/refusal'
 import { stockKindOf } from '../stock/kind'
 import { factsOf, type FlashFacts } from './facts'
 import { toFlashSale } from './flash-sale'
-import { shopNow, type ProductRow } from './shop'
-import { branchesTaking, branchOf, cityNameOf, soldProduct, takesProduct } from './sold-product'
+import type { ProductRow, Shop } from './read-shop'
+import { shopNow } from './shop'
+import { branchesTaking, branchOf, cityNameOf, leadDaysOf, soldProduct, takesProduct } from './sold-product'
 import { dayStock, isTakeable, slotsOf } from './stock'
 
 /** Every day from `from` to the end of the window: full, not open, or bookable with its price and seats. */
 async function daysOf(
   db: Db,
-  { product, flash }: { product: ProductRow; flash: FlashFacts | null },
+  { shop, product, flash }: { shop: Shop; product: ProductRow; flash: FlashFacts | null },
   orgCodes: readonly string[],
   from: string,
   now: Date
@@ -25,7 +28,9 @@ async function daysOf(
   const to = lastBookableDate(dateOf(now.getTime()))
   const stocks = await dayStock(db, { orgCodes, kind: stockKindOf(product.kind), from, to }, now)
   const seats = new Map<string, { open: boolean; remaining: number }>()
+  const first = addDays(dateOf(now.getTime()), leadDaysOf(shop, product.productCode))
   for (const { date, open, remaining } of stocks) {
+    if (date < first) continue
     const known = seats.get(date) ?? { open: false, remaining: 0 }
     seats.set(date, { open: known.open || open, remaining: known.remaining + remaining })
   }
@@ -42,29 +47,40 @@ async function daysOf(
 export async function cityCalendar(
   db: Db,
   input: ParsedInput<'booking.calendar'>,
+  userId: string | null,
   now: Date
 ): Promise<CalendarDay[]> {
-  const { shop, flash } = await factsOf(db, { userId: null, productCode: input.productCode, now })
+  const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   cityNameOf(shop, input.cityCode)
   const branches = branchesTaking(shop, product.productCode, input.cityCode)
   const codes = branches.map(({ orgCode }) => orgCode)
-  return daysOf(db, { product, flash }, codes, dateOf(now.getTime()), now)
+  return daysOf(db, { shop, product, flash }, codes, dateOf(now.getTime()), now)
 }
 
 /** Dates of one branch (§7 /pdb/other/calendar, mode single); none when it does not take the product. Refuses: 404, 27005. */
 export async function clinicCalendar(
   db: Db,
   input: ParsedInput<'booking.clinicCalendar'>,
+  userId: string | null,
   now: Date
 ): Promise<CalendarDay[]> {
-  const { shop, flash } = await factsOf(db, { userId: null, productCode: input.productCode, now })
+  const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
-  branchOf(shop, input.hospitalId)
-  if (!takesProduct(shop, input.hospitalId, product.productCode)) return []
+  const orgCode = named(input.orgCode ?? input.hospitalId, 'orgCode')
+  branchOf(shop, orgCode)
+  if (!takesProduct(shop, orgCode, product.productCode)) return []
   const today = dateOf(now.getTime())
   const from = input.startDate !== undefined && input.startDate > today ? input.startDate : today
-  return daysOf(db, { product, flash }, [input.hospitalId], from, now)
+  return daysOf(db, { shop, product, flash }, [orgCode], from, now)
+}
+
+/** What a caller may give under either of two names. @throws Refusal 20001 when it gave neither */
+function named(value: string | undefined, field: 'orgCode' | 'date'): string {
+  if (value === undefined) {
+    throw badInput(field === 'date' ? BOOKING_TEXTS.dateMissing : BOOKING_TEXTS.branchMissing, { field })
+  }
+  return value
 }
 
 /**
@@ -76,7 +92,8 @@ export async function timeSpans(
   input: ParsedInput<'booking.timespans'>,
   now: Date
 ): Promise<TimeSlot[]> {
-  const { hospId, regDate } = input
+  const hospId = named(input.orgCode ?? input.hospId, 'orgCode')
+  const regDate = named(input.date ?? input.regDate, 'date')
   const shop = await shopNow(db)
   const product = soldProduct(shop, input.productCode)
   branchOf(shop, hospId)

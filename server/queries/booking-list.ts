@@ -6,14 +6,15 @@ import { distanceKm, floorKm, type Point } from '@/domain/booking/distance'
 import { addDays, dateOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { basePriceFen } from '@/domain/quote/base-price'
+import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../db/client'
 import { branches, cities, productBranches } from '../db/schema'
 import { stockKindOf } from '../stock/kind'
 import { factsOf, type FlashFacts } from './facts'
 import { toFlashSale } from './flash-sale'
 import { pictureOf } from './picture'
-import type { BranchRow, ProductRow, Shop } from './shop'
-import { baseItemCodes, branchesTaking, cityNameOf, soldProduct } from './sold-product'
+import type { BranchRow, ProductRow, Shop } from './read-shop'
+import { baseItemCodes, branchesTaking, cityNameOf, leadDaysOf, soldProduct } from './sold-product'
 import { dayStock, type DayStock } from './stock'
 
 interface ClinicFacts {
@@ -60,7 +61,7 @@ function productViewOf(shop: Shop, product: ProductRow, flash: FlashFacts | null
     comboThumbnail: url,
     tone,
     productCategory: product.category,
-    itemNum: baseItemCodes(shop, product.productCode).length,
+    itemNum: baseItemCount(baseItemCodes(shop, product.productCode)),
     estimatedMinutes: product.estimatedMinutes,
     fasting: product.fasting,
     salePrice: toYuan(product.salePriceFen),
@@ -108,9 +109,10 @@ const nearestFirst = (a: Clinic, b: Clinic): number =>
 export async function bookingList(
   db: Db,
   input: ParsedInput<'booking.list'>,
+  userId: string | null,
   now: Date
 ): Promise<BookingList> {
-  const { shop, flash } = await factsOf(db, { userId: null, productCode: input.productCode, now })
+  const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   const cityName = cityNameOf(shop, input.cityCode)
   const priceFen = basePriceFen(
@@ -133,7 +135,10 @@ export async function bookingList(
     from: start,
     to: days[days.length - 1] ?? start
   }
-  const stocks = (await dayStock(db, place, now)).filter(({ date }) => isInBookingWindow(date, today))
+  const first = addDays(today, leadDaysOf(shop, product.productCode))
+  const stocks = (await dayStock(db, place, now)).filter(
+    ({ date }) => date >= first && isInBookingWindow(date, today)
+  )
   const clinicsOn = (date: string): Clinic[] =>
     stocks
       .flatMap((stock) => {

@@ -3,6 +3,7 @@ import { ErrorCode } from '@/contract/errors'
 import { branches, cities, flashSales, slots } from '../db/schema'
 import { jobs } from '../jobs'
 import { runAll } from '../jobs/ticker'
+import { ordering } from '../testing/ordering'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/test-app'
 
 const DAY_MS = 86_400_000
@@ -152,14 +153,22 @@ describe('calendars', () => {
     expect(await price()).toBe(438)
   })
 
-  test('R7.79 one branch from a day on', async () => {
-    const { results } = await server.call('booking.clinicCalendar', {
-      hospitalId: 'H1003',
-      productCode: 'CK1003',
-      startDate: '2026-05-22'
-    })
-    expect(results[0]?.date).toBe('2026-05-22')
-    expect(results.slice(0, 4).map(({ status }) => status)).toEqual([0, 1, 2, 0])
+  test.each([{ hospitalId: 'H1003' }, { orgCode: 'H1003' }, { orgCode: 'H1003', hospitalId: 'H1001' }])(
+    'R7.79 one branch from a day on, by %j',
+    async (branch) => {
+      const { results } = await server.call('booking.clinicCalendar', {
+        ...branch,
+        productCode: 'CK1003',
+        startDate: '2026-05-22'
+      })
+      expect(results[0]?.date).toBe('2026-05-22')
+      expect(results.slice(0, 4).map(({ status }) => status)).toEqual([0, 1, 2, 0])
+    }
+  )
+
+  test('without a branch nothing is answered', async () => {
+    const { code, results } = await server.call('booking.clinicCalendar', { productCode: 'CK1003' })
+    expect({ code, results }).toEqual({ code: ErrorCode.badParameter, results: { field: 'orgCode' } })
   })
 
   test('a branch that does not take the product has no days; an unknown one is not found', async () => {
@@ -193,6 +202,25 @@ describe('time spans', () => {
     for (const { num, remnum } of found) expect(remnum).toBeLessThan(num)
   })
 
+  test('R7.80 by orgCode and date alone', async () => {
+    const { results } = await server.call('booking.timespans', {
+      orgCode: 'H1001',
+      date: '2026-05-21',
+      productCode: 'CK1003'
+    })
+    expect(results.map(({ id, rdate }) => `${id} ${rdate}`)).toEqual(
+      [101, 102, 103, 104, 105].map((id) => `${id} 2026-05-21`)
+    )
+  })
+
+  test.each([
+    ['branch', { date: '2026-05-21' }, 'orgCode'],
+    ['day', { orgCode: 'H1001' }, 'date']
+  ])('without a %s it is refused', async (_name, input, field) => {
+    const { code, results } = await server.call('booking.timespans', { ...input, productCode: 'CK1003' })
+    expect({ code, results }).toEqual({ code: ErrorCode.badParameter, results: { field } })
+  })
+
   test('R7.81 ampm filters', async () => {
     expect(await spans({ ampm: 1 })).toHaveLength(5)
     expect(await spans({ ampm: 2 })).toEqual([])
@@ -213,22 +241,47 @@ describe('time spans', () => {
     ])
   })
 
-  test('a span that has begun is not offered any more', async () => {
-    server.clock.set(new Date('2026-05-21T08:10:00+08:00'))
-    expect((await spans({})).map(({ id }) => id)).toEqual([103, 104, 105])
+  test.each([
+    ['08:29:59', [103, 104, 105]],
+    ['08:30:00', [104, 105]]
+  ])('at %s those are offered that have not begun, and the day counts no other', async (time, ids) => {
+    server.clock.set(new Date(`2026-05-21T${time}+08:00`))
+    const found = await spans({})
+    expect(found.map(({ id }) => id)).toEqual(ids)
+    const seats = found.reduce((sum, { remnum }) => sum + remnum, 0)
+    const input = { orgCode: 'H1001', productCode: 'CK1003' }
+    const [today] = (await server.call('booking.clinicCalendar', input)).results
+    expect(today).toMatchObject({ date: '2026-05-21', remaining: seats })
+    expect(clinicOn((await list()).page, '2026-05-21', 'H1001')?.remaining).toBe(seats)
+    expect(await spans({ regDate: '2026-05-22' })).toHaveLength(5)
+  })
+
+  test('at the minute at which it begins a span takes neither a hold nor an order', async () => {
+    server.clock.set(new Date('2026-05-21T08:00:00+08:00'))
+    const session = await server.login('10000000001')
+    const { complete } = ordering(server)
+    const slot = { orgCode: 'H1001', productCode: 'CK1003', date: '2026-05-21', slotId: 102, persons: 1 }
+    const hold = () => server.callRaw('hold.take', slot, { session })
+    const order = () => complete(session, { regDate: '2026-05-21' })
+    expect([(await hold()).code, (await order()).code]).toEqual([
+      ErrorCode.scheduleChanged,
+      ErrorCode.scheduleChanged
+    ])
+    server.clock.set(new Date('2026-05-21T07:59:59+08:00'))
+    expect([(await hold()).code, (await order()).code]).toEqual([ErrorCode.ok, ErrorCode.ok])
   })
 })
 
 test('the booking window moves on by one day a day, and keeps what is booked', async () => {
-  const { database, config, clock, app } = server
+  const { database, gateway, config, clock, app } = server
   const last = async () => (await server.call('booking.calendar', BEIJING)).results.at(-1)
   const [branch] = await database.db.select().from(branches).where(eq(branches.orgCode, 'H1001'))
   const kept = and(eq(slots.orgCode, 'H1001'), eq(slots.date, '2026-07-01'))
   await database.db.update(slots).set({ remaining: 1 }).where(kept)
   server.clock.set(new Date(TEST_NOW.getTime() + 3 * DAY_MS))
   expect(await last()).toMatchObject({ date: '2026-08-21', status: 2 })
-  await runAll(jobs, { db: database.db, now: clock.now, config, log: app.log })
-  await runAll(jobs, { db: database.db, now: clock.now, config, log: app.log })
+  await runAll(jobs, { db: database.db, gateway, now: clock.now, config, log: app.log })
+  await runAll(jobs, { db: database.db, gateway, now: clock.now, config, log: app.log })
   expect(await last()).toMatchObject({ date: '2026-08-21', status: 0 })
   const added = await database.db
     .select()

@@ -10,7 +10,7 @@ import type { Db } from '../db/client'
 import { branches, orders, productBranches, products, reports } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import { cardsOf, OPEN_KINDS } from './product-cards'
-import type { BranchRow } from './shop'
+import type { BranchRow } from './read-shop'
 
 /** The caller's position, or null unless both degrees came. */
 export const pointOf = (place: {

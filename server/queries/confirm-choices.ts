@@ -7,7 +7,8 @@ import { BOOKING_TEXTS } from '../booking-texts'
 import type { Db } from '../db/client'
 import { badInput } from '../http/refusal'
 import { pictureOf } from './picture'
-import { shopNow, type Shop } from './shop'
+import type { Shop } from './read-shop'
+import { shopNow } from './shop'
 import { branchOf, soldProduct } from './sold-product'
 
 /**
@@ -58,10 +59,11 @@ export function breakfastsOf(shop: Shop, hospitalId: string): Breakfast[] {
 export function giftsOf(shop: Shop, input: ParsedInput<'confirm.gifts'>): Gift[] {
   const product = soldProduct(shop, input.productCode)
   const amountFen = input.amount === undefined ? product.salePriceFen : toFen(input.amount)
-  const given = shop.gifts.filter(
-    ({ forProductCode, minAmountFen }) => forProductCode === product.productCode && minAmountFen <= amountFen
+  const given = (shop.gifts.get(product.productCode) ?? []).filter(
+    ({ minAmountFen }) => minAmountFen <= amountFen
   )
   return given.map((gift) => ({
+    productCategory: shop.products.get(gift.giftProductCode)?.category ?? product.category,
     productCode: gift.giftProductCode,
     productName: gift.name,
     productImage: pictureOf(gift.image).url,

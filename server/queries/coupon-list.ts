@@ -10,12 +10,14 @@ import { badInput } from '../http/refusal'
 import { factsOf } from './facts'
 import { priceOrder } from './price-order'
 import { shopNow } from './shop'
+import { partsOf } from './shop-parts'
 import { branchOf, cityNameOf, soldProduct } from './sold-product'
 import { couponDtos, heldCoupons, orderCoupons } from './user-coupons'
 
 export interface CouponCaller {
   userId: string
-  comefrom: number
+  /** The proven entry channel. */
+  channel: number
 }
 
 type ListInput = ParsedInput<'coupon.list'>
@@ -41,11 +43,12 @@ async function forOrder(
   caller: CouponCaller,
   now: Date
 ): Promise<CouponList> {
-  const { userId, comefrom } = caller
-  const facts = await factsOf(db, { userId, productCode: input.productCode, now })
+  const { userId, channel } = caller
+  const { productCode } = input
+  const facts = await factsOf(db, { userId, productCode, now, parts: partsOf(input) })
   const priced = await priceOrder(db, facts, {
-    comefrom,
-    productCode: input.productCode,
+    channel,
+    productCode,
     orgCode: input.orgCode,
     customAddPackage: input.customAddPackage ?? [],
     addItemConfigId: input.addItemConfigId,
@@ -93,7 +96,7 @@ export async function couponAmount(
   const branch = input.hospitalId === undefined ? null : branchOf(shop, input.hospitalId)
   const context: CouponContext = {
     kind: product.kind,
-    channel: caller.comefrom,
+    channel: caller.channel,
     hospitalId: branch?.orgCode ?? '',
     hospitalName: branch?.name ?? '',
     cityCode: branch?.cityCode ?? '',

@@ -4,7 +4,9 @@ import { gathered } from '../db/gathered'
 import { prepared } from '../db/prepared'
 import { consents, contacts, flashSales, shopStamp, slots } from '../db/schema'
 import type { ContactRow } from './contacts'
-import { shopAt, type Shop } from './shop'
+import { belowSaleLimit } from './flash-sale'
+import type { Shop } from './read-shop'
+import { shopAt } from './shop'
 import { RECOMMEND_PURPOSE } from './smart-reasons'
 import type { SlotRow } from './stock'
 import type { StockKind } from '../stock/kind'
@@ -13,7 +15,7 @@ import type { StockKind } from '../stock/kind'
 export interface Facts {
   readonly shop: Shop
   readonly userId: string | null
-  /** The flash sale of the product whose window is open and that has stock left. */
+  /** The flash sale of the product whose window is open, that has stock left and whose limit the user has not reached. */
   readonly flash: FlashFacts | null
   /** The account's own person (本人). */
   readonly own: OwnPerson | null
@@ -31,6 +33,8 @@ export interface FactsInput {
   readonly userId: string | null
   readonly productCode: string
   readonly now: Date
+  /** Of the shop's changes only those of these parts matter to the call (see `shop-parts.ts`); without it all do. */
+  readonly parts?: readonly string[]
   readonly slot?: { orgCode: string; kind: StockKind; date: string; slotId: number }
 }
 
@@ -38,7 +42,13 @@ const OWN_RELATION = '本人'
 
 /** What was asked for, a row a call. */
 const asked = sql`jsonb_to_recordset(${sql.placeholder('asked')}::jsonb) as asked
-  (place int, user_id text, product_code text, now timestamptz, org_code text, kind text, date date, slot_id int)`
+  (place int, user_id text, product_code text, now timestamptz, parts text[], org_code text, kind text, date date, slot_id int)`
+
+/** The version that the snapshot of the shop must have. */
+const wantedVersion =
+  sql<number>`case when asked.parts is null then (select ${shopStamp.version} from ${shopStamp}) else shop_version_of(asked.parts) end`.mapWith(
+    Number
+  )
 
 /** Each of them by its index, however many are asked for: a lateral join with a limit is never a scan of the table. */
 const statement = prepared((db) => {
@@ -50,7 +60,8 @@ const statement = prepared((db) => {
         eq(flashSales.productCode, sql`asked.product_code`),
         lte(flashSales.startAt, sql`asked.now`),
         gt(flashSales.endAt, sql`asked.now`),
-        gt(flashSales.remaining, 0)
+        gt(flashSales.remaining, 0),
+        belowSaleLimit(db, sql`asked.user_id`)
       )
     )
     // The cheapest counts.
@@ -93,7 +104,7 @@ const statement = prepared((db) => {
   return db
     .select({
       place: sql<number>`asked.place`,
-      stamp: shopStamp.stamp,
+      version: wantedVersion,
       flash: {
         activityId: flash.activityId,
         priceFen: flash.priceFen,
@@ -114,7 +125,6 @@ const statement = prepared((db) => {
       }
     })
     .from(asked)
-    .innerJoin(shopStamp, sql`true`)
     .leftJoinLateral(flash, sql`true`)
     .leftJoinLateral(own, sql`true`)
     .leftJoinLateral(consent, sql`true`)
@@ -125,11 +135,12 @@ const statement = prepared((db) => {
 const rowOf = gathered(async (db, inputs: readonly FactsInput[]) => {
   const rows = await statement(db).execute({
     asked: JSON.stringify(
-      inputs.map(({ userId, productCode, now, slot }, place) => ({
+      inputs.map(({ userId, productCode, now, parts, slot }, place) => ({
         place,
         user_id: userId,
         product_code: productCode,
         now,
+        parts,
         org_code: slot?.orgCode,
         kind: slot?.kind,
         date: slot?.date,
@@ -143,13 +154,13 @@ const rowOf = gathered(async (db, inputs: readonly FactsInput[]) => {
 
 /** Reads them as they are now. */
 export async function factsOf(db: Db, input: FactsInput): Promise<Facts> {
-  const { stamp, flash, own, recommendConsent, slot } = await rowOf(db, input)
+  const { version, flash, own, recommendConsent, slot } = await rowOf(db, input)
   return {
     flash,
     own,
     slot,
     userId: input.userId,
     recommendConsent: recommendConsent ?? false,
-    shop: await shopAt(db, stamp)
+    shop: await shopAt(db, version)
   }
 }

@@ -30,18 +30,38 @@ const homeData = v.object({
 const listData = v.object({ items: moduleDetails })
 const floatData = v.object({ imgUrl: v.string(), link: v.nullable(link) })
 
+const homeRows = (db: Db) =>
+  db.select().from(modules).where(eq(modules.place, 'home')).orderBy(asc(modules.sort))
+
+const isHidden = (
+  row: typeof modules.$inferSelect,
+  comefrom: number,
+  putAway: ReadonlySet<number>
+): boolean => row.hiddenOnChannels.includes(comefrom) || putAway.has(row.moduleId)
+
+async function putAwayBy(db: Db, owner: string | null): Promise<ReadonlySet<number>> {
+  if (owner === null) return new Set()
+  const rows = await db
+    .select({ id: moduleHides.moduleId })
+    .from(moduleHides)
+    .where(eq(moduleHides.owner, owner))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The blocks of home that are put away on the channel or by the device. */
+export async function hiddenModules(db: Db, comefrom: number, owner: string | null): Promise<number[]> {
+  const putAway = await putAwayBy(db, owner)
+  return (await homeRows(db))
+    .filter((row) => isHidden(row, comefrom, putAway))
+    .map(({ moduleId }) => moduleId)
+}
+
 /** The blocks of home in their order, without those put away on the channel or by the device. */
 export async function homeModules(db: Db, comefrom: number, owner: string | null): Promise<GroupModules> {
-  const rows = await db.select().from(modules).where(eq(modules.place, 'home')).orderBy(asc(modules.sort))
-  const hidden = new Set(
-    owner === null
-      ? []
-      : (
-          await db.select({ id: moduleHides.moduleId }).from(moduleHides).where(eq(moduleHides.owner, owner))
-        ).map(({ id }) => id)
-  )
+  const rows = await homeRows(db)
+  const putAway = await putAwayBy(db, owner)
   const shown = rows
-    .filter((row) => !row.hiddenOnChannels.includes(comefrom) && !hidden.has(row.moduleId))
+    .filter((row) => !isHidden(row, comefrom, putAway))
     .map(({ moduleId, moduleType, title, data }) => ({
       moduleId,
       moduleType,

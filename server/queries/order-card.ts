@@ -1,6 +1,5 @@
 import type { OrderCard } from '@/contract/dto/order'
 import { dateOf, formatDateTime, timeOf } from '@/domain/date'
-import { maskName } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { orderStatusName } from '@/domain/order/status-table'
@@ -40,7 +39,7 @@ export function orderCardDto(order: OrderRow): OrderCard {
     timespan: order.timespan,
     hospitalId: order.hospitalId ?? '',
     hospitalName: order.hospitalName,
-    appointmentUser: maskName(order.person?.name ?? ''),
+    appointmentUser: order.person?.name ?? '',
     payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
     freeChangeBefore: freeChangeBefore(order),
     actions: actionsOf(order),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { dateOf, formatDateTime, instantAt, MINUTE_MS } from '@/domain/date'
-import { maskIdNumber, maskMobile, maskName } from '@/domain/mask'
+import { maskIdNumber, maskMobile } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import type { Db } from '../db/client'
@@ -60,11 +60,18 @@ async function prepSteps(db: Db, order: OrderRow, now: Date): Promise<PrepStep[]
       )
     )
     .orderBy(checkItems.itemCode)
-  return preparationOf({ date: appointmentDate, timespan, breakfastName: extra.breakfastName }, items)
+  const { breakfastName } = extra
+  const gender = order.person?.gender ?? null
+  return preparationOf({ date: appointmentDate, timespan, breakfastName, gender }, items)
 }
 
 /** An order with its way, credential, preparation and price lines; the lines add up to what is paid (§7 checkupDetail). */
-export async function orderDetail(db: Db, order: OrderRow, now: Date): Promise<OrderDetail> {
+export async function orderDetail(
+  db: Db,
+  order: OrderRow,
+  now: Date,
+  servicePhone: string | null = null
+): Promise<OrderDetail> {
   const { branch, reportWorkdays } = await placeOf(db, order)
   const [payment] = await db
     .select({ channel: payments.channel })
@@ -85,13 +92,13 @@ export async function orderDetail(db: Db, order: OrderRow, now: Date): Promise<O
     payChannel: CHANNEL_NAMES[payment?.channel ?? ''] ?? '',
     payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
     hospAddress: order.hospitalAddress,
-    hospitalTel: branch?.tel ?? '',
+    hospitalTel: branch?.tel || servicePhone || '',
     openHours: branch?.openHours ?? '',
     transit: branch?.transit ?? '',
     lat: branch?.lat ?? 0,
     lon: branch?.lon ?? 0,
     person: {
-      name: maskName(person?.name ?? ''),
+      name: person?.name ?? '',
       mobile: maskMobile(person?.mobile ?? ''),
       idType: person?.idType ?? 1,
       idNumber: maskIdNumber(person?.idNumber ?? '', person?.idType ?? 1),
@@ -99,6 +106,8 @@ export async function orderDetail(db: Db, order: OrderRow, now: Date): Promise<O
     },
     breakfastName: extra.breakfastName,
     paperReport: extra.paperReport,
+    receiveCity: extra.delivery?.city ?? '',
+    receiveAddress: extra.delivery?.address ?? '',
     exchange: extra.exchange && {
       productName: extra.exchange.productName,
       price: toYuan(extra.exchange.priceFen)

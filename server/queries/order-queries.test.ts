@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { addDays, dateOf } from '@/domain/date'
 import { toFen } from '@/domain/money'
-import { ordering, VISIT_DATE } from '../testing/ordering'
+import { orderCountReports, orders } from '../db/schema'
+import { ordering, OWNER, VISIT_DATE } from '../testing/ordering'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/test-app'
 
 const TODAY = dateOf(TEST_NOW.getTime())
@@ -47,7 +49,7 @@ describe('the seeded orders', () => {
     expect(next).toMatchObject({
       orderNum: seeded(2),
       appointmentDate: addDays(TODAY, 5),
-      appointmentUser: '陈**'
+      appointmentUser: '陈予安'
     })
     const other = await createTestApp({ now: new Date('2026-05-21T10:00:00+08:00') })
     const [exact] = (await other.call('order.next', {}, { session: await other.login('10000000001') }))
@@ -100,16 +102,16 @@ describe('the list', () => {
     expect(actions).toEqual({
       0: 'pay cancel',
       10: 'refreshPay contact',
-      20: '',
+      20: 'contact',
       30: 'contact',
-      40: 'navigate calendar prepare',
-      60: '',
-      65: '',
-      70: 'again',
+      40: 'navigate calendar prepare contact',
+      60: 'contact',
+      65: 'contact',
+      70: 'again contact',
       80: 'again delete',
       85: 'again delete',
-      88: '',
-      90: '',
+      88: 'contact',
+      90: 'contact',
       95: 'again delete'
     })
   })
@@ -120,7 +122,7 @@ describe('the list', () => {
 })
 
 describe('the detail', () => {
-  test('R7.109 person masked, price lines that add up, add-ons and choices by name', async () => {
+  test('R7.109 R5.51 R5.52 R9.36 the person by name, numbers masked, price lines that add up, add-ons and choices by name', async () => {
     const { orderNum } = await steps.placed(session, {
       customAddPackage: [
         { addPackageId: 6202, itemCodeList: ['TH003'] },
@@ -134,8 +136,8 @@ describe('the detail', () => {
     expect(order).toMatchObject({
       orderStatus: 0,
       statusName: '待支付',
-      person: { name: '陈**', mobile: '100****0001', idNumber: '990***********011X', idType: 1, gender: 1 },
-      appointmentUser: '陈**',
+      person: { name: '陈予安', mobile: '100****0001', idNumber: '990***********011X', idType: 1, gender: 1 },
+      appointmentUser: '陈予安',
       exchange: { productName: '电子血压计', price: 99 },
       paperReport: '健康书签一枚',
       addItems: [
@@ -154,7 +156,6 @@ describe('the detail', () => {
     ])
     expect(order.userPayPrice).toBe(1305)
     expect(JSON.stringify(order)).not.toContain('99010119880314011X')
-    expect(JSON.stringify(order)).not.toContain('陈予安')
   })
 
   test('the timeline has one place where the order stands', async () => {
@@ -266,15 +267,39 @@ describe('the rest', () => {
     expect(await check()).toEqual({ ok: true, reason: '', productCode: 'CK1004', kind: 'checkup' })
   })
 
-  test('R7.119 R7.120 R7.123 reports of an own order are taken', async () => {
-    const count = { countType: 1, orderNum: seeded(2), orderChannel: 'x' }
+  test('R5.53 of another document an order shows the first two characters', async () => {
+    const foreigner = { ...OWNER, contactsId: undefined, cardType: 9, identityCard: 'E7654321' } as const
+    const { orderNum } = await steps.placed(session, { medUserInfo: foreigner })
+    expect((await steps.detail(session, orderNum)).person).toMatchObject({ idType: 9, idNumber: 'E7******' })
+  })
+
+  test('R7.119 who came from where is kept with the own order, and for no other', async () => {
+    const { db } = server.database
+    const count = { countType: 3, orderNum: seeded(2), orderChannel: 'x', activityId: 'a7', platForm: 'p' }
     expect((await server.call('order.count', count, { session })).code).toBe(ErrorCode.ok)
     expect((await server.call('order.count', count, { session: stranger })).code).toBe(ErrorCode.notFound)
-    const state = await server.call('order.questionState', { orderNum: seeded(2) }, { session })
-    expect(state.results).toEqual({ answered: 0, questionId: '' })
-    expect((await server.call('order.promoteCheck', { orderNum: seeded(2) }, { session })).code).toBe(
-      ErrorCode.ok
-    )
+    expect(await db.select().from(orderCountReports)).toMatchObject([
+      { countType: '3', orderNum: seeded(2), orderChannel: 'x', activityId: 'a7', platform: 'p' }
+    ])
+  })
+
+  test('R7.120 the promotion of an own order may be checked, and of no other', async () => {
+    const check = async (as: Session) =>
+      (await server.callRaw('order.promoteCheck', { orderNum: seeded(2) }, { session: as })).code
+    expect([await check(session), await check(stranger)]).toEqual([ErrorCode.ok, ErrorCode.notFound])
+  })
+
+  test('R7.123 an order says whether its questionnaire was answered, and by which answer', async () => {
+    const { db } = server.database
+    const state = async (orderNum: string, as = session) =>
+      server.call('order.questionState', { orderNum }, { session: as })
+    await db
+      .update(orders)
+      .set({ questionId: 'Q7' })
+      .where(eq(orders.orderNum, seeded(3)))
+    expect((await state(seeded(2))).results).toEqual({ answered: 0, questionId: '' })
+    expect((await state(seeded(3))).results).toEqual({ answered: 1, questionId: 'Q7' })
+    expect((await state(seeded(3), stranger)).code).toBe(ErrorCode.notFound)
   })
 
   test('the preparation of a visit has its steps and a calendar file', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import type { Hold } from '@/contract/dto/booking'
+import { MAX_HOLD_EXTENSIONS } from '@/domain/order/timers'
 import { BOOKING_TEXTS } from '../booking-texts'
 import { holds, slots } from '../db/schema'
 import type { RequestContext } from '../http/context'
@@ -59,5 +60,6 @@ export const toHoldDto = (hold: HoldRow, slot: SlotRow, now: Date): Hold => ({
   productCode: hold.productCode,
   date: slot.date,
   slotId: slot.slotId,
-  timespan: slot.timespan
+  timespan: slot.timespan,
+  extensionsLeft: Math.max(0, MAX_HOLD_EXTENSIONS - hold.extensions)
 })

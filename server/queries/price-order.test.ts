@@ -21,7 +21,7 @@ describe('the price at completion', () => {
     const { db } = server.database
     const now = server.clock.now()
     const facts = await factsOf(db, { userId: session.userInfo.user_id, productCode, now })
-    const order = { orgCode: 'H1001', productCode, customAddPackage, comefrom: 50, now, complete: true }
+    const order = { orgCode: 'H1001', productCode, customAddPackage, channel: 50, now, complete: true }
     return priceOrder(db, facts, order)
   }
 

@@ -18,7 +18,7 @@ import { badInput, Refusal } from '../http/refusal'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
 import type { Facts, FlashFacts } from './facts'
 import { toFlashSale } from './flash-sale'
-import type { BranchRow, ExchangeRow, ProductRow } from './shop'
+import type { BranchRow, ExchangeRow, ProductRow } from './read-shop'
 import { branchOf, cityNameOf, soldProduct, takesProduct } from './sold-product'
 
 export interface PriceOrderInput {
@@ -26,9 +26,11 @@ export interface PriceOrderInput {
   orgCode: string
   customAddPackage: CustomAddPackage
   addItemConfigId?: number | null | undefined
-  /** Entry channel, for coupons. */
-  comefrom: number
+  /** The proven entry channel, for coupons. */
+  channel: number
   now: Date
+  /** Day of the examination. */
+  date?: string
   /** `true` at completion: minimum numbers, required items and the medical rules count too. */
   complete?: boolean
 }
@@ -69,7 +71,7 @@ export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): 
   const branch = branchOf(shop, orgCode)
   if (!takesProduct(shop, orgCode, productCode))
     throw badInput(BOOKING_TEXTS.branchNotTaking, { field: 'orgCode' })
-  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null })
+  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null, date: input.date })
   const { exchanges } = shop
   const exchangeId = input.addItemConfigId ?? null
   if (exchangeId !== null && !exchanges.some((offer) => offer.id === exchangeId)) {
@@ -92,7 +94,7 @@ export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): 
     priceVersion: versionOf(input, quoted),
     couponContext: {
       kind: product.kind,
-      channel: input.comefrom,
+      channel: input.channel,
       hospitalId: branch.orgCode,
       hospitalName: branch.name,
       cityCode: branch.cityCode,

@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { ProductCard } from '@/contract/dto/product'
 import { toYuan } from '@/domain/money'
 import type { ProductKind } from '@/domain/product-kind'
 import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
+import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../db/client'
 import { checkItems, flashSales, productItems } from '../db/schema'
 import type { FlashFacts } from './facts'
-import type { ProductRow } from './shop'
+import { belowSaleLimit } from './flash-sale'
+import type { ProductRow } from './read-shop'
 
 /** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */
 export const OPEN_KINDS: readonly ProductKind[] = ['checkup']
@@ -19,8 +21,7 @@ type Tone = (typeof TONES)[number]
 const toneOf = (picture: string): Tone => TONES.find((tone) => picture.endsWith(`#${tone}`)) ?? 'mint'
 
 interface ItemSum {
-  /** Items that every person gets. */
-  count: number
+  itemCodes: readonly string[]
   /** What they would cost one by one, for all persons. */
   valueFen: number
 }
@@ -28,24 +29,36 @@ interface ItemSum {
 async function itemSums(db: Db, products: readonly ProductRow[]): Promise<Map<string, ItemSum>> {
   const persons = new Map(products.map((product) => [product.productCode, product.persons]))
   const rows = await db
-    .select({ productCode: productItems.productCode, sex: productItems.sex, fen: checkItems.salePriceFen })
+    .select({
+      productCode: productItems.productCode,
+      itemCode: productItems.itemCode,
+      sex: productItems.sex,
+      fen: checkItems.salePriceFen
+    })
     .from(productItems)
     .innerJoin(checkItems, eq(checkItems.itemCode, productItems.itemCode))
     .where(inArray(productItems.productCode, [...persons.keys()]))
   const sums = new Map<string, ItemSum>()
-  for (const { productCode, sex, fen } of rows) {
-    const sum = sums.get(productCode) ?? { count: 0, valueFen: 0 }
-    const shared = sex === null
+  for (const { productCode, itemCode, sex, fen } of rows) {
+    const sum = sums.get(productCode) ?? { itemCodes: [], valueFen: 0 }
     sums.set(productCode, {
-      count: sum.count + (shared ? 1 : 0),
-      valueFen: sum.valueFen + fen * (shared ? (persons.get(productCode) ?? 1) : 1)
+      itemCodes: [...sum.itemCodes, itemCode],
+      valueFen: sum.valueFen + fen * (sex === null ? (persons.get(productCode) ?? 1) : 1)
     })
   }
   return sums
 }
 
-/** The sale of each product whose window is open, sold out or not; the cheapest when there are several. */
-async function openSales(db: Db, codes: readonly string[], now: Date): Promise<Map<string, FlashFacts>> {
+/**
+ * The sale of each product whose window is open, sold out or not, and whose limit the user has not reached; the cheapest when
+ * there are several.
+ */
+async function openSales(
+  db: Db,
+  codes: readonly string[],
+  now: Date,
+  userId: string | null
+): Promise<Map<string, FlashFacts>> {
   const rows = await db
     .select()
     .from(flashSales)
@@ -53,7 +66,8 @@ async function openSales(db: Db, codes: readonly string[], now: Date): Promise<M
       and(
         inArray(flashSales.productCode, [...codes]),
         lte(flashSales.startAt, now),
-        gt(flashSales.endAt, now)
+        gt(flashSales.endAt, now),
+        belowSaleLimit(db, sql`${userId}::text`)
       )
     )
     .orderBy(asc(flashSales.priceFen), asc(flashSales.activityId))
@@ -65,14 +79,23 @@ async function openSales(db: Db, codes: readonly string[], now: Date): Promise<M
   return sales
 }
 
-/** Products as lists show them, in the given order. Flash fields follow the server's clock (§3). */
-export async function cardsOf(db: Db, products: readonly ProductRow[], now: Date): Promise<ProductCard[]> {
+/**
+ * Products as lists show them, in the given order. Flash fields follow the server's clock (§3), and the user's own limit
+ * where one is named.
+ */
+export async function cardsOf(
+  db: Db,
+  products: readonly ProductRow[],
+  now: Date,
+  userId: string | null = null
+): Promise<ProductCard[]> {
   if (products.length === 0) return []
   const sums = await itemSums(db, products)
   const sales = await openSales(
     db,
     products.map((product) => product.productCode),
-    now
+    now,
+    userId
   )
   return products.map((product) => {
     const sum = sums.get(product.productCode)
@@ -87,7 +110,7 @@ export async function cardsOf(db: Db, products: readonly ProductRow[], now: Date
       productStatus: product.onShelf ? ON_SHELF : OFF_SHELF,
       salePrice: toYuan(product.salePriceFen),
       itemsValue: toYuan(sum?.valueFen ?? 0),
-      itemNum: sum?.count ?? 0,
+      itemNum: baseItemCount(sum?.itemCodes ?? []),
       sellCount: product.sellCount,
       tags: product.tags,
       intro: product.intro,

@@ -19,7 +19,8 @@ import {
 import { Refusal } from '../http/refusal'
 import { briefsOf, pointOf } from './branch-list'
 import { cardsOf, OPEN_KINDS } from './product-cards'
-import { shopNow, type ProductRow } from './shop'
+import type { ProductRow } from './read-shop'
+import { shopNow } from './shop'
 import { branchesTaking } from './sold-product'
 
 /** Bounds of the age when a product sets none. */
@@ -46,10 +47,10 @@ export async function productDetail(
   db: Db,
   now: Date,
   input: ParsedInput<'product.detail'>,
-  comefrom: number
+  { comefrom, userId }: { comefrom: number; userId: string | null }
 ): Promise<ProductDetail> {
   const product = await productOf(db, input.type, input.id)
-  const [card] = await cardsOf(db, [product], now)
+  const [card] = await cardsOf(db, [product], now, userId)
   if (!card) throw new Error(`no card for ${product.productCode}`)
   const branches = branchesTaking(
     await shopNow(db),

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import type { CustomAddPackage, QuoteInput } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
-import { checkItems } from '../db/schema'
+import { addonPackages, checkItems } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const GOLDEN = { orgCode: 'H1001', productCode: 'CK1003' }
@@ -20,7 +20,7 @@ const pick = (...entries: [packageId: number, ...itemCodes: string[]][]): Custom
   entries.map(([addPackageId, ...itemCodeList]) => ({ addPackageId, itemCodeList }))
 
 const ask = (customAddPackage: CustomAddPackage, input: Partial<QuoteInput> = {}) =>
-  server.call('addon.quote', { ...GOLDEN, rtime: '2026-05-21', customAddPackage, ...input }, { session })
+  server.call('addon.quote', { ...GOLDEN, rtime: '2026-05-25', customAddPackage, ...input }, { session })
 const price = async (customAddPackage: CustomAddPackage, input: Partial<QuoteInput> = {}) => {
   const answer = await ask(customAddPackage, input)
   const quote = answer.code === ErrorCode.ok ? answer.results[0] : undefined
@@ -34,7 +34,7 @@ const toggle = (operType: 0 | 1, packageId: number, itemCode: string) => ({
 
 describe('the signed quote', () => {
   test('R7.40 without a true signature there is no price', async () => {
-    const input = { ...GOLDEN, rtime: '2026-05-21', customAddPackage: [] }
+    const input = { ...GOLDEN, rtime: '2026-05-25', customAddPackage: [] }
     const forged = {
       signature: 'x'.repeat(64),
       timestamp: String(server.clock.now().getTime()),
@@ -72,7 +72,7 @@ describe('the signed quote', () => {
     )
   })
 
-  test('R3.32 the company pays its packages, the quota its part, the rest is self-paid', async () => {
+  test('the company pays its packages, the quota its part, the rest is self-paid', async () => {
     const quote = await price(pick([6101, 'LU001'], [6103, 'GL002', 'HE005', 'BO002']), COMPANY)
     const quotaItems = quote.customAddItemList.find(({ packageId }) => packageId === 6103)?.list ?? []
     const worth = quotaItems.reduce((sum, item) => sum + item.addItemSalePrice, 0)
@@ -83,11 +83,32 @@ describe('the signed quote', () => {
     expect(within).toMatchObject({ quotaUsed: 88, addonPrice: 0, userPayPrice: 698 })
   })
 
+  test('R3.32 a company package with withIn 0 is paid by the person', async () => {
+    const choice = pick([6101, 'LU001'], [6103, 'HE005'])
+    const { db } = server.database
+    await db
+      .update(addonPackages)
+      .set({ withIn: false })
+      .where(inArray(addonPackages.id, [6101, 6103]))
+    try {
+      const quote = await price(choice, COMPANY)
+      const items = quote.customAddItemList.flatMap(({ list }) => list)
+      const worth = items.reduce((sum, item) => sum + item.addItemSalePrice, 0)
+      expect(worth).toBeGreaterThan(0)
+      expect(quote).toMatchObject({ quotaUsed: 0, addonPrice: worth, userPayPrice: 698 + worth })
+    } finally {
+      await db
+        .update(addonPackages)
+        .set({ withIn: true })
+        .where(inArray(addonPackages.id, [6101, 6103]))
+    }
+  })
+
   test('R7.87 40003: DI005 of 6213 wants its examinations along, which then are priced', async () => {
     const chosen = pick([6213, 'DI005'])
     const refused = await server.callRaw(
       'addon.quote',
-      { ...GOLDEN, rtime: '2026-05-21', customAddPackage: chosen, ...toggle(1, 6213, 'DI005') },
+      { ...GOLDEN, rtime: '2026-05-25', customAddPackage: chosen, ...toggle(1, 6213, 'DI005') },
       { session }
     )
     expect(refused).toMatchObject({
@@ -104,6 +125,34 @@ describe('the signed quote', () => {
     })
     const together = await price(pick([6213, 'DI005', 'BL003', 'IN001']), toggle(1, 6213, 'DI005'))
     expect(together.allItemNumber).toBe(24)
+  })
+
+  test('an item that wants three days ahead is refused for earlier ones and locked in the list with its reason', async () => {
+    const choice = pick([6213, 'DI005', 'BL003', 'IN001'])
+    const quoteOn = (rtime: string) =>
+      server.callRaw('addon.quote', { ...GOLDEN, rtime, customAddPackage: choice }, { session })
+    expect(await quoteOn('2026-05-22')).toMatchObject({
+      code: 20001,
+      message: '需提前3天预约，请改选更晚的日期'
+    })
+    expect(await quoteOn('2026-05-23')).toMatchObject({ code: 1 })
+    const itemOn = async (rtime: string) => {
+      const answer = await server.call('addon.packages', { ...GOLDEN, rtime }, { session })
+      const list = answer.code === ErrorCode.ok ? answer.results[0] : undefined
+      return list?.customList.flatMap(({ items }) => items).find(({ itemCode }) => itemCode === 'DI005')
+    }
+    expect(await itemOn('2026-05-22')).toMatchObject({
+      disabled: true,
+      disabledReason: '需提前3天预约，请改选更晚的日期',
+      notes: ['需提前3天预约', '须家属陪同', '当日禁驾']
+    })
+    expect(await itemOn('2026-05-23')).toMatchObject({ disabled: false, disabledReason: '' })
+  })
+
+  test('what has to be known before paying comes with the price', async () => {
+    const { reminders } = await price(pick([6213, 'DI005', 'BL003', 'IN001']))
+    expect(reminders).toContainEqual({ itemName: '无痛胃镜', text: '须家属陪同', sexLimit: null })
+    expect((await price([])).reminders).not.toContainEqual(expect.objectContaining({ text: '须家属陪同' }))
   })
 
   test('R7.87 40004: TH003 of 6202 makes TH002 superfluous', async () => {
@@ -184,7 +233,7 @@ describe('the signed quote', () => {
   test('a price that the client makes up changes nothing', async () => {
     const input = {
       ...GOLDEN,
-      rtime: '2026-05-21',
+      rtime: '2026-05-25',
       customAddPackage: [{ addPackageId: 6202, itemCodeList: ['TH003'], price: 0, salePrice: 0.01 }],
       userPayPrice: 1,
       salePrice: 0

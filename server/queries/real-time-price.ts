@@ -1,11 +1,14 @@
 import type { PriceLine, RealTimePrice } from '@/contract/dto/booking'
 import type { ParsedInput } from '@/contract/schemas'
 import { addItems, removeItems } from '@/domain/addon/selection'
+import { remarksOf } from '@/domain/addon/item-terms'
+import { selectedCodes } from '@/domain/addon/selection-read'
 import { OPER_TYPE, type ItemRef } from '@/domain/addon/types'
 import { toYuan } from '@/domain/money'
 import { exchangeRemark } from '@/domain/quote/exchange'
 import type { LineKey, PriceLine as QuoteLine } from '@/domain/quote/quote'
 import type { Db } from '../db/client'
+import { medicalTip } from './addon-catalogue'
 import { factsOf } from './facts'
 import { pictureOf } from './picture'
 import {
@@ -16,6 +19,7 @@ import {
   refuseBrokenRules,
   type PricedOrder
 } from './price-order'
+import { partsOf } from './shop-parts'
 
 type QuoteInput = ParsedInput<'addon.quote'>
 
@@ -76,6 +80,15 @@ function remarkOf(
   return exchangeRemark(exchanges, addItemConfigId, before, priced.quote.addonSelfPaidFen)
 }
 
+/** What company and bans the examined items ask for, of base package and choice. */
+function remindersIn({ catalogue, selection }: PricedOrder): RealTimePrice['reminders'] {
+  return [...new Set([...catalogue.baseItemCodes, ...selectedCodes(selection)])].flatMap((code) => {
+    const item = catalogue.items.get(code)
+    if (!item) return []
+    return remarksOf(item.terms).map(({ text, sexLimit }) => ({ itemName: item.name, text, sexLimit }))
+  })
+}
+
 /** A priced order as §3 realTimePrice; the lines add up to `userPayPrice`. */
 function realTimePriceDto(
   priced: PricedOrder,
@@ -84,7 +97,8 @@ function realTimePriceDto(
   code: string | null
 ): RealTimePrice {
   const { quote, exchanges } = priced
-  const ownTip = code === null ? '' : (priced.catalogue.items.get(code)?.specialTip ?? '')
+  const own = code === null ? undefined : priced.catalogue.items.get(code)
+  const ownTip = own ? medicalTip(own, priced.product.sexLimit) : ''
   const specialTips = [...new Set([ownTip, ...tips])].filter((tip) => tip !== '')
   return {
     userPayPrice: toYuan(quote.userPayFen),
@@ -104,6 +118,7 @@ function realTimePriceDto(
     })),
     specialItem: specialTips.map((specialTip) => ({ itemCode: code ?? '', specialTip })),
     addItemRemark,
+    reminders: remindersIn(priced),
     addItemActivityConfigDTOS: exchanges.map((offer) => {
       const state = quote.exchanges.find((candidate) => candidate.id === offer.id)
       return {
@@ -131,15 +146,16 @@ function realTimePriceDto(
 export async function realTimePrice(
   db: Db,
   input: QuoteInput,
-  caller: { userId: string; comefrom: number },
+  caller: { userId: string; channel: number },
   now: Date
 ): Promise<RealTimePrice[]> {
-  const facts = await factsOf(db, { userId: caller.userId, productCode: input.productCode, now })
-  const priced = await priceOrder(db, facts, { ...input, comefrom: caller.comefrom, now })
+  const { userId } = caller
+  const facts = await factsOf(db, { userId, productCode: input.productCode, now, parts: partsOf(input) })
+  const priced = await priceOrder(db, facts, { ...input, date: input.rtime, channel: caller.channel, now })
   const toggled = toggledItem(input.toggled)
   const operType = input.operType === OPER_TYPE.remove ? OPER_TYPE.remove : OPER_TYPE.add
   const tips = refuseBrokenRules(judgeSelection(priced, { toggled, operType }))
-  await recordQuote(db, caller.userId, priced, now)
+  await recordQuote(db, userId, priced, now)
   const tipped = toggled && operType === OPER_TYPE.add ? toggled.itemCode : null
   return [realTimePriceDto(priced, remarkOf(priced, input, toggled, now), toggled ? tips : [], tipped)]
 }

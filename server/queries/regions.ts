@@ -25,3 +25,20 @@ export function regionsOf(cityId: string): Region[] {
   if (!(cityId in areaList.city_list)) throw badInput(ACCOUNT_TEXTS.cityWrong, { field: 'cityId' })
   return listOf(areaList.county_list, cityId.slice(0, 4))
 }
+
+/** Whether there is such a district in such a city of such a province, by name. */
+export function isRegion({
+  province,
+  city,
+  area
+}: {
+  province: string
+  city: string
+  area: string
+}): boolean {
+  const under = (source: Record<string, string>, prefix: string, name: string) =>
+    listOf(source, prefix).filter(({ areaname }) => areaname === name)
+  return under(areaList.province_list, '', province)
+    .flatMap(({ areaid }) => under(areaList.city_list, areaid.slice(0, 2), city))
+    .some(({ areaid }) => under(areaList.county_list, areaid.slice(0, 4), area).length > 0)
+}

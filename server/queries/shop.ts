@@ -1,118 +1,75 @@
-import { asc, sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '../db/client'
-import * as schema from '../db/schema'
-import { Kept } from '../kept'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
+import { shopStamp } from '../db/schema'
+import { readShop, type Shop } from './read-shop'
 
-export type ProductRow = typeof schema.products.$inferSelect
-export type BranchRow = typeof schema.branches.$inferSelect
-export type CheckItemRow = typeof schema.checkItems.$inferSelect
-export type RuleRow = typeof schema.itemRules.$inferSelect
-export type AddonPackageRow = typeof schema.addonPackages.$inferSelect
-export type AddonLinkRow = typeof schema.addonPackageItems.$inferSelect
-export type ExchangeRow = typeof schema.exchangeOffers.$inferSelect
-export type GiftRow = typeof schema.gifts.$inferSelect
-export type BreakfastRow = typeof schema.breakfasts.$inferSelect
-
-/** What the shop sells at one moment, for everybody alike: no stock, no sale, nothing of a user. Read-only. */
-export interface Shop {
-  readonly stamp: string
-  readonly products: ReadonlyMap<string, ProductRow>
-  readonly branches: ReadonlyMap<string, BranchRow>
-  readonly cityNames: ReadonlyMap<string, string>
-  /** Branches that take a product, by branch code. */
-  readonly takers: ReadonlyMap<string, readonly BranchRow[]>
-  /** Codes of what a base package checks, in its order. */
-  readonly baseItems: ReadonlyMap<string, readonly string[]>
-  readonly items: ReadonlyMap<string, CheckItemRow>
-  readonly rules: readonly RuleRow[]
-  readonly addonPackages: readonly AddonPackageRow[]
-  readonly addonLinks: ReadonlyMap<number, readonly AddonLinkRow[]>
-  readonly exchanges: readonly ExchangeRow[]
-  readonly gifts: readonly GiftRow[]
-  readonly breakfasts: readonly BreakfastRow[]
-}
-
-/** Shops by stamp; more than one only where a process serves several databases, or while one is changing. */
-const kept = new Kept<Shop>(4)
+/** A call waits so long for a newer snapshot, in ms, before the old one serves it. */
+const PATIENCE_MS = 2_000
+/** An old snapshot serves at most so long after it was found to be old, in ms. */
+const STALE_MS = 10_000
 
 /**
- * The shop as it is now. It is read once and kept in this process as long as its stamp stands, which triggers renew with
- * every change of its tables: a change counts with the next call, on every server.
+ * The snapshot of the shop that this process keeps of a database. One call at a time reads what has changed (single-flight),
+ * the others wait for it; when that takes long, the old snapshot serves them meanwhile (stale-while-revalidate).
+ */
+class ShopCache {
+  private shop: Shop | null = null
+  private reading: Promise<Shop> | null = null
+  /** When it was found that the snapshot is old; null while nobody has missed a change. */
+  private oldSince: number | null = null
+
+  constructor(private readonly db: Db) {}
+
+  /** A snapshot with every change up to the version, or the last one when it takes long to read that. */
+  async at(version: number): Promise<Shop> {
+    for (;;) {
+      const known = this.shop
+      if (known && known.version >= version) return known
+      this.oldSince ??= performance.now()
+      // A read that began before this call may miss the version; the one after it does not.
+      const read = this.read()
+      if (known && performance.now() - this.oldSince < STALE_MS) {
+        const late = pause(PATIENCE_MS, null, { ref: false })
+        const newer = await Promise.race([read.catch(() => null), late])
+        if (!newer) return known
+      } else await read
+    }
+  }
+
+  private read(): Promise<Shop> {
+    this.reading ??= readShop(this.db, this.shop)
+      .then((shop) => {
+        this.oldSince = null
+        return (this.shop = shop)
+      })
+      .finally(() => (this.reading = null))
+    return this.reading
+  }
+}
+
+const caches = new WeakMap<Db, ShopCache>()
+
+function cacheOf(db: Db): ShopCache {
+  const cache = caches.get(db) ?? new ShopCache(db)
+  caches.set(db, cache)
+  return cache
+}
+
+const currentVersion = prepared((db) =>
+  db.select({ version: shopStamp.version }).from(shopStamp).prepare('shop_version')
+)
+
+/**
+ * The shop as it is now. It is kept in this process; triggers count its version up with every change of its tables: a change
+ * counts with the next call, on every server. Not inside a transaction.
  */
 export async function shopNow(db: Db): Promise<Shop> {
-  return shopAt(db, await stampOf(db))
-}
-
-/** The shop under a stamp that was read a moment ago; a newer one when it has changed since. */
-export async function shopAt(db: Db, stamp: string): Promise<Shop> {
-  const known = kept.get(stamp)
-  if (known) return known
-  const shop = await readShop(db, stamp)
-  // Changed while it was read: good for this call at most, and not to be kept.
-  if ((await stampOf(db)) !== stamp) return shopNow(db)
-  return kept.set(stamp, shop)
-}
-
-async function stampOf(db: Db): Promise<string> {
-  const [row] = await rowsOf<{ stamp: string }>(db, sql`select stamp from shop_stamp`)
+  const [row] = await currentVersion(db).execute()
   if (!row) throw new Error('the database has no shop stamp')
-  return row.stamp
+  return shopAt(db, row.version)
 }
 
-const byKey = <Row, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row> =>
-  new Map(rows.map((row) => [key(row), row]))
-
-function grouped<Row, Key, Value>(
-  rows: readonly Row[],
-  key: (row: Row) => Key,
-  value: (row: Row) => Value | undefined
-): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>()
-  for (const row of rows) {
-    const found = value(row)
-    if (found === undefined) continue
-    const group = groups.get(key(row)) ?? []
-    groups.set(key(row), group)
-    group.push(found)
-  }
-  return groups
-}
-
-async function readShop(db: Db, stamp: string): Promise<Shop> {
-  const { productBranches, productItems, addonPackageItems } = schema
-  const branches = byKey(await db.select().from(schema.branches), ({ orgCode }) => orgCode)
-  const takes = await db.select().from(productBranches).orderBy(asc(productBranches.orgCode))
-  const contents = await db
-    .select()
-    .from(productItems)
-    .orderBy(asc(productItems.sort), asc(productItems.itemCode))
-  const links = await db.select().from(addonPackageItems).orderBy(asc(addonPackageItems.sort))
-  const cities = await db.select().from(schema.cities)
-  return {
-    stamp,
-    products: byKey(await db.select().from(schema.products), ({ productCode }) => productCode),
-    branches,
-    cityNames: new Map(cities.map(({ cityCode, cityName }) => [cityCode, cityName])),
-    takers: grouped(
-      takes,
-      ({ productCode }) => productCode,
-      ({ orgCode }) => branches.get(orgCode)
-    ),
-    baseItems: grouped(
-      contents,
-      ({ productCode }) => productCode,
-      ({ itemCode }) => itemCode
-    ),
-    items: byKey(await db.select().from(schema.checkItems), ({ itemCode }) => itemCode),
-    rules: await db.select().from(schema.itemRules).orderBy(asc(schema.itemRules.ruleId)),
-    addonPackages: await db.select().from(schema.addonPackages).orderBy(asc(schema.addonPackages.sort)),
-    addonLinks: grouped(
-      links,
-      ({ packageId }) => packageId,
-      (link) => link
-    ),
-    exchanges: await db.select().from(schema.exchangeOffers).orderBy(asc(schema.exchangeOffers.sort)),
-    gifts: await db.select().from(schema.gifts).orderBy(asc(schema.gifts.id)),
-    breakfasts: await db.select().from(schema.breakfasts).orderBy(asc(schema.breakfasts.id))
-  }
-}
+/** The shop with every change up to a version that was read a moment ago. */
+export const shopAt = (db: Db, version: number): Promise<Shop> => cacheOf(db).at(version)

@@ -4,7 +4,7 @@ import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { addDays, dateOf } from '@/domain/date'
 import type { Db } from '../db/client'
 import { stockKindOf } from '../stock/kind'
-import type { BranchRow, ProductRow, Shop } from './shop'
+import type { BranchRow, ProductRow, Shop } from './read-shop'
 import { branchesTaking, branchOf } from './sold-product'
 import { isTakeable, slotsOf, type SlotRow } from './stock'
 

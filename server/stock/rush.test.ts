@@ -4,11 +4,10 @@ import { sql } from 'drizzle-orm'
 import { catalogue } from '@/contract/catalogue'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
-import { SLOT_HOLD_MS } from '@/domain/order/timers'
 import { rowsOf } from '../db/client'
 import { sessions, users } from '../db/schema'
 import { shopNow } from '../queries/shop'
-import { ACCESS_LIFE_MS, hashToken, randomToken } from '../session/tokens'
+import { hashToken, randomToken } from '../session/tokens'
 import { createCaller, type Caller, type WireAnswer, type WireRequest } from '../testing/caller'
 import { ordering, orderInput, OWNER, VISIT_DATE, VISIT_SLOT } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -70,7 +69,7 @@ async function newClient(origin: string, index: number): Promise<Client> {
   const number = String(index).padStart(4, '0')
   const userId = `rush${number}`
   const now = server.clock.now()
-  const lives = { createdAt: now, accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE_MS) }
+  const lives = { createdAt: now, accessExpiresAt: new Date(now.getTime() + 7_200_000) }
   const [token, secret] = [randomToken(), randomToken()]
   await db.insert(users).values({ id: userId, phone: `1390000${number}`, name: '', createdAt: now })
   await db.insert(sessions).values({
@@ -82,13 +81,13 @@ async function newClient(origin: string, index: number): Promise<Client> {
     comefrom: 50,
     tokenHash: hashToken(token),
     refreshHash: hashToken(randomToken()),
-    refreshExpiresAt: new Date(now.getTime() + 10 * ACCESS_LIFE_MS)
+    refreshExpiresAt: new Date(now.getTime() + 72_000_000)
   })
   const userInfo = { user_id: userId } as Session['userInfo']
   const session: Session = {
     token,
     refreshToken: '',
-    expiresIn: ACCESS_LIFE_MS / 1000,
+    expiresIn: 7_200,
     kid: `s-${userId}`,
     sessionSecret: secret,
     serverTime: now.getTime(),
@@ -238,7 +237,7 @@ test(`${CLIENTS} people after ${SEATS} seats, ${ROUNDS} times, with drops and re
       const after = await books()
       expect([about, after.remaining + after.held + after.orders]).toEqual([about, SEATS])
       if (wave === RUSHES.length - 1 || after.orders === SEATS) break
-      server.clock.advance(SLOT_HOLD_MS + 1)
+      server.clock.advance(600_000 + 1)
       await steps.tick()
       expect([about, (await books()).held]).toEqual([about, 0])
     }

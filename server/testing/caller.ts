@@ -101,11 +101,12 @@ export function createCaller(now: () => Date, send: (request: WireRequest) => Pr
         ? JSON.stringify({ req: seal(keys.request, keys.kid, context, plain, randomBytes(IV_BYTES)) })
         : plain
     const timestamp = String(now().getTime())
-    const signed = { method: row.method, path: row.path, timestamp, nonce: nonce(), body }
+    const address = `${path}${query ? `?${query}` : ''}`
+    const signed = { method: row.method, path: address, timestamp, nonce: nonce(), body }
     const token = options.token ?? session?.token
     const response = await send({
       method: row.method,
-      url: `${options.prefix ?? '/api'}${path}${query ? `?${query}` : ''}`,
+      url: `${options.prefix ?? '/api'}${address}`,
       headers: {
         ...(token ? { token } : {}),
         ...(options.device ? { devicetoken: options.device } : {}),

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { catalogue, type EndpointName } from '@/contract/catalogue'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { schemas } from '@/contract/schemas'
 import { rowsOf } from '../db/client'
+import { contacts, orders } from '../db/schema'
 import { mergeInput, parseInput } from '../http/input'
 import { Refusal } from '../http/refusal'
 import { createTestApp, type TestApp } from './test-app'
-import { inputsFor } from './generate'
+import { hostileHeaders, inputsFor } from './generate'
 
 /** Inputs per call: `npm run bench` sends 2,000, the tests fewer, least where the same code runs on a second engine. */
 export const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? (process.env['TEST_DATABASE_URL'] ? 100 : 500))
@@ -14,6 +15,8 @@ export const INPUTS = Number(process.env['FUZZ_INPUTS'] ?? (process.env['TEST_DA
 const REFUSED_EVERY = 20
 const SEED = 20_260_520
 const STRANGER_EVERY = 5
+/** One call in so many has hostile headers beside its input. */
+const HEADERS_EVERY = 3
 
 /** Nobody but their owner may ever read these. */
 const SECRET = { name: '欧阳知微', address: '绝密路七号' } as const
@@ -41,12 +44,15 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
   const { database, login, callRaw, clock } = server
   const victim = (await login('10000000001')).userInfo.user_id
   const attacker = await login('13900000077')
-  await database.db.execute(
-    sql`update contacts set name = ${SECRET.name}, address_details = ${SECRET.address} where user_id = ${victim}`
-  )
-  await database.db.execute(
-    sql`update orders set person = jsonb_set(person, '{name}', to_jsonb(${SECRET.name}::text)) where user_id = ${victim}`
-  )
+  await database.db
+    .update(contacts)
+    .set({ name: SECRET.name, addressDetails: SECRET.address })
+    .where(eq(contacts.userId, victim))
+  const theirs = await database.db.select().from(orders).where(eq(orders.userId, victim))
+  for (const { orderNum, person } of theirs) {
+    const renamed = person && { ...person, name: SECRET.name }
+    await database.db.update(orders).set({ person: renamed }).where(eq(orders.orderNum, orderNum))
+  }
   const owned = await rowsOf<{ id: string }>(
     database.db,
     sql`select id from contacts where user_id = ${victim}
@@ -62,6 +68,7 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
     const row: EndpointMeta = catalogue[name]
     const found: string[] = []
     const seen = new Set<string>()
+    const headers = hostileHeaders(INPUTS, SEED)
     const inputs = inputsFor(schemas[name].input, ids, INPUTS, SEED).map((input) => spelt(row, input))
     for (const [index, input] of inputs.entries()) {
       if (found.length >= 10) break
@@ -70,9 +77,9 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
       if (accepted !== null) seen.add(accepted)
       clock.advance(1)
       const asGuest = row.auth !== 'user' && index % STRANGER_EVERY === 0
-      const answer = await callRaw(name, input, asGuest ? {} : { session: attacker }).catch(
-        (error: Error) => error
-      )
+      const odd = index % HEADERS_EVERY === 0 ? { headers: headers[index] ?? {} } : {}
+      const caller = asGuest ? {} : { session: attacker }
+      const answer = await callRaw(name, input, { ...caller, ...odd }).catch((error: Error) => error)
       const problem = answer instanceof Error ? answer.message : problemOf(answer)
       if (problem) found.push(`${name} #${index} ${JSON.stringify(input)?.slice(0, 300)}: ${problem}`)
     }

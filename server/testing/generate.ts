@@ -39,6 +39,14 @@ const HOSTILE = [
   '-0',
   '９９９',
   '2026-02-30',
+  '0000-00-00',
+  '-0001-01-01',
+  '9999-12-31',
+  '275760-09-14',
+  '20260230',
+  '2147483648',
+  '-9223372036854775809',
+  '9'.repeat(40),
   'a'.repeat(5_000),
   '体'.repeat(2_000),
   '👩‍⚕️',
@@ -103,6 +111,64 @@ const broken = (fit: Values): Values =>
     if (typeof value !== 'object' || value === null) return wrong
     const keys = [...Object.keys(value), 'unasked']
     return { ...value, [keys[pick % keys.length] ?? 'unasked']: wrong }
+  })
+
+const HEADERS = [
+  'token',
+  'cookie',
+  'comefrom',
+  'devicetoken',
+  'idempotency-key',
+  'kid',
+  'nonce',
+  'timestamp',
+  'signature',
+  'inviteid',
+  'inviteuserid',
+  'host',
+  'origin',
+  'referer',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'if-none-match',
+  'accept-encoding'
+] as const
+
+/** What a header can carry at all: no control characters. */
+const headerText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'NaN',
+    '-1',
+    '0',
+    '1e309',
+    '2147483648',
+    '9'.repeat(400),
+    '[object Object]',
+    'null',
+    '__proto__'
+  ),
+  fc.constantFrom(
+    'a,b,c',
+    'a'.repeat(4_000),
+    '\u00e4\u00f6\u00fc\u00ff',
+    '%00%',
+    '%E4%BD',
+    "' or 1=1 --",
+    'x=1; access_token=%',
+    '{"a":[1]}'
+  ),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 80 })
+)
+
+/** Headers for calls, a few of them hostile. */
+export const hostileHeaders = (count: number, seed: number): Record<string, string>[] =>
+  fc.sample(fc.dictionary(fc.constantFrom(...HEADERS), headerText, { minKeys: 1, maxKeys: 4 }), {
+    numRuns: count,
+    seed
   })
 
 /**

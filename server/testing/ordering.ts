@@ -86,6 +86,7 @@ export function ordering(server: TestApp) {
   const tick = () =>
     runAll(jobs, {
       db: database.db,
+      gateway: server.gateway,
       now: clock.now,
       config: server.config,
       log: {
@@ -137,7 +138,8 @@ export function ordering(server: TestApp) {
     for (const table of ['payments', 'refunds', 'order_events', 'orders']) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${made}`)
     }
-    for (const table of ['holds', 'gateway_notices', 'idempotency_keys', 'settings']) {
+    await database.db.execute(sql`delete from settings where name like 'sandbox:%'`)
+    for (const table of ['holds', 'gateway_notices', 'idempotency_keys']) {
       await database.db.execute(sql`delete from ${sql.identifier(table)}`)
     }
     await database.db.execute(sql`delete from user_coupons where coupon_code = 'CP-BIG'`)

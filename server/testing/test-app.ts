@@ -6,7 +6,10 @@ import { loadConfig, type Config } from '../config'
 import type { Database } from '../db/client'
 import { handlers } from '../handlers'
 import type { Handlers } from '../http/context'
+import type { Gateway } from '../pay/gateway'
+import { sandboxGateway } from '../pay/sandbox'
 import { createCaller, type Caller } from './caller'
+import { outsideTransactions } from './outside-transactions'
 import { openTestDatabase } from './test-database'
 
 /** A Wednesday morning; seeds of tests are relative to it. */
@@ -15,10 +18,12 @@ export const TEST_NOW = new Date('2026-05-20T10:00:00+08:00')
 export interface TestApp extends Caller {
   readonly app: FastifyInstance
   readonly database: Database
+  /** Fails when it is called inside a transaction. */
+  readonly gateway: Gateway
   readonly config: Config
   readonly clock: { now: () => Date; set(at: Date): void; advance(ms: number): void }
   /** SMS code and login; moves the clock past the 60 s between sends when needed. */
-  login(phone: string, device?: string): Promise<Session>
+  login(phone: string, device?: string, headers?: Record<string, string>): Promise<Session>
   close(): Promise<void>
 }
 
@@ -26,17 +31,26 @@ export interface TestAppOptions {
   now?: Date
   /** false: tables only. */
   seed?: boolean
+  /** One that is ready, instead of a new one. */
+  database?: Database
   env?: Record<string, string>
   /** Stand in for the real ones: for tests of what surrounds a handler. */
   handlers?: Partial<Handlers>
+  /** Stands between the shop and the sandbox: a gateway that dies or is slow. */
+  gateway?: (sandbox: Gateway) => Gateway
+  /** Takes the log lines; `LOG_LEVEL` says which. */
+  logTo?: { write(line: string): void }
 }
 
 /** The whole server in this process, on a database of its own, with a clock that stands still. */
 export async function createTestApp({
   now = TEST_NOW,
   seed = true,
+  database: ready,
   env = {},
-  handlers: replaced = {}
+  handlers: replaced = {},
+  gateway: between = (sandbox) => sandbox,
+  logTo
 }: TestAppOptions = {}): Promise<TestApp> {
   const loaded = loadConfig({ LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0', ...env }, process.cwd())
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
@@ -47,19 +61,26 @@ export async function createTestApp({
     set: (next: Date) => void (at = next),
     advance: (ms: number) => void (at = new Date(at.getTime() + ms))
   }
-  const database = await openTestDatabase(seed ? { now, demo: true } : null)
+  const database = ready ?? (await openTestDatabase(seed ? { now, demo: true } : null))
+  const gateway = outsideTransactions(database, between(sandboxGateway(database, clock.now)))
   const app = await buildApp({
     config,
     database,
+    gateway,
     now: clock.now,
     handlers: { ...handlers, ...replaced },
-    checkResults: true
+    checkResults: true,
+    ...(logTo ? { logTo } : {})
   })
 
   const { call, callRaw } = createCaller(clock.now, (request) => app.inject(request))
 
-  async function login(phone: string, device?: string): Promise<Session> {
-    const options = device ? { device } : {}
+  async function login(
+    phone: string,
+    device?: string,
+    headers: Record<string, string> = {}
+  ): Promise<Session> {
+    const options = { ...(device ? { device } : {}), headers }
     let sent = await call('auth.sendCode', { mobile: phone }, options)
     if (sent.code === ErrorCode.tooManyRequests) {
       clock.advance(60_000)
@@ -74,5 +95,5 @@ export async function createTestApp({
     await app.close()
     await database.close()
   }
-  return { app, database, config, clock, call, callRaw, login, close }
+  return { app, database, gateway, config, clock, call, callRaw, login, close }
 }

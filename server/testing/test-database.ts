@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { useDataKeys } from '../db/data-keys'
 import { openMemory, openPostgres, type Database } from '../db/client'
 import { prepareDatabase } from '../db/migrate'
 import type { SeedContext } from '../db/seed/context'
@@ -22,6 +23,10 @@ const TEST_POOL = 8
 /** Making the first image of a schema takes a while; every test file that opens a database may be the first. */
 const HOOK_LIMIT_MS = 90_000
 jest.setTimeout(HOOK_LIMIT_MS)
+
+/** The cached databases are sealed by it. */
+export const TEST_DATA_KEY = createHash('sha256').update('data key of the tests').digest()
+useDataKeys([TEST_DATA_KEY])
 
 /** Changes with everything that decides what a fresh database holds. */
 function fingerprint(seed: SeedContext | null): string {
@@ -39,8 +44,10 @@ function fingerprint(seed: SeedContext | null): string {
  * A migrated (and seeded) database of its own. In memory from a cached image; with TEST_DATABASE_URL a
  * fresh database on that server, copied from a cached template and dropped on close.
  */
-export function openTestDatabase(seed: SeedContext | null): Promise<Database> {
-  const url = process.env['TEST_DATABASE_URL']
+export function openTestDatabase(
+  seed: SeedContext | null,
+  url = process.env['TEST_DATABASE_URL']
+): Promise<Database> {
   return url ? openCopy(url, seed) : openImage(seed)
 }
 
@@ -74,9 +81,23 @@ const databaseUrl = (url: string, name: string): string => {
   return target.toString()
 }
 
+/** A database without any table, of its own. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) return openMemory()
+  const name = newName()
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  return openScratch(url, name)
+}
+
+const newName = () => `chengan_test_${randomBytes(8).toString('hex')}`
+
 async function openCopy(url: string, seed: SeedContext | null): Promise<Database> {
   const template = `chengan_template_${fingerprint(seed)}`
-  const name = `chengan_test_${randomBytes(8).toString('hex')}`
+  const name = newName()
   const admin = new Client({ connectionString: url })
   await admin.connect()
   try {
@@ -97,6 +118,10 @@ async function openCopy(url: string, seed: SeedContext | null): Promise<Database
   } finally {
     await admin.end()
   }
+  return openScratch(url, name)
+}
+
+function openScratch(url: string, name: string): Database {
   const database = openPostgres(databaseUrl(url, name), TEST_POOL)
   return { ...database, close: () => database.close().then(() => drop(url, name)) }
 }

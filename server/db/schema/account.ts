@@ -1,11 +1,20 @@
-import { boolean, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sealedIn } from '../sealed-column'
 import { instant } from './columns'
 
-/** People who can log in. The phone number is the login name. */
+const ofUsers = sealedIn('users')
+const ofSessions = sealedIn('sessions')
+const ofLoginKeys = sealedIn('login_keys')
+const ofContacts = sealedIn('contacts')
+
+/** People who can log in. The phone number is the login name, by which they are looked up: it is not sealed. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   phone: text('phone').notNull().unique(),
-  name: text('name').notNull().default(''),
+  name: ofUsers
+    .text('name')
+    .notNull()
+    .$default(() => ''),
   /** Opaque id the mini-program host gives to this person. */
   openid: text('openid').unique(),
   memberLevel: integer('member_level').notNull().default(0),
@@ -24,10 +33,13 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     /** Shared with the client at login: signing and encryption keys derive from it. */
-    secret: text('secret').notNull(),
+    secret: ofSessions.text('secret').notNull(),
     /** Never leaves the server: the next credentials derive from it, so a repeated refresh repeats its answer. */
-    rotationKey: text('rotation_key').notNull(),
+    rotationKey: ofSessions.text('rotation_key').notNull(),
+    /** The entry channel as the client named it; for statistics. */
     comefrom: integer('comefrom').notNull(),
+    /** The entry channel that a credential of its host has proven; coupons of a channel ask for it. */
+    channel: integer('channel').notNull().default(50),
     deviceToken: text('device_token'),
     createdAt: instant('created_at').notNull(),
     accessExpiresAt: instant('access_expires_at').notNull(),
@@ -40,6 +52,23 @@ export const sessions = pgTable(
     index('sessions_user').on(t.userId),
     index('sessions_refresh_expires').on(t.refreshExpiresAt)
   ]
+)
+
+/** Invitations that a login call named: who was invited by what (§7 invite ids). */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    inviteId: text('invite_id').notNull().default(''),
+    inviteUserId: text('invite_user_id').notNull().default(''),
+    /** The login that named it made the account. */
+    isNewUser: boolean('is_new_user').notNull(),
+    createdAt: instant('created_at').notNull()
+  },
+  (t) => [uniqueIndex('invitations_once').on(t.userId, t.inviteId, t.inviteUserId)]
 )
 
 /**
@@ -85,7 +114,7 @@ export const loginKeys = pgTable(
   'login_keys',
   {
     kid: text('kid').primaryKey(),
-    secret: text('secret').notNull(),
+    secret: ofLoginKeys.text('secret').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull()
   },
@@ -100,21 +129,24 @@ export const contacts = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    name: text('name').notNull(),
-    mobile: text('mobile').notNull(),
+    name: ofContacts.text('name').notNull(),
+    mobile: ofContacts.text('mobile').notNull(),
     /** 1 male, 0 female (§3). */
     gender: integer('gender').notNull(),
     /** 1 identity card, 9 other (§3). */
     idType: integer('id_type').notNull(),
-    idNumber: text('id_number').notNull(),
+    idNumber: ofContacts.text('id_number').notNull(),
     relation: text('relation').notNull().default('本人'),
     /** 1 married, 0 not. */
     marry: integer('marry'),
-    birthday: date('birthday', { mode: 'string' }),
+    birthday: ofContacts.text('birthday'),
     provinceName: text('province_name').notNull().default(''),
     cityName: text('city_name').notNull().default(''),
     countyName: text('county_name').notNull().default(''),
-    addressDetails: text('address_details').notNull().default(''),
+    addressDetails: ofContacts
+      .text('address_details')
+      .notNull()
+      .$default(() => ''),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

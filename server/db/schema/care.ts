@@ -1,5 +1,9 @@
 import { boolean, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sealedIn } from '../sealed-column'
 import { instant } from './columns'
+
+const ofAnswers = sealedIn('questionnaire_answers')
+const ofReports = sealedIn('reports')
 
 export interface Question {
   id: string
@@ -30,7 +34,7 @@ export const questionnaireAnswers = pgTable(
       .notNull()
       .references(() => questionnaires.id),
     userId: text('user_id').notNull(),
-    answers: jsonb('answers').$type<Readonly<Record<string, string>>>().notNull(),
+    answers: ofAnswers.json<Readonly<Record<string, string>>>('answers').notNull(),
     at: instant('at').notNull()
   },
   (t) => [index('questionnaire_answers_user').on(t.userId)]
@@ -70,12 +74,12 @@ export const reports = pgTable(
     reportNo: text('report_no').primaryKey(),
     userId: text('user_id').notNull(),
     contactsId: text('contacts_id').notNull(),
-    person: text('person').notNull(),
+    person: ofReports.text('person').notNull(),
     hospitalId: text('hospital_id').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     dates: jsonb('dates').$type<string[]>().notNull(),
-    metrics: jsonb('metrics').$type<ReportMetric[]>().notNull(),
-    findings: jsonb('findings').$type<ReportFinding[]>().notNull()
+    metrics: ofReports.json<ReportMetric[]>('metrics').notNull(),
+    findings: ofReports.json<ReportFinding[]>('findings').notNull()
   },
   (t) => [index('reports_user').on(t.userId), index('reports_contact').on(t.contactsId)]
 )

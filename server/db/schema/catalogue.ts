@@ -1,3 +1,4 @@
+import { NO_TERMS, type ItemTerms } from '@/domain/addon/item-terms'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, instant } from './columns'
 import { branches } from './place'
@@ -31,7 +32,8 @@ export const checkItems = pgTable(
     department: text('department').notNull().default(''),
     minAge: integer('min_age'),
     specialTip: text('special_tip').notNull().default(''),
-    radiation: boolean('radiation').notNull().default(false)
+    radiation: boolean('radiation').notNull().default(false),
+    terms: jsonb('terms').$type<ItemTerms>().notNull().default(NO_TERMS)
   },
   (t) => [index('check_items_category').on(t.categoryId)]
 )

@@ -1,5 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sealedIn } from '../sealed-column'
 import { instant } from './columns'
+
+const ofKeys = sealedIn('idempotency_keys')
+const ofSettings = sealedIn('settings')
 
 /** A nonce of a signed call serves once (kept as long as its time window lasts). */
 export const nonces = pgTable(
@@ -20,10 +24,11 @@ export const idempotencyKeys = pgTable(
     owner: text('owner').notNull(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
+    /** Keyed hash of the input. */
     bodyHash: text('body_hash').notNull(),
     code: integer('code'),
     message: text('message'),
-    results: jsonb('results').$type<unknown>(),
+    results: ofKeys.json<unknown>('results'),
     createdAt: instant('created_at').notNull()
   },
   (t) => [
@@ -35,8 +40,14 @@ export const idempotencyKeys = pgTable(
 /** Generated secrets and marks that all replicas share. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
-  value: text('value').notNull(),
+  value: ofSettings.text('value').notNull(),
   updatedAt: instant('updated_at').notNull()
+})
+
+/** Ids of the data keys by which rows may be encrypted (`keys-in-use.ts`). */
+export const dataKeys = pgTable('data_keys', {
+  id: text('id').primaryKey(),
+  since: instant('since').notNull()
 })
 
 /** Seed steps that already ran. */
@@ -45,8 +56,21 @@ export const seedMarks = pgTable('seed_marks', {
   ranAt: instant('ran_at').notNull()
 })
 
-/** One row whose stamp triggers renew with every change of what the shop sells: see `queries/shop.ts`. */
+/**
+ * One row: the version of what the shop sells. Triggers count it up with every change; the row stays locked until the change
+ * is committed, so versions become visible in their order.
+ */
 export const shopStamp = pgTable('shop_stamp', {
   id: integer('id').primaryKey(),
-  stamp: uuid('stamp').notNull().defaultRandom()
+  version: bigint('version', { mode: 'number' }).notNull().default(0)
 })
+
+/** The version with which each part of the shop (`product:CK1001`, see `queries/shop-parts.ts`) changed last. */
+export const shopChanges = pgTable(
+  'shop_changes',
+  {
+    part: text('part').primaryKey(),
+    version: bigint('version', { mode: 'number' }).notNull()
+  },
+  (t) => [index('shop_changes_version').on(t.version)]
+)

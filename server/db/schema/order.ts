@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { PriceLine } from '@/domain/quote/quote'
+import { sealedIn } from '../sealed-column'
 import { users } from './account'
 import { fen, instant } from './columns'
+
+const ofOrders = sealedIn('orders')
 
 /** Who is examined, copied at the moment of ordering. */
 export interface OrderPerson {
@@ -61,8 +64,8 @@ export const orders = pgTable(
     exchangeId: integer('exchange_id'),
     breakfastId: integer('breakfast_id'),
     questionId: text('question_id'),
-    person: jsonb('person').$type<OrderPerson>(),
-    /** SHA-256 of the examined person's id number: finds the same order again (27008). */
+    person: ofOrders.json<OrderPerson>('person'),
+    /** Keyed hash of the examined person's id number: finds the same order again (27008). */
     personHash: text('person_hash'),
     hospitalId: text('hospital_id'),
     hospitalName: text('hospital_name').notNull().default(''),
@@ -77,7 +80,7 @@ export const orders = pgTable(
     staId: text('sta_id'),
     staCome: text('sta_come'),
     /** What one product kind alone needs: address, doses, logistics, sex history… */
-    extra: jsonb('extra').$type<Readonly<Record<string, unknown>>>().notNull(),
+    extra: ofOrders.json<Readonly<Record<string, unknown>>>('extra').notNull(),
     createdAt: instant('created_at').notNull(),
     payDeadline: instant('pay_deadline').notNull(),
     paidAt: instant('paid_at'),

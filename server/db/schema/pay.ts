@@ -14,10 +14,12 @@ export const payments = pgTable(
       .references(() => orders.orderNum),
     channel: text('channel').notNull(),
     amountFen: fen('amount_fen').notNull(),
-    /** The gateway's number for this try. */
-    prepayId: text('prepay_id').notNull().unique(),
-    /** created, pending, paid, failed, closed, refunding or refunded. */
+    /** The gateway's number for this try; null until it has told it. */
+    prepayId: text('prepay_id').unique(),
+    /** opening, created, pending, closing, paid, failed, closed, refunding or refunded. */
     state: text('state').notNull(),
+    /** When the job may do or ask at the gateway what the state calls for; a lease while somebody is at it. */
+    nextAskAt: instant('next_ask_at').notNull().defaultNow(),
     gatewayTradeNo: text('gateway_trade_no'),
     refundedFen: fen('refunded_fen').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -26,7 +28,7 @@ export const payments = pgTable(
   (t) => [
     index('payments_order').on(t.orderNum),
     index('payments_pay_order').on(t.payOrderNum),
-    index('payments_state').on(t.state, t.createdAt),
+    index('payments_ask').on(t.state, t.nextAskAt),
     check(
       'payments_amount',
       sql`${t.amountFen} > 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.amountFen}`
@@ -52,7 +54,7 @@ export const gatewayPayments = pgTable(
     expiresAt: instant('expires_at').notNull(),
     settledAt: instant('settled_at')
   },
-  (t) => [index('gateway_payments_merchant').on(t.merchantOrder)]
+  (t) => [uniqueIndex('gateway_payments_merchant').on(t.merchantOrder)]
 )
 
 export const gatewayRefunds = pgTable(

@@ -9,6 +9,8 @@ export const cities = pgTable(
     /** iKangCityCode (0010 is Beijing). */
     providerCode: text('provider_code').notNull(),
     initial: text('initial').notNull(),
+    /** In syllables: 'cheng du'. */
+    pinyin: text('pinyin').notNull().default(''),
     lat: doublePrecision('lat').notNull(),
     lon: doublePrecision('lon').notNull(),
     hot: boolean('hot').notNull().default(false)

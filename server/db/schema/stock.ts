@@ -58,6 +58,8 @@ export const holds = pgTable(
     /** held, booked (an order took it over), released or expired. */
     state: text('state').notNull(),
     orderNum: text('order_num'),
+    /** How often it was extended. */
+    extensions: integer('extensions').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull()
   },
@@ -66,6 +68,7 @@ export const holds = pgTable(
     index('holds_device').on(t.deviceToken, t.state),
     index('holds_due').on(t.state, t.expiresAt),
     index('holds_order').on(t.orderNum),
+    index('holds_slot').on(t.slotRowId, t.state),
     check('holds_owner', sql`${t.userId} is not null or ${t.deviceToken} is not null`)
   ]
 )

@@ -1,3 +1,4 @@
+import { NO_TERMS } from '@/domain/addon/item-terms'
 import { toFen } from '@/domain/money'
 import type { Db } from '../client'
 import { checkItems, itemCategories } from '../schema'
@@ -31,7 +32,8 @@ export async function seedCheckItems(tx: Db): Promise<void> {
       department: item.department,
       minAge: item.minAge,
       specialTip: item.specialTip,
-      radiation: item.radiation
+      radiation: item.radiation,
+      terms: item.terms ?? NO_TERMS
     }))
   )
 }

@@ -3,7 +3,7 @@ import { dateOf, HOUR_MS, MINUTE_MS } from '@/domain/date'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { payDeadline } from '@/domain/order/timers'
 import type { LineKey, PriceLine } from '@/domain/quote/quote'
-import { hashPerson } from '../../commands/check-examinee'
+import { hashPerson } from '../../orders/person-hash'
 import { takeSeats } from '../../commands/take-seats'
 import { ORDER_TEXTS } from '../../order-texts'
 import type { CheckupExtra } from '../../orders/extra'
@@ -16,6 +16,7 @@ import {
   checkItems,
   contacts,
   gatewayPayments,
+  gatewayRefunds,
   orderEvents,
   orders,
   payments,
@@ -79,7 +80,8 @@ async function orderOf(tx: Db, template: Template, state: SeedState, number: str
   const extra: CheckupExtra = {
     sexHistory: ('sexHistory' in template ? template.sexHistory : null) ?? null,
     paperReportId: null,
-    paperReport: ORDER_TEXTS.paperByPost,
+    paperReport: ORDER_TEXTS.paperElectronic,
+    delivery: null,
     breakfastName: meal?.name ?? '',
     exchange: null,
     gifts: [],
@@ -124,7 +126,7 @@ async function orderOf(tx: Db, template: Template, state: SeedState, number: str
       birthday: person.birthday,
       relation: person.relation
     },
-    personHash: hashPerson(person),
+    personHash: await hashPerson(tx, now, person),
     hospitalId,
     hospitalName: branch.name,
     hospitalAddress: branch.address,
@@ -245,6 +247,7 @@ async function seedPayment(
     state: PAYMENT_STATE[payment],
     gatewayTradeNo: settled ? `SB${number}` : null,
     refundedFen: payment === 'refunded' ? amountFen : 0,
+    nextAskAt: createdAt,
     createdAt,
     paidAt: settled
   })
@@ -257,6 +260,14 @@ async function seedPayment(
     state: payment === 'refunded' ? REFUND_STATE.done : REFUND_STATE.returning,
     amountFen,
     reasonName: ('refundReason' in template ? template.refundReason : undefined) ?? '',
+    createdAt: after(createdAt)
+  })
+  // The bank takes its days for a card's refund.
+  await tx.insert(gatewayRefunds).values({
+    refundNo: `RF${number}`,
+    prepayId,
+    amountFen,
+    state: payment === 'refunded' ? 'done' : 'processing',
     createdAt: after(createdAt)
   })
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "cities" ADD COLUMN "pinyin" text DEFAULT '' NOT NULL;

@@ -1,0 +1,22 @@
+import { types } from 'node:util'
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/**
+ * SQLSTATEs by which PostgreSQL says that it cannot serve this now: connection lost, resources spent, a limit of ours
+ * reached (statement, lock, idle in transaction), shutting down or starting.
+ */
+const UNAVAILABLE = /^(?:08|53|57P0|57014|55P03|25P03|58)/
+
+/** An error that the database itself reported, whichever engine it is. */
+export const isReported = (error: unknown): boolean => types.isNativeError(error) && 'severity' in error
+
+/**
+ * Whether a statement failed because the database is away, frozen or overloaded: the same may succeed later. A fault
+ * that the database did not report itself came from the connection.
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof DrizzleQueryError)) return false
+  const { cause } = error
+  if (isReported(cause)) return UNAVAILABLE.test(String((cause as { code?: unknown }).code))
+  return types.isNativeError(cause) && cause.name !== 'TypeError'
+}

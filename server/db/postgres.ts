@@ -1,0 +1,120 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolClient } from 'pg'
+import type { Db } from './client'
+import { isOutage, isReported } from './outage'
+import * as schema from './schema'
+
+/** How long anybody waits for PostgreSQL, in ms. */
+export interface WaitLimits {
+  /** For a connection: a new one, or one that others use. */
+  readonly connection: number
+  /** For a row that somebody else has locked. */
+  readonly lock: number
+  readonly statement: number
+  /**
+   * PostgreSQL ends a transaction whose server has died or hangs after this, and gives its locks to others. Longer than a
+   * statement may take: else the next statement of the same hung server, which waits for the lock, gets it for as long again.
+   */
+  readonly idleInTransaction: number
+  /** For an answer of any kind: a frozen database keeps no limit of its own. Shorter than the 5 s that no call may hang. */
+  readonly answer: number
+}
+
+/** Of calls and jobs; migrations and seed have none, see `migrate.ts`. */
+export const WAIT_LIMITS: WaitLimits = {
+  connection: 3_000,
+  lock: 3_000,
+  statement: 4_000,
+  idleInTransaction: 5_000,
+  answer: 4_500
+}
+
+/**
+ * Our statements take milliseconds. With many orders their estimated costs pass the threshold of the JIT compiler, which then
+ * takes a second for each.
+ */
+const SESSION_OPTIONS = '-c jit=off'
+
+/** The address of the database with our `options` before its own, which the driver would take in place of ours. */
+function withOptions(url: string): string {
+  const database = new URL(url)
+  const own = database.searchParams.get('options')
+  database.searchParams.set('options', own === null ? SESSION_OPTIONS : `${SESSION_OPTIONS} ${own}`)
+  return database.href
+}
+
+/** An `error` event without a listener ends the process; whoever used the connection gets the error with its statement. */
+const heard = () => undefined
+
+export function openPool(url: string, size: number, limits: WaitLimits): Pool {
+  const pool = new Pool({
+    connectionString: withOptions(url),
+    max: size,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connection,
+    lock_timeout: limits.lock,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    query_timeout: limits.answer
+  })
+  pool.on('error', heard)
+  pool.on('connect', (client) => {
+    client.on('error', heard)
+    endUnanswered(client)
+  })
+  return pool
+}
+
+/** Nothing that is sent after a statement without an answer gets one either: a rollback would wait as long again. */
+function endUnanswered(client: PoolClient): void {
+  const { query } = client
+  Object.assign(client, {
+    query: (...given: unknown[]): unknown => {
+      const answer: unknown = Reflect.apply(query, client, given)
+      if (answer instanceof Promise) {
+        answer.catch((error: unknown) => (isReported(error) ? undefined : void client.end()))
+      }
+      return answer
+    }
+  })
+}
+
+/**
+ * drizzle on the pool, with transactions that give their connection back whatever happens: drizzle's own sends `begin`
+ * before its `try` and loses the connection when that fails.
+ */
+export function poolDb(pool: Pool): Db {
+  const db = drizzle(pool, { schema })
+  const ofConnection = new WeakMap<PoolClient, Db>()
+  const onConnection = (client: PoolClient): Db => {
+    const known = ofConnection.get(client) ?? drizzle(client, { schema })
+    ofConnection.set(client, known)
+    return known
+  }
+  return Object.assign(db, {
+    transaction: (async (work, config) => {
+      const client = await pool.connect().catch((error: Error) => {
+        throw new DrizzleQueryError('begin', [], error)
+      })
+      const first: { fault?: unknown } = {}
+      let inDoubt = false
+      try {
+        return await onConnection(client).transaction(
+          (tx) =>
+            work(tx).catch((fault: unknown) => {
+              first.fault = fault
+              throw fault
+            }),
+          config
+        )
+      } catch (error) {
+        // The fault of the work itself comes out when the rollback was done.
+        inDoubt = error !== first.fault || isOutage(error)
+        throw first.fault ?? error
+      } finally {
+        client.release(inDoubt)
+      }
+    }) satisfies Db['transaction']
+  })
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/client'
+
+/** How long a probe waits for the database, in ms. */
+const PROBE_LIMIT_MS = 1_500
+
+/**
+ * `/livez`: the process answers; restart it when it does not. `/readyz`, and `/healthz` as its older name: the database
+ * answers too and no stop is asked; send no calls here when not.
+ */
+export function addHealth(app: FastifyInstance, { db }: Database): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+
+  // Probes of one moment share one question, so that a frozen database does not collect them.
+  let asked: Promise<boolean> | null = null
+  const ask = () =>
+    (asked ??= db
+      .execute(sql`select 1`)
+      .then(
+        () => true,
+        () => false
+      )
+      .finally(() => (asked = null)))
+
+  app.get('/livez', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
+  for (const path of ['/readyz', '/healthz']) {
+    app.get(path, { logLevel: 'warn' }, async (_request, reply) => {
+      if (stopping) return reply.code(503).send({ status: 'stopping' })
+      const limit = new AbortController()
+      const up = await Promise.race([ask(), pause(PROBE_LIMIT_MS, false, limit)]).finally(() => limit.abort())
+      return up ? { status: 'ok' } : reply.code(503).send({ status: 'down' })
+    })
+  }
+}

@@ -1,0 +1,23 @@
+import type { CustomAddPackage } from '@/contract/dto/booking'
+
+/** Prefixes of the parts whose changes `record_shop_change` of the migrations tells apart. */
+export const PART = { product: 'product:', branch: 'branch:', item: 'item:' } as const
+/** Cities, rules, add-on packages, exchange offers and breakfasts. */
+export const COMMON_PART = 'common'
+/** A table of the shop was truncated. */
+export const WHOLE_PART = 'whole'
+
+export interface PartsInput {
+  productCode: string
+  orgCode: string
+  customAddPackage?: CustomAddPackage | undefined
+}
+
+/** The parts of the shop that the price of a choice depends on. */
+export const partsOf = ({ productCode, orgCode, customAddPackage = [] }: PartsInput): string[] => [
+  WHOLE_PART,
+  COMMON_PART,
+  PART.product + productCode,
+  PART.branch + orgCode,
+  ...customAddPackage.flatMap(({ itemCodeList }) => itemCodeList.map((code) => PART.item + code))
+]
