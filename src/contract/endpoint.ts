@@ -5,12 +5,19 @@ export interface EndpointMeta {
   readonly path: string
   /** `user` needs a session, `optional` uses one when present, `none` never looks. */
   readonly auth: 'none' | 'optional' | 'user'
+  /**
+   * Writes something for the caller. Such a call takes its token from the header alone: a cookie, or a token in the address,
+   * comes along with a request that another site made (CSRF), also where §7 makes the call a GET.
+   */
+  readonly changes: boolean
   /** Shows the app-wide loading animation while the call is out (§7 showLoading). */
   readonly showLoading?: boolean
   /** HMAC-SHA256 headers `signature`, `timestamp`, `nonce` (§7 `/signature/…`). */
   readonly signed?: boolean
   /** Body travels as `{ req }`, the results as `{ res }` (§7). */
   readonly encrypted?: boolean
+  /** On an encrypted row: a plain body is taken as well and answered in plain, as §7 shows it. Our own client seals. */
+  readonly plainToo?: boolean
   /** Needs an `Idempotency-Key` header; the same key and body get the first answer again. */
   readonly idempotent?: boolean
   /** Only the code is the answer: the generic toast stays away and the caller presents the failure. */

@@ -1,3 +1,5 @@
+import { TOAST_MS } from '@/domain/constants'
+
 /**
  * The error catalogue (§8): every code a call can end with and what the client does about it.
  * Transport failures are codes too (negative numbers), so that nothing outside knows of HTTP.
@@ -62,13 +64,18 @@ export type Reaction =
   | { kind: 'exit'; suffix: string }
   | { kind: 'bankLogin' }
 
-/** Toast durations in ms (§9). */
-export const TOAST_MS = 3000
-export const SHORT_TOAST_MS = 1500
+/** Whoever is not logged in, or not any more (§8). */
+export const LOGIN_NOTICE = '您还没有登录，或者登录超时，请重新登录'
 
 const CALLER: Reaction = { kind: 'caller' }
 const MESSAGE: Reaction = { kind: 'toast', ms: TOAST_MS }
-const REAL_NAME: Reaction = { kind: 'toast', text: '实名校验失败', ms: TOAST_MS, icon: 'info' }
+/** Of the codes that the configuration names as failures of the real-name check (§8). */
+export const REAL_NAME_REACTION: Reaction = {
+  kind: 'toast',
+  text: '实名校验失败',
+  ms: TOAST_MS,
+  icon: 'info'
+}
 
 /** `code -> reaction`; a code that is not listed shows its message (or 网络错误 when it has none). */
 export const REACTIONS: Readonly<Record<number, Reaction>> = {
@@ -80,9 +87,9 @@ export const REACTIONS: Readonly<Record<number, Reaction>> = {
   [ErrorCode.httpRejected]: MESSAGE,
   [ErrorCode.business]: MESSAGE,
   [ErrorCode.badParameter]: MESSAGE,
-  [ErrorCode.sessionExpired]: { kind: 'logout', text: '您还没有登录，或者登录超时，请重新登录' },
-  [ErrorCode.tokenInvalid]: { kind: 'logout', text: '您还没有登录，或者登录超时，请重新登录' },
-  [ErrorCode.oauthTokenInvalid]: { kind: 'logout', text: '您还没有登录，或者登录超时，请重新登录' },
+  [ErrorCode.sessionExpired]: { kind: 'logout', text: LOGIN_NOTICE },
+  [ErrorCode.tokenInvalid]: { kind: 'logout', text: LOGIN_NOTICE },
+  [ErrorCode.oauthTokenInvalid]: { kind: 'logout', text: LOGIN_NOTICE },
   [ErrorCode.thirdPartyAuthorize]: { kind: 'authorize' },
   [ErrorCode.serviceUnavailable]: { kind: 'toast', text: '服务异常', ms: TOAST_MS },
   [ErrorCode.notFound]: CALLER,
@@ -97,9 +104,6 @@ export const REACTIONS: Readonly<Record<number, Reaction>> = {
   [ErrorCode.holdExpired]: CALLER,
   [ErrorCode.addTogether]: CALLER,
   [ErrorCode.deleteTogether]: CALLER,
-  [ErrorCode.realNameMismatch]: REAL_NAME,
-  [ErrorCode.realNameUnknown]: REAL_NAME,
-  [ErrorCode.realNameBusy]: REAL_NAME,
   [ErrorCode.notice]: { kind: 'alert', title: '温馨提示' },
   [ErrorCode.noticeClose]: { kind: 'alert', title: '温馨提示' },
   [ErrorCode.exitAndRetry]: { kind: 'exit', suffix: '请退出重试' },

@@ -8,10 +8,6 @@ export const TOAST_MS = 3000
 export const SHORT_TOAST_MS = 1500
 /** Default throttle of a button (R9.4). */
 export const THROTTLE_MS = 300
-/** Life of the new-message count; the specification gives no unit, milliseconds are ours (R9.5). */
-export const MESSAGE_CACHE_MS = 500
-/** Page views closer together than this are sent once (R9.6). */
-export const PAGE_VIEW_THROTTLE_MS = 500
 /** Value of the `appVersion` header (R9.9). */
 export const APP_VERSION = '7.1.0'
 /** First page of the home news list (R9.10). */
@@ -22,8 +18,6 @@ export const HOME_NEWS_SIZE = 2
 export const PRODUCT_LIST_VERSION = 2
 /** Wait before an empty city reloads as the default city (R9.14). */
 export const RELOAD_DELAY_MS = 3000
-/** Wait of the redirect bridge before login (R9.16). */
-export const REDIRECT_BRIDGE_MS = 1300
 /** Geolocation gives up after this (R9.17). */
 export const GEOLOCATION_TIMEOUT_MS = 10_000
 /** After a tap in the left navigation, scrolling moves no highlight for this long (R9.18). */
@@ -36,34 +30,6 @@ export const HOT_WORD_MODULE_TYPE = 83
 export const HOT_WORD_MODULE_ID = 183
 /** Life of the access-token cookie (§9): 2 hours. */
 export const ACCESS_TOKEN_MS = 7_200_000
-/** Side of the loading animation in design pixels (R9.41). */
-export const LOADING_ANIMATION_PX = 66
-/** Height limit of the breakfast popup in percent of the screen (R9.47). */
-export const BREAKFAST_POPUP_MAX_PERCENT = 80
-
-/** Customs limits of cross-border goods (R9.29 - R9.32). */
-export const CROSS_BORDER_LIMITS = {
-  /** Units of one product in one order. */
-  unitsPerProduct: 30,
-  /** One order, tax-exclusive, with freight and insurance: 5000 yuan. */
-  orderTotalFen: 500_000,
-  /** One person in one year: 26000 yuan. A notice; the customs decide. */
-  yearTotalFen: 2_600_000
-} as const
-
-/** Defaults and caps of the analytics (§9). */
-export const ANALYTICS_DEFAULTS = {
-  /** Share of an element that must be in view, 0 to 1. */
-  areaRate: 0.2,
-  /** Time in view, seconds. */
-  stayDurationSeconds: 1,
-  repeated: false,
-  leaveHeartbeatMs: 60_000,
-  maxDurationSeconds: 432_000,
-  heatMapDetachMs: 2000,
-  heatMapLayoutPx: 375
-} as const
-
 /** The city used until another is known (§3, R9.7). */
 export const DEFAULT_CITY = {
   city: '北京',

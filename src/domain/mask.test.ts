@@ -6,7 +6,7 @@ test.each([
   ['a single character still gets a star', '陈', '陈*'],
   ['a rare character outside the basic plane is one character', '𠮷田', '𠮷*'],
   ['an empty name stays empty', '', '']
-])('R5.50 a masked name keeps its first character: %s', (_name, name, expected) => {
+])('a masked name keeps its first character: %s', (_name, name, expected) => {
   expect(maskName(name)).toBe(expected)
 })
 

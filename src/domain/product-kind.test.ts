@@ -1,13 +1,4 @@
-import {
-  isAllHomeGoods,
-  isKnownAddonType,
-  isKnownBookingType,
-  isServicePerson,
-  isSpecialGoods,
-  kindOfCategory,
-  kindOfSegment,
-  segmentOfCategory
-} from './product-kind'
+import { isKnownBookingType, kindOfCategory, kindOfSegment } from './product-kind'
 
 test.each([
   [0, 'dentistry'],
@@ -46,12 +37,6 @@ test.each([
   expect(kindOfSegment(segment)).toBe(kind)
 })
 
-test('R9.23 category 2 opens the card checkup segment', () => {
-  expect(segmentOfCategory('2')).toBe('cardCheckup')
-  expect(segmentOfCategory(5)).toBe('checkup')
-  expect(segmentOfCategory(99)).toBeNull()
-})
-
 test.each([
   ['checkup', true],
   ['dentistry', true],
@@ -63,30 +48,4 @@ test.each([
   [undefined, false]
 ])('R2.106 booking type %p is known: %p', (type, known) => {
   expect(isKnownBookingType(type)).toBe(known)
-})
-
-test.each([
-  ['checkup', true],
-  ['sugarshaker', true],
-  ['dentistry', false],
-  [undefined, false]
-])('R2.130 add-on type %p is known: %p', (type, known) => {
-  expect(isKnownAddonType(type)).toBe(known)
-})
-
-test.each([
-  ['only 7 and 20', [7, 20, '7'], true],
-  ['one other category', [7, 20, 30], false],
-  ['an empty list is no group', [], false]
-])('R5.54 all of category 7 or 20: %s', (_name, categories, expected) => {
-  expect(isAllHomeGoods(categories)).toBe(expected)
-})
-
-test.each([
-  [30, true, false],
-  ['35', true, true],
-  [20, false, false]
-])('R9.24 category %p is special goods %p, service person %p', (category, special, service) => {
-  expect(isSpecialGoods(category)).toBe(special)
-  expect(isServicePerson(category)).toBe(service)
 })

@@ -83,11 +83,6 @@ export function kindOfSegment(segment: string | undefined): ProductKind | null {
   return KIND_BY_SEGMENT.get(segment ?? '') ?? kindOfCategory(segment)
 }
 
-/** The route segment of a category: card checkups have their own (§2, §9). */
-export function segmentOfCategory(category: number | string): string | null {
-  return toCode(category) === CATEGORY.cardCheckup ? 'cardCheckup' : kindOfCategory(category)
-}
-
 /** Short Chinese name of a kind, for order cards and filters. */
 export function kindName(kind: ProductKind): string {
   return KIND_NAMES[kind]
@@ -100,27 +95,6 @@ export type BookingType = (typeof BOOKING_TYPES)[number]
 /** False means: show the placeholder of an unmatched booking program (§2). */
 export function isKnownBookingType(type: string | undefined): type is BookingType {
   return BOOKING_TYPES.some((known) => known === type)
-}
-
-/** Variants of the add-on screen (§2). */
-export const ADDON_TYPES = ['checkup', 'sugarshaker'] as const
-export type AddonType = (typeof ADDON_TYPES)[number]
-
-/** False means: show the placeholder of an unmatched addon program (§2). */
-export function isKnownAddonType(type: string | undefined): type is AddonType {
-  return ADDON_TYPES.some((known) => known === type)
-}
-
-/** True when there is at least one category and every one is 7 or 20 (§5). */
-export function isAllHomeGoods(categories: readonly (number | string)[]): boolean {
-  const codes = categories.map(toCode)
-  return codes.length > 0 && codes.every((code) => code === CATEGORY.geneHome || code === CATEGORY.goods)
-}
-
-/** Categories 30 and 35 are special goods (§9). */
-export function isSpecialGoods(category: number | string | null | undefined): boolean {
-  const code = toCode(category)
-  return code === CATEGORY.specialGoods || code === CATEGORY.servicePerson
 }
 
 /** Category 35 sells a service for the logged-in person alone (§5, §9). */

@@ -109,6 +109,30 @@ describe('R7.6 signed calls', () => {
     expect(verify(keys.signing, { ...request, ...change }, signature)).toBe(false)
   })
 
+  test.each([
+    ['?a=1&b=2', '?b=2&a=1'],
+    ['?a=%E4%BD%93', '?a=体'],
+    ['?a=x%20y', '?a=x+y'],
+    ['?a=%2f', '?a=%2F'],
+    ['?a=', '?a'],
+    ['', '?'],
+    ['?a=%', '?a=%']
+  ])('R7.6 the query %j is signed as %j is', (query, same) => {
+    const spelt = sign(keys.signing, { ...request, path: request.path + query })
+    expect(verify(keys.signing, { ...request, path: request.path + same }, spelt)).toBe(true)
+  })
+
+  test.each([
+    ['?a=1', ''],
+    ['?a=1', '?a=2'],
+    ['?a=1&a=2', '?a=2&a=1'],
+    ['?a=1%26b=2', '?a=1&b=2'],
+    ['?a=1=2', '?a=1%262']
+  ])('R7.6 the query %j is not signed as %j is', (query, other) => {
+    const spelt = sign(keys.signing, { ...request, path: request.path + query })
+    expect(verify(keys.signing, { ...request, path: request.path + other }, spelt)).toBe(false)
+  })
+
   test.each(['', '*', signature.slice(0, -2), sign(sessionKeys('s2', secret).signing, request)])(
     'R7.6 the forged signature %j is refused',
     (forged) => expect(verify(keys.signing, request, forged)).toBe(false)

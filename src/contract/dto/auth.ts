@@ -56,9 +56,10 @@ export const infoInput = v.object({ access_token: v.optional(v.pipe(v.string(), 
 export const infoResults = v.array(v.object({ account: userInfo }))
 export const wxTokenCheckInput = v.object({
   token: v.pipe(v.string(), v.maxLength(200)),
-  comefrom: v.string()
+  comefrom: v.string(),
+  /** A login credential of the mini-program: proves that the session is inside it. */
+  code: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200)))
 })
-export const ok = v.object({})
 
 // --- contacts ----------------------------------------------------------------------------------------------
 

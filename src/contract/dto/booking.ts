@@ -91,8 +91,10 @@ export const bookingList = v.array(
 
 /** 'More dates' (mode all): the city's days; clinic dates (mode single): one branch's days. */
 export const calendarInput = v.object({ cityCode: code('城市'), productCode: code('商品') })
+/** A branch by `orgCode` or `hospitalId` (§7), one of them at least; `orgCode` counts where both are there. */
 export const clinicCalendarInput = v.object({
-  hospitalId: code('分院'),
+  orgCode: v.optional(code('分院')),
+  hospitalId: v.optional(code('分院')),
   productCode: code('商品'),
   startDate: v.optional(date('开始日期'))
 })
@@ -107,11 +109,11 @@ export const calendarDay = v.object({
 export const calendarDays = v.array(calendarDay)
 
 export const timespansInput = v.object({
-  /** The general names of `hospId` and `regDate`; a physical examination sends both (§7). */
+  /** The general names of `hospId` and `regDate`: a physical examination sends both, one of each is needed (§7). */
   orgCode: v.optional(code('分院')),
   date: v.optional(date('到检日期')),
-  hospId: code('分院'),
-  regDate: date('到检日期'),
+  hospId: v.optional(code('分院')),
+  regDate: v.optional(date('到检日期')),
   productCode: code('商品'),
   ampm: v.optional(int('时段', 0, 2)),
   orderNum: v.optional(orderNum),
@@ -137,7 +139,7 @@ export const holdInput = v.object({
   slotId,
   persons: v.optional(int('人数', 1, 2), 1)
 })
-/** `expiresAt` and `serverTime` in ms since 1970; a hold lives 600 s. */
+/** `expiresAt` and `serverTime` in ms since 1970; a hold lives 600 s and may be extended `extensionsLeft` times by as much. */
 export const hold = v.object({
   holdId: v.string(),
   expiresAt: v.number(),
@@ -146,7 +148,8 @@ export const hold = v.object({
   productCode: v.string(),
   date: v.string(),
   slotId: v.number(),
-  timespan: v.string()
+  timespan: v.string(),
+  extensionsLeft: v.number()
 })
 export const holdIdInput = v.object({ holdId: code('占位') })
 
@@ -159,7 +162,6 @@ export const alternative = v.object({
   timespan: v.string(),
   remnum: v.number()
 })
-export const alternatives = v.array(alternative)
 
 // --- add-ons -------------------------------------------------------------------------------------------------
 
@@ -175,6 +177,8 @@ export const addPackagesInput = v.object({
   orgCode: code('分院'),
   productCode: code('商品'),
   timespan: v.optional(timespan),
+  /** Day of the examination: what wants more days ahead is disabled. */
+  rtime: v.optional(date('到检日期')),
   exceptItemCodes: v.optional(v.pipe(v.array(code('加项')), v.maxLength(200)))
 })
 
@@ -197,7 +201,9 @@ export const packageItem = v.object({
   fasting: v.boolean(),
   sexLimit: v.nullable(v.number()),
   itemTriggeredRuleReason: v.array(v.string()),
-  specialTip: v.string()
+  specialTip: v.string(),
+  /** Days ahead, company, what forbids it; short, for the row. */
+  notes: v.array(v.string())
 })
 export const addonPackage = v.object({
   addPackageId: v.number(),
@@ -302,6 +308,10 @@ export const realTimePrice = v.object({
   /** Medical tips of the toggled item. */
   specialItem: v.array(v.object({ itemCode: v.string(), specialTip: v.string() })),
   addItemRemark: v.string(),
+  /** What is to be known before paying of what will be examined; `sexLimit` says whom it concerns. A draft of old has none. */
+  reminders: v.optional(
+    v.array(v.object({ itemName: v.string(), text: v.string(), sexLimit: v.nullable(v.number()) }))
+  ),
   addItemActivityConfigDTOS: v.array(exchangeOffer),
   lines: v.array(priceLine),
   /** Sent back with the order: 27004 tells a change since. */

@@ -44,7 +44,9 @@ export const gifts = v.array(
     productName: v.string(),
     productImage: v.string(),
     productPrice: yuan,
-    itemNum: v.number()
+    itemNum: v.number(),
+    /** Category of the product that is given: its detail is `/selling/{category}/{code}`. */
+    productCategory: v.number()
   })
 )
 

@@ -37,7 +37,9 @@ export const groupModules = v.object({
     })
   )
 })
-export const channelHideInput = v.object({ moduleId: int('模块', 1, 999999) })
+/** Puts a block away for this device; without one it only asks. Answers what is put away there and on the channel. */
+export const channelHideInput = v.object({ moduleId: v.optional(int('模块', 1, 999999)) })
+export const channelHideResults = v.object({ moduleIds: v.array(v.number()) })
 
 export const bannerInput = v.object({ position: v.picklist(['home', 'shop', 'mine']) })
 export const banners = v.array(
@@ -85,6 +87,8 @@ export const newsList = v.array(
 export const city = v.object({
   cityCode: v.string(),
   cityName: v.string(),
+  /** In syllables, for search: 'cheng du'; '' when unknown. */
+  pinyin: v.optional(v.string()),
   /** Code of the provider (iKangCityCode); Beijing is 0010. */
   providerCode: v.string(),
   /** 1: the current or selected one (R3.28). */
@@ -105,6 +109,8 @@ export const cityConvertInput = v.object({
   lon: v.optional(degrees('经度', 180))
 })
 export const cityConvertResults = v.array(city)
+/** The maps script of the site, with its key; null: the browser's geolocation alone. */
+export const mapsSettings = v.array(v.object({ scriptUrl: v.nullable(v.string()) }))
 
 export const wxSignatureInput = v.object({ url: v.pipe(v.string(), v.maxLength(2000)) })
 export const wxSignatureResults = v.array(
@@ -169,6 +175,7 @@ export type ModuleItem = v.InferOutput<typeof moduleItem>
 export type HotWord = v.InferOutput<typeof hotWord>
 export type GroupModuleInput = v.InferInput<typeof groupModuleInput>
 export type GroupModules = v.InferOutput<typeof groupModules>
+export type ChannelHideResults = v.InferOutput<typeof channelHideResults>
 export type ChannelHideInput = v.InferInput<typeof channelHideInput>
 export type BannerInput = v.InferInput<typeof bannerInput>
 export type Banner = v.InferOutput<typeof banners>[number]
@@ -179,6 +186,7 @@ export type News = v.InferOutput<typeof newsList>[number]
 export type City = v.InferOutput<typeof city>
 export type CityListInput = v.InferInput<typeof cityListInput>
 export type CityGroup = v.InferOutput<typeof cityGroups>[number]
+export type MapsSettings = v.InferOutput<typeof mapsSettings>[number]
 export type CityConvertInput = v.InferInput<typeof cityConvertInput>
 export type WxSignatureInput = v.InferInput<typeof wxSignatureInput>
 export type WxSignature = v.InferOutput<typeof wxSignatureResults>[number]

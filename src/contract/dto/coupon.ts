@@ -21,7 +21,7 @@ export const coupon = v.object({
   /** unused, used, expired. */
   status: v.picklist(['unused', 'used', 'expired']),
   usable: v.boolean(),
-  /** Why not: 未满¥299, 仅限小程序 …; '' when usable. */
+  /** Why not: 未满¥299.00, 仅限小程序 …; '' when usable. */
   reason: v.string(),
   checked: v.boolean()
 })

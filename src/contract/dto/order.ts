@@ -167,6 +167,9 @@ export const orderDetail = v.object({
   }),
   breakfastName: v.string(),
   paperReport: v.string(),
+  /** Where the paper report is posted to; both empty when it is not. */
+  receiveCity: v.string(),
+  receiveAddress: v.string(),
   exchange: v.nullable(v.object({ productName: v.string(), price: yuan })),
   gifts: v.array(v.object({ productName: v.string(), itemNum: v.number() })),
   addItems: v.array(v.object({ packageName: v.string(), itemCode: v.string(), itemName: v.string() })),

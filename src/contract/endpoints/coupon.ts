@@ -5,23 +5,27 @@ export const couponEndpoints = {
   'coupon.list': row<dto.CouponListInput, dto.CouponList>({
     method: 'POST',
     path: '/coupon/list',
-    auth: 'user'
+    auth: 'user',
+    changes: false
   }),
   'coupon.amount': row<dto.CouponAmountInput, dto.CouponAmount[]>({
     method: 'POST',
     path: '/coupon/card/amount',
-    auth: 'user'
+    auth: 'user',
+    changes: false
   }),
   'coupon.claim': row<dto.ClaimInput, dto.ClaimResult[]>({
     method: 'POST',
     path: '/coupon/batchCollection/V3',
     auth: 'user',
+    changes: true,
     showLoading: true
   }),
   'coupon.redeem': row<dto.RedeemInput, dto.Coupon>({
     method: 'POST',
     path: '/coupon/redeem',
     auth: 'user',
+    changes: true,
     showLoading: true
   })
 } as const

@@ -9,7 +9,9 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/pdb/user/complete',
     auth: 'user',
+    changes: true,
     encrypted: true,
+    plainToo: true,
     idempotent: true,
     showLoading: true
   }),
@@ -17,70 +19,87 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/count',
     auth: 'user',
+    changes: true,
     quiet: true
   }),
   'order.promoteCheck': row<dto.PromoteInput, Empty>({
     method: 'POST',
     path: '/order/promoteCheck',
     auth: 'user',
+    changes: false,
     quiet: true
   }),
   'order.questionState': row<dto.QuestionStateInput, dto.QuestionState>({
     method: 'POST',
     path: '/order/question/state',
-    auth: 'user'
+    auth: 'user',
+    changes: false
   }),
   'order.list': row<dto.OrderListInput, dto.OrderList>({
     method: 'GET',
     path: '/order/search/list/:x',
-    auth: 'user'
+    auth: 'user',
+    changes: false
   }),
   'order.tabCounts': row<Empty, dto.TabCounts>({
     method: 'GET',
     path: '/order/status/count',
     auth: 'user',
+    changes: false,
     quiet: true
   }),
   'order.next': row<Empty, dto.OrderCard[]>({
     method: 'GET',
     path: '/order/next/list',
     auth: 'user',
+    changes: false,
     quiet: true
   }),
   'order.detail': row<dto.OrderIdInput, dto.OrderDetail>({
     method: 'GET',
     path: '/order/checkupDetail/:id',
-    auth: 'user'
+    auth: 'user',
+    changes: false
   }),
   'order.cancelReasons': row<dto.CancelReasonsInput, dto.CancelReason[]>({
     method: 'GET',
     path: '/order/cancel/reason/list/:a/:b',
     auth: 'user',
+    changes: false,
     showLoading: true
   }),
   'order.cancel': row<dto.CancelInput, Empty>({
     method: 'GET',
     path: '/order/cancel/checkup/:id',
     auth: 'user',
+    changes: true,
     showLoading: true
   }),
   'order.delete': row<dto.DeleteInput, Empty>({
     method: 'GET',
     path: '/order/delete/:a/:b',
     auth: 'user',
+    changes: true,
     showLoading: true
   }),
   'order.statusCheck': row<dto.OrderIdInput, dto.StatusCheck>({
     method: 'GET',
     path: '/order/check/order/status/:id',
     auth: 'user',
+    changes: false,
     quiet: true
   }),
   'order.rebookCheck': row<dto.OrderIdInput, dto.RebookCheck>({
     method: 'GET',
     path: '/order/rebook/check/:id',
     auth: 'user',
+    changes: false,
     showLoading: true
   }),
-  'order.prepPlan': row<dto.PrepInput, dto.PrepPlan>({ method: 'POST', path: '/prep/plan', auth: 'user' })
+  'order.prepPlan': row<dto.PrepInput, dto.PrepPlan>({
+    method: 'POST',
+    path: '/prep/plan',
+    auth: 'user',
+    changes: false
+  })
 } as const

@@ -6,6 +6,7 @@ export const payEndpoints = {
     method: 'POST',
     path: '/pay/create',
     auth: 'user',
+    changes: true,
     idempotent: true,
     showLoading: true
   }),
@@ -13,6 +14,7 @@ export const payEndpoints = {
     method: 'GET',
     path: '/pay/status/:payOrderNum',
     auth: 'user',
+    changes: false,
     quiet: true
   })
 } as const

@@ -47,6 +47,7 @@ export const makeItem = (itemCode: string, change: Partial<AddonItem> = {}): Add
   disabledReason: '',
   hot: false,
   specialTip: '',
+  notes: [],
   recommendReason: '',
   ...change
 })

@@ -190,12 +190,16 @@ export interface PresentInput {
   rules: readonly ItemRule[]
   /** The name of any item, also of one that no package offers. */
   nameOf: (itemCode: string) => string
+  /** Why an item cannot be chosen whatever else is: its day is too near. '' when it can. */
+  closed?: (itemCode: string) => string
 }
 
 /** Packages as the add-on list answers them: items of the base package locked, impossible ones disabled with their reason. */
-export const presentPackages = ({ packages, baseItemCodes, rules, nameOf }: PresentInput): AddonPackage[] => {
+export const presentPackages = (input: PresentInput): AddonPackage[] => {
+  const { packages, baseItemCodes, rules, nameOf, closed } = input
   const base = new Set(baseItemCodes)
-  const conflict = conflictReason(rules, base, nameOf)
+  const conflicting = conflictReason(rules, base, nameOf)
+  const conflict = (code: string): string => conflicting(code) || (closed?.(code) ?? '')
   const possible = new Set(
     itemsOf(packages)
       .map(({ item }) => item.itemCode)

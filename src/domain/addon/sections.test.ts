@@ -56,7 +56,7 @@ test('R3.35 R2.151 four lists: required and optional company packages, individua
   expect(ids(customList)).toEqual([6201, 6202, 6203, 6204, 6212, 6213, -1, -2])
 })
 
-test('R3.38 hot items of all packages, each once', () => {
+test('hot items of all packages, each once', () => {
   const hot = (code: string) => makeItem(code, { hot: true })
   const packages = [
     makePackage(1, [], { items: [hot('A'), makeItem('B')] }),

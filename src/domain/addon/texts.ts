@@ -25,11 +25,12 @@ export const ADDON_TEXTS = {
   prompt: (min: number, max: number): string => (min === max ? `选择${min}项` : `选择${min}至${max}项`),
   contained: (baseName: string): string => `套餐内${baseName}已包含此项`,
   baseConflict: (baseName: string): string => `与套餐内${baseName}重复，不可再选`,
+  companion: '须家属陪同',
+  leadDays: (days: number): string => `需提前${days}天预约`,
+  tooSoon: (days: number): string => `需提前${days}天预约，请改选更晚的日期`,
   missingNeeds: (names: string): string => `需先完成${names}，当前不可选`,
   removeTogether: (neededName: string, dependants: string): string =>
     `取消${neededName}后，${dependants}将无法进行，是否一起删除？`,
   exchangeLost: (productName: string): string =>
-    `本次变更后不再满足“${productName}”的换购条件，继续将取消换购。`,
-  specialAlready: (names: string): string => `${names}已在所选组合内，选中后不可单独取消`,
-  specialRemove: (packageName: string): string => `删除该项目将同时取消“${packageName}”，是否删除？`
+    `本次变更后不再满足“${productName}”的换购条件，继续将取消换购。`
 } as const

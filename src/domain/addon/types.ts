@@ -41,6 +41,8 @@ export interface AddonItem {
   disabledReason: string
   hot: boolean
   specialTip: string
+  /** Days ahead, company and what forbids the item, for its row. */
+  notes: readonly string[]
   /** Why smart recommendation proposes it; empty elsewhere. */
   recommendReason: string
 }

@@ -1,13 +1,10 @@
+import { withoutEmoji } from '../emoji'
 import { ADDRESS_TEXTS } from './texts'
 
 /** Longest detail address in characters, line breaks not counted (§5). */
 export const ADDRESS_MAX_LENGTH = 40
 /** Most lines of a detail address (§5). */
 export const ADDRESS_MAX_LINES = 3
-
-/** Emoji and pictographs with their joiners; characters of rare Chinese planes stay. */
-const EMOJI =
-  /\uD83C[\uDC00-\uDFFF]|\uD83D[\uDC00-\uDFFF]|\uD83E[\uDC00-\uDFFF]|\uDB40[\uDC00-\uDFFF]|[\u2300-\u23FF\u2600-\u27BF\u2B00-\u2BFF\u3030\u303D\u3297\u3299\u00A9\u00AE\u203C\u2049\u2122\u200D\u20E3\uFE0E\uFE0F]/g
 
 /** The listed special symbols. Signs that occur in real addresses (# - / . , ( ) and their Chinese forms) stay. */
 const SPECIAL_SYMBOLS = /[~`!@$%^&*=+|\\<>?{}[\]"';￥…《》【】「」！？“”‘’；]/g
@@ -20,7 +17,7 @@ export interface CleanAddress {
 
 /** What remains of a typed detail address: symbols stripped, at most 3 lines and 40 characters (§5). */
 export function cleanAddress(typed: string): CleanAddress {
-  const plain = typed.replace(/\r\n?/g, '\n').replace(EMOJI, '').replace(SPECIAL_SYMBOLS, '')
+  const plain = withoutEmoji(typed.replace(/\r\n?/g, '\n')).replace(SPECIAL_SYMBOLS, '')
   const lines = plain.split('\n').slice(0, ADDRESS_MAX_LINES).join('\n')
   let text = ''
   let count = 0

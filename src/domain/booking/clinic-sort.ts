@@ -1,18 +1,16 @@
-export type ClinicOrder = 'nearest' | 'remaining' | 'breakfast'
+export type ClinicOrder = 'nearest' | 'remaining'
 
 export interface SortableClinic {
   /** Null when the distance is unknown. */
   distanceKm: number | null
   /** Seats left. */
   remaining: number
-  hasBreakfast: boolean
 }
 
 /** Choices of the sort bar in display order. */
 export const CLINIC_ORDERS: readonly { value: ClinicOrder; label: string }[] = [
   { value: 'nearest', label: '距离最近' },
-  { value: 'remaining', label: '余位最多' },
-  { value: 'breakfast', label: '含早餐' }
+  { value: 'remaining', label: '余位最多' }
 ]
 
 const byDistance = (a: SortableClinic, b: SortableClinic): number =>
@@ -20,8 +18,7 @@ const byDistance = (a: SortableClinic, b: SortableClinic): number =>
 
 const COMPARE: Readonly<Record<ClinicOrder, (a: SortableClinic, b: SortableClinic) => number>> = {
   nearest: byDistance,
-  remaining: (a, b) => b.remaining - a.remaining || byDistance(a, b),
-  breakfast: (a, b) => Number(b.hasBreakfast) - Number(a.hasBreakfast) || byDistance(a, b)
+  remaining: (a, b) => b.remaining - a.remaining || byDistance(a, b)
 }
 
 /** A sorted copy; unknown distances come last, equal rows keep their order. */

@@ -29,17 +29,16 @@ test('R5.47 distance is rounded down to 2 decimals', () => {
 })
 
 const clinics = [
-  { id: 'a', distanceKm: 9, remaining: 5, hasBreakfast: false },
-  { id: 'b', distanceKm: null, remaining: 90, hasBreakfast: true },
-  { id: 'c', distanceKm: 1, remaining: 5, hasBreakfast: false },
-  { id: 'd', distanceKm: 4, remaining: 20, hasBreakfast: true },
-  { id: 'e', distanceKm: null, remaining: 0, hasBreakfast: false }
+  { id: 'a', distanceKm: 9, remaining: 5 },
+  { id: 'b', distanceKm: null, remaining: 90 },
+  { id: 'c', distanceKm: 1, remaining: 5 },
+  { id: 'd', distanceKm: 4, remaining: 20 },
+  { id: 'e', distanceKm: null, remaining: 0 }
 ]
 
 test.each<[ClinicOrder, string]>([
   ['nearest', 'cdabe'],
-  ['remaining', 'bdcae'],
-  ['breakfast', 'dbcae']
+  ['remaining', 'bdcae']
 ])('clinics sorted by %s', (order, expected) => {
   expect(
     sortClinics(clinics, order)

@@ -1,5 +1,4 @@
-import { cityIndex, filterCities, groupCities, markCurrentCity, normalizeCity, type City } from './city'
-import { defaultLocation, shouldPromptCitySwitch } from './location'
+import { filterCities, groupCities, markCurrentCity, type City } from './city'
 
 const city = (cityCode: string, cityName: string, initial: string, hot = false): City => ({
   cityCode,
@@ -15,23 +14,6 @@ const cities = [
   city('900', '某地', '#'),
   city('75', '成都', 'C')
 ]
-
-test('R3.27 both spellings give the same city', () => {
-  const expected = { cityCode: '131', cityName: '北京', initial: 'B', hot: true, isLocation: 1 }
-  expect(normalizeCity({ cityCode: 131, cityName: '北京', initial: 'b', hot: 1, isLocation: '1' })).toEqual(
-    expected
-  )
-  expect(normalizeCity({ areaid: '131', areaname: '北京', initial: 'B', hot: true, isLocation: 1 })).toEqual(
-    expected
-  )
-})
-
-test.each([
-  ['no code', { cityName: '北京' }],
-  ['no name', { cityCode: '131', cityName: ' ' }]
-])('R3.27 a row with %s is dropped', (_name, row) => {
-  expect(normalizeCity(row)).toBeNull()
-})
 
 test('R3.28 only the current city carries isLocation 1', () => {
   const marked = markCurrentCity(markCurrentCity(cities, '289'), '131')
@@ -49,7 +31,6 @@ test('R3.29 R2.172 groups with their headings: hot, A to Z, then the rest', () =
     ['S', '上海,深圳'],
     ['#', '某地']
   ])
-  expect(cityIndex(groups)).toEqual(['热', 'B', 'C', 'S', '#'])
 })
 
 test('R2.172 without hot cities there is no hot group', () => {
@@ -65,21 +46,18 @@ test.each([
   expect(filterCities(cities, typed).map((row) => row.cityName)).toEqual(names)
 })
 
-test('R3.2 R9.7 the default location is Beijing', () => {
-  expect(defaultLocation()).toEqual({
-    city: '北京',
-    cityCode: '131',
-    iKangCityCode: '0010',
-    latitude: 39.91,
-    longitude: 116.41
-  })
-})
-
 test.each([
-  ['another city', { currentCode: '131', locatedCode: '289', asked: false }, true],
-  ['asked before', { currentCode: '131', locatedCode: '289', asked: true }, false],
-  ['the same city', { currentCode: '131', locatedCode: '131', asked: false }, false],
-  ['not located', { currentCode: '131', locatedCode: null, asked: false }, false]
-])('R4.77 the one-time prompt to switch: %s', (_name, input, expected) => {
-  expect(shouldPromptCitySwitch(input)).toBe(expected)
+  ['initials', 'bj', ['北京']],
+  ['initials in capitals', 'CD', ['成都']],
+  ['the whole pinyin', 'chengdu', ['成都']],
+  ['its beginning', 'chen', ['成都']],
+  ['syllables apart', 'cheng du', ['成都']],
+  ['the middle of it', 'jing', []]
+])('cities found by pinyin: %s', (_name, typed, names) => {
+  const spelt = [
+    { ...city('131', '北京', 'B'), pinyin: 'bei jing' },
+    { ...city('75', '成都', 'C'), pinyin: 'cheng du' },
+    { ...city('132', '重庆', 'C'), pinyin: 'chong qing' }
+  ]
+  expect(filterCities(spelt, typed).map((row) => row.cityName)).toEqual(names)
 })

@@ -4,6 +4,8 @@ export interface City {
   cityName: string
   /** First letter of the pinyin, 'A' to 'Z'. */
   initial: string
+  /** In syllables: 'cheng du'. */
+  pinyin?: string | undefined
   hot: boolean
   /** 1 means selected or current. */
   isLocation: 0 | 1
@@ -19,29 +21,6 @@ export interface CityGroup {
 export const HOT_GROUP = '热门城市'
 /** Heading of cities without a letter. */
 export const OTHER_GROUP = '#'
-
-/** City rows come in two spellings (§3); a row without code or name is dropped. */
-export function normalizeCity(row: {
-  cityCode?: string | number | null
-  areaid?: string | number | null
-  cityName?: string | null
-  areaname?: string | null
-  initial?: string | null
-  hot?: number | boolean | null
-  isLocation?: number | string | null
-}): City | null {
-  const cityCode = String(row.cityCode ?? row.areaid ?? '').trim()
-  const cityName = (row.cityName ?? row.areaname ?? '').trim()
-  if (cityCode === '' || cityName === '') return null
-  const letter = (row.initial ?? '').trim().charAt(0).toUpperCase()
-  return {
-    cityCode,
-    cityName,
-    initial: /^[A-Z]$/.test(letter) ? letter : OTHER_GROUP,
-    hot: Boolean(row.hot),
-    isLocation: Number(row.isLocation) === 1 ? 1 : 0
-  }
-}
 
 /** Marks the chosen city with isLocation 1 and every other with 0 (§3). */
 export function markCurrentCity(cities: readonly City[], cityCode: string): readonly City[] {
@@ -64,14 +43,18 @@ function byLetter(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-/** Labels of the index bar, one per group; the hot group shows as 热. */
-export function cityIndex(groups: readonly CityGroup[]): readonly string[] {
-  return groups.map((group) => (group.classifyName === HOT_GROUP ? '热' : group.classifyName))
-}
-
-/** Cities whose name contains the text or whose pinyin begins with the one letter typed; blank keeps all. */
+/** Cities whose name contains the text, or whose pinyin or its initials begin with it (cheng, chengdu, cd); blank keeps all. */
 export function filterCities(cities: readonly City[], typed: string): readonly City[] {
   const text = typed.trim()
   if (text === '') return cities
-  return cities.filter((city) => city.cityName.includes(text) || city.initial === text.toUpperCase())
+  return cities.filter((city) => city.cityName.includes(text) || startsPinyin(city, text))
+}
+
+function startsPinyin({ initial, pinyin = '' }: City, text: string): boolean {
+  const letters = text.toLowerCase().replaceAll(' ', '')
+  const syllables = pinyin.toLowerCase().split(' ')
+  const initials = syllables.map((syllable) => syllable.charAt(0)).join('')
+  return [initial.toLowerCase(), syllables.join(''), initials].some((spelling) =>
+    spelling.startsWith(letters)
+  )
 }

@@ -79,7 +79,7 @@ describe('discount of one coupon', () => {
 describe('unusable reasons', () => {
   test.each([
     ['usable', XY1, context(29900), ''],
-    ['below the threshold', XY1, context(29899), '未满¥299'],
+    ['below the threshold', XY1, context(29899), '未满¥299.00'],
     ['another channel', CH9, context(50000, { channel: 50 }), '仅限小程序'],
     ['another product kind', coupon('c', { kinds: ['vaccine'] }), context(50000), '不适用于体检'],
     [
@@ -102,8 +102,8 @@ describe('unusable reasons', () => {
     expect(splitCoupons([XY1, CH30, P85], context(20000))).toEqual({
       usable: [CH30],
       unusable: [
-        { coupon: XY1, reason: '未满¥299' },
-        { coupon: P85, reason: '未满¥500' }
+        { coupon: XY1, reason: '未满¥299.00' },
+        { coupon: P85, reason: '未满¥500.00' }
       ]
     })
   })
@@ -150,7 +150,7 @@ describe('applyCoupons', () => {
   })
   test.each([
     ['an unknown code', ['NOPE'], 'NOPE', '优惠券不存在或已失效'],
-    ['an unusable one', ['PL50', '85'], '85', '未满¥500'],
+    ['an unusable one', ['PL50', '85'], '85', '未满¥500.00'],
     ['not to be used together', ['PL50', 'XY1'], 'XY1', '所选优惠券不可同时使用']
   ])('%s is refused', (_breaks, codes, couponCode, reason) => {
     expect(applyCoupons(wallet, codes, context(40000))).toEqual({ ok: false, couponCode, reason })

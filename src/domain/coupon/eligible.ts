@@ -5,7 +5,7 @@
  * - `splitCoupons(coupons, context)`: usable and unusable ones, the latter with their reason
  * - `couponEntryText(count)`: 无可用 / N张可用
  */
-import { shortYuan } from '../money'
+import { formatYuan } from '../money'
 import { COUPON_TEXTS, COUPON_CHANNEL_NAMES, COUPON_KIND_NAMES } from './texts'
 import type { Coupon, CouponContext } from './types'
 
@@ -31,7 +31,7 @@ export const unusableReason = (coupon: Coupon, context: CouponContext): string =
   }
   if (!allows(coupon.cityCodes, context.cityCode))
     return COUPON_TEXTS.notFor(context.cityName || COUPON_TEXTS.thisCity)
-  if (context.amountFen < coupon.minAmountFen) return COUPON_TEXTS.below(shortYuan(coupon.minAmountFen))
+  if (context.amountFen < coupon.minAmountFen) return COUPON_TEXTS.below(formatYuan(coupon.minAmountFen))
   return ''
 }
 

@@ -1,13 +1,14 @@
 import {
+  accessTokenOf,
   apiPrefix,
-  canReach,
   cleanShareUrl,
   countTypeOf,
   entryLogin,
-  isReleaseEnv,
-  pickAccessToken,
+  inviteIdsOf,
   resolveChannel,
-  safeReturnPath
+  safeReturnPath,
+  TOKEN_KEYS,
+  withoutParams
 } from './entry-query'
 
 test.each([
@@ -37,12 +38,32 @@ test.each([
 })
 
 test.each([
-  ['the query wins', { access_token: 'q' }, 's', 'q'],
-  ['the stored one', {}, 's', 's'],
-  ['an empty query value does not log out', { access_token: '' }, 's', 's'],
-  ['none', {}, null, null]
-])('R3.67 the access token at entry: %s', (_name, query, stored, token) => {
-  expect(pickAccessToken(query, stored)).toBe(token)
+  ['access_token', { access_token: 'q' }, 'q'],
+  ['token', { token: ' t ' }, 't'],
+  ['access_token before token', { token: 't', access_token: 'q' }, 'q'],
+  ['an empty value is none', { access_token: '' }, null],
+  ['none', {}, null]
+])('R3.67 the access token at entry: %s', (_name, query, token) => {
+  expect(accessTokenOf(query)).toBe(token)
+})
+
+test.each([
+  ['one of several', '/mine?a=1&access_token=x&b=%E4%B8%AD#top', '/mine?a=1&b=%E4%B8%AD#top'],
+  ['the only one', '/mine/order?token=x', '/mine/order'],
+  ['a name that only begins so', '/mine?token2=x', '/mine?token2=x'],
+  ['the fragment is nobody’s query', '/mine#?token=x', '/mine#?token=x'],
+  ['no query', '/', '/']
+])('an address without its tokens: %s', (_name, url, expected) => {
+  expect(withoutParams(url, TOKEN_KEYS)).toBe(expected)
+})
+
+test.each([
+  ['both', { inviteId: 'spring-7', inviteUserId: 'u1001' }, { inviteid: 'spring-7', inviteuserid: 'u1001' }],
+  ['one', { inviteUserId: 'u1001' }, { inviteuserid: 'u1001' }],
+  ['what cannot be a header is none', { inviteId: 'a\r\nb', inviteUserId: '' }, null],
+  ['none', {}, null]
+])('invite ids of the query: %s', (_name, query, expected) => {
+  expect(inviteIdsOf(query)).toEqual(expected)
 })
 
 test.each([
@@ -53,16 +74,6 @@ test.each([
   ['absent', {}, null]
 ])('R4.7 isLogin %s', (_name, query, expected) => {
   expect(entryLogin(query)).toEqual(expected)
-})
-
-test.each([
-  ['a public route', false, false, null, true],
-  ['a private route as a guest', true, false, null, false],
-  ['a private route with an empty token', true, false, ' ', false],
-  ['a private route logged in', true, true, null, true],
-  ['a private route with an access token', true, false, 't', true]
-])('R4.5 a route is reachable: %s', (_name, isPrivate, isLoggedIn, accessToken, expected) => {
-  expect(canReach({ private: isPrivate }, { isLoggedIn, accessToken })).toBe(expected)
 })
 
 test.each([
@@ -84,14 +95,6 @@ test.each([
   ['R4.74 nothing', {}, null]
 ])('R4.73 count type: %s', (_name, item, expected) => {
   expect(countTypeOf(item)).toBe(expected)
-})
-
-test.each([
-  ['release', true],
-  ['trial', false],
-  [undefined, false]
-])('R3.67 envVersion %p is release: %p', (envVersion, expected) => {
-  expect(isReleaseEnv({ envVersion })).toBe(expected)
 })
 
 const page = 'https://shop.example/selling/checkup/1'

@@ -3,6 +3,13 @@ import { toCode } from '../code'
 /** Entry channels (§1). */
 export const CHANNEL = { web: 50, miniProgram: 66, bank: 68 } as const
 
+/** What follows no channel of ours is none: a word, a sign, more digits than any channel has. */
+const CHANNEL_TEXT = /^[1-9]\d{0,5}$/
+
+/** The channel that a text names; null when it names none. */
+export const channelOf = (text: string | undefined): number | null =>
+  text !== undefined && CHANNEL_TEXT.test(text) ? Number(text) : null
+
 /** Query values read at entry; absent ones are undefined. */
 export type EntryQuery = Readonly<Record<string, string | undefined>>
 
@@ -18,22 +25,37 @@ export function apiPrefix(channel: number): '/api' | '/wxappapi' {
   return channel === CHANNEL.miniProgram ? '/wxappapi' : '/api'
 }
 
-/** The access token at hand: that of the query, else the stored one; null when neither holds text. */
-export function pickAccessToken(query: EntryQuery, stored?: string | null): string | null {
-  return query['access_token']?.trim() || stored?.trim() || null
+/** Query parameters that open a session: no address, link or way back may carry them on. */
+export const TOKEN_KEYS: readonly string[] = ['access_token', 'token']
+
+/** The access token of the query; null when it holds none. */
+export function accessTokenOf(query: EntryQuery): string | null {
+  return query['access_token']?.trim() || query['token']?.trim() || null
+}
+
+/** The address without these parameters; what else it holds stays as it is spelt. */
+export function withoutParams(url: string, names: readonly string[]): string {
+  const [address = '', fragment] = splitOnce(url, '#')
+  const [path = '', search = ''] = splitOnce(address, '?')
+  const kept = search.split('&').filter((pair) => pair !== '' && !names.includes(pair.split('=')[0] ?? ''))
+  const query = kept.length > 0 ? `?${kept.join('&')}` : ''
+  return `${path}${query}${fragment === undefined ? '' : `#${fragment}`}`
+}
+
+const INVITE_ID = /^[\w-]{1,64}$/
+
+/** Headers by which login calls tell what invited the person (§7), from the query; null when it names nothing. */
+export function inviteIdsOf(query: EntryQuery): Readonly<Record<string, string>> | null {
+  const named = ['inviteId', 'inviteUserId'].flatMap((key) => {
+    const id = query[key] ?? ''
+    return INVITE_ID.test(id) ? [[key.toLowerCase(), id] as const] : []
+  })
+  return named.length > 0 ? Object.fromEntries(named) : null
 }
 
 /** With isLogin containing mxbc the user goes to the login page carrying `url` (§4); null otherwise. */
 export function entryLogin(query: EntryQuery): { url: string } | null {
   return query['isLogin']?.includes('mxbc') ? { url: query['url'] ?? '' } : null
-}
-
-/** A private route is reachable with a login or an access token, stored or in the query (§4). */
-export function canReach(
-  route: { private: boolean },
-  session: { isLoggedIn: boolean; accessToken: string | null }
-): boolean {
-  return !route.private || session.isLoggedIn || !!session.accessToken?.trim()
 }
 
 /** The path to return to after login: one of this site, else the fallback. */
@@ -72,11 +94,6 @@ export function lotteryOf({
   staCome
 }: EntryQuery): { activityId: string; staCome: string } | null {
   return activityId && staCome ? { activityId, staCome } : null
-}
-
-/** envVersion counts as release only when it says so (§3). */
-export function isReleaseEnv(query: EntryQuery): boolean {
-  return query['envVersion'] === 'release'
 }
 
 const SHARED_FROM: readonly string[] = ['timeline', 'groupmessage', 'singlemessage']

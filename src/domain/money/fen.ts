@@ -39,14 +39,6 @@ export const toFen = (yuan: number | string): number => {
   return noNegativeZero(sign * safeFen(fen + (Number(digits[2] ?? '0') >= 5 ? 1 : 0)))
 }
 
-/** Yuan to fen with everything below a fen cut off, as sugarshaker shows its prices (§5). Throws RangeError like `toFen`. */
-export const floorToFen = (yuan: number | string): number => {
-  const { sign, whole, digits } = readYuan(yuan)
-  const fen = whole * 100 + Number(digits.slice(0, 2).padEnd(2, '0'))
-  const below = sign < 0 && /[1-9]/.test(digits.slice(2)) ? 1 : 0
-  return noNegativeZero(sign * safeFen(fen + below))
-}
-
 /** Fen to the wire's yuan number, exact to two decimals (108050 -> 1080.5). Throws RangeError unless `fen` is an integer. */
 export const toYuan = (fen: number): number => Number(formatYuan(fen))
 
@@ -60,10 +52,4 @@ export const formatYuan = (fen: number): string => {
 export const splitPrice = (fen: number): PriceParts => {
   const [integer = '0', decimal = ''] = formatYuan(fen).split('.')
   return { integer, decimal: decimal.replace(/0+$/, '') }
-}
-
-/** Fen as the shortest yuan text, for sentences: 8600 -> '86', 8650 -> '86.5'. */
-export const shortYuan = (fen: number): string => {
-  const { integer, decimal } = splitPrice(fen)
-  return decimal ? `${integer}.${decimal}` : integer
 }

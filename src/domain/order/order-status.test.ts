@@ -10,7 +10,6 @@ import {
   statusesOfTab,
   toOrderStatus
 } from './status-table'
-import { canTransition, isRefundable } from './transitions'
 
 test.each<[OrderStatus, string, number, string]>([
   [0, '待支付', 1, 'pay cancel'],
@@ -123,42 +122,4 @@ test.each([
   ['vaccine', 'code']
 ] as const)('%s is fulfilled by %s', (kind, fulfilment) => {
   expect(fulfilmentOf(kind)).toBe(fulfilment)
-})
-
-test.each<[string, OrderStatus, OrderStatus, boolean]>([
-  ['payment starts', 0, 10, true],
-  ['nothing to pay', 0, 40, true],
-  ['the timer closes', 0, 85, true],
-  ['the user cancels', 0, 80, true],
-  ['payment fails', 10, 0, true],
-  ['payment succeeds', 10, 40, true],
-  ['an order in payment is not closed', 10, 85, false],
-  ['appointment made', 20, 40, true],
-  ['the partner refuses', 30, 88, true],
-  ['reschedule', 40, 40, true],
-  ['check-in', 40, 60, true],
-  ['no show', 40, 65, true],
-  ['a report needs a visit', 40, 70, false],
-  ['report published', 60, 70, true],
-  ['a visited order is not refunded whole', 60, 90, false],
-  ['shipped', 50, 55, true],
-  ['a shipped parcel is not unshipped', 55, 50, false],
-  ['received', 55, 75, true],
-  ['refund asked for', 88, 90, true],
-  ['refund done', 90, 95, true],
-  ['a refunded order is the end', 95, 40, false],
-  ['a late payment is seated again', 85, 40, true],
-  ['a late payment is refunded', 80, 90, true],
-  ['a closed order is not simply reopened', 85, 0, false],
-  ['a paid order is not unpaid again', 40, 0, false]
-])('R3.68 %s', (_name, from, to, allowed) => {
-  expect(canTransition(from, to)).toBe(allowed)
-})
-
-test('R3.68 a refund without money returns to the status before and nowhere else', () => {
-  expect(canTransition(90, 20, 20)).toBe(true)
-  expect(canTransition(90, 40, 20)).toBe(false)
-  expect(canTransition(90, 95, 20)).toBe(true)
-  expect(isRefundable(20)).toBe(true)
-  expect(isRefundable(70)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { toCode } from '../code'
-import { CATEGORY, isServicePerson, type ProductKind } from '../product-kind'
+import { CATEGORY, type ProductKind } from '../product-kind'
 import { CROSS_BORDER_TEXTS, PERSON_TEXTS } from './texts'
 import { namePrompt, personLabel } from './name'
 
@@ -68,11 +68,6 @@ export function regionLabel(kind: ProductKind | null): string {
 /** Levels of the city picker: 3, or 2 for vaccine (§5). */
 export function regionLevels(kind: ProductKind | null): 2 | 3 {
   return kind === 'vaccine' ? 2 : 3
-}
-
-/** Category 35: the mobile comes from the login and the person cannot be switched (§5). */
-export function isLoginPersonOnly(category: number | string | null | undefined): boolean {
-  return isServicePerson(category)
 }
 
 /** Message of an empty field: the form's own text when it has one, else the field's fallback (§5). */

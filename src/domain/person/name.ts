@@ -1,4 +1,5 @@
 import { isServicePerson, type ProductKind } from '../product-kind'
+import { withoutEmoji } from '../emoji'
 import { PERSON_TEXTS } from './texts'
 
 /** Longest name accepted, characters. Our own limit; the specification gives none. */
@@ -32,5 +33,6 @@ export function namePrompt(label: string | null): string {
 export function nameError(name: string, missing: string): string | null {
   const length = Array.from(name.trim()).length
   if (length === 0) return missing
-  return length > NAME_MAX_LENGTH ? PERSON_TEXTS.nameTooLong : null
+  if (length > NAME_MAX_LENGTH) return PERSON_TEXTS.nameTooLong
+  return withoutEmoji(name) === name ? null : PERSON_TEXTS.nameEmoji
 }

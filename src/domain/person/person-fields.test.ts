@@ -1,5 +1,5 @@
 import { ageAt, birthdayOf } from './age'
-import { emptyFieldMessage, fieldsOf, isLoginPersonOnly, regionLabel, regionLevels } from './form-fields'
+import { emptyFieldMessage, fieldsOf, regionLabel, regionLevels } from './form-fields'
 import { effectiveSexLimit, genderOptions } from './gender'
 import {
   hasValidChecksum,
@@ -9,7 +9,7 @@ import {
   idNumberError,
   idTypeChoices
 } from './id-card'
-import { mobileError } from './mobile'
+import { codeIn, mobileError, mobileIn, normalizeMobile } from './mobile'
 import { nameError, namePrompt, personLabel } from './name'
 import { asksSexHistory } from './sex-history'
 
@@ -39,6 +39,8 @@ test.each([
   ['R5.4 spaces alone are empty', '  ', '请填写姓名'],
   ['R5.57 longer than 30 characters', '长'.repeat(31), '姓名最多30个字'],
   ['30 characters pass', '长'.repeat(30), null],
+  ['an emoji in it', '陈予安😀', '姓名不能包含表情符号'],
+  ['a rare character passes', '张𠀀', null],
   ['a name with a middle dot passes', '阿依·古丽', null]
 ])('%s', (_name, name, message) => {
   expect(nameError(name, '请填写姓名')).toBe(message)
@@ -198,12 +200,31 @@ test.each([[30], ['30']])('R5.22 category %p asks no city and no address', (cate
   expect(fieldsOf({ kind: 'health-selection', category: 20 })).toContain('region')
 })
 
-test('R5.27 only category 35 is tied to the login', () => {
-  expect(isLoginPersonOnly(35)).toBe(true)
-  expect(isLoginPersonOnly(30)).toBe(false)
-})
-
 test('R5.36 a cross-border field without its own text says 请填写信息', () => {
   expect(emptyFieldMessage('gender', { kind: 'cross-border' })).toBe('请填写信息')
   expect(emptyFieldMessage('gender', { kind: 'checkup' })).toBe('请选择性别')
+})
+
+test.each([
+  ['with the country code and spaces', '+86 100 0000 0001', '10000000001'],
+  ['with 0086', '008613900002222', '13900002222'],
+  ['a whole message', '【澄安体检】您的手机13900002222正在登录', '13900002222'],
+  ['a number still being typed', '+86 1390', '+86 1390'],
+  ['digits too many are no number', '139000022223', '139000022223']
+])('a mobile number is pasted: %s', (_name, pasted, kept) => {
+  expect(mobileIn(pasted)).toBe(kept)
+})
+
+test('a number kept with its country code is the same number', () => {
+  expect(normalizeMobile('+86 139-0000-2222')).toBe('13900002222')
+})
+
+test.each([
+  ['with spaces', ' 123 456', '123456'],
+  ['a whole message', '【澄安体检】验证码 246 810，5分钟内有效，客服 4001234567', '246810'],
+  ['too many digits', '1234567', '123456'],
+  ['one still being typed', '12', '12'],
+  ['a message without a code', '验证码已过期', '验证码已过期']
+])('a login code is pasted: %s', (_name, pasted, kept) => {
+  expect(codeIn(pasted)).toBe(kept)
 })

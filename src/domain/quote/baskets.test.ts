@@ -32,6 +32,7 @@ const item = (itemCode: string, salePriceFen: number): AddonItem => ({
   disabledReason: '',
   hot: false,
   specialTip: '',
+  notes: [],
   recommendReason: ''
 })
 

@@ -4,7 +4,7 @@
  * - `exchangeOffers(exchanges, addonSelfPaidFen)`: each with `eligible` and the gap text
  * - `exchangeRemark(...)`: the addItemRemark, only when the toggle makes the chosen one lose its condition
  */
-import { shortYuan } from '../money'
+import { formatYuan } from '../money'
 import { ADDON_TEXTS } from '../addon/texts'
 
 export interface Exchange {
@@ -26,7 +26,7 @@ export interface ExchangeOffer extends Exchange {
 export const exchangeOffers = (exchanges: readonly Exchange[], addonSelfPaidFen: number): ExchangeOffer[] =>
   exchanges.map((exchange) => {
     const gapFen = Math.max(0, exchange.thresholdFen - addonSelfPaidFen)
-    const gapText = gapFen > 0 ? `还差 ¥${shortYuan(gapFen)} 可换购` : ''
+    const gapText = gapFen > 0 ? `还差 ¥${formatYuan(gapFen)} 可换购` : ''
     return { ...exchange, eligible: gapFen === 0, gapFen, gapText }
   })
 

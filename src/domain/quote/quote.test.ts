@@ -153,7 +153,7 @@ describe('exchange', () => {
     expect(offers).toEqual([
       { id: 8101, eligible: true, gapFen: 0, gapText: '' },
       { id: 8102, eligible: true, gapFen: 0, gapText: '' },
-      { id: 8103, eligible: false, gapFen: 8600, gapText: '还差 ¥86 可换购' }
+      { id: 8103, eligible: false, gapFen: 8600, gapText: '还差 ¥86.00 可换购' }
     ])
     expect(exchangeOffers(EXCHANGES, 30000)[0]?.eligible).toBe(true)
     expect(exchangeOffers(EXCHANGES, 29999)[0]).toMatchObject({

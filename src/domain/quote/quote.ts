@@ -13,6 +13,7 @@ import { fingerprint } from '../fingerprint'
 import { allocateFen } from '../money'
 import { basePriceFen, type BasePrice } from './base-price'
 import { chosenExchange, exchangeOffers, type Exchange, type ExchangeOffer } from './exchange'
+import { baseItemCount } from './item-count'
 
 export interface QuoteInput {
   base: BasePrice & { name: string; itemCodes: readonly string[] }
@@ -122,7 +123,7 @@ export const quote = (input: QuoteInput): Quote => {
   const itemTotalFen = base + addonSelfPaidFen
 
   return {
-    allItemNumber: new Set(input.base.itemCodes).size + count(perPackage),
+    allItemNumber: baseItemCount(input.base.itemCodes) + count(perPackage),
     lines: [
       { key: 'base', label: '套餐', note: input.base.name, amountFen: base },
       ...groupLine('addon', '加项', self),

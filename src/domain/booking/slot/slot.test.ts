@@ -1,5 +1,5 @@
 import { ampmOf, chooseSlot, timespanText, type TimeSlot } from './choose-slot'
-import { canBookClinic, clinicButtonText, meterTone, seatsText, stockOf } from './stock'
+import { canBookClinic, clinicButtonText, seatsText, stockOf } from './stock'
 
 test.each([
   ['an empty day is ample', 100, 100, { free: true, percent: 0, level: 1, congestionDegree: '充足' }],
@@ -27,15 +27,6 @@ test.each([
 test('R2.116 the button goes on while one seat remains', () => {
   expect(clinicButtonText(stockOf({ capacity: 180, remaining: 1 }))).toBe('下一步')
   expect(clinicButtonText(stockOf({ capacity: 180, remaining: 0 }))).toBe('其他时间')
-})
-
-test.each([
-  [84, 'ok'],
-  [85, 'tight'],
-  [94, 'tight'],
-  [95, 'full']
-])('the meter at %p percent looks %s', (percent, tone) => {
-  expect(meterTone(percent)).toBe(tone)
 })
 
 test.each([

@@ -4,8 +4,6 @@ export type StockLevel = 0 | 1 | 2 | 3
 /** Below this percent a branch is ample, below the next busy, else nearly full. */
 export const BUSY_FROM_PERCENT = 60
 export const NEARLY_FULL_FROM_PERCENT = 85
-/** From this percent the meter looks full. */
-export const METER_FULL_FROM_PERCENT = 95
 /** A slot with fewer seats left than this says 仅剩. */
 export const FEW_SEATS = 5
 
@@ -36,12 +34,6 @@ function levelOf(free: boolean, percent: number): StockLevel {
   if (!free) return 0
   if (percent < BUSY_FROM_PERCENT) return 1
   return percent < NEARLY_FULL_FROM_PERCENT ? 2 : 3
-}
-
-/** Look of the meter by its percent: under 85 ok, under 95 tight, else full. */
-export function meterTone(percent: number): 'ok' | 'tight' | 'full' {
-  if (percent < NEARLY_FULL_FROM_PERCENT) return 'ok'
-  return percent < METER_FULL_FROM_PERCENT ? 'tight' : 'full'
 }
 
 /** Button of a clinic row: 下一步 when free or level is not zero, else 其他时间 (§2). */
