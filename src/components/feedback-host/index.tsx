@@ -5,6 +5,7 @@ import { Loading } from '@/components/ui/loading'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Layer } from '@/components/ui/popup/target'
 import { ToastView } from '@/components/ui/toast'
+import { PrivacySheet } from './privacy-sheet'
 import type { FeedbackStore } from '@/stores/feedback'
 
 export interface FeedbackHostProps {
@@ -20,6 +21,7 @@ export const FeedbackHost = observer(function FeedbackHost({ feedback, active }:
   const { dialog, toastShown, loading } = feedback
   return (
     <>
+      <PrivacySheet feedback={feedback} />
       {dialog && (
         <Dialog
           key={dialog.id}

@@ -1,9 +1,10 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { useContext, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { useLateSkeleton } from '@/components/ui/page-state/use-late-skeleton'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { uiTexts } from '@/components/ui/texts'
 import { ErrorCode, isMissing } from '@/contract/errors'
+import { RootContext } from '@/stores/context'
 import { valueOf, type Loadable } from '@/stores/loadable'
 
 const NETWORK_CODES: readonly number[] = [ErrorCode.network, ErrorCode.timeout, ErrorCode.badAnswer]
@@ -36,6 +37,17 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
+/** What §8 tells of a failed load besides the page's own notice: once a failure, not with each drawing. */
+function useFailureNotice<T>(value: Loadable<T>): void {
+  const root = useContext(RootContext)
+  const failure = value.state === 'failed' ? value : null
+  const code = failure?.code
+  const message = failure?.message ?? ''
+  useEffect(() => {
+    if (code !== undefined) root?.presentLoadError({ code, message })
+  }, [root, code, message])
+}
+
 /** Draws a Loadable: late skeleton, content, empty state or error. A value once shown stays while it is refreshed. */
 export function LoadableView<T>({
   value,
@@ -54,6 +66,7 @@ export function LoadableView<T>({
   const waiting =
     shown === undefined && (current !== undefined || value.state === 'loading' || value.state === 'idle')
   const phase = useLateSkeleton(waiting)
+  useFailureNotice(value)
   if (phase === 'wait') return null
   // Nobody has asked for it: waiting longer would bring nothing (R8.32).
   if (phase === 'skeleton' && value.state === 'idle') {

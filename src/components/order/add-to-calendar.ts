@@ -3,10 +3,17 @@ import { host } from '@/platform/host'
 import type { Root } from '@/stores/root'
 import { orderTexts } from './texts'
 
-/** Hands the visit to the host's calendar and says how it went. */
+/** Hands the visit to the host's calendar and says how it went. Who refused it before is led to the settings. */
 export async function addToCalendar(root: Pick<Root, 'feedback'>, plan: PrepPlan): Promise<void> {
   const { title, location, startsAt, endsAt, ics } = plan
-  const added = await host.addToCalendar({ title, location, startsAt, endsAt, ics })
-  if (added) root.feedback.toast({ text: orderTexts.calendarDone, icon: 'success' })
+  const add = () => host.addToCalendar({ title, location, startsAt, endsAt, ics })
+  let end = await add()
+  if (end === 'denied' && host.openSettings) {
+    const { calendarTitle, calendarText: text, toSettings: confirmText } = orderTexts
+    if (!(await root.feedback.confirm({ title: calendarTitle, text, confirmText }))) return
+    await host.openSettings()
+    end = await add()
+  }
+  if (end === 'added') root.feedback.toast({ text: orderTexts.calendarDone, icon: 'success' })
   else root.feedback.toast({ text: orderTexts.calendarFailed })
 }

@@ -4,11 +4,11 @@ import type { Root } from '@/stores/root'
 import { orderTexts as texts } from './texts'
 
 /**
- * 再次预约 (§4 Re-order): the server says whether the product can still be booked; then its booking screen opens and the
- * earlier order's number waits for the add-on screen, which asks what is carried over.
+ * 再次预约 (§4 Re-order): the server says whether the product can still be booked; then its booking screen opens with
+ * the earlier order's number, which waits there for the add-on screen to ask what is carried over.
  */
 export async function bookAgain(root: Root, orderNum: string): Promise<void> {
-  const { call, items, feedback, presentError } = root
+  const { call, feedback, presentError } = root
   try {
     const check = await call('order.rebookCheck', { id: orderNum })
     if (!check.ok) {
@@ -21,10 +21,8 @@ export async function bookAgain(root: Root, orderNum: string): Promise<void> {
       if (look) navigate('shop')
       return
     }
-    items.set('orderDetailAgain', orderNum)
-    items.remove('isShowAgainModal')
     const { kind, productCode } = check
-    if (isKnownBookingType(kind)) navigate('booking', { type: kind, id: productCode })
+    if (isKnownBookingType(kind)) navigate('booking', { type: kind, id: productCode, again: orderNum })
     else navigate('selling', { type: kind, id: productCode })
   } catch (error) {
     presentError(error)

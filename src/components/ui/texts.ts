@@ -14,14 +14,22 @@ export const uiTexts = {
   idle: '数据未初始化',
   networkTitle: '网络错误，请重新加载',
   networkText: '已填写的内容不会丢失',
+  pageMissing: '页面没有打开',
+  pageMissingText: '请检查网络后重试',
+  again: '重试',
   failedTitle: '加载失败',
   reload: '重新加载',
   loginTitle: '您还没有登录，或者登录超时，请重新登录',
   login: '去登录',
+  /** A new sum, as it is said: one sentence. */
+  sum: (yuan: string) => `合计${yuan}元`,
   calculating: '正在重新计算价格',
-  less: '减少',
-  more: '增加',
   stepDone: '已完成',
+  step: (at: number, steps: readonly string[]) => `第${at}步，共${steps.length}步：${steps[at - 1] ?? ''}`,
   ended: '已结束',
-  regionTitle: '请选择所在地区'
+  regionTitle: '请选择所在地区',
+  regionList: (parent: string, count: number) => `${parent}${count}个地区可选`,
+  help: '人工客服',
+  standStill: '暂停滚动',
+  moveOn: '继续滚动'
 } as const

@@ -1,6 +1,6 @@
 import { dayState, DAY_STATUS, longDate, spokenDay, type DayState } from '@/domain/booking/calendar/day-state'
 import type { GridCell } from '@/domain/booking/calendar/month-grid'
-import { shortYuan, toFen } from '@/domain/money'
+import { formatYuan, splitPrice, toFen } from '@/domain/money'
 import { bookingTexts } from '../texts'
 
 /** A day of the calendar as the server answers it; `price` in yuan. */
@@ -13,13 +13,15 @@ export interface PricedDay {
 }
 
 export interface CellView {
-  /** 已约满, 未开放, 今天, `¥1080`, or nothing for a day outside of the window. */
+  /** 已约满, 未开放, 今天, the `¥1080` of a price, or nothing for a day outside of the window. */
   note: string
+  /** `.5` of a price: a cell has no room for two decimals, so its price is split. */
+  noteDecimal: string
   state: DayState['state']
   disabled: boolean
   /** Cheaper than the dearest bookable day. */
   low: boolean
-  /** Read aloud: '11月24日 周二 余12 ¥1080'. */
+  /** Read aloud: '11月24日 周二 余12 ¥1080.00'. */
   label: string
 }
 
@@ -36,20 +38,28 @@ export function usualPriceFen(days: readonly PricedDay[]): number {
 /** What a cell shows (§5): full and not open are disabled and say so; a missing day counts as not open. */
 export function cellView(cell: GridCell, day: PricedDay | undefined, usualFen: number): CellView {
   if (!cell.inWindow) {
-    return { note: '', state: 'closed', disabled: true, low: false, label: longDate(cell.date) }
+    return {
+      note: '',
+      noteDecimal: '',
+      state: 'closed',
+      disabled: true,
+      low: false,
+      label: longDate(cell.date)
+    }
   }
   const state = dayState(day)
   const priceFen = day === undefined || state.disabled ? 0 : toFen(day.price)
   const low = priceFen > 0 && priceFen < usualFen
-  const price = priceFen > 0 ? `¥${shortYuan(priceFen)}` : ''
+  const shown = saysToday(cell, day) || priceFen === 0 ? null : splitPrice(priceFen)
   const spoken = [
     cell.isToday ? bookingTexts.today : '',
     spokenDay(cell.date, state, day?.remaining),
-    price,
+    priceFen > 0 ? `¥${formatYuan(priceFen)}` : '',
     low ? bookingTexts.low : ''
   ]
   return {
-    note: noteOf(cell, day, state, price),
+    note: shown ? `¥${shown.integer}` : noteOf(cell, day, state),
+    noteDecimal: shown?.decimal ? `.${shown.decimal}` : '',
     state: state.state,
     disabled: state.disabled,
     low,
@@ -57,8 +67,11 @@ export function cellView(cell: GridCell, day: PricedDay | undefined, usualFen: n
   }
 }
 
-function noteOf(cell: GridCell, day: PricedDay | undefined, state: DayState, price: string): string {
-  const saysClosed = day !== undefined && day.status !== DAY_STATUS.open
-  if (cell.isToday && !saysClosed) return bookingTexts.today
-  return state.disabled ? state.label : price
+/** Today is named in the place of its price, unless it is full or not open. */
+const saysToday = (cell: GridCell, day: PricedDay | undefined): boolean =>
+  cell.isToday && (day === undefined || day.status === DAY_STATUS.open)
+
+function noteOf(cell: GridCell, day: PricedDay | undefined, state: DayState): string {
+  if (saysToday(cell, day)) return bookingTexts.today
+  return state.disabled ? state.label : ''
 }

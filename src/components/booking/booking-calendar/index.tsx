@@ -3,6 +3,7 @@ import { ScrollView, Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/booking/calendar/day-state'
@@ -29,7 +30,7 @@ export interface BookingCalendarProps {
   chosen?: string
   busy?: boolean
   onPick: (date: string) => void
-  /** 恢复近一周; drawn in mode 'all' only. */
+  /** 最近一周; drawn in mode 'all' only. */
   onReset?: () => void
   onClose: () => void
 }
@@ -135,6 +136,7 @@ interface DayProps {
 }
 
 function Day({ cell, view, on, onTap }: DayProps) {
+  const { elder } = useShell()
   return (
     <Tap
       role="radio"
@@ -152,7 +154,12 @@ function Day({ cell, view, on, onTap }: DayProps) {
       onTap={() => onTap(cell.date)}
     >
       <Text className={styles.number}>{cell.day}</Text>
-      {view.note !== '' && <Text className={styles.note}>{view.note}</Text>}
+      {view.note !== '' && (
+        <View className={styles.note}>
+          <Text>{elder ? view.note.replace('¥', '') : view.note}</Text>
+          {view.noteDecimal !== '' && <Text className={styles.decimal}>{view.noteDecimal}</Text>}
+        </View>
+      )}
     </Tap>
   )
 }

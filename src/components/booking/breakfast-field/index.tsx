@@ -23,6 +23,9 @@ export interface BreakfastFieldProps {
   options: readonly BreakfastOption[]
   chosenId: number | null
   error?: string | null
+  /** The list did not come: nobody knows whether one must be chosen, so the row stays with a way to ask again. */
+  failed: boolean
+  onRetry: () => void
   /** A tap chooses and closes (R4.61); otherwise 确定 does, and only after a choice (R4.62). */
   tapChooses?: boolean
   onChoose: (id: number) => void
@@ -34,6 +37,8 @@ export function BreakfastField({
   options,
   chosenId,
   error,
+  failed,
+  onRetry,
   tapChooses = false,
   onChoose
 }: BreakfastFieldProps) {
@@ -42,6 +47,13 @@ export function BreakfastField({
   useEffect(() => {
     if (open) mark(chosenId)
   }, [open, chosenId])
+  if (failed) {
+    return (
+      <Field id={id} label={bookingTexts.breakfastTitle} error={bookingTexts.breakfastFailed}>
+        <PickerRow text={bookingTexts.breakfastRetry} onTap={onRetry} />
+      </Field>
+    )
+  }
   if (options.length === 0) return null
   const chosen = options.find((option) => option.id === chosenId)
 

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { Countdown } from '@/components/ui/countdown'
+import { Countdown, useCountdown } from '@/components/ui/countdown'
 import { Notice } from '@/components/ui/notice'
 import { Tap } from '@/components/ui/tap'
 import { bookingTexts } from '../texts'
@@ -17,10 +17,16 @@ export interface HoldCountdownProps {
   busy?: boolean
   /** 重新保留 */
   onRetake?: () => void
+  /** 再保留10分钟, offered while less than two minutes are left. */
+  onExtend?: (() => void) | undefined
 }
 
+const EXTEND_FROM_MS = 120_000
+
 /** How long the chosen slot is still kept for this user (add-on and confirm). */
-export function HoldCountdown({ expiresAt, now, onEnd, ended = false, busy, onRetake }: HoldCountdownProps) {
+export function HoldCountdown(props: HoldCountdownProps) {
+  const { expiresAt, now, onEnd, ended = false, busy, onRetake, onExtend } = props
+  const near = useCountdown({ deadline: expiresAt, now }) <= EXTEND_FROM_MS
   if (ended) {
     const action = onRetake ? (
       <Tap className={styles.action} disabled={busy} onTap={onRetake}>
@@ -33,11 +39,20 @@ export function HoldCountdown({ expiresAt, now, onEnd, ended = false, busy, onRe
       </Notice>
     )
   }
+  const extend =
+    near && onExtend ? (
+      <Tap className={styles.action} disabled={busy} onTap={onExtend}>
+        {bookingTexts.holdExtend}
+      </Tap>
+    ) : null
   return (
-    <Notice tone="primary" icon="lock">
+    <Notice tone="primary" icon="lock" action={extend}>
       <View className={styles.line}>
         <Text className={styles.text}>{bookingTexts.holdLeft}</Text>
-        <Countdown deadline={expiresAt} now={now} onEnd={onEnd} />
+        <Countdown of={bookingTexts.hold} deadline={expiresAt} now={now} onEnd={onEnd} />
+      </View>
+      <View className={styles.spoken} role="status">
+        {extend ? bookingTexts.holdNear : ''}
       </View>
     </Notice>
   )

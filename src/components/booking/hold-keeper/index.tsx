@@ -22,6 +22,7 @@ export const HoldStrip = observer(function HoldStrip({ keeper }: { keeper: HoldK
         ended={ended}
         busy={busy}
         onRetake={() => void keeper.retake()}
+        onExtend={hold.extensionsLeft ? () => void keeper.extend() : undefined}
       />
       <Dialog
         open={shown.kind === 'over'}

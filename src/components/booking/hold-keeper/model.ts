@@ -80,17 +80,32 @@ export class HoldKeeper {
     this.markEnded()
     await this.run(async () => {
       try {
-        const { holdId, expiresAt } = await this.root.call(
+        const { holdId, expiresAt, extensionsLeft } = await this.root.call(
           'hold.get',
           { holdId: hold.holdId },
           { signal: this.leaving }
         )
-        if (expiresAt > this.now()) this.keep({ hold: { holdId, expiresAt } })
+        if (expiresAt > this.now()) this.keep({ hold: { holdId, expiresAt, extensionsLeft } })
         else this.show({ kind: 'over' })
       } catch (error) {
         if (error instanceof CallError && error.code === ErrorCode.holdExpired) this.show({ kind: 'over' })
         else throw error
       }
+    })
+  }
+
+  /** 再保留10分钟; refused, the hold stays as it is. @returns whether it lasts longer now */
+  extend(): Promise<boolean> {
+    const { hold } = this
+    if (!hold) return Promise.resolve(false)
+    return this.run(async () => {
+      const { holdId, expiresAt, extensionsLeft } = await this.root.call(
+        'hold.extend',
+        { holdId: hold.holdId },
+        { signal: this.leaving }
+      )
+      this.keep({ hold: { holdId, expiresAt, extensionsLeft } })
+      this.root.feedback.toast({ text: bookingTexts.holdExtended, icon: 'success' })
     })
   }
 
@@ -191,7 +206,7 @@ export class HoldKeeper {
 
   private async take({ orgCode, date, slotId }: Slot): Promise<HeldSlot> {
     const persons = this.root.process.info(this.id)?.productView.persons ?? this.detail?.persons ?? 1
-    const { holdId, expiresAt } = await this.root.call(
+    const { holdId, expiresAt, extensionsLeft } = await this.root.call(
       'hold.take',
       {
         orgCode,
@@ -202,7 +217,7 @@ export class HoldKeeper {
       },
       { signal: this.leaving }
     )
-    return { holdId, expiresAt }
+    return { holdId, expiresAt, extensionsLeft }
   }
 
   private run = singleFlight(async (step: () => Promise<void>): Promise<boolean> => {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
+import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
@@ -16,12 +18,17 @@ export interface PaperOption {
 export interface PaperReportCardProps {
   options: readonly PaperOption[]
   chosenId: number | null
+  /** On paper by post is chosen; the children ask for the address. */
+  byPost: boolean
   /** A tap on the chosen one takes the choice back. */
   onToggle: (packageId: number) => void
+  onTogglePost: () => void
+  children?: ReactNode
 }
 
-/** 不寄纸质报告 (§4): what one gets instead; the options exclude each other. */
-export function PaperReportCard({ options, chosenId, onToggle }: PaperReportCardProps) {
+/** 不寄纸质报告 (§4) with what one gets instead, or the report by post; they exclude each other. */
+export function PaperReportCard(props: PaperReportCardProps) {
+  const { options, chosenId, byPost, onToggle, onTogglePost, children } = props
   if (options.length === 0) return null
   const chosen = options.find((option) => option.packageId === chosenId)
   return (
@@ -54,6 +61,20 @@ export function PaperReportCard({ options, chosenId, onToggle }: PaperReportCard
         })}
       </View>
       {chosen?.describe ? <View className={styles.describe}>{chosen.describe}</View> : null}
+      <Tap
+        role="checkbox"
+        className={styles.post}
+        checked={byPost}
+        label={bookingTexts.paperPost}
+        onTap={onTogglePost}
+      >
+        <View className={styles.texts}>
+          <View className={styles.title}>{bookingTexts.paperPost}</View>
+          <View className={styles.note}>{bookingTexts.paperPostNote}</View>
+        </View>
+        <Check on={byPost} />
+      </Tap>
+      {children}
     </Card>
   )
 }

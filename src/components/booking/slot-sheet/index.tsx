@@ -34,7 +34,7 @@ export interface SlotSheetProps<S extends SheetSlot> {
   onClose: () => void
 }
 
-/** 选择到检时段 (§4): two columns of slots with the seats left; full ones cannot be chosen. */
+/** 选择时段 (§4): two columns of slots with the seats left; full ones cannot be chosen. */
 export function SlotSheet<S extends SheetSlot>({
   open,
   subtitle,

@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx'
 import type { City, CityGroup } from '@/contract/dto/content'
 import { filterCities, OTHER_GROUP } from '@/domain/city/city'
+import { host } from '@/platform/host'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
+import { cityTexts } from './texts'
 
 /** A group of the index list. `hot` groups are drawn as a grid, the others as rows under their letter. */
 export interface IndexGroup {
@@ -22,7 +24,7 @@ export class CityListModel {
   typed = ''
   locating = false
 
-  constructor(private readonly root: Pick<Root, 'call' | 'location'>) {
+  constructor(private readonly root: Pick<Root, 'call' | 'location' | 'feedback'>) {
     makeAutoObservable<this, 'root'>(this, { root: false, request: false }, { autoBind: true })
   }
 
@@ -57,9 +59,10 @@ export class CityListModel {
         if (!hot) letters.set(city.cityCode, heading.toUpperCase())
       }
     }
-    const searchable = [...byCode.values()].map(({ cityCode, cityName }) => ({
+    const searchable = [...byCode.values()].map(({ cityCode, cityName, pinyin }) => ({
       cityCode,
       cityName,
+      pinyin,
       initial: letters.get(cityCode) ?? OTHER_GROUP,
       hot: false,
       isLocation: 0 as const
@@ -67,12 +70,20 @@ export class CityListModel {
     return filterCities(searchable, this.typed).flatMap(({ cityCode }) => byCode.get(cityCode) ?? [])
   }
 
-  /** Asks the host again where the user is. A failure stays silent (§4). */
+  /** Asks the host again where the user is. A failure stays silent (§4); who refused once is led to the settings. */
   async relocate(): Promise<void> {
     if (this.locating) return
+    if ((await this.locate()) || !host.openSettings) return
+    const { settingsTitle: title, settingsText: text, toSettings: confirmText } = cityTexts
+    if (!(await this.root.feedback.confirm({ title, text, confirmText }))) return
+    await host.openSettings()
+    await this.locate()
+  }
+
+  private async locate(): Promise<boolean> {
     this.setLocating(true)
     try {
-      await this.root.location.find()
+      return await this.root.location.relocate()
     } finally {
       this.setLocating(false)
     }

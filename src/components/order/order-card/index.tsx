@@ -4,8 +4,8 @@ import { Countdown } from '@/components/ui/countdown'
 import { cx } from '@/components/ui/cx'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
+import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
-import { Tap } from '@/components/ui/tap'
 import type { OrderCard as Order } from '@/contract/dto/order'
 import { toFen } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
@@ -53,7 +53,7 @@ export function OrderCard({ order, actions, now, onOpen, onExpire }: OrderCardPr
     .join(' · ')
   return (
     <View className={styles.card} role="listitem">
-      <Tap role="link" onTap={onOpen}>
+      <LinkCard>
         <View className={styles.head}>
           <View className={styles.kind}>
             <Icon name={KIND_ICONS[order.kind] ?? 'calcheck'} size={16} className={styles.icon} />
@@ -64,17 +64,25 @@ export function OrderCard({ order, actions, now, onOpen, onExpire }: OrderCardPr
         <View className={styles.body}>
           <Img src={order.comboThumbnail} tone={order.tone} round="8" className={styles.picture} />
           <View className={styles.facts}>
-            <View className={styles.name}>{order.comboName}</View>
+            <LinkName level={2} className={styles.name} onTap={onOpen}>
+              {order.comboName}
+            </LinkName>
             <Fact icon="cal" text={visit} />
             <Fact icon="pin" text={order.hospitalName} />
           </View>
         </View>
-      </Tap>
+      </LinkCard>
       {order.payDeadline !== null && status === ORDER_STATUS.unpaid ? (
         <View className={cx(styles.strip, styles.urgent)}>
           <Icon name="clock" size={16} className={styles.icon} />
           <Text>{texts.holdBefore}</Text>
-          <Countdown deadline={order.payDeadline} now={now} onEnd={onExpire} className={styles.count} />
+          <Countdown
+            of={texts.payTime}
+            deadline={order.payDeadline}
+            now={now}
+            onEnd={onExpire}
+            className={styles.count}
+          />
           <Text>{texts.holdAfter}</Text>
         </View>
       ) : null}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
+import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
-import { Tap } from '@/components/ui/tap'
 import type { ProductCard as Product } from '@/contract/dto/product'
 import { toFen } from '@/domain/money'
 import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
@@ -23,14 +23,23 @@ export interface ProductCardProps {
   query?: string
   /** Load the picture at once: only for what the first screen shows. */
   eager?: boolean
+  /** Of the name as a heading: 2 where the list follows the page's own. */
+  level?: 2 | 3
   onTap: () => void
 }
 
 /** A product in a list: picture, name, number of items, tags, price and how often it was booked. */
-export function ProductCard({ product, variant = 'grid', query = '', eager, onTap }: ProductCardProps) {
+export function ProductCard({
+  product,
+  variant = 'grid',
+  query = '',
+  eager,
+  level,
+  onTap
+}: ProductCardProps) {
   const off = product.productStatus === OFF_SHELF
   return (
-    <Tap className={styles[variant] ?? ''} role="link" onTap={onTap}>
+    <LinkCard className={styles[variant]}>
       <Img
         src={product.comboThumbnail}
         tone={product.tone}
@@ -38,9 +47,9 @@ export function ProductCard({ product, variant = 'grid', query = '', eager, onTa
         className={cx(styles.picture, off && styles.faded)}
       />
       <View className={styles.body}>
-        <View className={styles.name}>
+        <LinkName className={styles.name} onTap={onTap} {...(level ? { level } : {})}>
           <Marked name={product.comboName} query={query} />
-        </View>
+        </LinkName>
         {variant === 'list' && product.intro ? <View className={styles.intro}>{product.intro}</View> : null}
         <Tags oneLine className={styles.tags}>
           {product.seckillStatus === SECKILL_RUNNING ? <Tag tone="solid">{productTexts.flash}</Tag> : null}
@@ -58,7 +67,7 @@ export function ProductCard({ product, variant = 'grid', query = '', eager, onTa
           ) : null}
         </View>
       </View>
-    </Tap>
+    </LinkCard>
   )
 }
 

@@ -39,22 +39,18 @@ export function ActionBar({
   if (hidden) return null
   const away = hideOnInput && focused
   return (
-    <View
-      className={cx(
-        styles.place,
-        tip != null && styles.placeTip,
-        stacked && styles.placeStacked,
-        aboveTabBar && styles.inPage
+    <>
+      {aboveTabBar ? null : (
+        <View className={cx(styles.place, tip != null && styles.placeTip, stacked && styles.placeStacked)} />
       )}
-    >
-      <View className={cx(styles.bar, away && styles.away)}>
+      <View className={cx(styles.bar, aboveTabBar && styles.inPage, away && styles.away)}>
         {tip != null && <View className={styles.tip}>{tip}</View>}
         <View className={cx(styles.in, stacked && styles.inStacked)}>
           {left}
           <View className={cx(styles.cta, left == null && styles.ctaFull)}>{children}</View>
         </View>
       </View>
-    </View>
+    </>
   )
 }
 
@@ -63,7 +59,7 @@ export interface ActionSumProps {
   label?: string
   /** A Price. */
   amount: ReactNode
-  /** The amount in words, said when it changes; '' while it is not known. */
+  /** The amount in yuan, said in one sentence when it changes; '' while it is not known. */
   spoken?: string
   /** One short line under it. */
   note?: ReactNode
@@ -95,7 +91,7 @@ export function ActionSum({
         {amount}
       </View>
       {(calculating || note != null) && (
-        <View className={cx(styles.note, saving && !calculating && styles.saving)} aria-live="polite">
+        <View className={cx(styles.note, saving && !calculating && styles.saving)}>
           {calculating ? uiTexts.calculating : note}
           {onTap && !calculating && (
             <Icon name={open ? 'down' : 'up'} size={12} tone={saving ? 'price' : 'ink3'} />
@@ -115,7 +111,7 @@ export function ActionSum({
       )}
       {spoken !== undefined && (
         <View className={styles.spoken} role="status" aria-live="polite">
-          {spoken}
+          {spoken && uiTexts.sum(spoken)}
         </View>
       )}
     </>

@@ -10,7 +10,7 @@ export type ButtonKind = 'primary' | 'price' | 'soft' | 'fill' | 'line' | 'line-
 
 export type ButtonProps = PropsWithChildren<{
   kind?: ButtonKind
-  /** lg 44 high (54 in care mode), md 36, sm 32; the touch area is never under 44. */
+  /** lg 44 high, md 36, sm 32 (60 in care mode); the touch area is never under 44. */
   size?: 'lg' | 'md' | 'sm'
   /** As wide as its container. */
   block?: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../cx'
-import { calm } from '../motion'
+import { useShell } from '../page-shell/shell'
 import { CAROUSEL_MS, type CarouselProps } from './types'
 import styles from './index.module.scss'
 
@@ -9,8 +9,9 @@ export function Carousel({ slides, label, autoplay, className, onChange }: Carou
   const row = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [held, setHeld] = useState(false)
+  const { calm } = useShell()
   const count = slides.length
-  const running = autoplay && count > 1 && !held && !calm()
+  const running = autoplay && count > 1 && !held && !calm
 
   useEffect(() => {
     if (!running) return undefined

@@ -12,6 +12,10 @@ export interface CheckProps {
   square?: boolean
   /** What is chosen, for screen readers; needed when the ring itself takes the tap. */
   label?: string
+  /** Id of the text that says why it is wrong as it is: the ring is marked. */
+  errorId?: string
+  /** Id of a text that says more of what is chosen. */
+  noteId?: string
   className?: string
   /** Leave it out when the row around the ring takes the tap and carries the role: the ring is then only drawn. */
   onChange?: (on: boolean) => void
@@ -26,6 +30,8 @@ export function Check(props: CheckProps) {
     role = 'checkbox',
     square,
     label,
+    errorId,
+    noteId,
     className,
     onChange
   } = props
@@ -39,6 +45,7 @@ export function Check(props: CheckProps) {
     disabled && styles.disabled,
     locked && styles.locked,
     ticked && styles.ticked,
+    errorId && styles.wrong,
     className
   )
   if (!onChange) return <View className={classes} aria-hidden />
@@ -48,6 +55,8 @@ export function Check(props: CheckProps) {
       role={role}
       label={label}
       checked={ticked}
+      describedBy={errorId ?? noteId}
+      invalid={errorId !== undefined}
       disabled={locked || disabled}
       stop
       onTap={() => {

@@ -13,20 +13,24 @@ export function clockParts(leftMs: number): string[] {
   return seconds < HOUR_S ? parts : [pad(Math.floor(seconds / HOUR_S)), ...parts]
 }
 
-/** The same in words, for who asks: it changes once a minute. */
-export function spokenRest(leftMs: number): string {
+/** Whole minutes in words; a begun one counts. */
+export function restText(leftMs: number): string {
   const minutes = Math.ceil(Math.max(0, leftMs) / SECOND_MS / MINUTE_S)
-  if (minutes === 0) return uiTexts.ended
   const hours = Math.floor(minutes / 60)
-  return `剩余${hours ? `${hours}小时` : ''}${minutes % 60}分钟`
+  return `${hours ? `${hours}小时` : ''}${minutes % 60}分钟`
+}
+
+/** The same in words, for who asks, and of what: '名额保留剩余5分钟'. It changes once a minute. */
+export function spokenRest(leftMs: number, of: string): string {
+  return leftMs > 0 ? `${of}剩余${restText(leftMs)}` : `${of}${uiTexts.ended}`
 }
 
 /** Minutes before the end at which the rest is said to who did not ask. */
 const SAID_AT = [1, 5]
 
 /** What is said by itself: at five minutes and at one, and at the end; '' before. */
-export function announcement(leftMs: number): string {
-  if (leftMs <= 0) return uiTexts.ended
+export function announcement(leftMs: number, of: string): string {
+  if (leftMs <= 0) return `${of}${uiTexts.ended}`
   const due = SAID_AT.find((minutes) => leftMs <= minutes * MINUTE_S * SECOND_MS)
-  return due === undefined ? '' : spokenRest(due * MINUTE_S * SECOND_MS)
+  return due === undefined ? '' : spokenRest(due * MINUTE_S * SECOND_MS, of)
 }

@@ -20,14 +20,16 @@ export interface DialogProps {
   text?: ReactNode
   list?: readonly DialogLine[]
   icon?: IconName
-  confirmText: string
+  confirmText?: string
   /** Without it there is one button only. */
   cancelText?: string
   /** The confirm text is in the danger colour. */
   danger?: boolean
-  onConfirm: () => void
+  onConfirm?: () => void
   /** Cancel button and Escape. A tap beside the dialog decides nothing. */
   onCancel: () => void
+  /** In the place of the confirm button: one that the host itself has to know. */
+  confirm?: ReactNode
   /** Own content under the text, e.g. an input. */
   children?: ReactNode
 }
@@ -44,16 +46,16 @@ export function Dialog({
   danger = false,
   onConfirm,
   onCancel,
+  confirm,
   children
 }: DialogProps) {
-  const titleId = useUid('dialog-title')
   const textId = useUid('dialog-text')
   return (
     <Popup
       open={open}
       placement="center"
       onClose={onCancel}
-      labelledBy={titleId}
+      label={title}
       describedBy={text != null ? textId : undefined}
       maskClosable={false}
       above
@@ -67,7 +69,7 @@ export function Dialog({
           </View>
         </View>
       )}
-      <View id={titleId} className={styles.title} role="heading" aria-level="2">
+      <View className={styles.title} role="heading" aria-level="2">
         {title}
       </View>
       <ScrollView scrollY className={styles.body}>
@@ -97,9 +99,11 @@ export function Dialog({
             {cancelText}
           </Button>
         )}
-        <Button kind={danger ? 'fill' : 'primary'} className={styles.button} onTap={onConfirm}>
-          {danger ? <Text className={styles.danger}>{confirmText}</Text> : confirmText}
-        </Button>
+        {confirm ?? (
+          <Button kind={danger ? 'fill' : 'primary'} className={styles.button} onTap={onConfirm}>
+            {danger ? <Text className={styles.danger}>{confirmText}</Text> : confirmText}
+          </Button>
+        )}
       </View>
     </Popup>
   )

@@ -5,6 +5,7 @@ export interface FieldWiring {
   label?: string
   required: boolean
   invalid: boolean
+  error?: string
   /** Ids of the hint and error under the field. */
   describedBy?: string
 }

@@ -2,8 +2,9 @@ import { useMemo, type PropsWithChildren, type ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import styles from './field.module.scss'
 import { cx } from '../cx'
-import { Icon } from '../icon'
 import { FieldContext } from './context'
+import { FieldError } from './field-error'
+import { useVoice } from './voice'
 
 export interface FieldProps {
   /** Also the id to scroll to (`scrollToField`). */
@@ -34,13 +35,20 @@ export function Field({
   const invalid = Boolean(error)
   const hasHint = hint != null && hint !== '' && !invalid
   const describedBy = invalid ? `${id}-error` : hasHint ? `${id}-hint` : undefined
+  const voice = useVoice()
   const wiring = useMemo(
-    () => ({ label, required, invalid, ...(describedBy ? { describedBy } : {}) }),
-    [label, required, invalid, describedBy]
+    () => ({
+      label,
+      required,
+      invalid,
+      ...(error ? { error } : {}),
+      ...(describedBy ? { describedBy } : {})
+    }),
+    [label, required, invalid, error, describedBy]
   )
   return (
     <FieldContext.Provider value={wiring}>
-      <View id={id} className={cx(styles.field, invalid && styles.invalid)}>
+      <View id={id} className={cx('focus-line', styles.field, invalid && styles.invalid)} {...voice.watch}>
         <View className={cx(styles.row, tall && styles.tall)}>
           <View className={styles.label} aria-hidden="true">
             <Text>{label}</Text>
@@ -54,12 +62,9 @@ export function Field({
             {hint}
           </View>
         )}
-        {invalid && (
-          <View id={`${id}-error`} className={styles.error} role="alert">
-            <Icon name="warnC" size={14} />
-            <Text className={styles.errorText}>{error}</Text>
-          </View>
-        )}
+        {error ? (
+          <FieldError id={`${id}-error`} text={error} {...(voice.role ? { role: voice.role } : {})} />
+        ) : null}
       </View>
     </FieldContext.Provider>
   )

@@ -5,6 +5,8 @@ export type TextKind = 'text' | 'tel' | 'number' | 'idcard' | 'digit'
 export interface NativeOptions {
   kind: TextKind
   aria: Record<string, string | undefined>
+  /** The error under the field, which a browser finds by its id. */
+  error?: string
   /** The browser's autofill token, e.g. `tel`, `one-time-code`. */
   autoComplete?: string
 }

@@ -3,6 +3,7 @@ import styles from './radio-list.module.scss'
 import { cx } from '../cx'
 import { Check } from '../check'
 import { Tap } from '../tap'
+import { ariaOf, useField } from './context'
 
 export interface RadioOption<V extends string | number> {
   value: V
@@ -22,8 +23,9 @@ export interface RadioListProps<V extends string | number> {
 
 /** One of several, each on its own row. */
 export function RadioList<V extends string | number>({ value, options, onChange, label }: RadioListProps<V>) {
+  const field = useField()
   return (
-    <View role="radiogroup" aria-label={label}>
+    <View role="radiogroup" {...ariaOf(field, label)}>
       {options.map((option) => (
         <Tap
           key={option.value}

@@ -4,11 +4,12 @@ import styles from './region-picker.module.scss'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 import { Loading } from '../loading'
+import { useUid } from '../popup/use-uid'
 import { ErrorState } from '../page-state'
 import { Sheet } from '../sheet'
 import { Tap } from '../tap'
 import { uiTexts } from '../texts'
-import { PickerRow } from './picker-field'
+import { readOn } from './read-on'
 
 export interface Region {
   code: string
@@ -47,6 +48,7 @@ export function RegionPicker({
   const [level, setLevel] = useState(0)
   const [options, setOptions] = useState<Options>({ state: 'loading' })
   const turn = useRef(0)
+  const listId = useUid('regions')
 
   const show = useCallback(
     async (next: readonly Region[], at: number) => {
@@ -83,7 +85,17 @@ export function RegionPicker({
     else turn.current += 1
   }, [open])
 
+  // The list that somebody chose from is gone: the focus goes into the new one, not to the page behind.
+  const followed = useRef(false)
+  const { state } = options
+  useEffect(() => {
+    if (state !== 'ready' || !followed.current) return
+    followed.current = false
+    readOn(listId)
+  }, [state, listId])
+
   const choose = (region: Region) => {
+    followed.current = true
     const next = [...path.slice(0, level), region]
     setPath(next)
     if (next.length === levels) {
@@ -94,24 +106,33 @@ export function RegionPicker({
 
   return (
     <Sheet open={open} title={title} onClose={onClose} height="tall" ownScroll>
-      <View className={styles.tabs} role="tablist">
+      <View className={styles.tabs} role="tablist" aria-label={title}>
         {Array.from({ length: Math.min(path.length + 1, levels) }, (_, at) => (
           <Tap
             key={at}
             role="tab"
             className={cx(styles.tab, at === level && styles.tabOn)}
             selected={at === level}
-            onTap={() => void show(path, at)}
+            onTap={() => {
+              if (at === level) return
+              followed.current = true
+              void show(path, at)
+            }}
           >
             {path[at]?.name ?? uiTexts.choose}
           </Tap>
         ))}
       </View>
+      <View className={styles.news} role="status">
+        {options.state === 'ready'
+          ? uiTexts.regionList(path[level - 1]?.name ?? '', options.regions.length)
+          : ''}
+      </View>
       <ScrollView scrollY className={styles.list}>
         {options.state === 'loading' && <Loading inline />}
         {options.state === 'failed' && <ErrorState onRetry={() => void show(path, level)} />}
         {options.state === 'ready' && (
-          <View role="listbox" aria-label={title}>
+          <View id={listId} role="listbox" aria-label={title}>
             {options.regions.map((region) => {
               const on = region.code === path[level]?.code
               return (
@@ -131,28 +152,5 @@ export function RegionPicker({
         )}
       </ScrollView>
     </Sheet>
-  )
-}
-
-export type RegionFieldProps = Omit<RegionPickerProps, 'open' | 'onClose'> & {
-  placeholder?: string
-  disabled?: boolean
-}
-
-/** The control of a Field that chooses a region. */
-export function RegionField({ placeholder, disabled, ...picker }: RegionFieldProps) {
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  return (
-    <View>
-      <PickerRow
-        text={picker.value.map((region) => region.name).join(' ')}
-        placeholder={placeholder}
-        disabled={disabled}
-        open={open}
-        onTap={() => setOpen(true)}
-      />
-      <RegionPicker {...picker} open={open} onClose={close} />
-    </View>
   )
 }

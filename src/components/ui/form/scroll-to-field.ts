@@ -1,3 +1,6 @@
+/** Room for a fixed header above what is brought into view, px. */
+export const HEADER_PX = 96
+
 /** Scrolls the page so that the element with this id stands `topPx` under its upper edge. */
 export type ScrollToId = (id: string, topPx: number) => void
 
@@ -11,7 +14,7 @@ export type ScrollToId = (id: string, topPx: number) => void
 export function scrollToField(
   errors: Readonly<Record<string, string | null | undefined>>,
   scroll: ScrollToId,
-  topPx = 96
+  topPx = HEADER_PX
 ): string | null {
   for (const [id, message] of Object.entries(errors)) {
     if (!message) continue

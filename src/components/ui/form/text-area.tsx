@@ -39,7 +39,11 @@ export function TextArea({
   const field = useField()
   const { report } = useInputFocus()
   const { shown, input } = useControlled(value, onChange)
-  const { type: _type, ...native } = nativeInputProps({ kind: 'text', aria: ariaOf(field, label) })
+  const { type: _type, ...native } = nativeInputProps({
+    kind: 'text',
+    aria: ariaOf(field, label),
+    ...(field.error ? { error: field.error } : {})
+  })
   const used = count(value)
   return (
     <View className={styles.area}>

@@ -67,6 +67,7 @@ export function TextField({
         {...nativeInputProps({
           kind: type,
           aria: ariaOf(field, label),
+          ...(field.error ? { error: field.error } : {}),
           ...(autoComplete ? { autoComplete } : {})
         })}
         onInput={(event) => input(event.detail.value)}

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import styles from './index.module.scss'
 import { cx } from '../cx'
 import { Icon } from '../icon'
+import { Banner, banner } from '../page-shell/landmarks'
 import { useShell } from '../page-shell/shell'
 import { Tap } from '../tap'
 import { uiTexts } from '../texts'
@@ -10,15 +11,18 @@ import { uiTexts } from '../texts'
 /** Scrolled distance after which a clear header is solid, in design px. */
 const SOLID_AFTER = 88
 
+/** A bar without a title leaves the heading to the page: none is empty, none comes first but the page's own. */
+const HEADING = { role: 'heading', 'aria-level': '1' }
+
 export interface HeaderProps {
   title?: ReactNode
   /** The title shows over the hero too, e.g. the brand on home. */
   titleOver?: boolean
-  /** In place of the title: a search box across the middle column. */
+  /** In place of the title, which is then the page's name for screen readers alone: a search box across the middle column. */
   search?: ReactNode
   /** In place of the back button. */
   left?: ReactNode
-  /** At most two HeaderIcons or one HeaderLink. */
+  /** At most two HeaderIcons or one HeaderLink; the way to a person comes after them. */
   right?: ReactNode
   /** `clear` lies over a hero and becomes solid with `scrolled`; `round` has round buttons over a picture. */
   variant?: 'surface' | 'page' | 'clear' | 'round'
@@ -30,8 +34,6 @@ export interface HeaderProps {
   noBack?: boolean
   /** Instead of the page's own way back. */
   onBack?: () => void
-  /** The host draws the title; by default the page shell knows. */
-  hidden?: boolean
 }
 
 /** The top bar of a page: back, title or search, and a right slot that stays clear of the capsule. */
@@ -45,47 +47,63 @@ export function Header({
   light = false,
   scrolled = 0,
   noBack = false,
-  onBack,
-  hidden
+  onBack
 }: HeaderProps) {
   const shell = useShell()
-  if (hidden ?? shell.hostTitle) return null
   const goBack = onBack ?? shell.onBack
   const over = variant === 'clear' || variant === 'round'
   const solid = over ? Math.min(1, Math.max(0, scrolled / SOLID_AFTER)) : 1
   return (
-    <View className={cx(styles.header, over && styles.over, light && solid < 0.5 && styles.light)}>
+    <Banner>
       <View
-        className={cx(styles.ground, variant === 'page' && styles.page)}
-        style={{ opacity: solid }}
-        aria-hidden="true"
-      />
-      <View className={cx(styles.in, search != null && styles.withSearch)}>
-        <View className={styles.left}>
-          {left}
-          {left == null && !noBack && goBack && (
-            <Tap className={styles.icon} label={uiTexts.back} onTap={goBack}>
-              <View className={cx(variant === 'round' && solid < 1 && styles.round)}>
-                <Icon name="back" size={24} />
-              </View>
-            </Tap>
-          )}
-        </View>
-        {search != null ? (
-          <View className={styles.search}>{search}</View>
-        ) : (
-          <View
-            className={styles.title}
-            role="heading"
-            aria-level="1"
-            style={{ opacity: titleOver ? 1 : solid }}
-          >
-            {title}
+        {...banner}
+        className={cx(styles.header, over && styles.over, light && solid < 0.5 && styles.light)}
+      >
+        <View
+          className={cx(styles.ground, variant === 'page' && styles.page)}
+          style={{ opacity: solid }}
+          aria-hidden="true"
+        />
+        <View className={cx(styles.in, search != null && styles.withSearch)}>
+          <View className={styles.left}>
+            {left}
+            {left == null && !noBack && goBack && (
+              <Tap className={styles.icon} label={uiTexts.back} onTap={goBack}>
+                <View className={cx(variant === 'round' && solid < 1 && styles.round)}>
+                  <Icon name="back" size={24} />
+                </View>
+              </Tap>
+            )}
           </View>
-        )}
-        <View className={styles.right}>{right}</View>
+          {search != null ? (
+            <View className={styles.search}>
+              {title != null && (
+                <View className={styles.unseen} role="heading" aria-level="1">
+                  {title}
+                </View>
+              )}
+              {search}
+            </View>
+          ) : (
+            <View
+              className={styles.title}
+              {...(title != null ? HEADING : {})}
+              style={{ opacity: titleOver ? 1 : solid }}
+            >
+              {title}
+            </View>
+          )}
+          <View className={styles.right}>
+            {right}
+            {shell.onHelp && (
+              <HeaderIcon label={uiTexts.help} round={variant === 'round' && solid < 1} onTap={shell.onHelp}>
+                <Icon name="headset" size={22} />
+              </HeaderIcon>
+            )}
+          </View>
+        </View>
       </View>
-    </View>
+    </Banner>
   )
 }
 

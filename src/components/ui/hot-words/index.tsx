@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { HOT_WORD_AUTOPLAY_MS } from '@/domain/constants'
 import styles from './index.module.scss'
 import { cx } from '../cx'
-import { calm } from '../motion'
+import { usePaused } from '../motion/paused'
 import { useShell } from '../page-shell/shell'
 
 export interface HotWordsProps {
@@ -16,11 +16,12 @@ export interface HotWordsProps {
 
 /** Hot words rolling upwards, one every 5 s, from the start again after the last (R4.83). A finger on it holds it; who asked for less movement sees the first. */
 export function HotWords({ words, onShow, still = false }: HotWordsProps) {
-  const { active, elder } = useShell()
+  const { active, elder, calm } = useShell()
   const [turn, setTurn] = useState(0)
   const [held, setHeld] = useState(false)
+  const paused = usePaused()
   const count = words.length
-  const running = count > 1 && active && !held && !elder && !calm()
+  const running = count > 1 && active && !held && !paused && !elder && !calm
 
   useEffect(() => {
     if (!running) return undefined

@@ -51,10 +51,12 @@ export const DRAWINGS: Readonly<Record<IconName, string>> = {
   nav: '<path d="m19.5 4.5-6.2 15-2.3-6.5L4.5 10.7Z"/>',
   parking:
     '<rect x="4.5" y="4.5" width="15" height="15" rx="3"/><path d="M10 16.5v-9h3a2.7 2.7 0 0 1 0 5.4h-3"/>',
+  pause: '<path d="M8.5 6v12M15.5 6v12"/>',
   phone:
     '<path d="M6.3 4.5h2.3a1 1 0 0 1 .95.7l.85 2.7a1 1 0 0 1-.3 1.04L8.7 10.3a11.5 11.5 0 0 0 5 5l1.36-1.4a1 1 0 0 1 1.04-.3l2.7.85a1 1 0 0 1 .7.95v2.3a1.8 1.8 0 0 1-1.9 1.8A14.6 14.6 0 0 1 4.5 6.4a1.8 1.8 0 0 1 1.8-1.9Z"/>',
   pin: '<path d="M12 20.5s-6.5-5.3-6.5-10.3a6.5 6.5 0 0 1 13 0c0 5-6.5 10.3-6.5 10.3Z"/><circle cx="12" cy="10.2" r="2.3"/>',
   pinF: '<g fill="currentColor" stroke="none"><path fill-rule="evenodd" d="M12 21.2s-7.2-5.7-7.2-11a7.2 7.2 0 0 1 14.4 0c0 5.3-7.2 11-7.2 11Zm0-8.4a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z"/></g>',
+  play: '<path d="M9 6.8v10.4a.6.6 0 0 0 .9.5l8.2-5.2a.6.6 0 0 0 0-1L9.9 6.3a.6.6 0 0 0-.9.5Z" fill="currentColor" stroke="none"/>',
   plus: '<path d="M12 5.5v13M5.5 12h13"/>',
   qr: '<rect x="4.5" y="4.5" width="6" height="6" rx="1.2"/><rect x="13.5" y="4.5" width="6" height="6" rx="1.2"/><rect x="4.5" y="13.5" width="6" height="6" rx="1.2"/><path d="M13.5 13.5h2.5v2.5M19.5 13.5v2M13.5 19.5h1.5M18 19.5h1.5v-1.5"/>',
   refresh:

@@ -2,25 +2,35 @@ import { useMemo, useState, type PropsWithChildren } from 'react'
 import { View } from '@tarojs/components'
 import styles from './index.module.scss'
 import { cx } from '../cx'
+import { Landmarks } from './landmarks'
+import { useLayers } from './layers'
 import {
   InputFocusContext,
   insetStyleOf,
   ShellContext,
   themeClassOf,
   type Insets,
+  type Shell,
   type ThemeOptions
 } from './shell'
 
 export interface PageShellProps extends ThemeOptions {
   insets?: Insets
-  /** The host draws the title bar: headers hide and no top inset is kept. */
-  hostTitle?: boolean
   /** False while another page lies on top; popups of this page then stay away. */
   active?: boolean
+  /** The person has asked the system for less movement. */
+  calm?: boolean
+  /** Id of the place for popups, whose width tells a mini-program of that wish. */
+  probe?: string
   /** The page has a tab bar under it. */
   tabBar?: boolean
+  /** Of the page, for who moves the focus to it. */
+  id?: string
   /** What the back button of headers does; none on a tab page. */
   onBack?: () => void
+  /** Leads to a person to ask; the header offers it at the same place on every page. */
+  onHelp?: (() => void) | undefined
+  holdBack?: Shell['holdBack']
   className?: string
 }
 
@@ -29,23 +39,25 @@ export function PageShell({
   dark = false,
   elder = false,
   insets,
-  hostTitle = false,
   active = true,
+  calm = false,
+  probe,
   tabBar = false,
+  id,
   onBack,
+  onHelp,
+  holdBack,
   className,
   children
 }: PropsWithChildren<PageShellProps>) {
   const [focused, report] = useState(false)
   const { top = 0, bottom = 0, capsuleWidth = 0 } = insets ?? {}
   const themeClass = themeClassOf({ dark, elder })
-  const insetStyle = useMemo(
-    () => insetStyleOf({ top, bottom, capsuleWidth }, hostTitle),
-    [top, bottom, capsuleWidth, hostTitle]
-  )
+  const insetStyle = useMemo(() => insetStyleOf({ top, bottom, capsuleWidth }), [top, bottom, capsuleWidth])
+  const { behind, above, popups } = useLayers(probe)
   const shell = useMemo(
-    () => ({ themeClass, insetStyle, hostTitle, active, elder, onBack }),
-    [themeClass, insetStyle, hostTitle, active, elder, onBack]
+    () => ({ themeClass, insetStyle, active, elder, calm, onBack, onHelp, holdBack, popups }),
+    [themeClass, insetStyle, active, elder, calm, onBack, onHelp, holdBack, popups]
   )
   const inputFocus = useMemo(() => ({ focused, report }), [focused])
   return (
@@ -54,9 +66,12 @@ export function PageShell({
         <View
           className={cx(themeClass, styles.shell, tabBar && styles.withTabBar, className)}
           style={insetStyle}
+          {...(id ? { id } : {})}
+          {...behind}
         >
-          {children}
+          <Landmarks>{children}</Landmarks>
         </View>
+        {above}
       </InputFocusContext.Provider>
     </ShellContext.Provider>
   )

@@ -1,4 +1,4 @@
-import { createContext, useContext, type CSSProperties } from 'react'
+import { createContext, useContext, type CSSProperties, type ReactNode } from 'react'
 
 /** Px of the screen that belong to the host: status bar, home indicator, mini-program capsule. */
 export interface Insets {
@@ -12,18 +12,39 @@ export interface ThemeOptions {
   elder?: boolean
 }
 
+/** For popups, on targets without a body. */
+export interface PopupPlace {
+  /** Null until it is drawn. */
+  place: Element | null
+  /** A modal popup is open until what is returned is called. */
+  cover: () => () => void
+}
+
+/** Where the popups of a page go, and what they do to the page. */
+export interface Layers {
+  /** Properties of the page's content. */
+  behind: { 'aria-hidden'?: boolean }
+  /** Drawn after the content. */
+  above: ReactNode
+  popups?: PopupPlace
+}
+
 /** What a page gives to the parts in it. */
 export interface Shell {
   /** Classes that carry the tokens; every popup that leaves the page repeats them. */
   themeClass: string
   /** The host's insets as custom properties. */
   insetStyle: CSSProperties
-  /** The host draws the title: headers stay away. */
-  hostTitle: boolean
   /** False while another page lies on top. */
   active: boolean
   elder: boolean
-  onBack?: () => void
+  /** Less movement is asked for. */
+  calm: boolean
+  onBack?: (() => void) | undefined
+  onHelp?: (() => void) | undefined
+  popups?: PopupPlace
+  /** The browser's way back closes what is open instead of leaving the page; returns what ends that. */
+  holdBack?: (close: () => void) => () => void
 }
 
 /** Classes of the token scopes. */
@@ -32,21 +53,20 @@ export function themeClassOf({ dark = false, elder = false }: ThemeOptions): str
 }
 
 /** Custom properties for insets the tokens cannot know. Zero leaves the token's own `env()` value. */
-export function insetStyleOf(insets: Insets | undefined, hostTitle: boolean): CSSProperties {
+export function insetStyleOf(insets: Insets): CSSProperties {
   const style: Record<string, string> = {}
-  if (hostTitle) style['--ca-safe-t'] = '0px'
-  else if (insets && insets.top > 0) style['--ca-safe-t'] = `${insets.top}px`
-  if (insets && insets.bottom > 0) style['--ca-safe-b'] = `${insets.bottom}px`
-  if (insets && insets.capsuleWidth > 0) style['--ca-capsule-w'] = `${insets.capsuleWidth}px`
+  if (insets.top > 0) style['--ca-safe-t'] = `${insets.top}px`
+  if (insets.bottom > 0) style['--ca-safe-b'] = `${insets.bottom}px`
+  if (insets.capsuleWidth > 0) style['--ca-capsule-w'] = `${insets.capsuleWidth}px`
   return style
 }
 
 export const ShellContext = createContext<Shell>({
   themeClass: 'ca-theme',
   insetStyle: {},
-  hostTitle: false,
   active: true,
-  elder: false
+  elder: false,
+  calm: false
 })
 
 /** Theme, insets and visibility of the page around. */

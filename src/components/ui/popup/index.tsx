@@ -14,9 +14,8 @@ export interface PopupProps {
   placement: Placement
   /** Escape, and a tap on the mask unless `maskClosable` is false. */
   onClose: () => void
-  /** Name for screen readers, or the id of the title that says it. */
-  label?: string
-  labelledBy?: string
+  /** Name for screen readers. A string, as an id means nothing across the components of a mini-program. */
+  label: string
   describedBy?: string
   maskClosable?: boolean
   /** A dialog lies over sheets. */
@@ -33,7 +32,6 @@ export function Popup({
   placement,
   onClose,
   label,
-  labelledBy,
   describedBy,
   maskClosable = true,
   above = false,
@@ -41,10 +39,10 @@ export function Popup({
   className,
   children
 }: PropsWithChildren<PopupProps>) {
-  const { themeClass, insetStyle, active } = useShell()
+  const { themeClass, insetStyle, active, holdBack } = useShell()
   const panelId = useUid('popup')
   const { mounted, leaving } = usePresence(open)
-  useModal({ panelId, open: open && active, onEscape: onClose })
+  useModal({ panelId, open: open && active, onEscape: onClose, holdBack })
   if (!mounted) return null
   return (
     <Layer>
@@ -72,7 +70,6 @@ export function Popup({
           role={role}
           aria-modal="true"
           aria-label={label}
-          aria-labelledby={labelledBy}
           aria-describedby={describedBy}
           {...NOT_A_TAB_STOP}
         >

@@ -9,7 +9,9 @@ export function Layer({ children }: PropsWithChildren) {
 export interface ModalOptions {
   panelId: string
   open: boolean
+  /** Escape, and the browser's way back where `holdBack` holds it. */
   onEscape: () => void
+  holdBack: ((close: () => void) => () => void) | undefined
 }
 
 /** Open popups, the one on top last: only that one hears the keyboard. */
@@ -26,6 +28,17 @@ function focusablesIn(panel: HTMLElement): HTMLElement[] {
       element.getAttribute('aria-disabled') !== 'true' &&
       element.closest('[aria-hidden="true"]') === null
   )
+}
+
+/**
+ * What lies behind the popup on top takes no focus, no finger and no reader. What comes later lies above it: a toast.
+ * Live regions speak on.
+ */
+function silenceBehind(): void {
+  const top = document.getElementById(openPanels[openPanels.length - 1] ?? '')
+  for (const layer of Array.from(document.body.children)) {
+    layer.toggleAttribute('inert', top !== null && !layer.contains(top) && !layer.hasAttribute('data-live'))
+  }
 }
 
 function moveFocusIn(panelId: string): void {
@@ -54,7 +67,7 @@ function keepFocusIn(panel: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** Modal manners while open: focus moves in, stays in and returns; Escape closes; the page does not scroll. */
-export function useModal({ panelId, open, onEscape }: ModalOptions): void {
+export function useModal({ panelId, open, onEscape, holdBack }: ModalOptions): void {
   const escape = useRef(onEscape)
   useEffect(() => {
     escape.current = onEscape
@@ -67,6 +80,8 @@ export function useModal({ panelId, open, onEscape }: ModalOptions): void {
       document.body.style.overflow = 'hidden'
     }
     openPanels.push(panelId)
+    silenceBehind()
+    const letBack = holdBack?.(() => escape.current())
     moveFocusIn(panelId)
 
     const onKey = (event: KeyboardEvent) => {
@@ -82,8 +97,10 @@ export function useModal({ panelId, open, onEscape }: ModalOptions): void {
     return () => {
       document.removeEventListener('keydown', onKey, true)
       openPanels.splice(openPanels.indexOf(panelId), 1)
+      silenceBehind()
+      letBack?.()
       if (openPanels.length === 0) document.body.style.overflow = bodyOverflow
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [open, panelId])
+  }, [open, panelId, holdBack])
 }

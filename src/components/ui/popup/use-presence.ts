@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Time a closing popup stays for its animation, ms: `--ca-dur-3`. */
-export const LEAVE_MS = 280
+const LEAVE_MS = 280
 
 /** Keeps a popup mounted until its closing animation has ended. */
 export function usePresence(open: boolean): { mounted: boolean; leaving: boolean } {

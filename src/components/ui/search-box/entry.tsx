@@ -20,6 +20,8 @@ export interface SearchEntryProps extends SearchLook {
   label?: string
   /** Placeholder text or HotWords. */
   children?: ReactNode
+  /** What stands above the link at the end: the control of words that move. */
+  end?: ReactNode
   onTap: () => void
 }
 
@@ -27,19 +29,28 @@ export interface SearchEntryProps extends SearchLook {
 export function SearchEntry({
   label,
   children,
+  end,
   onTap,
   variant = 'surface',
   button = false
 }: SearchEntryProps) {
   return (
-    <Tap className={cx(styles.box, styles.entry, LOOK[variant])} role="link" label={label} onTap={onTap}>
-      <Icon name="search" size={18} tone="ink3" className={styles.icon} />
-      <View className={cx(styles.field, styles.words)}>{children}</View>
-      {button && (
-        <View className={styles.button} aria-hidden={label !== undefined || undefined}>
-          {uiTexts.search}
-        </View>
-      )}
-    </Tap>
+    <View className={styles.place}>
+      <Tap
+        className={cx(styles.box, styles.entry, end != null && styles.ended, LOOK[variant])}
+        role="link"
+        label={label}
+        onTap={onTap}
+      >
+        <Icon name="search" size={18} tone="ink3" className={styles.icon} />
+        <View className={cx(styles.field, styles.words)}>{children}</View>
+        {button && (
+          <View className={styles.button} aria-hidden={label !== undefined || undefined}>
+            {uiTexts.search}
+          </View>
+        )}
+      </Tap>
+      {end != null && <View className={cx(styles.end, button && styles.beside)}>{end}</View>}
+    </View>
   )
 }

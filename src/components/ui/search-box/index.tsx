@@ -4,6 +4,7 @@ import styles from './index.module.scss'
 import { cx } from '../cx'
 import { TextField } from '../form/text-field'
 import { Icon } from '../icon'
+import { PauseTap } from '../motion/pause'
 import { Tap } from '../tap'
 import { uiTexts } from '../texts'
 import { LOOK, type SearchLook } from './entry'
@@ -38,7 +39,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const search = () => onSearch(value.trim())
   return (
-    <View className={cx(styles.box, LOOK[variant])} role="search">
+    <View className={cx('focus-frame', styles.box, LOOK[variant])} role="search">
       <Icon name="search" size={18} tone="ink3" className={styles.icon} />
       <View className={styles.field}>
         {hot != null && value === '' && <View className={styles.hot}>{hot}</View>}
@@ -57,6 +58,7 @@ export function SearchBox({
           onConfirm={search}
         />
       </View>
+      {hot != null && value === '' && <PauseTap />}
       {button && (
         <Tap className={styles.button} onTap={search}>
           {uiTexts.search}

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { cx } from '../cx'
+import { ariaOf, useField } from '../form/context'
 import { Icon, type IconName } from '../icon'
 import { Tap } from '../tap'
 import styles from './index.module.scss'
@@ -30,8 +31,9 @@ export function Segmented<V extends string | number>({
   className,
   onChange
 }: SegmentedProps<V>) {
+  const field = useField()
   return (
-    <View className={cx(styles.group, className)} role="radiogroup" aria-label={label}>
+    <View className={cx(styles.group, className)} role="radiogroup" {...ariaOf(field, label)}>
       {options.map((option) => (
         <Tap
           key={option.value}

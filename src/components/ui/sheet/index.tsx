@@ -4,7 +4,6 @@ import styles from './index.module.scss'
 import { cx } from '../cx'
 import { Icon } from '../icon'
 import { Popup } from '../popup'
-import { useUid } from '../popup/use-uid'
 import { Tap } from '../tap'
 import { uiTexts } from '../texts'
 
@@ -41,18 +40,17 @@ export function Sheet({
   flush = false,
   children
 }: PropsWithChildren<SheetProps>) {
-  const titleId = useUid('sheet-title')
   return (
     <Popup
       open={open}
       placement="bottom"
       onClose={onClose}
-      labelledBy={titleId}
+      label={title}
       maskClosable={!keepOnMask}
       className={cx(styles.sheet, height === 'tall' && styles.tall)}
     >
       <View className={styles.head} catchMove>
-        <View id={titleId} className={styles.title} role="heading" aria-level="2">
+        <View className={styles.title} role="heading" aria-level="2">
           {title}
         </View>
         {subtitle != null && <View className={styles.subtitle}>{subtitle}</View>}

@@ -31,7 +31,6 @@ export function SidePanel({
     <Popup open={open} placement="right" onClose={onClose} label={title} className={styles.panel}>
       <Header
         title={title}
-        hidden={false}
         noBack
         right={
           <HeaderIcon label={uiTexts.close} onTap={onClose}>

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { cx } from '../cx'
 import { Icon } from '../icon'
+import { useShell } from '../page-shell/shell'
 import { uiTexts } from '../texts'
 import styles from './index.module.scss'
 
@@ -11,8 +12,10 @@ export interface StepBarProps {
   className?: string
 }
 
-/** Where one is in a row of steps. */
+/** Where one is in a row of steps; in care mode one sentence. */
 export function StepBar({ steps, current, className }: StepBarProps) {
+  const { elder } = useShell()
+  if (elder) return <View className={cx(styles.words, className)}>{uiTexts.step(current + 1, steps)}</View>
   return (
     <View className={cx(styles.bar, className)} role="list">
       {steps.map((step, index) => {

@@ -22,6 +22,8 @@ export interface TapProps {
   expanded?: boolean
   /** Id of a text that says more, e.g. a field's error. */
   describedBy?: string
+  /** What is chosen here cannot stay so. */
+  invalid?: boolean
   className?: string
   id?: string
   /** Stops the tap from reaching a tappable parent. */
@@ -51,6 +53,7 @@ export function Tap({
   selected,
   expanded,
   describedBy,
+  invalid = false,
   className,
   id,
   stop = false,
@@ -72,6 +75,7 @@ export function Tap({
       aria-selected={selected}
       aria-expanded={expanded}
       aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
       {...(id ? { id } : {})}
       {...keyboard(disabled, press)}
       onClick={(event) => {

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import styles from './index.module.scss'
 import { cx } from '../cx'
 import { Icon, type IconName } from '../icon'
+import { spoken } from './spoken'
 
 export type ToastIcon = 'success' | 'error' | 'info' | 'warn'
 
@@ -21,7 +22,7 @@ export interface ToastViewProps {
 export function ToastView({ text, icon }: ToastViewProps) {
   return (
     <View className={styles.place}>
-      <View className={cx(styles.toast, icon && styles.withIcon)} role="status" aria-live="assertive">
+      <View className={cx(styles.toast, icon && styles.withIcon)} {...spoken}>
         {icon && <Icon name={PICTURE[icon]} size={32} />}
         <Text className={cx(icon && styles.under)}>{text}</Text>
       </View>

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Field } from '@/components/ui/form/field'
+import { PickerRow } from '@/components/ui/form/picker-field'
+import { RegionPicker, type Region } from '@/components/ui/form/region-picker'
+import { TextArea } from '@/components/ui/form/text-area'
+import { ADDRESS_MAX_LENGTH, addressLength, joinRegion, splitRegion } from '@/domain/address/address'
+import { regionLevels } from '@/domain/person/form-fields'
+import type { Call } from '@/services/call'
+import { contactTexts } from '../texts'
+import { regionLoader } from './regions'
+
+export type AddressField = 'region' | 'address'
+
+export interface AddressFieldsProps {
+  /** First part of the fields' ids, as in `fieldId`. */
+  form: string
+  call: Call
+  /** Region names joined by '-' (§3). */
+  region: string
+  detail: string
+  /** Both have to be filled in. */
+  required?: boolean
+  regionLabel?: string
+  errors: Partial<Record<AddressField, string>>
+  onRegion: (region: string) => void
+  /** As typed: the owner cuts and strips it, see `cleanAddress`. */
+  onDetail: (typed: string) => void
+}
+
+/** Province, city and district by a picker, and the detail address with its counter (§5). */
+export function AddressFields(props: AddressFieldsProps) {
+  const { form, call, region, detail, required = false, errors, onRegion, onDetail } = props
+  const { regionLabel = contactTexts.region } = props
+  const optional = required ? '' : contactTexts.optional
+  const load = useMemo(() => regionLoader(call), [call])
+  const [open, setOpen] = useState(false)
+  const [path, setPath] = useState<readonly Region[]>([])
+  const close = useCallback(() => setOpen(false), [])
+  const choose = useCallback(
+    (next: readonly Region[]) => {
+      setPath(next)
+      onRegion(joinRegion(next.map(({ name }) => name)))
+    },
+    [onRegion]
+  )
+  // A stored region is known by its names only: then the choice starts at the top.
+  const current = joinRegion(path.map(({ name }) => name)) === region ? path : []
+  return (
+    <>
+      <Field id={`${form}-region`} label={regionLabel} required={required} error={errors.region}>
+        <PickerRow
+          text={splitRegion(region).join(' ')}
+          placeholder={`${optional}${contactTexts.regionPlaceholder}`}
+          open={open}
+          onTap={() => setOpen(true)}
+        />
+        <RegionPicker
+          open={open}
+          levels={regionLevels(null)}
+          load={load}
+          value={current}
+          onChange={choose}
+          onClose={close}
+        />
+      </Field>
+      <Field
+        id={`${form}-address`}
+        label={contactTexts.detail}
+        required={required}
+        tall
+        error={errors.address}
+      >
+        <TextArea
+          value={detail}
+          placeholder={`${optional}${contactTexts.detailPlaceholder}`}
+          limit={ADDRESS_MAX_LENGTH}
+          count={addressLength}
+          onChange={onDetail}
+        />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** WeChat's reader goes on by itself. */
+export const readOn = (_id: string): void => undefined
