@@ -1,32 +1,42 @@
-import { appPages } from './routes/generate'
+import { appPages, preloadRule } from './routes/generate'
+import { inMiniProgram, themed } from './routes/themed'
 
 const { pages, subPackages, tabs } = appPages()
 
 export default defineAppConfig({
   pages,
   subPackages,
-  lazyCodeLoading: 'requiredComponents',
+  ...inMiniProgram({
+    // Without it WeChat tells the product of no theme.
+    darkmode: true,
+    themeLocation: 'platform/host/theme.json',
+    lazyCodeLoading: 'requiredComponents' as const,
+    permission: { 'scope.userLocation': { desc: '用于推荐离您最近的体检分院' } },
+    requiredPrivateInfos: ['getLocation'],
+    __usePrivacyCheck__: true,
+    // Written by config/sitemap.
+    sitemapLocation: 'sitemap.json',
+    preloadRule: preloadRule()
+  }),
   // Pattern routes lose their own page config on H5, so every page draws its own header.
   window: {
     navigationStyle: 'custom',
     navigationBarTitleText: '澄安体检',
-    navigationBarTextStyle: 'black',
-    navigationBarBackgroundColor: '#ffffff',
-    backgroundColor: '#f2f6f4',
-    backgroundTextStyle: 'dark'
+    navigationBarTextStyle: themed('navigationBarTextStyle'),
+    navigationBarBackgroundColor: themed('navigationBarBackgroundColor'),
+    backgroundColor: themed('backgroundColor'),
+    backgroundTextStyle: themed('backgroundTextStyle')
   },
   tabBar: {
-    color: '#54655f',
-    selectedColor: '#0a6a5e',
-    backgroundColor: '#ffffff',
-    borderStyle: 'white',
+    color: themed('tabColor'),
+    selectedColor: themed('tabSelectedColor'),
+    backgroundColor: themed('tabBackgroundColor'),
+    borderStyle: themed<'black' | 'white'>('tabBorderStyle'),
     list: tabs.map(({ pagePath, text, icon }) => ({
       pagePath,
       text,
-      iconPath: `assets/tab/${icon}.png`,
-      selectedIconPath: `assets/tab/${icon}-on.png`
+      iconPath: themed(`${icon}Icon`),
+      selectedIconPath: themed(`${icon}IconOn`)
     }))
-  },
-  permission: { 'scope.userLocation': { desc: '用于推荐离您最近的体检分院' } },
-  requiredPrivateInfos: ['getLocation']
+  }
 })

@@ -1,5 +1,5 @@
 /**
- * What iOS 12 and Chrome 69 lack of what this code and its libraries call. By hand, because core-js by usage is larger
+ * What iOS 12.2 and Chrome 69 lack of what this code and its libraries call. By hand, because core-js by usage is larger
  * than all pages of a visit together.
  */
 type Fill = (target: object, name: string, value: (...args: never[]) => unknown) => void
@@ -30,6 +30,11 @@ fill(Object, 'fromEntries', (entries: Iterable<[PropertyKey, unknown]>) => {
   for (const [key, value] of entries) result[key] = value
   return result
 })
+
+// Sealing asks this of the options that it gets.
+fill(Object, 'hasOwn', (owner: object, name: PropertyKey) =>
+  Object.prototype.hasOwnProperty.call(owner, name)
+)
 
 fill(String.prototype, 'replaceAll', function replaceAll(this: string, find: string, by: string) {
   return this.split(find).join(by)

@@ -1,24 +1,27 @@
 import { autorun } from 'mobx'
 import { setPictureOrigin } from './components/ui/img'
 import { uiTexts } from './components/ui/texts'
-import { canReach, entryLogin, safeReturnPath } from './domain/entry/entry-query'
+import { enter, offerLocatedCity } from './entry'
+import { announcer } from './platform/announcer'
+import { buildSettings } from './platform/build-settings'
 import { chunks } from './platform/chunks'
 import { host } from './platform/host'
 import { keyboard } from './platform/keyboard'
 import { locate } from './platform/location'
+import { hostLogin } from './platform/login'
 import { network } from './platform/network'
+import { privacy } from './platform/privacy'
 import { randomBytes } from './platform/random'
 import { storage } from './platform/storage'
-import { installGuard, navigate } from './routes/navigate'
+import { textSize } from './platform/text-size'
+import { installFailure, installGuard, navigate, watchPageNotFound } from './routes/navigate'
 import { currentPath } from './routes/current'
+import { routes, type RouteRow } from './routes/table'
 import { send } from './services/http'
 import { createRoot } from './stores/root'
 
-/** Colours of the native bottom bar: ink-3, primary-text and surface of each theme. */
-const TAB_BAR = {
-  light: { color: '#54655f', selectedColor: '#0a6a5e', backgroundColor: '#ffffff' },
-  dark: { color: '#9db0a9', selectedColor: '#62d3bf', backgroundColor: '#141f1c' }
-} as const
+/** Icons of the bottom bar, in its order. */
+const TAB_ICONS = Object.values<RouteRow>(routes).flatMap(({ tab }) => (tab ? [tab.icon] : []))
 
 /** Not secret: it only tells one guest's hold from another's. */
 const newDeviceToken = () =>
@@ -34,54 +37,51 @@ function start() {
     randomBytes,
     newDeviceToken,
     deviceNow: Date.now,
+    settings: buildSettings,
     openLogin() {
       const path = currentPath()
       if (!path.startsWith('/mine/authorize')) navigate('authorize', { url: path, notice: '1' })
     }
   })
-  const { session, settings, feedback, location, call } = root
+  const { session, settings, feedback } = root
   setPictureOrigin(host.origin())
 
   installGuard((row, target) => {
-    if (canReach({ private: row.private === true }, { isLoggedIn: session.isLoginedUser, accessToken: null }))
-      return true
+    if (row.private !== true || session.isLoginedUser) return true
     session.setRedirect(target)
     navigate('authorize', { url: target, notice: '1' })
     return false
   })
-  host.onThemeChange(settings.setSystemDark)
+  installFailure((again) => {
+    const { pageMissing: title, pageMissingText: text, again: confirmText } = uiTexts
+    void feedback.confirm({ title, text, confirmText }).then((agreed) => agreed && again())
+  })
+  watchPageNotFound()
+  privacy.onAsked(feedback.askPrivacy)
+  const paintTabBar = () => host.paintTabBar({ dark: settings.dark, elder: settings.elder }, TAB_ICONS)
+  host.onThemeChange((dark) => {
+    settings.setSystemDark(dark)
+    // The host has drawn its bar anew, also for who chose a theme of their own.
+    paintTabBar()
+  })
+  autorun(paintTabBar)
   autorun(() => {
-    const { dark, elder } = settings
-    host.paintTabBar(dark ? TAB_BAR.dark : TAB_BAR.light, { dark, elder })
+    const { text = '', voice = 'none' } = feedback.toastShown ?? {}
+    if (voice === 'none') announcer.say('', 'polite')
+    else announcer.say(text, voice)
   })
   keyboard.watch()
+  textSize.watch()
   chunks.watch({ title: uiTexts.networkTitle, text: uiTexts.networkText, reload: uiTexts.reload })
   network.onChange((online) => {
     if (!online) feedback.toast({ text: '网络错误' })
   })
 
-  /** R4.75–R4.78: the located city is offered once when it differs from the current one. */
-  async function offerLocatedCity() {
-    const city = await location.find()
-    if (!city || city.cityCode === location.cityCode || !location.takePrompt()) return
-    const agreed = await feedback.confirm({
-      title: '切换城市',
-      text: `定位到您在${city.cityName}，是否切换到该城市？`,
-      confirmText: '切换',
-      cancelText: '取消'
-    })
-    if (agreed) location.choose(city)
-  }
-
   return {
     root,
     onLaunch() {
-      if (session.isLoginedUser) {
-        void call('account.get', {}).then(session.setUserInfo).catch(root.presentError)
-      }
-      const entry = entryLogin(host.entryQuery())
-      if (entry) navigate('authorize', { url: safeReturnPath(entry.url) })
-      void offerLocatedCity()
+      void enter(root, { host, hostLogin, openLogin: (url) => navigate('authorize', { url }) })
+      void offerLocatedCity(root)
     }
   }
 }

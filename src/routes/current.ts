@@ -1,13 +1,15 @@
 import Taro from '@tarojs/taro'
-import { pagePathOf } from './generate'
+import { pagePathOf } from './page-path'
+import { TOKEN_KEYS, withoutParams } from '@/domain/entry/entry-query'
 import { pageAddress } from '@/platform/page-query'
+import { decodeValue } from '@/platform/page-query/decode'
 import { matchPath, publicHref } from './href'
 import { routes, type RouteName, type RouteRow } from './table'
 
 /** The public path of the page on top, with its parameters; '/' before any page stands. */
 export function currentPath(): string {
   const address = pageAddress()
-  if (address !== null) return matchPath(address) ? address : '/'
+  if (address !== null) return matchPath(address) ? withoutParams(address, TOKEN_KEYS) : '/'
   const { path, params } = Taro.getCurrentInstance().router ?? {}
   const route = (path ?? '').replace(/^\//, '').split('?')[0]
   const entry = (Object.entries(routes) as [RouteName, RouteRow][]).find(
@@ -16,7 +18,9 @@ export function currentPath(): string {
   if (!entry) return '/'
   const own = Object.fromEntries(
     Object.entries(params ?? {}).flatMap(([key, value]) =>
-      typeof value === 'string' && !key.startsWith('$') ? [[key, value]] : []
+      typeof value === 'string' && !key.startsWith('$') && !TOKEN_KEYS.includes(key)
+        ? [[key, decodeValue(value)]]
+        : []
     )
   )
   return publicHref(entry[0], own)

@@ -4,16 +4,13 @@ import { productEndpoints } from '../contract/endpoints/product'
 import { fillPath, queryOf } from '../contract/url'
 import { DEFAULT_DAY_NUM } from '../domain/booking/booking-cache'
 import { DEFAULT_CITY, PRODUCT_LIST_VERSION } from '../domain/constants'
+import { pagePathOf } from './page-path'
 import { routes, type RouteName, type RouteRow } from './table'
 
 /** The main package: its pages hold the bottom bar, which a sub-package cannot. */
 const MAIN_PACKAGE = 'tabs'
 
 const rows = Object.entries(routes) as [RouteName, RouteRow][]
-
-/** Taro's page path of a row, without a leading slash: `pages/process/booking/index`. */
-export const pagePathOf = (row: Pick<RouteRow, 'pkg' | 'page'>): string =>
-  `pages/${row.pkg}/${row.page}/index`
 
 /** `pages`, `subPackages` and the tab list of app.config. */
 export function appPages() {
@@ -29,6 +26,40 @@ export function appPages() {
   }
 }
 
+/** Packages that a person on this page needs next: WeChat fetches them while the page is looked at. */
+const NEXT_PACKAGES: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
+  home: ['goods', 'find'],
+  shop: ['goods', 'find'],
+  registered: ['order', 'process'],
+  shoppingcart: ['process'],
+  mine: ['order', 'account'],
+  search: ['goods'],
+  selling: ['process', 'account'],
+  booking: ['account'],
+  goPay: ['order'],
+  orderList: ['process']
+}
+
+/** `preloadRule` of app.json. */
+export const preloadRule = () =>
+  Object.fromEntries(
+    rows.flatMap(([name, row]) => {
+      const packages = NEXT_PACKAGES[name]?.map((pkg) => `pages/${pkg}`)
+      return packages ? [[pagePathOf(row), { network: 'all' as const, packages }]] : []
+    })
+  )
+
+/** sitemap.json: what is the same for everybody may be found by WeChat's search, by its required parameters; nothing else. */
+export function sitemap() {
+  const listed = rows.flatMap(([, row]) => {
+    if (!row.listed) return []
+    const params = (row.params ?? []).filter((name) => !name.endsWith('?'))
+    const page = { action: 'allow', page: pagePathOf(row) }
+    return [params.length > 0 ? { ...page, params, matching: 'inclusive' } : page]
+  })
+  return { rules: [...listed, { action: 'disallow', page: '*' }] }
+}
+
 /** H5 `customRoutes`: page path to public path(s). Both need the leading slash. */
 export function customRoutes(): Record<string, string | string[]> {
   return Object.fromEntries(
@@ -38,7 +69,7 @@ export function customRoutes(): Record<string, string | string[]> {
 
 const urlOf = (path: string, input: Readonly<Record<string, unknown>>): string => {
   const filled = fillPath(path, input)
-  return `/api${filled.path}${queryOf(filled.rest)}`
+  return `{prefix}${filled.path}${queryOf(filled.rest)}`
 }
 
 /** A call that index.html makes before any script is there. */
@@ -63,7 +94,7 @@ const HOME_ASKS: readonly FirstAsk[] = [
   })
 ].map((url) => ({ url }))
 
-/** Left open for index.html: the place it knows from the last visit or has from the build. */
+/** Left open for index.html, as is the prefix of the entry channel: the place it knows from the last visit or has from the build. */
 const PLACE = { latitude: '{latitude}', longitude: '{longitude}' }
 /** As `fillPath` and JSON write what is left open. */
 const open = (text: string): string =>

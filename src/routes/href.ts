@@ -1,4 +1,4 @@
-import { pagePathOf } from './generate'
+import { pagePathOf } from './page-path'
 import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
 
 const rows: Readonly<Record<string, RouteRow>> = routes

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { backGuard } from '@/platform/back-guard'
 import { matchPath, pageHref, publicHref } from './href'
 import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
 
@@ -24,6 +25,13 @@ let mayEnter: (row: RouteRow, target: string) => boolean = () => true
 /** @param guard answers whether the page may open; when not, it has already led elsewhere. */
 export function installGuard(guard: (row: RouteRow, target: string) => boolean): void {
   mayEnter = guard
+}
+
+/** What tells of a page that did not open, and may try again; set once by `installFailure`. */
+let onFailure: (again: () => void) => void = () => undefined
+
+export function installFailure(tell: (again: () => void) => void): void {
+  onFailure = tell
 }
 
 /** Parameters on their way to a tab page: a mini-program's tab takes no query, and an open one is not opened anew. */
@@ -64,14 +72,26 @@ function openPage(
     openTab(url)
     return
   }
-  const pages = Taro.getCurrentPages()
-  if (options?.replace || pages.length >= STACK_LIMIT) void Taro.redirectTo({ url })
-  else void Taro.navigateTo({ url })
+  const replace = options?.replace === true || Taro.getCurrentPages().length >= STACK_LIMIT
+  attempt(() => (replace ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })))
 }
 
 function openTab(url: string): void {
   // What is passed along waits in `takeTabParams`.
-  void Taro.switchTab({ url: onH5 ? url : (url.split('?')[0] ?? url) })
+  attempt(() => Taro.switchTab({ url: onH5 ? url : (url.split('?')[0] ?? url) }))
+}
+
+/** A mini-program fetches the sub-package of a page when it is opened, which may fail. */
+function attempt(open: () => Promise<unknown>): void {
+  open().catch(() => onFailure(() => attempt(open)))
+}
+
+/**
+ * A link to no page leads to ours for that. WeChat shows its own unless ours is opened before its callback returns: the
+ * hook of the same name would be too late, it waits for the app to be drawn.
+ */
+export function watchPageNotFound(): void {
+  Taro.onPageNotFound(({ path }) => navigate('notFound', { from: path }, { replace: true }))
 }
 
 /** Opens a stored public path, e.g. after login; an unknown one leads home. */
@@ -85,9 +105,15 @@ export function navigateTo(path: string, options?: NavigateOptions): void {
   openPage(match.name, match.params, options, path)
 }
 
+/** Also from within a sheet, which holds the browser's own way back. */
+function takeBack(delta: number): void {
+  backGuard.letPass()
+  void Taro.navigateBack({ delta })
+}
+
 /** One page back; home when this page was entered first. */
 export function goBack(): void {
-  if (Taro.getCurrentPages().length > 1) void Taro.navigateBack()
+  if (Taro.getCurrentPages().length > 1) takeBack(1)
   else navigate('home')
 }
 
@@ -98,7 +124,7 @@ export function backTo<N extends RouteName>(name: N, ...[params]: Args<N>): void
   const at = pages
     .map((page) => (page.route ?? '').replace(/^\//, '').split('?')[0])
     .lastIndexOf(`pages/${row.pkg}/${row.page}/index`)
-  if (at >= 0 && at < pages.length - 1) void Taro.navigateBack({ delta: pages.length - 1 - at })
+  if (at >= 0 && at < pages.length - 1) takeBack(pages.length - 1 - at)
   else
     (navigate as (name: RouteName, params: unknown, options: NavigateOptions) => void)(name, params, {
       replace: true

@@ -1,7 +1,9 @@
-import { useEffect } from 'react'
+import { act, useEffect } from 'react'
 import { Text } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { Header } from '@/components/ui/header'
+import { Header, HeaderLink } from '@/components/ui/header'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { sharing } from '@/platform/share'
 import { createWorld, demoSession } from '../../tests/support/world'
 import { navigateTo } from './navigate'
 import { page, useParams } from './page'
@@ -68,9 +70,20 @@ test.each([
   expect(world.visited).toEqual([])
 })
 
+test('R4.5 a private page opens for a token in the address; a worthless one leads to login, which asks for another', async () => {
+  const world = createWorld({ session: null, query: { access_token: 'x' } })
+  const mounted = await world.open('orderList', page('orderList', Content), { access_token: 'x', state: '1' })
+  leave = mounted.leave
+  expect(text()).toContain('内容')
+  expect(world.visited).toEqual([])
+  await act(async () => world.root.session.invalidate(new CallError(ErrorCode.tokenInvalid, '')))
+  expect(text()).not.toContain('内容')
+  expect(world.visited).toEqual(['replace /mine/authorize?url=%2Fmine%2Forder%3Fstate%3D1&notice=1'])
+})
+
 test.each([
   ['R2.188 order pages go back to the order list', 'orderDetail', { orderNum: 'CA1' }, 'replace /mine/order'],
-  ['R2.189 the order list goes back to mine', 'orderList', {}, 'tab /mine']
+  ['the order list goes back to mine', 'orderList', {}, 'tab /mine']
 ] as const)('%s', async (_name, name, params, target) => {
   const { world, mounted } = await open(name, () => <Header title="标题" />, false, { ...params })
   await mounted.tap('[aria-label="返回"]')
@@ -86,6 +99,42 @@ test.each([
   await mounted.tap('[aria-label="返回"]')
   stack.mockRestore()
   expect(world.visited).toEqual([target])
+})
+
+describe('in a native app', () => {
+  const container = { postMessage: jest.fn<void, [string]>() }
+  const hosts = [
+    ['R2.109 iOS', 'tjb-ios/7.1', () => (window.webkit = { messageHandlers: { tjb: container } }), 'booking'],
+    ['R2.169 Android', 'tjb-android/7.1', () => (window.TjbNative = container), 'confirm'],
+    ['R2.187 iOS', 'tjb-ios/7.1', () => (window.webkit = { messageHandlers: { tjb: container } }), 'goPay'],
+    ['R2.175 Android', 'tjb-android/7.1', () => (window.TjbNative = container), 'shoppingcart']
+  ] as const
+
+  afterEach(() => {
+    delete window.webkit
+    delete window.TjbNative
+    jest.restoreAllMocks()
+    container.postMessage.mockClear()
+  })
+
+  test.each(hosts)(
+    '%s: the app’s title bar is asked to hide, the page’s header keeps its controls',
+    async (_name, agent, provide, name) => {
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (Mobile) ${agent}`)
+      provide()
+      const manage = jest.fn()
+      const { mounted } = await open(name, () => (
+        <Header title="标题" right={<HeaderLink label="管理" onTap={manage} />} />
+      ))
+      expect(container.postMessage.mock.calls.map(([message]) => JSON.parse(message).action)).toEqual([
+        'hideTitle'
+      ])
+      expect(text()).toContain('标题')
+      await mounted.tap('[aria-label="管理"]')
+      expect(manage).toHaveBeenCalledTimes(1)
+      expect(mounted.queries.querySelector('[aria-label="返回"]') !== null).toBe(name !== 'shoppingcart')
+    }
+  )
 })
 
 test('a page that throws shows a way on instead of a blank', async () => {
@@ -114,4 +163,38 @@ test('parameters arrive decoded, whichever way the host delivered them', async (
     { keyword: '%E4%BD%8E%E5%89%82%E9%87%8F%20CT' }
   )
   expect(seen).toEqual(['低剂量 CT'])
+})
+
+describe('sharing', () => {
+  const inWeChat = () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
+  const openIn = async (name: 'shop' | 'orderDetail', params: Record<string, string> = {}) => {
+    const world = createWorld({ calls: { 'wx.signature': () => [] } })
+    const mounted = await world.open(name, page(name, Content), params)
+    leave = mounted.leave
+    return world
+  }
+  afterEach(() => void jest.restoreAllMocks())
+
+  test.each([
+    ['shop', {}],
+    ['orderDetail', { orderNum: 'CA1' }]
+  ] as const)('R7.141 in WeChat the route %s is signed', async (name, params) => {
+    inWeChat()
+    const world = await openIn(name, params)
+    expect(world.made1('wx.signature')).toEqual({ url: window.location.href.split('#')[0] })
+  })
+
+  test('a browser asks for no signature', async () => {
+    const world = await openIn('shop')
+    expect(world.made1('wx.signature')).toBeUndefined()
+  })
+
+  test('a private page shares home, another one itself', async () => {
+    const prepare = jest.spyOn(sharing, 'prepare').mockResolvedValue()
+    await openIn('orderDetail', { orderNum: 'CA1' })
+    expect(prepare.mock.lastCall?.[0]).toMatchObject({ title: '澄安体检', path: '/' })
+    leave()
+    await openIn('shop')
+    expect(prepare.mock.lastCall?.[0]).toMatchObject({ path: '/shop' })
+  })
 })

@@ -1,18 +1,36 @@
-import { Component, useEffect, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
+import {
+  Component,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FunctionComponent,
+  type ReactNode
+} from 'react'
 import { observer } from 'mobx-react-lite'
-import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
+import { useDidHide, useDidShow, useReady, useRouter } from '@tarojs/taro'
 import { FeedbackHost } from '@/components/feedback-host'
 import { PageShell } from '@/components/ui/page-shell'
 import { ErrorState, LoginRequired } from '@/components/ui/page-state'
+import { useUid } from '@/components/ui/popup/use-uid'
 import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
+import { TOKEN_KEYS } from '@/domain/entry/entry-query'
 import { backTarget } from '@/domain/order/back-target'
+import { backGuard } from '@/platform/back-guard'
 import { chunks } from '@/platform/chunks'
 import { endFirstPaint } from '@/platform/first-paint'
 import { host } from '@/platform/host'
+import { lessMotion } from '@/platform/less-motion'
+import { pageFocus } from '@/platform/page-focus'
 import { pageAddress } from '@/platform/page-query'
+import { decodeValue } from '@/platform/page-query/decode'
 import { useRoot } from '@/stores/context'
+import { CareBar } from './care-bar'
 import { matchPath, publicHref } from './href'
 import { backTo, goBack, navigate } from './navigate'
+import { prepareShare } from './share'
+import { TitleContext } from './title'
+import { useCalm } from './use-calm'
 import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
 
 /** The page shown last, to tell a move between two main tabs from a way back. */
@@ -37,18 +55,11 @@ export function useParams<N extends RouteName>(_name: N): RouteParams<N> {
   const { params } = useRouter()
   const own: Record<string, string> = {}
   for (const [key, value] of Object.entries(params)) {
-    if (typeof value === 'string' && !key.startsWith('$')) own[key] = decodeSafely(value)
+    if (typeof value === 'string' && !key.startsWith('$') && !TOKEN_KEYS.includes(key))
+      own[key] = decodeValue(value)
   }
   // The row names the parameters; a deep link may lack them, which pages answer with their own notice.
   return own as RouteParams<N>
-}
-
-function decodeSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Back as §2 says: order pages to the list, the list to mine, otherwise one page back. */
@@ -99,20 +110,38 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
   const Observed = observer(Content)
 
   return observer(function Page() {
-    const { session, settings, feedback } = useRoot()
+    const { session, settings, feedback, call, callService } = useRoot()
     const params = useParams(name) as Record<string, string | undefined>
     const [active, setActive] = useState(true)
+    const [insets, setInsets] = useState(host.insets)
+    const calm = useCalm()
     const target = publicHref(name, params)
-    const inApp = ['app-ios', 'app-android'].includes(host.kind())
+    const id = useUid('page')
+    const shown = useRef(true)
+    const own = useRef('')
+    const rename = useCallback((title: string) => {
+      own.current = title
+      if (shown.current) host.setTitle(title)
+    }, [])
     const closed = row.private === true && !session.isLoginedUser
 
     useDidShow(() => {
       setActive(true)
-      host.setTitle(row.title)
+      shown.current = true
+      host.setTitle(own.current || row.title)
+      pageFocus.arrive(id)
+      prepareShare(name, target, call)
       if (movedBetweenTabs(name)) setTimeout(host.scrollTop, NAV_SCROLL_LOCK_MS)
-      if (row.ownTitle) host.hideNativeTitle()
+      // Every page draws its own header, with controls that a host's title bar lacks.
+      host.hideNativeTitle()
+      if (row.tab) host.tabPageShown()
     })
-    useDidHide(() => setActive(false))
+    useDidHide(() => {
+      setActive(false)
+      shown.current = false
+      pageFocus.leave(id)
+    })
+    useReady(() => setInsets(host.insets()))
     useEffect(endFirstPaint, [])
 
     useEffect(() => {
@@ -137,15 +166,22 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       <PageShell
         dark={settings.dark}
         elder={settings.elder}
-        insets={host.insets()}
-        hostTitle={inApp && row.ownTitle !== true}
+        insets={insets}
         active={active}
+        calm={calm}
+        {...(lessMotion.probe ? { probe: lessMotion.probe } : {})}
         tabBar={row.tab !== undefined}
+        holdBack={backGuard.hold}
+        onHelp={callService}
+        id={id}
         {...(row.tab ? {} : { onBack: () => standardBack(target, Number(session.comefrom)) })}
       >
-        <PageBoundary>
-          {closed ? <LoginRequired onLogin={() => navigate('authorize', { url: target })} /> : <Observed />}
-        </PageBoundary>
+        <TitleContext.Provider value={rename}>
+          <PageBoundary>
+            {closed ? <LoginRequired onLogin={() => navigate('authorize', { url: target })} /> : <Observed />}
+          </PageBoundary>
+        </TitleContext.Provider>
+        {row.tab && settings.elder && <CareBar open={name} dark={settings.dark} />}
         <FeedbackHost feedback={feedback} />
       </PageShell>
     )

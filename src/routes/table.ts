@@ -17,10 +17,12 @@ export interface RouteRow {
   readonly mainTab?: boolean
   /** The status bar takes the page's one colour (§2 'The home path gets a single-colour style'). */
   readonly singleColour?: boolean
-  /** Inside the native apps the host's title bar is hidden and the page's own header stands (§2). */
-  readonly ownTitle?: boolean
+  /** The same for everybody: WeChat's search may list it. */
+  readonly listed?: true
   /** Login required (§2 'private'). */
   readonly private?: boolean
+  /** The page itself says what it shares. */
+  readonly ownShare?: boolean
   readonly title: string
   /** Parameter names: the path's own and the query's; optional ones end with `?`. */
   readonly params?: readonly string[]
@@ -34,6 +36,7 @@ export const routes = {
     tab: { text: '首页', icon: 'home' },
     mainTab: true,
     singleColour: true,
+    listed: true,
     title: '首页'
   },
   shop: {
@@ -42,6 +45,7 @@ export const routes = {
     path: '/shop',
     tab: { text: '商城', icon: 'shop' },
     mainTab: true,
+    listed: true,
     title: '商城',
     params: ['category?', 'keyword?']
   },
@@ -67,6 +71,7 @@ export const routes = {
     page: 'search',
     path: '/search',
     mainTab: true,
+    listed: true,
     title: '搜索',
     params: ['keyword?']
   },
@@ -76,6 +81,7 @@ export const routes = {
     path: '/select-city',
     aliases: ['/choose-city'],
     mainTab: true,
+    listed: true,
     title: '选择城市',
     params: ['productCode?']
   },
@@ -83,13 +89,16 @@ export const routes = {
     pkg: 'goods',
     page: 'selling',
     path: '/selling/:type/:id',
+    listed: true,
     title: '商品详情',
+    ownShare: true,
     params: ['type', 'id', 'style?', 'cardNumber?', 'from?', 'hideBtnOperate?', 'gifts?']
   },
   hospitalDetail: {
     pkg: 'goods',
     page: 'hospital-detail',
     path: '/hospital-detail/:hospitalId',
+    listed: true,
     title: '分院详情',
     params: ['hospitalId']
   },
@@ -98,8 +107,7 @@ export const routes = {
     page: 'booking',
     path: '/process/booking/:type/:id',
     title: '选择机构与时间',
-    ownTitle: true,
-    params: ['type', 'id', 'hospitalId?']
+    params: ['type', 'id', 'hospitalId?', 'again?', 'cardNumber?']
   },
   addon: {
     pkg: 'process',
@@ -115,7 +123,6 @@ export const routes = {
     path: '/process/confirm/:type/:id',
     private: true,
     title: '确认信息',
-    ownTitle: true,
     params: ['type', 'id']
   },
   goPay: {
@@ -143,7 +150,7 @@ export const routes = {
     pkg: 'account',
     page: 'add-info',
     path: '/mine/addInfo/:contacts_id',
-    title: '体检人信息',
+    title: '联系人信息',
     params: ['contacts_id', 'productCode?']
   },
   coupons: {
@@ -171,13 +178,32 @@ export const routes = {
     title: '订单详情',
     params: ['orderNum']
   },
-  userAgreement: { pkg: 'info', page: 'user-agreement', path: '/userAgreement', title: '用户协议' },
-  privacyAgreement: { pkg: 'info', page: 'privacy-agreement', path: '/privacyAgreement', title: '隐私政策' },
-  agreementTable: { pkg: 'info', page: 'agreement-table', path: '/AgreementTable', title: '协议与规则' },
+  userAgreement: {
+    pkg: 'info',
+    page: 'user-agreement',
+    path: '/userAgreement',
+    listed: true,
+    title: '用户协议'
+  },
+  privacyAgreement: {
+    pkg: 'info',
+    page: 'privacy-agreement',
+    path: '/privacyAgreement',
+    listed: true,
+    title: '隐私政策'
+  },
+  agreementTable: {
+    pkg: 'info',
+    page: 'agreement-table',
+    path: '/AgreementTable',
+    listed: true,
+    title: '协议与规则'
+  },
   cancellationNotice: {
     pkg: 'info',
     page: 'cancellation-notice',
     path: '/cancellationNotice',
+    listed: true,
     title: '取消与退改须知'
   },
   notFound: { pkg: 'info', page: 'not-found', path: '/404', title: '页面不存在', params: ['from?'] }

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { createWorld } from '@/../tests/support/world'
-import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
 import { host } from '@/platform/host'
 import { page } from './page'
 import type { RouteName } from './table'
@@ -18,11 +17,11 @@ test.each<[string, RouteName, RouteName, number]>([
   const toTop = jest.spyOn(host, 'scrollTop').mockImplementation(() => undefined)
   const world = createWorld()
   const first = await world.open(from, page(from, Empty), { id: 'CK1003', type: 'checkup' })
-  await settle(NAV_SCROLL_LOCK_MS + 20)
+  await settle(220)
   toTop.mockClear()
   first.leave()
   const second = await world.open(to, page(to, Empty))
-  await settle(NAV_SCROLL_LOCK_MS + 20)
+  await settle(220)
   expect(toTop).toHaveBeenCalledTimes(times)
   second.leave()
 })

@@ -66,7 +66,7 @@ test.each([
   [1, true],
   [0, false],
   [2, false]
-])('R9.22 R3.38 hotItem %d is hot: %p', (hotItem, hot) => {
+])('hotItem %d is hot: %p', (hotItem, hot) => {
   const wire = packageDto(makePackage(4, ['TH003']))
   const items = wire.items.map((item) => ({ ...item, hotItem }))
   expect(toAddonList(dtoOf({ customList: [{ ...wire, items }] })).packages[0]?.items[0]?.hot).toBe(hot)

@@ -111,6 +111,7 @@ function toItem(item: WireItem, base: ReadonlySet<string>): AddonItem {
     disabledReason: included ? '' : item.disabledReason,
     hot: Number(item.hotItem) === 1,
     specialTip: item.specialTip,
+    notes: item.notes,
     recommendReason: item.itemTriggeredRuleReason.join('；')
   }
 }

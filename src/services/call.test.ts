@@ -3,7 +3,7 @@ import { agreedKeys, open, seal, sessionKeys, sign } from '@/contract/crypto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { fillPath } from '@/contract/url'
 import { Canceller } from './cancel'
-import type { HttpRequest } from './http'
+import type { HttpRequest } from './http-types'
 
 test.each([
   ['R7.1 the web channel uses the base /api', '50', 'https://shop.test/api/city/indexAllCity?cityCode=131'],
@@ -153,6 +153,28 @@ test.each([
   const { call } = setup({ answers: () => ({ json }), session: { invalidate } })
   await expect(call('contacts.relations', {})).rejects.toMatchObject({ code: ErrorCode.tokenInvalid })
   expect(invalidate).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['0 although there is no code', { error_code: 0, results: ['北京'] }, null],
+  ['"0" although the code is another', { error_code: '0', code: 0, results: ['北京'] }, null],
+  ['20001 although the code is 1', { error_code: 20001, code: 1, message: '省份不正确' }, 20001],
+  ['missing: the code tells of a failure', { code: 503, message: '' }, 503],
+  ['missing: code 1 alone is no success', { code: 1, results: [] }, ErrorCode.badAnswer]
+])('R7.12 region lists are judged by error_code: %s', async (_name, json, code) => {
+  const { call } = setup({ answers: () => ({ json }) })
+  const regions = call('geo.provinces', {})
+  if (code === null) await expect(regions).resolves.toEqual(['北京'])
+  else await expect(regions).rejects.toMatchObject({ code })
+})
+
+test.each([2, 3])('code %s about a token in the input does not touch the session', async (code) => {
+  const invalidate = jest.fn()
+  const renew = jest.fn()
+  const { call } = setup({ answers: () => ({ json: { code, message: '' } }), session: { invalidate, renew } })
+  await expect(call('auth.wxTokenCheck', { token: 'x', comefrom: '66' })).rejects.toMatchObject({ code })
+  await expect(call('auth.thirdLogin', { token: 'x', comefrom: '66' })).rejects.toMatchObject({ code })
+  expect([invalidate.mock.calls, renew.mock.calls]).toEqual([[], []])
 })
 
 test('a refusal carries what the catalogue promises with its code', async () => {

@@ -2,10 +2,11 @@ import { catalogue, type EndpointName, type InputOf, type ResultsOf } from '@/co
 import type { EndpointMeta } from '@/contract/endpoint'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT, normalizeCode } from '@/contract/errors'
 import { fillPath, queryOf } from '@/contract/url'
-import { APP_VERSION } from '@/domain/constants'
+import { apiPrefix } from '@/domain/entry/entry-query'
 import type { CancelSignal } from './cancel'
 import type { ServerClock } from './clock'
-import type { HttpRequest, HttpResponse } from './http'
+import { callHeaders } from './headers'
+import type { HttpRequest, HttpResponse } from './http-types'
 import type { SecureChannel } from './secure-channel'
 import { createTurns } from './turns'
 
@@ -20,15 +21,17 @@ export interface Credentials {
   readonly inviteIds: Readonly<Record<string, string>>
 }
 
-/** Session trouble is somebody else's: `refresh` renews or rejects, `invalid` ends the session. */
+/** Session trouble is somebody else's: `renew` renews or rejects, `invalidate` ends the session. */
 export interface SessionKeeper {
   credentials(): Credentials
+  /** Resolves once a token that came in the address is traded, or found worthless; rejects while the line is down. */
+  ready(): Promise<void>
   /** Runs `attempt` again after renewing the session; single-flight, ten shared tries (§8). */
   renew(failedToken: string | null): Promise<void>
   /** A call went through: the shared tries start anew. */
   renewed(): void
-  /** Code 3: the session is over; telling the user is `presentError`'s business. */
-  invalidate(): void
+  /** Code 3: the session is over. */
+  invalidate(failure: CallError): void
 }
 
 export interface CallDeps {
@@ -56,11 +59,27 @@ export type Call = <N extends EndpointName>(
 
 const LOGIN_CALLS: ReadonlySet<EndpointName> = new Set(['auth.login', 'auth.silent', 'auth.thirdLogin'])
 
+/** Their input holds the token: what they answer is about that one, not about the session. */
+const TOKEN_CALLS: ReadonlySet<EndpointName> = new Set([
+  'auth.refresh',
+  'auth.thirdLogin',
+  'auth.wxTokenCheck'
+])
+
 /** The sealed `res` of an answer; it takes the place of the results. */
 function sealedOf(json: Readonly<Record<string, unknown>>): string | null {
   const { results } = json
   const res = typeof results === 'object' && results !== null && 'res' in results ? results.res : json['res']
   return typeof res === 'string' ? res : null
+}
+
+/** Region lists say by `error_code` how they ended (§7), everything else by `code`. */
+function codeOf(meta: EndpointMeta, json: Readonly<Record<string, unknown>>): number {
+  if (meta.envelope !== 'geo') return normalizeCode(json)
+  const { error_code: error } = json
+  if (String(error) === '0') return ErrorCode.ok
+  const code = normalizeCode(error === undefined ? json : { ...json, code: error })
+  return code === ErrorCode.ok ? ErrorCode.badAnswer : code
 }
 
 /** The server does not know the key of a sealed or signed call (any more). */
@@ -82,12 +101,7 @@ export function createCall(deps: CallDeps): Call {
     const { path, rest } = fillPath(meta.path, input as Record<string, unknown>)
     const context = `${meta.method} ${meta.path}`
     const headers: Record<string, string> = {
-      comefrom,
-      clientType: 'WEB',
-      appVersion: APP_VERSION,
-      type: 'H5',
-      devicetoken: deviceToken,
-      ...(token ? { token } : {}),
+      ...callHeaders({ comefrom, deviceToken, token }),
       ...(LOGIN_CALLS.has(name) ? inviteIds : {}),
       ...(meta.idempotent && options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {})
     }
@@ -98,8 +112,9 @@ export function createCall(deps: CallDeps): Call {
       )
       headers['content-type'] = 'application/json'
     }
-    if (meta.signed) Object.assign(headers, await deps.secure.sign(meta.method, path, body ?? ''))
-    const url = `${deps.origin()}${comefrom === '66' ? '/wxappapi' : '/api'}${path}${body === undefined ? queryOf(rest) : ''}`
+    const query = body === undefined ? queryOf(rest) : ''
+    if (meta.signed) Object.assign(headers, await deps.secure.sign(meta.method, path + query, body ?? ''))
+    const url = `${deps.origin()}${apiPrefix(Number(comefrom))}${path}${query}`
 
     const response = await deps.send(
       { url, method: meta.method, headers, ...(body === undefined ? {} : { body }) },
@@ -110,7 +125,7 @@ export function createCall(deps: CallDeps): Call {
       if (response.status === 401) throw new CallError(ErrorCode.httpUnauthorized, '')
       throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
     }
-    const code = normalizeCode(response.json)
+    const code = codeOf(meta, response.json)
     const message = typeof response.json['message'] === 'string' ? response.json['message'] : ''
     const results = await unwrap(meta, context, response.json)
     if (code !== ErrorCode.ok) throw new CallError(code, message, results)
@@ -134,6 +149,7 @@ export function createCall(deps: CallDeps): Call {
     options: CallOptions
   ): Promise<unknown> {
     let keyRenewed = false
+    if (meta.auth !== 'none') await deps.session.ready()
     for (;;) {
       const { token } = deps.session.credentials()
       try {
@@ -141,13 +157,16 @@ export function createCall(deps: CallDeps): Call {
         if (token) deps.session.renewed()
         return results
       } catch (error) {
-        if (!(error instanceof CallError) || name === 'auth.refresh') throw error
-        if (error.code === ErrorCode.sessionExpired) await deps.session.renew(token)
-        else if (isKeyUnknown(error) && !keyRenewed) {
+        if (!(error instanceof CallError)) throw error
+        if (isKeyUnknown(error) && !keyRenewed) {
           keyRenewed = true
           deps.secure.forget()
-        } else {
-          if (error.code === ErrorCode.tokenInvalid) deps.session.invalidate()
+          continue
+        }
+        if (TOKEN_CALLS.has(name)) throw error
+        if (error.code === ErrorCode.sessionExpired) await deps.session.renew(token)
+        else {
+          if (error.code === ErrorCode.tokenInvalid) deps.session.invalidate(error)
           throw error
         }
       }

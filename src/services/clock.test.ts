@@ -7,7 +7,7 @@ function memory() {
   const kept = new Map<string, string>()
   return {
     get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => void kept.set(key, value),
+    set: (key: string, value: string) => kept.set(key, value).has(key),
     remove: (key: string) => void kept.delete(key)
   }
 }

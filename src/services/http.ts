@@ -3,25 +3,10 @@ import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import { takeFirstAnswer } from '@/platform/first-paint/answers'
 import type { FirstAnswer } from '@/platform/first-paint/types'
 import type { CancelSignal } from './cancel'
+import type { HttpRequest, HttpResponse } from './http-types'
 
 /** A request gives up after this long, in ms. */
 const TIMEOUT_MS = 15_000
-
-export interface HttpRequest {
-  readonly url: string
-  readonly method: 'GET' | 'POST' | 'DELETE'
-  readonly headers: Readonly<Record<string, string>>
-  /** The body as sent, already text. */
-  readonly body?: string
-}
-
-export interface HttpResponse {
-  readonly status: number
-  /** The parsed JSON, or null for anything else. */
-  readonly json: Readonly<Record<string, unknown>> | null
-  /** The server's clock in ms since 1970 by its Date header; null when it sent none. */
-  readonly serverTime: number | null
-}
 
 const isTimeout = (error: unknown): boolean =>
   /time\s?out/i.test(String((error as { errMsg?: unknown })?.errMsg ?? error))

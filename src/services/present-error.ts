@@ -1,24 +1,49 @@
-import { CallError, ErrorCode, NETWORK_ERROR_TEXT, REACTIONS, TOAST_MS } from '@/contract/errors'
+import {
+  CallError,
+  ErrorCode,
+  NETWORK_ERROR_TEXT,
+  REACTIONS,
+  REAL_NAME_REACTION,
+  type Reaction
+} from '@/contract/errors'
+import { TOAST_MS } from '@/domain/constants'
 
 /** What presenting an error can do to the screen; the root store wires it to feedback, routes and host. */
 export interface Presenter {
   toast(text: string, ms: number, icon?: 'info'): void
   alert(title: string, text: string): Promise<void>
-  /** Ends the session with a notice; done once however many calls fail together. */
-  logout(text: string): void
-  openAuthorize(): void
+  /** Ends the session with a notice and leads to login. */
+  logout(text: string, failure: CallError): void
+  /** Shows the message, then leads to the third party that has to be asked (§8). */
+  openAuthorize(message: string): void
   closePanel(): void
   bankLogin(): void
 }
 
-/** The one place that tells a user about a failed call (§8). Codes marked `caller` are the page's own business. */
-export function createPresentError(presenter: Presenter): (error: unknown) => void {
-  return (error) => {
+export interface PresentErrors {
+  /** After a button. */
+  readonly presentError: (error: unknown) => void
+  /** After a page's own load, which shows the message, the lack of network and the need to log in by itself. */
+  readonly presentLoadError: (failure: { code: number; message: string }) => void
+}
+
+/** Reactions that a page's own notice does not stand in for. */
+const TOLD_OVER_A_PAGE: readonly Reaction['kind'][] = ['toast', 'alert', 'authorize', 'exit', 'bankLogin']
+
+/**
+ * The one place that tells a user about a failed call (§8). Codes marked `caller` are the page's own business.
+ * @param realNameCodes codes of a failed real-name check, from the configuration
+ */
+export function createPresentErrors(presenter: Presenter, realNameCodes: readonly number[]): PresentErrors {
+  const reactionOf = (code: number): Reaction | undefined =>
+    realNameCodes.includes(code) ? REAL_NAME_REACTION : REACTIONS[code]
+
+  function presentError(error: unknown): void {
     if (!(error instanceof CallError)) {
       presenter.toast(NETWORK_ERROR_TEXT, TOAST_MS)
       return
     }
-    const reaction = REACTIONS[error.code] ?? { kind: 'toast', ms: TOAST_MS }
+    const reaction = reactionOf(error.code) ?? { kind: 'toast', ms: TOAST_MS }
     switch (reaction.kind) {
       case 'silent':
         return
@@ -30,10 +55,9 @@ export function createPresentError(presenter: Presenter): (error: unknown) => vo
       case 'toast':
         return presenter.toast(messageOf(error, reaction.text), reaction.ms, reaction.icon)
       case 'logout':
-        return presenter.logout(reaction.text)
+        return presenter.logout(reaction.text, error)
       case 'authorize':
-        presenter.toast(error.message || NETWORK_ERROR_TEXT, TOAST_MS)
-        return presenter.openAuthorize()
+        return presenter.openAuthorize(error.message)
       case 'alert':
         return void presenter.alert(reaction.title, error.message)
       case 'exit':
@@ -42,6 +66,14 @@ export function createPresentError(presenter: Presenter): (error: unknown) => vo
           .then(() => presenter.closePanel())
       case 'bankLogin':
         return presenter.bankLogin()
+    }
+  }
+
+  return {
+    presentError,
+    presentLoadError({ code, message }) {
+      const reaction = reactionOf(code)
+      if (reaction && TOLD_OVER_A_PAGE.includes(reaction.kind)) presentError(new CallError(code, message))
     }
   }
 }

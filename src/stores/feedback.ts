@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { TOAST_MS } from '@/domain/constants'
+import type { PrivacyQuestion } from '@/platform/privacy/types'
 
 /** Timers are handed in, so that a test moves time itself. */
 export interface Timers {
@@ -14,10 +15,14 @@ const realTimers: Timers = {
 
 export type ToastIcon = 'success' | 'error' | 'info' | 'warn'
 
+/** How a screen reader hears it: news wait, a failure does not, and what a field says itself is not said again. */
+export type ToastVoice = 'polite' | 'alert' | 'none'
+
 export interface Toast {
   id: number
   text: string
   icon?: ToastIcon
+  voice: ToastVoice
 }
 
 /** A line of a dialog's list block, e.g. an item that has to be added as well. */
@@ -46,6 +51,8 @@ export interface ToastOptions {
   icon?: ToastIcon
   /** Milliseconds on screen; 3000 by default (R9.2), 1500 for validation and address notices (R9.3). */
   ms?: number
+  /** By default an error or a warning is an alert, all else polite. */
+  voice?: ToastVoice
 }
 
 export interface AlertOptions {
@@ -61,12 +68,16 @@ export interface ConfirmOptions extends AlertOptions {
   danger?: boolean
 }
 
+const voiceOf = (icon?: ToastIcon): ToastVoice => (icon === 'error' || icon === 'warn' ? 'alert' : 'polite')
+
 /**
  * What the product tells the user over the page: one toast (the newest wins), a queue of dialogs and
  * the app-wide loading counter (R4.11). Views are in components/feedback-host.
  */
 export class FeedbackStore {
   toastShown: Toast | null = null
+  /** WeChat waits for the answer; above everything else. */
+  privacyAsked: PrivacyQuestion | null = null
   private queue: readonly Dialog[] = []
   private loadingCount = 0
   private lastId = 0
@@ -78,6 +89,7 @@ export class FeedbackStore {
       this,
       {
         toastShown: observableRef,
+        privacyAsked: observableRef,
         queue: observableRef,
         timers: false,
         toastTimer: false,
@@ -98,11 +110,23 @@ export class FeedbackStore {
     return this.loadingCount > 0
   }
 
+  askPrivacy(question: PrivacyQuestion): void {
+    this.privacyAsked = question
+  }
+
+  /** @param buttonId of WeChat's button that was tapped; null: refused */
+  answerPrivacy(buttonId: string | null): void {
+    const question = this.privacyAsked
+    this.privacyAsked = null
+    if (buttonId === null) question?.refuse()
+    else question?.agree(buttonId)
+  }
+
   /** Shows a notice in place of the one on screen; its time starts anew. An empty text shows nothing. */
-  toast({ text, icon, ms = TOAST_MS }: ToastOptions): void {
+  toast({ text, icon, ms = TOAST_MS, voice = voiceOf(icon) }: ToastOptions): void {
     if (!text) return
     this.hideToast()
-    this.toastShown = { id: this.nextId(), text, ...(icon ? { icon } : {}) }
+    this.toastShown = { id: this.nextId(), text, voice, ...(icon ? { icon } : {}) }
     this.toastTimer = this.timers.set(this.hideToast, ms)
   }
 

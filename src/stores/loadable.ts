@@ -30,14 +30,6 @@ export function toFailed<T>(from: Loadable<T>, error: unknown): Loadable<T> {
   return previous === undefined ? { state: 'failed', ...failure } : { state: 'failed', ...failure, previous }
 }
 
-/** The same state over another value; a failure keeps its code and message. */
-export function mapLoadable<T, U>(loadable: Loadable<T>, change: (value: T) => U): Loadable<U> {
-  if (loadable.state === 'idle') return loadable
-  if (loadable.state === 'ready') return { state: 'ready', value: change(loadable.value) }
-  const { previous, ...rest } = loadable
-  return previous === undefined ? rest : { ...rest, previous: change(previous) }
-}
-
 /** Code and message of anything thrown; what is not a CallError counts as a network failure. */
 export function failureOf(error: unknown): { code: number; message: string } {
   if (error instanceof CallError) {

@@ -20,6 +20,7 @@ function world(over: Partial<LocationDeps> = {}) {
     now: () => 0,
     locate: async () => ({ lat: 31.2, lon: 121.4 }),
     convert: async () => SHANGHAI,
+    mapsScript: async () => null,
     ...over
   }
   return { storage, store: new LocationStore(deps), again: () => new LocationStore(deps) }
@@ -45,15 +46,49 @@ test('R4.76 a position is resolved to its city', async () => {
   expect(store.position).toEqual({ lat: 31.2, lon: 121.4 })
 })
 
+const HANGZHOU: City = { ...SHANGHAI, cityCode: '179', cityName: '杭州' }
+
 test('R4.77 the located city is offered once, also over a reload', () => {
   const { store, again } = world()
-  expect([store.takePrompt(), store.takePrompt(), again().takePrompt()]).toEqual([true, false, false])
+  expect([store.takePrompt(SHANGHAI), store.takePrompt(SHANGHAI)]).toEqual([true, false])
+  expect(again().takePrompt(HANGZHOU)).toBe(false)
+})
+
+test('R4.77 a later session offers another city, but not the one that was declined', () => {
+  const { storage, store } = world()
+  store.takePrompt(SHANGHAI)
+  const later = () => world({ storage: { ...storage, session: memoryStorage().session } }).store
+  expect([later().takePrompt(SHANGHAI), later().takePrompt(HANGZHOU)]).toEqual([false, true])
+})
+
+test.each(['refused', 'denied'] as const)(
+  'R4.78 a location that was %s is not asked for again by itself, in later sessions either; a tap asks',
+  async (end) => {
+    const locate = jest.fn<ReturnType<LocationDeps['locate']>, [number]>(async () => end)
+    const { storage, store } = world({ locate })
+    await store.find()
+    const later = () => world({ locate, storage: { ...storage, session: memoryStorage().session } }).store
+    await expect(later().find()).resolves.toBeNull()
+    expect(locate).toHaveBeenCalledTimes(1)
+    await expect(later().relocate()).resolves.toBe(end === 'refused')
+    locate.mockResolvedValue({ lat: 31.2, lon: 121.4 })
+    await expect(later().relocate()).resolves.toBe(true)
+    await expect(later().find()).resolves.toEqual(SHANGHAI)
+  }
+)
+
+test('R4.78 a location that did not come is asked for again in a later session', async () => {
+  const locate = jest.fn(async () => null)
+  const { storage, store } = world({ locate })
+  await store.find()
+  await world({ locate, storage: { ...storage, session: memoryStorage().session } }).store.find()
+  expect(locate).toHaveBeenCalledTimes(2)
 })
 
 test('R7.148 R9.17 the position is asked for with a limit of 10 seconds', async () => {
   const locate = jest.fn(async () => null)
   await world({ locate }).store.find()
-  expect(locate).toHaveBeenCalledWith(10_000)
+  expect(locate).toHaveBeenCalledWith(10_000, expect.any(Function))
 })
 
 test('R4.78 R8.36 a failed location keeps Beijing silently and is flagged once', async () => {

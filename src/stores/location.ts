@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import type { City } from '@/contract/dto/content'
 import { DEFAULT_CITY, GEOLOCATION_TIMEOUT_MS } from '@/domain/constants'
-import type { Locate, Position } from '@/platform/location/types'
+import type { Found, Locate, Position } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
 import { Persisted } from './persisted'
 
@@ -27,7 +27,9 @@ export interface LocationDeps {
   readonly now: () => number
   readonly locate: Locate
   /** City of a position; null when it is none of ours. */
-  readonly convert: (position: Position) => Promise<City | null>
+  readonly convert: (found: Found) => Promise<City | null>
+  /** Address of the maps script; null without one. */
+  readonly mapsScript: () => Promise<string | null>
 }
 
 const placeOf = (city: City): Place => ({
@@ -46,20 +48,31 @@ export class LocationStore {
   /** The user's own pick has been remembered, so a start keeps it. */
   private readonly kept: Persisted<Place>
   private readonly prompted: Persisted<string>
+  /** Whoever stays with another city is not asked at each start, but on a journey. */
+  private readonly offered: Persisted<string>
+  /** The person did not want to be located: not asked again by itself, also in later visits. */
+  private readonly refused: Persisted<boolean>
 
   constructor(private readonly deps: LocationDeps) {
     this.kept = new Persisted(deps.storage.local, 'location', deps.now)
     this.prompted = new Persisted(deps.storage.session, 'location-prompt', deps.now)
+    this.offered = new Persisted(deps.storage.local, 'location-offered', deps.now)
+    this.refused = new Persisted(deps.storage.local, 'location-refused', deps.now)
     this.place = this.kept.read() ?? BEIJING
-    makeAutoObservable<this, 'deps' | 'kept' | 'prompted'>(
+    makeAutoObservable<this, 'deps' | 'kept' | 'prompted' | 'offered' | 'refused'>(
       this,
-      { deps: false, kept: false, prompted: false },
+      { deps: false, kept: false, prompted: false, offered: false, refused: false, known: false },
       { autoBind: true }
     )
   }
 
   get cityCode(): string {
     return this.place.cityCode
+  }
+
+  /** A distance as it is shown: one from the middle of the city, where nobody stands, is not told. */
+  known(km: number | null | undefined): number | null {
+    return this.position ? (km ?? null) : null
   }
 
   choose(city: City): void {
@@ -74,26 +87,40 @@ export class LocationStore {
   }
 
   /**
-   * Asks the host where the user is. Answers the city to offer when it differs from the current one and was not offered
-   * before (R4.77); null otherwise. A failure keeps the city silently (R8.36) and is not tried again.
+   * Asks the host where the user is, by itself. Answers the city to offer when it differs from the current one and was
+   * not offered before (R4.77); null otherwise. A failure keeps the city silently (R8.36) and is not tried again.
    */
   async find(): Promise<City | null> {
-    const position = await this.deps.locate(GEOLOCATION_TIMEOUT_MS)
-    if (!position) {
+    if (this.refused.read() === true) return null
+    const end = await this.ask()
+    return end === 'denied' ? null : end
+  }
+
+  /** The user asks to be located. @returns false when the host does not let us until its settings are changed */
+  async relocate(): Promise<boolean> {
+    return (await this.ask()) !== 'denied'
+  }
+
+  private async ask(): Promise<City | 'denied' | null> {
+    const found = await this.deps.locate(GEOLOCATION_TIMEOUT_MS, this.deps.mapsScript)
+    if (found === null || typeof found === 'string') {
       this.prompted.write(this.prompted.read() ?? 'failed')
-      return null
+      if (found !== null) this.refused.write(true)
+      return found === 'denied' ? 'denied' : null
     }
-    this.setPosition(position)
-    const city = await this.deps.convert(position).catch(() => null)
+    this.refused.clear()
+    this.setPosition({ lat: found.lat, lon: found.lon })
+    const city = await this.deps.convert(found).catch(() => null)
     if (!city) return null
     this.setLocated(city)
     return city
   }
 
-  /** R4.77 one-time prompt: true once a session. */
-  takePrompt(): boolean {
-    if (this.prompted.read() !== null) return false
+  /** R4.77 one-time prompt: true once a session, and once for the city where the user was located last. */
+  takePrompt({ cityCode }: City): boolean {
+    if (this.prompted.read() !== null || this.offered.read() === cityCode) return false
     this.prompted.write('asked')
+    this.offered.write(cityCode)
     return true
   }
 

@@ -29,8 +29,9 @@ export class Persisted<T> {
     }
   }
 
-  write(value: T): void {
-    this.area.set(this.key, JSON.stringify({ v: 1, at: this.now(), value } satisfies Kept<T>))
+  /** @returns false when the value did not fit; nothing is kept then */
+  write(value: T): boolean {
+    return this.area.set(this.key, JSON.stringify({ v: 1, at: this.now(), value } satisfies Kept<T>))
   }
 
   clear(): void {

@@ -6,7 +6,7 @@ import type { StorageCapability } from '@/platform/storage/types'
 import { Persisted } from './persisted'
 
 /** A chosen slot's hold. Times in ms since 1970 by the server's clock. */
-export type HeldSlot = Pick<Hold, 'holdId' | 'expiresAt'>
+export type HeldSlot = Pick<Hold, 'holdId' | 'expiresAt'> & Partial<Pick<Hold, 'extensionsLeft'>>
 
 /** What a booking list answers: days with their branches, and the product (§3 'info'). */
 export type BookingInfo = BookingList[number]
@@ -183,7 +183,9 @@ export class ProcessStore {
     this.keep()
   }
 
+  /** A phone keeps only so much in one place: the older drafts give way, the one in work is the last to go. */
   private keep(): void {
-    this.kept.write([...this.packagesDetail.values()].slice(-KEPT_DRAFTS))
+    const drafts = [...this.packagesDetail.values()].slice(-KEPT_DRAFTS)
+    while (!this.kept.write(drafts) && drafts.length > 0) drafts.shift()
   }
 }

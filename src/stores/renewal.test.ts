@@ -1,4 +1,5 @@
 import { NOW, ok, SECRET, setup } from '@/../tests/support/client'
+import { sessionDeps } from '@/../tests/support/device'
 import { agreedKeys, open } from '@/contract/crypto'
 import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
@@ -49,23 +50,8 @@ describe('a session that ends in mid-quote', () => {
   const quote = { customAddPackage: [], orgCode: 'H1001', productCode: 'CK1003', rtime: '2026-11-24' }
 
   function quoting(refresh: (count: number) => Promise<Session>, accepts: (token: string) => boolean) {
-    const area = () => {
-      const values = new Map<string, string>()
-      return {
-        get: (key: string) => values.get(key) ?? null,
-        set: (key: string, value: string) => void values.set(key, value),
-        remove: (key: string) => void values.delete(key)
-      }
-    }
     let refreshes = 0
-    const store = new SessionStore({
-      storage: { local: area(), session: area(), setTokenCookie: () => undefined },
-      now: () => NOW,
-      comefrom: '50',
-      newDeviceToken: () => 'd1',
-      refresh: () => refresh((refreshes += 1)),
-      accessToken: null
-    })
+    const store = new SessionStore({ ...sessionDeps(NOW), refresh: () => refresh((refreshes += 1)) })
     store.begin(sessionOf('t0'))
     const { call, sent } = setup({
       answers: ({ headers }) =>

@@ -1,18 +1,19 @@
 import { CallError, ErrorCode } from '@/contract/errors'
+import { settings, testHost } from '../../tests/support/device'
 import { memoryStorage } from '../../tests/support/storage'
 import { createRoot } from './root'
 
 /** The product as it stands after an entry with this query. */
-function enter(query: Record<string, string>, storage = memoryStorage()) {
-  return createRoot({
+function enter(
+  query: Record<string, string>,
+  storage = memoryStorage(),
+  configured: Partial<typeof settings> = {}
+) {
+  const { host, done } = testHost(query)
+  const root = createRoot({
     storage,
-    host: {
-      origin: () => '',
-      entryQuery: () => query,
-      prefersDark: () => false,
-      closePanel: () => undefined,
-      nativeLogin: () => false
-    },
+    host,
+    settings: { ...settings, ...configured },
     send: () => Promise.reject(new CallError(ErrorCode.network, '网络错误')),
     locate: async () => null,
     randomBytes: async (size) => new Uint8Array(size),
@@ -20,6 +21,7 @@ function enter(query: Record<string, string>, storage = memoryStorage()) {
     deviceNow: () => 0,
     openLogin: () => undefined
   })
+  return { ...root, done }
 }
 
 test('R3.64 R3.65 promotion and activity of the entry are kept for the order', () => {
@@ -48,4 +50,30 @@ test('an entry without a promotion leaves the earlier one alone', () => {
   const { items } = enter({ activityId: '', comefrom: '50' }, storage)
   expect(items.get('staticItem')).toEqual({ promoteChannel: 'p' })
   expect(items.get('lotteryId')).toBeUndefined()
+})
+
+test('R8.10 code 33 shows its message, and then leads to the configured third party', () => {
+  jest.useFakeTimers()
+  const { presentError, feedback, done } = enter({}, memoryStorage(), {
+    authorizeUrl: 'https://authorize.test/a'
+  })
+  presentError(new CallError(33, '请先授权'))
+  expect([feedback.toastShown?.text, done]).toEqual(['请先授权', []])
+  jest.advanceTimersByTime(3000)
+  expect(done).toEqual(['external https://authorize.test/a'])
+  jest.useRealTimers()
+})
+
+test('code 33 where no third party is configured says so and leads nowhere', () => {
+  const { presentError, feedback, done } = enter({})
+  presentError(new CallError(33, '请先授权'))
+  expect(feedback.dialog).toMatchObject({ title: '温馨提示', text: '请先授权（服务暂未配置）' })
+  expect(done).toEqual([])
+})
+
+test('人工客服 calls the configured phone and is not there without one', () => {
+  const { callService, done } = enter({}, memoryStorage(), { servicePhone: '4008001234' })
+  callService?.()
+  expect(done).toEqual(['phone 4008001234'])
+  expect(enter({}).callService).toBeUndefined()
 })

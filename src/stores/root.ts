@@ -1,11 +1,20 @@
-import { CallError, ErrorCode } from '@/contract/errors'
-import { lotteryOf, pickAccessToken, promotionOf, resolveChannel } from '@/domain/entry/entry-query'
+import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
+import { TOAST_MS } from '@/domain/constants'
+import {
+  accessTokenOf,
+  CHANNEL,
+  inviteIdsOf,
+  lotteryOf,
+  promotionOf,
+  resolveChannel,
+  TOKEN_KEYS
+} from '@/domain/entry/entry-query'
 import type { HostCapability } from '@/platform/host/types'
 import type { Locate } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
 import { createCall, type Call, type CallDeps } from '@/services/call'
 import { ServerClock } from '@/services/clock'
-import { createPresentError } from '@/services/present-error'
+import { createPresentErrors, type PresentErrors } from '@/services/present-error'
 import { createSecureChannel } from '@/services/secure-channel'
 import { CartStore } from './cart'
 import { FeedbackStore } from './feedback'
@@ -19,7 +28,18 @@ import { SettingsStore } from './settings'
 /** What the world outside gives the product; a test hands in its own in one line. */
 export interface RootDeps {
   readonly storage: StorageCapability
-  readonly host: Pick<HostCapability, 'origin' | 'entryQuery' | 'prefersDark' | 'closePanel' | 'nativeLogin'>
+  readonly host: Pick<
+    HostCapability,
+    | 'kind'
+    | 'origin'
+    | 'entryQuery'
+    | 'forgetParams'
+    | 'prefersDark'
+    | 'openExternal'
+    | 'callPhone'
+    | 'closePanel'
+    | 'nativeLogin'
+  >
   readonly send: CallDeps['send']
   readonly locate: Locate
   readonly randomBytes: (size: number) => Promise<Uint8Array>
@@ -28,12 +48,19 @@ export interface RootDeps {
   readonly deviceNow: () => number
   /** Opens the login page; set by the routes. */
   readonly openLogin: () => void
+  readonly settings: {
+    readonly authorizeUrl: string
+    readonly realNameCodes: readonly number[]
+    readonly mapUrl: string
+    readonly servicePhone: string
+  }
 }
 
 export interface Root {
   readonly call: Call
   readonly clock: ServerClock
-  readonly presentError: (error: unknown) => void
+  readonly presentError: PresentErrors['presentError']
+  readonly presentLoadError: PresentErrors['presentLoadError']
   readonly feedback: FeedbackStore
   readonly session: SessionStore
   readonly settings: SettingsStore
@@ -42,8 +69,12 @@ export interface Root {
   readonly process: ProcessStore
   readonly history: HistoryStore
   readonly cart: CartStore
+  /** 人工客服; undefined where no phone is configured. */
+  readonly callService: (() => void) | undefined
   /** Random text, for idempotency keys. */
   readonly newKey: () => Promise<string>
+  /** Page of a map, see the build's settings. */
+  readonly mapUrl: string
 }
 
 /** Only what several pages share and what the spec persists; a page's own state is its `model.ts`. */
@@ -52,18 +83,29 @@ export function createRoot(deps: RootDeps): Root {
   const clock = new ServerClock(deps.deviceNow, storage.local)
   const now = clock.now
   const query = host.entryQuery()
-  const storedChannel = Number(storage.session.get('comefrom')) || undefined
-  const channel = resolveChannel(query, storedChannel)
+  // In the mini-program each launch begins on its own channel; what is kept as a session there outlives it.
+  const ownChannel =
+    host.kind() === 'weapp' ? CHANNEL.miniProgram : Number(storage.session.get('comefrom')) || CHANNEL.web
+  const channel = resolveChannel(query, ownChannel)
   storage.session.set('comefrom', String(channel))
 
   const feedback = new FeedbackStore()
+  /** Failures that ended a session, whose notice stands already; true when the app's own login was opened. */
+  const told = new WeakMap<CallError, boolean>()
   const session: SessionStore = new SessionStore({
     storage,
     now,
     comefrom: String(channel),
     newDeviceToken: deps.newDeviceToken,
     refresh: (refreshToken) => call('auth.refresh', { refreshToken }),
-    accessToken: pickAccessToken(query, null)
+    accessToken: accessTokenOf(query),
+    trade: (token) => call('auth.thirdLogin', { comefrom: String(channel), token }),
+    traded: () => host.forgetParams(TOKEN_KEYS),
+    lost(failure) {
+      feedback.toast({ text: LOGIN_NOTICE })
+      told.set(failure, host.nativeLogin())
+    },
+    inviteIds: inviteIdsOf(query)
   })
   const secure = createSecureChannel({
     secret: () => session.secret,
@@ -86,23 +128,34 @@ export function createRoot(deps: RootDeps): Root {
   if (lottery) items.set('lotteryId', lottery)
   session.onEnd(items.sessionEnded)
 
-  const presentError = createPresentError({
-    toast: (text, ms, icon) => feedback.toast({ text, ms, ...(icon ? { icon } : {}) }),
-    alert: (title, text) => feedback.alert({ title, text }),
-    logout(text) {
-      if (session.isLoginedUser) session.end()
-      feedback.toast({ text })
-      if (!host.nativeLogin()) deps.openLogin()
+  const { authorizeUrl, realNameCodes, mapUrl, servicePhone } = deps.settings
+  const errors = createPresentErrors(
+    {
+      toast: (text, ms, icon) => feedback.toast({ text, ms, voice: 'alert', ...(icon ? { icon } : {}) }),
+      alert: (title, text) => feedback.alert({ title, text }),
+      logout(text, failure) {
+        if (session.isLoginedUser) session.end()
+        if (!told.has(failure)) feedback.toast({ text })
+        if (!(told.get(failure) ?? host.nativeLogin())) deps.openLogin()
+      },
+      openAuthorize(message) {
+        if (authorizeUrl === '') {
+          void feedback.alert({ title: '温馨提示', text: `${message}（服务暂未配置）` })
+          return
+        }
+        feedback.toast({ text: message })
+        setTimeout(() => host.openExternal(authorizeUrl), TOAST_MS)
+      },
+      closePanel: host.closePanel,
+      bankLogin: deps.openLogin
     },
-    openAuthorize: deps.openLogin,
-    closePanel: host.closePanel,
-    bankLogin: deps.openLogin
-  })
+    realNameCodes
+  )
 
   return {
     call,
     clock,
-    presentError,
+    ...errors,
     feedback,
     session,
     settings: new SettingsStore(storage, now, host.prefersDark()),
@@ -110,8 +163,12 @@ export function createRoot(deps: RootDeps): Root {
       storage,
       now,
       locate: deps.locate,
-      async convert({ lat, lon }) {
-        const [city] = await call('city.convert', { lat, lon })
+      async mapsScript() {
+        const [maps] = await call('city.maps', {})
+        return maps?.scriptUrl ?? null
+      },
+      async convert(found) {
+        const [city] = await call('city.convert', found)
         if (!city) throw new CallError(ErrorCode.notFound, '')
         return city
       }
@@ -120,6 +177,8 @@ export function createRoot(deps: RootDeps): Root {
     process: new ProcessStore(storage, now),
     history: new HistoryStore(storage, now),
     cart: new CartStore(storage, now),
+    mapUrl,
+    callService: servicePhone ? () => host.callPhone(servicePhone) : undefined,
     newKey: async () =>
       Array.from(await deps.randomBytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   }

@@ -26,7 +26,7 @@ test('R3.63 items lie in session storage under the product’s own keys', () => 
     wholePackage: [1],
     showAddPackageList: [6202],
     cacheSearchList: ['CT'],
-    orderDetailAgain: 'CA1',
+    orderDetailAgain: { orderNum: 'CA1', productCode: 'CK1003' },
     isShowAgainModal: true,
     location: '131',
     useAppLogin: true,
@@ -68,7 +68,7 @@ test('R2.108 entering the booking screen clears address, paper report, coupon, f
   items.set('addressCities', '北京-北京-朝阳')
   items.set('vaccineChange', 'V1')
   items.set('search_uuid', 'stays')
-  items.enterBooking()
+  items.enterBooking('CK1003', undefined)
   const after = build()
   for (const key of [
     'addressDetails',
@@ -88,7 +88,7 @@ test('R4.68 after an order many temporary items are gone', () => {
   items.set('contactFormDatas', form())
   items.set('optimal-coupon', ['CP-85'])
   items.set('paperReport', -2)
-  items.set('orderDetailAgain', 'CA1')
+  items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
   items.set('staticItem', { countType: '1' })
   items.orderPlaced()
   const after = build()
@@ -111,6 +111,43 @@ test('a webview that drops its session with the killed app finds the draft again
   expect(build().get('breakfastId')).toBe(3)
   later(2)
   expect(build().get('breakfastId')).toBeUndefined()
+})
+
+test('what belongs to no draft ends with the session', () => {
+  const { storage, items, build } = world()
+  items.set('staticItem', { countType: '1' })
+  items.set('lotteryId', { activityId: 'BB01', staCome: 'share' })
+  items.set('supermarketCode', { comboId: '2014' })
+  items.set('retainSearch', '胃镜')
+  for (const key of ['staticItem', 'lotteryId', 'supermarketCode', 'retainSearch'] as const) {
+    storage.session.remove(key)
+    expect(build().get(key)).toBeUndefined()
+  }
+})
+
+test('R4.2 a login that ends takes the draft with it, address and earlier order as well', () => {
+  const { items, build } = world()
+  items.set('addressDetails', '一号楼')
+  items.set('addressCities', '江苏省-苏州市-姑苏区')
+  items.set('breakfastId', 3)
+  items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
+  items.sessionEnded()
+  for (const key of ['addressDetails', 'addressCities', 'breakfastId', 'orderDetailAgain'] as const) {
+    expect(build().get(key)).toBeUndefined()
+  }
+})
+
+test('booking again is bound to its product, and a new entry without it ends it', () => {
+  const { items } = world()
+  items.enterBooking('CK1003', 'CA1')
+  items.set('isShowAgainModal', true)
+  expect([items.againOf('CK1003'), items.againOf('CK1001')]).toEqual(['CA1', undefined])
+  items.enterBooking('CK1003', 'CA1')
+  expect(items.get('isShowAgainModal')).toBe(true)
+  items.enterBooking('CK1003', 'CA2')
+  expect([items.againOf('CK1003'), items.get('isShowAgainModal')]).toEqual(['CA2', undefined])
+  items.enterBooking('CK1001', undefined)
+  expect(items.againOf('CK1003')).toBeUndefined()
 })
 
 function form() {

@@ -1,4 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx'
+import type { OrderResult } from '@/contract/dto/order'
+import type { PaperChoice } from '@/domain/addon/paper-report'
 import type { StorageCapability } from '@/platform/storage/types'
 import { Persisted } from './persisted'
 
@@ -50,16 +52,20 @@ export interface SessionItemTypes {
   wholePackage: readonly number[]
   showAddPackageList: readonly number[]
   cacheSearchList: readonly string[]
-  /** Number of the earlier order whose add-ons may be carried over. */
-  orderDetailAgain: string
+  /** The earlier order whose add-ons may be carried over, and the product that is booked again. */
+  orderDetailAgain: { orderNum: string; productCode: string }
   isShowAgainModal: boolean
   location: string
   useAppLogin: boolean
   formWeChat: boolean
   /** The payment being tried: its key repeats the request after a reload; `left` while the payer is at a cashier. */
   payIntent: { orderNo: string; channel: string; key: string; left: boolean }
-  /** Paper-report choice: package -1 or -2. */
-  paperReport: -1 | -2
+  /** The order as it was answered at its creation: the cashier shows its amount at once (§4). */
+  orderInfo: OrderResult
+  /** The last order that was made, so that pages of its booking behind the cashier lead to it. */
+  placed: { productCode: string; orderNum: string }
+  /** Paper-report choice: package -1 or -2, or by post. */
+  paperReport: PaperChoice
   breakfastId: number
   addressDetails: string
   addressCities: string
@@ -92,19 +98,31 @@ const ORDER_KEYS = [
   'staticItem'
 ] as const satisfies readonly SessionItemKey[]
 
-/** What a killed app may still take up again, in ms. */
-const RESUME_MS = 24 * 3_600_000
-const SESSION_ENDS_WITH: readonly SessionItemKey[] = [
+/** What belongs to an order in the making: it ends with the login. */
+const DRAFT_KEYS: readonly SessionItemKey[] = [
   'contactFormDatas',
   'contactDraft',
   'choosed-coupon',
   'optimal-coupon',
-  'payIntent'
+  'payIntent',
+  'orderInfo',
+  'placed',
+  'paperReport',
+  'breakfastId',
+  'addressDetails',
+  'addressCities',
+  'orderDetailAgain',
+  'isShowAgainModal'
 ]
 
+/** How long a killed app may take a draft up again, as the drafts of the process store, in ms. */
+const RESUME_MS = 24 * 3_600_000
+/** Notices over home are shown once a day, not once a session. */
+const RESUMED_KEYS: ReadonlySet<SessionItemKey> = new Set([...DRAFT_KEYS, 'popWindows'])
+
 /**
- * The named session items, observable. Each is also kept for a day outside the session, because webviews drop session
- * storage with a killed app and a draft must survive that.
+ * The named session items, observable. What belongs to a draft is also kept for a day outside the session, because webviews
+ * drop session storage with a killed app; everything else ends with the session.
  */
 export class SessionItems {
   private readonly values = observable.map<SessionItemKey, unknown>([], { deep: false })
@@ -116,7 +134,7 @@ export class SessionItems {
   ) {
     makeAutoObservable<this, 'values' | 'looked' | 'storage' | 'now'>(
       this,
-      { values: false, looked: false, storage: false, now: false, get: false, load: false },
+      { values: false, looked: false, storage: false, now: false, get: false, againOf: false, load: false },
       { autoBind: true }
     )
   }
@@ -140,8 +158,18 @@ export class SessionItems {
     }
   }
 
-  enterBooking(): void {
-    this.remove(...BOOKING_ENTRY_KEYS)
+  /** @param againOf number of the order that this entry books again (再次预约), if it does */
+  enterBooking(productCode: string, againOf: string | undefined): void {
+    this.remove(...BOOKING_ENTRY_KEYS, 'placed')
+    if (againOf && this.againOf(productCode) === againOf) return
+    this.remove('orderDetailAgain', 'isShowAgainModal')
+    if (againOf) this.set('orderDetailAgain', { orderNum: againOf, productCode })
+  }
+
+  /** Number of the order that is booked again with this product. */
+  againOf(productCode: string): string | undefined {
+    const again = this.get('orderDetailAgain')
+    return again?.productCode === productCode ? again.orderNum : undefined
   }
 
   orderPlaced(): void {
@@ -149,19 +177,21 @@ export class SessionItems {
   }
 
   sessionEnded(): void {
-    this.remove(...SESSION_ENDS_WITH)
+    this.remove(...DRAFT_KEYS)
   }
 
   load(key: SessionItemKey): void {
     this.looked.add(key)
     const [session, resume] = this.copies(key)
-    const value = session.read() ?? resume.read()
+    const value = session.read() ?? resume?.read() ?? null
     if (value !== null) this.values.set(key, value)
   }
 
   private copies(key: SessionItemKey) {
+    const session = new Persisted<unknown>(this.storage.session, key, this.now)
+    if (!RESUMED_KEYS.has(key)) return [session] as const
     return [
-      new Persisted<unknown>(this.storage.session, key, this.now),
+      session,
       new Persisted<unknown>(this.storage.local, `resume:${key}`, this.now, RESUME_MS)
     ] as const
   }

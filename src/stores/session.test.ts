@@ -1,6 +1,7 @@
 import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { StorageCapability, TextStorage } from '@/platform/storage/types'
+import { sessionDeps } from '../../tests/support/device'
 import { SessionItems } from './session-items'
 import { SessionStore } from './session'
 
@@ -38,7 +39,7 @@ function area(): TextStorage {
   const values = new Map<string, string>()
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
+    set: (key, value) => values.set(key, value).has(key),
     remove: (key) => void values.delete(key)
   }
 }
@@ -55,14 +56,7 @@ function world(refresh: (token: string) => Promise<Session> = async () => sessio
     }
   }
   const build = (accessToken: string | null = null) =>
-    new SessionStore({
-      storage,
-      now: () => NOW,
-      comefrom: '50',
-      newDeviceToken: () => 'd1',
-      refresh,
-      accessToken
-    })
+    new SessionStore({ ...sessionDeps(NOW), storage, refresh, accessToken })
   return { storage, cookies, maxAges, build, store: build() }
 }
 

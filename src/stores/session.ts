@@ -1,15 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Session, UserInfo } from '@/contract/dto/auth'
-import { CallError, ErrorCode } from '@/contract/errors'
+import { CallError, ErrorCode, isUndecided, LOGIN_NOTICE } from '@/contract/errors'
 import { ACCESS_TOKEN_MS, TOKEN_REFRESH_RETRY_LIMIT } from '@/domain/constants'
+import { CHANNEL } from '@/domain/entry/entry-query'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { Credentials, SessionKeeper } from '@/services/call'
 import type { SessionSecret } from '@/services/secure-channel'
 import { Persisted } from './persisted'
 
-const LOGIN_NOTICE = '您还没有登录，或者登录超时，请重新登录'
 /** A remembered login is good for this long without use, in ms. */
 const REMEMBER_MS = 30 * 24 * 3_600_000
+const THIRD_KEY = 'is-third'
 
 export interface SessionDeps {
   readonly storage: StorageCapability
@@ -18,9 +19,19 @@ export interface SessionDeps {
   readonly comefrom: string
   readonly newDeviceToken: () => string
   readonly refresh: (refreshToken: string) => Promise<Session>
-  /** An access token of the entry query (§4): reaches private routes until the account is read. */
+  /** An access token of the entry query (§4): opens private routes while it is traded for a session. */
   readonly accessToken: string | null
+  readonly trade: (token: string) => Promise<Session>
+  /** The token of the address is spent or worthless: it has to go from there. */
+  readonly traded: () => void
+  /** The session was lost to this failure, not ended by the user. */
+  readonly lost: (failure: CallError) => void
+  /** Invite ids of the entry (§7). */
+  readonly inviteIds: Readonly<Record<string, string>> | null
 }
+
+/** Of these no second try makes a token good. */
+const SPENT_CODES: readonly number[] = [ErrorCode.sessionExpired, ErrorCode.tokenInvalid]
 
 /** 'authorize' of §3: who is using the product. */
 export class SessionStore implements SessionKeeper {
@@ -28,11 +39,16 @@ export class SessionStore implements SessionKeeper {
   /** Where login returns to; '/' until a private page set it (R3.4). */
   redirect = '/'
   comefrom: string
-  isThird = false
+  /** A host on channel 66 handed its user over by a token in the address (§3). */
+  isThird: boolean
+  /** The token of the address until it is traded. */
+  private entryToken: string | null
   newMessages = 0
   private readonly kept: Persisted<Session>
   private readonly deviceToken: string
+  private readonly invited: Persisted<Readonly<Record<string, string>>>
   private flight: Promise<void> | null = null
+  private trading: Promise<void> | null = null
   private tries = 0
   private readonly endings = new Set<() => void>()
 
@@ -41,22 +57,38 @@ export class SessionStore implements SessionKeeper {
     this.kept = new Persisted<Session>(storage.local, 'session', now, REMEMBER_MS)
     this.current = this.kept.read()
     this.comefrom = deps.comefrom
+    this.entryToken = deps.accessToken
+    this.isThird = storage.session.get(THIRD_KEY) !== null
+    this.invited = new Persisted(storage.local, 'invite-ids', now, REMEMBER_MS)
+    if (deps.inviteIds) this.invited.write(deps.inviteIds)
     const stored = storage.local.get('device-token')
     this.deviceToken = stored ?? deps.newDeviceToken()
     if (stored === null) storage.local.set('device-token', this.deviceToken)
-    makeAutoObservable<this, 'deps' | 'kept' | 'deviceToken' | 'flight' | 'tries' | 'endings'>(
+    makeAutoObservable<
       this,
-      { deps: false, kept: false, deviceToken: false, flight: false, tries: false, endings: false },
+      'deps' | 'kept' | 'invited' | 'deviceToken' | 'flight' | 'trading' | 'tries' | 'endings'
+    >(
+      this,
+      {
+        deps: false,
+        kept: false,
+        invited: false,
+        deviceToken: false,
+        flight: false,
+        trading: false,
+        tries: false,
+        endings: false
+      },
       { autoBind: true }
     )
   }
 
   get token(): string | null {
-    return this.current?.token ?? this.deps.accessToken
+    return this.current?.token ?? null
   }
 
   get isLoginedUser(): boolean {
-    return this.token !== null
+    return this.current !== null || this.entryToken !== null
   }
 
   get userInfo(): UserInfo | null {
@@ -68,12 +100,15 @@ export class SessionStore implements SessionKeeper {
   }
 
   credentials(): Credentials {
-    return { token: this.token, comefrom: this.comefrom, deviceToken: this.deviceToken, inviteIds: {} }
+    const { token, comefrom, deviceToken } = this
+    return { token, comefrom, deviceToken, inviteIds: this.invited.read() ?? {} }
   }
 
   /** A login or a renewal succeeded. */
   begin(session: Session): void {
     this.current = session
+    this.entryToken = null
+    this.invited.clear()
     this.kept.write(session)
     this.deps.storage.setTokenCookie(session.token, ACCESS_TOKEN_MS / 1000)
   }
@@ -98,6 +133,8 @@ export class SessionStore implements SessionKeeper {
   /** Token, contacts and form data go, new messages count 0, and the next login leads to /mine (R4.2). */
   end(): void {
     this.current = null
+    this.entryToken = null
+    this.setThird(false)
     this.kept.clear()
     this.deps.storage.setTokenCookie(null, 0)
     this.newMessages = 0
@@ -105,8 +142,48 @@ export class SessionStore implements SessionKeeper {
     for (const clear of this.endings) clear()
   }
 
-  invalidate(): void {
+  invalidate(failure: CallError): void {
+    const had = this.isLoginedUser
     this.end()
+    if (had) this.deps.lost(failure)
+  }
+
+  /**
+   * Trades the token of the address, once for all that wait. What cannot be traded is cleared and told; who had logged in
+   * before stays so. Rejects only while nobody knows whether the token is good.
+   */
+  ready(): Promise<void> {
+    const token = this.entryToken
+    if (token === null) return Promise.resolve()
+    this.trading ??= this.tradeEntry(token).finally(() => (this.trading = null))
+    return this.trading
+  }
+
+  private async tradeEntry(token: string): Promise<void> {
+    try {
+      const session = await this.deps.trade(token)
+      runInAction(() => {
+        if (this.current && this.current.userInfo.user_id !== session.userInfo.user_id) this.end()
+        this.begin(session)
+        this.setThird(Number(this.comefrom) === CHANNEL.miniProgram)
+      })
+    } catch (error) {
+      if (!(error instanceof CallError) || (isUndecided(error) && !SPENT_CODES.includes(error.code)))
+        throw error
+      if (this.current) this.forgetEntry()
+      else this.invalidate(error)
+    }
+    this.deps.traded()
+  }
+
+  private forgetEntry(): void {
+    this.entryToken = null
+  }
+
+  private setThird(isThird: boolean): void {
+    this.isThird = isThird
+    if (isThird) this.deps.storage.session.set(THIRD_KEY, '1')
+    else this.deps.storage.session.remove(THIRD_KEY)
   }
 
   renewed(): void {
@@ -146,7 +223,8 @@ export class SessionStore implements SessionKeeper {
       }
     }
     this.tries = 0
-    this.invalidate()
-    throw new CallError(ErrorCode.tokenInvalid, LOGIN_NOTICE)
+    const failure = new CallError(ErrorCode.tokenInvalid, LOGIN_NOTICE)
+    this.invalidate(failure)
+    throw failure
   }
 }

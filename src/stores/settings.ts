@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { StorageCapability } from '@/platform/storage/types'
 import { Persisted } from './persisted'
 
@@ -7,12 +7,15 @@ export type ThemeChoice = 'auto' | 'light' | 'dark'
 interface Kept {
   theme: ThemeChoice
   elder: boolean
+  hiddenModules?: readonly number[]
 }
 
 /** How the product looks: light, dark, care mode (关怀模式). */
 export class SettingsStore {
   theme: ThemeChoice
   elder: boolean
+  /** Blocks of home that were put away here: known before the server has said so. */
+  hiddenModules: readonly number[]
   private systemDark: boolean
   private readonly kept: Persisted<Kept>
 
@@ -21,8 +24,9 @@ export class SettingsStore {
     const stored = this.kept.read()
     this.theme = stored?.theme ?? 'auto'
     this.elder = stored?.elder ?? false
+    this.hiddenModules = stored?.hiddenModules ?? []
     this.systemDark = systemDark
-    makeAutoObservable<this, 'kept'>(this, { kept: false }, { autoBind: true })
+    makeAutoObservable<this, 'kept'>(this, { kept: false, hiddenModules: observableRef }, { autoBind: true })
   }
 
   get dark(): boolean {
@@ -35,11 +39,21 @@ export class SettingsStore {
 
   setTheme(theme: ThemeChoice): void {
     this.theme = theme
-    this.kept.write({ theme, elder: this.elder })
+    this.keep()
   }
 
   setElder(elder: boolean): void {
     this.elder = elder
-    this.kept.write({ theme: this.theme, elder })
+    this.keep()
+  }
+
+  hideModules(moduleIds: readonly number[]): void {
+    this.hiddenModules = moduleIds
+    this.keep()
+  }
+
+  private keep(): void {
+    const { theme, elder, hiddenModules } = this
+    this.kept.write({ theme, elder, hiddenModules })
   }
 }

@@ -35,6 +35,8 @@ export class TabBar extends HTMLElement {
 
   connectedCallback(): void {
     this.className = 'tab-bar taro-tabbar__tabbar'
+    this.setAttribute('role', 'navigation')
+    this.setAttribute('aria-label', '主导航')
     if (this.tabs.length === 0) {
       this.tabs = this.conf.list.map((item) => this.tabOf(item))
       this.append(...this.tabs.map(({ link }) => link))

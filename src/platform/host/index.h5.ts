@@ -1,6 +1,10 @@
 import Taro from '@tarojs/taro'
+import { withoutParams } from '@/domain/entry/entry-query'
 import { bridge, hostOf } from './bridge.h5'
-import type { HostCapability, Insets } from './types'
+import type { HostCapability, Insets, Place } from './types'
+
+/** Stands behind the name of every page, as tabs and bookmarks show it. */
+const BRAND = '澄安体检'
 
 /** The safe areas as the browser reports them; read once by a probe because env() cannot be read directly. */
 function readInsets(): Insets {
@@ -60,8 +64,13 @@ export const host: HostCapability = {
   origin: () => '',
   insets: () => (insets ??= readInsets()),
   entryQuery: () => entry,
+  address: () => window.location.href,
+  replaceAddress: (url) => window.location.replace(url),
+  forgetParams(names) {
+    window.history.replaceState(window.history.state, '', withoutParams(window.location.href, names))
+  },
   setTitle(title) {
-    document.title = title
+    document.title = `${title} - ${BRAND}`
   },
   hideNativeTitle: () => bridge.call('hideTitle'),
   closePanel() {
@@ -73,15 +82,20 @@ export const host: HostCapability = {
   callPhone(tel) {
     window.location.assign(`tel:${tel}`)
   },
-  openMap({ lat, lon, name, address }) {
-    const query = `latitude=${lat}&longitude=${lon}&title=${encodeURIComponent(name)}&content=${encodeURIComponent(address)}`
-    window.location.assign(`geo:${lat},${lon}?${query}`)
+  openMap(place, template) {
+    const url = template.replace(/\{(lat|lon|name|address)\}/g, (_, key: keyof Place) =>
+      encodeURIComponent(place[key])
+    )
+    if (url !== '') host.openExternal(url)
+    return url !== ''
   },
+  copyIsTold: false,
   copy,
   async addToCalendar({ ics, title }) {
     download(`${title}.ics`, ics)
-    return true
+    return 'added'
   },
+  openSettings: null,
   scrollTo(selector, offset) {
     const target = document.querySelector(selector)
     if (!target) return
@@ -92,10 +106,10 @@ export const host: HostCapability = {
   },
   toField(id, offset) {
     host.scrollTo(`#${id}`, offset)
-    document
-      .getElementById(id)
-      ?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')
-      ?.focus({ preventScroll: true })
+    const field = document.getElementById(id)?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')
+    // One that has the focus already is read again, with what is wrong.
+    if (document.activeElement === field) field?.blur()
+    field?.focus({ preventScroll: true })
   },
   // A tab page scrolls in a box of its own, which Taro knows.
   scrollTop: () => void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }),
@@ -106,10 +120,13 @@ export const host: HostCapability = {
       .matchMedia?.('(prefers-color-scheme: dark)')
       .addEventListener?.('change', (event) => listener(event.matches))
   },
-  paintTabBar(_colors, { dark, elder }) {
+  paintTabBar({ dark, elder }) {
     // The bar lies outside the pages: the document carries the tokens' classes for it.
     document.documentElement.classList.toggle('ca-theme--dark', dark)
     document.documentElement.classList.toggle('ca-theme--elder', elder)
+  },
+  tabPageShown() {
+    // The bar takes its colours at any time.
   },
   paintTop(color) {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)

@@ -1,26 +1,66 @@
 import Taro from '@tarojs/taro'
+import { decodeValue } from '../page-query/decode'
+import { isDenied } from './refusal'
+import { tabBarItem, tabBarStyle } from './tab-bar'
 import type { HostCapability, Insets } from './types'
 
 declare const API_ORIGIN: string
 
+/** px from the capsule's left edge to the edge of the screen, the same on nearly all phones. */
+const CAPSULE_ROOM = 97
+
 let insets: Insets | null = null
 
+/** Some phones know the capsule only once a page is drawn, and say zero before: it is asked for again then. */
 function readInsets(): Insets {
+  if (insets) return insets
   const system = Taro.getWindowInfo()
   const capsule = Taro.getMenuButtonBoundingClientRect()
-  return {
+  const known = capsule.width > 0
+  const found = {
     top: system.statusBarHeight ?? 0,
     bottom: Math.max(0, system.screenHeight - (system.safeArea?.bottom ?? system.screenHeight)),
-    capsuleWidth: Math.max(0, system.windowWidth - capsule.left)
+    capsuleWidth: known ? Math.max(0, system.windowWidth - capsule.left) : CAPSULE_ROOM
   }
+  if (known) insets = found
+  return found
+}
+
+/** How the tab bar is to look and does not yet: WeChat takes it only while a tab page is on top. */
+let tabBarLook: { readonly dark: boolean; readonly icons: readonly string[] } | null = null
+/** The native bar's letters cannot grow: in care mode it makes room for a bar of the page (`routes/care-bar`). */
+let tabBarHidden = false
+
+function paintTabBar(): void {
+  const look = tabBarLook
+  if (!look) return
+  const items = look.icons.map((icon, index) => Taro.setTabBarItem({ index, ...tabBarItem(look.dark, icon) }))
+  Promise.all([Taro.setTabBarStyle(tabBarStyle(look.dark)), ...items]).then(
+    () => {
+      if (tabBarLook === look) tabBarLook = null
+    },
+    () => undefined
+  )
 }
 
 export const host: HostCapability = {
   kind: () => 'weapp',
   origin: () => API_ORIGIN,
-  insets: () => (insets ??= readInsets()),
+  insets: readInsets,
   entryQuery: () =>
-    Object.fromEntries(Object.entries(Taro.getLaunchOptionsSync().query).map(([k, v]) => [k, String(v)])),
+    Object.fromEntries(
+      Object.entries(Taro.getLaunchOptionsSync().query).map(([key, value]) => [
+        key,
+        decodeValue(String(value))
+      ])
+    ),
+  address: () => null,
+  replaceAddress() {
+    // Pages have no address here.
+  },
+  forgetParams() {
+    // As above: what a launch brought is read once.
+  },
   setTitle(title) {
     void Taro.setNavigationBarTitle({ title })
   },
@@ -31,14 +71,16 @@ export const host: HostCapability = {
     void Taro.navigateBack()
   },
   openExternal(url) {
-    void Taro.setClipboardData({ data: url })
+    void Taro.setClipboardData({ data: url }).catch(() => undefined)
   },
   callPhone(tel) {
     void Taro.makePhoneCall({ phoneNumber: tel }).catch(() => undefined)
   },
   openMap({ lat, lon, name, address }) {
-    void Taro.openLocation({ latitude: lat, longitude: lon, name, address })
+    void Taro.openLocation({ latitude: lat, longitude: lon, name, address }).catch(() => undefined)
+    return true
   },
+  copyIsTold: true,
   copy: (text) =>
     Taro.setClipboardData({ data: text }).then(
       () => true,
@@ -51,8 +93,13 @@ export const host: HostCapability = {
       startTime: Math.floor(startsAt / 1000),
       endTime: String(Math.floor(endsAt / 1000))
     }).then(
-      () => true,
-      () => false
+      () => 'added',
+      (error: unknown) => (isDenied(error) ? 'denied' : 'failed')
+    ),
+  openSettings: () =>
+    Taro.openSetting().then(
+      () => undefined,
+      () => undefined
     ),
   scrollTo(selector, offset) {
     void Taro.pageScrollTo({ selector, offsetTop: -offset, duration: 0 }).catch(() => undefined)
@@ -70,8 +117,17 @@ export const host: HostCapability = {
   onThemeChange(listener) {
     Taro.onThemeChange(({ theme }) => listener(theme === 'dark'))
   },
-  paintTabBar(colors) {
-    void Taro.setTabBarStyle(colors).catch(() => undefined)
+  paintTabBar({ dark, elder }, icons) {
+    tabBarLook = { dark, icons }
+    const back = tabBarHidden && !elder
+    tabBarHidden = elder
+    if (back) Taro.showTabBar().catch(() => undefined)
+    host.tabPageShown()
+  },
+  tabPageShown() {
+    paintTabBar()
+    // WeChat shows it again with each tab page.
+    if (tabBarHidden) Taro.hideTabBar().catch(() => undefined)
   },
   paintTop(color, dark) {
     const frontColor = dark ? '#ffffff' : '#000000'

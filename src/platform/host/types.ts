@@ -24,6 +24,16 @@ export interface CalendarEntry {
   readonly ics: string
 }
 
+/** `denied`: the host does not let the product write there until its settings are changed. */
+export type CalendarEnd = 'added' | 'denied' | 'failed'
+
+export interface Place {
+  readonly lat: number
+  readonly lon: number
+  readonly name: string
+  readonly address: string
+}
+
 export interface HostCapability {
   kind(): HostKind
   /** Base of the calls and pictures: '' on H5 (same origin), the configured origin in a mini-program. */
@@ -31,6 +41,12 @@ export interface HostCapability {
   insets(): Insets
   /** Query of the address the product was entered by, plus what the host passes on launch. */
   entryQuery(): Record<string, string>
+  /** The address of the open page in full; null where pages have none. */
+  address(): string | null
+  /** Loads this address in the place of the open one. */
+  replaceAddress(url: string): void
+  /** Takes these query parameters out of the address bar; the page stays. */
+  forgetParams(names: readonly string[]): void
   setTitle(title: string): void
   /** Asks an app or bank container to hide its own title bar; nothing elsewhere. */
   hideNativeTitle(): void
@@ -39,9 +55,14 @@ export interface HostCapability {
   /** Opens an address outside the product. */
   openExternal(url: string): void
   callPhone(tel: string): void
-  openMap(place: { lat: number; lon: number; name: string; address: string }): void
+  /** `template` is the configured page of a map (H5); false: without one there is no map to open. */
+  openMap(place: Place, template: string): boolean
   copy(text: string): Promise<boolean>
-  addToCalendar(entry: CalendarEntry): Promise<boolean>
+  /** The host itself says that something was copied. */
+  readonly copyIsTold: boolean
+  addToCalendar(entry: CalendarEntry): Promise<CalendarEnd>
+  /** Opens the page where a refused permission can be given; null where the host has none. */
+  readonly openSettings: (() => Promise<void>) | null
   /** Brings the element into view, below a fixed header of `offset` px. */
   scrollTo(selector: string, offset: number): void
   /** The same for a form's field; where there is a keyboard, what is typed next goes there. */
@@ -51,8 +72,13 @@ export interface HostCapability {
   stopRefresh(): void
   prefersDark(): boolean
   onThemeChange(listener: (dark: boolean) => void): void
-  /** Colours of the native bottom bar follow the theme; on H5 its size does too, and the ground around the pages. */
-  paintTabBar(colors: { color: string; selectedColor: string; backgroundColor: string }, theme: Theme): void
+  /**
+   * Colours and icons (`icons` in the bar's order) of the native bottom bar follow the theme; on H5 its size does too,
+   * and the ground around the pages.
+   */
+  paintTabBar(theme: Theme, icons: readonly string[]): void
+  /** A tab page is on top: what a native bar took not before it takes now. */
+  tabPageShown(): void
   /** Colour of the host's status bar over a page (`#rrggbb`); `dark` asks for light signs on it. */
   paintTop(color: string, dark: boolean): void
   /** Opens the app's own login; false where the host has none. */

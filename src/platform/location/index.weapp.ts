@@ -1,11 +1,13 @@
 import Taro from '@tarojs/taro'
+import { isDenied, isPrivacyRefused } from '../host/refusal'
+import { within } from './limit'
 import type { Locate } from './types'
 
 export const locate: Locate = (timeoutMs) =>
-  Promise.race([
+  within(
+    timeoutMs,
     Taro.getLocation({ type: 'gcj02' }).then(
       ({ latitude, longitude }) => ({ lat: latitude, lon: longitude }),
-      () => null
-    ),
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs))
-  ])
+      (error: unknown) => (isDenied(error) ? 'denied' : isPrivacyRefused(error) ? 'refused' : null)
+    )
+  )

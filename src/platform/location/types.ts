@@ -4,5 +4,17 @@ export interface Position {
   readonly lon: number
 }
 
-/** Null when the user refuses, the host cannot, or the time is over (§4: silent fallback). */
-export type Locate = (timeoutMs: number) => Promise<Position | null>
+/** Where the user is; the maps service may know its code of the city too. */
+export interface Found extends Position {
+  readonly mapCityCode?: string
+}
+
+/**
+ * Null when the host cannot or the time is over. `refused`: the person does not want it now; `denied`: nor will the host
+ * ask again, only its settings change that. The product goes on without a word (§4: silent fallback).
+ * `mapsScript` answers the address of the maps script, or null without one; the mini-program asks WeChat alone.
+ */
+export type Locate = (
+  timeoutMs: number,
+  mapsScript: () => Promise<string | null>
+) => Promise<Found | 'refused' | 'denied' | null>

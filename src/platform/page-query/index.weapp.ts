@@ -1,6 +1,10 @@
 import Taro from '@tarojs/taro'
+import { decodeValue } from './decode'
 import type { PageAddress, PageQuery } from './types'
 
-// All parameters of a mini-program page are query, so nothing hides another.
-export const pageQuery: PageQuery = (key) => Taro.getCurrentInstance().router?.params[key]
+// All parameters of a mini-program page are query, so nothing hides another. WeChat hands them over as they are written.
+export const pageQuery: PageQuery = (key) => {
+  const value = Taro.getCurrentInstance().router?.params[key]
+  return value === undefined ? undefined : decodeValue(value)
+}
 export const pageAddress: PageAddress = () => null

@@ -1,3 +1,4 @@
+import { visit } from '../page-focus/visit.h5'
 import type { PaneScroll } from './types'
 
 export const paneScroll: PaneScroll = {
@@ -8,5 +9,9 @@ export const paneScroll: PaneScroll = {
       const element = document.getElementById(id)
       return element ? element.getBoundingClientRect().top - edge : null
     })
+  },
+  read(id) {
+    const heading = document.getElementById(id)?.querySelector<HTMLElement>('[role="heading"]')
+    if (heading) visit(heading)
   }
 }

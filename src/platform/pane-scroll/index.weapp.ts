@@ -16,5 +16,6 @@ export const paneScroll: PaneScroll = {
         resolve(rest.map((top) => (top === null ? null : top - (pane ?? 0))))
       })
     })
-  }
+  },
+  read: () => undefined
 }

@@ -2,6 +2,9 @@ import Taro from '@tarojs/taro'
 import { CHANNEL_OPTIONS } from './options'
 import type { PayCapability } from './types'
 
+/** v2 of WeChat's gateway signs with the first two, v3 with RSA. */
+const SIGN_TYPES = ['MD5', 'HMAC-SHA256', 'RSA'] as const
+
 export const payment: PayCapability = {
   channels: () => [CHANNEL_OPTIONS.wechatMini],
   async pay({ action, params }) {
@@ -11,7 +14,7 @@ export const payment: PayCapability = {
         timeStamp: params['timeStamp'] ?? '',
         nonceStr: params['nonceStr'] ?? '',
         package: params['package'] ?? '',
-        signType: params['signType'] === 'RSA' ? 'RSA' : 'MD5',
+        signType: SIGN_TYPES.find((type) => type === params['signType']) ?? 'MD5',
         paySign: params['paySign'] ?? ''
       })
       return 'accepted'

@@ -11,8 +11,11 @@ const over = (area: () => Storage): TextStorage => ({
   set(key, value) {
     try {
       area().setItem(key, value)
+      return true
     } catch {
-      // Private mode or a full store: the page works on without it.
+      // Private mode or a full store: the page works on without it. What stood there before is out of date.
+      this.remove(key)
+      return false
     }
   },
   remove(key) {

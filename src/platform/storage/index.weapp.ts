@@ -1,27 +1,38 @@
 import Taro from '@tarojs/taro'
 import type { StorageCapability, TextStorage } from './types'
 
-const under = (prefix: string): TextStorage => ({
+const PREFIX = 'l:'
+
+const local: TextStorage = {
   get(key) {
-    const value: unknown = Taro.getStorageSync(prefix + key)
+    const value: unknown = Taro.getStorageSync(PREFIX + key)
     return typeof value === 'string' && value !== '' ? value : null
   },
   set(key, value) {
     try {
-      Taro.setStorageSync(prefix + key, value)
+      Taro.setStorageSync(PREFIX + key, value)
+      return true
     } catch {
-      // The 10 MB are full: the value just does not survive.
+      // WeChat keeps 1 MB a key and 10 MB in all. What stood there before is out of date.
+      local.remove(key)
+      return false
     }
   },
   remove(key) {
-    Taro.removeStorageSync(prefix + key)
+    Taro.removeStorageSync(PREFIX + key)
   }
-})
+}
 
-/** A mini-program has one store; its session part outlives a killed app, so that a draft can be resumed. */
+/** Ends with the mini-program, as the browser's session storage ends with its tab. */
+const sessionValues = new Map<string, string>()
+
 export const storage: StorageCapability = {
-  local: under('l:'),
-  session: under('s:'),
+  local,
+  session: {
+    get: (key) => sessionValues.get(key) ?? null,
+    set: (key, value) => sessionValues.set(key, value).has(key),
+    remove: (key) => void sessionValues.delete(key)
+  },
   setTokenCookie() {
     // No cookies here: the header carries the token.
   }

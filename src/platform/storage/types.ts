@@ -2,7 +2,8 @@
 export interface TextStorage {
   get(key: string): string | null
   /** A full or forbidden store is not an error: the value just does not survive. */
-  set(key: string, value: string): void
+  /** @returns false when it did not fit: nothing is kept under this key then */
+  set(key: string, value: string): boolean
   remove(key: string): void
 }
 

@@ -163,7 +163,7 @@ describe('a new one', () => {
     expect(world.root.items.get('contactFormDatas')).toBeUndefined()
   })
 
-  test('R5.4 R5.5 R5.37 R5.13 nothing filled in: the first message is the toast, each stands at its field', async () => {
+  test('R5.4 R5.5 R5.37 R5.38 R5.13 nothing filled in: the first message is the toast, each stands at its field', async () => {
     const scrolled = jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
     await open({ contacts_id: 'new' })
     await tap(byText('保存'))

@@ -1,21 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { AddressFields } from '@/components/contact/address-fields'
 import { fieldId, PersonFields } from '@/components/contact/person-fields'
 import { LoadableView } from '@/components/loadable-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/form/field'
-import { PickerField, PickerRow } from '@/components/ui/form/picker-field'
-import { RegionPicker, type Region } from '@/components/ui/form/region-picker'
+import { PickerField } from '@/components/ui/form/picker-field'
 import { scrollToField } from '@/components/ui/form/scroll-to-field'
-import { TextArea } from '@/components/ui/form/text-area'
 import { Header } from '@/components/ui/header'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { isMissing } from '@/contract/errors'
-import { ADDRESS_MAX_LENGTH, addressLength, joinRegion, splitRegion } from '@/domain/address/address'
-import { regionLevels } from '@/domain/person/form-fields'
 import { host } from '@/platform/host'
 import { publicHref } from '@/routes/href'
 import { goBack, navigate } from '@/routes/navigate'
@@ -23,7 +20,6 @@ import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
 import styles from './index.module.scss'
 import { AddInfoModel } from './model'
-import { regionLoader } from './regions'
 import { texts } from './texts'
 
 /** Ids of this page's fields: the confirm screen may lie under it. */
@@ -71,6 +67,7 @@ function AddInfo() {
 
 const ContactForm = observer(function ContactForm({ model }: { model: AddInfoModel }) {
   const { draft, errors } = model
+  const { call } = useRoot()
   const save = async () => {
     const result = await model.save()
     if (!result) return
@@ -95,16 +92,15 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
         <RelationField model={model} />
       </Card>
       <Card title={texts.address} className={styles.card}>
-        <RegionRow model={model} />
-        <Field id={fieldId('address', FORM)} label={texts.detail} tall error={errors.address}>
-          <TextArea
-            value={draft.addressDetails}
-            placeholder={texts.detailPlaceholder}
-            limit={ADDRESS_MAX_LENGTH}
-            count={addressLength}
-            onChange={model.typeAddress}
-          />
-        </Field>
+        <AddressFields
+          form={FORM}
+          call={call}
+          region={draft.region}
+          detail={draft.addressDetails}
+          errors={errors}
+          onRegion={model.chooseRegion}
+          onDetail={model.typeAddress}
+        />
       </Card>
       {model.isNew ? null : (
         <View className={styles.remove}>
@@ -135,42 +131,6 @@ const RelationField = observer(function RelationField({ model }: { model: AddInf
         value={relation || null}
         options={known.map((name) => ({ value: name, label: name }))}
         onChange={(next) => model.change({ relation: next })}
-      />
-    </Field>
-  )
-})
-
-/** Province, city, district; a stored region is known by name only, so the choice starts at the top. */
-const RegionRow = observer(function RegionRow({ model }: { model: AddInfoModel }) {
-  const { call } = useRoot()
-  const load = useMemo(() => regionLoader(call), [call])
-  const [open, setOpen] = useState(false)
-  const [path, setPath] = useState<readonly Region[]>([])
-  const close = useMemo(() => () => setOpen(false), [])
-  const choose = useMemo(
-    () => (next: readonly Region[]) => {
-      setPath(next)
-      model.change({ region: joinRegion(next.map(({ name }) => name)) })
-    },
-    [model]
-  )
-  const names = splitRegion(model.draft.region)
-  const current = joinRegion(path.map(({ name }) => name)) === model.draft.region ? path : []
-  return (
-    <Field id="contact-region" label={texts.region}>
-      <PickerRow
-        text={names.join(' ')}
-        placeholder={texts.regionPlaceholder}
-        open={open}
-        onTap={() => setOpen(true)}
-      />
-      <RegionPicker
-        open={open}
-        levels={regionLevels(null)}
-        load={load}
-        value={current}
-        onChange={choose}
-        onClose={close}
       />
     </Field>
   )

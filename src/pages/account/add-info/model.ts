@@ -1,7 +1,8 @@
 import { makeAutoObservable, observable, observableRef } from 'mobx'
 import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import type { Contact, Relation, SaveContactInput } from '@/contract/dto/auth'
-import { CallError, ErrorCode, SHORT_TOAST_MS } from '@/contract/errors'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { SHORT_TOAST_MS } from '@/domain/constants'
 import { cleanAddress, joinRegion, splitRegion } from '@/domain/address/address'
 import type { PersonField } from '@/domain/person/form-fields'
 import {
@@ -122,6 +123,10 @@ export class AddInfoModel {
     this.refused = {}
   }
 
+  chooseRegion(region: string): void {
+    this.change({ region })
+  }
+
   /** Symbols go, and what is over the limit is cut with a toast of 1.5 s (R5.30-R5.32). */
   typeAddress(typed: string): void {
     const { text, toast } = cleanAddress(typed)
@@ -139,7 +144,7 @@ export class AddInfoModel {
     const { result } = this
     if (!result.ok) {
       const [first] = result.errors
-      this.root.feedback.toast({ text: first?.message ?? '', ms: SHORT_TOAST_MS })
+      this.root.feedback.toast({ text: first?.message ?? '', ms: SHORT_TOAST_MS, voice: 'none' })
       return first ? { wrong: first.field } : null
     }
     this.setBusy(true)

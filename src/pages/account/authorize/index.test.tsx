@@ -6,9 +6,10 @@ import AuthorizePage from './index'
 
 let leave: () => void = () => undefined
 
-const login = async (params: Record<string, string> = {}, calls = {}) => {
+const login = async (params: Record<string, string> = {}, calls = {}, query: Record<string, string> = {}) => {
   const world = createWorld({
     session: null,
+    query,
     calls: {
       'auth.sendCode': () => ({ retryAfter: 60, demoCode: '246810' }),
       'auth.login': () => demoSession,
@@ -47,6 +48,20 @@ test.each([
   expect(world.made).toEqual([])
 })
 
+test('number and code are pasted as they come, and both are said to be required', async () => {
+  const { world, page, tap, agree } = await login()
+  await page.type('#mobile input', '+86 100 0000 0002')
+  await page.type('#code input', '【澄安体检】验证码 135 790，5分钟内有效')
+  for (const field of Array.from(document.querySelectorAll('input')))
+    expect(field.getAttribute('aria-required')).toBe('true')
+  await agree()
+  await tap('登录')
+  expect(world.made[0]).toMatchObject({
+    name: 'auth.login',
+    input: { mobile: '10000000002', code: '135790' }
+  })
+})
+
 test('R7.26 the code is asked for once a minute, and demo mode shows it', async () => {
   const { world, page, tap } = await login()
   await page.type('#mobile input', '10000000001')
@@ -58,13 +73,46 @@ test('R7.26 the code is asked for once a minute, and demo mode shows it', async 
   expect(world.made.filter((entry) => entry.name === 'auth.sendCode')).toHaveLength(1)
 })
 
+test('R8.5 a token in the address that is worth nothing does not count as a login: the form is offered', async () => {
+  const world = createWorld({ session: null, query: { access_token: 'x' } })
+  const page = await world.open('authorize', AuthorizePage, {})
+  leave = page.leave
+  expect(document.querySelector('#mobile input')).toBeNull()
+  await page.act(async () => world.root.session.invalidate(new CallError(3, '')))
+  expect(document.querySelector('#mobile input')).not.toBeNull()
+})
+
+test('R7.32 in the mini-program the login is followed by the token checks, the second with its credential', async () => {
+  const { world, page, tap, agree } = await login(
+    {},
+    { 'auth.wxTokenVerify': () => ({}), 'auth.wxTokenCheck': () => ({}) },
+    { comefrom: '66' }
+  )
+  jest.spyOn(hostLogin, 'credential').mockResolvedValue('wx-code')
+  await page.type('#mobile input', '10000000001')
+  await page.type('#code input', '246810')
+  await agree()
+  await tap('登录')
+  expect(world.made.slice(1)).toMatchObject([
+    { name: 'auth.wxTokenVerify', input: {} },
+    { name: 'auth.wxTokenCheck', input: { token: demoSession.token, comefrom: '66', code: 'wx-code' } }
+  ])
+  expect(world.visited).toEqual(['tab /'])
+})
+
 test('without agreeing to the agreements nobody is logged in', async () => {
-  const { world, page, tap, toast } = await login()
+  const { world, page, tap, agree, toast } = await login()
   await page.type('#mobile input', '10000000001')
   await page.type('#code input', '246810')
   await tap('登录')
   expect(toast()).toBe('请先阅读并同意用户协议和隐私政策')
   expect(world.made).toEqual([])
+  const box = document.querySelector('[role="checkbox"]')
+  expect(box?.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(box)
+  expect(page.text(`#${box?.getAttribute('aria-describedby')}`)).toBe('请先阅读并同意用户协议和隐私政策')
+  await agree()
+  expect(document.querySelector('#agreement-error')).toBeNull()
 })
 
 test.each([
@@ -85,7 +133,7 @@ test.each([
   expect(world.visited).toContain(target)
 })
 
-test('a wrong code shows the words of the server and keeps the form', async () => {
+test('a wrong code marks its field with the words of the server, keeps what was typed and takes the focus', async () => {
   const { world, page, tap, agree, toast } = await login(
     {},
     {
@@ -99,6 +147,11 @@ test('a wrong code shows the words of the server and keeps the form', async () =
   await agree()
   await tap('登录')
   expect(toast()).toBe('验证码不正确，还可以再试4次')
+  expect(page.text('#code-error')).toBe('验证码不正确，还可以再试4次')
+  const field = document.querySelector<HTMLInputElement>('#code input')
+  expect(field?.value).toBe('111111')
+  expect(field?.getAttribute('aria-describedby')).toBe('code-error')
+  expect(document.activeElement).toBe(field)
   expect(world.root.session.isLoginedUser).toBe(false)
   expect(world.visited).toEqual([])
 })
@@ -112,7 +165,8 @@ test('R7.14 the mini-program signs in with its own credential and the phone numb
   const model = new AuthorizeModel(
     world.root,
     { ...hostLogin, silent: true, credential: async () => 'wx-code' },
-    left
+    left,
+    () => undefined
   )
   model.setAgreed(true)
   await model.loginByPhone('phone-code')
@@ -125,6 +179,7 @@ test('a refused phone number leaves the SMS way open', async () => {
   const model = new AuthorizeModel(
     world.root,
     { silent: true, credential: async () => 'wx-code' },
+    () => undefined,
     () => undefined
   )
   model.setAgreed(true)

@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Tap } from '@/components/ui/tap'
 import { safeReturnPath } from '@/domain/entry/entry-query'
+import { host } from '@/platform/host'
 import { hostLogin } from '@/platform/login'
 import { navigate, navigateTo } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
@@ -30,12 +31,34 @@ const SendButton = observer(function SendButton({ model }: { model: AuthorizeMod
   )
 })
 
-function Agreement({ model }: { model: AuthorizeModel }) {
+/** WeChat asks for the number as soon as its own button is tapped: it is one only once the agreements are accepted. */
+const PhoneLogin = observer(function PhoneLogin({ model }: { model: AuthorizeModel }) {
+  if (!model.agreed) {
+    return (
+      <Tap className={styles.phone} onTap={() => void model.hasAgreed()}>
+        {texts.phoneLogin}
+      </Tap>
+    )
+  }
   return (
-    <View className={styles.agree}>
+    <NativeButton
+      className={styles.phone}
+      openType="getPhoneNumber"
+      onGetPhoneNumber={({ detail }) => void model.loginByPhone(detail.code)}
+    >
+      {texts.phoneLogin}
+    </NativeButton>
+  )
+})
+
+function Agreement({ model }: { model: AuthorizeModel }) {
+  const { agreement } = model.errors
+  return (
+    <View id="agreement" className={styles.agree}>
       <Check
         on={model.agreed}
         square
+        errorId={agreement ? 'agreement-error' : undefined}
         label={`${texts.agree}${texts.userAgreement}${texts.and}${texts.privacyAgreement}`}
         onChange={model.setAgreed}
       />
@@ -48,6 +71,11 @@ function Agreement({ model }: { model: AuthorizeModel }) {
         <Tap className={styles.link} role="link" onTap={() => navigate('privacyAgreement')}>
           {texts.privacyAgreement}
         </Tap>
+        {agreement ? (
+          <View id="agreement-error" className={styles.agreeError} role="alert">
+            {agreement}
+          </View>
+        ) : null}
       </View>
     </View>
   )
@@ -59,7 +87,7 @@ function Authorize() {
   const root = useRoot()
   const { url, notice } = useParams('authorize')
   const leave = () => navigateTo(safeReturnPath(url, root.session.redirect), { replace: true })
-  const [model] = useState(() => new AuthorizeModel(root, hostLogin, leave))
+  const [model] = useState(() => new AuthorizeModel(root, hostLogin, leave, host.toField))
   return (
     <View className={styles.page}>
       <Header title={texts.title} />
@@ -81,22 +109,26 @@ function Authorize() {
       ) : (
         <>
           <View className={styles.form}>
-            <Field id="mobile" label={texts.mobile} error={model.errors.mobile}>
+            <Field id="mobile" label={texts.mobile} required error={model.errors.mobile}>
               <TextField
                 type="tel"
                 value={model.mobile}
-                maxLength={13}
                 clearable
                 autoComplete="tel"
                 placeholder={texts.mobilePlaceholder}
                 onChange={model.setMobile}
               />
             </Field>
-            <Field id="code" label={texts.code} error={model.errors.code} end={<SendButton model={model} />}>
+            <Field
+              id="code"
+              label={texts.code}
+              required
+              error={model.errors.code}
+              end={<SendButton model={model} />}
+            >
               <TextField
                 type="number"
                 value={model.code}
-                maxLength={6}
                 autoComplete="one-time-code"
                 placeholder={texts.codePlaceholder}
                 confirmType="go"
@@ -110,15 +142,7 @@ function Authorize() {
             <Button block loading={model.busy} onTap={() => void model.login()}>
               {texts.login}
             </Button>
-            {hostLogin.silent && (
-              <NativeButton
-                className={styles.phone}
-                openType="getPhoneNumber"
-                onGetPhoneNumber={({ detail }) => void model.loginByPhone(detail.code)}
-              >
-                {texts.phoneLogin}
-              </NativeButton>
-            )}
+            {hostLogin.silent && <PhoneLogin model={model} />}
           </View>
           <AgreementBox model={model} />
         </>

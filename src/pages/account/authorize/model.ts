@@ -1,13 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
 import type { Session } from '@/contract/dto/auth'
+import { CallError, ErrorCode } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
-import { mobileError, normalizeMobile } from '@/domain/person/mobile'
+import { codeIn, mobileError, mobileIn, normalizeMobile } from '@/domain/person/mobile'
 import type { LoginCapability } from '@/platform/login/types'
 import { singleFlight } from '@/services/throttle'
+import { checkMiniProgram } from '@/stores/mini-program'
 import type { Root } from '@/stores/root'
 import { authorizeTexts as texts } from './texts'
 
-type FieldName = 'mobile' | 'code'
+type FieldName = 'mobile' | 'code' | 'agreement'
 
 /** Login by SMS code, and by the host where it can sign people in (§4, §7 Auth and account). */
 export class AuthorizeModel {
@@ -25,27 +28,37 @@ export class AuthorizeModel {
     private readonly root: Root,
     private readonly hostLogin: LoginCapability,
     /** Leads on after the session began. */
-    private readonly leave: () => void
+    private readonly leave: () => void,
+    private readonly toField: ScrollToId
   ) {
-    makeAutoObservable<this, 'root' | 'hostLogin' | 'leave'>(
+    makeAutoObservable<this, 'root' | 'hostLogin' | 'leave' | 'toField'>(
       this,
-      { root: false, hostLogin: false, leave: false, sendCode: false, login: false, loginByPhone: false },
+      {
+        root: false,
+        hostLogin: false,
+        leave: false,
+        toField: false,
+        sendCode: false,
+        login: false,
+        loginByPhone: false
+      },
       { autoBind: true }
     )
   }
 
   setMobile(mobile: string): void {
-    this.mobile = mobile
+    this.mobile = mobileIn(mobile)
     this.clearError('mobile')
   }
 
   setCode(code: string): void {
-    this.code = code
+    this.code = codeIn(code)
     this.clearError('code')
   }
 
   setAgreed(agreed: boolean): void {
     this.agreed = agreed
+    this.clearError('agreement')
   }
 
   sendCode = singleFlight(async () => {
@@ -74,8 +87,10 @@ export class AuthorizeModel {
     if (mobileWrong) return this.fail('mobile', mobileWrong)
     if (codeWrong) return this.fail('code', codeWrong)
     if (!this.hasAgreed()) return
-    await this.begin(() =>
-      this.root.call('auth.login', { mobile, code, comefrom: this.root.session.comefrom })
+    await this.begin(
+      () => this.root.call('auth.login', { mobile, code, comefrom: this.root.session.comefrom }),
+      // A code that is wrong, too old or tried too often: what has to be done is done in its field.
+      (message) => this.fail('code', message)
     )
   })
 
@@ -90,7 +105,10 @@ export class AuthorizeModel {
     await this.begin(async () => (await this.root.call('auth.silent', { code, phoneCode })).session)
   })
 
-  private async begin(open: () => Promise<Session | null>): Promise<void> {
+  private async begin(
+    open: () => Promise<Session | null>,
+    refused?: (message: string) => void
+  ): Promise<void> {
     this.setBusy(true)
     try {
       const session = await open()
@@ -99,17 +117,20 @@ export class AuthorizeModel {
         return
       }
       this.root.session.begin(session)
+      await checkMiniProgram(this.root, this.hostLogin)
       this.root.feedback.toast({ text: texts.done, icon: 'success', ms: SHORT_TOAST_MS })
       this.leave()
     } catch (error) {
-      this.root.presentError(error)
+      if (refused && error instanceof CallError && error.code === ErrorCode.business) refused(error.message)
+      else this.root.presentError(error)
     } finally {
       this.setBusy(false)
     }
   }
 
-  private hasAgreed(): boolean {
-    if (!this.agreed) this.root.feedback.toast({ text: texts.agreeFirst, ms: SHORT_TOAST_MS })
+  /** Says so when the agreements are not yet accepted. */
+  hasAgreed(): boolean {
+    if (!this.agreed) this.fail('agreement', texts.agreeFirst)
     return this.agreed
   }
 
@@ -117,9 +138,11 @@ export class AuthorizeModel {
     this.busy = busy
   }
 
+  /** The field is marked, keeps its text, takes the focus and says why; the toast only shows it. */
   private fail(field: FieldName, message: string): void {
     this.setError(field, message)
-    this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS })
+    scrollToField({ [field]: message }, this.toField)
+    this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS, voice: 'none' })
   }
 
   private setError(field: FieldName, message: string): void {

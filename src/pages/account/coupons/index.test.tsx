@@ -68,9 +68,9 @@ describe('choosing for an order', () => {
     await openChoosing()
     for (const text of [
       '可用 4 张 · 以下不与其他券同用',
-      '8.5折最高减200',
-      '满500可用 · 体检、睿评',
-      '¥60满299可用',
+      '8.5折最高减200.00',
+      '满500.00可用 · 体检、睿评',
+      '¥60满299.00可用',
       '2026-12-05 到期',
       '可叠加，按「平台 → 渠道」顺序抵扣',
       '平台券 · 仅限体检',
@@ -80,6 +80,19 @@ describe('choosing for an order', () => {
       expect(shown()).toContain(text)
     }
     expect(shown().indexOf('平台红包50元')).toBeLessThan(shown().indexOf('渠道券20元'))
+  })
+
+  test('R5.44 R5.45 the face is a split price, the threshold, the plan and the reason have two decimals', async () => {
+    const rows = [
+      couponRow('A', { name: '满减券', discountedPrice: 49.5, minAmount: 299.5 }),
+      couponRow('B', { name: '封顶券', couponType: 2, discounted: 8.5, maxDiscount: 99.5, usable: false })
+    ]
+    await openChoosing({ 'coupon.list': () => wallet({ list: rows, best: ['A'] }) })
+    expect(
+      [...(ticket('满减券')?.querySelectorAll('.amount > *') ?? [])].map((part) => part.textContent)
+    ).toEqual(['¥', '49', '.5'])
+    for (const text of ['满299.50可用', '最高减99.50', '已为你选出最省方案：¥49.50'])
+      expect(shown()).toContain(text)
   })
 
   test('the best plan is ticked and told', async () => {
@@ -193,11 +206,23 @@ describe('redeem codes', () => {
     await settle()
   }
 
+  /** What is wrong is no notice alone that goes: the field says so and has the focus. */
+  const marked = () => {
+    const input = document.querySelector<HTMLInputElement>('.field input')
+    const says = document.getElementById(input?.getAttribute('aria-describedby') ?? '')?.textContent
+    return {
+      focused: document.activeElement === input,
+      invalid: input?.getAttribute('aria-invalid'),
+      says: says ?? undefined
+    }
+  }
+
   test('an empty code is not sent', async () => {
     await openWallet()
     await type('  ')
     await tap(byText('兑换'))
     expect(toast()).toBe('请输入优惠兑换码')
+    expect(marked()).toEqual({ focused: true, invalid: 'true', says: '请输入优惠兑换码' })
     expect(made('coupon.redeem')).toEqual([])
   })
 
@@ -221,5 +246,8 @@ describe('redeem codes', () => {
     await tap(byText('兑换'))
     expect(toast()).toBe('兑换码已被使用')
     expect(document.querySelector<HTMLInputElement>('.field input')?.value).toBe('USED')
+    expect(marked()).toEqual({ focused: true, invalid: 'true', says: '兑换码已被使用' })
+    await type('USED2')
+    expect(marked()).toEqual({ focused: true, invalid: null, says: undefined })
   })
 })

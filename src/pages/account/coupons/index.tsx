@@ -39,6 +39,7 @@ function Coupons() {
       />
       <RedeemBox
         code={model.redeemCode}
+        error={model.redeemError}
         onChange={model.setRedeemCode}
         onRedeem={() => void model.redeem()}
       />

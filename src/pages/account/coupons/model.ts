@@ -1,14 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { effectiveCodes, planOf, toggled } from '@/components/coupon/coupon-plan'
+import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import type { Coupon, CouponList, CouponListInput } from '@/contract/dto/coupon'
-import { SHORT_TOAST_MS } from '@/contract/errors'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { SHORT_TOAST_MS } from '@/domain/constants'
 import { BATCH_TYPE } from '@/domain/coupon/types'
 import { toFen } from '@/domain/money'
+import { host } from '@/platform/host'
 import { Canceller } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
+import { REDEEM_FIELD } from './parts/redeem-box'
 import { texts } from './texts'
 
 export type WalletStatus = Coupon['status']
@@ -36,6 +40,7 @@ export class CouponsModel {
   readonly request = new LoadableRequest<CouponList>()
   status: WalletStatus = 'unused'
   redeemCode = ''
+  redeemError = ''
   /** Codes as tapped; null until the user taps: then the order's present ones count. */
   private tapped: readonly string[] | null = null
   private leaving = new Canceller()
@@ -127,6 +132,7 @@ export class CouponsModel {
 
   setRedeemCode(code: string): void {
     this.redeemCode = code
+    this.redeemError = ''
   }
 
   /** A tap on a coupon; what cannot stand beside it goes (R3.46). */
@@ -148,19 +154,27 @@ export class CouponsModel {
     const { feedback, call, presentError } = this.root
     const redeemCode = this.redeemCode.trim()
     if (!redeemCode) {
-      feedback.toast({ text: texts.redeemEmpty, ms: SHORT_TOAST_MS })
+      this.refuse(texts.redeemEmpty)
       return
     }
     try {
       await call('coupon.redeem', { redeemCode })
     } catch (error) {
-      presentError(error)
+      if (error instanceof CallError && error.code === ErrorCode.business) this.refuse(error.message)
+      else presentError(error)
       return
     }
     feedback.toast({ text: texts.redeemed, icon: 'success' })
     this.setRedeemCode('')
     await this.load()
   })
+
+  /** The field is marked, keeps its text, takes the focus and says why; the toast only shows it. */
+  private refuse(message: string): void {
+    this.redeemError = message
+    host.toField(REDEEM_FIELD, HEADER_PX)
+    this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS, voice: 'none' })
+  }
 
   private get now(): number {
     return this.root.clock.now()

@@ -19,6 +19,7 @@ export const texts = {
   from: (yuan: string) => `满${yuan}可用`,
   noThreshold: '无门槛',
   cap: (yuan: string) => `最高减${yuan}`,
+  off: (yuan: string) => `减${yuan}元`,
   rate: '折',
   platform: '平台券',
   channel: '渠道券',

@@ -5,7 +5,7 @@ import { createWorld, type FakeCalls, type World } from '@/../tests/support/worl
 import type { SearchInput } from '@/contract/dto/product'
 import { CallError, ErrorCode } from '@/contract/errors'
 import SearchPage from './index'
-import { all, control, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, control, settle, shows, tap } from '@/../tests/support/screen'
 
 const CALLS: FakeCalls = {
   'home.moduleDetails': () => [
@@ -80,7 +80,7 @@ test('R5.42 blanks search for nothing and are not remembered', async () => {
   expect(words()).toEqual([])
 })
 
-test('R5.42 the history holds ten words, newest first, and a tap searches again', async () => {
+test('R5.42 R9.15 the history holds ten words, newest first, and a tap searches again', async () => {
   await mount({}, {}, ({ root }) => {
     for (let at = 1; at <= 11; at += 1) root.history.add('product', `词${at}`)
   })
@@ -115,7 +115,7 @@ test('emptying the box brings history and hot words back', async () => {
   expect(shows('甲状腺与代谢专项')).toBe(false)
 })
 
-test('R5.43 the order of the server stays', async () => {
+test('the order of the server stays', async () => {
   const names = ['乙', '甲', '丙']
   await mount(
     {
@@ -163,3 +163,19 @@ test('a search is retained while a detail is open, and over when the page is lef
   page = null
   expect(world.root.items.get('retainSearch')).toBeUndefined()
 })
+
+test.each(['关怀模式', '大字', '长辈', '字体'])(
+  'who looks for %s gets the switch itself, and it switches',
+  async (text) => {
+    await mount()
+    expect(byLabel('关怀模式')).toBeUndefined()
+    await typeText(text)
+    await tap(byLabel('关怀模式'))
+    expect(world.root.settings.elder).toBe(true)
+    await tap(control('button', '搜索'))
+    await tap(byLabel('关怀模式'))
+    expect(world.root.settings.elder).toBe(false)
+    await typeText('甲状腺')
+    expect(byLabel('关怀模式')).toBeUndefined()
+  }
+)

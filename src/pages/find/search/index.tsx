@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useLoad, useUnload } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { CareRow } from '@/components/care/care-row'
 import { LoadableView } from '@/components/loadable-view'
 import { ProductCard } from '@/components/product/product-card'
+import { Card } from '@/components/ui/card'
 import { Chip } from '@/components/ui/chip'
 import { Header } from '@/components/ui/header'
 import { HotWords } from '@/components/ui/hot-words'
@@ -12,6 +14,7 @@ import { Empty } from '@/components/ui/page-state'
 import { SearchBox } from '@/components/ui/search-box'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
+import { asksForCare } from '@/domain/care/words'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
@@ -29,6 +32,7 @@ function Search() {
   return (
     <View className={styles.page}>
       <Header
+        title={searchTexts.search}
         search={
           <SearchBox
             variant="ring"
@@ -47,10 +51,20 @@ function Search() {
           />
         }
       />
+      <Care model={model} />
       {model.keyword === '' ? <Words model={model} /> : <Results model={model} />}
     </View>
   )
 }
+
+/** Who looks for larger type gets the switch itself. */
+const Care = observer(function Care({ model }: { model: SearchModel }) {
+  return asksForCare(model.typed) ? (
+    <Card className={styles.care}>
+      <CareRow />
+    </Card>
+  ) : null
+})
 
 /** History and hot words. */
 const Words = observer(function Words({ model }: { model: SearchModel }) {
@@ -119,6 +133,7 @@ const Results = observer(function Results({ model }: { model: SearchModel }) {
               key={product.productCode}
               product={product}
               variant="list"
+              level={2}
               query={keyword}
               onTap={() => navigate('selling', { type: product.kind, id: product.productCode })}
             />

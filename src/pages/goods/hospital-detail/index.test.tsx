@@ -14,9 +14,13 @@ afterEach(() => {
   page = null
 })
 
-async function open(answer: ReturnType<typeof hospitalDetail> | (() => never) = hospitalDetail()) {
+async function open(
+  answer: ReturnType<typeof hospitalDetail> | (() => never) = hospitalDetail(),
+  located = true
+) {
   const world = createWorld({
     session: null,
+    located,
     calls: { 'hospital.detail': () => (typeof answer === 'function' ? answer() : answer) }
   })
   await act(async () => {
@@ -59,17 +63,25 @@ test('a partner clinic is marked, an unknown distance stays away', async () => {
   expect(shows('km')).toBe(false)
 })
 
+test('without a known place no distance is told', async () => {
+  await open(hospitalDetail(), false)
+  expect(shows(' km')).toBe(false)
+})
+
 test('the address opens the map, the number is called', async () => {
-  const openMap = jest.spyOn(host, 'openMap').mockImplementation(() => undefined)
+  const openMap = jest.spyOn(host, 'openMap').mockReturnValue(true)
   const callPhone = jest.spyOn(host, 'callPhone').mockImplementation(() => undefined)
   await open()
   await tap(rowOf('打开地图'))
-  expect(openMap).toHaveBeenCalledWith({
-    lat: 39.9957,
-    lon: 116.4812,
-    name: '澄安体检中心（北京望京分院）',
-    address: '北京市朝阳区阜荣街南侧云桥大厦B座3层'
-  })
+  expect(openMap).toHaveBeenCalledWith(
+    {
+      lat: 39.9957,
+      lon: 116.4812,
+      name: '澄安体检中心（北京望京分院）',
+      address: '北京市朝阳区阜荣街南侧云桥大厦B座3层'
+    },
+    ''
+  )
   await tap(rowOf('拨打电话'))
   expect(callPhone).toHaveBeenCalledWith('400-000-1001')
 })
@@ -115,7 +127,7 @@ test('an unknown branch is a clear page with ways on', async () => {
     throw new CallError(ErrorCode.notFound, '分院不存在')
   })
   expect(shows('没有找到这家分院')).toBe(true)
-  await tap(byText('看其他机构'))
+  await tap(byText('看其他分院'))
   expect(world.visited).toEqual(['tab /registered'])
 })
 

@@ -10,6 +10,7 @@ import { isMissing } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
+import { useTitle } from '@/routes/title'
 import { useRoot } from '@/stores/context'
 import { HospitalModel } from './model'
 import { BookBar, BookSheet } from './parts/book'
@@ -32,6 +33,7 @@ const Hospital = observer(function Hospital({ hospitalId }: { hospitalId: string
   }, [model])
   usePullDown(model.load)
   const { loadable, value } = model.request
+  useTitle(value?.hospitalName)
 
   if (loadable.state === 'failed' && !value) {
     return (
@@ -49,7 +51,7 @@ const Hospital = observer(function Hospital({ hospitalId }: { hospitalId: string
   }
   return (
     <View>
-      <OverHeader />
+      <OverHeader title={value?.hospitalName ?? texts.title} />
       <LoadableView value={loadable} skeleton={<Skeleton />}>
         {(branch) => (
           <View className={styles.branch}>
@@ -67,10 +69,10 @@ const Hospital = observer(function Hospital({ hospitalId }: { hospitalId: string
 /** Scrolled px after which the header looks the same. */
 const FAR = 100
 
-function OverHeader() {
+function OverHeader({ title }: { title: string }) {
   const [scrolled, setScrolled] = useState(0)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
-  return <Header title={texts.title} variant="round" scrolled={scrolled} />
+  return <Header title={title} variant="round" scrolled={scrolled} />
 }
 
 function Missing() {

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { showPlace } from '@/components/booking/show-place'
 import type { HospitalDetail, ProductCard } from '@/contract/dto/product'
 import { isKnownBookingType } from '@/domain/product-kind'
 import { OFF_SHELF } from '@/domain/purchase-button'
@@ -20,7 +21,7 @@ export class HospitalModel {
   private readonly leaving = new Canceller()
 
   constructor(
-    private readonly root: Pick<Root, 'call' | 'location'>,
+    private readonly root: Pick<Root, 'call' | 'location' | 'feedback' | 'mapUrl'>,
     readonly hospitalId: string
   ) {
     makeAutoObservable<this, 'root' | 'leaving'>(
@@ -89,7 +90,7 @@ export class HospitalModel {
     const branch = this.request.value
     if (!branch) return
     const { lat, lon, hospitalName: name, hospitalAddress: address } = branch
-    host.openMap({ lat, lon, name, address })
+    void showPlace(this.root, { lat, lon, name, address })
   }
 
   callPhone(): void {

@@ -19,6 +19,6 @@ export const texts = {
   bookTitle: '选择要预约的套餐',
   missing: '没有找到这家分院',
   missingText: '可能已经停诊或链接有误，换一家看看吧',
-  toBranches: '看其他机构',
+  toBranches: '看其他分院',
   toHome: '回首页'
 } as const

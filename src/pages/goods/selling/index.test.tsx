@@ -55,11 +55,11 @@ const barShown = () => byText('加入购物车') !== undefined
 
 describe('what it shows', () => {
   test('R2.170 R3.49 R1.4 a guest sees price, name, facts, branches, items and the purchase bar', async () => {
-    const world = await open({ session: null })
+    const world = await open({ session: null, located: true })
     expect(byLabel('1080.00元')).toBeDefined()
     for (const text of [
       '单项合计',
-      '省¥900',
+      '省¥900.00',
       '深度体检·男士款',
       '已约1334',
       '78分钟',
@@ -106,7 +106,7 @@ describe('what it shows', () => {
       params: { type: '20', id: 'HS2003', from: 'addonExchangeItem', hideBtnOperate: '1' }
     })
     expect(shows('标准袖带 / 大号袖带')).toBe(true)
-    for (const text of ['空腹', '机构', '未到检全额退', '检查项目']) expect(shows(text)).toBe(false)
+    for (const text of ['空腹', '可约', '支付前可随时取消', '检查项目']) expect(shows(text)).toBe(false)
     expect(barShown()).toBe(false)
   })
 
@@ -161,6 +161,12 @@ describe('purchase', () => {
     expect(world.visited).toEqual(['/process/booking/checkup/CK1003'])
   })
 
+  test('R2.49 cardNumber goes on to the booking', async () => {
+    const world = await open({ params: { cardNumber: '8800100020003' } })
+    await tap(byText('立即预约'))
+    expect(world.visited).toEqual(['/process/booking/checkup/CK1003?cardNumber=8800100020003'])
+  })
+
   test.each([
     ['R4.32 R3.50 off the shelf', { productStatus: '0' }, {}],
     ['R4.33 a gift', {}, { gifts: '1' }],
@@ -204,11 +210,11 @@ describe('purchase', () => {
 })
 
 describe('flash sale', () => {
-  test('R4.29 R3.51 the flash price holds, the normal one is struck, the button says so', async () => {
+  test('R4.29 R3.51 R5.45 the flash price holds, the normal one is struck, the button says so', async () => {
     await open({ answer: productDetail(onFlash) })
     expect(all('[aria-label="728.50元"]')).toHaveLength(2)
     expect(byLabel('原价1080.00元')).toBeDefined()
-    expect(shows('省¥351.5')).toBe(true)
+    expect(shows('省¥351.50')).toBe(true)
     expect(shows('仅剩12份')).toBe(true)
     expect(byText('马上抢购')).toBeDefined()
     expect(byText('立即预约')).toBeUndefined()
@@ -292,7 +298,7 @@ describe('coupons', () => {
 })
 
 describe('branches', () => {
-  const openRow = () => tap(all('[role="button"]').find((row) => row.textContent?.startsWith('机构')))
+  const openRow = () => tap(all('[role="button"]').find((row) => row.textContent?.startsWith('分院')))
 
   test('R5.47 the branches of the city with their distance lead to their page', async () => {
     const world = await open()
@@ -304,7 +310,7 @@ describe('branches', () => {
 
   test('a city without one offers another city, and another city asks anew', async () => {
     const world = await open({ answer: productDetail({}, { branches: [] }) })
-    expect(shows('北京暂无可约机构')).toBe(true)
+    expect(shows('北京暂无可约分院')).toBe(true)
     await openRow()
     expect(world.visited).toEqual(['/select-city?productCode=CK1003'])
     await act(async () => world.root.location.choose(chengdu))

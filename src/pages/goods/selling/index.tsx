@@ -8,6 +8,7 @@ import { isMissing } from '@/contract/errors'
 import { hrefOf } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
+import { useTitle } from '@/routes/title'
 import { useRoot } from '@/stores/context'
 import { SellingModel, type SellingParams } from './model'
 import { Detail } from './parts/detail'
@@ -35,6 +36,8 @@ const Product = observer(function Product(params: SellingParams) {
     const { title, imgUrl } = model.shareCard
     return { title, imageUrl: imgUrl, path: hrefOf('selling', { type: params.type, id: params.id }) }
   })
+
+  useTitle(model.product?.comboName)
 
   if (!model.known) return <Missing type={params.type} />
   if (model.simple) return <SimpleScreen model={model} />

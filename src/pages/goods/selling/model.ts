@@ -8,6 +8,7 @@ import type { ShareCard } from '@/platform/share/types'
 import { publicHref, type RouteParams } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
+import { shareSigner } from '@/services/share-sign'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
@@ -202,7 +203,9 @@ export class SellingModel {
     const { product } = this
     if (!product) return
     const { kind, productCode: id } = product
-    if (isKnownBookingType(kind)) navigate('booking', { type: kind, id })
+    const { cardNumber } = this.params
+    if (isKnownBookingType(kind))
+      navigate('booking', { type: kind, id, ...(cardNumber ? { cardNumber } : {}) })
     else navigate('confirm', { type: kind, id })
   }
 
@@ -234,12 +237,7 @@ export class SellingModel {
   }
 
   private prepareShare(): Promise<void> {
-    return sharing.prepare(this.shareCard, (url) =>
-      this.root.call('wx.signature', { url }).then(
-        ([signature]) => signature ?? null,
-        () => null
-      )
-    )
+    return sharing.prepare(this.shareCard, shareSigner(this.root.call))
   }
 
   private logIn(): void {

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@/contract/dto/product'
 import { toFen } from '@/domain/money'
+import { limitTexts } from '@/domain/person/limits'
 import { SECKILL_RUNNING } from '@/domain/purchase-button'
 import { texts } from './texts'
 
@@ -7,8 +8,6 @@ type Product = ProductDetail['product']
 
 /** Hours without food before blood is drawn, as the notice of the products says. */
 const FASTING_HOURS = 8
-/** Bounds of the age of a product that sets none. */
-const ANY_AGE = { min: 0, max: 120 } as const
 
 export interface PriceView {
   payFen: number
@@ -75,14 +74,7 @@ export function factsOf(product: Product): readonly Fact[] {
 }
 
 /** Whom the product takes, in short: sex, age, number of people. */
-export function limitsOf({ sexLimit, ageMin, ageMax, persons }: Product): readonly string[] {
-  const limits: string[] = []
-  if (sexLimit !== null) limits.push(sexLimit === 1 ? texts.onlyMale : texts.onlyFemale)
-  const from = ageMin > ANY_AGE.min
-  const to = ageMax < ANY_AGE.max
-  if (from && to) limits.push(texts.ages(ageMin, ageMax))
-  else if (from) limits.push(texts.agesFrom(ageMin))
-  else if (to) limits.push(texts.agesTo(ageMax))
-  if (persons > 1) limits.push(texts.persons(persons))
-  return limits
+export function limitsOf(product: Product): readonly string[] {
+  const { persons } = product
+  return persons > 1 ? [...limitTexts(product), texts.persons(persons)] : limitTexts(product)
 }

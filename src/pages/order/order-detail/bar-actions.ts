@@ -1,5 +1,6 @@
 import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
+import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import type { OrderDetail } from '@/contract/dto/order'
 import { host } from '@/platform/host'
 import type { OrderDetailModel } from './model'
@@ -11,18 +12,20 @@ export interface BarAction {
 }
 
 export const PREP_ID = 'order-preparation'
-/** Px kept for the header when the page scrolls to a card. */
-const HEADER_PX = 96
 const MOST = 3
 
 /** Buttons of the bottom bar: what the server allows and this product can do, the main one last. */
 export function barActions(order: OrderDetail, model: OrderDetailModel): readonly BarAction[] {
   const { actions } = model
   const known: Readonly<Record<string, Omit<BarAction, 'kind'> & { when?: boolean }>> = {
-    pay: { text: texts.pay, onTap: () => actions.pay(order) },
+    pay: { text: texts.pay, onTap: () => void actions.pay(order) },
     refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
     cancel: { text: texts.cancel, onTap: () => void actions.askCancel(order) },
-    contact: { text: texts.contact, when: order.hospitalTel !== '', onTap: model.callBranch },
+    contact: {
+      text: order.hospitalName === '' ? texts.contactService : texts.contact,
+      when: order.hospitalTel !== '',
+      onTap: model.callBranch
+    },
     calendar: { text: texts.calendar, onTap: () => void model.addToCalendar() },
     prepare: {
       text: texts.prepare,

@@ -90,7 +90,7 @@ test('the way of the order names what is done, now and next', async () => {
 test('the number can be copied; the branch called and found', async () => {
   const copy = jest.spyOn(host, 'copy').mockResolvedValue(true)
   const call = jest.spyOn(host, 'callPhone').mockImplementation(() => undefined)
-  const map = jest.spyOn(host, 'openMap').mockImplementation(() => undefined)
+  const map = jest.spyOn(host, 'openMap').mockReturnValue(true)
   await open()
   await tap(byLabel('复制订单编号'))
   expect(copy).toHaveBeenCalledWith(ORDER)
@@ -98,7 +98,7 @@ test('the number can be copied; the branch called and found', async () => {
   await tap(byLabel('致电澄安·北京望京分院'))
   expect(call).toHaveBeenCalledWith('010-00000001')
   await tap(byLabel('在地图中查看澄安·北京望京分院'))
-  expect(map).toHaveBeenCalledWith(expect.objectContaining({ lat: 39.99, lon: 116.48 }))
+  expect(map).toHaveBeenCalledWith(expect.objectContaining({ lat: 39.99, lon: 116.48 }), '')
 })
 
 describe('the credential', () => {
@@ -156,7 +156,7 @@ describe('the credential', () => {
 
 test('an unpaid order counts down and can be paid', async () => {
   await open({ 'order.detail': () => unpaidDetail() })
-  expect(all('[role="timer"]').map(({ textContent }) => textContent)).toEqual(['剩余25分钟'])
+  expect(all('[role="timer"]').map(({ textContent }) => textContent)).toEqual(['支付时间剩余25分钟'])
   await tap(byText('去支付'))
   expect(world.visited).toEqual([`/process/go-pay?orderNo=${ORDER}&orderType=1`])
 })
@@ -195,13 +195,18 @@ test('R7.116 再次预约 opens booking with the earlier number', async () => {
     'order.rebookCheck': () => ({ ok: true, reason: '', productCode: 'CK1003', kind: 'checkup' })
   })
   await tap(byText('再次预约'))
-  expect(world.root.items.get('orderDetailAgain')).toBe(ORDER)
-  expect(world.visited).toEqual(['/process/booking/checkup/CK1003'])
+  expect(world.visited).toEqual([`/process/booking/checkup/CK1003?again=${ORDER}`])
 })
 
 test('R7.112 a deleted order leads back to the list', async () => {
   await open({
     ...at({ orderStatus: 80, credential: null, actions: ['again', 'delete'] }),
+    'order.statusCheck': ({ id }) => ({
+      orderNum: id,
+      orderStatus: 80,
+      statusName: '已取消',
+      payStatus: 4
+    }),
     'order.delete': () => ({})
   })
   await tap(byText('删除订单'))
@@ -211,7 +216,7 @@ test('R7.112 a deleted order leads back to the list', async () => {
 })
 
 test('the calendar takes the visit; preparation is on the page', async () => {
-  const added = jest.spyOn(host, 'addToCalendar').mockResolvedValue(true)
+  const added = jest.spyOn(host, 'addToCalendar').mockResolvedValue('added')
   const scroll = jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
   await open()
   await tap(byText('加入日历'))

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { showPlace } from '@/components/booking/show-place'
 import { addToCalendar } from '@/components/order/add-to-calendar'
 import type { OrderDetail } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
@@ -91,11 +92,12 @@ export class OrderDetailModel {
   openMap(): void {
     if (!this.order) return
     const { lat, lon, hospitalName: name, hospAddress: address } = this.order
-    host.openMap({ lat, lon, name, address })
+    void showPlace(this.root, { lat, lon, name, address })
   }
 
   async copyNumber(): Promise<void> {
     const copied = await host.copy(this.orderNum)
+    if (copied && host.copyIsTold) return
     this.root.feedback.toast(copied ? { text: texts.copied, icon: 'success' } : { text: texts.copyFailed })
   }
 

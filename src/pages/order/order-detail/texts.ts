@@ -9,13 +9,14 @@ export const texts = {
   credentialOverHint: '请检查网络后刷新',
   refreshNow: '点击刷新',
   breakfast: (name: string) => `早餐：${name}`,
-  hours: (hours: string) => `营业时间 ${hours}`,
+  hours: (hours: string) => `开放时间 ${hours}`,
   map: (name: string) => `在地图中查看${name}`,
   call: (name: string) => `致电${name}`,
   progress: '进度',
   items: (base: number, added: number) => (added > 0 ? `${base}项基础 + 加项${added}项` : `${base}项检查`),
   exchange: (name: string) => `换购：${name}`,
   gift: (name: string, count: number) => `赠品：${name} ×${count}`,
+  receive: (region: string, address: string) => `寄送至：${region} ${address}`,
   orderNum: '订单编号',
   copy: '复制订单编号',
   copied: '订单编号已复制',
@@ -36,5 +37,5 @@ export const texts = {
   refunded: '款项已原路退回',
   reporting: '报告制作中，出具后可查看',
   noShow: '未在预约时间到检',
-  failed: '机构未能确认预约'
+  failed: '分院未能确认预约'
 } as const

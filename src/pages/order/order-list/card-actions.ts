@@ -13,7 +13,7 @@ export function cardActions(
   open: () => void
 ): readonly CardAction[] {
   const known: Readonly<Record<string, CardAction>> = {
-    pay: { text: texts.pay, kind: 'price', onTap: () => actions.pay(order) },
+    pay: { text: texts.pay, kind: 'price', onTap: () => void actions.pay(order) },
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
     cancel: { text: texts.cancel, kind: 'line', onTap: () => void actions.askCancel(order) },
     again: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },

@@ -174,7 +174,7 @@ test('R8.22 a list that does not come has another try', async () => {
   expect(shows('深度体检·男士款')).toBe(true)
 })
 
-test('R2.189 back leads to mine', async () => {
+test('back leads to mine', async () => {
   await open()
   await tap(byLabel('返回'))
   expect(world.visited).toEqual(['tab /mine'])
@@ -215,6 +215,13 @@ describe('what an order offers', () => {
     expect(world.made1('order.cancelReasons')).toEqual({ a: 1, b: 'CA1' })
     await tap(byText('确认取消'))
     expect(toast()).toBe('请选择取消原因')
+    const reasons = all('[role="radiogroup"]')[0]
+    expect(reasons?.getAttribute('aria-invalid')).toBe('true')
+    expect(reasons?.getAttribute('aria-required')).toBe('true')
+    expect(document.getElementById(reasons?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      '请选择取消原因'
+    )
+    expect(reasons?.contains(document.activeElement)).toBe(true)
     expect(world.made1('order.cancel')).toBeUndefined()
     await tap(byText('其他原因'))
     await tap(byText('确认取消'))
@@ -223,24 +230,39 @@ describe('what an order offers', () => {
     expect(lists()).toHaveLength(2)
   })
 
-  test('an order that was paid meanwhile is not cancelled but shown anew', async () => {
-    await open({
-      'order.statusCheck': ({ id }) => ({
-        orderNum: id,
-        orderStatus: 40,
-        statusName: '待到检',
-        payStatus: 2
+  test.each<[string, string, Partial<OrderCard>]>([
+    ['paying', '去支付 单', { orderStatus: 0, actions: ['pay', 'cancel'] }],
+    ['cancelling', '取消订单 单', { orderStatus: 0, actions: ['pay', 'cancel'] }],
+    ['deleting', '删除订单 单', { orderStatus: 80, actions: ['again', 'delete'] }]
+  ])(
+    'R7.115 %s an order that has changed meanwhile only says how it stands',
+    async (_name, button, change) => {
+      await open({
+        'order.list': () => listOf([orderCard({ comboName: '单', ...change })]),
+        'order.statusCheck': ({ id }) => ({
+          orderNum: id,
+          orderStatus: 60,
+          statusName: '已到检',
+          payStatus: 2
+        })
       })
-    })
-    await tap(byLabel('取消订单 职场轻检套餐'))
-    expect(toast()).toBe('订单状态：待到检')
-    expect(world.made1('order.cancelReasons')).toBeUndefined()
-    expect(lists()).toHaveLength(2)
-  })
+      await tap(byLabel(button))
+      expect(world.made.filter(({ name }) => name === 'order.statusCheck')).toHaveLength(1)
+      expect(toast()).toBe('订单状态：已到检')
+      expect([world.visited, world.root.feedback.dialog]).toEqual([[], null])
+      expect(lists()).toHaveLength(2)
+    }
+  )
 
   test('R7.112 deleting asks first, then the order is gone', async () => {
     let gone = false
     await open({
+      'order.statusCheck': ({ id }) => ({
+        orderNum: id,
+        orderStatus: 80,
+        statusName: '已取消',
+        payStatus: 4
+      }),
       'order.list': () => listOf(gone ? [] : [orderCard({ orderStatus: 80, actions: ['again', 'delete'] })]),
       'order.delete': () => {
         gone = true
@@ -257,17 +279,14 @@ describe('what an order offers', () => {
     expect(labels('[role="link"]')).toEqual([])
   })
 
-  test('R7.116 R4.54 再次预约 asks the server, keeps the earlier number and opens booking', async () => {
+  test('R7.116 再次预约 asks the server and opens booking with the earlier number', async () => {
     await open({
       'order.list': () => listOf([orderCard({ orderStatus: 80, actions: ['again'] })]),
       'order.rebookCheck': () => ({ ok: true, reason: '', productCode: 'CK1003', kind: 'checkup' })
     })
-    world.root.items.set('isShowAgainModal', true)
     await tap(byLabel('再次预约 深度体检·男士款'))
     expect(world.made1('order.rebookCheck')).toEqual({ id: 'CA20261120AAAA' })
-    expect(world.root.items.get('orderDetailAgain')).toBe('CA20261120AAAA')
-    expect(world.root.items.get('isShowAgainModal')).toBeUndefined()
-    expect(world.visited).toEqual(['/process/booking/checkup/CK1003'])
+    expect(world.visited).toEqual(['/process/booking/checkup/CK1003?again=CA20261120AAAA'])
   })
 
   test('a product that cannot be booked again says why and offers others', async () => {
@@ -283,7 +302,6 @@ describe('what an order offers', () => {
     await tap(byLabel('再次预约 深度体检·男士款'))
     expect(world.root.feedback.dialog?.text).toBe('该商品已下架')
     await answer(true)
-    expect(world.root.items.get('orderDetailAgain')).toBeUndefined()
     expect(world.visited).toEqual(['tab /shop'])
   })
 

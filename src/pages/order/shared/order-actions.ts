@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { bookAgain } from '@/components/order/book-again'
 import type { CancelReason, OrderCard } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
+import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { singleFlight } from '@/services/throttle'
 import type { Root } from '@/stores/root'
@@ -16,11 +17,16 @@ export interface Cancelling {
   readonly reasons: readonly CancelReason[]
 }
 
+/** Id of the reasons, to be brought into view. */
+export const REASON_FIELD = 'cancel-reason'
+
 /** What a user can do to an order from the list and from its page (§3 orders; §7 Orders). */
 export class OrderActions {
   /** The order whose cancelling is being asked about. */
   cancelling: Cancelling | null = null
   reasonId: number | null = null
+  /** It was confirmed without a reason: the reasons are marked and say so. */
+  reasonMissing = false
   busy = false
 
   /** @param onChange reloads what is shown. */
@@ -35,29 +41,26 @@ export class OrderActions {
     )
   }
 
-  pay({ orderNum, orderType }: ActedOrder): void {
+  readonly pay = this.whileItStands(({ orderNum, orderType }) =>
     navigate('goPay', { orderNo: orderNum, orderType: String(orderType) })
-  }
+  )
 
+  /** Changes nothing of the order; the server judges by itself whether its product can be booked again. */
   readonly again = singleFlight(({ orderNum }: ActedOrder) => bookAgain(this.root, orderNum))
 
-  /** 取消订单: asks for a reason, after the server has said that the order still stands as shown. */
-  readonly askCancel = singleFlight(async (order: ActedOrder): Promise<void> => {
-    const { call, presentError } = this.root
-    try {
-      if (!(await this.stands(order))) return
-      const reasons = await call('order.cancelReasons', { a: order.orderType, b: order.orderNum })
-      runInAction(() => {
-        this.cancelling = { order, reasons }
-        this.reasonId = null
-      })
-    } catch (error) {
-      presentError(error)
-    }
+  /** 取消订单: asks for a reason. */
+  readonly askCancel = this.whileItStands(async (order) => {
+    const reasons = await this.root.call('order.cancelReasons', { a: order.orderType, b: order.orderNum })
+    runInAction(() => {
+      this.cancelling = { order, reasons }
+      this.reasonId = null
+      this.reasonMissing = false
+    })
   })
 
   choose(reasonId: number): void {
     this.reasonId = reasonId
+    this.reasonMissing = false
   }
 
   keepOrder(): void {
@@ -69,7 +72,7 @@ export class OrderActions {
     if (!cancelling) return
     const { call, feedback, presentError } = this.root
     if (reasonId === null) {
-      feedback.toast({ text: texts.reasonFirst })
+      this.askForReason()
       return
     }
     const { orderNum } = cancelling.order
@@ -87,7 +90,7 @@ export class OrderActions {
     this.onChange(orderNum, 'changed')
   })
 
-  readonly remove = singleFlight(async ({ orderNum, orderType, comboName }: ActedOrder): Promise<void> => {
+  readonly remove = this.whileItStands(async ({ orderNum, orderType, comboName }) => {
     const { call, feedback, presentError } = this.root
     const sure = await feedback.confirm({
       title: texts.removeTitle,
@@ -119,6 +122,20 @@ export class OrderActions {
     }
   })
 
+  /**
+   * An action on an order, begun only after the server has said that the order still stands as it is shown (§7 status check);
+   * else the person is told how it stands and what is shown is loaded anew. A second tap waits for the first.
+   */
+  private whileItStands(act: (order: ActedOrder) => Promise<void> | void) {
+    return singleFlight(async (order: ActedOrder): Promise<void> => {
+      try {
+        if (await this.stands(order)) await act(order)
+      } catch (error) {
+        this.root.presentError(error)
+      }
+    })
+  }
+
   private async stands(order: ActedOrder): Promise<boolean> {
     const { call, feedback } = this.root
     const { orderStatus, statusName } = await call('order.statusCheck', { id: order.orderNum })
@@ -126,6 +143,13 @@ export class OrderActions {
     feedback.toast({ text: texts.nowIs(statusName) })
     this.onChange(order.orderNum, 'changed')
     return false
+  }
+
+  /** The reasons take the focus and say what is missing; the toast only shows it. */
+  private askForReason(): void {
+    this.reasonMissing = true
+    this.root.feedback.toast({ text: texts.reasonFirst, voice: 'none' })
+    host.toField(REASON_FIELD, 0)
   }
 
   private setBusy(busy: boolean): void {

@@ -31,7 +31,7 @@ export class CarryOver {
   /** Asks for the earlier order whose number is kept in session, unless that was shown before. A failure asks nothing. */
   async ask(): Promise<void> {
     const { items, call, process } = this.root
-    const orderNum = items.get('orderDetailAgain')
+    const orderNum = items.againOf(this.id)
     const orgCode = process.detail(this.id)?.selectedHospitalId
     if (!orderNum || !orgCode || items.get('isShowAgainModal')) return
     try {

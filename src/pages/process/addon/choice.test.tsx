@@ -92,8 +92,9 @@ describe('toggles and their quotes', () => {
     expect(byLabel('加项列表')?.getAttribute('aria-busy')).not.toBe('true')
   })
 
-  test('R4.38 R3.42 code 1 brings the price and the list of the server', async () => {
+  test('R4.38 R3.42 code 1 brings price, list, tips, exchanges and remark of the server', async () => {
     const server = addonServer()
+    let remark = ''
     await open({
       'addon.quote': (input) => {
         const [answer] = server.price(input)
@@ -103,6 +104,12 @@ describe('toggles and their quotes', () => {
             ...answer,
             userPayPrice: 999.5,
             allItemNumber: 40,
+            specialItem: [{ itemCode: 'TH004', specialTip: '采血前一晚起空腹' }],
+            addItemActivityConfigDTOS: answer.addItemActivityConfigDTOS.map((offer) => ({
+              ...offer,
+              productName: '家用血糖仪'
+            })),
+            addItemRemark: remark,
             customAddItemList: [
               {
                 packageId: 6202,
@@ -114,9 +121,14 @@ describe('toggles and their quotes', () => {
       }
     })
     await tap(check('甲功七项'))
-    expect(price()).toBe('999.50元')
+    expect(price()).toBe('合计999.50元')
     expect([isOn('甲功七项'), isOn('降钙素')]).toEqual([false, true])
     expect(byLabel('共40项，查看全部检查项')).toBeDefined()
+    expect(toast()).toBe('采血前一晚起空腹')
+    expect(shows('家用血糖仪')).toBe(true)
+    remark = '不再满足换购条件'
+    await tap(check('甲功七项'))
+    expect(dialog()).toContain('不再满足换购条件')
   })
 
   test('R4.39 R8.14 40003 asks and adds together', async () => {
@@ -126,7 +138,7 @@ describe('toggles and their quotes', () => {
     for (const text of ['凝血四项', '65', '传染病四项（术前）', '128']) expect(dialog()).toContain(text)
     await tap(button('一并添加'))
     expect(['无痛胃镜', '凝血四项', '传染病四项（术前）'].map(isOn)).toEqual([true, true, true])
-    expect(price()).toBe('2553.00元')
+    expect(price()).toBe('合计2553.00元')
   })
 
   test('R4.39 cancel of 40003 restores', async () => {
@@ -134,7 +146,7 @@ describe('toggles and their quotes', () => {
     await tap(check('无痛胃镜'))
     await tap(button('取消'))
     expect(isOn('无痛胃镜')).toBe(false)
-    expect(price()).toBe('1080.00元')
+    expect(price()).toBe('合计1080.00元')
   })
 
   test('R4.40 R8.14 40004 asks and deletes together, cancel restores', async () => {
@@ -150,10 +162,11 @@ describe('toggles and their quotes', () => {
   })
 
   test.each([
-    ['another code', () => new CallError(9, '别的'), undefined],
-    ['code 0', () => new CallError(0, '别的'), undefined],
-    ['a network failure', () => new CallError(ErrorCode.network, '网络错误'), '网络错误，已恢复原来的选择']
-  ])('R4.41 R8.15 %s restores choice and price', async (_name, failure, told) => {
+    ['another code', () => new CallError(9, '别的')],
+    ['code 0', () => new CallError(0, '别的')],
+    ['code 503', () => new CallError(503, '服务异常')],
+    ['a network failure', () => new CallError(ErrorCode.network, '网络错误')]
+  ])('R4.41 R8.15 %s restores choice and price without a word', async (_name, failure) => {
     const server = addonServer()
     let broken = false
     await open({
@@ -166,8 +179,8 @@ describe('toggles and their quotes', () => {
     broken = true
     await tap(check('甲功七项'))
     expect([isOn('降钙素'), isOn('甲功七项')]).toEqual([true, false])
-    expect(price()).toBe('1168.00元')
-    expect(toast()).toBe(told)
+    expect(price()).toBe('合计1168.00元')
+    expect(toast()).toBeUndefined()
     expect(dialog()).toBe('')
   })
 
@@ -183,7 +196,7 @@ describe('toggles and their quotes', () => {
     expect(off(button('不加项，下一步'))).toBe(true)
     broken = false
     await tap(all('[role="button"]').find((found) => found.textContent?.includes('价格获取失败')))
-    expect(price()).toBe('1080.00元')
+    expect(price()).toBe('合计1080.00元')
     expect(off(button('不加项，下一步'))).toBe(false)
   })
 
@@ -207,7 +220,7 @@ describe('exchange', () => {
     await tap(check('心脏彩超'))
   }
   const exchange = (name: string) => byLabel(`换购${name}`)
-  const card = () => exchange('电子血压计')?.closest<HTMLElement>('[role="link"]') ?? undefined
+  const card = () => exchange('电子血压计')?.closest<HTMLElement>('.card') ?? undefined
   const exchanged = (name: string) => exchange(name)?.getAttribute('aria-checked') === 'true'
 
   test('R2.139 R3.43 a card shows picture, name, clerk, both prices and a check', async () => {
@@ -221,7 +234,7 @@ describe('exchange', () => {
   test('R2.140 not met: label and gap, and it cannot be chosen', async () => {
     await open()
     expect(card()?.textContent).toContain('不满足')
-    expect(card()?.textContent).toContain('还差¥300')
+    expect(card()?.textContent).toContain('还差¥300.00')
     await tap(exchange('电子血压计'))
     expect(quotes().at(-1)).toMatchObject({ addItemConfigId: null })
     await tap(check('甲功七项'))
@@ -231,7 +244,10 @@ describe('exchange', () => {
 
   test('R2.141 a card leads to its detail', async () => {
     await open()
-    await tap(card())
+    const link = card()?.querySelector<HTMLElement>('[role="link"]')
+    expect(link?.textContent).toBe('电子血压计')
+    expect(link?.querySelector('[role="checkbox"]')).toBeNull()
+    await tap(link ?? undefined)
     expect(world.visited).toEqual(['/selling/20/HS8101?from=addonExchangeItem&hideBtnOperate=1'])
   })
 
@@ -270,17 +286,17 @@ describe('exchange', () => {
     await tap(button('清空'))
     await tap(button('全部清空'))
     expect(detail()?.addItemConfigId).toBeNull()
-    expect(price()).toBe('1080.00元')
+    expect(price()).toBe('合计1080.00元')
   })
 })
 
 describe('what is chosen', () => {
-  test('R2.142 the bar shows price and button, the list opens by its control and takes items out', async () => {
+  test('R2.142 R5.45 the bar shows price and button, the list opens by its control and takes items out', async () => {
     await open()
     await tap(check('甲功七项'))
     await tap(check('心脏彩超'))
-    expect(price()).toBe('1546.00元')
-    expect(shows('套餐1080 · 加项466')).toBe(true)
+    expect(price()).toBe('合计1546.00元')
+    expect(shows('套餐1080.00 · 加项466.00')).toBe(true)
     await tap(byLabel('已选加项，2项'))
     expect(all('[role="dialog"]')[0]?.textContent).toContain('加项包6202')
     await tap(byLabel('删除甲功七项'))
@@ -310,7 +326,7 @@ describe('what is chosen', () => {
     leave()
     await mount()
     expect(isOn('甲功七项')).toBe(true)
-    expect(price()).toBe('1278.00元')
+    expect(price()).toBe('合计1278.00元')
   })
 
   test('a draft that the server refuses starts over instead of blocking', async () => {
@@ -325,6 +341,6 @@ describe('what is chosen', () => {
       { draft: { shopCartAddPackage: [{ packageId: 6202, itemCodes: ['TH003'] }] } }
     )
     expect(isOn('甲功七项')).toBe(false)
-    expect(price()).toBe('1080.00元')
+    expect(price()).toBe('合计1080.00元')
   })
 })

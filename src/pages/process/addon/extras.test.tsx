@@ -10,7 +10,9 @@ import {
   detail,
   dialog,
   isOn,
+  leave,
   leaveScreen,
+  mount,
   open,
   price,
   world
@@ -102,6 +104,7 @@ describe('search', () => {
   test('R2.144 R4.57 a panel from the top filters by name, marks the word and toggles', async () => {
     await open()
     await tap(byLabel('搜索加项'))
+    expect(all('[role="dialog"][aria-label="搜索加项"].top')).toHaveLength(1)
     await search('甲功')
     expect(panel()).toContain('找到2项')
     expect(panel()).toContain('甲功七项')
@@ -124,6 +127,21 @@ describe('search', () => {
     expect(panel()).toContain('甲功')
     await tap(button('甲功'))
     expect(panel()).toContain('找到2项')
+  })
+
+  test('R3.38 R9.22 before a word is typed the hot items stand there and can be chosen', async () => {
+    const hot = makePackage(6202, ['TH003', 'TH002'], {
+      items: [makeItem('TH003', { hot: true }), makeItem('TH002')]
+    })
+    await open({}, { server: { packages: [hot] } })
+    await tap(byLabel('搜索加项'))
+    const list = all('[role="dialog"] [role="list"][aria-label="热门项目"]')[0]
+    expect(list?.textContent).toContain('甲功七项')
+    expect(list?.textContent).not.toContain('甲功三项')
+    await tap(all('[role="dialog"] [aria-label="选择甲功七项"]')[0])
+    expect(isOn('甲功七项')).toBe(true)
+    await search('甲功')
+    expect(all('[aria-label="热门项目"]')).toHaveLength(0)
   })
 
   test('R4.59 no match shows an empty state', async () => {
@@ -156,16 +174,20 @@ describe('carry-over from an earlier order', () => {
     itemCodesName: ['甲功七项'],
     notApplicable: ['冠状动脉CTA']
   }
-  const reorder = { prepare: (made: World) => made.root.items.set('orderDetailAgain', 'CA1') }
+  const reorder = {
+    prepare: (made: World) =>
+      made.root.items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
+  }
 
-  test('R4.54 R4.55 R4.56 the dialog lists what does not apply; 确认带入 adds the rest', async () => {
+  test('R4.55 R4.56 R7.87 the dialog lists what does not apply; 确认带入 adds the rest, quoted with the earlier number', async () => {
     await open({ 'addon.again': () => [again] }, reorder)
     expect(world.made1('addon.again')).toEqual({ orderNum: 'CA1', orgCode: 'H1001', productCode: 'CK1003' })
     expect(dialog()).toContain('甲功七项')
     expect(dialog()).toContain('冠状动脉CTA本院不适用')
     await tap(button('确认带入'))
     expect(isOn('甲功七项')).toBe(true)
-    expect(price()).toBe('1278.00元')
+    expect(price()).toBe('合计1278.00元')
+    expect(world.made1('addon.quote')).toMatchObject({ orderNum: 'CA1', displayRanges: [3] })
   })
 
   test('R4.55 取消 adds nothing', async () => {
@@ -174,20 +196,30 @@ describe('carry-over from an earlier order', () => {
     expect(isOn('甲功七项')).toBe(false)
   })
 
-  test('R4.54 it is asked once', async () => {
+  test('R4.54 it is asked at the first entry and at no later one', async () => {
+    await open({ 'addon.again': () => [again] }, reorder)
+    await tap(button('取消'))
+    leave()
+    await mount()
+    expect(dialog()).toBe('')
+    expect(world.made.filter(({ name }) => name === 'addon.again').map(({ input }) => input)).toEqual([
+      { orderNum: 'CA1', orgCode: 'H1001', productCode: 'CK1003' }
+    ])
+  })
+
+  test('an earlier order of another product gives neither its number nor its add-ons', async () => {
     await open(
-      {},
+      { 'addon.again': () => [again] },
       {
-        prepare: (made) => {
-          made.root.items.set('orderDetailAgain', 'CA1')
-          made.root.items.set('isShowAgainModal', true)
-        }
+        prepare: (made) => made.root.items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1001' })
       }
     )
     expect(world.made1('addon.again')).toBeUndefined()
+    await tap(byLabel('选择甲功七项'))
+    expect(world.made1('addon.quote')).not.toHaveProperty('orderNum')
   })
 
-  test('R4.54 without an earlier order nothing is asked', async () => {
+  test('without an earlier order nothing is asked', async () => {
     await open()
     expect(world.made1('addon.again')).toBeUndefined()
   })
@@ -199,10 +231,52 @@ describe('the held slot', () => {
   }
   const held = { draft: { hold: { holdId: 'h1', expiresAt: NOW - 1 } } }
 
+  const offers = (text: string) => all('[role="button"]').some(({ textContent }) => textContent === text)
+
   test('the time left is shown', async () => {
     await open({}, { draft: { hold: { holdId: 'h1', expiresAt: NOW + 572_000 } } })
     expect(shows('名额已为你保留')).toBe(true)
-    expect(all('[role="timer"]')[0]?.textContent).toBe('剩余10分钟')
+    expect(all('[role="timer"]')[0]?.textContent).toBe('名额保留剩余10分钟')
+  })
+
+  test('from two minutes on it can be kept ten minutes longer, and that is said', async () => {
+    const near = { holdId: 'h1', expiresAt: NOW + 119_000, extensionsLeft: 2 }
+    await open(
+      { 'hold.extend': () => heldSlot({ holdId: 'h1', expiresAt: NOW + 719_000, extensionsLeft: 1 }) },
+      { draft: { hold: near } }
+    )
+    expect(all('[role="status"]').map(({ textContent }) => textContent)).toContain(
+      '名额保留剩余不足2分钟，可以再保留10分钟'
+    )
+    await tap(button('再保留10分钟'))
+    expect(world.made1('hold.extend')).toEqual({ holdId: 'h1' })
+    expect(detail()?.hold).toEqual({ holdId: 'h1', expiresAt: NOW + 719_000, extensionsLeft: 1 })
+    expect(world.root.feedback.toastShown).toMatchObject({ text: '名额已再保留10分钟' })
+    expect(offers('再保留10分钟')).toBe(false)
+  })
+
+  test.each([
+    ['earlier', 121_000, 2],
+    ['after the second time', 60_000, 0]
+  ])('%s it cannot be kept longer', async (_when, left, extensionsLeft) => {
+    await open({}, { draft: { hold: { holdId: 'h1', expiresAt: NOW + left, extensionsLeft } } })
+    expect(offers('再保留10分钟')).toBe(false)
+  })
+
+  test('refused, the hold stays as it is', async () => {
+    const hold = { holdId: 'h1', expiresAt: NOW + 60_000, extensionsLeft: 1 }
+    await open(
+      {
+        'hold.extend': () => {
+          throw new CallError(ErrorCode.business, '该时段的保留时间已延长到上限，请尽快提交订单')
+        }
+      },
+      { draft: { hold } }
+    )
+    await tap(button('再保留10分钟'))
+    expect(detail()?.hold).toEqual(hold)
+    expect(world.root.feedback.toastShown?.text).toContain('延长到上限')
+    expect(shows('名额已为你保留')).toBe(true)
   })
 
   test('27201 offers the same slot again', async () => {
@@ -216,7 +290,7 @@ describe('the held slot', () => {
       slotId: 12,
       persons: 1
     })
-    expect(detail()?.hold).toEqual({ holdId: 'h2', expiresAt: NOW + 600_000 })
+    expect(detail()?.hold).toEqual({ holdId: 'h2', expiresAt: NOW + 600_000, extensionsLeft: 2 })
     await settle(400)
     expect(dialog()).toBe('')
   })

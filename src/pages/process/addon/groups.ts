@@ -17,17 +17,20 @@ export interface GroupInput {
   /** The section of the switch is drawn, with or without a recommendation. */
   smart: boolean
   exchange: boolean
+  /** In care mode the switch of the recommendation stands last: items are seen first. */
+  smartLast?: boolean
 }
 
 /** Recommendation, exchange, then the packages by section: company, quota, personal, self-selected, self-paid (§2, §9). */
-export function addonGroups({ packages, smart, exchange }: GroupInput): AddonGroup[] {
+export function addonGroups({ packages, smart, exchange, smartLast = false }: GroupInput): AddonGroup[] {
   const sections = groupSections(packages)
   const recommendation =
     packages.find(({ addPackageId }) => addPackageId === SPECIAL_PACKAGE_ID.smart) ?? null
+  const smartGroup = smart
+    ? [{ kind: 'smart' as const, id: groupId('smart'), name: ADDON_TEXTS.smart, pkg: recommendation }]
+    : []
   return [
-    ...(smart
-      ? [{ kind: 'smart' as const, id: groupId('smart'), name: ADDON_TEXTS.smart, pkg: recommendation }]
-      : []),
+    ...(smartLast ? [] : smartGroup),
     ...(exchange ? [{ kind: 'exchange' as const, id: groupId('exchange'), name: ADDON_TEXTS.exchange }] : []),
     ...sections
       .filter(({ key }) => key !== 'smart')
@@ -40,7 +43,8 @@ export function addonGroups({ packages, smart, exchange }: GroupInput): AddonGro
           label,
           pkg
         }))
-      )
+      ),
+    ...(smartLast ? smartGroup : [])
   ]
 }
 

@@ -1,17 +1,19 @@
 import { act } from 'react'
 import Taro from '@tarojs/taro'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { makeItem, makePackage } from '@/domain/addon/fixtures'
+import { makeItem, makePackage, OPEN_PACKAGES } from '@/domain/addon/fixtures'
 import { CHARGE_TYPE, COUNT_PRICE_TYPE } from '@/domain/addon/types'
 import { addonServer } from '@/../tests/support/addon'
 import {
   button,
   check,
   isOn,
+  leave,
   leaveScreen,
   off,
   open,
   price,
+  reappear,
   toast,
   world
 } from '@/../tests/support/addon-page'
@@ -75,6 +77,7 @@ describe('what the screen shows', () => {
       orgCode: 'H1001',
       productCode: 'CK1003',
       timespan: '08:00-08:30',
+      rtime: '2026-11-24',
       exceptItemCodes: []
     })
   })
@@ -165,10 +168,27 @@ describe('what the screen shows', () => {
     await open({}, { server: { packages: [whole, makePackage(2, ['HE005', 'BO002'])], rules: [] } })
     await tap(check('甲功七项'))
     await tap(check('降钙素'))
-    expect(price()).toBe('1280.00元')
+    expect(price()).toBe('合计1280.00元')
     await tap(check('同型半胱氨酸'))
     await tap(check('25-羟维生素D'))
-    expect(price()).toBe('1496.00元')
+    expect(price()).toBe('合计1496.00元')
+  })
+
+  test('days ahead, company and bans stand in the row; too near a day locks it with the reason', async () => {
+    const item = makeItem('DI005', {
+      notes: ['需提前3天预约', '须家属陪同'],
+      disabled: true,
+      disabledReason: '需提前3天预约，请改选更晚的日期'
+    })
+    await open(
+      {},
+      { server: { packages: [makePackage(1, [], { items: [item] }), ...OPEN_PACKAGES], rules: [] } }
+    )
+    const told = document.getElementById(check('无痛胃镜')?.getAttribute('aria-describedby') ?? '')
+    expect(told?.textContent).toBe('需提前3天预约 · 须家属陪同')
+    expect(shows('需提前3天预约，请改选更晚的日期')).toBe(true)
+    await tap(check('无痛胃镜'))
+    expect(isOn('无痛胃镜')).toBe(false)
   })
 
   test('the info sheet tells the facts and adds the item', async () => {
@@ -252,6 +272,22 @@ describe('the way on', () => {
     expect(shows('还没有选择机构与时间')).toBe(true)
     await tap(button('去选择机构与时间'))
     expect(world.visited).toEqual(['replace /process/booking/checkup/CK1003'])
+  })
+
+  test('back from the cashier ends at the order that the booking became, before and after a reload', async () => {
+    const placed = { productCode: 'CK1003', orderNum: 'CA202611200001' }
+    await open()
+    world.root.items.set('placed', placed)
+    act(() => world.root.process.remove('CK1003'))
+    await reappear()
+    expect(world.visited).toEqual(['replace /order/order-detial/CA202611200001'])
+    leave()
+    await open({}, { draft: null, prepare: ({ root }) => root.items.set('placed', placed) })
+    expect(world.visited).toEqual(['replace /order/order-detial/CA202611200001'])
+    leave()
+    const other = { ...placed, productCode: 'CK1004' }
+    await open({}, { draft: null, prepare: ({ root }) => root.items.set('placed', other) })
+    expect(world.visited).toEqual([])
   })
 
   test('a failed list is told with a retry that works', async () => {

@@ -8,6 +8,7 @@ import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
 import { onDemand } from '@/components/ui/on-demand'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Empty } from '@/components/ui/page-state'
 import { StepBar } from '@/components/ui/step-bar'
 import { BOOKING_STEPS } from '@/domain/booking/next-screen'
@@ -29,6 +30,8 @@ import styles from './index.module.scss'
 
 const SearchPanel = onDemand(() => import('./parts/search-panel').then((part) => part.SearchPanel))
 
+const Advice = onDemand(() => import('./parts/advice').then((part) => part.Advice))
+
 /** Index of this screen among the steps of a booking. */
 const STEP = 1
 /** Query type that makes next go back. A mini-program has it in place of the path's type, which is checkup then. */
@@ -37,6 +40,10 @@ const QUICK = 'quickCheckup'
 const Checkup = observer(function Checkup(params: AddonParams) {
   const root = useRoot()
   const [model] = useState(() => new AddonModel(root, params))
+  const [all, showAll] = useState(false)
+  const { elder } = useShell()
+  // What must be chosen is chosen from the list.
+  const advised = elder && !all && model.session.problem === ''
   useEffect(() => {
     model.enter()
     return model.leave
@@ -65,8 +72,12 @@ const Checkup = observer(function Checkup(params: AddonParams) {
           </HeaderIcon>
         }
       />
-      <StepBar steps={BOOKING_STEPS} current={STEP} />
-      <Facts model={model} />
+      {elder ? null : (
+        <>
+          <StepBar steps={BOOKING_STEPS} current={STEP} />
+          <Facts model={model} />
+        </>
+      )}
       <HoldStrip keeper={model.hold} />
       <LoadableView
         value={model.list}
@@ -76,10 +87,14 @@ const Checkup = observer(function Checkup(params: AddonParams) {
       >
         {() => (
           <InTurn>
-            <View className={styles.pane}>
-              <Nav model={model} />
-              <AddonList model={model} />
-            </View>
+            {advised ? (
+              <Advice open model={model} onAll={() => showAll(true)} />
+            ) : (
+              <View className={styles.pane}>
+                <Nav model={model} />
+                <AddonList model={model} />
+              </View>
+            )}
             <BottomBar model={model} />
           </InTurn>
         )}

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction, when } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
+import { leadToPlaced } from '@/components/booking/placed-order'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import { smartAutoEnabled, smartSwitch } from '@/domain/addon/special'
 import { SPECIAL_PACKAGE_ID, type AddonPackage, type ItemRef } from '@/domain/addon/types'
@@ -116,12 +117,14 @@ export class AddonModel {
     return addonGroups({
       packages: this.session.packages,
       smart: this.showsSmart,
-      exchange: this.hasExchanges
+      exchange: this.hasExchanges,
+      smartLast: this.root.settings.elder
     })
   }
 
+  /** In care mode nothing is promoted; what was chosen before stays, to be taken back. */
   get hasExchanges(): boolean {
-    return this.exchanges.length > 0
+    return this.exchanges.length > 0 && (!this.root.settings.elder || this.session.exchangeId !== null)
   }
 
   /** What search looks through: an item is found in its own package rather than in the recommendation. */
@@ -148,10 +151,12 @@ export class AddonModel {
 
   enter(): void {
     if (this.booked) void this.load()
+    else leadToPlaced(this.root, this.params.id)
   }
 
   /** In front again: a change of branch or day on a later screen makes the list stale. */
   shown(): void {
+    if (!this.booked && this.loadedFor !== '') leadToPlaced(this.root, this.params.id)
     if (this.booked && this.loadedFor !== '' && this.loadedFor !== this.place && !this.request.loading)
       void this.load()
   }
@@ -307,6 +312,7 @@ export class AddonModel {
         orgCode: detail?.selectedHospitalId ?? '',
         productCode: this.params.id,
         ...(detail?.selectedTimespan ? { timespan: detail.selectedTimespan } : {}),
+        ...(detail?.selectedDate ? { rtime: detail.selectedDate } : {}),
         exceptItemCodes: []
       },
       { signal: this.leaving }

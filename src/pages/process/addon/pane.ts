@@ -30,7 +30,7 @@ export class PaneModel {
     private readonly ids: () => readonly string[],
     /** Whether a group is drawn so far that it can be brought to the edge; observable. */
     private readonly reachable: (id: string) => boolean = () => true,
-    private readonly now: () => number = Date.now
+    private readonly now: () => number = () => Date.now()
   ) {
     makeAutoObservable<
       this,
@@ -76,6 +76,7 @@ export class PaneModel {
     this.tapped = null
     this.later(() => void this.settle(id), NAV_SCROLL_LOCK_MS)
     this.into = id
+    this.scroll.read(id)
     // Emptied, so that the same group can be asked for again.
     this.later(() => this.setInto(''), NAV_SCROLL_LOCK_MS)
   }

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { searchAddons, type AddonSearch } from '@/domain/addon/search'
+import { hotItems } from '@/domain/addon/sections'
 import type { AddonPackage } from '@/domain/addon/types'
 import { addonHistoryList } from '@/stores/history'
 import type { Root } from '@/stores/root'
@@ -29,6 +30,10 @@ export class AddonSearchModel {
 
   get found(): AddonSearch {
     return searchAddons(this.packages(), this.word)
+  }
+
+  get hot(): ReturnType<typeof hotItems> {
+    return hotItems(this.packages())
   }
 
   show(): void {

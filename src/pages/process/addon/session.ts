@@ -19,7 +19,6 @@ import { toWireSelection } from '@/services/addon-wire'
 import type { Canceller } from '@/services/cancel'
 import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
-import { texts } from './texts'
 
 /** Checks are dimmed only when a quote takes longer than this, so that a quick one does not flicker, ms. */
 export const DIM_AFTER_MS = 300
@@ -247,7 +246,7 @@ export class AddonSession {
   private async ask(pending: PendingQuote): Promise<void> {
     const detail = this.detail
     if (!detail) return
-    const orderNum = this.root.items.get('orderDetailAgain')
+    const orderNum = this.root.items.againOf(this.id)
     try {
       const [dto] = await this.root.call(
         'addon.quote',
@@ -312,10 +311,8 @@ export class AddonSession {
     const first = this.quote === null
     this.dispatch({ type: 'quoteFailed', seq })
     if (SESSION_CODES.includes(code)) this.root.presentError(error)
-    // Other codes restore the choice without a word (R8.15); a lost line is told, because nothing else would show it.
-    else if (NETWORK_CODES.includes(code)) {
-      if (!first) this.root.feedback.toast({ text: texts.restored })
-    } else if (first) this.startOver(pending.selection)
+    // Other codes, and a lost line, restore the choice without a word (R8.15).
+    else if (first && !NETWORK_CODES.includes(code)) this.startOver(pending.selection)
   }
 
   /** What the draft held is refused here: begin with what is chosen from the start instead. */

@@ -57,7 +57,6 @@ export const texts = {
   historyClear: '清空搜索历史',
   searchEmpty: '暂未搜索到相关结果，建议您换个搜索词试试',
   found: (count: number) => `找到${count}项`,
-  restored: '网络错误，已恢复原来的选择',
   priceFailed: '价格获取失败，点此重试',
   note: { base: '套餐', addon: '加项', enterprise: '企业付费', exchange: '换购' },
   priceDetail: '查看已选加项'

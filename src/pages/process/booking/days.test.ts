@@ -68,10 +68,14 @@ describe('branches', () => {
 
   test.each([
     ['nearest first, unknown last', 'nearest', ['N', 'F', 'U']],
-    ['most seats first', 'remaining', ['F', 'U', 'N']],
-    ['with breakfast first', 'breakfast', ['U', 'N', 'F']]
+    ['most seats first', 'remaining', ['F', 'U', 'N']]
   ] as const)('%s', (_name, order, expected) => {
     expect(ids([unknown, far, near], order, undefined)).toEqual(expected)
+  })
+
+  test('with breakfast, the others are left out', () => {
+    const late = clinicRow({ hospitalId: 'L', hospitalDistance: 2, remaining: 1, hasBreakfast: true })
+    expect(ids([unknown, far, near, late], 'nearest', 'N', true)).toEqual(['L', 'U'])
   })
 
   test('the branch one came from is on top of any order', () => {

@@ -78,14 +78,16 @@ export function isEmptyList(list: readonly BookingDetail[]): boolean {
   return list.every(({ hospitalInfo }) => hospitalInfo.length === 0)
 }
 
-/** The branches of a day in the chosen order; the one the user came from is on top. */
+/** The branches of a day in the chosen order, those with breakfast alone when asked; the one the user came from is on top. */
 export function orderedClinics(
   clinics: readonly Clinic[],
   order: ClinicOrder,
-  hospitalId: string | undefined
+  hospitalId: string | undefined,
+  withBreakfast = false
 ): readonly Clinic[] {
+  const wished = withBreakfast ? clinics.filter(({ hasBreakfast }) => hasBreakfast) : clinics
   const sorted = sortClinics(
-    clinics.map((clinic) => ({ ...clinic, distanceKm: clinic.hospitalDistance })),
+    wished.map((clinic) => ({ ...clinic, distanceKm: clinic.hospitalDistance })),
     order
   )
   const wanted = (clinic: Clinic): boolean => clinic.hospitalId === hospitalId

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { runInAction } from 'mobx'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
@@ -18,7 +19,7 @@ describe('calendar', () => {
     calendarDay('2026-11-30', { free: false })
   ]
 
-  test('R2.113 R3.24 R7.36 R7.78 R4.17 R5.1 R5.2 R5.3 more dates opens it; a picked date is the only one asked for', async () => {
+  test('R2.113 R3.24 R7.36 R7.78 R4.12 R4.17 R5.1 R5.2 R5.3 more dates opens it; a picked date is the only one asked for', async () => {
     await screen.open({ 'booking.calendar': () => days })
     await tap(byText('更多日期'))
     expect(screen.world.made1('booking.calendar')).toEqual({ cityCode: '131', productCode: 'CK1003' })
@@ -29,16 +30,25 @@ describe('calendar', () => {
       '11月30日 周一 未开放'
     ])
       expect(byLabel(closed)?.getAttribute('aria-disabled')).toBe('true')
-    await tap(byLabel('11月25日 周三 余12 ¥980 低价'))
-    await tap(byText('确定，查看当日机构'))
+    await tap(byLabel('11月25日 周三 余12 ¥980.00 低价'))
+    await tap(byText('确定，查看当日分院'))
     expect(screen.lists.at(-1)).toMatchObject({ startDate: '2026-11-25', dayNum: 1 })
+  })
+
+  test('R5.44 R5.45 a day draws its price in parts and speaks it with two decimals', async () => {
+    await screen.open({
+      'booking.calendar': () => [calendarDay(TUESDAY), calendarDay('2026-11-25', { price: 980.5 })]
+    })
+    await tap(byText('更多日期'))
+    const parts = [...(byLabel('11月25日 周三 余12 ¥980.50 低价')?.querySelectorAll('.note > *') ?? [])]
+    expect(parts.map((part) => part.textContent)).toEqual(['¥980', '.5'])
   })
 
   test('R2.114 R4.19 the nearest week comes back', async () => {
     await screen.open({ 'booking.calendar': () => days })
     await tap(byText('更多日期'))
-    await tap(byLabel('11月24日 周二 余12 ¥1080'))
-    await tap(byText('确定，查看当日机构'))
+    await tap(byLabel('11月24日 周二 余12 ¥1080.00'))
+    await tap(byText('确定，查看当日分院'))
     await tap(byText('最近一周'))
     expect(screen.lists.at(-1)).toMatchObject({ startDate: '2026-11-20', dayNum: 7 })
   })
@@ -62,8 +72,8 @@ describe('calendar', () => {
         dayNum === 1 ? bookingAnswer() : bookingAnswer({ [TUESDAY]: [clinicRow()] })
     })
     await tap(byText('更多日期'))
-    await tap(byLabel('11月24日 周二 余12 ¥1080'))
-    await tap(byText('确定，查看当日机构'))
+    await tap(byLabel('11月24日 周二 余12 ¥1080.00'))
+    await tap(byText('确定，查看当日分院'))
     expect(screen.toast).toBe('暂无排期')
     expect(screen.world.root.location.cityCode).toBe('131')
   })
@@ -74,15 +84,16 @@ describe('calendar', () => {
     await screen.open({ ...fullDay, 'booking.clinicCalendar': () => days })
     await tap(byLabel('澄安·北京望京分院 其他时间'))
     expect(screen.world.made1('booking.clinicCalendar')).toEqual({
+      orgCode: 'H1001',
       hospitalId: 'H1001',
       productCode: 'CK1003',
       startDate: '2026-11-20'
     })
-    await tap(byLabel('11月25日 周三 余12 ¥980 低价'))
+    await tap(byLabel('11月25日 周三 余12 ¥980.00 低价'))
     await tap(byText('确定，查看当日时段'))
     expect(screen.lists).toHaveLength(1)
     expect(screen.world.made1('booking.timespans')).toMatchObject({ hospId: 'H1001', regDate: '2026-11-25' })
-    expect(shows('选择到检时段')).toBe(true)
+    expect(shows('选择时段')).toBe(true)
   })
 
   test('R8.24 a branch without any date', async () => {
@@ -106,7 +117,7 @@ describe('slots and hold', () => {
       productCode: 'CK1003',
       ampm: 0
     })
-    expect(shows('选择到检时段')).toBe(true)
+    expect(shows('选择时段')).toBe(true)
     expect(byLabel('08:30-09:00 已约满')?.getAttribute('aria-disabled')).toBe('true')
     await tap(byLabel('08:00-08:30 余21位'))
     await tap(byText('确定'))
@@ -249,7 +260,7 @@ describe('slots and hold', () => {
     expect(screen.count('hold.take')).toBe(1)
   })
 
-  test('R2.119 channel 66 skips the items of a product that says so', async () => {
+  test('R2.119 the third-party flow of channel 66 skips the items of a product that says so', async () => {
     await screen.open(
       {
         'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow()] }, { skipItemSelection: true }),
@@ -257,15 +268,20 @@ describe('slots and hold', () => {
       },
       { query: { comefrom: '66' } }
     )
+    const { session } = screen.world.root
+    await act(async () => runInAction(() => (session.isThird = true)))
     await next()
     expect(screen.world.visited).toEqual(['/process/confirm/checkup/CK1003'])
   })
 
-  test('R2.119 on the web the same product goes to the add-ons', async () => {
-    await screen.open({
-      'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow()] }, { skipItemSelection: true }),
-      'booking.timespans': () => []
-    })
+  test('R2.119 for everybody else on channel 66 the same product goes to the add-ons', async () => {
+    await screen.open(
+      {
+        'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow()] }, { skipItemSelection: true }),
+        'booking.timespans': () => []
+      },
+      { query: { comefrom: '66' } }
+    )
     await next()
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
   })
@@ -328,6 +344,26 @@ describe('refusals', () => {
       selectedTimespan: '08:30-09:00'
     })
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
+  })
+
+  test.each([
+    [
+      'guests hold their share of it',
+      ErrorCode.quotaFull,
+      '该时段的临时保留名额已满，登录后可继续预约，也可选择其他时段'
+    ],
+    ['it was kept for too long', ErrorCode.quotaFull, '您保留该时段的时间已到上限，请提交订单或选择其他时段'],
+    ['too many were taken from here', ErrorCode.tooManyRequests, '操作太频繁，请稍后再试']
+  ])('a slot that is refused because %s: the screen says so and stays', async (_why, code, text) => {
+    await screen.open({
+      'booking.timespans': () => [timeSlot(14, '09:00-09:30', 3)],
+      'hold.take': () => {
+        throw new CallError(code, text, [])
+      }
+    })
+    await next()
+    expect(code === ErrorCode.quotaFull ? shows(text) : screen.toast === text).toBe(true)
+    expect(screen.world.visited).toEqual([])
   })
 
   test('27002 for the slot one holds already goes on with that hold', async () => {

@@ -19,7 +19,6 @@ import { QuestionnaireModel } from './questionnaire'
 import { texts } from './texts'
 
 /** Entry channel of the third-party flow that may skip the choice of items (§2). */
-const THIRD_PARTY_CHANNEL = '66'
 const QUESTIONNAIRE_OPEN = 1
 const COMBO_NAME_LIMIT = 60
 
@@ -76,6 +75,7 @@ export class BookingFlow {
   changeDate(target: SlotTarget): Promise<void> {
     return this.run(async () => {
       const days = await this.call('booking.clinicCalendar', {
+        orgCode: target.orgCode,
         hospitalId: target.hospitalId,
         productCode: this.list.params.id,
         startDate: this.list.today
@@ -167,7 +167,7 @@ export class BookingFlow {
   }
 
   private async askSlots(target: SlotTarget, date: string): Promise<void> {
-    const orderNum = this.root.items.get('orderDetailAgain')
+    const orderNum = this.root.items.againOf(this.list.params.id)
     const slots = await this.call('booking.timespans', {
       orgCode: target.orgCode,
       date,
@@ -250,15 +250,16 @@ export class BookingFlow {
 
   private leaveFor(detail: PackageDetail): void {
     const { id } = detail
+    const { cardNumber } = this.list.params
     const { screen } = nextScreen({
       type: 'checkup',
       supermarketCode: this.root.items.get('supermarketCode')?.comboId ?? null,
-      thirdPartyFlow: this.root.session.comefrom === THIRD_PARTY_CHANNEL,
+      thirdPartyFlow: this.root.session.isThird,
       skipItemSelection: detail.skipItemSelection
     })
     if (screen === 'confirm') navigate('confirm', { type: 'checkup', id })
     // The self-selected screen is not part of the product yet; its items are chosen among the add-ons.
-    else navigate('addon', { type: 'checkup', id })
+    else navigate('addon', { type: 'checkup', id, ...(cardNumber ? { cardNumber } : {}) })
   }
 
   /** Codes that this screen understands; the others are told the usual way. */

@@ -35,7 +35,7 @@ export class SlotHold {
     const before = this.current
     const persons = this.list.request.value?.productView.persons ?? 1
     try {
-      const { holdId, expiresAt } = await this.root.call(
+      const { holdId, expiresAt, extensionsLeft } = await this.root.call(
         'hold.take',
         {
           orgCode: target.orgCode,
@@ -47,7 +47,7 @@ export class SlotHold {
         { signal: this.list.leaving }
       )
       if (before && before.holdId !== holdId) this.giveBack(before.holdId)
-      return { holdId, expiresAt }
+      return { holdId, expiresAt, extensionsLeft }
     } catch (error) {
       // The seat that fills the slot may be the one this user holds.
       const own = this.slotAt(target.hospitalId, date) === slotId ? before : null

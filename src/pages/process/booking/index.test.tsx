@@ -3,7 +3,17 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
-import { all, byLabel, byText, settle, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import {
+  all,
+  byLabel,
+  byText,
+  control,
+  settle,
+  labels,
+  shows,
+  tap,
+  withFakeTime
+} from '@/../tests/support/screen'
 import { NOW, type FakeCalls } from '@/../tests/support/world'
 
 const screen = new BookingScreen()
@@ -11,13 +21,27 @@ afterEach(screen.leave)
 
 describe('the list', () => {
   test('R2.110 R2.111 R2.112 R2.115 header, dates, and all parts of a branch row', async () => {
-    await screen.open({})
+    await screen.open({}, { located: true })
     expect(shows('选择机构与时间')).toBe(true)
     expect(byLabel('切换城市，当前北京')).toBeDefined()
     expect(labels('[role="tab"]')).toContain('11月24日 周二 余12，周二 11-24 可约')
     for (const part of ['望京分院', '11.29 km', '朝阳区阜荣街', '已约62%', '¥1080', '下一步', '女性专区'])
       expect(shows(part)).toBe(true)
     expect(byLabel('澄安·北京望京分院改日期')).toBeDefined()
+  })
+
+  test('R2.115 a mark takes the place of a tag: a row that is marked later does not grow', async () => {
+    const row = clinicRow({ tags: ['女性专区', '低剂量CT', '免费停车2小时'] })
+    await screen.open({ 'booking.list': () => bookingAnswer({ [TUESDAY]: [row] }) })
+    expect(shows('免费停车2小时')).toBe(true)
+    screen.leave()
+    await screen.open(
+      { 'booking.list': () => bookingAnswer({ [TUESDAY]: [row] }) },
+      { params: { hospitalId: row.hospitalId } }
+    )
+    expect(shows('已选分院')).toBe(true)
+    expect(shows('低剂量CT')).toBe(true)
+    expect(shows('免费停车2小时')).toBe(false)
   })
 
   test('R2.110 the product stands on top', async () => {
@@ -36,14 +60,17 @@ describe('the list', () => {
   })
 
   test('R5.47 the distance is cut, and hidden when unknown', async () => {
-    await screen.open({
-      'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow({ hospitalDistance: 1.239 })] })
+    const at = (hospitalDistance: number | null) => ({
+      'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow({ hospitalDistance })] })
     })
+    await screen.open(at(1.239), { located: true })
     expect(shows('1.23 km')).toBe(true)
     screen.leave()
-    await screen.open({
-      'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow({ hospitalDistance: null })] })
-    })
+    await screen.open(at(null), { located: true })
+    expect(shows(' km')).toBe(false)
+    screen.leave()
+    // From the middle of the city, where nobody stands.
+    await screen.open(at(1.239))
     expect(shows(' km')).toBe(false)
   })
 
@@ -62,9 +89,25 @@ describe('the list', () => {
   })
 
   test('R7.76 an earlier order is named and kept for the add-ons', async () => {
-    await screen.open({}, { prepare: ({ root }) => root.items.set('orderDetailAgain', 'CA1') })
+    await screen.open({}, { params: { again: 'CA1' } })
     expect(screen.lists[0]?.orderNum).toBe('CA1')
-    expect(screen.world.root.items.get('orderDetailAgain')).toBe('CA1')
+    expect(screen.world.root.items.againOf('CK1003')).toBe('CA1')
+    expect(screen.world.root.items.againOf('CK1001')).toBeUndefined()
+  })
+
+  test('an earlier order that was left half-way goes with the next entry', async () => {
+    await screen.open(
+      {},
+      {
+        prepare({ root: { items } }) {
+          items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
+          items.set('isShowAgainModal', true)
+        }
+      }
+    )
+    expect(screen.lists[0]?.orderNum).toBeUndefined()
+    expect(screen.world.root.items.get('orderDetailAgain')).toBeUndefined()
+    expect(screen.world.root.items.get('isShowAgainModal')).toBeUndefined()
   })
 
   test('R2.108 entry clears what an earlier booking left', async () => {
@@ -136,9 +179,37 @@ describe('the list', () => {
     ).toEqual(['远', '近'])
   })
 
+  test('含早餐 leaves the branches without it out, and says when there is none', async () => {
+    const names = () => labels('[role="button"]').filter((label) => label?.endsWith('下一步'))
+    const early = clinicRow({ hospitalId: 'B', hospitalName: '有粥', hasBreakfast: true })
+    const plain = clinicRow({ hospitalId: 'P', hospitalName: '无粥', hasBreakfast: false })
+    await screen.open({
+      'booking.list': () => bookingAnswer({ [TUESDAY]: [plain, early], '2026-11-25': [plain] })
+    })
+    expect(names()).toHaveLength(2)
+    await tap(control('checkbox', '含早餐'))
+    expect(names()).toEqual(['有粥 下一步'])
+    await tap(byLabel('11月25日 周三 余12，周三 11-25 可约'))
+    expect(shows('当日没有含早餐的分院')).toBe(true)
+    await tap(byText('看全部分院'))
+    expect(names()).toEqual(['无粥 下一步'])
+  })
+
+  test('whom the product takes is told before a slot is taken', async () => {
+    const answer = bookingAnswer({ [TUESDAY]: [clinicRow()] })
+    const [first] = answer
+    Object.assign(first!.productView, { sexLimit: 0, ageMin: 40, ageMax: 65 })
+    await screen.open({ 'booking.list': () => answer })
+    expect(shows('限女士 · 40–65岁 · 21项')).toBe(true)
+  })
+
   test('the card leads to the branch, its button does not', async () => {
     await screen.open({})
-    await tap(all('[role="link"]')[0])
+    const link = all('[role="link"]')[0]
+    expect(link?.textContent).toBe('澄安·北京望京分院')
+    expect(link?.closest('[role="heading"]')).not.toBeNull()
+    expect(all('[role="link"] [role="button"]')).toEqual([])
+    await tap(link)
     expect(screen.world.visited).toEqual(['/hospital-detail/H1001'])
     await tap(byLabel('澄安·北京望京分院 下一步'))
     expect(screen.world.visited).toEqual(['/hospital-detail/H1001'])
@@ -260,12 +331,51 @@ describe('empty city', () => {
       await advance(500)
       expect(asked()).toEqual(['131', '104', '131'])
       expect(screen.world.root.location.cityCode).toBe('131')
-      expect(shows('昆明暂无可约机构，已为你切换到北京')).toBe(true)
+      expect(shows('昆明暂无可约分院，已为你切换到北京')).toBe(true)
     })
     await tap(byText('返回昆明'))
     expect(screen.world.root.location.cityCode).toBe('104')
     expect(shows('所选城市暂无可约机构')).toBe(true)
     expect(shows('秒后为你切换')).toBe(false)
+  })
+
+  test('R4.16 R2.117 R8.28 a city that is empty after a date was picked falls back as well, the date stays', async () => {
+    await screen.open(beijingOnly)
+    await withFakeTime(async (advance) => {
+      await act(async () =>
+        screen.world.root.process.update('CK1003', { startDate: TUESDAY, dayNum: 1, tabDate: TUESDAY })
+      )
+      await act(async () => screen.world.root.location.choose(kunming))
+      await advance(10)
+      expect(shows('所选城市暂无可约机构')).toBe(true)
+      expect(screen.toast).toBe('所选城市暂无可约机构')
+      await advance(3500)
+      expect(screen.lists.map(({ cityCode, dayNum }) => `${cityCode} ${dayNum}`)).toEqual([
+        '131 7',
+        '104 1',
+        '104 7',
+        '131 1'
+      ])
+      expect(shows('昆明暂无可约分院，已为你切换到北京')).toBe(true)
+    })
+    await tap(byText('返回昆明'))
+    expect(screen.world.root.location.cityCode).toBe('104')
+  })
+
+  test('one empty day of a city with branches is no empty city', async () => {
+    await screen.open({
+      'booking.list': ({ cityCode, dayNum }) =>
+        bookingAnswer(cityCode === '104' && dayNum === 1 ? {} : { [TUESDAY]: [clinicRow()] })
+    })
+    await withFakeTime(async (advance) => {
+      await act(async () =>
+        screen.world.root.process.update('CK1003', { startDate: TUESDAY, dayNum: 1, tabDate: TUESDAY })
+      )
+      await act(async () => screen.world.root.location.choose(kunming))
+      await advance(3500)
+      expect(screen.world.root.location.cityCode).toBe('104')
+      expect(shows('当日暂无可约分院')).toBe(true)
+    })
   })
 
   test('the automatic change can be stopped', async () => {

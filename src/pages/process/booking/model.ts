@@ -29,6 +29,10 @@ export interface BookingParams {
   readonly id: string
   /** The branch whose page led here. */
   readonly hospitalId?: string
+  /** The card that led here: the add-ons are told (§2). */
+  readonly cardNumber?: string
+  /** Number of the order that is booked again. */
+  readonly again?: string
 }
 
 const cityOf = (place: Place): City => ({
@@ -47,10 +51,14 @@ export class BookingModel {
   readonly request = new LoadableRequest<BookingInfo>()
   readonly timer = new EmptyCityTimer(() => this.seeDefaultCity())
   order: ClinicOrder = 'nearest'
+  /** Only branches that serve breakfast after the checkup. */
+  withBreakfast = false
   /** The empty city that was left by itself: the way back to it is offered. */
   left: Place | null = null
   /** The empty city the user chose to stay in: it is not left by itself again. */
   private stayIn = ''
+  /** The city in which neither the picked date nor the nearest week has a branch. */
+  private emptyWeekIn = ''
   leaving = new Canceller()
   private stopWatching: () => void = () => undefined
 
@@ -94,7 +102,7 @@ export class BookingModel {
   get clinics(): readonly Clinic[] {
     const list = this.request.value?.bookingDetailList ?? []
     const day = list.find(({ bookingableDate }) => bookingableDate === this.activeDate)
-    return orderedClinics(day?.hospitalInfo ?? [], this.order, this.params.hospitalId)
+    return orderedClinics(day?.hospitalInfo ?? [], this.order, this.params.hospitalId, this.withBreakfast)
   }
 
   /** The nearest branch is pointed out only when it is known where the user stands. */
@@ -112,12 +120,17 @@ export class BookingModel {
     return (this.detail?.dayNum ?? DEFAULT_DAY_NUM) !== DEFAULT_DAY_NUM
   }
 
+  /** No branch in the city at all; one empty day of a city with branches is no empty city. */
+  get isEmptyCity(): boolean {
+    return this.isEmpty && (!this.onOneDate || this.emptyWeekIn === this.detail?.cityCode)
+  }
+
   /** Entry (R2.108): the items of an earlier order go, the draft is opened or gone on with, the list is fetched. */
   enter(): void {
     const { items, process, location } = this.root
     const { type, id } = this.params
     this.leaving = new Canceller()
-    items.enterBooking()
+    items.enterBooking(id, this.params.again)
     const draft = bookingInCity(process.open(type, id, this.today, location.cityCode), location.cityCode)
     const past = draft.startDate < this.today
     const shifted = draft.dayNum === DEFAULT_DAY_NUM && draft.startDate !== this.today
@@ -147,29 +160,8 @@ export class BookingModel {
     const detail = this.detail
     if (!detail) return
     this.timer.stop()
-    const { call, process, clock, location, items } = this.root
-    const orderNum = items.get('orderDetailAgain')
-    const position = location.position
-    const info = await this.request.run(
-      async () => {
-        const [first] = await call(
-          'booking.list',
-          {
-            latitude: position?.lat ?? location.place.latitude,
-            longitude: position?.lon ?? location.place.longitude,
-            startDate: detail.startDate,
-            dayNum: detail.dayNum,
-            productCode: detail.id,
-            cityCode: detail.cityCode,
-            ...(orderNum ? { orderNum } : {})
-          },
-          { signal: this.leaving }
-        )
-        if (!first) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-        return toBookingInfo(first)
-      },
-      { signal: this.leaving, fresh }
-    )
+    const { process, clock } = this.root
+    const info = await this.request.run(() => this.ask(detail), { signal: this.leaving, fresh })
     if (!info) {
       this.failed()
       return
@@ -191,6 +183,28 @@ export class BookingModel {
     if (this.isEmpty) this.foundNothing()
   }
 
+  /** One list of §7, of the dates and the city of this draft. */
+  private async ask(detail: PackageDetail): Promise<BookingInfo> {
+    const { call, location, items } = this.root
+    const orderNum = items.againOf(detail.id)
+    const { position } = location
+    const [first] = await call(
+      'booking.list',
+      {
+        latitude: position?.lat ?? location.place.latitude,
+        longitude: position?.lon ?? location.place.longitude,
+        startDate: detail.startDate,
+        dayNum: detail.dayNum,
+        productCode: detail.id,
+        cityCode: detail.cityCode,
+        ...(orderNum ? { orderNum } : {})
+      },
+      { signal: this.leaving }
+    )
+    if (!first) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+    return toBookingInfo(first)
+  }
+
   /** Fetches again whatever the age, e.g. after the list was pulled down or a slot turned out to be gone. */
   reload(): Promise<void> {
     this.root.process.update(this.params.id, { valid: false })
@@ -203,6 +217,10 @@ export class BookingModel {
 
   setOrder(order: ClinicOrder): void {
     this.order = order
+  }
+
+  toggleBreakfast(): void {
+    this.withBreakfast = !this.withBreakfast
   }
 
   /** Calendar mode 'all' (R4.17). */
@@ -264,11 +282,28 @@ export class BookingModel {
   }
 
   private foundNothing(): void {
+    if (this.onOneDate) void this.askWeek()
+    else this.foundEmptyCity()
+  }
+
+  /** Nothing on the picked date: the nearest week tells an empty day from an empty city. A failure counts as the day. */
+  private async askWeek(): Promise<void> {
+    const { detail, leaving } = this
+    if (!detail) return
+    this.root.feedback.toast({ text: texts.noSchedule })
+    const week = await this.ask(bookingNearestWeek(detail, this.today)).catch(() => null)
+    const here = this.detail?.cityCode === detail.cityCode && this.detail.startDate === detail.startDate
+    if (leaving.aborted || !here || !week || !isEmptyList(week.bookingDetailList)) return
+    this.sawEmptyWeek(detail.cityCode)
+    this.foundEmptyCity()
+  }
+
+  private sawEmptyWeek(cityCode: string): void {
+    this.emptyWeekIn = cityCode
+  }
+
+  private foundEmptyCity(): void {
     const { feedback, location } = this.root
-    if (this.onOneDate) {
-      feedback.toast({ text: texts.noSchedule })
-      return
-    }
     feedback.toast({ text: texts.emptyCity })
     if (emptyCityReset(location.cityCode) && this.stayIn !== location.cityCode) this.timer.start()
   }

@@ -1,7 +1,12 @@
 import { makeAutoObservable } from 'mobx'
 import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/dto/confirm'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
-import { choosePaperReport, paperReportOf, type PaperReportId } from '@/domain/addon/paper-report'
+import {
+  choosePaperReport,
+  PAPER_BY_POST,
+  paperReportOf,
+  type PaperReportId
+} from '@/domain/addon/paper-report'
 import { chosenBreakfast } from '@/domain/booking/breakfast'
 import { toWireSelection } from '@/services/addon-wire'
 import type { CancelSignal } from '@/services/cancel'
@@ -45,6 +50,15 @@ export class ExtrasModel {
     return chosenBreakfast(this.breakfastOptions, this.root.items.get('breakfastId') ?? null)
   }
 
+  /** Whether one has to be chosen is known; a list that failed may hide some (R5.25). */
+  get breakfastsKnown(): boolean {
+    return this.breakfasts.value !== undefined
+  }
+
+  get breakfastsFailed(): boolean {
+    return this.breakfasts.loadable.state === 'failed' && !this.breakfastsKnown
+  }
+
   get paperOptions(): readonly PaperOption[] {
     const info = this.paper.value
     if (info?.paperReport !== 1) return []
@@ -54,7 +68,12 @@ export class ExtrasModel {
   /** The stored choice, else what the server says is chosen (operType 1); only what is on offer counts. */
   get paperChoice(): PaperReportId | null {
     const stored = this.root.items.get('paperReport') ?? null
+    if (stored === PAPER_BY_POST) return null
     return this.paperOptions.some(({ packageId }) => packageId === stored) ? stored : null
+  }
+
+  get paperByPost(): boolean {
+    return this.paperOptions.length > 0 && this.root.items.get('paperReport') === PAPER_BY_POST
   }
 
   async load(signal: CancelSignal): Promise<void> {
@@ -78,7 +97,13 @@ export class ExtrasModel {
     else items.set('paperReport', next)
   }
 
-  private async loadBreakfasts(signal: CancelSignal): Promise<void> {
+  /** On paper by post: excludes the two options as they exclude each other, and can be taken back. */
+  togglePost(): void {
+    if (this.paperByPost) this.root.items.remove('paperReport')
+    else this.root.items.set('paperReport', PAPER_BY_POST)
+  }
+
+  async loadBreakfasts(signal: CancelSignal): Promise<void> {
     const { detail } = this
     if (!detail) return
     const options = await this.breakfasts.run(
@@ -122,7 +147,7 @@ export class ExtrasModel {
               comboName: detail.productName,
               customAddPackage: [
                 ...toWireSelection(detail.shopCartAddPackage),
-                ...(stored ? [{ addPackageId: stored, itemCodeList: [] }] : [])
+                ...(stored && stored !== PAPER_BY_POST ? [{ addPackageId: stored, itemCodeList: [] }] : [])
               ],
               hosId: detail.selectedHospitalId,
               orderNum: detail.orderNum || undefined,

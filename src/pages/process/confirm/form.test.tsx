@@ -119,7 +119,7 @@ describe('breakfast and paper report', () => {
   })
 
   test('R5.25 no breakfasts: no row and nothing to choose', async () => {
-    await open({ 'confirm.breakfasts': () => [] })
+    await openReady({ 'confirm.breakfasts': () => [] })
     expect(shows('早餐预约')).toBe(false)
     await submit()
     expect(made('order.complete')).toHaveLength(1)
@@ -222,14 +222,6 @@ describe('a form that is wrong', () => {
         }) as unknown
       })
     ])
-  })
-
-  test('without agreement nothing is sent', async () => {
-    await openReady()
-    await tap(byLabel('同意用户协议与取消与退改须知'))
-    await submit()
-    expect(toast()).toBe('请先阅读并同意用户协议与取消与退改须知')
-    expect(made('order.complete')).toEqual([])
   })
 
   test('the notice of cancelling can be read', async () => {

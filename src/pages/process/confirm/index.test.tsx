@@ -10,10 +10,12 @@ import {
   sheet,
   shown,
   toast,
-  world
+  world,
+  reappear
 } from '@/../tests/support/confirm-page'
+import { heldSlot } from '@/../tests/support/booking'
 import { all, byLabel, shows, tap } from '@/../tests/support/screen'
-import { createWorld } from '@/../tests/support/world'
+import { createWorld, NOW } from '@/../tests/support/world'
 import { catalogue } from '@/contract/catalogue'
 import { CallError, ErrorCode } from '@/contract/errors'
 
@@ -33,6 +35,13 @@ describe('without an order to confirm', () => {
     expect(shows('没有数据')).toBe(true)
     await tap(control('去预约'))
     expect(world.visited).toEqual(['replace /process/booking/checkup/CK1003'])
+  })
+
+  test('back from the cashier ends at the order that it became', async () => {
+    setWorld(createWorld())
+    world.root.items.set('placed', { productCode: 'CK1003', orderNum: 'CA202611200001' })
+    await enter()
+    expect(world.visited).toEqual(['replace /order/order-detial/CA202611200001'])
   })
 
   test('R2.163 a slot that was never chosen is no data either', async () => {
@@ -162,11 +171,22 @@ describe('the blocks', () => {
   })
 })
 
+test('what has to be known is told before paying, pregnancy not to a man', async () => {
+  const reminders = [
+    { itemName: '无痛胃镜', text: '须家属陪同', sexLimit: null },
+    { itemName: '无痛肠镜', text: '须家属陪同', sexLimit: null },
+    { itemName: '胸部DR正位', text: '妊娠期不可做', sexLimit: 0 }
+  ]
+  await open({ 'addon.quote': () => [quoted({ reminders })] })
+  expect(shows('须家属陪同（无痛胃镜、无痛肠镜）')).toBe(true)
+  expect(shows('妊娠期不可做')).toBe(false)
+})
+
 describe('the slot', () => {
   test('R2.166 the time opens the slot sheet; another slot is held before the old one goes back', async () => {
     await open()
     await tap(byLabel('11月24日 周二 08:00-08:30，改时段'))
-    expect(sheet()?.textContent).toContain('选择到检时段')
+    expect(sheet()?.textContent).toContain('选择时段')
     await tap(byLabel('08:30-09:00 余9位'))
     await tap(control('确定'))
     const order = world.made.map(({ name }) => name).filter((name) => name.startsWith('hold.'))
@@ -195,6 +215,21 @@ describe('the slot', () => {
     expect(world.root.process.detail('CK1003')?.hold?.holdId).toBe('h1')
   })
 
+  test('from two minutes on the held slot can be kept longer', async () => {
+    await open({ 'hold.extend': () => heldSlot({ expiresAt: NOW + 719_000, extensionsLeft: 1 }) })
+    act(() =>
+      world.root.process.update('CK1003', {
+        hold: { holdId: 'h1', expiresAt: NOW + 119_000, extensionsLeft: 2 }
+      })
+    )
+    await tap(control('再保留10分钟'))
+    expect(made('hold.extend')).toEqual([{ holdId: 'h1' }])
+    expect(world.root.process.detail('CK1003')?.hold).toMatchObject({
+      expiresAt: NOW + 719_000,
+      extensionsLeft: 1
+    })
+  })
+
   test('a day without slots says so', async () => {
     await open({ 'booking.timespans': () => [] })
     await tap(byLabel('11月24日 周二 08:00-08:30，改时段'))
@@ -209,6 +244,20 @@ describe('coupons', () => {
   ])('%s', async (_name, couponNums, text) => {
     await open({ 'coupon.amount': () => [{ coupon: 0, couponNums }] })
     expect(byLabel(`优惠券 ${text}`)).toBeDefined()
+  })
+
+  test('R2.168 back from the coupons, where a code was redeemed, the row counts anew', async () => {
+    let couponNums = 3
+    await open({ 'coupon.amount': () => [{ coupon: 0, couponNums }] })
+    couponNums = 4
+    await reappear()
+    expect(byLabel('优惠券 4张可用')).toBeDefined()
+  })
+
+  test('R4.33 a gift opens its detail, where nothing is to be bought', async () => {
+    await open()
+    await tap(byLabel('体检收纳袋'))
+    expect(world.visited).toEqual(['/selling/20/G1?gifts=1'])
   })
 
   test('R2.167 the row leads to the coupons of this order', async () => {

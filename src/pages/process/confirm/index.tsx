@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState, type MutableRefObject } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
@@ -7,10 +7,12 @@ import { PaperReportCard } from '@/components/booking/paper-report-card'
 import { InTurn } from '@/components/in-turn'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
+import type { ScrollToId } from '@/components/ui/form/scroll-to-field'
 import { Header } from '@/components/ui/header'
 import { Loading } from '@/components/ui/loading'
 import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { StepBar } from '@/components/ui/step-bar'
 import { BOOKING_STEPS } from '@/domain/booking/next-screen'
@@ -26,15 +28,19 @@ import type { PackageDetail } from '@/stores/process'
 import styles from './index.module.scss'
 import { ConfirmModel } from './model'
 import { Agreement } from './parts/agreement'
+import type { Reveal } from './parts/care-steps'
 import { GiftsCard } from './parts/gifts-card'
 import { PersonSection } from './parts/person-section'
 import { CouponCard, PriceCard } from './parts/price-card'
+import { Reminders } from './parts/reminders'
 import { VisitCard } from './parts/visit-card'
 import { SubmitModel } from './submit'
 import { texts } from './texts'
 
 const SlotSheet = onDemand(() => import('@/components/booking/slot-sheet').then((part) => part.SlotSheet))
+const AddressForm = onDemand(() => import('./parts/address-form').then((part) => part.AddressForm))
 const SameOrderSheet = onDemand(() => import('./parts/same-order-sheet').then((part) => part.SameOrderSheet))
+const CareSteps = onDemand(() => import('./parts/care-steps').then((part) => part.CareSteps))
 
 /** Index of 确认信息 in the step bar. */
 const STEP = 2
@@ -42,12 +48,15 @@ const STEP = 2
 function Confirm() {
   const params = useParams('confirm')
   const root = useRoot()
-  const [{ model, submit }] = useState(() => {
+  const [{ model, submit, reveal }] = useState(() => {
+    const reveal: MutableRefObject<Reveal | null> = { current: null }
     const confirm = new ConfirmModel(root, params)
-    return {
-      model: confirm,
-      submit: new SubmitModel(root, confirm, host.toField)
+    const toField: ScrollToId = (id, topPx) => {
+      const show = () => host.toField(id, topPx)
+      if (reveal.current) reveal.current(id, show)
+      else show()
     }
+    return { model: confirm, submit: new SubmitModel(root, confirm, toField), reveal }
   })
   const hidden = useRef(false)
   useEffect(() => {
@@ -67,7 +76,7 @@ function Confirm() {
     <View>
       <Header title={texts.title} />
       {model.detail ? (
-        <ConfirmForm model={model} submit={submit} detail={model.detail} />
+        <ConfirmForm model={model} submit={submit} detail={model.detail} reveal={reveal} />
       ) : (
         <Nothing type={params.type} id={params.id} />
       )}
@@ -91,47 +100,73 @@ interface ConfirmFormProps {
   model: ConfirmModel
   submit: SubmitModel
   detail: PackageDetail
+  reveal: MutableRefObject<Reveal | null>
 }
 
-const ConfirmForm = observer(function ConfirmForm({ model, submit, detail }: ConfirmFormProps) {
+const ConfirmForm = observer(function ConfirmForm({ model, submit, detail, reveal }: ConfirmFormProps) {
   const { slot } = model
+  const { elder } = useShell()
   const savedFen = model.couponPlan.discountPriceFen
+  const parts = {
+    person: <PersonSection key="person" model={model} />,
+    visit: (
+      <Fragment key="visit">
+        <VisitCard model={model} detail={detail} />
+        <GiftsCard gifts={model.extras.gifts.value ?? []} />
+      </Fragment>
+    ),
+    report: (
+      <PaperReportCard
+        key="report"
+        options={model.extras.paperOptions}
+        chosenId={model.extras.paperChoice}
+        byPost={model.extras.paperByPost}
+        onToggle={model.extras.togglePaper}
+        onTogglePost={model.togglePost}
+      >
+        <AddressForm open={model.address.wanted} model={model.address} />
+      </PaperReportCard>
+    ),
+    coupon: <CouponCard key="coupon" model={model} />,
+    submit: (
+      <Fragment key="submit">
+        <PriceCard model={model} />
+        <Reminders model={model} />
+        <Agreement agreed={model.agreed} missing={model.agreementMissing} onChange={model.setAgreed} />
+      </Fragment>
+    )
+  }
+  const bar = (
+    <ActionBar
+      hideOnInput
+      left={
+        <ActionSum
+          label={texts.total}
+          amount={<Price fen={model.totalFen} exact />}
+          spoken={model.quote.loading ? '' : formatYuan(model.totalFen)}
+          note={savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined}
+          saving
+          calculating={model.quote.loading}
+        />
+      }
+    >
+      <Button block loading={submit.busy} disabled={model.quote.loading} onTap={() => void submit.submit()}>
+        {texts.submit}
+      </Button>
+    </ActionBar>
+  )
   return (
     <View className={styles.page}>
-      <StepBar steps={BOOKING_STEPS} current={STEP} />
+      {elder ? null : <StepBar steps={BOOKING_STEPS} current={STEP} />}
       <HoldStrip keeper={model.hold} />
       <View className={styles.cards}>
-        <InTurn>
-          <PersonSection model={model} />
-          <VisitCard model={model} detail={detail} />
-          <GiftsCard gifts={model.extras.gifts.value ?? []} />
-          <PaperReportCard
-            options={model.extras.paperOptions}
-            chosenId={model.extras.paperChoice}
-            onToggle={model.extras.togglePaper}
-          />
-          <CouponCard model={model} />
-          <PriceCard model={model} />
-          <Agreement agreed={model.agreed} onChange={model.setAgreed} />
-        </InTurn>
+        {elder ? (
+          <CareSteps open model={model} detail={detail} parts={parts} bar={bar} reveal={reveal} />
+        ) : (
+          <InTurn>{Object.values(parts)}</InTurn>
+        )}
       </View>
-      <ActionBar
-        hideOnInput
-        left={
-          <ActionSum
-            label={texts.total}
-            amount={<Price fen={model.totalFen} exact />}
-            spoken={model.quote.loading ? '' : `${formatYuan(model.totalFen)}元`}
-            note={savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined}
-            saving
-            calculating={model.quote.loading}
-          />
-        }
-      >
-        <Button block loading={submit.busy} disabled={model.quote.loading} onTap={() => void submit.submit()}>
-          {texts.submit}
-        </Button>
-      </ActionBar>
+      {elder ? null : bar}
       <SlotSheet
         open={slot.slots !== null}
         subtitle={`${longDate(detail.selectedDate)} · ${detail.selectedHospitalName}`}

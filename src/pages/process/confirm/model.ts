@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
+import { leadToPlaced } from '@/components/booking/placed-order'
 import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
 import type { RealTimePrice } from '@/contract/dto/booking'
 import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
@@ -14,6 +15,7 @@ import { Canceller } from '@/services/cancel'
 import { LoadableRequest } from '@/stores/loadable'
 import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
+import { AddressModel } from './address'
 import { ExtrasModel, first } from './extras'
 import { PersonModel } from './person'
 import { standingQuote } from './order-body'
@@ -36,7 +38,11 @@ export class ConfirmModel {
   readonly person: PersonModel
   readonly hold: HoldKeeper
   readonly slot: SlotModel
-  agreed = true
+  readonly address: AddressModel
+  /** Given by the person, never in advance. */
+  agreed = false
+  /** The order was tried without it. */
+  agreementMissing = false
   leaving = new Canceller()
 
   constructor(
@@ -49,6 +55,10 @@ export class ConfirmModel {
       breakfastCount: this.extras.breakfastOptions.length,
       breakfastId: this.extras.breakfastId
     }))
+    this.address = new AddressModel(root, {
+      wanted: () => this.extras.paperByPost,
+      contact: () => this.person.contact
+    })
     this.hold = new HoldKeeper(root, params.id, () => void this.moved())
     this.slot = new SlotModel(root, this.hold, () => this.leaving)
     makeAutoObservable<this, 'root'>(
@@ -61,6 +71,7 @@ export class ConfirmModel {
         coupons: false,
         couponAmount: false,
         person: false,
+        address: false,
         hold: false,
         slot: false,
         leaving: false
@@ -87,7 +98,7 @@ export class ConfirmModel {
     const clinic = days
       .flatMap(({ hospitalInfo }) => hospitalInfo)
       .find(({ hospitalId }) => hospitalId === detail.selectedHospitalId)
-    return clinic?.hospitalDistance ?? null
+    return this.root.location.known(clinic?.hospitalDistance)
   }
 
   get addonCount(): number {
@@ -145,7 +156,7 @@ export class ConfirmModel {
   enter(): void {
     this.leaving = new Canceller()
     const { detail } = this
-    if (!detail) return
+    if (!detail) return leadToPlaced(this.root, this.id)
     const { process } = this.root
     const { selectedDate, selectedTimespan } = detail
     process.update(detail.id, {
@@ -167,6 +178,7 @@ export class ConfirmModel {
     if (!this.detail) return
     void this.person.load(this.leaving)
     void this.loadCoupons()
+    void this.loadCouponAmount()
   }
 
   leave(): void {
@@ -190,11 +202,9 @@ export class ConfirmModel {
     const priced = await this.quote.run(
       async () =>
         first(
-          await this.root.call(
-            'addon.quote',
-            standingQuote(detail, this.root.items.get('orderDetailAgain')),
-            { signal: leaving }
-          )
+          await this.root.call('addon.quote', standingQuote(detail, this.root.items.againOf(detail.id)), {
+            signal: leaving
+          })
         ),
       { signal: leaving }
     )
@@ -235,6 +245,22 @@ export class ConfirmModel {
 
   setAgreed(agreed: boolean): void {
     this.agreed = agreed
+    this.agreementMissing = false
+  }
+
+  /** @returns whether the person agreed; from now on the box says when not */
+  checkAgreed(): boolean {
+    this.agreementMissing = !this.agreed
+    return this.agreed
+  }
+
+  togglePost(): void {
+    this.extras.togglePost()
+    if (this.extras.paperByPost) this.address.prefill()
+  }
+
+  retryBreakfasts(): void {
+    void this.extras.loadBreakfasts(this.leaving)
   }
 
   /** The product may be gone; elsewhere the last price stays and the failure is told. */

@@ -130,6 +130,14 @@ export class PersonModel {
     return { value: null, first: first ?? { field: 'name', message: '' } }
   }
 
+  /** Checks the fields of one step from now on. @returns the first that is wrong, or null */
+  checkWhere(asked: (field: PersonField) => boolean): { field: PersonField; message: string } | null {
+    const { result } = this
+    const wrong = result.ok ? [] : result.errors.filter(({ field }) => asked(field))
+    for (const { field } of wrong) this.left.add(field)
+    return wrong[0] ?? null
+  }
+
   refuse(field: PersonField, message: string): void {
     this.refused = { [field]: message }
   }

@@ -42,6 +42,15 @@ describe('refusals', () => {
     expect(world.root.items.get('contactFormDatas')?.name).toBe('陈予安')
   })
 
+  test('too many unpaid orders: told, nothing lost, the page stays', async () => {
+    const text = '您已有5笔待支付订单，请先支付或取消后再下单'
+    await open(refuseOnce(ErrorCode.business, null, text))
+    await submit.submit()
+    expect(toast()).toBe(text)
+    expect(world.visited).toEqual([])
+    expect(world.root.items.get('contactFormDatas')?.name).toBe('陈予安')
+  })
+
   test('real-name verification failed: the server’s message', async () => {
     await open(refuseOnce(ErrorCode.realNameMismatch, null, '姓名与证件号不一致'))
     await submit.submit()
@@ -113,7 +122,7 @@ describe('refusals', () => {
       text: '订单金额由 ¥1593.00 变为 ¥1613.00，是否继续下单？',
       list: [
         { text: '套餐 深度体检·男士款', priceFen: 108000 },
-        { text: '加项 3项', priceFen: 43400, note: '原 ¥414' },
+        { text: '加项 3项', priceFen: 43400, note: '原 ¥414.00' },
         { text: '换购 电子血压计', priceFen: 9900 }
       ]
     })

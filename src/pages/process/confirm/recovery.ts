@@ -1,10 +1,13 @@
+import type { AddressField } from '@/components/contact/address-fields'
+import { fieldId } from '@/components/contact/person-fields'
 import type { BadDiscounts, PriceChange, SameOrder, UnfitPerson } from '@/contract/dto/order'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { formatYuan, shortYuan, toFen, toYuan } from '@/domain/money'
+import { formatYuan, toFen, toYuan } from '@/domain/money'
 import type { PersonField } from '@/domain/person/form-fields'
 import { backTo, navigate } from '@/routes/navigate'
 import type { DialogLine } from '@/stores/feedback'
 import type { Root } from '@/stores/root'
+import { ADDRESS_FORM } from './address'
 import type { ConfirmModel } from './model'
 import { texts } from './texts'
 
@@ -26,6 +29,11 @@ const FIELD_OF: Readonly<Record<string, PersonField>> = {
   breakfast: 'breakfast'
 }
 
+const ADDRESS_FIELD: Readonly<Record<string, AddressField>> = {
+  receiveCity: 'region',
+  receiveAddress: 'address'
+}
+
 /** `results` of a refusal: a list of one, or the thing itself. */
 function detailOf<T>(error: CallError): Partial<T> {
   const [value] = ([] as unknown[]).concat(error.results)
@@ -37,7 +45,7 @@ export class Recovery {
   constructor(
     private readonly root: Root,
     private readonly model: ConfirmModel,
-    private readonly showField: (field: PersonField) => void,
+    private readonly show: (id: string) => void,
     private readonly askAboutSame: (order: SameOrder) => void
   ) {}
 
@@ -63,6 +71,8 @@ export class Recovery {
         return this.dropCoupons(error)
       case ErrorCode.duplicateOrder:
         return this.duplicate(error)
+      case ErrorCode.badParameter:
+        return this.badAddress(error)
       default:
         this.root.presentError(error)
         return false
@@ -132,7 +142,19 @@ export class Recovery {
     await this.root.feedback.alert({ title: texts.noticeTitle, text })
     const row = FIELD_OF[field] ?? 'name'
     this.model.person.refuse(row, text)
-    this.showField(row)
+    this.show(fieldId(row))
+    return false
+  }
+
+  /** An address that the server does not take is told at its field; any other refused field as every error. */
+  private badAddress(error: CallError): false {
+    const { field = '' } = detailOf<UnfitPerson>(error)
+    const row = ADDRESS_FIELD[field]
+    if (row) {
+      this.model.address.refuse(row, error.message)
+      this.show(fieldId(row, ADDRESS_FORM))
+    }
+    this.root.presentError(error)
     return false
   }
 
@@ -174,14 +196,14 @@ function comparedLines(oldLines: Lines, newLines: Lines): DialogLine[] {
     const priceFen = toFen(line.amount)
     if (!before) return { text, priceFen, note: texts.priceNew }
     const was = toFen(before.amount)
-    return was === priceFen ? { text, priceFen } : { text, priceFen, note: texts.priceWas(shortYuan(was)) }
+    return was === priceFen ? { text, priceFen } : { text, priceFen, note: texts.priceWas(formatYuan(was)) }
   })
   const gone = oldLines
     .filter((line) => !newLines.some(sameLine(line)))
     .map((line) => ({
       text: line.label,
       priceFen: 0,
-      note: `${texts.priceGone}，${texts.priceWas(shortYuan(toFen(line.amount)))}`
+      note: `${texts.priceGone}，${texts.priceWas(formatYuan(toFen(line.amount)))}`
     }))
   return [...now, ...gone]
 }

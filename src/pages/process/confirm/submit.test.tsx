@@ -66,6 +66,15 @@ describe('the order', () => {
     ])
   })
 
+  test('the pages of its booking are told of the order, until another booking begins', async () => {
+    await open()
+    await submit.submit()
+    const { items } = world.root
+    expect(items.get('placed')).toEqual({ productCode: 'CK1003', orderNum: orderResult().orderNum })
+    items.enterBooking('CK1004', undefined)
+    expect(items.get('placed')).toBeUndefined()
+  })
+
   test('a person typed over a picked contact is not sent as that contact', async () => {
     await open()
     model.person.change({ name: '陈新安' })
@@ -140,6 +149,15 @@ describe('the order', () => {
     expect(draft()).toBeUndefined()
   })
 
+  test('R4.69 the order is kept for the cashier', async () => {
+    await open()
+    await submit.submit()
+    expect(world.root.items.get('orderInfo')).toMatchObject({
+      orderNum: 'CA202611200009',
+      userPayPrice: 1393
+    })
+  })
+
   test('R8.31 success without an order number', async () => {
     await open({ 'order.complete': () => [orderResult({ orderNum: '' })] })
     await submit.submit()
@@ -183,10 +201,10 @@ describe('the order', () => {
 
 describe('the key of the order', () => {
   const offline = () => {
-    throw new CallError(ErrorCode.network, '网络错误')
+    throw new CallError(ErrorCode.network, '')
   }
 
-  test('a lost line keeps the key: the next try repeats the request', async () => {
+  test('R8.21 a lost line says 网络错误 and keeps the key: the next try repeats the request', async () => {
     await open({ 'order.complete': offline })
     await submit.submit()
     expect(toast()).toBe('网络错误')

@@ -2,16 +2,20 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { fieldId } from '@/components/contact/person-fields'
 import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
 import type { CompleteInput, OrderResult, SameOrder } from '@/contract/dto/order'
-import { isUndecided, SHORT_TOAST_MS } from '@/contract/errors'
+import { isUndecided } from '@/contract/errors'
+import { SHORT_TOAST_MS } from '@/domain/constants'
 import { countTypeOf } from '@/domain/entry/entry-query'
 import { fingerprint } from '@/domain/fingerprint'
+import type { PersonField } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
 import { navigate } from '@/routes/navigate'
 import { singleFlight } from '@/services/throttle'
 import type { Root } from '@/stores/root'
 import type { SessionItemTypes } from '@/stores/session-items'
+import { ADDRESS_FORM } from './address'
 import type { ConfirmModel } from './model'
 import { orderBody } from './order-body'
+import { AGREEMENT_ID } from './parts/agreement'
 import type { Recovery } from './recovery'
 import { texts } from './texts'
 
@@ -43,13 +47,12 @@ export class SubmitModel {
     const { feedback } = this.root
     if (!this.model.detail || this.placed) return
     const { value, first } = this.model.person.check()
-    if (!value) {
-      this.showField(first.field)
-      feedback.toast({ text: first.message, ms: SHORT_TOAST_MS })
-      return
-    }
-    if (!this.model.agreed) {
-      feedback.toast({ text: texts.agreeFirst, ms: SHORT_TOAST_MS })
+    const wrong = this.firstWrong(first)
+    if (!value || wrong) {
+      if (wrong) {
+        this.show(wrong.id)
+        feedback.toast({ text: wrong.message, ms: SHORT_TOAST_MS, voice: 'none' })
+      }
       return
     }
     if (!this.model.priced) {
@@ -59,6 +62,22 @@ export class SubmitModel {
     }
     await this.tries(value)
   })
+
+  /** Everything is checked at once, so that each says beside it what is wrong; the first in the order of the page leads. */
+  private firstWrong(
+    person: { field: PersonField; message: string } | null
+  ): { id: string; message: string } | null {
+    const { extras, address } = this.model
+    const wrongAddress = address.check()
+    const agreed = this.model.checkAgreed()
+    if (person) return { id: fieldId(person.field), message: person.message }
+    if (!extras.breakfastsKnown) {
+      if (extras.breakfastsFailed) this.model.retryBreakfasts()
+      return { id: fieldId('breakfast'), message: texts.breakfastsPending }
+    }
+    if (wrongAddress) return { id: fieldId(wrongAddress.field, ADDRESS_FORM), message: wrongAddress.message }
+    return agreed ? null : { id: AGREEMENT_ID, message: texts.agreeFirst }
+  }
 
   closeSameOrder(): void {
     this.sameOrder = null
@@ -134,7 +153,7 @@ export class SubmitModel {
       this.recovery = new Recovery(
         this.root,
         this.model,
-        (field) => this.showField(field),
+        (id) => this.show(id),
         (order) => this.askAboutSame(order)
       )
     }
@@ -159,6 +178,8 @@ export class SubmitModel {
     this.placed = true
     const staticItem = items.get('staticItem')
     items.orderPlaced()
+    items.set('orderInfo', order)
+    items.set('placed', { productCode: this.model.id, orderNum: order.orderNum })
     process.remove(this.model.id)
     this.reportCount(order.orderNum, staticItem)
     if (this.model.leaving.aborted) return
@@ -182,8 +203,8 @@ export class SubmitModel {
     void this.root.call('order.count', report).catch(() => undefined)
   }
 
-  private showField(field: Parameters<typeof fieldId>[0]): void {
-    scrollToField({ [fieldId(field)]: field }, this.scroll)
+  private show(id: string): void {
+    scrollToField({ [id]: id }, this.scroll)
   }
 
   private askAboutSame(order: SameOrder): void {

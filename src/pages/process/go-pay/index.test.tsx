@@ -6,6 +6,7 @@ import type { PayOutcome } from '@/platform/pay/types'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, payStatus, payTicket, unpaidDetail } from '@/../tests/support/order'
 import { all, byLabel, byText, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { orderResult } from '@/../tests/support/confirm'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import GoPayPage from './index'
 
@@ -51,19 +52,38 @@ async function answer(confirmed: boolean) {
   await settle()
 }
 
-afterEach(() => {
+const leave = () => {
   page?.leave()
   page = null
-})
+}
+afterEach(leave)
 
 test('R2.31 R3.61 the pay page shows the order of its query: amount, visit, time left by server time', async () => {
   await open({ 'order.detail': () => unpaidDetail({ payDeadline: NOW + 29 * 60_000 + 41_000 }) })
   expect(world.made1('order.detail')).toEqual({ id: ORDER })
   expect(byText(PAY_BUTTON)).toBeDefined()
   expect(byLabel('1393.00元')).toBeDefined()
-  expect(shows('深度体检·男士款等 3 类商品')).toBe(true)
+  expect(shows('深度体检·男士款等3项')).toBe(true)
   expect(shows('11-24 周二 08:00-08:30')).toBe(true)
-  expect(all('[role="timer"]').map(({ textContent }) => textContent)).toEqual(['剩余30分钟'])
+  expect(all('[role="timer"]').map(({ textContent }) => textContent)).toEqual(['支付时间剩余30分钟'])
+})
+
+test('what an item asks for (须家属陪同) is told before paying', async () => {
+  const text = '须家属陪同（无痛胃镜）；当日禁驾（无痛胃镜）'
+  await open({
+    'order.detail': () =>
+      unpaidDetail({
+        prep: [
+          { title: '到检当天', text: '空腹到院', icon: 'drop' },
+          { title: '项目提醒', text, icon: 'info' }
+        ]
+      })
+  })
+  expect(shows(text)).toBe(true)
+  expect(shows('空腹到院')).toBe(false)
+  leave()
+  await open({ 'order.detail': () => unpaidDetail({ prep: [] }) })
+  expect(shows('须家属陪同')).toBe(false)
 })
 
 test('R4.66 the channels of this host are offered, the first one chosen', async () => {
@@ -281,8 +301,7 @@ test.each([
   expect(shows(title)).toBe(true)
   expect(byText(PAY_BUTTON)).toBeUndefined()
   await tap(byText('再次预约'))
-  expect(world.root.items.get('orderDetailAgain')).toBe(ORDER)
-  expect(world.visited).toEqual(['/process/booking/checkup/CK1003'])
+  expect(world.visited).toEqual([`/process/booking/checkup/CK1003?again=${ORDER}`])
 })
 
 test('time that runs out on the page closes it as soon as the server has', async () => {
@@ -323,6 +342,18 @@ describe('back', () => {
     await answer(false)
     expect(world.visited).toEqual(['replace /mine/order'])
   })
+
+  test.each(['tjb-ios/7.1', 'tjb-android/7.1'])(
+    'R2.187 in a native app (%s) it is there and asks as well',
+    async (agent) => {
+      jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (Mobile) ${agent}`)
+      await open()
+      await tap(byLabel('返回'))
+      expect(dialog()).toMatchObject({ title: '放弃支付？' })
+      await answer(false)
+      expect(world.visited).toEqual(['replace /mine/order'])
+    }
+  )
 
   test('R2.187 with nothing left to pay it does not ask', async () => {
     await open({ 'order.detail': () => orderDetail({ orderStatus: 80, payStatus: 0, credential: null }) })
@@ -388,4 +419,20 @@ test('a page that is covered stops asking and goes on when it shows again', asyn
   page?.fire('onShow')
   await settle()
   expect(world.visited).toEqual([`replace /pay-success?orderNo=${ORDER}&orderType=1`])
+})
+
+test('R4.69 what the order that was just made costs is read before the server tells the rest', async () => {
+  await open({ 'order.detail': () => new Promise(() => undefined) }, {}, ({ root }) =>
+    root.items.set('orderInfo', orderResult({ orderNum: ORDER, userPayPrice: 1393 }))
+  )
+  await act(async () => void (await new Promise((done) => setTimeout(done, 400))))
+  expect(document.querySelector('[aria-label="1393.00元"]')).not.toBeNull()
+})
+
+test('R4.69 another order does not borrow that amount', async () => {
+  await open({ 'order.detail': () => new Promise(() => undefined) }, {}, ({ root }) =>
+    root.items.set('orderInfo', orderResult({ orderNum: 'CA000', userPayPrice: 1393 }))
+  )
+  await act(async () => void (await new Promise((done) => setTimeout(done, 400))))
+  expect(document.querySelector('[aria-label="1393.00元"]')).toBeNull()
 })

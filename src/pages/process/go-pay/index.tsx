@@ -6,6 +6,7 @@ import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Header } from '@/components/ui/header'
 import { Loading } from '@/components/ui/loading'
+import { Notice } from '@/components/ui/notice'
 import type { OrderDetail } from '@/contract/dto/order'
 import { formatYuan, toFen } from '@/domain/money'
 import { isExpired } from '@/domain/order/timers'
@@ -23,6 +24,9 @@ import { PaySkeleton } from './parts/pay-skeleton'
 import { SeatPromise, Sum, Visit } from './parts/summary'
 import { texts } from './texts'
 
+/** The step of the preparation that tells what the items ask for. */
+const REMINDER = 'info'
+
 function GoPay() {
   const params = useParams('goPay')
   const root = useRoot()
@@ -39,7 +43,7 @@ function GoPay() {
       {params.orderNo ? (
         <OrderView
           value={model.order.loadable}
-          skeleton={<PaySkeleton />}
+          skeleton={<PaySkeleton amountFen={model.knownFen} />}
           onRetry={() => void model.load()}
           onLogin={() => navigate('authorize', { url: publicHref('goPay', params) })}
         >
@@ -66,10 +70,19 @@ const Content = observer(function Content({ model, order }: { model: GoPayModel;
 const Form = observer(function Form({ model, order }: { model: GoPayModel; order: OrderDetail }) {
   const over = order.payDeadline !== null && isExpired(order.payDeadline, model.now())
   const amount = formatYuan(toFen(order.userPayPrice))
+  // Company and what forbids an item, once more before the money goes.
+  const reminder = order.prep.find(({ icon }) => icon === REMINDER)
   return (
     <>
       <Sum order={order} now={model.now} over={over} onEnd={model.timeOver} />
       <Visit order={order} />
+      {reminder ? (
+        <View className={styles.reminder}>
+          <Notice round icon="info">
+            {reminder.text}
+          </Notice>
+        </View>
+      ) : null}
       <Channels model={model} />
       <SeatPromise />
       <ActionBar>

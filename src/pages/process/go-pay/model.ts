@@ -3,6 +3,7 @@ import type { OrderDetail } from '@/contract/dto/order'
 import type { PayChannel, PayCreateResults, PayStatusResults } from '@/contract/dto/pay'
 import { CallError, isUndecided } from '@/contract/errors'
 import { timeOf } from '@/domain/date'
+import { toFen } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { isExpired } from '@/domain/order/timers'
 import { host } from '@/platform/host'
@@ -79,6 +80,12 @@ export class GoPayModel {
 
   get orderNo(): string {
     return this.params.orderNo ?? ''
+  }
+
+  /** What the order that was just made costs; null for another one, which only the server knows. */
+  get knownFen(): number | null {
+    const info = this.root.items.get('orderInfo')
+    return info?.orderNum === this.orderNo ? toFen(info.userPayPrice) : null
   }
 
   get verdict(): PayVerdict | null {

@@ -1,8 +1,9 @@
 /** Texts of the pay page (§3 order result, §4 pay exits, COMPLETION 'Payment'). */
 export const texts = {
   title: '收银台',
+  payTime: '支付时间',
   timeLeft: '支付剩余时间',
-  product: (name: string, kinds: number) => (kinds > 1 ? `${name}等 ${kinds} 类商品` : name),
+  product: (name: string, kinds: number) => (kinds > 1 ? `${name}等${kinds}项` : name),
   details: '订单详情',
   seatKept: '名额已保留',
   channels: '支付方式',

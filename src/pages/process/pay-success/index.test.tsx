@@ -56,7 +56,7 @@ test('an order that the branch has still to confirm does not claim a booking', a
 })
 
 test('the preparation comes from the plan, and the visit goes into the calendar', async () => {
-  const added = jest.spyOn(host, 'addToCalendar').mockResolvedValue(true)
+  const added = jest.spyOn(host, 'addToCalendar').mockResolvedValue('added')
   await open({
     'order.prepPlan': () =>
       prepPlan({
@@ -74,7 +74,7 @@ test('the preparation comes from the plan, and the visit goes into the calendar'
 })
 
 test('a calendar that refuses is told', async () => {
-  jest.spyOn(host, 'addToCalendar').mockResolvedValue(false)
+  jest.spyOn(host, 'addToCalendar').mockResolvedValue('failed')
   await open()
   await tap(byText('加入日历'))
   expect(world.root.feedback.toastShown?.text).toBe('未能加入日历，请检查日历权限')
@@ -96,15 +96,18 @@ test('a plan that does not come can be asked for again and keeps nobody from the
 })
 
 test('the ways on: the order, the map, and home', async () => {
-  const map = jest.spyOn(host, 'openMap').mockImplementation(() => undefined)
+  const map = jest.spyOn(host, 'openMap').mockReturnValue(true)
   await open()
   await tap(byLabel('在地图中查看澄安·北京望京分院'))
-  expect(map).toHaveBeenCalledWith({
-    lat: 39.99,
-    lon: 116.48,
-    name: '澄安·北京望京分院',
-    address: '朝阳区阜荣街南侧云桥大厦B座3层'
-  })
+  expect(map).toHaveBeenCalledWith(
+    {
+      lat: 39.99,
+      lon: 116.48,
+      name: '澄安·北京望京分院',
+      address: '朝阳区阜荣街南侧云桥大厦B座3层'
+    },
+    ''
+  )
   await tap(byText('查看订单'))
   await tap(byText('完成'))
   expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`, 'tab /'])

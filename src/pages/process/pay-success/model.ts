@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { showPlace } from '@/components/booking/show-place'
 import { addToCalendar } from '@/components/order/add-to-calendar'
 import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
 import type { PayStatusResults } from '@/contract/dto/pay'
@@ -99,7 +100,7 @@ export class PaySuccessModel {
     const order = this.order.value
     if (!order) return
     const { lat, lon, hospitalName: name, hospAddress: address } = order
-    host.openMap({ lat, lon, name, address })
+    void showPlace(this.root, { lat, lon, name, address })
   }
 
   private heard(status: PayStatusResults): boolean {

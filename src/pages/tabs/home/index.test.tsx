@@ -47,6 +47,7 @@ const CALLS: FakeCalls = {
   ],
   'home.popWindow': () => [],
   'home.lotteryFloat': () => [],
+  'home.hideModule': () => ({ moduleIds: [] }),
   'home.news': () => [article(1, '体检前一晚能不能喝水'), article(2, '结节三类怎么办')],
   'product.home': ({ channelId, pageNo }) => {
     if (channelId === 'flash') return productPage([FLASH])
@@ -81,15 +82,40 @@ test('R2.2 a guest sees home', async () => {
   expect(world.visited).toEqual([])
 })
 
-test('R3.16 banners, hot list, services and recommendations are drawn from their lists', async () => {
-  await mount()
-  for (const text of ['带爸妈体检', '夜班与久坐人群套餐', '体检套餐', '套餐0']) {
-    expect([text, shows(text)]).toEqual([text, true])
+/** What each list of home draws, and what the server answers where the list is empty. */
+const LISTS: Readonly<Record<string, { text: string; empty: FakeCalls }>> = {
+  banners: { text: '带爸妈体检', empty: { 'home.banners': () => [] } },
+  'the hot list': {
+    text: '夜班与久坐人群套餐',
+    empty: {
+      'product.home': ({ channelId }) =>
+        productPage(channelId === 'flash' ? [] : SHELF, channelId !== 'flash')
+    }
+  },
+  services: {
+    text: '体检套餐',
+    empty: {
+      'home.modules': () =>
+        homeModules({ modules: homeModules().modules.filter(({ kind }) => kind !== 'services') })
+    }
+  },
+  recommendations: {
+    text: '套餐0',
+    empty: { 'product.home': ({ channelId }) => productPage(channelId === 'flash' ? [FLASH] : []) }
   }
+}
+
+test.each(Object.keys(LISTS))('R3.16 %s are drawn from their own list and from no other', async (empty) => {
+  await mount()
+  const drawn = () => Object.values(LISTS).map(({ text }) => [text, shows(text)])
+  expect(drawn()).toEqual(Object.values(LISTS).map(({ text }) => [text, true]))
+  page?.leave()
+  await mount({ calls: LISTS[empty]?.empty ?? {} })
+  expect(drawn()).toEqual(Object.entries(LISTS).map(([name, { text }]) => [text, name !== empty]))
 })
 
 test.each([
-  ['R7.134 the blocks with version 1', 'home.modules', { version: 1 }],
+  ['R7.131 R7.134 the blocks with version 1', 'home.modules', { version: 1 }],
   ['R7.133 R7.145 the hot words as module type 83', 'home.moduleDetails', { moduleId: 183, moduleType: 83 }],
   ['R7.135 the banners of home', 'home.banners', { position: 'home' }],
   ['R9.10 the news: page 1, size 2', 'home.news', { pageNo: 1, pageSize: 2 }],
@@ -135,37 +161,72 @@ test('R3.14 the block named by darkModuleId is drawn dark, no other', async () =
   expect(dark[0]?.textContent).toContain('限时秒杀')
 })
 
-test('R7.132 a block put away is told to the server and is gone', async () => {
-  await mount({ calls: { 'home.hideModule': () => ({}) } })
+test('R7.132 opening home asks what is put away, and that is absent', async () => {
+  await mount({ calls: { 'home.hideModule': () => ({ moduleIds: [103] }) } })
+  expect(inputs('home.hideModule')).toEqual([{}])
+  expect(shows('限时秒杀')).toBe(false)
+  expect(shows('为你推荐')).toBe(true)
+})
+
+test('R7.132 a block put away is told to the server and stays away, also while the server cannot be asked', async () => {
+  let reachable = true
+  const calls: FakeCalls = {
+    'home.hideModule': ({ moduleId }) => {
+      if (!reachable) throw new CallError(ErrorCode.network, '网络错误')
+      return { moduleIds: moduleId === undefined ? [] : [Number(moduleId)] }
+    }
+  }
+  await mount({ calls })
   await tap(control('button', '健康科普不感兴趣'))
   await tap(control('button', '不再显示'))
-  expect(inputs('home.hideModule')).toEqual([{ moduleId: 105 }])
+  expect(inputs('home.hideModule')).toEqual([{}, { moduleId: 105 }])
   await settle()
   expect(shows('体检前一晚能不能喝水')).toBe(false)
   expect(shows('为你推荐')).toBe(true)
+  reachable = false
+  page?.leave()
+  page = await world.open('home', HomePage)
+  await settle(20)
+  expect(shows('为你推荐')).toBe(true)
+  expect(shows('体检前一晚能不能喝水')).toBe(false)
 })
 
 test('a block stays when the question is answered with 取消', async () => {
   await mount()
   await tap(control('button', '健康科普不感兴趣'))
   await tap(control('button', '取消'))
-  expect(inputs('home.hideModule')).toEqual([])
+  expect(inputs('home.hideModule')).toEqual([{}])
   expect(shows('体检前一晚能不能喝水')).toBe(true)
 })
 
+const pop = {
+  id: 301,
+  title: '今日秒杀已开场',
+  text: '先到先得',
+  buttonText: '去看看',
+  link: { route: 'selling', params: { type: 'checkup', id: 'CK1016' } }
+}
+
 test('R7.139 the notice opens once, its button leads on', async () => {
-  const pop = {
-    id: 301,
-    title: '今日秒杀已开场',
-    text: '先到先得',
-    buttonText: '去看看',
-    link: { route: 'selling', params: { type: 'checkup', id: 'CK1016' } }
-  }
   await mount({ calls: { 'home.popWindow': () => [pop] } })
   expect(shows('今日秒杀已开场')).toBe(true)
   await tap(control('button', '去看看'))
   expect(world.visited).toEqual(['/selling/checkup/CK1016'])
   expect(world.root.items.get('popWindows')).toEqual([301])
+  expect(shows('今日秒杀已开场')).toBe(false)
+})
+
+test('R7.139 the notice takes neither the focus nor the page from who reads; it is said and can be put aside', async () => {
+  await mount({ calls: { 'home.popWindow': () => [pop] } })
+  expect(document.querySelector('[role="dialog"], [role="alertdialog"], [aria-modal]')).toBeNull()
+  expect(document.querySelector('[inert]')).toBeNull()
+  const notice = all('[role="group"]').find((part) => part.getAttribute('aria-label') === pop.title)
+  expect(notice?.contains(document.activeElement)).toBe(false)
+  await settle()
+  expect(document.querySelector('[data-live="polite"]')?.textContent).toBe('今日秒杀已开场，先到先得')
+  await tap(control('button', '以后再说'))
+  expect(shows('今日秒杀已开场')).toBe(false)
+  expect(world.visited).toEqual([])
 })
 
 test('an entry whose page does not exist is not drawn', async () => {
@@ -247,6 +308,23 @@ test('pulling down asks for everything again', async () => {
   for (const name of ['home.modules', 'home.banners', 'home.news', 'order.next', 'product.home']) {
     expect(again).toContain(name)
   }
+})
+
+test('R7.140 a lottery floats over home, leads to its page and can be put aside', async () => {
+  const float = (id: number, title: string, route: string | null) => ({
+    id,
+    title,
+    imgUrl: '',
+    link: route === null ? null : { route, params: {} }
+  })
+  const floats = [float(1, '抽奖', null), float(2, '大转盘', 'shop')]
+  await mount({ calls: { 'home.lotteryFloat': () => floats } })
+  expect(inputs('home.lotteryFloat')).toEqual([{}])
+  expect(control('link', '抽奖')).toBeUndefined()
+  await tap(control('link', '大转盘'))
+  expect(world.visited).toEqual(['tab /shop'])
+  await tap(control('button', '收起活动入口'))
+  expect(control('link', '大转盘')).toBeUndefined()
 })
 
 test('the city button opens the panel, and a pick is the city from then on', async () => {

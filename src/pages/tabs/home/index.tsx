@@ -23,6 +23,7 @@ import { Flash } from './parts/flash'
 import { Float } from './parts/float'
 import { HomeHeader, HomeSearch, NextCard } from './parts/hero'
 import { News } from './parts/news'
+import { Pop } from './parts/pop'
 import { GridSkeleton, MoreProducts, Recommend } from './parts/recommend'
 import { Services } from './parts/services'
 import { ScrollStore } from './scroll'
@@ -50,6 +51,8 @@ function Home() {
   return (
     <View className={styles.home}>
       <HomeHeader scroll={scroll} onCity={() => setCityOpen(true)} />
+      {/* First in the order of reading, so that the Tab key meets it before what it lies over. */}
+      <Pop model={model} />
       <View className={styles.hero}>
         <HomeSearch model={model} />
         {model.opened ? <NextCard model={model} /> : null}

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import type { Banner, GroupModules, LotteryFloat, ModuleItem, News } from '@/contract/dto/content'
+import type { Banner, GroupModules, LotteryFloat, ModuleItem, News, PopWindow } from '@/contract/dto/content'
 import type { OrderCard } from '@/contract/dto/order'
 import type { HomeProductsInput, ProductCard, ProductPage } from '@/contract/dto/product'
 import {
@@ -9,6 +9,7 @@ import {
   HOT_WORD_MODULE_TYPE,
   PRODUCT_LIST_VERSION
 } from '@/domain/constants'
+import { announcer } from '@/platform/announcer'
 import { canFollow, follow } from '@/routes/link'
 import { LoadableRequest } from '@/stores/loadable'
 import { PagedRequest } from '@/stores/paged-request'
@@ -27,7 +28,13 @@ const CHANNELS: readonly Channel[] = ['recommend', 'men', 'women', 'elder', 'off
 
 const isChannel = (text: string | undefined): text is Channel => CHANNELS.some((channel) => channel === text)
 
-type HomeRoot = Pick<Root, 'call' | 'clock' | 'session' | 'items' | 'feedback' | 'presentError' | 'location'>
+/** Blocks that promote. */
+const PROMOTIONS: readonly HomeModule['kind'][] = ['flash', 'banner']
+
+type HomeRoot = Pick<
+  Root,
+  'call' | 'clock' | 'session' | 'items' | 'feedback' | 'presentError' | 'location' | 'settings'
+>
 
 /** 'home' and the index page lists of §3: what the home page shows, each block with its own request. */
 export class HomeModel {
@@ -39,9 +46,10 @@ export class HomeModel {
   readonly recommend: PagedRequest<ProductCard>
   hotWords: readonly string[] = []
   floats: readonly LotteryFloat[] = []
+  /** The notice of the day, beside the page and not over it. */
+  pop: PopWindow | null = null
   hotWord = ''
   channel: Channel = 'recommend'
-  hiddenIds: readonly number[] = []
   /** The first screen may be drawn: nothing on it will move any more. */
   opened = false
   private visible = true
@@ -72,7 +80,30 @@ export class HomeModel {
 
   get modules(): readonly HomeModule[] {
     const modules = this.modulesRequest.value?.modules ?? []
-    return modules.filter(({ moduleId }) => !this.hiddenIds.includes(moduleId))
+    const { hiddenModules } = this.root.settings
+    return modules.filter(
+      ({ moduleId, kind }) => !hiddenModules.includes(moduleId) && !(this.calm && PROMOTIONS.includes(kind))
+    )
+  }
+
+  /** Care mode: nothing is promoted, nothing moves, nothing opens by itself. */
+  get calm(): boolean {
+    return this.root.settings.elder
+  }
+
+  /** The hot words that roll in the search box. */
+  get words(): readonly string[] {
+    return this.calm ? [] : this.hotWords
+  }
+
+  /** What a tap on the search box looks for: the hot word in sight. */
+  get word(): string {
+    return this.calm ? '' : this.hotWord
+  }
+
+  /** The floating entry of a running lottery. */
+  get float(): LotteryFloat | undefined {
+    return this.calm ? undefined : this.floats[0]
   }
 
   get services(): readonly ModuleItem[] {
@@ -118,6 +149,7 @@ export class HomeModel {
   async start(): Promise<void> {
     void this.loadHotWords()
     void this.loadFloats()
+    void this.loadHidden()
     void this.recommend.open()
     void this.loadNews()
     const limit = new Promise((resolve) => setTimeout(resolve, OPEN_LIMIT_MS))
@@ -139,6 +171,7 @@ export class HomeModel {
       this.loadNews(),
       this.loadHotWords(),
       this.loadFloats(),
+      this.loadHidden(),
       this.recommend.open()
     ])
   }
@@ -186,7 +219,7 @@ export class HomeModel {
 
   /** Puts a block away for good, after asking (§7 `/module/channel/hide`). */
   async hide({ moduleId, title }: Pick<HomeModule, 'moduleId' | 'title'>): Promise<void> {
-    const { feedback, call, presentError } = this.root
+    const { feedback, call, presentError, settings } = this.root
     const agreed = await feedback.confirm({
       title: homeTexts.hideTitle(title),
       text: homeTexts.hideText,
@@ -194,16 +227,12 @@ export class HomeModel {
     })
     if (!agreed) return
     try {
-      await call('home.hideModule', { moduleId })
-      this.setHidden(moduleId)
+      const { moduleIds } = await call('home.hideModule', { moduleId })
+      settings.hideModules(moduleIds)
       feedback.toast({ text: homeTexts.hidden(title) })
     } catch (error) {
       presentError(error)
     }
-  }
-
-  private setHidden(moduleId: number): void {
-    this.hiddenIds = [...this.hiddenIds, moduleId]
   }
 
   closeFloat(id: number): void {
@@ -215,18 +244,31 @@ export class HomeModel {
     this.visible = visible
   }
 
-  /** The notice over the page: each one once a day, and only while home is on screen. */
+  /** The notice over the page: each one once a day, and only while home is on screen; none in care mode. */
   async showPop(): Promise<void> {
-    const { call, items, feedback } = this.root
+    const { call, items } = this.root
     const windows = await call('home.popWindow', { position: 'home' }).catch(() => [])
     const seen = items.get('popWindows') ?? []
     const pop = windows.find(({ id, link }) => !seen.includes(id) && (link === null || canFollow(link)))
-    if (!pop || !this.visible) return
+    if (!pop || !this.visible || this.calm) return
     items.set('popWindows', [...seen, pop.id])
-    const { title, text, buttonText, link } = pop
-    if (link === null) await feedback.alert({ title, text, confirmText: buttonText })
-    else if (await feedback.confirm({ title, text, confirmText: buttonText, cancelText: homeTexts.popClose }))
-      follow(link)
+    this.setPop(pop)
+  }
+
+  closePop(): void {
+    this.setPop(null)
+  }
+
+  /** Its button: leads on where it leads anywhere. */
+  followPop(): void {
+    const link = this.pop?.link
+    this.setPop(null)
+    if (link) follow(link)
+  }
+
+  private setPop(pop: PopWindow | null): void {
+    this.pop = pop
+    announcer.say(pop === null ? '' : `${pop.title}，${pop.text}`, 'polite')
   }
 
   private readonly fetchProducts = (pageNo: number): Promise<ProductPage> =>
@@ -249,6 +291,13 @@ export class HomeModel {
 
   private setHotWords(words: readonly string[]): void {
     this.hotWords = words
+  }
+
+  /** What is put away on this channel and by this device (§7): the first frame asks for the blocks without either. */
+  private async loadHidden(): Promise<void> {
+    const { call, settings } = this.root
+    const answer = await call('home.hideModule', {}).catch(() => null)
+    if (answer) settings.hideModules(answer.moduleIds)
   }
 
   private async loadFloats(): Promise<void> {

@@ -65,7 +65,7 @@ test('R1.10 orders with their counts, family and coupons lead to their pages; th
   expect(document.querySelector('[aria-label="2单"]')).not.toBeNull()
   await tap('2待支付')
   await tap('陈国栋 父亲')
-  await tap('添加体检人')
+  await tap('添加联系人')
   expect(world.visited).toEqual(['/mine/order?statusType=1', '/mine/addInfo/c003', '/mine/addInfo/new'])
 })
 
@@ -127,7 +127,7 @@ test('a family that cannot be loaded says so and can be retried, the rest stays'
       }
     }
   })
-  expect(text()).toContain('家人信息没有加载出来')
+  expect(text()).toContain('联系人没有加载出来')
   expect(text()).toContain('我的订单')
   fails = false
   await tap('重试')
@@ -140,4 +140,12 @@ test.each([
   ['someone of unknown age', { gender: 0, birthday: '' }, '/seed-img/glyph/woman.svg#rose']
 ])('portrait of %s', (_name, who, src) => {
   expect(portraitOf(who, 2026)).toBe(src)
+})
+
+test('R5.50 the head shows the first character of the name and stars; the family has its names', async () => {
+  const { world } = await open()
+  const head = document.querySelector('[role="heading"][aria-level="1"]')
+  expect(world.root.session.userInfo?.name).toBe('陈予安')
+  expect(head?.textContent).toBe('陈**')
+  expect(document.body.textContent).toContain('陈国栋')
 })

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { ListRow } from '@/components/ui/list-row'
 import { Tap } from '@/components/ui/tap'
-import { maskMobile } from '@/domain/mask'
+import { maskMobile, maskName } from '@/domain/mask'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -35,7 +35,7 @@ function Mine() {
             <Img src="/seed-img/glyph/man.svg#sky" className={styles.avatar} eager />
             <View className={styles.who}>
               <View className={styles.userName} role="heading" aria-level="1">
-                {user?.name || (user ? maskMobile(user.mobile) : texts.title)}
+                {maskName(user?.name ?? '') || (user ? maskMobile(user.mobile) : texts.title)}
               </View>
               {user && <View className={styles.mobile}>{maskMobile(user.mobile)}</View>}
             </View>

@@ -93,10 +93,14 @@ test('a service leads to the shop with its category', async () => {
   expect(world.visited).toEqual(['tab /shop?category=men'])
 })
 
-test('branches the account knows come before those of the city', async () => {
+test('R7.142 branches the account knows come before those of the city', async () => {
   await mount()
-  expect(shows('最近去过的分院')).toBe(true)
+  expect(shows('最近去过的分院') && shows('望京分院')).toBe(true)
   expect(world.made.some(({ name }) => name === 'hospital.list')).toBe(false)
+  page?.leave()
+  await mount({ calls: { 'hospital.recent': () => [] } })
+  expect(shows('北京的分院') && shows('国贸分院')).toBe(true)
+  expect(world.made1('hospital.list')).toMatchObject({ cityCode: '131' })
 })
 
 test('a preparation that fails leaves the appointment and can be loaded again', async () => {

@@ -39,6 +39,7 @@ function Shop() {
     <View className={styles.shop}>
       <Header
         noBack
+        title={shopTexts.title}
         search={
           <SearchEntry variant="fill" label={shopTexts.search} onTap={() => navigate('search')}>
             <Text>{shopTexts.search}</Text>

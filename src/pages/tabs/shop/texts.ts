@@ -1,4 +1,5 @@
 export const shopTexts = {
+  title: '商城',
   search: '搜索体检套餐、检查项',
   categories: '套餐分类',
   filter: '筛选',

@@ -109,3 +109,46 @@ test('ticked goods are removed after asking', async () => {
   await settle()
   expect(all('[role="link"]')).toHaveLength(1)
 })
+
+test('R3.9 what the server has not answered yet is not called invalid', async () => {
+  let answer: () => void = () => undefined
+  await mount(['CK1003'])
+  const waits = new Promise<void>((done) => (answer = done))
+  const { call } = world.root
+  Object.assign(world.root, {
+    call: async (...args: Parameters<typeof call>) => {
+      await waits
+      return call(...args)
+    }
+  })
+  await page?.act(() => {
+    world.root.cart.add({ kind: 'checkup', productCode: 'CK1008' })
+    page?.fire('onShow')
+  })
+  await settle()
+  expect(shows('失效商品')).toBe(false)
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  answer()
+  await settle()
+  expect(shows('心脑血管专项')).toBe(true)
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+})
+
+test('R3.9 a cart of more than 50 is asked in batches, and the 51st is no worse than the first', async () => {
+  const codes = Array.from({ length: 51 }, (_, at) => `CK2${String(at).padStart(3, '0')}`)
+  await mount(codes, {
+    calls: {
+      'product.list': ({ productCodes = [] }) =>
+        productPage(
+          productCodes.map((productCode) => productCard({ productCode, comboName: `套餐${productCode}` }))
+        )
+    }
+  })
+  expect(
+    world.made
+      .filter(({ name }) => name === 'product.list')
+      .map(({ input }) => (input as { productCodes: string[] }).productCodes.length)
+  ).toEqual([50, 1])
+  expect(shows('套餐CK2050')).toBe(true)
+  expect(shows('失效商品')).toBe(false)
+})

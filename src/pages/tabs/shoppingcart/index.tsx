@@ -77,6 +77,7 @@ const Groups = observer(function Groups({ model, onClear }: { model: CartModel; 
           <Goods key={group.activityId} model={model} group={group} />
         )
       )}
+      {model.pending.length > 0 ? <SkeletonList rows={model.pending.length} pictures /> : null}
     </>
   )
 })

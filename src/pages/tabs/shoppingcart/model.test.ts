@@ -5,7 +5,7 @@ const storage = () => {
   const values = new Map<string, string>()
   const area = {
     get: (key: string) => values.get(key) ?? null,
-    set: (key: string, value: string) => void values.set(key, value),
+    set: (key: string, value: string) => values.set(key, value).has(key),
     remove: (key: string) => void values.delete(key)
   }
   return { local: area, session: area, setTokenCookie: () => undefined }

@@ -22,9 +22,15 @@ export interface CartGroup {
   readonly products: readonly CartGoods[]
 }
 
+/** What the server said, and of which codes. */
+interface Answer {
+  readonly list: readonly ProductCard[]
+  readonly answered: ReadonlySet<string>
+}
+
 /** 'shoppingCart' of §3: the entries of the cart with what the server says of them. */
 export class CartModel {
-  readonly request = new LoadableRequest<ProductCard[]>()
+  readonly request = new LoadableRequest<Answer>()
   isEdit = false
   private checked: readonly string[] = []
 
@@ -38,7 +44,8 @@ export class CartModel {
 
   /** Every entry, the newest first. */
   get allGoods(): readonly CartGoods[] {
-    const known = new Map((this.request.value ?? []).map((product) => [product.productCode, product]))
+    const list = this.request.value?.list ?? []
+    const known = new Map(list.map((product) => [product.productCode, product]))
     return this.root.cart.goods.map(({ productCode }) => ({
       productCode,
       product: known.get(productCode) ?? null,
@@ -47,15 +54,26 @@ export class CartModel {
     }))
   }
 
-  /** Off the shelf, or gone: shown, never to be chosen. */
+  /** Nobody has said yet whether they can be bought: neither valid nor invalid. */
+  get pending(): readonly CartGoods[] {
+    const answered = this.request.value?.answered
+    return this.allGoods.filter(({ productCode }) => !answered?.has(productCode))
+  }
+
+  /** Off the shelf, or gone by the server's word: shown, never to be chosen. */
   get loseGoods(): readonly CartGoods[] {
-    return this.allGoods.filter(({ product }) => product === null || product.productStatus === OFF_SHELF)
+    const answered = this.request.value?.answered
+    return this.allGoods.filter(
+      ({ productCode, product }) =>
+        answered?.has(productCode) && (product === null || product.productStatus === OFF_SHELF)
+    )
   }
 
   /** What can be booked, and the invalid ones in group -1 (R3.9). */
   get goods(): readonly CartGroup[] {
     const lost = this.loseGoods
-    const valid = this.allGoods.filter((goods) => !lost.some((one) => one.productCode === goods.productCode))
+    const rest = new Set([...lost, ...this.pending].map(({ productCode }) => productCode))
+    const valid = this.allGoods.filter(({ productCode }) => !rest.has(productCode))
     return [
       { activityId: PLAIN_GROUP, products: valid },
       { activityId: INVALID_GROUP, products: lost }
@@ -79,13 +97,16 @@ export class CartModel {
   async load(): Promise<void> {
     const productCodes = this.root.cart.goods.map(({ productCode }) => productCode)
     if (productCodes.length === 0) {
-      this.request.set([])
+      this.request.set({ list: [], answered: new Set() })
       return
     }
     await this.request.run(async () => {
-      const asked = productCodes.slice(0, PAGE_SIZE)
-      const { list } = await this.root.call('product.list', { productCodes: asked, pageSize: PAGE_SIZE })
-      return list
+      const pages = await Promise.all(
+        batches(productCodes).map((asked) =>
+          this.root.call('product.list', { productCodes: asked, pageSize: PAGE_SIZE })
+        )
+      )
+      return { list: pages.flatMap(({ list }) => list), answered: new Set(productCodes) }
     })
   }
 
@@ -114,3 +135,8 @@ export class CartModel {
 
 /** Most products that one list call answers. */
 const PAGE_SIZE = 50
+
+const batches = (codes: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(codes.length / PAGE_SIZE) }, (_, at) =>
+    codes.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE)
+  )

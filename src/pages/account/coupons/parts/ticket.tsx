@@ -7,7 +7,7 @@ import { Tap } from '@/components/ui/tap'
 import type { Coupon } from '@/contract/dto/coupon'
 import { BATCH_TYPE, COUPON_TYPE } from '@/domain/coupon/types'
 import { dateOf } from '@/domain/date'
-import { shortYuan, toFen } from '@/domain/money'
+import { formatYuan, splitPrice, toFen } from '@/domain/money'
 import { texts } from '../texts'
 import styles from './ticket.module.scss'
 
@@ -22,7 +22,7 @@ export interface TicketProps {
   faded?: boolean
 }
 
-const yuan = (amount: number): string => shortYuan(toFen(amount))
+const yuan = (amount: number): string => formatYuan(toFen(amount))
 
 const threshold = ({ minAmount }: Coupon): string =>
   minAmount > 0 ? texts.from(yuan(minAmount)) : texts.noThreshold
@@ -43,25 +43,28 @@ function firstLine(coupon: Coupon): string {
 /** A coupon as a ticket: what it takes off, its limits, and its tick or button. */
 export function Ticket({ coupon, on = false, onToggle, onUse, faded = false }: TicketProps) {
   const fixed = coupon.couponType === COUPON_TYPE.fixed
+  const { integer, decimal } = splitPrice(toFen(coupon.discountedPrice))
   const choosing = onToggle !== undefined
   const off = faded || (choosing && !coupon.usable)
+  const amount = fixed ? texts.off(yuan(coupon.discountedPrice)) : `${coupon.discounted}${texts.rate}`
+  const limit = !fixed && coupon.maxDiscount > 0 ? texts.cap(yuan(coupon.maxDiscount)) : threshold(coupon)
+  const expires = texts.expires(dateOf(coupon.expiresAt))
   const face = (
     <View className={cx(styles.face, !fixed && styles.rate)}>
       <View className={styles.amount}>
         {fixed ? <Text className={styles.small}>¥</Text> : null}
-        <Text>{fixed ? yuan(coupon.discountedPrice) : coupon.discounted}</Text>
+        <Text>{fixed ? integer : coupon.discounted}</Text>
+        {fixed && decimal ? <Text className={styles.small}>.{decimal}</Text> : null}
         {fixed ? null : <Text className={styles.small}>{texts.rate}</Text>}
       </View>
-      <Text className={styles.min}>
-        {!fixed && coupon.maxDiscount > 0 ? texts.cap(yuan(coupon.maxDiscount)) : threshold(coupon)}
-      </Text>
+      <Text className={styles.min}>{limit}</Text>
     </View>
   )
   const body = (
     <View className={cx(styles.body, !choosing && !onUse && styles.plain)}>
       <View className={styles.name}>{coupon.name}</View>
       <View className={styles.meta}>{firstLine(coupon)}</View>
-      <View className={styles.meta}>{texts.expires(dateOf(coupon.expiresAt))}</View>
+      <View className={styles.meta}>{expires}</View>
       {choosing ? <Check className={styles.check} on={on} disabled={off} /> : null}
       {onUse ? (
         <View className={styles.use}>
@@ -90,7 +93,9 @@ export function Ticket({ coupon, on = false, onToggle, onUse, faded = false }: T
         role="checkbox"
         checked={on}
         disabled={off}
-        label={[coupon.name, firstLine(coupon), coupon.reason].filter(Boolean).join('，')}
+        label={[coupon.name, amount, limit, firstLine(coupon), expires, coupon.reason]
+          .filter(Boolean)
+          .join('，')}
         onTap={onToggle}
       >
         {face}

@@ -6,6 +6,7 @@ import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import type { HospitalDetail } from '@/contract/dto/product'
 import { distanceText } from '@/domain/booking/distance'
+import { useRoot } from '@/stores/context'
 import type { HospitalModel } from '../model'
 import { texts } from '../texts'
 import styles from '../index.module.scss'
@@ -19,15 +20,13 @@ export interface BranchProps {
 export function Branch({ model, branch }: BranchProps) {
   const { hospitalName, tags, thirdOrg, facilities, intro } = branch
   const { openHours, closedWeekdays, hospitalAddress, transit, tel } = branch
-  const far = distanceText(branch.hospitalDistance)
+  const far = distanceText(useRoot().location.known(branch.hospitalDistance))
   return (
     <>
       <Img src={branch.imgUrl} fit="contain" ripple="middle" eager className={styles.picture} />
       <View className={styles.over}>
         <Card>
-          <View className={styles.name} role="heading" aria-level="2">
-            {hospitalName}
-          </View>
+          <View className={styles.name}>{hospitalName}</View>
           {thirdOrg === 1 || tags.length > 0 ? (
             <Tags className={styles.tags}>
               {thirdOrg === 1 ? <Tag tone="info">{texts.partner}</Tag> : null}

@@ -17,7 +17,8 @@ export interface BranchSheetProps {
 
 /** The branches of the city that take the product; each opens its page. */
 export const BranchSheet = observer(function BranchSheet({ model, branches }: BranchSheetProps) {
-  const { city } = useRoot().location.place
+  const { location } = useRoot()
+  const { city } = location.place
   return (
     <Sheet
       open={model.sheet === 'branches'}
@@ -36,7 +37,7 @@ export const BranchSheet = observer(function BranchSheet({ model, branches }: Br
           icon="pin"
           label={hospitalName}
           note={hospitalAddress}
-          value={distanceText(hospitalDistance) || undefined}
+          value={distanceText(location.known(hospitalDistance)) || undefined}
           onTap={() => navigate('hospitalDetail', { hospitalId })}
         />
       ))}

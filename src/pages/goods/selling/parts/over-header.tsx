@@ -17,7 +17,7 @@ export const OverHeader = observer(function OverHeader({ model }: { model: Selli
   const canShare = model.product !== undefined && sharing.canOpen()
   return (
     <Header
-      title={texts.title}
+      title={model.product?.comboName ?? texts.title}
       variant="round"
       scrolled={scrolled}
       right={

@@ -32,7 +32,7 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
             note={
               <View className={styles.left}>
                 <Text className={styles.word}>{texts.flashLeft}</Text>
-                <Countdown deadline={flash.endsAt} now={clock.now} />
+                <Countdown of={texts.flash} deadline={flash.endsAt} now={clock.now} />
               </View>
             }
           />

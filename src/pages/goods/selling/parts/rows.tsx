@@ -60,10 +60,11 @@ export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsP
 })
 
 const BranchRow = observer(function BranchRow({ model, detail }: Omit<RowsProps, 'onGuarantee'>) {
-  const { city } = useRoot().location.place
+  const { location } = useRoot()
+  const { city } = location.place
   const { branches, branchTotal } = detail
   const nearest = branches[0]
-  const far = distanceText(nearest?.hospitalDistance)
+  const far = distanceText(location.known(nearest?.hospitalDistance))
   return (
     <Row label={texts.branches} onTap={model.openBranches}>
       <View className={styles.main}>

@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { usePageScroll } from '@tarojs/taro'
 import { View } from '@tarojs/components'
-import { cx } from '@/components/ui/cx'
-import { useShell } from '@/components/ui/page-shell/shell'
 import { useUid } from '@/components/ui/popup/use-uid'
 import { Tabs } from '@/components/ui/tabs'
 import type { ProductDetail } from '@/contract/dto/product'
@@ -73,13 +71,12 @@ export function useSections(detail: ProductDetail | undefined): Sections {
 
 /** The tabs; they stay under the header once the page is scrolled past them. */
 export function SectionTabs({ sections }: { sections: Sections }) {
-  const { hostTitle } = useShell()
   const { shown, active, edgeId, show } = sections
   const first = shown[0]
   if (!first || shown.length < 2) return null
   return (
-    <View className={cx(styles.tabs, hostTitle && styles.bare)}>
-      <View id={edgeId} className={cx(styles.edge, hostTitle && styles.bare)} aria-hidden />
+    <View className={styles.tabs}>
+      <View id={edgeId} className={styles.edge} aria-hidden />
       <Tabs
         clear
         items={shown}
@@ -93,10 +90,9 @@ export function SectionTabs({ sections }: { sections: Sections }) {
 
 /** Where a section begins, less the room that header and tabs take above it. */
 export function SectionAnchor({ id }: { id: string }) {
-  const { hostTitle } = useShell()
   return (
     <View className={styles.place} aria-hidden>
-      <View id={id} className={cx(styles.anchor, hostTitle && styles.bare)} />
+      <View id={id} className={styles.anchor} />
     </View>
   )
 }

@@ -7,7 +7,7 @@ import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import type { ProductDetail } from '@/contract/dto/product'
-import { shortYuan } from '@/domain/money'
+import { formatYuan } from '@/domain/money'
 import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
@@ -29,9 +29,7 @@ export const Summary = observer(function Summary({ model, product }: SummaryProp
       {model.flash && !model.offShelf ? <FlashStrip model={model} /> : null}
       <View className={styles.body}>
         {model.offShelf ? <OffShelf /> : <PriceLine model={model} />}
-        <View className={styles.name} role="heading" aria-level="2">
-          {comboName}
-        </View>
+        <View className={styles.name}>{comboName}</View>
         {intro ? <View className={styles.intro}>{intro}</View> : null}
         {tags.length > 0 || sellCount > 0 ? (
           <Tags className={styles.tags}>
@@ -73,7 +71,7 @@ const PriceLine = observer(function PriceLine({ model }: { model: SellingModel }
       ) : null}
       {savedFen > 0 ? (
         <Tag tone="price" className={styles.saved}>
-          {texts.saved(shortYuan(savedFen))}
+          {texts.saved(formatYuan(savedFen))}
         </Tag>
       ) : null}
     </View>
@@ -92,7 +90,7 @@ const FlashStrip = observer(function FlashStrip({ model }: { model: SellingModel
       {stock !== null ? <Text className={styles.flashStock}>{texts.flashStock(stock)}</Text> : null}
       <View className={styles.flashLeft}>
         <Text className={styles.flashWord}>{texts.flashLeft}</Text>
-        <Countdown deadline={endsAt} now={clock.now} onEnd={() => model.flashOver(endsAt)} />
+        <Countdown of={texts.flash} deadline={endsAt} now={clock.now} onEnd={() => model.flashOver(endsAt)} />
       </View>
     </View>
   )

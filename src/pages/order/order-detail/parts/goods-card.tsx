@@ -5,6 +5,7 @@ import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
 import type { OrderDetail } from '@/contract/dto/order'
+import { splitRegion } from '@/domain/address/address'
 import { toFen } from '@/domain/money'
 import { amountLabel, toOrderStatus } from '@/domain/order/status-table'
 import { texts } from '../texts'
@@ -26,7 +27,10 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
   const extras = [
     ...(exchange ? [texts.exchange(exchange.productName)] : []),
     ...gifts.map(({ productName, itemNum }) => texts.gift(productName, itemNum)),
-    ...(paperReport ? [paperReport] : [])
+    ...(paperReport ? [paperReport] : []),
+    ...(order.receiveAddress
+      ? [texts.receive(splitRegion(order.receiveCity).join(' '), order.receiveAddress)]
+      : [])
   ]
   return (
     <Card>

@@ -41,6 +41,7 @@ export const StatusHero = observer(function StatusHero({
             <View className={styles.note}>
               <Text>{texts.payBefore}</Text>
               <Countdown
+                of={texts.payTime}
                 deadline={order.payDeadline}
                 now={model.now}
                 onEnd={() => void model.load()}

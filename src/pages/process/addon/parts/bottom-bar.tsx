@@ -4,16 +4,17 @@ import { ActionBar, ActionPair, ActionSum } from '@/components/ui/action-bar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
-import { formatYuan, shortYuan } from '@/domain/money'
+import { formatYuan } from '@/domain/money'
 import type { AddonQuote } from '@/services/addon-mapper'
 import type { AddonModel } from '../model'
 import { texts } from '../texts'
 import styles from './bottom-bar.module.scss'
 
-/** 套餐1080 · 加项414 · 换购99 */
+/** 套餐1080.00 · 加项414.00 · 换购99.00 */
 const summary = (quote: AddonQuote): string =>
   [
     [texts.note.base, quote.basePriceFen],
@@ -22,20 +23,22 @@ const summary = (quote: AddonQuote): string =>
     [texts.note.enterprise, quote.enterpriseFen + quote.quotaUsedFen]
   ]
     .filter(([, fen], index) => index === 0 || fen !== 0)
-    .map(([name, fen]) => `${name}${shortYuan(Number(fen))}`)
+    .map(([name, fen]) => `${name}${formatYuan(Number(fen))}`)
     .join(' · ')
 
-/** Price, list of what is chosen, and the ways on (R2.142, R5.41). */
+/** Price, list of what is chosen, and the ways on (R2.142, R5.41); in care mode the one that works. */
 export const BottomBar = observer(function BottomBar({ model }: { model: AddonModel }) {
   const { session } = model
   const { quote, quoting, offersSkip, unpriced, problem } = session
   const retry = () => session.dispatch({ type: 'requote' })
   const told = session.count > 0 ? problem : ''
-  const note = unpriced ? texts.priceFailed : told || (quote ? summary(quote) : '')
+  const { elder } = useShell()
+  const parts = quote && !elder ? summary(quote) : ''
+  const note = unpriced ? texts.priceFailed : told || parts
   return (
     <View className={styles.bar}>
       <ActionBar
-        stacked={offersSkip}
+        stacked={offersSkip && !elder}
         left={
           <>
             <Tap
@@ -51,15 +54,19 @@ export const BottomBar = observer(function BottomBar({ model }: { model: AddonMo
             </Tap>
             <ActionSum
               amount={<Price fen={model.priceFen} exact />}
-              spoken={quote && !quoting ? `${formatYuan(quote.userPayFen)}元` : ''}
-              note={<View className={styles.note}>{note}</View>}
+              spoken={quote && !quoting ? formatYuan(quote.userPayFen) : ''}
+              note={note && <View className={styles.note}>{note}</View>}
               calculating={quoting}
               onTap={unpriced ? retry : undefined}
             />
           </>
         }
       >
-        {offersSkip ? (
+        {offersSkip && elder ? (
+          <Button disabled={!session.canSkip} onTap={model.next}>
+            {ADDON_TEXTS.skip}
+          </Button>
+        ) : offersSkip ? (
           <ActionPair
             first={{ kind: 'primary', disabled: true, children: ADDON_TEXTS.confirm }}
             second={{ disabled: !session.canSkip, onTap: model.next, children: ADDON_TEXTS.skip }}

@@ -3,10 +3,10 @@ import { Text, View } from '@tarojs/components'
 import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
+import { above, LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
-import { Tap } from '@/components/ui/tap'
-import { shortYuan } from '@/domain/money'
+import { formatYuan } from '@/domain/money'
 import type { ExchangeCard } from '@/services/addon-mapper'
 import type { AddonModel } from '../model'
 import { texts } from '../texts'
@@ -17,31 +17,30 @@ const Card = observer(function Card({ model, offer }: { model: AddonModel; offer
   const { name, eligible, gapFen } = offer
   const gap = !eligible && gapFen > 0
   return (
-    <Tap
-      className={cx(styles.card, !eligible && styles.unmet)}
-      role="link"
-      onTap={() => model.openExchange(offer)}
-    >
+    <LinkCard className={cx(styles.card, !eligible && styles.unmet)}>
       <Img src={offer.image} className={styles.picture} round="8" />
       <View className={styles.main}>
         <View className={styles.head}>
-          <View className={styles.name}>{name}</View>
+          <LinkName className={styles.name} onTap={() => model.openExchange(offer)}>
+            {name}
+          </LinkName>
           {eligible ? null : <Tag className={styles.tag}>{texts.exchangeUnmet}</Tag>}
         </View>
         <View className={styles.clerk}>{offer.clerk}</View>
         <View className={styles.prices}>
           <Price fen={offer.priceFen} size="sm" tone={eligible ? 'price' : 'ink'} />
           <Price fen={offer.originalPriceFen} size="xs" struck className={styles.was} />
-          {gap ? <Text className={styles.gap}>{texts.exchangeGap(shortYuan(gapFen))}</Text> : null}
+          {gap ? <Text className={styles.gap}>{texts.exchangeGap(formatYuan(gapFen))}</Text> : null}
         </View>
       </View>
       <Check
+        className={above}
         on={model.session.exchangeId === offer.id}
         disabled={!eligible}
         label={texts.exchangeChoose(name)}
         onChange={() => model.toggleExchange(offer)}
       />
-    </Tap>
+    </LinkCard>
   )
 })
 

@@ -7,7 +7,7 @@ import { Tag } from '@/components/ui/tag'
 import { selectionPrompt } from '@/domain/addon/limits'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import { COUNT_PRICE_TYPE } from '@/domain/addon/types'
-import { shortYuan } from '@/domain/money'
+import { formatYuan } from '@/domain/money'
 import { tellsLimits, type AddonGroup } from '../groups'
 import type { AddonModel } from '../model'
 import { texts } from '../texts'
@@ -51,7 +51,7 @@ export const PackageBlock = observer(function PackageBlock({
       {pkg.addPackageDetail ? <View className={styles.hint}>{pkg.addPackageDetail}</View> : null}
       {rule || quotaFen > 0 ? (
         <View className={styles.rule}>
-          {[rule, quotaFen > 0 ? texts.quotaLeft(shortYuan(quotaFen)) : ''].filter(Boolean).join(' · ')}
+          {[rule, quotaFen > 0 ? texts.quotaLeft(formatYuan(quotaFen)) : ''].filter(Boolean).join(' · ')}
         </View>
       ) : null}
       {pkg.countPriceType === COUNT_PRICE_TYPE.whole && pkg.withIn === 0 ? (

@@ -5,6 +5,7 @@ import { addonTexts } from '@/components/addon/texts'
 import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
@@ -18,7 +19,7 @@ import { texts } from '../texts'
 import styles from './row.module.scss'
 
 /** What the row shows in place of a plain price. */
-function Cost({ pkg, item }: { pkg: AddonPackage; item: AddonItem }) {
+export function Cost({ pkg, item }: { pkg: AddonPackage; item: AddonItem }) {
   if (item.included) return <Tag>{ADDON_TEXTS.included}</Tag>
   const payer = payerOf(pkg)
   if (payer === 'enterprise') return <Tag tone="primary">{ADDON_TEXTS.enterprisePaid}</Tag>
@@ -48,6 +49,12 @@ const refOf = ({ pkg, item }: AddonRowProps): ItemRef => ({
   itemCode: item.itemCode
 })
 
+/** Id of the terms under an item (须家属陪同): its box is described by them. None without terms; the search has its own. */
+const notesId = ({ pkg, item, word }: AddonRowProps): string | undefined =>
+  item.notes.length === 0
+    ? undefined
+    : `${word === undefined ? 'terms' : 'found'}-${pkg.addPackageId}-${item.itemCode}`
+
 /** All that a toggle draws of the list: it watches the choice of its own item. */
 const Choice = observer(function Choice(props: AddonRowProps) {
   const { model, item } = props
@@ -58,14 +65,16 @@ const Choice = observer(function Choice(props: AddonRowProps) {
       locked={item.included || (item.required && on)}
       disabled={item.disabled}
       label={texts.choose(item.itemName)}
+      noteId={notesId(props)}
       onChange={() => model.toggle(refOf(props))}
     />
   )
 })
 
-/** One item. */
+/** One item; in care mode without its introduction, which its sheet tells, so that four are seen at once. */
 export const AddonRow = memo(function AddonRow(props: AddonRowProps) {
   const { model, pkg, item, word = '' } = props
+  const { elder: brief } = useShell()
   return (
     <View className={cx(styles.row, (item.included || item.disabled) && styles.locked)} role="listitem">
       <View className={styles.name}>
@@ -84,7 +93,12 @@ export const AddonRow = memo(function AddonRow(props: AddonRowProps) {
           <Icon name="info" size={16} tone="ink4" />
         </Tap>
       </View>
-      {item.itemIntro ? <View className={styles.intro}>{item.itemIntro}</View> : null}
+      {item.itemIntro && !brief ? <View className={styles.intro}>{item.itemIntro}</View> : null}
+      {item.notes.length > 0 ? (
+        <View id={notesId(props)} className={styles.notes}>
+          {item.notes.join(' · ')}
+        </View>
+      ) : null}
       {item.recommendReason ? (
         <View className={styles.why}>
           <Icon name="spark" size={14} className={styles.spark} />

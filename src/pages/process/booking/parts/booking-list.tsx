@@ -10,6 +10,7 @@ import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/booking/calendar/day-state'
 import { CLINIC_ORDERS } from '@/domain/booking/clinic-sort'
 import { DEFAULT_CITY } from '@/domain/constants'
+import { limitTexts } from '@/domain/person/limits'
 import { toFen } from '@/domain/money'
 import { useRoot } from '@/stores/context'
 import type { BookingInfo } from '@/stores/process'
@@ -32,7 +33,7 @@ interface BookingListProps {
 export const BookingList = observer(function BookingList(props: BookingListProps) {
   const { info, model, flow, onChangeCity } = props
   const { location } = useRoot()
-  const emptyCity = model.isEmpty && !model.onOneDate
+  const emptyCity = model.isEmptyCity
   return (
     <InTurn>
       <Product info={info} />
@@ -66,6 +67,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
 
 function Product({ info: { productView: product } }: { info: BookingInfo }) {
   const facts = [
+    ...limitTexts(product),
     texts.items(product.itemNum),
     texts.minutes(product.estimatedMinutes),
     product.fasting ? texts.fasting : '',
@@ -84,8 +86,8 @@ function Product({ info: { productView: product } }: { info: BookingInfo }) {
 }
 
 const Branches = observer(function Branches({ model, flow }: { model: BookingModel; flow: BookingFlow }) {
-  const { clinics, nearestId, activeDate, order, params, detail } = model
-  if (clinics.length === 0) {
+  const { clinics, nearestId, activeDate, order, params, detail, withBreakfast } = model
+  if (clinics.length === 0 && !withBreakfast) {
     return (
       <View className={styles.empty}>
         <Empty
@@ -102,20 +104,40 @@ const Branches = observer(function Branches({ model, flow }: { model: BookingMod
       <View className={styles.spoken} role="status">
         {texts.clinicCount(longDate(activeDate), clinics.length)}
       </View>
-      <View className={styles.sort} role="radiogroup" aria-label={texts.sort}>
-        {CLINIC_ORDERS.map(({ value, label }) => (
-          <Chip
-            key={value}
-            role="radio"
-            surface
-            on={value === order}
-            className={styles.chip}
-            onTap={() => model.setOrder(value)}
-          >
-            {label}
-          </Chip>
-        ))}
+      <View className={styles.sort}>
+        <View className={styles.orders} role="radiogroup" aria-label={texts.sort}>
+          {CLINIC_ORDERS.map(({ value, label }) => (
+            <Chip
+              key={value}
+              role="radio"
+              surface
+              on={value === order}
+              className={styles.chip}
+              onTap={() => model.setOrder(value)}
+            >
+              {label}
+            </Chip>
+          ))}
+        </View>
+        <Chip
+          role="checkbox"
+          surface
+          on={withBreakfast}
+          className={styles.chip}
+          onTap={model.toggleBreakfast}
+        >
+          {texts.breakfast}
+        </Chip>
       </View>
+      {clinics.length === 0 && (
+        <View className={styles.empty}>
+          <Empty
+            card
+            title={texts.breakfastNone}
+            actions={[{ text: texts.seeAll, onTap: model.toggleBreakfast }]}
+          />
+        </View>
+      )}
       <InTurn step={2}>
         {clinics.map((clinic) => (
           <ClinicRow

@@ -1,6 +1,9 @@
 import { Text, View } from '@tarojs/components'
+import { showPlace } from '@/components/booking/show-place'
 import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
+import { above, LinkCard, LinkName } from '@/components/ui/link-card'
 import { Meter } from '@/components/ui/meter'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
@@ -9,8 +12,8 @@ import type { Clinic } from '@/contract/dto/booking'
 import { distanceText } from '@/domain/booking/distance'
 import { canBookClinic, clinicButtonText } from '@/domain/booking/slot/stock'
 import { toFen } from '@/domain/money'
-import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
+import { useRoot } from '@/stores/context'
 import { texts } from '../texts'
 import styles from './clinic-row.module.scss'
 
@@ -24,29 +27,32 @@ export interface ClinicRowProps {
   onChangeDate: () => void
 }
 
-/** Tags that fit one row beside the date link. */
+/** Tags that fit one line beside the date link, marks included: a row that is marked later must not grow. */
 const MOST_TAGS = 3
 
 /** A branch on the day of the tab (R2.115); the card leads to the branch, its buttons do not. */
 export function ClinicRow({ clinic, nearest, mark, busy, onNext, onChangeDate }: ClinicRowProps) {
+  const root = useRoot()
   const { hospitalId, hospitalName: name, hospitalAddress: address, lat, lon } = clinic
-  const distance = distanceText(clinic.hospitalDistance)
+  const distance = distanceText(root.location.known(clinic.hospitalDistance))
   const bookable = canBookClinic(clinic)
   const partner = clinic.thirdOrg === 1
-  const tags = clinic.tags.filter((tag) => tag !== texts.partner).slice(0, MOST_TAGS)
+  const marks = [mark !== '', nearest, partner].filter(Boolean).length
+  const tags = clinic.tags.filter((tag) => tag !== texts.partner).slice(0, MOST_TAGS - marks)
   return (
-    <Tap className={styles.clinic} role="link" onTap={() => navigate('hospitalDetail', { hospitalId })}>
+    <LinkCard className={styles.clinic}>
       <View className={styles.top}>
-        <View className={styles.name}>{name}</View>
+        <LinkName level={2} className={styles.name} onTap={() => navigate('hospitalDetail', { hospitalId })}>
+          {name}
+        </LinkName>
         {distance !== '' && <Text className={styles.km}>{distance}</Text>}
       </View>
       <View className={styles.place}>
         <Text className={styles.address}>{address}</Text>
         <Tap
-          stop
-          className={styles.map}
+          className={cx(above, styles.map)}
           label={texts.map(name)}
-          onTap={() => host.openMap({ lat, lon, name, address })}
+          onTap={() => void showPlace(root, { lat, lon, name, address })}
         >
           <Icon name="nav" size={16} tone="primary" />
         </Tap>
@@ -61,7 +67,7 @@ export function ClinicRow({ clinic, nearest, mark, busy, onNext, onChangeDate }:
           ))}
         </Tags>
         {bookable && (
-          <Tap stop className={styles.change} label={texts.changeDateOf(name)} onTap={onChangeDate}>
+          <Tap className={cx(above, styles.change)} label={texts.changeDateOf(name)} onTap={onChangeDate}>
             <Text>{texts.changeDate}</Text>
             <Icon name="right" size={14} />
           </Tap>
@@ -75,8 +81,7 @@ export function ClinicRow({ clinic, nearest, mark, busy, onNext, onChangeDate }:
         <Button
           kind={bookable ? 'primary' : 'line-primary'}
           size="md"
-          stop
-          className={styles.button}
+          className={cx(above, styles.button)}
           label={`${name} ${clinicButtonText(clinic)}`}
           disabled={busy}
           onTap={bookable ? onNext : onChangeDate}
@@ -84,6 +89,6 @@ export function ClinicRow({ clinic, nearest, mark, busy, onNext, onChangeDate }:
           {clinicButtonText(clinic)}
         </Button>
       </View>
-    </Tap>
+    </LinkCard>
   )
 }

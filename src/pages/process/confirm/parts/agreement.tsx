@@ -7,24 +7,40 @@ import styles from './agreement.module.scss'
 
 export interface AgreementProps {
   agreed: boolean
+  /** The order was tried without it: the box is marked and says so. */
+  missing: boolean
   onChange: (agreed: boolean) => void
 }
 
+/** Id to scroll to. */
+export const AGREEMENT_ID = 'confirm-agreement'
+const ERROR_ID = 'confirm-agreement-error'
+
 /** What the order agrees to, with the ways to read it. */
-export function Agreement({ agreed, onChange }: AgreementProps) {
+export function Agreement({ agreed, missing, onChange }: AgreementProps) {
   const link = (text: string, onTap: () => void) => (
     <Tap className={styles.link} role="link" onTap={onTap}>
       {text}
     </Tap>
   )
   return (
-    <View className={styles.line}>
-      <Check on={agreed} label={texts.agreeLabel} onChange={onChange} />
+    <View id={AGREEMENT_ID} className={styles.line}>
+      <Check
+        on={agreed}
+        label={texts.agreeLabel}
+        errorId={missing ? ERROR_ID : undefined}
+        onChange={onChange}
+      />
       <View className={styles.text}>
         <Text>{texts.agreeStart}</Text>
         {link(texts.agreeUser, () => navigate('userAgreement'))}
         {link(texts.agreeCancel, () => navigate('cancellationNotice'))}
         <Text>{texts.agreeEnd}</Text>
+        {missing ? (
+          <View id={ERROR_ID} className={styles.error} role="alert">
+            {texts.agreeFirst}
+          </View>
+        ) : null}
       </View>
     </View>
   )

@@ -80,6 +80,8 @@ export const VisitCard = observer(function VisitCard({ model, detail }: VisitCar
           options={model.extras.breakfastOptions}
           chosenId={model.extras.breakfastId}
           error={model.person.errors.breakfast}
+          failed={model.extras.breakfastsFailed}
+          onRetry={model.retryBreakfasts}
           tapChooses
           onChoose={model.extras.chooseBreakfast}
         />

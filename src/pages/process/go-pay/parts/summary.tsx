@@ -30,7 +30,7 @@ export function Sum({ order, now, over, onEnd }: SumProps) {
       {order.payDeadline === null ? null : (
         <View className={styles.time}>
           <Text className={styles.timeLabel}>{over ? texts.timeOver : texts.timeLeft}</Text>
-          <Countdown size="lg" deadline={order.payDeadline} now={now} onEnd={onEnd} />
+          <Countdown of={texts.payTime} size="lg" deadline={order.payDeadline} now={now} onEnd={onEnd} />
         </View>
       )}
       {over ? (

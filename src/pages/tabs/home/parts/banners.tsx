@@ -4,6 +4,8 @@ import { View } from '@tarojs/components'
 import { Carousel } from '@/components/ui/carousel'
 import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
+import { PauseTap } from '@/components/ui/motion/pause'
+import { usePaused } from '@/components/ui/motion/paused'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Tap } from '@/components/ui/tap'
 import type { Banner } from '@/contract/dto/content'
@@ -28,6 +30,7 @@ export const Banners = observer(function Banners({ model }: { model: HomeModel }
 
 function BannerRow({ banners }: { banners: readonly Banner[] }) {
   const { active, elder } = useShell()
+  const paused = usePaused()
   const [index, setIndex] = useState(0)
   const slides = banners.map((banner, at) => ({
     key: banner.id,
@@ -39,15 +42,18 @@ function BannerRow({ banners }: { banners: readonly Banner[] }) {
         className={styles.slides}
         slides={slides}
         label={homeTexts.banners}
-        autoplay={active && !elder}
+        autoplay={active && !elder && !paused}
         onChange={setIndex}
       />
       {banners.length > 1 ? (
-        <View className={styles.dots} aria-hidden>
-          {banners.map(({ id }, at) => (
-            <View key={id} className={cx(styles.dot, at === index && styles.dotOn)} />
-          ))}
-        </View>
+        <>
+          <View className={styles.dots} aria-hidden>
+            {banners.map(({ id }, at) => (
+              <View key={id} className={cx(styles.dot, at === index && styles.dotOn)} />
+            ))}
+          </View>
+          <PauseTap className={styles.bannerPause} />
+        </>
       ) : null}
     </View>
   )

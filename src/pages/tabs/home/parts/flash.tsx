@@ -4,9 +4,9 @@ import { ProductCard, ProductPrice } from '@/components/product/product-card'
 import { productTexts } from '@/components/product/texts'
 import { Countdown } from '@/components/ui/countdown'
 import { Img } from '@/components/ui/img'
+import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { MoreLink } from '@/components/ui/section'
 import { Tag } from '@/components/ui/tag'
-import { Tap } from '@/components/ui/tap'
 import type { ProductCard as Product } from '@/contract/dto/product'
 import { canFollow, follow } from '@/routes/link'
 import { navigate } from '@/routes/navigate'
@@ -39,6 +39,7 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
               </View>
               {flashEnd === null ? null : (
                 <Countdown
+                  of={module.title}
                   deadline={flashEnd}
                   now={clock.now}
                   onEnd={() => void model.loadFlash()}
@@ -77,17 +78,19 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
 function FlashItem({ product }: { product: Product }) {
   const running = product.seckillPrice !== null
   return (
-    <Tap className={styles.flashItem} role="link" onTap={() => open(product)}>
+    <LinkCard className={styles.flashItem}>
       <View className={styles.flashPicture}>
         <Img src={product.comboThumbnail} tone={product.tone} round="12" className={styles.flashImg} />
         <Tag tone={running ? 'solid' : 'plain'} className={styles.flashTag}>
           {running ? productTexts.flash : homeTexts.soldOut}
         </Tag>
       </View>
-      <View className={styles.flashName}>{product.comboName}</View>
+      <LinkName className={styles.flashName} onTap={() => open(product)}>
+        {product.comboName}
+      </LinkName>
       <View className={styles.flashPrice}>
         <ProductPrice product={product} size="sm" />
       </View>
-    </Tap>
+    </LinkCard>
   )
 }

@@ -10,7 +10,7 @@ import styles from '../index.module.scss'
 
 /** The floating entry of a running lottery (§7 `/lottery/float`); it can be put aside. */
 export const Float = observer(function Float({ model }: { model: HomeModel }) {
-  const [float] = model.floats
+  const { float } = model
   if (!float) return null
   return (
     <View className={styles.float}>

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { careTexts } from '@/components/care/texts'
 import { Header } from '@/components/ui/header'
 import { HotWords } from '@/components/ui/hot-words'
 import { Icon } from '@/components/ui/icon'
+import { PauseTap } from '@/components/ui/motion/pause'
 import { SearchEntry } from '@/components/ui/search-box/entry'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
@@ -44,18 +46,40 @@ export const HomeHeader = observer(function HomeHeader({
   )
 })
 
-/** The search box: its hot words roll, and the one in sight is what a tap searches for. */
+/** The search box: its hot words roll, and the one in sight is what a tap searches for. In care mode nothing rolls. */
 export const HomeSearch = observer(function HomeSearch({ model }: { model: HomeModel }) {
   return (
     <View className={styles.search}>
-      <SearchEntry button onTap={() => navigate('search', model.hotWord ? { keyword: model.hotWord } : {})}>
-        {model.hotWords.length > 0 ? (
-          <HotWords words={model.hotWords} onShow={model.showWord} />
-        ) : (
-          <Text>{homeTexts.searchHint}</Text>
-        )}
-      </SearchEntry>
+      <View className={styles.searchBox}>
+        <SearchEntry
+          button
+          end={model.words.length > 1 ? <PauseTap /> : undefined}
+          onTap={() => navigate('search', model.word ? { keyword: model.word } : {})}
+        >
+          {model.words.length > 0 ? (
+            <HotWords words={model.words} onShow={model.showWord} />
+          ) : (
+            <Text>{homeTexts.searchHint}</Text>
+          )}
+        </SearchEntry>
+      </View>
+      <CareEntry />
     </View>
+  )
+})
+
+/** The way into the care mode, found without looking for it, and the way out. */
+const CareEntry = observer(function CareEntry() {
+  const { settings, feedback } = useRoot()
+  const { elder } = settings
+  const turn = () => {
+    settings.setElder(!elder)
+    feedback.toast({ text: elder ? careTexts.left : careTexts.entered })
+  }
+  return (
+    <Tap className={styles.care} onTap={turn}>
+      {elder ? careTexts.leave : careTexts.name}
+    </Tap>
   )
 })
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
+import { CareRow } from '@/components/care/care-row'
 import { Card } from '@/components/ui/card'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { ListRow } from '@/components/ui/list-row'
 import { Sheet } from '@/components/ui/sheet'
-import { Switch } from '@/components/ui/switch'
 import { useRoot } from '@/stores/context'
 import type { ThemeChoice } from '@/stores/settings'
 import { mineTexts as texts } from '../texts'
@@ -22,12 +22,7 @@ export const SettingsCard = observer(function SettingsCard() {
   return (
     <>
       <Card>
-        <ListRow
-          icon="text"
-          label={texts.elder}
-          note={texts.elderNote}
-          value={<Switch on={settings.elder} label={texts.elder} onChange={settings.setElder} />}
-        />
+        <CareRow />
         <ListRow
           icon="moon"
           label={texts.theme}

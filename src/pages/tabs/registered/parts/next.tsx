@@ -89,7 +89,13 @@ const Rest = observer(function Rest({ model, days }: { model: RegisteredModel; d
     return (
       <View className={styles.rest}>
         <Text className={styles.restLabel}>{texts.countdown}</Text>
-        <Countdown deadline={startsAt ?? 0} now={clock.now} size="lg" onEnd={() => void model.loadNext()} />
+        <Countdown
+          of={texts.countdown}
+          deadline={startsAt ?? 0}
+          now={clock.now}
+          size="lg"
+          onEnd={() => void model.loadNext()}
+        />
       </View>
     )
   }

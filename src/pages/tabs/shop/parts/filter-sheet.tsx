@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
+import { cx } from '@/components/ui/cx'
 import { TextField } from '@/components/ui/form/text-field'
 import { Segmented } from '@/components/ui/segmented'
 import { Sheet } from '@/components/ui/sheet'
@@ -63,7 +64,7 @@ export function FilterSheet({ open, filter, bodyParts, onApply, onClose }: Filte
         onChange={(value) => change({ sex: value === ANY ? null : value })}
       />
       <View className={styles.filterLabel}>{shopTexts.age}</View>
-      <View className={styles.filterBox}>
+      <View className={cx('focus-frame', styles.filterBox)}>
         <TextField
           value={draft.age}
           type="number"
@@ -80,7 +81,7 @@ export function FilterSheet({ open, filter, bodyParts, onApply, onClose }: Filte
       ) : null}
       <View className={styles.filterLabel}>{shopTexts.price}</View>
       <View className={styles.range}>
-        <View className={styles.filterBox}>
+        <View className={cx('focus-frame', styles.filterBox)}>
           <TextField
             value={draft.priceMin}
             type="number"
@@ -91,7 +92,7 @@ export function FilterSheet({ open, filter, bodyParts, onApply, onClose }: Filte
           />
         </View>
         <View className={styles.dash} aria-hidden />
-        <View className={styles.filterBox}>
+        <View className={cx('focus-frame', styles.filterBox)}>
           <TextField
             value={draft.priceMax}
             type="number"

@@ -38,6 +38,7 @@ export const ShopList = observer(function ShopList({ model }: { model: ShopModel
               <ProductCard
                 product={product}
                 variant="row"
+                level={2}
                 onTap={() => navigate('selling', { type: product.kind, id: product.productCode })}
               />
             </View>

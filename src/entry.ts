@@ -1,0 +1,45 @@
+import { cleanShareUrl, entryLogin, safeReturnPath } from './domain/entry/entry-query'
+import type { HostCapability } from './platform/host/types'
+import type { LoginCapability } from './platform/login/types'
+import { checkMiniProgram } from './stores/mini-program'
+import type { Root } from './stores/root'
+
+export interface EntryDeps {
+  readonly host: Pick<HostCapability, 'kind' | 'entryQuery' | 'address' | 'replaceAddress'>
+  readonly hostLogin: LoginCapability
+  readonly openLogin: (url: string) => void
+}
+
+/** What happens once when the product is opened (§4). */
+export async function enter(root: Root, { host, hostLogin, openLogin }: EntryDeps): Promise<void> {
+  const clean = cleanShareUrl(host.address() ?? '', host.kind() === 'wechat')
+  if (clean !== null) {
+    host.replaceAddress(clean)
+    return
+  }
+  const login = entryLogin(host.entryQuery())
+  if (login) openLogin(safeReturnPath(login.url))
+  await readUser(root, hostLogin).catch(root.presentError)
+}
+
+/** With a token, stored or in the address, the user's data is asked for (R4.3); on channel 66 the token is checked. */
+async function readUser(root: Root, hostLogin: LoginCapability): Promise<void> {
+  const { session, call } = root
+  await session.ready()
+  if (!session.isLoginedUser) return
+  session.setUserInfo(await call('account.get', {}))
+  await checkMiniProgram(root, hostLogin)
+}
+
+/** R4.75–R4.78: the located city is offered once when it differs from the current one. */
+export async function offerLocatedCity({ location, feedback }: Root): Promise<void> {
+  const city = await location.find()
+  if (!city || city.cityCode === location.cityCode || !location.takePrompt(city)) return
+  const agreed = await feedback.confirm({
+    title: '切换城市',
+    text: `定位到您在${city.cityName}，是否切换到该城市？`,
+    confirmText: '切换',
+    cancelText: '取消'
+  })
+  if (agreed) location.choose(city)
+}

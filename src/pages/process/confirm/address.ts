@@ -1,0 +1,89 @@
+import { makeAutoObservable } from 'mobx'
+import type { AddressField } from '@/components/contact/address-fields'
+import { SHORT_TOAST_MS } from '@/domain/constants'
+import { cleanAddress, joinRegion, validateAddress } from '@/domain/address/address'
+import type { Contact } from '@/contract/dto/auth'
+import type { Root } from '@/stores/root'
+
+/** First part of the ids of the delivery form's fields. */
+export const ADDRESS_FORM = 'receive'
+
+type AddressMessages = Partial<Record<AddressField, string>>
+
+/** Where the paper report is posted to: typed on confirm, kept at once (`addressCities`, `addressDetails` of §3). */
+export class AddressModel {
+  /** The order was tried: from now on the fields tell what is wrong. */
+  private all = false
+  /** What the server refused; gone with the next change. */
+  private refused: AddressMessages = {}
+
+  constructor(
+    private readonly root: Root,
+    private readonly around: { readonly wanted: () => boolean; readonly contact: () => Contact | undefined }
+  ) {
+    makeAutoObservable<this, 'root' | 'around'>(this, { root: false, around: false }, { autoBind: true })
+  }
+
+  get wanted(): boolean {
+    return this.around.wanted()
+  }
+
+  get region(): string {
+    return this.root.items.get('addressCities') ?? ''
+  }
+
+  get detail(): string {
+    return this.root.items.get('addressDetails') ?? ''
+  }
+
+  get errors(): AddressMessages {
+    const found = this.all
+      ? Object.fromEntries(this.problems.map(({ field, message }) => [field, message]))
+      : {}
+    return { ...found, ...this.refused }
+  }
+
+  /** The report is posted: nothing typed yet starts with the address of the person examined. */
+  prefill(): void {
+    if (this.region || this.detail) return
+    const contact = this.around.contact()
+    if (!contact) return
+    const region = joinRegion([contact.province_name, contact.city_name, contact.county_name])
+    if (region) this.chooseRegion(region)
+    if (contact.addressDetails)
+      this.root.items.set('addressDetails', cleanAddress(contact.addressDetails).text)
+  }
+
+  chooseRegion(region: string): void {
+    this.root.items.set('addressCities', region)
+    this.refused = {}
+  }
+
+  /** Symbols go, and what is over the limit is cut with a toast of 1.5 s (R5.30-R5.32). */
+  typeDetail(typed: string): void {
+    const { text, toast } = cleanAddress(typed)
+    if (toast) this.root.feedback.toast({ text: toast, ms: SHORT_TOAST_MS })
+    this.root.items.set('addressDetails', text)
+    this.refused = {}
+  }
+
+  /** Checks both fields from now on. @returns the first that is wrong, or null */
+  check(): { field: AddressField; message: string } | null {
+    this.all = true
+    return this.problems[0] ?? null
+  }
+
+  refuse(field: AddressField, message: string): void {
+    this.refused = { [field]: message }
+  }
+
+  private get problems(): readonly { field: AddressField; message: string }[] {
+    if (!this.wanted) return []
+    const checked = validateAddress({ region: this.region, detail: this.detail })
+    if (checked.ok) return []
+    return checked.errors.map(({ field, message }) => ({
+      field: field === 'detail' ? 'address' : 'region',
+      message
+    }))
+  }
+}

@@ -1,0 +1,99 @@
+import { confirmCalls, choose } from '@/../tests/support/confirm'
+import {
+  agree,
+  control,
+  enter,
+  leave,
+  made,
+  setWorld,
+  shown,
+  submit,
+  toast,
+  type,
+  world
+} from '@/../tests/support/confirm-page'
+import { settle, tap } from '@/../tests/support/screen'
+import { refuseOnce } from '@/../tests/support/confirm-order'
+import { createWorld, type FakeCalls } from '@/../tests/support/world'
+import { ErrorCode } from '@/contract/errors'
+import { host } from '@/platform/host'
+// The part that the page fetches is at hand.
+import './parts/care-steps'
+
+beforeEach(() => {
+  jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
+  jest.spyOn(host, 'scrollTop').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  leave()
+  jest.restoreAllMocks()
+})
+
+async function openInCare(calls: FakeCalls = {}) {
+  setWorld(createWorld({ calls: { ...confirmCalls(), ...calls } }))
+  choose(world)
+  world.root.settings.setElder(true)
+  await enter()
+  await settle()
+}
+
+const next = () => tap(control('下一步'))
+const BLOCKS = ['证件号码', '早餐预约', '不寄纸质报告', '张可用', '换购电子血压计', '提交订单']
+const asked = () => BLOCKS.filter((text) => shown().includes(text))
+
+test('one thing is asked at a time, and all that was given is shown before the order goes out', async () => {
+  await openInCare({
+    'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
+  })
+  expect(shown()).toContain('第1步，共5步：谁来体检')
+  expect(asked()).toEqual(['证件号码'])
+  await next()
+  expect(asked()).toEqual(['早餐预约'])
+  await next()
+  expect(asked()).toEqual(['不寄纸质报告'])
+  await next()
+  expect(shown()).toContain('第4步，共5步：优惠券')
+  await next()
+  expect(asked()).toEqual(['换购电子血压计', '提交订单'])
+  for (const text of ['陈予安', '11月24日 周二 08:00-08:30', '澄安·北京望京分院'])
+    expect(shown()).toContain(text)
+  await tap(control('上一步'))
+  expect(shown()).toContain('第4步，共5步：优惠券')
+  await next()
+  await submit()
+  expect(made('order.complete')).toEqual([])
+  expect(shown()).toContain('请先阅读并同意')
+  await agree()
+  await submit()
+  expect(made('order.complete')).toHaveLength(1)
+})
+
+test('a step with something wrong is not left, and no later one is complained about', async () => {
+  await openInCare()
+  await type('name', '')
+  await next()
+  expect(shown()).toContain('第1步')
+  expect(toast()).toBe('请填写体检人姓名')
+  await type('name', '陈予安')
+  await next()
+  expect(shown()).toContain('第2步')
+  expect(shown()).not.toContain('请选择早餐')
+  await next()
+  expect(shown()).toContain('第2步')
+  expect(shown()).toContain('请选择早餐')
+})
+
+test('what the server refuses of an earlier step brings that step back', async () => {
+  await openInCare({
+    'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }],
+    ...refuseOnce(ErrorCode.personUnfit, [{ field: 'mobile', reason: '手机号已停用' }])
+  })
+  for (let step = 1; step < 5; step += 1) await next()
+  await agree()
+  await submit()
+  await tap(control('知道了'))
+  await settle()
+  expect(shown()).toContain('第1步，共5步：谁来体检')
+  expect(shown()).toContain('手机号已停用')
+})

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { AddressFields } from '@/components/contact/address-fields'
+import { useRoot } from '@/stores/context'
+import { ADDRESS_FORM, type AddressModel } from '../address'
+import { texts } from '../texts'
+
+/** Where the paper report is posted to (§2, §5). */
+export const AddressForm = observer(function AddressForm({
+  open,
+  model
+}: {
+  open: boolean
+  model: AddressModel
+}) {
+  const { call } = useRoot()
+  if (!open) return null
+  return (
+    <View role="group" aria-label={texts.addressGroup}>
+      <AddressFields
+        form={ADDRESS_FORM}
+        call={call}
+        region={model.region}
+        detail={model.detail}
+        required
+        regionLabel={texts.addressRegion}
+        errors={model.errors}
+        onRegion={model.chooseRegion}
+        onDetail={model.typeDetail}
+      />
+    </View>
+  )
+})

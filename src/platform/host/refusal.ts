@@ -1,0 +1,8 @@
+const reasonOf = (error: unknown): string => String((error as { errMsg?: unknown } | null)?.errMsg)
+
+/** WeChat asks for a permission once: what was refused then only its settings page gives. */
+export const isDenied = (error: unknown): boolean => /auth den(y|ied)/.test(reasonOf(error))
+
+/** The privacy guideline was refused; the next call asks again. */
+export const isPrivacyRefused = (error: unknown): boolean =>
+  reasonOf(error).includes('privacy permission is not authorized')

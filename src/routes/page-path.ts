@@ -1,0 +1,5 @@
+import type { RouteRow } from './table'
+
+/** Taro's page path of a row, without a leading slash: `pages/process/booking/index`. */
+export const pagePathOf = (row: Pick<RouteRow, 'pkg' | 'page'>): string =>
+  `pages/${row.pkg}/${row.page}/index`

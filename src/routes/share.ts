@@ -1,0 +1,23 @@
+import { sharing } from '@/platform/share'
+import { shareSigner } from '@/services/share-sign'
+import type { Call } from '@/services/call'
+import { publicHref } from './href'
+import { routes, type RouteName, type RouteRow } from './table'
+
+/** What a page without a card of its own shares (§9). */
+const SHARE = {
+  title: '澄安体检',
+  text: '选分院、选时间、选加项，一次约好体检',
+  imgUrl: '/seed-img/banner/lungs.svg'
+}
+
+/**
+ * In a WeChat browser each route is signed for the share menu (R7.141). What only its owner may see is not shared: a
+ * private page shares home.
+ */
+export function prepareShare(name: RouteName, target: string, call: Call): void {
+  const row: RouteRow = routes[name]
+  if (row.ownShare) return
+  const path = row.private ? publicHref('home') : target
+  void sharing.prepare({ ...SHARE, path }, shareSigner(call))
+}
