@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { appPages, customRoutes, pagePathOf } from '@/routes/generate'
+import { appPages, customRoutes, preloadRule, sitemap } from '@/routes/generate'
+import { pagePathOf } from '@/routes/page-path'
 import { matchPath, pageHref, publicHref } from '@/routes/href'
 import { routes, type RouteName, type RouteRow } from '@/routes/table'
 
@@ -107,5 +108,40 @@ test('R3.17 the bottom bar has its five tabs in order, no other page has it, all
 test('H5 paths carry the leading slash that the router needs on both sides', () => {
   for (const [page, paths] of Object.entries(customRoutes())) {
     for (const one of [page, ...[paths].flat()]) expect(one).toMatch(/^\//)
+  }
+})
+
+test('WeChat may list the pages that are the same for everybody, and no other', () => {
+  const { rules } = sitemap()
+  expect(rules.at(-1)).toEqual({ action: 'disallow', page: '*' })
+  const allowed = rules.slice(0, -1).map(({ action, page }) => [action, page])
+  const open = ['home', 'shop', 'search', 'selectCity', 'selling', 'hospitalDetail', 'userAgreement']
+  const agreements = ['privacyAgreement', 'agreementTable', 'cancellationNotice']
+  expect(allowed).toEqual(
+    [...open, ...agreements].map((name) => ['allow', pagePathOf(pathOf(name as RouteName))])
+  )
+  expect(rows.filter(([, row]) => row.private && row.listed)).toEqual([])
+})
+
+test('WeChat tells the pages of a product apart by the parameters they need', () => {
+  expect(sitemap().rules).toContainEqual({
+    action: 'allow',
+    page: 'pages/goods/selling/index',
+    params: ['type', 'id'],
+    matching: 'inclusive'
+  })
+})
+
+test('the packages of the way to an order are fetched a step ahead', () => {
+  const packages = new Set(appPages().subPackages.map(({ root }) => root))
+  const rules = preloadRule()
+  const ahead = (name: RouteName) => rules[pagePathOf(routes[name])]?.packages
+  expect(ahead('home')).toContain('pages/goods')
+  expect(ahead('search')).toContain('pages/goods')
+  expect(ahead('selling')).toContain('pages/process')
+  expect(ahead('booking')).toContain('pages/account')
+  for (const [page, { packages: wanted }] of Object.entries(rules)) {
+    expect(rows.map(([, row]) => pagePathOf(row))).toContain(page)
+    for (const name of wanted) expect(packages).toContain(name)
   }
 })

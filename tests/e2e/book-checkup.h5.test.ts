@@ -12,14 +12,14 @@ let user: H5Driver
 
 before(async () => {
   server = await startServer()
-  user = await H5Driver.launch(server.origin, 'book-checkup')
+  user = await H5Driver.launch(server.origin, 'book-checkup', { old: true })
 })
 after(async () => {
   await user.close()
   await server.stop()
 })
 
-test('the checkup journey on the site', async (t) => {
+test('the checkup journey on the site, in an old browser', async (t) => {
   for (const [name, step] of bookCheckup) {
     await t.test(name, async () => {
       try {
@@ -27,6 +27,7 @@ test('the checkup journey on the site', async (t) => {
       } finally {
         await user.shot(name)
       }
+      assert.deepEqual(user.problems(), [])
     })
   }
 })

@@ -46,8 +46,9 @@ async function withoutScripts(user: H5Driver, href: string): Promise<() => Promi
 const notTaken = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys((window as Window & { firstAnswers?: object }).firstAnswers ?? {}))
 
+/** The page's own name of the product comes after the one in the bar above it. */
 const topOf = async (page: Page, within: string): Promise<number> =>
-  (await page.locator(within).getByText(NAME, { exact: true }).first().boundingBox())?.y ?? NaN
+  (await page.locator(within).getByText(NAME, { exact: true }).last().boundingBox())?.y ?? NaN
 
 test('a product: picture and name stand before any script, where the page has them; its call is made once', async () => {
   const user = await H5Driver.launch(server.origin, 'first-frame')
@@ -60,7 +61,7 @@ test('a product: picture and name stand before any script, where the page has th
     await goOn()
     await user.see('立即预约')
     assert.ok(Math.abs((await topOf(user.page, '#app')) - painted) <= SAME_PLACE, `painted at ${painted}`)
-    assert.deepEqual(calls, [DETAIL_CALL])
+    assert.equal(calls.filter((made) => made === DETAIL_CALL).length, 1)
     assert.deepEqual(await notTaken(user.page), [])
     assert.deepEqual(user.problems(), [])
   } finally {
@@ -120,4 +121,18 @@ test('who has logged in is asked for by the page alone, with the login', async (
   } finally {
     await user.close()
   }
+})
+
+test('a link to the site tells what it is, and a phone finds its icon', async () => {
+  const page = await (await fetch(server.origin)).text()
+  const told = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]+)"`).exec(page)?.[1]
+  assert.match(told('description') ?? '', /体检套餐在线预约/)
+  assert.equal(told('og:title'), '澄安体检')
+  assert.match(told('og:description') ?? '', /一次约好体检/)
+  assert.match(told('theme-color') ?? '', /^#[0-9a-f]{6}$/)
+  const href = /rel="apple-touch-icon" href="([^"]+)"/.exec(page)?.[1] ?? ''
+  const icon = await fetch(server.origin + href)
+  assert.equal(icon.headers.get('content-type'), 'image/png')
+  const width = new DataView(await icon.arrayBuffer()).getUint32(16)
+  assert.equal(width, 180)
 })

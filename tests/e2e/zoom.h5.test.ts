@@ -2,37 +2,77 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { asGuest, otherPages } from './journeys/beside'
 import { bookCheckup } from './journeys/book-checkup'
+import { inCareAlone } from './journeys/care'
 import { H5Driver } from './support/h5'
 import { cutLabels, overflow, still } from './support/looks'
+import { settled } from './support/settled'
 import { startServer, type RunningServer } from './support/server'
-import { crowded } from './support/zoom'
+import { chosenUnseen, crowded, fixedShare, inText } from './support/zoom'
 
 /** A phone 375 px wide, its page zoomed to 200 %: 188 CSS px. */
 const ZOOM = 2
+/** A screen of 1280 x 1024 zoomed to 400 %. */
+const LOW = { width: 320, height: 256 }
 
 let server: RunningServer
 let user: H5Driver
 
 before(async () => {
   server = await startServer()
-  user = await H5Driver.launch(server.origin, 'zoom-200', { elder: true, zoom: ZOOM })
+  user = await H5Driver.launch(server.origin, 'zoom-200', { zoom: ZOOM })
 })
 after(async () => {
   await user.close()
   await server.stop()
 })
 
-for (const [name, step] of [...asGuest, ...bookCheckup, ...otherPages]) {
+const brokenIn = async ({ page }: H5Driver) => [
+  ...(await overflow(page)),
+  ...(await cutLabels(page)),
+  ...(await crowded(page))
+]
+
+for (const [name, step] of [...inCareAlone, ...otherPages]) {
   test(`care mode at 200 % is whole: ${name}`, async () => {
     await step(user)
     await user.page.waitForLoadState('networkidle')
     await still(user.page)
     await user.shot(name)
-    const broken = [
-      ...(await overflow(user.page)),
-      ...(await cutLabels(user.page)),
-      ...(await crowded(user.page))
-    ]
-    assert.deepEqual(broken, [])
+    assert.deepEqual(await settled(() => brokenIn(user)), [])
   })
 }
+
+test('text alone at 200 % is whole, low windows are not covered, forced colours show what is chosen', async (t) => {
+  // A server of its own: the journey in care mode has used the coupon.
+  const own = await startServer()
+  const phone = await H5Driver.launch(own.origin, 'text-200')
+  const { page } = phone
+  try {
+    const size = page.viewportSize()
+    assert.ok(size)
+    // Another phone number: the first one has just been sent a code.
+    for (const [name, step] of [...asGuest, ...bookCheckup, ...otherPages]) {
+      await t.test(name, async () => {
+        await step(phone)
+        await page.waitForLoadState('networkidle')
+        await inText(page, 200)
+        await still(page)
+        assert.deepEqual(await settled(() => brokenIn(phone)), [], 'text alone at 200 %')
+        await inText(page, 100)
+        await page.setViewportSize(LOW)
+        await still(page)
+        const share = await fixedShare(page)
+        assert.ok(share.of <= 0.25, `${Math.round(share.of * 100)} % are covered: ${share.by.join(', ')}`)
+        await page.setViewportSize(size)
+        await page.emulateMedia({ forcedColors: 'active' })
+        assert.deepEqual(await chosenUnseen(page), [], 'forced colours')
+        await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+        assert.deepEqual(await chosenUnseen(page), [], 'more contrast')
+        await page.emulateMedia({ contrast: 'no-preference' })
+      })
+    }
+  } finally {
+    await phone.close()
+    await own.stop()
+  }
+})

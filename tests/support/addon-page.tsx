@@ -76,6 +76,15 @@ export function leave() {
   page = null
 }
 
+/** In front again, as when a page behind it goes back. */
+export async function reappear() {
+  await act(async () => {
+    page?.fire('onHide')
+    page?.fire('onShow')
+  })
+  await settle()
+}
+
 /** After each test. */
 export function leaveScreen() {
   leave()

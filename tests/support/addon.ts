@@ -51,6 +51,7 @@ const itemDto = (packageId: number, item: AddonItem, change: Partial<PackageItem
   sexLimit: null,
   itemTriggeredRuleReason: item.recommendReason ? [item.recommendReason] : [],
   specialTip: item.specialTip,
+  notes: [...item.notes],
   ...change
 })
 

@@ -90,5 +90,6 @@ export const heldSlot = (change: Partial<Hold> = {}): Hold => ({
   date: '2026-11-24',
   slotId: 12,
   timespan: '08:00-08:30',
+  extensionsLeft: 2,
   ...change
 })

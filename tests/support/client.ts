@@ -1,6 +1,6 @@
 import { createCall, type CallDeps, type SessionKeeper } from '@/services/call'
 import { ServerClock } from '@/services/clock'
-import type { HttpRequest, HttpResponse } from '@/services/http'
+import type { HttpRequest, HttpResponse } from '@/services/http-types'
 import { createSecureChannel, type SecureDeps } from '@/services/secure-channel'
 
 export const SECRET = { kid: 'k1', sessionSecret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }
@@ -30,6 +30,7 @@ export function setup({
   const loading: string[] = []
   const keeper: SessionKeeper = {
     credentials: () => ({ token, comefrom, deviceToken: 'd1', inviteIds: { inviteid: 'i9' } }),
+    ready: async () => undefined,
     renew: async () => undefined,
     renewed: () => undefined,
     invalidate: () => undefined,

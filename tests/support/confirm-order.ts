@@ -30,6 +30,7 @@ export async function enter(): Promise<void> {
   scrolled = []
   submit = new SubmitModel(world.root, model, (id) => scrolled.push(id))
   model.enter()
+  model.setAgreed(true)
   await settle()
   await settle()
 }

@@ -36,6 +36,15 @@ export async function enter(params: Record<string, string> = {}) {
   await settle()
 }
 
+/** Another page lay on top and is gone. */
+export async function reappear() {
+  await act(async () => {
+    page?.fire('onHide')
+    page?.fire('onShow')
+  })
+  await settle()
+}
+
 export function leave() {
   page?.leave()
   page = null
@@ -47,7 +56,7 @@ export async function open(calls: FakeCalls = {}, draft: Partial<PackageDetail> 
   await enter()
 }
 
-/** One breakfast, so that nothing needs choosing. */
+/** One breakfast and the agreement given, so that nothing needs choosing. */
 export async function openReady(calls: FakeCalls = {}, draft: Partial<PackageDetail> = {}) {
   await open(
     {
@@ -56,10 +65,15 @@ export async function openReady(calls: FakeCalls = {}, draft: Partial<PackageDet
     },
     draft
   )
+  await agree()
 }
 
-export const type = async (id: string, value: string) => {
-  await page?.type(`#person-${id} .input`, value)
+export const typeInto = async (id: string, value: string) => {
+  await page?.type(`#${id} .input, #${id} textarea`, value)
   await settle()
 }
+export const type = (id: string, value: string) => typeInto(`person-${id}`, value)
+const AGREE = /^已阅读并同意《用户协议》/
+export const agree = () =>
+  tap(all('[role="checkbox"]').find((box) => AGREE.test(box.getAttribute('aria-label') ?? '')))
 export const submit = () => tap(control('提交订单'))

@@ -179,7 +179,14 @@ export const confirmCalls = (): FakeCalls => ({
     { id: 3, breakfastName: '控糖杂粮', breakFastDescription: '蒸玉米红薯、无糖酸奶' }
   ],
   'confirm.gifts': () => [
-    { productCode: 'G1', productName: '体检收纳袋', productImage: '', productPrice: 29, itemNum: 2 }
+    {
+      productCode: 'G1',
+      productName: '体检收纳袋',
+      productImage: '',
+      productPrice: 29,
+      itemNum: 2,
+      productCategory: 20
+    }
   ],
   'confirm.paperless': () => [
     {

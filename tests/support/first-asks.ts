@@ -9,7 +9,7 @@ export function firstAsks(address: string): string[] {
   for (const { path, asks = [] } of firstFrames()) {
     const parts = new RegExp(`^${path}$`).exec(address)
     if (!parts) continue
-    const known: Record<string, unknown> = { ...firstPlace(), today: dateOf(NOW), ...parts }
+    const known: Record<string, unknown> = { prefix: '/api', ...firstPlace(), today: dateOf(NOW), ...parts }
     const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name]))
     return asks.map(({ url, body = '' }) => fill(url) + fill(body))
   }

@@ -60,6 +60,8 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   person: { name: '陈**', mobile: '100****0001', idType: 1, idNumber: '990***********011X', gender: 1 },
   breakfastName: '控糖杂粮',
   paperReport: '',
+  receiveCity: '',
+  receiveAddress: '',
   exchange: { productName: '电子血压计', price: 99 },
   gifts: [],
   addItems: [

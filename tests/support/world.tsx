@@ -1,14 +1,16 @@
 import type { FunctionComponent } from 'react'
 import Taro from '@tarojs/taro'
+import { runInAction } from 'mobx'
 import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
 import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { StorageCapability } from '@/platform/storage/types'
-import { pagePathOf } from '@/routes/generate'
+import { pagePathOf } from '@/routes/page-path'
 import { routes, type RouteName, type RouteRow } from '@/routes/table'
 import { RootContext } from '@/stores/context'
 import { createRoot, type Root } from '@/stores/root'
 import { mountPage, type MountedPage } from './mount-page'
+import { settings, testHost } from './device'
 import { memoryStorage } from './storage'
 
 /** Answers of the server by call; an answer may throw a `CallError`, wait, or look at its input. */
@@ -23,6 +25,8 @@ export interface WorldOptions {
   /** ms since 1970; 2026-11-20 09:00 in Shanghai by default. */
   readonly now?: number
   readonly query?: Record<string, string>
+  /** The host has told where the user stands; unknown by default. */
+  readonly located?: boolean
 }
 
 export interface World {
@@ -64,7 +68,8 @@ export function createWorld({
   calls = {},
   session = demoSession,
   now = NOW,
-  query = {}
+  query = {},
+  located = false
 }: WorldOptions = {}): World {
   const made: World['made'] = []
   const visited: string[] = []
@@ -72,13 +77,8 @@ export function createWorld({
   const storage = memoryStorage()
   const base = createRoot({
     storage,
-    host: {
-      origin: () => '',
-      entryQuery: () => query,
-      prefersDark: () => false,
-      closePanel: () => void visited.push('close'),
-      nativeLogin: () => false
-    },
+    host: { ...testHost(query).host, closePanel: () => void visited.push('close') },
+    settings,
     send: () => Promise.reject(new CallError(ErrorCode.network, '网络错误')),
     locate: async () => null,
     randomBytes: async (size) => new Uint8Array(size).fill(7),
@@ -87,6 +87,7 @@ export function createWorld({
     openLogin: () => void visited.push('login')
   })
   if (session) base.session.begin(session)
+  if (located) runInAction(() => Object.assign(base.location, { position: { lat: 39.9, lon: 116.3 } }))
 
   const call: Root['call'] = async (name, input, options) => {
     made.push({ name, input, idempotencyKey: options?.idempotencyKey })

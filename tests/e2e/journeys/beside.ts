@@ -4,6 +4,22 @@ import { passGreeting } from './greeting'
 /** Screens that lie beside the checkup journey, for a guest. */
 export const asGuest: readonly Step[] = [
   [
+    '00-greeting',
+    async (user) => {
+      await user.open('/')
+      await user.see('以后再说')
+    }
+  ],
+  [
+    '00-login-wrong',
+    async (user) => {
+      await user.open('/mine/authorize')
+      await user.type('手机号', '123')
+      await user.tap('登录')
+      await user.see(/请输入正确的手机号|请填写正确的手机号/)
+    }
+  ],
+  [
     '00-login',
     async (user) => {
       await user.open('/mine/authorize')

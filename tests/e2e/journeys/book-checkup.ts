@@ -3,12 +3,32 @@ import { passGreeting } from './greeting'
 import { logIn } from './log-in'
 
 export const BRANCH = '澄安体检中心（北京望京分院）'
+/** The box of the confirm screen says its whole sentence. */
+export const AGREE = /^已阅读并同意《用户协议》/
 const PACKAGE = '深度体检·男士款'
+
+/** From the whole order on confirm to the cashier; the consent that was forgotten is asked for. */
+export async function submit(user: Driver): Promise<void> {
+  await user.tap('提交订单')
+  await user.see('请先阅读并同意用户协议与取消与退改须知')
+  await user.tap(AGREE)
+  await user.tap('提交订单')
+  await user.at(/^\/process\/go-pay/)
+  await user.see('支付剩余时间')
+}
+
+export async function payAtOnce(user: Driver): Promise<void> {
+  user.preparePay('approve')
+  await user.tap(/^微信支付 ¥/)
+  await user.pay('approve')
+  await user.at(/^\/pay-success/)
+  await user.see('预约成功')
+}
 
 export type Step = readonly [name: string, run: (user: Driver) => Promise<void>]
 
 /** `11-24` and its weekday's full label for the first day from so many days ahead that is no Sunday. */
-export function visitDay(now: Date, ahead = 2): { label: RegExp; short: string } {
+export function visitDay(now: Date, ahead = 3): { label: RegExp; short: string } {
   const day = new Date(now.getTime() + ahead * 86_400_000)
   if (day.getDay() === 0) day.setDate(day.getDate() + 1)
   const weekday = '日一二三四五六'[day.getDay()] ?? ''
@@ -169,19 +189,13 @@ export const bookCheckup: readonly Step[] = [
       await user.tap(/^确定/)
       await user.at(/^\/process\/confirm/)
       await user.see('2650')
-      await user.tap('提交订单')
-      await user.at(/^\/process\/go-pay/)
-      await user.see('支付剩余时间')
+      await submit(user)
     }
   ],
   [
     '18-paid',
     async (user) => {
-      user.preparePay('approve')
-      await user.tap(/^微信支付 ¥/)
-      await user.pay('approve')
-      await user.at(/^\/pay-success/)
-      await user.see('预约成功')
+      await payAtOnce(user)
       await user.see('2650')
     }
   ],
@@ -205,7 +219,7 @@ export const bookCheckup: readonly Step[] = [
     '21-mine',
     async (user) => {
       await user.open('/mine')
-      await user.see('陈予安')
+      await user.see('陈**')
     }
   ]
 ]

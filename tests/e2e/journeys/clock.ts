@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { tables } from '../support/local-server'
 import { newestHold, orderMadeBy, submits, type Evening, type EveningScene } from './evening'
-import { dayOfVisit, goOnToConfirm, holdSlot, toBooking } from './steps'
+import { agree, dayOfVisit, goOnToConfirm, holdSlot, toBooking } from './steps'
 
 const { slots } = tables
 export const DAY_MS = 86_400_000
@@ -21,6 +21,7 @@ async function ordersForTheDayChosen(scene: Evening): Promise<void> {
   await user.tap(/^陈予安/)
   await user.tap(/^早餐预约/)
   await user.tap(/^清淡中式/)
+  await agree(user)
   await user.see('名额已为你保留，剩余')
   const hold = await newestHold(scene)
   const leftMs = hold.expiresAt.getTime() - server.now().getTime()

@@ -36,7 +36,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   shop: { good: { keyword: '深度体检' }, reads: '深度体检·男士款', lost: /全部/ },
   registered: { good: {}, reads: '待到检' },
   shoppingcart: { good: {}, reads: '购物车' },
-  mine: { good: {}, reads: '陈予安' },
+  mine: { good: {}, reads: '陈**' },
   search: {
     good: { keyword: '深度体检' },
     reads: '深度体检·男士款',

@@ -5,7 +5,7 @@ import { tables, type LocalServer } from '../support/local-server'
 import type { Wire } from '../support/wire'
 import { BRANCH } from './book-checkup'
 import { COMPLETE, REFRESH } from './calls'
-import { goOnToConfirm, holdSlot, toAddons, toCashier, toConfirm } from './steps'
+import { agree, goOnToConfirm, holdSlot, toAddons, toCashier, toConfirm } from './steps'
 
 export interface Evening {
   readonly user: Driver
@@ -106,6 +106,7 @@ export const evening: readonly EveningScene[] = [
       await toAddons(user)
       await goOnToConfirm(user)
       await user.see(CHOSEN_BREAKFAST)
+      await agree(user)
       await orderMadeBy(scene, () => submits(scene))
     }
   ],
@@ -126,6 +127,7 @@ export const evening: readonly EveningScene[] = [
       await holdSlot(user, /^08:30-09:00 /)
       await goOnToConfirm(user)
       await user.see(CHOSEN_BREAKFAST)
+      await agree(user)
       const made = await orderMadeBy(scene, () => submits(scene))
       assert.equal(made.timespan, '08:30-09:00')
       await server.db.update(slots).set({ open: true }).where(eq(slots.id, slotRowId))
@@ -159,6 +161,7 @@ export const evening: readonly EveningScene[] = [
       await user.see('名额已为你保留，剩余')
       await user.see(CHOSEN_BREAKFAST)
       assert.equal((await newestHold(scene)).state, 'held')
+      await agree(user)
       await orderMadeBy(scene, () => submits(scene))
     }
   ],

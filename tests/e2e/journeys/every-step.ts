@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { BRANCH } from './book-checkup'
 import { COMPLETE, HOLD, OFFLINE, PAY, QUOTE } from './calls'
 import { ordersMadeBy, type Fault, type Scene } from './scene'
-import { PRICED, toBooking, toCashier } from './steps'
+import { agree, PRICED, toBooking, toCashier } from './steps'
 
 const SLOW_MS = 2_000
 const TOTAL = /应付[^¥]*¥?\s*([\d.]+)/
@@ -47,8 +47,11 @@ export const everyStep: Fault = [
 
       const chosen = async () => Number(/共\s*(\d+)\s*项/.exec(await user.text())?.[1])
       const before = await chosen()
-      await withoutNetwork(scene, '选择同型半胱氨酸', /网络错误，已恢复原来的选择/)
-      assert.equal(await chosen(), before)
+      // A quote that fails takes the choice back without a word.
+      const lost = wire.loseRequest(QUOTE)
+      await user.tap('选择同型半胱氨酸')
+      await lost
+      await user.see(`共${before}项`)
       await once(scene, '选择同型半胱氨酸', QUOTE, () => user.see(`共${before + 1}项`))
 
       await user.gone(OFFLINE)
@@ -72,6 +75,7 @@ export const everyStep: Fault = [
       await user.see(/清淡中式/)
       await user.see(/张可用$|无可用/)
       wire.slow(0)
+      await agree(user)
 
       const total = TOTAL.exec(await user.text())?.[1]
       await withoutNetwork(scene, '提交订单', OFFLINE)

@@ -4,7 +4,7 @@ import { logIn } from './log-in'
 import { COMPLETE, HOLD, OFFLINE, QUOTE, SLOTS } from './calls'
 import { everyStep } from './every-step'
 import { ordersMadeBy, type Fault } from './scene'
-import { toAddons, toBooking, toCashier, toConfirm } from './steps'
+import { agree, toAddons, toBooking, toCashier, toConfirm } from './steps'
 
 /** What goes wrong on an evening with a bad network and an impatient thumb; each says so and loses nothing. */
 export const faults: readonly Fault[] = [
@@ -41,7 +41,7 @@ export const faults: readonly Fault[] = [
     async (scene) => {
       const { user, wire } = scene
       await toBooking(user)
-      wire.loseRequest(SLOTS)
+      void wire.loseRequest(SLOTS)
       await user.tap(`${BRANCH} 下一步`)
       await user.see(OFFLINE)
       await user.gone(/^网络错误$/)
@@ -57,16 +57,18 @@ export const faults: readonly Fault[] = [
     }
   ],
   [
-    'add-ons: a lost quote takes the choice back and says so; a reload keeps what is chosen',
+    'add-ons: a lost quote takes the choice back without a word; a reload keeps what is chosen',
     async (scene) => {
       const { user, wire } = scene
       await toAddons(user)
       await user.tap('选择同型半胱氨酸')
       await user.see('共22项')
       await user.see('1168')
-      wire.loseRequest(QUOTE)
+      const lost = wire.loseRequest(QUOTE)
       await user.tap('选择经颅多普勒')
-      await user.see('网络错误，已恢复原来的选择')
+      await lost
+      await user.see('共22项')
+      await user.reload()
       await user.see('共22项')
       await user.tap('选择经颅多普勒')
       await user.see('共23项')
@@ -86,6 +88,7 @@ export const faults: readonly Fault[] = [
       await user.reload()
       await user.see(/清淡中式/)
       await user.see(/张可用$|无可用/)
+      await agree(user)
       assert.equal(total.exec(await user.text())?.[1], before)
       const made = await ordersMadeBy(scene, async () => {
         await user.tap('提交订单')
@@ -122,6 +125,7 @@ export const faults: readonly Fault[] = [
         await user.see(OFFLINE)
         await user.reload()
         await user.see(/张可用$|无可用/)
+        await agree(user)
         await user.tap('提交订单')
         // The lost order has the best coupon: what is asked now is another order, and the first one is offered.
         await user.see(/支付剩余时间|您有一笔相同的订单未支付/)

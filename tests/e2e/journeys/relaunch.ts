@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { BRANCH, visitDay } from './book-checkup'
 import { orderMadeBy, submits, type EveningScene } from './evening'
-import { goOnToConfirm, holdSlot, toBooking } from './steps'
+import { agree, goOnToConfirm, holdSlot, toBooking } from './steps'
 
 /** 同型半胱氨酸 */
 const HOMOCYSTEINE = 'HE005'
@@ -48,6 +48,7 @@ export const relaunch: readonly EveningScene[] = [
       await user.open('/process/confirm/checkup/CK1003')
       await user.see(BREAKFAST)
       await user.see(/张可用$|无可用/)
+      await agree(user)
       const made = await orderMadeBy(scene, () => submits(scene))
       assert.ok(made.appointmentDate?.endsWith(day.short), made.appointmentDate ?? 'no day')
       assert.equal(made.timespan, '08:30-09:00')

@@ -1,5 +1,5 @@
 import type { Driver } from '../support/driver'
-import { BRANCH, visitDay } from './book-checkup'
+import { AGREE, BRANCH, visitDay } from './book-checkup'
 
 /** Scenes that order do so for another day each, so that none is the same order as one before it. */
 let nextDay = 2
@@ -25,6 +25,9 @@ export async function toBooking(user: Driver): Promise<void> {
   await user.tap(dayOfVisit().label)
   await user.see(`${BRANCH} 下一步`)
 }
+
+/** Ticks the box of the confirm screen that an order needs: it begins empty, also after a reload. */
+export const agree = (user: Driver) => user.tap(AGREE)
 
 /** From the branches: a span of the day is held. */
 export async function holdSlot(user: Driver, slot = /^08:00-08:30 /): Promise<void> {
@@ -57,6 +60,7 @@ export async function toConfirm(user: Driver): Promise<void> {
   await user.tap(/^早餐预约/)
   await user.tap(/^清淡中式/)
   await user.see(/张可用$|无可用/)
+  await agree(user)
 }
 
 export async function toCashier(user: Driver): Promise<void> {

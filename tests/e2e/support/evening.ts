@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { inArray } from 'drizzle-orm'
 import { DAY_MS } from '../journeys/clock'
 import { PAY_OVER_MS, type EveningScene } from '../journeys/evening'
 import { logIn } from '../journeys/log-in'
 import { moveToAnotherDay } from '../journeys/steps'
 import type { H5Driver } from './h5'
-import { startLocalServer, type LocalServer } from './local-server'
+import { startLocalServer, tables, type LocalServer } from './local-server'
 import type { WeappDriver } from './weapp'
 import { openWire, type Wire } from './wire'
 
 type User = H5Driver | WeappDriver
+
+/** One person may keep a slot only so long without ordering it; each scene begins as if on another day. */
+async function forgetHolds({ db }: LocalServer): Promise<void> {
+  const { holds } = tables
+  await db.delete(holds).where(inArray(holds.state, ['released', 'expired']))
+}
 
 /** Declares a test of these scenes, one after another, by one user over one server; `flaws` are to be empty after them. */
 export function eveningOf<U extends User>(
@@ -47,6 +54,7 @@ export function eveningOf<U extends User>(
           await user.shot(`evening-${index + 1}`)
           // What the scene left unpaid is closed, so that the next order is not the same one again.
           await server.passTime(PAY_OVER_MS)
+          await forgetHolds(server)
         }
       })
     }

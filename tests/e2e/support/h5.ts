@@ -3,6 +3,7 @@ import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { publicHref } from '../../../src/routes/href'
 import type { RouteName } from '../../../src/routes/table'
+import { oldBrowserEngine } from '../../weapp-host/src/index'
 import type { Driver, PayEnd } from './driver'
 import { watchShifts, type Shift } from './shifts'
 import { named, read } from './find'
@@ -19,10 +20,12 @@ const PATIENCE_MS = 15_000
 
 export interface H5Options {
   readonly dark?: boolean
-  /** Care mode, set as the user's own choice. */
-  readonly elder?: boolean
   /** The browser's page zoom, 1 unless told: 2 leaves half the CSS pixels and twice as many dots in each. */
   readonly zoom?: number
+  /** A window wider than a phone, in px: without a phone's scaling, and with scrollbars that take room. */
+  readonly width?: number
+  /** The browser lacks what the oldest supported ones lack. */
+  readonly old?: boolean
 }
 
 export class H5Driver implements Driver {
@@ -46,24 +49,20 @@ export class H5Driver implements Driver {
     const executablePath = process.env.CHROME_PATH
     const browser = await chromium.launch({
       args: CHROMIUM_ARGS,
+      ignoreDefaultArgs: options.width ? ['--hide-scrollbars'] : [],
       ...(executablePath ? { executablePath } : {})
     })
     const zoom = options.zoom ?? 1
     const context = await browser.newContext({
-      viewport: { width: Math.round(375 / zoom), height: Math.round(812 / zoom) },
-      deviceScaleFactor: 2 * zoom,
-      isMobile: true,
+      viewport: { width: options.width ?? Math.round(375 / zoom), height: Math.round(812 / zoom) },
+      deviceScaleFactor: options.width ? 1 : 2 * zoom,
+      isMobile: options.width === undefined,
       hasTouch: true,
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       colorScheme: options.dark ? 'dark' : 'light'
     })
-    if (options.elder) {
-      await context.addInitScript(() => {
-        const kept = { v: 1, at: Date.now(), value: { theme: 'auto', elder: true } }
-        window.localStorage.setItem('settings', JSON.stringify(kept))
-      })
-    }
+    if (options.old) await context.addInitScript(oldBrowserEngine)
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     const driver = new H5Driver(browser, page, origin, path.join(ROOT, 'tests/artifacts', artifacts))
@@ -105,8 +104,13 @@ export class H5Driver implements Driver {
     return read(this.page, what).isVisible()
   }
 
+  /** What is seen: the live regions beside the app repeat a notice for screen readers alone. */
   text(): Promise<string> {
-    return this.page.evaluate(() => document.body.innerText)
+    return this.page.evaluate(() =>
+      Array.from(document.body.children)
+        .map((part) => (part instanceof HTMLElement && !part.dataset.live ? part.innerText : ''))
+        .join('\n')
+    )
   }
 
   async at(href: RegExp): Promise<void> {

@@ -13,8 +13,24 @@ interface Stop {
   readonly fault: string
 }
 
-/** What the focused element shows: it must be on screen, not covered, and drawn as focused. */
+/**
+ * The mask of a sheet that closes lies over the page until it is gone, and a sheet that opens has the focus before it
+ * has slid in: so often it is looked again, and after so many ms.
+ */
+const LOOKS = 12
+const BETWEEN_LOOKS_MS = 50
+
+/** A stop as it is seen once what moves has come to rest. */
 async function stopOf(target: Locator): Promise<Stop> {
+  for (let look = 1; ; look += 1) {
+    const stop = await seenStop(target)
+    if (!/is covered|is out of sight/.test(stop.fault) || look === LOOKS) return stop
+    await target.page().waitForTimeout(BETWEEN_LOOKS_MS)
+  }
+}
+
+/** What the focused element shows: it must be on screen, not covered, and drawn as focused. */
+async function seenStop(target: Locator): Promise<Stop> {
   // A bar at the bottom makes room while something is typed.
   if ((await target.count()) === 0) return { reached: false, besides: false, fault: '' }
   const { what, faults, reached, besides } = await target.evaluate((wanted) => {
@@ -31,9 +47,14 @@ async function stopOf(target: Locator): Promise<Stop> {
     const onTop = inView ? document.elementFromPoint(x, y) : null
     const covered = onTop !== null && !active.contains(onTop) && !onTop.contains(active)
     const { outlineStyle, outlineWidth } = window.getComputedStyle(active)
-    // A dialog and a carousel take the focus and hold what can be pressed.
+    // A dialog and a carousel take the focus and hold what can be pressed; a page is begun at its heading.
     const holder = active.matches('[aria-modal=true], [role=group]')
-    const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    if (active.matches('[role=main], [role=heading]')) return nowhere
+    // A text field wears no ring of its own, it would cut the first letter: the frame around does.
+    const frame = active.matches('.text-field') ? active.closest('.focus-frame, .focus-line') : null
+    const ring = frame
+      ? outlineStyle === 'none' && window.getComputedStyle(frame).boxShadow.includes('inset')
+      : outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     const faults = [
       box.width === 0 || box.height === 0 ? 'has no size' : '',
       active.closest('[aria-hidden=true]') ? 'is hidden' : '',

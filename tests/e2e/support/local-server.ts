@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import type * as App from '../../../server/app'
 import type * as ServerConfig from '../../../server/config'
 import type * as Client from '../../../server/db/client'
+import type * as DataKeys from '../../../server/db/data-keys'
 import type * as Schema from '../../../server/db/schema'
 import type * as Migrate from '../../../server/db/migrate'
 import type * as Handlers from '../../../server/handlers'
 import type * as Jobs from '../../../server/jobs'
+import type * as Sandbox from '../../../server/pay/sandbox'
 import type * as Calling from '../../../server/testing/caller'
 import type * as Ticker from '../../../server/jobs/ticker'
 import { ROOT } from './server'
@@ -16,13 +18,17 @@ const load = createRequire(import.meta.url)
 const { buildApp } = load('../../../server/app') as typeof App
 const { loadConfig } = load('../../../server/config') as typeof ServerConfig
 const { openMemory } = load('../../../server/db/client') as typeof Client
+const { useDataKeys } = load('../../../server/db/data-keys') as typeof DataKeys
 const { prepareDatabase } = load('../../../server/db/migrate') as typeof Migrate
 /** The tables of `LocalServer.db`. */
 export const tables = load('../../../server/db/schema') as typeof Schema
 const { handlers } = load('../../../server/handlers') as typeof Handlers
 const { jobs } = load('../../../server/jobs') as typeof Jobs
+const { sandboxGateway } = load('../../../server/pay/sandbox') as typeof Sandbox
 const { createCaller } = load('../../../server/testing/caller') as typeof Calling
 const { runAll } = load('../../../server/jobs/ticker') as typeof Ticker
+
+useDataKeys([Buffer.alloc(32, 1)])
 
 /** The whole server in the test's process, so that a test may change its database and its clock. */
 export interface LocalServer {
@@ -45,7 +51,8 @@ export async function startLocalServer(aheadMs = 0): Promise<LocalServer> {
   const now = () => new Date(Date.now() + ahead)
   const database = await openMemory()
   await prepareDatabase(database, { now: now(), demo: true })
-  const app = await buildApp({ config, database, now, handlers, checkResults: true })
+  const gateway = sandboxGateway(database, now)
+  const app = await buildApp({ config, database, gateway, now, handlers, checkResults: true })
   // The clock of the machine is what a phone learns the server's time from.
   app.addHook('onSend', async (_request, reply) => void reply.header('date', now().toUTCString()))
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -67,7 +74,7 @@ export async function startLocalServer(aheadMs = 0): Promise<LocalServer> {
     now,
     async passTime(ms) {
       ahead += ms
-      await runAll(jobs, { db: database.db, now, config, log: app.log })
+      await runAll(jobs, { db: database.db, gateway, now, config, log: app.log })
     },
     async close() {
       await app.close()

@@ -15,7 +15,8 @@ export const MODES = ['light', 'dark', 'elder'] as const
 export type Mode = (typeof MODES)[number]
 
 const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const GRAVE = ['serious', 'critical']
+/** Also what WCAG 2.2 asks for, and what is merely good practice. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Longer texts are cards that can be tapped, not buttons with a label. */
 const LONGEST_LABEL = 14
 
@@ -141,6 +142,13 @@ function smallTargets(page: Page): Promise<string[]> {
         ]
         const whole = within.every(([px = 0, py = 0]) => target.contains(document.elementFromPoint(px, py)))
         if (!whole) continue
+        const barred = around.some(([px = 0, py = 0]) => {
+          let box = document.elementFromPoint(px, py)
+          while (box && !box.contains(target) && window.getComputedStyle(box).position !== 'fixed')
+            box = box.parentElement
+          return box !== null && !box.contains(target)
+        })
+        if (barred) continue
         const felt = around.every(([px = 0, py = 0]) => {
           const hit = document.elementFromPoint(px, py)
           const other = hit?.closest(kinds)
@@ -165,22 +173,20 @@ interface Seen {
   readonly why: string
 }
 
-/** Serious and critical findings of axe on what is on screen, contrast of colours included; in words. */
+/** All that axe finds on what is on screen, contrast of colours and good practice included; in words. */
 async function barriers(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const seen = await page.evaluate(async (grave): Promise<Seen[]> => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
-    return violations
-      .filter((violation) => grave.includes(violation.impact ?? ''))
-      .flatMap((violation) =>
-        violation.nodes.map((node) => ({
-          rule: violation.id,
-          target: node.target.join(' '),
-          text: (document.querySelector<HTMLElement>(node.target.join(' '))?.innerText ?? '').slice(0, 30),
-          why: node.any.map((check) => check.message).join('; ')
-        }))
-      )
-  }, GRAVE)
+  const seen = await page.evaluate(async (rules): Promise<Seen[]> => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], runOnly: rules })
+    return violations.flatMap((violation) =>
+      violation.nodes.map((node) => ({
+        rule: violation.id,
+        target: node.target.join(' '),
+        text: (document.querySelector<HTMLElement>(node.target.join(' '))?.innerText ?? '').slice(0, 30),
+        why: [...node.any, ...node.all, ...node.none].map((check) => check.message).join('; ')
+      }))
+    )
+  }, RULES)
   return seen.map(
     ({ rule, target, text, why }) => `${rule} at ${target} "${text.replace(/\s+/g, ' ')}": ${why}`
   )

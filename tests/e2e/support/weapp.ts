@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Frame } from 'playwright-core'
-import { cancel, fail, launch, success, type Host } from '../../weapp-host/src/index'
+import type { Frame, Locator } from 'playwright-core'
+import { cancel, fail, launch, success, type Host, type LaunchOptions } from '../../weapp-host/src/index'
 import { matchPath, pageHref, publicHref } from '../../../src/routes/href'
-import { pagePathOf } from '../../../src/routes/generate'
+import { pagePathOf } from '../../../src/routes/page-path'
 import { routes, type RouteName, type RouteRow } from '../../../src/routes/table'
 import type { Driver, PayEnd } from './driver'
 import { named, read } from './find'
@@ -18,8 +18,13 @@ const PROBED_BY_TARO = ['cloud']
 /** What one setData may carry, in bytes of JSON. */
 const SET_DATA_LIMIT = 100 * 1024
 
-export interface WeappOptions {
-  readonly fontScale?: number
+/** What the phone is like, and how its owner answers WeChat. */
+type Phone = Pick<
+  LaunchOptions,
+  'fontScale' | 'lateCapsule' | 'permissions' | 'privacy' | 'storage' | 'theme'
+>
+
+export interface WeappOptions extends Phone {
   /** Another build than dist/weapp. */
   readonly dist?: string
 }
@@ -42,11 +47,12 @@ export class WeappDriver implements Driver {
     private readonly artifacts: string
   ) {}
 
-  static async launch(origin: string, artifacts: string, options: WeappOptions = {}): Promise<WeappDriver> {
-    const host = await launch(options.dist ?? path.join(ROOT, 'dist/weapp'), {
-      domains: { [BUILT_ORIGIN]: origin },
-      ...(options.fontScale ? { fontScale: options.fontScale } : {})
-    })
+  static async launch(
+    origin: string,
+    artifacts: string,
+    { dist = path.join(ROOT, 'dist/weapp'), ...phone }: WeappOptions = {}
+  ): Promise<WeappDriver> {
+    const host = await launch(dist, { domains: { [BUILT_ORIGIN]: origin }, ...phone })
     host.page.setDefaultTimeout(PATIENCE_MS)
     return new WeappDriver(host, origin, path.join(ROOT, 'tests/artifacts', artifacts))
   }
@@ -88,9 +94,28 @@ export class WeappDriver implements Driver {
     await this.host.tap(await named(this.scope, what), { timeout: PATIENCE_MS, settle: false })
   }
 
+  /** Opens a page of the mini-program by an address as a poster or an article spells it. */
+  async enter(page: string): Promise<void> {
+    await this.host.relaunch({ page, keepStorage: true })
+    this.host.page.setDefaultTimeout(PATIENCE_MS)
+    await this.calm()
+  }
+
   async type(field: string, text: string): Promise<void> {
-    const control = this.scope.getByLabel(field, { exact: true }).filter({ visible: true }).last()
-    await this.host.fill(control, text, { timeout: PATIENCE_MS })
+    await this.host.fill(this.field(field), text, { timeout: PATIENCE_MS })
+  }
+
+  /** What stands in the field that is labelled so. */
+  value(field: string): Promise<string> {
+    return this.field(field).locator('.wx-native').first().inputValue()
+  }
+
+  /** What is labelled so; an error under it is a part of the label here. */
+  field(label: string): Locator {
+    return this.scope
+      .getByLabel(new RegExp(`^${label}(，|$)`))
+      .filter({ visible: true })
+      .last()
   }
 
   async see(what: string | RegExp): Promise<void> {
@@ -114,7 +139,8 @@ export class WeappDriver implements Driver {
     const entry = (Object.entries(routes) as [RouteName, RouteRow][]).find(
       ([, row]) => pagePathOf(row) === this.host.route
     )
-    return entry ? publicHref(entry[0], this.host.query) : this.host.route
+    const query = Object.entries(this.host.query).map(([key, value]) => [key, decodeURIComponent(value)])
+    return entry ? publicHref(entry[0], Object.fromEntries(query)) : this.host.route
   }
 
   async at(href: RegExp): Promise<void> {
@@ -170,15 +196,16 @@ export class WeappDriver implements Driver {
     await this.host.screenshot(path.join(this.artifacts, `${name}.weapp.png`))
   }
 
-  /** Also what WeChat would not do: an API that it does not have, too much in one setData. */
+  /** Also what WeChat would not do: an API that it does not have, too much in one setData. And what nothing here shows: attributes that the host does not model. */
   problems(): string[] {
-    const { errors, warnings, unknownApis, logs, setDataStats } = this.host
+    const { errors, warnings, unknownApis, unmodelledAttributes, logs, setDataStats } = this.host
     const unknown = unknownApis.filter((api) => !PROBED_BY_TARO.includes(api))
     const { maxBytes } = setDataStats
     return [
       ...errors,
       ...warnings,
       ...unknown.map((api) => `unknown API ${api}`),
+      ...unmodelledAttributes.map((what) => `the host does not model ${what}`),
       ...logs.filter((line) => line.startsWith('error: ')),
       ...(maxBytes > SET_DATA_LIMIT ? [`one setData carried ${maxBytes} bytes`] : [])
     ]
@@ -195,7 +222,7 @@ export class WeappDriver implements Driver {
     })
   }
 
-  private async eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+  async eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS
     while (!(await holds())) {
       if (Date.now() > deadline)

@@ -9,8 +9,8 @@ export interface Wire {
   offline(on: boolean): void
   /** Every answer comes so much later, in ms. */
   slow(ms: number): void
-  /** The next such call never reaches the server. */
-  loseRequest(path: RegExp): void
+  /** The next such call never reaches the server; ends once it is lost. */
+  loseRequest(path: RegExp): Promise<void>
   /** The next such call reaches the server, its answer does not reach the phone. */
   loseAnswer(path: RegExp): void
   /** The next such call reaches the server, its answer waits until it is let go. */
@@ -47,7 +47,7 @@ export async function openWire(target: string): Promise<Wire> {
   const reached: string[] = []
   let isOffline = false
   let delayMs = 0
-  let lostRequest: RegExp | null = null
+  let lostRequest: { path: RegExp; lost(): void } | null = null
   let lostAnswer: RegExp | null = null
   let held: { path: RegExp; arrive(): void; letGo: Promise<void>; gone(): void } | null = null
   let stand: { path: RegExp; status: number; body: unknown; calls: number } | null = null
@@ -65,7 +65,8 @@ export async function openWire(target: string): Promise<Wire> {
       response.end(JSON.stringify(stand.body))
       return
     }
-    if (isCall && lostRequest?.test(path)) {
+    if (isCall && lostRequest?.path.test(path)) {
+      lostRequest.lost()
       lostRequest = null
       return request.socket.destroy()
     }
@@ -107,7 +108,11 @@ export async function openWire(target: string): Promise<Wire> {
     origin: `http://127.0.0.1:${address.port}`,
     offline: (on) => void (isOffline = on),
     slow: (ms) => void (delayMs = ms),
-    loseRequest: (path) => void (lostRequest = path),
+    loseRequest(path) {
+      const { given, give } = signal()
+      lostRequest = { path, lost: give }
+      return given
+    },
     loseAnswer: (path) => void (lostAnswer = path),
     holdAnswer(path) {
       const [arrived, over, letGo] = [signal(), signal(), signal()]

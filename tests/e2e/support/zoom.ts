@@ -85,3 +85,47 @@ export function crowded(page: Page): Promise<string[]> {
     return [...found]
   })
 }
+
+/** Text alone in so many per cent of its size, as WeChat and iOS enlarge it; the page takes notice. */
+export async function inText(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    for (const name of ['text-size-adjust', '-webkit-text-size-adjust'])
+      document.documentElement.style.setProperty(name, size)
+  }, `${percent}%`)
+  const roomy = percent > 100
+  await page.waitForFunction((on) => document.documentElement.classList.contains('ca-roomy') === on, roomy)
+}
+
+/** How much of the window's height bars cover that do not scroll with the page, and which do. */
+export function fixedShare(page: Page): Promise<{ of: number; by: string[] }> {
+  return page.evaluate(() => {
+    const rows = new Set<number>()
+    const by: string[] = []
+    for (const bar of document.querySelectorAll<HTMLElement>('body *')) {
+      const { position, pointerEvents } = window.getComputedStyle(bar)
+      const stands = ['fixed', 'sticky'].includes(position) || bar.matches('.tab-bar')
+      if (!stands || pointerEvents === 'none' || !bar.checkVisibility({ visibilityProperty: true })) continue
+      // A sheet is what the person asked for, and it scrolls.
+      if (bar.closest('[aria-modal]') || bar.querySelector('[aria-modal]')) continue
+      const { top, bottom, width } = bar.getBoundingClientRect()
+      if (width < innerWidth / 2 || bottom <= 0 || top >= innerHeight) continue
+      by.push(`${bar.className} ${Math.round(bottom - top)} px`)
+      for (let row = Math.max(0, Math.floor(top)); row < Math.min(innerHeight, bottom); row += 1)
+        rows.add(row)
+    }
+    return { of: rows.size / innerHeight, by }
+  })
+}
+
+/** What is chosen among others and wears no line that tells it where grounds and shadows are gone, in words. */
+export function chosenUnseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const chosen = '[aria-checked="true"], [aria-selected="true"], [aria-current]:not([aria-current="false"])'
+    return [...document.querySelectorAll<HTMLElement>(chosen)].flatMap((one) => {
+      if (!one.checkVisibility()) return []
+      const { outlineStyle, outlineWidth } = window.getComputedStyle(one)
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return []
+      return [`${one.getAttribute('aria-label') ?? one.innerText} is chosen and does not show it`]
+    })
+  })
+}

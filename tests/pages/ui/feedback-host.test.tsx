@@ -77,7 +77,7 @@ test('a tap beside the dialog decides nothing', async () => {
   expect(dialog()).not.toBeNull()
 })
 
-test('R8.12 an alert has one button', async () => {
+test('an alert has one button', async () => {
   let done = false
   act(() => {
     void feedback.alert({ title: '温馨提示', text: '请空腹到检' }).then(() => {

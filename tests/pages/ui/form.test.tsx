@@ -1,12 +1,13 @@
 import { act, useState } from 'react'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Field } from '@/components/ui/form/field'
-import { PickerField } from '@/components/ui/form/picker-field'
-import { RegionField, type Region } from '@/components/ui/form/region-picker'
+import { PickerField, PickerRow } from '@/components/ui/form/picker-field'
+import { RegionPicker, type Region, type RegionPickerProps } from '@/components/ui/form/region-picker'
 import { scrollToField } from '@/components/ui/form/scroll-to-field'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { PageShell } from '@/components/ui/page-shell'
+import { Segmented } from '@/components/ui/segmented'
 import { mountPage } from '../../support/mount-page'
 
 const inputOf = (selector: string) => {
@@ -22,10 +23,21 @@ const tapText = (selector: string, text: string) =>
     if (!found) throw new Error(`no ${selector} reads ${text}`)
     found.click()
   })
+/** A picker behind its row, as the address form has it. */
+function RegionField(props: Omit<RegionPickerProps, 'open' | 'onClose'>) {
+  const [open, setOpen] = useState(false)
+  const text = props.value.map(({ name }) => name).join(' ')
+  return (
+    <>
+      <PickerRow text={text} placeholder="请选择省 / 市 / 区" open={open} onTap={() => setOpen(true)} />
+      <RegionPicker {...props} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
 const openPicker = () => act(async () => document.querySelector<HTMLElement>('.pick')?.click())
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 20))))
 
-test('the error of a field is shown, announced and wired to its input', async () => {
+test('the error of a field is shown and wired to its input', async () => {
   function Page() {
     const [name, setName] = useState('')
     return (
@@ -42,7 +54,6 @@ test('the error of a field is shown, announced and wired to its input', async ()
   expect(input.getAttribute('aria-invalid')).toBe('true')
   const error = document.getElementById(input.getAttribute('aria-describedby') ?? '')
   expect(error?.textContent).toBe('请输入姓名')
-  expect(error?.getAttribute('role')).toBe('alert')
 
   await page.type('#name .input', '陈予安')
   await settle()
@@ -50,6 +61,45 @@ test('the error of a field is shown, announced and wired to its input', async ()
   expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     '与证件一致'
   )
+  page.leave()
+})
+
+test('an error speaks where its field was left; a form that is checked as a whole does not speak from every field', async () => {
+  function Page() {
+    const [checked, setChecked] = useState(false)
+    const [left, setLeft] = useState(false)
+    return (
+      <>
+        <Field id="name" label="姓名" error={left || checked ? '请输入姓名' : null}>
+          <TextField value="" onChange={() => undefined} onBlur={() => setLeft(true)} />
+        </Field>
+        <Field id="mobile" label="手机号" error={checked ? '请输入手机号' : null}>
+          <TextField value="" onChange={() => undefined} />
+        </Field>
+        <Field id="sex" label="性别" required error={checked ? '请选择性别' : null}>
+          <Segmented
+            label="性别"
+            options={[{ value: 1, text: '男' }]}
+            value={null}
+            onChange={() => undefined}
+          />
+        </Field>
+        <button onClick={() => setChecked(true)}>提交</button>
+      </>
+    )
+  }
+  const page = await mountPage(Page)
+  const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
+  act(() => inputOf('#name').focus())
+  act(() => inputOf('#name').blur())
+  expect(alerts()).toEqual(['请输入姓名'])
+  act(() => document.querySelector('button')?.click())
+  expect(document.getElementById('mobile-error')?.textContent).toBe('请输入手机号')
+  expect(alerts()).toEqual(['请输入姓名'])
+  const sex = document.querySelector('[role="radiogroup"]')
+  expect(
+    ['aria-required', 'aria-invalid', 'aria-describedby'].map((name) => sex?.getAttribute(name))
+  ).toEqual(['true', 'true', 'sex-error'])
   page.leave()
 })
 
@@ -182,7 +232,6 @@ test.each([
           answers.push(path.map((region) => region.name))
           setValue(path)
         }}
-        placeholder="请选择省 / 市 / 区"
       />
     )
   }
@@ -196,6 +245,34 @@ test.each([
   }
   expect(answers).toEqual([names])
   expect(page.text('.pick')).toBe(names.join(' '))
+  page.leave()
+})
+
+test('a region picker keeps the focus: it goes into the next list, which is announced', async () => {
+  function Page() {
+    return (
+      <PageShell>
+        <RegionField
+          levels={3}
+          value={[]}
+          load={async (parent) => TREE[parent?.code ?? ''] ?? []}
+          onChange={() => undefined}
+        />
+      </PageShell>
+    )
+  }
+  const page = await mountPage(Page)
+  await openPicker()
+  await settle()
+  const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')]
+  const first = options()[1]
+  const name = first?.textContent ?? ''
+  await act(async () => first?.focus())
+  await act(async () => first?.click())
+  await settle()
+  expect(options()[0]?.textContent).not.toBe(name)
+  expect(document.activeElement).toBe(options()[0])
+  expect(document.querySelector('[role="status"]')?.textContent).toBe(`${name}${options().length}个地区可选`)
   page.leave()
 })
 

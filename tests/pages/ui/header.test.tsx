@@ -58,20 +58,6 @@ test('Enter presses the back button', async () => {
   page.leave()
 })
 
-test('R3.17 no header where the host draws the title, and no room for a status bar', async () => {
-  function Page() {
-    return (
-      <PageShell hostTitle insets={{ top: 47, bottom: 34, capsuleWidth: 95 }}>
-        <Header title="确认信息" />
-      </PageShell>
-    )
-  }
-  const page = await mountPage(Page)
-  expect(document.querySelector('.header')).toBeNull()
-  expect(document.querySelector<HTMLElement>('.shell')?.style.getPropertyValue('--ca-safe-t')).toBe('0px')
-  page.leave()
-})
-
 test('the insets of the host reach the parts as custom properties', async () => {
   function Page() {
     return (
@@ -129,4 +115,52 @@ test('both halves of a pair react', async () => {
   await page.tap('.end')
   expect(taps).toEqual(['cart', 'buy'])
   page.leave()
+})
+
+test.each([
+  ['a bar without a title leaves the heading to the page', <Header key="a" />, []],
+  ['a search box hides the heading from the eye only', <Header key="b" title="商城" search="搜" />, ['商城']]
+])('%s', async (_name, header, headings) => {
+  const page = await mountPage(() => <PageShell>{header}</PageShell>)
+  const found = Array.from(document.querySelectorAll('[role="heading"]'), (one) => one.textContent)
+  page.leave()
+  expect(found).toEqual(headings)
+})
+
+test('the header is the banner beside the main landmark; a person to ask is its last control, where one is configured', async () => {
+  const asked: string[] = []
+  const bar = <Header title="选择优惠券" right={<HeaderLink label="使用说明" onTap={() => undefined} />} />
+  const page = await mountPage(() => (
+    <PageShell onBack={() => undefined} onHelp={() => asked.push('phone')}>
+      {bar}
+      正文
+    </PageShell>
+  ))
+  const banner = document.querySelector('[role="banner"]')
+  const controls = Array.from(banner?.querySelectorAll<HTMLElement>('[role="button"]') ?? [])
+  const names = controls.map((one) => one.getAttribute('aria-label'))
+  page.act(() => controls.at(-1)?.click())
+  const within = banner?.closest('[role="main"]')
+  const main = document.querySelector('[role="main"]')?.textContent
+  page.leave()
+  expect(names).toEqual(['返回', '使用说明', '人工客服'])
+  expect(asked).toEqual(['phone'])
+  expect([within, main]).toEqual([null, '正文'])
+  const without = await mountPage(() => <PageShell>{bar}</PageShell>)
+  const offered = document.querySelector('[aria-label="人工客服"]')
+  without.leave()
+  expect(offered).toBeNull()
+})
+
+test('the page is the main landmark; a new sum is said in one sentence', async () => {
+  const page = await mountPage(() => (
+    <PageShell id="cashier">
+      <ActionBar left={<ActionSum amount="¥1348.00" spoken="1348.00" note="已优惠 ¥200.00" />} />
+    </PageShell>
+  ))
+  const main = document.querySelector('#cashier [role="main"]')
+  const said = Array.from(document.querySelectorAll('[aria-live], [role="status"]'), (one) => one.textContent)
+  page.leave()
+  expect(main?.textContent).toContain('1348.00')
+  expect(said).toEqual(['合计1348.00元'])
 })

@@ -62,7 +62,9 @@ export class Session {
     await this.page.context().close()
     const storage = keepStorage ? app.persistent : { storage: {}, files: new Map<string, Buffer>() }
     const entry = { page, query: query ?? {}, scene: scene ?? origin.options.scene }
-    const changes = { ...storage, ...entry, scripted: app.scripted }
+    const { scripted, consent, theming } = app
+    const phone = { scripted, permissions: consent.answers, theme: theming.system }
+    const changes = { ...storage, ...entry, ...phone }
     return Session.start({ ...origin, changes, recorder, fault: app.fault })
   }
 

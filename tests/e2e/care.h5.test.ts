@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { otherPages } from './journeys/beside'
+import { enterCareMode, inCareAlone, outOfCare } from './journeys/care'
+import { tooSmall } from './support/care'
+import { H5Driver } from './support/h5'
+import { flaws } from './support/looks'
+import { crowded } from './support/zoom'
+import { startServer, type RunningServer } from './support/server'
+
+let server: RunningServer
+let user: H5Driver
+
+before(async () => {
+  server = await startServer()
+  user = await H5Driver.launch(server.origin, 'care')
+})
+after(async () => {
+  await user.close()
+  await server.stop()
+})
+
+const faults = async () => [
+  ...(await tooSmall(user.page)),
+  ...(await flaws(user.page)),
+  ...(await crowded(user.page))
+]
+
+/** Items of the list of add-ons that are whole on the screen, between what stands above and below the list. */
+const itemsInSight = () =>
+  user.page.evaluate(
+    () =>
+      [...document.querySelectorAll('[aria-label=加项列表] [role=listitem]')].filter((item) => {
+        const { left, top, bottom } = item.getBoundingClientRect()
+        return [top + 4, bottom - 4].every((y) => item.contains(document.elementFromPoint(left + 2, y)))
+      }).length
+  )
+
+test('the checkup is booked and paid in care mode alone: each screen large, whole and readable', async (t) => {
+  for (const [name, step] of [...inCareAlone, outOfCare]) {
+    await t.test(name, async () => {
+      try {
+        await step(user)
+      } finally {
+        await user.shot(name)
+      }
+      if (name === '12-all') assert.ok((await itemsInSight()) >= 4, 'four add-ons are seen at once')
+      if (name !== outOfCare[0]) assert.deepEqual(await faults(), [])
+      assert.deepEqual(user.problems(), [])
+    })
+  }
+})
+
+test('every other page, empty and failed ones too, is large and whole in care mode', async (t) => {
+  for (const [name, step] of [...enterCareMode, ...otherPages]) {
+    await t.test(name, async () => {
+      await step(user)
+      await user.page.waitForLoadState('networkidle')
+      await user.shot(name)
+      assert.deepEqual(await faults(), [])
+    })
+  }
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { passGreeting } from './journeys/greeting'
+import { startServer, type RunningServer } from './support/server'
+import { WeappDriver } from './support/weapp'
+
+let server: RunningServer
+let user: WeappDriver
+
+before(async () => {
+  server = await startServer()
+  user = await WeappDriver.launch(server.origin, 'heard')
+  await passGreeting(user)
+})
+after(async () => {
+  await user.close()
+  await server.stop()
+})
+
+/** What WeChat's reader finds on the page on top: hidden parts are none of it. */
+const tree = (): Promise<string> => user.host.$('body').ariaSnapshot()
+
+test('an open sheet is named, and what lies behind it is not read; closed, the page is read again', async () => {
+  await user.open('/shop')
+  await user.see(/安心/)
+  assert.match(await tree(), /heading "[^"]*" \[level=1\]/)
+  await user.tap('筛选')
+  await user.eventually('the sheet to stand alone', async () => {
+    const heard = await tree()
+    return /^- dialog "筛选/m.test(heard) && !heard.includes('安心')
+  })
+  await user.tap('关闭')
+  await user.eventually('the page to be read again', async () => {
+    const heard = await tree()
+    return !heard.includes('dialog') && heard.includes('安心')
+  })
+})
+
+test('a wrong field says its error in its name and is marked, a notice is an alert', async () => {
+  await user.open('/mine/authorize')
+  await user.type('手机号', '123')
+  await user.tap('获取验证码')
+  const field = user.field('手机号')
+  assert.match((await field.getAttribute('aria-label')) ?? '', /^手机号，.*手机号/)
+  assert.equal(await field.getAttribute('aria-invalid'), 'true')
+  assert.match(await tree(), /- alert/)
+})
+
+test('less movement is asked for in the phone: banners and hot words stand still', async () => {
+  const running = () => user.host.$('wx-swiper').first().getAttribute('autoplay')
+  await user.open('/')
+  await user.eventually('the banner to turn', async () => (await running()) !== null)
+  await user.host.page.emulateMedia({ reducedMotion: 'reduce' })
+  await user.link('shop', {})
+  await user.link('home', {})
+  await user.eventually('the banner to stand', async () => (await running()) === null)
+})

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { asGuest, otherPages } from './journeys/beside'
+import { bookCheckup } from './journeys/book-checkup'
+import { sheets } from './journeys/sheets'
+import { beginAt, KEPT_DAY } from './support/fixed-day'
+import { H5Driver } from './support/h5'
+import { startLocalServer, type LocalServer } from './support/local-server'
+import { still } from './support/looks'
+import { byTree, hearAgain, holdTree } from './support/tree'
+
+let server: LocalServer
+let user: H5Driver
+let heard: string[]
+
+before(async () => {
+  beginAt(KEPT_DAY)
+  server = await startLocalServer()
+  user = await H5Driver.launch(server.origin, 'tree')
+  heard = await byTree(user)
+})
+after(async () => {
+  await user.close()
+  await server.close()
+})
+
+// One login: each list goes on where the one before it ended.
+for (const [list, steps] of Object.entries({
+  guest: asGuest,
+  journey: bookCheckup,
+  pages: otherPages,
+  sheets
+})) {
+  test(`by the tree alone, as a screen reader has it: ${list}`, async (t) => {
+    for (const [name, step] of steps) {
+      await t.test(name, async () => {
+        heard.push(`\n# ${name}`)
+        await step(user)
+        await still(user.page)
+        await holdTree(name, user.page)
+      })
+    }
+    if (list === 'journey') hearAgain('heard', heard)
+  })
+}
+
+test('every box of the list of add-ons is in the tree of the browser itself', async () => {
+  await user.open('/process/addon/checkup/CK1003')
+  await user.see('无痛胃镜')
+  const { page } = user
+  await page.getByLabel('传染病四项（术前）说明').waitFor({ state: 'attached' })
+  const drawn = await page.locator('#addon-list [role="checkbox"]').count()
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const boxes = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'checkbox')
+  assert.ok(drawn > 30, `${drawn} boxes`)
+  assert.equal(boxes.length, drawn)
+})

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { asGuest } from './journeys/beside'
+import { bookCheckup } from './journeys/book-checkup'
+import { beside } from './support/column'
+import { H5Driver } from './support/h5'
+import { cutLabels, MODES, overflow, wear } from './support/looks'
+import { startServer, type RunningServer } from './support/server'
+
+const TABLET = { width: 768, height: 1024 }
+const DESKTOP = { width: 1280, height: 720 }
+
+let server: RunningServer
+let user: H5Driver
+
+before(async () => {
+  server = await startServer()
+  user = await H5Driver.launch(server.origin, 'wide', DESKTOP)
+})
+after(async () => {
+  await user.close()
+  await server.stop()
+})
+
+// One journey and one login: every screen of it is looked at in both windows and all modes before the next step.
+test('tablet and desktop show one column of 480 px, with its bars and sheets, in light, dark and care mode', async (t) => {
+  for (const [name, step] of [...asGuest, ...bookCheckup]) {
+    await step(user)
+    for (const size of [TABLET, DESKTOP]) {
+      await t.test(`${name} at ${size.width}`, async () => {
+        await user.page.setViewportSize(size)
+        for (const mode of MODES) {
+          await wear(user.page, mode)
+          const flaws = [
+            ...(await overflow(user.page)),
+            ...(await cutLabels(user.page)),
+            ...(await beside(user.page))
+          ]
+          assert.deepEqual(flaws, [], mode)
+        }
+      })
+    }
+    await wear(user.page, 'light')
+    await user.shot(name)
+  }
+})

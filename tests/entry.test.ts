@@ -1,0 +1,431 @@
+import { when } from 'mobx'
+import type { Session } from '@/contract/dto/auth'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { enter, offerLocatedCity } from '@/entry'
+import type { HostKind } from '@/platform/host/types'
+import type { StorageCapability } from '@/platform/storage/types'
+import type { HttpRequest } from '@/services/http-types'
+import { createRoot, type Root } from '@/stores/root'
+import { VISIT_DATE } from '../server/testing/ordering'
+import { createTestApp, type TestApp } from '../server/testing/test-app'
+import { settings, testHost } from './support/device'
+import { memoryStorage } from './support/storage'
+
+const DEMO = '10000000001'
+const OTHER = '10000000006'
+const NOTICE = '您还没有登录，或者登录超时，请重新登录'
+const ADDRESS = 'https://shop.test/mine'
+const QUOTE = { customAddPackage: [], orgCode: 'H1001', productCode: 'CK1003', rtime: VISIT_DATE }
+
+let server: TestApp
+let made: Device | null = null
+beforeAll(async () => {
+  server = await createTestApp()
+})
+afterAll(() => server.close())
+afterEach(() => {
+  made?.root.feedback.dismissAll()
+  made = null
+})
+
+interface Opening {
+  readonly kind?: HostKind
+  readonly native?: boolean
+  readonly address?: string
+  readonly storage?: StorageCapability
+  /** The mini-program's login credential. */
+  readonly code?: string
+  /** Stands in for the network. */
+  readonly line?: (request: HttpRequest) => void
+  readonly city?: { lat: number; lon: number } | null
+}
+
+interface Device {
+  readonly root: Root
+  readonly sent: HttpRequest[]
+  /** What the product did to the host and which pages it opened, in order. */
+  readonly done: string[]
+  readonly cookies: (string | null)[]
+  readonly storage: StorageCapability
+  readonly paths: () => string[]
+  open(): Promise<void>
+}
+
+/** The product on a device, over the real server. */
+function device(query: Record<string, string>, opening: Opening = {}): Device {
+  const { kind, native, address, code = null, line } = opening
+  const { host, done } = testHost(query, {
+    ...(kind ? { kind } : {}),
+    ...(native ? { native } : {}),
+    ...(address ? { address } : {})
+  })
+  const cookies: (string | null)[] = []
+  const storage = {
+    ...(opening.storage ?? memoryStorage()),
+    setTokenCookie: (value: string | null) => void cookies.push(value)
+  }
+  const sent: HttpRequest[] = []
+  const root = createRoot({
+    storage,
+    host,
+    settings,
+    async send(request) {
+      sent.push(request)
+      line?.(request)
+      const answer = await server.app.inject({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        ...(request.body === undefined ? {} : { payload: request.body })
+      })
+      return { status: answer.statusCode, json: answer.json(), serverTime: server.clock.now().getTime() }
+    },
+    locate: async () => opening.city ?? null,
+    randomBytes: async (size) => crypto.getRandomValues(new Uint8Array(size)),
+    newDeviceToken: () => 'device-token-of-a-test',
+    deviceNow: () => server.clock.now().getTime(),
+    openLogin: () => void done.push('login')
+  })
+  const hostLogin = { silent: code !== null, credential: async () => code }
+  made = {
+    root,
+    sent,
+    done,
+    cookies,
+    storage,
+    paths: () => sent.map(({ url }) => url.split('?')[0] ?? ''),
+    async open() {
+      await enter(root, { host, hostLogin, openLogin: (url) => void done.push(`login ${url}`) })
+    }
+  }
+  return made
+}
+
+const asked = ({ root }: Device) => when(() => root.feedback.dialog !== null)
+const toast = ({ root }: Device) => root.feedback.toastShown?.text
+async function loggedIn(phone: string): Promise<Session> {
+  const { results } = await server.call('auth.silent', { code: `wx-${phone}`, phoneCode: `phone-${phone}` })
+  if (!results.session) throw new Error('the host knows this person')
+  return results.session
+}
+const tokenIn = async (phone: string) => (await loggedIn(phone)).token
+
+describe('a token in the address', () => {
+  test.each(['access_token', 'token'])(
+    'R4.5 R6.1 who arrives with %s is logged in, can order, and the address is cleaned',
+    async (name) => {
+      const token = await tokenIn(OTHER)
+      const phone = device({ [name]: token, comefrom: '50' })
+      // A private page opens at once; what it asks for waits for the session.
+      expect(phone.root.session.isLoginedUser).toBe(true)
+      const quote = phone.root.call('addon.quote', QUOTE)
+      const contacts = phone.root.call('contacts.list', {})
+      await expect(quote).resolves.toHaveLength(1)
+      await expect(contacts).resolves.toBeDefined()
+      expect(phone.done).toEqual(['forget access_token token'])
+      expect(phone.root.session.token).not.toBe(token)
+      expect(phone.paths().filter((path) => path === '/api/login')).toHaveLength(1)
+      // What stood in the address opens nothing any more.
+      const late = device({ [name]: token })
+      await late.open()
+      expect(late.root.session.isLoginedUser).toBe(false)
+    }
+  )
+
+  test('R4.3 R7.31 the user’s data is asked for, and the login mobile is that of the account', async () => {
+    const phone = device({ access_token: await tokenIn(OTHER) })
+    await phone.open()
+    expect(phone.paths()).toContain('/api/security/uniuser/getAccount')
+    expect(phone.root.session.userInfo).toMatchObject({ user_id: 'u1002', mobile: OTHER })
+  })
+
+  test('R7.16 the exchange names channel and token; a reload keeps the session', async () => {
+    const token = await tokenIn(OTHER)
+    const phone = device({ access_token: token, comefrom: '68' })
+    await phone.open()
+    expect(phone.sent.find(({ url }) => url.includes('/login?'))?.url).toBe(
+      `/api/login?comefrom=68&token=${token}`
+    )
+    const again = device({}, { storage: phone.storage })
+    await again.open()
+    expect(again.root.session.userInfo?.user_id).toBe('u1002')
+  })
+
+  test('R8.5 a worthless one is cleared everywhere with a notice, and the login form is offered', async () => {
+    const phone = device({ access_token: 'x'.repeat(43) })
+    await phone.open()
+    expect([phone.root.session.isLoginedUser, phone.root.session.token]).toEqual([false, null])
+    expect(toast(phone)).toBe(NOTICE)
+    expect(phone.done).toEqual(['forget access_token token'])
+    expect(phone.cookies.at(-1)).toBeNull()
+    expect(phone.storage.local.get('session')).toBeNull()
+  })
+
+  test('R4.2 log-out clears it: the next start is a guest’s', async () => {
+    const phone = device({ access_token: await tokenIn(OTHER) })
+    await phone.open()
+    await phone.root.call('auth.logout', {})
+    phone.root.session.end()
+    expect([phone.root.session.isLoginedUser, phone.cookies.at(-1)]).toEqual([false, null])
+    const again = device({}, { storage: phone.storage })
+    expect(again.root.session.isLoginedUser).toBe(false)
+  })
+
+  test('it wins over who was logged in, whose typed data goes; a worthless one changes nothing', async () => {
+    const storage = memoryStorage()
+    const first = device({}, { storage })
+    first.root.session.begin(await loggedIn(DEMO))
+    first.root.items.set('choosed-coupon', ['CP-85'])
+    const stale = device({ token: 'x'.repeat(43) }, { storage })
+    await stale.open()
+    expect([stale.root.session.userInfo?.user_id, toast(stale)]).toEqual(['u1001', undefined])
+    const second = device({ token: await tokenIn(OTHER) }, { storage })
+    await second.open()
+    expect(second.root.session.userInfo?.user_id).toBe('u1002')
+    expect(second.root.items.get('choosed-coupon')).toBeUndefined()
+  })
+
+  test('while the line is down nothing is cleared; the next try trades it', async () => {
+    let down = true
+    const phone = device(
+      { access_token: await tokenIn(OTHER) },
+      {
+        line() {
+          if (down) throw new CallError(ErrorCode.network, '')
+        }
+      }
+    )
+    await expect(phone.root.call('contacts.list', {})).rejects.toMatchObject({ code: ErrorCode.network })
+    expect([phone.root.session.isLoginedUser, phone.done]).toEqual([true, []])
+    down = false
+    await expect(phone.root.call('contacts.list', {})).resolves.toBeDefined()
+    expect(phone.done).toEqual(['forget access_token token'])
+  })
+
+  test('R4.4 without one only the channel is kept', async () => {
+    const phone = device({ comefrom: '68' })
+    await phone.open()
+    expect(phone.paths()).not.toContain('/api/login')
+    expect(phone.root.session.comefrom).toBe('68')
+    expect(device({}, { storage: phone.storage }).root.session.comefrom).toBe('68')
+  })
+})
+
+/** What the entry left of each call: where it goes and the channel it names. */
+async function firstCall(phone: Device) {
+  await phone.root.call('city.list', {})
+  const [request] = phone.sent
+  return [request?.url, request?.headers['comefrom']]
+}
+
+describe('the entry channel', () => {
+  const WEB = '/api/city/indexAllCity'
+  test.each([
+    ['R1.15 R9.8 an entry without one is on 50', {}, WEB, '50'],
+    ['R1.17 R1.18 R9.8 comefrom of the address overrides it', { comefrom: '68' }, WEB, '68'],
+    ['R1.19 R9.8 platform=weChat is 66', { platform: 'weChat' }, '/wxappapi/city/indexAllCity', '66'],
+    ['R1.18 comefrom goes before platform', { comefrom: '68', platform: 'weChat' }, WEB, '68'],
+    ['R1.19 another platform is none', { platform: 'wechat' }, WEB, '50'],
+    ['R1.18 an empty comefrom is none', { comefrom: '' }, WEB, '50']
+  ])('%s', async (_title, query: Record<string, string>, url, comefrom) => {
+    expect(await firstCall(device(query))).toEqual([url, comefrom])
+  })
+
+  test('R1.18 the stored one holds over a reload until an address names another', async () => {
+    const { storage } = device({ comefrom: '68' })
+    expect(await firstCall(device({}, { storage }))).toEqual([WEB, '68'])
+    expect(await firstCall(device({ comefrom: '50' }, { storage }))).toEqual([WEB, '50'])
+  })
+
+  test('R3.67 one address may carry token, channel, promotion and the way to login at once', async () => {
+    const token = await tokenIn(OTHER)
+    const phone = device({
+      access_token: token,
+      comefrom: '68',
+      platform: 'weChat',
+      activityId: 'A7',
+      encryptStr: 'e-1',
+      isLogin: 'mxbc',
+      url: '/mine'
+    })
+    await phone.open()
+    expect(phone.done).toEqual(['login /mine', 'forget access_token token'])
+    expect(phone.root.session.userInfo?.user_id).toBe('u1002')
+    expect(phone.root.items.get('staticItem')).toEqual({ activityId: 'A7', encryptStr: 'e-1' })
+    const { comefrom } = phone.sent.at(-1)?.headers ?? {}
+    expect(comefrom).toBe('68')
+  })
+})
+
+describe('channel 66', () => {
+  test('R1.16 R6.5 R7.2 in the mini-program it is the channel from the start, on /wxappapi', async () => {
+    const phone = device({}, { kind: 'weapp' })
+    await phone.root.call('city.list', {})
+    expect(phone.sent[0]).toMatchObject({ url: '/wxappapi/city/indexAllCity', headers: { comefrom: '66' } })
+    // A launch by a link of another channel is over with that launch.
+    const linked = device({ comefrom: '50' }, { kind: 'weapp', storage: phone.storage })
+    expect(linked.root.session.comefrom).toBe('50')
+    expect(device({}, { kind: 'weapp', storage: phone.storage }).root.session.comefrom).toBe('66')
+  })
+
+  test('R7.32 at its start two checks run, the second with token and channel, and its coupon can be used', async () => {
+    const storage = memoryStorage()
+    device({}, { kind: 'weapp', storage }).root.session.begin(await server.login(DEMO))
+    const phone = device({}, { kind: 'weapp', storage, code: 'wx-entry' })
+    await phone.open()
+    const checks = phone.sent.filter(({ url }) => url.startsWith('/wxappapi/wxapp/token/'))
+    const { token } = phone.root.session
+    expect(checks.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
+      {},
+      { token, comefrom: '66', code: 'wx-entry' }
+    ])
+    const { list } = await phone.root.call('coupon.list', {
+      productCode: 'CK1003',
+      orgCode: 'H1001',
+      customAddPackage: []
+    })
+    expect(list.find(({ couponCode }) => couponCode === 'CP-CH9')?.reason).toBe('')
+  })
+
+  test('R7.32 when the first check fails the second is not asked, and nobody is logged out', async () => {
+    const storage = memoryStorage()
+    device({}, { storage }).root.session.begin(await server.login(DEMO))
+    const phone = device({ comefrom: '66' }, { storage, line: spoilHeader })
+    await phone.open()
+    expect(phone.paths().filter((path) => path.includes('/wxapp/token/'))).toHaveLength(1)
+    expect(phone.root.session.isLoginedUser).toBe(true)
+
+    function spoilHeader(request: HttpRequest) {
+      if (request.url.includes('/wxapp/token/verify')) Reflect.set(request.headers, 'comefrom', '50')
+    }
+  })
+
+  test('R2.119 the third-party flow is who was handed over on channel 66, also after a reload, not everybody there', async () => {
+    const guest = device({ comefrom: '66' })
+    guest.root.session.begin(await loggedIn(DEMO))
+    expect(guest.root.session.isThird).toBe(false)
+    const handed = device({ comefrom: '66', token: await tokenIn(OTHER) })
+    await handed.open()
+    expect(handed.root.session.isThird).toBe(true)
+    const reloaded = device({}, { storage: handed.storage })
+    expect(reloaded.root.session.isThird).toBe(true)
+    reloaded.root.session.end()
+    expect(reloaded.root.session.isThird).toBe(false)
+    const web = device({ comefrom: '50', token: await tokenIn(OTHER) })
+    await web.open()
+    expect(web.root.session.isThird).toBe(false)
+  })
+})
+
+describe('a session that ends', () => {
+  async function endedOnServer(opening: Opening = {}) {
+    const phone = device({}, opening)
+    const session = await loggedIn(OTHER)
+    phone.root.session.begin(session)
+    await server.call('auth.logout', {}, { session })
+    return phone
+  }
+
+  test('R8.5 a page’s own load tells it, once, and the user is a guest', async () => {
+    const phone = await endedOnServer()
+    await phone.root.call('contacts.list', {}).catch(() => undefined)
+    expect([toast(phone), phone.root.session.isLoginedUser, phone.cookies.at(-1)]).toEqual([
+      NOTICE,
+      false,
+      null
+    ])
+    expect(phone.done).toEqual([])
+  })
+
+  test('R8.5 a button leads to login besides', async () => {
+    const phone = await endedOnServer()
+    await phone.root.call('contacts.list', {}).catch(phone.root.presentError)
+    expect([toast(phone), phone.done]).toEqual([NOTICE, ['login']])
+  })
+
+  test('R8.6 R6.6 in an app its own login is called, once, instead of ours', async () => {
+    const phone = await endedOnServer({ kind: 'app-ios', native: true })
+    await phone.root.call('contacts.list', {}).catch(phone.root.presentError)
+    expect(phone.done).toEqual(['native login'])
+    await phone.root.call('contacts.list', {}).catch(phone.root.presentError)
+    expect(phone.done).toEqual(['native login', 'native login'])
+  })
+
+  test('R8.3 after the tries of a refresh the token is cleared and the failure told', async () => {
+    const phone = device({}, { line: ({ url }) => url.includes('/session/refresh') && fail() })
+    phone.root.session.begin(await loggedIn(OTHER))
+    server.clock.advance(2 * 3_600_000 + 1)
+    await expect(phone.root.call('contacts.list', {})).rejects.toMatchObject({ code: ErrorCode.tokenInvalid })
+    expect([toast(phone), phone.root.session.token, phone.cookies.at(-1)]).toEqual([NOTICE, null, null])
+
+    function fail(): never {
+      throw new CallError(ErrorCode.serviceUnavailable, '服务异常')
+    }
+  })
+})
+
+describe('§7 invite ids', () => {
+  test('R7.7 those of the entry go with the next login and no other call, over a reload, and once', async () => {
+    const first = device({ inviteId: 'spring-7', inviteUserId: 'u1001' })
+    const phone = device({}, { storage: first.storage })
+    const log = async () => {
+      server.clock.advance(60_000)
+      const { demoCode = '' } = await phone.root.call('auth.sendCode', { mobile: OTHER })
+      phone.root.session.begin(await phone.root.call('auth.login', { mobile: OTHER, code: demoCode }))
+    }
+    await log()
+    const invited = () =>
+      phone.sent.map(({ url, headers }) => [url.split('?')[0], headers['inviteid'], headers['inviteuserid']])
+    expect(invited()).toEqual([
+      ['/api/uniuser/oauth2/authcode', undefined, undefined],
+      ['/api/uniuser/oauth2/authorize1', 'spring-7', 'u1001']
+    ])
+    phone.root.session.end()
+    await log()
+    expect(invited().at(-1)).toEqual(['/api/uniuser/oauth2/authorize1', undefined, undefined])
+  })
+})
+
+describe('how somebody came', () => {
+  test('R4.8 a shared link in WeChat loads again without its query, and nothing else is done', async () => {
+    const shared = `${ADDRESS}?from=singlemessage&isappinstalled=0`
+    const phone = device({ from: 'singlemessage', isappinstalled: '0' }, { kind: 'wechat', address: shared })
+    await phone.open()
+    expect(phone.done).toEqual([`replace ${ADDRESS}`])
+    const elsewhere = device({}, { kind: 'browser', address: shared })
+    await elsewhere.open()
+    expect(elsewhere.done).toEqual([])
+  })
+
+  test.each([
+    ['/selling/checkup/CK1003', 'login /selling/checkup/CK1003'],
+    ['https://evil.example/', 'login /']
+  ])('R4.7 isLogin with mxbc leads to login, and from there to %s of this site', async (url, expected) => {
+    const phone = device({ isLogin: 'x-mxbc-1', url })
+    await phone.open()
+    expect(phone.done).toEqual([expected])
+  })
+
+  test('R4.77 the located city is offered once when it is another one', async () => {
+    const storage = memoryStorage()
+    const inShanghai = { city: { lat: 31.23, lon: 121.47 }, storage }
+    const phone = device({}, inShanghai)
+    const offered = offerLocatedCity(phone.root)
+    await asked(phone)
+    const question = phone.root.feedback.dialog
+    expect(question).toMatchObject({ title: '切换城市', confirmText: '切换', cancelText: '取消' })
+    expect(question?.text).toContain('上海')
+    phone.root.feedback.settle(question?.id ?? 0, true)
+    await offered
+    expect(phone.root.location.place.city).toBe('上海')
+    const again = device({}, { ...inShanghai, storage: { ...storage, local: memoryStorage().local } })
+    await offerLocatedCity(again.root)
+    expect([again.root.feedback.dialog, again.root.location.cityCode]).toEqual([null, '131'])
+  })
+
+  test('R4.77 no question where the located city is the one shown', async () => {
+    const phone = device({}, { city: { lat: 39.91, lon: 116.41 } })
+    await offerLocatedCity(phone.root)
+    expect(phone.root.feedback.dialog).toBeNull()
+  })
+})

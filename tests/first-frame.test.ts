@@ -1,0 +1,105 @@
+import vm from 'node:vm'
+import { firstFrames, firstPlace } from '@/routes/generate'
+import { criticalCss, laterCss } from '../config/first-frame/critical'
+import { frameScript } from '../config/first-frame/script'
+import { setup } from './support/client'
+
+interface Visit {
+  readonly address: string
+  readonly local?: Record<string, string>
+  readonly session?: Record<string, string>
+}
+
+interface Asked {
+  readonly url: string
+  readonly headers: Record<string, string>
+}
+
+/** As much of an element as the script touches. */
+const element = () => ({
+  className: '',
+  textContent: '',
+  querySelector: (): unknown => element(),
+  setAttribute() {}
+})
+
+const area = (values: Record<string, string> = {}) => ({ getItem: (name: string) => values[name] ?? null })
+
+/** Runs the script of index.html at this address; answers what it asks for. */
+function visit({ address, local, session }: Visit): Asked[] {
+  const asked: Asked[] = []
+  const { pathname, search } = new URL(address, 'https://shop.test')
+  const window = {
+    location: { pathname, search },
+    localStorage: area(local),
+    sessionStorage: area(session),
+    requestAnimationFrame: () => 0
+  }
+  const script = frameScript({
+    scripts: [],
+    styles: [],
+    files: [],
+    place: firstPlace(),
+    pages: firstFrames().map((row) => ({ ...row, files: [] }))
+  })
+  vm.runInNewContext(script, {
+    window,
+    document: { getElementById: element, createElement: element, head: { appendChild() {} } },
+    URLSearchParams,
+    setTimeout: () => 0,
+    fetch(url: string, { headers }: { headers: Record<string, string> }) {
+      asked.push({ url, headers: { ...headers } })
+      return new Promise(() => undefined)
+    }
+  })
+  return asked
+}
+
+const kept = (value: unknown) => JSON.stringify({ v: 1, at: 0, value })
+const blocks = (asked: readonly Asked[]) => asked.find(({ url }) => url.includes('groupModuleDetail'))
+
+test('R7.5 what the first frame asks for carries the headers of every call', async () => {
+  const { call, sent } = setup({ answers: () => ({ json: { code: 1 } }), comefrom: '68', token: null })
+  await call('home.modules', { version: 1 })
+  const asked = blocks(visit({ address: '/?comefrom=68', local: { 'device-token': 'd1' } }))
+  expect(asked).toEqual({ url: sent[0]?.url.replace('https://shop.test', ''), headers: sent[0]?.headers })
+})
+
+test.each([
+  [
+    'the channel of the entry over a reload',
+    { address: '/', session: { comefrom: '68' } },
+    '/api',
+    { comefrom: '68' }
+  ],
+  [
+    'channel 66 by platform, on its prefix',
+    { address: '/?platform=weChat' },
+    '/wxappapi',
+    { comefrom: '66' }
+  ],
+  [
+    'the login of an earlier visit',
+    { address: '/', local: { session: kept({ token: 't1' }) } },
+    '/api',
+    { comefrom: '50', token: 't1' }
+  ]
+])('the first frame keeps %s', (_name, at, prefix, headers) => {
+  const asked = blocks(visit(at))
+  expect(asked?.url).toMatch(new RegExp(`^${prefix}/`))
+  expect(asked?.headers).toMatchObject(headers)
+})
+
+test('a first visit has no device token to send, and one with a token in its address asks for nothing', () => {
+  expect(blocks(visit({ address: '/' }))?.headers).not.toHaveProperty('devicetoken')
+  expect(visit({ address: '/?access_token=x' })).toEqual([])
+})
+
+test('what index.html paints by stands in it, and is not loaded again', () => {
+  const css =
+    ':root{--a:1px;--b:2px}html{font-size:5vw}.first-paint,.notice{top:var(--a)}@media (max-width:319px){.first-paint-x{left:0}}.page{top:var(--b)}'
+  expect(criticalCss(css)).toBe(
+    ':root{--a:1px}html{font-size:5vw}.first-paint,.notice{top:var(--a)}@media (max-width:319px){.first-paint-x{left:0}}'
+  )
+  expect(laterCss(css)).toBe(':root{--a:1px;--b:2px}html{font-size:5vw}.page{top:var(--b)}')
+})

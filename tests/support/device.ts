@@ -1,0 +1,71 @@
+import type { HostKind } from '@/platform/host/types'
+import type { RootDeps } from '@/stores/root'
+import type { SessionDeps } from '@/stores/session'
+import { memoryStorage } from './storage'
+
+export interface TestHost {
+  readonly host: RootDeps['host'] & {
+    address(): string | null
+    replaceAddress(url: string): void
+  }
+  /** What the product did to the host, in order. */
+  readonly done: string[]
+}
+
+/** A host that writes down what is asked of it. */
+export function testHost(
+  query: Record<string, string> = {},
+  { kind = 'browser', native = false, address = null }: TestHostOptions = {}
+): TestHost {
+  const done: string[] = []
+  return {
+    done,
+    host: {
+      kind: () => kind,
+      origin: () => '',
+      entryQuery: () => query,
+      address: () => address,
+      replaceAddress: (url) => void done.push(`replace ${url}`),
+      forgetParams: (names) => void done.push(`forget ${names.join(' ')}`),
+      prefersDark: () => false,
+      openExternal: (url) => void done.push(`external ${url}`),
+      callPhone: (tel) => void done.push(`phone ${tel}`),
+      closePanel: () => void done.push('close'),
+      nativeLogin() {
+        if (native) done.push('native login')
+        return native
+      }
+    }
+  }
+}
+
+interface TestHostOptions {
+  readonly kind?: HostKind
+  /** An app with a login of its own. */
+  readonly native?: boolean
+  readonly address?: string | null
+}
+
+/** Settings as the build has them without configuration. */
+export const settings: RootDeps['settings'] = {
+  authorizeUrl: '',
+  realNameCodes: [28001, 28002, 28003],
+  mapUrl: '',
+  servicePhone: ''
+}
+
+const nobody = () => Promise.reject(new Error('this test hands no token over'))
+
+/** What a session store needs besides what a test looks at. */
+export const sessionDeps = (now: number): SessionDeps => ({
+  storage: memoryStorage(),
+  now: () => now,
+  comefrom: '50',
+  newDeviceToken: () => 'd1',
+  refresh: nobody,
+  accessToken: null,
+  trade: nobody,
+  traded: () => undefined,
+  lost: () => undefined,
+  inviteIds: null
+})

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type Host, launch, type LaunchOptions, success } from '../src/index'
+import { NATIVE_DIST, shows } from './support'
+
+const RULES = 'pages/rules/index'
+
+/** On a page that is no tab page. */
+async function onRules(options: LaunchOptions, run: (host: Host) => Promise<void>): Promise<void> {
+  const host = await launch(NATIVE_DIST, { page: RULES, ...options })
+  try {
+    await run(host)
+    assert.deepEqual(host.errors, [])
+  } finally {
+    await host.close()
+  }
+}
+
+async function tapShows(host: Host, id: string, text: string): Promise<void> {
+  await host.tap(`#${id}`)
+  await shows(host, '#log', text)
+}
+
+describe('what WeChat refuses: addresses', () => {
+  test('query values of entry and page arrive as they are written', () =>
+    onRules({ page: `${RULES}?name=%E9%99%88&part=50%25&sum=a=b` }, async (host) => {
+      const written = { name: '%E9%99%88', part: '50%25', sum: 'a=b' }
+      await shows(host, '#query', JSON.stringify(written))
+      assert.deepEqual(host.query, written)
+      assert.match(host.logs.join(), /"name":"%E9%99%88"/)
+    }))
+  test('a missing page is answered in the same tick', () =>
+    onRules({ page: 'pages/gone/index' }, async (host) => {
+      assert.deepEqual(host.routes, [RULES])
+      assert.deepEqual(host.query, { lost: 'pages/gone/index' })
+    }))
+  test('a page opened later than that is too late', () =>
+    assert.rejects(
+      launch(NATIVE_DIST, { page: 'pages/gone/index?late=1' }),
+      /"pages\/gone\/index" is not found and onPageNotFound opened none in its own tick/
+    ))
+  test('a sub-package may fail to load, and load later; then it stays', () =>
+    onRules({}, async (host) => {
+      host.breakPackage('pack')
+      await tapShows(host, 'far', 'navigateTo:fail subpackage \\"pack\\" failed to load')
+      host.breakPackage('pack', false)
+      await host.tap('#far')
+      assert.deepEqual(host.routes, [RULES, 'pack/far/index'])
+      await host.back()
+      host.breakPackage('pack')
+      await host.tap('#far')
+      assert.equal(host.route, 'pack/far/index')
+    }))
+})
+
+describe('what WeChat refuses: screen and storage', () => {
+  test('calls to the tab bar off tab pages', () =>
+    onRules({}, async (host) => {
+      await tapShows(host, 'badge', 'setTabBarBadge:fail not TabBar page')
+      await tapShows(host, 'style', 'setTabBarStyle:fail not TabBar page')
+    }))
+  test('a capsule that is known only when the first page is drawn', () =>
+    onRules({ lateCapsule: true }, (host) => shows(host, '#capsule', 'onLoad 0 onReady 87')))
+  test('more than 1 MB under a key', () =>
+    onRules({}, async (host) => {
+      await tapShows(host, 'big', '["kept","setStorageSync:fail entry size limit reached"]')
+    }))
+  test('more than 10 MB in all', () =>
+    onRules(
+      { storage: Object.fromEntries([...'0123456789'].map((key) => [key, 'x'.repeat(1000 * 1024)])) },
+      (host) => tapShows(host, 'big', '["setStorageSync:fail exceed storage max size 10Mb"')
+    ))
+  test('the clipboard says so by itself', () =>
+    onRules({}, async (host) => {
+      await host.tap('#copy')
+      assert.equal(await host.page.locator('#toast').innerText(), '内容已复制')
+    }))
+})
+
+describe('what WeChat refuses: payment', () => {
+  test('parameters of another shape than their sign type has', () =>
+    onRules({}, async (host) => {
+      await tapShows(host, 'pay', 'requestPayment:ok')
+      await tapShows(host, 'payHmac', 'paySign is no HMAC-SHA256 signature')
+      await tapShows(host, 'payNumber', 'parameter.timeStamp should be a non-empty String')
+    }))
+})
+
+describe('what WeChat refuses: personal data', () => {
+  test('an API that app.json does not name', () =>
+    onRules({}, (host) => tapShows(host, 'address', 'chooseAddress:fail the api need to be declared')))
+  test('a scope is asked for once an install; later only the settings change it', () =>
+    onRules({ permissions: { 'scope.userLocation': 'deny' } }, async (host) => {
+      await tapShows(host, 'locate', 'getLocation:fail auth deny')
+      host.permit('scope.userLocation', 'allow')
+      await host.relaunch({ page: RULES })
+      await tapShows(host, 'locate', 'getLocation:fail auth deny')
+      assert.deepEqual(host.asked, [])
+      host.script('openSetting', success({ authSetting: { 'scope.userLocation': true } }))
+      await tapShows(host, 'settings', '"scope.userLocation":true')
+      await tapShows(host, 'locate', '"latitude":30')
+    }))
+  test('a question that nobody answers stays open', () =>
+    onRules({ permissions: { 'scope.userLocation': 'ignore' } }, async (host) => {
+      await host.tap('#locate')
+      assert.deepEqual(host.asked, ['scope.userLocation'])
+      assert.equal(await host.$('#log').innerText(), '')
+    }))
+  test('the calendar takes seconds, the start as a number', () =>
+    onRules({}, async (host) => {
+      await tapShows(host, 'calendarText', 'parameter.startTime should be Number')
+      await tapShows(host, 'calendar', 'addPhoneCalendar:ok')
+    }))
+  test('APIs that the privacy guideline does not name', () =>
+    onRules({ privacy: 'undeclared' }, async (host) => {
+      await tapShows(host, 'locate', 'api scope is not declared in the privacy agreement')
+      await tapShows(host, 'phone', 'getPhoneNumber:fail api scope is not declared')
+    }))
+  test('without a sheet of its own WeChat shows one, and asks again after a refusal', () =>
+    onRules({ privacy: 'unasked' }, async (host) => {
+      await host.tap('#locate')
+      await host.answerModal(false)
+      await shows(host, '#log', 'getLocation:fail privacy permission is not authorized')
+      await host.tap('#copy')
+      await host.answerModal(true)
+      await shows(host, '#log', 'setClipboardData:ok')
+      await tapShows(host, 'locate', '"latitude":30')
+    }))
+  test('a sheet of its own has to have been agreed to by its button', async () => {
+    const host = await launch(NATIVE_DIST, { page: `${RULES}?listen=1`, privacy: 'unasked' })
+    try {
+      await host.tap('#locate')
+      await host.tap('#refuse')
+      await shows(host, '#log', 'getLocation:fail privacy permission is not authorized')
+      await host.tap('#locate')
+      await host.tap('#pretend')
+      assert.match(host.errors.join(), /no button #pretend agreed/)
+      await host.tap('#agree')
+      await shows(host, '#log', '"latitude":30')
+      assert.deepEqual(host.asked, ['privacy', 'privacy', 'scope.userLocation'])
+    } finally {
+      await host.close()
+    }
+  })
+})
