@@ -14,8 +14,8 @@ import { keepRawText } from './http/raw-text'
 import { addSecurity } from './http/security'
 import { addSite } from './http/site'
 import { loggerOf } from './logging'
-import type { Gateway } from './pay/gateway'
-import { addPayRoutes } from './pay/routes'
+import type { Gateway } from './gateway/gateway'
+import { addPayRoutes } from './gateway/routes'
 
 /** What the server is made of; tests bring their own clock and database. */
 export interface AppParts {

@@ -6,7 +6,7 @@ import { runAll } from './jobs/ticker'
 import { deliverPayNotices } from './jobs/settle-orders'
 import { jobs } from './jobs'
 import type { Job, JobContext } from './jobs/ticker'
-import { sendSms } from './sms/send'
+import { sendSms } from './account/sms'
 import { ordering, OWNER } from './testing/ordering'
 import { createTestApp, type TestApp } from './testing/test-app'
 

@@ -12,7 +12,7 @@ import { handlers } from './handlers'
 import { jobs } from './jobs'
 import { startTicker, type Ticker } from './jobs/ticker'
 import { lastWords } from './logging'
-import { sandboxGateway } from './pay/sandbox'
+import { sandboxGateway } from './gateway/sandbox'
 
 /** After this long a stop does not wait any more, in ms; calls and pieces of jobs have their own limits below it. */
 const STOP_LIMIT_MS = 15_000

@@ -1,4 +1,4 @@
-import { expireHolds, HOLDS_AT_ONCE } from '../commands/expire-holds'
+import { expireHolds, HOLDS_AT_ONCE } from '../stock/commands/expire-holds'
 import type { Job } from './ticker'
 
 /** Seats of holds that ran out go back, also those that ran out while no server was up. */

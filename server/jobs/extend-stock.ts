@@ -1,4 +1,4 @@
-import { extendStock } from '../commands/extend-stock'
+import { extendStock } from '../stock/commands/extend-stock'
 import { hasSeed } from '../db/seed'
 import type { Job } from './ticker'
 

@@ -1,7 +1,7 @@
-import { expireOrders } from '../commands/expire-orders'
-import { receiveNotice } from '../commands/receive-notice'
-import { refreshUnsettled } from '../commands/refresh-payments'
-import { deliverNotices } from '../pay/notices'
+import { expireOrders } from '../ordering/commands/expire-orders'
+import { receiveNotice } from '../ordering/commands/receive-notice'
+import { refreshUnsettled } from '../ordering/commands/refresh-payments'
+import { deliverNotices } from '../gateway/notices'
 import type { Job } from './ticker'
 
 /** The gateway's outbox; one that could not be delivered is tried again with growing pauses. */

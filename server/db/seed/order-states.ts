@@ -4,7 +4,7 @@ import {
   REFUND_STATE as REFUND,
   REPORT_STATE as REPORT
 } from '@/domain/order/codes'
-import type { OrderEvent } from '../../orders/event'
+import type { OrderEvent } from '../../ordering/order/event'
 
 /** The facts of an order in a state, and what has happened to it. */
 export interface SeedState {

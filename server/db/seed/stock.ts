@@ -1,4 +1,4 @@
-import { extendStock } from '../../commands/extend-stock'
+import { extendStock } from '../../stock/commands/extend-stock'
 import type { Db } from '../client'
 import type { SeedContext } from './context'
 import { templateDate } from './template-date'

@@ -8,7 +8,7 @@ import type * as Schema from '../../../server/db/schema'
 import type * as Migrate from '../../../server/db/migrate'
 import type * as Handlers from '../../../server/handlers'
 import type * as Jobs from '../../../server/jobs'
-import type * as Sandbox from '../../../server/pay/sandbox'
+import type * as Sandbox from '../../../server/gateway/sandbox'
 import type * as Calling from '../../../server/testing/caller'
 import type * as Ticker from '../../../server/jobs/ticker'
 import { ROOT } from './server'
@@ -24,7 +24,7 @@ const { prepareDatabase } = load('../../../server/db/migrate') as typeof Migrate
 export const tables = load('../../../server/db/schema') as typeof Schema
 const { handlers } = load('../../../server/handlers') as typeof Handlers
 const { jobs } = load('../../../server/jobs') as typeof Jobs
-const { sandboxGateway } = load('../../../server/pay/sandbox') as typeof Sandbox
+const { sandboxGateway } = load('../../../server/gateway/sandbox') as typeof Sandbox
 const { createCaller } = load('../../../server/testing/caller') as typeof Calling
 const { runAll } = load('../../../server/jobs/ticker') as typeof Ticker
 

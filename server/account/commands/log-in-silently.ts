@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { SilenceResults } from '@/contract/dto/auth'
+import { CHANNEL } from '@/domain/entry/entry-query'
+import { users } from '../../db/schema'
+import type { RequestContext } from '../../http/context'
+import { wechatAccounts } from '../wechat'
+import { openSession } from './open-session'
+import { findOrCreateUser } from './register-user'
+
+/** The mini-program's login: a known person gets a session, a new one is asked for the phone number first. */
+export async function logInSilently(
+  context: RequestContext,
+  code: string,
+  phoneCode: string | undefined
+): Promise<SilenceResults> {
+  const accounts = wechatAccounts(context.config)
+  const openid = accounts.openidOf(code)
+  return context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx }
+    if (phoneCode) {
+      const user = await findOrCreateUser(tx, accounts.phoneOf(phoneCode), context.now())
+      // The host's account moves to the number it has now.
+      await tx.update(users).set({ openid: null }).where(eq(users.openid, openid))
+      await tx.update(users).set({ openid }).where(eq(users.id, user.id))
+      return { needPhone: 0, session: await openSession(inside, user, CHANNEL.miniProgram) }
+    }
+    const [known] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.openid, openid), isNull(users.deletedAt)))
+    return known
+      ? { needPhone: 0, session: await openSession(inside, known, CHANNEL.miniProgram) }
+      : { needPhone: 1, session: null }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Session } from '@/contract/dto/auth'
+import { CHANNEL } from '@/domain/entry/entry-query'
+import { sessions } from '../../db/schema'
+import type { RequestContext } from '../../http/context'
+import { userInfoOf } from '../queries/account'
+import { ACCESS_LIFE_MS, hashToken, randomId, randomToken, REFRESH_LIFE_MS } from '../tokens'
+import { adoptHolds } from '../../stock/commands/adopt-holds'
+import { recordInvitation } from './record-invitation'
+import type { UserRow } from './register-user'
+
+/**
+ * Opens a session for this device and adopts what the guest held. Runs inside the caller's transaction.
+ * @param channel what the credential that was shown proves; a phone number proves none but the web
+ */
+export async function openSession(
+  context: RequestContext,
+  user: UserRow,
+  channel: number = CHANNEL.web
+): Promise<Session> {
+  const { db: tx, deviceToken, comefrom } = context
+  const now = context.now()
+  const row = {
+    id: randomId('s'),
+    userId: user.id,
+    secret: randomToken(),
+    rotationKey: randomToken(),
+    comefrom,
+    channel,
+    deviceToken,
+    createdAt: now,
+    accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE_MS),
+    refreshExpiresAt: new Date(now.getTime() + REFRESH_LIFE_MS)
+  }
+  const token = randomToken()
+  const refreshToken = randomToken()
+  await tx
+    .insert(sessions)
+    .values({ ...row, tokenHash: hashToken(token), refreshHash: hashToken(refreshToken) })
+  if (deviceToken) await adoptHolds(tx, deviceToken, user.id, now)
+  await recordInvitation(context, user)
+  return {
+    token,
+    refreshToken,
+    expiresIn: ACCESS_LIFE_MS / 1000,
+    kid: row.id,
+    sessionSecret: row.secret,
+    serverTime: now.getTime(),
+    userInfo: await userInfoOf(tx, user, 'masked')
+  }
+}

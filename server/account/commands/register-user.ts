@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { users } from '../../db/schema'
+import { randomId } from '../tokens'
+
+export type UserRow = typeof users.$inferSelect
+
+/** The user of a phone number; the first login makes one. Runs inside the caller's transaction. */
+export async function findOrCreateUser(tx: Db, phone: string, now: Date): Promise<UserRow> {
+  const [created] = await tx
+    .insert(users)
+    .values({ id: randomId('u'), phone, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (created) return created
+  const [found] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.phone, phone), isNull(users.deletedAt)))
+  if (!found) throw new Error('the phone number belongs to a deleted account')
+  return found
+}

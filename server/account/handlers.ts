@@ -1,0 +1,42 @@
+import { ErrorCode } from '@/contract/errors'
+import { CHANNEL } from '@/domain/entry/entry-query'
+import { agreeKey } from './commands/agree-key'
+import { handOverLogin } from './commands/hand-over-login'
+import { logInByCode } from './commands/log-in-by-code'
+import { logInSilently } from './commands/log-in-silently'
+import { logOut } from './commands/log-out'
+import { proveChannel } from './commands/prove-channel'
+import { refreshSession } from './commands/refresh-session'
+import { sendLoginCode } from './commands/send-login-code'
+import { requireUser, type Handlers } from '../http/context'
+import { Refusal } from '../http/refusal'
+import { accountOf } from './queries/account'
+import { ACCOUNT_TEXTS } from './texts'
+
+export const authHandlers = {
+  'auth.sendCode': ({ mobile }, context) => sendLoginCode(context, mobile),
+  'auth.login': ({ mobile, code }, context) => logInByCode(context, mobile, code),
+  'auth.silent': ({ code, phoneCode }, context) => logInSilently(context, code, phoneCode),
+  'auth.keys': ({ x }, context) => agreeKey(context, x),
+  'auth.thirdLogin': ({ comefrom, token }, context) => handOverLogin(context, comefrom, token),
+  'auth.logout': async (_input, context) => {
+    await logOut(context)
+    return {}
+  },
+  'auth.refresh': ({ refreshToken }, context) => refreshSession(context, refreshToken),
+  'auth.userInfo': async (_input, context) => [
+    { account: await accountOf(context.db, requireUser(context).id, 'masked') }
+  ],
+  // First check of channel 66, without parameters: is the caller on the channel at all.
+  'auth.wxTokenVerify': async (_input, { comefrom }) => {
+    if (comefrom !== CHANNEL.miniProgram) throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.channelClosed)
+    return {}
+  },
+  // Second check, with token and channel: is the session alive, and the mini-program's own.
+  'auth.wxTokenCheck': async ({ token, comefrom, code }, context) => {
+    if (Number(comefrom) !== CHANNEL.miniProgram)
+      throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.channelClosed)
+    await proveChannel(context, token, code)
+    return {}
+  }
+} satisfies Partial<Handlers>

@@ -1,0 +1,41 @@
+import { expireHolds } from '../stock/commands/expire-holds'
+import { extendHold } from './commands/extend-hold'
+import { releaseHold } from '../stock/commands/release-hold'
+import { takeHold } from './commands/take-hold'
+import type { Handlers } from '../http/context'
+import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
+import { bookingList } from './queries/booking-list'
+import { liveHold } from './queries/live-hold'
+
+/** Whoever looks at stock sees the seats of holds that have run out by then. */
+export const bookingHandlers = {
+  'booking.list': async (input, { db, now, user }) => {
+    await expireHolds(db, now())
+    return bookingList(db, input, user?.id ?? null, now())
+  },
+  'booking.calendar': async (input, { db, now, user }) => {
+    await expireHolds(db, now())
+    return cityCalendar(db, input, user?.id ?? null, now())
+  },
+  'booking.clinicCalendar': async (input, { db, now, user }) => {
+    await expireHolds(db, now())
+    return clinicCalendar(db, input, user?.id ?? null, now())
+  },
+  'booking.timespans': async (input, { db, now }) => {
+    await expireHolds(db, now())
+    return timeSpans(db, input, now())
+  },
+  'hold.take': (input, context) => takeHold(context, input),
+  'hold.get': async ({ holdId }, context) => {
+    await expireHolds(context.db, context.now())
+    return liveHold(context, holdId)
+  },
+  'hold.extend': async ({ holdId }, context) => {
+    await expireHolds(context.db, context.now())
+    return extendHold(context, holdId)
+  },
+  'hold.release': async ({ holdId }, context) => {
+    await releaseHold(context, holdId)
+    return {}
+  }
+} satisfies Partial<Handlers>

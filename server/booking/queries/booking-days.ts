@@ -1,0 +1,119 @@
+import type { CalendarDay, TimeSlot } from '@/contract/dto/booking'
+import type { ParsedInput } from '@/contract/schemas'
+import { isInBookingWindow, lastBookableDate } from '@/domain/booking/calendar/month-grid'
+import { dayStatus } from '@/domain/booking/calendar/day-state'
+import { DEFAULT_TIMESPAN_ID } from '@/domain/booking/slot/choose-slot'
+import { addDays, dateOf, daysBetween } from '@/domain/date'
+import { toYuan } from '@/domain/money'
+import { basePriceFen } from '@/domain/quote/base-price'
+import { BOOKING_TEXTS } from '../texts'
+import type { Db } from '../../db/client'
+import { badInput } from '../../http/refusal'
+import { stockKindOf } from '../../stock/kind'
+import { factsOf, type FlashFacts } from '../../pricing/queries/facts'
+import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import type { ProductRow, Shop } from '../../catalogue/queries/read-shop'
+import { shopNow } from '../../catalogue/queries/shop'
+import { branchesTaking, branchOf, cityNameOf, leadDaysOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
+import { dayStock, isTakeable, slotsOf } from '../../stock/queries/stock'
+
+/** Every day from `from` to the end of the window: full, not open, or bookable with its price and seats. */
+async function daysOf(
+  db: Db,
+  { shop, product, flash }: { shop: Shop; product: ProductRow; flash: FlashFacts | null },
+  orgCodes: readonly string[],
+  from: string,
+  now: Date
+): Promise<CalendarDay[]> {
+  const to = lastBookableDate(dateOf(now.getTime()))
+  const stocks = await dayStock(db, { orgCodes, kind: stockKindOf(product.kind), from, to }, now)
+  const seats = new Map<string, { open: boolean; remaining: number }>()
+  const first = addDays(dateOf(now.getTime()), leadDaysOf(shop, product.productCode))
+  for (const { date, open, remaining } of stocks) {
+    if (date < first) continue
+    const known = seats.get(date) ?? { open: false, remaining: 0 }
+    seats.set(date, { open: known.open || open, remaining: known.remaining + remaining })
+  }
+  const sale = { salePriceFen: product.salePriceFen, flash: toFlashSale(flash) }
+  const price = toYuan(basePriceFen(sale, now.getTime()))
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, offset) => {
+    const date = addDays(from, offset)
+    const day = seats.get(date) ?? { open: false, remaining: 0 }
+    return { date, status: dayStatus(day), free: day.remaining > 0, price, remaining: day.remaining }
+  })
+}
+
+/** 'More dates' (§7 /pdb/calendar, mode all): the days of a city. Refuses: 404, 27005, 20001 unknown city. */
+export async function cityCalendar(
+  db: Db,
+  input: ParsedInput<'booking.calendar'>,
+  userId: string | null,
+  now: Date
+): Promise<CalendarDay[]> {
+  const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
+  const product = soldProduct(shop, input.productCode)
+  cityNameOf(shop, input.cityCode)
+  const branches = branchesTaking(shop, product.productCode, input.cityCode)
+  const codes = branches.map(({ orgCode }) => orgCode)
+  return daysOf(db, { shop, product, flash }, codes, dateOf(now.getTime()), now)
+}
+
+/** Dates of one branch (§7 /pdb/other/calendar, mode single); none when it does not take the product. Refuses: 404, 27005. */
+export async function clinicCalendar(
+  db: Db,
+  input: ParsedInput<'booking.clinicCalendar'>,
+  userId: string | null,
+  now: Date
+): Promise<CalendarDay[]> {
+  const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
+  const product = soldProduct(shop, input.productCode)
+  const orgCode = named(input.orgCode ?? input.hospitalId, 'orgCode')
+  branchOf(shop, orgCode)
+  if (!takesProduct(shop, orgCode, product.productCode)) return []
+  const today = dateOf(now.getTime())
+  const from = input.startDate !== undefined && input.startDate > today ? input.startDate : today
+  return daysOf(db, { shop, product, flash }, [orgCode], from, now)
+}
+
+/** What a caller may give under either of two names. @throws Refusal 20001 when it gave neither */
+function named(value: string | undefined, field: 'orgCode' | 'date'): string {
+  if (value === undefined) {
+    throw badInput(field === 'date' ? BOOKING_TEXTS.dateMissing : BOOKING_TEXTS.branchMissing, { field })
+  }
+  return value
+}
+
+/**
+ * The time spans of a branch and day (§7 /pdb/v2/timespans); begun and stopped ones are left out. A branch that publishes
+ * none answers an empty list: the client then uses the default span. Refuses: 404, 27005.
+ */
+export async function timeSpans(
+  db: Db,
+  input: ParsedInput<'booking.timespans'>,
+  now: Date
+): Promise<TimeSlot[]> {
+  const hospId = named(input.orgCode ?? input.hospId, 'orgCode')
+  const regDate = named(input.date ?? input.regDate, 'date')
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.productCode)
+  branchOf(shop, hospId)
+  const offered = takesProduct(shop, hospId, product.productCode)
+  if (!offered || !isInBookingWindow(regDate, dateOf(now.getTime()))) return []
+  const rows = await slotsOf(db, {
+    orgCodes: [hospId],
+    kind: stockKindOf(product.kind),
+    from: regDate,
+    to: regDate
+  })
+  return rows
+    .filter((slot) => slot.slotId !== DEFAULT_TIMESPAN_ID && isTakeable(slot, now))
+    .filter((slot) => !input.ampm || slot.ampm === input.ampm)
+    .map((slot) => ({
+      id: slot.slotId,
+      timespan: slot.timespan,
+      num: slot.capacity,
+      remnum: slot.remaining,
+      rdate: slot.date,
+      ampm: slot.ampm
+    }))
+}

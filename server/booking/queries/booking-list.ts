@@ -1,0 +1,157 @@
+import { asc, eq } from 'drizzle-orm'
+import type { BookingList, Clinic } from '@/contract/dto/booking'
+import type { ParsedInput } from '@/contract/schemas'
+import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
+import { distanceKm, floorKm, type Point } from '@/domain/booking/distance'
+import { addDays, dateOf } from '@/domain/date'
+import { toYuan } from '@/domain/money'
+import { basePriceFen } from '@/domain/quote/base-price'
+import { baseItemCount } from '@/domain/quote/item-count'
+import type { Db } from '../../db/client'
+import { branches, cities, productBranches } from '../../db/schema'
+import { stockKindOf } from '../../stock/kind'
+import { factsOf, type FlashFacts } from '../../pricing/queries/facts'
+import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import { pictureOf } from '../../catalogue/queries/picture'
+import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
+import { baseItemCodes, branchesTaking, cityNameOf, leadDaysOf, soldProduct } from '../../catalogue/queries/sold-product'
+import { dayStock, type DayStock } from '../../stock/queries/stock'
+
+interface ClinicFacts {
+  branch: BranchRow
+  stock: DayStock
+  priceFen: number
+  marketFen: number
+  from: Point | null
+}
+
+function toClinic({ branch, stock, priceFen, marketFen, from }: ClinicFacts): Clinic {
+  const { remaining, free, percent, level } = stock
+  return {
+    hospitalId: branch.orgCode,
+    orgCode: branch.orgCode,
+    hospitalName: branch.name,
+    hospitalAddress: branch.address,
+    hospitalDistance: from && floorKm(distanceKm(from, { latitude: branch.lat, longitude: branch.lon })),
+    lat: branch.lat,
+    lon: branch.lon,
+    comboSalePrice: toYuan(priceFen),
+    comboMarketPrice: toYuan(marketFen),
+    percent,
+    congestionDegree: level,
+    level,
+    free,
+    remaining,
+    ctflag: stock.open ? 0 : 1,
+    ampm: stock.ampm,
+    tags: branch.tags,
+    thirdOrg: branch.thirdOrg ? 1 : 0,
+    hasBreakfast: branch.hasBreakfast
+  }
+}
+
+type ProductView = BookingList[number]['productView']
+
+function productViewOf(shop: Shop, product: ProductRow, flash: FlashFacts | null): ProductView {
+  const { url, tone } = pictureOf(product.thumbnail)
+  return {
+    productCode: product.productCode,
+    comboId: product.comboId ?? '',
+    productName: product.name,
+    comboThumbnail: url,
+    tone,
+    productCategory: product.category,
+    itemNum: baseItemCount(baseItemCodes(shop, product.productCode)),
+    estimatedMinutes: product.estimatedMinutes,
+    fasting: product.fasting,
+    salePrice: toYuan(product.salePriceFen),
+    comboMarketPrice: toYuan(product.marketPriceFen),
+    seckillPrice: flash && toYuan(flash.priceFen),
+    skipItemSelection: product.skipItemSelection,
+    supermarketCode: product.supermarketCode ?? '',
+    sexLimit: product.sexLimit,
+    ageMin: product.ageMin ?? 0,
+    ageMax: product.ageMax ?? NO_AGE_LIMIT,
+    persons: product.persons
+  }
+}
+
+/** The oldest age on the wire where a product names none. */
+const NO_AGE_LIMIT = 150
+
+/** Cities with a branch that takes the product, and the city asked for. */
+async function cityViews(db: Db, productCode: string, cityCode: string, cityName: string) {
+  const rows = await db
+    .selectDistinct({ cityCode: cities.cityCode, cityName: cities.cityName, initial: cities.initial })
+    .from(productBranches)
+    .innerJoin(branches, eq(branches.orgCode, productBranches.orgCode))
+    .innerJoin(cities, eq(cities.cityCode, branches.cityCode))
+    .where(eq(productBranches.productCode, productCode))
+    .orderBy(asc(cities.initial), asc(cities.cityCode))
+  const views = rows.map((row) => ({
+    cityCode: row.cityCode,
+    cityName: row.cityName,
+    isLocation: row.cityCode === cityCode ? 1 : 0
+  }))
+  return views.some((view) => view.isLocation === 1)
+    ? views
+    : [...views, { cityCode, cityName, isLocation: 1 }]
+}
+
+const nearestFirst = (a: Clinic, b: Clinic): number =>
+  (a.hospitalDistance ?? 0) - (b.hospitalDistance ?? 0) || (a.orgCode < b.orgCode ? -1 : 1)
+
+/**
+ * The booking list (§7 /pdb/booking/v2): one entry a day from `startDate`, each with the branches of the city that take
+ * the product and open that day, nearest first. Distances (km, two decimals down) only when the caller sent a position.
+ * Refuses: 404 unknown product, 27005 off the shelf, 20001 unknown city.
+ */
+export async function bookingList(
+  db: Db,
+  input: ParsedInput<'booking.list'>,
+  userId: string | null,
+  now: Date
+): Promise<BookingList> {
+  const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
+  const product = soldProduct(shop, input.productCode)
+  const cityName = cityNameOf(shop, input.cityCode)
+  const priceFen = basePriceFen(
+    { salePriceFen: product.salePriceFen, flash: toFlashSale(flash) },
+    now.getTime()
+  )
+  const from =
+    input.latitude === undefined || input.longitude === undefined
+      ? null
+      : { latitude: input.latitude, longitude: input.longitude }
+
+  const today = dateOf(now.getTime())
+  const start = input.startDate !== undefined && input.startDate > today ? input.startDate : today
+  const days = Array.from({ length: input.dayNum }, (_, offset) => addDays(start, offset))
+  const places = branchesTaking(shop, product.productCode, input.cityCode)
+  const branchOfCode = new Map(places.map((branch) => [branch.orgCode, branch]))
+  const place = {
+    orgCodes: [...branchOfCode.keys()],
+    kind: stockKindOf(product.kind),
+    from: start,
+    to: days[days.length - 1] ?? start
+  }
+  const first = addDays(today, leadDaysOf(shop, product.productCode))
+  const stocks = (await dayStock(db, place, now)).filter(
+    ({ date }) => date >= first && isInBookingWindow(date, today)
+  )
+  const clinicsOn = (date: string): Clinic[] =>
+    stocks
+      .flatMap((stock) => {
+        const branch = stock.date === date ? branchOfCode.get(stock.orgCode) : undefined
+        return branch ? [toClinic({ branch, stock, priceFen, marketFen: product.marketPriceFen, from })] : []
+      })
+      .sort(nearestFirst)
+  return [
+    {
+      cityViewList: await cityViews(db, product.productCode, input.cityCode, cityName),
+      bookingDetailList: days.map((date) => ({ bookingableDate: date, hospitalInfo: clinicsOn(date) })),
+      productView: productViewOf(shop, product, flash),
+      serverTime: now.getTime()
+    }
+  ]
+}

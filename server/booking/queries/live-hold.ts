@@ -1,0 +1,27 @@
+import type { Hold } from '@/contract/dto/booking'
+import { ErrorCode } from '@/contract/errors'
+import { BOOKING_TEXTS } from '../texts'
+import type { RequestContext } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { isLive, ownHold, toHoldDto } from '../../stock/queries/own-hold'
+import { shopNow } from '../../catalogue/queries/shop'
+import { slotAlternatives } from './slot-alternatives'
+import { soldProduct } from '../../catalogue/queries/sold-product'
+
+/** The caller's hold while it lives. Refuses with 404 for another's, with 27201 and alternatives once it ran out. Expire holds first. */
+export async function liveHold(context: RequestContext, holdId: string): Promise<Hold> {
+  const { db } = context
+  const now = context.now()
+  const { hold, slot } = await ownHold(context, holdId)
+  if (isLive(hold, now)) return toHoldDto(hold, slot, now)
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, hold.productCode)
+  const { orgCode, date, slotId, timespan } = slot
+  const alternatives = await slotAlternatives(
+    db,
+    shop,
+    { product, orgCode, date, slotId, timespan, seats: hold.persons },
+    now
+  )
+  throw new Refusal(ErrorCode.holdExpired, BOOKING_TEXTS.holdExpired, alternatives)
+}

@@ -1,0 +1,89 @@
+import type { Alternative } from '@/contract/dto/booking'
+import { distanceKm } from '@/domain/booking/distance'
+import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
+import { addDays, dateOf } from '@/domain/date'
+import type { Db } from '../../db/client'
+import { stockKindOf } from '../../stock/kind'
+import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
+import { branchesTaking, branchOf } from '../../catalogue/queries/sold-product'
+import { isTakeable, slotsOf, type SlotRow } from '../../stock/queries/stock'
+
+const MAX_ALTERNATIVES = 3
+/** Days after the wanted one that are looked at: a closed day or two lie between. */
+const NEXT_DAYS = 7
+
+export interface WantedSlot {
+  product: Pick<ProductRow, 'productCode' | 'kind'>
+  orgCode: string
+  date: string
+  slotId: number
+  timespan: string
+  seats: number
+}
+
+const minutes = (timespan: string): number => Number(timespan.slice(0, 2)) * 60 + Number(timespan.slice(3, 5))
+
+/** The first slot of each branch or day, in the order given. */
+function firstOfEach(rows: readonly SlotRow[], key: (row: SlotRow) => string): SlotRow[] {
+  const seen = new Set<string>()
+  return rows.filter((row) => !seen.has(key(row)) && seen.add(key(row)))
+}
+
+/**
+ * Up to three places to go instead (27002, 27201): one other time that day, one other branch that day, one next day, and
+ * when one of these has nothing, more of the others. Nearest first.
+ */
+export async function slotAlternatives(
+  db: Db,
+  shop: Shop,
+  wanted: WantedSlot,
+  now: Date
+): Promise<Alternative[]> {
+  const { product, date, seats } = wanted
+  const home = branchOf(shop, wanted.orgCode)
+  const branches = branchesTaking(shop, product.productCode, home.cityCode)
+  const byCode = new Map(branches.map((branch) => [branch.orgCode, branch]))
+  const kind = stockKindOf(product.kind)
+  const last = addDays(date, NEXT_DAYS)
+  const others = [...byCode.keys()].filter((orgCode) => orgCode !== home.orgCode)
+  // Other branches count on the wanted day alone, and a rush asks this of every one who comes too late.
+  const rows = [
+    ...(await slotsOf(db, { orgCodes: [home.orgCode], kind, from: date, to: last })),
+    ...(await slotsOf(db, { orgCodes: others, kind, from: date, to: date }))
+  ]
+  const free = rows.filter(
+    (slot) =>
+      slot.remaining >= seats && isTakeable(slot, now) && isInBookingWindow(slot.date, dateOf(now.getTime()))
+  )
+  const apart = (slot: SlotRow) => Math.abs(minutes(slot.timespan) - minutes(wanted.timespan))
+  const km = (slot: SlotRow) => kmBetween(home, byCode.get(slot.orgCode) ?? home)
+  const byTime = (a: SlotRow, b: SlotRow) => apart(a) - apart(b) || a.slotId - b.slotId
+
+  const here = free.filter((slot) => slot.orgCode === home.orgCode)
+  const otherTimes = here.filter((slot) => slot.date === date && slot.slotId !== wanted.slotId).sort(byTime)
+  const elsewhere = free
+    .filter((slot) => slot.date === date && slot.orgCode !== home.orgCode)
+    .sort((a, b) => km(a) - km(b) || byTime(a, b))
+  const later = here
+    .filter((slot) => slot.date > date)
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : byTime(a, b)))
+
+  const lists = [
+    otherTimes,
+    firstOfEach(elsewhere, (slot) => slot.orgCode),
+    firstOfEach(later, (slot) => slot.date)
+  ]
+  const chosen = lists.flatMap((list) => list.slice(0, 1))
+  const spare = lists.flatMap((list) => list.slice(1))
+  return [...chosen, ...spare].slice(0, MAX_ALTERNATIVES).map((slot) => ({
+    hospitalId: slot.orgCode,
+    hospitalName: byCode.get(slot.orgCode)?.name ?? '',
+    date: slot.date,
+    slotId: slot.slotId,
+    timespan: slot.timespan,
+    remnum: slot.remaining
+  }))
+}
+
+const kmBetween = (a: BranchRow, b: BranchRow): number =>
+  distanceKm({ latitude: a.lat, longitude: a.lon }, { latitude: b.lat, longitude: b.lon })

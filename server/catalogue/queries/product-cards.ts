@@ -1,0 +1,127 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { ProductCard } from '@/contract/dto/product'
+import { toYuan } from '@/domain/money'
+import type { ProductKind } from '@/domain/product-kind'
+import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
+import { baseItemCount } from '@/domain/quote/item-count'
+import type { Db } from '../../db/client'
+import { checkItems, flashSales, productItems } from '../../db/schema'
+import type { FlashFacts } from '../../pricing/queries/facts'
+import { belowSaleLimit } from './flash-sale'
+import type { ProductRow } from './read-shop'
+
+/** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */
+export const OPEN_KINDS: readonly ProductKind[] = ['checkup']
+
+const ON_SHELF = '1'
+const TONES = ['mint', 'sky', 'apricot', 'rose', 'sand'] as const
+type Tone = (typeof TONES)[number]
+
+/** The ground that a picture's address names: `/seed-img/pkg/CK1003.svg#sky`. */
+const toneOf = (picture: string): Tone => TONES.find((tone) => picture.endsWith(`#${tone}`)) ?? 'mint'
+
+interface ItemSum {
+  itemCodes: readonly string[]
+  /** What they would cost one by one, for all persons. */
+  valueFen: number
+}
+
+async function itemSums(db: Db, products: readonly ProductRow[]): Promise<Map<string, ItemSum>> {
+  const persons = new Map(products.map((product) => [product.productCode, product.persons]))
+  const rows = await db
+    .select({
+      productCode: productItems.productCode,
+      itemCode: productItems.itemCode,
+      sex: productItems.sex,
+      fen: checkItems.salePriceFen
+    })
+    .from(productItems)
+    .innerJoin(checkItems, eq(checkItems.itemCode, productItems.itemCode))
+    .where(inArray(productItems.productCode, [...persons.keys()]))
+  const sums = new Map<string, ItemSum>()
+  for (const { productCode, itemCode, sex, fen } of rows) {
+    const sum = sums.get(productCode) ?? { itemCodes: [], valueFen: 0 }
+    sums.set(productCode, {
+      itemCodes: [...sum.itemCodes, itemCode],
+      valueFen: sum.valueFen + fen * (sex === null ? (persons.get(productCode) ?? 1) : 1)
+    })
+  }
+  return sums
+}
+
+/**
+ * The sale of each product whose window is open, sold out or not, and whose limit the user has not reached; the cheapest when
+ * there are several.
+ */
+async function openSales(
+  db: Db,
+  codes: readonly string[],
+  now: Date,
+  userId: string | null
+): Promise<Map<string, FlashFacts>> {
+  const rows = await db
+    .select()
+    .from(flashSales)
+    .where(
+      and(
+        inArray(flashSales.productCode, [...codes]),
+        lte(flashSales.startAt, now),
+        gt(flashSales.endAt, now),
+        belowSaleLimit(db, sql`${userId}::text`)
+      )
+    )
+    .orderBy(asc(flashSales.priceFen), asc(flashSales.activityId))
+  const sales = new Map<string, FlashFacts>()
+  for (const row of rows) {
+    const known = sales.get(row.productCode)
+    if (!known || (known.remaining === 0 && row.remaining > 0)) sales.set(row.productCode, row)
+  }
+  return sales
+}
+
+/**
+ * Products as lists show them, in the given order. Flash fields follow the server's clock (§3), and the user's own limit
+ * where one is named.
+ */
+export async function cardsOf(
+  db: Db,
+  products: readonly ProductRow[],
+  now: Date,
+  userId: string | null = null
+): Promise<ProductCard[]> {
+  if (products.length === 0) return []
+  const sums = await itemSums(db, products)
+  const sales = await openSales(
+    db,
+    products.map((product) => product.productCode),
+    now,
+    userId
+  )
+  return products.map((product) => {
+    const sum = sums.get(product.productCode)
+    const sale = sales.get(product.productCode) ?? null
+    const running = sale !== null && sale.remaining > 0 && product.onShelf
+    return {
+      productCode: product.productCode,
+      comboId: product.comboId ?? '',
+      comboName: product.name,
+      productCategory: product.category,
+      kind: product.kind,
+      productStatus: product.onShelf ? ON_SHELF : OFF_SHELF,
+      salePrice: toYuan(product.salePriceFen),
+      itemsValue: toYuan(sum?.valueFen ?? 0),
+      itemNum: baseItemCount(sum?.itemCodes ?? []),
+      sellCount: product.sellCount,
+      tags: product.tags,
+      intro: product.intro,
+      comboThumbnail: product.thumbnail,
+      tone: toneOf(product.thumbnail),
+      seckillStatus: running ? SECKILL_RUNNING : 0,
+      seckillPrice: running ? toYuan(sale.priceFen) : null,
+      seckillStart: sale?.startAt.getTime() ?? null,
+      seckillEnd: sale?.endAt.getTime() ?? null,
+      seckillStock: sale?.remaining ?? null,
+      sexLimit: product.sexLimit
+    }
+  })
+}

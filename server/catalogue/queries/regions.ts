@@ -1,0 +1,44 @@
+import { areaList } from '@vant/area-data'
+import type { Region } from '@/contract/dto/auth'
+import { badInput } from '../../http/refusal'
+import { ACCOUNT_TEXTS } from '../../account/texts'
+
+/** Codes of six digits: the first two name the province, the first four the city. */
+const listOf = (source: Record<string, string>, prefix: string): Region[] =>
+  Object.entries(source)
+    .filter(([code]) => code.startsWith(prefix))
+    .map(([areaid, areaname]) => ({ areaid, areaname }))
+
+const PROVINCES = listOf(areaList.province_list, '')
+
+export const provinces = (): Region[] => PROVINCES
+
+/** Refuses an unknown province with 20001. */
+export function citiesOf(provinceId: string): Region[] {
+  if (!(provinceId in areaList.province_list))
+    throw badInput(ACCOUNT_TEXTS.provinceWrong, { field: 'provinceId' })
+  return listOf(areaList.city_list, provinceId.slice(0, 2))
+}
+
+/** Refuses an unknown city with 20001. */
+export function regionsOf(cityId: string): Region[] {
+  if (!(cityId in areaList.city_list)) throw badInput(ACCOUNT_TEXTS.cityWrong, { field: 'cityId' })
+  return listOf(areaList.county_list, cityId.slice(0, 4))
+}
+
+/** Whether there is such a district in such a city of such a province, by name. */
+export function isRegion({
+  province,
+  city,
+  area
+}: {
+  province: string
+  city: string
+  area: string
+}): boolean {
+  const under = (source: Record<string, string>, prefix: string, name: string) =>
+    listOf(source, prefix).filter(({ areaname }) => areaname === name)
+  return under(areaList.province_list, '', province)
+    .flatMap(({ areaid }) => under(areaList.city_list, areaid.slice(0, 2), city))
+    .some(({ areaid }) => under(areaList.county_list, areaid.slice(0, 4), area).length > 0)
+}

@@ -1,0 +1,46 @@
+import { answerQuestionnaire } from './commands/answer-questionnaire'
+import { deviceOwner, hideModule } from './commands/hide-module'
+import { setRecommendConsent } from '../pricing/commands/set-recommend-consent'
+import { requireUser, type Handlers } from '../http/context'
+import { agreementOf } from './queries/agreements'
+import { cityGroups, convertCity } from '../catalogue/queries/cities'
+import {
+  bannersAt,
+  hiddenModules,
+  homeModules,
+  lotteryFloats,
+  moduleItems,
+  newsPage,
+  popWindowsAt
+} from './queries/home-content'
+import { openQuestionnaire, questionnaireConfigOf, toQuestionnaire } from './queries/questionnaires'
+import { hasRecommendConsent } from '../pricing/queries/smart-reasons'
+import { signShare } from './share-signature'
+
+export const contentHandlers = {
+  'home.modules': (_input, context) => homeModules(context.db, context.comefrom, deviceOwner(context)),
+  'home.moduleDetails': (input, { db }) => moduleItems(db, input),
+  'home.hideModule': async ({ moduleId }, context) => {
+    if (moduleId !== undefined) await hideModule(context, moduleId)
+    return { moduleIds: await hiddenModules(context.db, context.comefrom, deviceOwner(context)) }
+  },
+  'home.banners': ({ position }, { db, now }) => bannersAt(db, now(), position),
+  'home.popWindow': ({ position }, { db, now }) => popWindowsAt(db, now(), position),
+  'home.news': (input, { db }) => newsPage(db, input),
+  'home.lotteryFloat': (_input, { db, comefrom }) => lotteryFloats(db, comefrom),
+  'city.list': ({ cityCode }, { db }) => cityGroups(db, cityCode),
+  'city.convert': (input, { db }) => convertCity(db, input),
+  'city.maps': async (_input, { config }) => [{ scriptUrl: config.mapsScriptUrl }],
+  'wx.signature': async ({ url }, { config, now }) => [signShare(config, now(), url)],
+  'questionnaire.config': (input, { db }) => questionnaireConfigOf(db, input),
+  'questionnaire.get': async ({ id }, { db }) => toQuestionnaire(await openQuestionnaire(db, id)),
+  'questionnaire.answer': (input, context) => answerQuestionnaire(context, input),
+  'recommend.consent': async ({ agreed }, context) => {
+    await setRecommendConsent(context, agreed)
+    return { agreed }
+  },
+  'recommend.consentState': async (_input, context) => ({
+    agreed: await hasRecommendConsent(context.db, requireUser(context).id)
+  }),
+  'content.agreement': async ({ key }) => agreementOf(key)
+} satisfies Partial<Handlers>

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
+import * as v from 'valibot'
+import type {
+  Banner,
+  GroupModules,
+  HotWord,
+  LotteryFloat,
+  ModuleItem,
+  News,
+  PopWindow
+} from '@/contract/dto/content'
+import { groupModules, link, moduleDetails } from '@/contract/dto/content'
+import { ErrorCode } from '@/contract/errors'
+import type { ParsedInput } from '@/contract/schemas'
+import { HOT_WORD_MODULE_TYPE } from '@/domain/constants'
+import { CATALOGUE_TEXTS } from '../../catalogue/texts'
+import type { Db } from '../../db/client'
+import { banners, hotWords, moduleHides, modules, news, popWindows } from '../../db/schema'
+import { Refusal } from '../../http/refusal'
+
+const NO_MODULE = 0
+
+/** What a block of the home page keeps in `data`. */
+const homeData = v.object({
+  kind: groupModules.entries.modules.item.entries.kind,
+  items: moduleDetails,
+  /** The block that is drawn on a dark ground. */
+  dark: v.optional(v.boolean(), false)
+})
+const listData = v.object({ items: moduleDetails })
+const floatData = v.object({ imgUrl: v.string(), link: v.nullable(link) })
+
+const homeRows = (db: Db) =>
+  db.select().from(modules).where(eq(modules.place, 'home')).orderBy(asc(modules.sort))
+
+const isHidden = (
+  row: typeof modules.$inferSelect,
+  comefrom: number,
+  putAway: ReadonlySet<number>
+): boolean => row.hiddenOnChannels.includes(comefrom) || putAway.has(row.moduleId)
+
+async function putAwayBy(db: Db, owner: string | null): Promise<ReadonlySet<number>> {
+  if (owner === null) return new Set()
+  const rows = await db
+    .select({ id: moduleHides.moduleId })
+    .from(moduleHides)
+    .where(eq(moduleHides.owner, owner))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The blocks of home that are put away on the channel or by the device. */
+export async function hiddenModules(db: Db, comefrom: number, owner: string | null): Promise<number[]> {
+  const putAway = await putAwayBy(db, owner)
+  return (await homeRows(db))
+    .filter((row) => isHidden(row, comefrom, putAway))
+    .map(({ moduleId }) => moduleId)
+}
+
+/** The blocks of home in their order, without those put away on the channel or by the device. */
+export async function homeModules(db: Db, comefrom: number, owner: string | null): Promise<GroupModules> {
+  const rows = await homeRows(db)
+  const putAway = await putAwayBy(db, owner)
+  const shown = rows
+    .filter((row) => !isHidden(row, comefrom, putAway))
+    .map(({ moduleId, moduleType, title, data }) => ({
+      moduleId,
+      moduleType,
+      title,
+      ...v.parse(homeData, data)
+    }))
+  return {
+    darkModuleId: shown.find((module) => module.dark)?.moduleId ?? NO_MODULE,
+    modules: shown.map(({ dark: _dark, ...module }) => module)
+  }
+}
+
+/** The entries of one block; of type 83 the hot words (§7). Refuses with 404 when there is no such block. */
+export async function moduleItems(
+  db: Db,
+  { moduleId, moduleType }: ParsedInput<'home.moduleDetails'>
+): Promise<ModuleItem[]> {
+  const [row] = await db
+    .select({ data: modules.data })
+    .from(modules)
+    .where(and(eq(modules.moduleId, moduleId), eq(modules.moduleType, moduleType)))
+  if (!row) throw new Refusal(ErrorCode.notFound, CATALOGUE_TEXTS.moduleMissing)
+  return moduleType === HOT_WORD_MODULE_TYPE
+    ? (await hotWordList(db)).map(wordItem)
+    : v.parse(listData, row.data).items
+}
+
+/** The hot words in their order. */
+const hotWordList = async (db: Db): Promise<HotWord[]> =>
+  (await db.select().from(hotWords).orderBy(asc(hotWords.sort))).map(({ id, title, image }) => ({
+    id,
+    title,
+    imgUrl: image
+  }))
+
+const wordItem = (word: HotWord): ModuleItem => ({
+  ...word,
+  icon: '',
+  badge: '',
+  link: { route: 'search', params: { keyword: word.title } }
+})
+
+const toneSchema = v.picklist(['mint', 'sky', 'apricot', 'rose', 'sand'])
+
+/** The banners of a page whose time has come. */
+export async function bannersAt(db: Db, now: Date, place: string): Promise<Banner[]> {
+  const rows = await db
+    .select()
+    .from(banners)
+    .where(and(eq(banners.place, place), lte(banners.startAt, now), gt(banners.endAt, now)))
+    .orderBy(asc(banners.sort))
+  return rows.map(({ id, title, subtitle, image, tone, link: to }) => ({
+    id,
+    title,
+    subtitle,
+    imgUrl: image,
+    tone: v.parse(toneSchema, tone),
+    link: to
+  }))
+}
+
+/** The windows that pop up over a page, while their time lasts. */
+export async function popWindowsAt(db: Db, now: Date, place: string): Promise<PopWindow[]> {
+  const rows = await db
+    .select()
+    .from(popWindows)
+    .where(and(eq(popWindows.place, place), lte(popWindows.startAt, now), gt(popWindows.endAt, now)))
+    .orderBy(asc(popWindows.id))
+  return rows.map(({ id, title, text, buttonText, link: to }) => ({ id, title, text, buttonText, link: to }))
+}
+
+/** Articles, the newest first. */
+export async function newsPage(db: Db, { pageNo, pageSize }: ParsedInput<'home.news'>): Promise<News[]> {
+  const rows = await db
+    .select()
+    .from(news)
+    .orderBy(desc(news.publishDate), asc(news.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  return rows.map(({ id, title, summary, category, author, publishDate, readCount, cover }) => ({
+    id,
+    title,
+    summary,
+    category,
+    author,
+    publishDate,
+    readCount,
+    imgUrl: cover
+  }))
+}
+
+/** What floats over the page to announce a lottery; empty while none runs. */
+export async function lotteryFloats(db: Db, comefrom: number): Promise<LotteryFloat[]> {
+  const rows = await db.select().from(modules).where(eq(modules.place, 'float')).orderBy(asc(modules.sort))
+  return rows
+    .filter((row) => !row.hiddenOnChannels.includes(comefrom))
+    .map(({ moduleId, title, data }) => ({ id: moduleId, title, ...v.parse(floatData, data) }))
+}

@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import type { ClaimResult } from '@/contract/dto/coupon'
+import { BOOKING_TEXTS } from '../../booking/texts'
+import { coupons } from '../../db/schema'
+import { requireUser, type RequestContext } from '../../http/context'
+import { grantCoupon } from './grant-coupon'
+
+/** Takes coupons that are open to everybody (§7 /coupon/batchCollection/V3); each code answers for itself. */
+export async function claimCoupons(
+  context: RequestContext,
+  couponCodes: readonly string[]
+): Promise<ClaimResult[]> {
+  const { id: userId } = requireUser(context)
+  const codes = [...new Set(couponCodes)]
+  return context.db.transaction(async (tx) => {
+    const known = await tx.select().from(coupons).where(inArray(coupons.couponCode, codes))
+    const results: ClaimResult[] = []
+    for (const couponCode of codes) {
+      const coupon = known.find((candidate) => candidate.couponCode === couponCode)
+      const closed = coupon ? BOOKING_TEXTS.couponClosed : BOOKING_TEXTS.couponUnknown
+      const granted = coupon?.claimable ? await grantCoupon(tx, userId, coupon, context.now()) : null
+      const reason = coupon?.claimable ? BOOKING_TEXTS.couponTaken : closed
+      results.push({ couponCode, claimed: granted !== null, reason: granted === null ? reason : '' })
+    }
+    return results
+  })
+}

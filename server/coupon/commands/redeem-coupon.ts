@@ -1,0 +1,37 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Coupon } from '@/contract/dto/coupon'
+import { ErrorCode } from '@/contract/errors'
+import { BOOKING_TEXTS } from '../../booking/texts'
+import { coupons, redeemCodes } from '../../db/schema'
+import { requireUser, type RequestContext } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { couponDto } from '../queries/user-coupons'
+import { grantCoupon } from './grant-coupon'
+
+const refused = (message: string) => new Refusal(ErrorCode.business, message)
+
+/** Trades a code for its coupon. Refuses with 0: unknown, run out or used up, or the user has had the coupon. */
+export async function redeemCoupon(context: RequestContext, redeemCode: string): Promise<Coupon> {
+  const { id: userId } = requireUser(context)
+  const now = context.now()
+  return context.db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(redeemCodes)
+      .set({ remaining: sql`${redeemCodes.remaining} - 1` })
+      .where(
+        and(
+          eq(redeemCodes.code, redeemCode.toUpperCase()),
+          gt(redeemCodes.remaining, 0),
+          gt(redeemCodes.expiresAt, now)
+        )
+      )
+      .returning()
+    if (!used) throw refused(BOOKING_TEXTS.redeemWrong)
+    const [coupon] = await tx.select().from(coupons).where(eq(coupons.couponCode, used.couponCode))
+    const granted = coupon ? await grantCoupon(tx, userId, coupon, now) : null
+    if (granted === null) throw refused(BOOKING_TEXTS.redeemTwice)
+    const dto = await couponDto(tx, userId, granted, now)
+    if (!dto) throw new Error('the granted coupon is not in the wallet')
+    return dto
+  })
+}

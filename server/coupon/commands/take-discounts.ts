@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import type { BadDiscounts } from '@/contract/dto/order'
+import { ErrorCode } from '@/contract/errors'
+import { rowsOf, type Db } from '../../db/client'
+import { Refusal } from '../../http/refusal'
+import { ORDER_TEXTS } from '../../ordering/texts'
+
+export const badDiscounts = (couponCodes: string[], reason: string) =>
+  new Refusal(ErrorCode.discountUnavailable, ORDER_TEXTS.couponsBad, [
+    { couponCodes, reason } satisfies BadDiscounts
+  ])
+
+/**
+ * Takes coupons, company quota and flash stock of an order that stands, each by a conditional update (`take_discounts` of
+ * the migrations). False when one of them was gone: what was taken until then is the caller's to roll back.
+ */
+export async function takeDiscounts(tx: Db, orderNum: string, now: Date): Promise<boolean> {
+  const [row] = await rowsOf<{ missing: string | null }>(
+    tx,
+    sql`select take_discounts(orders, 'used', ${now.toISOString()}::timestamptz) as missing
+        from orders where order_num = ${orderNum}`
+  )
+  return row?.missing === null
+}

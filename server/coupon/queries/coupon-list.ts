@@ -1,0 +1,110 @@
+import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
+import type { ParsedInput } from '@/contract/schemas'
+import { bestCoupons } from '@/domain/coupon/apply'
+import { splitCoupons } from '@/domain/coupon/eligible'
+import type { CouponContext } from '@/domain/coupon/types'
+import { toFen, toYuan } from '@/domain/money'
+import { BOOKING_TEXTS } from '../../booking/texts'
+import type { Db } from '../../db/client'
+import { badInput } from '../../http/refusal'
+import { factsOf } from '../../pricing/queries/facts'
+import { priceOrder } from '../../pricing/queries/price-order'
+import { shopNow } from '../../catalogue/queries/shop'
+import { partsOf } from '../../catalogue/queries/shop-parts'
+import { branchOf, cityNameOf, soldProduct } from '../../catalogue/queries/sold-product'
+import { couponDtos, heldCoupons, orderCoupons } from './user-coupons'
+
+export interface CouponCaller {
+  userId: string
+  /** The proven entry channel. */
+  channel: number
+}
+
+type ListInput = ParsedInput<'coupon.list'>
+
+/** The wallet: coupons of one state. */
+async function wallet(
+  db: Db,
+  { status }: ListInput,
+  { userId }: CouponCaller,
+  now: Date
+): Promise<CouponList> {
+  const held = (await heldCoupons(db, userId, now)).filter(
+    ({ coupon }) => (coupon.status === 'locked' ? 'unused' : coupon.status) === status
+  )
+  const list = await couponDtos(db, held, null, new Set())
+  return { list, best: [], bestDiscount: 0, baseAmount: 0, payAmount: 0, serverTime: now.getTime() }
+}
+
+/** Coupons judged for an order, usable ones first, the best set checked. Refuses as `priceOrder` does. */
+async function forOrder(
+  db: Db,
+  input: ListInput & { productCode: string; orgCode: string },
+  caller: CouponCaller,
+  now: Date
+): Promise<CouponList> {
+  const { userId, channel } = caller
+  const { productCode } = input
+  const facts = await factsOf(db, { userId, productCode, now, parts: partsOf(input) })
+  const priced = await priceOrder(db, facts, {
+    channel,
+    productCode,
+    orgCode: input.orgCode,
+    customAddPackage: input.customAddPackage ?? [],
+    addItemConfigId: input.addItemConfigId,
+    now
+  })
+  const held = await orderCoupons(db, caller.userId, now)
+  const best = bestCoupons(
+    held.map(({ coupon }) => coupon),
+    priced.couponContext
+  )
+  const codes = best.useCoupon.map(({ couponCode }) => couponCode)
+  const list = await couponDtos(db, held, priced.couponContext, new Set(codes))
+  return {
+    list: [...list].sort((a, b) => Number(b.usable) - Number(a.usable)),
+    best: codes,
+    bestDiscount: toYuan(best.discountPriceFen),
+    baseAmount: toYuan(priced.quote.itemTotalFen),
+    payAmount: toYuan(priced.quote.userPayFen),
+    serverTime: now.getTime()
+  }
+}
+
+/** The wallet, or with a product and branch the coupons judged for that order (§7 /coupon/list). */
+export async function couponList(
+  db: Db,
+  input: ListInput,
+  caller: CouponCaller,
+  now: Date
+): Promise<CouponList> {
+  const { productCode, orgCode } = input
+  if (productCode === undefined) return wallet(db, input, caller, now)
+  if (orgCode === undefined) throw badInput(BOOKING_TEXTS.branchMissing, { field: 'orgCode' })
+  return forOrder(db, { ...input, productCode, orgCode }, caller, now)
+}
+
+/** How many coupons an amount can use and what the best of them take off (§7 /coupon/card/amount). Refuses: 404, 27005. */
+export async function couponAmount(
+  db: Db,
+  input: ParsedInput<'coupon.amount'>,
+  caller: CouponCaller,
+  now: Date
+): Promise<CouponAmount[]> {
+  const shop = await shopNow(db)
+  const product = soldProduct(shop, input.merchandiseId)
+  const branch = input.hospitalId === undefined ? null : branchOf(shop, input.hospitalId)
+  const context: CouponContext = {
+    kind: product.kind,
+    channel: caller.channel,
+    hospitalId: branch?.orgCode ?? '',
+    hospitalName: branch?.name ?? '',
+    cityCode: branch?.cityCode ?? '',
+    cityName: branch ? cityNameOf(shop, branch.cityCode) : '',
+    amountFen: toFen(input.price),
+    now: now.getTime()
+  }
+  const all = (await orderCoupons(db, caller.userId, now)).map(({ coupon }) => coupon)
+  const best = bestCoupons(all, context)
+  return [{ coupon: toYuan(best.discountPriceFen), couponNums: splitCoupons(all, context).usable.length }]
+}

@@ -1,0 +1,122 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Coupon as CouponDto } from '@/contract/dto/coupon'
+import { unusableReason } from '@/domain/coupon/eligible'
+import { COUPON_KIND_NAMES, COUPON_TEXTS } from '@/domain/coupon/texts'
+import type { Coupon, CouponContext, CouponStatus } from '@/domain/coupon/types'
+import { toYuan } from '@/domain/money'
+import type { Db } from '../../db/client'
+import { branches, coupons, userCoupons } from '../../db/schema'
+
+export type CouponRow = typeof coupons.$inferSelect
+export type UserCouponRow = typeof userCoupons.$inferSelect
+
+/** A coupon in a user's hands: the row to lock or spend, and the same thing in the domain's words. */
+export interface HeldCoupon {
+  row: UserCouponRow
+  kind: CouponRow
+  coupon: Coupon
+}
+
+/** unused, locked or used as stored; a coupon not used in time is expired. */
+function statusOf(row: UserCouponRow, now: Date): CouponStatus {
+  if (row.status === 'used') return 'used'
+  if (row.expiresAt <= now) return 'expired'
+  return row.status === 'locked' ? 'locked' : 'unused'
+}
+
+const toDomain = (kind: CouponRow, row: UserCouponRow, now: Date): Coupon => ({
+  couponCode: kind.couponCode,
+  couponName: kind.name,
+  couponType: kind.couponType,
+  couponBatchType: kind.batchType,
+  discountedPriceFen: kind.discountedFen ?? 0,
+  discounted: (kind.discountPercent ?? 0) / 10,
+  maxDiscountFen: kind.maxDiscountFen,
+  minAmountFen: kind.minAmountFen,
+  kinds: kind.kinds,
+  hospitalIds: kind.hospitalIds ?? [],
+  cityCodes: kind.cityCodes ?? [],
+  channels: kind.channels ?? [],
+  status: statusOf(row, now),
+  expiresAt: row.expiresAt.getTime()
+})
+
+/** Every coupon of a user, the one that runs out first in front. */
+export async function heldCoupons(db: Db, userId: string, now: Date): Promise<HeldCoupon[]> {
+  const rows = await db
+    .select({ row: userCoupons, kind: coupons })
+    .from(userCoupons)
+    .innerJoin(coupons, eq(coupons.couponCode, userCoupons.couponCode))
+    .where(eq(userCoupons.userId, userId))
+    .orderBy(asc(userCoupons.expiresAt), asc(userCoupons.couponCode), asc(userCoupons.id))
+  return rows.map(({ row, kind }) => ({ row, kind, coupon: toDomain(kind, row, now) }))
+}
+
+/**
+ * What an order may choose from: unused and locked coupons in time, one of each code, a usable one before a locked one.
+ * Codes are unique in the answer, so that a code names one row.
+ */
+export async function orderCoupons(db: Db, userId: string, now: Date): Promise<HeldCoupon[]> {
+  const held = await heldCoupons(db, userId, now)
+  const unused = held.filter(({ coupon }) => coupon.status === 'unused')
+  const locked = held.filter(({ coupon }) => coupon.status === 'locked')
+  const seen = new Set<string>()
+  return [...unused, ...locked].filter(
+    ({ coupon }) => !seen.has(coupon.couponCode) && seen.add(coupon.couponCode)
+  )
+}
+
+/** Names of the branches that coupons are bound to, for their scope. */
+async function branchNames(db: Db, held: readonly HeldCoupon[]): Promise<Map<string, string>> {
+  const codes = [...new Set(held.flatMap(({ kind }) => kind.hospitalIds ?? []))]
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select({ code: branches.orgCode, name: branches.name })
+    .from(branches)
+    .where(inArray(branches.orgCode, codes))
+  // 澄安体检中心（成都青羊分院） is called by what stands in its brackets.
+  return new Map(rows.map(({ code, name }) => [code, /（(.+)）/.exec(name)?.[1] ?? name]))
+}
+
+function scopeOf({ kind }: HeldCoupon, names: ReadonlyMap<string, string>): string {
+  const kinds = kind.kinds.map((name) => COUPON_KIND_NAMES[name] ?? name).join('、')
+  const places = (kind.hospitalIds ?? []).map((code) => names.get(code) ?? code).join('、')
+  return [kinds, places && COUPON_TEXTS.onlyIn(places)].filter((part) => part !== '').join(' · ')
+}
+
+/** Coupons as §3; with a context each is judged for that order, without one only its own state counts. */
+export async function couponDtos(
+  db: Db,
+  held: readonly HeldCoupon[],
+  context: CouponContext | null,
+  checked: ReadonlySet<string>
+): Promise<CouponDto[]> {
+  const names = await branchNames(db, held)
+  return held.map((entry) => {
+    const { coupon } = entry
+    const locked = coupon.status === 'locked' ? COUPON_TEXTS.locked : ''
+    const reason = context ? unusableReason(coupon, context) : locked
+    return {
+      couponCode: coupon.couponCode,
+      name: coupon.couponName,
+      couponType: coupon.couponType,
+      couponBatchType: coupon.couponBatchType,
+      discountedPrice: toYuan(coupon.discountedPriceFen),
+      discounted: coupon.discounted,
+      maxDiscount: toYuan(coupon.maxDiscountFen ?? 0),
+      minAmount: toYuan(coupon.minAmountFen),
+      expiresAt: coupon.expiresAt,
+      scope: scopeOf(entry, names),
+      status: coupon.status === 'locked' ? 'unused' : coupon.status,
+      usable: reason === '' && coupon.status === 'unused',
+      reason,
+      checked: checked.has(coupon.couponCode)
+    }
+  })
+}
+
+/** One coupon of a user as a DTO, without an order to judge it by. */
+export async function couponDto(db: Db, userId: string, rowId: string, now: Date): Promise<CouponDto | null> {
+  const held = (await heldCoupons(db, userId, now)).filter(({ row }) => row.id === rowId)
+  return (await couponDtos(db, held, null, new Set()))[0] ?? null
+}

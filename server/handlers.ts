@@ -1,0 +1,25 @@
+import type { Handlers } from './http/context'
+import { addonHandlers } from './pricing/handlers'
+import { authHandlers } from './account/handlers'
+import { bookingHandlers } from './booking/handlers'
+import { confirmHandlers } from './catalogue/confirm-handlers'
+import { contactHandlers } from './account/contact-handlers'
+import { couponHandlers } from './coupon/handlers'
+import { contentHandlers } from './content/handlers'
+import { orderHandlers } from './ordering/handlers'
+import { payHandlers } from './ordering/pay-handlers'
+import { productHandlers } from './catalogue/handlers'
+
+/** Every call of the catalogue; a missing one does not compile. */
+export const handlers = {
+  ...authHandlers,
+  ...contactHandlers,
+  ...bookingHandlers,
+  ...addonHandlers,
+  ...confirmHandlers,
+  ...couponHandlers,
+  ...contentHandlers,
+  ...productHandlers,
+  ...orderHandlers,
+  ...payHandlers
+} satisfies Handlers

@@ -1,0 +1,38 @@
+import { ErrorCode } from '@/contract/errors'
+import { PAY_STATUS } from '@/domain/order/codes'
+import { requireUser, type RequestContext } from '../../http/context'
+import { badInput, Refusal } from '../../http/refusal'
+import { CANCEL_REASONS, ORDER_TEXTS } from '../texts'
+import { ownOrder } from '../queries/own-order'
+import { endOrder } from './end-order'
+import { refreshPayments } from './refresh-payments'
+
+/**
+ * Cancels an unpaid order (80); seat, coupons, quota and flash stock go back. Refuses: 404, 20001 an unknown reason, 0 an
+ * order that is paid (also one that was paid this moment) or whose payment has no result yet, or that has ended.
+ */
+export async function cancelOrder(
+  context: RequestContext,
+  input: { id: string; reasonId?: number | undefined }
+): Promise<void> {
+  const reason = reasonOf(input.reasonId)
+  await ownOrder(context.db, requireUser(context).id, input.id)
+  await refreshPayments(context, input.id)
+  const current = await endOrder(context, input.id, { by: 'user', reason })
+  if (current === null) return
+  switch (current.payStatus) {
+    case PAY_STATUS.paid:
+      throw new Refusal(ErrorCode.business, ORDER_TEXTS.cancelPaid)
+    case PAY_STATUS.paying:
+      throw new Refusal(ErrorCode.business, ORDER_TEXTS.cancelPaying)
+    default:
+      throw new Refusal(ErrorCode.business, ORDER_TEXTS.cancelNotAllowed)
+  }
+}
+
+function reasonOf(reasonId: number | undefined): string {
+  if (reasonId === undefined) return ''
+  const found = CANCEL_REASONS.find(({ id }) => id === reasonId)
+  if (!found) throw badInput(ORDER_TEXTS.reasonWrong, { field: 'reasonId' })
+  return found.reason
+}

@@ -1,0 +1,194 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PayChannel, PayCreateResults } from '@/contract/dto/pay'
+import { ErrorCode } from '@/contract/errors'
+import { toYuan } from '@/domain/money'
+import { PAY_STATUS } from '@/domain/order/codes'
+import { isExpired } from '@/domain/order/timers'
+import { orders, payments } from '../../db/schema'
+import { requireUser, type RequestContext } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { ORDER_TEXTS } from '../texts'
+import type { OrderRow } from '../order/facts'
+import { newPaymentId } from '../order/order-number'
+import { actionOf, cashierPath, clientParams } from '../../gateway/client-params'
+import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../gateway/payment-row'
+import { lockOwnOrder, ownOrder } from '../queries/own-order'
+import { isUnpaid } from './apply-payment'
+import { unconfirmedOf } from './end-order'
+import { carryOut, closePayment } from './refresh-payments'
+
+/**
+ * Opens a payment at the gateway (§7 `/pay/create`). A try on the same channel that still waits is used again; one on
+ * another channel is closed first, so that an order is not paid twice. Repeatable: the try is written down before the gateway
+ * is asked for it, outside any transaction, and a call after a crash takes it up. Refuses: 404 another's order, 0 an order
+ * that is closed or whose result is not known yet. An order with nothing left to pay answers `done`.
+ */
+export async function createPayment(
+  context: RequestContext,
+  input: { orderNo: string; channel: PayChannel }
+): Promise<PayCreateResults> {
+  const order = await ownOrder(context.db, requireUser(context).id, input.orderNo)
+  if (isUnpaid(order)) await settleEarlier(context, order, input.channel)
+  const intent = await writeIntent(context, input)
+  if (intent.payment === null) return toResults(context, intent.order, null)
+  await carryOut(context, intent.order.orderNum)
+  return toResults(context, intent.order, await openPayment(context, intent.order, intent.payment))
+}
+
+/** Hears about earlier tries, and ends those that the payer shall not go on with. */
+async function settleEarlier(
+  context: RequestContext,
+  { orderNum }: OrderRow,
+  channel: PayChannel
+): Promise<void> {
+  for (const payment of await unconfirmedOf(context.db, orderNum)) {
+    if (await isUsable(context, payment, channel)) continue
+    await closePayment(context, payment)
+  }
+  await carryOut(context, orderNum)
+}
+
+async function isUsable(
+  { gateway }: RequestContext,
+  { id, state, channel }: PaymentRow,
+  wanted: PayChannel
+): Promise<boolean> {
+  if (channel !== wanted || state === PAYMENT_STATE.closing) return false
+  return state === PAYMENT_STATE.opening || (await gateway.query(id))?.state === 'waiting'
+}
+
+interface Intent {
+  order: OrderRow
+  /** The try to go on with; null when nothing is left to pay. */
+  payment: PaymentRow | null
+}
+
+/** Judges the order and writes the try down, in one transaction. Tries on other channels that came up meanwhile are to end. */
+async function writeIntent(
+  context: RequestContext,
+  { orderNo, channel }: { orderNo: string; channel: PayChannel }
+): Promise<Intent> {
+  const now = context.now()
+  return context.db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, requireUser(context).id, orderNo)
+    if (order.payStatus === PAY_STATUS.paid) return { order, payment: null }
+    if (order.payStatus === PAY_STATUS.paying) throw new Refusal(ErrorCode.business, ORDER_TEXTS.paying)
+    if (!isUnpaid(order) || isExpired(order.payDeadline.getTime(), now.getTime())) throw notPayable()
+    if (context.config.production) throw new Refusal(ErrorCode.business, ORDER_TEXTS.payMissing)
+    const open = await unconfirmedOf(tx, orderNo)
+    const usable = open.find(
+      (payment) => payment.channel === channel && payment.state !== PAYMENT_STATE.closing
+    )
+    const id = usable?.id ?? newPaymentId(now)
+    const others = open.filter((payment) => payment.id !== id).map((payment) => payment.id)
+    if (others.length > 0) {
+      await tx
+        .update(payments)
+        .set({ state: PAYMENT_STATE.closing, nextAskAt: leaseEnd(now) })
+        .where(inArray(payments.id, others))
+    }
+    const [payment] = usable
+      ? await tx
+          .update(payments)
+          .set({ nextAskAt: leaseEnd(now) })
+          .where(eq(payments.id, id))
+          .returning()
+      : await tx
+          .insert(payments)
+          .values({
+            id,
+            payOrderNum: order.payOrderNum,
+            orderNum: orderNo,
+            channel,
+            amountFen: order.payableFen,
+            state: PAYMENT_STATE.opening,
+            nextAskAt: leaseEnd(now),
+            createdAt: now
+          })
+          .returning()
+    if (!payment) throw new Error('the payment was not written')
+    // What became of an earlier try is no news of this one: who pays now must not read that it failed.
+    await tx
+      .update(orders)
+      .set({ payStatus: PAY_STATUS.unpaid })
+      .where(and(eq(orders.orderNum, orderNo), eq(orders.payStatus, PAY_STATUS.failed)))
+    return { order, payment }
+  })
+}
+
+const notPayable = () => new Refusal(ErrorCode.business, ORDER_TEXTS.notPayable)
+
+interface OpenPayment {
+  channel: string
+  prepayId: string
+}
+
+/** Asks the gateway for the payment and writes its number down. One that was ended meanwhile ends there too. */
+async function openPayment(
+  context: RequestContext,
+  order: OrderRow,
+  { id, channel, amountFen, prepayId: known }: PaymentRow
+): Promise<OpenPayment> {
+  if (known !== null) return { channel, prepayId: known }
+  const { db, gateway, origin } = context
+  const payChannel = channelOf(channel)
+  const returnUrl = `${origin}/process/go-pay?orderNo=${order.orderNum}&orderType=${order.orderType}`
+  const prepayId = await gateway.open({
+    merchantOrder: id,
+    channel: payChannel,
+    amountFen,
+    subject: order.productName,
+    returnUrl: actionOf(payChannel) === 'redirect' ? returnUrl : '',
+    expiresAt: order.payDeadline
+  })
+  const written = await db
+    .update(payments)
+    .set({ prepayId, state: PAYMENT_STATE.created })
+    .where(and(eq(payments.id, id), inArray(payments.state, [PAYMENT_STATE.opening, PAYMENT_STATE.created])))
+    .returning({ id: payments.id })
+  if (written.length === 0) {
+    await gateway.close(id)
+    throw new Refusal(ErrorCode.business, ORDER_TEXTS.payAgain)
+  }
+  return { channel, prepayId }
+}
+
+async function toResults(
+  context: RequestContext,
+  order: OrderRow,
+  payment: OpenPayment | null
+): Promise<PayCreateResults> {
+  const { db, origin } = context
+  const now = context.now()
+  const common = {
+    payOrderNum: order.payOrderNum,
+    payPrice: toYuan(order.payableFen),
+    payDeadline: order.payDeadline.getTime(),
+    serverTime: now.getTime()
+  }
+  if (!payment) return { ...common, action: 'done', cashierUrl: '', params: {} }
+  const channel = channelOf(payment.channel)
+  const action = actionOf(channel)
+  return {
+    ...common,
+    action,
+    cashierUrl: action === 'redirect' ? origin + cashierPath(payment.prepayId) : '',
+    params: await clientParams(db, channel, payment.prepayId, now)
+  }
+}
+
+const CHANNELS: readonly PayChannel[] = [
+  'wechat-h5',
+  'wechat-jsapi',
+  'wechat-mini',
+  'wechat-app',
+  'alipay',
+  'bankcard',
+  'bank-app'
+]
+
+function channelOf(stored: string): PayChannel {
+  const channel = CHANNELS.find((known) => known === stored)
+  if (!channel) throw new Error('a payment on a channel that the shop does not know')
+  return channel
+}

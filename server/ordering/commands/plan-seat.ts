@@ -1,0 +1,79 @@
+import { ErrorCode } from '@/contract/errors'
+import type { ParsedInput } from '@/contract/schemas'
+import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
+import { DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID, requiresSlot } from '@/domain/booking/slot/choose-slot'
+import { addDays, dateOf } from '@/domain/date'
+import type { RequestContext } from '../../http/context'
+import { badInput, Refusal } from '../../http/refusal'
+import { ORDER_TEXTS } from '../texts'
+import type { SlotFacts } from '../../pricing/queries/facts'
+import { ownHold, type HoldRow } from '../../stock/queries/own-hold'
+import type { PricedOrder } from '../../pricing/queries/price-order'
+import { leadDaysOf } from '../../catalogue/queries/sold-product'
+import { slotAlternatives } from '../../booking/queries/slot-alternatives'
+import { isTakeable, slotAt } from '../../stock/queries/stock'
+import { stockKindOf } from '../../stock/kind'
+
+type CompleteInput = ParsedInput<'order.complete'>
+
+export interface SeatPlan {
+  slot: SlotFacts
+  /** The hold that the order names; it must be the caller's. */
+  hold: HoldRow | null
+  seats: number
+}
+
+const scheduleChanged = () => new Refusal(ErrorCode.scheduleChanged, ORDER_TEXTS.slotChanged)
+
+/**
+ * The slot that an order asks for and the hold that it names. Refuses: 20001 a product of category 5 without a slot, 27003
+ * a slot that is gone, stopped, begun, outside the window or at another time than the user saw, 404 another's hold.
+ */
+export async function planSeat(
+  context: RequestContext,
+  input: CompleteInput,
+  { facts, product }: PricedOrder
+): Promise<SeatPlan> {
+  const now = context.now()
+  if (input.timeSpanId === DEFAULT_TIMESPAN_ID && requiresSlot(product.category)) {
+    throw badInput(ORDER_TEXTS.slotRequired, { field: 'timeSpanId' })
+  }
+  const found = facts.slot
+  const today = dateOf(now.getTime())
+  const first = addDays(today, leadDaysOf(facts.shop, product.productCode))
+  if (
+    !found ||
+    !isTakeable(found, now) ||
+    !isInBookingWindow(input.regDate, today) ||
+    input.regDate < first
+  ) {
+    throw scheduleChanged()
+  }
+  const slot = found.slotId === DEFAULT_TIMESPAN_ID ? { ...found, timespan: DEFAULT_TIMESPAN } : found
+  if (slot.timespan !== input.timespanStr) throw scheduleChanged()
+  const hold = input.holdId ? (await ownHold(context, input.holdId)).hold : null
+  return { slot, hold, seats: product.persons }
+}
+
+/** Whether the hold keeps what the order takes; another one is given back. */
+export const holdServes = ({ slot, hold, seats }: SeatPlan): boolean =>
+  hold !== null && hold.slotRowId === slot.id && hold.persons === seats
+
+/**
+ * What is answered when the last seat went to somebody else, with up to three alternatives: 27201 when a hold ran out, else
+ * 27002; 27003 when the slot was stopped meanwhile.
+ */
+export async function seatGone(
+  { db, now }: RequestContext,
+  { slot, hold, seats }: SeatPlan,
+  { facts, product }: PricedOrder
+): Promise<Refusal> {
+  const current = await slotAt(db, { ...slot, kind: stockKindOf(product.kind) })
+  if (!current?.open) return scheduleChanged()
+  const { orgCode, date, slotId, timespan } = slot
+  const wanted = { product, orgCode, date, slotId, timespan, seats }
+  const alternatives = await slotAlternatives(db, facts.shop, wanted, now())
+  return hold
+    ? new Refusal(ErrorCode.holdExpired, ORDER_TEXTS.holdExpired, alternatives)
+    : new Refusal(ErrorCode.quotaFull, ORDER_TEXTS.slotFull, alternatives)
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import type { RebookCheck } from '@/contract/dto/order'
+import { orderStatusName } from '@/domain/order/status-table'
+import { cancelOrder } from './commands/cancel-order'
+import { completeOrder } from './commands/complete-order'
+import { deleteOrder } from './commands/delete-order'
+import { expireOrdersOf } from './commands/expire-orders'
+import type { Db } from '../db/client'
+import { orderCountReports, products } from '../db/schema'
+import { requireUser, type Handlers, type RequestContext } from '../http/context'
+import { badInput } from '../http/refusal'
+import { CANCEL_REASONS, ORDER_TEXTS } from './texts'
+import { statusOf, type OrderRow } from './order/facts'
+import { orderDetail, prepPlan } from './queries/order-detail'
+import { nextAppointments, orderList, tabCounts } from './queries/order-list'
+import { ownOrder } from './queries/own-order'
+
+/** The caller's id, after orders of theirs that ran out have been closed: nobody reads a state that time has changed. */
+async function currentUserId(context: RequestContext): Promise<string> {
+  const { id } = requireUser(context)
+  await expireOrdersOf(context, id)
+  return id
+}
+
+const current = async (context: RequestContext, orderNum: string): Promise<OrderRow> =>
+  ownOrder(context.db, await currentUserId(context), orderNum)
+
+export const orderHandlers = {
+  'order.complete': (input, context) => completeOrder(context, input),
+  'order.count': async (input, context) => {
+    const { db, now } = context
+    await ownOrder(db, requireUser(context).id, input.orderNum)
+    await db.insert(orderCountReports).values({
+      countType: String(input.countType),
+      orderNum: input.orderNum,
+      teleCiphertext: input.teleCiphertext ?? '',
+      activityId: input.activityId ?? '',
+      orderChannel: input.orderChannel ?? '',
+      platform: input.platForm ?? '',
+      at: now()
+    })
+    return {}
+  },
+  'order.promoteCheck': async ({ orderNum }, context) => {
+    await ownOrder(context.db, requireUser(context).id, orderNum)
+    return {}
+  },
+  'order.questionState': async ({ orderNum }, context) => {
+    const { questionId } = await ownOrder(context.db, requireUser(context).id, orderNum)
+    return { answered: questionId === null ? 0 : 1, questionId: questionId ?? '' }
+  },
+  'order.list': async (input, context) =>
+    orderList(context.db, await currentUserId(context), input, context.now()),
+  'order.tabCounts': async (_input, context) => tabCounts(context.db, await currentUserId(context)),
+  'order.next': async (_input, context) =>
+    nextAppointments(context.db, requireUser(context).id, context.now()),
+  'order.detail': async ({ id }, context) =>
+    orderDetail(context.db, await current(context, id), context.now(), context.config.servicePhone),
+  'order.cancelReasons': async ({ a, b }, context) => {
+    const { orderType } = await ownOrder(context.db, requireUser(context).id, b)
+    if (orderType !== a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })
+    return CANCEL_REASONS.map(({ id, reason }) => ({ id, reason }))
+  },
+  'order.cancel': async (input, context) => {
+    await cancelOrder(context, input)
+    return {}
+  },
+  'order.delete': async (input, context) => {
+    await deleteOrder(context, input)
+    return {}
+  },
+  'order.statusCheck': async ({ id }, context) => {
+    const order = await current(context, id)
+    const orderStatus = statusOf(order)
+    return {
+      orderNum: order.orderNum,
+      orderStatus,
+      statusName: orderStatusName(orderStatus),
+      payStatus: order.payStatus
+    }
+  },
+  'order.rebookCheck': async ({ id }, context) =>
+    rebookCheck(context.db, await ownOrder(context.db, requireUser(context).id, id)),
+  'order.prepPlan': async ({ orderNum }, context) =>
+    prepPlan(context.db, await current(context, orderNum), context.now())
+} satisfies Partial<Handlers>
+
+/** Whether the product of an order can be booked again. */
+async function rebookCheck(db: Db, { productCode, kind }: OrderRow): Promise<RebookCheck> {
+  const [product] = await db
+    .select({ onShelf: products.onShelf })
+    .from(products)
+    .where(eq(products.productCode, productCode))
+  const reason = kind !== 'checkup' ? ORDER_TEXTS.rebookKind : product?.onShelf ? '' : ORDER_TEXTS.rebookGone
+  return { ok: reason === '', reason, productCode, kind }
+}

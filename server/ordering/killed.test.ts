@@ -1,0 +1,286 @@
+import { sql } from 'drizzle-orm'
+import type { Session } from '@/contract/dto/auth'
+import type { OrderResult } from '@/contract/dto/order'
+import { ErrorCode } from '@/contract/errors'
+import { rowsOf } from '../db/client'
+import { ordering } from '../testing/ordering'
+import { createTestApp, type TestApp } from '../testing/test-app'
+import type { Gateway } from '../gateway/gateway'
+
+const MINUTE_MS = 60_000
+
+/** kill -9 before the gateway hears of the call, or before the shop hears of its result. */
+const MOMENTS = ['before', 'after'] as const
+type Moment = (typeof MOMENTS)[number]
+
+let server: TestApp
+let session: Session
+let steps: ReturnType<typeof ordering>
+/** The call at which the process dies. */
+let death: { call: keyof Gateway; moment: Moment } | null = null
+let dead = false
+const calls: (keyof Gateway)[] = []
+/** Happens at the gateway before it answers the opening of a payment. */
+let whileOpening: () => Promise<unknown> = async () => undefined
+
+/** A process that is dead writes nothing more: every later call of it fails too, until it is started again. */
+function mortal(sandbox: Gateway): Gateway {
+  const live = async <Result>(call: keyof Gateway, run: () => Promise<Result>): Promise<Result> => {
+    calls.push(call)
+    const dies = death?.call === call
+    if (dead || (dies && death?.moment === 'before')) {
+      dead = true
+      throw new Error('killed')
+    }
+    const result = await run()
+    if (!dies) return result
+    dead = true
+    throw new Error('killed')
+  }
+  return {
+    open: (order) =>
+      live('open', async () => {
+        const opened = await sandbox.open(order)
+        await whileOpening()
+        return opened
+      }),
+    query: (id) => live('query', () => sandbox.query(id)),
+    close: (id) => live('close', () => sandbox.close(id)),
+    refund: (refund) => live('refund', () => sandbox.refund(refund))
+  }
+}
+
+const startAgain = () => {
+  death = null
+  dead = false
+}
+
+beforeAll(async () => {
+  server = await createTestApp({ gateway: mortal })
+  steps = ordering(server)
+  session = await server.login('10000000001')
+  await steps.remember()
+})
+beforeEach(async () => {
+  startAgain()
+  whileOpening = async () => undefined
+  await steps.startOver()
+  calls.length = 0
+})
+afterAll(() => server.close())
+
+/** After a start: what the dead process held is free once its lease is over. */
+async function recover() {
+  startAgain()
+  server.clock.advance(31_000)
+  await steps.tick()
+}
+
+interface Books {
+  status: number
+  paid: number
+  refunded: number
+  /** Tries to pay, by their state at the shop and at the gateway. */
+  shop: string[]
+  gateway: string[]
+  moneyIn: number
+  moneyBack: number
+}
+
+/** Both books about an order. */
+async function books({ orderNum }: OrderResult): Promise<Books> {
+  const [row] = await rowsOf<Omit<Books, 'status'>>(
+    server.database.db,
+    sql`with tries as (select * from payments where order_num = ${orderNum}),
+          opened as (select g.* from gateway_payments g join tries on g.merchant_order = tries.id)
+        select paid_fen as paid, refunded_fen as refunded,
+          array(select state from tries order by state) as shop,
+          array(select state from opened order by state) as gateway,
+          (select coalesce(sum(amount_fen), 0)::int from opened where state = 'paid') as "moneyIn",
+          (select coalesce(sum(r.amount_fen), 0)::int from gateway_refunds r join opened using (prepay_id)) as "moneyBack"
+        from orders where order_num = ${orderNum}`
+  )
+  if (!row) throw new Error('no order')
+  return { ...row, status: await steps.status(session, orderNum) }
+}
+
+const cancel = ({ orderNum }: OrderResult) => server.call('order.cancel', { id: orderNum }, { session })
+const create = ({ orderNum }: OrderResult, idempotencyKey: string) =>
+  server.call('pay.create', { orderNo: orderNum, channel: 'wechat-h5' }, { session, idempotencyKey })
+const prepayOf = (cashierUrl: string) => cashierUrl.split('/').pop() ?? ''
+
+/** Money that comes after the customer cancelled; the process dies over paying it back. */
+async function cancelledThenPaid(moment: Moment): Promise<OrderResult> {
+  const order = await steps.placed(session)
+  const prepayId = await steps.opened(session, order.orderNum)
+  await steps.control(prepayId, { hold: true })
+  await steps.press(prepayId, 'approve')
+  await server.call('pay.status', { payOrderNum: order.payOrderNum }, { session })
+  server.clock.advance(16 * MINUTE_MS)
+  await steps.tick()
+  expect((await cancel(order)).code).toBe(ErrorCode.ok)
+  await steps.settle(prepayId, 'paid')
+  death = { call: 'refund', moment }
+  await steps.tick()
+  expect(dead).toBe(true)
+  return order
+}
+
+describe.each(MOMENTS)('killed %s the gateway', (moment) => {
+  test('opens a payment: the same key goes on with it, and it is paid once', async () => {
+    const order = await steps.placed(session)
+    death = { call: 'open', moment }
+    expect((await create(order, 'killed-open-1')).code).toBe(ErrorCode.serviceUnavailable)
+    startAgain()
+    const answer = await create(order, 'killed-open-1')
+    expect((await create(order, 'killed-open-1')).results).toEqual(answer.results)
+    await steps.press(prepayOf(answer.results.cashierUrl), 'approve')
+    await steps.tick()
+    expect(await books(order)).toMatchObject({
+      status: 40,
+      paid: 108_000,
+      shop: ['paid'],
+      gateway: ['paid'],
+      moneyIn: 108_000
+    })
+  })
+
+  test('opens a payment, and nobody comes back: it ends at both, and another one is paid once', async () => {
+    const order = await steps.placed(session)
+    death = { call: 'open', moment }
+    await create(order, 'killed-open-2')
+    await recover()
+    expect(await books(order)).toMatchObject({
+      status: 0,
+      shop: ['closed'],
+      gateway: moment === 'before' ? [] : ['closed']
+    })
+    await steps.press(await steps.opened(session, order.orderNum), 'approve')
+    await steps.tick()
+    expect(await books(order)).toMatchObject({ status: 40, shop: ['closed', 'paid'], moneyIn: 108_000 })
+  })
+
+  test('closes a payment of an order that is cancelled: cancelled again, it ends once', async () => {
+    const before = await steps.remaining()
+    const order = await steps.placed(session, { couponCode: 'CP-XY1' })
+    const prepayId = await steps.opened(session, order.orderNum)
+    death = { call: 'close', moment }
+    expect((await cancel(order)).code).toBe(ErrorCode.serviceUnavailable)
+    startAgain()
+    expect(await books(order)).toMatchObject({ status: 0, shop: ['created'] })
+    expect((await cancel(order)).code).toBe(ErrorCode.ok)
+    await steps.press(prepayId, 'approve')
+    await recover()
+    expect(await books(order)).toMatchObject({
+      status: 80,
+      shop: ['closed'],
+      gateway: ['closed'],
+      moneyIn: 0
+    })
+    expect([await steps.remaining(), await steps.couponState('u1001', 'CP-XY1')]).toEqual([before, 'unused'])
+  })
+
+  test('closes a payment of an order whose time is over: its seat comes back once', async () => {
+    const before = await steps.remaining()
+    const order = await steps.placed(session)
+    await steps.opened(session, order.orderNum)
+    server.clock.advance(31 * MINUTE_MS)
+    death = { call: 'close', moment }
+    await steps.tick()
+    expect(await steps.remaining()).toBe(before - 1)
+    // Orders are read while the gateway is away.
+    const list = await server.call('order.detail', { id: order.orderNum }, { session })
+    expect(list.results.orderStatus).toBe(0)
+    await recover()
+    expect(await books(order)).toMatchObject({ status: 85, shop: ['closed'], gateway: ['closed'] })
+    expect(await steps.remaining()).toBe(before)
+  })
+
+  test('closes the other try of a paid order: it ends there', async () => {
+    const order = await steps.placed(session)
+    const first = await steps.opened(session, order.orderNum)
+    const second = await steps.opened(session, order.orderNum, 'alipay')
+    // As it stands when two calls open payments in the same moment.
+    for (const table of ['payments', 'gateway_payments']) {
+      const open = table === 'payments' ? 'created' : 'waiting'
+      await server.database.db.execute(
+        sql`update ${sql.identifier(table)} set state = ${open} where prepay_id = ${first}`
+      )
+    }
+    await steps.press(second, 'approve')
+    death = { call: 'close', moment }
+    await steps.tick()
+    expect(dead).toBe(true)
+    await recover()
+    await steps.press(first, 'approve')
+    await steps.tick()
+    expect(await books(order)).toMatchObject({
+      status: 40,
+      shop: ['closed', 'paid'],
+      gateway: ['closed', 'paid'],
+      moneyIn: 108_000,
+      moneyBack: 0
+    })
+  })
+
+  test('pays back: the refund is not lost and not doubled', async () => {
+    const order = await cancelledThenPaid(moment)
+    expect(await books(order)).toMatchObject({
+      shop: ['refunding'],
+      refunded: 0,
+      moneyBack: moment === 'before' ? 0 : 108_000
+    })
+    await recover()
+    expect(await books(order)).toMatchObject({
+      status: 95,
+      paid: 108_000,
+      refunded: 108_000,
+      shop: ['refunded'],
+      moneyIn: 108_000,
+      moneyBack: 108_000
+    })
+    // Asked once more, unless the gateway's notice told that it is done.
+    await recover()
+    expect(calls.filter((call) => call === 'refund')).toHaveLength(moment === 'before' ? 2 : 1)
+  })
+})
+
+test('an order that is cancelled while its payment is being opened: the payment ends at the gateway too', async () => {
+  const order = await steps.placed(session)
+  whileOpening = () => cancel(order)
+  const answer = await create(order, 'cancelled-meanwhile')
+  expect(answer).toMatchObject({ code: ErrorCode.business, message: '支付已取消，请重新支付' })
+  expect(await books(order)).toMatchObject({ status: 80, shop: ['closed'], gateway: ['closed'] })
+})
+
+test('two channels opened in the same moment leave one payment that can be paid', async () => {
+  const order = await steps.placed(session)
+  const answers = await Promise.all(
+    (['alipay', 'bankcard'] as const).map((channel) => steps.create(session, order.orderNum, channel))
+  )
+  for (const { code, results } of answers) {
+    if (code === ErrorCode.ok) await steps.press(prepayOf(results.cashierUrl), 'approve')
+  }
+  await steps.tick()
+  expect(await books(order)).toMatchObject({ status: 40, moneyIn: 108_000, moneyBack: 0 })
+})
+
+test('several servers ask about a payment once', async () => {
+  for (const productCode of ['CK1003', 'CK1009']) {
+    const order = await steps.placed(session, { productCode })
+    const prepayId = await steps.opened(session, order.orderNum)
+    await steps.control(prepayId, { hold: true })
+    await steps.press(prepayId, 'approve')
+    await server.call('pay.status', { payOrderNum: order.payOrderNum }, { session })
+  }
+  server.clock.advance(MINUTE_MS)
+  calls.length = 0
+  await Promise.all([steps.tick(), steps.tick(), steps.tick()])
+  expect(calls).toEqual(['query', 'query'])
+})
+
+test('a call of the gateway inside a transaction fails in every test', async () => {
+  const { database, gateway } = server
+  await expect(database.db.transaction(() => gateway.query('PT1'))).rejects.toThrow('inside a transaction')
+  expect(await gateway.query('PT1')).toBeNull()
+})

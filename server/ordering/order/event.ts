@@ -1,0 +1,29 @@
+import type { Db } from '../../db/client'
+import { orderEvents } from '../../db/schema'
+
+/** What can happen to an order. */
+export type OrderEvent =
+  | 'created'
+  | 'paying'
+  | 'pay-failed'
+  | 'paid'
+  | 'booked'
+  | 'closed'
+  | 'cancelled'
+  | 'late-payment'
+  | 'refunding'
+  | 'refunded'
+  | 'deleted'
+  | 'visited'
+  | 'reported'
+
+/** Writes it down, in the transaction that makes it true. */
+export async function recordEvent(
+  tx: Db,
+  orderNum: string,
+  event: OrderEvent,
+  at: Date,
+  detail: Readonly<Record<string, unknown>> = {}
+): Promise<void> {
+  await tx.insert(orderEvents).values({ orderNum, event, detail, at })
+}

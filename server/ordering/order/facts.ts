@@ -1,0 +1,78 @@
+import {
+  APPOINTMENT_STATE,
+  ORDER_STATUS,
+  PAY_STATUS,
+  REFUND_STATE,
+  REPORT_STATE,
+  type OrderAction,
+  type OrderStatus
+} from '@/domain/order/codes'
+import { deriveOrderStatus, fulfilmentOf } from '@/domain/order/derive-status'
+import { orderActions } from '@/domain/order/status-table'
+import { PRODUCT_KINDS, type ProductKind } from '@/domain/product-kind'
+import type { orders } from '../../db/schema'
+import { extraOf } from './extra'
+
+export type OrderRow = typeof orders.$inferSelect
+/** The columns from which the status follows. */
+export type FactColumns = Pick<
+  OrderRow,
+  'kind' | 'payStatus' | 'appointmentState' | 'reportState' | 'refundState' | 'extra'
+>
+
+/** A column's number as one of a code table; the database holds nothing else. */
+function codeIn<T extends number>(codes: Readonly<Record<string, T>>, value: number): T {
+  const code = Object.values(codes).find((known) => known === value)
+  if (code === undefined) throw new Error(`unknown code ${value}`)
+  return code
+}
+
+export const kindOf = (kind: string): ProductKind =>
+  PRODUCT_KINDS.find((known) => known === kind) ?? 'checkup'
+
+/** What the user sees of an order; from its four facts by the domain's function. */
+export const statusOf = (order: FactColumns): OrderStatus =>
+  deriveOrderStatus({
+    payStatus: codeIn(PAY_STATUS, order.payStatus),
+    appointmentState: codeIn(APPOINTMENT_STATE, order.appointmentState),
+    reportState: codeIn(REPORT_STATE, order.reportState),
+    refundState: order.refundState === null ? null : codeIn(REFUND_STATE, order.refundState),
+    fulfilment: fulfilmentOf(kindOf(order.kind)),
+    needsConfirmation: extraOf(order).needsConfirmation
+  })
+
+/** Actions that have a page or a call; others are not drawn. */
+const OFFERED: readonly OrderAction[] = [
+  'pay',
+  'cancel',
+  'refreshPay',
+  'contact',
+  'navigate',
+  'calendar',
+  'prepare',
+  'again',
+  'delete'
+]
+
+/** Nothing is owed any more, or the order itself goes on: paying and buying again are ways on. */
+const SETTLED: readonly OrderStatus[] = [
+  ORDER_STATUS.unpaid,
+  ORDER_STATUS.cancelled,
+  ORDER_STATUS.closed,
+  ORDER_STATUS.refunded
+]
+
+/** The actions of an order, the most wanted first; what is paid and not settled can at least be asked about. */
+export function actionsOf(order: FactColumns): OrderAction[] {
+  const status = statusOf(order)
+  const actions = offeredIn(order, status)
+  return SETTLED.includes(status) || actions.includes('contact') ? actions : [...actions, 'contact']
+}
+
+const offeredIn = (order: FactColumns, status: OrderStatus): OrderAction[] =>
+  orderActions(status).filter((action) => {
+    if (!OFFERED.includes(action)) return false
+    // Cancelling what is paid means a refund, which is not offered here.
+    if (action === 'cancel') return status === ORDER_STATUS.unpaid
+    return action !== 'again' || order.kind === 'checkup'
+  })

@@ -1,0 +1,90 @@
+import type { OrderDetail } from '@/contract/dto/order'
+import { formatDateTime, timeOf } from '@/domain/date'
+import { APPOINTMENT_STATE, ORDER_STATUS } from '@/domain/order/codes'
+import { appointmentText } from '@/domain/order/order-lines'
+import { ORDER_TEXTS } from '../texts'
+import { extraOf } from './extra'
+import { statusOf, type OrderRow } from './facts'
+
+export type TimelineStep = OrderDetail['timeline'][number]
+
+const at = (time: Date | null): string => (time ? formatDateTime(time.getTime()) : '')
+
+const step = (
+  state: TimelineStep['state'],
+  title: string,
+  text = '',
+  time: Date | null = null
+): TimelineStep => ({
+  title,
+  text,
+  time: at(time),
+  state
+})
+
+/** The way of an order: what was, where it stands, what comes. Exactly one step is `now` unless all is done. */
+export function timelineOf(order: OrderRow, reportWorkdays: number): TimelineStep[] {
+  const created = step('done', '提交订单', '', order.createdAt)
+  const paid = step('done', '支付成功', '', order.paidAt)
+  switch (statusOf(order)) {
+    case ORDER_STATUS.unpaid:
+      return [
+        created,
+        step('now', '待支付', `请在 ${timeOf(order.payDeadline.getTime()).slice(0, 5)} 前完成支付`),
+        ...coming(order, reportWorkdays)
+      ]
+    case ORDER_STATUS.payConfirming:
+      return [created, step('now', '支付确认中', '正在向支付机构确认结果'), ...coming(order, reportWorkdays)]
+    case ORDER_STATUS.cancelled:
+      return [created, step('now', '已取消', extraOf(order).cancelReason, order.closedAt)]
+    case ORDER_STATUS.closed:
+      return [
+        created,
+        step('now', '已关闭', extraOf(order).cancelReason || ORDER_TEXTS.timeout, order.closedAt)
+      ]
+    case ORDER_STATUS.refunding:
+      return [created, paid, step('now', '退款中', '款项将原路退回')]
+    case ORDER_STATUS.refunded:
+      return [created, paid, step('done', '已退款', '款项已原路退回')]
+    default:
+      return [created, paid, ...visitSteps(order, reportWorkdays)]
+  }
+}
+
+const coming = (order: OrderRow, reportWorkdays: number): TimelineStep[] => [
+  step('next', '预约成功', appointmentText(order.appointmentDate, order.timespan)),
+  report('next', reportWorkdays)
+]
+
+const report = (state: TimelineStep['state'], workdays: number) =>
+  step(state, '出报告', workdays > 0 ? `到检后 ${workdays} 个工作日` : '')
+
+/** From payment on. */
+function visitSteps(order: OrderRow, reportWorkdays: number): TimelineStep[] {
+  const when = appointmentText(order.appointmentDate, order.timespan)
+  const booked = step('done', '预约成功', order.hospitalName, order.paidAt)
+  const visited = step('done', '已到检', when)
+  switch (statusOf(order)) {
+    case ORDER_STATUS.toBook:
+      return [step('now', '待预约', '请选择到检日期与时段'), report('next', reportWorkdays)]
+    case ORDER_STATUS.awaitingOrg:
+      return [
+        step('now', '待机构确认', order.hospitalName),
+        step('next', '待到检', when),
+        report('next', reportWorkdays)
+      ]
+    case ORDER_STATUS.bookingFailed:
+      return [step('now', '预约失败', '机构未能接受本次预约')]
+    case ORDER_STATUS.noShow:
+      return [booked, step('now', '未到检', when)]
+    case ORDER_STATUS.visited:
+      return [booked, visited, step('now', '报告制作中', report('now', reportWorkdays).text)]
+    case ORDER_STATUS.reported:
+    case ORDER_STATUS.done:
+      return [booked, visited, step('done', '出报告')]
+    default:
+      return order.appointmentState === APPOINTMENT_STATE.booked
+        ? [booked, step('now', '待到检', when), report('next', reportWorkdays)]
+        : [step('now', '待到检', when), report('next', reportWorkdays)]
+  }
+}

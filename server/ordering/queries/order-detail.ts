@@ -1,0 +1,157 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
+import { ErrorCode } from '@/contract/errors'
+import { dateOf, formatDateTime, instantAt, MINUTE_MS } from '@/domain/date'
+import { maskIdNumber, maskMobile } from '@/domain/mask'
+import { toYuan } from '@/domain/money'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import type { Db } from '../../db/client'
+import { branches, checkItems, payments, productItems, products } from '../../db/schema'
+import { Refusal } from '../../http/refusal'
+import { CHANNEL_NAMES, ORDER_TEXTS } from '../texts'
+import { visitCredential } from '../order/credential'
+import { extraOf } from '../order/extra'
+import { statusOf, type OrderRow } from '../order/facts'
+import { calendarFile } from '../order/ics'
+import { preparationOf, type PrepStep } from '../order/preparation'
+import { timelineOf } from '../order/timeline'
+import { PAID_STATES } from '../../gateway/payment-row'
+import { orderCardDto } from './order-card'
+import { priceLineDto } from '../../pricing/queries/real-time-price'
+
+/** The visit is still to come. */
+const BEFORE_VISIT: readonly OrderStatus[] = [
+  ORDER_STATUS.unpaid,
+  ORDER_STATUS.payConfirming,
+  ORDER_STATUS.awaitingOrg,
+  ORDER_STATUS.toVisit
+]
+
+/** What an order's product and branch add to it; both may have gone since. */
+async function placeOf(db: Db, order: OrderRow) {
+  const [branch] = await db
+    .select()
+    .from(branches)
+    .where(eq(branches.orgCode, order.hospitalId ?? ''))
+  const [product] = await db
+    .select({ reportWorkdays: products.reportWorkdays, estimatedMinutes: products.estimatedMinutes })
+    .from(products)
+    .where(eq(products.productCode, order.productCode))
+  return { branch, reportWorkdays: product?.reportWorkdays ?? 0, minutes: product?.estimatedMinutes ?? 0 }
+}
+
+/** How to prepare for the visit of an order; nothing without a visit to come. */
+async function prepSteps(db: Db, order: OrderRow, now: Date): Promise<PrepStep[]> {
+  const { appointmentDate, timespan, productCode } = order
+  if (appointmentDate === null || appointmentDate < dateOf(now.getTime())) return []
+  const extra = extraOf(order)
+  const added = extra.addItems.map(({ itemCode }) => itemCode)
+  const base = db
+    .select({ code: productItems.itemCode })
+    .from(productItems)
+    .where(eq(productItems.productCode, productCode))
+  const items = await db
+    .select()
+    .from(checkItems)
+    .where(
+      or(
+        inArray(checkItems.itemCode, base),
+        added.length > 0 ? inArray(checkItems.itemCode, added) : sql`false`
+      )
+    )
+    .orderBy(checkItems.itemCode)
+  const { breakfastName } = extra
+  const gender = order.person?.gender ?? null
+  return preparationOf({ date: appointmentDate, timespan, breakfastName, gender }, items)
+}
+
+/** An order with its way, credential, preparation and price lines; the lines add up to what is paid (§7 checkupDetail). */
+export async function orderDetail(
+  db: Db,
+  order: OrderRow,
+  now: Date,
+  servicePhone: string | null = null
+): Promise<OrderDetail> {
+  const { branch, reportWorkdays } = await placeOf(db, order)
+  const [payment] = await db
+    .select({ channel: payments.channel })
+    .from(payments)
+    .where(and(eq(payments.orderNum, order.orderNum), inArray(payments.state, [...PAID_STATES])))
+    .orderBy(desc(payments.paidAt))
+    .limit(1)
+  const extra = extraOf(order)
+  const status = statusOf(order)
+  const price = toYuan(order.payableFen)
+  const steps = BEFORE_VISIT.includes(status) ? await prepSteps(db, order, now) : []
+  const { person } = order
+  return {
+    ...orderCardDto(order),
+    payOrderNum: order.payOrderNum,
+    orderPayPrice: price,
+    payPrice: price,
+    payChannel: CHANNEL_NAMES[payment?.channel ?? ''] ?? '',
+    payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
+    hospAddress: order.hospitalAddress,
+    hospitalTel: branch?.tel || servicePhone || '',
+    openHours: branch?.openHours ?? '',
+    transit: branch?.transit ?? '',
+    lat: branch?.lat ?? 0,
+    lon: branch?.lon ?? 0,
+    person: {
+      name: person?.name ?? '',
+      mobile: maskMobile(person?.mobile ?? ''),
+      idType: person?.idType ?? 1,
+      idNumber: maskIdNumber(person?.idNumber ?? '', person?.idType ?? 1),
+      gender: person?.gender ?? 0
+    },
+    breakfastName: extra.breakfastName,
+    paperReport: extra.paperReport,
+    receiveCity: extra.delivery?.city ?? '',
+    receiveAddress: extra.delivery?.address ?? '',
+    exchange: extra.exchange && {
+      productName: extra.exchange.productName,
+      price: toYuan(extra.exchange.priceFen)
+    },
+    gifts: extra.gifts,
+    addItems: extra.addItems,
+    baseItemNum: extra.baseItemNum,
+    lines: order.lines.map(priceLineDto),
+    timeline: timelineOf(order, reportWorkdays),
+    credential: status === ORDER_STATUS.toVisit ? await visitCredential(db, order.orderNum, now) : null,
+    prep: steps.map(({ title, text, icon }) => ({ title, text, icon })),
+    changeCount: order.changeCount,
+    cancelReason: extra.cancelReason,
+    serverTime: now.getTime()
+  }
+}
+
+/** How long a visit lasts when the product does not say, in minutes. */
+const DEFAULT_VISIT_MIN = 120
+/** The calendar reminds at 20:00 the evening before and an hour ahead. */
+const HOUR_BEFORE_MIN = 60
+
+/** The way to the visit with its calendar file (§7 `/prep/plan`). Refuses with 0 an order without a visit to come. */
+export async function prepPlan(db: Db, order: OrderRow, now: Date): Promise<PrepPlan> {
+  const { appointmentDate, timespan } = order
+  const steps = BEFORE_VISIT.includes(statusOf(order)) ? await prepSteps(db, order, now) : []
+  if (appointmentDate === null || steps.length === 0) {
+    throw new Refusal(ErrorCode.business, ORDER_TEXTS.noAppointment)
+  }
+  const { minutes } = await placeOf(db, order)
+  const startsAt = instantAt(appointmentDate, timespan.slice(0, 5))
+  const endsAt = startsAt + (minutes || DEFAULT_VISIT_MIN) * MINUTE_MS
+  const title = `体检：${order.productName}`
+  const location = [order.hospitalName, order.hospitalAddress].filter((part) => part !== '').join(' ')
+  const evening = instantAt(appointmentDate) - 4 * 60 * MINUTE_MS
+  const ics = calendarFile({
+    uid: `${order.orderNum}@chengan`,
+    title,
+    location,
+    description: steps.map((step) => `${step.title}：${step.text}`).join('\n'),
+    startsAt,
+    endsAt,
+    createdAt: now.getTime(),
+    remindBeforeMin: [(startsAt - evening) / MINUTE_MS, HOUR_BEFORE_MIN]
+  })
+  return { title, startsAt, endsAt, location, steps, ics }
+}

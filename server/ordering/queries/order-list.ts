@@ -1,0 +1,91 @@
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import type { OrderCard, OrderList, TabCounts } from '@/contract/dto/order'
+import type { ParsedInput } from '@/contract/schemas'
+import { dateOf } from '@/domain/date'
+import { APPOINTMENT_STATE, ORDER_STATUS, ORDER_TABS, PAY_STATUS } from '@/domain/order/codes'
+import { statusesOfTab } from '@/domain/order/status-table'
+import type { Db } from '../../db/client'
+import { orders } from '../../db/schema'
+import { statusOf } from '../order/facts'
+import { orderCardDto } from './order-card'
+
+const PAGE_SIZE = 10
+/** Appointments that home and the hub show. */
+const NEXT_MAX = 5
+
+/** What tells the status of every order of a user, the newest first; the rest is read for one page only. */
+const factsOf = (db: Db, userId: string) =>
+  db
+    .select({
+      orderNum: orders.orderNum,
+      orderType: orders.orderType,
+      kind: orders.kind,
+      payStatus: orders.payStatus,
+      appointmentState: orders.appointmentState,
+      reportState: orders.reportState,
+      refundState: orders.refundState,
+      extra: orders.extra
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNull(orders.deletedAt)))
+    .orderBy(desc(orders.createdAt), desc(orders.orderNum))
+
+/** A page of a tab (§7 `/order/search/list/{x}`), the newest first. */
+export async function orderList(
+  db: Db,
+  userId: string,
+  input: ParsedInput<'order.list'>,
+  now: Date
+): Promise<OrderList> {
+  const statuses = statusesOfTab(input.statusType)
+  const type = input.customOrderType ?? ''
+  const found = (await factsOf(db, userId)).filter(
+    (order) => statuses.includes(statusOf(order)) && (type === '' || String(order.orderType) === type)
+  )
+  const start = (input.x - 1) * PAGE_SIZE
+  const numbers = found.slice(start, start + PAGE_SIZE).map(({ orderNum }) => orderNum)
+  const rows =
+    numbers.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.orderNum, numbers))
+  const byNumber = new Map(rows.map((row) => [row.orderNum, row]))
+  return {
+    list: numbers.flatMap((orderNum) => {
+      const row = byNumber.get(orderNum)
+      return row ? [orderCardDto(row)] : []
+    }),
+    total: found.length,
+    hasMore: found.length > start + PAGE_SIZE,
+    serverTime: now.getTime()
+  }
+}
+
+/** Orders per tab, by the tab's number. */
+export async function tabCounts(db: Db, userId: string): Promise<TabCounts> {
+  const statuses = (await factsOf(db, userId)).map(statusOf)
+  return Object.fromEntries(
+    ORDER_TABS.map(({ type }) => [
+      String(type),
+      statuses.filter((status) => statusesOfTab(type).includes(status)).length
+    ])
+  )
+}
+
+/** Visits to come, the next first. */
+export async function nextAppointments(db: Db, userId: string, now: Date): Promise<OrderCard[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.deletedAt),
+        inArray(orders.payStatus, [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]),
+        inArray(orders.appointmentState, [APPOINTMENT_STATE.held, APPOINTMENT_STATE.booked]),
+        gte(orders.appointmentDate, dateOf(now.getTime()))
+      )
+    )
+    .orderBy(orders.appointmentDate, orders.timespan)
+  return rows
+    .filter((order) => statusOf(order) === ORDER_STATUS.toVisit)
+    .slice(0, NEXT_MAX)
+    .map(orderCardDto)
+}

@@ -1,0 +1,16 @@
+import { requireUser, type Handlers } from '../http/context'
+import { addonPackages } from './queries/addon-packages'
+import { carryOver } from './queries/carry-over'
+import { realTimePrice } from './queries/real-time-price'
+
+export const addonHandlers = {
+  'addon.packages': (input, { db, user, now }) => addonPackages(db, input, user?.id ?? null, now()),
+  'addon.quote': (input, context) =>
+    realTimePrice(
+      context.db,
+      input,
+      { userId: requireUser(context).id, channel: context.channel },
+      context.now()
+    ),
+  'addon.again': (input, context) => carryOver(context.db, input, requireUser(context).id, context.now())
+} satisfies Partial<Handlers>

@@ -1,0 +1,216 @@
+import {
+  leadProblem,
+  longestLead,
+  NO_TERMS,
+  remarksFor,
+  remarksOf,
+  termNotes
+} from '@/domain/addon/item-terms'
+import { isSelectable, limitsOf } from '@/domain/addon/limits'
+import { presentPackages, type ItemRule } from '@/domain/addon/rules'
+import {
+  CHARGE_TYPE,
+  COUNT_PRICE_TYPE,
+  SPECIAL_PACKAGE_ID,
+  type AddonItem,
+  type AddonPackage,
+  type ChargeType
+} from '@/domain/addon/types'
+import { dateOf, daysBetween } from '@/domain/date'
+import type { Gender } from '@/domain/person/gender'
+import type { Db } from '../../db/client'
+import { Kept } from '../../kept'
+import { companyCard, type CardRow } from '../../card/queries/company-card'
+import type { Facts } from './facts'
+import { recommendReason, reportsOf } from './smart-reasons'
+import type { AddonPackageRow, BranchRow, CheckItemRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
+import { baseItemCodes } from '../../catalogue/queries/sold-product'
+
+type ReasonOf = (triggers: readonly string[]) => string
+
+/** Everything that can be added to a product at a branch by one account. */
+export interface AddonCatalogue {
+  /** Company, individual, custom and (after consent) recommended packages; base items locked, impossible items disabled. */
+  packages: readonly AddonPackage[]
+  codeOf: ReadonlyMap<number, string>
+  items: ReadonlyMap<string, CheckItemRow>
+  baseItemCodes: readonly string[]
+  rules: readonly ItemRule[]
+  /** The enterprise card behind the company packages. */
+  card: CardRow | null
+  /** What the company still pays of quota packages, in fen. */
+  quotaFen: number
+  recommendConsent: boolean
+}
+
+export interface CatalogueInput {
+  product: ProductRow
+  branch: BranchRow
+  now: Date
+  /** Day of the examination: items that want more days ahead are locked; without it none is. */
+  date?: string | undefined
+  /** Leaves out what the other sex has examined; null offers both. */
+  gender: Gender | null
+}
+
+const COMPANY_LISTS = ['require', 'notRequire']
+const OPEN_LISTS = ['individ', 'custom']
+/** Products of these kinds take add-ons. */
+const KINDS_WITH_ADDONS = ['checkup']
+
+const RULE_TYPES: readonly ItemRule['type'][] = ['REQUIRE', 'EXCLUSIVE', 'CONTAINS', 'REMARK']
+const isRuleType = (type: string): type is ItemRule['type'] => RULE_TYPES.some((known) => known === type)
+const chargeTypeOf = (value: number): ChargeType =>
+  Object.values(CHARGE_TYPE).find((known) => known === value) ?? CHARGE_TYPE.selfSelected
+
+const fits = (sexLimit: number | null, gender: number | null): boolean =>
+  sexLimit === null || gender === null || sexLimit === gender
+
+/** What the item forbids and its own tip in one sentence. */
+export const medicalTip = ({ terms, specialTip }: CheckItemRow, gender: number | null): string =>
+  [...remarksFor(remarksOf(terms), gender), specialTip].filter((text) => text !== '').join('，')
+
+function toItem(row: CheckItemRow, reason: string, gender: number | null): AddonItem {
+  return {
+    itemCode: row.itemCode,
+    itemName: row.name,
+    itemIntro: row.intro,
+    salePriceFen: row.salePriceFen,
+    sellCount: row.sellCount,
+    required: false,
+    included: false,
+    disabled: false,
+    disabledReason: '',
+    hot: row.hot,
+    specialTip: medicalTip(row, gender),
+    notes: termNotes(row.terms, gender),
+    recommendReason: reason
+  }
+}
+
+const toPackage = (row: AddonPackageRow, items: AddonItem[]): AddonPackage => ({
+  addPackageId: row.id,
+  addPackageName: row.name,
+  addPackageDetail: row.detail,
+  affirmatively: row.mandatory ? 1 : 0,
+  withIn: row.withIn ? 1 : 0,
+  chargeType: chargeTypeOf(row.chargeType),
+  countPriceType:
+    row.countPriceType === COUNT_PRICE_TYPE.whole ? COUNT_PRICE_TYPE.whole : COUNT_PRICE_TYPE.perItem,
+  minnums: row.minNums,
+  maxnums: row.maxNums,
+  salePriceFen: row.salePriceFen,
+  items
+})
+
+/** A mandatory package that leaves no choice requires all it has (必选). */
+function withRequired(pkg: AddonPackage): AddonPackage {
+  const free = pkg.items.filter(isSelectable)
+  const noChoice = pkg.affirmatively === 1 && free.length > 0 && limitsOf(pkg).min >= free.length
+  return noChoice
+    ? { ...pkg, items: pkg.items.map((item) => ({ ...item, required: isSelectable(item) })) }
+    : pkg
+}
+
+/** What one account is offered beyond the open lists: company packages by its card, the recommendation by its consent. */
+interface Offer {
+  companyIds: ReadonlySet<number>
+  /** null without consent. */
+  reasonOf: ReasonOf | null
+}
+
+const OPEN_OFFER: Offer = { companyIds: new Set(), reasonOf: null }
+
+async function accountFacts(db: Db, { own, recommendConsent }: Facts, { product, now }: CatalogueInput) {
+  const card = own && product.comboId !== null ? await companyCard(db, own, product.comboId, now) : null
+  if (!card && !recommendConsent) return { card, offer: OPEN_OFFER }
+  const reports = own && recommendConsent ? await reportsOf(db, own.userId, own.id) : []
+  const companyIds = new Set(card ? [...card.requirePackageIds, ...card.withinPackageIds] : [])
+  const reasonOf: ReasonOf = (triggers) => recommendReason(reports, triggers)
+  return { card, offer: { companyIds, reasonOf: recommendConsent ? reasonOf : null } }
+}
+
+type Presented = Pick<AddonCatalogue, 'packages' | 'codeOf' | 'items' | 'baseItemCodes' | 'rules'>
+type PresentInput = Pick<CatalogueInput, 'product' | 'branch' | 'gender'> & {
+  /** Days from today to the examination; null when no day was named. */
+  ahead: number | null
+}
+
+/** A catalogue and the rows it was made of: it counts as long as a snapshot has these very rows. */
+interface OpenCatalogue {
+  presented: Presented
+  madeOf: readonly unknown[]
+}
+
+/** What is offered to everybody: most accounts have neither card nor consent. */
+const openCatalogues = new Kept<OpenCatalogue>(500)
+
+function openCatalogue(shop: Shop, input: PresentInput): Presented {
+  const { product, branch, gender, ahead } = input
+  const { items, rules, addonPackages, addonLinks } = shop
+  const madeOf = [product, branch, items, rules, addonPackages, addonLinks]
+  const name = `${product.productCode}|${branch.orgCode}|${gender ?? ''}|${ahead ?? ''}`
+  const known = openCatalogues.get(name)
+  if (known?.madeOf.every((part, index) => part === madeOf[index])) return known.presented
+  const presented = present(shop, input, OPEN_OFFER)
+  openCatalogues.set(name, { presented, madeOf })
+  return presented
+}
+
+/** Days to the examination, counted no further than any item asks: later days have the same catalogue. */
+function daysAhead({ items }: Shop, { date, now }: CatalogueInput): number | null {
+  if (date === undefined) return null
+  const longest = longestLead([...items.values()].map(({ terms }) => terms))
+  return Math.min(longest, daysBetween(dateOf(now.getTime()), date))
+}
+
+/** The packages as one account sees them; those without items are left out. */
+function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, offer: Offer): Presented {
+  const { items } = shop
+  const base = baseItemCodes(shop, product.productCode)
+  const rules = shop.rules.flatMap((rule) => (isRuleType(rule.type) ? [{ ...rule, type: rule.type }] : []))
+
+  const limit = product.sexLimit ?? gender
+  const excluded = new Set(branch.excludeItemCodes)
+  const offered = (row: AddonPackageRow): boolean => {
+    if (row.productCodes.length > 0 && !row.productCodes.includes(product.productCode)) return false
+    if (!fits(row.sexLimit, limit)) return false
+    if (COMPANY_LISTS.includes(row.listType)) return offer.companyIds.has(row.id)
+    return OPEN_LISTS.includes(row.listType) || (row.listType === 'smart' && offer.reasonOf !== null)
+  }
+  const itemsOf = (row: AddonPackageRow): AddonItem[] =>
+    (shop.addonLinks.get(row.id) ?? []).flatMap((link) => {
+      const item = items.get(link.itemCode)
+      if (!item || excluded.has(item.itemCode) || !fits(item.sexLimit, limit)) return []
+      const reason = row.listType === 'smart' ? (offer.reasonOf?.(link.triggerItemCodes) ?? '') : ''
+      const useless = row.listType === 'smart' && (reason === '' || base.includes(item.itemCode))
+      return useless ? [] : [toItem(item, reason, limit)]
+    })
+  const rows = KINDS_WITH_ADDONS.includes(product.kind) ? shop.addonPackages.filter(offered) : []
+  const filled = rows.map((row) => ({ row, items: itemsOf(row) })).filter((entry) => entry.items.length > 0)
+  const packages = presentPackages({
+    packages: filled.map((entry) => toPackage(entry.row, entry.items)),
+    baseItemCodes: base,
+    rules,
+    nameOf: (code) => items.get(code)?.name ?? code,
+    closed: (code) => (ahead === null ? '' : leadProblem(items.get(code)?.terms ?? NO_TERMS, ahead))
+  })
+    .map(withRequired)
+    .filter((pkg) => pkg.addPackageId !== SPECIAL_PACKAGE_ID.smart || pkg.items.some(isSelectable))
+  return {
+    packages,
+    codeOf: new Map(filled.map(({ row }) => [row.id, row.code])),
+    items,
+    baseItemCodes: base,
+    rules
+  }
+}
+
+/** The catalogue of one account. It is shared: nobody changes it. */
+export async function addonCatalogue(db: Db, facts: Facts, input: CatalogueInput): Promise<AddonCatalogue> {
+  const { shop, recommendConsent } = facts
+  const { card, offer } = await accountFacts(db, facts, input)
+  const asked = { ...input, ahead: daysAhead(shop, input) }
+  const presented = offer === OPEN_OFFER ? openCatalogue(shop, asked) : present(shop, asked, offer)
+  return { ...presented, card, quotaFen: card ? card.quotaFen - card.quotaUsedFen : 0, recommendConsent }
+}

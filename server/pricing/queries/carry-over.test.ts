@@ -1,0 +1,72 @@
+import type { Session } from '@/contract/dto/auth'
+import type { CustomAddPackage } from '@/contract/dto/booking'
+import { ErrorCode } from '@/contract/errors'
+import { orders } from '../../db/schema'
+import { createTestApp, TEST_NOW, type TestApp } from '../../testing/test-app'
+
+let server: TestApp
+let session: Session
+beforeAll(async () => {
+  server = await createTestApp()
+  session = await server.login('10000000001')
+})
+afterAll(() => server.close())
+
+const pick = (...entries: [packageId: number, ...itemCodes: string[]][]): CustomAddPackage =>
+  entries.map(([addPackageId, ...itemCodeList]) => ({ addPackageId, itemCodeList }))
+
+describe('add-ons of an earlier order', () => {
+  const ORDER = 'CAAGAIN0001'
+  beforeAll(async () => {
+    await server.database.db.insert(orders).values({
+      orderNum: ORDER,
+      payOrderNum: `P${ORDER}`,
+      userId: session.userInfo.user_id,
+      orderType: 1,
+      kind: 'checkup',
+      productCategory: 1,
+      productCode: 'CK1003',
+      productName: '深度体检·男士款',
+      payStatus: 2,
+      appointmentState: 4,
+      reportState: 2,
+      totalFen: 137800,
+      payableFen: 137800,
+      paidFen: 137800,
+      lines: [],
+      addons: pick([6202, 'TH003', 'TH004'], [-1]),
+      couponIds: [],
+      comefrom: 50,
+      extra: {},
+      createdAt: TEST_NOW,
+      payDeadline: TEST_NOW
+    })
+  })
+  const again = (orgCode: string, as = session) =>
+    server.call('addon.again', { orderNum: ORDER, orgCode, productCode: 'CK1003' }, { session: as })
+
+  test('R7.89 everything carries over where everything is done', async () => {
+    expect((await again('H1001')).results).toEqual([
+      {
+        itemCodes: ['TH003', 'TH004'],
+        packageIds: [6202],
+        recommendAddPackage: pick([6202, 'TH003', 'TH004']),
+        itemCodesName: ['甲功七项', '降钙素'],
+        notApplicable: []
+      }
+    ])
+  })
+
+  test('R7.89 what the branch does not do is named', async () => {
+    expect((await again('H1002')).results[0]).toMatchObject({
+      itemCodes: ['TH004'],
+      recommendAddPackage: pick([6202, 'TH004']),
+      notApplicable: ['甲功七项']
+    })
+  })
+
+  test("another user's order is not found", async () => {
+    const other = await server.login('10000000006')
+    expect((await again('H1001', other)).code).toBe(ErrorCode.notFound)
+  })
+})

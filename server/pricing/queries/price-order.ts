@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { CustomAddPackage } from '@/contract/dto/booking'
+import { ErrorCode } from '@/contract/errors'
+import { isSelectable, limitProblem, limitsOf, selectionProblems } from '@/domain/addon/limits'
+import { evaluateToggle, type AffectedItem, type RuleVerdict } from '@/domain/addon/rules'
+import { lockLabel } from '@/domain/addon/selection'
+import { countOf, isPaperReport } from '@/domain/addon/selection-read'
+import { ADDON_TEXTS } from '@/domain/addon/texts'
+import type { ItemRef, OperType, Selection } from '@/domain/addon/types'
+import type { CouponContext } from '@/domain/coupon/types'
+import { toYuan } from '@/domain/money'
+import { quote, quoteVersion, type Quote } from '@/domain/quote/quote'
+import { BOOKING_TEXTS } from '../../booking/texts'
+import type { Db } from '../../db/client'
+import { quotes } from '../../db/schema'
+import { badInput, Refusal } from '../../http/refusal'
+import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
+import type { Facts, FlashFacts } from './facts'
+import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import type { BranchRow, ExchangeRow, ProductRow } from '../../catalogue/queries/read-shop'
+import { branchOf, cityNameOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
+
+export interface PriceOrderInput {
+  productCode: string
+  orgCode: string
+  customAddPackage: CustomAddPackage
+  addItemConfigId?: number | null | undefined
+  /** The proven entry channel, for coupons. */
+  channel: number
+  now: Date
+  /** Day of the examination. */
+  date?: string
+  /** `true` at completion: minimum numbers, required items and the medical rules count too. */
+  complete?: boolean
+}
+
+/** An order as the server prices it; money in fen. Nothing in it comes from the client but the choice itself. */
+export interface PricedOrder {
+  /** What counted when it was priced. */
+  facts: Facts
+  product: ProductRow
+  branch: BranchRow
+  /** The flash sale whose price counts. */
+  flash: FlashFacts | null
+  catalogue: AddonCatalogue
+  /** Without the paper-report choice; packages in the order chosen. */
+  selection: Selection
+  /** -1, -2 or null. */
+  paperReportId: number | null
+  exchanges: readonly ExchangeRow[]
+  /** The exchange item that is charged; null when none was chosen or its condition is not met. */
+  exchange: ExchangeRow | null
+  quote: Quote
+  /** Differs when anything about the price differs. */
+  priceVersion: string
+  couponContext: CouponContext
+}
+
+/**
+ * Prices a checkup with add-ons and exchange, over facts read for the same product and moment. Used by the quote, the
+ * coupon list and completion.
+ * Refuses: 404 unknown product or branch, 27005 off the shelf, 20001 anything in the choice that this account is
+ * not offered there (unknown package, item, exchange; disabled; twice; more than the maximum; with `complete` also too
+ * few), and with `complete` 40003 / 40004 / 0 when a medical rule is broken.
+ */
+export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): Promise<PricedOrder> {
+  const { productCode, orgCode, now } = input
+  const { shop, flash } = facts
+  const product = soldProduct(shop, productCode)
+  const branch = branchOf(shop, orgCode)
+  if (!takesProduct(shop, orgCode, productCode))
+    throw badInput(BOOKING_TEXTS.branchNotTaking, { field: 'orgCode' })
+  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null, date: input.date })
+  const { exchanges } = shop
+  const exchangeId = input.addItemConfigId ?? null
+  if (exchangeId !== null && !exchanges.some((offer) => offer.id === exchangeId)) {
+    throw badInput(BOOKING_TEXTS.exchangeUnknown, { field: 'addItemConfigId' })
+  }
+  const paperReportId = paperChoice(product, input.customAddPackage)
+  const selection = checkedSelection(catalogue, input.customAddPackage, input.complete ?? false)
+  const quoted = priceSelection({ product, flash, catalogue, exchanges }, selection, exchangeId, now)
+  const priced: PricedOrder = {
+    facts,
+    product,
+    branch,
+    flash,
+    catalogue,
+    selection,
+    paperReportId,
+    exchanges,
+    exchange: quoted.exchangeFen > 0 ? (exchanges.find((offer) => offer.id === exchangeId) ?? null) : null,
+    quote: quoted,
+    priceVersion: versionOf(input, quoted),
+    couponContext: {
+      kind: product.kind,
+      channel: input.channel,
+      hospitalId: branch.orgCode,
+      hospitalName: branch.name,
+      cityCode: branch.cityCode,
+      cityName: cityNameOf(shop, branch.cityCode),
+      amountFen: quoted.itemTotalFen,
+      now: now.getTime()
+    }
+  }
+  if (input.complete) refuseBrokenRules(judgeSelection(priced))
+  return priced
+}
+
+type PriceFacts = Pick<PricedOrder, 'product' | 'flash' | 'catalogue' | 'exchanges'>
+
+/** The quote of another choice over the same facts (what the price was before a toggle). */
+export function priceSelection(
+  facts: PriceFacts,
+  selection: Selection,
+  exchangeId: number | null,
+  now: Date
+): Quote {
+  const { product, flash, catalogue, exchanges } = facts
+  return quote({
+    base: {
+      name: product.name,
+      itemCodes: catalogue.baseItemCodes,
+      salePriceFen: product.salePriceFen,
+      flash: toFlashSale(flash)
+    },
+    packages: catalogue.packages,
+    selection,
+    quotaFen: catalogue.quotaFen,
+    exchanges: exchanges.map((offer) => ({
+      id: offer.id,
+      productName: offer.name,
+      priceFen: offer.priceFen,
+      thresholdFen: offer.thresholdFen
+    })),
+    exchangeId,
+    now: now.getTime()
+  })
+}
+
+function paperChoice(product: ProductRow, choice: CustomAddPackage): number | null {
+  const chosen = choice.filter((entry) => isPaperReport(entry.addPackageId))
+  if (chosen.length > 1) throw badInput(BOOKING_TEXTS.paperBoth, { field: 'customAddPackage' })
+  if (chosen[0] && !product.paperReport)
+    throw badInput(BOOKING_TEXTS.paperClosed, { field: 'customAddPackage' })
+  return chosen[0]?.addPackageId ?? null
+}
+
+/** The client's choice held against what is offered. */
+function checkedSelection(catalogue: AddonCatalogue, choice: CustomAddPackage, complete: boolean): Selection {
+  const refuse = (message: string) => badInput(message, { field: 'customAddPackage' })
+  const seenPackages = new Set<number>()
+  const seenItems = new Set<string>()
+  const selection: Selection = choice.flatMap((entry) => {
+    if (isPaperReport(entry.addPackageId) || entry.itemCodeList.length === 0) return []
+    const pkg = catalogue.packages.find((candidate) => candidate.addPackageId === entry.addPackageId)
+    if (!pkg) throw refuse(BOOKING_TEXTS.packageUnknown)
+    if (seenPackages.has(pkg.addPackageId)) throw refuse(BOOKING_TEXTS.packageTwice)
+    seenPackages.add(pkg.addPackageId)
+    for (const code of entry.itemCodeList) {
+      const item = pkg.items.find((candidate) => candidate.itemCode === code)
+      if (!item) throw refuse(ADDON_TEXTS.unknownItem)
+      if (!isSelectable(item)) throw refuse(lockLabel(item))
+      if (seenItems.has(code)) throw refuse(ADDON_TEXTS.duplicate(item.itemName))
+      seenItems.add(code)
+    }
+    return [{ packageId: pkg.addPackageId, itemCodes: entry.itemCodeList }]
+  })
+  const problem = complete
+    ? selectionProblems(catalogue.packages, selection)[0]
+    : catalogue.packages.flatMap((pkg) => {
+        const count = countOf(selection, pkg.addPackageId)
+        return count > limitsOf(pkg).max ? [limitProblem(pkg, count)] : []
+      })[0]
+  if (problem !== undefined) throw refuse(problem)
+  return selection
+}
+
+function versionOf({ productCode, orgCode }: PriceOrderInput, quoted: Quote): string {
+  const facts = [
+    productCode,
+    orgCode,
+    quoteVersion(quoted),
+    ...quoted.lines.map((line) => `${line.label}${line.amountFen}`)
+  ]
+  return createHash('sha256').update(facts.join('|')).digest('hex').slice(0, 16)
+}
+
+/** The medical rules over base items and choice; `toggle` says what changed last. */
+export function judgeSelection(
+  { catalogue, selection }: Pick<PricedOrder, 'catalogue' | 'selection'>,
+  toggle?: { toggled: ItemRef | null; operType: OperType }
+): RuleVerdict {
+  return evaluateToggle({
+    rules: catalogue.rules,
+    baseItemCodes: catalogue.baseItemCodes,
+    packages: catalogue.packages,
+    selection,
+    ...(toggle?.toggled ? { toggled: toggle.toggled, operType: toggle.operType } : {})
+  })
+}
+
+const ruleItem = ({ packageId, itemCode, name, priceFen }: AffectedItem) => ({
+  packageId,
+  itemCode,
+  name,
+  price: toYuan(priceFen)
+})
+
+/** Throws what a broken rule answers: 40003 / 40004 with `[{ items }]`, else 0. Returns the medical tips. */
+export function refuseBrokenRules(verdict: RuleVerdict): string[] {
+  if (verdict.code === 1) return verdict.specialTips
+  if (verdict.code === 0) throw new Refusal(ErrorCode.business, verdict.message)
+  throw new Refusal(verdict.code, verdict.message, [{ items: verdict.items.map(ruleItem) }])
+}
+
+/** Names of chosen items that the other sex has examined: 27006 at completion. */
+export function itemsUnfitFor({ catalogue, selection }: PricedOrder, gender: number): string[] {
+  return selection.flatMap(({ itemCodes }) =>
+    itemCodes.flatMap((code) => {
+      const item = catalogue.items.get(code)
+      return item && item.sexLimit !== null && item.sexLimit !== gender ? [item.name] : []
+    })
+  )
+}
+
+/** Keeps the lines of a quote under its version, so that completion can show old and new (27004). */
+export async function recordQuote(db: Db, userId: string, priced: PricedOrder, now: Date): Promise<void> {
+  const row = {
+    priceVersion: `${userId}:${priced.priceVersion}`,
+    productCode: priced.product.productCode,
+    orgCode: priced.branch.orgCode,
+    owner: userId,
+    payableFen: priced.quote.userPayFen,
+    lines: priced.quote.lines,
+    createdAt: now
+  }
+  await db
+    .insert(quotes)
+    .values(row)
+    .onConflictDoUpdate({ target: quotes.priceVersion, set: { createdAt: now } })
+}
+
+export type QuotedBefore = typeof quotes.$inferSelect
+
+/** What this user was quoted under a version, or null when it is unknown or forgotten. */
+export async function quotedBefore(
+  db: Db,
+  userId: string,
+  priceVersion: string
+): Promise<QuotedBefore | null> {
+  const [row] = await db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.priceVersion, `${userId}:${priceVersion}`), eq(quotes.owner, userId)))
+  return row ?? null
+}

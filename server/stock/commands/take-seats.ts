@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { dateOf } from '@/domain/date'
+import { rowsOf, type Db } from '../../db/client'
+import type { StockKind } from '../kind'
+
+export interface SeatPlace {
+  orgCode: string
+  kind: StockKind
+  date: string
+  slotId: number
+}
+
+/**
+ * Takes seats of a slot without a hold (a change of date, a payment that came late), in one conditional statement: never
+ * more than are left, none of a stopped or past slot. Answers the slot's row id, or null when there are not enough.
+ */
+export async function takeSeats(tx: Db, place: SeatPlace, seats: number, now: Date): Promise<number | null> {
+  const rows = await rowsOf<{ id: string | number }>(
+    tx,
+    sql`update slots set remaining = remaining - ${seats}::int
+        where org_code = ${place.orgCode} and kind = ${place.kind} and date = ${place.date} and slot_id = ${place.slotId}
+          and date >= ${dateOf(now.getTime())} and open and remaining >= ${seats}::int
+        returning id`
+  )
+  return rows[0] ? Number(rows[0].id) : null
+}

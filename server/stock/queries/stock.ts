@@ -1,0 +1,107 @@
+import { and, asc, between, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { stockOf, type Stock } from '@/domain/booking/slot/stock'
+import { dateOf, timeOf } from '@/domain/date'
+import { rowsOf, type Db } from '../../db/client'
+import { slots } from '../../db/schema'
+import type { StockKind } from '../kind'
+
+export type SlotRow = typeof slots.$inferSelect
+
+export interface StockPlace {
+  orgCodes: readonly string[]
+  kind: StockKind
+  /** First and last day, both inclusive. */
+  from: string
+  to: string
+}
+
+/** A branch on a day. */
+export interface DayStock extends Stock {
+  orgCode: string
+  date: string
+  capacity: number
+  /** False when every span of the day was stopped. */
+  open: boolean
+  /** 1 morning, 2 afternoon, 0 both. */
+  ampm: number
+}
+
+/** Whether a slot can still be taken: not stopped and not begun. */
+export const isTakeable = (slot: Pick<SlotRow, 'open' | 'date' | 'timespan'>, now: Date): boolean =>
+  slot.open && (slot.date > dateOf(now.getTime()) || startsLater(slot, now))
+
+const startsLater = ({ date, timespan }: Pick<SlotRow, 'date' | 'timespan'>, now: Date): boolean =>
+  date === dateOf(now.getTime()) && timespan.slice(0, 5) > timeOf(now.getTime()).slice(0, 5)
+
+const codeList = (codes: readonly string[]): SQL =>
+  sql.join(
+    codes.map((code) => sql`${code}`),
+    sql`, `
+  )
+
+/** Seats per branch and day; a day on which a branch is closed has no entry. Begun and stopped spans count as taken. */
+export async function dayStock(
+  db: Db,
+  { orgCodes, kind, from, to }: StockPlace,
+  now: Date
+): Promise<DayStock[]> {
+  if (orgCodes.length === 0) return []
+  const today = dateOf(now.getTime())
+  const clock = timeOf(now.getTime()).slice(0, 5)
+  const takeable = sql`open and (date > ${today} or (date = ${today} and substr(timespan, 1, 5) > ${clock}))`
+  const rows = await rowsOf<{
+    orgCode: string
+    date: string
+    capacity: number
+    remaining: number
+    open: boolean
+    first: number
+    last: number
+  }>(
+    db,
+    sql`select org_code as "orgCode", date::text as date, sum(capacity)::int as capacity,
+          sum(case when ${takeable} then remaining else 0 end)::int as remaining,
+          bool_or(open) as open, min(ampm)::int as first, max(ampm)::int as last
+        from slots
+        where org_code in (${codeList(orgCodes)}) and kind = ${kind} and date between ${from} and ${to}
+        group by org_code, date
+        order by date, org_code`
+  )
+  return rows.map(({ orgCode, date, capacity, remaining, open, first, last }) => ({
+    orgCode,
+    date,
+    capacity,
+    open,
+    ampm: first === last ? first : 0,
+    ...stockOf({ capacity, remaining })
+  }))
+}
+
+/** The slots of some branches and days, by day, branch and time. */
+export async function slotsOf(db: Db, { orgCodes, kind, from, to }: StockPlace): Promise<SlotRow[]> {
+  if (orgCodes.length === 0) return []
+  return db
+    .select()
+    .from(slots)
+    .where(and(inArray(slots.orgCode, [...orgCodes]), eq(slots.kind, kind), between(slots.date, from, to)))
+    .orderBy(asc(slots.date), asc(slots.orgCode), asc(slots.timespan), asc(slots.slotId))
+}
+
+/** One slot by its place, or null. */
+export async function slotAt(
+  db: Db,
+  place: { orgCode: string; kind: StockKind; date: string; slotId: number }
+): Promise<SlotRow | null> {
+  const [row] = await db
+    .select()
+    .from(slots)
+    .where(
+      and(
+        eq(slots.orgCode, place.orgCode),
+        eq(slots.kind, place.kind),
+        eq(slots.date, place.date),
+        eq(slots.slotId, place.slotId)
+      )
+    )
+  return row ?? null
+}
