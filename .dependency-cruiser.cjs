@@ -5,6 +5,23 @@
 const CLIENT = '^src/(app\\.|pages|components|stores|services|routes|platform)'
 const TEST = '\\.test\\.tsx?$'
 
+/** What every subject of the server stands on. */
+const GROUND = 'config|db|folders|http|kept|logging|settings'
+
+/** Subjects of the server, each with those that it may know. */
+const SUBJECTS = {
+  stock: [],
+  content: ['catalogue', 'pricing'],
+  gateway: [],
+  account: ['catalogue', 'stock'],
+  catalogue: [],
+  card: ['account'],
+  pricing: ['account', 'card', 'catalogue', 'stock'],
+  booking: ['account', 'catalogue', 'pricing', 'stock'],
+  coupon: ['account', 'catalogue', 'pricing'],
+  ordering: ['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'pricing', 'stock']
+}
+
 /** A layer may import only what is listed (paths under src/); node_modules are judged elsewhere. */
 const only = (name, comment, from, allowed) => ({
   name,
@@ -136,6 +153,38 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/shared/' },
       to: { path: '^src/pages/$1/', pathNot: '^src/pages/$1/shared/' }
+    },
+    ...Object.entries(SUBJECTS).map(([subject, known]) => ({
+      name: `server-subject-${subject}`,
+      comment: 'A subject of the server knows only the subjects below it (SUBJECTS at the top of this file).',
+      severity: 'error',
+      from: { path: `^server/${subject}/`, pathNot: TEST },
+      to: { path: '^server/', pathNot: `^server/(${[subject, ...known].join('|')}|app|${GROUND})(/|\\.|$)` }
+    })),
+    {
+      name: 'server-ground-knows-no-subject',
+      comment: 'http, db and the rest of the ground carry every subject, so they know none.',
+      severity: 'error',
+      from: { path: `^server/(${GROUND})(/|\\.)`, pathNot: [TEST, '^server/db/seed/'] },
+      to: {
+        path: `^server/(${Object.keys(SUBJECTS).join('|')})/`,
+        dependencyTypesNot: ['type-only']
+      }
+    },
+    {
+      name: 'server-queries-write-nothing',
+      comment: 'handlers -> commands -> queries: who reads does not depend on who writes.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/queries/', pathNot: TEST },
+      to: { path: '^server/[^/]+/commands/' }
+    },
+    {
+      name: 'server-commands-know-no-handler',
+      comment:
+        'handlers -> commands -> queries: a command is called by handlers and jobs, never the other way round.',
+      severity: 'error',
+      from: { path: '^server/[^/]+/commands/', pathNot: TEST },
+      to: { path: '^server/[^/]+/(handlers|contact-handlers|confirm-handlers|pay-handlers)\\.ts$' }
     },
     {
       name: 'server-imports-contract-and-domain',

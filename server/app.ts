@@ -15,7 +15,7 @@ import { addSecurity } from './http/security'
 import { addSite } from './http/site'
 import { loggerOf } from './logging'
 import type { Gateway } from './gateway/gateway'
-import { addPayRoutes } from './gateway/routes'
+import { addPayRoutes } from './ordering/pay-routes'
 
 /** What the server is made of; tests bring their own clock and database. */
 export interface AppParts {

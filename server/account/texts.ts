@@ -14,7 +14,5 @@ export const ACCOUNT_TEXTS = {
   channelClosed: '该渠道暂未开通',
   contactMissing: '联系人不存在',
   contactTwice: '该证件号的联系人已存在',
-  contactLimit: (max: number) => `最多添加${max}位联系人`,
-  provinceWrong: '省份不正确',
-  cityWrong: '城市不正确'
+  contactLimit: (max: number) => `最多添加${max}位联系人`
 } as const

@@ -1,29 +1,12 @@
-/** What the server says to users about stock, add-ons and coupons. */
+/** What the server says to users about days, slots and holds. */
 export const BOOKING_TEXTS = {
-  productMissing: '商品不存在',
-  offShelf: '商品已下架或活动已结束',
-  branchMissing: '分院不存在',
-  branchNotTaking: '该分院暂不可预约，请选择其他分院',
-  cityUnknown: '城市不正确',
-  deviceMissing: '缺少设备标识',
-  slotFull: '该时段名额已满，请选择其他时段',
-  slotChanged: '该时段已停诊或排期变更，请重新选择',
-  slotRequired: '请选择时段',
-  holdMissing: '占位不存在',
-  holdExpired: '占位已失效，请重新选择时段',
   holdExtended: '该时段的保留时间已延长到上限，请尽快提交订单',
   holdKept: '您保留该时段的时间已到上限，请提交订单或选择其他时段',
+  slotFull: '该时段名额已满，请选择其他时段',
+  slotChanged: '该时段已停诊或排期变更，请重新选择',
   guestsFull: '该时段的临时保留名额已满，登录后可继续预约，也可选择其他时段',
-  packageUnknown: '该加项包暂不可选，请刷新后重试',
-  packageTwice: '加项包重复',
-  paperBoth: '公益捐赠与小礼品只能选择一项',
+  slotRequired: '请选择时段',
   dateMissing: '请选择到检日期',
-  paperClosed: '该商品暂不支持不寄纸质报告',
-  exchangeUnknown: '换购商品不存在',
-  orderMissing: '订单不存在',
-  couponUnknown: '优惠券不存在或已下线',
-  couponClosed: '该优惠券暂不可领取',
-  couponTaken: '您已领取过该优惠券',
-  redeemWrong: '兑换码不正确或已失效',
-  redeemTwice: '您已兑换过该优惠券'
+  branchMissing: '分院不存在',
+  holdExpired: '占位已失效，请重新选择时段'
 } as const

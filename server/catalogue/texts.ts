@@ -1,14 +1,14 @@
-/** What the server says to users about products, branches and content. */
+/** What the server says to users about products, branches and places. */
 export const CATALOGUE_TEXTS = {
-  kindUnknown: '没有这类商品，请返回重新选择',
-  productMissing: '商品不存在或已删除，请返回重新选择',
   branchMissing: '分院不存在，请返回重新选择',
-  moduleMissing: '模块不存在',
-  deviceMissing: '缺少设备标识',
   placeMissing: '请提供城市编码或经纬度',
-  shareMissing: '微信分享暂未开通',
-  shareUrlWrong: '页面地址不正确',
-  questionnaireMissing: '问卷不存在或已停用',
-  answerMissing: (title: string) => `请回答：${title}`,
-  answerWrong: (title: string) => `答案不正确：${title}`
+  paperBoth: '公益捐赠与小礼品只能选择一项',
+  productMissing: '商品不存在或已删除，请返回重新选择',
+  kindUnknown: '没有这类商品，请返回重新选择',
+  soldBranchMissing: '分院不存在',
+  soldProductMissing: '商品不存在',
+  offShelf: '商品已下架或活动已结束',
+  cityUnknown: '城市不正确',
+  provinceWrong: '省份不正确',
+  cityWrong: '城市不正确'
 } as const

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { WxSignature } from '@/contract/dto/content'
 import { ErrorCode } from '@/contract/errors'
-import { CATALOGUE_TEXTS } from '../catalogue/texts'
+import { CONTENT_TEXTS } from './texts'
 import type { Config } from '../config'
 import { badInput, Refusal } from '../http/refusal'
 
@@ -12,7 +12,7 @@ function accountOf(config: Config): { appId: string; ticket: string } {
   if (config.wxAppId !== null && config.wxJsapiTicket !== null)
     return { appId: config.wxAppId, ticket: config.wxJsapiTicket }
   if (config.demo) return SANDBOX
-  throw new Refusal(ErrorCode.business, CATALOGUE_TEXTS.shareMissing)
+  throw new Refusal(ErrorCode.business, CONTENT_TEXTS.shareMissing)
 }
 
 /** The signature that the share SDK checks: SHA-1 over ticket, nonce, time in seconds and the page without its fragment. */
@@ -26,7 +26,7 @@ const shareSignature = (ticket: string, nonceStr: string, timestamp: number, url
 /** What `wx.config` needs on a page (§7). Refuses with 20001 when the address is no web page. */
 export function signShare(config: Config, now: Date, url: string): WxSignature {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw badInput(CATALOGUE_TEXTS.shareUrlWrong)
+    throw badInput(CONTENT_TEXTS.shareUrlWrong)
   const { appId, ticket } = accountOf(config)
   const timestamp = Math.floor(now.getTime() / 1000)
   const nonceStr = randomBytes(12).toString('hex')

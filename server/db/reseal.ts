@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hashPerson } from '../ordering/order/person-hash'
+import { hashPerson } from './person-hash'
 import { rowsOf, type Db } from './client'
 import { currentPrefix, open, seal } from './data-keys'
 import * as schema from './schema'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { PayChannel, PayCreateResults } from '@/contract/dto/pay'
 import type { Db } from '../db/client'
-import { randomToken } from '../account/tokens'
+import { randomToken } from '../settings/tokens'
 import { sameDigest } from '../settings/digest'
 import { sharedSecret } from '../settings/shared-secret'
 

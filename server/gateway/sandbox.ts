@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Db } from '../db/client'
 import { gatewayPayments, gatewayRefunds } from '../db/schema'
-import { randomId } from '../account/tokens'
+import { randomId } from '../settings/tokens'
 import { CONTROLS_OFF, controlsOf, type Controls } from './controls'
 import type { Gateway, PrepayResult, PrepayState, RefundOrder } from './gateway'
 import { queueNotice } from './notices'

@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { gathered } from '../db/gathered'
 import { prepared } from '../db/prepared'
 import { retiredCredentials, sessions, users } from '../db/schema'
-import { hashToken } from '../account/tokens'
+import { hashToken } from '../settings/tokens'
 import type { CurrentSession, CurrentUser } from './context'
 import { sessionExpired, tokenInvalid } from './refusal'
 

@@ -9,11 +9,8 @@ export const ORDER_TEXTS = {
   slotChanged: '该时段已停诊或排期变更，请重新选择',
   slotRequired: '请选择时段',
   holdExpired: '占位已失效，该时段已约满，请重新选择时段',
-  priceChanged: '价格已变动，请确认后继续',
   shopChanging: '套餐信息正在更新，请稍后再提交',
-  saleOver: '活动已结束，请返回重新选择',
   saleLimit: (perUser: number) => `活动价每人限购${perUser}件，您已购买过`,
-  couponsBad: '部分优惠不可用，请重新选择',
   quotaGone: '企业额度不足，请重新选择加项',
   sameOrder: '您已有一笔相同的待支付订单',
   unpaidMany: (most: number) => `您已有${most}笔待支付订单，请先支付或取消后再下单`,
@@ -55,14 +52,3 @@ export const CANCEL_REASONS = [
   { id: 5, reason: '价格不合适' },
   { id: 6, reason: '其他原因' }
 ] as const
-
-/** Chinese names of the payment channels on an order. */
-export const CHANNEL_NAMES: Readonly<Record<string, string>> = {
-  'wechat-h5': '微信支付',
-  'wechat-jsapi': '微信支付',
-  'wechat-mini': '微信支付',
-  'wechat-app': '微信支付',
-  alipay: '支付宝',
-  bankcard: '银行卡支付',
-  'bank-app': '银行支付'
-}

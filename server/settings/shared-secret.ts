@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { settings } from '../db/schema'
-import { randomToken } from '../account/tokens'
+import { randomToken } from './tokens'
 
 /** A secret that all replicas share (base64url), made on first use and kept in the database. */
 export async function sharedSecret(db: Db, name: string, now: Date): Promise<string> {

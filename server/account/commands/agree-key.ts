@@ -3,7 +3,7 @@ import { base64urlDecode, base64urlEncode } from '@/contract/crypto'
 import { loginKeys } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { badInput } from '../../http/refusal'
-import { randomId, randomToken } from '../tokens'
+import { randomId, randomToken } from '../../settings/tokens'
 
 const KEY_LIFE_MS = 10 * 60_000
 

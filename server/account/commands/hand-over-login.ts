@@ -5,7 +5,7 @@ import { retiredCredentials, sessions, users } from '../../db/schema'
 import { sessionOf } from '../../http/authenticate'
 import type { RequestContext } from '../../http/context'
 import { tokenInvalid } from '../../http/refusal'
-import { hashToken, randomToken } from '../tokens'
+import { hashToken, randomToken } from '../../settings/tokens'
 import { openSession } from './open-session'
 
 /**

@@ -11,7 +11,7 @@ import {
   nextCredential,
   REFRESH_GRACE_MS,
   REFRESH_LIFE_MS
-} from '../tokens'
+} from '../../settings/tokens'
 
 type SessionRow = typeof sessions.$inferSelect
 interface Credentials {

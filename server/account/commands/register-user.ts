@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { users } from '../../db/schema'
-import { randomId } from '../tokens'
+import { randomId } from '../../settings/tokens'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -8,7 +8,7 @@ import { contacts } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { ownContact, toContactDto } from '../queries/contacts'
-import { randomId } from '../tokens'
+import { randomId } from '../../settings/tokens'
 import { ACCOUNT_TEXTS } from '../texts'
 
 const MAX_CONTACTS = 50

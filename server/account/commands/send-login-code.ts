@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { smsCodes } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { hashCode, randomCode } from '../tokens'
+import { hashCode, randomCode } from '../../settings/tokens'
 import { sendSms } from '../sms'
 import { ACCOUNT_TEXTS } from '../texts'
 

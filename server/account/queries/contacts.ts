@@ -8,6 +8,8 @@ import { Refusal } from '../../http/refusal'
 import { ACCOUNT_TEXTS } from '../texts'
 
 export type ContactRow = typeof contacts.$inferSelect
+/** The account's own person, as prices and cards depend on it. */
+export type OwnPerson = Pick<ContactRow, 'id' | 'userId' | 'gender' | 'idNumber'>
 
 /** Both spellings of §3: name and realName, gender and sex, the number by its type. */
 export function toContactDto(row: ContactRow): Contact {

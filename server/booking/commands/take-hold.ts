@@ -18,12 +18,19 @@ import { holds, slots } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import type { ProductRow } from '../../catalogue/queries/read-shop'
-import { HOLD_STATE, holdOwner, ownedBy, toHoldDto, type HoldOwner, type HoldRow } from '../../stock/queries/own-hold'
+import {
+  HOLD_STATE,
+  holdOwner,
+  ownedBy,
+  toHoldDto,
+  type HoldOwner,
+  type HoldRow
+} from '../../stock/queries/own-hold'
 import { slotAlternatives } from '../queries/slot-alternatives'
 import { shopNow } from '../../catalogue/queries/shop'
 import { branchOf, leadDaysOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 import { isTakeable, slotAt, type SlotRow } from '../../stock/queries/stock'
-import { randomId } from '../../account/tokens'
+import { randomId } from '../../settings/tokens'
 import { stockKindOf } from '../../stock/kind'
 import { expireHolds } from '../../stock/commands/expire-holds'
 

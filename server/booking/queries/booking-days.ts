@@ -10,11 +10,18 @@ import { BOOKING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
 import { stockKindOf } from '../../stock/kind'
-import { factsOf, type FlashFacts } from '../../pricing/queries/facts'
-import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import { factsOf } from '../../pricing/queries/facts'
+import { toFlashSale, type FlashFacts } from '../../catalogue/queries/flash-sale'
 import type { ProductRow, Shop } from '../../catalogue/queries/read-shop'
 import { shopNow } from '../../catalogue/queries/shop'
-import { branchesTaking, branchOf, cityNameOf, leadDaysOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
+import {
+  branchesTaking,
+  branchOf,
+  cityNameOf,
+  leadDaysOf,
+  soldProduct,
+  takesProduct
+} from '../../catalogue/queries/sold-product'
 import { dayStock, isTakeable, slotsOf } from '../../stock/queries/stock'
 
 /** Every day from `from` to the end of the window: full, not open, or bookable with its price and seats. */

@@ -10,11 +10,17 @@ import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { branches, cities, productBranches } from '../../db/schema'
 import { stockKindOf } from '../../stock/kind'
-import { factsOf, type FlashFacts } from '../../pricing/queries/facts'
-import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import { factsOf } from '../../pricing/queries/facts'
+import { toFlashSale, type FlashFacts } from '../../catalogue/queries/flash-sale'
 import { pictureOf } from '../../catalogue/queries/picture'
 import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
-import { baseItemCodes, branchesTaking, cityNameOf, leadDaysOf, soldProduct } from '../../catalogue/queries/sold-product'
+import {
+  baseItemCodes,
+  branchesTaking,
+  cityNameOf,
+  leadDaysOf,
+  soldProduct
+} from '../../catalogue/queries/sold-product'
 import { dayStock, type DayStock } from '../../stock/queries/stock'
 
 interface ClinicFacts {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { boundCards } from '../../db/schema'
-import type { OwnPerson } from '../../pricing/queries/facts'
+import type { OwnPerson } from '../../account/queries/contacts'
 
 export type CardRow = typeof boundCards.$inferSelect
 

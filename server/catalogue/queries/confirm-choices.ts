@@ -3,7 +3,7 @@ import type { ParsedInput } from '@/contract/schemas'
 import { isPaperReport } from '@/domain/addon/selection-read'
 import { SPECIAL_PACKAGE_ID } from '@/domain/addon/types'
 import { toFen, toYuan } from '@/domain/money'
-import { BOOKING_TEXTS } from '../../booking/texts'
+import { CATALOGUE_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
 import { pictureOf } from './picture'
@@ -23,7 +23,7 @@ export async function paperOptions(
   const product = soldProduct(shop, input.productCode)
   branchOf(shop, input.hosId)
   const chosen = input.customAddPackage.map((entry) => entry.addPackageId).filter(isPaperReport)
-  if (chosen.length > 1) throw badInput(BOOKING_TEXTS.paperBoth, { field: 'customAddPackage' })
+  if (chosen.length > 1) throw badInput(CATALOGUE_TEXTS.paperBoth, { field: 'customAddPackage' })
   if (!product.paperReport) return [{ paperReport: 0, addItemInfo: null, addPublicItemInfo: null }]
   const option = (id: number): PaperOption | null => {
     const row = shop.addonPackages.find((candidate) => candidate.id === id)

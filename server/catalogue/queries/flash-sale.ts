@@ -3,7 +3,9 @@ import { PAY_STATUS } from '@/domain/order/codes'
 import type { FlashSale } from '@/domain/quote/base-price'
 import type { Db } from '../../db/client'
 import { flashSales, orders } from '../../db/schema'
-import type { FlashFacts } from '../../pricing/queries/facts'
+
+/** The flash sale of a product whose window is open. */
+export type FlashFacts = Omit<typeof flashSales.$inferSelect, 'productCode' | 'stock'>
 
 /** Order states that do not count against a flash sale's limit. */
 export const ENDED_STATES = [PAY_STATUS.closed, PAY_STATUS.refunded]

@@ -6,8 +6,7 @@ import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { checkItems, flashSales, productItems } from '../../db/schema'
-import type { FlashFacts } from '../../pricing/queries/facts'
-import { belowSaleLimit } from './flash-sale'
+import { belowSaleLimit, type FlashFacts } from './flash-sale'
 import type { ProductRow } from './read-shop'
 
 /** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */

@@ -4,7 +4,14 @@ import type { ParsedInput } from '@/contract/schemas'
 import { toFen } from '@/domain/money'
 import { rankByName } from '@/domain/search/rank'
 import type { Db } from '../../db/client'
-import { checkItems, flashSales, itemCategories, productBranches, productItems, products } from '../../db/schema'
+import {
+  checkItems,
+  flashSales,
+  itemCategories,
+  productBranches,
+  productItems,
+  products
+} from '../../db/schema'
 import { cardsOf, OPEN_KINDS } from './product-cards'
 
 /** Rows per page of a home channel. */

@@ -1,7 +1,7 @@
 import { areaList } from '@vant/area-data'
 import type { Region } from '@/contract/dto/auth'
 import { badInput } from '../../http/refusal'
-import { ACCOUNT_TEXTS } from '../../account/texts'
+import { CATALOGUE_TEXTS } from '../texts'
 
 /** Codes of six digits: the first two name the province, the first four the city. */
 const listOf = (source: Record<string, string>, prefix: string): Region[] =>
@@ -16,13 +16,13 @@ export const provinces = (): Region[] => PROVINCES
 /** Refuses an unknown province with 20001. */
 export function citiesOf(provinceId: string): Region[] {
   if (!(provinceId in areaList.province_list))
-    throw badInput(ACCOUNT_TEXTS.provinceWrong, { field: 'provinceId' })
+    throw badInput(CATALOGUE_TEXTS.provinceWrong, { field: 'provinceId' })
   return listOf(areaList.city_list, provinceId.slice(0, 2))
 }
 
 /** Refuses an unknown city with 20001. */
 export function regionsOf(cityId: string): Region[] {
-  if (!(cityId in areaList.city_list)) throw badInput(ACCOUNT_TEXTS.cityWrong, { field: 'cityId' })
+  if (!(cityId in areaList.city_list)) throw badInput(CATALOGUE_TEXTS.cityWrong, { field: 'cityId' })
   return listOf(areaList.county_list, cityId.slice(0, 4))
 }
 

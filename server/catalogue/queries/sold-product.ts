@@ -1,21 +1,21 @@
 import { longestLead, NO_TERMS } from '@/domain/addon/item-terms'
 import { ErrorCode } from '@/contract/errors'
 import { badInput, Refusal } from '../../http/refusal'
-import { BOOKING_TEXTS } from '../../booking/texts'
+import { CATALOGUE_TEXTS } from '../texts'
 import type { BranchRow, ProductRow, Shop } from './read-shop'
 
 /** A product by its code. Refuses with 404 when there is none, with 27005 when it is off the shelf. */
 export function soldProduct(shop: Shop, productCode: string): ProductRow {
   const product = shop.products.get(productCode)
-  if (!product) throw new Refusal(ErrorCode.notFound, BOOKING_TEXTS.productMissing)
-  if (!product.onShelf) throw new Refusal(ErrorCode.offShelf, BOOKING_TEXTS.offShelf)
+  if (!product) throw new Refusal(ErrorCode.notFound, CATALOGUE_TEXTS.soldProductMissing)
+  if (!product.onShelf) throw new Refusal(ErrorCode.offShelf, CATALOGUE_TEXTS.offShelf)
   return product
 }
 
 /** A branch by its code. Refuses with 404 when there is none. */
 export function branchOf(shop: Shop, orgCode: string): BranchRow {
   const branch = shop.branches.get(orgCode)
-  if (!branch) throw new Refusal(ErrorCode.notFound, BOOKING_TEXTS.branchMissing)
+  if (!branch) throw new Refusal(ErrorCode.notFound, CATALOGUE_TEXTS.soldBranchMissing)
   return branch
 }
 
@@ -37,7 +37,7 @@ export const branchesTaking = (
 /** The name of a city. Refuses with 20001 when the code is unknown. */
 export function cityNameOf({ cityNames }: Shop, cityCode: string): string {
   const name = cityNames.get(cityCode)
-  if (name === undefined) throw badInput(BOOKING_TEXTS.cityUnknown, { field: 'cityCode' })
+  if (name === undefined) throw badInput(CATALOGUE_TEXTS.cityUnknown, { field: 'cityCode' })
   return name
 }
 

@@ -1,11 +1,11 @@
 import type { QuestionnaireAnswerResults } from '@/contract/dto/content'
 import type { ParsedInput } from '@/contract/schemas'
-import { CATALOGUE_TEXTS } from '../../catalogue/texts'
+import { CONTENT_TEXTS } from '../texts'
 import { questionnaireAnswers } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput } from '../../http/refusal'
 import { openQuestionnaire } from '../queries/questionnaires'
-import { randomId } from '../../account/tokens'
+import { randomId } from '../../settings/tokens'
 
 /**
  * Takes the answers and gives the id that goes into the order. An answer that forbids the booking gives its reason
@@ -20,9 +20,9 @@ export async function answerQuestionnaire(
   const chosen = questions.map((question) => {
     const value = answers[question.id]
     if (value === undefined || value === '')
-      throw badInput(CATALOGUE_TEXTS.answerMissing(question.title), { field: question.id })
+      throw badInput(CONTENT_TEXTS.answerMissing(question.title), { field: question.id })
     const option = question.options.find((candidate) => candidate.value === value)
-    if (!option) throw badInput(CATALOGUE_TEXTS.answerWrong(question.title), { field: question.id })
+    if (!option) throw badInput(CONTENT_TEXTS.answerWrong(question.title), { field: question.id })
     return { question: question.id, value, blocks: option.blocks }
   })
   const blocked = chosen.find((answer) => answer.blocks !== '')?.blocks ?? ''

@@ -13,7 +13,7 @@ import { groupModules, link, moduleDetails } from '@/contract/dto/content'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { HOT_WORD_MODULE_TYPE } from '@/domain/constants'
-import { CATALOGUE_TEXTS } from '../../catalogue/texts'
+import { CONTENT_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { banners, hotWords, moduleHides, modules, news, popWindows } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
@@ -83,7 +83,7 @@ export async function moduleItems(
     .select({ data: modules.data })
     .from(modules)
     .where(and(eq(modules.moduleId, moduleId), eq(modules.moduleType, moduleType)))
-  if (!row) throw new Refusal(ErrorCode.notFound, CATALOGUE_TEXTS.moduleMissing)
+  if (!row) throw new Refusal(ErrorCode.notFound, CONTENT_TEXTS.moduleMissing)
   return moduleType === HOT_WORD_MODULE_TYPE
     ? (await hotWordList(db)).map(wordItem)
     : v.parse(listData, row.data).items

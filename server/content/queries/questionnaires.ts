@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Questionnaire, QuestionnaireConfig } from '@/contract/dto/content'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
-import { CATALOGUE_TEXTS } from '../../catalogue/texts'
+import { CONTENT_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { products, questionnaires } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
@@ -15,7 +15,7 @@ export async function openQuestionnaire(db: Db, id: string): Promise<Questionnai
     .select()
     .from(questionnaires)
     .where(and(eq(questionnaires.id, id), eq(questionnaires.open, true)))
-  if (!row) throw new Refusal(ErrorCode.notFound, CATALOGUE_TEXTS.questionnaireMissing)
+  if (!row) throw new Refusal(ErrorCode.notFound, CONTENT_TEXTS.questionnaireMissing)
   return row
 }
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { ClaimResult } from '@/contract/dto/coupon'
-import { BOOKING_TEXTS } from '../../booking/texts'
+import { WALLET_TEXTS } from '../texts'
 import { coupons } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { grantCoupon } from './grant-coupon'
@@ -17,9 +17,9 @@ export async function claimCoupons(
     const results: ClaimResult[] = []
     for (const couponCode of codes) {
       const coupon = known.find((candidate) => candidate.couponCode === couponCode)
-      const closed = coupon ? BOOKING_TEXTS.couponClosed : BOOKING_TEXTS.couponUnknown
+      const closed = coupon ? WALLET_TEXTS.couponClosed : WALLET_TEXTS.couponUnknown
       const granted = coupon?.claimable ? await grantCoupon(tx, userId, coupon, context.now()) : null
-      const reason = coupon?.claimable ? BOOKING_TEXTS.couponTaken : closed
+      const reason = coupon?.claimable ? WALLET_TEXTS.couponTaken : closed
       results.push({ couponCode, claimed: granted !== null, reason: granted === null ? reason : '' })
     }
     return results

@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/date'
 import type { Db } from '../../db/client'
 import { userCoupons, type coupons } from '../../db/schema'
-import { randomId } from '../../account/tokens'
+import { randomId } from '../../settings/tokens'
 
 export type CouponRow = typeof coupons.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Coupon } from '@/contract/dto/coupon'
 import { ErrorCode } from '@/contract/errors'
-import { BOOKING_TEXTS } from '../../booking/texts'
+import { WALLET_TEXTS } from '../texts'
 import { coupons, redeemCodes } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
@@ -26,10 +26,10 @@ export async function redeemCoupon(context: RequestContext, redeemCode: string):
         )
       )
       .returning()
-    if (!used) throw refused(BOOKING_TEXTS.redeemWrong)
+    if (!used) throw refused(WALLET_TEXTS.redeemWrong)
     const [coupon] = await tx.select().from(coupons).where(eq(coupons.couponCode, used.couponCode))
     const granted = coupon ? await grantCoupon(tx, userId, coupon, now) : null
-    if (granted === null) throw refused(BOOKING_TEXTS.redeemTwice)
+    if (granted === null) throw refused(WALLET_TEXTS.redeemTwice)
     const dto = await couponDto(tx, userId, granted, now)
     if (!dto) throw new Error('the granted coupon is not in the wallet')
     return dto

@@ -3,10 +3,10 @@ import type { BadDiscounts } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf, type Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
-import { ORDER_TEXTS } from '../../ordering/texts'
+import { WALLET_TEXTS } from '../texts'
 
 export const badDiscounts = (couponCodes: string[], reason: string) =>
-  new Refusal(ErrorCode.discountUnavailable, ORDER_TEXTS.couponsBad, [
+  new Refusal(ErrorCode.discountUnavailable, WALLET_TEXTS.couponsBad, [
     { couponCodes, reason } satisfies BadDiscounts
   ])
 

@@ -4,7 +4,7 @@ import { bestCoupons } from '@/domain/coupon/apply'
 import { splitCoupons } from '@/domain/coupon/eligible'
 import type { CouponContext } from '@/domain/coupon/types'
 import { toFen, toYuan } from '@/domain/money'
-import { BOOKING_TEXTS } from '../../booking/texts'
+import { WALLET_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
 import { factsOf } from '../../pricing/queries/facts'
@@ -80,7 +80,7 @@ export async function couponList(
 ): Promise<CouponList> {
   const { productCode, orgCode } = input
   if (productCode === undefined) return wallet(db, input, caller, now)
-  if (orgCode === undefined) throw badInput(BOOKING_TEXTS.branchMissing, { field: 'orgCode' })
+  if (orgCode === undefined) throw badInput(WALLET_TEXTS.branchMissing, { field: 'orgCode' })
   return forOrder(db, { ...input, productCode, orgCode }, caller, now)
 }
 

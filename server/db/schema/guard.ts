@@ -65,7 +65,7 @@ export const shopStamp = pgTable('shop_stamp', {
   version: bigint('version', { mode: 'number' }).notNull().default(0)
 })
 
-/** The version with which each part of the shop (`product:CK1001`, see `queries/shop-parts.ts`) changed last. */
+/** The version with which each part of the shop (`product:CK1001`, see `catalogue/queries/shop-parts.ts`) changed last. */
 export const shopChanges = pgTable(
   'shop_changes',
   {

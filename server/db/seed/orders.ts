@@ -3,11 +3,11 @@ import { dateOf, HOUR_MS, MINUTE_MS } from '@/domain/date'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { payDeadline } from '@/domain/order/timers'
 import type { LineKey, PriceLine } from '@/domain/quote/quote'
-import { hashPerson } from '../../ordering/order/person-hash'
+import { hashPerson } from '../person-hash'
 import { takeSeats } from '../../stock/commands/take-seats'
 import { ORDER_TEXTS } from '../../ordering/texts'
 import type { CheckupExtra } from '../../ordering/order/extra'
-import { PAYMENT_STATE } from '../../gateway/payment-row'
+import { PAYMENT_STATE } from '../../ordering/order/payment-row'
 import type { Db } from '../client'
 import {
   addonPackages,

@@ -14,7 +14,7 @@ import {
   PAYMENT_STATE,
   UNCONFIRMED_STATES,
   type PaymentRow
-} from '../../gateway/payment-row'
+} from '../order/payment-row'
 import { lockOrder } from '../queries/own-order'
 import { refundPayment } from './refund-payment'
 import { seatLatePayment } from './seat-late-payment'

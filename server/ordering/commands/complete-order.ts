@@ -10,6 +10,8 @@ import { questionnaireAnswers } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { firstResults, type OnceKey } from '../../http/idempotency'
 import { badInput, Refusal } from '../../http/refusal'
+import { PRICING_TEXTS } from '../../pricing/texts'
+import { WALLET_TEXTS } from '../../coupon/texts'
 import { ORDER_TEXTS } from '../texts'
 import { factsOf } from '../../pricing/queries/facts'
 import { priceOrder, type PricedOrder } from '../../pricing/queries/price-order'
@@ -128,11 +130,11 @@ async function refusalOf(
   }
   switch (placed.refused) {
     case 'coupons':
-      return badDiscounts(coupons.codes, ORDER_TEXTS.couponsBad)
+      return badDiscounts(coupons.codes, WALLET_TEXTS.couponsBad)
     case 'quota':
       return badDiscounts([], ORDER_TEXTS.quotaGone)
     case 'flash':
-      return new Refusal(ErrorCode.offShelf, ORDER_TEXTS.saleOver)
+      return new Refusal(ErrorCode.offShelf, PRICING_TEXTS.saleOver)
     case 'flashLimit':
       return new Refusal(ErrorCode.offShelf, ORDER_TEXTS.saleLimit(priced.flash?.perUser ?? 0))
     case 'unpaid':

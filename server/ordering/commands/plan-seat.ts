@@ -6,12 +6,11 @@ import { addDays, dateOf } from '@/domain/date'
 import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
-import type { SlotFacts } from '../../pricing/queries/facts'
 import { ownHold, type HoldRow } from '../../stock/queries/own-hold'
 import type { PricedOrder } from '../../pricing/queries/price-order'
 import { leadDaysOf } from '../../catalogue/queries/sold-product'
 import { slotAlternatives } from '../../booking/queries/slot-alternatives'
-import { isTakeable, slotAt } from '../../stock/queries/stock'
+import { isTakeable, slotAt, type SlotFacts } from '../../stock/queries/stock'
 import { stockKindOf } from '../../stock/kind'
 
 type CompleteInput = ParsedInput<'order.complete'>

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { isOutage } from '../../db/outage'
 import { payments, refunds } from '../../db/schema'
 import type { PayContext, PrepayResult } from '../../gateway/gateway'
-import { PAYMENT_STATE, type PaymentRow } from '../../gateway/payment-row'
+import { PAYMENT_STATE, type PaymentRow } from '../order/payment-row'
 import { applyPayment } from './apply-payment'
 import { finishRefund } from './refund-payment'
 

@@ -5,7 +5,7 @@ import { orders, payments, refunds } from '../../db/schema'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvent } from '../order/event'
 import { newRefundNum } from '../order/order-number'
-import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../gateway/payment-row'
+import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../order/payment-row'
 
 /** `late` came after the order's end and takes the order along; `twice` paid an order that was paid already. */
 export type RefundReason = 'late' | 'twice'

@@ -6,7 +6,7 @@ import { isFlashOpen } from '@/domain/quote/base-price'
 import type { Db } from '../../db/client'
 import { flashSales } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
-import { ORDER_TEXTS } from '../../ordering/texts'
+import { PRICING_TEXTS } from '../texts'
 import { toFlashSale } from '../../catalogue/queries/flash-sale'
 import { quotedBefore, type PricedOrder, type QuotedBefore } from '../queries/price-order'
 import { priceLineDto } from '../queries/real-time-price'
@@ -25,7 +25,7 @@ export async function checkPrice(
   if (!seen || seen === priced.priceVersion) return
   const before = await quotedBefore(db, userId, seen)
   if (before && (await isFlashOver(db, before, priced, now))) {
-    throw new Refusal(ErrorCode.offShelf, ORDER_TEXTS.saleOver)
+    throw new Refusal(ErrorCode.offShelf, PRICING_TEXTS.saleOver)
   }
   const change: PriceChange = {
     priceVersion: priced.priceVersion,
@@ -34,7 +34,7 @@ export async function checkPrice(
     oldLines: before?.lines.map(priceLineDto) ?? [],
     newLines: priced.quote.lines.map(priceLineDto)
   }
-  throw new Refusal(ErrorCode.priceChanged, ORDER_TEXTS.priceChanged, [change])
+  throw new Refusal(ErrorCode.priceChanged, PRICING_TEXTS.priceChanged, [change])
 }
 
 /** The base price that was quoted is one of the product's flash prices, and no sale of that price is open any more. */

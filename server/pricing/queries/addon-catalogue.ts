@@ -23,7 +23,13 @@ import { Kept } from '../../kept'
 import { companyCard, type CardRow } from '../../card/queries/company-card'
 import type { Facts } from './facts'
 import { recommendReason, reportsOf } from './smart-reasons'
-import type { AddonPackageRow, BranchRow, CheckItemRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
+import type {
+  AddonPackageRow,
+  BranchRow,
+  CheckItemRow,
+  ProductRow,
+  Shop
+} from '../../catalogue/queries/read-shop'
 import { baseItemCodes } from '../../catalogue/queries/sold-product'
 
 type ReasonOf = (triggers: readonly string[]) => string

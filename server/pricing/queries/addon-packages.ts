@@ -8,7 +8,7 @@ import { GENDER, type Gender } from '@/domain/person/gender'
 import { idCardFacts, ID_TYPE } from '@/domain/person/id-card'
 import { basePriceFen } from '@/domain/quote/base-price'
 import { baseItemCount } from '@/domain/quote/item-count'
-import { BOOKING_TEXTS } from '../../booking/texts'
+import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
@@ -95,7 +95,7 @@ export async function addonPackages(
   const product = soldProduct(shop, input.productCode)
   const branch = branchOf(shop, input.orgCode)
   if (!takesProduct(shop, branch.orgCode, product.productCode)) {
-    throw badInput(BOOKING_TEXTS.branchNotTaking, { field: 'orgCode' })
+    throw badInput(PRICING_TEXTS.branchNotTaking, { field: 'orgCode' })
   }
   const gender = genderOf(input.reqMap, facts.own)
   const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender, date: input.rtime })

@@ -4,7 +4,7 @@ import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { mergeCarryOver, planCarryOver } from '@/domain/addon/carry-over'
 import { isPaperReport } from '@/domain/addon/selection-read'
-import { BOOKING_TEXTS } from '../../booking/texts'
+import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { orders } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
@@ -26,7 +26,7 @@ export async function carryOver(
     .select()
     .from(orders)
     .where(and(eq(orders.orderNum, input.orderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
-  if (!order) throw new Refusal(ErrorCode.notFound, BOOKING_TEXTS.orderMissing)
+  if (!order) throw new Refusal(ErrorCode.notFound, PRICING_TEXTS.orderMissing)
   const productCode = input.productCode ?? order.productCode
   const facts = await factsOf(db, { userId, productCode, now })
   const { shop } = facts

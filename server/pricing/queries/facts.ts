@@ -3,12 +3,12 @@ import type { Db } from '../../db/client'
 import { gathered } from '../../db/gathered'
 import { prepared } from '../../db/prepared'
 import { consents, contacts, flashSales, shopStamp, slots } from '../../db/schema'
-import type { ContactRow } from '../../account/queries/contacts'
-import { belowSaleLimit } from '../../catalogue/queries/flash-sale'
+import type { OwnPerson } from '../../account/queries/contacts'
+import { belowSaleLimit, type FlashFacts } from '../../catalogue/queries/flash-sale'
 import type { Shop } from '../../catalogue/queries/read-shop'
 import { shopAt } from '../../catalogue/queries/shop'
 import { RECOMMEND_PURPOSE } from './smart-reasons'
-import type { SlotRow } from '../../stock/queries/stock'
+import type { SlotFacts } from '../../stock/queries/stock'
 import type { StockKind } from '../../stock/kind'
 
 /** What a price depends on besides the choice itself, read in one statement. */
@@ -23,10 +23,6 @@ export interface Facts {
   /** The slot that was asked for. */
   readonly slot: SlotFacts | null
 }
-
-export type FlashFacts = Omit<typeof flashSales.$inferSelect, 'productCode' | 'stock'>
-export type OwnPerson = Pick<ContactRow, 'id' | 'userId' | 'gender' | 'idNumber'>
-export type SlotFacts = Pick<SlotRow, 'id' | 'orgCode' | 'date' | 'slotId' | 'timespan' | 'open'>
 
 export interface FactsInput {
   /** null for a guest, whose account facts are empty. */

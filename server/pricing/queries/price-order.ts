@@ -11,13 +11,13 @@ import type { ItemRef, OperType, Selection } from '@/domain/addon/types'
 import type { CouponContext } from '@/domain/coupon/types'
 import { toYuan } from '@/domain/money'
 import { quote, quoteVersion, type Quote } from '@/domain/quote/quote'
-import { BOOKING_TEXTS } from '../../booking/texts'
+import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { quotes } from '../../db/schema'
 import { badInput, Refusal } from '../../http/refusal'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
-import type { Facts, FlashFacts } from './facts'
-import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import type { Facts } from './facts'
+import { toFlashSale, type FlashFacts } from '../../catalogue/queries/flash-sale'
 import type { BranchRow, ExchangeRow, ProductRow } from '../../catalogue/queries/read-shop'
 import { branchOf, cityNameOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 
@@ -70,12 +70,12 @@ export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): 
   const product = soldProduct(shop, productCode)
   const branch = branchOf(shop, orgCode)
   if (!takesProduct(shop, orgCode, productCode))
-    throw badInput(BOOKING_TEXTS.branchNotTaking, { field: 'orgCode' })
+    throw badInput(PRICING_TEXTS.branchNotTaking, { field: 'orgCode' })
   const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null, date: input.date })
   const { exchanges } = shop
   const exchangeId = input.addItemConfigId ?? null
   if (exchangeId !== null && !exchanges.some((offer) => offer.id === exchangeId)) {
-    throw badInput(BOOKING_TEXTS.exchangeUnknown, { field: 'addItemConfigId' })
+    throw badInput(PRICING_TEXTS.exchangeUnknown, { field: 'addItemConfigId' })
   }
   const paperReportId = paperChoice(product, input.customAddPackage)
   const selection = checkedSelection(catalogue, input.customAddPackage, input.complete ?? false)
@@ -140,9 +140,9 @@ export function priceSelection(
 
 function paperChoice(product: ProductRow, choice: CustomAddPackage): number | null {
   const chosen = choice.filter((entry) => isPaperReport(entry.addPackageId))
-  if (chosen.length > 1) throw badInput(BOOKING_TEXTS.paperBoth, { field: 'customAddPackage' })
+  if (chosen.length > 1) throw badInput(PRICING_TEXTS.paperBoth, { field: 'customAddPackage' })
   if (chosen[0] && !product.paperReport)
-    throw badInput(BOOKING_TEXTS.paperClosed, { field: 'customAddPackage' })
+    throw badInput(PRICING_TEXTS.paperClosed, { field: 'customAddPackage' })
   return chosen[0]?.addPackageId ?? null
 }
 
@@ -154,8 +154,8 @@ function checkedSelection(catalogue: AddonCatalogue, choice: CustomAddPackage, c
   const selection: Selection = choice.flatMap((entry) => {
     if (isPaperReport(entry.addPackageId) || entry.itemCodeList.length === 0) return []
     const pkg = catalogue.packages.find((candidate) => candidate.addPackageId === entry.addPackageId)
-    if (!pkg) throw refuse(BOOKING_TEXTS.packageUnknown)
-    if (seenPackages.has(pkg.addPackageId)) throw refuse(BOOKING_TEXTS.packageTwice)
+    if (!pkg) throw refuse(PRICING_TEXTS.packageUnknown)
+    if (seenPackages.has(pkg.addPackageId)) throw refuse(PRICING_TEXTS.packageTwice)
     seenPackages.add(pkg.addPackageId)
     for (const code of entry.itemCodeList) {
       const item = pkg.items.find((candidate) => candidate.itemCode === code)

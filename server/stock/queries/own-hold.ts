@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import type { Hold } from '@/contract/dto/booking'
 import { MAX_HOLD_EXTENSIONS } from '@/domain/order/timers'
-import { BOOKING_TEXTS } from '../../booking/texts'
+import { STOCK_TEXTS } from '../texts'
 import { holds, slots } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
@@ -24,7 +24,7 @@ export interface HoldOwner {
 
 /** The user, or before login the device. Refuses with 20001 when the caller is neither. */
 export function holdOwner({ user, deviceToken }: Pick<RequestContext, 'user' | 'deviceToken'>): HoldOwner {
-  if (user === null && deviceToken === null) throw badInput(BOOKING_TEXTS.deviceMissing)
+  if (user === null && deviceToken === null) throw badInput(STOCK_TEXTS.deviceMissing)
   return { userId: user?.id ?? null, deviceToken }
 }
 
@@ -45,7 +45,7 @@ export async function ownHold(
     .from(holds)
     .innerJoin(slots, eq(slots.id, holds.slotRowId))
     .where(and(eq(holds.id, holdId), ownedBy(holdOwner(context))))
-  if (!row) throw new Refusal(ErrorCode.notFound, BOOKING_TEXTS.holdMissing)
+  if (!row) throw new Refusal(ErrorCode.notFound, STOCK_TEXTS.holdMissing)
   return row
 }
 

@@ -6,6 +6,8 @@ import { slots } from '../../db/schema'
 import type { StockKind } from '../kind'
 
 export type SlotRow = typeof slots.$inferSelect
+/** The slot that an order asks for. */
+export type SlotFacts = Pick<SlotRow, 'id' | 'orgCode' | 'date' | 'slotId' | 'timespan' | 'open'>
 
 export interface StockPlace {
   orgCodes: readonly string[]

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AppParts } from '../app'
-import { receiveNotice } from '../ordering/commands/receive-notice'
-import { CASHIER_SCRIPT, cashierPage, missingPage } from './cashier-page'
-import { areClientParams } from './client-params'
-import { controlsSchema, setControls } from './controls'
-import { decide, prepayOf, settleHeld } from './sandbox'
+import { receiveNotice } from './commands/receive-notice'
+import { CASHIER_SCRIPT, cashierPage, missingPage } from '../gateway/cashier-page'
+import { areClientParams } from '../gateway/client-params'
+import { controlsSchema, setControls } from '../gateway/controls'
+import { decide, prepayOf, settleHeld } from '../gateway/sandbox'
 
 const prepayNumber = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
 const prepayParams = v.object({ prepayId: prepayNumber })

@@ -1,7 +1,7 @@
 import { normalizeIdNumber } from '@/domain/person/id-card'
-import type { Db } from '../../db/client'
-import type { OrderPerson } from '../../db/schema/order'
-import { fingerprint } from '../../settings/fingerprint'
+import type { Db } from './client'
+import type { OrderPerson } from './schema/order'
+import { fingerprint } from '../settings/fingerprint'
 
 /** Keyed hash of document type and number: the same person has the same one in each order. */
 export const hashPerson = (

@@ -1,4 +1,4 @@
-import type { payments } from '../db/schema'
+import type { payments } from '../../db/schema'
 
 export type PaymentRow = typeof payments.$inferSelect
 

@@ -1,0 +1,12 @@
+/** What the server says to users about prices and add-ons. */
+export const PRICING_TEXTS = {
+  branchNotTaking: '该分院暂不可预约，请选择其他分院',
+  orderMissing: '订单不存在',
+  packageUnknown: '该加项包暂不可选，请刷新后重试',
+  exchangeUnknown: '换购商品不存在',
+  paperBoth: '公益捐赠与小礼品只能选择一项',
+  packageTwice: '加项包重复',
+  paperClosed: '该商品暂不支持不寄纸质报告',
+  saleOver: '活动已结束，请返回重新选择',
+  priceChanged: '价格已变动，请确认后继续'
+} as const
