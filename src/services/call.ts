@@ -154,7 +154,8 @@ export function createCall(deps: CallDeps): Call {
       const { token } = deps.session.credentials()
       try {
         const results = await attempt(name, meta, input, options)
-        if (token) deps.session.renewed()
+        // Where the server does not look at the token, success says nothing about it.
+        if (token && meta.auth !== 'none') deps.session.renewed()
         return results
       } catch (error) {
         if (!(error instanceof CallError)) throw error

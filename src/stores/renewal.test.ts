@@ -46,6 +46,9 @@ test.each([
   expect(sent).toHaveLength(calls)
 })
 
+/** The path of a call that the server answers to anybody. */
+const NO_LOGIN = '/lottery/float'
+
 describe('a session that ends in mid-quote', () => {
   const quote = { customAddPackage: [], orgCode: 'H1001', productCode: 'CK1003', rtime: '2026-11-24' }
 
@@ -54,8 +57,10 @@ describe('a session that ends in mid-quote', () => {
     const store = new SessionStore({ ...sessionDeps(NOW), refresh: () => refresh((refreshes += 1)) })
     store.begin(sessionOf('t0'))
     const { call, sent } = setup({
-      answers: ({ headers }) =>
-        accepts(headers['token'] ?? '') ? ok(['priced']) : { json: { code: 2, message: '' } },
+      answers: ({ headers, url }) =>
+        accepts(headers['token'] ?? '') || url.includes(NO_LOGIN)
+          ? ok(['priced'])
+          : { json: { code: 2, message: '' } },
       session: {
         credentials: store.credentials,
         renew: store.renew,
@@ -64,7 +69,7 @@ describe('a session that ends in mid-quote', () => {
       }
     })
     const five = () => Promise.allSettled(Array.from({ length: 5 }, () => call('addon.quote', quote)))
-    return { five, sent, store, refreshes: () => refreshes }
+    return { call, five, sent, store, refreshes: () => refreshes }
   }
 
   test('five requests in flight refresh exactly once, and each is answered with the new token', async () => {
@@ -89,6 +94,18 @@ describe('a session that ends in mid-quote', () => {
       ends.map(() => ErrorCode.tokenInvalid)
     )
     expect([refreshes(), sent.length, store.isLoginedUser]).toEqual([10, 5, false])
+  })
+
+  test('R8.3 a call that needs no login goes through meanwhile: the ten tries stay shared', async () => {
+    const { call, store, refreshes } = quoting(
+      async () => {
+        await call('home.lotteryFloat', {})
+        throw new CallError(ErrorCode.serviceUnavailable, '')
+      },
+      () => false
+    )
+    await expect(call('addon.quote', quote)).rejects.toMatchObject({ code: ErrorCode.tokenInvalid })
+    expect([refreshes(), store.isLoginedUser]).toEqual([10, false])
   })
 
   test('R8.2 tokens that are refused as soon as they are made end the same way', async () => {
