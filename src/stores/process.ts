@@ -56,6 +56,8 @@ export interface PackageDetail extends BookingCache {
   /** Fingerprint of the order the key stands for: a changed order gets a new key. */
   idempotencyOf: string
   orderNum: string
+  /** The paid order of the same person, branch and day of which the user was told and went on (27008). */
+  besideOrder: string
   /** Date and slot as they were when confirm was entered, before a change of slot there (§3). */
   notChangeTime: Pick<PackageDetail, 'selectedDate' | 'selectedTimespan'> | null
   /** What confirm adds to the package (§3); amounts in yuan. */
@@ -109,6 +111,7 @@ const EMPTY: Omit<PackageDetail, keyof BookingCache | 'type' | 'id'> = {
   idempotencyKey: '',
   idempotencyOf: '',
   orderNum: '',
+  besideOrder: '',
   notChangeTime: null,
   salePrice: 0,
   subsidizedPrice: 0,

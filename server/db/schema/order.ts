@@ -90,7 +90,7 @@ export const orders = pgTable(
   (t) => [
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_due').on(t.payStatus, t.payDeadline),
-    index('orders_same').on(t.userId, t.productCode, t.appointmentDate),
+    index('orders_same').on(t.userId, t.appointmentDate, t.productCode),
     index('orders_visit').on(t.appointmentState, t.appointmentDate),
     check(
       'orders_money',

@@ -121,7 +121,8 @@ describe('orders of one moment are one statement, and each is judged by itself',
       flashPerUser: null,
       seats: 1,
       hold: null,
-      mostUnpaid: null
+      mostUnpaid: null,
+      beside: ''
     }
   })
   /** Another order like it, with its own numbers, key and person. */

@@ -62,6 +62,8 @@ interface Judged {
   seat: SeatPlan
   order: OrderForResult
   parts: readonly string[]
+  /** The paid order beside which the user wants this one. */
+  beside: string
 }
 
 /** Everything that can be said without writing. */
@@ -92,11 +94,11 @@ async function judge(context: RequestContext, input: CompleteInput): Promise<Jud
   await checkQuestion(db, userId, input.questionId)
   await verifyRealName(config, examinee.person)
   const order = orderRow({ input, userId, comefrom, now, priced, examinee, delivery, coupons, seat })
-  return { priced, coupons, seat, order, parts }
+  return { priced, coupons, seat, order, parts, beside: input.besideOrder ?? '' }
 }
 
 async function place({ db, now, config }: RequestContext, once: OnceKey, judged: Judged): Promise<Placed> {
-  const { priced, seat, order, parts } = judged
+  const { priced, seat, order, parts, beside } = judged
   const { facts, flash } = priced
   const placing: Placing = {
     once,
@@ -108,7 +110,8 @@ async function place({ db, now, config }: RequestContext, once: OnceKey, judged:
     flashPerUser: flash?.perUser ?? null,
     seats: seat.seats,
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
-    mostUnpaid: config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null
+    mostUnpaid: config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null,
+    beside
   }
   const placed = await placeOrder(db, placing)
   if (!('refused' in placed) || placed.refused !== 'seat') return placed
@@ -124,9 +127,10 @@ async function refusalOf(
   placed: Extract<Placed, { same: unknown } | { refused: unknown }>
 ): Promise<Refusal> {
   if ('same' in placed) {
-    const { orderNum, orderType, payableFen: toPay } = placed.same
-    const results: SameOrder[] = [{ orderNum, orderType, payPrice: toYuan(toPay) }]
-    return new Refusal(ErrorCode.duplicateOrder, ORDER_TEXTS.sameOrder, results)
+    const { orderNum, orderType, payableFen: price, paid } = placed.same
+    const results: SameOrder[] = [{ orderNum, orderType, payPrice: toYuan(price), paid }]
+    const text = paid ? ORDER_TEXTS.paidBeside : ORDER_TEXTS.sameOrder
+    return new Refusal(ErrorCode.duplicateOrder, text, results)
   }
   switch (placed.refused) {
     case 'coupons':

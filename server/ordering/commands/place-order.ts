@@ -1,7 +1,7 @@
 import { getTableColumns, is, SQL, sql, type InferInsertModel } from 'drizzle-orm'
 import { PgCustomColumn } from 'drizzle-orm/pg-core'
 import { ErrorCode } from '@/contract/errors'
-import { PAY_STATUS } from '@/domain/order/codes'
+import { APPOINTMENT_STATE, PAY_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import { gathered } from '../../db/gathered'
 import { prepared } from '../../db/prepared'
 import { idempotencyKeys, orders } from '../../db/schema'
@@ -27,6 +27,8 @@ export interface Placing {
   hold: { id: string; serves: boolean } | null
   /** Unpaid orders that the user may have with this one; null is without limit. */
   mostUnpaid: number | null
+  /** Number of the paid order beside which this one is wanted all the same; '' when none was named. */
+  beside: string
 }
 
 /** Why nothing was written. `stale`: what the order was priced by has changed since. */
@@ -36,8 +38,11 @@ export type Placed =
   | { readonly done: true }
   /** The call has been made before: under its key stands this. */
   | { readonly first: { bodyHash: string; results: unknown } }
-  /** The user has an order for the same product, person and day that waits for its payment. */
-  | { readonly same: { orderNum: string; orderType: number; payableFen: number } }
+  /**
+   * The user has an order for the same person and day: of the same product, which waits for its payment, or a paid one at the
+   * same branch, beside which this one was not wanted yet.
+   */
+  | { readonly same: { orderNum: string; orderType: number; payableFen: number; paid: boolean } }
   | { readonly refused: PlaceRefusal }
 
 const statement = prepared((db) =>
@@ -49,6 +54,10 @@ const statement = prepared((db) =>
 
 /** Order states in which it still waits for its payment until the deadline. */
 const UNPAID = [PAY_STATUS.unpaid, PAY_STATUS.failed]
+/** Those in which it is paid, its visit is to come, and nobody takes it back. */
+const PAID = [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]
+const TO_COME = [APPOINTMENT_STATE.held, APPOINTMENT_STATE.booked]
+const NO_REFUND = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
 
 /**
  * Writes key, order, event, discounts and seat of an order, all or nothing, in one statement with the orders that come at the
@@ -75,7 +84,8 @@ const entryOf = ({
   flashPerUser,
   seats,
   hold,
-  mostUnpaid
+  mostUnpaid,
+  beside
 }: Placing) => ({
   once: {
     ...once,
@@ -90,6 +100,10 @@ const entryOf = ({
     parts,
     unpaid: UNPAID,
     paying: PAY_STATUS.paying,
+    paid: PAID,
+    toCome: TO_COME,
+    noRefund: NO_REFUND,
+    beside,
     ended: ENDED_STATES,
     flashPerUser,
     couponState: order.payStatus === PAY_STATUS.paid ? 'used' : 'locked',

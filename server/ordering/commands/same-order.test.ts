@@ -1,7 +1,10 @@
 /** What is the same order (27008), and what is another one. */
+import { sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
+import type { CompleteInput, OrderResult } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
-import { ordering, OWNER } from '../../testing/ordering'
+import { addDays } from '@/domain/date'
+import { ordering, orderInput, OWNER, VISIT_DATE } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
@@ -31,4 +34,83 @@ test('another account may order the same for the same person', async () => {
   const changes = { medUserInfo: { ...OWNER, contactsId: '' } }
   expect((await steps.complete(relative, changes)).code).toBe(ErrorCode.ok)
   expect((await steps.complete(relative, changes)).code).toBe(ErrorCode.duplicateOrder)
+})
+
+describe('a paid visit of the same person to the same branch on the same day', () => {
+  const later = { timeSpanId: 103, timespanStr: '08:30-09:00' }
+  const told = (changes: Partial<CompleteInput>) =>
+    server.callRaw('order.complete', orderInput(changes), { session })
+
+  async function paid(changes: Partial<CompleteInput> = {}): Promise<OrderResult> {
+    const order = await steps.placed(session, changes)
+    await steps.press(await steps.opened(session, order.orderNum), 'approve')
+    await steps.tick()
+    return order
+  }
+
+  test.each([
+    ['the same package', later],
+    ['another package', { ...later, productCode: 'CK1002' }]
+  ])(
+    '27008 tells of it once before %s: named in `besideOrder` it stands in nobody’s way',
+    async (_what, changes) => {
+      const { orderNum } = await paid()
+      const seats = await steps.remaining(VISIT_DATE, later.timeSpanId)
+      expect(await told(changes)).toMatchObject({
+        code: ErrorCode.duplicateOrder,
+        message: '该体检人在该分院当天已有一笔已支付的预约，确认后可继续预约',
+        results: [{ orderNum, orderType: 1, payPrice: 1080, paid: true }]
+      })
+      expect(await steps.remaining(VISIT_DATE, later.timeSpanId)).toBe(seats)
+      const answer = await steps.complete(session, { ...changes, besideOrder: orderNum })
+      expect(answer.code).toBe(ErrorCode.ok)
+      expect(await steps.remaining(VISIT_DATE, later.timeSpanId)).toBe(seats - 1)
+    }
+  )
+
+  test('one that waits for its payment is told before it; of several paid ones the user hears once', async () => {
+    const first = await paid()
+    const second = await paid({ ...later, besideOrder: first.orderNum })
+    const third = { timeSpanId: 104, timespanStr: '09:00-09:30' }
+    for (const { orderNum: besideOrder } of [first, second]) {
+      const { orderNum } = await steps.placed(session, { ...third, besideOrder })
+      expect((await told({ ...third, besideOrder })).results).toMatchObject([{ orderNum, paid: false }])
+      await server.call('order.cancel', { id: orderNum }, { session })
+    }
+  })
+
+  test.each([
+    [
+      'another person',
+      {
+        medUserInfo: {
+          ...OWNER,
+          contactsId: '',
+          cardType: 9 as const,
+          identityCard: 'E77012345',
+          birthday: '19880314'
+        }
+      }
+    ],
+    ['another branch', { hospitalId: 'H1002' }],
+    ['another day', { regDate: addDays(VISIT_DATE, 1) }]
+  ])('%s is told nothing', async (_what, changes) => {
+    const { orderNum } = await paid()
+    expect((await steps.complete(session, changes)).code).toBe(ErrorCode.ok)
+    // The order of somebody else is not answered by this one's number.
+    expect(
+      (await steps.complete(session, { productCode: 'CK1002', besideOrder: 'CA202605200009' })).results
+    ).toMatchObject([{ orderNum }])
+  })
+
+  test.each([
+    ['cancelled by the branch', sql`appointment_state = 6`],
+    ['over', sql`appointment_state = 3`],
+    ['taken back', sql`refund_state = 10`],
+    ['given back', sql`pay_status = 5`]
+  ])('one that is %s is none', async (_what, change) => {
+    const { orderNum } = await paid()
+    await server.database.db.execute(sql`update orders set ${change} where order_num = ${orderNum}`)
+    expect((await steps.complete(session, later)).code).toBe(ErrorCode.ok)
+  })
 })

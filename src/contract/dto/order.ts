@@ -52,7 +52,9 @@ export const completeInput = v.object({
   holdId: v.optional(v.union([code('占位'), v.literal('')])),
   /** Yes / no of the sex-history question, null when it was not asked. */
   sexHistory: v.optional(v.nullable(flag)),
-  priceVersion: v.optional(v.pipe(v.string(), v.maxLength(80)))
+  priceVersion: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  /** The paid order of 27008 that the user was told of and beside which this one is wanted all the same. */
+  besideOrder: v.optional(v.union([orderNum, v.literal('')]))
 })
 
 export const orderResult = v.object({
@@ -82,8 +84,16 @@ export const priceChange = v.object({
 export const unfitPerson = v.object({ field: v.string(), reason: v.string() })
 /** results[0] of 27007: the codes that cannot be used. */
 export const badDiscounts = v.object({ couponCodes: v.array(v.string()), reason: v.string() })
-/** results[0] of 27008. */
-export const sameOrder = v.object({ orderNum: v.string(), orderType: v.number(), payPrice: yuan })
+/**
+ * results[0] of 27008: the same order, which waits for its payment; or, `paid`, another visit of the same person to the same
+ * branch on the same day, which `besideOrder` answers.
+ */
+export const sameOrder = v.object({
+  orderNum: v.string(),
+  orderType: v.number(),
+  payPrice: yuan,
+  paid: v.boolean()
+})
 
 export const orderCountInput = v.object({
   countType: int('统计类型', 1, 3),

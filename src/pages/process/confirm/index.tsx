@@ -180,9 +180,10 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail, revea
       <SameOrderSheet
         open={submit.sameOrder !== null}
         order={submit.sameOrder}
+        name={model.person.data.name}
         busy={submit.busy}
-        onPay={submit.payOld}
-        onDrop={() => void submit.dropOld()}
+        onOpen={submit.openOld}
+        onGoOn={() => void submit.goOn()}
         onClose={submit.closeSameOrder}
       />
     </View>

@@ -79,6 +79,7 @@ export function orderBody(facts: OrderFacts): CompleteInput {
     addItemConfigId: detail.addItemConfigId,
     holdId: detail.hold?.holdId ?? '',
     sexHistory: sexHistoryOf(facts),
-    priceVersion: model.priced?.priceVersion ?? ''
+    priceVersion: model.priced?.priceVersion ?? '',
+    besideOrder: detail.besideOrder
   }
 }

@@ -187,20 +187,20 @@ describe('refusals', () => {
     expect(bodies().at(-1)?.couponCode).toBe('PL50')
   })
 
-  const same = { orderNum: 'CA202611200001', orderType: 1, payPrice: 1393 }
+  const same = { orderNum: 'CA202611200001', orderType: 1, payPrice: 1393, paid: false }
 
   test('R8.18 27008: 去支付 opens the order that stands', async () => {
     await open(refuseOnce(ErrorCode.duplicateOrder, [same]))
     await submit.submit()
     expect(submit.sameOrder).toEqual(same)
-    submit.payOld()
+    submit.openOld()
     expect(world.visited).toEqual(['/process/go-pay?orderNo=CA202611200001&orderType=1'])
   })
 
   test('R8.18 27008: 放弃旧单 cancels it, then orders under a new key', async () => {
     await open({ ...refuseOnce(ErrorCode.duplicateOrder, [same]), 'order.cancel': () => ({}) })
     await submit.submit()
-    await submit.dropOld()
+    await submit.goOn()
     expect(world.made1('order.cancel')).toEqual({ id: 'CA202611200001' })
     expect(keys()).toEqual(['key-1', 'key-2'])
     expect(submit.sameOrder).toBeNull()
@@ -215,10 +215,33 @@ describe('refusals', () => {
       }
     })
     await submit.submit()
-    await submit.dropOld()
+    await submit.goOn()
     expect(toast()).toBe('订单支付中')
     expect(orders()).toHaveLength(1)
     expect(submit.sameOrder).toEqual(same)
+  })
+
+  const beside = { ...same, orderNum: 'CA202611180007', paid: true }
+
+  test('R8.18 27008 on a paid one: 查看订单 opens it, and what was given stays', async () => {
+    await open(refuseOnce(ErrorCode.duplicateOrder, [beside]))
+    await submit.submit()
+    expect(submit.sameOrder).toEqual(beside)
+    submit.openOld()
+    expect(world.visited).toEqual(['/order/order-detial/CA202611180007'])
+    expect(world.root.items.get('contactFormDatas')?.name).toBe('陈予安')
+    expect(draft()?.besideOrder).toBe('')
+  })
+
+  test('R8.18 27008 on a paid one: 继续预约 cancels nothing and orders with its number under a new key', async () => {
+    await open(refuseOnce(ErrorCode.duplicateOrder, [beside]))
+    await submit.submit()
+    await submit.goOn()
+    expect(bodies().map(({ besideOrder }) => besideOrder)).toEqual(['', 'CA202611180007'])
+    expect(keys()).toEqual(['key-1', 'key-2'])
+    expect(world.made.map(({ name }) => name)).not.toContain('order.cancel')
+    expect(submit.sameOrder).toBeNull()
+    expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA202611200009&orderType=1'])
   })
 
   test('27201 takes the same slot again and goes on with the new hold', async () => {

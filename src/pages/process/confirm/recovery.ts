@@ -177,8 +177,8 @@ export class Recovery {
   }
 
   private async duplicate(error: CallError): Promise<false> {
-    const { orderNum, orderType = 1, payPrice = 0 } = detailOf<SameOrder>(error)
-    if (orderNum) this.askAboutSame({ orderNum, orderType, payPrice })
+    const { orderNum, orderType = 1, payPrice = 0, paid = false } = detailOf<SameOrder>(error)
+    if (orderNum) this.askAboutSame({ orderNum, orderType, payPrice, paid })
     else this.root.feedback.toast({ text: error.message || texts.submitAgain })
     return false
   }

@@ -61,7 +61,8 @@ describe('the order', () => {
         addItemConfigId: 8101,
         holdId: 'h1',
         sexHistory: null,
-        priceVersion: 'v1'
+        priceVersion: 'v1',
+        besideOrder: ''
       }
     ])
   })

@@ -27,7 +27,7 @@ export class SubmitModel {
   busy = false
   /** The order stands and the next page is on its way: nothing is drawn from the draft any more. */
   placed = false
-  /** 27008: the unpaid order of the same kind, while the user decides. */
+  /** 27008: the same unpaid order, or the paid one beside which this would be another visit, while the user decides. */
   sameOrder: SameOrder | null = null
   private recovery: Recovery | null = null
 
@@ -83,20 +83,22 @@ export class SubmitModel {
     this.sameOrder = null
   }
 
-  /** 去支付: the order that stands already. */
-  payOld(): void {
+  /** 去支付 or 查看订单: the order that stands already. */
+  openOld(): void {
     const order = this.sameOrder
     if (!order) return
     this.sameOrder = null
-    navigate('goPay', { orderNo: order.orderNum, orderType: String(order.orderType) })
+    if (order.paid) navigate('orderDetail', { orderNum: order.orderNum })
+    else navigate('goPay', { orderNo: order.orderNum, orderType: String(order.orderType) })
   }
 
-  /** 放弃旧单重新下单: the old one is cancelled, then this one goes out under a new key. */
-  readonly dropOld = singleFlight(async (): Promise<void> => {
+  /** 放弃旧单重新下单 cancels the unpaid one, 继续预约 leaves the paid one; then this one goes out under a new key. */
+  readonly goOn = singleFlight(async (): Promise<void> => {
     const order = this.sameOrder
     if (!order) return
     try {
-      await this.root.call('order.cancel', { id: order.orderNum })
+      if (order.paid) this.root.process.update(this.model.id, { besideOrder: order.orderNum })
+      else await this.root.call('order.cancel', { id: order.orderNum })
     } catch (error) {
       this.root.presentError(error)
       return

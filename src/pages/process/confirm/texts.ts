@@ -63,6 +63,11 @@ export const texts = {
   samePay: '待支付',
   toPay: '去支付',
   dropOld: '放弃旧单重新下单',
+  besideTitle: '该体检人当天已有预约',
+  besideText: (name: string, orderNum: string) =>
+    `${name}在该分院当天已有一笔已支付的预约（订单号 ${orderNum}），是否继续预约？`,
+  seeOrder: '查看订单',
+  bookBeside: '继续预约',
   submitAgain: '订单内容已变化，请再次提交',
   orderNumEmpty: '订单号为空'
 } as const

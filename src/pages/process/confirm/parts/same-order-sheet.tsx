@@ -11,41 +11,49 @@ import styles from './same-order-sheet.module.scss'
 export interface SameOrderSheetProps {
   open: boolean
   order: SameOrder | null
+  /** Who is examined. */
+  name: string
   busy: boolean
-  onPay: () => void
-  onDrop: () => void
+  onOpen: () => void
+  onGoOn: () => void
   onClose: () => void
 }
 
-/** 27008: an unpaid order of the same product, person and day stands already. */
-export function SameOrderSheet({ open, order, busy, onPay, onDrop, onClose }: SameOrderSheetProps) {
+/**
+ * 27008: an unpaid order of the same product, person and day stands already, and is what most want to pay; or a paid one of the
+ * same person, branch and day, which a second one does not hurt.
+ */
+export function SameOrderSheet({ open, order, name, busy, onOpen, onGoOn, onClose }: SameOrderSheetProps) {
   // The panel keeps its content while it slides away.
   const [shown, show] = useState(order)
   if (order && order !== shown) show(order)
+  const paid = shown?.paid
   return (
     <Sheet
       open={open}
-      title={texts.sameTitle}
+      title={paid ? texts.besideTitle : texts.sameTitle}
       onClose={onClose}
       keepOnMask
       footer={
         <View className={styles.buttons}>
-          <Button kind="fill" className={styles.button} disabled={busy} onTap={onDrop}>
-            {texts.dropOld}
+          <Button kind="fill" className={styles.button} disabled={busy} onTap={paid ? onOpen : onGoOn}>
+            {paid ? texts.seeOrder : texts.dropOld}
           </Button>
-          <Button className={styles.button} disabled={busy} onTap={onPay}>
-            {texts.toPay}
+          <Button className={styles.button} disabled={busy} onTap={paid ? onGoOn : onOpen}>
+            {paid ? texts.bookBeside : texts.toPay}
           </Button>
         </View>
       }
     >
       {shown ? (
         <View className={styles.order}>
-          <Text>{texts.sameText(shown.orderNum)}</Text>
-          <View className={styles.amount}>
-            <Text className={styles.label}>{texts.samePay}</Text>
-            <Price fen={toFen(shown.payPrice)} size="sm" exact />
-          </View>
+          <Text>{paid ? texts.besideText(name, shown.orderNum) : texts.sameText(shown.orderNum)}</Text>
+          {paid ? null : (
+            <View className={styles.amount}>
+              <Text className={styles.label}>{texts.samePay}</Text>
+              <Price fen={toFen(shown.payPrice)} size="sm" exact />
+            </View>
+          )}
         </View>
       ) : null}
     </Sheet>
