@@ -1,6 +1,6 @@
 /**
  * node scripts/bench.mjs [part ...] [--write]: figures of the product on this machine, one table with the bounds they are
- * held against. Without a name all parts run; `--write` puts what ran into the README's table.
+ * held against. Without a name all parts run; `--write` puts what ran into the table of docs/performance.md.
  */
 import './lib/run.mjs'
 import { seconds } from './lib/run.mjs'

@@ -47,14 +47,14 @@ test('the scripts table names every script of package.json, and no other', () =>
 })
 
 test('every picture and file that the documents point at exists', () => {
-  const links = ['README.md', 'ARCHITECTURE.md'].flatMap((name) =>
-    [...fs.readFileSync(path.join(root, name), 'utf8').matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(
-      (match) => match[1] ?? ''
-    )
-  )
-  const own = links.filter((link) => !/^https?:/.test(link))
+  const links = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'docs/performance.md'].flatMap((name) => {
+    const file = path.join(root, name)
+    const targets = fs.readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)[^)]*\)/g)
+    return [...targets].map(([, target = '']) => ({ target, file: path.resolve(file, '..', target) }))
+  })
+  const own = links.filter(({ target }) => !/^https?:/.test(target))
   expect(own.length).toBeGreaterThan(3)
-  expect(own.filter((link) => !fs.existsSync(path.join(root, link)))).toEqual([])
+  expect(own.filter(({ file }) => !fs.existsSync(file)).map(({ target }) => target)).toEqual([])
 })
 
 test('every folder that ARCHITECTURE.md lists exists', () => {

@@ -51,16 +51,16 @@ const kept = (text, ran) =>
     .filter(([part]) => !ran.includes(part))
 
 /**
- * Puts the lines into the README's table; those of parts that did not run stay.
+ * Puts the lines into the table of docs/performance.md; those of parts that did not run stay.
  * @param {string[][]} lines cells per row
  * @param {string[]} order the parts, as the table lists them
  */
 export async function writeTable(lines, order) {
-  const file = inRoot('README.md')
+  const file = inRoot('docs/performance.md')
   const text = fs.readFileSync(file, 'utf8')
   const [before, rest] = text.split(OPEN)
   const [old, after] = (rest ?? '').split(CLOSE)
-  if (after === undefined) throw new Error(`README.md has no ${OPEN} and ${CLOSE}`)
+  if (after === undefined) throw new Error(`${file} has no ${OPEN} and ${CLOSE}`)
   const ran = [...new Set(lines.map(([part]) => part))]
   const all = [...kept(old, ran), ...lines].sort((a, b) => order.indexOf(a[0]) - order.indexOf(b[0]))
   const table = [line(HEAD), line(HEAD.map(() => '---')), ...all.map(line)].join('\n')
