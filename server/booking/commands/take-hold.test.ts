@@ -181,6 +181,25 @@ describe('a hold is extended', () => {
     expect((await take(101, device, '2026-05-22')).code).toBe(ErrorCode.ok)
   })
 
+  test('what was kept for too long is not offered in place of a full slot, to others it is', async () => {
+    const device = newDevice()
+    for (let turn = 0; turn < 3; turn += 1) {
+      await take(101, device)
+      server.clock.advance(HOLD_MS)
+    }
+    await setSeats(102, 0)
+    const offered = async (to: string) => {
+      const { results } = await server.callRaw('hold.take', { ...PLACE, slotId: 102 }, { device: to })
+      return (results as { hospitalId: string; date: string; slotId: number }[])
+        .filter(({ hospitalId, date }) => hospitalId === PLACE.orgCode && date === DAY)
+        .map(({ slotId }) => slotId)
+    }
+    expect(await offered(newDevice())).toContain(101)
+    const own = await offered(device)
+    expect(own).toContain(103)
+    expect(own).not.toContain(101)
+  })
+
   test('a slot that was given back at once may be taken again', async () => {
     const device = newDevice()
     for (let turn = 0; turn < 8; turn += 1) {

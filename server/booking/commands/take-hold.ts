@@ -5,13 +5,7 @@ import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID, requiresSlot } from '@/domain/booking/slot/choose-slot'
 import { addDays, dateOf } from '@/domain/date'
-import {
-  guestSeats,
-  HOLD_MEMORY_MS,
-  holdExpiresAt,
-  MAX_HOLDS_PER_OWNER,
-  MAX_KEPT_MS
-} from '@/domain/order/timers'
+import { guestSeats, holdExpiresAt, MAX_HOLDS_PER_OWNER } from '@/domain/order/timers'
 import { BOOKING_TEXTS } from '../texts'
 import { rowsOf, type Db } from '../../db/client'
 import { holds, slots } from '../../db/schema'
@@ -26,6 +20,7 @@ import {
   type HoldOwner,
   type HoldRow
 } from '../../stock/queries/own-hold'
+import { slotsKeptTooLong } from '../../stock/queries/kept-too-long'
 import { slotAlternatives } from '../queries/slot-alternatives'
 import { shopNow } from '../../catalogue/queries/shop'
 import { branchOf, leadDaysOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
@@ -60,7 +55,7 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
     const wanted = { productCode: product.productCode, seats }
     const same = await sameHold(tx, owner, slot, wanted, now)
     if (same) return { hold: same }
-    if (await hasKeptTooLong(tx, owner, slot, now)) return { refused: BOOKING_TEXTS.holdKept }
+    if ((await slotsKeptTooLong(tx, owner, now)).has(slot.id)) return { refused: BOOKING_TEXTS.holdKept }
     if (owner.userId === null && (await guestsAreFull(tx, slot, seats, now))) {
       return { refused: BOOKING_TEXTS.guestsFull }
     }
@@ -80,7 +75,11 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
       timespan: slot.timespan,
       seats
     }
-    throw new Refusal(ErrorCode.quotaFull, taken.refused, await slotAlternatives(db, shop, wanted, now))
+    throw new Refusal(
+      ErrorCode.quotaFull,
+      taken.refused,
+      await slotAlternatives(db, shop, owner, wanted, now)
+    )
   }
   await expireHolds(db, now)
   return toHoldDto(taken.hold, slot, now)
@@ -131,23 +130,6 @@ async function sameHold(
     )
     .returning()
   return hold ?? null
-}
-
-/** Whether earlier holds of the owner have kept this slot for so long that others shall have it. */
-async function hasKeptTooLong(tx: Db, owner: HoldOwner, slot: SlotRow, now: Date): Promise<boolean> {
-  const seconds = sql<number>`coalesce(sum(extract(epoch from ${holds.expiresAt} - ${holds.createdAt})), 0)::int`
-  const [kept] = await tx
-    .select({ seconds })
-    .from(holds)
-    .where(
-      and(
-        ownedBy(owner),
-        eq(holds.slotRowId, slot.id),
-        ne(holds.state, HOLD_STATE.booked),
-        gt(holds.createdAt, new Date(now.getTime() - HOLD_MEMORY_MS))
-      )
-    )
-  return (kept?.seconds ?? 0) * 1000 >= MAX_KEPT_MS
 }
 
 /** Whether a guest's seats would be more than guests may hold of the slot. The slot's row is locked: two guests wait for each other. */

@@ -34,6 +34,22 @@ test('no seat is kept for an earlier day', async () => {
   expect(await take('2026-05-23')).toMatchObject({ code: ErrorCode.ok })
 })
 
+test('what is offered in place of a hold that ran out at midnight is no day that has become too near', async () => {
+  const device = { device: `d${'1'.repeat(31)}` }
+  const start = server.clock.now()
+  server.clock.set(new Date('2026-05-20T23:55:00+08:00'))
+  const slot = { orgCode: 'H1001', productCode: 'CK1003', slotId: 101, persons: 1, date: '2026-05-23' }
+  const { results } = await server.call('hold.take', slot, device)
+  server.clock.set(new Date('2026-05-21T00:06:00+08:00'))
+  const over = await server.callRaw('hold.get', { holdId: results.holdId }, device)
+  expect(over.code).toBe(ErrorCode.holdExpired)
+  const days = (over.results as { date: string }[]).map(({ date }) => date)
+  expect(days).toHaveLength(3)
+  // 2026-05-24 is a Sunday.
+  expect([...new Set(days)]).toEqual(['2026-05-25', '2026-05-26', '2026-05-27'])
+  server.clock.set(start)
+})
+
 test('no order is taken for an earlier day', async () => {
   const session = await server.login('10000000001')
   const { complete } = ordering(server)

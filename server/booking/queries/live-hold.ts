@@ -3,7 +3,7 @@ import { ErrorCode } from '@/contract/errors'
 import { BOOKING_TEXTS } from '../texts'
 import type { RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { isLive, ownHold, toHoldDto } from '../../stock/queries/own-hold'
+import { holdOwner, isLive, ownHold, toHoldDto } from '../../stock/queries/own-hold'
 import { shopNow } from '../../catalogue/queries/shop'
 import { slotAlternatives } from './slot-alternatives'
 import { soldProduct } from '../../catalogue/queries/sold-product'
@@ -20,6 +20,7 @@ export async function liveHold(context: RequestContext, holdId: string): Promise
   const alternatives = await slotAlternatives(
     db,
     shop,
+    holdOwner(context),
     { product, orgCode, date, slotId, timespan, seats: hold.persons },
     now
   )

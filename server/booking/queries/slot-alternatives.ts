@@ -5,7 +5,9 @@ import { addDays, dateOf } from '@/domain/date'
 import type { Db } from '../../db/client'
 import { stockKindOf } from '../../stock/kind'
 import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
-import { branchesTaking, branchOf } from '../../catalogue/queries/sold-product'
+import { branchesTaking, branchOf, leadDaysOf } from '../../catalogue/queries/sold-product'
+import { slotsKeptTooLong } from '../../stock/queries/kept-too-long'
+import type { HoldOwner } from '../../stock/queries/own-hold'
 import { isTakeable, slotsOf, type SlotRow } from '../../stock/queries/stock'
 
 const MAX_ALTERNATIVES = 3
@@ -31,11 +33,13 @@ function firstOfEach(rows: readonly SlotRow[], key: (row: SlotRow) => string): S
 
 /**
  * Up to three places to go instead (27002, 27201): one other time that day, one other branch that day, one next day, and
- * when one of these has nothing, more of the others. Nearest first.
+ * when one of these has nothing, more of the others. Nearest first, and each can be held by its owner: on a day that the package's
+ * items allow, not a slot that the owner has kept for too long.
  */
 export async function slotAlternatives(
   db: Db,
   shop: Shop,
+  owner: HoldOwner,
   wanted: WantedSlot,
   now: Date
 ): Promise<Alternative[]> {
@@ -51,9 +55,16 @@ export async function slotAlternatives(
     ...(await slotsOf(db, { orgCodes: [home.orgCode], kind, from: date, to: last })),
     ...(await slotsOf(db, { orgCodes: others, kind, from: date, to: date }))
   ]
+  const today = dateOf(now.getTime())
+  const first = addDays(today, leadDaysOf(shop, product.productCode))
+  const kept = await slotsKeptTooLong(db, owner, now)
   const free = rows.filter(
     (slot) =>
-      slot.remaining >= seats && isTakeable(slot, now) && isInBookingWindow(slot.date, dateOf(now.getTime()))
+      slot.remaining >= seats &&
+      slot.date >= first &&
+      isInBookingWindow(slot.date, today) &&
+      isTakeable(slot, now) &&
+      !kept.has(slot.id)
   )
   const apart = (slot: SlotRow) => Math.abs(minutes(slot.timespan) - minutes(wanted.timespan))
   const km = (slot: SlotRow) => kmBetween(home, byCode.get(slot.orgCode) ?? home)

@@ -6,7 +6,7 @@ import { addDays, dateOf } from '@/domain/date'
 import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
-import { ownHold, type HoldRow } from '../../stock/queries/own-hold'
+import { holdOwner, ownHold, type HoldRow } from '../../stock/queries/own-hold'
 import type { PricedOrder } from '../../pricing/queries/price-order'
 import { leadDaysOf } from '../../catalogue/queries/sold-product'
 import { slotAlternatives } from '../../booking/queries/slot-alternatives'
@@ -63,15 +63,16 @@ export const holdServes = ({ slot, hold, seats }: SeatPlan): boolean =>
  * 27002; 27003 when the slot was stopped meanwhile.
  */
 export async function seatGone(
-  { db, now }: RequestContext,
+  context: RequestContext,
   { slot, hold, seats }: SeatPlan,
   { facts, product }: PricedOrder
 ): Promise<Refusal> {
+  const { db, now } = context
   const current = await slotAt(db, { ...slot, kind: stockKindOf(product.kind) })
   if (!current?.open) return scheduleChanged()
   const { orgCode, date, slotId, timespan } = slot
   const wanted = { product, orgCode, date, slotId, timespan, seats }
-  const alternatives = await slotAlternatives(db, facts.shop, wanted, now())
+  const alternatives = await slotAlternatives(db, facts.shop, holdOwner(context), wanted, now())
   return hold
     ? new Refusal(ErrorCode.holdExpired, ORDER_TEXTS.holdExpired, alternatives)
     : new Refusal(ErrorCode.quotaFull, ORDER_TEXTS.slotFull, alternatives)

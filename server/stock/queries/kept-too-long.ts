@@ -1,0 +1,23 @@
+import { and, gt, ne, sql } from 'drizzle-orm'
+import { HOLD_MEMORY_MS, MAX_KEPT_MS } from '@/domain/order/timers'
+import type { Db } from '../../db/client'
+import { holds } from '../../db/schema'
+import { HOLD_STATE, ownedBy, type HoldOwner } from './own-hold'
+
+/** Rows of the slots that earlier holds of the owner have kept for so long that others shall have them. */
+export async function slotsKeptTooLong(db: Db, owner: HoldOwner, now: Date): Promise<ReadonlySet<number>> {
+  const seconds = sql`sum(extract(epoch from ${holds.expiresAt} - ${holds.createdAt}))`
+  const rows = await db
+    .select({ slotRowId: holds.slotRowId })
+    .from(holds)
+    .where(
+      and(
+        ownedBy(owner),
+        ne(holds.state, HOLD_STATE.booked),
+        gt(holds.createdAt, new Date(now.getTime() - HOLD_MEMORY_MS))
+      )
+    )
+    .groupBy(holds.slotRowId)
+    .having(sql`${seconds} >= ${MAX_KEPT_MS / 1000}::int`)
+  return new Set(rows.map(({ slotRowId }) => slotRowId))
+}
