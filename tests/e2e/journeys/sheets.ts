@@ -1,5 +1,5 @@
-import type { Step } from './book-checkup'
-import { agree, toConfirm, toAddons } from './steps'
+import { BRANCH, type Step } from './book-checkup'
+import { agree, toAddons, toCashier, toConfirm } from './steps'
 
 /** Sheets, dialogs and forms that are wrong: what no other list opens. With a login, after the journey. */
 export const sheets: readonly Step[] = [
@@ -34,6 +34,24 @@ export const sheets: readonly Step[] = [
       await toAddons(user)
       await user.tap('无痛胃镜说明')
       await user.see(/须家属陪同/)
+    }
+  ],
+  [
+    '64-addon-search',
+    async (user) => {
+      await user.tap('关闭')
+      await user.tap('搜索加项')
+      await user.see('热门项目')
+    }
+  ],
+  [
+    '65-questionnaire',
+    async (user) => {
+      await user.open('/process/booking/checkup/CK1019')
+      await user.tap(`${BRANCH} 下一步`)
+      await user.tap(/^08:00-08:30 /)
+      await user.tap('确定')
+      await user.see('核酸检测健康问询')
     }
   ],
   [
@@ -82,6 +100,26 @@ export const sheets: readonly Step[] = [
       await user.tap('北京市')
       await user.tap('北京市')
       await user.see(/个地区可选$/)
+    }
+  ],
+  [
+    '77-address-wrong',
+    async (user) => {
+      await toConfirm(user)
+      await user.tap('邮寄纸质报告')
+      await user.tap('提交订单')
+      await user.see(/请选择.*区|请填写.*地址/)
+    }
+  ],
+  [
+    '78-same-order',
+    async (user) => {
+      await toConfirm(user)
+      await user.tap('提交订单')
+      await toCashier(user)
+      await toConfirm(user)
+      await user.tap('提交订单')
+      await user.see('您有一笔相同的订单未支付')
     }
   ],
   [
