@@ -9,6 +9,7 @@ import type { Job, JobContext } from './jobs/ticker'
 import { sendSms } from './account/sms'
 import { ordering, OWNER } from './testing/ordering'
 import { createTestApp, type TestApp } from './testing/test-app'
+import { transact } from './db/transact'
 
 /** What must never stand in a log. */
 const PRIVATE = {
@@ -111,7 +112,7 @@ onPostgres.each<[string, string, ReturnType<typeof sql>]>([
   'a statement %s leaves its code and place in the log, and none of its values',
   async (_what, code, fault) => {
     provoke = () =>
-      server.database.db.transaction(async (tx) => {
+      transact(server.database.db, async (tx) => {
         await tx.execute(sql`set local statement_timeout = 50`)
         await tx.execute(sql`select ${fault}, ${EVERYTHING}::text`)
       })

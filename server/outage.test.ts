@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { ErrorCode } from '@/contract/errors'
 import { openPostgres, rowsOf } from './db/client'
+import { transact } from './db/transact'
 import { isOutage } from './db/outage'
 import { prepareDatabase } from './db/migrate'
 import { WAIT_LIMITS } from './db/postgres'
@@ -106,7 +107,7 @@ onCluster('a database of its own', () => {
     if (!server.database.pool) throw new Error('not on PostgreSQL')
     return server.database.pool
   }
-  const inTransaction = () => server.database.db.transaction((tx) => rowsOf(tx, sql`select 1`))
+  const inTransaction = () => transact(server.database.db, (tx) => rowsOf(tx, sql`select 1`))
   const allBack = async () => {
     while (pool().waitingCount > 0 || pool().idleCount < pool().totalCount) await pause(20)
     return pool().totalCount
@@ -114,7 +115,7 @@ onCluster('a database of its own', () => {
   const probe = async (path: string) => (await server.app.inject(path)).statusCode
 
   test('a connection lost while in use fails its work and nothing else', async () => {
-    const lost = server.database.db.transaction(async (tx) => {
+    const lost = transact(server.database.db, async (tx) => {
       const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
       const gone = new Promise((done) => pool().once('error', done))
       await admin.query('select pg_terminate_backend($1)', [own?.pid])
@@ -163,7 +164,7 @@ onCluster('a database of its own', () => {
     let locked = () => undefined as void
     const isLocked = new Promise<void>((done) => (locked = done))
     const hang = () => {
-      const stuck = hanging.db.transaction(async (tx) => {
+      const stuck = transact(hanging.db, async (tx) => {
         await tx.execute(lock)
         locked()
         await going
@@ -176,7 +177,7 @@ onCluster('a database of its own', () => {
     await isLocked
     // These wait for the lock, and would hang with it as the first does.
     const stuck = [first, hang(), hang()]
-    const { ms } = await timed(server.database.db.transaction((tx) => rowsOf(tx, lock)))
+    const { ms } = await timed(transact(server.database.db, (tx) => rowsOf(tx, lock)))
     expect(ms).toBeLessThan(1.9 * limits.idleInTransaction)
     goOn()
     expect(await Promise.all(stuck.map(endsByOutage))).toEqual([true, true, true])
@@ -189,7 +190,7 @@ onCluster('a database of its own', () => {
   })
 
   test('no statement is compiled, however dear PostgreSQL thinks it is', async () => {
-    const plan = await server.database.db.transaction(async (tx) => {
+    const plan = await transact(server.database.db, async (tx) => {
       await tx.execute(sql`set local jit_above_cost = 0`)
       return rowsOf(tx, sql`explain (analyze) select sum(remaining) from slots`)
     })

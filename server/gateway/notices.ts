@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '../db/client'
+import type { Tx } from '../db/transact'
 import { gatewayNotices } from '../db/schema'
 import type { Log } from '../logging'
 import { randomId } from '../settings/tokens'
@@ -43,7 +44,7 @@ const signedText = ({ timestamp, raw }: Omit<SignedNotice, 'signature'>) => `${t
 
 /** Puts a notice into the gateway's outbox, as the controls say. Runs in the transaction that settles the payment. */
 export async function queueNotice(
-  tx: Db,
+  tx: Tx,
   notice: Omit<Notice, 'noticeId'>,
   { notify, delayMs }: Controls,
   now: Date

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Db } from '../db/client'
+import { transact, type Tx } from '../db/transact'
 import { gatewayPayments, gatewayRefunds } from '../db/schema'
 import { randomId } from '../settings/tokens'
 import { CONTROLS_OFF, controlsOf, type Controls } from './controls'
@@ -67,13 +68,13 @@ export function sandboxGateway({ db }: Database, now: () => Date): Gateway {
     async refund({ refundNo, merchantOrder, amountFen }) {
       const row = await bookOf(merchantOrder)
       if (!row) throw new Error('a refund of a payment that the gateway does not know')
-      return db.transaction((tx) => bookRefund(tx, row, { refundNo, amountFen }, now()))
+      return transact(db, (tx) => bookRefund(tx, row, { refundNo, amountFen }, now()))
     }
   }
 }
 
 async function bookRefund(
-  tx: Db,
+  tx: Tx,
   { prepayId, merchantOrder, tradeNo }: PrepayRow,
   { refundNo, amountFen }: Pick<RefundOrder, 'refundNo' | 'amountFen'>,
   now: Date
@@ -105,7 +106,7 @@ export async function decide(
   const controls = await controlsOf(db, prepayId)
   const hold = approved && controls.hold
   const next: PrepayState = approved ? (hold ? 'processing' : 'paid') : 'declined'
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [row] = await tx
       .update(gatewayPayments)
       .set({
@@ -134,7 +135,7 @@ export async function settleHeld(
   now: Date
 ): Promise<PrepayState | null> {
   const controls = await controlsOf(db, prepayId)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [row] = await tx
       .update(gatewayPayments)
       .set({
@@ -156,7 +157,7 @@ const stateNow = async (db: Db, prepayId: string): Promise<PrepayState | null> =
 
 const newTradeNo = () => randomId('SB')
 
-const queueResult = (tx: Db, row: PrepayRow, controls: Controls, now: Date) =>
+const queueResult = (tx: Tx, row: PrepayRow, controls: Controls, now: Date) =>
   queueNotice(
     tx,
     {

@@ -3,6 +3,7 @@ import type { Session } from '@/contract/dto/auth'
 import type { OrderResult } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
+import { transact } from '../db/transact'
 import { ordering } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import type { Gateway } from '../gateway/gateway'
@@ -281,6 +282,6 @@ test('several servers ask about a payment once', async () => {
 
 test('a call of the gateway inside a transaction fails in every test', async () => {
   const { database, gateway } = server
-  await expect(database.db.transaction(() => gateway.query('PT1'))).rejects.toThrow('inside a transaction')
+  await expect(transact(database.db, () => gateway.query('PT1'))).rejects.toThrow('inside a transaction')
   expect(await gateway.query('PT1')).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../http/context'
 import { tokenInvalid } from '../../http/refusal'
 import { hashToken, randomToken } from '../../settings/tokens'
 import { openSession } from './open-session'
+import { transact } from '../../db/transact'
 
 /**
  * `GET /login?comefrom&token`: trades a live access token, which came in an address, for a session of its own of the same
@@ -20,7 +21,7 @@ export async function handOverLogin(
 ): Promise<Session> {
   const now = context.now()
   const { user, session } = await sessionOf(context.db, now, token)
-  return context.db.transaction(async (tx) => {
+  return transact(context.db, async (tx) => {
     const hash = hashToken(token)
     const [spent] = await tx
       .update(sessions)

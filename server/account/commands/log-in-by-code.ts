@@ -9,6 +9,7 @@ import { hashCode } from '../../settings/tokens'
 import { ACCOUNT_TEXTS } from '../texts'
 import { openSession } from './open-session'
 import { findOrCreateUser } from './register-user'
+import { transact } from '../../db/transact'
 
 export const MAX_TRIES = 5
 
@@ -35,7 +36,7 @@ export async function logInByCode(context: RequestContext, phone: string, code: 
   if (counted.length === 0) throw refused(ACCOUNT_TEXTS.codeTries)
   const matches = timingSafeEqual(Buffer.from(hashCode(phone, code, sent.sentAt)), Buffer.from(sent.codeHash))
   if (!matches) throw refused(ACCOUNT_TEXTS.codeWrong)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const used = await tx
       .update(smsCodes)
       .set({ usedAt: now })

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../http/context'
 import { wechatAccounts } from '../wechat'
 import { openSession } from './open-session'
 import { findOrCreateUser } from './register-user'
+import { transact } from '../../db/transact'
 
 /** The mini-program's login: a known person gets a session, a new one is asked for the phone number first. */
 export async function logInSilently(
@@ -15,7 +16,7 @@ export async function logInSilently(
 ): Promise<SilenceResults> {
   const accounts = wechatAccounts(context.config)
   const openid = accounts.openidOf(code)
-  return context.db.transaction(async (tx) => {
+  return transact(context.db, async (tx) => {
     const inside = { ...context, db: tx }
     if (phoneCode) {
       const user = await findOrCreateUser(tx, accounts.phoneOf(phoneCode), context.now())

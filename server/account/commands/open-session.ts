@@ -1,6 +1,7 @@
 import type { Session } from '@/contract/dto/auth'
 import { CHANNEL } from '@/domain/entry/entry-query'
 import { sessions } from '../../db/schema'
+import type { Tx } from '../../db/transact'
 import type { RequestContext } from '../../http/context'
 import { userInfoOf } from '../queries/account'
 import { ACCESS_LIFE_MS, hashToken, randomId, randomToken, REFRESH_LIFE_MS } from '../../settings/tokens'
@@ -9,11 +10,11 @@ import { recordInvitation } from './record-invitation'
 import type { UserRow } from './register-user'
 
 /**
- * Opens a session for this device and adopts what the guest held. Runs inside the caller's transaction.
+ * Opens a session for this device and adopts what the guest held.
  * @param channel what the credential that was shown proves; a phone number proves none but the web
  */
 export async function openSession(
-  context: RequestContext,
+  context: RequestContext & { readonly db: Tx },
   user: UserRow,
   channel: number = CHANNEL.web
 ): Promise<Session> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
-import type { Db } from '../../db/client'
+import { transact, type Tx } from '../../db/transact'
 import { retiredCredentials, sessions, users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { tokenInvalid } from '../../http/refusal'
@@ -33,7 +33,7 @@ const follow = (row: SessionRow, presented: string): Credentials => ({
  */
 export async function refreshSession(context: RequestContext, presented: string): Promise<Session> {
   const now = context.now()
-  const outcome = await context.db.transaction(async (tx) => {
+  const outcome = await transact(context.db, async (tx) => {
     const [row] = await tx
       .select()
       .from(sessions)
@@ -60,7 +60,7 @@ export async function refreshSession(context: RequestContext, presented: string)
 
 const isLive = (row: SessionRow, now: Date) => row.revokedAt === null && row.refreshExpiresAt > now
 
-async function rotate(tx: Db, row: SessionRow, presented: string, now: Date): Promise<Credentials> {
+async function rotate(tx: Tx, row: SessionRow, presented: string, now: Date): Promise<Credentials> {
   const next = follow(row, presented)
   const retired = { sessionId: row.id, retiredAt: now, expiresAt: row.refreshExpiresAt }
   await tx.insert(retiredCredentials).values([
@@ -80,7 +80,7 @@ async function rotate(tx: Db, row: SessionRow, presented: string, now: Date): Pr
 }
 
 async function repeat(
-  tx: Db,
+  tx: Tx,
   presented: string,
   now: Date
 ): Promise<{ row: SessionRow; credentials: Credentials } | null> {

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 import { users } from '../../db/schema'
 import { randomId } from '../../settings/tokens'
 
 export type UserRow = typeof users.$inferSelect
 
-/** The user of a phone number; the first login makes one. Runs inside the caller's transaction. */
-export async function findOrCreateUser(tx: Db, phone: string, now: Date): Promise<UserRow> {
+/** The user of a phone number; the first login makes one. */
+export async function findOrCreateUser(tx: Tx, phone: string, now: Date): Promise<UserRow> {
   const [created] = await tx
     .insert(users)
     .values({ id: randomId('u'), phone, createdAt: now })

@@ -10,6 +10,7 @@ import { badInput, Refusal } from '../../http/refusal'
 import { ownContact, toContactDto } from '../queries/contacts'
 import { randomId } from '../../settings/tokens'
 import { ACCOUNT_TEXTS } from '../texts'
+import { transact } from '../../db/transact'
 
 const MAX_CONTACTS = 50
 
@@ -34,7 +35,7 @@ export async function saveContact(context: RequestContext, input: SaveContactInp
       : null
   if (conflict) throw badInput(conflict.message, { field: conflict.field })
 
-  return context.db.transaction(async (tx) => {
+  return transact(context.db, async (tx) => {
     const old = input.contacts_id ? await ownContact(tx, user.id, input.contacts_id) : null
     const mine = and(eq(contacts.userId, user.id), isNull(contacts.deletedAt))
     // The numbers are sealed: the few people of one user are compared here.

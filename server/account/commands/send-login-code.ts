@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import type { Db } from '../../db/client'
+import { transact, type Tx } from '../../db/transact'
 import { smsCodes } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
@@ -32,7 +32,7 @@ export async function sendLoginCode(context: RequestContext, phone: string): Pro
   const { db, config, network } = context
   const sentAt = context.now()
   const code = randomCode()
-  const id = await db.transaction(async (tx) => {
+  const id = await transact(db, async (tx) => {
     // Sends at once from the same address queue here, and then those to the same phone.
     for (const counted of [`sms from ${network}`, `sms to ${phone}`]) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`)
@@ -69,7 +69,7 @@ export async function sendLoginCode(context: RequestContext, phone: string): Pro
 }
 
 async function checkLimits(
-  tx: Db,
+  tx: Tx,
   phone: string,
   address: string,
   now: Date,

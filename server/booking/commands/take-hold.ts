@@ -8,6 +8,7 @@ import { addDays, dateOf } from '@/domain/date'
 import { guestSeats, holdExpiresAt, MAX_HOLDS_PER_OWNER } from '@/domain/order/timers'
 import { BOOKING_TEXTS } from '../texts'
 import { rowsOf, type Db } from '../../db/client'
+import { transact, type Tx } from '../../db/transact'
 import { holds, slots } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
@@ -47,7 +48,7 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
   const offered = takesProduct(shop, input.orgCode, product.productCode)
   const first = addDays(dateOf(now.getTime()), leadDaysOf(shop, product.productCode))
   const slot = await bookableSlot(db, product, offered && input.date >= first, input, now)
-  const taken = await db.transaction(async (tx): Promise<{ hold: HoldRow } | { refused: string }> => {
+  const taken = await transact(db, async (tx): Promise<{ hold: HoldRow } | { refused: string }> => {
     // One owner's takes go one after the other; different owners meet only at the slot's row.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${owner.userId ?? owner.deviceToken}`}, 0))`
@@ -110,7 +111,7 @@ interface Wanted {
 
 /** The owner's live hold of this slot; null when there is none for as many people. */
 async function sameHold(
-  tx: Db,
+  tx: Tx,
   owner: HoldOwner,
   slot: SlotRow,
   wanted: Wanted,
@@ -133,7 +134,7 @@ async function sameHold(
 }
 
 /** Whether a guest's seats would be more than guests may hold of the slot. The slot's row is locked: two guests wait for each other. */
-async function guestsAreFull(tx: Db, slot: SlotRow, seats: number, now: Date): Promise<boolean> {
+async function guestsAreFull(tx: Tx, slot: SlotRow, seats: number, now: Date): Promise<boolean> {
   await tx.select({ id: slots.id }).from(slots).where(eq(slots.id, slot.id)).for('no key update')
   const [held] = await tx
     .select({ seats: sql<number>`coalesce(sum(${holds.persons}), 0)::int` })
@@ -151,7 +152,7 @@ async function guestsAreFull(tx: Db, slot: SlotRow, seats: number, now: Date): P
 
 /** Seat and hold in one statement: the seat is taken only while one is left, and never without its hold. */
 async function takeSeat(
-  tx: Db,
+  tx: Tx,
   owner: HoldOwner,
   slot: SlotRow,
   wanted: Wanted,
@@ -189,7 +190,7 @@ async function takeSeat(
 }
 
 /** Beyond two the owner's oldest run out at once; expiry then gives their seats back. */
-async function endSurplus(tx: Db, owner: HoldOwner, newestId: string, now: Date): Promise<void> {
+async function endSurplus(tx: Tx, owner: HoldOwner, newestId: string, now: Date): Promise<void> {
   const live = await tx
     .select({ id: holds.id })
     .from(holds)

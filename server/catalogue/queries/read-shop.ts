@@ -1,5 +1,6 @@
 import { asc, gt, inArray, type Column } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { transact, type Tx } from '../../db/transact'
 import * as schema from '../../db/schema'
 import { COMMON_PART, PART, WHOLE_PART } from './shop-parts'
 
@@ -50,7 +51,8 @@ const MANY_PARTS = 1000
  * rows and lists that did not change stay the same objects.
  */
 export function readShop(db: Db, old: Shop | null): Promise<Shop> {
-  return db.transaction(
+  return transact(
+    db,
     async (tx) => {
       const [stamp] = await tx.select().from(schema.shopStamp)
       if (!stamp) throw new Error('the database has no shop stamp')
@@ -62,7 +64,7 @@ export function readShop(db: Db, old: Shop | null): Promise<Shop> {
   )
 }
 
-async function changedParts(tx: Db, since: number): Promise<string[]> {
+async function changedParts(tx: Tx, since: number): Promise<string[]> {
   const { shopChanges } = schema
   const rows = await tx
     .select({ part: shopChanges.part })
@@ -72,7 +74,7 @@ async function changedParts(tx: Db, since: number): Promise<string[]> {
   return rows.map(({ part }) => part)
 }
 
-const readAll = async (tx: Db, version: number): Promise<Shop> => ({
+const readAll = async (tx: Tx, version: number): Promise<Shop> => ({
   version,
   ...(await readProducts(tx)),
   branches: await readBranches(tx),
@@ -80,7 +82,7 @@ const readAll = async (tx: Db, version: number): Promise<Shop> => ({
   ...(await readCommon(tx))
 })
 
-async function renew(tx: Db, old: Shop, parts: readonly string[], version: number): Promise<Shop> {
+async function renew(tx: Tx, old: Shop, parts: readonly string[], version: number): Promise<Shop> {
   const codesOf = (prefix: string) =>
     parts.flatMap((part) => (part.startsWith(prefix) ? [part.slice(prefix.length)] : []))
   const [products, branches, items] = [codesOf(PART.product), codesOf(PART.branch), codesOf(PART.item)]
@@ -96,7 +98,7 @@ async function renew(tx: Db, old: Shop, parts: readonly string[], version: numbe
   }
 }
 
-async function renewProducts(tx: Db, old: Products, codes: readonly string[]): Promise<Products> {
+async function renewProducts(tx: Tx, old: Products, codes: readonly string[]): Promise<Products> {
   const now = await readProducts(tx, codes)
   return {
     products: replaced(old.products, codes, now.products),
@@ -116,7 +118,7 @@ function replaced<Value>(old: ByCode<Value>, codes: readonly string[], now: ByCo
 
 const among = (column: Column, codes: readonly string[] | undefined) => codes && inArray(column, [...codes])
 
-async function readProducts(tx: Db, codes?: readonly string[]): Promise<Products> {
+async function readProducts(tx: Tx, codes?: readonly string[]): Promise<Products> {
   const { products, productBranches, productItems, gifts } = schema
   const rows = await tx.select().from(products).where(among(products.productCode, codes))
   const takes = await tx
@@ -150,19 +152,19 @@ async function readProducts(tx: Db, codes?: readonly string[]): Promise<Products
   }
 }
 
-async function readBranches(tx: Db, codes?: readonly string[]): Promise<ByCode<BranchRow>> {
+async function readBranches(tx: Tx, codes?: readonly string[]): Promise<ByCode<BranchRow>> {
   const { branches } = schema
   const rows = await tx.select().from(branches).where(among(branches.orgCode, codes))
   return byKey(rows, ({ orgCode }) => orgCode)
 }
 
-async function readItems(tx: Db, codes?: readonly string[]): Promise<ByCode<CheckItemRow>> {
+async function readItems(tx: Tx, codes?: readonly string[]): Promise<ByCode<CheckItemRow>> {
   const { checkItems } = schema
   const rows = await tx.select().from(checkItems).where(among(checkItems.itemCode, codes))
   return byKey(rows, ({ itemCode }) => itemCode)
 }
 
-async function readCommon(tx: Db): Promise<Common> {
+async function readCommon(tx: Tx): Promise<Common> {
   const { addonPackageItems, addonPackages, breakfasts, cities, exchangeOffers, itemRules } = schema
   const named = await tx.select().from(cities)
   const links = await tx.select().from(addonPackageItems).orderBy(asc(addonPackageItems.sort))

@@ -5,6 +5,7 @@ import { VISIT_DATE } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { shopNow } from './shop'
 import { branchesTaking } from './sold-product'
+import { transact } from '../../db/transact'
 
 let server: TestApp
 beforeAll(async () => {
@@ -60,12 +61,10 @@ test('a price that changes in the database is the price of the very next quote a
 test('a change that is rolled back never counts', async () => {
   const { db } = server.database
   const before = await shopNow(db)
-  await db
-    .transaction(async (tx) => {
-      await tx.execute(sql`update products set name = 'x' where product_code = 'CK1001'`)
-      throw new Error('back')
-    })
-    .catch(() => undefined)
+  await transact(db, async (tx) => {
+    await tx.execute(sql`update products set name = 'x' where product_code = 'CK1001'`)
+    throw new Error('back')
+  }).catch(() => undefined)
   expect(await shopNow(db)).toBe(before)
 })
 
@@ -204,7 +203,7 @@ test('versions become visible in the order of their numbers: a change waits for 
   const held = new Promise<void>((resolve) => (release = resolve))
   let begun: () => void = () => undefined
   const first = new Promise<void>((resolve) => (begun = resolve))
-  const slow = db.transaction(async (tx) => {
+  const slow = transact(db, async (tx) => {
     await tx.execute(sql`update products set name = name where product_code = 'CK1001'`)
     begun()
     await held

@@ -4,6 +4,7 @@ import { WALLET_TEXTS } from '../texts'
 import { coupons } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { grantCoupon } from './grant-coupon'
+import { transact } from '../../db/transact'
 
 /** Takes coupons that are open to everybody (§7 /coupon/batchCollection/V3); each code answers for itself. */
 export async function claimCoupons(
@@ -12,7 +13,7 @@ export async function claimCoupons(
 ): Promise<ClaimResult[]> {
   const { id: userId } = requireUser(context)
   const codes = [...new Set(couponCodes)]
-  return context.db.transaction(async (tx) => {
+  return transact(context.db, async (tx) => {
     const known = await tx.select().from(coupons).where(inArray(coupons.couponCode, codes))
     const results: ClaimResult[] = []
     for (const couponCode of codes) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 
 export interface GivenBack {
   orderNum: string
@@ -12,7 +12,7 @@ export interface GivenBack {
  * Coupons, company quota and flash stock of a closed order go back, in one statement. Runs inside the transaction that
  * closes the order, so it happens once.
  */
-export async function giveBackDiscounts(tx: Db, order: GivenBack): Promise<void> {
+export async function giveBackDiscounts(tx: Tx, order: GivenBack): Promise<void> {
   await tx.execute(sql`
     with coupons_back as (
       update user_coupons set status = 'unused', order_num = null, used_at = null

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/date'
-import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 import { userCoupons, type coupons } from '../../db/schema'
 import { randomId } from '../../settings/tokens'
 
@@ -8,10 +8,10 @@ export type CouponRow = typeof coupons.$inferSelect
 
 /**
  * Puts a coupon into a user's wallet, at most `perUser` times in all. Answers the new row's id, or null when the user has
- * had it. Runs inside the caller's transaction; one user's grants wait for one another.
+ * had it. One user's grants wait for one another.
  */
 export async function grantCoupon(
-  tx: Db,
+  tx: Tx,
   userId: string,
   coupon: CouponRow,
   now: Date

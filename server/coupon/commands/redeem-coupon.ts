@@ -7,6 +7,7 @@ import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { couponDto } from '../queries/user-coupons'
 import { grantCoupon } from './grant-coupon'
+import { transact } from '../../db/transact'
 
 const refused = (message: string) => new Refusal(ErrorCode.business, message)
 
@@ -14,7 +15,7 @@ const refused = (message: string) => new Refusal(ErrorCode.business, message)
 export async function redeemCoupon(context: RequestContext, redeemCode: string): Promise<Coupon> {
   const { id: userId } = requireUser(context)
   const now = context.now()
-  return context.db.transaction(async (tx) => {
+  return transact(context.db, async (tx) => {
     const [used] = await tx
       .update(redeemCodes)
       .set({ remaining: sql`${redeemCodes.remaining} - 1` })

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { toFen } from '@/domain/money'
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { addonPackageItems, addonPackages, breakfasts, exchangeOffers, gifts, itemRules, products } from '../schema'
 import addonData from './add-packages.json'
 import breakfastData from './breakfasts.json'
@@ -18,7 +18,7 @@ const GIFTS = [
 const TRIGGERS = new Map(Object.entries(addonData.smartTriggers))
 
 /** Add-on packages, medical rules, exchange goods, breakfasts and gifts. Needs check items and products. */
-export async function seedAddons(tx: Db): Promise<void> {
+export async function seedAddons(tx: Tx): Promise<void> {
   await tx.insert(addonPackages).values(
     addonData.packages.map((pkg, sort) => ({
       id: pkg.addPackageId,
@@ -62,7 +62,7 @@ export async function seedAddons(tx: Db): Promise<void> {
   await seedGifts(tx)
 }
 
-async function picturesOf(tx: Db, codes: string[]): Promise<Map<string, { name: string; image: string; priceFen: number }>> {
+async function picturesOf(tx: Tx, codes: string[]): Promise<Map<string, { name: string; image: string; priceFen: number }>> {
   const rows = await tx
     .select({ code: products.productCode, name: products.name, image: products.thumbnail, priceFen: products.salePriceFen })
     .from(products)
@@ -70,7 +70,7 @@ async function picturesOf(tx: Db, codes: string[]): Promise<Map<string, { name: 
   return new Map(rows.map(({ code, ...row }) => [code, row]))
 }
 
-async function seedExchange(tx: Db): Promise<void> {
+async function seedExchange(tx: Tx): Promise<void> {
   const pictures = await picturesOf(
     tx,
     addonData.exchange.map((offer) => offer.productCode)
@@ -91,7 +91,7 @@ async function seedExchange(tx: Db): Promise<void> {
   )
 }
 
-async function seedGifts(tx: Db): Promise<void> {
+async function seedGifts(tx: Tx): Promise<void> {
   const pictures = await picturesOf(
     tx,
     GIFTS.map((gift) => gift.giftProductCode)

@@ -1,12 +1,12 @@
 import { toFen } from '@/domain/money'
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { boundCards, contacts } from '../schema'
 import cardData from './cards.json'
 import type { SeedContext } from './context'
 import { templateInstant } from './template-date'
 
 /** Prepaid and enterprise cards; a bound one belongs to the user of its person. */
-export async function seedCards(tx: Db, { now }: SeedContext): Promise<void> {
+export async function seedCards(tx: Tx, { now }: SeedContext): Promise<void> {
   const owners = new Map(
     (await tx.select({ id: contacts.id, userId: contacts.userId }).from(contacts)).map((row) => [row.id, row.userId])
   )

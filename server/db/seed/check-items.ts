@@ -1,12 +1,12 @@
 import { NO_TERMS } from '@/domain/addon/item-terms'
 import { toFen } from '@/domain/money'
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { checkItems, itemCategories } from '../schema'
 import itemData from './check-items.json'
 import categoryData from './item-categories.json'
 
 /** Everything that can be examined, by body part, illness or group of people. */
-export async function seedCheckItems(tx: Db): Promise<void> {
+export async function seedCheckItems(tx: Tx): Promise<void> {
   await tx.insert(itemCategories).values(
     categoryData.map(({ categoryId, categoryName, dimension, sort }) => ({
       id: categoryId,

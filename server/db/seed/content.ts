@@ -1,6 +1,6 @@
 import { addDays, dateOf, DAY_MS } from '@/domain/date'
 import type { Link } from '@/contract/dto/content'
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { banners, hotWords, modules, news, popWindows, questionnaires } from '../schema'
 import type { SeedContext } from './context'
 import homeData from './home.json'
@@ -18,7 +18,7 @@ const linkOf = (link: { route: string; params: Record<string, string | undefined
 })
 
 /** Blocks, banners and windows of home, hot words, news and questionnaires. */
-export async function seedContent(tx: Db, { now }: SeedContext): Promise<void> {
+export async function seedContent(tx: Tx, { now }: SeedContext): Promise<void> {
   const today = dateOf(now.getTime())
   const shown = (days: number) => ({ startAt: now, endAt: new Date(now.getTime() + days * DAY_MS) })
   await tx

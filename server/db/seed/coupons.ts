@@ -1,6 +1,6 @@
 import { toFen } from '@/domain/money'
 import { DAY_MS } from '@/domain/date'
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { coupons, redeemCodes, userCoupons } from '../schema'
 import type { SeedContext } from './context'
 import couponData from './coupons.json'
@@ -12,7 +12,7 @@ type CouponTemplate = (typeof couponData.coupons)[number]
 const validDaysOf = (coupon: CouponTemplate): number => Math.max(1, coupon.expireDays)
 
 /** Coupon kinds and the codes that are traded for them. */
-export async function seedCoupons(tx: Db, { now }: SeedContext): Promise<void> {
+export async function seedCoupons(tx: Tx, { now }: SeedContext): Promise<void> {
   await tx.insert(coupons).values(
     couponData.coupons.map((coupon) => ({
       couponCode: coupon.couponCode,
@@ -48,7 +48,7 @@ export async function seedCoupons(tx: Db, { now }: SeedContext): Promise<void> {
 }
 
 /** The demo user's wallet: everything but what its template keeps from the user. */
-export async function seedDemoCoupons(tx: Db, { now }: SeedContext): Promise<void> {
+export async function seedDemoCoupons(tx: Tx, { now }: SeedContext): Promise<void> {
   const granted = couponData.coupons.filter((coupon) => coupon.grantToDemoUser !== false)
   await tx.insert(userCoupons).values(
     granted.map((coupon) => {

@@ -1,6 +1,6 @@
 import { addDays, dateOf, instantAt } from '@/domain/date'
 import { toFen } from '@/domain/money'
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { flashSales } from '../schema'
 import activityData from './activities.json'
 import type { SeedContext } from './context'
@@ -13,7 +13,7 @@ function instantOf(template: string, today: string, later: number): Date {
 }
 
 /** The sales of today and tomorrow; one that repeats has a session with a stock of its own on each day. */
-export async function seedFlashSales(tx: Db, { now }: SeedContext): Promise<void> {
+export async function seedFlashSales(tx: Tx, { now }: SeedContext): Promise<void> {
   const today = dateOf(now.getTime())
   await tx.insert(flashSales).values(
     activityData.seckill.flatMap((sale) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../client'
+import { transact, type Tx } from '../transact'
 import { seedMarks } from '../schema'
 import { seedAddons } from './addons'
 import { seedCards } from './cards'
@@ -20,7 +21,7 @@ interface SeedStep {
   readonly name: string
   /** Only where demo accounts are wanted. */
   readonly demoOnly: boolean
-  readonly run: (tx: Db, context: SeedContext) => Promise<void>
+  readonly run: (tx: Tx, context: SeedContext) => Promise<void>
 }
 
 /** One file per subject; a step may read what earlier steps wrote. */
@@ -45,7 +46,7 @@ export async function runSeeds(db: Db, context: SeedContext): Promise<void> {
   const done = new Set((await db.select({ name: seedMarks.name }).from(seedMarks)).map((mark) => mark.name))
   for (const step of STEPS) {
     if (done.has(step.name) || (step.demoOnly && !context.demo)) continue
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await step.run(tx, context)
       await tx.insert(seedMarks).values({ name: step.name, ranAt: context.now })
     })

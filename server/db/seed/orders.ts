@@ -8,7 +8,7 @@ import { takeSeats } from '../../stock/commands/take-seats'
 import { ORDER_TEXTS } from '../../ordering/texts'
 import type { CheckupExtra } from '../../ordering/order/extra'
 import { PAYMENT_STATE } from '../../ordering/order/payment-row'
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import {
   addonPackages,
   branches,
@@ -38,7 +38,7 @@ type Order = typeof orders.$inferInsert
 const PAY_AFTER_MS = 3 * MINUTE_MS
 
 /** The demo user's orders, one in every state that a checkup can be in, relative to today. Needs stock and add-ons. */
-export async function seedOrders(tx: Db, { now }: SeedContext): Promise<void> {
+export async function seedOrders(tx: Tx, { now }: SeedContext): Promise<void> {
   const today = dateOf(now.getTime()).replaceAll('-', '')
   for (const template of orderData) {
     const state = SEED_STATES.get(template.state)
@@ -58,7 +58,7 @@ export async function seedOrders(tx: Db, { now }: SeedContext): Promise<void> {
   }
 }
 
-async function orderOf(tx: Db, template: Template, state: SeedState, number: string, now: Date): Promise<Order> {
+async function orderOf(tx: Tx, template: Template, state: SeedState, number: string, now: Date): Promise<Order> {
   const { productCode, contactsId, hospitalId, addons } = template
   const product = one(await tx.select().from(products).where(eq(products.productCode, productCode)))
   const person = one(await tx.select().from(contacts).where(eq(contacts.id, contactsId)))
@@ -164,7 +164,7 @@ function cancelReason(template: Template, { closeReason }: SeedState): string {
 }
 
 /** Add-ons that are priced item by item. */
-async function addedItems(tx: Db, addons: Template['addons']) {
+async function addedItems(tx: Tx, addons: Template['addons']) {
   const codes = addons.flatMap(({ itemCodeList }) => itemCodeList)
   if (codes.length === 0) return []
   const items = await tx.select().from(checkItems).where(inArray(checkItems.itemCode, codes))
@@ -186,7 +186,7 @@ interface Seat {
 }
 
 /** The wanted slot, or the first one after it that has a seat (the branch may be closed that day); the seat is taken. */
-async function seatOf(tx: Db, { hospitalId, day, slotId }: Template, now: Date): Promise<Seat> {
+async function seatOf(tx: Tx, { hospitalId, day, slotId }: Template, now: Date): Promise<Seat> {
   const from = templateDate(day ?? 'T+1', now)
   const free = await tx
     .select()
@@ -214,7 +214,7 @@ function pastSlot({ day, slotId }: Template, now: Date): Seat | null {
 }
 
 async function seedPayment(
-  tx: Db,
+  tx: Tx,
   order: Order,
   { payment }: SeedState,
   template: Template,

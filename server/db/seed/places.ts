@@ -1,10 +1,10 @@
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { branches, cities } from '../schema'
 import branchData from './branches.json'
 import cityData from './cities.json'
 
 /** Cities, also those without a branch, and the clinics that examine. */
-export async function seedPlaces(tx: Db): Promise<void> {
+export async function seedPlaces(tx: Tx): Promise<void> {
   await tx.insert(cities).values(cityData.cities.map((city) => ({ ...city, hot: city.hot === 1 })))
   await tx.insert(branches).values(
     branchData.branches.map((branch) => ({

@@ -1,6 +1,6 @@
 import { addDays, dateOf } from '@/domain/date'
 import { toFen } from '@/domain/money'
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { productBranches, productItems, productSkus, products, type ProcessStep, type ReviewSummary } from '../schema'
 import itemData from './check-items.json'
 import type { SeedContext } from './context'
@@ -28,7 +28,7 @@ const CATEGORY_OF_ITEM = new Map(itemData.map((item) => [item.itemCode, item.cat
 const NO_TEXTS: ProductTexts = { channels: [], keywords: [], suitFor: [] }
 
 /** Products of all kinds with their items, clinics and specifications. Needs places and check items. */
-export async function seedProducts(tx: Db, { now }: SeedContext): Promise<void> {
+export async function seedProducts(tx: Tx, { now }: SeedContext): Promise<void> {
   const today = dateOf(now.getTime())
   await tx.insert(products).values(
     PRODUCT_TEMPLATES.map(({ row, items }) => ({

@@ -1,5 +1,5 @@
 import { addDays, dateOf, daysBetween } from '@/domain/date'
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { contacts, reports } from '../schema'
 import type { SeedContext } from './context'
 import reportData from './reports.json'
@@ -8,7 +8,7 @@ import reportData from './reports.json'
 const NEWEST_DAYS_AGO = 30
 
 /** Past reports of the demo people; their dates keep their distances and end a month ago. Needs contacts. */
-export async function seedReports(tx: Db, { now }: SeedContext): Promise<void> {
+export async function seedReports(tx: Tx, { now }: SeedContext): Promise<void> {
   const owners = new Map(
     (await tx.select({ id: contacts.id, userId: contacts.userId }).from(contacts)).map((row) => [row.id, row.userId])
   )

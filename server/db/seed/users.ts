@@ -1,4 +1,4 @@
-import type { Db } from '../client'
+import type { Tx } from '../transact'
 import { contacts, users } from '../schema'
 import type { SeedContext } from './context'
 import contactData from './contacts.json'
@@ -15,7 +15,7 @@ const DEMO_USERS = [
 /** `19880314` to `1988-03-14`. */
 const day = (compact: string) => `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6, 8)}`
 
-export async function seedUsers(tx: Db, { now }: SeedContext): Promise<void> {
+export async function seedUsers(tx: Tx, { now }: SeedContext): Promise<void> {
   await tx.insert(users).values(DEMO_USERS.map((user) => ({ ...user, createdAt: now })))
   await tx.insert(contacts).values(
     contactData.contacts.map((contact, index) => ({

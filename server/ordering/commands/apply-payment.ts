@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { PAY_CONFIRM_MS } from '@/domain/order/timers'
 import type { Db } from '../../db/client'
+import { transact, type Tx } from '../../db/transact'
 import { orderEvents, orders, payments, userCoupons } from '../../db/schema'
 import { bookedState } from '../order/booked-state'
 import { recordEvent } from '../order/event'
@@ -34,7 +35,7 @@ export async function applyPayment(
   result: PrepayResult,
   now: Date
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const order = await lockOrder(tx, payment.orderNum)
     const [current] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for('update')
     if (!order || !current) throw new Error('a payment without its order')
@@ -54,7 +55,7 @@ export async function applyPayment(
 }
 
 async function applyPaid(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
   { tradeNo, settledAt }: PrepayResult,
@@ -76,7 +77,7 @@ async function applyPaid(
 }
 
 async function markPaid(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
   paidAt: Date,
@@ -101,7 +102,7 @@ async function markPaid(
 }
 
 /** Other tries at the same order are to end at the gateway too. One that was paid in the same moment is paid back then. */
-const endOtherPayments = (tx: Db, orderNum: string, paidId: string, now: Date) =>
+const endOtherPayments = (tx: Tx, orderNum: string, paidId: string, now: Date) =>
   tx
     .update(payments)
     .set({ state: PAYMENT_STATE.closing, nextAskAt: leaseEnd(now) })
@@ -114,7 +115,7 @@ const endOtherPayments = (tx: Db, orderNum: string, paidId: string, now: Date) =
     )
 
 /** Confirmed, but no result: 支付确认中, for a quarter of an hour at most; then the order waits for a payment again. */
-async function applyProcessing(tx: Db, order: OrderRow, payment: PaymentRow, now: Date): Promise<void> {
+async function applyProcessing(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): Promise<void> {
   if (UNCONFIRMED_STATES.includes(payment.state)) {
     await tx.update(payments).set({ state: PAYMENT_STATE.pending }).where(eq(payments.id, payment.id))
     if (!isUnpaid(order)) return
@@ -135,7 +136,7 @@ async function applyProcessing(tx: Db, order: OrderRow, payment: PaymentRow, now
 
 /** Declined or closed without money. The order says so only when no other try is under way. */
 async function applyEnd(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
   state: typeof PAYMENT_STATE.failed | typeof PAYMENT_STATE.closed,
@@ -154,5 +155,5 @@ async function applyEnd(
   if (failed) await recordEvent(tx, order.orderNum, 'pay-failed', now, { channel: payment.channel })
 }
 
-const setPayStatus = (tx: Db, orderNum: string, payStatus: number) =>
+const setPayStatus = (tx: Tx, orderNum: string, payStatus: number) =>
   tx.update(orders).set({ payStatus }).where(eq(orders.orderNum, orderNum))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { APPOINTMENT_STATE, PAY_STATUS } from '@/domain/order/codes'
-import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 import { orders } from '../../db/schema'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvent } from '../order/event'
@@ -19,7 +19,7 @@ export type Closing = { by: 'user'; reason: string } | { by: 'timer' }
  * Ends an unpaid order and gives back what it held: coupons, quota, flash stock and, last, its seats. The caller has locked
  * the order and ended its payments at the gateway.
  */
-export async function closeOrder(tx: Db, order: OrderRow, closing: Closing, now: Date): Promise<void> {
+export async function closeOrder(tx: Tx, order: OrderRow, closing: Closing, now: Date): Promise<void> {
   const byUser = closing.by === 'user'
   const cancelReason = closing.by === 'user' ? closing.reason : ORDER_TEXTS.timeout
   await tx

@@ -16,6 +16,7 @@ import { lockOwnOrder, ownOrder } from '../queries/own-order'
 import { isUnpaid } from './apply-payment'
 import { unconfirmedOf } from './end-order'
 import { carryOut, closePayment } from './refresh-payments'
+import { transact } from '../../db/transact'
 
 /**
  * Opens a payment at the gateway (§7 `/pay/create`). A try on the same channel that still waits is used again; one on
@@ -69,7 +70,7 @@ async function writeIntent(
   { orderNo, channel }: { orderNo: string; channel: PayChannel }
 ): Promise<Intent> {
   const now = context.now()
-  return context.db.transaction(async (tx) => {
+  return transact(context.db, async (tx) => {
     const order = await lockOwnOrder(tx, requireUser(context).id, orderNo)
     if (order.payStatus === PAY_STATUS.paid) return { order, payment: null }
     if (order.payStatus === PAY_STATUS.paying) throw new Refusal(ErrorCode.business, ORDER_TEXTS.paying)

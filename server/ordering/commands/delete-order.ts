@@ -8,11 +8,12 @@ import { ORDER_TEXTS } from '../texts'
 import { recordEvent } from '../order/event'
 import { statusOf } from '../order/facts'
 import { lockOwnOrder } from '../queries/own-order'
+import { transact } from '../../db/transact'
 
 /** Hides an order that has ended from its owner; the row stays. Refuses: 404, 20001 another type, 0 a status that keeps it. */
 export async function deleteOrder(context: RequestContext, input: { a: number; b: string }): Promise<void> {
   const now = context.now()
-  await context.db.transaction(async (tx) => {
+  await transact(context.db, async (tx) => {
     const order = await lockOwnOrder(tx, requireUser(context).id, input.b)
     if (order.orderType !== input.a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })
     if (!allowsAction(statusOf(order), 'delete')) {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { transact } from '../../db/transact'
 import { payments } from '../../db/schema'
 import type { OrderRow } from '../order/facts'
 import type { PayContext } from '../../gateway/gateway'
@@ -35,7 +36,7 @@ export async function endOrder(
   for (let round = 1; ; round += 1) {
     for (const payment of await unconfirmedOf(db, orderNum)) await closePayment(context, payment)
     await carryOut(context, orderNum)
-    const left = await db.transaction(async (tx) => {
+    const left = await transact(db, async (tx) => {
       const order = await lockOrder(tx, orderNum)
       if (!order || !isUnpaid(order) || !isDue(order)) return { order, again: false }
       if ((await unconfirmedOf(tx, orderNum)).length > 0) return { order, again: true }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client'
+import { transact } from '../../db/transact'
 import { payments, receivedNotices, refunds } from '../../db/schema'
 import type { PayContext, PrepayResult } from '../../gateway/gateway'
 import { openNotice, type Notice, type SignedNotice } from '../../gateway/notices'
@@ -30,7 +31,7 @@ export async function receiveNotice(context: PayContext, signed: SignedNotice): 
     return false
   }
   const result = await resultOf(context, payment, notice)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const first = await tx
       .insert(receivedNotices)
       .values({ noticeId: notice.noticeId, payOrderNum: payment.payOrderNum, at: now })

@@ -5,6 +5,7 @@ import type { PayContext, PrepayResult } from '../../gateway/gateway'
 import { PAYMENT_STATE, type PaymentRow } from '../order/payment-row'
 import { applyPayment } from './apply-payment'
 import { finishRefund } from './refund-payment'
+import { transact } from '../../db/transact'
 
 /** A result that is not known yet is asked for so often. */
 const ASK_AGAIN_MS = 10_000
@@ -65,7 +66,7 @@ async function payBack({ db, gateway, now }: PayContext, { id, orderNum }: Payme
   if (!refund) throw new Error('a payment goes back without a refund')
   const { refundNo, amountFen } = refund
   const state = await gateway.refund({ refundNo, merchantOrder: id, amountFen })
-  if (state === 'done') await db.transaction((tx) => finishRefund(tx, refundNo, now()))
+  if (state === 'done') await transact(db, (tx) => finishRefund(tx, refundNo, now()))
 }
 
 /** Asks the gateway about every try of an order that has not ended; the answer, not the client, is the truth. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
-import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 import { orders, payments, refunds } from '../../db/schema'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvent } from '../order/event'
@@ -15,7 +15,7 @@ export type RefundReason = 'late' | 'twice'
  * transaction, and its word ends the refund: see `finishRefund`.
  */
 export async function refundPayment(
-  tx: Db,
+  tx: Tx,
   payment: PaymentRow,
   reason: RefundReason,
   now: Date
@@ -46,7 +46,7 @@ export async function refundPayment(
 }
 
 /** The gateway has paid back: payment, refund and, where it was the order's money, the order say so. Twice is once. */
-export async function finishRefund(tx: Db, refundNo: string, now: Date): Promise<void> {
+export async function finishRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.refundNo, refundNo))
   if (!refund) throw new Error('a refund that nobody asked for')
   await tx

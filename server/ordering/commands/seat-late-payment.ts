@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
-import type { Db } from '../../db/client'
+import { transact, type Tx } from '../../db/transact'
 import { orders } from '../../db/schema'
 import { recordEvent } from '../order/event'
 import { extraOf } from '../order/extra'
@@ -24,7 +24,7 @@ class NotSeated extends Error {}
  * itself. The order is locked.
  */
 export async function seatLatePayment(
-  tx: Db,
+  tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
   now: Date
@@ -38,9 +38,9 @@ export async function seatLatePayment(
   if (cancelled || !(await trySeat(tx, order, now))) await refundPayment(tx, payment, 'late', now)
 }
 
-async function trySeat(tx: Db, order: OrderRow, now: Date): Promise<boolean> {
+async function trySeat(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   try {
-    await tx.transaction((attempt) => seatAgain(attempt, order, now))
+    await transact(tx, (attempt) => seatAgain(attempt, order, now))
     return true
   } catch (error) {
     if (error instanceof NotSeated) return false
@@ -48,7 +48,7 @@ async function trySeat(tx: Db, order: OrderRow, now: Date): Promise<boolean> {
   }
 }
 
-async function seatAgain(tx: Db, order: OrderRow, now: Date): Promise<void> {
+async function seatAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   const { orderNum, userId, productCode, personHash, hospitalId, appointmentDate, timeSpanId, deletedAt } =
     order
   if (deletedAt !== null || hospitalId === null || appointmentDate === null || timeSpanId === null) {

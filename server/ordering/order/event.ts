@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 import { orderEvents } from '../../db/schema'
 
 /** What can happen to an order. */
@@ -19,7 +19,7 @@ export type OrderEvent =
 
 /** Writes it down, in the transaction that makes it true. */
 export async function recordEvent(
-  tx: Db,
+  tx: Tx,
   orderNum: string,
   event: OrderEvent,
   at: Date,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 import { orders } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
@@ -19,14 +20,14 @@ export async function ownOrder(db: Db, userId: string, orderNum: string): Promis
 }
 
 /** The same, locked until the transaction ends: whoever changes an order locks it first. */
-export async function lockOwnOrder(tx: Db, userId: string, orderNum: string): Promise<OrderRow> {
+export async function lockOwnOrder(tx: Tx, userId: string, orderNum: string): Promise<OrderRow> {
   const order = await lockOrder(tx, orderNum)
   if (!order || order.userId !== userId || order.deletedAt !== null) throw orderMissing()
   return order
 }
 
 /** An order of anybody, locked; for what time and the gateway bring about. */
-export async function lockOrder(tx: Db, orderNum: string): Promise<OrderRow | null> {
+export async function lockOrder(tx: Tx, orderNum: string): Promise<OrderRow | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNum, orderNum)).for('update')
   return order ?? null
 }

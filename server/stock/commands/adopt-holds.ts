@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 import { holds } from '../../db/schema'
 
 /** At most this many seats are kept for one owner. */
@@ -7,9 +7,9 @@ export const MAX_HOLDS_PER_OWNER = 2
 
 /**
  * A guest's holds become the user's at login. Beyond two the oldest run out at once; the expiry job gives
- * their seats back. Runs inside the caller's transaction.
+ * their seats back.
  */
-export async function adoptHolds(tx: Db, deviceToken: string, userId: string, now: Date): Promise<void> {
+export async function adoptHolds(tx: Tx, deviceToken: string, userId: string, now: Date): Promise<void> {
   const adopted = await tx
     .update(holds)
     .set({ userId })

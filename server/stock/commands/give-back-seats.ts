@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
 
-/** Returns seats of a cancelled, moved or closed booking to their slot. Runs inside the caller's transaction. */
-export async function giveBackSeats(tx: Db, slotRowId: number, seats: number): Promise<void> {
+/** Returns seats of a cancelled, moved or closed booking to their slot. */
+export async function giveBackSeats(tx: Tx, slotRowId: number, seats: number): Promise<void> {
   await tx.execute(
     sql`update slots set remaining = least(capacity, remaining + ${seats}::int) where id = ${slotRowId}`
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dateOf } from '@/domain/date'
-import { rowsOf, type Db } from '../../db/client'
+import { rowsOf } from '../../db/client'
+import type { Tx } from '../../db/transact'
 import type { StockKind } from '../kind'
 
 export interface SeatPlace {
@@ -14,7 +15,7 @@ export interface SeatPlace {
  * Takes seats of a slot without a hold (a change of date, a payment that came late), in one conditional statement: never
  * more than are left, none of a stopped or past slot. Answers the slot's row id, or null when there are not enough.
  */
-export async function takeSeats(tx: Db, place: SeatPlace, seats: number, now: Date): Promise<number | null> {
+export async function takeSeats(tx: Tx, place: SeatPlace, seats: number, now: Date): Promise<number | null> {
   const rows = await rowsOf<{ id: string | number }>(
     tx,
     sql`update slots set remaining = remaining - ${seats}::int
