@@ -57,6 +57,7 @@ export const bookingAnswer = (
       ageMin: 18,
       ageMax: 80,
       persons: 1,
+      familyUnfit: false,
       ...product
     },
     serverTime: NOW

@@ -21,6 +21,7 @@ import {
   leadDaysOf,
   soldProduct
 } from '../../catalogue/queries/sold-product'
+import { takesNoneOfFamily } from './family-fit'
 import { dayStock, type DayStock } from '../../stock/queries/stock'
 
 interface ClinicFacts {
@@ -58,7 +59,12 @@ function toClinic({ branch, stock, priceFen, marketFen, from }: ClinicFacts): Cl
 
 type ProductView = BookingList[number]['productView']
 
-function productViewOf(shop: Shop, product: ProductRow, flash: FlashFacts | null): ProductView {
+function productViewOf(
+  shop: Shop,
+  product: ProductRow,
+  flash: FlashFacts | null,
+  familyUnfit: boolean
+): ProductView {
   const { url, tone } = pictureOf(product.thumbnail)
   return {
     productCode: product.productCode,
@@ -78,7 +84,8 @@ function productViewOf(shop: Shop, product: ProductRow, flash: FlashFacts | null
     sexLimit: product.sexLimit,
     ageMin: product.ageMin ?? 0,
     ageMax: product.ageMax ?? NO_AGE_LIMIT,
-    persons: product.persons
+    persons: product.persons,
+    familyUnfit
   }
 }
 
@@ -156,7 +163,7 @@ export async function bookingList(
     {
       cityViewList: await cityViews(db, product.productCode, input.cityCode, cityName),
       bookingDetailList: days.map((date) => ({ bookingableDate: date, hospitalInfo: clinicsOn(date) })),
-      productView: productViewOf(shop, product, flash),
+      productView: productViewOf(shop, product, flash, await takesNoneOfFamily(db, userId, product, days)),
       serverTime: now.getTime()
     }
   ]

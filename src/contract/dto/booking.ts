@@ -83,7 +83,9 @@ export const bookingList = v.array(
       sexLimit: v.nullable(v.number()),
       ageMin: v.number(),
       ageMax: v.number(),
-      persons: v.number()
+      persons: v.number(),
+      /** The user has people of their own and the product takes none of them on these days. */
+      familyUnfit: v.boolean()
     }),
     serverTime: v.number()
   })

@@ -50,6 +50,23 @@ describe('the list', () => {
     expect(shows('21项 · 约78分钟 · 需空腹8小时')).toBe(true)
   })
 
+  test('whom the package takes is told on top, and when that is nobody of the family, before a seat is kept', async () => {
+    const answers = (familyUnfit: boolean) => ({
+      'booking.list': () =>
+        bookingAnswer({ [TUESDAY]: [clinicRow()] }, { ageMin: 30, ageMax: 50, familyUnfit })
+    })
+    const told = '您的家人中暂无符合限男士、30–50岁的体检人，可在确认信息时新增，或选择其他套餐'
+    await screen.open(answers(false))
+    expect(shows('限男士 · 30–50岁 · 21项')).toBe(true)
+    expect(shows('您的家人中')).toBe(false)
+    screen.leave()
+    await screen.open(answers(true))
+    expect(shows(told)).toBe(true)
+    expect(byLabel('澄安·北京望京分院 下一步')).toBeDefined()
+    await tap(control('link', '其他套餐'))
+    expect(screen.world.visited).toEqual(['tab /shop'])
+  })
+
   test.each([
     ['free', { free: true, level: 0 }, '下一步'],
     ['level not zero', { free: false, level: 1 }, '下一步'],

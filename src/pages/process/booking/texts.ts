@@ -12,6 +12,8 @@ export const texts = {
   minutes: (count: number) => `约${count}分钟`,
   fasting: '需空腹8小时',
   persons: (count: number) => `${count}人同检`,
+  familyUnfit: (limits: string) => `您的家人中暂无符合${limits}的体检人，可在确认信息时新增，或选择其他套餐`,
+  otherProducts: '其他套餐',
   dates: '到检日期',
   moreDates: '更多日期',
   nearestWeek: '最近一周',

@@ -12,6 +12,7 @@ import { CLINIC_ORDERS } from '@/domain/booking/clinic-sort'
 import { DEFAULT_CITY } from '@/domain/constants'
 import { limitTexts } from '@/domain/person/limits'
 import { toFen } from '@/domain/money'
+import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
 import type { BookingInfo } from '@/stores/process'
 import type { BookingFlow } from '../flow'
@@ -66,22 +67,37 @@ export const BookingList = observer(function BookingList(props: BookingListProps
 })
 
 function Product({ info: { productView: product } }: { info: BookingInfo }) {
+  const limits = limitTexts(product)
   const facts = [
-    ...limitTexts(product),
+    ...limits,
     texts.items(product.itemNum),
     texts.minutes(product.estimatedMinutes),
     product.fasting ? texts.fasting : '',
     product.persons > 1 ? texts.persons(product.persons) : ''
   ]
   return (
-    <View className={styles.product}>
-      <Img src={product.comboThumbnail} tone={product.tone} round="8" className={styles.thumb} eager />
-      <View className={styles.about}>
-        <View className={styles.name}>{product.productName}</View>
-        <View className={styles.facts}>{facts.filter(Boolean).join(' · ')}</View>
+    <>
+      <View className={styles.product}>
+        <Img src={product.comboThumbnail} tone={product.tone} round="8" className={styles.thumb} eager />
+        <View className={styles.about}>
+          <View className={styles.name}>{product.productName}</View>
+          <View className={styles.facts}>{facts.filter(Boolean).join(' · ')}</View>
+        </View>
+        <Price fen={toFen(product.seckillPrice ?? product.salePrice)} size="sm" />
       </View>
-      <Price fen={toFen(product.seckillPrice ?? product.salePrice)} size="sm" />
-    </View>
+      {product.familyUnfit && (
+        <Notice
+          icon="info"
+          action={
+            <Tap className={styles.back} role="link" onTap={() => navigate('shop')}>
+              {texts.otherProducts}
+            </Tap>
+          }
+        >
+          {texts.familyUnfit(limits.join('、'))}
+        </Notice>
+      )}
+    </>
   )
 }
 
