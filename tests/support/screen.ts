@@ -1,10 +1,13 @@
 import { act } from 'react'
+import { SKELETON_LEAST_MS } from '@/components/ui/page-state/use-late-skeleton'
 
 /** What a page test sees and does: everything on the page, popups too. */
 
 /** A page is at rest after so many frames without a change; one that never rests is waited for no longer than MOST_FRAMES. */
 const STILL_FRAMES = 3
 const MOST_FRAMES = 60
+/** A skeleton stands still for a while although the content is there: what opens slowly is at rest after that. */
+const isBusy = () => document.querySelector('[role="status"][aria-busy="true"]') !== null
 
 /** `ms`, a frame, and what follows its paint. */
 const frame = (ms: number) =>
@@ -15,13 +18,17 @@ const frame = (ms: number) =>
 /** Waits `ms` and then until nothing on the page changes any more: on a busy machine a fixed time is too short. */
 export async function settle(ms = 0): Promise<void> {
   let changed = false
+  let changedAt = performance.now()
   const watch = new MutationObserver(() => (changed = true))
   watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   await frame(ms)
-  for (let count = 0, still = 0; count < MOST_FRAMES && still < STILL_FRAMES; count += 1) {
+  const atRest = (still: number) =>
+    still >= STILL_FRAMES && (!isBusy() || performance.now() - changedAt > SKELETON_LEAST_MS)
+  for (let count = 0, still = 0; count < MOST_FRAMES && !atRest(still); count += 1) {
     changed = false
     await frame(0)
     still = changed ? 0 : still + 1
+    if (changed) changedAt = performance.now()
   }
   watch.disconnect()
 }

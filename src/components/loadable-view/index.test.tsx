@@ -59,3 +59,19 @@ test('without a network the page itself says so, with another try', async () => 
   expect(world.root.feedback.toastShown).toBeNull()
   expect(shows('重新加载')).toBe(true)
 })
+
+test('a page that opens slowly is waited for until its skeleton has gone', async () => {
+  const request = new LoadableRequest<string>()
+  const Content = observer(() => (
+    <LoadableView value={request.loadable}>{(value) => <Text>{value}</Text>}</LoadableView>
+  ))
+  let arrive: (value: string) => void = () => undefined
+  await act(async () => void request.run(() => new Promise<string>((resolve) => (arrive = resolve))))
+  const page = await createWorld().open('search', Content)
+  leave = page.leave
+  await settle(250)
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  await act(async () => arrive('智能推荐'))
+  await settle()
+  expect(shows('智能推荐')).toBe(true)
+})
