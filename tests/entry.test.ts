@@ -132,7 +132,7 @@ describe('a token in the address', () => {
     }
   )
 
-  test('R4.3 R7.31 the user’s data is asked for, and the login mobile is that of the account', async () => {
+  test('R4.3 the user’s data is asked for, and the login mobile is that of the account', async () => {
     const phone = device({ access_token: await tokenIn(OTHER) })
     await phone.open()
     expect(phone.paths()).toContain('/api/security/uniuser/getAccount')

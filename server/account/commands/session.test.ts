@@ -117,10 +117,12 @@ describe('R6.2 who may call', () => {
     expect(answer).toMatchObject({ code: ErrorCode.ok, results: [{ account: { mobile: DEMO } }] })
   })
 
-  test('R7.31 user info carries the account with its mobile', async () => {
-    const session = await server.login(DEMO)
-    const { results } = await server.call('auth.userInfo', {}, { session })
-    expect(results[0]?.account.mobile).toBe(DEMO)
+  test('R7.31 user info by an access_token carries the account of whom it belongs to, its mobile and a masked number', async () => {
+    const [{ token }, other] = [await server.login(DEMO), await server.login('10000000002')]
+    const answer = await server.call('auth.userInfo', { access_token: token })
+    expect(answer.results).toMatchObject([{ account: { mobile: DEMO, id_number: '990***********011X' } }])
+    const { results } = await server.call('auth.userInfo', { access_token: other.token })
+    expect(results[0]?.account.mobile).toBe('10000000002')
   })
 
   test('R7.17 after logout token and refresh credential are worthless, other devices stay', async () => {
