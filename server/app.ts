@@ -13,6 +13,7 @@ import { nativeCrypto } from './http/native-crypto'
 import { keepRawText } from './http/raw-text'
 import { addSecurity } from './http/security'
 import { addSite } from './http/site'
+import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
 import type { Gateway } from './gateway/gateway'
 import { addPayRoutes } from './ordering/pay-routes'
@@ -33,17 +34,26 @@ export interface AppParts {
 const BODY_LIMIT_BYTES = 256 * 1024
 /** A longer one still reaches the call, which says in its own words what is wrong with it. */
 const MAX_PARAM_LENGTH = 8_000
+/** For a whole request. Node takes the longer of the two for it, whichever that is: the headers' own is shorter. */
 const REQUEST_TIMEOUT_MS = 30_000
+const HEADERS_TIMEOUT_MS = 20_000
+/** Requests that take too long are looked for so often, in ms. */
+const CHECKED_EVERY_MS = 1_000
 
 /** The whole HTTP side, ready to listen or to be injected. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   setPrimitives(nativeCrypto)
   const { config, database } = parts
+  const underWay = new UnderWay()
   const app = fastify({
     logger: loggerOf(config, parts.logTo),
     logController: new AccessLog(),
     // It is refused by `refuseUnusual`, in the words of the contract.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECKED_EVERY_MS
+    },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -51,14 +61,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // A call that comes on an open connection while the server stops is answered, and ends the connection.
     return503OnClosing: false,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseUnreadable(underWay),
     frameworkErrors: refusePath,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH }
   })
   keepRawText(app)
   addErrorHandler(app)
-  refuseUnusual(app)
-  addDrain(app)
+  underWay.watch(app.server)
+  refuseUnusual(app, underWay)
+  addDrain(app, underWay)
   app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id)
     done()

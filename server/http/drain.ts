@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ErrorCode } from '@/contract/errors'
 import { hangUp } from './errors'
+import type { UnderWay } from './under-way'
 
 /** Time that a request half of which has come has to become whole once a stop is asked, in ms. */
 const HALF_SENT_MS = 1_000
@@ -16,29 +15,16 @@ const ACCEPT_TURNS = 500
  * Lets the server stop within a known time: Node waits for every connection on which something has begun, also for one
  * that never sends the rest of its request or never reads its answer.
  */
-export function addDrain(app: FastifyInstance): void {
-  const underWay = new Map<Socket, Set<IncomingMessage>>()
-
-  app.server.on('connection', (socket: Socket) => {
-    underWay.set(socket, new Set())
-    socket.once('close', () => underWay.delete(socket))
-  })
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    underWay.get(request.socket)?.add(request)
-    response.once('close', () => underWay.get(request.socket)?.delete(request))
-  })
-
-  /** Nothing has come, half of a request, or the answer is out and the caller keeps the connection. */
-  const isIdle = (requests: ReadonlySet<IncomingMessage>) =>
-    requests.size === 0 || [...requests].every((request) => !request.complete)
+export function addDrain(app: FastifyInstance, underWay: UnderWay): void {
   const endIdle = () => {
-    for (const [socket, requests] of underWay) {
-      if (isIdle(requests)) hangUp(socket, 503, ErrorCode.serviceUnavailable, '服务异常')
+    for (const socket of underWay.connections()) {
+      if (!underWay.isWorking(socket)) hangUp(socket, 503, ErrorCode.serviceUnavailable, '服务异常')
     }
   }
   const endAll = () => {
-    app.log.warn({ connections: underWay.size }, 'connections were cut to stop')
-    for (const socket of underWay.keys()) socket.destroy()
+    const left = underWay.connections()
+    app.log.warn({ connections: left.length }, 'connections were cut to stop')
+    for (const socket of left) socket.destroy()
   }
 
   app.addHook('preClose', async () => {

@@ -5,6 +5,7 @@ import { ErrorCode, type ErrorCodeValue } from '@/contract/errors'
 import { isOutage } from '../db/outage'
 import { answerBody } from './answer'
 import { wantsPage } from './site'
+import type { UnderWay } from './under-way'
 
 const RETRY_AFTER_SECONDS = 1
 
@@ -52,17 +53,19 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, text: string
   HPE_HEADER_OVERFLOW: [431, '请求头过大']
 }
 
-/** What is no HTTP, too long or too slow never becomes a request; it too gets an answer of the contract. */
-export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, text] = UNREADABLE[error.code] ?? [400, UNREADABLE_TEXT]
-  hangUp(socket, status, ErrorCode.badParameter, text)
-}
+/** What is no HTTP, too long or too slow never becomes a request; it too gets an answer of the contract, after the calls before it. */
+export const refuseUnreadable =
+  (underWay: UnderWay) =>
+  (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const [status, text] = UNREADABLE[error.code] ?? [400, UNREADABLE_TEXT]
+    underWay.whenAnswered(socket, () => hangUp(socket, status, ErrorCode.badParameter, text))
+  }
 
 /** Requests that Node would answer by itself, or not at all, get an answer of the contract too. */
-export function refuseUnusual(app: FastifyInstance): void {
+export function refuseUnusual(app: FastifyInstance, underWay: UnderWay): void {
   const refuse = (socket: Socket, status: number) =>
-    hangUp(socket, status, ErrorCode.badParameter, UNREADABLE_TEXT)
+    underWay.whenAnswered(socket, () => hangUp(socket, status, ErrorCode.badParameter, UNREADABLE_TEXT))
   app.server.on('checkExpectation', (request: IncomingMessage) => refuse(request.socket, 417))
   app.server.on('connect', (_request: IncomingMessage, socket: Socket) => refuse(socket, 405))
   app.addHook('onRequest', async (request, reply) => {

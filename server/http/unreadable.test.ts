@@ -1,11 +1,20 @@
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let server: TestApp
 let port: number
 beforeAll(async () => {
-  server = await createTestApp({ seed: false })
+  server = await createTestApp({
+    seed: false,
+    handlers: {
+      'city.list': async () => {
+        await pause(100)
+        return []
+      }
+    }
+  })
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => server.close())
@@ -20,7 +29,18 @@ const answerTo = (bytes: string) =>
     socket.on('error', reject)
   })
 
-test.each([
+const CALL = 'GET /api/city/indexAllCity HTTP/1.1\r\nhost: x\r\n\r\n'
+const refused = (status: number) => ({
+  status,
+  body: { code: ErrorCode.badParameter, message: expect.any(String) as string, results: null }
+})
+const answersTo = async (bytes: string) =>
+  (await answerTo(bytes)).split(/(?=HTTP\/1\.1 )/).map((said): unknown => ({
+    status: Number(said.slice(9, 12)),
+    body: JSON.parse(said.slice(said.indexOf('\r\n\r\n') + 4))
+  }))
+
+describe.each([
   ['what is no HTTP', 'hello\r\n\r\n', 400],
   [
     'endless headers',
@@ -34,9 +54,33 @@ test.each([
   ],
   ['a tunnel', 'CONNECT elsewhere:80 HTTP/1.1\r\nhost: elsewhere:80\r\n\r\n', 405],
   ['a request to no host', 'GET /api/city/indexAllCity HTTP/1.1\r\nconnection: close\r\n\r\n', 400]
-])('%s gets an answer of the contract', async (_what, bytes, status) => {
-  const said = await answerTo(bytes)
-  expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-  const body: unknown = JSON.parse(said.slice(said.indexOf('\r\n\r\n') + 4))
-  expect(body).toEqual({ code: ErrorCode.badParameter, message: expect.any(String) as string, results: null })
+])('%s', (_what, bytes, status) => {
+  test('gets an answer of the contract', async () => {
+    expect(await answersTo(bytes)).toEqual([refused(status)])
+  })
+
+  test('that follows calls on their connection is answered after them', async () => {
+    const answered = { status: 200, body: { code: ErrorCode.ok, message: 'success', results: [] } }
+    expect(await answersTo(CALL + CALL + bytes)).toEqual([answered, answered, refused(status)])
+  })
+})
+
+test.each([
+  ['half of a head', 'GET /api/city/indexAllCity HTTP/1.1\r\nhost'],
+  [
+    'half of a body',
+    'POST /api/user/relation HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{'
+  ]
+])('%s is refused when its time is over, 30 s at most', async (_what, bytes) => {
+  const { server: http } = server.app
+  const { headersTimeout, requestTimeout } = http
+  // Half a minute would be long for a test.
+  Object.assign(http, { headersTimeout: headersTimeout / 20, requestTimeout: requestTimeout / 20 })
+  try {
+    const started = Date.now()
+    expect(await answersTo(bytes)).toEqual([refused(408)])
+    expect(Date.now() - started).toBeLessThan(30_000 / 20 + 1_400)
+  } finally {
+    Object.assign(http, { headersTimeout, requestTimeout })
+  }
 })
