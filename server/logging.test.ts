@@ -165,6 +165,26 @@ test('an answer that was given already is told without the address of its call',
   expect(lines.join('')).not.toMatch(new RegExp(EVERYTHING.replaceAll(' ', '|')))
 })
 
+test.each([
+  [`/api/uniuser/getToken/${PRIVATE.idNumber}`, '/api/uniuser/getToken/:x'],
+  [`http://shop.example/api/uniuser/getToken/${PRIVATE.idNumber}`, '/api/uniuser/getToken/:x'],
+  [`http://shop.example/api/${PRIVATE.idNumber}`, 'unknown call'],
+  [`/sandbox/cashier/${PRIVATE.idNumber}`, '/sandbox/cashier/:prepayId'],
+  [`/order/order-detial/${PRIVATE.idNumber}`, '/order'],
+  [`/login?mobile=${PRIVATE.phone}`, '/login'],
+  [`/${PRIVATE.phone}`, 'another address'],
+  ['/seed-img/tile/bone.svg', '/seed-img/tile/bone.svg'],
+  ['/js/app.js', '/js/app.js'],
+  ['/', '/']
+])('the log of %s says %s', async (url, path) => {
+  await server.app.inject({ method: 'GET', url })
+  expect(lines.map((line) => (JSON.parse(line) as { req?: unknown }).req)).toContainEqual({
+    method: 'GET',
+    path
+  })
+  expect(lines.join('')).not.toMatch(new RegExp(EVERYTHING.replaceAll(' ', '|')))
+})
+
 test('the place of a fault is the stack in our own code', async () => {
   provoke = async () => {
     throw wordy()

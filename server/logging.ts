@@ -4,6 +4,7 @@ import type { Config } from './config'
 import { isOutage } from './db/outage'
 import { ROOT } from './folders'
 import { isCallPath } from './http/mount'
+import { isFileOfBuild } from './http/site'
 
 /** While the database is away every call and job fails: one line in so many ms tells it. */
 const OUTAGE_LINE_MS = 1_000
@@ -120,6 +121,18 @@ function guard(
   tell((suppressed) => method.call(this, { ...line, ...(suppressed > 0 ? { suppressed } : {}) }, message))
 }
 
+/** The first word of a page's address. */
+const FIRST_WORD = /^\/[a-z-]{0,20}(?=[/?]|$)/i
+
+/** What was asked for: calls by their row and pages by their first word, as what follows may be numbers and tokens. */
+function placeOf({ url, routeOptions }: FastifyRequest): string {
+  const route = routeOptions.url
+  if (route !== undefined && !route.includes('*')) return route
+  if (isCallPath(url)) return 'unknown call'
+  if (isFileOfBuild(url)) return url.split('?')[0] ?? ''
+  return FIRST_WORD.exec(url)?.[0] ?? 'another address'
+}
+
 /** Logs carry no personal data: no address, no query, no body, no headers, no values of statements. */
 export function loggerOf(
   config: Config,
@@ -149,12 +162,7 @@ export function loggerOf(
       censor: '[removed]'
     },
     serializers: {
-      // Calls by their row, as paths and queries may carry numbers and tokens.
-      req: (request: FastifyRequest) => ({
-        method: request.method,
-        path:
-          (isCallPath(request.url) ? request.routeOptions.url : request.url)?.split('?')[0] ?? 'unknown call'
-      })
+      req: (request: FastifyRequest) => ({ method: request.method, path: placeOf(request) })
     }
   }
 }

@@ -127,4 +127,25 @@ describe('limits', () => {
       message: '操作太频繁，请稍后再试'
     })
   })
+
+  test.each([
+    ['the port of its connection', (i: number) => `203.0.113.9:${40_000 + i}`],
+    ['another address of its network', (i: number) => `2001:db8:7:1:${i.toString(16)}::1`],
+    [
+      'that address in brackets, with a port',
+      (i: number) => `[2001:db8:7:2::${i.toString(16)}]:${40_000 + i}`
+    ]
+  ])('behind a proxy that writes %s it is one caller', async (_, address) => {
+    const limited = await createTestApp({ seed: false, env: { RATE_LIMIT: '1', TRUST_PROXY: '1' } })
+    const send = (i: number) =>
+      limited.call(
+        'auth.sendCode',
+        { mobile: `1002${String(i).padStart(7, '0')}` },
+        { headers: { 'x-forwarded-for': address(i) } }
+      )
+    const answers = []
+    for (let i = 0; i < 21; i += 1) answers.push((await send(i)).status)
+    await limited.close()
+    expect([answers[19], answers[20]]).toEqual([200, 429])
+  })
 })

@@ -159,8 +159,10 @@ function checkResults(name: EndpointName, results: unknown): void {
   throw new Error(`${name} broke its contract at ${v.getDotPath(issue) ?? 'results'}: ${issue.message}`)
 }
 
+/** Of an address as proxies are told it: with the host before the path. */
+const CALL_PATH = new RegExp(`^(?:https?://[^/?]*)?(?:${PREFIXES.join('|')})(?:[/?]|$)`, 'i')
+
 /** Unknown paths under the prefixes answer in the same form. */
-export const isCallPath = (url: string): boolean =>
-  PREFIXES.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`))
+export const isCallPath = (url: string): boolean => CALL_PATH.test(url)
 
 export const unknownCall = () => answerBody(null, ErrorCode.notFound, '接口不存在', null)

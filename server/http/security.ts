@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { ErrorCode } from '@/contract/errors'
 import type { Config } from '../config'
 import { answerBody } from './answer'
+import { networkOf } from './network'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 /** Fast enough for answers made on the fly; files are compressed harder when they are built. */
@@ -80,6 +81,7 @@ export async function addSecurity(app: FastifyInstance, config: Config): Promise
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: () =>
       Object.assign(answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null), {
         statusCode: 429

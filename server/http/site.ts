@@ -14,6 +14,7 @@ const ASK_FIRST = 'no-cache'
 
 /** Files of the build: one that an older deployment had is missing, whatever the browser says it accepts. */
 const FILE_OF_BUILD = /^\/(js|css|static|seed-img)\//
+export const isFileOfBuild = (url: string): boolean => FILE_OF_BUILD.test(url)
 
 /** The built H5 site with its pictures; every other page path gets index.html, as the site routes by itself. */
 export async function addSite(app: FastifyInstance, config: Config): Promise<void> {
@@ -43,7 +44,7 @@ export const wantsPage = ({ url, method, headers }: FastifyRequest): boolean =>
   !isCallPath(url) &&
   (method === 'GET' || method === 'HEAD') &&
   /text\/html/.test(headers.accept ?? '') &&
-  !FILE_OF_BUILD.test(url)
+  !isFileOfBuild(url)
 
 function notFound(request: FastifyRequest, reply: FastifyReply, built: boolean): FastifyReply {
   if (isCallPath(request.url)) return reply.code(404).send(unknownCall())

@@ -68,6 +68,17 @@ describe('R7.26 login by SMS code', () => {
     expect(await send(phone)).toMatchObject({ code: ErrorCode.ok })
   })
 
+  test('R7.26 nobody waits longer than 60 seconds, also when the clock of the server that sent is ahead', async () => {
+    const phone = newPhone()
+    await send(phone)
+    server.clock.advance(-3_000)
+    expect(await send(phone)).toMatchObject({
+      message: '操作太频繁，请60秒后再试',
+      results: { retryAfter: 60 }
+    })
+    server.clock.advance(3_000)
+  })
+
   test('R7.26 sends at once to one phone give one code', async () => {
     const phone = newPhone()
     const codes = (await Promise.all(Array.from({ length: 8 }, () => send(phone)))).map(
