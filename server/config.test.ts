@@ -36,6 +36,11 @@ test.each([
   ['a number of proxies that is a word', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY must be a whole number/],
   ['a data key that is too short', { DATA_KEY: 'c2hvcnQ=' }, /^DATA_KEY must be keys of 32 bytes/],
   [
+    'a data key with something behind it',
+    { DATA_KEY: `${Buffer.alloc(32, 1).toString('base64')}"` },
+    /^DATA_KEY must be keys of 32 bytes/
+  ],
+  [
     'production on PostgreSQL without a data key',
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' },
     /^DATA_KEY must be set/

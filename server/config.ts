@@ -92,10 +92,14 @@ const origins = (raw: string): Parsed<readonly string[]> => {
     : { problem: 'must be origins separated by commas' }
 }
 
+/** Either alphabet, with or without padding; Buffer reads past what is no base64. */
+const BASE64 = /^[\w+/-]+=*$/
+
 const keys = (raw: string): Parsed<readonly Buffer[]> => {
-  const parts = raw.split(',').map((part) => Buffer.from(part.trim(), 'base64'))
-  return parts.every((key) => key.length === DATA_KEY_BYTES)
-    ? { value: parts }
+  const parts = raw.split(',').map((part) => part.trim())
+  const value = parts.map((part) => Buffer.from(part, 'base64'))
+  return parts.every((part) => BASE64.test(part)) && value.every((key) => key.length === DATA_KEY_BYTES)
+    ? { value }
     : { problem: `must be keys of ${DATA_KEY_BYTES} bytes as base64, separated by commas` }
 }
 
