@@ -2,6 +2,16 @@ import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { ordering, OWNER } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
+import * as placing from './place-order'
+
+jest.mock('./place-order', () => {
+  const actual = jest.requireActual<typeof placing>('./place-order')
+  return { ...actual, placeOrder: jest.fn(actual.placeOrder) }
+})
+const { placeOrder } = jest.requireActual<typeof placing>('./place-order')
+const place = jest.mocked(placing.placeOrder)
+// The runner restores mocks before each test.
+beforeEach(() => void place.mockImplementation(placeOrder))
 
 /** Somebody else for every order, as the same person on the same day is the same order. */
 const somebody = (number: number) => ({
@@ -58,4 +68,15 @@ test('the call that makes the fifth may come twice at once: both are answered by
   expect([first.code, second.code]).toEqual([ErrorCode.ok, ErrorCode.ok])
   expect(second.results).toEqual(first.results)
   expect(await theirs.remaining()).toBe(0)
+})
+
+test('the fifth order’s call, made again when there are five, is known where orders are written', async () => {
+  // The command would also find what stands under a key after a refusal: with one more question to the database.
+  limited.clock.advance(30 * 60_000)
+  await theirs.setRemaining(5)
+  for (let number = 40; number < 45; number += 1) expect((await order(number)).code).toBe(ErrorCode.ok)
+  expect((await order(45)).code).toBe(ErrorCode.business)
+  const { code } = await order(44)
+  const placed: unknown = await place.mock.results.at(-1)?.value
+  expect([code, placed]).toEqual([ErrorCode.ok, { first: expect.anything() as unknown }])
 })
