@@ -86,7 +86,7 @@ describe('migrations and seed', () => {
     const slot = {
       orgCode: 'T1',
       date: '2026-05-21',
-      kind: 'checkup',
+      kind: 'checkup' as const,
       timespan: '08:00-08:30',
       ampm: 1,
       capacity: 3

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isOpen } from '@/contract/completions'
 import type { RebookCheck } from '@/contract/dto/order'
 import { orderStatusName } from '@/domain/order/status-table'
 import { cancelOrder } from './commands/cancel-order'
@@ -91,6 +92,6 @@ async function rebookCheck(db: Db, { productCode, kind }: OrderRow): Promise<Reb
     .select({ onShelf: products.onShelf })
     .from(products)
     .where(eq(products.productCode, productCode))
-  const reason = kind !== 'checkup' ? ORDER_TEXTS.rebookKind : product?.onShelf ? '' : ORDER_TEXTS.rebookGone
+  const reason = !isOpen(kind) ? ORDER_TEXTS.rebookKind : product?.onShelf ? '' : ORDER_TEXTS.rebookGone
   return { ok: reason === '', reason, productCode, kind }
 }

@@ -3,7 +3,7 @@ import { ampmOf, DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID } from '@/domain/booking/
 import { weekdayOf } from '@/domain/date'
 import { allocateFen } from '@/domain/money'
 import templates from '../db/seed/time-slots.json'
-import type { StockKind } from './kind'
+import type { SlotFamily } from '@/domain/kinds/types'
 
 export interface BranchPlan {
   orgCode: string
@@ -41,7 +41,7 @@ interface Span {
   share: number
 }
 
-function spansOf(kind: StockKind, branch: BranchPlan): readonly Span[] {
+function spansOf(kind: SlotFamily, branch: BranchPlan): readonly Span[] {
   if (branch.thirdOrg) return [{ id: DEFAULT_TIMESPAN_ID, timespan: DEFAULT_TIMESPAN, share: 1 }]
   if (branch.singleSlot) return [{ id: 101, timespan: branch.openHours, share: 1 }]
   return templates[kind]
@@ -51,7 +51,7 @@ function spansOf(kind: StockKind, branch: BranchPlan): readonly Span[] {
  * The slots of a branch on a day with the seats that are left at first; none on a day it is closed. Seats sum to the
  * branch's capacity. The same arguments give the same stock.
  */
-export function planDay(kind: StockKind, branch: BranchPlan, date: string, full: boolean): PlannedSlot[] {
+export function planDay(kind: SlotFamily, branch: BranchPlan, date: string, full: boolean): PlannedSlot[] {
   if (branch.closedWeekdays.includes(weekdayOf(date))) return []
   const spans = spansOf(kind, branch)
   const seats = allocateFen(

@@ -1,10 +1,9 @@
-import { PRODUCT_KINDS } from './product-kind'
+import { PRODUCT_KINDS } from './kinds'
 import { isPurchaseBarHidden, purchaseButtonText } from './purchase-button'
 
 test.each([
   ['R4.28', 'checkup', '立即预约'],
   ['R4.28', 'sugarshaker', '立即预约'],
-  ['R4.28', null, '立即预约'],
   ['R4.30', 'dentistry', '立即预约'],
   ['R4.30', 'waston', '立即预约'],
   ['R4.30', 'gene', '立即预约'],

@@ -1,25 +1,14 @@
-import type { ProductKind } from './product-kind'
+import { rulesOf, type ProductKind } from './kinds'
 
 /** seckillStatus of a running flash sale (§3). */
 export const SECKILL_RUNNING = 2
 /** productStatus of a product off the shelf (§3). */
 export const OFF_SHELF = '0'
 
-const BUY_KINDS: readonly ProductKind[] = [
-  'gene-home',
-  'vaccine',
-  'health-selection',
-  'coupon-activity',
-  'cross-border'
-]
-
-/** Text of the purchase button; a flash sale wins over the kind (§4). An unknown kind reads as the default. */
-export function purchaseButtonText(product: {
-  kind: ProductKind | null
-  seckillStatus?: number | null
-}): string {
+/** Text of the purchase button; a flash sale wins over the kind (§4). */
+export function purchaseButtonText(product: { kind: ProductKind; seckillStatus?: number | null }): string {
   if (product.seckillStatus === SECKILL_RUNNING) return '马上抢购'
-  return product.kind !== null && BUY_KINDS.includes(product.kind) ? '立即购买' : '立即预约'
+  return rulesOf(product.kind).buys ? '立即购买' : '立即预约'
 }
 
 export interface PurchaseBarContext {

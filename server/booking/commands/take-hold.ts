@@ -27,7 +27,7 @@ import { shopNow } from '../../catalogue/queries/shop'
 import { branchOf, leadDaysOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 import { isTakeable, slotAt, type SlotRow } from '../../stock/queries/stock'
 import { randomId } from '../../settings/tokens'
-import { stockKindOf } from '../../stock/kind'
+import { familyOf } from '../../stock/family'
 import { expireHolds } from '../../stock/commands/expire-holds'
 
 /**
@@ -66,7 +66,7 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
     return { hold }
   })
   if ('refused' in taken) {
-    const current = await slotAt(db, { ...input, kind: stockKindOf(product.kind) })
+    const current = await slotAt(db, { ...input, kind: familyOf(product) })
     if (!current || !isTakeable(current, now)) throw slotChanged()
     const wanted = {
       product,
@@ -98,7 +98,7 @@ async function bookableSlot(
   if (input.slotId === DEFAULT_TIMESPAN_ID && requiresSlot(product.category)) {
     throw badInput(BOOKING_TEXTS.slotRequired, { field: 'slotId' })
   }
-  const slot = await slotAt(db, { ...input, kind: stockKindOf(product.kind) })
+  const slot = await slotAt(db, { ...input, kind: familyOf(product) })
   const inWindow = isInBookingWindow(input.date, dateOf(now.getTime()))
   if (!slot || !offered || !inWindow || !isTakeable(slot, now)) throw slotChanged()
   return slot.slotId === DEFAULT_TIMESPAN_ID ? { ...slot, timespan: DEFAULT_TIMESPAN } : slot

@@ -9,7 +9,7 @@ import { basePriceFen } from '@/domain/quote/base-price'
 import { BOOKING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
-import { stockKindOf } from '../../stock/kind'
+import { familyOf } from '../../stock/family'
 import { factsOf } from '../../pricing/queries/facts'
 import { toFlashSale, type FlashFacts } from '../../catalogue/queries/flash-sale'
 import type { ProductRow, Shop } from '../../catalogue/queries/read-shop'
@@ -33,7 +33,7 @@ async function daysOf(
   now: Date
 ): Promise<CalendarDay[]> {
   const to = lastBookableDate(dateOf(now.getTime()))
-  const stocks = await dayStock(db, { orgCodes, kind: stockKindOf(product.kind), from, to }, now)
+  const stocks = await dayStock(db, { orgCodes, kind: familyOf(product), from, to }, now)
   const seats = new Map<string, { open: boolean; remaining: number }>()
   const first = addDays(dateOf(now.getTime()), leadDaysOf(shop, product.productCode))
   for (const { date, open, remaining } of stocks) {
@@ -108,7 +108,7 @@ export async function timeSpans(
   if (!offered || !isInBookingWindow(regDate, dateOf(now.getTime()))) return []
   const rows = await slotsOf(db, {
     orgCodes: [hospId],
-    kind: stockKindOf(product.kind),
+    kind: familyOf(product),
     from: regDate,
     to: regDate
   })

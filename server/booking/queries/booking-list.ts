@@ -9,7 +9,7 @@ import { basePriceFen } from '@/domain/quote/base-price'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { branches, cities, productBranches } from '../../db/schema'
-import { stockKindOf } from '../../stock/kind'
+import { familyOf } from '../../stock/family'
 import { factsOf } from '../../pricing/queries/facts'
 import { toFlashSale, type FlashFacts } from '../../catalogue/queries/flash-sale'
 import { pictureOf } from '../../catalogue/queries/picture'
@@ -144,7 +144,7 @@ export async function bookingList(
   const branchOfCode = new Map(places.map((branch) => [branch.orgCode, branch]))
   const place = {
     orgCodes: [...branchOfCode.keys()],
-    kind: stockKindOf(product.kind),
+    kind: familyOf(product),
     from: start,
     to: days[days.length - 1] ?? start
   }

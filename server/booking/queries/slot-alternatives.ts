@@ -3,7 +3,7 @@ import { distanceKm } from '@/domain/booking/distance'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { addDays, dateOf } from '@/domain/date'
 import type { Db } from '../../db/client'
-import { stockKindOf } from '../../stock/kind'
+import { familyOf } from '../../stock/family'
 import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
 import { branchesTaking, branchOf, leadDaysOf } from '../../catalogue/queries/sold-product'
 import { slotsKeptTooLong } from '../../stock/queries/kept-too-long'
@@ -15,7 +15,7 @@ const MAX_ALTERNATIVES = 3
 const NEXT_DAYS = 7
 
 export interface WantedSlot {
-  product: Pick<ProductRow, 'productCode' | 'kind'>
+  product: Pick<ProductRow, 'productCode' | 'kind' | 'category'>
   orgCode: string
   date: string
   slotId: number
@@ -47,7 +47,7 @@ export async function slotAlternatives(
   const home = branchOf(shop, wanted.orgCode)
   const branches = branchesTaking(shop, product.productCode, home.cityCode)
   const byCode = new Map(branches.map((branch) => [branch.orgCode, branch]))
-  const kind = stockKindOf(product.kind)
+  const kind = familyOf(product)
   const last = addDays(date, NEXT_DAYS)
   const others = [...byCode.keys()].filter((orgCode) => orgCode !== home.orgCode)
   // Other branches count on the wanted day alone, and a rush asks this of every one who comes too late.

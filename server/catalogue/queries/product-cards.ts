@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { isOpen } from '@/contract/completions'
 import type { ProductCard } from '@/contract/dto/product'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import { toYuan } from '@/domain/money'
-import type { ProductKind } from '@/domain/product-kind'
 import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
@@ -10,7 +11,7 @@ import { belowSaleLimit, type FlashFacts } from './flash-sale'
 import type { ProductRow } from './read-shop'
 
 /** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */
-export const OPEN_KINDS: readonly ProductKind[] = ['checkup']
+export const OPEN_KINDS = PRODUCT_KINDS.filter(isOpen)
 
 const ON_SHELF = '1'
 const TONES = ['mint', 'sky', 'apricot', 'rose', 'sand'] as const

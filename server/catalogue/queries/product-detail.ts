@@ -1,10 +1,11 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { isOpen } from '@/contract/completions'
 import type { CheckItemView, ProductDetail } from '@/contract/dto/product'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { DEFAULT_CITY } from '@/domain/constants'
+import { kindOfSegment } from '@/domain/kinds'
 import { toYuan } from '@/domain/money'
-import { kindOfSegment } from '@/domain/product-kind'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import {
@@ -18,7 +19,7 @@ import {
 } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { briefsOf, pointOf } from './branch-list'
-import { cardsOf, OPEN_KINDS } from './product-cards'
+import { cardsOf } from './product-cards'
 import type { ProductRow } from './read-shop'
 import { shopNow } from './shop'
 import { branchesTaking } from './sold-product'
@@ -87,7 +88,7 @@ async function ownFields(db: Db, product: ProductRow) {
     fasting: product.fasting,
     estimatedMinutes: product.estimatedMinutes,
     reportWorkdays: product.reportWorkdays,
-    showShopButton: product.showShopButton && OPEN_KINDS.some((kind) => kind === product.kind),
+    showShopButton: product.showShopButton && isOpen(product.kind),
     productSkuViews: skus.map(({ skuId, spec, priceFen, stock }) => ({
       skuId,
       spec,

@@ -1,6 +1,7 @@
 import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
 import type { ParsedInput } from '@/contract/schemas'
 import { bestCoupons } from '@/domain/coupon/apply'
+import { KIND_TEXTS } from '@/domain/kinds/texts'
 import { splitCoupons } from '@/domain/coupon/eligible'
 import type { CouponContext } from '@/domain/coupon/types'
 import { toFen, toYuan } from '@/domain/money'
@@ -96,6 +97,7 @@ export async function couponAmount(
   const branch = input.hospitalId === undefined ? null : branchOf(shop, input.hospitalId)
   const context: CouponContext = {
     kind: product.kind,
+    kindName: KIND_TEXTS[product.kind].couponName,
     channel: caller.channel,
     hospitalId: branch?.orgCode ?? '',
     hospitalName: branch?.name ?? '',

@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Coupon as CouponDto } from '@/contract/dto/coupon'
 import { unusableReason } from '@/domain/coupon/eligible'
-import { COUPON_KIND_NAMES, COUPON_TEXTS } from '@/domain/coupon/texts'
+import { kindNamed } from '@/domain/kinds'
+import { KIND_TEXTS } from '@/domain/kinds/texts'
+import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Coupon, CouponContext, CouponStatus } from '@/domain/coupon/types'
 import { toYuan } from '@/domain/money'
 import type { Db } from '../../db/client'
@@ -78,8 +80,14 @@ async function branchNames(db: Db, held: readonly HeldCoupon[]): Promise<Map<str
   return new Map(rows.map(({ code, name }) => [code, /（(.+)）/.exec(name)?.[1] ?? name]))
 }
 
+function nameOnCoupon(name: string): string {
+  const kind = kindNamed(name)
+  if (kind === null) throw new Error(`a coupon serves the unknown kind ${name}`)
+  return KIND_TEXTS[kind].couponName
+}
+
 function scopeOf({ kind }: HeldCoupon, names: ReadonlyMap<string, string>): string {
-  const kinds = kind.kinds.map((name) => COUPON_KIND_NAMES[name] ?? name).join('、')
+  const kinds = kind.kinds.map(nameOnCoupon).join('、')
   const places = (kind.hospitalIds ?? []).map((code) => names.get(code) ?? code).join('、')
   return [kinds, places && COUPON_TEXTS.onlyIn(places)].filter((part) => part !== '').join(' · ')
 }

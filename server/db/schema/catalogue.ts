@@ -1,3 +1,4 @@
+import type { ProductKind } from '@/domain/kinds'
 import { NO_TERMS, type ItemTerms } from '@/domain/addon/item-terms'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, instant } from './columns'
@@ -62,7 +63,7 @@ export const products = pgTable(
     productCode: text('product_code').primaryKey(),
     comboId: text('combo_id'),
     name: text('name').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<ProductKind>().notNull(),
     category: integer('category').notNull(),
     productType: integer('product_type').notNull(),
     orderType: integer('order_type').notNull(),

@@ -1,3 +1,4 @@
+import type { ProductKind } from '@/domain/kinds'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { PriceLine } from '@/domain/quote/quote'
@@ -35,7 +36,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     orderType: integer('order_type').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<ProductKind>().notNull(),
     productCategory: integer('product_category').notNull(),
     productCode: text('product_code').notNull(),
     productName: text('product_name').notNull(),

@@ -1,3 +1,4 @@
+import type { SlotFamily } from '@/domain/kinds/types'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -27,7 +28,7 @@ export const slots = pgTable(
       .references(() => branches.orgCode),
     date: date('date', { mode: 'string' }).notNull(),
     /** The stock family: checkup (with sugarshaker and waston), dentistry, vaccine, inspect. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<SlotFamily>().notNull(),
     /** The id on the wire (101, 102…; 9999 where there are no spans). */
     slotId: integer('slot_id').notNull(),
     timespan: text('timespan').notNull(),

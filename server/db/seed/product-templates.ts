@@ -1,3 +1,4 @@
+import { kindNamed, type ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import type { products } from '../schema'
 import branchData from './branches.json'
@@ -30,10 +31,16 @@ interface Common {
   intro?: string
 }
 
+function knownKind(name: string): ProductKind {
+  const kind = kindNamed(name)
+  if (kind === null) throw new Error(`a product of the unknown kind ${name}`)
+  return kind
+}
+
 const base = (product: Common, kind: string, thumbnail: string, refundRule: string) => ({
   productCode: product.productCode,
   name: product.comboName,
-  kind,
+  kind: knownKind(kind),
   category: product.productCategory,
   productType: product.productCategory,
   orderType: product.productCategory,

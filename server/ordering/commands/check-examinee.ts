@@ -2,6 +2,7 @@ import { ErrorCode } from '@/contract/errors'
 import type { UnfitPerson } from '@/contract/dto/order'
 import type { ParsedInput } from '@/contract/schemas'
 import { birthdayOf } from '@/domain/person/age'
+import { formOf } from '@/domain/kinds/forms'
 import type { PersonField } from '@/domain/person/form-fields'
 import { GENDER, type Gender } from '@/domain/person/gender'
 import { normalizeIdNumber } from '@/domain/person/id-card'
@@ -52,8 +53,7 @@ export async function checkExaminee(
   const breakfasts = breakfastsOf(priced.facts.shop, branch.orgCode)
   const breakfast = breakfasts.find(({ id }) => id === input.breakfastId) ?? null
   const context: PersonContext = {
-    kind: 'checkup',
-    category: product.category,
+    form: formOf(product.kind, product.category),
     product: { sexLimit: genderOf(product.sexLimit), ageMin: product.ageMin, ageMax: product.ageMax },
     on: input.regDate,
     thirdOrg: branch.thirdOrg,

@@ -17,7 +17,8 @@ import { factsOf } from '../../pricing/queries/facts'
 import { priceOrder, type PricedOrder } from '../../pricing/queries/price-order'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { verifyRealName } from '../../account/real-name'
-import { stockKindOf } from '../../stock/kind'
+import { KINDS } from '@/domain/kinds'
+import { CATEGORY } from '@/domain/kinds/types'
 import { checkDelivery } from './check-delivery'
 import { checkExaminee } from './check-examinee'
 import { checkPrice } from '../../pricing/commands/check-price'
@@ -72,7 +73,7 @@ async function judge(context: RequestContext, input: CompleteInput): Promise<Jud
   const userId = requireUser(context).id
   const now = context.now()
   const { productCode, hospitalId: orgCode, regDate: date, timeSpanId: slotId } = input
-  const slot = { orgCode, kind: stockKindOf('checkup'), date, slotId }
+  const slot = { orgCode, kind: KINDS.checkup.variants[CATEGORY.checkup].family, date, slotId }
   const parts = partsOf({ productCode, orgCode, customAddPackage: input.customAddPackage })
   const facts = await factsOf(db, { userId, productCode, now, parts, slot })
   const priced = await priceOrder(db, facts, {

@@ -11,7 +11,7 @@ import type { PricedOrder } from '../../pricing/queries/price-order'
 import { leadDaysOf } from '../../catalogue/queries/sold-product'
 import { slotAlternatives } from '../../booking/queries/slot-alternatives'
 import { isTakeable, slotAt, type SlotFacts } from '../../stock/queries/stock'
-import { stockKindOf } from '../../stock/kind'
+import { familyOf } from '../../stock/family'
 
 type CompleteInput = ParsedInput<'order.complete'>
 
@@ -68,7 +68,7 @@ export async function seatGone(
   { facts, product }: PricedOrder
 ): Promise<Refusal> {
   const { db, now } = context
-  const current = await slotAt(db, { ...slot, kind: stockKindOf(product.kind) })
+  const current = await slotAt(db, { ...slot, kind: familyOf(product) })
   if (!current?.open) return scheduleChanged()
   const { orgCode, date, slotId, timespan } = slot
   const wanted = { product, orgCode, date, slotId, timespan, seats }

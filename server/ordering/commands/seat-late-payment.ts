@@ -8,7 +8,7 @@ import type { OrderRow } from '../order/facts'
 import type { PaymentRow } from '../order/payment-row'
 import { hasLiveTwin } from '../queries/same-order'
 import { isTakeable, slotAt } from '../../stock/queries/stock'
-import { stockKindOf } from '../../stock/kind'
+import { familyOf } from '../../stock/family'
 import { bookedState } from '../order/booked-state'
 import { CLOSE_REASON } from './close-order'
 import { refundPayment } from './refund-payment'
@@ -58,7 +58,7 @@ async function seatAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (await hasLiveTwin(tx, key, orderNum)) throw new NotSeated()
   const place = {
     orgCode: hospitalId,
-    kind: stockKindOf(order.kind),
+    kind: familyOf({ kind: order.kind, category: order.orderType }),
     date: appointmentDate,
     slotId: timeSpanId
   }

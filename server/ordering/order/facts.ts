@@ -7,9 +7,11 @@ import {
   type OrderAction,
   type OrderStatus
 } from '@/domain/order/codes'
-import { deriveOrderStatus, fulfilmentOf } from '@/domain/order/derive-status'
+import { isOpen } from '@/contract/completions'
+import { fulfilmentOf } from '@/domain/kinds'
+import type { Fulfilment } from '@/domain/kinds/types'
+import { deriveOrderStatus } from '@/domain/order/derive-status'
 import { orderActions } from '@/domain/order/status-table'
-import { PRODUCT_KINDS, type ProductKind } from '@/domain/product-kind'
 import type { orders } from '../../db/schema'
 import { extraOf } from './extra'
 
@@ -17,7 +19,7 @@ export type OrderRow = typeof orders.$inferSelect
 /** The columns from which the status follows. */
 export type FactColumns = Pick<
   OrderRow,
-  'kind' | 'payStatus' | 'appointmentState' | 'reportState' | 'refundState' | 'extra'
+  'kind' | 'orderType' | 'payStatus' | 'appointmentState' | 'reportState' | 'refundState' | 'extra'
 >
 
 /** A column's number as one of a code table; the database holds nothing else. */
@@ -27,8 +29,11 @@ function codeIn<T extends number>(codes: Readonly<Record<string, T>>, value: num
   return code
 }
 
-export const kindOf = (kind: string): ProductKind =>
-  PRODUCT_KINDS.find((known) => known === kind) ?? 'checkup'
+function fulfilmentOfOrder({ kind, orderType }: FactColumns): Fulfilment {
+  const fulfilment = fulfilmentOf(kind, orderType)
+  if (fulfilment === null) throw new Error(`no fulfilment of ${kind} ${orderType}`)
+  return fulfilment
+}
 
 /** What the user sees of an order; from its four facts by the domain's function. */
 export const statusOf = (order: FactColumns): OrderStatus =>
@@ -37,7 +42,7 @@ export const statusOf = (order: FactColumns): OrderStatus =>
     appointmentState: codeIn(APPOINTMENT_STATE, order.appointmentState),
     reportState: codeIn(REPORT_STATE, order.reportState),
     refundState: order.refundState === null ? null : codeIn(REFUND_STATE, order.refundState),
-    fulfilment: fulfilmentOf(kindOf(order.kind)),
+    fulfilment: fulfilmentOfOrder(order),
     needsConfirmation: extraOf(order).needsConfirmation
   })
 
@@ -74,5 +79,5 @@ const offeredIn = (order: FactColumns, status: OrderStatus): OrderAction[] =>
     if (!OFFERED.includes(action)) return false
     // Cancelling what is paid means a refund, which is not offered here.
     if (action === 'cancel') return status === ORDER_STATUS.unpaid
-    return action !== 'again' || order.kind === 'checkup'
+    return action !== 'again' || isOpen(order.kind)
   })

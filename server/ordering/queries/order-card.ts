@@ -1,11 +1,11 @@
 import type { OrderCard } from '@/contract/dto/order'
+import { KIND_TEXTS } from '@/domain/kinds/texts'
 import { dateOf, formatDateTime, timeOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { orderStatusName } from '@/domain/order/status-table'
 import { freeChangeUntil } from '@/domain/order/timers'
-import { kindName } from '@/domain/product-kind'
-import { actionsOf, kindOf, statusOf, type OrderRow } from '../order/facts'
+import { actionsOf, statusOf, type OrderRow } from '../order/facts'
 import { pictureOf } from '../../catalogue/queries/picture'
 
 /** 'YYYY-MM-DD HH:mm' of the last free change, '' when there is none to make. */
@@ -23,7 +23,7 @@ export function orderCardDto(order: OrderRow): OrderCard {
     orderNum: order.orderNum,
     orderType: order.orderType,
     kind: order.kind,
-    kindName: kindName(kindOf(order.kind)),
+    kindName: KIND_TEXTS[order.kind].name,
     productCode: order.productCode,
     comboName: order.productName,
     comboThumbnail: picture.url,

@@ -17,6 +17,7 @@ import {
   type ChargeType
 } from '@/domain/addon/types'
 import { dateOf, daysBetween } from '@/domain/date'
+import { rulesOf } from '@/domain/kinds'
 import type { Gender } from '@/domain/person/gender'
 import type { Db } from '../../db/client'
 import { Kept } from '../../kept'
@@ -61,8 +62,6 @@ export interface CatalogueInput {
 
 const COMPANY_LISTS = ['require', 'notRequire']
 const OPEN_LISTS = ['individ', 'custom']
-/** Products of these kinds take add-ons. */
-const KINDS_WITH_ADDONS = ['checkup']
 
 const RULE_TYPES: readonly ItemRule['type'][] = ['REQUIRE', 'EXCLUSIVE', 'CONTAINS', 'REMARK']
 const isRuleType = (type: string): type is ItemRule['type'] => RULE_TYPES.some((known) => known === type)
@@ -192,7 +191,7 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
       const useless = row.listType === 'smart' && (reason === '' || base.includes(item.itemCode))
       return useless ? [] : [toItem(item, reason, limit)]
     })
-  const rows = KINDS_WITH_ADDONS.includes(product.kind) ? shop.addonPackages.filter(offered) : []
+  const rows = rulesOf(product.kind).addons ? shop.addonPackages.filter(offered) : []
   const filled = rows.map((row) => ({ row, items: itemsOf(row) })).filter((entry) => entry.items.length > 0)
   const packages = presentPackages({
     packages: filled.map((entry) => toPackage(entry.row, entry.items)),

@@ -9,7 +9,7 @@ import type { Shop } from '../../catalogue/queries/read-shop'
 import { shopAt } from '../../catalogue/queries/shop'
 import { RECOMMEND_PURPOSE } from './smart-reasons'
 import type { SlotFacts } from '../../stock/queries/stock'
-import type { StockKind } from '../../stock/kind'
+import type { SlotFamily } from '@/domain/kinds/types'
 
 /** What a price depends on besides the choice itself, read in one statement. */
 export interface Facts {
@@ -31,7 +31,7 @@ export interface FactsInput {
   readonly now: Date
   /** Of the shop's changes only those of these parts matter to the call (see `shop-parts.ts`); without it all do. */
   readonly parts?: readonly string[]
-  readonly slot?: { orgCode: string; kind: StockKind; date: string; slotId: number }
+  readonly slot?: { orgCode: string; kind: SlotFamily; date: string; slotId: number }
 }
 
 const OWN_RELATION = '本人'

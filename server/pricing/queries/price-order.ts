@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { CustomAddPackage } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
+import { KIND_TEXTS } from '@/domain/kinds/texts'
 import { isSelectable, limitProblem, limitsOf, selectionProblems } from '@/domain/addon/limits'
 import { evaluateToggle, type AffectedItem, type RuleVerdict } from '@/domain/addon/rules'
 import { lockLabel } from '@/domain/addon/selection'
@@ -94,6 +95,7 @@ export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): 
     priceVersion: versionOf(input, quoted),
     couponContext: {
       kind: product.kind,
+      kindName: KIND_TEXTS[product.kind].couponName,
       channel: input.channel,
       hospitalId: branch.orgCode,
       hospitalName: branch.name,

@@ -4,7 +4,7 @@ import { addDays, dateOf, daysBetween } from '@/domain/date'
 import { rowsOf, type Db } from '../../db/client'
 import { branches } from '../../db/schema'
 import { planDay } from '../day-plan'
-import { stockKindOf } from '../kind'
+import { familiesOf } from '../family'
 
 /** Rows that one statement carries. */
 const CHUNK = 4000
@@ -28,7 +28,7 @@ export async function extendStock(
   )
   const lastOf = new Map(known.map((row) => [`${row.org_code}|${row.kind}`, row.last]))
   const planned = (await db.select().from(branches)).flatMap((branch) =>
-    [...new Set(branch.kinds.map(stockKindOf))].flatMap((kind) => {
+    familiesOf(branch.kinds).flatMap((kind) => {
       const reached = lastOf.get(`${branch.orgCode}|${kind}`)
       const from = reached !== undefined && reached >= today ? addDays(reached, 1) : today
       const days = Math.max(0, daysBetween(from, last) + 1)

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { dateOf } from '@/domain/date'
 import { rowsOf } from '../../db/client'
 import type { Tx } from '../../db/transact'
-import type { StockKind } from '../kind'
+import type { SlotFamily } from '@/domain/kinds/types'
 
 export interface SeatPlace {
   orgCode: string
-  kind: StockKind
+  kind: SlotFamily
   date: string
   slotId: number
 }

@@ -3,7 +3,7 @@ import { stockOf, type Stock } from '@/domain/booking/slot/stock'
 import { dateOf, timeOf } from '@/domain/date'
 import { rowsOf, type Db } from '../../db/client'
 import { slots } from '../../db/schema'
-import type { StockKind } from '../kind'
+import type { SlotFamily } from '@/domain/kinds/types'
 
 export type SlotRow = typeof slots.$inferSelect
 /** The slot that an order asks for. */
@@ -11,7 +11,7 @@ export type SlotFacts = Pick<SlotRow, 'id' | 'orgCode' | 'date' | 'slotId' | 'ti
 
 export interface StockPlace {
   orgCodes: readonly string[]
-  kind: StockKind
+  kind: SlotFamily
   /** First and last day, both inclusive. */
   from: string
   to: string
@@ -92,7 +92,7 @@ export async function slotsOf(db: Db, { orgCodes, kind, from, to }: StockPlace):
 /** One slot by its place, or null. */
 export async function slotAt(
   db: Db,
-  place: { orgCode: string; kind: StockKind; date: string; slotId: number }
+  place: { orgCode: string; kind: SlotFamily; date: string; slotId: number }
 ): Promise<SlotRow | null> {
   const [row] = await db
     .select()

@@ -27,7 +27,8 @@ const toCoupon = (wire: WireCoupon): Coupon => ({
 const usableOf = ({ list }: CouponWallet): Coupon[] => list.filter((coupon) => coupon.usable).map(toCoupon)
 
 const contextOf = ({ baseAmount }: CouponWallet, now: number): CouponContext => ({
-  kind: '',
+  kind: null,
+  kindName: '',
   channel: 0,
   hospitalId: '',
   hospitalName: '',

@@ -1,4 +1,4 @@
-import { isKnownBookingType } from '@/domain/product-kind'
+import { rulesOf } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
 import type { Root } from '@/stores/root'
 import { orderTexts as texts } from './texts'
@@ -22,7 +22,7 @@ export async function bookAgain(root: Root, orderNum: string): Promise<void> {
       return
     }
     const { kind, productCode } = check
-    if (isKnownBookingType(kind)) navigate('booking', { type: kind, id: productCode, again: orderNum })
+    if (rulesOf(kind).booking) navigate('booking', { type: kind, id: productCode, again: orderNum })
     else navigate('selling', { type: kind, id: productCode })
   } catch (error) {
     presentError(error)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import { customAddPackage, priceLine } from './booking'
 import { code, date, flag, int, mobile, orderNum, text, yuan } from './common'
 
@@ -112,7 +113,7 @@ export const questionState = v.object({ answered: flag, questionId: v.string() }
 export const orderCard = v.object({
   orderNum: v.string(),
   orderType: v.number(),
-  kind: v.string(),
+  kind: v.picklist(PRODUCT_KINDS),
   kindName: v.string(),
   productCode: v.string(),
   comboName: v.string(),
@@ -216,7 +217,7 @@ export const rebookCheck = v.object({
   ok: v.boolean(),
   reason: v.string(),
   productCode: v.string(),
-  kind: v.string()
+  kind: v.picklist(PRODUCT_KINDS)
 })
 
 export const prepInput = v.object({ orderNum })

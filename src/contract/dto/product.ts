@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import { code, degrees, int, text, yuan } from './common'
 
 /** A product in a list. Prices in yuan. */
@@ -8,7 +9,7 @@ export const productCard = v.object({
   comboName: v.string(),
   /** Category code of §9; `kind` is its route segment. */
   productCategory: v.number(),
-  kind: v.string(),
+  kind: v.picklist(PRODUCT_KINDS),
   /** '0' off-shelf. */
   productStatus: v.string(),
   salePrice: yuan,

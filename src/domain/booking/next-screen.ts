@@ -1,4 +1,4 @@
-import type { BookingType } from '../product-kind'
+type BookingType = 'checkup' | 'dentistry' | 'waston' | 'vaccine' | 'sugarshaker'
 
 export type NextScreen =
   | { screen: 'supermarket' }

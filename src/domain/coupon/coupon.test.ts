@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { applyCoupons, bestCoupons, canStack, discountFen, toggleCoupon } from './apply'
-import { couponEntryText, splitCoupons, unusableReason } from './eligible'
+import { splitCoupons, unusableReason } from './eligible'
+import { couponEntryText } from './texts'
 import type { Coupon, CouponContext } from './types'
 
 const DAY = 86_400_000
@@ -24,6 +25,7 @@ const coupon = (couponCode: string, change: Partial<Coupon> = {}): Coupon => ({
 })
 const context = (amountFen: number, change: Partial<CouponContext> = {}): CouponContext => ({
   kind: 'checkup',
+  kindName: '体检',
   channel: 66,
   hospitalId: 'H1001',
   hospitalName: '澄安·北京望京分院',
@@ -82,12 +84,6 @@ describe('unusable reasons', () => {
     ['below the threshold', XY1, context(29899), '未满¥299.00'],
     ['another channel', CH9, context(50000, { channel: 50 }), '仅限小程序'],
     ['another product kind', coupon('c', { kinds: ['vaccine'] }), context(50000), '不适用于体检'],
-    [
-      'a kind without a name',
-      coupon('c', { kinds: ['vaccine'] }),
-      context(1, { kind: 'other' }),
-      '不适用于当前商品'
-    ],
     ['another branch', coupon('c', { hospitalIds: ['H5001'] }), context(50000), '不适用于北京望京分院'],
     ['another city', coupon('c', { cityCodes: ['75'] }), context(50000), '不适用于北京'],
     ['expired at this very moment', coupon('c', { expiresAt: NOW }), context(1), '已过期'],

@@ -3,10 +3,9 @@
  *
  * - `unusableReason(coupon, context)`: why not, in Chinese; '' when it can be used
  * - `splitCoupons(coupons, context)`: usable and unusable ones, the latter with their reason
- * - `couponEntryText(count)`: 无可用 / N张可用
  */
 import { formatYuan } from '../money'
-import { COUPON_TEXTS, COUPON_CHANNEL_NAMES, COUPON_KIND_NAMES } from './texts'
+import { COUPON_TEXTS, COUPON_CHANNEL_NAMES } from './texts'
 import type { Coupon, CouponContext } from './types'
 
 const allows = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value)
@@ -19,8 +18,7 @@ export const unusableReason = (coupon: Coupon, context: CouponContext): string =
   if (coupon.status === 'used') return COUPON_TEXTS.used
   if (coupon.status === 'locked') return COUPON_TEXTS.locked
   if (coupon.status === 'expired' || coupon.expiresAt <= context.now) return COUPON_TEXTS.expired
-  if (!allows(coupon.kinds, context.kind))
-    return COUPON_TEXTS.notFor(COUPON_KIND_NAMES[context.kind] ?? COUPON_TEXTS.thisProduct)
+  if (!allows(coupon.kinds, context.kind)) return COUPON_TEXTS.notFor(context.kindName)
   if (!allows(coupon.channels, context.channel)) {
     return COUPON_TEXTS.onlyIn(
       coupon.channels.map((channel) => COUPON_CHANNEL_NAMES[channel] ?? String(channel)).join('、')
@@ -48,6 +46,3 @@ export const splitCoupons = (coupons: readonly Coupon[], context: CouponContext)
     return reason ? [{ coupon, reason }] : []
   })
 })
-
-/** The coupon row of the confirm page (R2.168). */
-export const couponEntryText = (count: number): string => (count > 0 ? `${count}张可用` : COUPON_TEXTS.none)

@@ -1,10 +1,8 @@
 /** User-facing texts of the coupon rules (§2, §9). */
 export const COUPON_TEXTS = {
-  none: '无可用',
   used: '已使用',
   locked: '已被其他订单占用',
   expired: '已过期',
-  thisProduct: '当前商品',
   thisBranch: '所选分院',
   thisCity: '所选城市',
   unknown: '优惠券不存在或已失效',
@@ -14,18 +12,8 @@ export const COUPON_TEXTS = {
   notFor: (what: string): string => `不适用于${what}`
 } as const
 
-/** How the product kinds are called on a coupon. */
-export const COUPON_KIND_NAMES: Readonly<Record<string, string>> = {
-  checkup: '体检',
-  sugarshaker: '控糖',
-  dentistry: '口腔',
-  waston: '睿评',
-  vaccine: '疫苗',
-  'health-selection': '好物',
-  'cross-border': '跨境',
-  'gene-home': '居家检测',
-  'coupon-activity': '券活动'
-}
+/** The coupon row of the confirm page (R2.168). */
+export const couponEntryText = (count: number): string => (count > 0 ? `${count}张可用` : '无可用')
 
 /** How the entry channels (comefrom) are called on a coupon. */
 export const COUPON_CHANNEL_NAMES: Readonly<Record<number, string>> = {

@@ -1,3 +1,5 @@
+import type { ProductKind } from '../kinds'
+
 /** The words of coupons (§3), independent of wire and database shapes. Money in fen, times in ms since the epoch. */
 
 /** couponType 1 takes a fixed amount, any other a share of the price. */
@@ -37,7 +39,10 @@ export interface Coupon {
 
 /** The order a coupon is judged for. */
 export interface CouponContext {
-  kind: string
+  /** Null where the limits are judged already. */
+  kind: ProductKind | null
+  /** How the kind is called on a coupon. */
+  kindName: string
   channel: number
   hospitalId: string
   hospitalName: string

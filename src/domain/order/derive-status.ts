@@ -1,4 +1,4 @@
-import type { ProductKind } from '../product-kind'
+import type { Fulfilment } from '../kinds/types'
 import {
   APPOINTMENT_STATE,
   ORDER_STATUS,
@@ -13,29 +13,6 @@ import {
   type RefundType,
   type ReportState
 } from './codes'
-
-/**
- * How an order is fulfilled: a visit with a report, a visit without one, a parcel, a kit that comes back for a
- * report, or codes and doses that are used up.
- */
-export type Fulfilment = 'report-visit' | 'visit' | 'parcel' | 'kit' | 'code'
-
-const FULFILMENT: Readonly<Record<ProductKind, Fulfilment>> = {
-  checkup: 'report-visit',
-  waston: 'report-visit',
-  gene: 'report-visit',
-  dentistry: 'visit',
-  'health-selection': 'parcel',
-  'cross-border': 'parcel',
-  'gene-home': 'kit',
-  vaccine: 'code',
-  'coupon-activity': 'code',
-  sugarshaker: 'code'
-}
-
-export function fulfilmentOf(kind: ProductKind): Fulfilment {
-  return FULFILMENT[kind]
-}
 
 export interface OrderFacts {
   payStatus: PayStatus
@@ -89,24 +66,18 @@ function refundStatus({ payStatus, refundState, refundType }: OrderFacts): Order
 }
 
 function fulfilledStatus(facts: OrderFacts): OrderStatus {
-  switch (facts.fulfilment) {
-    case 'report-visit':
-    case 'visit':
-      return visitStatus(facts)
-    case 'parcel':
-    case 'kit':
-      return deliveryStatus(facts)
-    case 'code':
-      return facts.usedUp ? ORDER_STATUS.done : ORDER_STATUS.toUse
-  }
+  const { fulfilment } = facts
+  if (fulfilment.by === 'visit' && fulfilment.visits === 'one') return visitStatus(facts, fulfilment.report)
+  if (fulfilment.by === 'parcel') return deliveryStatus(facts, fulfilment.report)
+  return facts.usedUp ? ORDER_STATUS.done : ORDER_STATUS.toUse
 }
 
 function isReported({ reportState, appointmentState }: OrderFacts): boolean {
   return reportState >= REPORT_STATE.published || appointmentState === APPOINTMENT_STATE.reported
 }
 
-function visitStatus(facts: OrderFacts): OrderStatus {
-  if (facts.fulfilment === 'report-visit' && isReported(facts)) return ORDER_STATUS.reported
+function visitStatus(facts: OrderFacts, report: boolean): OrderStatus {
+  if (report && isReported(facts)) return ORDER_STATUS.reported
   switch (facts.appointmentState) {
     case APPOINTMENT_STATE.none:
     case APPOINTMENT_STATE.cancelled:
@@ -117,7 +88,7 @@ function visitStatus(facts: OrderFacts): OrderStatus {
       return ORDER_STATUS.toVisit
     case APPOINTMENT_STATE.visited:
     case APPOINTMENT_STATE.reported:
-      return facts.fulfilment === 'visit' ? ORDER_STATUS.done : ORDER_STATUS.visited
+      return report ? ORDER_STATUS.visited : ORDER_STATUS.done
     case APPOINTMENT_STATE.failed:
       return ORDER_STATUS.bookingFailed
     case APPOINTMENT_STATE.noShow:
@@ -125,14 +96,14 @@ function visitStatus(facts: OrderFacts): OrderStatus {
   }
 }
 
-function deliveryStatus(facts: OrderFacts): OrderStatus {
-  if (facts.fulfilment === 'kit' && isReported(facts)) return ORDER_STATUS.reported
+function deliveryStatus(facts: OrderFacts, report: boolean): OrderStatus {
+  if (report && isReported(facts)) return ORDER_STATUS.reported
   switch (facts.delivery ?? 'packing') {
     case 'packing':
       return ORDER_STATUS.toShip
     case 'shipped':
       return ORDER_STATUS.toReceive
     case 'received':
-      return facts.fulfilment === 'kit' ? ORDER_STATUS.visited : ORDER_STATUS.done
+      return report ? ORDER_STATUS.visited : ORDER_STATUS.done
   }
 }

@@ -1,5 +1,5 @@
 import { ORDER_TABS, type OrderStatus } from './codes'
-import { deriveOrderStatus, fulfilmentOf, type OrderFacts } from './derive-status'
+import { deriveOrderStatus, type OrderFacts } from './derive-status'
 import {
   allowsAction,
   amountLabel,
@@ -67,12 +67,15 @@ test.each<[OrderStatus, string]>([
   expect(amountLabel(status)).toBe(label)
 })
 
+const VISIT = { by: 'visit', family: 'checkup', visits: 'one', book: 'now', report: true } as const
+const PARCEL = { by: 'parcel', address: true, report: false } as const
+
 const paid: OrderFacts = {
   payStatus: 2,
   appointmentState: 2,
   reportState: 0,
   refundState: null,
-  fulfilment: 'report-visit'
+  fulfilment: VISIT
 }
 
 test.each<[string, Partial<OrderFacts>, OrderStatus]>([
@@ -93,14 +96,23 @@ test.each<[string, Partial<OrderFacts>, OrderStatus]>([
   ['report corrected', { appointmentState: 4, reportState: 5 }, 70],
   ['no show', { appointmentState: 7 }, 65],
   ['the branch refused', { appointmentState: 6 }, 88],
-  ['a visit without a report is done', { fulfilment: 'visit', appointmentState: 3 }, 75],
-  ['a parcel to pack', { fulfilment: 'parcel', appointmentState: 0 }, 50],
-  ['a parcel on its way', { fulfilment: 'parcel', delivery: 'shipped' }, 55],
-  ['a parcel received', { fulfilment: 'parcel', delivery: 'received' }, 75],
-  ['a kit received waits for its report', { fulfilment: 'kit', delivery: 'received' }, 60],
-  ['a kit with its report', { fulfilment: 'kit', delivery: 'received', reportState: 4 }, 70],
-  ['codes left', { fulfilment: 'code', appointmentState: 0 }, 45],
-  ['the last code used', { fulfilment: 'code', usedUp: true }, 75],
+  ['a visit without a report is done', { fulfilment: { ...VISIT, report: false }, appointmentState: 3 }, 75],
+  ['a parcel to pack', { fulfilment: PARCEL, appointmentState: 0 }, 50],
+  ['a parcel on its way', { fulfilment: PARCEL, delivery: 'shipped' }, 55],
+  ['a parcel received', { fulfilment: PARCEL, delivery: 'received' }, 75],
+  [
+    'a kit received waits for its report',
+    { fulfilment: { ...PARCEL, report: true }, delivery: 'received' },
+    60
+  ],
+  [
+    'a kit with its report',
+    { fulfilment: { ...PARCEL, report: true }, delivery: 'received', reportState: 4 },
+    70
+  ],
+  ['codes left', { fulfilment: { by: 'code' }, appointmentState: 0 }, 45],
+  ['doses left', { fulfilment: { ...VISIT, visits: 'perDose' }, appointmentState: 0 }, 45],
+  ['the last code used', { fulfilment: { by: 'code' }, usedUp: true }, 75],
   ['refund asked for', { refundState: 10 }, 90],
   ['refund handed to a person', { refundState: 62 }, 90],
   ['money on its way back', { payStatus: 3, refundState: 40 }, 90],
@@ -112,14 +124,4 @@ test.each<[string, Partial<OrderFacts>, OrderStatus]>([
   ['a difference in refund leaves the visit', { payStatus: 3, refundType: 4, refundState: 40 }, 40]
 ])('R3.68 R3.69 the status derived from the facts: %s', (_name, facts, status) => {
   expect(deriveOrderStatus({ ...paid, ...facts })).toBe(status)
-})
-
-test.each([
-  ['checkup', 'report-visit'],
-  ['dentistry', 'visit'],
-  ['gene-home', 'kit'],
-  ['cross-border', 'parcel'],
-  ['vaccine', 'code']
-] as const)('%s is fulfilled by %s', (kind, fulfilment) => {
-  expect(fulfilmentOf(kind)).toBe(fulfilment)
 })

@@ -1,7 +1,6 @@
-import { toCode } from '../code'
-import { CATEGORY, type ProductKind } from '../product-kind'
-import { CROSS_BORDER_TEXTS, PERSON_TEXTS } from './texts'
-import { namePrompt, personLabel } from './name'
+import type { Gender } from './gender'
+import { namePrompt } from './name'
+import { PERSON_TEXTS } from './texts'
 
 /** Fields of the person forms. */
 export type PersonField =
@@ -16,84 +15,44 @@ export type PersonField =
   | 'sexHistory'
   | 'breakfast'
 
-const EXAMINEE: readonly PersonField[] = ['name', 'idNumber', 'mobile', 'gender', 'sexHistory', 'breakfast']
-const PATIENT: readonly PersonField[] = ['name', 'idNumber', 'mobile', 'gender']
-const RECIPIENT: readonly PersonField[] = ['name', 'mobile', 'region', 'address']
-
-const FIELDS: Readonly<Record<ProductKind, readonly PersonField[]>> = {
-  checkup: EXAMINEE,
-  waston: EXAMINEE,
-  gene: EXAMINEE,
-  dentistry: PATIENT,
-  vaccine: [...PATIENT, 'region', 'address'],
-  'health-selection': RECIPIENT,
-  'gene-home': RECIPIENT,
-  'coupon-activity': ['name', 'mobile'],
-  'cross-border': ['buyerName', 'name', 'mobile', 'idNumber', 'region', 'address'],
-  sugarshaker: ['name', 'mobile']
+/** What a form asks and how it says so (§5). Each kind of product has its own in `domain/kinds`. */
+export interface FormRules {
+  /** In the order of their checks. */
+  readonly fields: readonly PersonField[]
+  /** Who is asked for: 体检人, 收货人 …; null for a plain contact. */
+  readonly label: string | null
+  /** Label of the city row. */
+  readonly regionLabel: string
+  /** Levels of the city picker. */
+  readonly regionLevels: 2 | 3
+  /** The only sex admitted when the product itself says nothing. */
+  readonly sexLimit: Gender | null
+  /** The identity card is the only document. */
+  readonly cardOnly: boolean
+  /** Messages of empty fields in place of the usual ones; `other` for all that have none of their own. */
+  readonly messages: Partial<Readonly<Record<PersonField | 'other', string>>>
 }
 
-const FALLBACKS: Readonly<Record<PersonField, string>> = {
+const FALLBACKS: Readonly<Record<Exclude<PersonField, 'name' | 'region'>, string>> = {
   buyerName: PERSON_TEXTS.realName,
-  name: PERSON_TEXTS.name,
   idNumber: PERSON_TEXTS.otherIdMissing,
   mobile: PERSON_TEXTS.mobileMissing,
   gender: PERSON_TEXTS.gender,
   birthday: PERSON_TEXTS.birthdayWrong,
-  region: PERSON_TEXTS.select(PERSON_TEXTS.regionLabel),
   address: PERSON_TEXTS.address,
   sexHistory: PERSON_TEXTS.sexHistory,
   breakfast: PERSON_TEXTS.breakfast
 }
 
-/** What a form is for; kind null is the plain contact form of the address book. */
-export interface FormPurpose {
-  kind: ProductKind | null
-  category?: number | string | null
-}
-
-/** The fields a form asks, in the order of their checks. Category 30 asks no city and no address (§5). */
-export function fieldsOf({ kind, category }: FormPurpose): readonly PersonField[] {
-  if (kind === null) return PATIENT
-  const fields = FIELDS[kind]
-  if (toCode(category) !== CATEGORY.specialGoods) return fields
-  return fields.filter((field) => field !== 'region' && field !== 'address')
-}
-
-/** The label of the city row: 配送区域, or 接种城市 for vaccine (§5). */
-export function regionLabel(kind: ProductKind | null): string {
-  return kind === 'vaccine' ? PERSON_TEXTS.vaccineCityLabel : PERSON_TEXTS.regionLabel
-}
-
-/** Levels of the city picker: 3, or 2 for vaccine (§5). */
-export function regionLevels(kind: ProductKind | null): 2 | 3 {
-  return kind === 'vaccine' ? 2 : 3
-}
-
-/** Message of an empty field: the form's own text when it has one, else the field's fallback (§5). */
+/** Message of an empty field: the caller's own text when it has one, else the form's, else the usual one (§5). */
 export function emptyFieldMessage(
   field: PersonField,
-  purpose: FormPurpose,
+  { label, regionLabel, messages }: FormRules,
   own: Partial<Record<PersonField, string>> = {}
 ): string {
-  const given = own[field]
+  const given = own[field] || (messages[field] ?? messages.other)
   if (given) return given
-  if (purpose.kind === 'cross-border') return crossBorderMessage(field)
-  if (field === 'name') return namePrompt(personLabel(purpose.kind, purpose.category))
-  if (field === 'region') return PERSON_TEXTS.select(regionLabel(purpose.kind))
+  if (field === 'name') return namePrompt(label)
+  if (field === 'region') return PERSON_TEXTS.select(regionLabel)
   return FALLBACKS[field]
-}
-
-function crossBorderMessage(field: PersonField): string {
-  switch (field) {
-    case 'buyerName':
-    case 'name':
-    case 'mobile':
-    case 'idNumber':
-    case 'region':
-    case 'address':
-      return CROSS_BORDER_TEXTS[field]
-    default:
-      return CROSS_BORDER_TEXTS.other
-  }
 }

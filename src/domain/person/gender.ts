@@ -1,23 +1,8 @@
-import type { ProductKind } from '../product-kind'
 import { PERSON_TEXTS } from './texts'
 
 /** §3: 1 male, 0 female. */
 export const GENDER = { female: 0, male: 1 } as const
 export type Gender = (typeof GENDER)[keyof typeof GENDER]
-
-const FEMALE_ONLY_KINDS: readonly ProductKind[] = ['dentistry', 'vaccine']
-
-/**
- * The only sex a product admits, or null. A product that carries `sexLimit` decides by itself (null opens it
- * to both); without the field dentistry and vaccine prohibit male (§5).
- */
-export function effectiveSexLimit(product: {
-  kind: ProductKind | null
-  sexLimit?: Gender | null | undefined
-}): Gender | null {
-  if (product.sexLimit !== undefined) return product.sexLimit
-  return product.kind !== null && FEMALE_ONLY_KINDS.includes(product.kind) ? GENDER.female : null
-}
 
 /** '限男士', '限女士' or null. */
 export function sexLimitReason(limit: Gender | null): string | null {

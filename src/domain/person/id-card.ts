@@ -1,6 +1,4 @@
 import { isDate } from '../date'
-import { CATEGORY } from '../product-kind'
-import { toCode } from '../code'
 import { GENDER, type Gender } from './gender'
 import { PERSON_TEXTS } from './texts'
 
@@ -21,11 +19,10 @@ export interface IdTypeChoices {
   changeable: boolean
 }
 
-/** The ID types a form offers; category 34 takes the identity card alone, labelled 身份证号 (§5). */
-export function idTypeChoices(category?: number | string | null): IdTypeChoices {
+/** The ID types a form offers; bonded goods take the identity card alone, labelled 身份证号 (§5). */
+export function idTypeChoices(cardOnly: boolean): IdTypeChoices {
   const idCard = { value: ID_TYPE.idCard, label: '身份证' }
-  if (toCode(category) === CATEGORY.crossBorder)
-    return { label: '身份证号', types: [idCard], changeable: false }
+  if (cardOnly) return { label: '身份证号', types: [idCard], changeable: false }
   return { label: '证件号码', types: [idCard, { value: ID_TYPE.other, label: '其他证件' }], changeable: true }
 }
 

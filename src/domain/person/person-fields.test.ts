@@ -1,6 +1,8 @@
 import { ageAt, birthdayOf } from './age'
-import { emptyFieldMessage, fieldsOf, regionLabel, regionLevels } from './form-fields'
-import { effectiveSexLimit, genderOptions } from './gender'
+import { CONTACT_FORM } from '../kinds/form'
+import { formOf } from '../kinds/forms'
+import { emptyFieldMessage } from './form-fields'
+import { genderOptions } from './gender'
 import {
   hasValidChecksum,
   idCardDisagreement,
@@ -10,7 +12,7 @@ import {
   idTypeChoices
 } from './id-card'
 import { codeIn, mobileError, mobileIn, normalizeMobile } from './mobile'
-import { nameError, namePrompt, personLabel } from './name'
+import { nameError, namePrompt } from './name'
 import { asksSexHistory } from './sex-history'
 
 const GOOD_MALE = '99010119880314011X'
@@ -23,15 +25,14 @@ test.each([
   ['gene-home', 7, '收货人'],
   ['dentistry', 0, '就诊人'],
   ['vaccine', 13, '联系人'],
-  ['health-selection', 35, '服务人'],
-  ['health-selection', '35', '服务人']
+  ['health-selection', 35, '服务人']
 ] as const)('R5.6 R5.7 %s of category %p asks for the %s', (kind, category, label) => {
-  expect(personLabel(kind, category)).toBe(label)
-  expect(namePrompt(personLabel(kind, category))).toBe(`请填写${label}姓名`)
+  expect(formOf(kind, category).label).toBe(label)
+  expect(namePrompt(label)).toBe(`请填写${label}姓名`)
 })
 
 test('R5.5 a contact without a product asks 请填写姓名', () => {
-  expect(namePrompt(personLabel(null))).toBe('请填写姓名')
+  expect(namePrompt(CONTACT_FORM.label)).toBe('请填写姓名')
 })
 
 test.each([
@@ -81,12 +82,12 @@ test.each([
 })
 
 test('R9.25 a form offers exactly ID types 1 and 9', () => {
-  expect(idTypeChoices(1).types.map((type) => type.value)).toEqual([1, 9])
-  expect(idTypeChoices(1).changeable).toBe(true)
+  expect(idTypeChoices(false).types.map((type) => type.value)).toEqual([1, 9])
+  expect(idTypeChoices(false).changeable).toBe(true)
 })
 
-test.each([[34], ['34']])('R5.12 category %p fixes the ID type, labelled 身份证号', (category) => {
-  const choices = idTypeChoices(category)
+test('R5.12 category 34 fixes the ID type, labelled 身份证号', () => {
+  const choices = idTypeChoices(formOf('cross-border', 34).cardOnly)
   expect(choices).toMatchObject({ label: '身份证号', changeable: false })
   expect(choices.types.map((type) => type.value)).toEqual([1])
 })
@@ -131,13 +132,11 @@ test.each([
 })
 
 test.each([
-  ['R5.16 dentistry prohibits male', { kind: 'dentistry' }, 0],
-  ['R5.17 vaccine prohibits male', { kind: 'vaccine' }, 0],
-  ['a product opened on purpose', { kind: 'vaccine', sexLimit: null }, null],
-  ['a checkup for men', { kind: 'checkup', sexLimit: 1 }, 1],
-  ['a checkup for all', { kind: 'checkup' }, null]
-] as const)('%s', (_name, product, limit) => {
-  expect(effectiveSexLimit(product)).toBe(limit)
+  ['R5.16 dentistry prohibits male', 'dentistry', 0, 0],
+  ['R5.17 vaccine prohibits male', 'vaccine', 13, 0],
+  ['a checkup is for all', 'checkup', 1, null]
+] as const)('%s', (_name, kind, category, limit) => {
+  expect(formOf(kind, category).sexLimit).toBe(limit)
 })
 
 test('R5.16 R5.17 the forbidden sex stays visible, disabled, with its reason', () => {
@@ -188,21 +187,20 @@ test.each([
 })
 
 test.each([
-  ['R5.20 goods', 'health-selection', '配送区域', 3],
-  ['R5.20 vaccine', 'vaccine', '接种城市', 2]
-] as const)('%s R5.21 city label and levels', (_name, kind, label, levels) => {
-  expect(regionLabel(kind)).toBe(label)
-  expect(regionLevels(kind)).toBe(levels)
+  ['R5.20 goods', 'health-selection', 20, '配送区域', 3],
+  ['R5.20 vaccine', 'vaccine', 13, '接种城市', 2]
+] as const)('%s R5.21 city label and levels', (_name, kind, category, label, levels) => {
+  expect(formOf(kind, category)).toMatchObject({ regionLabel: label, regionLevels: levels })
 })
 
-test.each([[30], ['30']])('R5.22 category %p asks no city and no address', (category) => {
-  expect(fieldsOf({ kind: 'health-selection', category })).toEqual(['name', 'mobile'])
-  expect(fieldsOf({ kind: 'health-selection', category: 20 })).toContain('region')
+test('R5.22 category 30 asks no city and no address', () => {
+  expect(formOf('health-selection', 30).fields).toEqual(['name', 'mobile'])
+  expect(formOf('health-selection', 20).fields).toContain('region')
 })
 
 test('R5.36 a cross-border field without its own text says 请填写信息', () => {
-  expect(emptyFieldMessage('gender', { kind: 'cross-border' })).toBe('请填写信息')
-  expect(emptyFieldMessage('gender', { kind: 'checkup' })).toBe('请选择性别')
+  expect(emptyFieldMessage('gender', formOf('cross-border', 34))).toBe('请填写信息')
+  expect(emptyFieldMessage('gender', formOf('checkup', 1))).toBe('请选择性别')
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { CONTACT_FORM } from '../kinds/form'
+import { formOf } from '../kinds/forms'
 import { validatePerson, type PersonContext, type PersonForm } from './person-form'
 import { suitability } from './suitability'
 
@@ -23,7 +25,7 @@ const messages = (form: PersonForm, context: PersonContext): readonly string[] =
 }
 
 test('R5.37 errors come in the order of the form, so the first is the toast', () => {
-  expect(messages(empty, { kind: 'checkup', breakfastCount: 2 })).toEqual([
+  expect(messages(empty, { form: formOf('checkup', 1), breakfastCount: 2 })).toEqual([
     '请填写体检人姓名',
     '请输入身份证号',
     '请填写手机号',
@@ -33,110 +35,135 @@ test('R5.37 errors come in the order of the form, so the first is the toast', ()
 })
 
 test.each([
-  ['R5.15 gender is required', { ...male, gender: null }, { kind: 'checkup' }, ['请选择性别']],
+  ['R5.15 gender is required', { ...male, gender: null }, { form: formOf('checkup', 1) }, ['请选择性别']],
   [
     'R5.9 the card pattern is checked',
     { ...male, idNumber: '12345678901234' },
-    { kind: 'checkup' },
+    { form: formOf('checkup', 1) },
     ['请输入正确的身份证号！']
   ],
   [
     'R5.10 a disabled masked number passes',
     { ...male, idNumber: '990***********011X' },
-    { kind: 'checkup', disabled: ['idNumber'] },
+    { form: formOf('checkup', 1), disabled: ['idNumber'] },
     []
   ],
   [
     'R5.11 another ID needs a number',
     { ...male, idType: 9, idNumber: '' },
-    { kind: 'checkup' },
+    { form: formOf('checkup', 1) },
     ['请输入证件号']
   ],
-  ['R5.16 male in dentistry', male, { kind: 'dentistry' }, ['本套餐限女士']],
+  ['R5.16 male in dentistry', male, { form: formOf('dentistry', 0) }, ['本套餐限女士']],
   [
     'R5.17 male for vaccine',
     { ...male, region: 'A-B', address: '1号' },
-    { kind: 'vaccine' },
+    { form: formOf('vaccine', 13) },
     ['本套餐限女士']
   ],
   [
     'a vaccine opened to men on purpose',
     { ...male, region: 'A-B', address: '1号' },
-    { kind: 'vaccine', product: { sexLimit: null } },
+    { form: formOf('vaccine', 13), product: { sexLimit: null } },
     []
   ],
-  ['the number tells another sex', { ...male, gender: 0 }, { kind: 'checkup' }, ['性别与身份证号不一致']],
+  [
+    'the number tells another sex',
+    { ...male, gender: 0 },
+    { form: formOf('checkup', 1) },
+    ['性别与身份证号不一致']
+  ],
   [
     'the number tells another birth date',
     { ...male, birthday: '1988-03-15' },
-    { kind: 'checkup' },
+    { form: formOf('checkup', 1) },
     ['出生日期与身份证号不一致']
   ],
-  ['another ID is not held against the sex', { ...male, idType: 9, gender: 0 }, { kind: 'checkup' }, []],
+  [
+    'another ID is not held against the sex',
+    { ...male, idType: 9, gender: 0 },
+    { form: formOf('checkup', 1) },
+    []
+  ],
   [
     'R5.18 city of goods',
     { ...male, address: '1号' },
-    { kind: 'health-selection', category: 20 },
+    { form: formOf('health-selection', 20) },
     ['请选择配送区域']
   ],
   [
     'R5.18 two levels are not enough for goods',
     { ...male, region: 'A-B', address: '1号' },
-    { kind: 'health-selection' },
+    { form: formOf('health-selection', 20) },
     ['请选择配送区域']
   ],
-  ['R5.18 R5.20 city of vaccine', { ...female, address: '1号' }, { kind: 'vaccine' }, ['请选择接种城市']],
-  ['R5.19 address of goods', { ...male, region: 'A-B-C' }, { kind: 'health-selection' }, ['地址不能为空']],
-  ['R5.22 category 30 needs neither', male, { kind: 'health-selection', category: 30 }, []],
+  [
+    'R5.18 R5.20 city of vaccine',
+    { ...female, address: '1号' },
+    { form: formOf('vaccine', 13) },
+    ['请选择接种城市']
+  ],
+  [
+    'R5.19 address of goods',
+    { ...male, region: 'A-B-C' },
+    { form: formOf('health-selection', 20) },
+    ['地址不能为空']
+  ],
+  ['R5.22 category 30 needs neither', male, { form: formOf('health-selection', 30) }, []],
   [
     'R5.23 a woman at a third party answers',
     female,
-    { kind: 'checkup', thirdOrg: true },
+    { form: formOf('checkup', 1), thirdOrg: true },
     ['请选择有无性生活史']
   ],
-  ['R5.23 no counts as an answer', { ...female, sexHistory: false }, { kind: 'checkup', thirdOrg: true }, []],
-  ['R5.23 a man is not asked', male, { kind: 'checkup', thirdOrg: true }, []],
+  [
+    'R5.23 no counts as an answer',
+    { ...female, sexHistory: false },
+    { form: formOf('checkup', 1), thirdOrg: true },
+    []
+  ],
+  ['R5.23 a man is not asked', male, { form: formOf('checkup', 1), thirdOrg: true }, []],
   [
     'R5.23 nucleic-acid combos do not ask',
     female,
-    { kind: 'checkup', thirdOrg: true, comboName: '核酸单检' },
+    { form: formOf('checkup', 1), thirdOrg: true, comboName: '核酸单检' },
     []
   ],
   [
     'R5.25 breakfast is chosen when a list exists',
     male,
-    { kind: 'checkup', breakfastCount: 1 },
+    { form: formOf('checkup', 1), breakfastCount: 1 },
     ['请选择早餐']
   ],
   [
     'R5.25 a chosen breakfast passes',
     { ...male, breakfastId: 2 },
-    { kind: 'checkup', breakfastCount: 1 },
+    { form: formOf('checkup', 1), breakfastCount: 1 },
     []
   ],
-  ['R5.25 an empty list asks nothing', male, { kind: 'checkup', breakfastCount: 0 }, []],
+  ['R5.25 an empty list asks nothing', male, { form: formOf('checkup', 1), breakfastCount: 0 }, []],
   [
     'R5.6 the service person',
     { ...male, name: '', region: 'A-B-C', address: '1号' },
-    { kind: 'health-selection', category: 35 },
+    { form: formOf('health-selection', 35) },
     ['请填写服务人姓名']
   ],
   [
     'R5.38 a form keeps its own text',
     { ...male, name: '' },
-    { kind: null, messages: { name: '请填写真实姓名' } },
+    { form: CONTACT_FORM, messages: { name: '请填写真实姓名' } },
     ['请填写真实姓名']
   ],
   [
     'R5.38 an empty own text falls back',
     { ...male, name: '' },
-    { kind: null, messages: { name: '' } },
+    { form: CONTACT_FORM, messages: { name: '' } },
     ['请填写姓名']
   ],
   [
     'R5.30 an address above 40 characters',
     { ...male, region: 'A-B-C', address: '路'.repeat(41) },
-    { kind: 'health-selection' },
+    { form: formOf('health-selection', 20) },
     ['详细地址最多40个字']
   ]
 ] satisfies [string, PersonForm, PersonContext, string[]][])('%s', (_name, form, context, expected) => {
@@ -144,7 +171,7 @@ test.each([
 })
 
 test('R5.33 R5.35 the cross-border form speaks its own words', () => {
-  expect(messages(empty, { kind: 'cross-border', category: 34 })).toEqual([
+  expect(messages(empty, { form: formOf('cross-border', 34) })).toEqual([
     '请填写真实姓名',
     '请填写收货人姓名',
     '请填写收货人手机号',
@@ -163,11 +190,11 @@ test('R5.12 cross-border takes an identity card whatever type was sent', () => {
     idType: 9 as const,
     idNumber: 'AB'
   }
-  expect(messages(form, { kind: 'cross-border' })).toEqual(['请输入正确的身份证号！'])
+  expect(messages(form, { form: formOf('cross-border', 34) })).toEqual(['请输入正确的身份证号！'])
 })
 
 const men3050 = { sexLimit: 1, ageMin: 30, ageMax: 50 } as const
-const onDay = { kind: 'checkup', product: men3050, on: '2026-11-24' } as const
+const onDay = { form: formOf('checkup', 1), product: men3050, on: '2026-11-24' } as const
 
 test.each([
   ['fits', male, []],
@@ -190,20 +217,24 @@ test.each([
 ] satisfies [string, PersonForm, string | null][])(
   'why a contact is not suitable: %s',
   (_name, person, reason) => {
-    const result = suitability(person, { kind: 'checkup', sexLimit: 1, ageMin: 30, ageMax: 50 }, '2026-11-24')
+    const result = suitability(person, { sexLimit: 1, ageMin: 30, ageMax: 50 }, '2026-11-24')
     expect(result.ok ? null : result.reason).toBe(reason)
   }
 )
 
 test('a good form is returned normalised, a failed checksum only asks to look again', () => {
   const typed = { ...male, name: ' 陈予安 ', mobile: '100 0000 0001', idNumber: '99010119880314011x' }
-  expect(validatePerson(typed, { kind: 'checkup' })).toEqual({ ok: true, value: male, notices: [] })
-  const doubtful = validatePerson({ ...male, idNumber: '990101198803140119' }, { kind: 'checkup' })
+  expect(validatePerson(typed, { form: formOf('checkup', 1) })).toEqual({
+    ok: true,
+    value: male,
+    notices: []
+  })
+  const doubtful = validatePerson({ ...male, idNumber: '990101198803140119' }, { form: formOf('checkup', 1) })
   expect(doubtful).toMatchObject({ ok: true, notices: [{ field: 'idNumber', message: '请核对身份证号' }] })
 })
 
 test('a form is never changed by its check', () => {
   const frozen = Object.freeze({ ...male, name: ' 陈予安 ' })
-  validatePerson(frozen, { kind: 'checkup' })
+  validatePerson(frozen, { form: formOf('checkup', 1) })
   expect(frozen.name).toBe(' 陈予安 ')
 })

@@ -1,7 +1,7 @@
 import { isDate } from '../date'
 import { cleanAddress, isAddressEmpty, joinRegion, splitRegion } from '../address/address'
-import { effectiveSexLimit, sexLimitReason, type Gender } from './gender'
-import { emptyFieldMessage, fieldsOf, regionLevels, type FormPurpose, type PersonField } from './form-fields'
+import { sexLimitReason, type Gender } from './gender'
+import { emptyFieldMessage, type FormRules, type PersonField } from './form-fields'
 import {
   ID_TYPE,
   idCardDisagreement,
@@ -34,9 +34,10 @@ export interface PersonForm {
   buyerName?: string
 }
 
-export interface PersonContext extends FormPurpose {
-  /** Limits of the product; without them nobody is refused. */
-  product?: Omit<SuitabilityProduct, 'kind'>
+export interface PersonContext {
+  form: FormRules
+  /** Limits of the product. A sex that it names, null for both, counts before the form's. */
+  product?: SuitabilityProduct
   /** Day of the visit, 'YYYY-MM-DD'; ages are not checked without it. */
   on?: string
   /** Fields that cannot be edited; a disabled ID number holds a masked value. */
@@ -75,7 +76,7 @@ export function isBreakfastRequired(breakfastCount: number): boolean {
  * first error is the toast. The server runs the same check.
  */
 export function validatePerson(form: PersonForm, context: PersonContext): PersonResult {
-  const asked = fieldsOf(context)
+  const asked = context.form.fields
   const errors: FieldMessage[] = []
   for (const field of withBirthday(asked, form)) {
     const message = fieldError(field, form, context)
@@ -92,7 +93,7 @@ function withBirthday(asked: readonly PersonField[], form: PersonForm): readonly
 }
 
 function fieldError(field: PersonField, form: PersonForm, context: PersonContext): string | null {
-  const missing = emptyFieldMessage(field, context, context.messages)
+  const missing = emptyFieldMessage(field, context.form, context.messages)
   const disabled = context.disabled?.includes(field) ?? false
   switch (field) {
     case 'buyerName':
@@ -108,7 +109,7 @@ function fieldError(field: PersonField, form: PersonForm, context: PersonContext
     case 'birthday':
       return birthdayError(form, context, missing)
     case 'region':
-      return splitRegion(form.region ?? '').length < regionLevels(context.kind) ? missing : null
+      return splitRegion(form.region ?? '').length < context.form.regionLevels ? missing : null
     case 'address':
       return isAddressEmpty(form.address ?? '') ? missing : cleanAddress(form.address ?? '').toast
     case 'sexHistory':
@@ -119,18 +120,20 @@ function fieldError(field: PersonField, form: PersonForm, context: PersonContext
 }
 
 function idError(form: PersonForm, context: PersonContext, disabled: boolean): string | null {
-  const own =
-    context.kind === 'cross-border' || context.messages?.idNumber
-      ? emptyFieldMessage('idNumber', context, context.messages)
-      : undefined
-  const idType = context.kind === 'cross-border' ? ID_TYPE.idCard : form.idType
+  const own = context.messages?.idNumber || context.form.messages.idNumber
+  const idType = context.form.cardOnly ? ID_TYPE.idCard : form.idType
   const error = idNumberError({ idType, idNumber: form.idNumber, disabled }, own)
   if (error !== null || form.birthday) return error
   return ageError(form, context)
 }
 
+/** A product that names its sex decides by itself, null opens it to both; else the form's counts (§5). */
+function sexLimitOf({ form, product }: PersonContext): Gender | null {
+  return product?.sexLimit === undefined ? form.sexLimit : product.sexLimit
+}
+
 function genderError(form: PersonForm, context: PersonContext): string | null {
-  const limit = effectiveSexLimit({ kind: context.kind, sexLimit: context.product?.sexLimit })
+  const limit = sexLimitOf(context)
   const reason = sexLimitReason(limit)
   if (reason !== null && form.gender !== limit) return PERSON_TEXTS.genderNote(reason)
   const disagreement = cardDisagreement(form, context)
@@ -150,16 +153,15 @@ function cardDisagreement(form: PersonForm, context: PersonContext) {
 
 function ageError(form: PersonForm, context: PersonContext): string | null {
   if (context.on === undefined) return null
-  const result = suitability(
-    { ...form, gender: null },
-    { kind: context.kind, ...context.product },
-    context.on
-  )
+  const result = suitability({ ...form, gender: null }, context.product ?? {}, context.on)
   return !result.ok && result.field === 'age' ? result.message : null
 }
 
 /** Whether this form shows the sex-history question now. */
-export function needsSexHistory(form: Pick<PersonForm, 'gender'>, context: PersonContext): boolean {
+export function needsSexHistory(
+  form: Pick<PersonForm, 'gender'>,
+  context: Pick<PersonContext, 'thirdOrg' | 'comboName'>
+): boolean {
   return asksSexHistory({
     gender: form.gender,
     thirdOrg: context.thirdOrg ?? false,
@@ -184,7 +186,7 @@ function noticesOf(
   asked: readonly PersonField[],
   context: PersonContext
 ): readonly FieldMessage[] {
-  const isCard = form.idType === ID_TYPE.idCard || context.kind === 'cross-border'
+  const isCard = form.idType === ID_TYPE.idCard || context.form.cardOnly
   if (!asked.includes('idNumber') || !isCard || context.disabled?.includes('idNumber')) return []
   const message = idCardNotice(form.idNumber)
   return message === null ? [] : [{ field: 'idNumber', message }]

@@ -1,11 +1,10 @@
-import type { ProductKind } from '../product-kind'
 import { ageAt, birthdayOf } from './age'
-import { effectiveSexLimit, sexLimitReason, type Gender } from './gender'
+import { sexLimitReason, type Gender } from './gender'
 import type { IdType } from './id-card'
 import { PERSON_TEXTS } from './texts'
 
 export interface SuitabilityProduct {
-  kind: ProductKind | null
+  /** The only sex admitted; null or none admits both. */
   sexLimit?: Gender | null | undefined
   /** Youngest and oldest age admitted, whole years, both inclusive; null is no limit. */
   ageMin?: number | null | undefined
@@ -35,7 +34,7 @@ export type Suitability =
  * the server refuses with 27006. Unknown sex or age is not refused here.
  */
 export function suitability(person: SuitabilityPerson, product: SuitabilityProduct, on: string): Suitability {
-  const limit = effectiveSexLimit(product)
+  const limit = product.sexLimit ?? null
   const sexReason = sexLimitReason(limit)
   if (sexReason !== null && person.gender !== null && person.gender !== limit) {
     return { ok: false, field: 'gender', reason: sexReason, message: PERSON_TEXTS.genderNote(sexReason) }

@@ -8,6 +8,7 @@ const BASKETS = 10_000
 const NOW = 1_800_000_000_000
 const CONTEXT: Omit<CouponContext, 'amountFen'> = {
   kind: 'checkup',
+  kindName: '体检',
   channel: 50,
   hospitalId: 'H1',
   hospitalName: '分院',

@@ -4,7 +4,6 @@ import { PickerRow } from '@/components/ui/form/picker-field'
 import { RegionPicker, type Region } from '@/components/ui/form/region-picker'
 import { TextArea } from '@/components/ui/form/text-area'
 import { ADDRESS_MAX_LENGTH, addressLength, joinRegion, splitRegion } from '@/domain/address/address'
-import { regionLevels } from '@/domain/person/form-fields'
 import type { Call } from '@/services/call'
 import { contactTexts } from '../texts'
 import { regionLoader } from './regions'
@@ -54,14 +53,7 @@ export function AddressFields(props: AddressFieldsProps) {
           open={open}
           onTap={() => setOpen(true)}
         />
-        <RegionPicker
-          open={open}
-          levels={regionLevels(null)}
-          load={load}
-          value={current}
-          onChange={choose}
-          onClose={close}
-        />
+        <RegionPicker open={open} levels={3} load={load} value={current} onChange={choose} onClose={close} />
       </Field>
       <Field
         id={`${form}-address`}

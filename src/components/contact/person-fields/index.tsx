@@ -17,7 +17,8 @@ export interface PersonFieldsProps {
   value: PersonData
   /** Who is asked for: 体检人, 收货人 …; null for a plain contact. */
   label: string | null
-  category?: number | string | null
+  /** The identity card is the only document. */
+  cardOnly?: boolean
   sexLimit?: Gender | null
   /** Message of a field that is wrong. */
   errors: Partial<Record<PersonField, string>>
@@ -45,14 +46,14 @@ export function PersonFields(props: PersonFieldsProps) {
     form = 'person',
     value,
     label,
-    category,
+    cardOnly = false,
     sexLimit = null,
     errors,
     notices = {},
     onChange,
     onBlur
   } = props
-  const ids = idTypeChoices(category)
+  const ids = idTypeChoices(cardOnly)
   const isCard = value.id_type === ID_TYPE.idCard
   const options = genderOptions(sexLimit)
   const note = options.find((option) => option.disabled)?.reason

@@ -7,6 +7,7 @@ import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
 import type { OrderCard as Order } from '@/contract/dto/order'
+import { fulfilmentOf } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
@@ -38,10 +39,11 @@ const TONE: Readonly<Record<StatusTone, string | undefined>> = {
   closed: styles.closed
 }
 
-const KIND_ICONS: Readonly<Record<string, IconName>> = {
-  vaccine: 'shield',
-  'health-selection': 'box',
-  'cross-border': 'box'
+/** Parcels and injections have a picture of their own, everything else is an appointment. */
+function iconOf({ kind, orderType }: Order): IconName {
+  const fulfilment = fulfilmentOf(kind, orderType)
+  if (fulfilment?.by === 'parcel') return 'box'
+  return fulfilment?.by === 'visit' && fulfilment.visits === 'perDose' ? 'shield' : 'calcheck'
 }
 
 /** An order in a list: what, when, where, how it stands, what it costs and what can be done. */
@@ -56,7 +58,7 @@ export function OrderCard({ order, actions, now, onOpen, onExpire }: OrderCardPr
       <LinkCard>
         <View className={styles.head}>
           <View className={styles.kind}>
-            <Icon name={KIND_ICONS[order.kind] ?? 'calcheck'} size={16} className={styles.icon} />
+            <Icon name={iconOf(order)} size={16} className={styles.icon} />
             <Text>{order.kindName}</Text>
           </View>
           <Text className={cx(styles.state, tone)}>{order.statusName}</Text>

@@ -1,5 +1,5 @@
 import { toCode } from '../../code'
-import { CATEGORY } from '../../product-kind'
+import { CATEGORY } from '../../kinds/types'
 
 /** Text and id used when a branch publishes no slots (§4). */
 export const DEFAULT_TIMESPAN = '08:00-10:30'

@@ -4,6 +4,7 @@ import type { Contact, Relation, SaveContactInput } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { cleanAddress, joinRegion, splitRegion } from '@/domain/address/address'
+import { CONTACT_FORM } from '@/domain/kinds/form'
 import type { PersonField } from '@/domain/person/form-fields'
 import {
   validatePerson,
@@ -20,7 +21,7 @@ import { texts } from './texts'
 
 /** The id of a contact that is still to be made. */
 const NEW = 'new'
-const CONTACT_FORM: PersonContext = { kind: null }
+const CONTACT: PersonContext = { form: CONTACT_FORM }
 
 export interface AddInfoParams {
   readonly contacts_id: string
@@ -183,7 +184,7 @@ export class AddInfoModel {
   })
 
   private get result(): PersonResult {
-    return validatePerson(toPersonForm(this.draft), CONTACT_FORM)
+    return validatePerson(toPersonForm(this.draft), CONTACT)
   }
 
   private input(person: PersonForm): SaveContactInput {

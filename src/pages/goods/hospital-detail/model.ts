@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { showPlace } from '@/components/booking/show-place'
 import type { HospitalDetail, ProductCard } from '@/contract/dto/product'
-import { isKnownBookingType } from '@/domain/product-kind'
+import { rulesOf } from '@/domain/kinds'
 import { OFF_SHELF } from '@/domain/purchase-button'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
@@ -42,7 +42,7 @@ export class HospitalModel {
   /** What can be booked at this branch. */
   get bookable(): readonly ProductCard[] {
     return this.products.filter(
-      ({ kind, productStatus }) => isKnownBookingType(kind) && productStatus !== OFF_SHELF
+      ({ kind, productStatus }) => rulesOf(kind).booking && productStatus !== OFF_SHELF
     )
   }
 

@@ -149,7 +149,7 @@ describe('purchase', () => {
     ['R4.31', 'health-selection', '立即购买', '/process/confirm/health-selection/CK1003'],
     ['R4.31', 'coupon-activity', '立即购买', '/process/confirm/coupon-activity/CK1003'],
     ['R4.31', 'cross-border', '立即购买', '/process/confirm/cross-border/CK1003']
-  ])('%s the button of %s reads %s', async (_id, kind, text, target) => {
+  ] as const)('%s the button of %s reads %s', async (_id, kind, text, target) => {
     const world = await open({ params: { type: kind }, answer: productDetail({ kind }) })
     await tap(byText(text))
     expect(world.visited).toEqual([target])

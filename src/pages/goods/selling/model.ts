@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
 import type { ClaimResult } from '@/contract/dto/coupon'
 import type { ProductDetail } from '@/contract/dto/product'
-import { isKnownBookingType, kindOfSegment } from '@/domain/product-kind'
+import { kindOfSegment, rulesOf } from '@/domain/kinds'
 import { isPurchaseBarHidden, OFF_SHELF, purchaseButtonText } from '@/domain/purchase-button'
 import { sharing } from '@/platform/share'
 import type { ShareCard } from '@/platform/share/types'
@@ -106,8 +106,8 @@ export class SellingModel {
 
   get buttonText(): string {
     const { product } = this
-    const seckillStatus = this.flash ? (product?.seckillStatus ?? 0) : 0
-    return purchaseButtonText({ kind: kindOfSegment(product?.kind), seckillStatus })
+    if (!product) return ''
+    return purchaseButtonText({ kind: product.kind, seckillStatus: this.flash ? product.seckillStatus : 0 })
   }
 
   /** What the draft of a booking holds beyond the package. */
@@ -204,8 +204,7 @@ export class SellingModel {
     if (!product) return
     const { kind, productCode: id } = product
     const { cardNumber } = this.params
-    if (isKnownBookingType(kind))
-      navigate('booking', { type: kind, id, ...(cardNumber ? { cardNumber } : {}) })
+    if (rulesOf(kind).booking) navigate('booking', { type: kind, id, ...(cardNumber ? { cardNumber } : {}) })
     else navigate('confirm', { type: kind, id })
   }
 

@@ -15,11 +15,11 @@ import { Empty } from '@/components/ui/page-state'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { StepBar } from '@/components/ui/step-bar'
+import { isConfirmType } from '@/contract/completions'
 import { BOOKING_STEPS } from '@/domain/booking/next-screen'
 import { longDate } from '@/domain/booking/calendar/day-state'
-import { isKnownConfirmType } from '@/domain/completion'
+import { kindNamed, rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
-import { isKnownBookingType } from '@/domain/product-kind'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
@@ -86,13 +86,15 @@ function Confirm() {
 
 /** An unknown kind of confirm, or nothing chosen yet (§2). */
 function Nothing({ type, id }: { type: string; id: string }) {
-  if (!isKnownConfirmType(type)) {
+  if (!isConfirmType(type)) {
     const home = { text: texts.home, onTap: () => navigate('home') }
     return <Empty title={texts.unmatched} text={texts.unmatchedHint} actions={[home]} />
   }
-  const action = isKnownBookingType(type)
-    ? { text: texts.toBooking, onTap: () => navigate('booking', { type, id }, { replace: true }) }
-    : { text: texts.toShop, onTap: () => navigate('shop') }
+  const kind = kindNamed(type)
+  const action =
+    kind && rulesOf(kind).booking
+      ? { text: texts.toBooking, onTap: () => navigate('booking', { type, id }, { replace: true }) }
+      : { text: texts.toShop, onTap: () => navigate('shop') }
   return <Empty title={texts.noData} text={texts.noDataHint} actions={[action]} />
 }
 

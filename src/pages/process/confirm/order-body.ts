@@ -28,7 +28,6 @@ function packagesOf({ detail, model }: OrderFacts): CustomAddPackage {
 
 const sexHistoryOf = ({ person, detail }: OrderFacts): 0 | 1 | null => {
   const asked = needsSexHistory(person, {
-    kind: 'checkup',
     thirdOrg: detail.thirdOrg !== 0,
     comboName: detail.productName
   })

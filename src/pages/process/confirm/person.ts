@@ -2,7 +2,8 @@ import { makeAutoObservable, observable, observableRef } from 'mobx'
 import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import type { PickablePerson } from '@/components/contact/contact-picker'
 import type { Contact } from '@/contract/dto/auth'
-import type { PersonField } from '@/domain/person/form-fields'
+import { checkupForms } from '@/domain/kinds/checkup.form'
+import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import type { Gender } from '@/domain/person/gender'
 import { ID_TYPE } from '@/domain/person/id-card'
 import {
@@ -63,8 +64,8 @@ export class PersonModel {
     return genderOf(this.around().detail?.sexLimit ?? null)
   }
 
-  get category(): number {
-    return this.around().detail?.productCategory ?? 1
+  get form(): FormRules {
+    return checkupForms.form
   }
 
   get people(): readonly PickablePerson[] {
@@ -145,8 +146,7 @@ export class PersonModel {
   private get context(): PersonContext {
     const { detail, breakfastCount } = this.around()
     return {
-      kind: 'checkup',
-      category: this.category,
+      form: this.form,
       product: { sexLimit: this.sexLimit, ageMin: detail?.ageMin, ageMax: detail?.ageMax },
       ...(detail?.selectedDate ? { on: detail.selectedDate } : {}),
       thirdOrg: (detail?.thirdOrg ?? 0) !== 0,
@@ -172,7 +172,7 @@ export class PersonModel {
         idNumber: id_number,
         birthday: compact ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6, 8)}` : null
       },
-      { kind: 'checkup', sexLimit: this.sexLimit, ageMin: detail.ageMin, ageMax: detail.ageMax },
+      { sexLimit: this.sexLimit, ageMin: detail.ageMin, ageMax: detail.ageMax },
       detail.selectedDate
     )
     return verdict.ok ? null : verdict.reason

@@ -9,7 +9,6 @@ import { MoreLink } from '@/components/ui/section'
 import { Segmented } from '@/components/ui/segmented'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
-import { personLabel } from '@/domain/person/name'
 import { navigate } from '@/routes/navigate'
 import type { ConfirmModel } from '../model'
 import { texts } from '../texts'
@@ -52,8 +51,8 @@ export const PersonSection = observer(function PersonSection({ model }: { model:
       ) : null}
       <PersonFields
         value={data}
-        label={personLabel('checkup', person.category)}
-        category={person.category}
+        label={person.form.label}
+        cardOnly={person.form.cardOnly}
         sexLimit={person.sexLimit}
         errors={errors}
         notices={person.notices}

@@ -1,0 +1,3 @@
+import type { KindTexts } from './kind-texts'
+
+export const checkupTexts: KindTexts = { name: '体检', couponName: '体检' }

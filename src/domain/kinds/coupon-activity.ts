@@ -1,0 +1,9 @@
+import { CATEGORY, type KindRules } from './types'
+
+export const couponActivity = {
+  segments: ['coupon-activity'],
+  variants: { [CATEGORY.couponActivity]: { by: 'code' } },
+  booking: false,
+  addons: false,
+  buys: true
+} as const satisfies KindRules

@@ -1,0 +1,10 @@
+import { CATEGORY, type KindRules } from './types'
+
+/** Goods from a bonded warehouse. */
+export const crossBorder = {
+  segments: ['cross-border'],
+  variants: { [CATEGORY.crossBorder]: { by: 'parcel', address: true, report: false } },
+  booking: false,
+  addons: false,
+  buys: true
+} as const satisfies KindRules

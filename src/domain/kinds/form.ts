@@ -1,0 +1,33 @@
+import type { FormRules } from '../person/form-fields'
+import { PERSON_TEXTS } from '../person/texts'
+
+/** The forms of a kind: one for all its categories but those that have another. */
+export interface KindForms {
+  readonly form: FormRules
+  readonly byCategory?: { readonly [category: number]: FormRules }
+}
+
+const USUAL: Omit<FormRules, 'fields' | 'label'> = {
+  regionLabel: PERSON_TEXTS.regionLabel,
+  regionLevels: 3,
+  sexLimit: null,
+  cardOnly: false,
+  messages: {}
+}
+
+/** A form with what most forms have in common. */
+export const formWith = (rules: Pick<FormRules, 'fields' | 'label'> & Partial<FormRules>): FormRules => ({
+  ...USUAL,
+  ...rules
+})
+
+const PATIENT = ['name', 'idNumber', 'mobile', 'gender'] as const
+
+/** The plain contact form of the address book. */
+export const CONTACT_FORM = formWith({ fields: PATIENT, label: null })
+
+/** Who is examined at a branch. */
+export const EXAMINEE_FORM = formWith({ fields: [...PATIENT, 'sexHistory', 'breakfast'], label: '体检人' })
+
+/** Who receives a parcel. */
+export const RECIPIENT_FORM = formWith({ fields: ['name', 'mobile', 'region', 'address'], label: '收货人' })

@@ -1,0 +1,10 @@
+import { CATEGORY, type KindRules } from './types'
+
+/** A kit that is sent home and comes back. */
+export const geneHome = {
+  segments: ['gene-home'],
+  variants: { [CATEGORY.geneHome]: { by: 'parcel', address: true, report: true } },
+  booking: false,
+  addons: false,
+  buys: true
+} as const satisfies KindRules

@@ -1,0 +1,11 @@
+import { RECIPIENT_FORM, type KindForms } from './form'
+import { CATEGORY } from './types'
+
+export const healthSelectionForms: KindForms = {
+  form: RECIPIENT_FORM,
+  byCategory: {
+    // Nothing is sent (§5).
+    [CATEGORY.specialGoods]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'] },
+    [CATEGORY.servicePerson]: { ...RECIPIENT_FORM, label: '服务人' }
+  }
+}

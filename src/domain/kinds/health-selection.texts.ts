@@ -1,0 +1,3 @@
+import type { KindTexts } from './kind-texts'
+
+export const healthSelectionTexts: KindTexts = { name: '健康好物', couponName: '好物' }

@@ -1,0 +1,13 @@
+import { CATEGORY, type KindRules } from './types'
+
+export const healthSelection = {
+  segments: ['health-selection'],
+  variants: {
+    [CATEGORY.goods]: { by: 'parcel', address: true, report: false },
+    [CATEGORY.specialGoods]: { by: 'parcel', address: false, report: false },
+    [CATEGORY.servicePerson]: { by: 'service', selfOnly: true }
+  },
+  booking: false,
+  addons: false,
+  buys: true
+} as const satisfies KindRules

@@ -1,0 +1,60 @@
+/** productCategory, product type and order type share this number space (§9). */
+export const CATEGORY = {
+  dentistry: 0,
+  checkup: 1,
+  cardCheckup: 2,
+  sugarshaker: 3,
+  checkupWithSlot: 5,
+  gene: 6,
+  geneHome: 7,
+  waston: 11,
+  vaccine: 13,
+  goods: 20,
+  specialGoods: 30,
+  couponActivity: 31,
+  crossBorder: 34,
+  servicePerson: 35
+} as const
+
+export type Category = (typeof CATEGORY)[keyof typeof CATEGORY]
+
+/** Products of one family share the seats of a branch. */
+export type SlotFamily = 'checkup' | 'dentistry' | 'vaccine'
+
+/** How what was bought reaches the customer. */
+export type Fulfilment =
+  | {
+      readonly by: 'visit'
+      readonly family: SlotFamily
+      /** One visit an order, or as many as doses or pieces were bought. */
+      readonly visits: 'one' | 'perDose' | 'perPiece'
+      /** The slot is chosen with the order, or after it. */
+      readonly book: 'now' | 'later'
+      readonly report: boolean
+    }
+  | {
+      readonly by: 'parcel'
+      /** Whether the customer is asked for an address. */
+      readonly address: boolean
+      /** A kit that comes back for a report. */
+      readonly report: boolean
+    }
+  | { readonly by: 'code' }
+  | {
+      readonly by: 'service'
+      /** For the logged-in person alone. */
+      readonly selfOnly: boolean
+    }
+
+/** What the whole product knows of a kind; its forms and texts are modules of their own, so that few pages load them. */
+export interface KindRules {
+  /** Spellings of the kind in a route, its own name first (§2). */
+  readonly segments: readonly string[]
+  readonly variants: { readonly [C in Category]?: Fulfilment }
+  /** There is a booking screen for it; other kinds go from the product straight to confirm (§2). */
+  readonly booking: boolean
+  /** The add-on packages of a branch are offered with it (§2). */
+  readonly addons: boolean
+  /** Its purchase button says 立即购买 instead of 立即预约 (§4). */
+  readonly buys: boolean
+}

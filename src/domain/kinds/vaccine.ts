@@ -1,0 +1,11 @@
+import { CATEGORY, type KindRules } from './types'
+
+export const vaccine = {
+  segments: ['vaccine'],
+  variants: {
+    [CATEGORY.vaccine]: { by: 'visit', family: 'vaccine', visits: 'perDose', book: 'later', report: false }
+  },
+  booking: true,
+  addons: false,
+  buys: true
+} as const satisfies KindRules

@@ -1,0 +1,3 @@
+import { EXAMINEE_FORM, type KindForms } from './form'
+
+export const wastonForms: KindForms = { form: EXAMINEE_FORM }
