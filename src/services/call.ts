@@ -3,12 +3,12 @@ import type { EndpointMeta } from '@/contract/endpoint'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT, normalizeCode } from '@/contract/errors'
 import { fillPath, queryOf } from '@/contract/url'
 import { apiPrefix } from '@/domain/entry/entry-query'
+import { createTaskQueue } from '@/platform/scheduler/tasks'
 import type { CancelSignal } from './cancel'
 import type { ServerClock } from './clock'
 import { callHeaders } from './headers'
 import type { HttpRequest, HttpResponse } from './http-types'
 import type { SecureChannel } from './secure-channel'
-import { createTurns } from './turns'
 
 /** What the client sends of a session with every call; the session store implements it. */
 export interface Credentials {
@@ -93,7 +93,7 @@ function isKeyUnknown({ code, results }: CallError): boolean {
  * It shows nothing: pages hand what they do not understand to `presentError`.
  */
 export function createCall(deps: CallDeps): Call {
-  const turn = createTurns()
+  const turn = createTaskQueue()
 
   async function attempt(name: EndpointName, meta: EndpointMeta, input: object, options: CallOptions) {
     await turn()

@@ -1,6 +1,6 @@
 import type { ChannelKeys } from '@/contract/crypto'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
-import { createTurns } from './turns'
+import { createTaskQueue, yieldToMain } from '@/platform/scheduler/tasks'
 
 /** Seals, opens and signs with the keys of the session, or of a key agreement before login (§7). */
 export interface SecureChannel {
@@ -31,15 +31,13 @@ export interface SecureDeps {
 /** The ciphers are loaded with the first call that needs them: a guest who browses never does. */
 const loadCrypto = () => import('@/contract/crypto')
 
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
-
 /** Has the keys of a call derived one by one: an old phone takes some ms for each, and answers a finger between two. */
 async function derived(keys: ChannelKeys): Promise<ChannelKeys> {
   for (const derive of [() => keys.signing, () => keys.request.cipher, () => keys.request.mac]) {
-    await breath()
+    await yieldToMain()
     derive()
   }
-  await breath()
+  await yieldToMain()
   return keys
 }
 
@@ -54,7 +52,7 @@ export function createSecureChannel(deps: SecureDeps): SecureChannel {
   /** Under way: calls of one moment agree once, or the answer to the first could not be opened. */
   let agreeing: Promise<Agreement> | null = null
   let cached: { kid: string; keys: ChannelKeys; ready: Promise<ChannelKeys> } | null = null
-  const turn = createTurns()
+  const turn = createTaskQueue()
 
   async function keys(): Promise<ChannelKeys> {
     const crypto = await loadCrypto()

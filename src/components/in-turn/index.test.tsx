@@ -4,8 +4,8 @@ import { mountPage } from '@/../tests/support/mount-page'
 import { InTurn } from '.'
 
 let mockWaiting: (() => void)[] = []
-jest.mock('@/platform/frames', () => ({
-  afterFrame: (run: () => void) => {
+jest.mock('@/platform/scheduler/after-paint', () => ({
+  afterPaint: (run: () => void) => {
     mockWaiting.push(run)
     return () => {
       mockWaiting = mockWaiting.filter((other) => other !== run)

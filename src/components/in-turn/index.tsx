@@ -1,5 +1,5 @@
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react'
-import { afterFrame } from '@/platform/frames'
+import { afterPaint } from '@/platform/scheduler/after-paint'
 
 export interface InTurnProps {
   /** So many at once; the first ones are what the screen shows. */
@@ -17,7 +17,7 @@ export function InTurn({ step = 1, children }: InTurnProps) {
   const done = drawn >= all.length
   useEffect(() => {
     if (done) return undefined
-    return afterFrame(() => startTransition(() => draw((count) => count + step)))
+    return afterPaint(() => startTransition(() => draw((count) => count + step)))
   }, [done, drawn, step])
   return <>{done ? all : all.slice(0, drawn)}</>
 }

@@ -9,6 +9,7 @@ import { useUid } from '@/components/ui/popup/use-uid'
 import { SearchBox } from '@/components/ui/search-box'
 import { Tap } from '@/components/ui/tap'
 import type { City } from '@/contract/dto/content'
+import { afterPaint } from '@/platform/scheduler/after-paint'
 import { useRoot } from '@/stores/context'
 import { CityListModel, type IndexGroup } from './model'
 import { cityTexts } from './texts'
@@ -33,7 +34,7 @@ export const CityList = observer(function CityList({ currentCode, onChoose }: Ci
   /** The same letter twice scrolls again: the scroll view looks at changes only. */
   const jumpTo = (id: string) => {
     setJump('')
-    setTimeout(() => setJump(id), 0)
+    afterPaint(() => setJump(id))
   }
   const list = { currentCode, onChoose }
   return (

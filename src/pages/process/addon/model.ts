@@ -15,11 +15,11 @@ import type { Root } from '@/stores/root'
 import { CarryOver } from './again'
 import { addonGroups, groupId, type AddonGroup } from './groups'
 import { InfoModel } from './info'
+import { ListChunks } from './list-chunks'
 import { PaneModel } from './pane'
 import { AddonSearchModel } from './search'
 import { AddonSession } from './session'
 import { texts } from './texts'
-import { UnrollModel } from './unroll'
 
 export interface AddonParams {
   readonly id: string
@@ -40,7 +40,7 @@ export class AddonModel {
   readonly request = new LoadableRequest<AddonList>()
   readonly session: AddonSession
   readonly pane: PaneModel
-  readonly unroll: UnrollModel
+  readonly chunks: ListChunks
   readonly search: AddonSearchModel
   readonly hold: HoldKeeper
   readonly info: InfoModel
@@ -61,11 +61,11 @@ export class AddonModel {
     this.session = new AddonSession(root, params.id, this.leaving)
     this.info = new InfoModel(this.session)
     this.again = new CarryOver(root, params.id, this.session, this.leaving)
-    this.unroll = new UnrollModel(() => this.groups)
+    this.chunks = new ListChunks(() => this.groups)
     this.pane = new PaneModel(
       paneScroll,
       () => this.groups.map(({ id }) => id),
-      (id) => this.unroll.reaches(id)
+      (id) => this.chunks.reaches(id)
     )
     this.search = new AddonSearchModel(root, () => this.searched, params.cardNumber ? 'card' : 'cardless')
     this.hold = new HoldKeeper(root, params.id, () => void this.load())
@@ -77,7 +77,7 @@ export class AddonModel {
         request: false,
         session: false,
         pane: false,
-        unroll: false,
+        chunks: false,
         search: false,
         hold: false,
         leaving: false,
@@ -165,7 +165,7 @@ export class AddonModel {
     this.leaving.abort()
     this.session.dispose()
     this.pane.dispose()
-    this.unroll.dispose()
+    this.chunks.dispose()
     this.hold.dispose()
   }
 

@@ -13,7 +13,7 @@ import {
   type PendingQuote
 } from '@/domain/addon/session'
 import type { AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
-import { afterFrame } from '@/platform/frames'
+import { afterPaint } from '@/platform/scheduler/after-paint'
 import { toAddonQuote, toAffectedItems, toServerSelection, type AddonQuote } from '@/services/addon-mapper'
 import { toWireSelection } from '@/services/addon-wire'
 import type { Canceller } from '@/services/cancel'
@@ -177,7 +177,7 @@ export class AddonSession {
     this.coming = next
     this.markItems(next.selection)
     // What the tap shows need not wait for the rest.
-    afterFrame(this.settle)
+    afterPaint(this.settle)
   }
 
   /** Whoever decides by the choice has it up to the last tap after this. */

@@ -35,9 +35,9 @@ export const AddonList = observer(function AddonList({ model }: { model: AddonMo
 })
 
 const Blocks = observer(function Blocks({ model }: { model: AddonModel }) {
-  const { unroll } = model
-  const { shown } = unroll
-  useEffect(() => unroll.drew(), [unroll, shown])
+  const { chunks } = model
+  const { shown } = chunks
+  useEffect(() => chunks.drew(), [chunks, shown])
   return (
     <>
       {shown.map(({ group, items }) => {

@@ -1,11 +1,9 @@
 import { makeAutoObservable } from 'mobx'
-import { drawPace } from '@/platform/draw-pace'
+import { createChunks } from '@/platform/scheduler/chunks'
 import type { AddonGroup } from './groups'
 
 /** What the first frame draws: more than a phone's screen of items. A heading counts as one. */
 export const FIRST_FRAME = 8
-/** A part that took longer than this besides the pause is followed by a smaller one: a tap in between is answered soon, ms. */
-const PART_LIMIT_MS = 34
 
 /** Heading and items. */
 const sizeOf = (group: AddonGroup): number =>
@@ -18,21 +16,19 @@ export interface DrawnGroup {
   readonly items: number
 }
 
-/** Draws the list from its head in many frames: one of hundreds of items would keep a phone busy for seconds. */
-export class UnrollModel {
+/** Draws the list from its head in chunks: one of hundreds of items would keep a phone busy for seconds. */
+export class ListChunks {
   private drawn = FIRST_FRAME
-  private step = Math.max(drawPace.least, FIRST_FRAME)
-  /** When the last part was asked for; the first one once the head was drawn. */
-  private begun: number | null = null
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private readonly chunks
 
   constructor(
     private readonly groups: () => readonly AddonGroup[],
-    private readonly now: () => number = Date.now
+    now: () => number = Date.now
   ) {
-    makeAutoObservable<this, 'groups' | 'now' | 'step' | 'begun' | 'timer'>(
+    this.chunks = createChunks(FIRST_FRAME, now)
+    makeAutoObservable<this, 'groups' | 'chunks'>(
       this,
-      { groups: false, now: false, step: false, begun: false, timer: false, reaches: false },
+      { groups: false, chunks: false, reaches: false },
       { autoBind: true }
     )
   }
@@ -56,27 +52,21 @@ export class UnrollModel {
     return true
   }
 
-  /** What is `shown` is drawn: the next part follows after a pause. On a busy phone parts do not pile up into one. */
+  /** What is `shown` is drawn: the next chunk follows after a pause. */
   drew(): void {
-    clearTimeout(this.timer)
-    this.begun ??= this.now()
-    if (this.drawn < this.total) this.timer = setTimeout(this.more, drawPace.pauseMs)
+    if (this.drawn < this.total) this.chunks.next(this.more)
+    else this.dispose()
   }
 
   dispose(): void {
-    clearTimeout(this.timer)
+    this.chunks.cancel()
   }
 
   private get total(): number {
     return this.groups().reduce((sum, group) => sum + sizeOf(group), 0)
   }
 
-  private more(): void {
-    this.drawn += this.step
-    const { least, most, pauseMs } = drawPace
-    const now = this.now()
-    const slow = now - (this.begun ?? now) > pauseMs + PART_LIMIT_MS
-    this.step = slow ? Math.max(least, this.step >> 1) : Math.min(most, this.step * 2)
-    this.begun = now
+  private more(size: number): void {
+    this.drawn += size
   }
 }

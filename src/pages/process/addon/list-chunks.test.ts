@@ -1,17 +1,17 @@
 import { makePackage } from '@/domain/addon/fixtures'
 import { addonGroups } from './groups'
-import { UnrollModel } from './unroll'
+import { ListChunks } from './list-chunks'
 
 const SIZE = 4
 const codes = (id: number, count: number) => Array.from({ length: count }, (_, index) => `${id}-${index}`)
 
 /** Six packages of four items, the recommendation switched on without one. */
-function unroll({ count = 6, now = () => 0 }: { count?: number; now?: () => number } = {}) {
+function list({ count = 6, now = () => 0 }: { count?: number; now?: () => number } = {}) {
   const packages = Array.from({ length: count }, (_, index) => index + 1).map((id) =>
     makePackage(id, codes(id, SIZE))
   )
   const groups = addonGroups({ packages, smart: true, exchange: false })
-  const model = new UnrollModel(() => groups, now)
+  const model = new ListChunks(() => groups, now)
   const drawn = () => model.shown.map(({ group, items }) => `${group.id.split('-').at(-1)}:${items}`)
   /** Headings and items that the next frame adds. */
   const added = () => {
@@ -31,13 +31,13 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('the first frame draws the head of the list only', () => {
-  const { drawn } = unroll()
+  const { drawn } = list()
   // A heading each and as many items as are left.
   expect(drawn()).toEqual(['smart:7', '1:6', '2:1'])
 })
 
 test('later frames add a few each until everything is drawn, and then nothing runs any more', () => {
-  const { model, drawn, added, toTheEnd } = unroll()
+  const { model, drawn, added, toTheEnd } = list()
   model.drew()
   added()
   expect(drawn()).toEqual(['smart:15', '1:14', '2:9', '3:4'])
@@ -46,8 +46,8 @@ test('later frames add a few each until everything is drawn, and then nothing ru
   expect([last?.group.id, (last?.items ?? 0) >= SIZE]).toEqual(['addon-group-6', true])
 })
 
-test('a part that is not drawn yet is followed by no other: on a busy phone they do not become one', () => {
-  const { model, drawn } = unroll()
+test('a chunk that is not drawn yet is followed by no other: on a busy phone they do not become one', () => {
+  const { model, drawn } = list()
   model.drew()
   jest.runAllTimers()
   expect(drawn()).toEqual(['smart:15', '1:14', '2:9', '3:4'])
@@ -58,13 +58,13 @@ test.each([
   ['on a slow one fewer and fewer', 60, [8, 4, 4, 4]]
 ])('%s is added per frame', (_name, frameMs, expected) => {
   let time = 0
-  const { model, added } = unroll({ count: 30, now: () => (time += frameMs) })
+  const { model, added } = list({ count: 30, now: () => (time += frameMs) })
   model.drew()
   expect([added(), added(), added(), added()]).toEqual(expected)
 })
 
 test('a group is reached once a screen below its heading is drawn; the last ones with the end', () => {
-  const { model, added, toTheEnd } = unroll()
+  const { model, added, toTheEnd } = list()
   expect([model.reaches('addon-group-smart'), model.reaches('addon-group-1')]).toEqual([true, false])
   model.drew()
   added()
@@ -74,7 +74,7 @@ test('a group is reached once a screen below its heading is drawn; the last ones
 })
 
 test('after leaving nothing is drawn any more', () => {
-  const { model } = unroll()
+  const { model } = list()
   model.drew()
   model.dispose()
   expect(jest.getTimerCount()).toBe(0)

@@ -1,5 +1,5 @@
-/** Runs once the frame that is drawn now is on screen; answers how to call it off. Hidden pages have no frames and do not wait. */
-export function afterFrame(run: () => void): () => void {
+/** Runs in a task of its own once the next frame is painted; answers how to cancel it. Hidden pages have no frames and do not wait. */
+export function afterPaint(run: () => void): () => void {
   if (document.hidden) {
     const timer = setTimeout(run)
     return () => clearTimeout(timer)
