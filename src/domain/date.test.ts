@@ -5,7 +5,8 @@ import {
   formatDateTime,
   instantAt,
   isDate,
-  monthDay,
+  dayAndTime,
+  longDate,
   parseDateTime,
   shortDate,
   weekdayLabel
@@ -54,7 +55,13 @@ test.each([
 
 test('R2.111 the short date drops the year', () => {
   expect(shortDate('2026-11-24')).toBe('11-24')
-  expect(monthDay('2026-01-04')).toBe('1月4日')
+})
+
+test('a day is told by month, day and weekday, a moment by day and minute; what is no moment stays', () => {
+  expect(longDate('2026-01-04')).toBe('1月4日 周日')
+  expect(dayAndTime('2026-01-04 08:05:59')).toBe('1月4日 08:05')
+  expect(dayAndTime('2026-12-24 18:00')).toBe('12月24日 18:00')
+  expect(dayAndTime('到检后 3 个工作日')).toBe('到检后 3 个工作日')
 })
 
 test.each([

@@ -61,14 +61,24 @@ export function weekdayLabel(date: string): string {
   return WEEKDAYS[weekdayOf(date)] ?? ''
 }
 
-/** '11-24' of '2026-11-24'. */
+/** '11-24' of '2026-11-24': the second line of a date tab (§2), where no more fits. */
 export function shortDate(date: string): string {
   return date.slice(5)
 }
 
 /** '11月24日' of '2026-11-24', without leading zeros. */
-export function monthDay(date: string): string {
+function monthDay(date: string): string {
   return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`
+}
+
+/** '11月24日 周二': a day on every screen; '2026-11-24' is for records and for ends that need their year. @throws RangeError when `date` is no date */
+export function longDate(date: string): string {
+  return `${monthDay(date)} ${weekdayLabel(date)}`
+}
+
+/** '11月23日 20:00' of '2026-11-23 20:00' with or without seconds; other texts as they are. */
+export function dayAndTime(text: string): string {
+  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.test(text) ? `${monthDay(text)} ${text.slice(11, 16)}` : text
 }
 
 /** The instant (epoch ms) of a Shanghai date and 'HH:mm' time. @throws RangeError when `date` is no date */

@@ -1,7 +1,7 @@
-import { isDate, shortDate, weekdayLabel } from '../date'
+import { isDate, longDate } from '../date'
 
-/** '11-24 周二 08:00-08:30'; empty without a real date. */
+/** '11月24日 周二 08:00-08:30'; empty without a real date. */
 export function appointmentText(date: string | null | undefined, timespan?: string | null): string {
   if (!date || !isDate(date)) return ''
-  return [shortDate(date), weekdayLabel(date), timespan ?? ''].filter((part) => part !== '').join(' ')
+  return timespan ? `${longDate(date)} ${timespan}` : longDate(date)
 }

@@ -1,10 +1,9 @@
 /**
  * Exchange purchase (换购): one item per order at a lower price once the self-paid add-ons reach a threshold.
  *
- * - `exchangeOffers(exchanges, addonSelfPaidFen)`: each with `eligible` and the gap text
+ * - `exchangeOffers(exchanges, addonSelfPaidFen)`: each with `eligible` and what is missing
  * - `exchangeRemark(...)`: the addItemRemark, only when the toggle makes the chosen one lose its condition
  */
-import { formatYuan } from '../money'
 import { ADDON_TEXTS } from '../addon/texts'
 
 export interface Exchange {
@@ -18,16 +17,13 @@ export interface Exchange {
 export interface ExchangeOffer extends Exchange {
   eligible: boolean
   gapFen: number
-  /** 还差 ¥86 可换购, or '' when eligible. */
-  gapText: string
 }
 
 /** Every exchange with whether its condition is met; order kept. */
 export const exchangeOffers = (exchanges: readonly Exchange[], addonSelfPaidFen: number): ExchangeOffer[] =>
   exchanges.map((exchange) => {
     const gapFen = Math.max(0, exchange.thresholdFen - addonSelfPaidFen)
-    const gapText = gapFen > 0 ? `还差 ¥${formatYuan(gapFen)} 可换购` : ''
-    return { ...exchange, eligible: gapFen === 0, gapFen, gapText }
+    return { ...exchange, eligible: gapFen === 0, gapFen }
   })
 
 /** The chosen exchange when its condition is met, else undefined: an unmet one is never charged. */

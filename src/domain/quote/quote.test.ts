@@ -143,23 +143,19 @@ describe('company packages', () => {
 })
 
 describe('exchange', () => {
-  test('R2.140 eligible from the threshold on; the gap is told in yuan', () => {
-    const offers = exchangeOffers(EXCHANGES, 41400).map(({ id, eligible, gapFen, gapText }) => ({
+  test('R2.140 eligible from the threshold on; the gap is what is missing', () => {
+    const offers = exchangeOffers(EXCHANGES, 41400).map(({ id, eligible, gapFen }) => ({
       id,
       eligible,
-      gapFen,
-      gapText
+      gapFen
     }))
     expect(offers).toEqual([
-      { id: 8101, eligible: true, gapFen: 0, gapText: '' },
-      { id: 8102, eligible: true, gapFen: 0, gapText: '' },
-      { id: 8103, eligible: false, gapFen: 8600, gapText: '还差 ¥86.00 可换购' }
+      { id: 8101, eligible: true, gapFen: 0 },
+      { id: 8102, eligible: true, gapFen: 0 },
+      { id: 8103, eligible: false, gapFen: 8600 }
     ])
     expect(exchangeOffers(EXCHANGES, 30000)[0]?.eligible).toBe(true)
-    expect(exchangeOffers(EXCHANGES, 29999)[0]).toMatchObject({
-      eligible: false,
-      gapText: '还差 ¥0.01 可换购'
-    })
+    expect(exchangeOffers(EXCHANGES, 29999)[0]).toMatchObject({ eligible: false, gapFen: 1 })
   })
 
   test('R3.43 the base package does not count towards the threshold', () => {

@@ -27,14 +27,16 @@ export async function payAtOnce(user: Driver): Promise<void> {
 
 export type Step = readonly [name: string, run: (user: Driver) => Promise<void>]
 
-/** `11-24` and its weekday's full label for the first day from so many days ahead that is no Sunday. */
-export function visitDay(now: Date, ahead = 3): { label: RegExp; short: string } {
+/** The first day from so many days ahead that is no Sunday: `11月24日 周二`, its tab's label, and `11-24`. */
+export function visitDay(now: Date, ahead = 3): { told: string; label: RegExp; short: string } {
   const day = new Date(now.getTime() + ahead * 86_400_000)
   if (day.getDay() === 0) day.setDate(day.getDate() + 1)
   const weekday = '日一二三四五六'[day.getDay()] ?? ''
   const pad = (part: number) => String(part).padStart(2, '0')
+  const told = `${day.getMonth() + 1}月${day.getDate()}日 周${weekday}`
   return {
-    label: new RegExp(`^${day.getMonth() + 1}月${day.getDate()}日 周${weekday} `),
+    told,
+    label: new RegExp(`^${told} `),
     short: `${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
   }
 }

@@ -34,7 +34,7 @@ export const relaunch: readonly EveningScene[] = [
       await user.see('共22项')
       await atHome()
       await user.open('/process/addon/checkup/CK1003')
-      await user.see(new RegExp(`${day.short} .*08:30-09:00`))
+      await user.see(new RegExp(`${day.told} 08:30-09:00`))
       await user.see('共22项')
       await goOnToConfirm(user)
 

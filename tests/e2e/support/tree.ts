@@ -19,6 +19,7 @@ const PATIENCE_MS = 20_000
 const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/CA\d{8}\w+/g, 'CA…'],
   [/PAY\d{8}\w+/g, 'PAY…'],
+  [/(\d月\d{1,2}日) \d{2}:\d{2}(?![-\d])/g, '$1 …'],
   [/演示验证码 \d{6}/g, '演示验证码 …'],
   [/\d{4} \d{4} \d{2}(?!\d)/g, '…'],
   [/(\d{4}-)?(\d{2}-\d{2}) \d{2}:\d{2}(:\d{2})?(?![-\d])/g, '$2 …'],

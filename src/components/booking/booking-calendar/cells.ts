@@ -1,4 +1,5 @@
-import { dayState, DAY_STATUS, longDate, spokenDay, type DayState } from '@/domain/booking/calendar/day-state'
+import { dayState, DAY_STATUS, spokenDay, type DayState } from '@/domain/booking/calendar/day-state'
+import { longDate } from '@/domain/date'
 import type { GridCell } from '@/domain/booking/calendar/month-grid'
 import { formatYuan, splitPrice, toFen } from '@/domain/money'
 import { bookingTexts } from '../texts'

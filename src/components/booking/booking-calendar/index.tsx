@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
-import { longDate } from '@/domain/booking/calendar/day-state'
+import { longDate } from '@/domain/date'
 import {
   BOOKING_WINDOW_DAYS,
   monthGrid,

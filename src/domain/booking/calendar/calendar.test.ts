@@ -1,4 +1,4 @@
-import { dateTab, dateTabNote, dayState, dayStatus, longDate, spokenDay } from './day-state'
+import { dateTab, dateTabNote, dayState, dayStatus, spokenDay } from './day-state'
 import { isInBookingWindow, lastBookableDate, monthGrid } from './month-grid'
 
 const day = (status: number, free = true) => ({ date: '2026-11-24', status, free })
@@ -28,7 +28,6 @@ test('R2.111 a date tab has a weekday label and a short date; today is named', (
 })
 
 test('a day is read aloud with its state', () => {
-  expect(longDate('2026-11-24')).toBe('11月24日 周二')
   expect(spokenDay('2026-11-24', dayState(day(0)), 12)).toBe('11月24日 周二 余12')
   expect(spokenDay('2026-11-24', dayState(day(1)), 0)).toBe('11月24日 周二 已约满')
   expect(spokenDay('2026-11-24', dayState(day(0)))).toBe('11月24日 周二 可约')

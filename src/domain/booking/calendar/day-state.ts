@@ -1,4 +1,4 @@
-import { shortDate, weekdayLabel, monthDay } from '../../date'
+import { longDate, shortDate, weekdayLabel } from '../../date'
 
 /** Status codes of a calendar day (§3). */
 export const DAY_STATUS = { open: 0, full: 1, closed: 2 } as const
@@ -36,11 +36,6 @@ export function dayStatus(day: { open: boolean; remaining: number }): number {
 /** The two lines of a date tab: 今天 or the weekday, and the short date (§2). */
 export function dateTab(date: string, today: string): { weekday: string; short: string } {
   return { weekday: date === today ? '今天' : weekdayLabel(date), short: shortDate(date) }
-}
-
-/** '11月24日 周二' */
-export function longDate(date: string): string {
-  return `${monthDay(date)} ${weekdayLabel(date)}`
 }
 
 /** Label read aloud for a day: '11月24日 周二 余12', or its disabled label instead of the seats. */

@@ -68,9 +68,9 @@ describe('choosing for an order', () => {
     await openChoosing()
     for (const text of [
       '可用 4 张 · 以下不与其他券同用',
-      '8.5折最高减200.00',
-      '满500.00可用 · 体检、睿评',
-      '¥60满299.00可用',
+      '8.5折最高减¥200.00',
+      '满¥500.00可用 · 体检、睿评',
+      '¥60满¥299.00可用',
       '2026-12-05 到期',
       '可叠加，按「平台 → 渠道」顺序抵扣',
       '平台券 · 仅限体检',
@@ -91,7 +91,7 @@ describe('choosing for an order', () => {
     expect(
       [...(ticket('满减券')?.querySelectorAll('.amount > *') ?? [])].map((part) => part.textContent)
     ).toEqual(['¥', '49', '.5'])
-    for (const text of ['满299.50可用', '最高减99.50', '已为你选出最省方案：¥49.50'])
+    for (const text of ['满¥299.50可用', '最高减¥99.50', '已为你选出最省方案：¥49.50'])
       expect(shown()).toContain(text)
   })
 

@@ -56,7 +56,7 @@ test('R2.52 R7.109 the order of the address: status, visit, branch, masked perso
   expect(world.made1('order.detail')).toEqual({ id: ORDER })
   for (const text of [
     '待到检',
-    '还有4天 · 11-23 18:00 前可致电改约',
+    '还有4天 · 11月23日 18:00 前可致电改约',
     '11月24日 周二 08:00-08:30',
     '早餐：控糖杂粮',
     '澄安·北京望京分院',
@@ -83,7 +83,7 @@ test('items and price: base and add-ons by package, lines whose sum is the total
 
 test('the way of the order names what is done, now and next', async () => {
   await open()
-  expect(shows('11-20 08:58 · 微信支付')).toBe(true)
+  expect(shows('11月20日 08:58 · 微信支付')).toBe(true)
   expect(all('[aria-current="step"]').map(({ textContent }) => textContent)).toEqual(['待到检提前一天提醒你'])
 })
 

@@ -1,5 +1,6 @@
 import { daysLeftText } from '@/components/order/days-left'
 import type { OrderDetail } from '@/contract/dto/order'
+import { dayAndTime } from '@/domain/date'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { texts } from './texts'
 
@@ -33,6 +34,6 @@ export function statusNote(order: OrderDetail, now: number): string {
 
 /** How far the visit is away, and until when it can be changed. */
 function visitNote({ appointmentDate, freeChangeBefore, hospitalTel }: OrderDetail, now: number): string {
-  const change = freeChangeBefore && hospitalTel ? texts.change(freeChangeBefore.slice(5)) : ''
+  const change = freeChangeBefore && hospitalTel ? texts.change(dayAndTime(freeChangeBefore)) : ''
   return [daysLeftText(appointmentDate, now), change].filter((part) => part !== '').join(' · ')
 }

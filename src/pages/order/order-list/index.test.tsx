@@ -65,7 +65,7 @@ test('R2.15 a guest is led to login and back to the list', async () => {
 test('an order shows kind, state, name, visit, person, branch and amount', async () => {
   await open()
   const card = all('[role="listitem"]').find((found) => found.textContent?.includes('深度体检·男士款'))
-  for (const text of ['体检', '待到检', '11-24 周二 08:00-08:30 · 陈**', '澄安·北京望京分院', '实付']) {
+  for (const text of ['体检', '待到检', '11月24日 周二 08:00-08:30 · 陈**', '澄安·北京望京分院', '实付']) {
     expect(card?.textContent).toContain(text)
   }
   expect(card?.querySelector('[aria-label="1393.00元"]')).not.toBeNull()

@@ -46,7 +46,7 @@ test('one item is recommended at a time: what is meant for the person, then what
 
 test('branch, day, total and the way on are there, and one button leads on', async () => {
   await openInCare()
-  expect(shows('11-24 周二 08:00-08:30')).toBe(true)
+  expect(shows('11月24日 周二 08:00-08:30')).toBe(true)
   expect(byLabel('共21项，查看全部检查项')).toBeDefined()
   expect(all('[aria-current="step"]')).toEqual([])
   expect(button('确认加项')).toBeUndefined()

@@ -321,7 +321,7 @@ describe('the held slot', () => {
       selectedTimespanId: 14,
       hold: { holdId: 'h3' }
     })
-    expect(shows('11-24 周二 09:00-09:30')).toBe(true)
+    expect(shows('11月24日 周二 09:00-09:30')).toBe(true)
   })
 
   test('重新选择时间 leads to the branches', async () => {

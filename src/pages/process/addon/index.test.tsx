@@ -32,12 +32,12 @@ describe('what the screen shows', () => {
   test('R2.133 branch, day and slot', async () => {
     await open()
     expect(shows('澄安·北京望京分院')).toBe(true)
-    expect(shows('11-24 周二 08:00-08:30')).toBe(true)
+    expect(shows('11月24日 周二 08:00-08:30')).toBe(true)
   })
 
   test('R2.133 without a chosen slot the default one', async () => {
     await open({}, { draft: { selectedTimespan: '' } })
-    expect(shows('11-24 周二 08:00-10:30')).toBe(true)
+    expect(shows('11月24日 周二 08:00-10:30')).toBe(true)
   })
 
   test('R2.134 R1.6 total is base items plus chosen add-ons', async () => {

@@ -64,7 +64,7 @@ test('R2.31 R3.61 the pay page shows the order of its query: amount, visit, time
   expect(byText(PAY_BUTTON)).toBeDefined()
   expect(byLabel('1393.00元')).toBeDefined()
   expect(shows('深度体检·男士款等3项')).toBe(true)
-  expect(shows('11-24 周二 08:00-08:30')).toBe(true)
+  expect(shows('11月24日 周二 08:00-08:30')).toBe(true)
   expect(all('[role="timer"]').map(({ textContent }) => textContent)).toEqual(['支付时间剩余30分钟'])
 })
 

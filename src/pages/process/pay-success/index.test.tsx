@@ -63,7 +63,7 @@ test('the preparation comes from the plan, and the visit goes into the calendar'
         steps: [{ at: '2026-11-23 20:00', title: '前一晚', text: '22:00 后禁食', icon: 'moon' }]
       })
   })
-  expect(shows('11-23 20:00 起')).toBe(true)
+  expect(shows('11月23日 20:00 起')).toBe(true)
   expect(shows('22:00 后禁食')).toBe(true)
   await tap(byText('加入日历'))
   expect(added).toHaveBeenCalledWith(

@@ -26,7 +26,7 @@ const plan = (startsAt: number): PrepPlan => ({
   startsAt,
   endsAt: startsAt + 3_600_000,
   location: '望京分院',
-  steps: [{ at: '11-23 20:00', title: '开始禁食', text: '少量饮水可以', icon: 'cup' }],
+  steps: [{ at: '2026-11-23 20:00', title: '开始禁食', text: '少量饮水可以', icon: 'cup' }],
   ics: ''
 })
 
@@ -54,7 +54,13 @@ afterEach(() => {
 
 test('the next appointment with its days left and what to prepare', async () => {
   await mount()
-  for (const text of ['还有4天', '2026-11-24 周二 08:00-08:30', '望京分院', '开始禁食', '少量饮水可以']) {
+  for (const text of [
+    '还有4天',
+    '11月24日 周二 08:00-08:30',
+    '望京分院',
+    '11月23日 20:00 开始禁食',
+    '少量饮水可以'
+  ]) {
     expect([text, shows(text)]).toEqual([text, true])
   }
   await tap(control('button', '查看预约'))

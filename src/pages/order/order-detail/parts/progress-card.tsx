@@ -3,11 +3,9 @@ import { PrepList } from '@/components/order/prep-list'
 import { Card } from '@/components/ui/card'
 import { Timeline } from '@/components/ui/timeline'
 import type { OrderDetail } from '@/contract/dto/order'
+import { dayAndTime } from '@/domain/date'
 import { PREP_ID } from '../bar-actions'
 import { texts } from '../texts'
-
-/** '2026-11-20 21:58:00' as '11-20 21:58'; other times as they are. */
-const shortTime = (time: string): string => (/^\d{4}-\d{2}-\d{2} /.test(time) ? time.slice(5, 16) : time)
 
 /** The order's way so far and to come. */
 export function ProgressCard({ order }: { order: OrderDetail }) {
@@ -15,7 +13,7 @@ export function ProgressCard({ order }: { order: OrderDetail }) {
   const items = order.timeline.map(({ title, text, time, state }) => ({
     title,
     state,
-    note: [shortTime(time), text].filter((part) => part !== '').join(' · ')
+    note: [dayAndTime(time), text].filter((part) => part !== '').join(' · ')
   }))
   return (
     <Card title={texts.progress}>

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
 import type { OrderDetail } from '@/contract/dto/order'
-import { isDate, monthDay, weekdayLabel } from '@/domain/date'
+import { isDate, longDate } from '@/domain/date'
 import type { OrderDetailModel } from '../model'
 import { texts } from '../texts'
 import styles from './visit-card.module.scss'
@@ -18,7 +18,7 @@ export function VisitCard({ model, order }: { model: OrderDetailModel; order: Or
         <View className={styles.row}>
           <Icon name="clock" tone="ink2" className={styles.icon} />
           <View className={styles.words}>
-            <View className={styles.when}>{`${monthDay(date)} ${weekdayLabel(date)} ${timespan}`}</View>
+            <View className={styles.when}>{`${longDate(date)} ${timespan}`}</View>
             {order.breakfastName ? (
               <View className={styles.note}>{texts.breakfast(order.breakfastName)}</View>
             ) : null}

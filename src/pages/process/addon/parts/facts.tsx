@@ -3,7 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
 import { DEFAULT_TIMESPAN } from '@/domain/booking/slot/choose-slot'
-import { shortDate, weekdayLabel } from '@/domain/date'
+import { longDate } from '@/domain/date'
 import type { AddonModel } from '../model'
 import { texts } from '../texts'
 import styles from './facts.module.scss'
@@ -18,7 +18,7 @@ export const Facts = observer(function Facts({ model }: { model: AddonModel }) {
       <View className={styles.main}>
         <View className={styles.name}>{selectedHospitalName}</View>
         <View className={styles.when}>
-          {`${shortDate(selectedDate)} ${weekdayLabel(selectedDate)} ${selectedTimespan || DEFAULT_TIMESPAN}`}
+          {`${longDate(selectedDate)} ${selectedTimespan || DEFAULT_TIMESPAN}`}
         </View>
       </View>
       <Tap className={styles.total} role="link" label={texts.totalLabel(total)} onTap={model.openTotal}>

@@ -5,16 +5,14 @@ import { Card } from '@/components/ui/card'
 import { Notice } from '@/components/ui/notice'
 import { MoreLink } from '@/components/ui/section'
 import { SkeletonBlock } from '@/components/ui/skeleton'
-import { parseDateTime, shortDate } from '@/domain/date'
+import { dayAndTime, parseDateTime } from '@/domain/date'
 import type { PaySuccessModel } from '../model'
 import { texts } from '../texts'
 
-/** '11-23 20:00 起' for what starts before the visit itself, else empty. */
+/** '11月23日 20:00 起' for what starts before the visit itself, else empty. */
 function startOf(at: string, visitAt: number): string {
   const instant = parseDateTime(at)
-  return instant === null || instant >= visitAt
-    ? ''
-    : texts.from(`${shortDate(at.slice(0, 10))} ${at.slice(11, 16)}`)
+  return instant === null || instant >= visitAt ? '' : texts.from(dayAndTime(at))
 }
 
 /** 检前准备: the plan's steps in order of time; a plan that does not come keeps nobody from the rest. */

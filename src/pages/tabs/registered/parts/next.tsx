@@ -9,7 +9,8 @@ import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tag } from '@/components/ui/tag'
 import { Timeline } from '@/components/ui/timeline'
 import type { OrderCard } from '@/contract/dto/order'
-import { DAY_MS, weekdayLabel } from '@/domain/date'
+import { DAY_MS, dayAndTime } from '@/domain/date'
+import { appointmentText } from '@/domain/order/order-lines'
 import { navigate } from '@/routes/navigate'
 import { publicHref } from '@/routes/href'
 import { useRoot } from '@/stores/context'
@@ -53,7 +54,7 @@ export const Next = observer(function Next({ model }: { model: RegisteredModel }
 const NextCard = observer(function NextCard({ model, order }: { model: RegisteredModel; order: OrderCard }) {
   const { daysLeft } = model
   const facts = [
-    [texts.time, `${order.appointmentDate} ${weekdayLabel(order.appointmentDate)} ${order.timespan}`],
+    [texts.time, appointmentText(order.appointmentDate, order.timespan)],
     [texts.branch, order.hospitalName],
     [texts.person, order.appointmentUser]
   ] as const
@@ -128,7 +129,7 @@ const Plan = observer(function Plan({ model }: { model: RegisteredModel }) {
           <Card title={texts.prepare}>
             <Timeline
               items={steps.map(({ at, title, text }) => ({
-                title: at ? `${at} ${title}` : title,
+                title: at ? `${dayAndTime(at)} ${title}` : title,
                 note: text,
                 state: 'next'
               }))}
