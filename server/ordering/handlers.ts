@@ -3,7 +3,6 @@ import { isOpen } from '@/contract/completions'
 import type { RebookCheck } from '@/contract/dto/order'
 import { orderStatusName } from '@/domain/order/status-table'
 import { cancelOrder } from './commands/cancel-order'
-import { completeOrder } from './commands/complete-order'
 import { deleteOrder } from './commands/delete-order'
 import { expireOrdersOf } from './commands/expire-orders'
 import type { Db } from '../db/client'
@@ -11,6 +10,7 @@ import { orderCountReports, products } from '../db/schema'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
 import { badInput } from '../http/refusal'
 import { CANCEL_REASONS, ORDER_TEXTS } from './texts'
+import { completionHandlers } from './kinds'
 import { statusOf, type OrderRow } from './order/facts'
 import { orderDetail, prepPlan } from './queries/order-detail'
 import { nextAppointments, orderList, tabCounts } from './queries/order-list'
@@ -27,7 +27,7 @@ const current = async (context: RequestContext, orderNum: string): Promise<Order
   ownOrder(context.db, await currentUserId(context), orderNum)
 
 export const orderHandlers = {
-  'order.complete': (input, context) => completeOrder(context, input),
+  ...completionHandlers,
   'order.count': async (input, context) => {
     const { db, now } = context
     await ownOrder(db, requireUser(context).id, input.orderNum)

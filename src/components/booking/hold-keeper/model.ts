@@ -40,17 +40,22 @@ export class HoldKeeper {
   readonly now = (): number => this.root.clock.now()
   private readonly leaving = new Canceller()
 
-  /** @param onMoved another branch or day was taken: what depends on it has to be asked again. */
+  /**
+   * @param type the product's kind as the address of the booking screen has it
+   * @param onMoved another branch or day was taken: what depends on it has to be asked again.
+   */
   constructor(
     private readonly root: Pick<Root, 'call' | 'clock' | 'process' | 'feedback' | 'presentError'>,
     private readonly id: string,
+    private readonly type: string,
     private readonly onMoved: () => void = () => undefined
   ) {
-    makeAutoObservable<this, 'root' | 'id' | 'onMoved' | 'leaving' | 'run'>(
+    makeAutoObservable<this, 'root' | 'id' | 'type' | 'onMoved' | 'leaving' | 'run'>(
       this,
       {
         root: false,
         id: false,
+        type: false,
         onMoved: false,
         leaving: false,
         run: false,
@@ -186,7 +191,7 @@ export class HoldKeeper {
   /** 重新选择时间, 再看看. */
   leaveForBooking(): void {
     this.shown = NOTHING
-    backTo('booking', { type: this.detail?.type ?? 'checkup', id: this.id })
+    backTo('booking', { type: this.type, id: this.id })
   }
 
   /** The server says that the hold is over. */

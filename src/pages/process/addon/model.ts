@@ -68,7 +68,7 @@ export class AddonModel {
       (id) => this.chunks.reaches(id)
     )
     this.search = new AddonSearchModel(root, () => this.searched, params.cardNumber ? 'card' : 'cardless')
-    this.hold = new HoldKeeper(root, params.id, () => void this.load())
+    this.hold = new HoldKeeper(root, params.id, 'checkup', () => void this.load())
     makeAutoObservable<this, 'root' | 'leaving' | 'loadedFor' | 'goOn'>(
       this,
       {

@@ -59,7 +59,7 @@ export class ConfirmModel {
       wanted: () => this.extras.paperByPost,
       contact: () => this.person.contact
     })
-    this.hold = new HoldKeeper(root, params.id, () => void this.moved())
+    this.hold = new HoldKeeper(root, params.id, params.type, () => void this.moved())
     this.slot = new SlotModel(root, this.hold, () => this.leaving)
     makeAutoObservable<this, 'root'>(
       this,
