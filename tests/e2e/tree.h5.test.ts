@@ -7,7 +7,7 @@ import { beginAt, KEPT_DAY } from './support/fixed-day'
 import { H5Driver } from './support/h5'
 import { startLocalServer, type LocalServer } from './support/local-server'
 import { still } from './support/looks'
-import { byTree, hearAgain, holdTree } from './support/tree'
+import { byTree, hearAgain, holdTree, treeOf } from './support/tree'
 
 let server: LocalServer
 let user: H5Driver
@@ -37,7 +37,7 @@ for (const [list, steps] of Object.entries({
         heard.push(`\n# ${name}`)
         await step(user)
         await still(user.page)
-        await holdTree(name, user.page)
+        await holdTree(name, () => treeOf(user.page))
       })
     }
     if (list === 'journey') hearAgain('heard', heard)

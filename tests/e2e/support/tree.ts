@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import type { H5Driver } from './h5'
 import { ROOT } from './server'
@@ -45,27 +46,27 @@ export async function treeOf(page: Page): Promise<string> {
 }
 
 /** The tree once it stays as it is. */
-async function treeAtRest(page: Page): Promise<string> {
+async function atRest(look: () => Promise<string>): Promise<string> {
   for (let before = '', ends = performance.now() + PATIENCE_MS; ;) {
-    const now = await treeOf(page)
+    const now = await look()
     if ((now !== '' && now === before) || performance.now() > ends) return now
     before = now
-    await page.waitForTimeout(REST_MS)
+    await pause(REST_MS)
   }
 }
 
 /** How often a tree is looked at again that is not the kept one: what it shows may still be on its way. */
 const LOOKS = 10
 
-/** Holds the tree at rest against the kept file of that name. */
-export async function holdTree(name: string, page: Page): Promise<void> {
-  for (let look = 1; ; look += 1) {
-    const tree = await treeAtRest(page)
+/** Holds the tree at rest, as `look` reads it, against the kept file of that name. */
+export async function holdTree(name: string, look: () => Promise<string>): Promise<void> {
+  for (let count = 1; ; count += 1) {
+    const tree = await atRest(look)
     try {
       return holdAgainst(name, tree)
     } catch (error) {
-      if (look === LOOKS) throw error
-      await page.waitForTimeout(REST_MS)
+      if (count === LOOKS) throw error
+      await pause(REST_MS)
     }
   }
 }
@@ -84,7 +85,7 @@ function holdAgainst(name: string, text: string): void {
   const file = path.join(FOLDER, `${name}.txt`)
   const now = `${kept(`${text}\n`).trimEnd()}\n`
   if (UPDATE) {
-    fs.mkdirSync(FOLDER, { recursive: true })
+    fs.mkdirSync(path.dirname(file), { recursive: true })
     fs.writeFileSync(file, now)
   }
   const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''

@@ -114,6 +114,7 @@ export class WeappDriver implements Driver {
   field(label: string): Locator {
     return this.scope
       .getByLabel(new RegExp(`^${label}(，|$)`))
+      .and(this.scope.locator(':not(.wx-native)'))
       .filter({ visible: true })
       .last()
   }
