@@ -14,6 +14,8 @@ const PRESSED = ['button', 'link', 'radio', 'checkbox', 'tab', 'option', 'switch
 const LOOK_MS = 50
 const GONE_MS = 1_000
 const REST_MS = 200
+/** A notice is gone after so long. */
+const NOTICE_MS = 4_000
 const PATIENCE_MS = 20_000
 
 /** What a run makes by chance or by its speed. */
@@ -56,10 +58,12 @@ async function atRest(look: () => Promise<string>): Promise<string> {
 }
 
 /** How often a tree is looked at again that is not the kept one: what it shows may still be on its way. */
-const LOOKS = 10
+const LOOKS = 20
 
 /** Holds the tree at rest, as `look` reads it, against the kept file of that name. */
 export async function holdTree(name: string, look: () => Promise<string>): Promise<void> {
+  // What a step says in passing is no part of its screen.
+  if (UPDATE) await pause(NOTICE_MS)
   for (let count = 1; ; count += 1) {
     const tree = await atRest(look)
     try {

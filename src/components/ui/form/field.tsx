@@ -35,7 +35,7 @@ export function Field({
   const invalid = Boolean(error)
   const hasHint = hint != null && hint !== '' && !invalid
   const describedBy = invalid ? `${id}-error` : hasHint ? `${id}-hint` : undefined
-  const voice = useVoice()
+  const voice = useVoice(error)
   const wiring = useMemo(
     () => ({
       label,
