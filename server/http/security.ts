@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { constants } from 'node:zlib'
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { ErrorCode } from '@/contract/errors'
 import type { Config } from '../config'
 import { answerBody } from './answer'
@@ -16,6 +20,9 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 /** Fast enough for answers made on the fly; files are compressed harder when they are built. */
 const BROTLI_QUALITY = 4
 const COMPRESS_FROM_BYTES = 1024
+/** How long a browser keeps to https, and keeps the answer to a preflight, s. */
+const HTTPS_ONLY_S = 180 * 86_400
+const PREFLIGHT_S = 600
 const CORS_HEADERS =
   'content-type,token,comefrom,clienttype,appversion,type,signature,timestamp,nonce,kid,devicetoken,inviteid,inviteuserid,idempotency-key'
 
@@ -31,38 +38,35 @@ function inlineScriptHashes(h5Dir: string): string[] {
   )
 }
 
-/** What a browser may do with an answer, the same for each of them and made once. */
-function securityHeaders({ publicOrigin, h5Dir, mapsScriptUrl }: Config): Readonly<Record<string, string>> {
+/** What a browser may do with an answer: helmet's headers, made once, as they are the same for every answer. */
+function securityHeaders({ publicOrigin, h5Dir, mapsScriptUrl }: Config): OutgoingHttpHeaders {
   const https = publicOrigin?.startsWith('https:') ?? false
   const maps = mapsScriptUrl === null ? [] : [new URL(mapsScriptUrl).origin]
-  const policy = [
-    "default-src 'self'",
-    ["script-src 'self'", ...inlineScriptHashes(h5Dir), ...maps].join(' '),
-    // Taro and NutUI set style attributes on their elements.
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...maps].join(' '),
-    "font-src 'self' data:",
-    ["connect-src 'self'", ...maps].join(' '),
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-    "base-uri 'self'",
-    "object-src 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : [])
-  ]
-  return {
-    'content-security-policy': policy.join(';'),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'no-referrer',
-    ...(https ? { 'strict-transport-security': 'max-age=15552000; includeSubDomains' } : {}),
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
-    'x-frame-options': 'SAMEORIGIN',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0'
-  }
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...inlineScriptHashes(h5Dir), ...maps],
+        // Taro and NutUI set style attributes on their elements.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', ...maps],
+        'font-src': ["'self'", 'data:'],
+        'connect-src': ["'self'", ...maps],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'self'"],
+        'base-uri': ["'self'"],
+        'object-src': ["'none'"],
+        ...(https ? { 'upgrade-insecure-requests': [] } : {})
+      }
+    },
+    strictTransportSecurity: https && { maxAge: HTTPS_ONLY_S }
+  })
+  setHeaders(answer.req, answer, (error) => {
+    if (error) throw error
+  })
+  return answer.getHeaders()
 }
 
 /** Headers, compression, cookies and rate limits, before any route. */
@@ -87,25 +91,13 @@ export async function addSecurity(app: FastifyInstance, config: Config): Promise
         statusCode: 429
       })
   })
-  if (config.corsOrigins.length > 0) addCors(app, config.corsOrigins)
-}
-
-/** Lets the listed origins call; cookies stay at home, tokens travel as headers. */
-function addCors(app: FastifyInstance, origins: readonly string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { origin } = request.headers
-    if (!origin || !origins.includes(origin)) return
-    void reply.headers({
-      'access-control-allow-origin': origin,
-      vary: 'Origin',
-      'cross-origin-resource-policy': 'cross-origin'
+  // Cookies stay at home, tokens travel as headers.
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...config.corsOrigins],
+      methods: ['GET', 'POST', 'DELETE'],
+      allowedHeaders: CORS_HEADERS,
+      maxAge: PREFLIGHT_S
     })
-    if (request.method !== 'OPTIONS') return
-    void reply.headers({
-      'access-control-allow-methods': 'GET,POST,DELETE',
-      'access-control-allow-headers': CORS_HEADERS,
-      'access-control-max-age': '600'
-    })
-    return reply.code(204).send()
-  })
+  }
 }

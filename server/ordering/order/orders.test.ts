@@ -26,7 +26,7 @@ describe('the calendar file', () => {
   test('says the times in UTC and reminds twice', () => {
     expect(file).toContain('DTSTART:20260602T000000Z\r\n')
     expect(file).toContain('DTEND:20260602T020000Z\r\n')
-    expect(file.match(/TRIGGER:-PT(720|60)M/g)).toHaveLength(2)
+    expect(file.match(/TRIGGER:-PT(12|1)H\r/g)).toHaveLength(2)
   })
 
   test('escapes commas, semicolons and line breaks', () => {
