@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -28,10 +28,31 @@ describe('the lock of the data folder', () => {
     ['another process that got the same pid', `${process.pid} 1\n`],
     ['a crash while writing', '']
   ])('a lock left by %s is taken over', (_, content) => {
-    writeFileSync(join(folder, 'server.lock'), content)
+    const file = join(folder, 'server.lock')
+    writeFileSync(file, content)
+    utimesSync(file, 0, 0)
     const unlock = lockFolder(folder)
     expect(readFileSync(join(folder, 'server.lock'), 'utf8')).toContain(`${process.pid} `)
     unlock()
+  })
+
+  test('a lock that is being written is not taken', () => {
+    writeFileSync(join(folder, 'server.lock'), '')
+    expect(() => lockFolder(folder)).toThrow(FolderBusyError)
+  })
+
+  test('of two that find a dead lock one takes it: who comes second leaves the new one alone', () => {
+    const file = join(folder, 'server.lock')
+    const dead = '999999999 1\n'
+    const first = `${process.ppid} \n`
+    writeFileSync(file, dead)
+    const look = jest.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
+      writeFileSync(file, first)
+      return dead
+    })
+    expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`)
+    look.mockRestore()
+    expect(readFileSync(file, 'utf8')).toBe(first)
   })
 })
 

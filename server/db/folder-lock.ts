@@ -1,5 +1,8 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+/** Longer than any process takes to write its line, ms. */
+const WRITTEN_MS = 2_000
 
 interface Owner {
   pid: number
@@ -31,37 +34,69 @@ function isAlive(owner: Owner): boolean {
   return startTime === null || owner.startTime === '' || startTime === owner.startTime
 }
 
-function readOwner(file: string): Owner | null {
+/** What the lock says; null when there is none. */
+function read(file: string): string | null {
   try {
-    const [pid, startTime] = readFileSync(file, 'utf8').trim().split(' ')
-    return Number(pid) > 0 ? { pid: Number(pid), startTime: startTime ?? '' } : null
-  } catch {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return null
   }
 }
 
+/** An empty lock is one that is being written, or one whose writer died at that: then it grows old. */
+function isBeingWritten(file: string, text: string): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return text === '' && stat !== undefined && Date.now() - stat.mtimeMs < WRITTEN_MS
+}
+
+function ownerOf(text: string): Owner | null {
+  const [pid, startTime] = text.trim().split(' ')
+  return Number(pid) > 0 ? { pid: Number(pid), startTime: startTime ?? '' } : null
+}
+
+/** Returns false when there is a lock already. */
+function create(file: string, text: string): boolean {
+  try {
+    writeFileSync(file, text, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/** Takes a dead process's lock away. One that another process has made meanwhile is put back. */
+function remove(file: string, dead: string): void {
+  const moved = `${file}.${process.pid}`
+  try {
+    renameSync(file, moved)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return
+  }
+  const text = readFileSync(moved, 'utf8')
+  if (text !== dead) create(file, text)
+  rmSync(moved)
+}
+
 /**
  * Takes the folder for this process: the embedded engine would let a second process in and lose writes.
- * A lock left by a dead process is taken over. Returns the release. Throws FolderBusyError.
+ * A lock left by a dead process is taken over, by one alone. Returns the release. Throws FolderBusyError.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'server.lock')
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeSync(handle, `${process.pid} ${startTimeOf(process.pid) ?? ''}\n`)
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const owner = readOwner(file)
-      if (owner && isAlive(owner)) {
-        throw new FolderBusyError(
-          `${folder} is in use by process ${owner.pid}; stop it or set another DATA_DIR`
-        )
-      }
-      rmSync(file, { force: true })
+  const owner = `${process.pid} ${startTimeOf(process.pid) ?? ''}\n`
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (create(file, owner)) return () => rmSync(file, { force: true })
+    const found = read(file)
+    if (found === null) continue
+    const other = ownerOf(found)
+    if (isBeingWritten(file, found) || (other && isAlive(other))) {
+      const who = other ? `process ${other.pid}` : 'another process'
+      throw new FolderBusyError(`${folder} is in use by ${who}; stop it or set another DATA_DIR`)
     }
+    remove(file, found)
   }
   throw new FolderBusyError(`${folder} cannot be locked`)
 }
