@@ -69,7 +69,9 @@ const addDueOrders = () =>
             generate_series(1, ${DUE_ORDERS}::int) as number,
             jsonb_populate_record(null::orders, to_jsonb(o) || ${changes}) as copy`
     )
-    await opened.db.execute(sql`update slots set capacity = ${DUE_ORDERS}, remaining = 0 where id = ${slot}`)
+    await opened.db.execute(
+      sql`update slots set capacity = ${DUE_ORDERS}, taken = ${DUE_ORDERS}, blocked = 0 where id = ${slot}`
+    )
   })
 
 const start = () => {

@@ -212,7 +212,7 @@ onCluster('a database of its own', () => {
   test(`R8.9 ${TO_TERMINATE} connections terminated under load: every call is answered in time, nothing is lost or doubled`, async () => {
     const people = await Promise.all(Array.from({ length: USERS }, (_, index) => newUser(index)))
     await server.database.db.execute(
-      sql`update slots set capacity = 200, remaining = 200 where org_code = 'H1001' and kind = 'checkup' and date = ${VISIT_DATE} and slot_id = 102`
+      sql`update slots set capacity = 200, blocked = 0 where org_code = 'H1001' and kind = 'checkup' and date = ${VISIT_DATE} and slot_id = 102`
     )
     // What a server reads once is read before.
     await server.call('hold.take', PLACE, { token: people[0] ?? '' })

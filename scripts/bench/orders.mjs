@@ -124,10 +124,10 @@ export async function measure() {
   try {
     server = await startTimed({ DATABASE_URL: database.url })
     await client.connect()
-    await client.query('update slots set capacity = 1000000, remaining = 1000000')
+    await client.query('update slots set capacity = 1000000, blocked = 0')
     const seats = PEOPLE * HOT_EACH - TOO_MANY
     await client.query(
-      `update slots set capacity = $1, remaining = $1 where org_code = 'H1001' and date = $2 and slot_id = $3`,
+      `update slots set capacity = $1, blocked = 0 where org_code = 'H1001' and date = $2 and slot_id = $3`,
       [seats, HOT.day, FIRST_SPAN + HOT.span]
     )
     await client.query('vacuum analyze')

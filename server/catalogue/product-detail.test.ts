@@ -4,6 +4,7 @@ import { HOUR_MS, instantAt } from '@/domain/date'
 import { flashSales, products } from '../db/schema'
 import packageData from '../db/seed/packages.json'
 import { createTestApp, type TestApp } from '../testing/test-app'
+import { leavePieces } from '../testing/stock'
 
 const WANGJING = { latitude: 39.9957, longitude: 116.4812 }
 
@@ -211,12 +212,9 @@ describe('flash sale', () => {
   })
 
   test('R3.51 without stock the price is the sale price, the list says sold out', async () => {
-    await server.database.db.update(flashSales).set({ remaining: 0 }).where(eq(flashSales.activityId, 'SK01'))
+    await leavePieces(server.database.db, eq(flashSales.activityId, 'SK01'), 0)
     expect(await card()).toMatchObject({ seckillStatus: 0, seckillPrice: null, seckillStock: 0 })
-    await server.database.db
-      .update(flashSales)
-      .set({ remaining: 60 })
-      .where(eq(flashSales.activityId, 'SK01'))
+    await leavePieces(server.database.db, eq(flashSales.activityId, 'SK01'), 60)
   })
 
   test('a sale that has not begun shows nothing', async () => {

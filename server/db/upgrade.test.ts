@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import { MIGRATIONS_DIR } from '../folders'
 import { hashToken } from '../settings/tokens'
+import { migrateBefore } from '../testing/migrations'
 import { ordering, VISIT_DATE } from '../testing/ordering'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/test-app'
 import { openEmptyDatabase } from '../testing/test-database'
 import { rowsOf, type Database } from './client'
-import { migrateTo, prepareDatabase } from './migrate'
+import { prepareDatabase } from './migrate'
 
 /** Before it, all columns were plain. */
 const SEALING = 'sealed_columns'
@@ -27,20 +24,6 @@ const PERSON = {
   marry: null,
   birthday: '1988-03-14',
   relation: '本人'
-}
-
-/** The migrations before one of them. */
-function migrationsBefore(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  cpSync(MIGRATIONS_DIR, folder, { recursive: true })
-  const file = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] }
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex(({ tag }) => tag.endsWith(name))
-  )
-  writeFileSync(file, JSON.stringify({ ...journal, entries }))
-  return folder
 }
 
 /** Rows as the servers of that time wrote them. */
@@ -83,9 +66,7 @@ let database: Database
 let server: TestApp
 beforeAll(async () => {
   database = await openEmptyDatabase()
-  const folder = migrationsBefore(SEALING)
-  await migrateTo(database, folder)
-  rmSync(folder, { recursive: true })
+  await migrateBefore(database, SEALING)
   await writeOldRows(database)
   await prepareDatabase(database, { now: TEST_NOW, demo: true })
   server = await createTestApp({ database })

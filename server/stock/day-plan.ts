@@ -24,7 +24,8 @@ export interface PlannedSlot {
   timespan: string
   ampm: number
   capacity: number
-  remaining: number
+  /** Sample occupancy: seats that are not sold here. */
+  blocked: number
 }
 
 /** How far a slot's occupancy may lie from its branch's, as a share of what is possible. */
@@ -48,7 +49,7 @@ function spansOf(kind: SlotFamily, branch: BranchPlan): readonly Span[] {
 }
 
 /**
- * The slots of a branch on a day with the seats that are left at first; none on a day it is closed. Seats sum to the
+ * The slots of a branch on a day with the seats that are blocked from the start; none on a day it is closed. Seats sum to the
  * branch's capacity. The same arguments give the same stock.
  */
 export function planDay(kind: SlotFamily, branch: BranchPlan, date: string, full: boolean): PlannedSlot[] {
@@ -62,8 +63,8 @@ export function planDay(kind: SlotFamily, branch: BranchPlan, date: string, full
   return spans.map((span, index) => {
     const capacity = seats[index] ?? 0
     const noise = steadyNoise(`${branch.orgCode}|${kind}|${date}|${span.id}`) * 2 - 1
-    const taken = full ? 1 : branch.baseOccupancy + noise * reach
-    const remaining = Math.max(0, capacity - Math.round(capacity * taken))
-    return { slotId: span.id, timespan: span.timespan, ampm: ampmOf(span.timespan), capacity, remaining }
+    const share = full ? 1 : branch.baseOccupancy + noise * reach
+    const blocked = Math.min(capacity, Math.round(capacity * share))
+    return { slotId: span.id, timespan: span.timespan, ampm: ampmOf(span.timespan), capacity, blocked }
   })
 }

@@ -219,7 +219,7 @@ test(`${CLIENTS} people after ${SEATS} seats, ${ROUNDS} times, with drops and re
     // Starting over touched the shop's tables; one reads it anew, not each of the 200.
     await shopNow(server.database.db)
     await server.database.db.execute(
-      sql`update slots set remaining = ${SEATS}, capacity = ${SEATS} where org_code = ${PLACE.orgCode}
+      sql`update slots set blocked = 0, capacity = ${SEATS} where org_code = ${PLACE.orgCode}
           and kind = 'checkup' and date = ${PLACE.date} and slot_id = ${PLACE.slotId}`
     )
     for (const [wave, luck] of RUSHES.entries()) {

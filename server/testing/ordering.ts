@@ -8,6 +8,7 @@ import { jobs } from '../jobs'
 import { runAll } from '../jobs/ticker'
 import type { CallOptions } from './caller'
 import { TEST_NOW, type TestApp } from './test-app'
+import { leaveSeats } from './stock'
 
 /** A Tuesday within the window, on which every branch is open. */
 export const VISIT_DATE = addDays(dateOf(TEST_NOW.getTime()), 13)
@@ -117,8 +118,10 @@ export function ordering(server: TestApp) {
     slotId = VISIT_SLOT.timeSpanId,
     orgCode = 'H1001'
   ) =>
-    database.db.execute(
-      sql`update slots set remaining = ${seats} where org_code = ${orgCode} and kind = 'checkup' and date = ${date} and slot_id = ${slotId}`
+    leaveSeats(
+      database.db,
+      sql`org_code = ${orgCode} and kind = 'checkup' and date = ${date} and slot_id = ${slotId}`,
+      seats
     )
   async function couponState(userId: string, couponCode: string): Promise<string | undefined> {
     const rows = await rowsOf<{ status: string }>(
@@ -128,9 +131,13 @@ export function ordering(server: TestApp) {
     return rows[0]?.status
   }
 
-  /** Before the tests of a file: remembers the stock of the day that they use. */
-  const remember = () =>
-    database.db.execute(sql`create table slots_before as select * from slots where date = ${VISIT_DATE}`)
+  /** Before the tests of a file: remembers the stock of the day that they use, and the flash sales. */
+  async function remember(): Promise<void> {
+    await database.db.execute(
+      sql`create table slots_before as select * from slots where date = ${VISIT_DATE}`
+    )
+    await database.db.execute(sql`create table flash_sales_before as select * from flash_sales`)
+  }
   /** Before each test: no orders but the seeded ones, stock, coupons, sales and time as at first. */
   async function startOver(): Promise<void> {
     clock.set(new Date(TEST_NOW.getTime() + 120_000))
@@ -149,10 +156,12 @@ export function ordering(server: TestApp) {
     await database.db.execute(
       sql`update products set sale_price_fen = 108000, on_shelf = true, needs_confirmation = false where product_code = 'CK1003'`
     )
-    await database.db.execute(sql`update flash_sales set remaining = stock`)
+    await database.db.execute(
+      sql`update flash_sales set taken = 0, stock = b.stock from flash_sales_before b where flash_sales.activity_id = b.activity_id`
+    )
     await database.db.execute(sql`update bound_cards set quota_used_fen = 0`)
     await database.db.execute(
-      sql`update slots set remaining = b.remaining, open = b.open from slots_before b where slots.id = b.id`
+      sql`update slots set capacity = b.capacity, taken = b.taken, blocked = b.blocked, open = b.open from slots_before b where slots.id = b.id`
     )
   }
 

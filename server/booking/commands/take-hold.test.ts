@@ -4,6 +4,7 @@ import { holds, products, slots } from '../../db/schema'
 import { jobs } from '../../jobs'
 import { runAll } from '../../jobs/ticker'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/test-app'
+import { leaveSeats } from '../../testing/stock'
 
 const DAY = '2026-05-21'
 /** A hold's life. */
@@ -24,7 +25,7 @@ beforeEach(async () => {
   server.clock.set(TEST_NOW)
   await server.database.db.delete(holds)
   await server.database.db.execute(
-    sql`update slots set remaining = b.remaining, capacity = b.capacity, open = b.open from slots_before b where slots.id = b.id`
+    sql`update slots set taken = b.taken, blocked = b.blocked, capacity = b.capacity, open = b.open from slots_before b where slots.id = b.id`
   )
 })
 
@@ -40,7 +41,7 @@ async function seatsLeft(slotId: number, orgCode = 'H1001', date = DAY): Promise
 }
 /** @param capacity large enough that guests may have all the seats, unless the test says otherwise */
 const setSeats = (slotId: number, remaining: number, capacity = 5 * Math.max(1, remaining)) =>
-  server.database.db.update(slots).set({ remaining, capacity }).where(slotAt(slotId))
+  leaveSeats(server.database.db, slotAt(slotId), remaining, capacity)
 const take = (slotId: number, device: string, date = DAY) =>
   server.call('hold.take', { ...PLACE, slotId, date }, { device })
 
@@ -382,7 +383,8 @@ describe('what cannot be held', () => {
   })
 
   test('27003 a span that was stopped keeps its seats', async () => {
-    await server.database.db.update(slots).set({ open: false, remaining: 9 }).where(slotAt(105))
+    await setSeats(105, 9)
+    await server.database.db.update(slots).set({ open: false }).where(slotAt(105))
     expect((await take(105, newDevice())).code).toBe(ErrorCode.scheduleChanged)
     expect(await seatsLeft(105)).toBe(9)
     await server.database.db.update(slots).set({ open: true }).where(slotAt(105))

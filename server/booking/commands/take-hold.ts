@@ -163,8 +163,8 @@ async function takeSeat(
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`with seat as (
-          update slots set remaining = remaining - ${wanted.seats}::int
-          where id = ${slot.id} and open and remaining >= ${wanted.seats}::int
+          update slots set taken = taken + ${wanted.seats}::int
+          where id = ${slot.id} and open and taken + blocked + ${wanted.seats}::int <= capacity
           returning id
         )
         insert into holds (id, user_id, device_token, slot_row_id, product_code, persons, state, created_at, expires_at)

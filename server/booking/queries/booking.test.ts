@@ -5,6 +5,7 @@ import { jobs } from '../../jobs'
 import { runAll } from '../../jobs/ticker'
 import { ordering } from '../../testing/ordering'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/test-app'
+import { leavePieces, leaveSeats } from '../../testing/stock'
 
 const DAY_MS = 86_400_000
 const BEIJING = { productCode: 'CK1003', cityCode: '131' }
@@ -74,11 +75,8 @@ describe('booking list', () => {
     const { db } = server.database
     const day = and(eq(slots.orgCode, 'H1002'), eq(slots.date, '2026-05-22'))
     const seats = async (left: number) => {
-      await db.update(slots).set({ remaining: 0 }).where(day)
-      await db
-        .update(slots)
-        .set({ remaining: left })
-        .where(and(day, eq(slots.slotId, 102)))
+      await leaveSeats(db, day, 0)
+      await leaveSeats(db, and(day, eq(slots.slotId, 102)), left)
       return clinicOn((await list()).page, '2026-05-22', 'H1002')
     }
     expect(await seats(42)).toMatchObject({ remaining: 42, percent: 72, level: 2, free: true, ctflag: 0 })
@@ -138,7 +136,7 @@ describe('calendars', () => {
   })
 
   test('R3.25 R4.12 1 fully booked, 2 not open, 0 bookable', async () => {
-    await server.database.db.update(slots).set({ remaining: 0 }).where(eq(slots.date, '2026-06-03'))
+    await leaveSeats(server.database.db, eq(slots.date, '2026-06-03'), 0)
     expect(await on('2026-06-03')).toMatchObject({ status: 1, free: false, remaining: 0 })
     expect(await on('2026-05-24')).toMatchObject({ status: 2, free: false })
     expect(await on('2026-06-04')).toMatchObject({ status: 0, free: true, price: 1080 })
@@ -149,7 +147,7 @@ describe('calendars', () => {
       (await server.call('booking.calendar', { ...BEIJING, productCode: 'CK1016' })).results[5]?.price
     server.clock.set(new Date('2026-05-20T12:00:00+08:00'))
     expect(await price()).toBe(328)
-    await server.database.db.update(flashSales).set({ remaining: 0 }).where(eq(flashSales.activityId, 'SK01'))
+    await leavePieces(server.database.db, eq(flashSales.activityId, 'SK01'), 0)
     expect(await price()).toBe(438)
   })
 
@@ -277,7 +275,7 @@ test('the booking window moves on by one day a day, and keeps what is booked', a
   const last = async () => (await server.call('booking.calendar', BEIJING)).results.at(-1)
   const [branch] = await database.db.select().from(branches).where(eq(branches.orgCode, 'H1001'))
   const kept = and(eq(slots.orgCode, 'H1001'), eq(slots.date, '2026-07-01'))
-  await database.db.update(slots).set({ remaining: 1 }).where(kept)
+  await leaveSeats(database.db, kept, 1)
   server.clock.set(new Date(TEST_NOW.getTime() + 3 * DAY_MS))
   expect(await last()).toMatchObject({ date: '2026-08-21', status: 2 })
   await runAll(jobs, { db: database.db, gateway, now: clock.now, config, log: app.log })

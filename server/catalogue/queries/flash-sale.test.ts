@@ -5,6 +5,7 @@ import { ErrorCode } from '@/contract/errors'
 import { flashSales, products } from '../../db/schema'
 import { ordering, orderInput, OWNER, VISIT_DATE, WIFE } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
+import { leavePieces } from '../../testing/stock'
 
 const PRODUCT = 'CK1016'
 const FLASH = 328
@@ -109,7 +110,7 @@ describe('who has had the flash price as often as one may', () => {
 async function withCheaper(from: Date, until: Date, work: () => Promise<void>): Promise<void> {
   const { db } = server.database
   const other = { activityId: 'ZZ-CHEAPER', productCode: PRODUCT, priceFen: CHEAPER * 100, perUser: 1 }
-  await db.insert(flashSales).values({ ...other, stock: 10, remaining: 10, startAt: from, endAt: until })
+  await db.insert(flashSales).values({ ...other, stock: 10, startAt: from, endAt: until })
   try {
     await work()
   } finally {
@@ -159,7 +160,7 @@ test('what one user has had counts for no other', async () => {
 })
 
 test('the last one at the flash price is back for others when its order is cancelled', async () => {
-  await server.database.db.update(flashSales).set({ remaining: 1 }).where(eq(flashSales.productCode, PRODUCT))
+  await leavePieces(server.database.db, eq(flashSales.productCode, PRODUCT), 1)
   const { orderNum } = await steps.placed(session, { productCode: PRODUCT })
   expect((await quoted(stranger)).userPayPrice).toBe(sale)
   await server.call('order.cancel', { id: orderNum }, { session })

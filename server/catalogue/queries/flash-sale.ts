@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import { flashSales, orders } from '../../db/schema'
 
 /** The flash sale of a product whose window is open. */
-export type FlashFacts = Omit<typeof flashSales.$inferSelect, 'productCode' | 'stock'>
+export type FlashFacts = Omit<typeof flashSales.$inferSelect, 'productCode' | 'stock' | 'taken'>
 
 /** Order states that do not count against a flash sale's limit. */
 export const ENDED_STATES = [PAY_STATUS.closed, PAY_STATUS.refunded]

@@ -23,5 +23,5 @@ export async function giveBackDiscounts(tx: Tx, order: GivenBack): Promise<void>
     ), hold_back as (
       update holds set state = 'released' where order_num = ${order.orderNum} and state = 'booked'
     )
-    update flash_sales set remaining = least(stock, remaining + 1) where activity_id = ${order.flashActivityId}::text`)
+    update flash_sales set taken = taken - 1 where activity_id = ${order.flashActivityId}::text`)
 }

@@ -77,7 +77,12 @@ export const flashSales = pgTable(
       .references(() => products.productCode),
     priceFen: fen('price_fen').notNull(),
     stock: integer('stock').notNull(),
-    remaining: integer('remaining').notNull(),
+    /** What orders have of it. */
+    taken: integer('taken').notNull().default(0),
+    /** What can still be taken; never written. */
+    remaining: integer('remaining')
+      .notNull()
+      .generatedAlwaysAs(sql`stock - taken`),
     perUser: integer('per_user').notNull().default(1),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull()
@@ -85,7 +90,7 @@ export const flashSales = pgTable(
   (t) => [
     index('flash_sales_window').on(t.endAt, t.startAt),
     index('flash_sales_product').on(t.productCode),
-    check('flash_sales_remaining', sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.stock}`)
+    check('flash_sales_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.stock}`)
   ]
 )
 

@@ -16,8 +16,8 @@ import { branches } from './place'
 import { instant } from './columns'
 
 /**
- * Seats of one branch, day and time span. `remaining` moves only by a conditional update
- * (`set remaining = remaining - n where remaining >= n and open`), the check is the last wall.
+ * Seats of one branch, day and time span. `taken` is what orders and live holds have of them, and moves only by `counted`
+ * (`stock/seats.ts`); `blocked` are those that are not sold here. A capacity that was cut may leave more taken than there are.
  */
 export const slots = pgTable(
   'slots',
@@ -34,15 +34,22 @@ export const slots = pgTable(
     timespan: text('timespan').notNull(),
     /** 1 morning, 2 afternoon. */
     ampm: integer('ampm').notNull(),
+    /** Where each doctor has seats of their own; else ''. */
+    doctorId: text('doctor_id').notNull().default(''),
     capacity: integer('capacity').notNull(),
-    remaining: integer('remaining').notNull(),
+    taken: integer('taken').notNull().default(0),
+    blocked: integer('blocked').notNull().default(0),
+    /** What can still be taken; never written. */
+    remaining: integer('remaining')
+      .notNull()
+      .generatedAlwaysAs(sql`greatest(0, capacity - blocked - taken)`),
     /** A stopped span keeps its bookings and takes no new ones (27003). */
     open: boolean('open').notNull().default(true)
   },
   (t) => [
-    uniqueIndex('slots_place').on(t.orgCode, t.kind, t.date, t.slotId),
+    uniqueIndex('slots_place').on(t.orgCode, t.kind, t.date, t.slotId, t.doctorId),
     index('slots_day').on(t.kind, t.date),
-    check('slots_remaining', sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.capacity}`)
+    check('slots_taken', sql`${t.taken} >= 0 and ${t.blocked} >= 0`)
   ]
 )
 

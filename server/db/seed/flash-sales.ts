@@ -22,7 +22,6 @@ export async function seedFlashSales(tx: Tx, { now }: SeedContext): Promise<void
         productCode: sale.productCode,
         priceFen: toFen(sale.price),
         stock: sale.stock,
-        remaining: sale.stock,
         perUser: sale.perUser,
         startAt: instantOf(sale.start, today, day),
         endAt: instantOf(sale.end, today, day)

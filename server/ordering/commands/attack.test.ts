@@ -10,6 +10,7 @@ import { partsOf } from '../../catalogue/queries/shop-parts'
 import { ordering, orderInput, OWNER, VISIT_DATE } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { placeOrder, type NewOrder, type Placing } from './place-order'
+import { leaveSeats } from '../../testing/stock'
 
 const AT_ONCE = 50
 
@@ -142,7 +143,7 @@ describe('orders of one moment are one statement, and each is judged by itself',
     Promise.all(list.map((placing) => placeOrder(server.database.db, placing)))
   const done = { done: true }
   const seatsLeft = (remaining: number) =>
-    server.database.db.update(slots).set({ remaining }).where(eq(slots.id, placing.order.slotRowId!))
+    leaveSeats(server.database.db, eq(slots.id, placing.order.slotRowId!), remaining)
 
   test('an order that was priced by a shop of yesterday is not written, those beside it are', async () => {
     const before = await steps.remaining()

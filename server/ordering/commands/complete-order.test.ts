@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import type { OrderResult, PriceChange } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
@@ -6,6 +6,8 @@ import { toFen } from '@/domain/money'
 import { rowsOf } from '../../db/client'
 import { ordering, orderInput, OWNER, VISIT_DATE, VISIT_SLOT, WIFE } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
+import { leavePieces } from '../../testing/stock'
+import { flashSales } from '../../db/schema'
 
 let server: TestApp
 let session: Session
@@ -154,7 +156,7 @@ describe('the price is the server’s', () => {
       { session }
     )
     expect(results[0]?.userPayPrice).toBe(328)
-    await server.database.db.execute(sql`update flash_sales set remaining = 0 where product_code = 'CK1016'`)
+    await leavePieces(server.database.db, eq(flashSales.productCode, 'CK1016'), 0)
     const flash = { productCode: 'CK1016', priceVersion: results[0]!.priceVersion }
     expect((await steps.complete(session, flash)).code).toBe(ErrorCode.offShelf)
     expect((await steps.complete(session, { productCode: 'CK1018' })).code).toBe(ErrorCode.offShelf)

@@ -45,11 +45,11 @@ export async function extendStock(
   )
   for (let start = 0; start < planned.length; start += CHUNK) {
     await db.execute(sql`
-      insert into slots (org_code, date, kind, slot_id, timespan, ampm, capacity, remaining)
-      select "orgCode", date, kind, "slotId", timespan, ampm, capacity, remaining
+      insert into slots (org_code, date, kind, slot_id, timespan, ampm, capacity, blocked)
+      select "orgCode", date, kind, "slotId", timespan, ampm, capacity, blocked
       from jsonb_to_recordset(${JSON.stringify(planned.slice(start, start + CHUNK))}::jsonb)
-        as slot("orgCode" text, date date, kind text, "slotId" int, timespan text, ampm int, capacity int, remaining int)
-      on conflict (org_code, kind, date, slot_id) do nothing`)
+        as slot("orgCode" text, date date, kind text, "slotId" int, timespan text, ampm int, capacity int, blocked int)
+      on conflict (org_code, kind, date, slot_id, doctor_id) do nothing`)
   }
   return planned.length
 }

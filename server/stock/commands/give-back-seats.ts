@@ -3,7 +3,5 @@ import type { Tx } from '../../db/transact'
 
 /** Returns seats of a cancelled, moved or closed booking to their slot. */
 export async function giveBackSeats(tx: Tx, slotRowId: number, seats: number): Promise<void> {
-  await tx.execute(
-    sql`update slots set remaining = least(capacity, remaining + ${seats}::int) where id = ${slotRowId}`
-  )
+  await tx.execute(sql`update slots set taken = taken - ${seats}::int where id = ${slotRowId}`)
 }

@@ -18,9 +18,9 @@ export interface SeatPlace {
 export async function takeSeats(tx: Tx, place: SeatPlace, seats: number, now: Date): Promise<number | null> {
   const rows = await rowsOf<{ id: string | number }>(
     tx,
-    sql`update slots set remaining = remaining - ${seats}::int
+    sql`update slots set taken = taken + ${seats}::int
         where org_code = ${place.orgCode} and kind = ${place.kind} and date = ${place.date} and slot_id = ${place.slotId}
-          and date >= ${dateOf(now.getTime())} and open and remaining >= ${seats}::int
+          and date >= ${dateOf(now.getTime())} and open and taken + blocked + ${seats}::int <= capacity
         returning id`
   )
   return rows[0] ? Number(rows[0].id) : null

@@ -15,6 +15,7 @@ import {
 } from './evening'
 import { DEMO_PHONE, logIn } from './log-in'
 import { goOnToConfirm, holdSlot, PRICED, toAddons, toBooking, toConfirm } from './steps'
+import { leaveSeats } from '../../../server/testing/stock'
 
 const { holds, orderEvents, payments, sessions, slots } = tables
 const SMS = /\/oauth2\/authcode/
@@ -115,7 +116,7 @@ export const beside: readonly EveningScene[] = [
       await toBooking(user)
       await user.tap(`${BRANCH} 下一步`)
       await user.tap(/^08:00-08:30 /)
-      await server.db.update(slots).set({ remaining: 1 }).where(eq(slots.id, slotRowId))
+      await leaveSeats(server.db, eq(slots.id, slotRowId), 1)
       try {
         await otherOrders(scene, before)
         await user.tap('确定')
@@ -128,7 +129,7 @@ export const beside: readonly EveningScene[] = [
         await user.at(/^\/process\/addon/)
         assert.notEqual((await newestHold(scene)).slotRowId, slotRowId)
       } finally {
-        await server.db.update(slots).set({ remaining: before.remaining }).where(eq(slots.id, slotRowId))
+        await leaveSeats(server.db, eq(slots.id, slotRowId), before.remaining)
       }
     }
   ],

@@ -6,6 +6,7 @@ import type { Wire } from '../support/wire'
 import { BRANCH } from './book-checkup'
 import { COMPLETE, REFRESH } from './calls'
 import { agree, goOnToConfirm, holdSlot, toAddons, toCashier, toConfirm } from './steps'
+import { leaveSeats } from '../../../server/testing/stock'
 
 export interface Evening {
   readonly user: Driver
@@ -173,7 +174,7 @@ export const evening: readonly EveningScene[] = [
       const { slotRowId } = await newestHold(scene)
       await server.passTime(HOLD_OVER_MS)
       const { remaining } = await slotOf(scene, slotRowId)
-      await server.db.update(slots).set({ remaining: 0 }).where(eq(slots.id, slotRowId))
+      await leaveSeats(server.db, eq(slots.id, slotRowId), 0)
       try {
         await user.tap('提交订单')
         await user.see('为你找到相近的可约时段')
@@ -185,7 +186,7 @@ export const evening: readonly EveningScene[] = [
         assert.equal((await slotOf(scene, slotRowId)).remaining, 0)
         assert.equal((await newestHold(scene)).orderNum, made.orderNum)
       } finally {
-        await server.db.update(slots).set({ remaining }).where(eq(slots.id, slotRowId))
+        await leaveSeats(server.db, eq(slots.id, slotRowId), remaining)
       }
     }
   ],

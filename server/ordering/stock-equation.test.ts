@@ -1,0 +1,182 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import type { Session } from '@/contract/dto/auth'
+import { MINUTE_MS } from '@/domain/date'
+import { slots } from '../db/schema'
+import { ordering, VISIT_DATE } from '../testing/ordering'
+import { leavePieces, leaveSeats, wrongCounts } from '../testing/stock'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+jest.setTimeout(300_000)
+
+const RUNS = Number(process.env['EQUATION_RUNS'] ?? 12)
+const SEED = 20_260_520
+const SPANS = [
+  { timeSpanId: 101, timespanStr: '07:30-08:00' },
+  { timeSpanId: 102, timespanStr: '08:00-08:30' },
+  { timeSpanId: 103, timespanStr: '08:30-09:00' }
+] as const
+/** Few, so that many orders find none. */
+const SEATS = 3
+const PHONES = ['10000000001', '10000000006'] as const
+/** The second is sold at a flash price. */
+const PRODUCTS = ['CK1003', 'CK1016'] as const
+
+let server: TestApp
+let steps: ReturnType<typeof ordering>
+let sessions: Session[]
+
+beforeAll(async () => {
+  server = await createTestApp()
+  steps = ordering(server)
+  await steps.remember()
+  sessions = [await server.login(PHONES[0]), await server.login(PHONES[1])]
+})
+afterAll(() => server?.close())
+
+/** What has been made so far; a step takes the newest, or does nothing. */
+interface World {
+  persons: number
+  holds: { session: Session; holdId: string }[]
+  orders: { session: Session; orderNum: string }[]
+  /** Payments that the payer has confirmed and the gateway not. */
+  processing: string[]
+}
+type Step = (world: World) => Promise<unknown>
+
+const user = fc.integer({ min: 0, max: PHONES.length - 1 })
+const span = fc.constantFrom(...SPANS)
+const named = <T>(
+  name: string,
+  arbitrary: fc.Arbitrary<T>,
+  run: (world: World, value: T) => Promise<unknown>
+) =>
+  arbitrary.map((value) =>
+    Object.assign((world: World) => run(world, value), {
+      toString: () => `${name} ${JSON.stringify(value)}`
+    })
+  )
+
+const take = named('take', fc.record({ user, span }), async (world, { user, span }) => {
+  const session = sessions[user]!
+  const place = { orgCode: 'H1001', productCode: 'CK1003', date: VISIT_DATE, slotId: span.timeSpanId }
+  const { code, results } = await server.call('hold.take', place, { session })
+  if (code === 1) world.holds.push({ session, holdId: results.holdId })
+})
+const release = named('release', fc.constant(null), async (world) => {
+  const hold = world.holds.pop()
+  if (hold) await server.call('hold.release', { holdId: hold.holdId }, { session: hold.session })
+})
+const order = named(
+  'order',
+  fc.record({
+    user,
+    span,
+    held: fc.boolean(),
+    productCode: fc.constantFrom(...PRODUCTS),
+    coupon: fc.boolean(),
+    /** Of the product, from now on. */
+    persons: fc.constantFrom(1, 1, 1, 2)
+  }),
+  async (world, { user, span, held, productCode, coupon, persons }) => {
+    const hold = held ? world.holds.at(-1) : undefined
+    const session = hold?.session ?? sessions[user]!
+    await server.database.db.execute(
+      sql`update products set persons = ${persons} where product_code in ('CK1003', 'CK1016') and persons <> ${persons}`
+    )
+    world.persons += 1
+    const medUserInfo = {
+      cardType: 9,
+      gender: 1,
+      birthday: '19880314',
+      identityCard: `E${String(world.persons).padStart(8, '0')}`,
+      medUserName: '陈予安',
+      medUserPhone: '13800000001'
+    } as const
+    const answer = await steps.complete(session, {
+      ...span,
+      productCode,
+      medUserInfo,
+      ...(hold ? { holdId: hold.holdId } : {}),
+      ...(coupon ? { couponCode: 'CP-PL50' } : {})
+    })
+    expect([answer.status, answer.message]).toEqual([200, expect.anything()])
+    if (answer.code === 1) world.orders.push({ session, orderNum: answer.results[0]!.orderNum })
+  }
+)
+const cancel = named('cancel', fc.constant(null), async (world) => {
+  const made = world.orders.pop()
+  if (!made) return
+  const answers = await Promise.all(
+    [1, 2].map(() => server.call('order.cancel', { id: made.orderNum }, { session: made.session }))
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})
+const pay = named('pay', fc.constantFrom('now', 'later'), async (world, when) => {
+  const made = world.orders.at(-1)
+  if (!made) return
+  const created = await steps.create(made.session, made.orderNum)
+  const prepayId = created.results?.cashierUrl.split('/').pop()
+  if (created.code !== 1 || !prepayId) return
+  if (when === 'later') {
+    await steps.control(prepayId, { hold: true })
+    world.processing.push(prepayId)
+  }
+  await steps.press(prepayId, 'approve')
+  await steps.status(made.session, made.orderNum)
+})
+const settle = named('settle', fc.constantFrom('paid', 'declined'), async (world, result) => {
+  const prepayId = world.processing.shift()
+  if (prepayId) await steps.settle(prepayId, result as 'paid' | 'declined')
+  await steps.tick()
+})
+const wait = named('wait', fc.constantFrom(6, 11, 16, 31), async (_world, minutes) => {
+  server.clock.advance(minutes * MINUTE_MS)
+  await steps.tick()
+})
+const cut = named('cut', fc.record({ span, capacity: fc.integer({ min: 1, max: 6 }) }), (_world, at) =>
+  server.database.db
+    .update(slots)
+    .set({ capacity: at.capacity, blocked: 0 })
+    .where(placed(at.span.timeSpanId))
+)
+
+const placed = (...slotIds: number[]) =>
+  and(
+    eq(slots.orgCode, 'H1001'),
+    eq(slots.kind, 'checkup'),
+    eq(slots.date, VISIT_DATE),
+    inArray(slots.slotId, slotIds)
+  )
+
+const sequence: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { arbitrary: order, weight: 6 },
+    { arbitrary: take, weight: 3 },
+    { arbitrary: pay, weight: 3 },
+    { arbitrary: wait, weight: 3 },
+    { arbitrary: settle, weight: 2 },
+    { arbitrary: cancel, weight: 2 },
+    { arbitrary: release, weight: 1 },
+    { arbitrary: cut, weight: 1 }
+  ),
+  { minLength: 6, maxLength: 18 }
+)
+
+test('whatever is taken, held, ordered, paid late, cancelled or run out: what a stock has taken is what orders and holds have of it', async () => {
+  const { db } = server.database
+  await fc.assert(
+    fc.asyncProperty(sequence, async (run) => {
+      await steps.startOver()
+      await leaveSeats(db, placed(...SPANS.map(({ timeSpanId }) => timeSpanId)), SEATS)
+      await leavePieces(db, sql`product_code = 'CK1016'`, SEATS)
+      const world: World = { persons: 0, holds: [], orders: [], processing: [] }
+      for (const step of run) {
+        await step(world)
+        expect(await wrongCounts(db)).toEqual([])
+      }
+    }),
+    { seed: SEED, numRuns: RUNS, endOnFailure: true }
+  )
+  await db.execute(sql`update products set persons = 1 where product_code in ('CK1003', 'CK1016')`)
+})
