@@ -142,10 +142,11 @@ module.exports = {
     },
     {
       name: 'no-page-of-the-same-package',
-      comment: 'What two pages of a package share lives in pages/<package>/shared.',
+      comment:
+        'What two pages of a package share lives in pages/<package>/shared; kinds/ is what its pages ask of a kind.',
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/([^/]+)/' },
-      to: { path: '^src/pages/$1/', pathNot: '^src/pages/$1/($2|shared)/' }
+      to: { path: '^src/pages/$1/', pathNot: '^src/pages/$1/($2|shared|kinds)/' }
     },
     {
       name: 'package-shared-knows-no-page',

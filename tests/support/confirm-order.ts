@@ -1,5 +1,6 @@
 import { CallError } from '@/contract/errors'
 import type { CompleteInput } from '@/contract/dto/order'
+import { checkupConfirm } from '@/pages/process/kinds/checkup.confirm'
 import { ConfirmModel } from '@/pages/process/confirm/model'
 import { SubmitModel } from '@/pages/process/confirm/submit'
 import type { PackageDetail } from '@/stores/process'
@@ -26,7 +27,7 @@ const oneBreakfast: FakeCalls = {
 
 /** The models as the page makes them; a second call is a reload. */
 export async function enter(): Promise<void> {
-  model = new ConfirmModel(world.root, { type: 'checkup', id: 'CK1003' })
+  model = new ConfirmModel(world.root, { type: 'checkup', id: 'CK1003' }, checkupConfirm)
   scrolled = []
   submit = new SubmitModel(world.root, model, (id) => scrolled.push(id))
   model.enter()

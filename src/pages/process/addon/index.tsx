@@ -12,10 +12,12 @@ import { useShell } from '@/components/ui/page-shell/shell'
 import { Empty } from '@/components/ui/page-state'
 import { StepBar } from '@/components/ui/step-bar'
 import { BOOKING_STEPS } from '@/domain/booking/next-screen'
+import type { ProductKind } from '@/domain/kinds'
 import { pageQuery } from '@/platform/page-query'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
+import { addonPlanOf } from '../kinds'
 import { AddonModel, type AddonParams } from './model'
 import { BottomBar } from './parts/bottom-bar'
 import { Dialogs } from './parts/dialogs'
@@ -34,12 +36,9 @@ const Advice = onDemand(() => import('./parts/advice').then((part) => part.Advic
 
 /** Index of this screen among the steps of a booking. */
 const STEP = 1
-/** Query type that makes next go back. A mini-program has it in place of the path's type, which is checkup then. */
-const QUICK = 'quickCheckup'
-
-const Checkup = observer(function Checkup(params: AddonParams) {
+const Program = observer(function Program({ kind, ...params }: AddonParams & { kind: ProductKind }) {
   const root = useRoot()
-  const [model] = useState(() => new AddonModel(root, params))
+  const [model] = useState(() => new AddonModel(root, params, kind))
   const [all, showAll] = useState(false)
   const { elder } = useShell()
   // What must be chosen is chosen from the list.
@@ -109,8 +108,8 @@ const Checkup = observer(function Checkup(params: AddonParams) {
 
 function Addon() {
   const { type, id, from, cardNumber } = useParams('addon')
-  const quick = type === QUICK || pageQuery('type') === QUICK
-  if (type !== 'checkup' && type !== QUICK) {
+  const plan = addonPlanOf(type)
+  if (!plan) {
     return (
       <>
         <Header title={texts.title} />
@@ -118,7 +117,18 @@ function Addon() {
       </>
     )
   }
-  return <Checkup id={id} quick={quick} {...(from ? { from } : {})} {...(cardNumber ? { cardNumber } : {})} />
+  // A mini-program has the quick type in the query, in place of the path's.
+  const quick = type !== plan.kind || pageQuery('type') === plan.addons?.quick
+  const { kind } = plan
+  return (
+    <Program
+      kind={kind}
+      id={id}
+      quick={quick}
+      {...(from ? { from } : {})}
+      {...(cardNumber ? { cardNumber } : {})}
+    />
+  )
 }
 
 export default page('addon', Addon)

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction, when } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import type { ProductKind } from '@/domain/kinds'
 import { smartAutoEnabled, smartSwitch } from '@/domain/addon/special'
 import { SPECIAL_PACKAGE_ID, type AddonPackage, type ItemRef } from '@/domain/addon/types'
 import { paneScroll } from '@/platform/pane-scroll'
@@ -56,7 +57,9 @@ export class AddonModel {
 
   constructor(
     private readonly root: Root,
-    readonly params: AddonParams
+    readonly params: AddonParams,
+    /** Stands in the addresses that this screen leads to. */
+    private readonly kind: ProductKind
   ) {
     this.session = new AddonSession(root, params.id, this.leaving)
     this.info = new InfoModel(this.session)
@@ -68,12 +71,13 @@ export class AddonModel {
       (id) => this.chunks.reaches(id)
     )
     this.search = new AddonSearchModel(root, () => this.searched, params.cardNumber ? 'card' : 'cardless')
-    this.hold = new HoldKeeper(root, params.id, 'checkup', () => void this.load())
-    makeAutoObservable<this, 'root' | 'leaving' | 'loadedFor' | 'goOn'>(
+    this.hold = new HoldKeeper(root, params.id, kind, () => void this.load())
+    makeAutoObservable<this, 'root' | 'kind' | 'leaving' | 'loadedFor' | 'goOn'>(
       this,
       {
         root: false,
         params: false,
+        kind: false,
         request: false,
         session: false,
         pane: false,
@@ -256,7 +260,7 @@ export class AddonModel {
   openTotal(): void {
     const { id, cardNumber, from } = this.params
     navigate('selling', {
-      type: 'checkup',
+      type: this.kind,
       id,
       style: 'simple',
       ...(cardNumber ? { cardNumber } : {}),
@@ -274,7 +278,7 @@ export class AddonModel {
   }
 
   toBooking(): void {
-    navigate('booking', { type: 'checkup', id: this.params.id }, { replace: true })
+    navigate('booking', { type: this.kind, id: this.params.id }, { replace: true })
   }
 
   /** Whether anything recommended stays on the list: all while it is on, what is chosen of it while it is off. */
@@ -290,13 +294,13 @@ export class AddonModel {
   /** Double taps open one page. */
   private goOn = throttle(() => {
     if (this.params.quick) goBack()
-    else navigate('confirm', { type: 'checkup', id: this.params.id })
+    else navigate('confirm', { type: this.kind, id: this.params.id })
   })
 
   /** Nothing to choose: this screen leaves no trace (R2.150). */
   private passOn(): void {
     if (this.params.quick) goBack()
-    else navigate('confirm', { type: 'checkup', id: this.params.id }, { replace: true })
+    else navigate('confirm', { type: this.kind, id: this.params.id }, { replace: true })
   }
 
   private async fetch(): Promise<AddonList> {

@@ -1,10 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { alternativesOf } from '@/components/booking/alternatives'
 import { hasBookableDay } from '@/components/booking/booking-calendar/cells'
-import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
 import type { Alternative, CalendarDay, TimeSlot } from '@/contract/dto/booking'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { nextScreen, questionnaireHop } from '@/domain/booking/next-screen'
+import { questionnaireHop } from '@/domain/booking/next-screen'
 import { ampmOf, chooseSlot } from '@/domain/booking/slot/choose-slot'
 import { canBookClinic } from '@/domain/booking/slot/stock'
 import { publicHref } from '@/routes/href'
@@ -12,6 +11,7 @@ import { navigate } from '@/routes/navigate'
 import { singleFlight } from '@/services/throttle'
 import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
+import type { Ask, BookingPlan, ScreenPlan } from '../kinds/plan'
 import { choiceOf, clinicOf, type ChosenSlot, type SlotTarget } from './slot-target'
 import { SlotHold } from './hold'
 import type { BookingModel } from './model'
@@ -40,13 +40,25 @@ export class BookingFlow {
 
   constructor(
     private readonly root: Root,
-    private readonly list: BookingModel
+    private readonly list: BookingModel,
+    private readonly plan: ScreenPlan,
+    private readonly booking: BookingPlan
   ) {
     this.hold = new SlotHold(root, list)
     this.questionnaire = new QuestionnaireModel(root, (questionId) => this.answered(questionId))
-    makeAutoObservable<this, 'root' | 'list' | 'run'>(
+    makeAutoObservable<this, 'root' | 'list' | 'plan' | 'booking' | 'run' | 'call'>(
       this,
-      { root: false, list: false, run: false, hold: false, questionnaire: false, shown: observableRef },
+      {
+        root: false,
+        list: false,
+        plan: false,
+        booking: false,
+        call: false,
+        run: false,
+        hold: false,
+        questionnaire: false,
+        shown: observableRef
+      },
       { autoBind: true }
     )
   }
@@ -61,10 +73,9 @@ export class BookingFlow {
   /** 更多日期: the days of the city. */
   moreDates(): Promise<void> {
     return this.run(async () => {
-      const { id } = this.list.params
-      const days = await this.call('booking.calendar', {
+      const days = await this.booking.cityDays(this.call, {
         cityCode: this.list.detail?.cityCode ?? this.root.location.cityCode,
-        productCode: id
+        productCode: this.list.params.id
       })
       if (hasBookableDay(days)) this.show({ kind: 'all', days })
       else this.root.feedback.toast({ text: texts.noDates })
@@ -74,9 +85,7 @@ export class BookingFlow {
   /** 其他时间, 改日期: the days of one branch. */
   changeDate(target: SlotTarget): Promise<void> {
     return this.run(async () => {
-      const days = await this.call('booking.clinicCalendar', {
-        orgCode: target.orgCode,
-        hospitalId: target.hospitalId,
+      const days = await this.booking.branchDays(this.call, target, {
         productCode: this.list.params.id,
         startDate: this.list.today
       })
@@ -159,7 +168,7 @@ export class BookingFlow {
     }
   })
 
-  private async call<N extends EndpointName>(name: N, input: InputOf<N>): Promise<ResultsOf<N>> {
+  private readonly call: Ask = async (name, input) => {
     const signal = this.list.leaving
     const results = await this.root.call(name, input, { signal })
     if (signal.aborted) throw new CallError(ErrorCode.cancelled, '')
@@ -167,17 +176,10 @@ export class BookingFlow {
   }
 
   private async askSlots(target: SlotTarget, date: string): Promise<void> {
-    const orderNum = this.root.items.againOf(this.list.params.id)
-    const slots = await this.call('booking.timespans', {
-      orgCode: target.orgCode,
-      date,
-      hospId: target.hospitalId,
-      regDate: date,
-      productCode: this.list.params.id,
-      ampm: target.ampm,
-      ...(orderNum ? { orderNum } : {})
-    })
-    this.root.process.update(this.list.params.id, { timespanArr: slots })
+    const { id: productCode } = this.list.params
+    const orderNum = this.root.items.againOf(productCode)
+    const slots = await this.booking.slots(this.call, target, { productCode, date, orderNum })
+    this.root.process.update(productCode, { timespanArr: slots })
     const choice = chooseSlot(
       slots.map((slot) => ({ ...slot, ...chosen(slot) })),
       this.category
@@ -251,15 +253,9 @@ export class BookingFlow {
   private leaveFor(detail: PackageDetail): void {
     const { id } = detail
     const { cardNumber } = this.list.params
-    const { screen } = nextScreen({
-      type: 'checkup',
-      supermarketCode: this.root.items.get('supermarketCode')?.comboId ?? null,
-      thirdPartyFlow: this.root.session.isThird,
-      skipItemSelection: detail.skipItemSelection
-    })
-    if (screen === 'confirm') navigate('confirm', { type: 'checkup', id })
-    // The self-selected screen is not part of the product yet; its items are chosen among the add-ons.
-    else navigate('addon', { type: 'checkup', id, ...(cardNumber ? { cardNumber } : {}) })
+    const { screen, type } = this.plan.next(detail, { thirdPartyFlow: this.root.session.isThird })
+    if (screen === 'confirm') navigate('confirm', { type, id })
+    else navigate('addon', { type, id, ...(cardNumber ? { cardNumber } : {}) })
   }
 
   /** Codes that this screen understands; the others are told the usual way. */

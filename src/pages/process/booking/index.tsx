@@ -13,6 +13,8 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
 import { useRoot } from '@/stores/context'
+import { planOf } from '../kinds'
+import type { BookingPlan, ScreenPlan } from '../kinds/plan'
 import { BookingFlow } from './flow'
 import styles from './index.module.scss'
 import { BookingModel, type BookingParams } from './model'
@@ -28,11 +30,15 @@ const QuestionnaireSheet = onDemand(() =>
 )
 const CityPanel = onDemand(() => import('@/components/city/city-panel').then((part) => part.CityPanel))
 
-/** The screen by the type in its path (§2): the checkup one is built. */
+/** The screen of the kind in its path (§2). */
 function Booking() {
   const params = useParams('booking')
-  if (params.type === 'checkup') return <Checkup key={params.id} {...params} />
-  return <Unmatched />
+  const plan = planOf(params.type)
+  return plan?.booking ? (
+    <Program key={params.id} {...params} plan={plan} booking={plan.booking} />
+  ) : (
+    <Unmatched />
+  )
 }
 
 function Unmatched() {
@@ -48,10 +54,15 @@ function Unmatched() {
   )
 }
 
-function Checkup(params: BookingParams) {
+interface ProgramProps extends BookingParams {
+  plan: ScreenPlan
+  booking: BookingPlan
+}
+
+function Program({ plan, booking, ...params }: ProgramProps) {
   const root = useRoot()
-  const [model] = useState(() => new BookingModel(root, params))
-  const [flow] = useState(() => new BookingFlow(root, model))
+  const [model] = useState(() => new BookingModel(root, params, booking))
+  const [flow] = useState(() => new BookingFlow(root, model, plan, booking))
   useEffect(() => {
     model.enter()
     flow.resume()

@@ -20,6 +20,7 @@ import type { Place } from '@/stores/location'
 import { LoadableRequest } from '@/stores/loadable'
 import type { BookingInfo, PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
+import type { BookingPlan } from '../kinds/plan'
 import { dayTab, isEmptyList, nearestId, openingDate, orderedClinics, type DayTab } from './days'
 import { EmptyCityTimer } from './empty-city'
 import { texts } from './texts'
@@ -64,13 +65,15 @@ export class BookingModel {
 
   constructor(
     private readonly root: Root,
-    readonly params: BookingParams
+    readonly params: BookingParams,
+    private readonly plan: BookingPlan
   ) {
-    makeAutoObservable<this, 'root' | 'stopWatching' | 'stayIn'>(
+    makeAutoObservable<this, 'root' | 'plan' | 'stopWatching' | 'stayIn'>(
       this,
       {
         root: false,
         params: false,
+        plan: false,
         request: false,
         timer: false,
         leaving: false,
@@ -186,21 +189,13 @@ export class BookingModel {
   /** One list of §7, of the dates and the city of this draft. */
   private async ask(detail: PackageDetail): Promise<BookingInfo> {
     const { call, location, items } = this.root
-    const orderNum = items.againOf(detail.id)
-    const { position } = location
-    const [first] = await call(
-      'booking.list',
-      {
-        latitude: position?.lat ?? location.place.latitude,
-        longitude: position?.lon ?? location.place.longitude,
-        startDate: detail.startDate,
-        dayNum: detail.dayNum,
-        productCode: detail.id,
-        cityCode: detail.cityCode,
-        ...(orderNum ? { orderNum } : {})
-      },
-      { signal: this.leaving }
-    )
+    const { place, position } = location
+    const signal = this.leaving
+    const [first] = await this.plan.list((name, input) => call(name, input, { signal }), detail, {
+      latitude: position?.lat ?? place.latitude,
+      longitude: position?.lon ?? place.longitude,
+      orderNum: items.againOf(detail.id)
+    })
     if (!first) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
     return toBookingInfo(first)
   }

@@ -25,8 +25,10 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
 import type { PackageDetail } from '@/stores/process'
+import { confirmPlanOf } from '../kinds/confirm'
+import type { ConfirmPlan } from '../kinds/plan'
 import styles from './index.module.scss'
-import { ConfirmModel } from './model'
+import { ConfirmModel, type ConfirmParams } from './model'
 import { Agreement } from './parts/agreement'
 import type { Reveal } from './parts/care-steps'
 import { GiftsCard } from './parts/gifts-card'
@@ -47,10 +49,21 @@ const STEP = 2
 
 function Confirm() {
   const params = useParams('confirm')
+  const plan = confirmPlanOf(params.type)
+  if (plan) return <Program {...params} plan={plan} />
+  return (
+    <View>
+      <Header title={texts.title} />
+      <Nothing {...params} />
+    </View>
+  )
+}
+
+const Program = observer(function Program({ plan, ...params }: ConfirmParams & { plan: ConfirmPlan }) {
   const root = useRoot()
   const [{ model, submit, reveal }] = useState(() => {
     const reveal: MutableRefObject<Reveal | null> = { current: null }
-    const confirm = new ConfirmModel(root, params)
+    const confirm = new ConfirmModel(root, params, plan)
     const toField: ScrollToId = (id, topPx) => {
       const show = () => host.toField(id, topPx)
       if (reveal.current) reveal.current(id, show)
@@ -82,7 +95,7 @@ function Confirm() {
       )}
     </View>
   )
-}
+})
 
 /** An unknown kind of confirm, or nothing chosen yet (§2). */
 function Nothing({ type, id }: { type: string; id: string }) {
@@ -165,7 +178,7 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail, revea
         {elder ? (
           <CareSteps open model={model} detail={detail} parts={parts} bar={bar} reveal={reveal} />
         ) : (
-          <InTurn>{Object.values(parts)}</InTurn>
+          <InTurn>{model.plan.cards.map((card) => parts[card])}</InTurn>
         )}
       </View>
       {elder ? null : bar}

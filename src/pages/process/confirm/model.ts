@@ -15,10 +15,11 @@ import { Canceller } from '@/services/cancel'
 import { LoadableRequest } from '@/stores/loadable'
 import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
+import type { ConfirmPlan } from '../kinds/plan'
 import { AddressModel } from './address'
 import { ExtrasModel, first } from './extras'
 import { PersonModel } from './person'
-import { standingQuote } from './order-body'
+import { standingQuote } from './standing-quote'
 import { SlotModel } from './slot'
 import { texts } from './texts'
 
@@ -29,7 +30,7 @@ export interface ConfirmParams {
   readonly id: string
 }
 
-/** What stands on the confirm screen of a checkup (§2): each block from its own call, the choices kept at once. */
+/** What stands on the confirm screen (§2): each block from its own call, the choices kept at once. */
 export class ConfirmModel {
   readonly quote = new LoadableRequest<RealTimePrice>()
   readonly coupons = new LoadableRequest<CouponList>()
@@ -47,10 +48,11 @@ export class ConfirmModel {
 
   constructor(
     private readonly root: Root,
-    readonly params: ConfirmParams
+    readonly params: ConfirmParams,
+    readonly plan: ConfirmPlan
   ) {
     this.extras = new ExtrasModel(root, () => this.detail)
-    this.person = new PersonModel(root, () => ({
+    this.person = new PersonModel(root, plan.form, () => ({
       detail: this.detail,
       breakfastCount: this.extras.breakfastOptions.length,
       breakfastId: this.extras.breakfastId
@@ -66,6 +68,7 @@ export class ConfirmModel {
       {
         root: false,
         params: false,
+        plan: false,
         quote: false,
         extras: false,
         coupons: false,

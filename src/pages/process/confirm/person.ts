@@ -2,7 +2,6 @@ import { makeAutoObservable, observable, observableRef } from 'mobx'
 import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import type { PickablePerson } from '@/components/contact/contact-picker'
 import type { Contact } from '@/contract/dto/auth'
-import { checkupForms } from '@/domain/kinds/checkup.form'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import type { Gender } from '@/domain/person/gender'
 import { ID_TYPE } from '@/domain/person/id-card'
@@ -47,11 +46,12 @@ export class PersonModel {
 
   constructor(
     private readonly root: Root,
+    readonly form: FormRules,
     private readonly around: () => PersonSurroundings
   ) {
     makeAutoObservable<this, 'root' | 'around' | 'left' | 'refused'>(
       this,
-      { root: false, around: false, contacts: false, left: false, refused: observableRef },
+      { root: false, form: false, around: false, contacts: false, left: false, refused: observableRef },
       { autoBind: true }
     )
   }
@@ -62,10 +62,6 @@ export class PersonModel {
 
   get sexLimit(): Gender | null {
     return genderOf(this.around().detail?.sexLimit ?? null)
-  }
-
-  get form(): FormRules {
-    return checkupForms.form
   }
 
   get people(): readonly PickablePerson[] {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { fieldId } from '@/components/contact/person-fields'
 import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
-import type { CompleteInput, OrderResult, SameOrder } from '@/contract/dto/order'
+import type { OrderResult, SameOrder } from '@/contract/dto/order'
 import { isUndecided } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { countTypeOf } from '@/domain/entry/entry-query'
@@ -14,7 +14,6 @@ import type { Root } from '@/stores/root'
 import type { SessionItemTypes } from '@/stores/session-items'
 import { ADDRESS_FORM } from './address'
 import type { ConfirmModel } from './model'
-import { orderBody } from './order-body'
 import { AGREEMENT_ID } from './parts/agreement'
 import type { Recovery } from './recovery'
 import { texts } from './texts'
@@ -126,18 +125,30 @@ export class SubmitModel {
 
   private async create(person: PersonForm): Promise<OrderResult | undefined> {
     const { root, model } = this
-    const { detail } = model
+    const { detail, plan, extras, address } = model
     if (!detail) return undefined
     const { items, session } = root
-    const body = orderBody({ detail, person, model, items, comefrom: session.comefrom })
+    const body = plan.body({
+      draft: detail,
+      person,
+      typed: model.person.data,
+      contact: model.person.contact,
+      breakfastId: extras.breakfastId,
+      paper: extras.paperOptions.find(({ packageId }) => packageId === extras.paperChoice),
+      post: extras.paperByPost ? address : null,
+      couponCodes: model.couponCodes,
+      priceVersion: model.priced?.priceVersion ?? '',
+      items,
+      comefrom: session.comefrom
+    })
     const idempotencyKey = await this.keyFor(body)
-    const results = await root.call('order.complete', body, { idempotencyKey })
+    const results = await root.call(plan.call, body, { idempotencyKey })
     // Older answers carry the order itself instead of a list (§7).
     return ([] as OrderResult[]).concat(results)[0]
   }
 
   /** Written down before the request, so that a reload repeats the request and not the order. */
-  private async keyFor(body: CompleteInput): Promise<string> {
+  private async keyFor(body: object): Promise<string> {
     const { process, newKey } = this.root
     const text = JSON.stringify(body)
     const idempotencyOf = `${text.length}-${fingerprint(text)}`

@@ -1,0 +1,8 @@
+import { checkupConfirm } from './checkup.confirm'
+import type { ConfirmPlan } from './plan'
+
+const PLANS: readonly ConfirmPlan[] = [checkupConfirm]
+
+/** The plan of a type of the confirm screen; null: nothing can be confirmed there. */
+export const confirmPlanOf = (type: string): ConfirmPlan | null =>
+  PLANS.find((plan) => plan.type === type) ?? null

@@ -1,0 +1,11 @@
+import { checkupPlan } from './checkup'
+import type { ScreenPlan } from './plan'
+
+const PLANS: readonly ScreenPlan[] = [checkupPlan]
+
+/** The plan of a type in an address; null: there is no program for it. */
+export const planOf = (type: string): ScreenPlan | null => PLANS.find(({ kind }) => kind === type) ?? null
+
+/** The same for the add-on screen, which has a second type for the way back. */
+export const addonPlanOf = (type: string): ScreenPlan | null =>
+  PLANS.find(({ kind, addons }) => addons !== null && (kind === type || addons.quick === type)) ?? null

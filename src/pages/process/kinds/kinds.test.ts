@@ -1,0 +1,28 @@
+import { COMPLETIONS } from '@/contract/completions'
+import { PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
+import type { PackageDetail } from '@/stores/process'
+import { addonPlanOf, planOf } from './index'
+import { confirmPlanOf } from './confirm'
+
+const draft = (skipItemSelection: boolean) => ({ skipItemSelection }) as PackageDetail
+
+test.each([
+  ['R2.118 checkup', false, false, 'addon'],
+  ['R2.119 third party and skip', true, true, 'confirm'],
+  ['R2.119 skip alone is not enough', false, true, 'addon'],
+  ['R2.119 third party alone is not enough', true, false, 'addon']
+])('booking leads on: %s', (_name, thirdPartyFlow, skip, screen) => {
+  expect(planOf('checkup')?.next(draft(skip), { thirdPartyFlow })).toEqual({ screen, type: 'checkup' })
+})
+
+test.each(['', 'foo', 'toString', 'cardCheckup', '1'])('the type %p has no plan', (type) => {
+  expect([planOf(type), addonPlanOf(type), confirmPlanOf(type)]).toEqual([null, null, null])
+})
+
+test('every kind whose orders are taken has its screens, and no other has', () => {
+  for (const kind of PRODUCT_KINDS) {
+    const open = COMPLETIONS[kind] !== null
+    expect([kind, planOf(kind) !== null, confirmPlanOf(kind) !== null]).toEqual([kind, open, open])
+    if (open) expect(planOf(kind)?.booking !== null).toBe(rulesOf(kind).booking)
+  }
+})

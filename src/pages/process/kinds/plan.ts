@@ -1,0 +1,96 @@
+import type { COMPLETIONS } from '@/contract/completions'
+import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
+import type { Contact } from '@/contract/dto/auth'
+import type { BookingList, CalendarDay, TimeSlot } from '@/contract/dto/booking'
+import type { ProductKind } from '@/domain/kinds'
+import type { FormRules } from '@/domain/person/form-fields'
+import type { PersonForm } from '@/domain/person/person-form'
+import type { PackageDetail } from '@/stores/process'
+import type { ContactFormData, SessionItems } from '@/stores/session-items'
+
+/** A call of the screen; once the screen was left it answers nothing any more. */
+export type Ask = <N extends EndpointName>(name: N, input: InputOf<N>) => Promise<ResultsOf<N>>
+
+/** A branch as calendars and slots ask for it. */
+interface Branch {
+  readonly orgCode: string
+  readonly hospitalId: string
+  readonly ampm: number
+}
+
+/** Where a kind's booking screen has its list, its two calendars and its slots from. */
+export interface BookingPlan {
+  /** Days with their branches, one list at most. */
+  list(
+    ask: Ask,
+    draft: PackageDetail,
+    around: { readonly latitude: number; readonly longitude: number; readonly orderNum: string | undefined }
+  ): Promise<BookingList>
+  /** The days of a city (mode 'all'). */
+  cityDays(ask: Ask, wanted: { productCode: string; cityCode: string }): Promise<readonly CalendarDay[]>
+  /** The days of one branch (mode 'single'). */
+  branchDays(
+    ask: Ask,
+    branch: Branch,
+    wanted: { productCode: string; startDate: string }
+  ): Promise<readonly CalendarDay[]>
+  slots(
+    ask: Ask,
+    branch: Branch,
+    wanted: { productCode: string; date: string; orderNum: string | undefined }
+  ): Promise<readonly TimeSlot[]>
+}
+
+/** What booking leads to: a screen and the type in its address. */
+export interface Next {
+  readonly screen: 'addon' | 'confirm'
+  readonly type: string
+}
+
+/** What the screens on the way to an order ask of a kind. They know no kind themselves. */
+export interface ScreenPlan {
+  readonly kind: ProductKind
+  /** Null: its product leads straight to confirm. */
+  readonly booking: BookingPlan | null
+  /** Types of the add-on address that open its add-ons; one of them leads back instead of on to confirm. */
+  readonly addons: { readonly quick: string } | null
+  next(draft: PackageDetail, around: { readonly thirdPartyFlow: boolean }): Next
+}
+
+/** A block of the confirm screen; in care mode each is a step. */
+export type CardName = 'person' | 'visit' | 'report' | 'coupon' | 'submit'
+
+/** What an order is made of once everything on confirm is valid. */
+export interface OrderFacts {
+  readonly draft: PackageDetail
+  readonly person: PersonForm
+  /** As typed, with what the form does not check. */
+  readonly typed: ContactFormData
+  /** The picked contact while the form still speaks of that person. */
+  readonly contact: Contact | undefined
+  readonly breakfastId: number | null
+  readonly paper: { readonly packageId: number; readonly itemCode: string } | undefined
+  /** Where the paper report is posted to. */
+  readonly post: { readonly region: string; readonly detail: string } | null
+  readonly couponCodes: readonly string[]
+  readonly priceVersion: string
+  readonly items: Pick<SessionItems, 'get' | 'againOf'>
+  readonly comefrom: string
+}
+
+/** Types of the confirm screen whose orders the shop takes. */
+type Open = {
+  [T in keyof typeof COMPLETIONS]: (typeof COMPLETIONS)[T] extends null ? never : T
+}[keyof typeof COMPLETIONS]
+
+/** The confirm screen of a kind; apart from `ScreenPlan`, as booking and add-ons need nothing of it. */
+export type ConfirmPlan<K extends Open = Open> = {
+  [P in K]: {
+    readonly type: P
+    readonly call: (typeof COMPLETIONS)[P]
+    readonly form: FormRules
+    /** In their order on the screen. */
+    readonly cards: readonly CardName[]
+    readonly body: (facts: OrderFacts) => InputOf<(typeof COMPLETIONS)[P]>
+  }
+}[K]
