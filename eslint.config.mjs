@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -67,6 +68,16 @@ const inTransact = [
     message: 'Write transact(db, …): its `Tx` keeps the database outside out of what the transaction writes.'
   }
 ]
+/** Each kind of product has its texts in a file of its name. */
+const KINDS = fs
+  .readdirSync(new URL('src/domain/kinds/', import.meta.url))
+  .flatMap((file) => /^(.+)\.texts\.ts$/.exec(file)?.[1] ?? [])
+const aKind = `/^(${KINDS.join('|')})$/`
+const kindNames = [`Literal[value=${aKind}]`, `TemplateElement[value.raw=${aKind}]`].map((selector) => ({
+  selector,
+  message:
+    'A kind is named in its own modules alone (domain/kinds, pages/process/kinds, server/ordering/kinds): ask KINDS, a plan or a flow for what differs.'
+}))
 const noDom = [
   'window',
   'document',
@@ -140,7 +151,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge],
+      'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge, ...kindNames],
       'no-restricted-globals': ['error', ...noDom],
       // A leave animation and a failed picture set state when a prop changes: one more render, no cascade.
       'react-hooks/set-state-in-effect': 'off'
@@ -150,21 +161,47 @@ export default tseslint.config(
   { files: ['src/**/*.{h5,weapp}.{ts,tsx}'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: EDGE,
-    rules: { 'no-restricted-syntax': ['error', ...everywhere], 'no-restricted-globals': 'off' }
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...kindNames], 'no-restricted-globals': 'off' }
   },
   {
     files: ['src/contract/**'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge] }
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...kindNames] }
   },
   {
     files: ['src/domain/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...clientOnly,
+        ...taroOnlyAtTheEdge,
+        ...pureDomain,
+        ...kindNames
+      ]
+    }
+  },
+  // Where kinds have their names: the same rules without that one.
+  {
+    files: ['src/domain/kinds/**'],
     rules: {
       'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge, ...pureDomain]
     }
   },
   {
+    files: ['src/pages/process/kinds/**', 'src/contract/completions.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge] }
+  },
+  {
+    files: ['src/routes/table.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere] }
+  },
+  {
     files: ['server/**'],
     ignores: ['server/db/transact.ts', 'server/db/postgres.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTransact, ...kindNames] }
+  },
+  {
+    files: ['server/**/*.test.ts', 'server/ordering/kinds/**', 'server/db/seed/**', 'server/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTransact] }
   },
   {

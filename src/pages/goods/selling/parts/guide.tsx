@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Tag, Tags } from '@/components/ui/tag'
 import type { ProductDetail } from '@/contract/dto/product'
+import { fulfilmentOf } from '@/domain/kinds'
 import { texts } from '../texts'
 import { limitsOf } from '../view'
 import styles from './guide.module.scss'
@@ -44,10 +45,12 @@ export function Suit({ product }: { product: Product }) {
 
 /** What happens after the order, step by step. */
 export function Process({ product }: { product: Product }) {
-  const { process, kind } = product
+  const { process, kind, productCategory } = product
   if (process.length === 0) return null
+  const fulfilment = fulfilmentOf(kind, productCategory)
+  const toReport = fulfilment?.by === 'visit' && fulfilment.report
   return (
-    <Card title={kind === 'checkup' ? texts.process : texts.processElse}>
+    <Card title={toReport ? texts.process : texts.processElse}>
       <View className={styles.steps}>
         {process.map(({ title, text }, at) => {
           const icon = STEP_ICON[title]

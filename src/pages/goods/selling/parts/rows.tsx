@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import type { ProductDetail } from '@/contract/dto/product'
+import { fulfilmentOf } from '@/domain/kinds'
 import { distanceText } from '@/domain/booking/distance'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
@@ -25,7 +26,9 @@ export interface RowsProps {
 export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsProps) {
   const { product, coupons, branchTotal } = detail
   const specs = product.productSkuViews.map(({ spec }) => spec)
-  const promises = product.kind === 'checkup' ? texts.guarantees : []
+  const fulfilment = fulfilmentOf(product.kind, product.productCategory)
+  // They speak of an appointment that is made with the order.
+  const promises = fulfilment?.by === 'visit' && fulfilment.book === 'now' ? texts.guarantees : []
   const claimable = coupons.length > 0 && !model.offShelf
   if (!claimable && branchTotal === 0 && specs.length === 0 && promises.length === 0) return null
   return (
