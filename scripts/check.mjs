@@ -51,7 +51,7 @@ const STEPS = [
       'tests'
     ].concat(['--output-type', 'err-long'])
   },
-  // Files and exports that nothing reaches, packages that nothing uses.
+  // Files that nothing reaches, exports and types that only their own file uses, packages that nothing uses.
   { name: 'unused', command: KNIP },
   // What only tests reach: the product does not need it, and the tests of it prove nothing.
   { name: 'only tests use', command: [...KNIP, '--production', '--include', 'files,exports'] },

@@ -53,7 +53,7 @@ const named = (error: object, field: string, form: RegExp): Record<string, strin
  * An error as it is logged: code, constraint and place. Its message stays out, as drizzle and PostgreSQL put the
  * statement's values there, and a parser its input.
  */
-export function describeError(error: unknown, depth = 0): ErrorFacts {
+function describeError(error: unknown, depth = 0): ErrorFacts {
   if (!types.isNativeError(error)) return { type: typeof error }
   const { cause, stack = '' } = error
   return {

@@ -51,7 +51,7 @@ export async function nodeTest(name, files, args = [], env = {}) {
 }
 
 /** Reads the summary of a TAP report, and the leaves that failed. */
-export function readTap(name, tap, code) {
+function readTap(name, tap, code) {
   const total = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? NaN)
   const passed = total('pass')
   const failed = total('fail') + total('cancelled')

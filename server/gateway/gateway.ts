@@ -5,7 +5,7 @@ import type { Log } from '../logging'
 /** waiting for the payer, processing (confirmed, no result yet), paid, declined or closed. */
 export type PrepayState = 'waiting' | 'processing' | 'paid' | 'declined' | 'closed'
 
-export interface PrepayOrder {
+interface PrepayOrder {
   /** The shop's own number of this try to pay (`payments.id`); names it in every other call. */
   merchantOrder: string
   channel: PayChannel

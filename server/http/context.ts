@@ -54,7 +54,7 @@ export interface RequestContext {
 }
 
 /** One call: input as the schema parsed it, results as the catalogue promises; refuses by throwing `Refusal`. */
-export type Handler<N extends EndpointName> = (
+type Handler<N extends EndpointName> = (
   input: ParsedInput<N>,
   context: RequestContext
 ) => Promise<ResultsOf<N>>

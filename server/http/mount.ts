@@ -19,7 +19,7 @@ import { channelKeys, isSealed, openRequest, sealedKid, sealResults } from './se
 import { checkSignature, headerOf } from './signed'
 
 /** The two prefixes of §7; the mini-program's form of a call is the same call. */
-export const PREFIXES = ['/api', '/wxappapi'] as const
+const PREFIXES = ['/api', '/wxappapi'] as const
 
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
 const INVITE_ID = /^[\w-]{1,64}$/
@@ -107,7 +107,7 @@ async function runIdempotent(
 }
 
 /** Who owns an idempotency key or a hold: the user, else the device. */
-export function ownerOf(context: RequestContext): string {
+function ownerOf(context: RequestContext): string {
   if (context.user) return `u:${context.user.id}`
   if (context.deviceToken) return `d:${context.deviceToken}`
   throw badInput('缺少设备标识')

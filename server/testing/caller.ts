@@ -14,7 +14,7 @@ import type { Session } from '@/contract/dto/auth'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { normalizeCode } from '@/contract/errors'
 
-export interface TestAnswer<R> {
+interface TestAnswer<R> {
   status: number
   code: number
   message: string

@@ -33,10 +33,3 @@ export interface Endpoint<Input, Results> extends EndpointMeta {
 
 /** Writes a row: `row<BookingListInput, BookingList>({ method: 'POST', … })`. */
 export const row = <Input, Results>(meta: EndpointMeta): Endpoint<Input, Results> => meta
-
-/** Every answer on the wire. Codes may come as number or string; `services` normalises once. */
-export interface Answer<Results = unknown> {
-  code: number
-  message: string
-  results: Results
-}

@@ -49,7 +49,7 @@ export const ErrorCode = {
   noticeClose: 50003
 } as const
 
-export type ErrorCodeName = keyof typeof ErrorCode
+type ErrorCodeName = keyof typeof ErrorCode
 export type ErrorCodeValue = (typeof ErrorCode)[ErrorCodeName]
 
 /** What `present-error` does with a code. `caller` leaves it to the page that made the call. */

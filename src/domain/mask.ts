@@ -21,12 +21,12 @@ export function maskMobile(mobile: string): string {
 }
 
 /** First 3 and last 4 of an identity card number (§5). */
-export function maskIdCard(number: string): string {
+function maskIdCard(number: string): string {
   return keep(number.trim(), 3, 4)
 }
 
 /** First 2 of any other ID number (§5). */
-export function maskOtherId(number: string): string {
+function maskOtherId(number: string): string {
   return keep(number.trim(), 2, 0)
 }
 

@@ -26,7 +26,7 @@ import {
 import { toFen } from '@/domain/money'
 
 /** What the info sheet tells about an item beyond its price. */
-export interface AddonFacts {
+interface AddonFacts {
   /** Minutes; 0 when unknown. */
   durationMin: number
   fasting: boolean
@@ -61,7 +61,7 @@ export interface ExchangeCard {
   gapFen: number
 }
 
-export interface QuotedPart {
+interface QuotedPart {
   packageId: number
   items: readonly { itemCode: string; name: string; priceFen: number }[]
 }

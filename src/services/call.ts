@@ -43,7 +43,7 @@ export interface CallDeps {
   readonly loading: { begin(): void; end(): void }
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: CancelSignal
   /** One key an intention; it survives a reload with the draft. */
   readonly idempotencyKey?: string

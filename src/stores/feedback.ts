@@ -13,7 +13,7 @@ const realTimers: Timers = {
   clear: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>)
 }
 
-export type ToastIcon = 'success' | 'error' | 'info' | 'warn'
+type ToastIcon = 'success' | 'error' | 'info' | 'warn'
 
 /** How a screen reader hears it: news wait, a failure does not, and what a field says itself is not said again. */
 export type ToastVoice = 'polite' | 'alert' | 'none'

@@ -9,7 +9,7 @@ export type Loadable<T> =
   | { state: 'ready'; value: T }
   | { state: 'failed'; code: number; message: string; previous?: T }
 
-export const IDLE: Loadable<never> = { state: 'idle' }
+const IDLE: Loadable<never> = { state: 'idle' }
 
 /** The value to show: the ready one, else the last good one. */
 export function valueOf<T>(loadable: Loadable<T>): T | undefined {
@@ -31,7 +31,7 @@ export function toFailed<T>(from: Loadable<T>, error: unknown): Loadable<T> {
 }
 
 /** Code and message of anything thrown; what is not a CallError counts as a network failure. */
-export function failureOf(error: unknown): { code: number; message: string } {
+function failureOf(error: unknown): { code: number; message: string } {
   if (error instanceof CallError) {
     return { code: error.code, message: error.message || NETWORK_ERROR_TEXT }
   }

@@ -17,20 +17,12 @@ test('R3.63 items lie in session storage under the product’s own keys', () => 
     'optimal-coupon': ['CP-85'],
     contactFormDatas: form(),
     supermarketCode: { comboId: '2014' },
-    CMBC: '{}',
     search_uuid: 'u-1',
     retainSearch: '胃镜',
-    notNav: true,
     staticItem: {},
     lotteryId: { activityId: 'BB01', staCome: 'share' },
-    wholePackage: [1],
-    showAddPackageList: [6202],
-    cacheSearchList: ['CT'],
     orderDetailAgain: { orderNum: 'CA1', productCode: 'CK1003' },
-    isShowAgainModal: true,
-    location: '131',
-    useAppLogin: true,
-    formWeChat: true
+    isShowAgainModal: true
   }
   for (const [key, value] of Object.entries(values)) {
     items.set(key as SessionItemKey, value)

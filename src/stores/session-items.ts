@@ -26,7 +26,7 @@ export interface ContactDraft extends Omit<ContactFormData, 'sexHistory'> {
   addressDetails: string
 }
 
-/** Session storage of §3, by the product's own key names. */
+/** Session storage of §3, by the product's own key names; those of screens that are not there yet come with them. */
 export interface SessionItemTypes {
   /** Codes of the chosen coupons; absent: the best set is taken; empty: none on purpose. */
   'choosed-coupon': readonly string[]
@@ -35,12 +35,10 @@ export interface SessionItemTypes {
   contactFormDatas: ContactFormData
   contactDraft: ContactDraft
   supermarketCode: { comboId: string }
-  CMBC: string
   search_uuid: string
   retainSearch: string
   /** Ids of the notices over home that were shown today. */
   popWindows: readonly number[]
-  notNav: boolean
   staticItem: {
     countType?: string
     promoteChannel?: string
@@ -49,15 +47,9 @@ export interface SessionItemTypes {
     appType?: string
   }
   lotteryId: { activityId: string; staCome: string }
-  wholePackage: readonly number[]
-  showAddPackageList: readonly number[]
-  cacheSearchList: readonly string[]
   /** The earlier order whose add-ons may be carried over, and the product that is booked again. */
   orderDetailAgain: { orderNum: string; productCode: string }
   isShowAgainModal: boolean
-  location: string
-  useAppLogin: boolean
-  formWeChat: boolean
   /** The payment being tried: its key repeats the request after a reload; `left` while the payer is at a cashier. */
   payIntent: { orderNo: string; channel: string; key: string; left: boolean }
   /** The order as it was answered at its creation: the cashier shows its amount at once (§4). */
@@ -89,9 +81,6 @@ const ORDER_KEYS = [
   'optimal-coupon',
   'breakfastId',
   'supermarketCode',
-  'wholePackage',
-  'showAddPackageList',
-  'cacheSearchList',
   'orderDetailAgain',
   'isShowAgainModal',
   'lotteryId',

@@ -18,7 +18,7 @@ import { quote } from '@/domain/quote/quote'
 import { nameOf } from '@/domain/addon/fixtures'
 
 /** The blood pressure meter and the gene kit of the exchange. Fen. */
-export const EXCHANGES: readonly Exchange[] = [
+const EXCHANGES: readonly Exchange[] = [
   { id: 8101, productName: '电子血压计', priceFen: 9900, thresholdFen: 30000 },
   { id: 8102, productName: '居家叶酸代谢基因检测', priceFen: 19900, thresholdFen: 50000 }
 ]

@@ -4,7 +4,7 @@ import { Current, safeExecute, type PageInstance } from '@tarojs/runtime'
 import TestUtils from '@tarojs/test-utils-react'
 
 /** The lifecycle events of a Taro page that a test can send. */
-export type PageEvent =
+type PageEvent =
   | 'onLoad'
   | 'onShow'
   | 'onReady'

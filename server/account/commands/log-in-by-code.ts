@@ -11,7 +11,7 @@ import { openSession } from './open-session'
 import { findOrCreateUser } from './register-user'
 import { transact } from '../../db/transact'
 
-export const MAX_TRIES = 5
+const MAX_TRIES = 5
 
 const refused = (message: string) => new Refusal(ErrorCode.business, message)
 

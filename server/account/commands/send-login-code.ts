@@ -8,8 +8,8 @@ import { hashCode, randomCode } from '../../settings/tokens'
 import { sendSms } from '../sms'
 import { ACCOUNT_TEXTS } from '../texts'
 
-export const CODE_INTERVAL_MS = 60_000
-export const CODE_LIFE_MS = 5 * 60_000
+const CODE_INTERVAL_MS = 60_000
+const CODE_LIFE_MS = 5 * 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const CODES_PER_PHONE_A_DAY = 10

@@ -7,12 +7,12 @@ import { COMMON_PART, PART, WHOLE_PART } from './shop-parts'
 export type ProductRow = typeof schema.products.$inferSelect
 export type BranchRow = typeof schema.branches.$inferSelect
 export type CheckItemRow = typeof schema.checkItems.$inferSelect
-export type RuleRow = typeof schema.itemRules.$inferSelect
+type RuleRow = typeof schema.itemRules.$inferSelect
 export type AddonPackageRow = typeof schema.addonPackages.$inferSelect
-export type AddonLinkRow = typeof schema.addonPackageItems.$inferSelect
+type AddonLinkRow = typeof schema.addonPackageItems.$inferSelect
 export type ExchangeRow = typeof schema.exchangeOffers.$inferSelect
-export type GiftRow = typeof schema.gifts.$inferSelect
-export type BreakfastRow = typeof schema.breakfasts.$inferSelect
+type GiftRow = typeof schema.gifts.$inferSelect
+type BreakfastRow = typeof schema.breakfasts.$inferSelect
 
 type ByCode<Value> = ReadonlyMap<string, Value>
 

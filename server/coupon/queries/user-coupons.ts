@@ -9,8 +9,8 @@ import { toYuan } from '@/domain/money'
 import type { Db } from '../../db/client'
 import { branches, coupons, userCoupons } from '../../db/schema'
 
-export type CouponRow = typeof coupons.$inferSelect
-export type UserCouponRow = typeof userCoupons.$inferSelect
+type CouponRow = typeof coupons.$inferSelect
+type UserCouponRow = typeof userCoupons.$inferSelect
 
 /** A coupon in a user's hands: the row to lock or spend, and the same thing in the domain's words. */
 export interface HeldCoupon {

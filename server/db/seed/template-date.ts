@@ -1,7 +1,7 @@
 import { addDays, dateOf, instantAt } from '@/domain/date'
 
 /** `T+3` as days from today: 3. Throws RangeError for anything else. */
-export function templateDays(text: string): number {
+function templateDays(text: string): number {
   const match = /^T([+-]\d{1,4})$/.exec(text)
   if (!match) throw new RangeError(`not a day of a template: ${text}`)
   return Number(match[1])

@@ -5,7 +5,7 @@ import { digest } from '../../settings/digest'
 import { sharedSecret } from '../../settings/shared-secret'
 
 /** A shown code is good for this long; then the client asks for the next. */
-export const CREDENTIAL_MS = 60_000
+const CREDENTIAL_MS = 60_000
 const SECRET_NAME = 'visit-credential'
 const NUMBER_DIGITS = 10
 const MAC_LENGTH = 22

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import type { OrderRow } from '../order/facts'
 
-export const orderMissing = () => new Refusal(ErrorCode.notFound, ORDER_TEXTS.orderMissing)
+const orderMissing = () => new Refusal(ErrorCode.notFound, ORDER_TEXTS.orderMissing)
 
 /** One of the user's orders. Refuses with 404 for a deleted one and for anybody else's. */
 export async function ownOrder(db: Db, userId: string, orderNum: string): Promise<OrderRow> {

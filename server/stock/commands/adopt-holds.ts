@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transact'
 import { holds } from '../../db/schema'
 
 /** At most this many seats are kept for one owner. */
-export const MAX_HOLDS_PER_OWNER = 2
+const MAX_HOLDS_PER_OWNER = 2
 
 /**
  * A guest's holds become the user's at login. Beyond two the oldest run out at once; the expiry job gives

@@ -14,7 +14,7 @@ const genderOf = (value: number | null | undefined): Gender | null =>
 const idTypeOf = (value: number): IdType => (value === ID_TYPE.idCard ? ID_TYPE.idCard : ID_TYPE.other)
 
 /** 'YYYY-MM-DD' of 'YYYYMMDD'; anything else stays as it was typed, so that the check can name it. */
-export function dashedBirthday(compact: string): string {
+function dashedBirthday(compact: string): string {
   return /^\d{8}$/.test(compact)
     ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
     : compact

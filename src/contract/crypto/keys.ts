@@ -21,7 +21,7 @@ const MIN_SECRET_BYTES = 32
  * All keys that come from one shared secret (HKDF-SHA256; each use has its own label). Each is derived when it is first
  * used: an old phone takes some ms for one, and a call that is only signed needs one of five.
  */
-export function deriveKeys(kid: string, secret: Uint8Array): ChannelKeys {
+function deriveKeys(kid: string, secret: Uint8Array): ChannelKeys {
   if (secret.length < MIN_SECRET_BYTES) throw new RangeError('the secret is too short')
   const derived = new Map<string, Uint8Array>()
   const key = (use: string): Uint8Array => {

@@ -31,7 +31,7 @@ export const bookingListInput = v.object({
 })
 
 /** A branch on a day. `percent` booked 0–100; `level` 0 full, 1 ample, 2 busy, 3 nearly full; `free` seats remain. */
-export const clinic = v.object({
+const clinic = v.object({
   hospitalId: v.string(),
   orgCode: v.string(),
   hospitalName: v.string(),
@@ -57,7 +57,7 @@ export const clinic = v.object({
   hasBreakfast: v.boolean()
 })
 
-export const bookingDetail = v.object({ bookingableDate: v.string(), hospitalInfo: v.array(clinic) })
+const bookingDetail = v.object({ bookingableDate: v.string(), hospitalInfo: v.array(clinic) })
 
 /** results[0]: one entry a day from `startDate`, a day without branches has an empty list. */
 export const bookingList = v.array(
@@ -101,7 +101,7 @@ export const clinicCalendarInput = v.object({
   startDate: v.optional(date('开始日期'))
 })
 /** status 1 fully booked, 2 not open, 0 otherwise (§4); `price` yuan of that day. */
-export const calendarDay = v.object({
+const calendarDay = v.object({
   date: v.string(),
   status: v.number(),
   free: v.boolean(),
@@ -121,7 +121,7 @@ export const timespansInput = v.object({
   orderNum: v.optional(orderNum),
   customAddPackage: v.optional(customAddPackage)
 })
-export const timeSlot = v.object({
+const timeSlot = v.object({
   id: v.number(),
   timespan: v.string(),
   /** Seats in all and left. */
@@ -156,14 +156,14 @@ export const hold = v.object({
 export const holdIdInput = v.object({ holdId: code('占位') })
 
 /** 27002 and 27201 carry up to three of these: other slots, other branches that day, the next day. */
-export const alternative = v.object({
-  hospitalId: v.string(),
-  hospitalName: v.string(),
-  date: v.string(),
-  slotId: v.number(),
-  timespan: v.string(),
-  remnum: v.number()
-})
+export interface Alternative {
+  hospitalId: string
+  hospitalName: string
+  date: string
+  slotId: number
+  timespan: string
+  remnum: number
+}
 
 // --- add-ons -------------------------------------------------------------------------------------------------
 
@@ -184,7 +184,7 @@ export const addPackagesInput = v.object({
   exceptItemCodes: v.optional(v.pipe(v.array(code('加项')), v.maxLength(200)))
 })
 
-export const packageItem = v.object({
+const packageItem = v.object({
   itemId: v.number(),
   itemCode: v.string(),
   itemName: v.string(),
@@ -207,7 +207,7 @@ export const packageItem = v.object({
   /** Days ahead, company, what forbids it; short, for the row. */
   notes: v.array(v.string())
 })
-export const addonPackage = v.object({
+const addonPackage = v.object({
   addPackageId: v.number(),
   addPackageName: v.string(),
   addPackageCode: v.string(),
@@ -225,7 +225,7 @@ export const addonPackage = v.object({
   items: v.array(packageItem)
 })
 /** A package by name, without its items: for what only has to say which packages there are. */
-export const addonPackageInfo = v.object({
+const addonPackageInfo = v.object({
   addPackageId: v.number(),
   addPackageName: v.string(),
   countPriceType: v.number(),
@@ -269,7 +269,7 @@ export const quoteInput = v.object({
   orderNum: v.optional(orderNum),
   displayRanges: v.optional(v.pipe(v.array(int('范围', 0, 9)), v.maxLength(9)))
 })
-export const exchangeOffer = v.object({
+const exchangeOffer = v.object({
   id: v.number(),
   productCode: v.string(),
   productCategory: v.number(),
@@ -291,7 +291,7 @@ export const priceLine = v.object({
   /** Yuan; deductions are negative. */
   amount: v.number()
 })
-export const realTimePrice = v.object({
+const realTimePrice = v.object({
   userPayPrice: yuan,
   basePrice: yuan,
   /** Self-paid add-ons, and what the enterprise pays. */
@@ -320,12 +320,6 @@ export const realTimePrice = v.object({
   priceVersion: v.string()
 })
 export const quoteResults = v.array(realTimePrice)
-
-/** results[0] of 40003 and 40004. */
-export const ruleItems = v.object({
-  items: v.array(v.object({ packageId: v.number(), itemCode: v.string(), name: v.string(), price: yuan }))
-})
-
 export const againInput = v.object({ orderNum, orgCode: code('分院'), productCode: v.optional(code('商品')) })
 export const againResults = v.array(
   v.object({
@@ -352,7 +346,6 @@ export type TimeSlot = v.InferOutput<typeof timeSlot>
 export type HoldInput = v.InferInput<typeof holdInput>
 export type Hold = v.InferOutput<typeof hold>
 export type HoldIdInput = v.InferInput<typeof holdIdInput>
-export type Alternative = v.InferOutput<typeof alternative>
 export type AddPackagesInput = v.InferInput<typeof addPackagesInput>
 export type PackageItem = v.InferOutput<typeof packageItem>
 export type AddonPackageDto = v.InferOutput<typeof addonPackage>
@@ -361,6 +354,5 @@ export type QuoteInput = v.InferInput<typeof quoteInput>
 export type ExchangeOffer = v.InferOutput<typeof exchangeOffer>
 export type PriceLine = v.InferOutput<typeof priceLine>
 export type RealTimePrice = v.InferOutput<typeof realTimePrice>
-export type RuleItems = v.InferOutput<typeof ruleItems>
 export type AgainInput = v.InferInput<typeof againInput>
 export type AgainResults = v.InferOutput<typeof againResults>[number]

@@ -11,7 +11,7 @@ export const paperlessInput = v.object({
   productCode: code('商品'),
   timespan: v.optional(timespan)
 })
-export const paperOption = v.object({
+const paperOption = v.object({
   /** -1 public-welfare donation, -2 free gift item. */
   packageId: v.number(),
   itemCode: v.string(),

@@ -10,7 +10,7 @@ export const moduleDetailInput = v.object({
   moduleId: int('模块', 1, 999999),
   moduleType: int('模块', 1, 9999)
 })
-export const moduleItem = v.object({
+const moduleItem = v.object({
   id: v.number(),
   title: v.string(),
   /** '' where the module shows text only. */
@@ -21,7 +21,11 @@ export const moduleItem = v.object({
 })
 export const moduleDetails = v.array(moduleItem)
 
-export const hotWord = v.object({ id: v.number(), title: v.string(), imgUrl: v.string() })
+export interface HotWord {
+  id: number
+  title: string
+  imgUrl: string
+}
 
 /** `/module/v2/groupModuleDetail/appoint?version=1`: the page of modules; `darkModuleId` 0 when none. */
 export const groupModuleInput = v.object({ version: v.optional(int('版本', 1, 9), 1) })
@@ -84,7 +88,7 @@ export const newsList = v.array(
 
 // --- city --------------------------------------------------------------------------------------------------
 
-export const city = v.object({
+const city = v.object({
   cityCode: v.string(),
   cityName: v.string(),
   /** In syllables, for search: 'cheng du'; '' when unknown. */
@@ -172,7 +176,6 @@ export const agreement = v.object({
 export type Link = v.InferOutput<typeof link>
 export type ModuleDetailInput = v.InferInput<typeof moduleDetailInput>
 export type ModuleItem = v.InferOutput<typeof moduleItem>
-export type HotWord = v.InferOutput<typeof hotWord>
 export type GroupModuleInput = v.InferInput<typeof groupModuleInput>
 export type GroupModules = v.InferOutput<typeof groupModules>
 export type ChannelHideResults = v.InferOutput<typeof channelHideResults>

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { PRODUCT_KINDS } from '@/domain/kinds'
-import { customAddPackage, priceLine } from './booking'
+import { customAddPackage, priceLine, type PriceLine } from './booking'
 import { code, date, flag, int, mobile, orderNum, text, yuan } from './common'
 
 // --- creation ------------------------------------------------------------------------------------------------
 
-export const medUserInfo = v.object({
+const medUserInfo = v.object({
   /** 1 identity card, 9 other. */
   cardType: v.picklist([1, 9], '请选择证件类型'),
   contactsId: v.optional(v.union([code('联系人'), v.literal('')])),
@@ -58,7 +58,7 @@ export const completeInput = v.object({
   besideOrder: v.optional(v.union([orderNum, v.literal('')]))
 })
 
-export const orderResult = v.object({
+const orderResult = v.object({
   orderNum: v.string(),
   payOrderNum: v.string(),
   orderType: v.number(),
@@ -74,27 +74,33 @@ export const orderResult = v.object({
 export const completeResults = v.array(orderResult)
 
 /** results[0] of 27004: what was quoted and what holds now. */
-export const priceChange = v.object({
-  priceVersion: v.string(),
-  oldPrice: yuan,
-  newPrice: yuan,
-  oldLines: v.array(priceLine),
-  newLines: v.array(priceLine)
-})
+export interface PriceChange {
+  priceVersion: string
+  oldPrice: number
+  newPrice: number
+  oldLines: PriceLine[]
+  newLines: PriceLine[]
+}
 /** results[0] of 27006. */
-export const unfitPerson = v.object({ field: v.string(), reason: v.string() })
+export interface UnfitPerson {
+  field: string
+  reason: string
+}
 /** results[0] of 27007: the codes that cannot be used. */
-export const badDiscounts = v.object({ couponCodes: v.array(v.string()), reason: v.string() })
+export interface BadDiscounts {
+  couponCodes: string[]
+  reason: string
+}
 /**
  * results[0] of 27008: the same order, which waits for its payment; or, `paid`, another visit of the same person to the same
  * branch on the same day, which `besideOrder` answers.
  */
-export const sameOrder = v.object({
-  orderNum: v.string(),
-  orderType: v.number(),
-  payPrice: yuan,
-  paid: v.boolean()
-})
+export interface SameOrder {
+  orderNum: string
+  orderType: number
+  payPrice: number
+  paid: boolean
+}
 
 export const orderCountInput = v.object({
   countType: int('统计类型', 1, 3),
@@ -110,7 +116,7 @@ export const questionState = v.object({ answered: flag, questionId: v.string() }
 
 // --- reading ---------------------------------------------------------------------------------------------------
 
-export const orderCard = v.object({
+const orderCard = v.object({
   orderNum: v.string(),
   orderType: v.number(),
   kind: v.picklist(PRODUCT_KINDS),
@@ -236,10 +242,6 @@ export const nextAppointments = v.array(orderCard)
 export type MedUserInfo = v.InferOutput<typeof medUserInfo>
 export type CompleteInput = v.InferInput<typeof completeInput>
 export type OrderResult = v.InferOutput<typeof orderResult>
-export type PriceChange = v.InferOutput<typeof priceChange>
-export type UnfitPerson = v.InferOutput<typeof unfitPerson>
-export type BadDiscounts = v.InferOutput<typeof badDiscounts>
-export type SameOrder = v.InferOutput<typeof sameOrder>
 export type OrderCountInput = v.InferInput<typeof orderCountInput>
 export type PromoteInput = v.InferInput<typeof promoteInput>
 export type QuestionStateInput = v.InferInput<typeof questionStateInput>

@@ -96,7 +96,7 @@ export const productDetailInput = v.object({
   latitude: v.optional(degrees('纬度', 90)),
   longitude: v.optional(degrees('经度', 180))
 })
-export const checkItemView = v.object({
+const checkItemView = v.object({
   itemCode: v.string(),
   itemName: v.string(),
   itemIntro: v.string(),

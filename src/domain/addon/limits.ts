@@ -32,7 +32,7 @@ export const selectionPrompt = (pkg: AddonPackage): string => {
 }
 
 /** How many items must be chosen before going on: 0 for an optional package, never more than can be chosen. */
-export const requiredCount = (pkg: AddonPackage): number => {
+const requiredCount = (pkg: AddonPackage): number => {
   if (pkg.affirmatively !== 1) return 0
   return Math.min(Math.max(limitsOf(pkg).min, 1), pkg.items.filter(isSelectable).length)
 }

@@ -13,7 +13,7 @@ import { sameSelection } from './selection-read'
 import type { AffectedItem } from './rules'
 import { OPER_TYPE, type AddonPackage, type ItemRef, type OperType, type Selection } from './types'
 
-export interface Choice {
+interface Choice {
   selection: Selection
   exchangeId: number | null
 }

@@ -17,7 +17,7 @@ export type ChargeType = (typeof CHARGE_TYPE)[keyof typeof CHARGE_TYPE]
 
 /** How a package is priced (§3 countPriceType). */
 export const COUNT_PRICE_TYPE = { whole: 1, perItem: 2 } as const
-export type CountPriceType = (typeof COUNT_PRICE_TYPE)[keyof typeof COUNT_PRICE_TYPE]
+type CountPriceType = (typeof COUNT_PRICE_TYPE)[keyof typeof COUNT_PRICE_TYPE]
 
 /** Package ids with a meaning of their own (§9): -1 public-benefit paper report, -2 paper report for a gift, -4 smart recommendation. */
 export const SPECIAL_PACKAGE_ID = { publicReport: -1, giftReport: -2, smart: -4 } as const

@@ -4,7 +4,7 @@ import { ADDRESS_TEXTS } from './texts'
 /** Longest detail address in characters, line breaks not counted (§5). */
 export const ADDRESS_MAX_LENGTH = 40
 /** Most lines of a detail address (§5). */
-export const ADDRESS_MAX_LINES = 3
+const ADDRESS_MAX_LINES = 3
 
 /** The listed special symbols. Signs that occur in real addresses (# - / . , ( ) and their Chinese forms) stay. */
 const SPECIAL_SYMBOLS = /[~`!@$%^&*=+|\\<>?{}[\]"';￥…《》【】「」！？“”‘’；]/g

@@ -1,7 +1,7 @@
 import { DEFAULT_CITY } from '../constants'
 
 /** A booking list older than this is fetched again (§9). */
-export const BOOKING_CACHE_MS = 10_000
+const BOOKING_CACHE_MS = 10_000
 /** Days of a booking list (§9). */
 export const DEFAULT_DAY_NUM = 7
 

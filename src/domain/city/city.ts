@@ -18,7 +18,7 @@ export interface CityGroup {
 }
 
 /** Heading of the cities that come first. */
-export const HOT_GROUP = '热门城市'
+const HOT_GROUP = '热门城市'
 /** Heading of cities without a letter. */
 export const OTHER_GROUP = '#'
 

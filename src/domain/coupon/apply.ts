@@ -10,7 +10,7 @@ import { unusableReason } from './eligible'
 import { COUPON_TEXTS } from './texts'
 import { BATCH_TYPE, COUPON_TYPE, DISCOUNT_SCALE, type Coupon, type CouponContext } from './types'
 
-export interface UsedCoupon {
+interface UsedCoupon {
   couponCode: string
   couponName: string
   discountFen: number

@@ -16,7 +16,7 @@ export const CATEGORY = {
   servicePerson: 35
 } as const
 
-export type Category = (typeof CATEGORY)[keyof typeof CATEGORY]
+type Category = (typeof CATEGORY)[keyof typeof CATEGORY]
 
 /** Products of one family share the seats of a branch. */
 export type SlotFamily = 'checkup' | 'dentistry' | 'vaccine'

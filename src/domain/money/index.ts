@@ -6,4 +6,4 @@
  * - `allocateFen(total, weights)` divides an amount so that the parts sum to it exactly.
  */
 export { allocateFen } from './allocate'
-export { formatYuan, splitPrice, toFen, toYuan, type PriceParts } from './fen'
+export { formatYuan, splitPrice, toFen, toYuan } from './fen'

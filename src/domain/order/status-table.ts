@@ -3,7 +3,7 @@ import { ORDER_STATUS, ORDER_TABS, type OrderAction, type OrderStatus, type Orde
 /** Colour family of a status on cards. */
 export type StatusTone = 'pay' | 'active' | 'done' | 'closed'
 
-export interface StatusRow {
+interface StatusRow {
   name: string
   tab: OrderTab
   tone: StatusTone

@@ -3,7 +3,7 @@ import { MINUTE_MS, addDays, instantAt } from '../date'
 /** Life of a slot hold. */
 export const SLOT_HOLD_MS = 600_000
 /** Time to pay an order. */
-export const ORDER_PAY_MS = 30 * MINUTE_MS
+const ORDER_PAY_MS = 30 * MINUTE_MS
 /** A payment without a result falls back to unpaid after this. */
 export const PAY_CONFIRM_MS = 15 * MINUTE_MS
 /** Holds that one owner may have at a time. */
@@ -16,7 +16,7 @@ export const HOLD_MEMORY_MS = 240 * MINUTE_MS
 /** Unpaid orders that one user may have at a time: each keeps its seats for half an hour. */
 export const MAX_UNPAID_ORDERS = 5
 /** Hour of the day before the visit until which a change is free. */
-export const FREE_CHANGE_TIME = '18:00'
+const FREE_CHANGE_TIME = '18:00'
 
 /** When a hold taken at an instant (epoch ms) ends. */
 export function holdExpiresAt(takenAt: number): number {

@@ -7,7 +7,7 @@ export const ID_TYPE = { idCard: 1, other: 9 } as const
 export type IdType = (typeof ID_TYPE)[keyof typeof ID_TYPE]
 
 /** 15 digits, 18 digits, or 17 digits with X or x (§5). */
-export const ID_CARD_PATTERN = /^(?:\d{15}|\d{17}[\dXx])$/
+const ID_CARD_PATTERN = /^(?:\d{15}|\d{17}[\dXx])$/
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const
 const CHECK_DIGITS = '10X98765432'

@@ -51,7 +51,7 @@ export interface PersonContext {
   messages?: Partial<Record<PersonField, string>>
 }
 
-export interface FieldMessage {
+interface FieldMessage {
   field: PersonField
   message: string
 }
@@ -67,7 +67,7 @@ export type PersonResult =
   | { ok: false; errors: readonly FieldMessage[] }
 
 /** Whether breakfast must be chosen: when a list exists (§5). */
-export function isBreakfastRequired(breakfastCount: number): boolean {
+function isBreakfastRequired(breakfastCount: number): boolean {
   return breakfastCount > 0
 }
 

@@ -1,7 +1,7 @@
 import { GENDER, type Gender } from './gender'
 
 /** Whether a combo is a nucleic-acid one, by its name. */
-export function isNucleicAcidCombo(comboName: string): boolean {
+function isNucleicAcidCombo(comboName: string): boolean {
   return comboName.includes('核酸')
 }
 

@@ -38,13 +38,13 @@ export interface PriceLine {
   amountFen: number
 }
 
-export interface QuotedItem {
+interface QuotedItem {
   addItemCode: string
   addItemName: string
   addItemSalePriceFen: number
 }
 
-export interface QuotedPackage {
+interface QuotedPackage {
   packageId: number
   payer: Payer
   totalFen: number

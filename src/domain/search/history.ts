@@ -1,5 +1,5 @@
 /** Entries kept (§5, §9). */
-export const SEARCH_HISTORY_LIMIT = 10
+const SEARCH_HISTORY_LIMIT = 10
 
 /** The history with a searched word in front: unique, newest first, at most 10; a blank word changes nothing (§5). */
 export function addToHistory(history: readonly string[], word: string): readonly string[] {

@@ -8,13 +8,13 @@ export interface Insets {
   readonly capsuleWidth: number
 }
 
-export interface Theme {
+interface Theme {
   readonly dark: boolean
   /** Care mode (关怀模式). */
   readonly elder: boolean
 }
 
-export interface CalendarEntry {
+interface CalendarEntry {
   readonly title: string
   readonly location: string
   /** ms since 1970. */
@@ -25,7 +25,7 @@ export interface CalendarEntry {
 }
 
 /** `denied`: the host does not let the product write there until its settings are changed. */
-export type CalendarEnd = 'added' | 'denied' | 'failed'
+type CalendarEnd = 'added' | 'denied' | 'failed'
 
 export interface Place {
   readonly lat: number

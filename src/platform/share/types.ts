@@ -6,7 +6,7 @@ export interface ShareCard {
   readonly imgUrl: string
 }
 
-export interface WxShareSignature {
+interface WxShareSignature {
   readonly appId: string
   readonly timestamp: number
   readonly nonceStr: string

@@ -27,7 +27,7 @@ export interface Wire {
 }
 
 /** An answer on its way: `arrived` once the server has given it. */
-export interface HeldAnswer {
+interface HeldAnswer {
   readonly arrived: Promise<void>
   /** Ends when the phone has the answer, or has gone away. */
   release(): Promise<void>

@@ -11,7 +11,7 @@ import { bookingTexts } from '../texts'
 import styles from './index.module.scss'
 
 /** §3 Breakfast. */
-export interface BreakfastOption {
+interface BreakfastOption {
   readonly id: number
   readonly breakfastName: string
   readonly breakFastDescription: string

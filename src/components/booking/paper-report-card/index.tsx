@@ -9,7 +9,7 @@ import { bookingTexts } from '../texts'
 import styles from './index.module.scss'
 
 /** §3 Paper-report info: package -1 is the donation, -2 the gift. */
-export interface PaperOption {
+interface PaperOption {
   readonly packageId: number
   readonly addItemName: string
   readonly describe: string

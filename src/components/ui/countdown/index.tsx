@@ -5,7 +5,7 @@ import styles from './index.module.scss'
 import { announcement, clockParts, restText, spokenRest } from './parts'
 import { useCountdown, type CountdownOptions } from './use-countdown'
 
-export { useCountdown, type CountdownOptions } from './use-countdown'
+export { useCountdown } from './use-countdown'
 
 export interface CountdownProps extends CountdownOptions {
   /** What ends, for who only hears it: 名额保留, 支付时间. */

@@ -8,7 +8,7 @@ import { useUid } from '../popup/use-uid'
 import { Price } from '../price'
 
 /** A line of the list block, e.g. an item that is added as well. */
-export interface DialogLine {
+interface DialogLine {
   text: string
   priceFen?: number
   note?: string

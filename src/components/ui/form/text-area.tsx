@@ -21,7 +21,7 @@ export interface TextAreaProps {
 }
 
 /** Characters of a text without its line breaks. */
-export function countCharacters(value: string): number {
+function countCharacters(value: string): number {
   return Array.from(value.replace(/[\r\n]/g, '')).length
 }
 

@@ -5,7 +5,7 @@ import type { IconName } from './names'
 export type { IconName } from './names'
 
 /** Sizes in design px that the stylesheet has a class for. */
-export type IconSize = 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 40 | 48
+type IconSize = 12 | 14 | 16 | 18 | 20 | 22 | 24 | 28 | 32 | 40 | 48
 
 export type IconTone =
   | 'ink1'

@@ -5,7 +5,7 @@ import { Icon } from '../icon'
 import { readPicture, type TileTone } from './source'
 import styles from './index.module.scss'
 
-export { setPictureOrigin, type TileTone } from './source'
+export { setPictureOrigin } from './source'
 
 export interface ImgProps {
   /** Path or address; a fragment names the tile that a transparent drawing lies on: `/seed-img/pkg/CK1001.svg#sky`. */

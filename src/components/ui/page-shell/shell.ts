@@ -13,7 +13,7 @@ export interface ThemeOptions {
 }
 
 /** For popups, on targets without a body. */
-export interface PopupPlace {
+interface PopupPlace {
   /** Null until it is drawn. */
   place: Element | null
   /** A modal popup is open until what is returned is called. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** A load shorter than this shows no skeleton, ms. */
-export const SKELETON_DELAY_MS = 200
+const SKELETON_DELAY_MS = 200
 /** A skeleton that did appear stays this long, ms, so that it does not flash. */
 export const SKELETON_LEAST_MS = 400
 

@@ -7,7 +7,7 @@ import { Layer, useModal } from './target'
 import { usePresence } from './use-presence'
 import { useUid } from './use-uid'
 
-export type Placement = 'bottom' | 'right' | 'top' | 'center'
+type Placement = 'bottom' | 'right' | 'top' | 'center'
 
 export interface PopupProps {
   open: boolean

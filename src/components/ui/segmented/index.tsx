@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon'
 import { Tap } from '../tap'
 import styles from './index.module.scss'
 
-export interface SegmentedOption<V extends string | number> {
+interface SegmentedOption<V extends string | number> {
   value: V
   text: string
   icon?: IconName

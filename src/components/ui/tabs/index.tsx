@@ -6,7 +6,7 @@ import { Tap } from '../tap'
 import { useCentred } from './centre'
 import styles from './index.module.scss'
 
-export interface TabItem<K extends string | number> {
+interface TabItem<K extends string | number> {
   key: K
   text: string
   count?: number

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon'
 import styles from './index.module.scss'
 
 /** plain grey, primary soft green, promo apricot, price soft red, solid red, fill green, gold member, and the feedback tones. */
-export type TagTone =
+type TagTone =
   'plain' | 'primary' | 'promo' | 'price' | 'solid' | 'fill' | 'gold' | 'warn' | 'success' | 'info'
 
 export type TagProps = PropsWithChildren<{ tone?: TagTone; icon?: IconName; className?: string }>

@@ -4,7 +4,7 @@ import { cx } from '../cx'
 import { Icon, type IconName } from '../icon'
 import { spoken } from './spoken'
 
-export type ToastIcon = 'success' | 'error' | 'info' | 'warn'
+type ToastIcon = 'success' | 'error' | 'info' | 'warn'
 
 const PICTURE: Record<ToastIcon, IconName> = {
   success: 'checkC',

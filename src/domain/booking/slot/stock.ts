@@ -1,9 +1,9 @@
 /** 0 is full; 1 ample, 2 busy, 3 nearly full. */
-export type StockLevel = 0 | 1 | 2 | 3
+type StockLevel = 0 | 1 | 2 | 3
 
 /** Below this percent a branch is ample, below the next busy, else nearly full. */
-export const BUSY_FROM_PERCENT = 60
-export const NEARLY_FULL_FROM_PERCENT = 85
+const BUSY_FROM_PERCENT = 60
+const NEARLY_FULL_FROM_PERCENT = 85
 /** A slot with fewer seats left than this says 仅剩. */
 export const FEW_SEATS = 5
 

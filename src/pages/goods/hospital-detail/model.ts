@@ -10,7 +10,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
 
 /** Products shown before 查看其余. */
-export const FIRST_PRODUCTS = 4
+const FIRST_PRODUCTS = 4
 
 /** One branch (§2 `/hospital-detail/{hospitalId or orgCode}`). */
 export class HospitalModel {

@@ -3,7 +3,7 @@ import { createChunks } from '@/platform/scheduler/chunks'
 import type { AddonGroup } from './groups'
 
 /** What the first frame draws: more than a phone's screen of items. A heading counts as one. */
-export const FIRST_FRAME = 8
+const FIRST_FRAME = 8
 
 /** Heading and items. */
 const sizeOf = (group: AddonGroup): number =>

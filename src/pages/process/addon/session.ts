@@ -21,9 +21,9 @@ import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
 
 /** Checks are dimmed only when a quote takes longer than this, so that a quick one does not flicker, ms. */
-export const DIM_AFTER_MS = 300
+const DIM_AFTER_MS = 300
 /** §9: the add-on quote display range. */
-export const DISPLAY_RANGES = [3]
+const DISPLAY_RANGES = [3]
 /** The default of the selling groupSource (§3). */
 const GROUP_SOURCE = '1'
 
@@ -37,7 +37,7 @@ const SESSION_CODES: readonly number[] = [
 
 type State = AddonSessionState<AddonQuote>
 
-export const itemKey = ({ packageId, itemCode }: ItemRef): string => `${packageId}:${itemCode}`
+const itemKey = ({ packageId, itemCode }: ItemRef): string => `${packageId}:${itemCode}`
 
 /** The choice of add-ons and its price: the domain's state machine with its quotes sent and its results kept in the draft. */
 export class AddonSession {

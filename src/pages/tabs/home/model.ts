@@ -23,7 +23,7 @@ export type HomeModule = GroupModules['modules'][number]
 /** Products above the news; the others follow below, so that the news never move while pages are added. */
 export const FIRST_PRODUCTS = 4
 /** The content shows together once the first screen is there, at the latest after this, ms. */
-export const OPEN_LIMIT_MS = 2500
+const OPEN_LIMIT_MS = 2500
 const CHANNELS: readonly Channel[] = ['recommend', 'men', 'women', 'elder', 'office']
 
 const isChannel = (text: string | undefined): text is Channel => CHANNELS.some((channel) => channel === text)

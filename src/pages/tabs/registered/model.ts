@@ -6,7 +6,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
 
 /** The blocks show together, so that none moves another; at the latest after this, ms. */
-export const OPEN_LIMIT_MS = 2500
+const OPEN_LIMIT_MS = 2500
 /** Branches shown at most. */
 const BRANCHES = 3
 

@@ -11,7 +11,7 @@ export type Sort = NonNullable<ProductListInput['sort']>
 const CATEGORIES: readonly Category[] = ['all', 'office', 'men', 'women', 'elder', 'special', 'premium']
 
 /** A category of an address or of an entry; an unknown one shows everything. */
-export const categoryOf = (text: string | undefined): Category =>
+const categoryOf = (text: string | undefined): Category =>
   CATEGORIES.find((category) => category === text) ?? 'all'
 
 /** The shop: left categories, sorting, filters and the list they give. */

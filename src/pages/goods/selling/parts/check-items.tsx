@@ -96,7 +96,7 @@ function CategoryBlock({ category, open, onToggle, onItem }: CategoryBlockProps)
   )
 }
 
-export interface ItemListProps {
+interface ItemListProps {
   items: readonly CheckItemView[]
   onItem: (item: CheckItemView) => void
 }

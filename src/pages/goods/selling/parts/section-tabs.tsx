@@ -10,7 +10,7 @@ import { paneScroll } from '@/platform/pane-scroll'
 import { texts } from '../texts'
 import styles from './section-tabs.module.scss'
 
-export type Section = 'items' | 'notice' | 'reviews'
+type Section = 'items' | 'notice' | 'reviews'
 
 /** How often scrolling looks where the page stands, ms. */
 const LOOK_MS = 100

@@ -1,0 +1,44 @@
+/** Unused files, exports and packages; `--production` leaves out what only tests reach. */
+module.exports = {
+  entry: [
+    'src/app.{tsx,config.ts}!',
+    'src/pages/**/index.{tsx,config.ts}!',
+    'src/**/*.{h5,weapp}.{ts,tsx}!',
+    'src/routes/generate.ts!',
+    'src/**/*.test.{ts,tsx}',
+    'server/main.ts!',
+    'server/*.mjs!',
+    'server/**/*.test.ts',
+    'config/index.ts',
+    'scripts/*.mjs!',
+    'scripts/bench/throw.mjs!',
+    'tests/**/*.test.{ts,tsx}',
+    'tests/jest/*.js',
+    'tests/e2e/support/many-addons-figures.ts',
+    'server/db/drizzle.config.ts!'
+  ],
+  project: [
+    'src/**/*.{ts,tsx}!',
+    'server/**/*.{ts,mjs}!',
+    'scripts/**/*.mjs!',
+    '!src/**/*.test.{ts,tsx}!',
+    '!src/domain/addon/fixtures.ts!',
+    '!server/**/*.test.ts!',
+    '!server/testing/**!',
+    'tests/{e2e,support,jest}/**/*.{ts,tsx,js}'
+  ],
+  include: ['files', 'exports', 'types', 'dependencies', 'unlisted'],
+  ignoreDependencies: [
+    '@babel/runtime',
+    '@tarojs/.+',
+    'drizzle-kit',
+    'dependency-cruiser',
+    'esbuild',
+    'glass-easel',
+    'glass-easel-template-compiler',
+    'miniprogram-compiler',
+    'postcss-selector-parser'
+  ],
+  // What its own file uses may be exported for a test, but not ahead of a use.
+  ignoreExportsUsedInFile: process.argv.includes('--production')
+}
