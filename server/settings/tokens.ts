@@ -19,10 +19,6 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Six digits for an SMS. */
 export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
-/** Codes are short: the hash is bound to the phone and to the moment, so that a table of hashes does not serve twice. */
-export const hashCode = (phone: string, code: string, sentAt: Date): string =>
-  createHash('sha256').update(`${phone}|${sentAt.getTime()}|${code}`).digest('base64url')
-
 /** The credential that follows `presented`: the same every time, and only the server can tell it. */
 export const nextCredential = (rotationKey: string, kind: 'access' | 'refresh', presented: string): string =>
   createHmac('sha256', rotationKey).update(`${kind}|${presented}`).digest('base64url')

@@ -1,11 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { smsCodes } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { hashCode } from '../../settings/tokens'
+import { sameDigest } from '../../settings/digest'
+import { hashCode } from '../code-hash'
 import { ACCOUNT_TEXTS } from '../texts'
 import { openSession } from './open-session'
 import { findOrCreateUser } from './register-user'
@@ -34,8 +34,8 @@ export async function logInByCode(context: RequestContext, phone: string, code: 
     .where(and(eq(smsCodes.id, sent.id), lt(smsCodes.tries, MAX_TRIES), isNull(smsCodes.usedAt)))
     .returning({ tries: smsCodes.tries })
   if (counted.length === 0) throw refused(ACCOUNT_TEXTS.codeTries)
-  const matches = timingSafeEqual(Buffer.from(hashCode(phone, code, sent.sentAt)), Buffer.from(sent.codeHash))
-  if (!matches) throw refused(ACCOUNT_TEXTS.codeWrong)
+  if (!sameDigest(sent.codeHash, await hashCode(db, phone, code, sent.sentAt)))
+    throw refused(ACCOUNT_TEXTS.codeWrong)
   return transact(db, async (tx) => {
     const used = await tx
       .update(smsCodes)

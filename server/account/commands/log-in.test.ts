@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
@@ -172,6 +173,19 @@ describe('R7.26 login by SMS code', () => {
     expect(dump).not.toContain(results.refreshToken)
     expect(dump).not.toContain(`"${sent.results.demoCode}"`)
   })
+})
+
+test('who reads the database cannot try a million codes against it: their hashes have a key', async () => {
+  const phone = newPhone()
+  const { results } = await send(phone)
+  const stored = await server.database.db.query.smsCodes.findFirst({
+    where: (row, { eq: is }) => is(row.phone, phone)
+  })
+  const known = [phone, stored?.sentAt.getTime(), results.demoCode].join('|')
+  const plain = (text: string) => createHash('sha256').update(text).digest('base64url')
+  expect(stored?.codeHash).toHaveLength(43)
+  expect([plain(known), plain(`code|${known}`)]).not.toContain(stored?.codeHash)
+  expect((await enter(phone, results.demoCode ?? '')).code).toBe(ErrorCode.ok)
 })
 
 describe('holds of a guest', () => {

@@ -4,7 +4,8 @@ import { transact, type Tx } from '../../db/transact'
 import { smsCodes } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { hashCode, randomCode } from '../../settings/tokens'
+import { randomCode } from '../../settings/tokens'
+import { hashCode } from '../code-hash'
 import { sendSms } from '../sms'
 import { ACCOUNT_TEXTS } from '../texts'
 
@@ -32,6 +33,7 @@ export async function sendLoginCode(context: RequestContext, phone: string): Pro
   const { db, config, network } = context
   const sentAt = context.now()
   const code = randomCode()
+  const codeHash = await hashCode(db, phone, code, sentAt)
   const id = await transact(db, async (tx) => {
     // Sends at once from the same address queue here, and then those to the same phone.
     for (const counted of [`sms from ${network}`, `sms to ${phone}`]) {
@@ -49,7 +51,7 @@ export async function sendLoginCode(context: RequestContext, phone: string): Pro
       .values({
         phone,
         address: network,
-        codeHash: hashCode(phone, code, sentAt),
+        codeHash,
         sentAt,
         expiresAt: new Date(sentAt.getTime() + CODE_LIFE_MS)
       })
