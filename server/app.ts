@@ -6,7 +6,7 @@ import type { Database } from './db/client'
 import { AccessLog } from './http/access-log'
 import type { Handlers } from './http/context'
 import { addDrain } from './http/drain'
-import { addErrorHandler, refusePath, refuseUnreadable, refuseUnusual } from './http/errors'
+import { addErrorHandler, limitAhead, refusePath, refuseUnreadable, refuseUnusual } from './http/errors'
 import { addHealth } from './http/health'
 import { mountCatalogue } from './http/mount'
 import { nativeCrypto } from './http/native-crypto'
@@ -37,6 +37,8 @@ const MAX_PARAM_LENGTH = 8_000
 /** For a whole request. Node takes the longer of the two for it, whichever that is: the headers' own is shorter. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 20_000
+/** A caller who does not read an answer for so long is not waited for, in ms. */
+const UNREAD_MS = 60_000
 /** Requests that take too long are looked for so often, in ms. */
 const CHECKED_EVERY_MS = 1_000
 
@@ -56,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: UNREAD_MS,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -68,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   keepRawText(app)
   addErrorHandler(app)
   underWay.watch(app.server)
+  limitAhead(app, underWay)
   refuseUnusual(app, underWay)
   addDrain(app, underWay)
   app.addHook('onSend', (request, reply, _payload, done) => {

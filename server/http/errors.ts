@@ -16,13 +16,13 @@ const REJECTED: Readonly<Record<number, string>> = {
   415: '请求内容类型不支持'
 }
 
+const tooMany = () => answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null)
+
 /** What went wrong outside a handler's own refusals. Nothing of an unexpected error leaves the server. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { code?: string | number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status === 429) {
-      return reply.code(429).send(answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null))
-    }
+    if (status === 429) return reply.code(429).send(tooMany())
     if (status >= 400 && status < 500) {
       if (wantsPage(request)) return noSuchPage(reply)
       return reply
@@ -61,6 +61,18 @@ export const refuseUnreadable =
     const [status, text] = UNREADABLE[error.code] ?? [400, UNREADABLE_TEXT]
     underWay.whenAnswered(socket, () => hangUp(socket, status, ErrorCode.badParameter, text))
   }
+
+/** So many calls may be sent ahead on one connection; Node would begin all that come. */
+const MOST_AHEAD = 32
+
+/** A connection with too many calls sent ahead ends after those; what comes behind them is not read. */
+export function limitAhead(app: FastifyInstance, underWay: UnderWay): void {
+  app.addHook('onRequest', async ({ socket }, reply) => {
+    if (underWay.countOf(socket) < MOST_AHEAD) return
+    socket.pause()
+    return reply.code(429).header('connection', 'close').send(tooMany())
+  })
+}
 
 /** Requests that Node would answer by itself, or not at all, get an answer of the contract too. */
 export function refuseUnusual(app: FastifyInstance, underWay: UnderWay): void {

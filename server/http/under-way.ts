@@ -25,6 +25,11 @@ export class UnderWay {
     return [...this.calls.keys()]
   }
 
+  /** How many calls of the connection are not answered yet. */
+  countOf(socket: Socket): number {
+    return this.calls.get(socket)?.size ?? 0
+  }
+
   /** Whether a whole request waits for its answer. Not when nothing has come, half of a request, or the answer is out. */
   isWorking(socket: Socket): boolean {
     return [...(this.calls.get(socket) ?? [])].some((request) => request.complete)

@@ -1,17 +1,21 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CityGroup } from '@/contract/dto/content'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let server: TestApp
 let port: number
+let begun = 0
+let cities: CityGroup[] = []
 beforeAll(async () => {
   server = await createTestApp({
     seed: false,
     handlers: {
       'city.list': async () => {
+        begun += 1
         await pause(100)
-        return []
+        return cities
       }
     }
   })
@@ -82,5 +86,39 @@ test.each([
     expect(Date.now() - started).toBeLessThan(30_000 / 20 + 1_400)
   } finally {
     Object.assign(http, { headersTimeout, requestTimeout })
+  }
+})
+
+test('of a thousand calls sent ahead on one connection a few are made, and the next one is told that it is too many', async () => {
+  begun = 0
+  const answers = await answersTo(CALL.repeat(1_000))
+  expect([begun, answers.length]).toEqual([32, 33])
+  expect(answers.slice(-2)).toEqual([
+    { status: 200, body: { code: ErrorCode.ok, message: 'success', results: [] } },
+    {
+      status: 429,
+      body: { code: ErrorCode.tooManyRequests, message: '操作太频繁，请稍后再试', results: null }
+    }
+  ])
+})
+
+test('who does not read an answer is not waited for longer than a minute', async () => {
+  const { server: http } = server.app
+  const { timeout } = http
+  const open = () => new Promise<number>((resolve) => http.getConnections((_error, count) => resolve(count)))
+  while ((await open()) > 0) await pause(20)
+  // More than the connection takes without being read.
+  cities = [{ classifyName: '城'.repeat(8_000_000), cityList: [] }]
+  Object.assign(http, { timeout: timeout / 100 })
+  try {
+    const socket = connect(port, '127.0.0.1', () => socket.pause().write(CALL))
+    socket.on('error', () => undefined)
+    await pause(100 + 60_000 / 100 + 1_000)
+    const left = await open()
+    socket.destroy()
+    expect(left).toBe(0)
+  } finally {
+    cities = []
+    Object.assign(http, { timeout })
   }
 })
