@@ -31,6 +31,8 @@ module.exports = {
   ignoreDependencies: [
     '@babel/runtime',
     '@tarojs/.+',
+    // Named so that npm puts 8 at the root: left to itself it puts 6 there, which the build cannot use.
+    'ajv',
     'drizzle-kit',
     'dependency-cruiser',
     'esbuild',

@@ -42,7 +42,7 @@ export interface BookingPlan {
 }
 
 /** What booking leads to: a screen and the type in its address. */
-export interface Next {
+interface Next {
   readonly screen: 'addon' | 'confirm'
   readonly type: string
 }
@@ -58,7 +58,7 @@ export interface ScreenPlan {
 }
 
 /** A block of the confirm screen; in care mode each is a step. */
-export type CardName = 'person' | 'visit' | 'report' | 'coupon' | 'submit'
+type CardName = 'person' | 'visit' | 'report' | 'coupon' | 'submit'
 
 /** What an order is made of once everything on confirm is valid. */
 export interface OrderFacts {
