@@ -54,7 +54,7 @@ describe('cities', () => {
   test('R7.147 without a code and a position there is nothing to look up', async () => {
     expect(await server.call('city.convert', {})).toMatchObject({
       code: ErrorCode.badParameter,
-      message: '请提供城市编码或经纬度'
+      message: '请选择城市'
     })
   })
 })

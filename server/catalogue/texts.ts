@@ -1,12 +1,12 @@
 /** What the server says to users about products, branches and places. */
 export const CATALOGUE_TEXTS = {
   branchMissing: '分院不存在，请返回重新选择',
-  placeMissing: '请提供城市编码或经纬度',
+  placeMissing: '请选择城市',
   paperBoth: '公益捐赠与小礼品只能选择一项',
   productMissing: '商品不存在或已删除，请返回重新选择',
   kindUnknown: '没有这类商品，请返回重新选择',
-  soldBranchMissing: '分院不存在',
-  soldProductMissing: '商品不存在',
+  soldBranchMissing: '分院不存在，请返回重新选择',
+  soldProductMissing: '商品不存在或已删除，请返回重新选择',
   offShelf: '商品已下架或活动已结束',
   cityUnknown: '城市不正确',
   provinceWrong: '省份不正确',

@@ -12,7 +12,7 @@ const TEXTS = {
   approve: '确认支付',
   decline: '拒绝支付',
   leave: '返回商户',
-  missing: '支付单不存在',
+  missing: '没有找到这笔支付',
   missingNote: '请返回商户重新发起支付',
   merchantOrder: '支付单号',
   channel: '支付方式',

@@ -36,14 +36,20 @@ describe('R7.40 signed calls', () => {
   test('R7.40 a true signature passes', async () => expect((await call()).code).toBe(ErrorCode.ok))
 
   test('R7.40 a call without signature is refused', async () => {
-    expect(await call({})).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+    expect(await call({})).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '安全校验未通过，请刷新后重试'
+    })
   })
 
   test('R7.40 a signature for another body is refused', async () => {
     const forged = signedAt(nowText(), 'nonce-forged', {
       body: JSON.stringify({ ...quote, orgCode: 'H1002' })
     })
-    expect(await call(forged)).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+    expect(await call(forged)).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '安全校验未通过，请刷新后重试'
+    })
   })
 
   test("R7.40 a signature by another session's key is refused", async () => {
@@ -65,7 +71,7 @@ describe('R7.40 signed calls', () => {
     expect((await call(headers)).code).toBe(ErrorCode.ok)
     expect(await call(headers)).toMatchObject({
       code: ErrorCode.badParameter,
-      message: '请求已处理，请勿重复提交'
+      message: '已提交，请勿重复操作'
     })
   })
 
@@ -75,7 +81,7 @@ describe('R7.40 signed calls', () => {
     server.clock.advance(599_000)
     const { app, clock, config, database, gateway } = server
     await cleanUp.run({ db: database.db, gateway, now: clock.now, config, log: app.log })
-    expect(await call(headers)).toMatchObject({ message: '请求已处理，请勿重复提交' })
+    expect(await call(headers)).toMatchObject({ message: '已提交，请勿重复操作' })
   })
 
   test.each([
@@ -84,7 +90,7 @@ describe('R7.40 signed calls', () => {
   ])('R7.40 a call %s is refused', async (name, shift) => {
     expect(await call(signedAt(nowText(shift), `nonce-${name.replaceAll(' ', '-')}`))).toMatchObject({
       code: ErrorCode.badParameter,
-      message: '请求已过期，请校准时间后重试'
+      message: '手机时间不准，请校准后重试'
     })
   })
 
@@ -93,7 +99,7 @@ describe('R7.40 signed calls', () => {
     async (timestamp) => {
       expect(await call(signedAt(timestamp, 'nonce-spelling'))).toMatchObject({
         code: ErrorCode.badParameter,
-        message: '签名不正确'
+        message: '安全校验未通过，请刷新后重试'
       })
     }
   )
@@ -115,11 +121,20 @@ describe('R7.40 signed calls', () => {
 
   test('R7.40 what comes in the address is signed as well', async () => {
     const added = await withQuery('?cardNumber=8600100012345670', '', 'nonce-query-1')
-    expect(added.json()).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+    expect(added.json()).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '安全校验未通过，请刷新后重试'
+    })
     const changed = await withQuery('?cardNumber=1', '?cardNumber=2', 'nonce-query-2')
-    expect(changed.json()).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+    expect(changed.json()).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '安全校验未通过，请刷新后重试'
+    })
     const turned = await withQuery('?a=1&a=2', '?a=2&a=1', 'nonce-query-3')
-    expect(turned.json()).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+    expect(turned.json()).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '安全校验未通过，请刷新后重试'
+    })
   })
 
   test('R7.40 a query may be spelt in another way than it was signed', async () => {
@@ -138,7 +153,10 @@ describe('R7.40 signed calls', () => {
       },
       payload: 'orgCode=H1001&productCode=CK1003&rtime=2026-05-25'
     })
-    expect(answer.json()).toMatchObject({ code: ErrorCode.badParameter, message: '签名不正确' })
+    expect(answer.json()).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '安全校验未通过，请刷新后重试'
+    })
   })
 
   test('R7.40 five minutes either way are tolerated', async () => {
@@ -164,7 +182,7 @@ describe('R7.9 sealed calls', () => {
   ])('R7.9 %s is refused', async (_, payload) => {
     expect((await post(payload)).json()).toMatchObject({
       code: ErrorCode.badParameter,
-      message: '请求内容需要加密'
+      message: '安全连接未建立，请刷新后重试'
     })
   })
 
@@ -173,7 +191,7 @@ describe('R7.9 sealed calls', () => {
     const req = `v1.${session.kid}.${base64urlEncode(bytes)}`
     expect((await post({ req })).json()).toMatchObject({
       code: ErrorCode.badParameter,
-      message: '加密信息不正确'
+      message: '安全连接出错，请刷新后重试'
     })
   })
 

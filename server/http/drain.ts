@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ErrorCode } from '@/contract/errors'
 import { hangUp } from './errors'
+import { HTTP_TEXTS } from './texts'
 import type { UnderWay } from './under-way'
 
 /** Time that a request half of which has come has to become whole once a stop is asked, in ms. */
@@ -18,7 +19,8 @@ const ACCEPT_TURNS = 500
 export function addDrain(app: FastifyInstance, underWay: UnderWay): void {
   const endIdle = () => {
     for (const socket of underWay.connections()) {
-      if (!underWay.isWorking(socket)) hangUp(socket, 503, ErrorCode.serviceUnavailable, '服务异常')
+      if (!underWay.isWorking(socket))
+        hangUp(socket, 503, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable)
     }
   }
   const endAll = () => {

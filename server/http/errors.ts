@@ -5,18 +5,16 @@ import { ErrorCode, type ErrorCodeValue } from '@/contract/errors'
 import { isOutage } from '../db/outage'
 import { answerBody } from './answer'
 import { wantsPage } from './site'
+import { HTTP_TEXTS } from './texts'
 import type { UnderWay } from './under-way'
 
 const RETRY_AFTER_SECONDS = 1
 
-const UNREADABLE_TEXT = '请求内容格式不正确'
-
 const REJECTED: Readonly<Record<number, string>> = {
-  413: '请求内容过大',
-  415: '请求内容类型不支持'
+  413: HTTP_TEXTS.tooLarge
 }
 
-const tooMany = () => answerBody(null, ErrorCode.tooManyRequests, '操作太频繁，请稍后再试', null)
+const tooMany = () => answerBody(null, ErrorCode.tooManyRequests, HTTP_TEXTS.tooOften, null)
 
 /** What went wrong outside a handler's own refusals. Nothing of an unexpected error leaves the server. */
 export function addErrorHandler(app: FastifyInstance): void {
@@ -27,15 +25,17 @@ export function addErrorHandler(app: FastifyInstance): void {
       if (wantsPage(request)) return noSuchPage(reply)
       return reply
         .code(status)
-        .send(answerBody(null, ErrorCode.badParameter, REJECTED[status] ?? UNREADABLE_TEXT, null))
+        .send(answerBody(null, ErrorCode.badParameter, REJECTED[status] ?? HTTP_TEXTS.unreadable, null))
     }
     if (isOutage(error)) {
       request.log.error({ req: request, err: error }, 'a call failed')
       void reply.header('retry-after', RETRY_AFTER_SECONDS)
-      return reply.code(503).send(answerBody(null, ErrorCode.serviceUnavailable, '服务异常', null))
+      return reply
+        .code(503)
+        .send(answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null))
     }
     request.log.error({ err: error }, 'unexpected error')
-    return reply.code(500).send(answerBody(null, ErrorCode.serviceUnavailable, '服务异常', null))
+    return reply.code(500).send(answerBody(null, ErrorCode.serviceUnavailable, HTTP_TEXTS.unavailable, null))
   })
 }
 
@@ -45,12 +45,12 @@ const noSuchPage = (reply: FastifyReply) => reply.redirect('/404', 302)
 /** A path that cannot be decoded: a person gets the page for unknown addresses, a caller an answer of the contract. */
 export function refusePath(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (wantsPage(request)) return void noSuchPage(reply)
-  void reply.code(400).send(answerBody(null, ErrorCode.badParameter, UNREADABLE_TEXT, null))
+  void reply.code(400).send(answerBody(null, ErrorCode.badParameter, HTTP_TEXTS.unreadable, null))
 }
 
 const UNREADABLE: Readonly<Record<string, readonly [status: number, text: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时，请重试'],
-  HPE_HEADER_OVERFLOW: [431, '请求头过大']
+  ERR_HTTP_REQUEST_TIMEOUT: [408, HTTP_TEXTS.slow],
+  HPE_HEADER_OVERFLOW: [431, HTTP_TEXTS.addressTooLong]
 }
 
 /** What is no HTTP, too long or too slow never becomes a request; it too gets an answer of the contract, after the calls before it. */
@@ -58,7 +58,7 @@ export const refuseUnreadable =
   (underWay: UnderWay) =>
   (error: ConnectionError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const [status, text] = UNREADABLE[error.code] ?? [400, UNREADABLE_TEXT]
+    const [status, text] = UNREADABLE[error.code] ?? [400, HTTP_TEXTS.unreadable]
     underWay.whenAnswered(socket, () => hangUp(socket, status, ErrorCode.badParameter, text))
   }
 
@@ -77,12 +77,12 @@ export function limitAhead(app: FastifyInstance, underWay: UnderWay): void {
 /** Requests that Node would answer by itself, or not at all, get an answer of the contract too. */
 export function refuseUnusual(app: FastifyInstance, underWay: UnderWay): void {
   const refuse = (socket: Socket, status: number) =>
-    underWay.whenAnswered(socket, () => hangUp(socket, status, ErrorCode.badParameter, UNREADABLE_TEXT))
+    underWay.whenAnswered(socket, () => hangUp(socket, status, ErrorCode.badParameter, HTTP_TEXTS.unreadable))
   app.server.on('checkExpectation', (request: IncomingMessage) => refuse(request.socket, 417))
   app.server.on('connect', (_request: IncomingMessage, socket: Socket) => refuse(socket, 405))
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') return
-    return reply.code(400).send(answerBody(null, ErrorCode.badParameter, UNREADABLE_TEXT, null))
+    return reply.code(400).send(answerBody(null, ErrorCode.badParameter, HTTP_TEXTS.unreadable, null))
   })
 }
 

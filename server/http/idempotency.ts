@@ -4,6 +4,7 @@ import type { Db } from '../db/client'
 import { idempotencyKeys } from '../db/schema'
 import { fingerprint } from '../settings/fingerprint'
 import { badInput, Refusal } from './refusal'
+import { HTTP_TEXTS } from './texts'
 
 const KEY = /^[A-Za-z0-9_-]{8,80}$/
 
@@ -37,7 +38,7 @@ export async function onceKey(
   now: Date,
   { owner, endpoint, key, input }: IdempotentCall
 ): Promise<OnceKey> {
-  if (key === null || !KEY.test(key)) throw badInput('缺少有效的 Idempotency-Key')
+  if (key === null || !KEY.test(key)) throw badInput(HTTP_TEXTS.stalePage)
   return { owner, endpoint, key, bodyHash: await fingerprint(db, now, `input|${stableJson(input)}`) }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { badInput } from './refusal'
+import { HTTP_TEXTS } from './texts'
 
 const OPTIONAL = new Set(['optional', 'nullish', 'exact_optional', 'undefinedable'])
 
@@ -26,7 +27,7 @@ function withMissingFields(schema: v.GenericSchema, input: unknown): unknown {
 
 /** Path, query and body of a call as one object; a later part wins, so the path cannot be overridden. */
 export function mergeInput(query: unknown, body: unknown, params: unknown): Record<string, unknown> {
-  if (body !== undefined && body !== null && !isRecord(body)) throw badInput('请求内容必须是对象')
+  if (body !== undefined && body !== null && !isRecord(body)) throw badInput(HTTP_TEXTS.unreadable)
   return {
     ...(isRecord(query) ? query : {}),
     ...(isRecord(body) ? body : {}),
@@ -44,7 +45,7 @@ const MAX_DEPTH = 24
 function checkText(value: unknown, depth = 0): void {
   if (typeof value === 'string') return checkWhole(value)
   if (typeof value !== 'object' || value === null) return
-  if (depth >= MAX_DEPTH) throw badInput('请求内容层级过深')
+  if (depth >= MAX_DEPTH) throw badInput(HTTP_TEXTS.unreadable)
   for (const [key, entry] of Object.entries(value)) {
     checkWhole(key)
     checkText(entry, depth + 1)
@@ -52,7 +53,7 @@ function checkText(value: unknown, depth = 0): void {
 }
 
 function checkWhole(text: string): void {
-  if (isBrokenText(text)) throw badInput('请求内容含有无法识别的字符')
+  if (isBrokenText(text)) throw badInput(HTTP_TEXTS.brokenText)
 }
 
 /** Parses by the row's schema. Refuses with 20001 and the first wrong field's message. */
@@ -63,6 +64,6 @@ export function parseInput(schema: v.GenericSchema, raw: unknown): unknown {
   const issue = parsed.issues[0]
   const field = v.getDotPath(issue) ?? ''
   // Messages of our own are Chinese; the library's are English and must not reach a user.
-  const message = /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : `参数${field}不正确`
+  const message = /[\u4e00-\u9fff]/.test(issue.message) ? issue.message : HTTP_TEXTS.fieldWrong
   throw badInput(message, { field })
 }

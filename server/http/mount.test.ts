@@ -43,7 +43,11 @@ describe('answers', () => {
     async (url) => {
       const answer = await inject('POST', url, '{}')
       expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ code: ErrorCode.notFound, message: '接口不存在', results: null })
+      expect(answer.json()).toEqual({
+        code: ErrorCode.notFound,
+        message: '该功能暂不可用，请刷新后重试',
+        results: null
+      })
     }
   )
 

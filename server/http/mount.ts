@@ -16,6 +16,7 @@ import { limitOf } from './limits'
 import { networkOf } from './network'
 import { badInput, Refusal } from './refusal'
 import { channelKeys, isSealed, openRequest, sealedKid, sealResults } from './sealed'
+import { HTTP_TEXTS } from './texts'
 import { checkSignature, headerOf } from './signed'
 
 /** The two prefixes of §7; the mini-program's form of a call is the same call. */
@@ -110,7 +111,7 @@ async function runIdempotent(
 function ownerOf(context: RequestContext): string {
   if (context.user) return `u:${context.user.id}`
   if (context.deviceToken) return `d:${context.deviceToken}`
-  throw badInput('缺少设备标识')
+  throw badInput(HTTP_TEXTS.stalePage)
 }
 
 function invitationOf(request: FastifyRequest): Invitation | null {
@@ -165,4 +166,4 @@ const CALL_PATH = new RegExp(`^(?:https?://[^/?]*)?(?:${PREFIXES.join('|')})(?:[
 /** Unknown paths under the prefixes answer in the same form. */
 export const isCallPath = (url: string): boolean => CALL_PATH.test(url)
 
-export const unknownCall = () => answerBody(null, ErrorCode.notFound, '接口不存在', null)
+export const unknownCall = () => answerBody(null, ErrorCode.notFound, HTTP_TEXTS.unknownCall, null)

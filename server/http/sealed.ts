@@ -7,9 +7,10 @@ import { loginKeys } from '../db/schema'
 import { Kept } from '../kept'
 import type { CurrentSession } from './context'
 import { badInput } from './refusal'
+import { HTTP_TEXTS } from './texts'
 
 /** `results.reason` 'key' tells the client to agree on a new key and try once more. */
-const unknownKey = () => badInput('加密信息已失效，请重试', { reason: 'key' })
+const unknownKey = () => badInput(HTTP_TEXTS.channelOver, { reason: 'key' })
 
 /** Keys of the sessions that called last: deriving them takes longer than opening what they sealed. */
 const derived = new Kept<ChannelKeys>(2000)
@@ -52,18 +53,18 @@ const KID = /^[A-Za-z0-9_-]{1,64}$/
 export function sealedKid(body: unknown): { kid: string; req: string } {
   const req = typeof body === 'object' && body !== null && 'req' in body ? body.req : undefined
   const kid = typeof req === 'string' ? envelopeKid(req) : null
-  if (typeof req !== 'string' || kid === null) throw badInput('请求内容需要加密')
+  if (typeof req !== 'string' || kid === null) throw badInput(HTTP_TEXTS.channelMissing)
   return { kid, req }
 }
 
 /** The input inside `{ req }`. Refuses what was tampered with. */
 export function openRequest(keys: ChannelKeys, row: EndpointMeta, req: string): unknown {
   const plain = open(keys.request, keys.kid, contextOf(row), req)
-  if (plain === null) throw badInput('加密信息不正确')
+  if (plain === null) throw badInput(HTTP_TEXTS.channelBroken)
   try {
     return JSON.parse(plain)
   } catch {
-    throw badInput('加密信息不正确')
+    throw badInput(HTTP_TEXTS.channelBroken)
   }
 }
 

@@ -4,6 +4,7 @@ import type { EndpointMeta } from '@/contract/endpoint'
 import type { Db } from '../db/client'
 import { nonces } from '../db/schema'
 import { badInput } from './refusal'
+import { HTTP_TEXTS } from './texts'
 
 /** A call is the same one on both. */
 const PREFIX = /^\/(api|wxappapi)/
@@ -31,7 +32,7 @@ export async function checkSignature(
   const timestamp = headerOf(request, 'timestamp')
   const nonce = headerOf(request, 'nonce')
   // Nothing but JSON has a text that could be signed.
-  if (request.body !== undefined && request.rawText === '') throw badInput('签名不正确')
+  if (request.body !== undefined && request.rawText === '') throw badInput(HTTP_TEXTS.forged)
   const path = request.url.replace(PREFIX, '')
   const signed = { method: row.method, path, timestamp, nonce, body: request.rawText }
   if (
@@ -39,13 +40,12 @@ export async function checkSignature(
     !TIMESTAMP.test(timestamp) ||
     !verify(keys.signing, signed, headerOf(request, 'signature'))
   )
-    throw badInput('签名不正确')
-  if (Math.abs(Number(timestamp) - now.getTime()) > SIGNATURE_WINDOW_MS)
-    throw badInput('请求已过期，请校准时间后重试')
+    throw badInput(HTTP_TEXTS.forged)
+  if (Math.abs(Number(timestamp) - now.getTime()) > SIGNATURE_WINDOW_MS) throw badInput(HTTP_TEXTS.clockWrong)
   const stored = await db
     .insert(nonces)
     .values({ scope: keys.kid, nonce, expiresAt: new Date(now.getTime() + 2 * SIGNATURE_WINDOW_MS) })
     .onConflictDoNothing()
     .returning({ nonce: nonces.nonce })
-  if (stored.length === 0) throw badInput('请求已处理，请勿重复提交')
+  if (stored.length === 0) throw badInput(HTTP_TEXTS.repeated)
 }

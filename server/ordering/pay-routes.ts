@@ -89,13 +89,14 @@ function addClientPay(app: FastifyInstance, { database, now }: AppParts): void {
   app.post('/sandbox/mini/:prepayId', async (request, reply) => {
     const params = v.safeParse(prepayParams, request.params)
     const body = v.safeParse(clientWord, request.body)
-    if (!params.success || !body.success) return reject(reply, 400, '参数不正确')
+    if (!params.success || !body.success) return reject(reply, 400, '支付信息不正确')
     const { prepayId } = params.output
     const { result, timeStamp = '', nonceStr = '', package: carried = '', paySign } = body.output
-    if (!(await prepayOf(db, prepayId))) return reject(reply, 404, '支付单不存在')
+    if (!(await prepayOf(db, prepayId))) return reject(reply, 404, '没有找到这笔支付')
     if (paySign !== undefined) {
       const given = { timeStamp, nonceStr, package: carried, paySign }
-      if (!(await areClientParams(db, prepayId, given, now()))) return reject(reply, 400, '支付签名不正确')
+      if (!(await areClientParams(db, prepayId, given, now())))
+        return reject(reply, 400, '支付信息校验未通过')
     }
     const state = result === 'cancel' ? 'waiting' : await decide(db, prepayId, result === 'ok', now())
     return { code: 'SUCCESS', state }
@@ -107,7 +108,7 @@ function addControls(app: FastifyInstance, { database, now }: AppParts): void {
   const { db } = database
   app.post('/sandbox/control', async (request, reply) => {
     const body = v.safeParse(controlBody, request.body)
-    if (!body.success) return reject(reply, 400, '参数不正确')
+    if (!body.success) return reject(reply, 400, '支付信息不正确')
     const { prepayId, ...controls } = body.output
     await setControls(db, prepayId, controls, now())
     return { code: 'SUCCESS' }
@@ -115,8 +116,8 @@ function addControls(app: FastifyInstance, { database, now }: AppParts): void {
   app.post('/sandbox/settle/:prepayId', async (request, reply) => {
     const params = v.safeParse(prepayParams, request.params)
     const body = v.safeParse(settleBody, request.body)
-    if (!params.success || !body.success) return reject(reply, 400, '参数不正确')
+    if (!params.success || !body.success) return reject(reply, 400, '支付信息不正确')
     const state = await settleHeld(db, params.output.prepayId, body.output.result === 'paid', now())
-    return state === null ? reject(reply, 404, '支付单不存在') : { code: 'SUCCESS', state }
+    return state === null ? reject(reply, 404, '没有找到这笔支付') : { code: 'SUCCESS', state }
   })
 }

@@ -156,7 +156,7 @@ describe('opening a payment', () => {
       action: 'done',
       cashierUrl: ''
     })
-    const closed = await steps.placed(session, { productCode: 'CK1009' })
+    const closed = await steps.placed(session, { productCode: 'CK1009', besideOrder: order.orderNum })
     await cancel(closed)
     expect((await steps.create(session, closed.orderNum)).code).toBe(ErrorCode.business)
   })

@@ -1,11 +1,11 @@
 /** What the server says to users about prices and add-ons. */
 export const PRICING_TEXTS = {
   branchNotTaking: '该分院暂不可预约，请选择其他分院',
-  orderMissing: '订单不存在',
+  orderMissing: '订单不存在或已删除',
   packageUnknown: '该加项包暂不可选，请刷新后重试',
-  exchangeUnknown: '换购商品不存在',
+  exchangeUnknown: '换购商品已下架，请重新选择',
   paperBoth: '公益捐赠与小礼品只能选择一项',
-  packageTwice: '加项包重复',
+  packageTwice: '所选加项重复，请重新选择',
   paperClosed: '该商品暂不支持不寄纸质报告',
   saleOver: '活动已结束，请返回重新选择',
   priceChanged: '价格已变动，请确认后继续'

@@ -15,7 +15,7 @@ const sessionOf = (token: string): Session => ({
   userInfo: { user_id: 'u1', mobile: '', name: '', id_type: 1, id_number: '', memberLevel: 0 }
 })
 
-const unknownKey = { code: 20001, message: '加密信息已失效，请重试', results: { reason: 'key' } }
+const unknownKey = { code: 20001, message: '安全连接已失效，请重试', results: { reason: 'key' } }
 
 test('a key that the server has forgotten is agreed anew, and the call repeated once with it', async () => {
   let keys = 0

@@ -3,6 +3,7 @@ import { base64urlDecode, base64urlEncode } from '@/contract/crypto'
 import { loginKeys } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { badInput } from '../../http/refusal'
+import { HTTP_TEXTS } from '../../http/texts'
 import { randomId, randomToken } from '../../settings/tokens'
 
 const KEY_LIFE_MS = 10 * 60_000
@@ -10,7 +11,7 @@ const KEY_LIFE_MS = 10 * 60_000
 /** A key for encrypted calls before login: the client's seed and ours together (`agreedKeys`). */
 export async function agreeKey({ db, now }: RequestContext, clientSeed: string): Promise<KeyResults> {
   const seed = base64urlDecode(clientSeed)
-  if (seed === null) throw badInput('密钥不正确')
+  if (seed === null) throw badInput(HTTP_TEXTS.channelBroken)
   const at = now()
   const kid = randomId('k')
   const secret = randomToken()

@@ -304,7 +304,7 @@ describe('outside demo mode', () => {
   test('R7.14 the mini-program login is closed', async () => {
     expect(await real.call('auth.silent', { code: 'x' })).toMatchObject({
       code: ErrorCode.business,
-      message: '小程序登录暂未开通'
+      message: '微信一键登录暂未开通，请用手机号登录'
     })
   })
 })

@@ -160,7 +160,10 @@ describe('a hold is extended', () => {
     expect((await extend(results.holdId, newDevice())).code).toBe(ErrorCode.notFound)
     server.clock.advance(HOLD_MS)
     const over = await server.callRaw('hold.extend', { holdId: results.holdId }, { device })
-    expect(over).toMatchObject({ code: ErrorCode.holdExpired, message: '占位已失效，请重新选择时段' })
+    expect(over).toMatchObject({
+      code: ErrorCode.holdExpired,
+      message: '为您保留的名额已失效，请重新选择时段'
+    })
     expect(over.results).toHaveLength(3)
   })
 
@@ -303,7 +306,10 @@ describe('a hold runs out', () => {
     const { results } = await take(101, device, '2026-05-27')
     server.clock.advance(HOLD_MS)
     const gone = await server.callRaw('hold.get', { holdId: results.holdId }, { device })
-    expect(gone).toMatchObject({ code: ErrorCode.holdExpired, message: '占位已失效，请重新选择时段' })
+    expect(gone).toMatchObject({
+      code: ErrorCode.holdExpired,
+      message: '为您保留的名额已失效，请重新选择时段'
+    })
     expect(gone.results).toEqual([
       expect.objectContaining({ hospitalId: 'H1001', date: '2026-05-27', slotId: 102 }),
       expect.objectContaining({ hospitalId: 'H1003', date: '2026-05-27' }),

@@ -79,7 +79,7 @@ describe('an order that is right', () => {
     expect(await steps.status(session, results[0]?.orderNum ?? '')).toBe(0)
     expect((await send({ req: 'x', ...orderInput() })).json()).toMatchObject({
       code: ErrorCode.badParameter,
-      message: '请求内容需要加密'
+      message: '安全连接未建立，请刷新后重试'
     })
   })
 

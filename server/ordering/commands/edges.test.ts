@@ -124,7 +124,10 @@ test('27201 a hold that ran out among more than are ended at once is not extende
     sql`update slots set taken = taken + 1000 from holds where holds.id = ${results.holdId} and slots.id = slot_row_id`
   )
   const answer = await server.callRaw('hold.extend', { holdId: results.holdId }, { session })
-  expect(answer).toMatchObject({ code: ErrorCode.holdExpired, message: '占位已失效，请重新选择时段' })
+  expect(answer).toMatchObject({
+    code: ErrorCode.holdExpired,
+    message: '为您保留的名额已失效，请重新选择时段'
+  })
 })
 
 test('nobody keeps a slot for ever by ordering and cancelling: after half an hour others shall have it', async () => {

@@ -48,7 +48,9 @@ export const silenceResults = v.object({ needPhone: flag, session: v.nullable(se
 export const refreshInput = v.object({ refreshToken: v.pipe(v.string(), v.minLength(20), v.maxLength(200)) })
 
 /** Key agreement for encrypted calls before login: `x` is the client's random seed, base64url of 32 bytes. */
-export const keyInput = v.object({ x: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, '密钥不正确')) })
+export const keyInput = v.object({
+  x: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/, '安全连接出错，请刷新后重试'))
+})
 export const keyResults = v.object({ kid: v.string(), secret: v.string(), expiresIn: v.number() })
 
 export const thirdLoginInput = v.object({ comefrom: v.string(), token: v.pipe(v.string(), v.maxLength(200)) })

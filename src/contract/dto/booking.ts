@@ -153,7 +153,7 @@ export const hold = v.object({
   timespan: v.string(),
   extensionsLeft: v.number()
 })
-export const holdIdInput = v.object({ holdId: code('占位') })
+export const holdIdInput = v.object({ holdId: code('保留的名额') })
 
 /** 27002 and 27201 carry up to three of these: other slots, other branches that day, the next day. */
 export interface Alternative {

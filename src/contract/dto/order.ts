@@ -50,7 +50,7 @@ export const completeInput = v.object({
   questionId: v.optional(v.pipe(v.string(), v.maxLength(40))),
   customAddPackage: v.optional(customAddPackage, []),
   addItemConfigId: v.optional(v.nullable(int('换购', 1, 99999999))),
-  holdId: v.optional(v.union([code('占位'), v.literal('')])),
+  holdId: v.optional(v.union([code('保留的名额'), v.literal('')])),
   /** Yes / no of the sex-history question, null when it was not asked. */
   sexHistory: v.optional(v.nullable(flag)),
   priceVersion: v.optional(v.pipe(v.string(), v.maxLength(80))),
