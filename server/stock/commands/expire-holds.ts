@@ -26,7 +26,7 @@ export const expireHolds = gathered(async (db, moments: readonly Date[]): Promis
       select slots.id, freed.seats from slots join freed on slots.id = freed.slot_row_id
       order by slots.id for no key update of slots
     ), returned as (
-      update slots set taken = taken - locked.seats from locked where slots.id = locked.id
+      update slots set taken = greatest(0, taken - locked.seats) from locked where slots.id = locked.id
     )
     select count(*)::int as ended from ended`
   )

@@ -10,5 +10,5 @@ export async function releaseHold(context: RequestContext, holdId: string): Prom
       update holds set state = 'released', expires_at = least(expires_at, ${context.now().toISOString()}::timestamptz)
       where id = ${hold.id} and state = 'held' returning slot_row_id, persons
     )
-    update slots set taken = taken - ended.persons from ended where slots.id = ended.slot_row_id`)
+    update slots set taken = greatest(0, taken - ended.persons) from ended where slots.id = ended.slot_row_id`)
 }
