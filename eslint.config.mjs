@@ -233,6 +233,10 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' }
   },
   {
+    files: ['config/templates/components.js'],
+    languageOptions: { globals: { TEMPLATE_PARTS: 'readonly' } }
+  },
+  {
     files: ['config/first-frame/loader.js'],
     languageOptions: { globals: { window: 'readonly', document: 'readonly', SITE: 'readonly' } }
   },

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 
-type Chain = Parameters<
+export type Chain = Parameters<
   NonNullable<NonNullable<Extract<UserConfigExport<'webpack5'>, { h5?: object }>['h5']>['webpackChain']>
 >[0]
 

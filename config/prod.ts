@@ -3,6 +3,8 @@ import type { UserConfigExport } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
 import { plainElements } from './elements'
 import { FirstFrame, type FirstPage } from './first-frame'
+import { leanFiles, leanRuntime } from './mini'
+import { inPackage, MOBX } from './packages'
 import { PageFiles } from './page-files'
 
 /** In place of what Taro brings along and this product does not need; each file says why. */
@@ -10,16 +12,10 @@ const standIn = (name: string) => path.join(__dirname, 'stand-ins', `${name}.js`
 
 const library = (name: string) => path.join(__dirname, 'libraries', `${name}.js`)
 
-const inPackage = (name: string, file: string) =>
-  path.join(path.dirname(require.resolve(`${name}/package.json`)), file)
-
 const { firstFrames, firstPlace } = requireWithEsbuild(path.join(__dirname, '../src/routes/generate.ts')) as {
   firstFrames(): FirstPage[]
   firstPlace(): object
 }
-
-/** MobX as built for production: its module for bundlers keeps 17 KB of development messages in the minified code. */
-const MOBX = inPackage('mobx', 'dist/mobx.esm.production.min.js')
 
 /** What Taro switches off for the ES5 engines of old hosts. */
 const FULL = [
@@ -51,7 +47,8 @@ export default {
   },
   mini: {
     webpackChain(chain) {
-      chain.resolve.alias.set('mobx$', MOBX)
+      leanRuntime(chain)
+      leanFiles(chain)
     }
   },
   h5: {

@@ -1,6 +1,6 @@
 // Generates what is drawn from src/assets/icons: the icon stylesheet, the type of icon names, and the tab bar pictures.
 //   node scripts/icons.mjs            writes src/styles/icons.scss, and names.ts and drawings.h5.ts of src/components/ui/icon
-//   node scripts/icons.mjs --check    fails when those are not what the sources give
+//   node scripts/icons.mjs --check    fails when those are not what the sources give, or an icon is listed that nothing shows
 //   node scripts/icons.mjs --tabs     also renders src/assets/tab/*.png and the touch icon (needs a Chromium: CHROME_PATH or /usr/bin/chromium)
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -96,6 +96,18 @@ ${lines.join(',\n')}
     [DRAWINGS_FILE, await prettier.format(drawings, { ...config, filepath: DRAWINGS_FILE })],
     [NAMES_FILE, await prettier.format(types, { ...config, filepath: NAMES_FILE })]
   ])
+}
+
+/** Listed icons whose name stands nowhere: each weighs on every visitor of the mini-program. */
+async function unused() {
+  const names = JSON.parse(await fs.readFile(path.join(SOURCE_DIR, 'bundled.json'), 'utf8'))
+  const src = path.join(root, 'src')
+  const files = (await fs.readdir(src, { recursive: true }))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => path.join(src, file))
+    .filter((file) => file !== NAMES_FILE && file !== DRAWINGS_FILE)
+  const text = (await Promise.all(files.map((file) => fs.readFile(file, 'utf8')))).join('\n')
+  return names.filter((name) => !text.includes(`'${name}'`) && !text.includes(`"${name}"`))
 }
 
 const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
@@ -194,6 +206,10 @@ if (process.argv.includes('--check')) {
   for (const [file, text] of files) {
     if ((await fs.readFile(file, 'utf8').catch(() => '')) === text) continue
     console.error(`${path.relative(root, file)} is stale: run node scripts/icons.mjs`)
+    process.exitCode = 1
+  }
+  for (const name of await unused()) {
+    console.error(`nothing shows the icon ${name}: take it out of src/assets/icons/bundled.json`)
     process.exitCode = 1
   }
 } else {

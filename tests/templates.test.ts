@@ -19,20 +19,18 @@ const templateName = (prop: string) =>
 /** Attributes of Taro's own parts in a file, as `<Part> prop`. */
 function attributesIn(file: string): string[] {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
-  const own = new Set<string>()
+  const own = new Map<string, string>()
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && node.moduleSpecifier.getText().includes('@tarojs/components')) {
       const names = node.importClause?.namedBindings
-      if (names && ts.isNamedImports(names)) names.elements.forEach(({ name }) => own.add(name.text))
+      if (names && ts.isNamedImports(names))
+        names.elements.forEach(({ name, propertyName = name }) => own.set(name.text, propertyName.text))
     }
-    if (
-      (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) &&
-      own.has(node.tagName.getText())
-    ) {
-      for (const attribute of node.attributes.properties)
-        if (ts.isJsxAttribute(attribute))
-          found.push(`<${node.tagName.getText()}> ${attribute.name.getText()}`)
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const part = own.get(node.tagName.getText())
+      for (const attribute of part ? node.attributes.properties : [])
+        if (ts.isJsxAttribute(attribute)) found.push(`<${part}> ${attribute.name.getText()}`)
     }
     ts.forEachChild(node, visit)
   }
@@ -43,6 +41,12 @@ function attributesIn(file: string): string[] {
 const pages = fs
   .readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !/\.(test|h5)\.tsx$/.test(file))
+
+test('a part that pages draw has a template, and no other part has one', () => {
+  const drawn = pages.flatMap((file) => attributesIn(path.join(SRC, file)))
+  const parts = drawn.map((use) => /^<(\w+)>/.exec(use)?.[1] ?? '')
+  expect([...new Set(parts)].sort()).toEqual(Object.keys(passed).sort())
+})
 
 test('what pages pass to parts of the mini-program is in their templates', () => {
   const all = pages.flatMap((file) => attributesIn(path.join(SRC, file)))

@@ -2,14 +2,57 @@ const path = require('node:path')
 const aria = require('./aria')
 const passed = require('./passed')
 
-const pascalCase = (tag) => tag.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
+/** How deep a part can stand in parts of its kind: each depth is a template of its own. Views go as deep as the page. */
+const NESTED = {
+  'catch-view': 2,
+  text: 4,
+  'static-text': 4,
+  'scroll-view': 3,
+  swiper: 1,
+  'swiper-item': 1
+}
 
-/** The attributes of a part that its templates bind; their short names stay those of all attributes. */
-function bound(tag, attributes) {
-  const part = pascalCase(tag)
-  if (!passed[part]) return attributes
-  const kept = new Set([...passed[part], ...Object.keys(aria[part] ?? {})])
-  return Object.fromEntries(Object.entries(attributes).filter(([name]) => kept.has(name)))
+/** What is pressed shows it at once, and long enough to be seen; no page passes other times (ms). */
+const HOVER = { 'hover-start-time': '0', 'hover-stay-time': '120' }
+
+/** What a View needs that holds the page under a finger: a mask, the ends of a sheet, the loading animation. */
+const HOLDING = ['style', 'class', 'bindtap', 'aria-role', 'aria-label', 'aria-hidden']
+const HOLDS = { catchtouchmove: 'eh' }
+
+/** The parts with the attributes that are passed, each with the default that Taro knows. */
+function partsOf(known) {
+  return Object.fromEntries(
+    Object.entries(passed).map(([part, names]) => {
+      const unknown = names.filter((name) => !(name in known[part]))
+      if (unknown.length > 0) throw new Error(`WeChat's ${part} has no ${unknown.join(', ')}`)
+      return [part, { ...Object.fromEntries(names.map((name) => [name, known[part][name]])), ...aria[part] }]
+    })
+  )
+}
+
+/** The names that the running side shortens as the templates do: events have none. */
+const namesOf = (parts) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([part, attributes]) => {
+      const names = Object.keys(attributes).filter((name) => !name.startsWith('bind'))
+      return [part, Object.fromEntries(names.map((name) => [name, 0]))]
+    })
+  )
+
+function trim(template) {
+  template.internalComponents = partsOf(template.internalComponents)
+  const create = template.createMiniComponents.bind(template)
+  template.createMiniComponents = (parts) => {
+    const made = create(parts)
+    for (const view of ['view', 'static-view']) Object.assign(made[view], HOVER)
+    made['catch-view'] = { ...Object.fromEntries(HOLDING.map((name) => [name, made.view[name]])), ...HOLDS }
+    const nested = [...template.nestElements].filter(([part]) => part in made)
+    template.nestElements = new Map(nested.map(([part, depth]) => [part, NESTED[part] ?? depth]))
+    return made
+  }
+  const build = template.buildTemplate
+  // Taro's own minifyXML breaks <input>.
+  template.buildTemplate = (config) => build(config).replace(/\n\s*/g, '').replace(/ {2,}/g, ' ')
 }
 
 /** Taro plugin: mini-program templates pass on what WeChat reads aloud, and nothing that no page passes. */
@@ -18,9 +61,16 @@ module.exports = (ctx) => {
     name: 'onSetupClose',
     fn(platform) {
       if (!platform.template) return
-      platform.template.mergeComponents(ctx, aria)
-      platform.template.modifyCompProps = bound
-      platform.runtimePath = [platform.runtimePath].flat().concat(path.join(__dirname, 'runtime.js'))
+      trim(platform.template)
+      const own = /plugin-platform-weapp\/dist\/runtime$/
+      const others = [platform.runtimePath].flat().filter((file) => !own.test(file))
+      platform.runtimePath = [path.join(__dirname, 'runtime.js'), ...others]
+      const names = namesOf(platform.template.internalComponents)
+      ctx.modifyWebpackChain(({ chain }) => {
+        chain
+          .plugin('definePlugin')
+          .tap(([constants]) => [{ ...constants, TEMPLATE_PARTS: JSON.stringify(names) }])
+      })
     }
   })
 }

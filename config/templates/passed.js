@@ -1,35 +1,48 @@
 /**
- * What these parts pass on to WeChat, beside class, style, id, tap and the accessibility attributes. Taro writes every
- * attribute and event that WeChat knows into the template of every depth, and an old phone binds each for each node: what pages
- * do not need is left out. A part that is not named here keeps all of its own.
+ * The parts that pages draw, and what they pass on to WeChat beside class, style, id, tap and the accessibility attributes.
+ * Taro writes every attribute and event that WeChat knows into the template of every depth, and an old phone binds each for
+ * each node: what pages do not need is left out, and a part that is not named here has no template.
  */
 module.exports = {
-  View: [
-    'hover-class',
-    'hover-start-time',
-    'hover-stay-time',
-    'bindTouchStart',
-    'bindTouchMove',
-    'bindTouchEnd',
-    'bindTouchCancel'
-  ],
+  View: ['hover-class', 'bindTouchStart', 'bindTouchEnd', 'bindTouchCancel'],
   Text: ['user-select'],
+  Image: ['src', 'mode', 'lazy-load', 'bindError'],
+  Button: ['open-type', 'bindGetPhoneNumber', 'bindAgreePrivacyAuthorization'],
+  Input: [
+    'value',
+    'type',
+    'placeholder',
+    'placeholder-class',
+    'disabled',
+    'maxlength',
+    'focus',
+    'confirm-type',
+    'bindInput',
+    'bindFocus',
+    'bindBlur',
+    'bindConfirm'
+  ],
+  Textarea: [
+    'value',
+    'placeholder',
+    'placeholder-class',
+    'disabled',
+    'maxlength',
+    'show-confirm-bar',
+    'disable-default-padding',
+    'bindInput',
+    'bindFocus',
+    'bindBlur'
+  ],
   ScrollView: [
     'scroll-x',
     'scroll-y',
-    'scroll-top',
-    'scroll-left',
     'scroll-into-view',
     'scroll-with-animation',
-    'lower-threshold',
     'enhanced',
     'show-scrollbar',
-    'refresher-enabled',
-    'refresher-triggered',
-    'bindScroll',
-    'bindScrollToLower',
-    'bindRefresherRefresh'
+    'bindScroll'
   ],
-  Swiper: ['autoplay', 'circular', 'current', 'duration', 'interval', 'bindChange'],
+  Swiper: ['autoplay', 'circular', 'interval', 'bindChange'],
   SwiperItem: []
 }

@@ -1,5 +1,5 @@
-// The same attributes on the running side, which shortens their names as the templates do.
-import { mergeInternalComponents } from '@tarojs/shared'
-import aria from './aria'
+// In the place of @tarojs/plugin-platform-weapp/dist/runtime, which also brings every attribute of every part of WeChat.
+import { hostConfig } from '@tarojs/plugin-platform-weapp/dist/runtime-utils'
+import { mergeReconciler } from '@tarojs/shared'
 
-mergeInternalComponents(aria)
+mergeReconciler(hostConfig)

@@ -13,7 +13,7 @@ wx.onAppHide(() => {
   console.error('said by the mini-program')
   const [page] = getCurrentPages()
   page.setData({ big: 'x'.repeat(120 * 1024) })
-  page.setData({ root: { cn: [{ nn: 'no-such-node', sid: 'none' }, { nn: '0', sid: 'one', p999: true }] } })
+  page.setData({ root: { cn: [{ nn: 'no-such-node', sid: 'none' }, { nn: '0', sid: 'one', p999: true, scrollTop: 9 }] } })
 })
 `
 
@@ -31,6 +31,7 @@ test('an unknown API, a console error, a node without template, an attribute tha
     assert.match(told, /^error: said by the mini-program/m)
     assert.match(told, /node name "no-such-node" has no template/)
     assert.match(told, /no template of Taro node "0" binds its attribute "p999"/)
+    assert.match(told, /no template of Taro node "0" binds its attribute "scrollTop"/)
     assert.match(told, /^one setData carried 12\d{4} bytes$/m)
   } finally {
     await user?.close()

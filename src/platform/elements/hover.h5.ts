@@ -3,11 +3,10 @@ import type { TouchEvent } from 'react'
 export interface HoverProps {
   /** Class while a finger is on it; `none` for no change. */
   hoverClass?: string
-  /** ms until the class comes. */
-  hoverStartTime?: number
-  /** ms that the class stays after the finger has left. */
-  hoverStayTime?: number
 }
+
+/** ms that the class stays after the finger has left; it comes at once. As in the mini-program, `config/templates`. */
+const STAY = 120
 
 type Touched = Record<
   'onTouchStart' | 'onTouchEnd' | 'onTouchCancel',
@@ -17,16 +16,15 @@ type Touched = Record<
 const NONE = {}
 
 /** Listeners that put the class on the element itself: a touch draws nothing anew. */
-export function hoverOf({
-  hoverClass,
-  hoverStartTime = 50,
-  hoverStayTime = 400
-}: HoverProps): Touched | object {
+export function hoverOf({ hoverClass }: HoverProps): Touched | object {
   if (!hoverClass || hoverClass === 'none') return NONE
-  const later = (change: 'add' | 'remove', ms: number) => (event: TouchEvent<HTMLElement>) => {
-    const { classList } = event.currentTarget
-    setTimeout(() => classList[change](...hoverClass.split(' ')), ms)
+  const classes = hoverClass.split(' ')
+  const leave = ({ currentTarget }: TouchEvent<HTMLElement>) => {
+    setTimeout(() => currentTarget.classList.remove(...classes), STAY)
   }
-  const leave = later('remove', hoverStayTime)
-  return { onTouchStart: later('add', hoverStartTime), onTouchEnd: leave, onTouchCancel: leave }
+  return {
+    onTouchStart: ({ currentTarget }: TouchEvent<HTMLElement>) => currentTarget.classList.add(...classes),
+    onTouchEnd: leave,
+    onTouchCancel: leave
+  }
 }

@@ -7,10 +7,10 @@ interface ViewProps extends HTMLAttributes<HTMLDivElement>, HoverProps {
 }
 
 export const View = forwardRef(function View(
-  { hoverClass, hoverStartTime, hoverStayTime, catchMove, ...rest }: ViewProps,
+  { hoverClass, catchMove, ...rest }: ViewProps,
   ref: Ref<HTMLDivElement>
 ) {
-  const hover = hoverOf({ hoverClass, hoverStartTime, hoverStayTime })
+  const hover = hoverOf({ hoverClass })
   return <div ref={ref} {...hover} {...rest} />
 })
 

@@ -76,7 +76,7 @@ test('a pane brings the named child to its edge and leaves the page where it is'
 
 test('a finger on an element shows it at once and for a moment after', async () => {
   function Page() {
-    return <View className="tapped" hoverClass="pressed" hoverStartTime={0} hoverStayTime={120} />
+    return <View className="tapped" hoverClass="pressed" />
   }
   const page = await mountPage(Page)
   const element = find('.tapped')

@@ -6,7 +6,6 @@ export const DRAWINGS: Readonly<Record<IconName, string>> = {
   back: '<path d="M14.5 5 7.5 12l7 7"/>',
   bank: '<path d="M4 9.5 12 4.5l8 5ZM5 19.5h14M6.5 12v4.5M10.2 12v4.5M13.8 12v4.5M17.5 12v4.5"/>',
   bell: '<path d="M6.2 16.2c.9-1 1.3-2.3 1.3-3.9v-1.6a4.5 4.5 0 0 1 9 0v1.6c0 1.6.4 2.9 1.3 3.9a.6.6 0 0 1-.45 1H6.65a.6.6 0 0 1-.45-1Z"/><path d="M10 19.7c.5.5 1.2.8 2 .8s1.5-.3 2-.8"/>',
-  bolt: '<path d="M13 3.8 5.8 13.2h5L10 20.2l8-10.2h-5.3Z" fill="currentColor" stroke-width="1"/>',
   box: '<path d="m12 4 7.3 3.8v8.4L12 20l-7.3-3.8V7.8ZM4.9 8 12 11.7 19.1 8M12 11.7V20"/>',
   cal: '<rect x="4.5" y="5.7" width="15" height="13.8" rx="2.4"/><path d="M4.5 10h15M8.5 3.8v3.4M15.5 3.8v3.4"/>',
   calcheck:
@@ -27,12 +26,8 @@ export const DRAWINGS: Readonly<Record<IconName, string>> = {
   doc: '<path d="M7 4.5h7L18 8.5v9.5a1.5 1.5 0 0 1-1.5 1.5h-9.5A1.5 1.5 0 0 1 5.5 18V6A1.5 1.5 0 0 1 7 4.5ZM9 11h6M9 14.5h6"/>',
   down: '<path d="m6 9.5 6 6 6-6"/>',
   drop: '<path d="M12 4.5s5.5 5.6 5.5 9.7a5.5 5.5 0 0 1-11 0C6.5 10.1 12 4.5 12 4.5Z"/>',
-  edit: '<path d="M5 19h3.3L18.6 8.7a1.5 1.5 0 0 0 0-2.1l-1.2-1.2a1.5 1.5 0 0 0-2.1 0L5 15.7ZM13.5 7.2l3.3 3.3"/>',
-  eye: '<path d="M3.5 12S6.5 6.5 12 6.5 20.5 12 20.5 12 17.5 17.5 12 17.5 3.5 12 3.5 12Z"/><circle cx="12" cy="12" r="2.6"/>',
   female: '<circle cx="12" cy="9" r="4.8"/><path d="M12 13.8v6.4M9 17.2h6"/>',
   filter: '<path d="M4.5 6h15l-5.8 6.7v5.5l-3.4 1.3v-6.8Z"/>',
-  fire: '<path d="M12 20.2a6 6 0 0 0 6-6c0-3.2-2.2-4.8-3.2-7-.3-.7-.4-1.6-.3-2.7-2.7 1-4.3 3.2-4.5 5.7-.8-.4-1.3-1-1.5-1.8C6.8 10 6 11.9 6 14.2a6 6 0 0 0 6 6Z"/>',
-  gear: '<circle cx="12" cy="12" r="2.8"/><path d="m12 3.8 1.3 2.1 2.4-.5.6 2.4 2.4.6-.5 2.4 2 1.2-2 1.2.5 2.4-2.4.6-.6 2.4-2.4-.5L12 20.2l-1.3-2.1-2.4.5-.6-2.4-2.4-.6.5-2.4-2-1.2 2-1.2-.5-2.4 2.4-.6.6-2.4 2.4.5Z"/>',
   gift: '<rect x="4.5" y="8.3" width="15" height="3.7" rx="1"/><path d="M6 12v6a1.5 1.5 0 0 0 1.5 1.5h9A1.5 1.5 0 0 0 18 18v-6M12 8.3v11.2M12 8.3S11.3 4.5 9.2 4.5c-2.4 0-2.4 3.8 0 3.8ZM12 8.3s.7-3.8 2.8-3.8c2.4 0 2.4 3.8 0 3.8Z"/>',
   grid: '<rect x="4.5" y="4.5" width="6" height="6" rx="1.6"/><rect x="13.5" y="4.5" width="6" height="6" rx="1.6"/><rect x="4.5" y="13.5" width="6" height="6" rx="1.6"/><rect x="13.5" y="13.5" width="6" height="6" rx="1.6"/>',
   headset:
@@ -44,13 +39,10 @@ export const DRAWINGS: Readonly<Record<IconName, string>> = {
   list: '<path d="M8.5 7h11M8.5 12h11M8.5 17h11"/><circle cx="5" cy="7" r="1" fill="currentColor" stroke="none"/><circle cx="5" cy="12" r="1" fill="currentColor" stroke="none"/><circle cx="5" cy="17" r="1" fill="currentColor" stroke="none"/>',
   lock: '<rect x="5.5" y="10.5" width="13" height="9" rx="2"/><path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5"/>',
   male: '<circle cx="10" cy="14" r="4.8"/><path d="M13.5 10.5 19 5M14.5 5H19v4.5"/>',
-  minus: '<path d="M5.5 12h13"/>',
   moon: '<path d="M19 14.2A7.5 7.5 0 0 1 9.8 5a7.5 7.5 0 1 0 9.2 9.2Z"/>',
   more: '<circle cx="6" cy="12" r="1.4" fill="currentColor" stroke="none"/><circle cx="12" cy="12" r="1.4" fill="currentColor" stroke="none"/><circle cx="18" cy="12" r="1.4" fill="currentColor" stroke="none"/>',
   msg: '<path d="M5 6h14a1.5 1.5 0 0 1 1.5 1.5v8A1.5 1.5 0 0 1 19 17h-6.2l-3.8 3v-3H5a1.5 1.5 0 0 1-1.5-1.5v-8A1.5 1.5 0 0 1 5 6Z"/>',
   nav: '<path d="m19.5 4.5-6.2 15-2.3-6.5L4.5 10.7Z"/>',
-  parking:
-    '<rect x="4.5" y="4.5" width="15" height="15" rx="3"/><path d="M10 16.5v-9h3a2.7 2.7 0 0 1 0 5.4h-3"/>',
   pause: '<path d="M8.5 6v12M15.5 6v12"/>',
   phone:
     '<path d="M6.3 4.5h2.3a1 1 0 0 1 .95.7l.85 2.7a1 1 0 0 1-.3 1.04L8.7 10.3a11.5 11.5 0 0 0 5 5l1.36-1.4a1 1 0 0 1 1.04-.3l2.7.85a1 1 0 0 1 .7.95v2.3a1.8 1.8 0 0 1-1.9 1.8A14.6 14.6 0 0 1 4.5 6.4a1.8 1.8 0 0 1 1.8-1.9Z"/>',
@@ -64,7 +56,6 @@ export const DRAWINGS: Readonly<Record<IconName, string>> = {
   report:
     '<path d="M6 4.5h8.3L18.5 8.7v9.3a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V6A1.5 1.5 0 0 1 6 4.5ZM14 4.7v4.1h4.3M7.8 14h1.7l1.3-2.6 1.9 4.4 1-1.8h1.5"/>',
   right: '<path d="m9.5 6 6 6-6 6"/>',
-  scan: '<path d="M4.5 8.5v-2a2 2 0 0 1 2-2h2M15.5 4.5h2a2 2 0 0 1 2 2v2M19.5 15.5v2a2 2 0 0 1-2 2h-2M8.5 19.5h-2a2 2 0 0 1-2-2v-2M4.5 12h15"/>',
   search: '<circle cx="11" cy="11" r="6.25"/><path d="m15.7 15.7 4.05 4.05"/>',
   share: '<path d="M13.2 5.5 19.5 11l-6.3 5.5v-3.4c-3.8 0-6.4 1.2-8.4 4.2.3-4.6 2.9-8.2 8.4-8.7Z"/>',
   shield: '<path d="M12 4.2 18.5 6.5v5c0 4-2.7 6.7-6.5 8.3-3.8-1.6-6.5-4.3-6.5-8.3v-5ZM9 12l2.2 2.2 4-4.2"/>',
@@ -72,10 +63,8 @@ export const DRAWINGS: Readonly<Record<IconName, string>> = {
   sort: '<path d="M8 5v14M8 19l-3-3M8 19l3-3M16 19V5M16 5l-3 3M16 5l3 3"/>',
   spark:
     '<path d="M11 4.5 12.7 9.8 18 11.5l-5.3 1.7L11 18.5l-1.7-5.3L4 11.5l5.3-1.7Z" fill="currentColor" stroke-width="1"/><path d="M18.5 4.5v4M16.5 6.5h4"/>',
-  star: '<path d="m12 4.8 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5-3.6-3.5 5-.7Z"/>',
   starF:
     '<g fill="currentColor" stroke="none"><path d="m12 4.3 2.35 4.9 5.35.75-3.9 3.75.98 5.35L12 16.45l-4.78 2.6.98-5.35-3.9-3.75 5.35-.75Z"/></g>',
-  sync: '<path d="M6.5 8h10l-2.5-2.5M17.5 16h-10l2.5 2.5"/>',
   target:
     '<circle cx="12" cy="12" r="6"/><circle cx="12" cy="12" r="1.8" fill="currentColor" stroke="none"/><path d="M12 3.5V6M12 18v2.5M3.5 12H6M18 12h2.5"/>',
   text: '<path d="M4.5 18 9.3 6l4.8 12M6.2 14h6.2M15 18l2.8-7 2.8 7M16 15.7h3.6"/>',
@@ -83,12 +72,8 @@ export const DRAWINGS: Readonly<Record<IconName, string>> = {
     '<path d="M4.5 7.5a1.5 1.5 0 0 1 1.5-1.5h12a1.5 1.5 0 0 1 1.5 1.5v2.3a2.2 2.2 0 0 0 0 4.4v2.3a1.5 1.5 0 0 1-1.5 1.5H6a1.5 1.5 0 0 1-1.5-1.5v-2.3a2.2 2.2 0 0 0 0-4.4ZM14 9v1.5M14 13.5V15"/>',
   trash:
     '<path d="M5 7h14M9.5 7V5.3a.8.8 0 0 1 .8-.8h3.4a.8.8 0 0 1 .8.8V7M7 7l.7 11a1.5 1.5 0 0 0 1.5 1.4h5.6a1.5 1.5 0 0 0 1.5-1.4L17 7M10.5 11v4.5M13.5 11v4.5"/>',
-  truck:
-    '<path d="M3.5 6.5h10.5v9.5H3.5ZM14 9.5h3.5l3 3.3v3.2H14"/><circle cx="7.5" cy="17" r="1.8" fill="#fff"/><circle cx="16.8" cy="17" r="1.8" fill="#fff"/>',
   up: '<path d="m6 14.5 6-6 6 6"/>',
   user: '<circle cx="12" cy="8.6" r="3.6"/><path d="M5 19.3c.6-3.4 3.4-5.3 7-5.3s6.4 1.9 7 5.3"/>',
-  users:
-    '<circle cx="9.3" cy="9" r="3.2"/><path d="M3.5 18.8c.5-3 2.9-4.6 5.8-4.6s5.3 1.6 5.8 4.6M15.5 6.2a3 3 0 0 1 0 5.6M17.3 14.6c1.8.6 3 2 3.3 4.2"/>',
   wallet:
     '<path d="M4.5 8.5v9A1.5 1.5 0 0 0 6 19h12a1.5 1.5 0 0 0 1.5-1.5v-8A1.5 1.5 0 0 0 18 8H6a1.5 1.5 0 0 1 0-3h11"/><circle cx="16" cy="13.5" r="1.1" fill="currentColor" stroke="none"/>',
   warn: '<circle cx="12" cy="12" r="7.75"/><path d="M12 8v4.8"/><circle cx="12" cy="15.6" r=".95" fill="currentColor" stroke="none"/>',

@@ -7,7 +7,7 @@ import styles from './index.module.scss'
 /** A card that leads somewhere wherever it is tapped; in it stands a LinkName, and what else can be pressed is `above`. */
 export function LinkCard({ className, children }: PropsWithChildren<{ className?: string | undefined }>) {
   return (
-    <View className={cx(styles.card, className)} hoverClass={styles.pressed} hoverStartTime={0}>
+    <View className={cx(styles.card, className)} hoverClass={styles.pressed}>
       {children}
     </View>
   )

@@ -1,15 +1,8 @@
 import type { PropsWithChildren } from 'react'
-import { View, type ViewProps } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import styles from './index.module.scss'
+import { keyboard } from './keyboard'
 import { cx } from '../cx'
-
-/** The only keys that press a control; a mini-program has none. */
-interface KeyPress {
-  key?: string
-  target?: unknown
-  currentTarget?: unknown
-  preventDefault?: () => void
-}
 
 export interface TapProps {
   onTap?: () => void
@@ -28,19 +21,6 @@ export interface TapProps {
   id?: string
   /** Stops the tap from reaching a tappable parent. */
   stop?: boolean
-}
-
-/** What `tabIndex` and key presses need on H5, where Taro's View knows no such props. */
-function keyboard(disabled: boolean, press: () => void): Partial<ViewProps> {
-  return {
-    tabIndex: disabled ? -1 : 0,
-    onKeyDown: (event: KeyPress) => {
-      if (event.target !== event.currentTarget) return
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault?.()
-      press()
-    }
-  } as Partial<ViewProps>
 }
 
 /** Anything that can be tapped and is no Button: reachable by keyboard, announced with its role. */
@@ -66,8 +46,6 @@ export function Tap({
     <View
       className={cx(styles.tap, className)}
       hoverClass={disabled ? 'none' : styles.pressed}
-      hoverStartTime={0}
-      hoverStayTime={120}
       role={role}
       aria-label={label}
       aria-disabled={disabled || undefined}

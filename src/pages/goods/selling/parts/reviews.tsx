@@ -2,10 +2,14 @@ import { Rate } from '@nutui/nutui-react-taro'
 import '@/styles/nutui-bridge.scss'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
 import { Tag, Tags } from '@/components/ui/tag'
 import type { ProductDetail } from '@/contract/dto/product'
 import { texts } from '../texts'
 import styles from './reviews.module.scss'
+
+/** NutUI's own is an HTML element, which a mini-program has none of; by its class NutUI colours and measures it. */
+const STAR = <Icon name="starF" size={18} className="nut-icon" />
 
 /** The score, what is praised most often, and a few words of those who were there. */
 export function Reviews({ reviews }: { reviews: ProductDetail['reviews'] }) {
@@ -17,7 +21,7 @@ export function Reviews({ reviews }: { reviews: ProductDetail['reviews'] }) {
         <Text className={styles.score}>{score.toFixed(1)}</Text>
         <Text className={styles.word}>{texts.score}</Text>
         <View className={styles.stars} aria-hidden>
-          <Rate value={score} readOnly allowHalf />
+          <Rate value={score} readOnly allowHalf checkedIcon={STAR} />
         </View>
       </View>
       <Tags>
