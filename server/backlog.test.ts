@@ -70,6 +70,10 @@ const addDueOrders = () =>
             jsonb_populate_record(null::orders, to_jsonb(o) || ${changes}) as copy`
     )
     await opened.db.execute(
+      sql`insert into order_claims (pay_order_num, order_num, user_id, kind, resource, amount)
+          select pay_order_num, order_num, user_id, 'seat', slot_row_id, 1 from orders where order_num like 'DUE-%'`
+    )
+    await opened.db.execute(
       sql`update slots set capacity = ${DUE_ORDERS}, taken = ${DUE_ORDERS}, blocked = 0 where id = ${slot}`
     )
   })

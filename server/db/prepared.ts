@@ -1,17 +1,18 @@
 import type { Db } from './client'
 
 /**
- * A statement of the hot path, built once for a database and kept prepared on its connections; values fill its
- * `sql.placeholder`s. Inside a transaction it is built for that transaction.
+ * A statement of the hot path, built once for a connection (of the pool once for all) and kept prepared there; values fill its
+ * `sql.placeholder`s. A transaction on PostgreSQL shares what its connection has.
  * @param build ends in `.prepare(name)`; the name is unique in the server
  */
 export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
-  const built = new WeakMap<Db, Statement>()
+  const built = new WeakMap<object, Statement>()
   return (db) => {
-    const known = built.get(db)
+    const { session } = db._
+    const known = built.get(session)
     if (known !== undefined) return known
     const statement = build(db)
-    built.set(db, statement)
+    built.set(session, statement)
     return statement
   }
 }

@@ -1,10 +1,13 @@
-import { asc, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { migrateBefore } from '../testing/migrations'
 import { TEST_NOW } from '../testing/test-app'
 import { openEmptyDatabase } from '../testing/test-database'
 import type { Database } from './client'
 import { prepareDatabase } from './migrate'
-import { flashSales, orders, slots } from './schema'
+import { flashSales, orderClaims, orders, slots, userCoupons } from './schema'
+import { giveBackClaims } from '../ordering/claims'
+import { wrongCounts } from '../testing/stock'
+import { transact } from './transact'
 
 let database: Database
 beforeAll(async () => {
@@ -50,15 +53,28 @@ async function writeOldRows(): Promise<void> {
     sql`insert into flash_sales (activity_id, product_code, price_fen, stock, remaining, start_at, end_at)
         values ('SK1', 'CK1', 1, 100, 60, ${TEST_NOW}, ${TEST_NOW})`
   )
-  const write = (num: string, code: string, payStatus: number, flash: string | null = null) =>
+  const write = (
+    num: string,
+    code: string,
+    payStatus: number,
+    flash: string | null = null,
+    coupons: string[] = []
+  ) =>
     db.execute(
       sql`insert into orders (order_num, pay_order_num, user_id, order_type, kind, product_category, product_code, product_name,
             pay_status, appointment_state, report_state, total_fen, payable_fen, paid_fen, lines, addons, coupon_ids, slot_row_id,
             flash_activity_id, comefrom, extra, created_at, pay_deadline)
           values (${num}, ${'PAY' + num}, 'u1', 1, 'checkup', 5, ${code}, '', ${payStatus}::int, 1, 0, 100000, 100000, 0, '[]', '[]',
-            '[]', 1, ${flash}, 50, ${SEALED}, ${TEST_NOW}, ${TEST_NOW})`
+            ${JSON.stringify(coupons)}::jsonb, 1, ${flash}, 50, ${SEALED}, ${TEST_NOW}, ${TEST_NOW})`
     )
-  await write('A-unpaid', 'CK1', UNPAID, 'SK1')
+  await db.execute(
+    sql`insert into coupons (coupon_code, name, coupon_type, batch_type, kinds) values ('C', '', 1, 1, '[]')`
+  )
+  await db.execute(
+    sql`insert into user_coupons (id, user_id, coupon_code, status, order_num, granted_at, expires_at)
+        values ('uc1', 'u1', 'C', 'locked', 'A-unpaid', ${TEST_NOW}, ${TEST_NOW})`
+  )
+  await write('A-unpaid', 'CK1', UNPAID, 'SK1', ['uc1'])
   await write('B-paid-for-two', 'CK2', PAID)
   await write('C-closed', 'CK1', CLOSED, 'SK1')
   await write('D-refunded', 'CK1', REFUNDED)
@@ -90,4 +106,29 @@ test('a database that counted what is left keeps it, and knows who has the rest'
   ])
   const sales = { stock: flashSales.stock, taken: flashSales.taken, left: flashSales.remaining }
   expect(await database.db.select(sales).from(flashSales)).toEqual([{ stock: 61, taken: 1, left: 60 }])
+})
+
+test('what its orders have are claims, which go back as those of today', async () => {
+  const { db } = database
+  const rows = await db
+    .select()
+    .from(orderClaims)
+    .orderBy(asc(orderClaims.payOrderNum), asc(orderClaims.kind))
+  expect(rows.map((row) => [row.orderNum, row.kind, row.resource, row.amount, row.givenBack])).toEqual([
+    [null, 'coupon', 'uc1', 1, 0],
+    ['A-unpaid', 'flash', 'SK1', 1, 0],
+    ['A-unpaid', 'seat', '1', 2, 0],
+    ['B-paid-for-two', 'seat', '1', 2, 0],
+    ['C-closed', 'flash', 'SK1', 1, 1],
+    ['C-closed', 'seat', '1', 1, 1],
+    ['D-refunded', 'seat', '1', 1, 1]
+  ])
+  expect(await wrongCounts(db)).toEqual([])
+  const order = { orderNum: 'A-unpaid', payOrderNum: 'PAYA-unpaid' }
+  await transact(db, (tx) => giveBackClaims(tx, order, TEST_NOW))
+  expect(await wrongCounts(db)).toEqual([])
+  const [slot] = await db.select().from(slots).where(eq(slots.id, 1))
+  expect(slot?.taken).toBe(5)
+  const free = and(eq(userCoupons.id, 'uc1'), eq(userCoupons.status, 'unused'))
+  expect(await db.select().from(userCoupons).where(free)).toHaveLength(1)
 })

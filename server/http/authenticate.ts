@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { EndpointMeta } from '@/contract/endpoint'
 import type { Db } from '../db/client'
-import { gathered } from '../db/gathered'
 import { prepared } from '../db/prepared'
 import { retiredCredentials, sessions, users } from '../db/schema'
 import { hashToken } from '../settings/tokens'
@@ -50,7 +49,6 @@ export async function identify(
 const statement = prepared((db) =>
   db
     .select({
-      tokenHash: sessions.tokenHash,
       user: { id: users.id, phone: users.phone },
       session: {
         id: sessions.id,
@@ -64,17 +62,9 @@ const statement = prepared((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::text[])`, isNull(users.deletedAt))
-    )
-    .prepare('live_sessions')
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), isNull(users.deletedAt)))
+    .prepare('live_session')
 )
-
-const liveSession = gathered(async (db, hashes: readonly string[]) => {
-  const found = await statement(db).execute({ hashes: `{${hashes.join(',')}}` })
-  const byHash = new Map(found.map((row) => [row.tokenHash, row]))
-  return hashes.map((hash) => byHash.get(hash) ?? null)
-})
 
 /** The live session of an access token. Throws 2 or 3 as `identify` does. */
 export async function sessionOf(
@@ -83,7 +73,7 @@ export async function sessionOf(
   token: string
 ): Promise<Identity & { user: CurrentUser; session: CurrentSession }> {
   const hash = hashToken(token)
-  const found = await liveSession(db, hash)
+  const [found] = await statement(db).execute({ hash })
   if (found) {
     if (found.revokedAt !== null || found.refreshExpiresAt <= now) throw tokenInvalid()
     if (found.accessExpiresAt <= now) throw sessionExpired()

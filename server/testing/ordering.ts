@@ -142,6 +142,7 @@ export function ordering(server: TestApp) {
   async function startOver(): Promise<void> {
     clock.set(new Date(TEST_NOW.getTime() + 120_000))
     const made = sql`order_num not like 'CA________00__'`
+    await database.db.execute(sql`delete from order_claims where pay_order_num not like 'PAY________00__'`)
     for (const table of ['payments', 'refunds', 'order_events', 'orders']) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${made}`)
     }
@@ -150,9 +151,7 @@ export function ordering(server: TestApp) {
       await database.db.execute(sql`delete from ${sql.identifier(table)}`)
     }
     await database.db.execute(sql`delete from user_coupons where coupon_code = 'CP-BIG'`)
-    await database.db.execute(
-      sql`update user_coupons set status = 'unused', order_num = null where coupon_code <> 'CP-USED'`
-    )
+    await database.db.execute(sql`update user_coupons set status = 'unused' where coupon_code <> 'CP-USED'`)
     await database.db.execute(
       sql`update products set sale_price_fen = 108000, on_shelf = true, needs_confirmation = false where product_code = 'CK1003'`
     )

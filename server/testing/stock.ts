@@ -1,8 +1,6 @@
-import { eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
-import { PAY_STATUS } from '@/domain/order/codes'
-import type { Db } from '../db/client'
-import { flashSales, holds, orders, slots } from '../db/schema'
-import { extraOf } from '../ordering/order/extra'
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf, type Db } from '../db/client'
+import { flashSales, slots } from '../db/schema'
 
 /** Leaves so many seats of the slots, of `capacity` or of as many as they have; what is taken stays taken. */
 export async function leaveSeats(
@@ -26,34 +24,27 @@ export async function leavePieces(db: Db, where: SQL | undefined, pieces: number
     .where(where)
 }
 
-/** Pay states in which an order has what it asked for. */
-const HAVING: readonly number[] = [
-  PAY_STATUS.unpaid,
-  PAY_STATUS.paying,
-  PAY_STATUS.paid,
-  PAY_STATUS.failed,
-  PAY_STATUS.partlyRefunded
-]
-
-/** Slots and flash sales whose `taken` is not what orders and live holds have of them. */
+/** Stocks whose count is not what claims and live holds have of them. */
 export async function wrongCounts(db: Db): Promise<string[]> {
-  const having = await db
-    .select()
-    .from(orders)
-    .where(inArray(orders.payStatus, [...HAVING]))
-  const held = await db.select().from(holds).where(eq(holds.state, 'held'))
-  const seats = new Map<number, number>()
-  const add = (id: number | null, n: number) => id !== null && seats.set(id, (seats.get(id) ?? 0) + n)
-  for (const order of having) add(order.slotRowId, extraOf(order).seats)
-  for (const hold of held) add(hold.slotRowId, hold.persons)
-  const known = or(ne(slots.taken, 0), inArray(slots.id, [-1, ...seats.keys()]))
-  const counted = await db.select().from(slots).where(known)
-  const sales = await db.select().from(flashSales)
-  return [
-    ...counted.map(({ id, taken }) => [`slot ${id}`, taken, seats.get(id) ?? 0] as const),
-    ...sales.map(({ activityId, taken }) => {
-      const sold = having.filter(({ flashActivityId }) => flashActivityId === activityId).length
-      return [`flash sale ${activityId}`, taken, sold] as const
-    })
-  ].flatMap(([name, taken, have]) => (taken === have ? [] : [`${name}: ${taken} taken, ${have} had`]))
+  return (
+    await rowsOf<{ wrong: string }>(
+      db,
+      sql`
+      with had as (
+        select kind, resource, sum(amount - given_back) as amount from order_claims group by kind, resource
+        union all select 'seat', slot_row_id::text, sum(persons) from holds where state = 'held' group by slot_row_id
+      ), sums as (
+        select kind, resource, sum(amount) as amount from had group by kind, resource
+      ), counts as (
+        select 'seat' as kind, id::text as resource, taken as amount from slots
+        union all select 'flash', activity_id, taken from flash_sales
+        union all select 'quota', card_number, quota_used_fen from bound_cards
+      )
+      select counts.kind || ' ' || counts.resource || ': ' || counts.amount || ' taken, ' || coalesce(sums.amount, 0) || ' had' as wrong
+      from counts left join sums using (kind, resource) where counts.amount <> coalesce(sums.amount, 0)
+      union all
+      select 'coupon ' || id || ' is ' || status from user_coupons join sums on sums.kind = 'coupon' and sums.resource = id
+      where (sums.amount = 1) <> (status in ('locked', 'used')) or sums.amount > 1`
+    )
+  ).map(({ wrong }) => wrong)
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
-import { holds, users } from '../../db/schema'
+import { holds, slots, users } from '../../db/schema'
 import { VISIT_DATE } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 
@@ -202,6 +202,10 @@ describe('holds of a guest', () => {
 
   test('login adopts them, two at most: the oldest runs out', async () => {
     await server.database.db.insert(holds).values([hold('h1', 30), hold('h2', 20), hold('h3', 10)])
+    await server.database.db
+      .update(slots)
+      .set({ taken: sql`${slots.taken} + 3` })
+      .where(eq(slots.id, 1))
     const { userInfo } = await server.login(newPhone(), DEVICE)
     const rows = await server.database.db.select().from(holds).where(eq(holds.userId, userInfo.user_id))
     const live = rows.filter((row) => row.expiresAt > server.clock.now()).map((row) => row.id)

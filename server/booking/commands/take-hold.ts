@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Hold } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
@@ -7,7 +7,7 @@ import { DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID, requiresSlot } from '@/domain/bo
 import { addDays, dateOf } from '@/domain/date'
 import { guestSeats, holdExpiresAt, MAX_HOLDS_PER_OWNER } from '@/domain/order/timers'
 import { BOOKING_TEXTS } from '../texts'
-import { rowsOf, type Db } from '../../db/client'
+import type { Db } from '../../db/client'
 import { transact, type Tx } from '../../db/transact'
 import { holds, slots } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
@@ -28,6 +28,7 @@ import { branchOf, leadDaysOf, soldProduct, takesProduct } from '../../catalogue
 import { isTakeable, slotAt, type SlotRow } from '../../stock/queries/stock'
 import { randomId } from '../../settings/tokens'
 import { familyOf } from '../../stock/family'
+import { seats } from '../../stock/seats'
 import { expireHolds } from '../../stock/commands/expire-holds'
 
 /**
@@ -42,7 +43,7 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
   const owner = holdOwner(context)
   const shop = await shopNow(db)
   const product = soldProduct(shop, input.productCode)
-  const seats = Math.max(input.persons, product.persons)
+  const persons = Math.max(input.persons, product.persons)
   branchOf(shop, input.orgCode)
   await expireHolds(db, now)
   const offered = takesProduct(shop, input.orgCode, product.productCode)
@@ -53,16 +54,17 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`hold:${owner.userId ?? owner.deviceToken}`}, 0))`
     )
-    const wanted = { productCode: product.productCode, seats }
-    const same = await sameHold(tx, owner, slot, wanted, now)
+    const wanted = { productCode: product.productCode, seats: persons }
+    const live = await lockLive(tx, owner, now)
+    const same = await sameHold(tx, live, slot, wanted)
     if (same) return { hold: same }
     if ((await slotsKeptTooLong(tx, owner, now)).has(slot.id)) return { refused: BOOKING_TEXTS.holdKept }
-    if (owner.userId === null && (await guestsAreFull(tx, slot, seats, now))) {
+    if (owner.userId === null && (await guestsAreFull(tx, slot, persons, now))) {
       return { refused: BOOKING_TEXTS.guestsFull }
     }
     const hold = await takeSeat(tx, owner, slot, wanted, now)
     if (!hold) return { refused: BOOKING_TEXTS.slotFull }
-    await endSurplus(tx, owner, hold.id, now)
+    await endSurplus(tx, live, now)
     return { hold }
   })
   if ('refused' in taken) {
@@ -74,7 +76,7 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
       date: input.date,
       slotId: slot.slotId,
       timespan: slot.timespan,
-      seats
+      seats: persons
     }
     throw new Refusal(
       ErrorCode.quotaFull,
@@ -109,32 +111,30 @@ interface Wanted {
   seats: number
 }
 
+/** The owner's live holds, locked: an order locks its hold before the slot too. */
+const lockLive = (tx: Tx, owner: HoldOwner, now: Date): Promise<HoldRow[]> =>
+  tx
+    .select()
+    .from(holds)
+    .where(and(ownedBy(owner), eq(holds.state, HOLD_STATE.held), gt(holds.expiresAt, now)))
+    .orderBy(asc(holds.id))
+    .for('update')
+
 /** The owner's live hold of this slot; null when there is none for as many people. */
 async function sameHold(
   tx: Tx,
-  owner: HoldOwner,
+  live: readonly HoldRow[],
   slot: SlotRow,
-  wanted: Wanted,
-  now: Date
+  { productCode, seats }: Wanted
 ): Promise<HoldRow | null> {
-  const [hold] = await tx
-    .update(holds)
-    .set({ productCode: wanted.productCode })
-    .where(
-      and(
-        ownedBy(owner),
-        eq(holds.slotRowId, slot.id),
-        eq(holds.persons, wanted.seats),
-        eq(holds.state, HOLD_STATE.held),
-        gt(holds.expiresAt, now)
-      )
-    )
-    .returning()
-  return hold ?? null
+  const same = live.find(({ slotRowId, persons }) => slotRowId === slot.id && persons === seats)
+  if (!same) return null
+  await tx.update(holds).set({ productCode }).where(eq(holds.id, same.id))
+  return { ...same, productCode }
 }
 
 /** Whether a guest's seats would be more than guests may hold of the slot. The slot's row is locked: two guests wait for each other. */
-async function guestsAreFull(tx: Tx, slot: SlotRow, seats: number, now: Date): Promise<boolean> {
+async function guestsAreFull(tx: Tx, slot: SlotRow, wanted: number, now: Date): Promise<boolean> {
   await tx.select({ id: slots.id }).from(slots).where(eq(slots.id, slot.id)).for('no key update')
   const [held] = await tx
     .select({ seats: sql<number>`coalesce(sum(${holds.persons}), 0)::int` })
@@ -147,57 +147,38 @@ async function guestsAreFull(tx: Tx, slot: SlotRow, seats: number, now: Date): P
         gt(holds.expiresAt, now)
       )
     )
-  return (held?.seats ?? 0) + seats > guestSeats(slot.capacity)
+  return (held?.seats ?? 0) + wanted > guestSeats(slot.capacity)
 }
 
-/** Seat and hold in one statement: the seat is taken only while one is left, and never without its hold. */
+/** The seat is taken only while one is left, and never without its hold. */
 async function takeSeat(
   tx: Tx,
-  owner: HoldOwner,
+  { userId, deviceToken }: HoldOwner,
   slot: SlotRow,
   wanted: Wanted,
   now: Date
 ): Promise<HoldRow | null> {
-  const id = randomId('h')
-  const expiresAt = new Date(holdExpiresAt(now.getTime()))
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`with seat as (
-          update slots set taken = taken + ${wanted.seats}::int
-          where id = ${slot.id} and open and taken + blocked + ${wanted.seats}::int <= capacity
-          returning id
-        )
-        insert into holds (id, user_id, device_token, slot_row_id, product_code, persons, state, created_at, expires_at)
-        select ${id}::text, ${owner.userId}::text, ${owner.deviceToken}::text, seat.id, ${wanted.productCode}::text,
-          ${wanted.seats}::int, ${HOLD_STATE.held}::text, ${now.toISOString()}::timestamptz, ${expiresAt.toISOString()}::timestamptz
-        from seat
-        returning id`
-  )
-  if (rows.length === 0) return null
-  return {
-    id,
-    userId: owner.userId,
-    deviceToken: owner.deviceToken,
-    slotRowId: slot.id,
-    productCode: wanted.productCode,
-    persons: wanted.seats,
-    state: HOLD_STATE.held,
-    orderNum: null,
-    extensions: 0,
-    createdAt: now,
-    expiresAt
-  }
+  if (!(await seats.take(tx, String(slot.id), wanted.seats))) return null
+  const [hold] = await tx
+    .insert(holds)
+    .values({
+      id: randomId('h'),
+      userId,
+      deviceToken,
+      slotRowId: slot.id,
+      productCode: wanted.productCode,
+      persons: wanted.seats,
+      state: HOLD_STATE.held,
+      createdAt: now,
+      expiresAt: new Date(holdExpiresAt(now.getTime()))
+    })
+    .returning()
+  return hold ?? null
 }
 
-/** Beyond two the owner's oldest run out at once; expiry then gives their seats back. */
-async function endSurplus(tx: Tx, owner: HoldOwner, newestId: string, now: Date): Promise<void> {
-  const live = await tx
-    .select({ id: holds.id })
-    .from(holds)
-    .where(
-      and(ownedBy(owner), eq(holds.state, HOLD_STATE.held), gt(holds.expiresAt, now), ne(holds.id, newestId))
-    )
-    .orderBy(desc(holds.createdAt), desc(holds.expiresAt))
-  const surplus = live.slice(MAX_HOLDS_PER_OWNER - 1).map((hold) => hold.id)
+/** With the newest the owner has two at most: the oldest of those before run out at once, and expiry gives their seats back. */
+async function endSurplus(tx: Tx, before: readonly HoldRow[], now: Date): Promise<void> {
+  const newestFirst = before.toSorted((a, b) => +b.createdAt - +a.createdAt || +b.expiresAt - +a.expiresAt)
+  const surplus = newestFirst.slice(MAX_HOLDS_PER_OWNER - 1).map(({ id }) => id)
   if (surplus.length > 0) await tx.update(holds).set({ expiresAt: now }).where(inArray(holds.id, surplus))
 }

@@ -1,10 +1,18 @@
 import { applyCoupons, type CouponSummary } from '@/domain/coupon/apply'
 import { unusableReason } from '@/domain/coupon/eligible'
+import type { BadDiscounts } from '@/contract/dto/order'
+import { ErrorCode } from '@/contract/errors'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Db } from '../../db/client'
 import type { PricedOrder } from '../../pricing/queries/price-order'
+import { Refusal } from '../../http/refusal'
 import { orderCoupons } from '../queries/user-coupons'
-import { badDiscounts } from './take-discounts'
+import { WALLET_TEXTS } from '../texts'
+
+export const badDiscounts = (couponCodes: string[], reason: string) =>
+  new Refusal(ErrorCode.discountUnavailable, WALLET_TEXTS.couponsBad, [
+    { couponCodes, reason } satisfies BadDiscounts
+  ])
 
 export interface ChosenCoupons extends CouponSummary {
   codes: string[]

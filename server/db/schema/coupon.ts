@@ -59,12 +59,11 @@ export const userCoupons = pgTable(
       .references(() => coupons.couponCode),
     /** unused, locked (by an unpaid order) or used; expiry follows from the time. */
     status: text('status').notNull(),
-    orderNum: text('order_num'),
     grantedAt: instant('granted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at')
   },
-  (t) => [index('user_coupons_user').on(t.userId, t.status), index('user_coupons_order').on(t.orderNum)]
+  (t) => [index('user_coupons_user').on(t.userId, t.status)]
 )
 
 /** Flash sales: a price and a stock within a window. */

@@ -4,7 +4,7 @@ import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { payDeadline } from '@/domain/order/timers'
 import type { LineKey, PriceLine } from '@/domain/quote/quote'
 import { hashPerson } from '../person-hash'
-import { takeSeats } from '../../stock/commands/take-seats'
+import { seats } from '../../stock/seats'
 import { ORDER_TEXTS } from '../../ordering/texts'
 import type { CheckupExtra } from '../../ordering/order/extra'
 import { PAYMENT_STATE } from '../../ordering/order/payment-row'
@@ -17,6 +17,7 @@ import {
   contacts,
   gatewayPayments,
   gatewayRefunds,
+  orderClaims,
   orderEvents,
   orders,
   payments,
@@ -46,6 +47,11 @@ export async function seedOrders(tx: Tx, { now }: SeedContext): Promise<void> {
     const number = `${today}${String(template.no).padStart(4, '0')}`
     const order = await orderOf(tx, template, state, number, now)
     await tx.insert(orders).values(order)
+    const { orderNum, payOrderNum, userId, slotRowId } = order
+    if (slotRowId != null) {
+      const seat = { kind: 'seat', resource: String(slotRowId), amount: 1 }
+      await tx.insert(orderClaims).values({ ...seat, orderNum, payOrderNum, userId })
+    }
     await tx.insert(orderEvents).values(
       state.events.map((event, index) => ({
         orderNum: order.orderNum,
@@ -202,9 +208,9 @@ async function seatOf(tx: Tx, { hospitalId, day, slotId }: Template, now: Date):
     .orderBy(asc(slots.date), asc(slots.timespan))
     .limit(10)
   const chosen = free.find((slot) => slot.slotId === slotId && slot.date === free[0]?.date) ?? one(free)
-  const { orgCode, date, timespan } = chosen
-  const slotRowId = await takeSeats(tx, { orgCode, kind: 'checkup', date, slotId: chosen.slotId }, 1, now)
-  return { date, timespan, slotId: chosen.slotId, slotRowId }
+  const { id, date, timespan } = chosen
+  if (!(await seats.take(tx, String(id), 1))) throw new Error('a seat that was free is not')
+  return { date, timespan, slotId: chosen.slotId, slotRowId: id }
 }
 
 /** Past days have no stock. */

@@ -3,7 +3,8 @@ import { PAY_STATUS } from '@/domain/order/codes'
 import { PAY_CONFIRM_MS } from '@/domain/order/timers'
 import type { Db } from '../../db/client'
 import { transact, type Tx } from '../../db/transact'
-import { orderEvents, orders, payments, userCoupons } from '../../db/schema'
+import { orderEvents, orders, payments } from '../../db/schema'
+import { useCoupons } from '../claims'
 import { bookedState } from '../order/booked-state'
 import { recordEvent } from '../order/event'
 import type { OrderRow } from '../order/facts'
@@ -93,10 +94,7 @@ async function markPaid(
       paidAt
     })
     .where(eq(orders.orderNum, orderNum))
-  await tx
-    .update(userCoupons)
-    .set({ status: 'used', usedAt: paidAt })
-    .where(and(eq(userCoupons.orderNum, orderNum), eq(userCoupons.status, 'locked')))
+  await useCoupons(tx, order.payOrderNum, paidAt)
   await recordEvent(tx, orderNum, 'paid', paidAt, { channel: payment.channel })
   await endOtherPayments(tx, orderNum, payment.id, now)
 }

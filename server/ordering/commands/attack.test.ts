@@ -9,8 +9,10 @@ import { shopNow } from '../../catalogue/queries/shop'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { ordering, orderInput, OWNER, VISIT_DATE } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
-import { placeOrder, type NewOrder, type Placing } from './place-order'
-import { leaveSeats } from '../../testing/stock'
+import type { Claim } from '../claims'
+import type { Checkout, NewOrder } from '../order/checkout'
+import { placeOrder } from './place-order'
+import { leaveSeats, wrongCounts } from '../../testing/stock'
 
 const AT_ONCE = 50
 
@@ -106,84 +108,92 @@ describe('a call that is repeated later', () => {
   })
 })
 
-describe('orders of one moment are one statement, and each is judged by itself', () => {
-  let placing: Placing
+describe('orders of one moment are judged each by itself', () => {
+  let made: Checkout
+  let slotRowId: number
   beforeEach(async () => {
     const { db } = server.database
     const { orderNum } = await steps.placed(session)
     const [order] = await db.select().from(orders).where(eq(orders.orderNum, orderNum))
-    placing = {
+    slotRowId = order!.slotRowId!
+    made = {
       once: { owner: 'u:u1001', endpoint: 'order.complete', key: 'key-0', bodyHash: '' },
       results: [],
-      version: (await shopNow(db)).version,
-      parts: partsOf({ productCode: 'CK1003', orgCode: 'H1001' }),
       order: order!,
-      event: { event: 'created', detail: {} },
-      flashPerUser: null,
-      seats: 1,
+      claims: [],
       hold: null,
-      mostUnpaid: null,
-      beside: ''
+      guard: {
+        version: (await shopNow(db)).version,
+        parts: partsOf({ productCode: 'CK1003', orgCode: 'H1001' })
+      },
+      limits: { beside: '', flashPerUser: null, mostUnpaid: null }
     }
   })
   /** Another order like it, with its own numbers, key and person. */
-  const another = (index: number, changes: Partial<Placing> = {}, row: Partial<NewOrder> = {}): Placing => ({
-    ...placing,
-    once: { ...placing.once, key: `key-${index}` },
-    order: {
-      ...placing.order,
-      orderNum: `CA${index}`,
-      payOrderNum: `PAY${index}`,
-      personHash: `person-${index}`,
-      ...row
-    },
-    ...changes
-  })
-  const place = (...list: Placing[]) =>
-    Promise.all(list.map((placing) => placeOrder(server.database.db, placing)))
+  function another(
+    index: number,
+    {
+      seats = 1,
+      coupon,
+      ...changes
+    }: Partial<Checkout> & { seats?: number; coupon?: string | undefined; row?: Partial<NewOrder> } = {}
+  ): Checkout {
+    const { row, ...rest } = changes
+    const own = { orderNum: `CA${index}`, payOrderNum: `PAY${index}`, userId: made.order.userId }
+    const seat: Claim = { ...own, kind: 'seat', resource: String(slotRowId), amount: seats }
+    return {
+      ...made,
+      once: { ...made.once, key: `key-${index}` },
+      order: { ...made.order, ...own, personHash: `person-${index}`, ...row },
+      claims: coupon
+        ? [{ ...own, kind: 'coupon', orderNum: null, resource: coupon, amount: 1 }, seat]
+        : [seat],
+      ...rest
+    }
+  }
+  const place = (checkout: Checkout) => placeOrder(server.database.db, checkout)
+  const atOnce = (...list: Checkout[]) => Promise.all(list.map(place))
   const done = { done: true }
-  const seatsLeft = (remaining: number) =>
-    leaveSeats(server.database.db, eq(slots.id, placing.order.slotRowId!), remaining)
+  const seatsLeft = (seats: number) => leaveSeats(server.database.db, eq(slots.id, slotRowId), seats)
 
   test('an order that was priced by a shop of yesterday is not written, those beside it are', async () => {
     const before = await steps.remaining()
     await server.database.db.execute(sql`update products set name = name where product_code = 'CK1003'`)
     const { version } = await shopNow(server.database.db)
-    const [first, second, third] = [
-      another(1, { version }),
-      another(2, { version: version - 1 }),
-      another(3, { version })
-    ]
-    expect(await place(first, second, third)).toEqual([done, { refused: 'stale' }, done])
+    const priced = (by: number) => ({ guard: { ...made.guard, version: by } })
+    const list = [another(1, priced(version)), another(2, priced(version - 1)), another(3, priced(version))]
+    expect(await atOnce(...list)).toEqual([done, { refused: 'stale' }, done])
     expect([await countOrders(), await steps.remaining()]).toEqual([3, before - 2])
   })
 
-  test('of those who want the last seats the first have them; who wants two for one left has none', async () => {
+  test('of those who want the last seats as many have them as there are; who wants two for one left has none', async () => {
     await seatsLeft(3)
-    expect(await place(another(1), another(2), another(3, { seats: 2 }), another(4), another(5))).toEqual([
-      done,
-      done,
+    const answers = await atOnce(...[1, 2, 3, 4, 5].map((index) => another(index)))
+    expect(answers.filter((answer) => 'done' in answer)).toHaveLength(3)
+    expect(answers.filter((answer) => 'refused' in answer)).toEqual([
       { refused: 'seat' },
-      done,
       { refused: 'seat' }
     ])
     expect([await countOrders(), await steps.remaining()]).toEqual([4, 0])
-    const keys = sql`select count(*)::int as count from idempotency_keys where key in ('key-3', 'key-5')`
-    expect(await count(keys)).toBe(0)
+    await seatsLeft(1)
+    expect(await place(another(6, { seats: 2 }))).toEqual({ refused: 'seat' })
+    expect(await place(another(7))).toEqual(done)
+    const keys = sql`select count(*)::int as count from idempotency_keys where key like 'key-%'`
+    expect(await count(keys)).toBe(4)
+    const claims = sql`select count(*)::int as count from order_claims where pay_order_num like 'PAY_'`
+    expect(await count(claims)).toBe(4)
   })
 
   test('one key, one person and one coupon serve one of them', async () => {
     const coupon = await couponId('CP-PL50')
-    const withCoupon = { couponIds: [coupon] }
-    const answers = await place(
-      another(1, {}, withCoupon),
-      another(2, {}, withCoupon),
+    expect(await place(another(1, { coupon }))).toEqual(done)
+    const answers = await atOnce(
+      another(2, { coupon }),
       another(1),
-      another(4, {}, { personHash: 'person-1' })
+      another(4, { row: { personHash: 'person-1' } })
     )
     expect(answers).toEqual([
-      done,
-      { refused: 'coupons' },
+      { refused: 'coupon' },
       { first: { bodyHash: '', results: [] } },
       { same: expect.objectContaining({ orderNum: 'CA1' }) }
     ])
@@ -194,24 +204,34 @@ describe('orders of one moment are one statement, and each is judged by itself',
     const coupon = await couponId('CP-PL50')
     await seatsLeft(1)
     const { db } = server.database
-    const slotRowId = placing.order.slotRowId!
     const hold = { id: 'h-other', state: 'held', persons: 1, slotRowId: slotRowId + 1 } as const
-    const at = { createdAt: placing.order.createdAt, expiresAt: placing.order.payDeadline }
+    const at = { createdAt: made.order.createdAt, expiresAt: made.order.payDeadline }
     await db.insert(holds).values({ ...hold, ...at, userId: 'u1001', productCode: 'CK1003' })
+    const taken = (id: number, by: number) =>
+      db
+        .update(slots)
+        .set({ taken: sql`${slots.taken} + ${by}` })
+        .where(eq(slots.id, id))
+    await taken(slotRowId + 1, 1)
     const wanted = { seats: 2, hold: { id: 'h-other', serves: false } }
-    expect(await place(another(1, wanted, { couponIds: [coupon] }))).toEqual([{ refused: 'seat' }])
+    expect(await place(another(1, { ...wanted, coupon }))).toEqual({ refused: 'seat' })
     expect(await steps.couponState('u1001', 'CP-PL50')).toBe('unused')
+    expect(await wrongCounts(db)).toEqual([])
     // One of the same slot counts: its seat and the one that is left are two.
     await db.update(holds).set({ slotRowId }).where(eq(holds.id, 'h-other'))
-    expect(await place(another(2, wanted))).toEqual([done])
+    await taken(slotRowId + 1, -1)
+    await taken(slotRowId, 1)
+    await seatsLeft(1)
+    expect(await place(another(2, wanted))).toEqual(done)
     expect(await steps.remaining()).toBe(0)
     const released = sql`select count(*)::int as count from holds where id = 'h-other' and state = 'released'`
     expect(await count(released)).toBe(1)
+    expect(await wrongCounts(db)).toEqual([])
   })
 
   test('one that the database itself refuses fails alone', async () => {
-    const broken = another(2, {}, { payableFen: -1 })
-    const answers = await Promise.allSettled([another(1), broken, another(3)].map((one) => place(one)))
+    const broken = another(2, { row: { payableFen: -1 } })
+    const answers = await Promise.allSettled([another(1), broken, another(3)].map(place))
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(await countOrders()).toBe(3)
   })

@@ -6,8 +6,7 @@ import { ORDER_TEXTS } from '../texts'
 import { recordEvent } from '../order/event'
 import { extraOf } from '../order/extra'
 import type { OrderRow } from '../order/facts'
-import { giveBackDiscounts } from '../../coupon/commands/give-back-discounts'
-import { giveBackSeats } from '../../stock/commands/give-back-seats'
+import { giveBackClaims } from '../claims'
 
 /** `orders.closeReason`. */
 export const CLOSE_REASON = { user: 'user', timer: 'timeout' } as const
@@ -16,7 +15,7 @@ export const CLOSE_REASON = { user: 'user', timer: 'timeout' } as const
 export type Closing = { by: 'user'; reason: string } | { by: 'timer' }
 
 /**
- * Ends an unpaid order and gives back what it held: coupons, quota, flash stock and, last, its seats. The caller has locked
+ * Ends an unpaid order and gives back what it claimed. The caller has locked
  * the order and ended its payments at the gateway.
  */
 export async function closeOrder(tx: Tx, order: OrderRow, closing: Closing, now: Date): Promise<void> {
@@ -33,6 +32,5 @@ export async function closeOrder(tx: Tx, order: OrderRow, closing: Closing, now:
     })
     .where(eq(orders.orderNum, order.orderNum))
   await recordEvent(tx, order.orderNum, byUser ? 'cancelled' : 'closed', now)
-  await giveBackDiscounts(tx, order)
-  if (order.slotRowId !== null) await giveBackSeats(tx, order.slotRowId, extraOf(order).seats)
+  await giveBackClaims(tx, order, now)
 }

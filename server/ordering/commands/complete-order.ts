@@ -9,16 +9,17 @@ import { Refusal } from '../../http/refusal'
 import { PRICING_TEXTS } from '../../pricing/texts'
 import { WALLET_TEXTS } from '../../coupon/texts'
 import { ORDER_TEXTS } from '../texts'
+import { badDiscounts } from '../../coupon/commands/choose-coupons'
 import { expireHolds } from '../../stock/commands/expire-holds'
-import { orderResult } from './order-row'
-import { placeOrder, type Placed, type Placing } from './place-order'
-import { holdServes, seatGone } from './plan-seat'
-import { badDiscounts } from '../../coupon/commands/take-discounts'
 import type { Judged, OrderFlow } from '../kinds/flow'
+import type { Checkout } from '../order/checkout'
+import { claimsOf, orderResult } from './order-row'
+import { placeOrder, type Placed } from './place-order'
+import { holdServes, seatGone } from './plan-seat'
 
 /**
  * Writes an order of one kind (§7 completion posts). Everything is judged again, nothing of price, coupon or person is
- * taken from the client. It keeps its idempotency key itself: key, order, coupons, quota, flash stock and seat come together
+ * taken from the client. It keeps its idempotency key itself: key, order and what it claims come together
  * or not at all. Refuses: 404, 20001, 27002–27008, 27201, 28001–28003, the medical rules' 40003 / 40004, and 0 while what it is
  * priced by keeps changing.
  */
@@ -31,7 +32,7 @@ export async function completeOrder<Input>(
   if (!once) throw new Error('an order is written under an idempotency key')
   for (let attempt = 1; ; attempt += 1) {
     const judged = await flow.judge(context, input)
-    const placed = await place(context, once, judged)
+    const placed = await place(context, compose(context, once, judged))
     if ('done' in placed) return [orderResult(judged.order)]
     // What was stored under this endpoint and key are such results.
     if ('first' in placed) return firstResults(once, placed.first) as OrderResult[]
@@ -46,27 +47,31 @@ const MAX_ATTEMPTS = 4
 const isOutdated = (placed: Placed): boolean =>
   'refused' in placed && (placed.refused === 'stale' || placed.refused === 'flashLimit')
 
-async function place({ db, now, config }: RequestContext, once: OnceKey, judged: Judged): Promise<Placed> {
+/** What is to be written of it, and what it claims. */
+function compose({ config }: RequestContext, once: OnceKey, judged: Judged): Checkout {
   const { priced, seat, order, parts, beside } = judged
   const { facts, flash } = priced
-  const placing: Placing = {
+  return {
     once,
     results: [orderResult(order)],
-    version: facts.shop.version,
-    parts,
     order,
-    event: { event: 'created', detail: order.payStatus === PAY_STATUS.paid ? { nothingToPay: true } : {} },
-    flashPerUser: flash?.perUser ?? null,
-    seats: seat.seats,
+    claims: claimsOf(order, seat),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
-    mostUnpaid: config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null,
-    beside
+    guard: { version: facts.shop.version, parts },
+    limits: {
+      beside,
+      flashPerUser: flash?.perUser ?? null,
+      mostUnpaid: config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null
+    }
   }
-  const placed = await placeOrder(db, placing)
+}
+
+async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {
+  const placed = await placeOrder(db, checkout)
   if (!('refused' in placed) || placed.refused !== 'seat') return placed
   // Somebody's hold may have run out a moment ago.
   await expireHolds(db, now())
-  return placeOrder(db, placing)
+  return placeOrder(db, checkout)
 }
 
 /** What the user is told when something went to somebody else between judging and writing. */
@@ -82,7 +87,7 @@ async function refusalOf(
     return new Refusal(ErrorCode.duplicateOrder, text, results)
   }
   switch (placed.refused) {
-    case 'coupons':
+    case 'coupon':
       return badDiscounts(coupons.codes, WALLET_TEXTS.couponsBad)
     case 'quota':
       return badDiscounts([], ORDER_TEXTS.quotaGone)

@@ -215,6 +215,18 @@ describe('a product for two persons', () => {
   })
 })
 
+test('a slot that counts fewer seats than its holds have keeps these, and no others', async () => {
+  const take = async (slotId: number) =>
+    (await server.call('hold.take', { ...PLACE, slotId, persons: 1 }, { session })).results.holdId
+  const [wrong, right] = [await take(102), await take(103)]
+  await run(sql`update slots set taken = 0 from holds where holds.id = ${wrong} and slots.id = slot_row_id`)
+  server.clock.advance(11 * MINUTE_MS)
+  await steps.tick()
+  const due = (id: string) =>
+    count(sql`select count(*)::int as count from holds where id = ${id} and state = 'held'`)
+  expect([await due(wrong), await due(right)]).toEqual([1, 0])
+})
+
 describe('the booking window', () => {
   // 90 days after 2026-05-20.
   const last = '2026-08-18'

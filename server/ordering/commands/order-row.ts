@@ -15,7 +15,8 @@ import type { Shop } from '../../catalogue/queries/read-shop'
 import type { Delivery } from './check-delivery'
 import type { Examinee } from './check-examinee'
 import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
-import type { NewOrder } from './place-order'
+import type { Claim } from '../claims'
+import type { NewOrder } from '../order/checkout'
 import type { SeatPlan } from './plan-seat'
 
 type CompleteInput = ParsedInput<'order.complete'>
@@ -120,6 +121,28 @@ export function orderRow(parts: OrderParts) {
     payDeadline: new Date(payDeadline(now.getTime())),
     paidAt: paid ? now : null
   } satisfies NewOrder
+}
+
+/** Everything scarce that it takes. Coupons are of the pay order. */
+export function claimsOf(order: OrderForResult, { slot, seats }: SeatPlan): Claim[] {
+  const { orderNum, payOrderNum, userId, cardNumber, quotaFen, flashActivityId } = order
+  const own = { orderNum, payOrderNum, userId }
+  return [
+    ...order.couponIds.map((id) => ({
+      ...own,
+      kind: 'coupon' as const,
+      orderNum: null,
+      resource: id,
+      amount: 1
+    })),
+    ...(cardNumber !== null && quotaFen > 0
+      ? [{ ...own, kind: 'quota' as const, resource: cardNumber, amount: quotaFen }]
+      : []),
+    ...(flashActivityId !== null
+      ? [{ ...own, kind: 'flash' as const, resource: flashActivityId, amount: 1 }]
+      : []),
+    { ...own, kind: 'seat', resource: String(slot.id), amount: seats }
+  ]
 }
 
 /** The answer of §3: with nothing to pay every price is zero, which leads straight to pay-success. */

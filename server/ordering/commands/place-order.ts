@@ -1,38 +1,17 @@
-import { getTableColumns, is, SQL, sql, type InferInsertModel } from 'drizzle-orm'
-import { PgCustomColumn } from 'drizzle-orm/pg-core'
-import { ErrorCode } from '@/contract/errors'
-import { APPOINTMENT_STATE, PAY_STATUS, REFUND_STATE } from '@/domain/order/codes'
-import { gathered } from '../../db/gathered'
-import { prepared } from '../../db/prepared'
-import { idempotencyKeys, orders } from '../../db/schema'
-import type { OnceKey } from '../../http/idempotency'
-import { ENDED_STATES } from '../../catalogue/queries/flash-sale'
-
-export type NewOrder = InferInsertModel<typeof orders>
-
-/** An order ready to be written, and what must hold at that moment. */
-export interface Placing {
-  once: OnceKey
-  /** What the call answers, now and when it is repeated. */
-  results: unknown
-  /** The version of the shop by which it was priced, and the parts of the shop that the price depends on. */
-  version: number
-  parts: readonly string[]
-  order: NewOrder
-  event: { event: 'created'; detail: Readonly<Record<string, unknown>> }
-  /** How often one user has the flash price, when it is one. */
-  flashPerUser: number | null
-  seats: number
-  /** The caller's own hold; it serves when it keeps as many seats of the same slot. */
-  hold: { id: string; serves: boolean } | null
-  /** Unpaid orders that the user may have with this one; null is without limit. */
-  mostUnpaid: number | null
-  /** Number of the paid order beside which this one is wanted all the same; '' when none was named. */
-  beside: string
-}
+import { and, eq } from 'drizzle-orm'
+import { PAY_STATUS } from '@/domain/order/codes'
+import type { Db } from '../../db/client'
+import { holds } from '../../db/schema'
+import { transact, type Tx } from '../../db/transact'
+import { HOLD_STATE } from '../../stock/queries/own-hold'
+import { takeClaims, useCoupons, type Claim, type ClaimKind } from '../claims'
+import type { Checkout } from '../order/checkout'
+import { lockUser } from '../queries/own-order'
+import { standingOf, type SameOrderFacts, type Standing } from '../queries/standing'
+import { writeRows } from './write-rows'
 
 /** Why nothing was written. `stale`: what the order was priced by has changed since. */
-export type PlaceRefusal = 'stale' | 'flashLimit' | 'coupons' | 'quota' | 'flash' | 'seat' | 'unpaid'
+export type PlaceRefusal = 'stale' | 'flashLimit' | 'unpaid' | ClaimKind
 
 export type Placed =
   | { readonly done: true }
@@ -42,94 +21,72 @@ export type Placed =
    * The user has an order for the same person and day: of the same product, which waits for its payment, or a paid one at the
    * same branch, beside which this one was not wanted yet.
    */
-  | { readonly same: { orderNum: string; orderType: number; payableFen: number; paid: boolean } }
+  | { readonly same: SameOrderFacts }
   | { readonly refused: PlaceRefusal }
 
-const statement = prepared((db) =>
-  db
-    .select({ placed: sql<Placed[]>`place_orders(${sql.placeholder('list')}::jsonb)` })
-    .from(sql`(select 1) as once`)
-    .prepare('place_orders')
-)
-
-/** Order states in which it still waits for its payment until the deadline. */
-const UNPAID = [PAY_STATUS.unpaid, PAY_STATUS.failed]
-/** Those in which it is paid, its visit is to come, and nobody takes it back. */
-const PAID = [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]
-const TO_COME = [APPOINTMENT_STATE.held, APPOINTMENT_STATE.booked]
-const NO_REFUND = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
+/** Leaves nothing behind of what was written before. */
+class NotToBeHad extends Error {
+  constructor(readonly kind: ClaimKind) {
+    super(kind)
+  }
+}
 
 /**
- * Writes key, order, event, discounts and seat of an order, all or nothing, in one statement with the orders that come at the
- * same moment (`place_orders` of the migrations).
+ * Writes key, order, event and claims of an order and takes what it claims, all or nothing. Locks the user, so that two keys
+ * cannot make the same order twice, then the hold, then what is claimed, the most wanted last.
  */
-export const placeOrder = gathered(async (db, list: readonly Placing[]): Promise<readonly Placed[]> => {
-  const [row] = await statement(db).execute({ list: JSON.stringify(list.map(entryOf)) })
-  return (row?.placed ?? []).map((placed) =>
-    'first' in placed ? { first: { ...placed.first, results: openedResults(placed.first.results) } } : placed
+export async function placeOrder(db: Db, checkout: Checkout): Promise<Placed> {
+  try {
+    return await transact(db, (tx) => place(tx, checkout))
+  } catch (error) {
+    if (error instanceof NotToBeHad) return { refused: error.kind }
+    throw error
+  }
+}
+
+async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
+  const { order } = checkout
+  await lockUser(tx, order.userId)
+  const refused = objection(checkout, await standingOf(tx, checkout))
+  if (refused) return refused
+  const claims = await withHold(tx, checkout)
+  await writeRows(tx, checkout)
+  const missing = await takeClaims(tx, claims, order.createdAt)
+  if (missing) throw new NotToBeHad(missing.kind)
+  const coupons = claims.some(({ kind }) => kind === 'coupon')
+  if (coupons && order.payStatus === PAY_STATUS.paid) await useCoupons(tx, order.payOrderNum, order.createdAt)
+  return { done: true }
+}
+
+/** What speaks against writing it, as things stand. */
+function objection(
+  { guard, limits: { beside, flashPerUser, mostUnpaid } }: Checkout,
+  { first, version, same, unpaid, flash }: Standing
+): Placed | null {
+  if (first) return { first }
+  if (unpaid !== null && mostUnpaid !== null && unpaid >= mostUnpaid) return { refused: 'unpaid' }
+  if (version > guard.version) return { refused: 'stale' }
+  if (same && !(same.paid && same.orderNum === beside)) return { same }
+  if (flash !== null && flashPerUser !== null && flash >= flashPerUser) return { refused: 'flashLimit' }
+  return null
+}
+
+/**
+ * Ends the hold that the order names: one that serves becomes the order's, also when its time has just run out, as nobody
+ * else has the seat; any other goes back with the step that takes the seats. Answers the claims with that.
+ */
+async function withHold(tx: Tx, { hold, order, claims }: Checkout): Promise<readonly Claim[]> {
+  if (!hold) return claims
+  const [ended] = await tx
+    .update(holds)
+    .set(
+      hold.serves ? { state: HOLD_STATE.booked, orderNum: order.orderNum } : { state: HOLD_STATE.released }
+    )
+    .where(and(eq(holds.id, hold.id), eq(holds.state, HOLD_STATE.held)))
+    .returning({ slotRowId: holds.slotRowId, persons: holds.persons })
+  if (!ended) return claims
+  const freed = { resource: String(ended.slotRowId), amount: ended.persons }
+  return claims.map((claim) =>
+    claim.kind === 'seat' ? { ...claim, held: hold.serves, freed: hold.serves ? null : freed } : claim
   )
-})
-
-const openedResults = (sealed: unknown): unknown =>
-  typeof sealed === 'string' ? idempotencyKeys.results.mapFromDriverValue(sealed) : null
-
-/** An order as `place_orders` takes it. */
-const entryOf = ({
-  once,
-  results,
-  version,
-  parts,
-  order,
-  event,
-  flashPerUser,
-  seats,
-  hold,
-  mostUnpaid,
-  beside
-}: Placing) => ({
-  once: {
-    ...once,
-    code: ErrorCode.ok,
-    message: 'success',
-    results: idempotencyKeys.results.mapToDriverValue(results)
-  },
-  order: columnsOf(order),
-  event,
-  terms: {
-    version,
-    parts,
-    unpaid: UNPAID,
-    paying: PAY_STATUS.paying,
-    paid: PAID,
-    toCome: TO_COME,
-    noRefund: NO_REFUND,
-    beside,
-    ended: ENDED_STATES,
-    flashPerUser,
-    couponState: order.payStatus === PAY_STATUS.paid ? 'used' : 'locked',
-    seats,
-    holdId: hold?.id ?? null,
-    holdServes: hold?.serves ?? false,
-    mostUnpaid
-  }
-})
-
-/** Columns of an order with their defaults. */
-const COLUMNS = Object.entries(getTableColumns(orders)).map(([key, column]) => {
-  if (is(column.default, SQL)) throw new Error(`${key} has a default that only the database knows`)
-  const seal = is(column, PgCustomColumn) ? (value: unknown) => column.mapToDriverValue(value) : null
-  return { key, name: column.name, missing: column.default ?? null, seal }
-})
-
-/**
- * The row by column names, with the defaults of the columns that it leaves out, sealed where the column is, and without
- * those that are null.
- */
-function columnsOf(order: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const row: Record<string, unknown> = {}
-  for (const { key, name, missing, seal } of COLUMNS) {
-    const value = order[key] ?? missing
-    if (value !== null) row[name] = seal ? seal(value) : value
-  }
-  return row
 }

@@ -5,6 +5,7 @@ import { orders, payments, refunds } from '../../db/schema'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvent } from '../order/event'
 import { newRefundNum } from '../order/order-number'
+import { lockOrder } from '../queries/own-order'
 import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../order/payment-row'
 
 /** `late` came after the order's end and takes the order along; `twice` paid an order that was paid already. */
@@ -49,11 +50,7 @@ export async function refundPayment(
 export async function finishRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.refundNo, refundNo))
   if (!refund) throw new Error('a refund that nobody asked for')
-  await tx
-    .select({ orderNum: orders.orderNum })
-    .from(orders)
-    .where(eq(orders.orderNum, refund.orderNum))
-    .for('update')
+  await lockOrder(tx, refund.orderNum)
   const [done] = await tx
     .update(refunds)
     .set({ state: REFUND_STATE.done, settledAt: now })

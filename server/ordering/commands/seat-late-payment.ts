@@ -12,8 +12,7 @@ import { familyOf } from '../../stock/family'
 import { bookedState } from '../order/booked-state'
 import { CLOSE_REASON } from './close-order'
 import { refundPayment } from './refund-payment'
-import { takeDiscounts } from '../../coupon/commands/take-discounts'
-import { takeSeats } from '../../stock/commands/take-seats'
+import { retakeClaims, useCoupons } from '../claims'
 
 /** Leaves the attempt without a trace. */
 class NotSeated extends Error {}
@@ -64,15 +63,13 @@ async function seatAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
   }
   const slot = await slotAt(tx, place)
   if (!slot || !isTakeable(slot, now)) throw new NotSeated()
-  if (!(await takeDiscounts(tx, orderNum, now))) throw new NotSeated()
-  const slotRowId = await takeSeats(tx, place, extraOf(order).seats, now)
-  if (slotRowId === null) throw new NotSeated()
+  if (!(await retakeClaims(tx, order, now))) throw new NotSeated()
+  await useCoupons(tx, order.payOrderNum, now)
   await tx
     .update(orders)
     .set({
       payStatus: PAY_STATUS.paid,
       appointmentState: bookedState(order),
-      slotRowId,
       closeReason: null,
       closedAt: null,
       extra: { ...extraOf(order), cancelReason: '' }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { gathered } from '../../db/gathered'
 import { prepared } from '../../db/prepared'
 import { consents, contacts, flashSales, shopStamp, slots } from '../../db/schema'
 import type { OwnPerson } from '../../account/queries/contacts'
@@ -36,28 +35,27 @@ export interface FactsInput {
 
 const OWN_RELATION = '本人'
 
-/** What was asked for, a row a call. */
-const asked = sql`jsonb_to_recordset(${sql.placeholder('asked')}::jsonb) as asked
-  (place int, user_id text, product_code text, now timestamptz, parts text[], org_code text, kind text, date date, slot_id int)`
+const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
 
 /** The version that the snapshot of the shop must have. */
 const wantedVersion =
-  sql<number>`case when asked.parts is null then (select ${shopStamp.version} from ${shopStamp}) else shop_version_of(asked.parts) end`.mapWith(
+  sql`case when ${given('parts', 'jsonb')} is null then (select ${shopStamp.version} from ${shopStamp})
+    else shop_version_of(array(select jsonb_array_elements_text(${given('parts', 'jsonb')}))) end`.mapWith(
     Number
   )
 
-/** Each of them by its index, however many are asked for: a lateral join with a limit is never a scan of the table. */
+/** Each of them by its index: a lateral join with a limit is never a scan of the table. */
 const statement = prepared((db) => {
   const flash = db
     .select()
     .from(flashSales)
     .where(
       and(
-        eq(flashSales.productCode, sql`asked.product_code`),
-        lte(flashSales.startAt, sql`asked.now`),
-        gt(flashSales.endAt, sql`asked.now`),
+        eq(flashSales.productCode, given('product_code', 'text')),
+        lte(flashSales.startAt, given('now', 'timestamptz')),
+        gt(flashSales.endAt, given('now', 'timestamptz')),
         gt(flashSales.remaining, 0),
-        belowSaleLimit(db, sql`asked.user_id`)
+        belowSaleLimit(db, given('user_id', 'text'))
       )
     )
     // The cheapest counts.
@@ -69,7 +67,7 @@ const statement = prepared((db) => {
     .from(contacts)
     .where(
       and(
-        eq(contacts.userId, sql`asked.user_id`),
+        eq(contacts.userId, given('user_id', 'text')),
         eq(contacts.relation, OWN_RELATION),
         isNull(contacts.deletedAt)
       )
@@ -81,7 +79,7 @@ const statement = prepared((db) => {
   const consent = db
     .select()
     .from(consents)
-    .where(and(eq(consents.userId, sql`asked.user_id`), eq(consents.purpose, RECOMMEND_PURPOSE)))
+    .where(and(eq(consents.userId, given('user_id', 'text')), eq(consents.purpose, RECOMMEND_PURPOSE)))
     .limit(1)
     .as('consent')
   const slot = db
@@ -89,17 +87,16 @@ const statement = prepared((db) => {
     .from(slots)
     .where(
       and(
-        eq(slots.orgCode, sql`asked.org_code`),
-        eq(slots.kind, sql`asked.kind`),
-        eq(slots.date, sql`asked.date`),
-        eq(slots.slotId, sql`asked.slot_id`)
+        eq(slots.orgCode, given('org_code', 'text')),
+        eq(slots.kind, given('kind', 'text')),
+        eq(slots.date, given('date', 'date')),
+        eq(slots.slotId, given('slot_id', 'int'))
       )
     )
     .limit(1)
     .as('slot')
   return db
     .select({
-      place: sql<number>`asked.place`,
       version: wantedVersion,
       flash: {
         activityId: flash.activityId,
@@ -120,7 +117,7 @@ const statement = prepared((db) => {
         open: slot.open
       }
     })
-    .from(asked)
+    .from(sql`(select 1) as once`)
     .leftJoinLateral(flash, sql`true`)
     .leftJoinLateral(own, sql`true`)
     .leftJoinLateral(consent, sql`true`)
@@ -128,29 +125,21 @@ const statement = prepared((db) => {
     .prepare('facts')
 })
 
-const rowOf = gathered(async (db, inputs: readonly FactsInput[]) => {
-  const rows = await statement(db).execute({
-    asked: JSON.stringify(
-      inputs.map(({ userId, productCode, now, parts, slot }, place) => ({
-        place,
-        user_id: userId,
-        product_code: productCode,
-        now,
-        parts,
-        org_code: slot?.orgCode,
-        kind: slot?.kind,
-        date: slot?.date,
-        slot_id: slot?.slotId
-      }))
-    )
-  })
-  rows.sort((a, b) => a.place - b.place)
-  return rows
-})
-
 /** Reads them as they are now. */
 export async function factsOf(db: Db, input: FactsInput): Promise<Facts> {
-  const { version, flash, own, recommendConsent, slot } = await rowOf(db, input)
+  const { userId, productCode, now, parts, slot: place } = input
+  const [row] = await statement(db).execute({
+    user_id: userId,
+    product_code: productCode,
+    now: now.toISOString(),
+    parts: parts ? JSON.stringify(parts) : null,
+    org_code: place?.orgCode ?? null,
+    kind: place?.kind ?? null,
+    date: place?.date ?? null,
+    slot_id: place?.slotId ?? null
+  })
+  if (!row) throw new Error('a select without a row')
+  const { version, flash, own, recommendConsent, slot } = row
   return {
     flash,
     own,

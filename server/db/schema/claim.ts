@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './account'
+
+/**
+ * What orders have taken of everything scarce, a row each. What stands here and was not given back, and what live holds keep, is
+ * what the counters (`slots.taken`, `flash_sales.taken`, `bound_cards.quota_used_fen`) count.
+ */
+export const orderClaims = pgTable(
+  'order_claims',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    payOrderNum: text('pay_order_num').notNull(),
+    /** null: of the pay order as a whole. */
+    orderNum: text('order_num'),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** coupon, quota, flash or seat; see `ordering/claims`. */
+    kind: text('kind').notNull(),
+    /** The key of the row that is claimed. */
+    resource: text('resource').notNull(),
+    amount: integer('amount').notNull(),
+    givenBack: integer('given_back').notNull().default(0),
+    /** What a kind keeps besides. */
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull().default({})
+  },
+  (t) => [
+    index('order_claims_resource').on(t.kind, t.resource, t.userId),
+    index('order_claims_pay_order').on(t.payOrderNum),
+    check(
+      'order_claims_amount',
+      sql`${t.amount} > 0 and ${t.givenBack} >= 0 and ${t.givenBack} <= ${t.amount}`
+    )
+  ]
+)

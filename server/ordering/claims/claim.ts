@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { orderClaims } from '../../db/schema'
+import type { Tx } from '../../db/transact'
+
+/** What a claim of each kind says besides what all say. */
+interface ClaimShapes {
+  /** `user_coupons.id`. */
+  coupon: object
+  /** `bound_cards.card_number`; the amount is in fen. */
+  quota: object
+  /** `flash_sales.activity_id`. */
+  flash: object
+  /** `slots.id`. */
+  seat: {
+    /** A hold of the user keeps these seats: they are counted already. */
+    readonly held?: boolean
+    /** What a hold of the user that does not serve gives back in the same step. */
+    readonly freed?: { readonly resource: string; readonly amount: number } | null
+  }
+}
+
+export type ClaimKind = keyof ClaimShapes
+
+interface ClaimBase {
+  readonly payOrderNum: string
+  /** null: of the pay order as a whole. */
+  readonly orderNum: string | null
+  readonly userId: string
+  readonly resource: string
+  readonly amount: number
+}
+
+/** Something scarce that an order takes. */
+export type Claim<K extends ClaimKind = ClaimKind> = {
+  [P in K]: ClaimBase & { readonly kind: P } & ClaimShapes[P]
+}[K]
+
+/** A claim that stands in `order_claims`. */
+export type StoredClaim = typeof orderClaims.$inferSelect
+
+export interface ClaimPart {
+  readonly claim: StoredClaim
+  readonly amount: number
+}
+
+/** How the claims of one kind are taken and given back. */
+export interface ClaimRules<K extends ClaimKind = ClaimKind> {
+  /** Kinds are taken and given back in this order by everybody, the most wanted last: its rows are locked for the shortest time. */
+  readonly rank: number
+  /** Answers the first that is not to be had: what was taken until then is the caller's to roll back. */
+  take(tx: Tx, claims: readonly Claim<K>[], at: Date): Promise<Claim<K> | null>
+  giveBack(tx: Tx, parts: readonly ClaimPart[], at: Date): Promise<void>
+}
+
+/** Within a kind by resource, so that two orders do not wait for each other. */
+export const byResource = (a: { resource: string }, b: { resource: string }): number =>
+  a.resource.length - b.resource.length || (a.resource < b.resource ? -1 : Number(a.resource > b.resource))
+
+/** Writes down that a part of a claim goes back. Throws when that much is not claimed any more. */
+export async function raiseGivenBack(tx: Tx, { claim: { id, resource }, amount }: ClaimPart): Promise<void> {
+  const raised = await tx
+    .update(orderClaims)
+    .set({ givenBack: sql`${orderClaims.givenBack} + ${amount}::int` })
+    .where(
+      and(eq(orderClaims.id, id), sql`${orderClaims.givenBack} + ${amount}::int <= ${orderClaims.amount}`)
+    )
+    .returning({ id: orderClaims.id })
+  if (raised.length === 0) throw new Error(`claim ${id} of ${resource} was given back already`)
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { flashSales, orderClaims, slots, userCoupons } from '../../db/schema'
+import { transact } from '../../db/transact'
+import { leaveSeats, wrongCounts } from '../../testing/stock'
+import { TEST_NOW } from '../../testing/test-app'
+import { openTestDatabase } from '../../testing/test-database'
+import type { Database } from '../../db/client'
+import { giveBackClaims, retakeClaims, takeClaims, type Claim } from '.'
+import { raiseGivenBack } from './claim'
+
+const SLOT = '40'
+const ORDER = { orderNum: 'CA-1', payOrderNum: 'PAY-1' }
+const OWN = { ...ORDER, userId: 'u1001' }
+const SEAT: Claim = { ...OWN, kind: 'seat', resource: SLOT, amount: 2 }
+const FLASH: Claim = { ...OWN, kind: 'flash', resource: 'SK01', amount: 1 }
+const COUPON: Claim = { ...OWN, orderNum: null, kind: 'coupon', resource: 'uc-demo-CP-PL50', amount: 1 }
+
+let database: Database
+beforeEach(async () => {
+  database = await openTestDatabase({ now: TEST_NOW, demo: true })
+  await leaveSeats(database.db, eq(slots.id, Number(SLOT)), 3)
+})
+afterEach(() => database?.close())
+
+const take = (...claims: Claim[]) =>
+  transact(database.db, async (tx) => {
+    const missing = await takeClaims(tx, claims, TEST_NOW)
+    if (missing) throw new Error(`no ${missing.kind}`)
+    await tx
+      .insert(orderClaims)
+      .values(
+        claims.map(
+          ({ held: _held, freed: _freed, ...row }: Claim & { held?: unknown; freed?: unknown }) => row
+        )
+      )
+  })
+const giveBack = () => transact(database.db, (tx) => giveBackClaims(tx, ORDER, TEST_NOW))
+const seatsTaken = async () =>
+  (
+    await database.db
+      .select()
+      .from(slots)
+      .where(eq(slots.id, Number(SLOT)))
+  )[0]?.taken
+const couponState = async () =>
+  (await database.db.select().from(userCoupons).where(eq(userCoupons.id, COUPON.resource)))[0]?.status
+
+test('what is not to be had takes nothing of the others along', async () => {
+  const before = await seatsTaken()
+  await database.db.update(flashSales).set({ stock: 0 }).where(eq(flashSales.activityId, 'SK01'))
+  await expect(take(SEAT, FLASH, COUPON)).rejects.toThrow('no flash')
+  expect([await seatsTaken(), await couponState()]).toEqual([before, 'unused'])
+  await expect(take({ ...SEAT, amount: 4 })).rejects.toThrow('no seat')
+})
+
+test('an order gives back all that it has once, and can take it again', async () => {
+  const before = (await seatsTaken()) ?? NaN
+  await take(COUPON, FLASH, SEAT)
+  expect([await seatsTaken(), await couponState()]).toEqual([before + 2, 'locked'])
+  await giveBack()
+  await giveBack()
+  expect([await seatsTaken(), await couponState()]).toEqual([before, 'unused'])
+  expect(await transact(database.db, (tx) => retakeClaims(tx, ORDER, TEST_NOW))).toBe(true)
+  expect([await seatsTaken(), await couponState()]).toEqual([before + 2, 'locked'])
+  expect(await wrongCounts(database.db)).toEqual([])
+})
+
+test('a claim that was given back is refused to be given back again', async () => {
+  await take(SEAT)
+  const [claim] = await database.db.select().from(orderClaims).where(eq(orderClaims.payOrderNum, 'PAY-1'))
+  await giveBack()
+  const again = transact(database.db, (tx) => raiseGivenBack(tx, { claim: claim!, amount: 1 }))
+  await expect(again).rejects.toThrow('was given back already')
+})

@@ -1,0 +1,19 @@
+import type { Counter } from '../../db/counter'
+import { byResource, raiseGivenBack, type ClaimKind, type ClaimRules } from './claim'
+
+/** A kind of claim on a stock that is counted. */
+export const counted = <K extends ClaimKind>(rank: number, stock: Counter): ClaimRules<K> => ({
+  rank,
+  async take(tx, claims) {
+    for (const claim of claims.toSorted(byResource)) {
+      if (!(await stock.take(tx, claim.resource, claim.amount))) return claim
+    }
+    return null
+  },
+  async giveBack(tx, parts) {
+    for (const part of parts.toSorted((a, b) => byResource(a.claim, b.claim))) {
+      await raiseGivenBack(tx, part)
+      await stock.giveBack(tx, part.claim.resource, part.amount)
+    }
+  }
+})

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { holds } from '../../db/schema'
+import { HOLD_STATE } from '../../stock/queries/own-hold'
+import { seats } from '../../stock/seats'
+import { byResource, type ClaimRules } from './claim'
+import { counted } from './counted'
+
+const rules = counted<'seat'>(10, seats)
+
+/**
+ * Seats of a slot. Those that a hold keeps are counted already and need no more; those of a hold that does not serve go back
+ * in the same step, slot by slot in one order for all.
+ */
+export const seat: ClaimRules<'seat'> = {
+  rank: rules.rank,
+  async take(tx, claims) {
+    const wanted = claims.filter(({ held }) => held !== true)
+    const moves = [
+      ...claims.flatMap(({ freed }) => (freed ? [{ ...freed, claim: null }] : [])),
+      ...wanted.map((claim) => ({ resource: claim.resource, amount: claim.amount, claim }))
+    ]
+    // The sort is stable: of one slot the seats of the hold go back before others are taken.
+    for (const { resource, amount, claim } of moves.sort(byResource)) {
+      if (claim === null) await seats.giveBack(tx, resource, amount)
+      else if (!(await seats.take(tx, resource, amount))) return claim
+    }
+    return null
+  },
+  async giveBack(tx, parts, at) {
+    for (const { claim } of parts) {
+      if (claim.orderNum === null) continue
+      await tx
+        .update(holds)
+        .set({ state: HOLD_STATE.released })
+        .where(and(eq(holds.orderNum, claim.orderNum), eq(holds.state, HOLD_STATE.booked)))
+    }
+    await rules.giveBack(tx, parts, at)
+  }
+}

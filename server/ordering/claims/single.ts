@@ -1,0 +1,49 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { byResource, raiseGivenBack, type ClaimKind, type ClaimRules } from './claim'
+
+interface Single {
+  readonly rank: number
+  readonly table: PgTable
+  readonly key: PgColumn
+  readonly owner: PgColumn
+  /** Whether a row is free at a time. */
+  readonly free: (at: Date) => SQL | undefined
+  /** What is written into a row that is taken, and into one that comes back. */
+  readonly taken: Readonly<Record<string, unknown>>
+  readonly returned: Readonly<Record<string, unknown>>
+}
+
+/** A kind of claim on rows of which each is one thing of its owner. */
+export const single = <K extends ClaimKind>({
+  rank,
+  table,
+  key,
+  owner,
+  free,
+  taken,
+  returned
+}: Single): ClaimRules<K> => ({
+  rank,
+  async take(tx, claims, at) {
+    for (const claim of claims.toSorted(byResource)) {
+      const own = and(sql`${key} = ${claim.resource}`, sql`${owner} = ${claim.userId}`)
+      const rows = await tx
+        .update(table)
+        .set(taken)
+        .where(and(own, free(at)))
+        .returning({ one: sql`1` })
+      if (rows.length === 0) return claim
+    }
+    return null
+  },
+  async giveBack(tx, parts) {
+    for (const part of parts.toSorted((a, b) => byResource(a.claim, b.claim))) {
+      await raiseGivenBack(tx, part)
+      await tx
+        .update(table)
+        .set(returned)
+        .where(sql`${key} = ${part.claim.resource}`)
+    }
+  }
+})

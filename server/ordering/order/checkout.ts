@@ -1,0 +1,26 @@
+import type { orders } from '../../db/schema'
+import type { OnceKey } from '../../http/idempotency'
+import type { Claim } from '../claims'
+
+export type NewOrder = typeof orders.$inferInsert
+
+/** An order ready to be written with all that it takes, and what must hold at that moment. */
+export interface Checkout {
+  readonly once: OnceKey
+  /** What the call answers, now and when it is repeated. */
+  readonly results: unknown
+  readonly order: NewOrder
+  readonly claims: readonly Claim[]
+  /** The user's own hold; it serves when it keeps as many seats of the same slot. */
+  readonly hold: { readonly id: string; readonly serves: boolean } | null
+  /** The version of the shop by which it was priced, and the parts of the shop that the price depends on. */
+  readonly guard: { readonly version: number; readonly parts: readonly string[] }
+  readonly limits: {
+    /** Number of the paid order beside which this one is wanted all the same; '' when none was named. */
+    readonly beside: string
+    /** How often one user has the flash price, when it is one. */
+    readonly flashPerUser: number | null
+    /** Unpaid orders that the user may have with this one; null is without limit. */
+    readonly mostUnpaid: number | null
+  }
+}

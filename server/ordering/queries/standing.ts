@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { APPOINTMENT_STATE, PAY_STATUS, REFUND_STATE } from '@/domain/order/codes'
+import { ENDED_STATES } from '../../catalogue/queries/flash-sale'
+import { prepared } from '../../db/prepared'
+import { idempotencyKeys } from '../../db/schema'
+import type { Tx } from '../../db/transact'
+import type { Checkout } from '../order/checkout'
+
+/** Order states in which it still waits for its payment until the deadline. */
+const UNPAID = [PAY_STATUS.unpaid, PAY_STATUS.failed]
+/** Those in which it is paid, its visit is to come, and nobody takes it back. */
+const PAID = [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]
+const TO_COME = [APPOINTMENT_STATE.held, APPOINTMENT_STATE.booked]
+const NO_REFUND = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
+
+const list = (states: readonly number[]) => sql.raw(`(${states.join(', ')})`)
+const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
+
+export interface SameOrderFacts {
+  orderNum: string
+  orderType: number
+  payableFen: number
+  paid: boolean
+}
+
+/** How things stand for an order about to be written; of its user, whose orders nobody else writes meanwhile. */
+export interface Standing {
+  /** What was answered under the key before. */
+  first: { bodyHash: string; results: unknown } | null
+  /** With which version the parts of the shop changed last by which the order is priced. */
+  version: number
+  same: SameOrderFacts | null
+  /** Unpaid orders of the user, where they are limited. Orders end unpaid within the day, so older ones are not looked at. */
+  unpaid: number | null
+  /** Orders of the user by the flash sale. */
+  flash: number | null
+}
+
+const statement = prepared((db) =>
+  db
+    .select({
+      first: sql<Standing['first']>`(
+        select jsonb_build_object('bodyHash', body_hash, 'results', results) from idempotency_keys
+        where owner = ${given('owner', 'text')} and endpoint = ${given('endpoint', 'text')} and key = ${given('key', 'text')})`,
+      version:
+        sql`shop_version_of(array(select jsonb_array_elements_text(${given('parts', 'jsonb')})))`.mapWith(
+          Number
+        ),
+      // One that waits for its payment comes first, then the paid one of which the user was told: once told, twice is not asked.
+      same: sql<SameOrderFacts | null>`(
+        select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen,
+          'paid', pay_status in ${list(PAID)})
+        from orders
+        where user_id = ${given('user', 'text')} and appointment_date = ${given('date', 'date')}
+          and person_hash = ${given('person', 'text')} and deleted_at is null
+          and (
+            product_code = ${given('product', 'text')} and (pay_status = ${sql.raw(String(PAY_STATUS.paying))}
+              or pay_status in ${list(UNPAID)} and pay_deadline > ${given('at', 'timestamptz')})
+            or hospital_id = ${given('branch', 'text')} and pay_status in ${list(PAID)}
+              and appointment_state in ${list(TO_COME)}
+              and (refund_state is null or refund_state in ${list(NO_REFUND)})
+          )
+        order by pay_status in ${list(PAID)}, order_num <> ${given('beside', 'text')}
+        limit 1)`,
+      unpaid: sql<number | null>`case when ${given('countUnpaid', 'boolean')} then (
+        select count(*)::int from orders
+        where user_id = ${given('user', 'text')} and created_at > ${given('at', 'timestamptz')} - interval '1 day'
+          and pay_status in ${list(UNPAID)} and pay_deadline > ${given('at', 'timestamptz')} and deleted_at is null
+      ) end`,
+      flash: sql<number | null>`case when ${given('flash', 'text')} is not null then (
+        select count(*)::int from orders
+        where user_id = ${given('user', 'text')} and flash_activity_id = ${given('flash', 'text')}
+          and pay_status not in ${list(ENDED_STATES)}
+      ) end`
+    })
+    .from(sql`(select 1) as once`)
+    .prepare('standing')
+)
+
+export async function standingOf(tx: Tx, { once, order, guard, limits }: Checkout): Promise<Standing> {
+  const [standing] = await statement(tx).execute({
+    owner: once.owner,
+    endpoint: once.endpoint,
+    key: once.key,
+    parts: JSON.stringify(guard.parts),
+    user: order.userId,
+    date: order.appointmentDate ?? null,
+    person: order.personHash ?? null,
+    product: order.productCode,
+    branch: order.hospitalId ?? null,
+    at: order.createdAt.toISOString(),
+    beside: limits.beside,
+    countUnpaid: limits.mostUnpaid !== null,
+    flash: limits.flashPerUser === null ? null : (order.flashActivityId ?? null)
+  })
+  if (!standing) throw new Error('a select without a row')
+  const { first } = standing
+  return { ...standing, first: first && { ...first, results: openedResults(first.results) } }
+}
+
+const openedResults = (sealed: unknown): unknown =>
+  typeof sealed === 'string' ? idempotencyKeys.results.mapFromDriverValue(sealed) : null
