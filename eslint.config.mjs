@@ -78,6 +78,14 @@ const kindNames = [`Literal[value=${aKind}]`, `TemplateElement[value.raw=${aKind
   message:
     'A kind is named in its own modules alone (domain/kinds, pages/process/kinds, server/ordering/kinds): ask KINDS, a plan or a flow for what differs.'
 }))
+/** 50 is too common a number to be told from others. */
+const channelNumbers = ['Literal[value=66]', 'Literal[value=68]', 'Literal[value=/^(50|66|68)$/]'].map(
+  (selector) => ({
+    selector,
+    message: 'Channels have their numbers in src/contract/channels.ts alone: use CHANNEL.'
+  })
+)
+const inOnePlace = [...kindNames, ...channelNumbers]
 const noDom = [
   'window',
   'document',
@@ -151,7 +159,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge, ...kindNames],
+      'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge, ...inOnePlace],
       'no-restricted-globals': ['error', ...noDom],
       // A leave animation and a failed picture set state when a prop changes: one more render, no cascade.
       'react-hooks/set-state-in-effect': 'off'
@@ -161,11 +169,11 @@ export default tseslint.config(
   { files: ['src/**/*.{h5,weapp}.{ts,tsx}'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: EDGE,
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...kindNames], 'no-restricted-globals': 'off' }
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inOnePlace], 'no-restricted-globals': 'off' }
   },
   {
     files: ['src/contract/**'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...kindNames] }
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...inOnePlace] }
   },
   {
     files: ['src/domain/**'],
@@ -176,7 +184,7 @@ export default tseslint.config(
         ...clientOnly,
         ...taroOnlyAtTheEdge,
         ...pureDomain,
-        ...kindNames
+        ...inOnePlace
       ]
     }
   },
@@ -189,7 +197,13 @@ export default tseslint.config(
   },
   {
     files: ['src/pages/process/kinds/**', 'src/contract/completions.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge] }
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge, ...channelNumbers]
+    }
+  },
+  {
+    files: ['src/contract/channels.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...kindNames] }
   },
   {
     files: ['src/routes/table.ts'],
@@ -198,7 +212,7 @@ export default tseslint.config(
   {
     files: ['server/**'],
     ignores: ['server/db/transact.ts', 'server/db/postgres.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTransact, ...kindNames] }
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTransact, ...inOnePlace] }
   },
   {
     files: ['server/**/*.test.ts', 'server/ordering/kinds/**', 'server/db/seed/**', 'server/testing/**'],

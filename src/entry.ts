@@ -1,25 +1,26 @@
 import { cleanShareUrl, entryLogin, safeReturnPath } from './domain/entry/entry-query'
 import type { HostCapability } from './platform/host/types'
-import type { LoginCapability } from './platform/login/types'
+import type { LoginCapability } from './platform/door/login'
+import type { Door } from './platform/door/types'
 import { checkMiniProgram } from './stores/mini-program'
 import type { Root } from './stores/root'
 
 export interface EntryDeps {
-  readonly host: Pick<HostCapability, 'kind' | 'entryQuery' | 'address' | 'replaceAddress'>
-  readonly hostLogin: LoginCapability
+  readonly host: Pick<HostCapability, 'entryQuery' | 'address' | 'replaceAddress'>
+  readonly door: Door
   readonly openLogin: (url: string) => void
 }
 
 /** What happens once when the product is opened (§4). */
-export async function enter(root: Root, { host, hostLogin, openLogin }: EntryDeps): Promise<void> {
-  const clean = cleanShareUrl(host.address() ?? '', host.kind() === 'wechat')
+export async function enter(root: Root, { host, door, openLogin }: EntryDeps): Promise<void> {
+  const clean = cleanShareUrl(host.address() ?? '', door.name === 'wechat')
   if (clean !== null) {
     host.replaceAddress(clean)
     return
   }
   const login = entryLogin(host.entryQuery())
   if (login) openLogin(safeReturnPath(login.url))
-  await readUser(root, hostLogin).catch(root.presentError)
+  await readUser(root, door.login).catch(root.presentError)
 }
 
 /** With a token, stored or in the address, the user's data is asked for (R4.3); on channel 66 the token is checked. */

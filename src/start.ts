@@ -5,10 +5,10 @@ import { enter, offerLocatedCity } from './entry'
 import { announcer } from './platform/announcer'
 import { buildSettings } from './platform/build-settings'
 import { chunks } from './platform/chunks'
+import { currentDoor } from './platform/door'
 import { host } from './platform/host'
 import { keyboard } from './platform/keyboard'
 import { locate } from './platform/location'
-import { hostLogin } from './platform/login'
 import { network } from './platform/network'
 import { privacy } from './platform/privacy'
 import { randomBytes } from './platform/random'
@@ -29,9 +29,11 @@ const newDeviceToken = () =>
 
 /** Puts the product together for this host: the shared state, the guard and what listens to the host. */
 function start() {
+  const door = currentDoor()
   const root = createRoot({
     storage,
     host,
+    door,
     send,
     locate,
     randomBytes,
@@ -80,7 +82,7 @@ function start() {
   return {
     root,
     onLaunch() {
-      void enter(root, { host, hostLogin, openLogin: (url) => navigate('authorize', { url }) })
+      void enter(root, { host, door, openLogin: (url) => navigate('authorize', { url }) })
       void offerLocatedCity(root)
     }
   }

@@ -2,13 +2,13 @@ import { when } from 'mobx'
 import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { enter, offerLocatedCity } from '@/entry'
-import type { HostKind } from '@/platform/host/types'
+import type { DoorName } from '@/platform/door/types'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { HttpRequest } from '@/services/http-types'
 import { createRoot, type Root } from '@/stores/root'
 import { VISIT_DATE } from '../server/testing/ordering'
 import { createTestApp, type TestApp } from '../server/testing/test-app'
-import { settings, testHost } from './support/device'
+import { settings, testDoor, testHost } from './support/device'
 import { memoryStorage } from './support/storage'
 
 const DEMO = '10000000001'
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 interface Opening {
-  readonly kind?: HostKind
+  readonly door?: DoorName
   readonly native?: boolean
   readonly address?: string
   readonly storage?: StorageCapability
@@ -53,9 +53,9 @@ interface Device {
 
 /** The product on a device, over the real server. */
 function device(query: Record<string, string>, opening: Opening = {}): Device {
-  const { kind, native, address, code = null, line } = opening
+  const { native, address, code = null, line } = opening
+  const door = testDoor(opening.door, code)
   const { host, done } = testHost(query, {
-    ...(kind ? { kind } : {}),
     ...(native ? { native } : {}),
     ...(address ? { address } : {})
   })
@@ -66,6 +66,7 @@ function device(query: Record<string, string>, opening: Opening = {}): Device {
   }
   const sent: HttpRequest[] = []
   const root = createRoot({
+    door,
     storage,
     host,
     settings,
@@ -86,7 +87,6 @@ function device(query: Record<string, string>, opening: Opening = {}): Device {
     deviceNow: () => server.clock.now().getTime(),
     openLogin: () => void done.push('login')
   })
-  const hostLogin = { silent: code !== null, credential: async () => code }
   made = {
     root,
     sent,
@@ -95,7 +95,7 @@ function device(query: Record<string, string>, opening: Opening = {}): Device {
     storage,
     paths: () => sent.map(({ url }) => url.split('?')[0] ?? ''),
     async open() {
-      await enter(root, { host, hostLogin, openLogin: (url) => void done.push(`login ${url}`) })
+      await enter(root, { host, door, openLogin: (url) => void done.push(`login ${url}`) })
     }
   }
   return made
@@ -259,19 +259,19 @@ describe('the entry channel', () => {
 
 describe('channel 66', () => {
   test('R1.16 R6.5 R7.2 in the mini-program it is the channel from the start, on /wxappapi', async () => {
-    const phone = device({}, { kind: 'weapp' })
+    const phone = device({}, { door: 'miniProgram' })
     await phone.root.call('city.list', {})
     expect(phone.sent[0]).toMatchObject({ url: '/wxappapi/city/indexAllCity', headers: { comefrom: '66' } })
     // A launch by a link of another channel is over with that launch.
-    const linked = device({ comefrom: '50' }, { kind: 'weapp', storage: phone.storage })
+    const linked = device({ comefrom: '50' }, { door: 'miniProgram', storage: phone.storage })
     expect(linked.root.session.comefrom).toBe('50')
-    expect(device({}, { kind: 'weapp', storage: phone.storage }).root.session.comefrom).toBe('66')
+    expect(device({}, { door: 'miniProgram', storage: phone.storage }).root.session.comefrom).toBe('66')
   })
 
   test('R7.32 at its start two checks run, the second with token and channel, and its coupon can be used', async () => {
     const storage = memoryStorage()
-    device({}, { kind: 'weapp', storage }).root.session.begin(await server.login(DEMO))
-    const phone = device({}, { kind: 'weapp', storage, code: 'wx-entry' })
+    device({}, { door: 'miniProgram', storage }).root.session.begin(await server.login(DEMO))
+    const phone = device({}, { door: 'miniProgram', storage, code: 'wx-entry' })
     await phone.open()
     const checks = phone.sent.filter(({ url }) => url.startsWith('/wxappapi/wxapp/token/'))
     const { token } = phone.root.session
@@ -344,7 +344,7 @@ describe('a session that ends', () => {
   })
 
   test('R8.6 R6.6 in an app its own login is called, once, instead of ours', async () => {
-    const phone = await endedOnServer({ kind: 'app-ios', native: true })
+    const phone = await endedOnServer({ door: 'app-ios', native: true })
     await phone.root.call('contacts.list', {}).catch(phone.root.presentError)
     expect(phone.done).toEqual(['native login'])
     await phone.root.call('contacts.list', {}).catch(phone.root.presentError)
@@ -389,10 +389,10 @@ describe('§7 invite ids', () => {
 describe('how somebody came', () => {
   test('R4.8 a shared link in WeChat loads again without its query, and nothing else is done', async () => {
     const shared = `${ADDRESS}?from=singlemessage&isappinstalled=0`
-    const phone = device({ from: 'singlemessage', isappinstalled: '0' }, { kind: 'wechat', address: shared })
+    const phone = device({ from: 'singlemessage', isappinstalled: '0' }, { door: 'wechat', address: shared })
     await phone.open()
     expect(phone.done).toEqual([`replace ${ADDRESS}`])
-    const elsewhere = device({}, { kind: 'browser', address: shared })
+    const elsewhere = device({}, { door: 'browser', address: shared })
     await elsewhere.open()
     expect(elsewhere.done).toEqual([])
   })

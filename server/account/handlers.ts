@@ -1,5 +1,5 @@
 import { ErrorCode } from '@/contract/errors'
-import { CHANNEL } from '@/domain/entry/entry-query'
+import { CHANNEL } from '@/contract/channels'
 import { agreeKey } from './commands/agree-key'
 import { handOverLogin } from './commands/hand-over-login'
 import { logInByCode } from './commands/log-in-by-code'

@@ -13,9 +13,9 @@ import { FeedbackHost } from '@/components/feedback-host'
 import { PageShell } from '@/components/ui/page-shell'
 import { ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { useUid } from '@/components/ui/popup/use-uid'
+import { CHANNEL } from '@/contract/channels'
 import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
 import { TOKEN_KEYS } from '@/domain/entry/entry-query'
-import { backTarget } from '@/domain/order/back-target'
 import { backGuard } from '@/platform/back-guard'
 import { chunks } from '@/platform/chunks'
 import { endFirstPaint } from '@/platform/first-paint'
@@ -62,16 +62,11 @@ export function useParams<N extends RouteName>(_name: N): RouteParams<N> {
   return own as RouteParams<N>
 }
 
-/** Back as §2 says: order pages to the list, the list to mine, otherwise one page back. */
-function standardBack(path: string, channel: number): void {
-  switch (backTarget(path, channel)) {
-    case 'order-list':
-      return backTo('orderList')
-    case 'mine':
-      return navigate('mine')
-    default:
-      return goBack()
-  }
+/** Back as §2 says. In the bank's channel the order list does not lead to mine. */
+function standardBack({ back }: RouteRow, comefrom: string): void {
+  if (back === 'orderList') backTo(back)
+  else if (back === 'mine' && comefrom !== String(CHANNEL.bank)) navigate(back)
+  else goBack()
 }
 
 interface BoundaryProps {
@@ -174,7 +169,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
         holdBack={backGuard.hold}
         onHelp={callService}
         id={id}
-        {...(row.tab ? {} : { onBack: () => standardBack(target, Number(session.comefrom)) })}
+        {...(row.tab ? {} : { onBack: () => standardBack(row, session.comefrom) })}
       >
         <TitleContext.Provider value={rename}>
           <PageBoundary>

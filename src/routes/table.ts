@@ -21,6 +21,8 @@ export interface RouteRow {
   readonly listed?: true
   /** Login required (§2 'private'). */
   readonly private?: boolean
+  /** Where back leads, whatever was open before (§2); without it one page back. */
+  readonly back?: 'orderList' | 'mine'
   /** The page itself says what it shares. */
   readonly ownShare?: boolean
   readonly title: string
@@ -166,6 +168,7 @@ export const routes = {
     page: 'order-list',
     path: '/mine/order',
     private: true,
+    back: 'mine',
     title: '我的订单',
     params: ['statusType?']
   },
@@ -175,6 +178,7 @@ export const routes = {
     path: '/order/order-detial/:orderNum',
     aliases: ['/order/order-detail/:orderNum'],
     private: true,
+    back: 'orderList',
     title: '订单详情',
     params: ['orderNum']
   },

@@ -2,7 +2,7 @@ import { catalogue, type EndpointName, type InputOf, type ResultsOf } from '@/co
 import type { EndpointMeta } from '@/contract/endpoint'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT, normalizeCode } from '@/contract/errors'
 import { fillPath, queryOf } from '@/contract/url'
-import { apiPrefix } from '@/domain/entry/entry-query'
+import { apiPrefix } from '@/contract/channels'
 import { createTaskQueue } from '@/platform/scheduler/tasks'
 import type { CancelSignal } from './cancel'
 import type { ServerClock } from './clock'

@@ -1,6 +1,6 @@
 import { CallError } from '@/contract/errors'
-import { CHANNEL } from '@/domain/entry/entry-query'
-import type { LoginCapability } from '@/platform/login/types'
+import { CHANNEL } from '@/contract/channels'
+import type { LoginCapability } from '@/platform/door/login'
 import type { Root } from './root'
 
 /**

@@ -1,5 +1,5 @@
 import { CallError, ErrorCode } from '@/contract/errors'
-import { settings, testHost } from '../../tests/support/device'
+import { settings, testDoor, testHost } from '../../tests/support/device'
 import { memoryStorage } from '../../tests/support/storage'
 import { createRoot } from './root'
 
@@ -11,6 +11,7 @@ function enter(
 ) {
   const { host, done } = testHost(query)
   const root = createRoot({
+    door: testDoor(),
     storage,
     host,
     settings: { ...settings, ...configured },

@@ -1,14 +1,8 @@
 import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
 import { TOAST_MS } from '@/domain/constants'
-import {
-  accessTokenOf,
-  CHANNEL,
-  inviteIdsOf,
-  lotteryOf,
-  promotionOf,
-  resolveChannel,
-  TOKEN_KEYS
-} from '@/domain/entry/entry-query'
+import { resolveChannel } from '@/contract/channels'
+import { accessTokenOf, inviteIdsOf, lotteryOf, promotionOf, TOKEN_KEYS } from '@/domain/entry/entry-query'
+import type { Door } from '@/platform/door/types'
 import type { HostCapability } from '@/platform/host/types'
 import type { Locate } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
@@ -30,7 +24,6 @@ export interface RootDeps {
   readonly storage: StorageCapability
   readonly host: Pick<
     HostCapability,
-    | 'kind'
     | 'origin'
     | 'entryQuery'
     | 'forgetParams'
@@ -40,6 +33,7 @@ export interface RootDeps {
     | 'closePanel'
     | 'nativeLogin'
   >
+  readonly door: Pick<Door, 'name' | 'defaultChannel'>
   readonly send: CallDeps['send']
   readonly locate: Locate
   readonly randomBytes: (size: number) => Promise<Uint8Array>
@@ -83,10 +77,10 @@ export function createRoot(deps: RootDeps): Root {
   const clock = new ServerClock(deps.deviceNow, storage.local)
   const now = clock.now
   const query = host.entryQuery()
+  const { name, defaultChannel } = deps.door
   // In the mini-program each launch begins on its own channel; what is kept as a session there outlives it.
-  const ownChannel =
-    host.kind() === 'weapp' ? CHANNEL.miniProgram : Number(storage.session.get('comefrom')) || CHANNEL.web
-  const channel = resolveChannel(query, ownChannel)
+  const kept = name === 'miniProgram' ? 0 : Number(storage.session.get('comefrom'))
+  const channel = resolveChannel(query, kept || defaultChannel)
   storage.session.set('comefrom', String(channel))
 
   const feedback = new FeedbackStore()

@@ -1,5 +1,5 @@
 import { when } from 'mobx'
-import { settings, testHost } from '@/../tests/support/device'
+import { settings, testDoor, testHost } from '@/../tests/support/device'
 import { memoryStorage } from '@/../tests/support/storage'
 import { ErrorCode } from '@/contract/errors'
 import { offerLocatedCity } from '@/entry'
@@ -21,6 +21,7 @@ const HANGZHOU = {
 test('R7.147 R7.148 R4.76 the site asks for the city by the code of the maps service, and offers it', async () => {
   const asked: URL[] = []
   const root = createRoot({
+    door: testDoor(),
     storage: memoryStorage(),
     host: testHost({}).host,
     settings,

@@ -1,4 +1,5 @@
-import type { HostKind } from '@/platform/host/types'
+import { CHANNEL } from '@/contract/channels'
+import type { Door, DoorName } from '@/platform/door/types'
 import type { RootDeps } from '@/stores/root'
 import type { SessionDeps } from '@/stores/session'
 import { memoryStorage } from './storage'
@@ -12,16 +13,22 @@ export interface TestHost {
   readonly done: string[]
 }
 
+/** A door; `code` is the credential that its host logs in with. */
+export const testDoor = (name: DoorName = 'browser', code: string | null = null): Door => ({
+  name,
+  defaultChannel: name === 'miniProgram' ? CHANNEL.miniProgram : name === 'bank' ? CHANNEL.bank : CHANNEL.web,
+  login: { silent: code !== null, credential: async () => code }
+})
+
 /** A host that writes down what is asked of it. */
 export function testHost(
   query: Record<string, string> = {},
-  { kind = 'browser', native = false, address = null }: TestHostOptions = {}
+  { native = false, address = null }: TestHostOptions = {}
 ): TestHost {
   const done: string[] = []
   return {
     done,
     host: {
-      kind: () => kind,
       origin: () => '',
       entryQuery: () => query,
       address: () => address,
@@ -40,7 +47,6 @@ export function testHost(
 }
 
 interface TestHostOptions {
-  readonly kind?: HostKind
   /** An app with a login of its own. */
   readonly native?: boolean
   readonly address?: string | null

@@ -10,7 +10,7 @@ import { routes, type RouteName, type RouteRow } from '@/routes/table'
 import { RootContext } from '@/stores/context'
 import { createRoot, type Root } from '@/stores/root'
 import { mountPage, type MountedPage } from './mount-page'
-import { settings, testHost } from './device'
+import { settings, testDoor, testHost } from './device'
 import { memoryStorage } from './storage'
 
 /** Answers of the server by call; an answer may throw a `CallError`, wait, or look at its input. */
@@ -78,6 +78,7 @@ export function createWorld({
   const base = createRoot({
     storage,
     host: { ...testHost(query).host, closePanel: () => void visited.push('close') },
+    door: testDoor(),
     settings,
     send: () => Promise.reject(new CallError(ErrorCode.network, '网络错误')),
     locate: async () => null,

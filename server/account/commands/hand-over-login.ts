@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
-import { channelOf } from '@/domain/entry/entry-query'
+import { channelOf } from '@/contract/channels'
 import { retiredCredentials, sessions, users } from '../../db/schema'
 import { sessionOf } from '../../http/authenticate'
 import type { RequestContext } from '../../http/context'

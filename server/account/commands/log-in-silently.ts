@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { SilenceResults } from '@/contract/dto/auth'
-import { CHANNEL } from '@/domain/entry/entry-query'
+import { CHANNEL } from '@/contract/channels'
 import { users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { wechatAccounts } from '../wechat'

@@ -1,5 +1,5 @@
 import type { Session } from '@/contract/dto/auth'
-import { CHANNEL } from '@/domain/entry/entry-query'
+import { CHANNEL } from '@/contract/channels'
 import { sessions } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { RequestContext } from '../../http/context'

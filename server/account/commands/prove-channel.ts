@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { CHANNEL } from '@/domain/entry/entry-query'
+import { CHANNEL } from '@/contract/channels'
 import { sessions } from '../../db/schema'
 import { sessionOf } from '../../http/authenticate'
 import type { RequestContext } from '../../http/context'

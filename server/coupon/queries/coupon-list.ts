@@ -1,6 +1,7 @@
 import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
 import type { ParsedInput } from '@/contract/schemas'
 import { bestCoupons } from '@/domain/coupon/apply'
+import { CHANNEL_NAMES } from '@/contract/channels'
 import { KIND_TEXTS } from '@/domain/kinds/texts'
 import { splitCoupons } from '@/domain/coupon/eligible'
 import type { CouponContext } from '@/domain/coupon/types'
@@ -99,6 +100,7 @@ export async function couponAmount(
     kind: product.kind,
     kindName: KIND_TEXTS[product.kind].couponName,
     channel: caller.channel,
+    channelNames: CHANNEL_NAMES,
     hospitalId: branch?.orgCode ?? '',
     hospitalName: branch?.name ?? '',
     cityCode: branch?.cityCode ?? '',

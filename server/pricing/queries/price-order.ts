@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { CustomAddPackage } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
+import { CHANNEL_NAMES } from '@/contract/channels'
 import { KIND_TEXTS } from '@/domain/kinds/texts'
 import { isSelectable, limitProblem, limitsOf, selectionProblems } from '@/domain/addon/limits'
 import { evaluateToggle, type AffectedItem, type RuleVerdict } from '@/domain/addon/rules'
@@ -97,6 +98,7 @@ export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): 
       kind: product.kind,
       kindName: KIND_TEXTS[product.kind].couponName,
       channel: input.channel,
+      channelNames: CHANNEL_NAMES,
       hospitalId: branch.orgCode,
       hospitalName: branch.name,
       cityCode: branch.cityCode,

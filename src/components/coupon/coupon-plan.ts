@@ -30,6 +30,7 @@ const contextOf = ({ baseAmount }: CouponWallet, now: number): CouponContext => 
   kind: null,
   kindName: '',
   channel: 0,
+  channelNames: {},
   hospitalId: '',
   hospitalName: '',
   cityCode: '',

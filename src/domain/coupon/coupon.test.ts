@@ -27,6 +27,7 @@ const context = (amountFen: number, change: Partial<CouponContext> = {}): Coupon
   kind: 'checkup',
   kindName: '体检',
   channel: 66,
+  channelNames: { 66: '小程序' },
   hospitalId: 'H1001',
   hospitalName: '澄安·北京望京分院',
   cityCode: '131',

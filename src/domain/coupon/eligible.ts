@@ -5,7 +5,7 @@
  * - `splitCoupons(coupons, context)`: usable and unusable ones, the latter with their reason
  */
 import { formatYuan } from '../money'
-import { COUPON_TEXTS, COUPON_CHANNEL_NAMES } from './texts'
+import { COUPON_TEXTS } from './texts'
 import type { Coupon, CouponContext } from './types'
 
 const allows = <T>(list: readonly T[], value: T): boolean => list.length === 0 || list.includes(value)
@@ -21,7 +21,7 @@ export const unusableReason = (coupon: Coupon, context: CouponContext): string =
   if (!allows(coupon.kinds, context.kind)) return COUPON_TEXTS.notFor(context.kindName)
   if (!allows(coupon.channels, context.channel)) {
     return COUPON_TEXTS.onlyIn(
-      coupon.channels.map((channel) => COUPON_CHANNEL_NAMES[channel] ?? String(channel)).join('、')
+      coupon.channels.map((channel) => context.channelNames[channel] ?? String(channel)).join('、')
     )
   }
   if (!allows(coupon.hospitalIds, context.hospitalId)) {

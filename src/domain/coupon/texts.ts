@@ -14,10 +14,3 @@ export const COUPON_TEXTS = {
 
 /** The coupon row of the confirm page (R2.168). */
 export const couponEntryText = (count: number): string => (count > 0 ? `${count}张可用` : '无可用')
-
-/** How the entry channels (comefrom) are called on a coupon. */
-export const COUPON_CHANNEL_NAMES: Readonly<Record<number, string>> = {
-  50: '网页',
-  66: '小程序',
-  68: '合作银行'
-}

@@ -44,6 +44,8 @@ export interface CouponContext {
   /** How the kind is called on a coupon. */
   kindName: string
   channel: number
+  /** How channels are called. */
+  channelNames: Readonly<Record<number, string>>
   hospitalId: string
   hospitalName: string
   cityCode: string

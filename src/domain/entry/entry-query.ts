@@ -1,29 +1,7 @@
 import { toCode } from '../code'
 
-/** Entry channels (§1). */
-export const CHANNEL = { web: 50, miniProgram: 66, bank: 68 } as const
-
-/** What follows no channel of ours is none: a word, a sign, more digits than any channel has. */
-const CHANNEL_TEXT = /^[1-9]\d{0,5}$/
-
-/** The channel that a text names; null when it names none. */
-export const channelOf = (text: string | undefined): number | null =>
-  text !== undefined && CHANNEL_TEXT.test(text) ? Number(text) : null
-
 /** Query values read at entry; absent ones are undefined. */
 export type EntryQuery = Readonly<Record<string, string | undefined>>
-
-/** The entry channel: an explicit comefrom wins, then platform=weChat, then the stored one or web (§1). */
-export function resolveChannel(query: EntryQuery, stored: number = CHANNEL.web): number {
-  const explicit = toCode(query['comefrom'])
-  if (explicit !== null && explicit > 0) return explicit
-  return query['platform'] === 'weChat' ? CHANNEL.miniProgram : stored
-}
-
-/** Prefix of every call: the mini-program form on channel 66 (§7). */
-export function apiPrefix(channel: number): '/api' | '/wxappapi' {
-  return channel === CHANNEL.miniProgram ? '/wxappapi' : '/api'
-}
 
 /** Query parameters that open a session: no address, link or way back may carry them on. */
 export const TOKEN_KEYS: readonly string[] = ['access_token', 'token']

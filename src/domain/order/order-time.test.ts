@@ -1,4 +1,3 @@
-import { backTarget } from './back-target'
 import { countdown } from './countdown'
 import { freeChangeUntil, holdExpiresAt, isExpired, payDeadline } from './timers'
 
@@ -27,19 +26,4 @@ test.each([
 ])('a countdown: %s', (_name, left, text, ended) => {
   const result = countdown(1_000_000 + left, 1_000_000)
   expect(result).toEqual({ parts: text.split(':'), text, ended })
-})
-
-test.each([
-  ['R2.187', '/process/go-pay?orderNo=1', 50, 'pay-back'],
-  ['R2.187', '/shoppingcart/go-pay', 50, 'pay-back'],
-  ['R2.188', '/order/order-detial/1', 50, 'order-list'],
-  ['R2.188', '/order/logistics-info', 68, 'order-list'],
-  ['R2.189', '/mine/order', 68, 'bank-home'],
-  ['R2.189', '/mine/order/?statusType=1', 68, 'bank-home'],
-  ['R2.189', '/mine/order', 50, 'mine'],
-  ['R2.190', '/mine/order/change-date', 68, 'back'],
-  ['R2.190', '/orders-elsewhere', 50, 'back'],
-  ['R2.190', '/', 50, 'back']
-])('%s back from %s on channel %p is %s', (_id, path, channel, target) => {
-  expect(backTarget(path, channel)).toBe(target)
 })

@@ -10,6 +10,7 @@ const CONTEXT: Omit<CouponContext, 'amountFen'> = {
   kind: 'checkup',
   kindName: '体检',
   channel: 50,
+  channelNames: { 66: '小程序' },
   hospitalId: 'H1',
   hospitalName: '分院',
   cityCode: '110100',

@@ -1,5 +1,3 @@
-import type { HostKind } from './types'
-
 /** What the native containers put on `window`. Each takes a message and answers through a named callback. */
 interface NativeBridge {
   postMessage(message: string): void
@@ -12,15 +10,6 @@ declare global {
     CMBCNative?: NativeBridge
     onTjbNative?: (message: string) => void
   }
-}
-
-/** The container, by the markers in the user agent and the entry query (§6). */
-export function hostOf(userAgent: string, query: Record<string, string>): HostKind {
-  if (/tjb-ios/i.test(userAgent)) return 'app-ios'
-  if (/tjb-android/i.test(userAgent)) return 'app-android'
-  if (query['comefrom'] === '68' || /cmbc/i.test(userAgent)) return 'bank'
-  if (/micromessenger/i.test(userAgent)) return 'wechat'
-  return 'browser'
 }
 
 const channel = (): NativeBridge | null =>

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { withoutParams } from '@/domain/entry/entry-query'
-import { bridge, hostOf } from './bridge.h5'
+import { bridge } from './bridge.h5'
 import type { HostCapability, Insets, Place } from './types'
 
 /** Stands behind the name of every page, as tabs and bookmarks show it. */
@@ -60,7 +60,6 @@ async function copy(text: string): Promise<boolean> {
 }
 
 export const host: HostCapability = {
-  kind: () => hostOf(navigator.userAgent, entry),
   origin: () => '',
   insets: () => (insets ??= readInsets()),
   entryQuery: () => entry,

@@ -44,7 +44,6 @@ function paintTabBar(): void {
 }
 
 export const host: HostCapability = {
-  kind: () => 'weapp',
   origin: () => API_ORIGIN,
   insets: readInsets,
   entryQuery: () =>

@@ -1,6 +1,3 @@
-/** Where the product is running (§1, §6). */
-export type HostKind = 'browser' | 'wechat' | 'app-ios' | 'app-android' | 'bank' | 'weapp'
-
 /** px of the viewport. `capsuleWidth` is the width that the mini-program's own button takes at the top right. */
 export interface Insets {
   readonly top: number
@@ -35,7 +32,6 @@ export interface Place {
 }
 
 export interface HostCapability {
-  kind(): HostKind
   /** Base of the calls and pictures: '' on H5 (same origin), the configured origin in a mini-program. */
   origin(): string
   insets(): Insets

@@ -1,5 +1,5 @@
 import { bridge } from '../host/bridge.h5'
-import { host } from '../host/index.h5'
+import { currentDoor } from '../door/index.h5'
 import { CHANNEL_OPTIONS as options } from './options'
 import type { ChannelOption, PayCapability, PayOutcome } from './types'
 
@@ -7,7 +7,7 @@ import type { ChannelOption, PayCapability, PayOutcome } from './types'
 const NATIVE_ANSWER_MS = 120_000
 
 function channels(): readonly ChannelOption[] {
-  switch (host.kind()) {
+  switch (currentDoor().name) {
     case 'wechat':
       return [options.wechatJsapi]
     case 'app-ios':

@@ -1,4 +1,4 @@
-import { host } from '../host/index.h5'
+import { currentDoor } from '../door/index.h5'
 import type { ShareCapability } from './types'
 
 const addressOf = (path: string) => (path.startsWith('/') ? window.location.origin + path : path)
@@ -6,7 +6,7 @@ const addressOf = (path: string) => (path.startsWith('/') ? window.location.orig
 export const sharing: ShareCapability = {
   canOpen: () => typeof navigator.share === 'function',
   async prepare(card, sign) {
-    if (host.kind() !== 'wechat') return
+    if (currentDoor().name !== 'wechat') return
     const signature = await sign(window.location.href.split('#')[0] ?? '')
     if (!signature) return
     const { default: wx } = await import('weixin-js-sdk')

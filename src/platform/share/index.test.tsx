@@ -1,5 +1,4 @@
 import wx from 'weixin-js-sdk'
-import { host } from '../host'
 import { sharing } from '.'
 
 jest.mock('weixin-js-sdk', () => {
@@ -14,7 +13,7 @@ const SIGNED = { appId: 'wx-1', timestamp: 1_779_242_400, nonceStr: 'n-7', signa
 beforeEach(() => jest.clearAllMocks())
 
 test('R3.62 the share SDK is set up with what the server signed for this page, and shows the card', async () => {
-  jest.spyOn(host, 'kind').mockReturnValue('wechat')
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
   const sign = jest.fn(async () => SIGNED)
   await sharing.prepare(CARD, sign)
   expect(sign).toHaveBeenCalledWith(window.location.href.split('#')[0])
@@ -26,7 +25,7 @@ test('R3.62 the share SDK is set up with what the server signed for this page, a
 })
 
 test('outside WeChat nothing is signed', async () => {
-  jest.spyOn(host, 'kind').mockReturnValue('browser')
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0')
   const sign = jest.fn(async () => SIGNED)
   await sharing.prepare(CARD, sign)
   expect([sign.mock.calls.length, jest.mocked(wx.config).mock.calls.length]).toEqual([0, 0])

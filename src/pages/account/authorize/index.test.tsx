@@ -1,5 +1,5 @@
 import { CallError } from '@/contract/errors'
-import { hostLogin } from '@/platform/login'
+import { currentDoor } from '@/platform/door'
 import { createWorld, demoSession, NOW } from '../../../../tests/support/world'
 import { AuthorizeModel } from './model'
 import AuthorizePage from './index'
@@ -88,7 +88,7 @@ test('R7.32 in the mini-program the login is followed by the token checks, the s
     { 'auth.wxTokenVerify': () => ({}), 'auth.wxTokenCheck': () => ({}) },
     { comefrom: '66' }
   )
-  jest.spyOn(hostLogin, 'credential').mockResolvedValue('wx-code')
+  jest.spyOn(currentDoor().login, 'credential').mockResolvedValue('wx-code')
   await page.type('#mobile input', '10000000001')
   await page.type('#code input', '246810')
   await agree()
@@ -164,7 +164,7 @@ test('R7.14 the mini-program signs in with its own credential and the phone numb
   const left = jest.fn()
   const model = new AuthorizeModel(
     world.root,
-    { ...hostLogin, silent: true, credential: async () => 'wx-code' },
+    { silent: true, credential: async () => 'wx-code' },
     left,
     () => undefined
   )

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice'
 import { Tap } from '@/components/ui/tap'
 import { safeReturnPath } from '@/domain/entry/entry-query'
 import { host } from '@/platform/host'
-import { hostLogin } from '@/platform/login'
+import { currentDoor } from '@/platform/door'
 import { navigate, navigateTo } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
@@ -87,7 +87,7 @@ function Authorize() {
   const root = useRoot()
   const { url, notice } = useParams('authorize')
   const leave = () => navigateTo(safeReturnPath(url, root.session.redirect), { replace: true })
-  const [model] = useState(() => new AuthorizeModel(root, hostLogin, leave, host.toField))
+  const [model] = useState(() => new AuthorizeModel(root, currentDoor().login, leave, host.toField))
   return (
     <View className={styles.page}>
       <Header title={texts.title} />
@@ -142,7 +142,7 @@ function Authorize() {
             <Button block loading={model.busy} onTap={() => void model.login()}>
               {texts.login}
             </Button>
-            {hostLogin.silent && <PhoneLogin model={model} />}
+            {currentDoor().login.silent && <PhoneLogin model={model} />}
           </View>
           <AgreementBox model={model} />
         </>

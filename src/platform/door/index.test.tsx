@@ -1,0 +1,14 @@
+import { currentDoor } from '.'
+
+afterEach(() => jest.restoreAllMocks())
+
+test.each([
+  ['a browser', 'Mozilla/5.0 (iPhone) Safari', 'browser', 50],
+  ['WeChat', 'Mozilla/5.0 MicroMessenger/8.0', 'wechat', 50],
+  ['the app on iOS', 'Mozilla/5.0 tjb-ios/7.1', 'app-ios', 50],
+  ['the app on Android, with WeChat in its name', 'tjb-android/7.1 MicroMessenger', 'app-android', 50],
+  ['the bank app', 'Mozilla/5.0 CMBC/9', 'bank', 68]
+])('R1.15 R1.17 %s is a door with a channel of its own', (_name, agent, name, defaultChannel) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  expect(currentDoor()).toMatchObject({ name, defaultChannel })
+})

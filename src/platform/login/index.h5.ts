@@ -1,3 +1,0 @@
-import type { LoginCapability } from './types'
-
-export const hostLogin: LoginCapability = { silent: false, credential: async () => null }
