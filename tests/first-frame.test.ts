@@ -6,6 +6,7 @@ import { setup } from './support/client'
 
 interface Visit {
   readonly address: string
+  readonly userAgent?: string
   readonly local?: Record<string, string>
   readonly session?: Record<string, string>
 }
@@ -26,7 +27,7 @@ const element = () => ({
 const area = (values: Record<string, string> = {}) => ({ getItem: (name: string) => values[name] ?? null })
 
 /** Runs the script of index.html at this address; answers what it asks for. */
-function visit({ address, local, session }: Visit): Asked[] {
+function visit({ address, local, session, userAgent = '' }: Visit): Asked[] {
   const asked: Asked[] = []
   const { pathname, search } = new URL(address, 'https://shop.test')
   const window = {
@@ -45,6 +46,7 @@ function visit({ address, local, session }: Visit): Asked[] {
   vm.runInNewContext(script, {
     window,
     document: { getElementById: element, createElement: element, head: { appendChild() {} } },
+    navigator: { userAgent },
     URLSearchParams,
     setTimeout: () => 0,
     fetch(url: string, { headers }: { headers: Record<string, string> }) {
@@ -78,6 +80,7 @@ test.each([
     '/wxappapi',
     { comefrom: '66' }
   ],
+  ['the channel of the door', { address: '/', userAgent: 'CMBC/9' }, '/api', { comefrom: '68' }],
   [
     'the login of an earlier visit',
     { address: '/', local: { session: kept({ token: 't1' }) } },

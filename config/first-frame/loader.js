@@ -1,4 +1,6 @@
-import { accessTokenOf, apiPrefix, resolveChannel } from '../../src/domain/entry/entry-query'
+import { apiPrefix, resolveChannel } from '../../src/contract/channels'
+import { accessTokenOf } from '../../src/domain/entry/entry-query'
+import { currentDoor } from '../../src/platform/door/index.h5'
 import { callHeaders } from '../../src/services/headers'
 
 /**
@@ -66,7 +68,10 @@ import { callHeaders } from '../../src/services/headers'
     query[name] = value
   })
   const session = kept('session')
-  const channel = resolveChannel(query, Number(written('sessionStorage', 'comefrom')) || undefined)
+  const channel = resolveChannel(
+    query,
+    Number(written('sessionStorage', 'comefrom')) || currentDoor().defaultChannel
+  )
   // A first visit has no device token yet, and no hidden block either.
   const headers = callHeaders({
     comefrom: String(channel),

@@ -8,6 +8,7 @@ export function frameScript(site: object): string {
   const { outputFiles } = buildSync({
     stdin: { contents: source.replace('SITE', () => JSON.stringify(site)), resolveDir: __dirname },
     bundle: true,
+    alias: { '@': path.join(__dirname, '../../src') },
     write: false,
     minify: true,
     format: 'iife',
