@@ -51,9 +51,12 @@ export async function orderMadeBy(evening: Evening, run: () => Promise<void>) {
   return made
 }
 
-export async function submits(evening: Evening): Promise<void> {
-  await evening.user.tap('提交订单')
-  await toCashier(evening.user)
+/** A scene before may have paid for a visit on the same day: another one is what is meant. */
+export async function submits({ user }: Evening): Promise<void> {
+  await user.tap('提交订单')
+  await user.see(/支付剩余时间|该体检人当天已有预约/)
+  if (await user.shows('该体检人当天已有预约')) await user.tap('继续预约')
+  await toCashier(user)
 }
 
 /** What the server, time and other people do to somebody who orders; each is told and nothing typed is lost. */
