@@ -13,9 +13,8 @@ import { badDiscounts } from '../../coupon/commands/choose-coupons'
 import { expireHolds } from '../../stock/commands/expire-holds'
 import type { Judged, OrderFlow } from '../kinds/flow'
 import type { Checkout } from '../order/checkout'
-import { claimsOf, orderResult } from './order-row'
+import { orderResult } from '../order/order-result'
 import { placeOrder, type Placed } from './place-order'
-import { holdServes, seatGone } from './plan-seat'
 
 /**
  * Writes an order of one kind (§7 completion posts). Everything is judged again, nothing of price, coupon or person is
@@ -36,7 +35,7 @@ export async function completeOrder<Input>(
     if ('done' in placed) return [orderResult(judged.order)]
     // What was stored under this endpoint and key are such results.
     if ('first' in placed) return firstResults(once, placed.first) as OrderResult[]
-    if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) throw await refusalOf(context, judged, placed)
+    if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) throw await refusalOf(judged, placed)
   }
 }
 
@@ -49,21 +48,10 @@ const isOutdated = (placed: Placed): boolean =>
 
 /** What is to be written of it, and what it claims. */
 function compose({ config }: RequestContext, once: OnceKey, judged: Judged): Checkout {
-  const { priced, seat, order, parts, beside } = judged
-  const { facts, flash } = priced
-  return {
-    once,
-    results: [orderResult(order)],
-    order,
-    claims: claimsOf(order, seat),
-    hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
-    guard: { version: facts.shop.version, parts },
-    limits: {
-      beside,
-      flashPerUser: flash?.perUser ?? null,
-      mostUnpaid: config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null
-    }
-  }
+  const { order, claims, hold, guard, flashPerUser, beside } = judged
+  const mostUnpaid = config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null
+  const limits = { beside, flashPerUser, mostUnpaid }
+  return { once, results: [orderResult(order)], order, claims, hold, guard, limits }
 }
 
 async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {
@@ -76,8 +64,7 @@ async function place({ db, now }: RequestContext, checkout: Checkout): Promise<P
 
 /** What the user is told when something went to somebody else between judging and writing. */
 async function refusalOf(
-  context: RequestContext,
-  { priced, coupons, seat }: Judged,
+  judged: Judged,
   placed: Extract<Placed, { same: unknown } | { refused: unknown }>
 ): Promise<Refusal> {
   if ('same' in placed) {
@@ -88,18 +75,18 @@ async function refusalOf(
   }
   switch (placed.refused) {
     case 'coupon':
-      return badDiscounts(coupons.codes, WALLET_TEXTS.couponsBad)
+      return badDiscounts([...judged.couponCodes], WALLET_TEXTS.couponsBad)
     case 'quota':
       return badDiscounts([], ORDER_TEXTS.quotaGone)
     case 'flash':
       return new Refusal(ErrorCode.offShelf, PRICING_TEXTS.saleOver)
     case 'flashLimit':
-      return new Refusal(ErrorCode.offShelf, ORDER_TEXTS.saleLimit(priced.flash?.perUser ?? 0))
+      return new Refusal(ErrorCode.offShelf, ORDER_TEXTS.saleLimit(judged.flashPerUser ?? 0))
     case 'unpaid':
       return new Refusal(ErrorCode.business, ORDER_TEXTS.unpaidMany(MAX_UNPAID_ORDERS))
     case 'stale':
       return new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
-    case 'seat':
-      return seatGone(context, seat, priced)
+    default:
+      return judged.gone(placed.refused)
   }
 }

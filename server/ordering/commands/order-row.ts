@@ -1,6 +1,4 @@
-import type { OrderResult } from '@/contract/dto/order'
 import type { ParsedInput } from '@/contract/schemas'
-import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { APPOINTMENT_STATE, PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { payDeadline } from '@/domain/order/timers'
@@ -17,6 +15,7 @@ import type { Examinee } from './check-examinee'
 import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { Claim } from '../claims'
 import type { NewOrder } from '../order/checkout'
+import { discountClaims, ownerOf } from '../order/discount-claims'
 import type { SeatPlan } from './plan-seat'
 
 type CompleteInput = ParsedInput<'order.complete'>
@@ -124,43 +123,9 @@ export function orderRow(parts: OrderParts) {
 }
 
 /** Everything scarce that it takes. Coupons are of the pay order. */
-export function claimsOf(order: OrderForResult, { slot, seats }: SeatPlan): Claim[] {
-  const { orderNum, payOrderNum, userId, cardNumber, quotaFen, flashActivityId } = order
-  const own = { orderNum, payOrderNum, userId }
-  return [
-    ...order.couponIds.map((id) => ({
-      ...own,
-      kind: 'coupon' as const,
-      orderNum: null,
-      resource: id,
-      amount: 1
-    })),
-    ...(cardNumber !== null && quotaFen > 0
-      ? [{ ...own, kind: 'quota' as const, resource: cardNumber, amount: quotaFen }]
-      : []),
-    ...(flashActivityId !== null
-      ? [{ ...own, kind: 'flash' as const, resource: flashActivityId, amount: 1 }]
-      : []),
-    { ...own, kind: 'seat', resource: String(slot.id), amount: seats }
-  ]
-}
+export const claimsOf = (order: CheckupOrder, { slot, seats }: SeatPlan): Claim[] => [
+  ...discountClaims(order),
+  { ...ownerOf(order), kind: 'seat', resource: String(slot.id), amount: seats }
+]
 
-/** The answer of §3: with nothing to pay every price is zero, which leads straight to pay-success. */
-export type OrderForResult = ReturnType<typeof orderRow>
-
-export const orderResult = (order: OrderForResult): OrderResult => {
-  const price = toYuan(order.payableFen)
-  return {
-    orderNum: order.orderNum,
-    payOrderNum: order.payOrderNum,
-    orderType: order.orderType,
-    orderPayPrice: price,
-    payPrice: price,
-    userPayPrice: price,
-    appointmentDate: order.appointmentDate ?? '',
-    hospAddress: order.hospitalAddress,
-    appointmentUser: order.person?.name ?? '',
-    appointmentTel: order.person?.mobile ?? '',
-    orderCreateDate: formatDateTime(order.createdAt.getTime())
-  }
-}
+type CheckupOrder = ReturnType<typeof orderRow>

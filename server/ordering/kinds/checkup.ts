@@ -15,8 +15,8 @@ import { checkDelivery } from '../commands/check-delivery'
 import { checkExaminee } from '../commands/check-examinee'
 import { checkPrice } from '../../pricing/commands/check-price'
 import { chooseCoupons } from '../../coupon/commands/choose-coupons'
-import { orderRow } from '../commands/order-row'
-import { planSeat } from '../commands/plan-seat'
+import { claimsOf, orderRow } from '../commands/order-row'
+import { holdServes, planSeat, seatGone } from '../commands/plan-seat'
 import type { Judged, OrderFlow } from './flow'
 
 type CompleteInput = ParsedInput<'order.complete'>
@@ -55,7 +55,16 @@ async function judge(context: RequestContext, input: CompleteInput): Promise<Jud
   await checkQuestion(db, userId, input.questionId)
   await verifyRealName(config, examinee.person)
   const order = orderRow({ input, userId, comefrom, now, priced, examinee, delivery, coupons, seat })
-  return { priced, coupons, seat, order, parts, beside: input.besideOrder ?? '' }
+  return {
+    order,
+    claims: claimsOf(order, seat),
+    hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
+    guard: { version: facts.shop.version, parts },
+    flashPerUser: priced.flash?.perUser ?? null,
+    beside: input.besideOrder ?? '',
+    couponCodes: coupons.codes,
+    gone: () => seatGone(context, seat, priced)
+  }
 }
 
 /** A questionnaire answer that the order names must be the user's own. */

@@ -1,18 +1,22 @@
-import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { RequestContext } from '../../http/context'
-import type { PricedOrder } from '../../pricing/queries/price-order'
-import type { OrderForResult } from '../commands/order-row'
-import type { SeatPlan } from '../commands/plan-seat'
+import type { Refusal } from '../../http/refusal'
+import type { Claim, ClaimKind } from '../claims'
+import type { Checkout, NewOrder } from '../order/checkout'
 
 /** What is said of an order before it is written. */
 export interface Judged {
-  priced: PricedOrder
-  coupons: ChosenCoupons
-  seat: SeatPlan
-  order: OrderForResult
-  parts: readonly string[]
+  readonly order: NewOrder
+  readonly claims: readonly Claim[]
+  readonly hold: Checkout['hold']
+  /** The shop by which it was priced. */
+  readonly guard: Checkout['guard']
+  /** How often one user has the flash price, when it is one. */
+  readonly flashPerUser: number | null
   /** The paid order beside which the user wants this one. */
-  beside: string
+  readonly beside: string
+  readonly couponCodes: readonly string[]
+  /** What the user is told when something that only this kind of order takes went to somebody else meanwhile. */
+  gone(kind: ClaimKind): Promise<Refusal>
 }
 
 /** How orders of one kind come about. Writing them is the same for all (`commands/complete-order.ts`). */
