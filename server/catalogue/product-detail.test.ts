@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { HOUR_MS, instantAt } from '@/domain/date'
-import { flashSales, products } from '../db/schema'
+import { flashSales, products, productSkus } from '../db/schema'
 import packageData from '../db/seed/packages.json'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { leavePieces } from '../testing/stock'
@@ -155,6 +155,31 @@ describe('detail', () => {
     expect(results.product.suitFor.length).toBeGreaterThan(0)
     expect(results.product.notice.length).toBeGreaterThan(0)
     expect(results.product.comboThumbnail).toMatch(/^\/seed-img\//)
+  })
+
+  test('R3.49 goods tell what can be chosen of them, what is left, the limit of an order and the freight', async () => {
+    await server.database.db
+      .update(productSkus)
+      .set({ taken: sql`taken + 20` })
+      .where(eq(productSkus.skuId, 'HS2009-1'))
+    await server.database.db.update(productSkus).set({ open: false }).where(eq(productSkus.skuId, 'HS2009-3'))
+    const { results } = await detail('health-selection', 'HS2009')
+    expect(results.product).toMatchObject({
+      productSkuViews: [
+        { skuId: 'HS2009-1', spec: 'M', note: '膝围 32–36 cm', price: 89, stock: 220 },
+        { skuId: 'HS2009-2', spec: 'L', stock: 0 }
+      ],
+      orderLimit: 3,
+      freight: 8,
+      params: [{ name: '材质', value: '锦纶、氨纶' }, expect.anything()]
+    })
+  })
+
+  test('what is not sent has no freight and says where it is handed over', async () => {
+    const { results } = await detail('30', 'HS2006')
+    expect(results.product).toMatchObject({ freight: 0 })
+    expect(results.product.notice[0]).toContain('分院前台')
+    expect((await detail('35', 'SV3501')).results.product.notice[0]).toContain('仅限登录人本人')
   })
 
   test.each([

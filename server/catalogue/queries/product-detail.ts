@@ -76,7 +76,7 @@ async function ownFields(db: Db, product: ProductRow) {
   const skus = await db
     .select()
     .from(productSkus)
-    .where(eq(productSkus.productCode, product.productCode))
+    .where(and(eq(productSkus.productCode, product.productCode), eq(productSkus.open, true)))
     .orderBy(asc(productSkus.sort), asc(productSkus.skuId))
   return {
     comboMarketPrice: toYuan(product.marketPriceFen),
@@ -89,12 +89,16 @@ async function ownFields(db: Db, product: ProductRow) {
     estimatedMinutes: product.estimatedMinutes,
     reportWorkdays: product.reportWorkdays,
     showShopButton: product.showShopButton && isOpen(product.kind),
-    productSkuViews: skus.map(({ skuId, spec, priceFen, stock }) => ({
+    productSkuViews: skus.map(({ skuId, spec, note, priceFen, remaining }) => ({
       skuId,
       spec,
+      note,
       price: toYuan(priceFen),
-      stock
+      stock: remaining
     })),
+    orderLimit: product.orderLimit,
+    freight: toYuan(product.freightFen),
+    params: product.params,
     supermarketCode: product.supermarketCode ?? '',
     skipItemSelection: product.skipItemSelection,
     suitFor: product.suitFor,

@@ -27,7 +27,8 @@ const SHELVES = [
   { id: 'women', name: '女士' },
   { id: 'elder', name: '爸妈' },
   { id: 'special', name: '专项' },
-  { id: 'premium', name: '高端' }
+  { id: 'premium', name: '高端' },
+  { id: 'goods', name: '好物' }
 ] as const
 
 const openKind = inArray(products.kind, [...OPEN_KINDS])

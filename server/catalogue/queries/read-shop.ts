@@ -1,4 +1,4 @@
-import { asc, gt, inArray, type Column } from 'drizzle-orm'
+import { asc, getTableColumns, gt, inArray, type Column } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { transact, type Tx } from '../../db/transact'
 import * as schema from '../../db/schema'
@@ -12,6 +12,7 @@ export type AddonPackageRow = typeof schema.addonPackages.$inferSelect
 type AddonLinkRow = typeof schema.addonPackageItems.$inferSelect
 export type ExchangeRow = typeof schema.exchangeOffers.$inferSelect
 type GiftRow = typeof schema.gifts.$inferSelect
+export type SkuRow = Omit<typeof schema.productSkus.$inferSelect, 'stock' | 'taken' | 'remaining'>
 type BreakfastRow = typeof schema.breakfasts.$inferSelect
 
 type ByCode<Value> = ReadonlyMap<string, Value>
@@ -32,6 +33,8 @@ interface Products {
   readonly baseItems: ByCode<readonly string[]>
   /** Gifts of a product. */
   readonly gifts: ByCode<readonly GiftRow[]>
+  /** What can be chosen of a product, without its stock. */
+  readonly skus: ByCode<readonly SkuRow[]>
 }
 
 interface Common {
@@ -104,7 +107,8 @@ async function renewProducts(tx: Tx, old: Products, codes: readonly string[]): P
     products: replaced(old.products, codes, now.products),
     takers: replaced(old.takers, codes, now.takers),
     baseItems: replaced(old.baseItems, codes, now.baseItems),
-    gifts: replaced(old.gifts, codes, now.gifts)
+    gifts: replaced(old.gifts, codes, now.gifts),
+    skus: replaced(old.skus, codes, now.skus)
   }
 }
 
@@ -119,7 +123,8 @@ function replaced<Value>(old: ByCode<Value>, codes: readonly string[], now: ByCo
 const among = (column: Column, codes: readonly string[] | undefined) => codes && inArray(column, [...codes])
 
 async function readProducts(tx: Tx, codes?: readonly string[]): Promise<Products> {
-  const { products, productBranches, productItems, gifts } = schema
+  const { products, productBranches, productItems, productSkus, gifts } = schema
+  const { stock: _stock, taken: _taken, remaining: _remaining, ...skuColumns } = getTableColumns(productSkus)
   const rows = await tx.select().from(products).where(among(products.productCode, codes))
   const takes = await tx
     .select()
@@ -132,6 +137,11 @@ async function readProducts(tx: Tx, codes?: readonly string[]): Promise<Products
     .where(among(productItems.productCode, codes))
     .orderBy(asc(productItems.sort), asc(productItems.itemCode))
   const given = await tx.select().from(gifts).where(among(gifts.forProductCode, codes)).orderBy(asc(gifts.id))
+  const choices = await tx
+    .select(skuColumns)
+    .from(productSkus)
+    .where(among(productSkus.productCode, codes))
+    .orderBy(asc(productSkus.sort), asc(productSkus.skuId))
   return {
     products: byKey(rows, ({ productCode }) => productCode),
     takers: grouped(
@@ -148,6 +158,11 @@ async function readProducts(tx: Tx, codes?: readonly string[]): Promise<Products
       given,
       ({ forProductCode }) => forProductCode,
       (gift) => gift
+    ),
+    skus: grouped(
+      choices,
+      ({ productCode }) => productCode,
+      (sku) => sku
     )
   }
 }

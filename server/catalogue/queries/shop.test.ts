@@ -37,12 +37,22 @@ test.each([
   ['addon_package_items', 'sort'],
   ['exchange_offers', 'name'],
   ['gifts', 'name'],
+  ['product_skus', 'spec'],
   ['breakfasts', 'name']
 ])('a change of %s counts with the next call', async (table, column) => {
   const { db } = server.database
   const old = await shopNow(db)
   await run(`update ${table} set ${column} = ${column}`)
   expect((await shopNow(db)).version).toBeGreaterThan(old.version)
+})
+
+test('R3.49 what orders take of a stock is no change of the shop', async () => {
+  const { db } = server.database
+  const old = await shopNow(db)
+  await run(`update product_skus set taken = taken + 1 where sku_id = 'HS2003-1'`)
+  expect(await shopNow(db)).toBe(old)
+  await run(`update product_skus set price_fen = 21000, taken = taken - 1 where sku_id = 'HS2003-1'`)
+  expect((await shopNow(db)).skus.get('HS2003')?.[0]).toMatchObject({ skuId: 'HS2003-1', priceFen: 21000 })
 })
 
 test('a price that changes in the database is the price of the very next quote and order', async () => {

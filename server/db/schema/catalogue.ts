@@ -1,6 +1,17 @@
 import type { ProductKind } from '@/domain/kinds'
 import { NO_TERMS, type ItemTerms } from '@/domain/addon/item-terms'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
 import { fen, instant } from './columns'
 import { branches } from './place'
 
@@ -56,6 +67,12 @@ export interface ProcessStep {
   text: string
 }
 
+/** A line of the parameters of goods. */
+export interface ProductParam {
+  name: string
+  value: string
+}
+
 /** Everything that can be sold. `kind` is the word in the routes, `category` its number (§9). */
 export const products = pgTable(
   'products',
@@ -99,8 +116,13 @@ export const products = pgTable(
     /** Whom it suits, one sentence each. */
     suitFor: jsonb('suit_for').$type<string[]>().notNull(),
     process: jsonb('process').$type<ProcessStep[]>().notNull(),
-    /** Shelves of the shop and channels of home that show it: recommend, office, men, women, elder, special, premium. */
+    /** Shelves of the shop and channels of home that show it: recommend, office, men, women, elder, special, premium, goods. */
     channels: jsonb('channels').$type<string[]>().notNull(),
+    /** Most pieces of it in one order; null is without limit. */
+    orderLimit: integer('order_limit'),
+    /** Once an order, where something is sent. */
+    freightFen: fen('freight_fen').notNull().default(0),
+    params: jsonb('params').$type<ProductParam[]>().notNull().default([]),
     extra: jsonb('extra').$type<ProductExtra>().notNull(),
     createdAt: instant('created_at').notNull()
   },
@@ -140,6 +162,7 @@ export const productBranches = pgTable(
   (t) => [primaryKey({ columns: [t.productCode, t.orgCode] }), index('product_branches_org').on(t.orgCode)]
 )
 
+/** What can be chosen of a product. `taken` is what orders have of the stock, and moves only by `counted`. */
 export const productSkus = pgTable(
   'product_skus',
   {
@@ -148,11 +171,20 @@ export const productSkus = pgTable(
       .notNull()
       .references(() => products.productCode),
     spec: text('spec').notNull(),
+    /** What helps to choose it. */
+    note: text('note').notNull().default(''),
     priceFen: fen('price_fen').notNull(),
     stock: integer('stock').notNull(),
+    taken: integer('taken').notNull().default(0),
+    /** What can still be taken; never written. */
+    remaining: integer('remaining')
+      .notNull()
+      .generatedAlwaysAs(sql`greatest(0, stock - taken)`),
+    /** One that is not sold any more keeps its orders. */
+    open: boolean('open').notNull().default(true),
     sort: integer('sort').notNull().default(0)
   },
-  (t) => [index('product_skus_product').on(t.productCode)]
+  (t) => [index('product_skus_product').on(t.productCode), check('product_skus_taken', sql`${t.taken} >= 0`)]
 )
 
 /** Gifts that come with a product, from an amount on. */

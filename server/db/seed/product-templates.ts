@@ -18,7 +18,7 @@ export interface ProductTemplate {
   readonly row: Omit<ProductInsert, Texts>
   readonly items: readonly { itemCode: string; sex: number | null }[]
   readonly orgCodes: readonly string[]
-  readonly skus: readonly { skuId: string; spec: string; price: number; stock: number }[]
+  readonly skus: readonly { skuId: string; spec: string; note: string; price: number; stock: number }[]
 }
 
 /** What nearly every file says of a product. */
@@ -161,7 +161,10 @@ const genes = geneData.map((product): ProductTemplate => ({
 const goods = goodsData.map((product): ProductTemplate => ({
   row: {
     ...base(product, product.productKind, product.img, product.productKind === 'coupon-activity' ? 'RF-CODE' : 'RF-GOODS'),
-    extra: { freight: product.freight, needAddress: product.needAddress, useDays: product.useDays }
+    orderLimit: product.orderLimit,
+    freightFen: toFen(product.freight),
+    params: product.params,
+    extra: { useDays: product.useDays }
   },
   items: [],
   orgCodes: [],
@@ -171,16 +174,16 @@ const goods = goodsData.map((product): ProductTemplate => ({
 const crossBorder = crossBorderData.goods.map((product): ProductTemplate => ({
   row: {
     ...base(product, product.productKind, '/seed-img/tile/plane.svg#sky', 'RF-CB'),
+    freightFen: toFen(product.freight),
     extra: {
       origin: product.origin,
-      freight: product.freight,
       warehouse: product.warehouse,
       taxRate: product.taxRate
     }
   },
   items: [],
   orgCodes: [],
-  skus: [{ skuId: `${product.productCode}-1`, spec: '标准', price: product.salePrice, stock: product.stock }]
+  skus: [{ skuId: `${product.productCode}-1`, spec: '标准', note: '', price: product.salePrice, stock: product.stock }]
 }))
 
 /** Every product of every kind. */

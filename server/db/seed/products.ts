@@ -34,7 +34,7 @@ export async function seedProducts(tx: Tx, { now }: SeedContext): Promise<void> 
     PRODUCT_TEMPLATES.map(({ row, items }) => ({
       ...row,
       ...(PRODUCT_TEXTS.get(row.productCode) ?? NO_TEXTS),
-      ...(KIND_TEXTS.get(row.kind) ?? { notice: [], process: [] }),
+      ...(KIND_TEXTS.get(`${row.kind}:${row.category}`) ?? KIND_TEXTS.get(row.kind) ?? { notice: [], process: [] }),
       reasons: reasonsFor(items),
       reviews: reviewsOf(row.productCode, today),
       createdAt: now
@@ -50,10 +50,11 @@ export async function seedProducts(tx: Tx, { now }: SeedContext): Promise<void> 
   )
   await tx.insert(productSkus).values(
     PRODUCT_TEMPLATES.flatMap(({ row, skus }) =>
-      skus.map(({ skuId, spec, price, stock }, sort) => ({
+      skus.map(({ skuId, spec, note, price, stock }, sort) => ({
         skuId,
         productCode: row.productCode,
         spec,
+        note,
         priceFen: toFen(price),
         stock,
         sort

@@ -8,6 +8,8 @@ interface ClaimShapes {
   coupon: object
   /** `bound_cards.card_number`; the amount is in fen. */
   quota: object
+  /** `product_skus.sku_id`. */
+  sku: object
   /** `flash_sales.activity_id`. */
   flash: object
   /** `slots.id`. */

@@ -6,12 +6,13 @@ import { coupon } from './coupon'
 import { flash } from './flash'
 import { quota } from './quota'
 import { seat } from './seat'
+import { sku } from './sku'
 
 export type { Claim, ClaimKind } from './claim'
 export { useCoupons } from './coupon'
 
 /** Of each kind; another kind is another file and a line here. */
-const RULES: { readonly [K in ClaimKind]: ClaimRules<K> } = { coupon, quota, flash, seat }
+const RULES: { readonly [K in ClaimKind]: ClaimRules<K> } = { coupon, quota, sku, flash, seat }
 
 const KINDS = (Object.keys(RULES) as ClaimKind[]).sort((a, b) => RULES[a].rank - RULES[b].rank)
 

@@ -54,7 +54,10 @@ export const searchInput = v.object({
 
 export const productListInput = v.object({
   /** Left category of the shop. */
-  category: v.optional(v.picklist(['all', 'office', 'men', 'women', 'elder', 'special', 'premium']), 'all'),
+  category: v.optional(
+    v.picklist(['all', 'office', 'men', 'women', 'elder', 'special', 'premium', 'goods']),
+    'all'
+  ),
   sex: v.optional(int('性别', 0, 1)),
   /** Age of the person examined in years. */
   age: v.optional(int('年龄', 0, 120)),
@@ -116,9 +119,14 @@ export const productDetail = v.object({
     estimatedMinutes: v.number(),
     reportWorkdays: v.number(),
     showShopButton: v.boolean(),
+    /** What can be chosen; `note` helps to choose, `stock` is what is left. */
     productSkuViews: v.array(
-      v.object({ skuId: v.string(), spec: v.string(), price: yuan, stock: v.number() })
+      v.object({ skuId: v.string(), spec: v.string(), note: v.string(), price: yuan, stock: v.number() })
     ),
+    /** Most pieces in one order; null is without limit. */
+    orderLimit: v.nullable(v.number()),
+    freight: yuan,
+    params: v.array(v.object({ name: v.string(), value: v.string() })),
     /** Empty unless the product is the base of the self-selected flow. */
     supermarketCode: v.string(),
     /** The channel 66 third-party flow goes straight to confirm (§2). */

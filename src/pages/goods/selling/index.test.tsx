@@ -95,8 +95,8 @@ describe('what it shows', () => {
         estimatedMinutes: 0,
         reportWorkdays: 0,
         productSkuViews: [
-          { skuId: '1', spec: '标准袖带', price: 199, stock: 6 },
-          { skuId: '2', spec: '大号袖带', price: 219, stock: 2 }
+          { skuId: '1', spec: '标准袖带', note: '臂围 22–32 cm', price: 199, stock: 6 },
+          { skuId: '2', spec: '大号袖带', note: '臂围 32–42 cm', price: 219, stock: 2 }
         ]
       },
       { categories: [], branches: [], branchTotal: 0, coupons: [] }

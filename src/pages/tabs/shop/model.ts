@@ -8,7 +8,16 @@ import { countOf, inputOf, NO_FILTER, type FilterDraft } from './filter'
 export type Category = NonNullable<ProductListInput['category']>
 export type Sort = NonNullable<ProductListInput['sort']>
 
-const CATEGORIES: readonly Category[] = ['all', 'office', 'men', 'women', 'elder', 'special', 'premium']
+const CATEGORIES: readonly Category[] = [
+  'all',
+  'office',
+  'men',
+  'women',
+  'elder',
+  'special',
+  'premium',
+  'goods'
+]
 
 /** A category of an address or of an entry; an unknown one shows everything. */
 const categoryOf = (text: string | undefined): Category =>
