@@ -19,7 +19,7 @@ export interface FirstPage {
   /** What it shows first, asked for before any script is there; a guest's place and day are left open. */
   readonly asks?: readonly { readonly url: string; readonly body?: string }[]
   /** What of the first answer is painted. */
-  readonly paints?: 'banner' | 'product'
+  readonly paints?: 'banner' | 'product' | 'booking'
   /** With this in its query the page looks otherwise, and nothing is painted. */
   readonly unless?: string
   readonly tab?: boolean

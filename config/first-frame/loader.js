@@ -1,4 +1,5 @@
 import { apiPrefix, resolveChannel } from '../../src/contract/channels'
+import { productFacts } from '../../src/domain/booking/product-facts'
 import { accessTokenOf } from '../../src/domain/entry/entry-query'
 import { currentDoor } from '../../src/platform/door/index.h5'
 import { callHeaders } from '../../src/services/headers'
@@ -123,6 +124,11 @@ import { callHeaders } from '../../src/services/headers'
       part('name').textContent = product.comboName
       part('intro').textContent = product.intro
       return paintPicture(product.gallery[0] || product.comboThumbnail, product.tone)
+    },
+    /** Name and facts of the product that is booked. */
+    booking([{ productView }]) {
+      part('name').textContent = productView.productName
+      part('intro').textContent = productFacts(productView)
     }
   }
   const framed = () => new Promise((resolve) => window.requestAnimationFrame(() => setTimeout(resolve)))

@@ -132,14 +132,14 @@ const BOOKING_ASKS: readonly FirstAsk[] = [
 interface First {
   readonly asks: readonly FirstAsk[]
   /** What of the first answer is on screen before any script, unless this is in the query. */
-  readonly paints?: 'banner' | 'product'
+  readonly paints?: 'banner' | 'product' | 'booking'
   readonly unless?: string
 }
 
 const FIRST: Readonly<Partial<Record<RouteName, First>>> = {
   home: { paints: 'banner', asks: HOME_ASKS },
   selling: { paints: 'product', unless: 'style=simple', asks: DETAIL_ASKS },
-  booking: { asks: BOOKING_ASKS }
+  booking: { paints: 'booking', asks: BOOKING_ASKS }
 }
 
 /** What the first frame of the H5 site shows before any page stands; `path` is a pattern of the address. */

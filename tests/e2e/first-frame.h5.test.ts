@@ -84,6 +84,26 @@ test('the list of what a product checks, alone: no picture comes before it', asy
   }
 })
 
+test('booking: name and facts of the product stand before any script, where the page has them', async () => {
+  const user = await H5Driver.launch(server.origin, 'first-frame')
+  const facts = /^限男士 · .*项 · 约\d+分钟/
+  const topIn = async (within: string): Promise<number> =>
+    (await user.page.locator(within).getByText(facts).boundingBox())?.y ?? NaN
+  try {
+    const goOn = await withoutScripts(user, '/process/booking/checkup/CK1003')
+    await user.page.locator('#first-paint').getByText(facts).waitFor()
+    const painted = await topIn('#first-paint')
+    assert.ok(Math.abs((await topOf(user.page, '#first-paint')) - painted) > SAME_PLACE)
+    await user.shot('booking')
+    await goOn()
+    await user.page.locator('#app').getByText(facts).waitFor()
+    assert.ok(Math.abs((await topIn('#app')) - painted) <= SAME_PLACE, `painted at ${painted}`)
+    assert.deepEqual(user.problems(), [])
+  } finally {
+    await user.close()
+  }
+})
+
 for (const [name, href, call] of [
   ['home', '/', 'GET /api/v2/banner/home'],
   ['booking', '/process/booking/checkup/CK1003', 'POST /api/pdb/booking/v2']

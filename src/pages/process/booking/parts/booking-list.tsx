@@ -9,6 +9,7 @@ import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
 import { CLINIC_ORDERS } from '@/domain/booking/clinic-sort'
+import { productFacts } from '@/domain/booking/product-facts'
 import { DEFAULT_CITY } from '@/domain/constants'
 import { limitTexts } from '@/domain/person/limits'
 import { toFen } from '@/domain/money'
@@ -67,21 +68,13 @@ export const BookingList = observer(function BookingList(props: BookingListProps
 })
 
 function Product({ info: { productView: product } }: { info: BookingInfo }) {
-  const limits = limitTexts(product)
-  const facts = [
-    ...limits,
-    texts.items(product.itemNum),
-    texts.minutes(product.estimatedMinutes),
-    product.fasting ? texts.fasting : '',
-    product.persons > 1 ? texts.persons(product.persons) : ''
-  ]
   return (
     <>
       <View className={styles.product}>
         <Img src={product.comboThumbnail} tone={product.tone} round="8" className={styles.thumb} eager />
         <View className={styles.about}>
           <View className={styles.name}>{product.productName}</View>
-          <View className={styles.facts}>{facts.filter(Boolean).join(' · ')}</View>
+          <View className={styles.facts}>{productFacts(product)}</View>
         </View>
         <Price fen={toFen(product.seckillPrice ?? product.salePrice)} size="sm" />
       </View>
@@ -94,7 +87,7 @@ function Product({ info: { productView: product } }: { info: BookingInfo }) {
             </Tap>
           }
         >
-          {texts.familyUnfit(limits.join('、'))}
+          {texts.familyUnfit(limitTexts(product).join('、'))}
         </Notice>
       )}
     </>
