@@ -1,4 +1,5 @@
 import { requireUser, type Handlers } from '../http/context'
+import { goodsPrice } from './queries/goods-price'
 import { addonPackages } from './queries/addon-packages'
 import { carryOver } from './queries/carry-over'
 import { realTimePrice } from './queries/real-time-price'
@@ -7,6 +8,13 @@ export const addonHandlers = {
   'addon.packages': (input, { db, user, now }) => addonPackages(db, input, user?.id ?? null, now()),
   'addon.quote': (input, context) =>
     realTimePrice(
+      context.db,
+      input,
+      { userId: requireUser(context).id, channel: context.channel },
+      context.now()
+    ),
+  'goods.quote': (input, context) =>
+    goodsPrice(
       context.db,
       input,
       { userId: requireUser(context).id, channel: context.channel },

@@ -8,5 +8,8 @@ export const PRICING_TEXTS = {
   packageTwice: '所选加项重复，请重新选择',
   paperClosed: '该商品暂不支持不寄纸质报告',
   saleOver: '活动已结束，请返回重新选择',
+  notByPieces: '该商品需要先选择机构与时间',
+  skuUnknown: '没有找到所选规格，请重新选择',
+  skuClosed: '所选规格已下架，请重新选择',
   priceChanged: '价格已变动，请确认后继续'
 } as const

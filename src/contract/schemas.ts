@@ -7,6 +7,7 @@ import { empty } from './dto/common'
 import * as confirm from './dto/confirm'
 import * as content from './dto/content'
 import * as coupon from './dto/coupon'
+import * as goods from './dto/goods'
 import * as order from './dto/order'
 import * as pay from './dto/pay'
 import * as product from './dto/product'
@@ -78,6 +79,7 @@ export const schemas = {
   'confirm.paperless': { input: confirm.paperlessInput, results: confirm.paperlessResults },
   'confirm.breakfasts': { input: confirm.breakfastInput, results: confirm.breakfasts },
   'confirm.gifts': { input: confirm.giftInput, results: confirm.gifts },
+  'goods.quote': { input: goods.goodsQuoteInput, results: goods.goodsQuoteResults },
   'coupon.list': { input: coupon.couponListInput, results: coupon.couponList },
   'coupon.amount': { input: coupon.couponAmountInput, results: coupon.couponAmount },
   'coupon.claim': { input: coupon.claimInput, results: coupon.claimResults },

@@ -9,7 +9,8 @@ export const WHOLE_PART = 'whole'
 
 export interface PartsInput {
   productCode: string
-  orgCode: string
+  /** Goods have no branch. */
+  orgCode?: string | undefined
   customAddPackage?: CustomAddPackage | undefined
 }
 
@@ -18,6 +19,6 @@ export const partsOf = ({ productCode, orgCode, customAddPackage = [] }: PartsIn
   WHOLE_PART,
   COMMON_PART,
   PART.product + productCode,
-  PART.branch + orgCode,
+  ...(orgCode === undefined ? [] : [PART.branch + orgCode]),
   ...customAddPackage.flatMap(({ itemCodeList }) => itemCodeList.map((code) => PART.item + code))
 ]

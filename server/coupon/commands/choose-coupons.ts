@@ -4,7 +4,7 @@ import type { BadDiscounts } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Db } from '../../db/client'
-import type { PricedOrder } from '../../pricing/queries/price-order'
+import type { Priced } from '../../pricing/queries/quoted'
 import { Refusal } from '../../http/refusal'
 import { orderCoupons } from '../queries/user-coupons'
 import { WALLET_TEXTS } from '../texts'
@@ -25,7 +25,7 @@ export async function chooseCoupons(
   db: Db,
   userId: string,
   couponCode: string | undefined,
-  { couponContext }: PricedOrder,
+  { couponContext }: Pick<Priced, 'couponContext'>,
   now: Date
 ): Promise<ChosenCoupons> {
   const codes = [...new Set((couponCode ?? '').split(',').filter((code) => code !== ''))]

@@ -10,7 +10,9 @@ import { WALLET_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
 import { factsOf } from '../../pricing/queries/facts'
+import { priceGoods } from '../../pricing/queries/price-goods'
 import { priceOrder } from '../../pricing/queries/price-order'
+import type { Priced } from '../../pricing/queries/quoted'
 import { shopNow } from '../../catalogue/queries/shop'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { branchOf, cityNameOf, soldProduct } from '../../catalogue/queries/sold-product'
@@ -38,52 +40,55 @@ async function wallet(
   return { list, best: [], bestDiscount: 0, baseAmount: 0, payAmount: 0, serverTime: now.getTime() }
 }
 
-/** Coupons judged for an order, usable ones first, the best set checked. Refuses as `priceOrder` does. */
+/** Coupons judged for an order, usable ones first, the best set checked. */
 async function forOrder(
   db: Db,
-  input: ListInput & { productCode: string; orgCode: string },
+  { couponContext, quote }: Pick<Priced, 'couponContext' | 'quote'>,
   caller: CouponCaller,
   now: Date
 ): Promise<CouponList> {
-  const { userId, channel } = caller
-  const { productCode } = input
-  const facts = await factsOf(db, { userId, productCode, now, parts: partsOf(input) })
-  const priced = await priceOrder(db, facts, {
-    channel,
-    productCode,
-    orgCode: input.orgCode,
-    customAddPackage: input.customAddPackage ?? [],
-    addItemConfigId: input.addItemConfigId,
-    now
-  })
   const held = await orderCoupons(db, caller.userId, now)
   const best = bestCoupons(
     held.map(({ coupon }) => coupon),
-    priced.couponContext
+    couponContext
   )
   const codes = best.useCoupon.map(({ couponCode }) => couponCode)
-  const list = await couponDtos(db, held, priced.couponContext, new Set(codes))
+  const list = await couponDtos(db, held, couponContext, new Set(codes))
   return {
     list: [...list].sort((a, b) => Number(b.usable) - Number(a.usable)),
     best: codes,
     bestDiscount: toYuan(best.discountPriceFen),
-    baseAmount: toYuan(priced.quote.itemTotalFen),
-    payAmount: toYuan(priced.quote.userPayFen),
+    baseAmount: toYuan(quote.itemTotalFen),
+    payAmount: toYuan(quote.userPayFen),
     serverTime: now.getTime()
   }
 }
 
-/** The wallet, or with a product and branch the coupons judged for that order (§7 /coupon/list). */
+/** The price of what the coupons are for: goods, or a visit to a branch. Refuses as `priceGoods` and `priceOrder` do. */
+async function pricedFor(
+  db: Db,
+  input: ListInput & { productCode: string },
+  { userId, channel }: CouponCaller,
+  now: Date
+): Promise<Priced> {
+  const { productCode, orgCode, skuId, quantity = 1 } = input
+  const facts = await factsOf(db, { userId, productCode, now, parts: partsOf(input) })
+  if (skuId !== undefined) return priceGoods(db, facts, { productCode, skuId, quantity, channel, now })
+  if (orgCode === undefined) throw badInput(WALLET_TEXTS.branchMissing, { field: 'orgCode' })
+  const { customAddPackage = [], addItemConfigId } = input
+  return priceOrder(db, facts, { channel, productCode, orgCode, customAddPackage, addItemConfigId, now })
+}
+
+/** The wallet, or with a product and its branch or choice the coupons judged for that order (§7 /coupon/list). */
 export async function couponList(
   db: Db,
   input: ListInput,
   caller: CouponCaller,
   now: Date
 ): Promise<CouponList> {
-  const { productCode, orgCode } = input
+  const { productCode } = input
   if (productCode === undefined) return wallet(db, input, caller, now)
-  if (orgCode === undefined) throw badInput(WALLET_TEXTS.branchMissing, { field: 'orgCode' })
-  return forOrder(db, { ...input, productCode, orgCode }, caller, now)
+  return forOrder(db, await pricedFor(db, { ...input, productCode }, caller, now), caller, now)
 }
 
 /** How many coupons an amount can use and what the best of them take off (§7 /coupon/card/amount). Refuses: 404, 27005. */

@@ -8,7 +8,7 @@ import { flashSales } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { PRICING_TEXTS } from '../texts'
 import { toFlashSale } from '../../catalogue/queries/flash-sale'
-import { quotedBefore, type PricedOrder, type QuotedBefore } from '../queries/price-order'
+import { quotedBefore, type Priced, type QuotedBefore } from '../queries/quoted'
 import { priceLineDto } from '../queries/real-time-price'
 
 /**
@@ -19,7 +19,7 @@ export async function checkPrice(
   db: Db,
   userId: string,
   seen: string | undefined,
-  priced: PricedOrder,
+  priced: Priced,
   now: Date
 ): Promise<void> {
   if (!seen || seen === priced.priceVersion) return
@@ -38,7 +38,7 @@ export async function checkPrice(
 }
 
 /** The base price that was quoted is one of the product's flash prices, and no sale of that price is open any more. */
-async function isFlashOver(db: Db, before: QuotedBefore, priced: PricedOrder, now: Date): Promise<boolean> {
+async function isFlashOver(db: Db, before: QuotedBefore, priced: Priced, now: Date): Promise<boolean> {
   const base = before.lines.find(({ key }) => key === 'base')
   const { product, flash } = priced
   if (flash !== null || !base || base.amountFen === product.salePriceFen) return false

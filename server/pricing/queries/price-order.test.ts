@@ -3,7 +3,8 @@ import type { CustomAddPackage } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { factsOf } from './facts'
-import { itemsUnfitFor, priceOrder, quotedBefore } from './price-order'
+import { itemsUnfitFor, priceOrder } from './price-order'
+import { quotedBefore } from './quoted'
 
 let server: TestApp
 let session: Session

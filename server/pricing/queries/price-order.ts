@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { CustomAddPackage } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import { CHANNEL_NAMES } from '@/contract/channels'
@@ -10,16 +9,15 @@ import { lockLabel } from '@/domain/addon/selection'
 import { countOf, isPaperReport } from '@/domain/addon/selection-read'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import type { ItemRef, OperType, Selection } from '@/domain/addon/types'
-import type { CouponContext } from '@/domain/coupon/types'
 import { toYuan } from '@/domain/money'
 import { quote, quoteVersion, type Quote } from '@/domain/quote/quote'
 import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
-import { quotes } from '../../db/schema'
 import { badInput, Refusal } from '../../http/refusal'
+import type { Priced } from './quoted'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
 import type { Facts } from './facts'
-import { toFlashSale, type FlashFacts } from '../../catalogue/queries/flash-sale'
+import { toFlashSale } from '../../catalogue/queries/flash-sale'
 import type { BranchRow, ExchangeRow, ProductRow } from '../../catalogue/queries/read-shop'
 import { branchOf, cityNameOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 
@@ -38,13 +36,10 @@ export interface PriceOrderInput {
 }
 
 /** An order as the server prices it; money in fen. Nothing in it comes from the client but the choice itself. */
-export interface PricedOrder {
+export interface PricedOrder extends Priced {
   /** What counted when it was priced. */
   facts: Facts
-  product: ProductRow
   branch: BranchRow
-  /** The flash sale whose price counts. */
-  flash: FlashFacts | null
   catalogue: AddonCatalogue
   /** Without the paper-report choice; packages in the order chosen. */
   selection: Selection
@@ -54,9 +49,6 @@ export interface PricedOrder {
   /** The exchange item that is charged; null when none was chosen or its condition is not met. */
   exchange: ExchangeRow | null
   quote: Quote
-  /** Differs when anything about the price differs. */
-  priceVersion: string
-  couponContext: CouponContext
 }
 
 /**
@@ -226,36 +218,4 @@ export function itemsUnfitFor({ catalogue, selection }: PricedOrder, gender: num
       return item && item.sexLimit !== null && item.sexLimit !== gender ? [item.name] : []
     })
   )
-}
-
-/** Keeps the lines of a quote under its version, so that completion can show old and new (27004). */
-export async function recordQuote(db: Db, userId: string, priced: PricedOrder, now: Date): Promise<void> {
-  const row = {
-    priceVersion: `${userId}:${priced.priceVersion}`,
-    productCode: priced.product.productCode,
-    orgCode: priced.branch.orgCode,
-    owner: userId,
-    payableFen: priced.quote.userPayFen,
-    lines: priced.quote.lines,
-    createdAt: now
-  }
-  await db
-    .insert(quotes)
-    .values(row)
-    .onConflictDoUpdate({ target: quotes.priceVersion, set: { createdAt: now } })
-}
-
-export type QuotedBefore = typeof quotes.$inferSelect
-
-/** What this user was quoted under a version, or null when it is unknown or forgotten. */
-export async function quotedBefore(
-  db: Db,
-  userId: string,
-  priceVersion: string
-): Promise<QuotedBefore | null> {
-  const [row] = await db
-    .select()
-    .from(quotes)
-    .where(and(eq(quotes.priceVersion, `${userId}:${priceVersion}`), eq(quotes.owner, userId)))
-  return row ?? null
 }

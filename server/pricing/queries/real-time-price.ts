@@ -15,10 +15,10 @@ import {
   judgeSelection,
   priceOrder,
   priceSelection,
-  recordQuote,
   refuseBrokenRules,
   type PricedOrder
 } from './price-order'
+import { recordQuote } from './quoted'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 
 type QuoteInput = ParsedInput<'addon.quote'>
@@ -31,6 +31,7 @@ const LINE_KINDS: Readonly<Record<LineKey, PriceLine['kind']>> = {
   quota: 'quota',
   quotaPaid: 'quota',
   exchange: 'exchange',
+  freight: 'freight',
   coupon: 'coupon'
 }
 

@@ -33,7 +33,10 @@ export const couponListInput = v.object({
   orgCode: v.optional(code('分院')),
   rtime: v.optional(date('到检日期')),
   customAddPackage: v.optional(customAddPackage),
-  addItemConfigId: v.optional(v.nullable(int('换购', 1, 99999999)))
+  addItemConfigId: v.optional(v.nullable(int('换购', 1, 99999999))),
+  /** Goods: without a branch. */
+  skuId: v.optional(code('规格')),
+  quantity: v.optional(int('数量', 1, 999))
 })
 /** `best` is the set with the lowest payable; amounts in yuan. */
 export const couponList = v.object({

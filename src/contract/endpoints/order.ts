@@ -1,6 +1,7 @@
 import { row } from '../endpoint'
 import type { Empty } from '../dto/common'
 import type * as dto from '../dto/order'
+import type * as goods from '../dto/goods'
 
 /** §7 Order creation and completion, Orders. */
 export const orderEndpoints = {
@@ -14,6 +15,14 @@ export const orderEndpoints = {
     plainToo: true,
     idempotent: true,
     showLoading: true
+  }),
+  /** Before coupons; 27005 is answered to the page. */
+  'goods.quote': row<goods.GoodsQuoteInput, goods.GoodsQuote[]>({
+    method: 'POST',
+    path: '/entity/realTimePrice',
+    auth: 'user',
+    changes: false,
+    quiet: true
   }),
   'order.count': row<dto.OrderCountInput, Empty>({
     method: 'POST',

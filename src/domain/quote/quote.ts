@@ -28,7 +28,15 @@ export interface QuoteInput {
 }
 
 export type LineKey =
-  'base' | 'addon' | 'enterprise' | 'enterprisePaid' | 'quota' | 'quotaPaid' | 'exchange' | 'coupon'
+  | 'base'
+  | 'addon'
+  | 'enterprise'
+  | 'enterprisePaid'
+  | 'quota'
+  | 'quotaPaid'
+  | 'exchange'
+  | 'freight'
+  | 'coupon'
 
 export interface PriceLine {
   key: LineKey

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { CHANNEL_NAMES } from '@/contract/channels'
+import { ErrorCode } from '@/contract/errors'
+import { fulfilmentOf } from '@/domain/kinds'
+import { KIND_TEXTS } from '@/domain/kinds/texts'
+import { goodsQuote, type PieceLimits } from '@/domain/quote/goods-quote'
+import type { Db } from '../../db/client'
+import { productSkus } from '../../db/schema'
+import { badInput, Refusal } from '../../http/refusal'
+import type { SkuRow } from '../../catalogue/queries/read-shop'
+import { soldProduct } from '../../catalogue/queries/sold-product'
+import { PRICING_TEXTS } from '../texts'
+import type { Facts } from './facts'
+import type { Priced } from './quoted'
+
+export interface PriceGoodsInput {
+  productCode: string
+  skuId: string
+  quantity: number
+  /** The proven entry channel, for coupons. */
+  channel: number
+  now: Date
+}
+
+/** Goods as the server prices them; money in fen. */
+export interface PricedGoods extends Priced {
+  readonly sku: SkuRow
+  readonly unitFen: number
+  readonly quantity: number
+  /** Whether it goes to an address. */
+  readonly sent: boolean
+  readonly limits: PieceLimits
+}
+
+/** What is left of a choice at this moment. */
+async function stockOf(db: Db, skuId: string): Promise<number> {
+  const [row] = await db
+    .select({ remaining: productSkus.remaining })
+    .from(productSkus)
+    .where(eq(productSkus.skuId, skuId))
+  return row?.remaining ?? 0
+}
+
+/**
+ * Prices pieces of one choice of a product, over facts read for the same product and moment. It judges neither stock nor limit:
+ * see `mostPieces`. A flash sale's price counts while it has that many pieces left.
+ * Refuses: 404 an unknown product, 27005 a product or a choice that is not sold any more, 20001 what is not bought by pieces.
+ */
+export async function priceGoods(db: Db, facts: Facts, input: PriceGoodsInput): Promise<PricedGoods> {
+  const { productCode, skuId, quantity, channel, now } = input
+  const { shop } = facts
+  const product = soldProduct(shop, productCode)
+  const fulfilment = fulfilmentOf(product.kind, product.category)
+  if (fulfilment === null || fulfilment.by === 'visit') {
+    throw badInput(PRICING_TEXTS.notByPieces, { field: 'productCode' })
+  }
+  const sku = shop.skus.get(productCode)?.find((candidate) => candidate.skuId === skuId)
+  if (!sku) throw badInput(PRICING_TEXTS.skuUnknown, { field: 'skuId' })
+  if (!sku.open) throw new Refusal(ErrorCode.offShelf, PRICING_TEXTS.skuClosed)
+  const flash = facts.flash && facts.flash.remaining >= quantity ? facts.flash : null
+  const unitFen = flash?.priceFen ?? sku.priceFen
+  const sent = fulfilment.by === 'parcel' && fulfilment.address
+  const quote = goodsQuote({ unitFen, quantity, freightFen: sent ? product.freightFen : null })
+  const amounts = quote.lines.map(({ key, amountFen }) => `${key}${amountFen}`)
+  return {
+    product,
+    flash,
+    sku,
+    unitFen,
+    quantity,
+    sent,
+    limits: {
+      stock: await stockOf(db, skuId),
+      orderLimit: product.orderLimit,
+      flashLimit: flash?.perUser ?? null
+    },
+    quote,
+    priceVersion: createHash('sha256')
+      .update([productCode, skuId, ...amounts].join('|'))
+      .digest('hex')
+      .slice(0, 16),
+    couponContext: {
+      kind: product.kind,
+      kindName: KIND_TEXTS[product.kind].couponName,
+      channel,
+      channelNames: CHANNEL_NAMES,
+      hospitalId: '',
+      hospitalName: '',
+      cityCode: '',
+      cityName: '',
+      amountFen: quote.itemTotalFen,
+      now: now.getTime()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { goodsQuote, mostPieces, piecesProblem } from './goods-quote'
+import { payableFen, priceLines } from './quote'
+
+test.each([
+  ['two pieces, free of freight', 19_900, 2, 0, [39_800, 0], 39_800],
+  ['with freight, once an order', 8_900, 3, 800, [26_700, 800], 27_500],
+  ['nothing is sent', 12_800, 1, null, [12_800], 12_800]
+] as const)('%s: the lines add up', (_name, unitFen, quantity, freightFen, amounts, total) => {
+  const quote = goodsQuote({ unitFen, quantity, freightFen })
+  expect(quote.lines.map(({ amountFen }) => amountFen)).toEqual(amounts)
+  expect([quote.userPayFen, quote.itemTotalFen]).toEqual([total, unitFen * quantity])
+})
+
+test('a coupon never pays the freight', () => {
+  const quote = goodsQuote({ unitFen: 3_000, quantity: 1, freightFen: 800 })
+  expect(payableFen(priceLines(quote, { note: '', discountPriceFen: 5_000 }))).toBe(800)
+})
+
+test.each([
+  [
+    'nothing limits but the stock',
+    { stock: 7, orderLimit: null, flashLimit: null },
+    7,
+    '库存不足，仅剩 7 件'
+  ],
+  ['the order’s limit', { stock: 600, orderLimit: 5, flashLimit: null }, 5, '每单限购 5 件'],
+  ['a flash sale’s limit', { stock: 600, orderLimit: 5, flashLimit: 1 }, 1, '每单限购 1 件'],
+  ['the stock is under the limit', { stock: 2, orderLimit: 5, flashLimit: null }, 2, '库存不足，仅剩 2 件'],
+  ['sold out', { stock: 0, orderLimit: 5, flashLimit: null }, 0, '已售罄']
+] as const)('pieces of one order: %s', (_name, limits, most, problem) => {
+  expect([mostPieces(limits), piecesProblem(limits)]).toEqual([most, problem])
+})

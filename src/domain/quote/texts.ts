@@ -1,0 +1,10 @@
+/** User-facing texts of the price of goods. */
+export const QUOTE_TEXTS = {
+  goods: '商品金额',
+  pieces: (count: number) => `${count} 件`,
+  freight: '运费',
+  freeOfFreight: '包邮',
+  soldOut: '已售罄',
+  orderLimit: (count: number) => `每单限购 ${count} 件`,
+  left: (count: number) => `库存不足，仅剩 ${count} 件`
+} as const
