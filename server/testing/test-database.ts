@@ -1,24 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync
-} from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { DAY_MS } from '@/domain/date'
 import { useDataKeys } from '../db/data-keys'
 import { openMemory, openPostgres, type Database } from '../db/client'
 import { prepareDatabase } from '../db/migrate'
 import type { SeedContext } from '../db/seed/context'
+import { ROOT } from '../folders'
+import { databasePrint } from './fingerprint'
+import { madeOnce } from './made-once'
 
-const DB_DIR = join(__dirname, '..', 'db')
-const CACHE_DIR = join(__dirname, '..', '..', 'node_modules', '.cache', 'server-test-db')
-const KEPT_IMAGES = 6
+const IMAGES = join(ROOT, '.cache', 'databases', 'memory')
+/** Templates that no test has copied for so long are of other versions. */
+const UNUSED_DAYS = 2
+const TEMPLATE = 'chengan_template_'
 const TEST_POOL = 8
 /** Making the first image of a schema takes a while; every test file that opens a database may be the first. */
 const HOOK_LIMIT_MS = 90_000
@@ -28,17 +24,8 @@ jest.setTimeout(HOOK_LIMIT_MS)
 export const TEST_DATA_KEY = createHash('sha256').update('data key of the tests').digest()
 useDataKeys([TEST_DATA_KEY])
 
-/** Changes with everything that decides what a fresh database holds. */
-function fingerprint(seed: SeedContext | null): string {
-  const hash = createHash('sha256').update(JSON.stringify(seed))
-  for (const folder of ['migrations', 'schema', 'seed']) {
-    for (const name of readdirSync(join(DB_DIR, folder)).sort()) {
-      const file = join(DB_DIR, folder, name)
-      if (statSync(file).isFile()) hash.update(name).update(readFileSync(file))
-    }
-  }
-  return hash.digest('hex').slice(0, 16)
-}
+const printOf = (seed: SeedContext | null): string =>
+  createHash('sha256').update(JSON.stringify(seed)).update(databasePrint()).digest('hex').slice(0, 16)
 
 /**
  * A migrated (and seeded) database of its own. In memory from a cached image; with TEST_DATABASE_URL a
@@ -52,27 +39,15 @@ export function openTestDatabase(
 }
 
 async function openImage(seed: SeedContext | null): Promise<Database> {
-  const file = join(CACHE_DIR, `${fingerprint(seed)}.tar`)
-  if (existsSync(file)) return openMemory(new Blob([readFileSync(file)]))
-  const database = await openMemory()
-  await prepareDatabase(database, seed)
-  const image = await database.engine?.dumpDataDir('none')
-  if (image) store(file, Buffer.from(await image.arrayBuffer()))
-  return database
-}
-
-/** Written aside and renamed, as other workers may read it; the oldest images go. */
-function store(file: string, image: Buffer): void {
-  mkdirSync(CACHE_DIR, { recursive: true })
-  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(aside, image)
-  renameSync(aside, file)
-  const ages = readdirSync(CACHE_DIR).map((name) => {
-    const path = join(CACHE_DIR, name)
-    return { path, at: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }
+  const image = await madeOnce(IMAGES, `${printOf(seed)}.tar`, async (file) => {
+    const database = await openMemory()
+    await prepareDatabase(database, seed)
+    const dump = await database.engine?.dumpDataDir('none')
+    if (!dump) throw new Error('the embedded engine gave no image')
+    writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+    await database.close()
   })
-  ages.sort((a, b) => b.at - a.at)
-  for (const old of ages.slice(KEPT_IMAGES)) rmSync(old.path, { force: true })
+  return openMemory(new Blob([readFileSync(image)]))
 }
 
 const databaseUrl = (url: string, name: string): string => {
@@ -96,7 +71,7 @@ export async function openEmptyDatabase(): Promise<Database> {
 const newName = () => `chengan_test_${randomBytes(8).toString('hex')}`
 
 async function openCopy(url: string, seed: SeedContext | null): Promise<Database> {
-  const template = `chengan_template_${fingerprint(seed)}`
+  const template = `${TEMPLATE}${printOf(seed)}`
   const name = newName()
   const admin = new Client({ connectionString: url })
   await admin.connect()
@@ -107,6 +82,7 @@ async function openCopy(url: string, seed: SeedContext | null): Promise<Database
       template
     ])
     if (!rowCount) {
+      await dropUnused(admin)
       await admin.query(`drop database if exists ${template}`)
       await admin.query(`create database ${template}`)
       const made = openPostgres(databaseUrl(url, template), 2)
@@ -114,11 +90,25 @@ async function openCopy(url: string, seed: SeedContext | null): Promise<Database
       await made.close()
       await admin.query(`alter database ${template} is_template true`)
     }
+    await admin.query(`comment on database ${template} is '${new Date().toISOString()}'`)
     await admin.query(`create database ${name} template ${template}`)
   } finally {
     await admin.end()
   }
   return openScratch(url, name)
+}
+
+/** Drops templates of other versions; their comment tells when they were last copied. */
+async function dropUnused(admin: Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database
+     where starts_with(datname, $1) and shobj_description(oid, 'pg_database') < $2`,
+    [TEMPLATE, new Date(Date.now() - UNUSED_DAYS * DAY_MS).toISOString()]
+  )
+  for (const { name } of rows) {
+    await admin.query(`alter database ${name} is_template false`)
+    await admin.query(`drop database ${name}`)
+  }
 }
 
 function openScratch(url: string, name: string): Database {

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { bookCheckup } from './journeys/book-checkup'
 import { H5Driver } from './support/h5'
-import { startServer, type RunningServer } from './support/server'
+import { opened } from './support/open'
+import { startServer } from './support/server'
 
 /** CLS that a page may have. */
 const SHIFT_LIMIT = 0.02
 
-let server: RunningServer
 let user: H5Driver
 
-before(async () => {
-  server = await startServer()
-  user = await H5Driver.launch(server.origin, 'book-checkup', { old: true })
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(H5Driver.launch(server.origin, 'book-checkup', { old: true }))
 })
 
 test('the checkup journey on the site, in an old browser', async (t) => {

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { bookCheckup } from './journeys/book-checkup'
-import { startServer, type RunningServer } from './support/server'
+import { opened } from './support/open'
+import { startServer } from './support/server'
 import { WeappDriver } from './support/weapp'
 
-let server: RunningServer
 let user: WeappDriver
 
-before(async () => {
-  server = await startServer()
-  user = await WeappDriver.launch(server.origin, 'book-checkup')
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(WeappDriver.launch(server.origin, 'book-checkup'))
 })
 
 test('the checkup journey in the mini-program', async (t) => {

@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { otherPages } from './journeys/beside'
 import { enterCareMode, inCareAlone, outOfCare } from './journeys/care'
 import { tooSmall } from './support/care'
 import { H5Driver } from './support/h5'
 import { flaws } from './support/looks'
+import { opened } from './support/open'
 import { crowded } from './support/zoom'
-import { startServer, type RunningServer } from './support/server'
+import { startServer } from './support/server'
 
-let server: RunningServer
 let user: H5Driver
 
-before(async () => {
-  server = await startServer()
-  user = await H5Driver.launch(server.origin, 'care')
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(H5Driver.launch(server.origin, 'care'))
 })
 
 const faults = async () => [

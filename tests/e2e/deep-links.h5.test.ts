@@ -1,20 +1,17 @@
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { deepLinks, guestLinks } from './journeys/deep-links'
 import { prepareLinks } from './journeys/linked'
 import { logIn } from './journeys/log-in'
 import { H5Driver } from './support/h5'
 import { startLocalServer, type LocalServer } from './support/local-server'
+import { opened } from './support/open'
 
 let server: LocalServer
 let user: H5Driver
 
-before(async () => {
-  server = await startLocalServer()
-  user = await H5Driver.launch(server.origin, 'deep-links')
-})
-after(async () => {
-  await user.close()
-  await server.close()
+opened(async (open) => {
+  server = await open(startLocalServer())
+  user = await open(H5Driver.launch(server.origin, 'deep-links'))
 })
 
 test('links to every page on the site', async (t) => {

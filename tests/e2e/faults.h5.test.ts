@@ -1,38 +1,9 @@
-import { after, before, test } from 'node:test'
-import { serverDies } from './journeys/crash'
 import { faults } from './journeys/faults'
+import { faultsOf } from './support/faults'
 import { H5Driver } from './support/h5'
-import { startServer, type RunningServer } from './support/server'
-import { openWire, type Wire } from './support/wire'
 
-let server: RunningServer
-let wire: Wire
-let user: H5Driver
-
-before(async () => {
-  server = await startServer()
-  wire = await openWire(server.origin)
-  user = await H5Driver.launch(wire.origin, 'faults')
-})
-after(async () => {
-  await user.close()
-  await wire.close()
-  await server.stop()
-})
-
-test('a bad network and an impatient thumb on the site', async (t) => {
-  for (const [index, [name, run]] of faults.entries()) {
-    await t.test(name, async () => {
-      try {
-        await run({ user, wire })
-      } finally {
-        wire.offline(false)
-        wire.slow(0)
-        await user.shot(`fault-${index + 1}`)
-      }
-    })
-  }
-  await t.test('kill -9 between order and payment, and between payment and notice', async () => {
-    await serverDies({ user, wire }, server).finally(() => user.shot('fault-crash'))
-  })
+faultsOf('a bad network on the site', {
+  faults,
+  crash: true,
+  launch: (origin) => H5Driver.launch(origin, 'faults')
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page, Request } from 'playwright-core'
 import { logIn } from './journeys/log-in'
 import { H5Driver } from './support/h5'
+import { opened } from './support/open'
 import { startServer, type RunningServer } from './support/server'
 
 const DETAIL = '/selling/checkup/CK1003'
@@ -13,10 +14,9 @@ const SAME_PLACE = 2
 
 let server: RunningServer
 
-before(async () => {
-  server = await startServer()
+opened(async (open) => {
+  server = await open(startServer())
 })
-after(() => server.stop())
 
 /** `METHOD path` */
 const called = (request: Request): string => `${request.method()} ${new URL(request.url()).pathname}`

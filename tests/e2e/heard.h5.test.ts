@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { H5Driver } from './support/h5'
-import { startServer, type RunningServer } from './support/server'
+import { opened } from './support/open'
+import { startServer } from './support/server'
 
-let server: RunningServer
 let user: H5Driver
 
-before(async () => {
-  server = await startServer()
-  user = await H5Driver.launch(server.origin, 'heard')
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(H5Driver.launch(server.origin, 'heard'))
 })
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

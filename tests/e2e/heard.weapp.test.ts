@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { passGreeting } from './journeys/greeting'
-import { startServer, type RunningServer } from './support/server'
+import { opened } from './support/open'
+import { startServer } from './support/server'
 import { WeappDriver } from './support/weapp'
 
-let server: RunningServer
 let user: WeappDriver
 
-before(async () => {
-  server = await startServer()
-  user = await WeappDriver.launch(server.origin, 'heard')
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(WeappDriver.launch(server.origin, 'heard'))
   await passGreeting(user)
-})
-after(async () => {
-  await user.close()
-  await server.stop()
 })
 
 /** What WeChat's reader finds on the page on top: hidden parts are none of it. */

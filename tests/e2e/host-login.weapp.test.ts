@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { hostLogins } from './journeys/host-login'
-import { startLocalServer, type LocalServer } from './support/local-server'
+import { startLocalServer } from './support/local-server'
+import { opened } from './support/open'
 import { WeappDriver } from './support/weapp'
 
-let server: LocalServer
 let user: WeappDriver
 
-before(async () => {
-  server = await startLocalServer()
-  user = await WeappDriver.launch(server.origin, 'host-login')
-})
-after(async () => {
-  await user.close()
-  await server.close()
+opened(async (open) => {
+  const server = await open(startLocalServer())
+  user = await open(WeappDriver.launch(server.origin, 'host-login'))
 })
 
 test('logging in with WeChat', async (t) => {

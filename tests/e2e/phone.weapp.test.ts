@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { phoneScenes } from './journeys/phone'
 import { prepareLinks } from './journeys/linked'
 import { startLocalServer, type LocalServer } from './support/local-server'
+import { opened } from './support/open'
 import { WeappDriver } from './support/weapp'
 
 let server: LocalServer
 
-before(async () => {
-  server = await startLocalServer()
+opened(async (open) => {
+  server = await open(startLocalServer())
 })
-after(() => server.close())
 
 test('what WeChat refuses on a phone', async (t) => {
   const linked = await prepareLinks(server)

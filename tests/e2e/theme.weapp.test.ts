@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { passGreeting } from './journeys/greeting'
-import { startServer, type RunningServer } from './support/server'
+import { opened } from './support/open'
+import { startServer } from './support/server'
 import { WeappDriver } from './support/weapp'
 
-let server: RunningServer
 let user: WeappDriver
 
-before(async () => {
-  server = await startServer()
-  user = await WeappDriver.launch(server.origin, 'theme', { theme: 'dark' })
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(WeappDriver.launch(server.origin, 'theme', { theme: 'dark' }))
 })
 
 const LIGHT = { rest: 'rgb(84, 101, 95)', on: 'rgb(10, 106, 94)', ground: 'rgb(255, 255, 255)', folder: '' }

@@ -1,27 +1,23 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { asGuest, otherPages } from './journeys/beside'
 import { bookCheckup } from './journeys/book-checkup'
 import { sheets } from './journeys/sheets'
 import { beginAt, KEPT_DAY } from './support/fixed-day'
 import { H5Driver } from './support/h5'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { still } from './support/looks'
+import { startLocalServer } from './support/local-server'
+import { opened } from './support/open'
+import { still } from './support/settled'
 import { byTree, hearAgain, holdTree, treeOf } from './support/tree'
 
-let server: LocalServer
 let user: H5Driver
 let heard: string[]
 
-before(async () => {
+opened(async (open) => {
   beginAt(KEPT_DAY)
-  server = await startLocalServer()
-  user = await H5Driver.launch(server.origin, 'tree')
+  const server = await open(startLocalServer())
+  user = await open(H5Driver.launch(server.origin, 'tree'))
   heard = await byTree(user)
-})
-after(async () => {
-  await user.close()
-  await server.close()
 })
 
 // One login: each list goes on where the one before it ended.

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict'
 import { BRANCH } from './book-checkup'
 import { logIn } from './log-in'
 import { COMPLETE, HOLD, OFFLINE, QUOTE, SLOTS } from './calls'
-import { everyStep } from './every-step'
 import { ordersMadeBy, type Fault } from './scene'
 import { agree, toAddons, toBooking, toCashier, toConfirm } from './steps'
 
-/** What goes wrong on an evening with a bad network and an impatient thumb; each says so and loses nothing. */
-export const faults: readonly Fault[] = [
+export const faultsAtLogin: readonly Fault[] = [
   [
     'login: no network when the code is asked for, the number stays, and a second try works',
     async ({ user, wire }) => {
@@ -22,7 +20,10 @@ export const faults: readonly Fault[] = [
       await user.open('/mine')
       await user.see('陈予安')
     }
-  ],
+  ]
+]
+
+export const faultsOnTheWay: readonly Fault[] = [
   [
     'home: no network shows a way to load again, which works once it is back',
     async ({ user, wire }) => {
@@ -96,7 +97,10 @@ export const faults: readonly Fault[] = [
       })
       assert.equal(made.length, 1)
     }
-  ],
+  ]
+]
+
+export const faultsAtSubmit: readonly Fault[] = [
   [
     'submit: the answer is lost, a second tap leads to the one order that was made',
     async (scene) => {
@@ -136,6 +140,8 @@ export const faults: readonly Fault[] = [
       })
       assert.equal(made.length, 1)
     }
-  ],
-  everyStep
+  ]
 ]
+
+/** What goes wrong on an evening with a bad network; each says so and loses nothing. */
+export const faults: readonly Fault[] = [...faultsAtLogin, ...faultsOnTheWay, ...faultsAtSubmit]

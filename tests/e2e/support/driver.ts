@@ -1,5 +1,8 @@
 import type { RouteName } from '@/routes/table'
 
+/** How long is waited for what a person would see in a moment: a busy machine takes its time. In ms. */
+export const PATIENCE_MS = 40_000
+
 export type PayEnd = 'approve' | 'decline' | 'leave'
 
 /** How a person uses the product, in words that both targets understand: what is read, tapped and typed. */
@@ -34,8 +37,8 @@ export interface Driver {
   pay(result: PayEnd): Promise<void>
   /** Taps twice as fast as a finger can. */
   doubleTap(what: string | RegExp): Promise<void>
-  /** Keeps a picture of the screen under tests/artifacts. */
-  shot(name: string): Promise<void>
+  /** Keeps a picture of the screen, once what moves has come to rest, and tells its path. */
+  shot(name: string): Promise<string>
   /** Errors of the page, its console and its templates so far. */
   problems(): string[]
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { inArray } from 'drizzle-orm'
 import { DAY_MS } from '../journeys/clock'
 import { PAY_OVER_MS, type EveningScene } from '../journeys/evening'
@@ -7,6 +7,7 @@ import { logIn } from '../journeys/log-in'
 import { moveToAnotherDay } from '../journeys/steps'
 import type { H5Driver } from './h5'
 import { startLocalServer, tables, type LocalServer } from './local-server'
+import { opened } from './open'
 import type { WeappDriver } from './weapp'
 import { openWire, type Wire } from './wire'
 
@@ -29,20 +30,15 @@ export function eveningOf<U extends User>(
   let wire: Wire
   let user: U
 
-  before(async () => {
+  opened(async (open) => {
     // The scenes take the server more than a day ahead: in the late evening that is the day of the usual visit.
     moveToAnotherDay()
-    server = await startLocalServer(-DAY_MS)
-    wire = await openWire(server.origin)
-    user = await launch(wire.origin)
+    server = await open(startLocalServer(-DAY_MS))
+    wire = await open(openWire(server.origin))
+    user = await open(launch(wire.origin))
     await user.open('/mine/authorize')
     await logIn(user)
     await user.at(/^\/(mine)?(\?|$)/)
-  })
-  after(async () => {
-    await user.close()
-    await wire.close()
-    await server.close()
   })
 
   test(name, async (t) => {

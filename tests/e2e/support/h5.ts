@@ -4,10 +4,12 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { publicHref } from '../../../src/routes/href'
 import type { RouteName } from '../../../src/routes/table'
 import { oldBrowserEngine } from '../../weapp-host/src/index'
-import type { Driver, PayEnd } from './driver'
+import { PATIENCE_MS, type Driver, type PayEnd } from './driver'
+import { pictured } from './pictured'
 import { watchShifts, type Shift } from './shifts'
 import { named, read } from './find'
 import { ROOT } from './server'
+import { still } from './settled'
 
 const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -15,8 +17,6 @@ const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update'
 ]
-/** How long a person would wait for something to show, in ms. */
-const PATIENCE_MS = 15_000
 
 export interface H5Options {
   readonly dark?: boolean
@@ -67,7 +67,7 @@ export class H5Driver implements Driver {
     page.setDefaultTimeout(PATIENCE_MS)
     const driver = new H5Driver(browser, page, origin, path.join(ROOT, 'tests/artifacts', artifacts))
     await watchShifts(context, (shift) => driver.shifts.push(shift))
-    return driver
+    return pictured(driver)
   }
 
   async open(href: string): Promise<void> {
@@ -147,10 +147,13 @@ export class H5Driver implements Driver {
     await this.page.touchscreen.tap(x, y)
   }
 
-  async shot(name: string): Promise<void> {
+  async shot(name: string): Promise<string> {
+    const file = path.join(this.artifacts, `${name}.h5.png`)
     fs.mkdirSync(this.artifacts, { recursive: true })
-    await this.page.waitForTimeout(400)
-    await this.page.screenshot({ path: path.join(this.artifacts, `${name}.h5.png`) })
+    // A page that is on its way to the next one is shown as it is.
+    await still(this.page).catch(() => undefined)
+    await this.page.screenshot({ path: file })
+    return path.relative(ROOT, file)
   }
 
   /** Pages whose layout moved by more than `limit` without being touched, with what moved; CLS by the paths visited. */

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type * as App from '../../../server/app'
@@ -11,13 +12,13 @@ import type * as Jobs from '../../../server/jobs'
 import type * as Sandbox from '../../../server/gateway/sandbox'
 import type * as Calling from '../../../server/testing/caller'
 import type * as Ticker from '../../../server/jobs/ticker'
-import { ROOT } from './server'
+import { dataDirOf, ROOT } from './server'
 
 // The server is CommonJS and finds its migrations beside its files, which only a real `require` tells it.
 const load = createRequire(import.meta.url)
 const { buildApp } = load('../../../server/app') as typeof App
 const { loadConfig } = load('../../../server/config') as typeof ServerConfig
-const { openMemory } = load('../../../server/db/client') as typeof Client
+const { openFolder } = load('../../../server/db/client') as typeof Client
 const { useDataKeys } = load('../../../server/db/data-keys') as typeof DataKeys
 const { prepareDatabase } = load('../../../server/db/migrate') as typeof Migrate
 /** The tables of `LocalServer.db`. */
@@ -49,8 +50,12 @@ export async function startLocalServer(aheadMs = 0): Promise<LocalServer> {
   const { config } = loaded
   let ahead = aheadMs
   const now = () => new Date(Date.now() + ahead)
-  const database = await openMemory()
-  await prepareDatabase(database, { now: now(), demo: true })
+  const dataDir = await dataDirOf('local', now().getTime(), async (folder, begun) => {
+    const first = await openFolder(folder)
+    await prepareDatabase(first, { now: begun, demo: true })
+    await first.close()
+  })
+  const database = await openFolder(dataDir)
   const gateway = sandboxGateway(database, now)
   const app = await buildApp({ config, database, gateway, now, handlers, checkResults: true })
   // The clock of the machine is what a phone learns the server's time from.
@@ -79,6 +84,7 @@ export async function startLocalServer(aheadMs = 0): Promise<LocalServer> {
     async close() {
       await app.close()
       await database.close()
+      fs.rmSync(dataDir, { recursive: true, force: true })
     }
   }
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import type AxeApi from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
+import { still } from './settled'
 
 declare global {
   interface Window {
@@ -50,27 +51,6 @@ export async function flawsIn(page: Page, mode: Mode): Promise<string[]> {
     mode === 'elder'
   )
   return bare > 0 ? [...found, `${bare} pages are not in ${mode} mode`] : found
-}
-
-/** Nothing of the product moves longer than this, in ms. */
-const LONGEST_MOVE_MS = 3_000
-
-/** Waits until what moves has come to rest; what turns for ever does not count. */
-export function still(page: Page | Frame): Promise<void> {
-  // Looked at again and again: the promise of an animation that was taken back in between may never end.
-  return page.evaluate(async (patience) => {
-    const until = performance.now() + patience
-    while (performance.now() < until) {
-      const moves = document
-        .getAnimations()
-        .some(
-          (motion) =>
-            motion.playState === 'running' && motion.effect?.getComputedTiming().endTime !== Infinity
-        )
-      if (!moves) return
-      await new Promise((next) => setTimeout(next, 20))
-    }
-  }, LONGEST_MOVE_MS)
 }
 
 /** What is wider than the screen, in words: the document, or a page, which Taro lets scroll in a box of its own. */

@@ -115,6 +115,6 @@ export async function onManyAddons<T>(count: number, run: (targets: Targets) => 
     })
   } finally {
     long.close()
-    await server.stop()
+    await server.close()
   }
 }

@@ -5,13 +5,14 @@ import { cancel, fail, launch, success, type Host, type LaunchOptions } from '..
 import { matchPath, pageHref, publicHref } from '../../../src/routes/href'
 import { pagePathOf } from '../../../src/routes/page-path'
 import { routes, type RouteName, type RouteRow } from '../../../src/routes/table'
-import type { Driver, PayEnd } from './driver'
+import { PATIENCE_MS, type Driver, type PayEnd } from './driver'
 import { named, read } from './find'
+import { pictured } from './pictured'
 import { ROOT } from './server'
+import { still } from './settled'
 
 /** The origin that a build without API_ORIGIN calls. */
 const BUILT_ORIGIN = 'http://127.0.0.1:8080'
-const PATIENCE_MS = 15_000
 /** Taro looks for the cloud API by itself. */
 const PROBED_BY_TARO = ['cloud']
 
@@ -54,7 +55,7 @@ export class WeappDriver implements Driver {
   ): Promise<WeappDriver> {
     const host = await launch(dist, { domains: { [BUILT_ORIGIN]: origin }, ...phone })
     host.page.setDefaultTimeout(PATIENCE_MS)
-    return new WeappDriver(host, origin, path.join(ROOT, 'tests/artifacts', artifacts))
+    return pictured(new WeappDriver(host, origin, path.join(ROOT, 'tests/artifacts', artifacts)))
   }
 
   async open(href: string): Promise<void> {
@@ -191,10 +192,13 @@ export class WeappDriver implements Driver {
     await this.calm()
   }
 
-  async shot(name: string): Promise<void> {
+  async shot(name: string): Promise<string> {
+    const file = path.join(this.artifacts, `${name}.weapp.png`)
     fs.mkdirSync(this.artifacts, { recursive: true })
-    await this.host.page.waitForTimeout(400)
-    await this.host.screenshot(path.join(this.artifacts, `${name}.weapp.png`))
+    // A page that is on its way to the next one is shown as it is.
+    for (const moving of [this.host.page, await this.frame()]) await still(moving).catch(() => undefined)
+    await this.host.screenshot(file)
+    return path.relative(ROOT, file)
   }
 
   /** Also what WeChat would not do: an API that it does not have, too much in one setData. And what nothing here shows: attributes that the host does not model. */

@@ -5,7 +5,7 @@ import { MiniProgram } from './logic/mini-program'
 import type { Recorder } from './logic/recorder'
 import type { RelaunchOptions, ResolvedOptions } from './options'
 
-const START_TIMEOUT_MS = 15_000
+const START_TIMEOUT_MS = 60_000
 const QUIET_MS = 60
 
 /** What a start of the mini-program needs. */

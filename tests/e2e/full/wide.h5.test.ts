@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { asGuest } from './journeys/beside'
-import { bookCheckup } from './journeys/book-checkup'
-import { beside } from './support/column'
-import { H5Driver } from './support/h5'
-import { cutLabels, MODES, overflow, wear } from './support/looks'
-import { startServer, type RunningServer } from './support/server'
+import { test } from 'node:test'
+import { asGuest } from '../journeys/beside'
+import { bookCheckup } from '../journeys/book-checkup'
+import { beside } from '../support/column'
+import { H5Driver } from '../support/h5'
+import { cutLabels, MODES, overflow, wear } from '../support/looks'
+import { opened } from '../support/open'
+import { startServer } from '../support/server'
 
 const TABLET = { width: 768, height: 1024 }
 const DESKTOP = { width: 1280, height: 720 }
 
-let server: RunningServer
 let user: H5Driver
 
-before(async () => {
-  server = await startServer()
-  user = await H5Driver.launch(server.origin, 'wide', DESKTOP)
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(H5Driver.launch(server.origin, 'wide', DESKTOP))
 })
 
 // One journey and one login: every screen of it is looked at in both windows and all modes before the next step.

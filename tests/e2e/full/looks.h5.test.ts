@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { asGuest, inCareMode, otherPages } from './journeys/beside'
-import { bookCheckup } from './journeys/book-checkup'
-import { sheets } from './journeys/sheets'
-import { H5Driver } from './support/h5'
-import { flaws, flawsIn, MODES, wear } from './support/looks'
-import { settled } from './support/settled'
-import { startServer, type RunningServer } from './support/server'
+import { test } from 'node:test'
+import { asGuest, inCareMode, otherPages } from '../journeys/beside'
+import { bookCheckup } from '../journeys/book-checkup'
+import { sheets } from '../journeys/sheets'
+import { H5Driver } from '../support/h5'
+import { flaws, flawsIn, MODES, wear } from '../support/looks'
+import { opened } from '../support/open'
+import { settled } from '../support/settled'
+import { startServer } from '../support/server'
 
-let server: RunningServer
 let user: H5Driver
 
-before(async () => {
-  server = await startServer()
-  user = await H5Driver.launch(server.origin, 'book-checkup')
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(H5Driver.launch(server.origin, 'book-checkup'))
 })
 
 // One journey and one login: every screen of it is looked at in all modes before the next step.

@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { asGuest, otherPages } from './journeys/beside'
-import { bookCheckup } from './journeys/book-checkup'
-import { inCareAlone } from './journeys/care'
-import { H5Driver } from './support/h5'
-import { cutLabels, overflow, still } from './support/looks'
-import { settled } from './support/settled'
-import { startServer, type RunningServer } from './support/server'
-import { chosenUnseen, crowded, fixedShare, inText } from './support/zoom'
+import { test } from 'node:test'
+import { asGuest, otherPages } from '../journeys/beside'
+import { bookCheckup } from '../journeys/book-checkup'
+import { inCareAlone } from '../journeys/care'
+import { H5Driver } from '../support/h5'
+import { cutLabels, overflow } from '../support/looks'
+import { opened } from '../support/open'
+import { settled, still } from '../support/settled'
+import { startServer } from '../support/server'
+import { chosenUnseen, crowded, fixedShare, inText } from '../support/zoom'
 
 /** A phone 375 px wide, its page zoomed to 200 %: 188 CSS px. */
 const ZOOM = 2
 /** A screen of 1280 x 1024 zoomed to 400 %. */
 const LOW = { width: 320, height: 256 }
 
-let server: RunningServer
 let user: H5Driver
 
-before(async () => {
-  server = await startServer()
-  user = await H5Driver.launch(server.origin, 'zoom-200', { zoom: ZOOM })
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(H5Driver.launch(server.origin, 'zoom-200', { zoom: ZOOM }))
 })
 
 const brokenIn = async ({ page }: H5Driver) => [
@@ -73,6 +69,6 @@ test('text alone at 200 % is whole, low windows are not covered, forced colours 
     }
   } finally {
     await phone.close()
-    await own.stop()
+    await own.close()
   }
 })

@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { inCareAlone, outOfCare } from './journeys/care'
-import { tooSmall } from './support/care'
-import { cutLabels, still } from './support/looks'
-import { roomFaults } from './support/room'
-import { startServer, type RunningServer } from './support/server'
-import { WeappDriver } from './support/weapp'
+import { test } from 'node:test'
+import { inCareAlone, outOfCare } from '../journeys/care'
+import { tooSmall } from '../support/care'
+import { cutLabels } from '../support/looks'
+import { opened } from '../support/open'
+import { roomFaults } from '../support/room'
+import { startServer } from '../support/server'
+import { still } from '../support/settled'
+import { WeappDriver } from '../support/weapp'
 
-let server: RunningServer
 let user: WeappDriver
 
-before(async () => {
-  server = await startServer()
-  user = await WeappDriver.launch(server.origin, 'care')
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(WeappDriver.launch(server.origin, 'care'))
 })
 
 async function faults(): Promise<string[]> {

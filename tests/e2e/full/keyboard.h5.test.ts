@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { bookCheckup } from './journeys/book-checkup'
-import { H5Driver } from './support/h5'
-import { byKeyboard, focusOf } from './support/keyboard'
-import { startServer, type RunningServer } from './support/server'
+import { test } from 'node:test'
+import { bookCheckup } from '../journeys/book-checkup'
+import { H5Driver } from '../support/h5'
+import { byKeyboard, focusOf } from '../support/keyboard'
+import { opened } from '../support/open'
+import { startServer } from '../support/server'
 
-let server: RunningServer
 let user: H5Driver
 
-before(async () => {
-  server = await startServer()
-  user = await H5Driver.launch(server.origin, 'keyboard')
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(H5Driver.launch(server.origin, 'keyboard'))
 })
 
 /** More presses than a sheet has stops. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { bookCheckup } from '../journeys/book-checkup'
-import { cutLabels, still } from '../support/looks'
+import { cutLabels } from '../support/looks'
+import { opened } from '../support/open'
 import { roomFaults } from '../support/room'
-import { startServer, type RunningServer } from '../support/server'
+import { startServer } from '../support/server'
+import { still } from '../support/settled'
 import { WeappDriver } from '../support/weapp'
 
 /** Sizes of text that a person may set on the phone; the mini-program starts with the large one. */
@@ -12,16 +14,11 @@ const SMALL = 0.85
 /** CSS pixels of `1rem` at the usual size. */
 const REM_PX = 16
 
-let server: RunningServer
 let user: WeappDriver
 
-before(async () => {
-  server = await startServer()
-  user = await WeappDriver.launch(server.origin, 'book-checkup', { fontScale: LARGE })
-})
-after(async () => {
-  await user.close()
-  await server.stop()
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(WeappDriver.launch(server.origin, 'book-checkup', { fontScale: LARGE }))
 })
 
 /** Text of the page on top as the phone's setting has it. */

@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { deepLinks, guestLinks, journeyPages } from './journeys/deep-links'
-import { prepareLinks } from './journeys/linked'
-import { logIn } from './journeys/log-in'
-import { startLocalServer, type LocalServer } from './support/local-server'
-import { WeappDriver } from './support/weapp'
+import { test } from 'node:test'
+import { deepLinks, guestLinks, journeyPages } from '../journeys/deep-links'
+import { prepareLinks } from '../journeys/linked'
+import { logIn } from '../journeys/log-in'
+import { startLocalServer, type LocalServer } from '../support/local-server'
+import { opened } from '../support/open'
+import { WeappDriver } from '../support/weapp'
 
 let server: LocalServer
 let user: WeappDriver
 
-before(async () => {
-  server = await startLocalServer()
-  user = await WeappDriver.launch(server.origin, 'deep-links')
-})
-after(async () => {
-  await user.close()
-  await server.close()
+opened(async (open) => {
+  server = await open(startLocalServer())
+  user = await open(WeappDriver.launch(server.origin, 'deep-links'))
 })
 
 test('links to the pages of the journey in the mini-program, by page path and query', async (t) => {

@@ -1,0 +1,28 @@
+import { after, before } from 'node:test'
+
+interface Closable {
+  close(): Promise<void>
+}
+
+/** Waits for something to open, which is closed after the tests. */
+type Open = <Thing extends Closable>(opening: Promise<Thing>) => Promise<Thing>
+
+/**
+ * What the tests of a file need is opened before the first and closed after the last of them, the last thing first:
+ * also when a later one did not open, and when another one does not close.
+ */
+export function opened(begin: (open: Open) => Promise<void>): void {
+  const things: Closable[] = []
+  before(() =>
+    begin(async (opening) => {
+      const thing = await opening
+      things.push(thing)
+      return thing
+    })
+  )
+  after(async () => {
+    const faults: unknown[] = []
+    for (const thing of things.reverse()) await thing.close().catch((fault: unknown) => faults.push(fault))
+    if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('\n'))
+  })
+}
