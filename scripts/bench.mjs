@@ -12,8 +12,7 @@ const PARTS = {
   pages: () => import('./bench/pages.mjs'),
   addons: () => import('./bench/addons.mjs'),
   server: () => import('./bench/server.mjs'),
-  orders: () => import('./bench/orders.mjs'),
-  endurance: () => import('./bench/endurance.mjs')
+  orders: () => import('./bench/orders.mjs')
 }
 
 const words = process.argv.slice(2)

@@ -1,36 +1,28 @@
 /**
- * node scripts/test.mjs [unit|e2e|all]: runs every step, also after one failed; lists the failures; the
- * last line is `N passed, N failed`.
+ * node scripts/test.mjs [all|full|changed|unit|e2e]: runs every step, also after one failed; tells what failed and what each step
+ * took; the last line is `N passed, N failed`.
  */
+import fs from 'node:fs'
 import { ensureBuilt, TARGETS } from './build.mjs'
 import { check } from './check.mjs'
 import { findBrowser } from './find-browser.mjs'
+import { changedFiles, journeysOf } from './lib/changed.mjs'
 import { listFiles } from './lib/fingerprint.mjs'
-import { ROOT } from './lib/paths.mjs'
-import { scratchDatabase } from './lib/postgres.mjs'
+import { journeys } from './lib/journeys.mjs'
+import { inRoot, ROOT } from './lib/paths.mjs'
+import { findPostgres } from './lib/postgres.mjs'
 import { seconds } from './lib/run.mjs'
-import { jest, nodeTest } from './lib/tally.mjs'
+import { secondsTable } from './lib/table.mjs'
+import { jest } from './lib/tally.mjs'
 import { requirements } from './requirements.mjs'
 import { secrets } from './secrets.mjs'
 import { sizes } from './sizes.mjs'
 import { syntax } from './syntax.mjs'
 
+const none = { passed: 0, failures: [] }
 const one = { passed: 1, failures: [] }
-const testsBelow = (folder) => listFiles(ROOT, folder, (file) => file.endsWith('.test.ts'))
 
-/** The long ones are the bench's (scripts/bench/endurance.mjs). */
-const isShort = (file) => !file.includes('/long/')
-
-/** A journey that hangs fails, ms. */
-const LONGEST = '--test-timeout=720000'
-
-/** More than the two processors: half of a journey is waiting for a slow network or a toast to go. */
-const AT_ONCE = '--test-concurrency=3'
-
-/** The journeys, and behind them the short tests of the mini-program's host, so that all end together. */
-const inBrowser = () => [...testsBelow('tests/e2e').filter(isShort), ...testsBelow('tests/weapp-host/tests')]
-
-/** Rows that passed or failed as a tally; `detail` says what is wrong with a row. */
+/** Rows that passed or failed as a tally; `problem` says what is wrong with a row. */
 const tallyOf = (name, rows) => ({
   passed: rows.filter((row) => row.ok).length,
   failures: rows
@@ -38,18 +30,77 @@ const tallyOf = (name, rows) => ({
     .map((row) => `${name}: ${row.name}${row.problem ? ` ${row.problem}` : ''}`)
 })
 
-async function postgres() {
-  const database = await scratchDatabase()
-  if ('absent' in database) {
-    console.log(`No PostgreSQL here (${database.absent}): the server's tests ran on the embedded engine only`)
-    return { passed: 0, failures: [] }
-  }
-  try {
-    return await jest('postgres', ['server/', '--selectProjects=unit'], { TEST_DATABASE_URL: database.url })
-  } finally {
-    await database.drop()
-  }
+const testsBelow = (folder) => listFiles(ROOT, folder, (file) => file.endsWith('.test.ts'))
+
+// ---- Jest
+
+/** Of what the server does on the embedded engine when all of it runs on PostgreSQL: the client, migrations, a crash, a journey. */
+const WHERE_ENGINES_DIFFER = ['server/db/', 'server/crash.test', 'server/ordering/pay.test']
+const ON_BOTH_ENGINES = ['server/', 'tests/baskets.test']
+
+/** Crowds, killed servers, generated inputs and ordered baskets at full length. */
+const AT_LENGTH = {
+  RUSH_ROUNDS: '20',
+  FUZZ_INPUTS: '2000',
+  CRASH_ROUNDS: '20',
+  BACKLOG: 'to the end',
+  BASKETS: '1000'
 }
+
+const onPostgres = (use) => async () => {
+  const found = await findPostgres()
+  if ('absent' in found) console.log(`No PostgreSQL here (${found.absent})`)
+  return use(found.url ?? '')
+}
+const unit = (env) => onPostgres((url) => jest('unit', [], { TEST_DATABASE_URL: url, ...env }))
+/** Without PostgreSQL the step before has run everything on the embedded engine. */
+const embedded = (files, env) =>
+  onPostgres((url) =>
+    url ? jest('embedded', [...files, '--selectProjects=unit'], { TEST_DATABASE_URL: '', ...env }) : none
+  )
+
+/** They read the sources and documents as text, which no import tells. */
+const readSources = listFiles(ROOT, 'tests', (file) => /^tests\/[^/]+\.test\.tsx?$/.test(file))
+
+/** Tests that reach a changed file by their imports; what reads migrations does so by their folder. */
+const changedUnit = onPostgres((url) => {
+  const files = changedFiles().filter(
+    (file) => fs.existsSync(inRoot(file)) && /\.(tsx?|[cm]?js|json)$/.test(file)
+  )
+  const byFolder = changedFiles().some((file) => file.startsWith('server/db/migrations/'))
+    ? testsBelow('server')
+    : []
+  return jest('unit', ['--findRelatedTests', ...files, ...byFolder, ...readSources], {
+    TEST_DATABASE_URL: url
+  })
+})
+
+// ---- Journeys
+
+const isLong = (file) => file.startsWith('tests/e2e/full/')
+const everyJourney = testsBelow('tests/e2e')
+const ofTheHost = testsBelow('tests/weapp-host/tests')
+/** The short tests of the mini-program's host come last, so that all end together. */
+const usual = [...everyJourney.filter((file) => !isLong(file)), ...ofTheHost]
+const touched = () => journeysOf(changedFiles(), [...everyJourney, ...ofTheHost])
+
+async function inBrowser(name, files) {
+  if (files.length === 0) return none
+  process.env.CHROME_PATH = await findBrowser()
+  console.log(process.env.CHROME_PATH)
+  return journeys(name, files, { TEST_DATABASE_URL: '' })
+}
+
+const build = (target, isNeeded = () => true) => ({
+  budget: 75,
+  run: async () => {
+    if (!isNeeded()) return none
+    if (!(await ensureBuilt(target))) console.log(`dist/${target} is fresh`)
+    return one
+  }
+})
+
+const builds = TARGETS.map((target) => `build ${target}`)
 
 /** The map of requirements counts as one: it is one file that is right or not. */
 function requirementMap() {
@@ -57,49 +108,50 @@ function requirementMap() {
   return failures.length === 0 ? one : { passed: 0, failures }
 }
 
-const build = (target) => async () => {
-  if (!(await ensureBuilt(target))) console.log(`dist/${target} is fresh`)
-  return one
-}
-
-const browser = async () => {
-  process.env.CHROME_PATH = await findBrowser()
-  console.log(process.env.CHROME_PATH)
-  return one
-}
-
-const withoutDatabase = { TEST_DATABASE_URL: '' }
+/** What a step does, the seconds that it may take on two processors, and steps without which it cannot do it. */
 const STEPS = {
-  check: async () => tallyOf('check', await check()),
-  unit: () => jest('unit', ['--selectProjects=unit'], withoutDatabase),
-  postgres,
-  pages: () => jest('pages', ['--selectProjects=pages']),
-  requirements: requirementMap,
+  check: { budget: 120, run: async () => tallyOf('check', await check()) },
+  requirements: { budget: 5, run: requirementMap },
   ...Object.fromEntries(TARGETS.map((target) => [`build ${target}`, build(target)])),
-  syntax: () => tallyOf('syntax', syntax()),
-  sizes: () => tallyOf('sizes', sizes()),
-  secrets: () => tallyOf('secrets', secrets()),
-  browser,
-  journeys: () => nodeTest('journeys', inBrowser(), [AT_ONCE, LONGEST], withoutDatabase)
+  syntax: { budget: 10, needs: builds, run: () => tallyOf('syntax', syntax()) },
+  sizes: { budget: 5, needs: builds, run: () => tallyOf('sizes', sizes()) },
+  secrets: { budget: 5, needs: builds, run: () => tallyOf('secrets', secrets()) },
+  unit: { budget: 240, run: unit({}) },
+  embedded: { budget: 45, run: embedded(WHERE_ENGINES_DIFFER, {}) },
+  journeys: { budget: 390, needs: builds, run: () => inBrowser('journeys', usual) },
+  'unit at length': { budget: 420, run: unit(AT_LENGTH) },
+  'embedded at length': { budget: 480, run: embedded(ON_BOTH_ENGINES, AT_LENGTH) },
+  'other journeys': {
+    budget: 540,
+    needs: builds,
+    run: () => inBrowser('other journeys', everyJourney.filter(isLong))
+  },
+  'changed unit': { run: changedUnit },
+  ...Object.fromEntries(
+    TARGETS.map((target) => [
+      `changed ${target}`,
+      build(target, () => touched().some((file) => file.includes(`.${target}.`)))
+    ])
+  ),
+  'changed journeys': {
+    needs: TARGETS.map((target) => `changed ${target}`),
+    run: () => inBrowser('journeys', touched())
+  }
 }
 
-const builds = TARGETS.map((target) => `build ${target}`)
-const SETS = {
-  unit: ['unit', 'postgres', 'pages'],
-  e2e: [...builds, 'browser', 'journeys'],
-  all: [
-    'check',
-    'unit',
-    'postgres',
-    'pages',
-    'requirements',
-    ...builds,
-    'syntax',
-    'sizes',
-    'secrets',
-    'browser',
-    'journeys'
+/** Steps one after another; the chains of a list within it beside each other. */
+const CHECKED = [
+  [
+    ['check', 'requirements'],
+    [...builds, 'syntax', 'sizes', 'secrets']
   ]
+]
+const SETS = {
+  all: [...CHECKED, 'unit', 'embedded', 'journeys'],
+  full: [...CHECKED, 'unit at length', 'embedded at length', 'journeys', 'other journeys'],
+  changed: ['changed unit', ...TARGETS.map((target) => `changed ${target}`), 'changed journeys'],
+  unit: ['unit', 'embedded'],
+  e2e: [...builds, 'journeys']
 }
 
 const wanted = SETS[process.argv[2] ?? 'all']
@@ -110,19 +162,36 @@ if (!wanted) {
 
 let passed = 0
 const failures = []
-for (const name of wanted) {
+const spent = []
+const failed = new Set()
+
+async function step(name) {
+  const { run, budget, needs = [] } = STEPS[name]
   const started = Date.now()
   console.log(`\n== ${name}`)
+  const missing = needs.find((other) => failed.has(other))
+  let found
   try {
-    const tally = await STEPS[name]()
-    passed += tally.passed
-    failures.push(...tally.failures)
+    found = missing ? { passed: 0, failures: [`${name}: not run, ${missing} failed`] } : await run()
   } catch (error) {
     console.log(error.message)
-    failures.push(`${name}: ${error.message.split('\n')[0]}`)
+    found = { passed: 0, failures: [`${name}: ${error.message.split('\n')[0]}`] }
   }
-  console.log(`   ${name}: ${seconds(Date.now() - started)}`)
+  passed += found.passed
+  failures.push(...found.failures)
+  if (found.failures.length > 0) failed.add(name)
+  const ms = Date.now() - started
+  spent.push({ name, ms, budget })
+  console.log(`   ${name}: ${seconds(ms)}`)
 }
+
+async function chain(names) {
+  for (const name of names) await step(name)
+}
+
+const began = Date.now()
+for (const place of wanted) await (Array.isArray(place) ? Promise.all(place.map(chain)) : step(place))
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
+console.log(`\n${secondsTable([...spent, { name: 'in all', ms: Date.now() - began }])}`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -13,7 +13,7 @@ import { TEST_DATA_KEY } from './testing/test-database'
 /** Closing them one by one takes longer than a stop may, on either engine. */
 const DUE_ORDERS = 4_000
 const CALLS = 20
-/** `npm run bench` also lets a second server close them all. */
+/** `npm run test:full` also lets a second server close them all. */
 const TO_THE_END = process.env['BACKLOG'] === 'to the end'
 jest.setTimeout(TO_THE_END ? 600_000 : 180_000)
 

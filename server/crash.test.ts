@@ -8,7 +8,7 @@ import { orderInput } from './testing/ordering'
 import { processDatabase } from './testing/process-database'
 import { addressOf, startServer, type Running } from './testing/processes'
 
-/** `npm run bench` runs twenty. */
+/** `npm run test:full` runs twenty. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 1)
 /** A round has four deaths, and a start of the server after each. */
 jest.setTimeout(120_000 + ROUNDS * 60_000)

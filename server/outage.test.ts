@@ -16,9 +16,8 @@ import { openTestDatabase } from './testing/test-database'
 
 jest.setTimeout(120_000)
 
-/** Once is enough: not again in the run on TEST_DATABASE_URL. */
-const bin = process.env['TEST_DATABASE_URL'] ? null : postgresPrograms()
-if (!bin && !process.env['TEST_DATABASE_URL']) {
+const bin = postgresPrograms()
+if (!bin) {
   process.stderr.write(
     '\nSKIPPED: the tests of a lost and a frozen database need the programs of PostgreSQL (initdb, pg_ctl)\n\n'
   )

@@ -23,27 +23,38 @@ async function connect(url) {
 }
 
 /**
- * A fresh database for one run, so that nothing of the server's own is touched.
- * @returns {Promise<{ url: string, drop(): Promise<void> } | { absent: string }>} throws when
- *   TEST_DATABASE_URL is set and does not answer
+ * A PostgreSQL whose role may make databases.
+ * @returns {Promise<{ url: string } | { absent: string }>} throws when TEST_DATABASE_URL is set and does not serve
  */
-export async function scratchDatabase() {
+export async function findPostgres() {
   const { url, required } = candidate()
-  const name = `chengan_test_${crypto.randomBytes(4).toString('hex')}`
   try {
     const client = await connect(url)
-    await client.query(`create database ${name}`).finally(() => client.end())
+    const may = 'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user'
+    const { rows } = await client.query(may).finally(() => client.end())
+    if (!rows[0]?.may) throw new Error('its role may not create databases')
+    return { url }
   } catch (error) {
-    if (required) throw new Error(`TEST_DATABASE_URL does not answer: ${error.message}`)
+    if (required) throw new Error(`TEST_DATABASE_URL does not serve: ${error.message || error.code}`)
     return { absent: error.message || error.code }
   }
-  const scratch = new URL(url)
-  scratch.pathname = `/${name}`
+}
+
+/**
+ * A fresh database for one run, so that nothing of the server's own is touched.
+ * @returns {Promise<{ url: string, drop(): Promise<void> } | { absent: string }>} throws as `findPostgres` does
+ */
+export async function scratchDatabase() {
+  const found = await findPostgres()
+  if ('absent' in found) return found
+  const name = `chengan_test_${crypto.randomBytes(4).toString('hex')}`
+  const administer = async (statement) => {
+    const client = await connect(found.url)
+    await client.query(statement).finally(() => client.end())
+  }
+  await administer(`create database ${name}`)
   return {
-    url: scratch.href,
-    drop: async () => {
-      const client = await connect(url)
-      await client.query(`drop database ${name} with (force)`).finally(() => client.end())
-    }
+    url: Object.assign(new URL(found.url), { pathname: `/${name}` }).href,
+    drop: () => administer(`drop database ${name} with (force)`)
   }
 }

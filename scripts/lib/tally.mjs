@@ -33,34 +33,3 @@ export async function jest(name, args, env = {}) {
   if (code !== 0 && failures.length === 0) failures.push(`${name}: Jest ended with ${code}`)
   return { passed: result.numPassedTests, failures }
 }
-
-/** @returns {Promise<Tally>} every test of node:test counts as one; `files` must not be empty */
-export async function nodeTest(name, files, args = [], env = {}) {
-  if (files.length === 0) return broken(name, 'no test was found')
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tap-'))
-  const report = path.join(folder, 'report.tap')
-  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap']
-  const command = ['node', '--import', 'tsx', '--test', ...args, ...reporters]
-  const { code } = await run([...command, `--test-reporter-destination=${report}`, ...files], {
-    env,
-    echo: true
-  })
-  const tap = fs.existsSync(report) ? fs.readFileSync(report, 'utf8') : ''
-  fs.rmSync(folder, { recursive: true })
-  return readTap(name, tap, code)
-}
-
-/** Reads the summary of a TAP report, and the leaves that failed. */
-function readTap(name, tap, code) {
-  const total = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? NaN)
-  const passed = total('pass')
-  const failed = total('fail') + total('cancelled')
-  if (Number.isNaN(passed) || Number.isNaN(failed)) return broken(name, `ended with ${code} and no summary`)
-  if (passed + failed === 0) return broken(name, 'no test was found')
-  const listed = [...tap.matchAll(/^\s*not ok \d+ - (.*)$/gm)].map((match) => `${name}: ${match[1]}`)
-  // A file or suite above a failed test is "not ok" too: the counted ones come first.
-  const failures = listed.slice(0, failed)
-  while (failures.length < failed) failures.push(`${name}: a test failed`)
-  if (code !== 0 && failures.length === 0) failures.push(`${name}: ended with ${code}`)
-  return { passed, failures }
-}

@@ -16,7 +16,7 @@ jest.setTimeout(400_000)
 
 const CLIENTS = 200
 const SEATS = 20
-/** `npm run bench` runs twenty. */
+/** `npm run test:full` runs twenty. */
 const ROUNDS = Number(process.env['RUSH_ROUNDS'] ?? 2)
 /** Those who come back when the holds of a rush have run out. */
 const RETURNING = 15
