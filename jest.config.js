@@ -26,6 +26,9 @@ const shared = {
     '<rootDir>/\\.cache/'
   ],
   moduleFileExtensions,
+  transform: { '\\.([cm]?jsx?|tsx?)$': '<rootDir>/tests/jest/transform.js' },
+  // The transform itself passes over what needs no compiling.
+  transformIgnorePatterns: [],
   restoreMocks: true,
   // PGlite and the first mount of Taro take seconds on a busy machine.
   testTimeout: 30000
@@ -36,9 +39,6 @@ const unit = {
   displayName: 'unit',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,server}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
-  transform: { '\\.([cm]?js|tsx?)$': '<rootDir>/tests/jest/node-transform.js' },
-  // The transform itself passes over what needs no compiling.
-  transformIgnorePatterns: [],
   moduleNameMapper: { ...assets, ...alias }
 }
 
@@ -55,10 +55,6 @@ const pages = {
   ],
   globals: { ...preset.globals, 'ts-jest': undefined, 'babel-jest': undefined },
   setupFiles: [...preset.setupFiles, '<rootDir>/tests/jest/setup-taro.js'],
-  transform: preset.transform,
-  transformIgnorePatterns: [
-    '/node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite|lodash|dayjs|jsdom|core-js(-pure)?)/'
-  ],
   moduleNameMapper: {
     '^@/components/in-turn$': '<rootDir>/tests/jest/in-turn-at-once.js',
     // Styles and pictures first: an alias may lead to one.
@@ -73,6 +69,7 @@ const pages = {
     '^@tarojs/router$': '<rootDir>/tests/jest/taro-router-compat.js',
     // The test utilities take act() from where React no longer wants it.
     '^react-dom/test-utils$': '<rootDir>/tests/jest/react-act.js',
+    '^@nutui/nutui-react-taro$': '<rootDir>/tests/jest/nutui.js',
     // swiper 11 ships .mjs only.
     '^swiper(/.*)?$': '<rootDir>/tests/jest/swiper-stub.js'
   }

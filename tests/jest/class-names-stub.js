@@ -3,7 +3,7 @@ module.exports = new Proxy(
   {},
   {
     get: (_target, key) => {
-      if (key === '__esModule') return true
+      if (key === '__esModule') return false
       return key === 'default' ? module.exports : key
     }
   }
