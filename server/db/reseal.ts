@@ -3,8 +3,8 @@ import { hashPerson } from './person-hash'
 import { rowsOf, type Db } from './client'
 import { currentPrefix, open, seal } from './data-keys'
 import * as schema from './schema'
-import type { OrderPerson } from './schema/order'
-import type { SealedTable } from './sealed-column'
+import type { OrderExaminee } from './schema/order'
+import { sealName, type SealedTable } from './sealed-column'
 import { SEALED_TABLES } from './sealed-tables'
 
 /** Rows that one statement seals anew. */
@@ -84,7 +84,7 @@ async function write(db: Db, { name, keys, columns }: SealedTable, rows: readonl
   const sealed = rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
-      columns.map((column) => [`new ${column}`, sealedAnew(`${name}.${column}`, row[column])])
+      columns.map((column) => [`new ${column}`, sealedAnew(sealName(name, column), row[column])])
     )
   }))
   const fields = [...keys, ...columns, ...columns.map((column) => `new ${column}`)]
@@ -110,7 +110,7 @@ function sealedAnew(column: string, value: string | null | undefined): string | 
 
 /** The hash of orders that an older version wrote had no key. */
 async function hashPersonsAnew(db: Db, now: Date): Promise<void> {
-  const table: SealedTable = { name: 'orders', keys: ['order_num'], columns: ['person'] }
+  const table: SealedTable = { name: 'order_people', keys: ['order_num'], columns: ['person'] }
   for (let after: readonly string[] = []; ;) {
     const rows = await nextRows(db, table, after, sql`starts_with(person, ${PLAIN})`)
     const last = rows.at(-1)?.['order_num']
@@ -119,13 +119,13 @@ async function hashPersonsAnew(db: Db, now: Date): Promise<void> {
     const hashes = await Promise.all(
       rows.map(async ({ order_num, person }) => ({
         order_num,
-        hash: await hashPerson(db, now, JSON.parse((person ?? '').slice(PLAIN.length)) as OrderPerson)
+        hash: await hashPerson(db, now, JSON.parse((person ?? '').slice(PLAIN.length)) as OrderExaminee)
       }))
     )
     await db.execute(
-      sql`update orders set person_hash = given.hash
+      sql`update order_people set person_hash = given.hash
           from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as given (order_num text, hash text)
-          where orders.order_num = given.order_num`
+          where order_people.order_num = given.order_num`
     )
   }
 }

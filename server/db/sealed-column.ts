@@ -7,11 +7,18 @@ interface Spelling<Data> {
   readonly read: (text: string) => Data
 }
 
+/** Columns whose first values were moved from another one as they were sealed, which a migration cannot open. */
+const MOVED: Readonly<Record<string, string>> = { 'order_people.person': 'orders.person' }
+
+/** The name of the column to which its values are bound. */
+export const sealName = (table: string, column: string): string =>
+  MOVED[`${table}.${column}`] ?? `${table}.${column}`
+
 const sealedColumn = <Data>(table: string, name: string, { write, read }: Spelling<Data>) =>
   customType<{ data: Data; driverData: string }>({
     dataType: () => 'text',
-    toDriver: (data) => seal(`${table}.${name}`, write(data)),
-    fromDriver: (text) => read(open(`${table}.${name}`, text))
+    toDriver: (data) => seal(sealName(table, name), write(data)),
+    fromDriver: (text) => read(open(sealName(table, name), text))
   })(name)
 
 /**

@@ -143,7 +143,13 @@ export function ordering(server: TestApp) {
     clock.set(new Date(TEST_NOW.getTime() + 120_000))
     const made = sql`order_num not like 'CA________00__'`
     await database.db.execute(sql`delete from order_claims where pay_order_num not like 'PAY________00__'`)
-    for (const table of ['payments', 'refunds', 'order_events', 'orders']) {
+    await database.db.execute(
+      sql`delete from delivery_lines where line_id in (select id from order_lines where ${made})`
+    )
+    for (const table of [
+      ...['order_deliveries', 'order_visits', 'order_lines', 'order_people'],
+      ...['payments', 'refunds', 'order_events', 'orders']
+    ]) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${made}`)
     }
     await database.db.execute(sql`delete from settings where name like 'sandbox:%'`)

@@ -1,4 +1,5 @@
 import type { ProductKind } from '@/domain/kinds'
+import type { OrderStatus } from '@/domain/order/codes'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { PriceLine } from '@/domain/quote/quote'
@@ -8,18 +9,24 @@ import { fen, instant } from './columns'
 
 const ofOrders = sealedIn('orders')
 
-/** Who is examined, copied at the moment of ordering. */
+/** Somebody an order is for, copied at the moment of ordering. */
 export interface OrderPerson {
   contactsId: string | null
   name: string
   mobile: string
-  gender: number
-  idType: number
-  idNumber: string
-  marry: number | null
-  birthday: string | null
-  relation: string | null
+  gender?: number
+  idType?: number
+  idNumber?: string
+  marry?: number | null
+  birthday?: string | null
+  relation?: string | null
+  /** Where parcels go: the region's names joined by '-', and the rest of the address. */
+  region?: string
+  address?: string
 }
+
+/** Who is examined: who it is was checked. */
+export type OrderExaminee = OrderPerson & Required<Pick<OrderPerson, 'gender' | 'idType' | 'idNumber'>>
 
 export interface OrderAddon {
   addPackageId: number
@@ -43,9 +50,11 @@ export const orders = pgTable(
     productImage: text('product_image').notNull().default(''),
     quantity: integer('quantity').notNull().default(1),
     payStatus: integer('pay_status').notNull(),
-    appointmentState: integer('appointment_state').notNull(),
+    appointmentState: integer('appointment_state').notNull().default(0),
     reportState: integer('report_state').notNull(),
     refundState: integer('refund_state'),
+    /** What the user sees: derived from the four facts and the parts, and written by `settle` with each change of them. */
+    status: integer('status').$type<OrderStatus>().notNull(),
     /** Why the four facts alone do not tell the end: cancelled by the user or closed by the timer. */
     closeReason: text('close_reason'),
     /** Sum before discounts and what is to be paid. */
@@ -57,7 +66,7 @@ export const orders = pgTable(
     refundedFen: fen('refunded_fen').notNull().default(0),
     /** They add up to `payableFen`. */
     lines: jsonb('lines').$type<PriceLine[]>().notNull(),
-    addons: jsonb('addons').$type<OrderAddon[]>().notNull(),
+    addons: jsonb('addons').$type<OrderAddon[]>(),
     couponIds: jsonb('coupon_ids').$type<string[]>().notNull(),
     cardNumber: text('card_number'),
     quotaFen: fen('quota_fen').notNull().default(0),
@@ -91,8 +100,6 @@ export const orders = pgTable(
   (t) => [
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_due').on(t.payStatus, t.payDeadline),
-    index('orders_same').on(t.userId, t.appointmentDate, t.productCode),
-    index('orders_visit').on(t.appointmentState, t.appointmentDate),
     check(
       'orders_money',
       sql`${t.payableFen} >= 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.paidFen}`

@@ -2,8 +2,11 @@ import {
   APPOINTMENT_STATE as APPOINTMENT,
   PAY_STATUS as PAY,
   REFUND_STATE as REFUND,
-  REPORT_STATE as REPORT
+  ORDER_STATUS as STATUS,
+  REPORT_STATE as REPORT,
+  type OrderStatus
 } from '@/domain/order/codes'
+import type { VisitState } from '@/domain/order/parts'
 import type { OrderEvent } from '../../ordering/order/event'
 
 /** The facts of an order in a state, and what has happened to it. */
@@ -11,6 +14,8 @@ export interface SeedState {
   payStatus: number
   appointmentState: number
   reportState: number
+  visit: VisitState
+  status: OrderStatus
   refundState: number | null
   closeReason: string | null
   /** null: nothing was opened at the gateway. */
@@ -22,6 +27,8 @@ export interface SeedState {
 }
 
 const UNPAID: SeedState = {
+  visit: 'asked',
+  status: STATUS.unpaid,
   payStatus: PAY.unpaid,
   appointmentState: APPOINTMENT.held,
   reportState: REPORT.none,
@@ -34,6 +41,8 @@ const UNPAID: SeedState = {
 }
 const PAID: SeedState = {
   ...UNPAID,
+  visit: 'booked',
+  status: STATUS.toVisit,
   payStatus: PAY.paid,
   appointmentState: APPOINTMENT.booked,
   payment: 'paid',
@@ -44,14 +53,16 @@ const PAST: SeedState = { ...PAID, seated: false }
 /** By the word that orders.json uses. */
 export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
   ['unpaid', UNPAID],
-  ['paying', { ...UNPAID, payStatus: PAY.paying, payment: 'pending', events: ['created', 'paying'] }],
+  ['paying', { ...UNPAID, status: STATUS.payConfirming, payStatus: PAY.paying, payment: 'pending', events: ['created', 'paying'] }],
   ['toVisit', PAID],
-  ['awaitingOrg', { ...PAID, appointmentState: APPOINTMENT.held, needsConfirmation: true }],
-  ['toBook', { ...PAST, appointmentState: APPOINTMENT.none }],
+  ['awaitingOrg', { ...PAID, visit: 'asked', status: STATUS.awaitingOrg, appointmentState: APPOINTMENT.held, needsConfirmation: true }],
+  ['toBook', { ...PAST, visit: 'toBook', status: STATUS.toBook, appointmentState: APPOINTMENT.none }],
   [
     'visited',
     {
       ...PAST,
+      visit: 'visited',
+      status: STATUS.visited,
       appointmentState: APPOINTMENT.visited,
       reportState: REPORT.testing,
       events: ['created', 'paid', 'visited']
@@ -61,17 +72,21 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
     'reported',
     {
       ...PAST,
+      visit: 'visited',
+      status: STATUS.reported,
       appointmentState: APPOINTMENT.reported,
       reportState: REPORT.published,
       events: ['created', 'paid', 'visited', 'reported']
     }
   ],
-  ['noShow', { ...PAST, appointmentState: APPOINTMENT.noShow }],
-  ['bookingFailed', { ...PAST, appointmentState: APPOINTMENT.failed }],
+  ['noShow', { ...PAST, visit: 'noShow', status: STATUS.noShow, appointmentState: APPOINTMENT.noShow }],
+  ['bookingFailed', { ...PAST, visit: 'failed', status: STATUS.bookingFailed, appointmentState: APPOINTMENT.failed }],
   [
     'cancelled',
     {
       ...UNPAID,
+      visit: 'cancelled',
+      status: STATUS.cancelled,
       payStatus: PAY.closed,
       appointmentState: APPOINTMENT.cancelled,
       closeReason: 'user',
@@ -83,6 +98,8 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
     'closed',
     {
       ...UNPAID,
+      visit: 'toBook',
+      status: STATUS.closed,
       payStatus: PAY.closed,
       appointmentState: APPOINTMENT.none,
       closeReason: 'timeout',
@@ -94,6 +111,8 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
     'refunding',
     {
       ...PAST,
+      visit: 'cancelled',
+      status: STATUS.refunding,
       payStatus: PAY.refunding,
       appointmentState: APPOINTMENT.cancelled,
       refundState: REFUND.returning,
@@ -105,6 +124,8 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
     'refunded',
     {
       ...PAST,
+      visit: 'cancelled',
+      status: STATUS.refunded,
       payStatus: PAY.refunded,
       appointmentState: APPOINTMENT.cancelled,
       refundState: REFUND.done,

@@ -3,7 +3,6 @@ import { dateOf, HOUR_MS, MINUTE_MS } from '@/domain/date'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { payDeadline } from '@/domain/order/timers'
 import type { LineKey, PriceLine } from '@/domain/quote/quote'
-import { hashPerson } from '../person-hash'
 import { seats } from '../../stock/seats'
 import { ORDER_TEXTS } from '../../ordering/texts'
 import type { CheckupExtra } from '../../ordering/order/extra'
@@ -14,7 +13,6 @@ import {
   branches,
   breakfasts,
   checkItems,
-  contacts,
   gatewayPayments,
   gatewayRefunds,
   orderClaims,
@@ -27,6 +25,7 @@ import {
   slots
 } from '../schema'
 import type { SeedContext } from './context'
+import { examineeOf, seedParts, type SeedItem, type SeedParts } from './order-parts'
 import { SEED_STATES, type SeedState } from './order-states'
 import orderData from './orders.json'
 import { templateDate } from './template-date'
@@ -45,8 +44,9 @@ export async function seedOrders(tx: Tx, { now }: SeedContext): Promise<void> {
     const state = SEED_STATES.get(template.state)
     if (!state) throw new Error(`unknown state of an order: ${template.state}`)
     const number = `${today}${String(template.no).padStart(4, '0')}`
-    const order = await orderOf(tx, template, state, number, now)
+    const { order, parts } = await orderOf(tx, template, state, number, now)
     await tx.insert(orders).values(order)
+    await seedParts(tx, parts)
     const { orderNum, payOrderNum, userId, slotRowId } = order
     if (slotRowId != null) {
       const seat = { kind: 'seat', resource: String(slotRowId), amount: 1 }
@@ -64,12 +64,22 @@ export async function seedOrders(tx: Tx, { now }: SeedContext): Promise<void> {
   }
 }
 
-async function orderOf(tx: Tx, template: Template, state: SeedState, number: string, now: Date): Promise<Order> {
+async function orderOf(
+  tx: Tx,
+  template: Template,
+  state: SeedState,
+  number: string,
+  now: Date
+): Promise<{ order: Order; parts: SeedParts }> {
   const { productCode, contactsId, hospitalId, addons } = template
   const product = one(await tx.select().from(products).where(eq(products.productCode, productCode)))
-  const person = one(await tx.select().from(contacts).where(eq(contacts.id, contactsId)))
+  const who = await examineeOf(tx, contactsId, now)
   const branch = one(await tx.select().from(branches).where(eq(branches.orgCode, hospitalId)))
-  const base = await tx.select().from(productItems).where(eq(productItems.productCode, productCode))
+  const base = await tx
+    .select({ code: checkItems.itemCode, name: checkItems.name, priceFen: checkItems.salePriceFen })
+    .from(productItems)
+    .innerJoin(checkItems, eq(checkItems.itemCode, productItems.itemCode))
+    .where(eq(productItems.productCode, productCode))
   const added = await addedItems(tx, addons)
   const slot = state.seated ? await seatOf(tx, template, now) : pastSlot(template, now)
   const lines: PriceLine[] = [
@@ -98,8 +108,9 @@ async function orderOf(tx: Tx, template: Template, state: SeedState, number: str
     cancelReason: cancelReason(template, state),
     orderSource: ''
   }
-  return {
-    orderNum: `CA${number}`,
+  const orderNum = `CA${number}`
+  const order = {
+    orderNum,
     payOrderNum: `PAY${number}`,
     userId: DEMO_USER_ID,
     orderType: product.orderType,
@@ -112,6 +123,7 @@ async function orderOf(tx: Tx, template: Template, state: SeedState, number: str
     appointmentState: state.appointmentState,
     reportState: state.reportState,
     refundState: state.refundState,
+    status: state.status,
     closeReason: state.closeReason,
     totalFen,
     payableFen: totalFen,
@@ -121,18 +133,8 @@ async function orderOf(tx: Tx, template: Template, state: SeedState, number: str
     addons,
     couponIds: [],
     breakfastId: meal?.id ?? null,
-    person: {
-      contactsId,
-      name: person.name,
-      mobile: person.mobile,
-      gender: person.gender,
-      idType: person.idType,
-      idNumber: person.idNumber,
-      marry: person.marry,
-      birthday: person.birthday,
-      relation: person.relation
-    },
-    personHash: await hashPerson(tx, now, person),
+    person: who.person,
+    personHash: who.personHash,
     hospitalId,
     hospitalName: branch.name,
     hospitalAddress: branch.address,
@@ -147,6 +149,17 @@ async function orderOf(tx: Tx, template: Template, state: SeedState, number: str
     paidAt,
     closedAt: state.closeReason === null ? null : new Date(payDeadline(createdAt.getTime()))
   }
+  const visit = {
+    state: state.visit,
+    orgCode: hospitalId,
+    orgName: branch.name,
+    orgAddress: branch.address,
+    date: slot?.date ?? null,
+    timespan: slot?.timespan ?? '',
+    timeSpanId: slot?.slotId ?? null,
+    slotId: slot?.slotRowId ?? null
+  }
+  return { order, parts: { orderNum, person: who, visit, product, items: base, added } }
 }
 
 const line = (key: LineKey, label: string, note: string, amountFen: number): PriceLine => ({
@@ -170,7 +183,7 @@ function cancelReason(template: Template, { closeReason }: SeedState): string {
 }
 
 /** Add-ons that are priced item by item. */
-async function addedItems(tx: Tx, addons: Template['addons']) {
+async function addedItems(tx: Tx, addons: Template['addons']): Promise<SeedItem[]> {
   const codes = addons.flatMap(({ itemCodeList }) => itemCodeList)
   if (codes.length === 0) return []
   const items = await tx.select().from(checkItems).where(inArray(checkItems.itemCode, codes))
@@ -179,7 +192,7 @@ async function addedItems(tx: Tx, addons: Template['addons']) {
     itemCodeList.map((itemCode) => {
       const item = one(items.filter((row) => row.itemCode === itemCode))
       const pkg = one(packages.filter((row) => row.id === addPackageId))
-      return { packageName: pkg.name, itemCode, itemName: item.name, priceFen: item.salePriceFen }
+      return { packageId: pkg.id, packageName: pkg.name, itemCode, itemName: item.name, priceFen: item.salePriceFen }
     })
   )
 }

@@ -4,7 +4,7 @@ import type { CompleteInput } from '@/contract/dto/order'
 import type { PayChannel } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../../db/client'
-import { holds, orders, slots } from '../../db/schema'
+import { holds, orderPeople, orders, orderVisits, slots } from '../../db/schema'
 import { shopNow } from '../../catalogue/queries/shop'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { ordering, orderInput, OWNER, VISIT_DATE } from '../../testing/ordering'
@@ -115,11 +115,14 @@ describe('orders of one moment are judged each by itself', () => {
     const { db } = server.database
     const { orderNum } = await steps.placed(session)
     const [order] = await db.select().from(orders).where(eq(orders.orderNum, orderNum))
-    slotRowId = order!.slotRowId!
+    const [visit] = await db.select().from(orderVisits).where(eq(orderVisits.orderNum, orderNum))
+    const [person] = await db.select().from(orderPeople).where(eq(orderPeople.orderNum, orderNum))
+    slotRowId = visit!.slotId!
     made = {
       once: { owner: 'u:u1001', endpoint: 'order.complete', key: 'key-0', bodyHash: '' },
       results: [],
       order: order!,
+      parts: { people: [person!], lines: [], visits: [visit!], deliveries: [], deliveryLines: [] },
       claims: [],
       hold: null,
       guard: {
@@ -136,15 +139,29 @@ describe('orders of one moment are judged each by itself', () => {
       seats = 1,
       coupon,
       ...changes
-    }: Partial<Checkout> & { seats?: number; coupon?: string | undefined; row?: Partial<NewOrder> } = {}
+    }: Partial<Checkout> & {
+      seats?: number
+      coupon?: string | undefined
+      row?: Partial<NewOrder>
+      person?: string
+    } = {}
   ): Checkout {
-    const { row, ...rest } = changes
+    const { row, person = `person-${index}`, ...rest } = changes
     const own = { orderNum: `CA${index}`, payOrderNum: `PAY${index}`, userId: made.order.userId }
     const seat: Claim = { ...own, kind: 'seat', resource: String(slotRowId), amount: seats }
     return {
       ...made,
       once: { ...made.once, key: `key-${index}` },
-      order: { ...made.order, ...own, personHash: `person-${index}`, ...row },
+      order: { ...made.order, ...own, ...row },
+      parts: {
+        ...made.parts,
+        people: made.parts.people.map((one) => ({
+          ...one,
+          orderNum: own.orderNum,
+          personHash: person
+        })),
+        visits: made.parts.visits.map((one) => ({ ...one, orderNum: own.orderNum, id: own.orderNum }))
+      },
       claims: coupon
         ? [{ ...own, kind: 'coupon', orderNum: null, resource: coupon, amount: 1 }, seat]
         : [seat],
@@ -187,11 +204,7 @@ describe('orders of one moment are judged each by itself', () => {
   test('one key, one person and one coupon serve one of them', async () => {
     const coupon = await couponId('CP-PL50')
     expect(await place(another(1, { coupon }))).toEqual(done)
-    const answers = await atOnce(
-      another(2, { coupon }),
-      another(1),
-      another(4, { row: { personHash: 'person-1' } })
-    )
+    const answers = await atOnce(another(2, { coupon }), another(1), another(4, { person: 'person-1' }))
     expect(answers).toEqual([
       { refused: 'coupon' },
       { first: { bodyHash: '', results: [] } },

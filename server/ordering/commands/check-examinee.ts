@@ -8,7 +8,7 @@ import { GENDER, type Gender } from '@/domain/person/gender'
 import { normalizeIdNumber } from '@/domain/person/id-card'
 import { needsSexHistory, validatePerson, type PersonContext } from '@/domain/person/person-form'
 import type { Db } from '../../db/client'
-import type { OrderPerson } from '../../db/schema/order'
+import type { OrderExaminee } from '../../db/schema/order'
 import { Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import { hashPerson } from '../../db/person-hash'
@@ -19,7 +19,7 @@ import { itemsUnfitFor, type PricedOrder } from '../../pricing/queries/price-ord
 type CompleteInput = ParsedInput<'order.complete'>
 
 export interface Examinee {
-  person: OrderPerson
+  person: OrderExaminee
   /** The same person in two orders has the same hash. */
   personHash: string
   sexHistory: number | null
@@ -83,7 +83,7 @@ export async function checkExaminee(
   const unfitItems = itemsUnfitFor(priced, medUserInfo.gender)
   if (unfitItems.length > 0) throw unfit('gender', ORDER_TEXTS.itemsUnfit(unfitItems.join('、')))
   checkCompanyPackages(priced, value.idNumber)
-  const person: OrderPerson = {
+  const person: OrderExaminee = {
     contactsId: contact?.id ?? null,
     name: value.name,
     mobile: value.mobile,

@@ -48,10 +48,10 @@ const isOutdated = (placed: Placed): boolean =>
 
 /** What is to be written of it, and what it claims. */
 function compose({ config }: RequestContext, once: OnceKey, judged: Judged): Checkout {
-  const { order, claims, hold, guard, flashPerUser, beside } = judged
+  const { order, parts, claims, hold, guard, flashPerUser, beside } = judged
   const mostUnpaid = config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null
   const limits = { beside, flashPerUser, mostUnpaid }
-  return { once, results: [orderResult(order)], order, claims, hold, guard, limits }
+  return { once, results: [orderResult(order)], order, parts, claims, hold, guard, limits }
 }
 
 async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {

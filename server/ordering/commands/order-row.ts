@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { toYuan } from '@/domain/money'
-import { APPOINTMENT_STATE, PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
+import { APPOINTMENT_STATE, ORDER_STATUS, PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { payDeadline } from '@/domain/order/timers'
 import { baseItemCount } from '@/domain/quote/item-count'
 import { payableFen, priceLines } from '@/domain/quote/quote'
@@ -89,6 +89,7 @@ export function orderRow(parts: OrderParts) {
     payStatus: paid ? PAY_STATUS.paid : PAY_STATUS.unpaid,
     appointmentState: booked ? APPOINTMENT_STATE.booked : APPOINTMENT_STATE.held,
     reportState: REPORT_STATE.none,
+    status: !paid ? ORDER_STATUS.unpaid : booked ? ORDER_STATUS.toVisit : ORDER_STATUS.awaitingOrg,
     totalFen: quote.userPayFen,
     discountFen: coupons.discountPriceFen,
     companyFen: quote.enterprisePaidFen + quote.quotaUsedFen,
@@ -111,7 +112,6 @@ export function orderRow(parts: OrderParts) {
     timespan: seat.slot.timespan,
     timeSpanId: seat.slot.slotId,
     slotRowId: seat.slot.id,
-    holdId: seat.hold?.id ?? null,
     comefrom,
     staId: input.staId || null,
     staCome: input.staCome || null,

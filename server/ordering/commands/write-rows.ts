@@ -1,20 +1,37 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
-import { PgCustomColumn } from 'drizzle-orm/pg-core'
+import { PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { ErrorCode } from '@/contract/errors'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { prepared } from '../../db/prepared'
-import { idempotencyKeys, orders } from '../../db/schema'
+import {
+  deliveryLines,
+  idempotencyKeys,
+  orderDeliveries,
+  orderLines,
+  orderPeople,
+  orders,
+  orderVisits
+} from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { Checkout } from '../order/checkout'
 
 const given = (name: string) => sql`${sql.placeholder(name)}::jsonb`
 
+/** Rows of a table, from the parameter of its name. */
+const rowsInto = (name: string) =>
+  sql`insert into ${sql.identifier(name)}
+    select * from jsonb_populate_recordset(null::${sql.identifier(name)}, ${given(name)})`
+
 /** All rows of an order in one statement. */
 const statement = prepared((db) => {
   const kept = db.$with('kept', {}).as(sql`
     insert into idempotency_keys select * from jsonb_populate_record(null::idempotency_keys, ${given('kept')})`)
-  const placed = db.$with('placed', {}).as(sql`
-    insert into orders select * from jsonb_populate_record(null::orders, ${given('order')})`)
+  const placed = db.$with('placed', {}).as(rowsInto('orders'))
+  const people = db.$with('people', {}).as(rowsInto('order_people'))
+  const lines = db.$with('lines', {}).as(rowsInto('order_lines'))
+  const visits = db.$with('visits', {}).as(rowsInto('order_visits'))
+  const deliveries = db.$with('deliveries', {}).as(rowsInto('order_deliveries'))
+  const packed = db.$with('packed', {}).as(rowsInto('delivery_lines'))
   const events = db.$with('events', {}).as(sql`
     insert into order_events (order_num, event, detail, at)
     select order_num, event, detail, at from jsonb_populate_record(null::order_events, ${given('event')})`)
@@ -23,14 +40,14 @@ const statement = prepared((db) => {
     select pay_order_num, order_num, user_id, kind, resource, amount
     from jsonb_populate_recordset(null::order_claims, ${given('claims')})`)
   return db
-    .with(kept, placed, events, claims)
+    .with(kept, placed, people, lines, visits, deliveries, packed, events, claims)
     .select({ one: sql`1` })
     .from(sql`(select 1) as once`)
     .prepare('write_order')
 })
 
-/** Writes key, order, event and claims of an order. */
-export async function writeRows(tx: Tx, { once, results, order, claims }: Checkout): Promise<void> {
+/** Writes key, order, its parts, event and claims. */
+export async function writeRows(tx: Tx, { once, results, order, parts, claims }: Checkout): Promise<void> {
   const { owner, endpoint, key, bodyHash } = once
   await statement(tx).execute({
     kept: JSON.stringify({
@@ -43,7 +60,12 @@ export async function writeRows(tx: Tx, { once, results, order, claims }: Checko
       results: idempotencyKeys.results.mapToDriverValue(results),
       created_at: order.createdAt
     }),
-    order: JSON.stringify(columnsOf(order)),
+    orders: ordersJson([order]),
+    order_people: peopleJson(parts.people),
+    order_lines: linesJson(parts.lines),
+    order_visits: visitsJson(parts.visits),
+    order_deliveries: deliveriesJson(parts.deliveries),
+    delivery_lines: packedJson(parts.deliveryLines),
     event: JSON.stringify({
       order_num: order.orderNum,
       event: 'created',
@@ -63,22 +85,30 @@ export async function writeRows(tx: Tx, { once, results, order, claims }: Checko
   })
 }
 
-/** Columns of an order with their defaults. */
-const COLUMNS = Object.entries(getTableColumns(orders)).map(([key, column]) => {
-  if (is(column.default, SQL)) throw new Error(`${key} has a default that only the database knows`)
-  const seal = is(column, PgCustomColumn) ? (value: unknown) => column.mapToDriverValue(value) : null
-  return { key, name: column.name, missing: column.default ?? null, seal }
-})
-
 /**
- * The row by column names, with the defaults of the columns that it leaves out, sealed where the column is, and without
- * those that are null.
+ * Spells rows of a table as JSON by column names, with the defaults of the columns that they leave out, sealed where the column
+ * is, and without those that are null.
  */
-function columnsOf(order: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const row: Record<string, unknown> = {}
-  for (const { key, name, missing, seal } of COLUMNS) {
-    const value = order[key] ?? missing
-    if (value !== null) row[name] = seal ? seal(value) : value
+function spelling(table: PgTable): (rows: readonly Readonly<Record<string, unknown>>[]) => string {
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    if (is(column.default, SQL)) throw new Error(`${key} has a default that only the database knows`)
+    const seal = is(column, PgCustomColumn) ? (value: unknown) => column.mapToDriverValue(value) : null
+    return { key, name: column.name, missing: column.default ?? null, seal }
+  })
+  const rowOf = (given: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const row: Record<string, unknown> = {}
+    for (const { key, name, missing, seal } of columns) {
+      const value = given[key] ?? missing
+      if (value !== null) row[name] = seal ? seal(value) : value
+    }
+    return row
   }
-  return row
+  return (rows) => JSON.stringify(rows.map(rowOf))
 }
+
+const ordersJson = spelling(orders)
+const peopleJson = spelling(orderPeople)
+const linesJson = spelling(orderLines)
+const visitsJson = spelling(orderVisits)
+const deliveriesJson = spelling(orderDeliveries)
+const packedJson = spelling(deliveryLines)

@@ -15,6 +15,7 @@ import { checkDelivery } from '../commands/check-delivery'
 import { checkExaminee } from '../commands/check-examinee'
 import { checkPrice } from '../../pricing/commands/check-price'
 import { chooseCoupons } from '../../coupon/commands/choose-coupons'
+import { partsOfOrder } from '../commands/order-parts'
 import { claimsOf, orderRow } from '../commands/order-row'
 import { holdServes, planSeat, seatGone } from '../commands/plan-seat'
 import type { Judged, OrderFlow } from './flow'
@@ -54,9 +55,11 @@ async function judge(context: RequestContext, input: CompleteInput): Promise<Jud
   const coupons = await chooseCoupons(db, userId, input.couponCode, priced, now)
   await checkQuestion(db, userId, input.questionId)
   await verifyRealName(config, examinee.person)
-  const order = orderRow({ input, userId, comefrom, now, priced, examinee, delivery, coupons, seat })
+  const judged = { input, userId, comefrom, now, priced, examinee, delivery, coupons, seat }
+  const order = orderRow(judged)
   return {
     order,
+    parts: partsOfOrder(judged, order),
     claims: claimsOf(order, seat),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
     guard: { version: facts.shop.version, parts },

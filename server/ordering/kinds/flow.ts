@@ -1,11 +1,12 @@
 import type { RequestContext } from '../../http/context'
 import type { Refusal } from '../../http/refusal'
 import type { Claim, ClaimKind } from '../claims'
-import type { Checkout, NewOrder } from '../order/checkout'
+import type { Checkout, NewOrder, NewParts } from '../order/checkout'
 
 /** What is said of an order before it is written. */
 export interface Judged {
   readonly order: NewOrder
+  readonly parts: NewParts
   readonly claims: readonly Claim[]
   readonly hold: Checkout['hold']
   /** The shop by which it was priced. */

@@ -1,8 +1,25 @@
-import type { orders } from '../../db/schema'
+import type {
+  deliveryLines,
+  orderDeliveries,
+  orderLines,
+  orderPeople,
+  orders,
+  orderVisits
+} from '../../db/schema'
 import type { OnceKey } from '../../http/idempotency'
 import type { Claim } from '../claims'
 
 export type NewOrder = typeof orders.$inferInsert
+
+/** Rows of what an order is made of. */
+export interface NewParts {
+  readonly people: readonly (typeof orderPeople.$inferInsert)[]
+  /** Their payable amounts add up to the order's. */
+  readonly lines: readonly (typeof orderLines.$inferInsert)[]
+  readonly visits: readonly (typeof orderVisits.$inferInsert)[]
+  readonly deliveries: readonly (typeof orderDeliveries.$inferInsert)[]
+  readonly deliveryLines: readonly (typeof deliveryLines.$inferInsert)[]
+}
 
 /** An order ready to be written with all that it takes, and what must hold at that moment. */
 export interface Checkout {
@@ -10,6 +27,7 @@ export interface Checkout {
   /** What the call answers, now and when it is repeated. */
   readonly results: unknown
   readonly order: NewOrder
+  readonly parts: NewParts
   readonly claims: readonly Claim[]
   /** The user's own hold; it serves when it keeps as many seats of the same slot. */
   readonly hold: { readonly id: string; readonly serves: boolean } | null

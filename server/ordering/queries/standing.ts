@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { APPOINTMENT_STATE, PAY_STATUS, REFUND_STATE } from '@/domain/order/codes'
+import { PAY_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import { ENDED_STATES } from '../../catalogue/queries/flash-sale'
 import { prepared } from '../../db/prepared'
 import { idempotencyKeys } from '../../db/schema'
@@ -10,7 +10,6 @@ import type { Checkout } from '../order/checkout'
 const UNPAID = [PAY_STATUS.unpaid, PAY_STATUS.failed]
 /** Those in which it is paid, its visit is to come, and nobody takes it back. */
 const PAID = [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]
-const TO_COME = [APPOINTMENT_STATE.held, APPOINTMENT_STATE.booked]
 const NO_REFUND = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
 
 const list = (states: readonly number[]) => sql.raw(`(${states.join(', ')})`)
@@ -50,17 +49,17 @@ const statement = prepared((db) =>
       same: sql<SameOrderFacts | null>`(
         select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen,
           'paid', pay_status in ${list(PAID)})
-        from orders
-        where user_id = ${given('user', 'text')} and appointment_date = ${given('date', 'date')}
-          and person_hash = ${given('person', 'text')} and deleted_at is null
+        from order_people p join orders o using (order_num) join order_visits v using (order_num)
+        where p.person_hash = ${given('person', 'text')} and p.role = 'examinee' and v.date = ${given('date', 'date')}
+          and o.user_id = ${given('user', 'text')} and o.deleted_at is null
           and (
-            product_code = ${given('product', 'text')} and (pay_status = ${sql.raw(String(PAY_STATUS.paying))}
-              or pay_status in ${list(UNPAID)} and pay_deadline > ${given('at', 'timestamptz')})
-            or hospital_id = ${given('branch', 'text')} and pay_status in ${list(PAID)}
-              and appointment_state in ${list(TO_COME)}
-              and (refund_state is null or refund_state in ${list(NO_REFUND)})
+            o.product_code = ${given('product', 'text')} and (o.pay_status = ${sql.raw(String(PAY_STATUS.paying))}
+              or o.pay_status in ${list(UNPAID)} and o.pay_deadline > ${given('at', 'timestamptz')})
+            or v.org_code = ${given('branch', 'text')} and o.pay_status in ${list(PAID)}
+              and v.state in ('asked', 'booked')
+              and (o.refund_state is null or o.refund_state in ${list(NO_REFUND)})
           )
-        order by pay_status in ${list(PAID)}, order_num <> ${given('beside', 'text')}
+        order by o.pay_status in ${list(PAID)}, o.order_num <> ${given('beside', 'text')}
         limit 1)`,
       unpaid: sql<number | null>`case when ${given('countUnpaid', 'boolean')} then (
         select count(*)::int from orders
@@ -77,17 +76,20 @@ const statement = prepared((db) =>
     .prepare('standing')
 )
 
-export async function standingOf(tx: Tx, { once, order, guard, limits }: Checkout): Promise<Standing> {
+export async function standingOf(tx: Tx, checkout: Checkout): Promise<Standing> {
+  const { once, order, parts, guard, limits } = checkout
+  const [visit] = parts.visits
+  const examinee = parts.people.find(({ role }) => role === 'examinee')
   const [standing] = await statement(tx).execute({
     owner: once.owner,
     endpoint: once.endpoint,
     key: once.key,
     parts: JSON.stringify(guard.parts),
     user: order.userId,
-    date: order.appointmentDate ?? null,
-    person: order.personHash ?? null,
+    date: visit?.date ?? null,
+    person: examinee?.personHash ?? null,
     product: order.productCode,
-    branch: order.hospitalId ?? null,
+    branch: visit?.orgCode ?? null,
     at: order.createdAt.toISOString(),
     beside: limits.beside,
     countUnpaid: limits.mostUnpaid !== null,

@@ -30,6 +30,7 @@ describe('add-ons of an earlier order', () => {
       payStatus: 2,
       appointmentState: 4,
       reportState: 2,
+      status: 60,
       totalFen: 137800,
       payableFen: 137800,
       paidFen: 137800,

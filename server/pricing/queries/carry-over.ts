@@ -34,7 +34,7 @@ export async function carryOver(
   const branch = branchOf(shop, input.orgCode)
   const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null })
   const nameOf = (code: string) => catalogue.items.get(code)?.name ?? code
-  const previous = order.addons
+  const previous = (order.addons ?? [])
     .filter((entry) => !isPaperReport(entry.addPackageId))
     .flatMap((entry) =>
       entry.itemCodeList.map((itemCode) => ({

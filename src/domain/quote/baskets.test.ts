@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { AddonItem, AddonPackage, ChargeType, SelectedPackage } from '../addon/types'
 import { applyCoupons, bestCoupons } from '../coupon/apply'
 import type { Coupon, CouponContext } from '../coupon/types'
+import { checkupLines } from '../order/lines'
 import { payableFen, priceLines, quote, type QuoteInput } from './quote'
 
 const BASKETS = 10_000
@@ -207,5 +208,40 @@ test(`${BASKETS} random baskets: the best coupons are those of an exhaustive sea
     const lines = priceLines(priced, { note: '', discountPriceFen: best.discountPriceFen })
     expect(payableFen(lines)).toBe(best.payableFen + priced.exchangeFen)
     expect(payableFen(lines)).toBeGreaterThanOrEqual(0)
+  })
+})
+
+test(`${BASKETS} random baskets: the lines of the order add up to what is paid, by line, coupon and payer, and items to their line`, () => {
+  basketAsserts(({ input, coupons }) => {
+    const priced = quote(input)
+    const { discountPriceFen, payableFen: left } = bestCoupons(coupons, {
+      ...CONTEXT,
+      amountFen: priced.itemTotalFen
+    })
+    const chosen = priced.exchangeFen > 0 ? input.exchanges?.find(({ id }) => id === input.exchangeId) : null
+    const lines = checkupLines({
+      quote: priced,
+      product: {
+        code: 'CK1',
+        name: '套餐',
+        items: input.base.itemCodes.map((code, index) => ({ code, name: code, priceFen: index * 100 }))
+      },
+      packageName: (id) => `P${id}`,
+      exchange: chosen ? { id: chosen.id, name: chosen.productName, priceFen: chosen.priceFen } : null,
+      discountFen: discountPriceFen
+    })
+    const sumOf = (field: 'payableFen' | 'discountFen' | 'coveredFen') =>
+      lines.reduce((sum, line) => sum + line[field], 0)
+    expect([sumOf('payableFen'), sumOf('discountFen'), sumOf('coveredFen')]).toEqual([
+      left + priced.exchangeFen,
+      discountPriceFen,
+      priced.enterprisePaidFen + priced.quotaUsedFen
+    ])
+    for (const { quantity, unitFen, discountFen, coveredFen, payableFen: toPay, items } of lines) {
+      expect(toPay).toBe(quantity * unitFen - discountFen - coveredFen)
+      expect(Math.min(toPay, discountFen, coveredFen)).toBeGreaterThanOrEqual(0)
+      const ofItems = items.reduce((sum, { priceFen }) => sum + priceFen, 0)
+      expect(ofItems).toBe(items.length === 0 ? 0 : unitFen)
+    }
   })
 })

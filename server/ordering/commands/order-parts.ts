@@ -1,0 +1,52 @@
+import { checkupLines } from '@/domain/order/lines'
+import type { VisitState } from '@/domain/order/parts'
+import { PAY_STATUS } from '@/domain/order/codes'
+import { lineId, visitId } from '../order/part-id'
+import type { NewOrder, NewParts } from '../order/checkout'
+import type { OrderParts } from './order-row'
+
+/** What a checkup is made of: who is examined, what is paid for, and the visit. */
+export function partsOfOrder(judged: OrderParts, { orderNum, payStatus }: NewOrder): NewParts {
+  const { examinee, priced, seat } = judged
+  const { branch, product } = priced
+  const booked = payStatus === PAY_STATUS.paid && !product.needsConfirmation
+  const state: VisitState = booked ? 'booked' : 'asked'
+  return {
+    people: [{ orderNum, role: 'examinee', person: examinee.person, personHash: examinee.personHash }],
+    lines: linesOf(judged).map((line, index) => ({ ...line, id: lineId(orderNum, index + 1), orderNum })),
+    visits: [
+      {
+        id: visitId(orderNum, 1),
+        orderNum,
+        no: 1,
+        state,
+        slotId: seat.slot.id,
+        orgCode: branch.orgCode,
+        orgName: branch.name,
+        orgAddress: branch.address,
+        date: seat.slot.date,
+        timespan: seat.slot.timespan,
+        timeSpanId: seat.slot.slotId,
+        seats: seat.seats
+      }
+    ],
+    deliveries: [],
+    deliveryLines: []
+  }
+}
+
+function linesOf({ priced, coupons }: OrderParts) {
+  const { product, catalogue, exchange, quote } = priced
+  const items = [...new Set(catalogue.baseItemCodes)].map((code) => {
+    const item = catalogue.items.get(code)
+    return { code, name: item?.name ?? code, priceFen: item?.salePriceFen ?? 0 }
+  })
+  const names = new Map(catalogue.packages.map((pkg) => [pkg.addPackageId, pkg.addPackageName]))
+  return checkupLines({
+    quote,
+    product: { code: product.productCode, name: product.name, items },
+    packageName: (id) => names.get(id) ?? '',
+    exchange,
+    discountFen: coupons.discountPriceFen
+  })
+}

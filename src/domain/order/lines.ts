@@ -1,0 +1,108 @@
+/** Lines of an order in fen: what each thing costs, what is taken off, what others pay and what is left to pay. */
+import { allocateFen } from '../money'
+import type { Quote } from '../quote/quote'
+
+export type LineRole = 'product' | 'addon' | 'exchange' | 'gift' | 'freight' | 'tax' | 'difference'
+
+/** A check item of a line. */
+export interface LineItem {
+  code: string
+  name: string
+  /** The prices of a line's items add up to its unit price. */
+  priceFen: number
+}
+
+export interface OrderLine {
+  role: LineRole
+  productCode: string
+  name: string
+  quantity: number
+  unitFen: number
+  discountFen: number
+  coveredFen: number
+  /** quantity * unit - discount - covered */
+  payableFen: number
+  items: LineItem[]
+}
+
+interface LinesInput {
+  quote: Pick<Quote, 'basePriceFen' | 'perPackage' | 'quotaUsedFen' | 'itemTotalFen'>
+  /** The product with the items in it, at the prices that they have by themselves. */
+  product: { code: string; name: string; items: readonly LineItem[] }
+  packageName: (packageId: number) => string
+  /** The exchange item that is charged. */
+  exchange: { id: number; name: string; priceFen: number } | null
+  /** Of the coupons; taken from product and add-ons. */
+  discountFen: number
+}
+
+type Draft = Omit<OrderLine, 'payableFen'>
+
+/**
+ * The lines of a priced choice. Their payable amounts add up to what the customer pays: a company pays its packages, its quota
+ * goes to its packages by their prices, and coupons go by what is left to pay of product and add-ons.
+ */
+export function checkupLines({
+  quote,
+  product,
+  packageName,
+  exchange,
+  discountFen
+}: LinesInput): OrderLine[] {
+  const { basePriceFen, perPackage, quotaUsedFen, itemTotalFen } = quote
+  const prices = allocateFen(
+    basePriceFen,
+    product.items.map(({ priceFen }) => priceFen)
+  )
+  const quota = perPackage.map(({ payer, totalFen }) => (payer === 'quota' ? totalFen : 0))
+  const ofQuota = allocateFen(quotaUsedFen, quota)
+  const drafts: Draft[] = [
+    {
+      role: 'product',
+      productCode: product.code,
+      name: product.name,
+      quantity: 1,
+      unitFen: basePriceFen,
+      discountFen: 0,
+      coveredFen: 0,
+      items: product.items.map((item, index) => ({ ...item, priceFen: prices[index] ?? 0 }))
+    },
+    ...perPackage.map(({ packageId, payer, totalFen, list }, index) => ({
+      role: 'addon' as const,
+      productCode: String(packageId),
+      name: packageName(packageId),
+      quantity: 1,
+      unitFen: totalFen,
+      discountFen: 0,
+      coveredFen: payer === 'enterprise' ? totalFen : (ofQuota[index] ?? 0),
+      items: list.map((item) => ({
+        code: item.addItemCode,
+        name: item.addItemName,
+        priceFen: item.addItemSalePriceFen
+      }))
+    }))
+  ]
+  const discounts = allocateFen(
+    Math.min(Math.max(discountFen, 0), itemTotalFen),
+    drafts.map(({ unitFen, coveredFen }) => unitFen - coveredFen)
+  )
+  const lines = drafts.map((draft, index) => lineOf({ ...draft, discountFen: discounts[index] ?? 0 }))
+  return exchange ? [...lines, exchangeLine(exchange)] : lines
+}
+
+const lineOf = (draft: Draft): OrderLine => ({
+  ...draft,
+  payableFen: draft.quantity * draft.unitFen - draft.discountFen - draft.coveredFen
+})
+
+const exchangeLine = ({ id, name, priceFen }: { id: number; name: string; priceFen: number }): OrderLine =>
+  lineOf({
+    role: 'exchange',
+    productCode: String(id),
+    name,
+    quantity: 1,
+    unitFen: priceFen,
+    discountFen: 0,
+    coveredFen: 0,
+    items: []
+  })
