@@ -27,6 +27,8 @@ export const uiTexts = {
   stepDone: '已完成',
   step: (at: number, steps: readonly string[]) => `第${at}步，共${steps.length}步：${steps[at - 1] ?? ''}`,
   ended: '已结束',
+  less: (label: string) => `${label}减一`,
+  oneMore: (label: string) => `${label}加一`,
   regionTitle: '请选择所在地区',
   regionList: (parent: string, count: number) => `${parent}${count}个地区可选`,
   help: '人工客服',

@@ -30,6 +30,7 @@ export type IconName =
   | 'list'
   | 'lock'
   | 'male'
+  | 'minus'
   | 'moon'
   | 'more'
   | 'msg'

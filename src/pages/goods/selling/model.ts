@@ -12,10 +12,11 @@ import { shareSigner } from '@/services/share-sign'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
+import { GoodsChoice } from './goods'
 import { flashOf, priceOf, type FlashView, type PriceView } from './view'
 
 export type SellingParams = RouteParams<'selling'>
-export type SellingSheet = 'coupons' | 'branches'
+export type SellingSheet = 'coupons' | 'branches' | 'sku'
 type Product = ProductDetail['product']
 
 /** A chosen add-on of the draft, as the simple list names it. */
@@ -38,6 +39,7 @@ type SellingRoot = Pick<
 /** One product with what leads on from it: coupons, branches, cart, booking. */
 export class SellingModel {
   readonly request = new LoadableRequest<ProductDetail>()
+  readonly goods: GoodsChoice
   sheet: SellingSheet | null = null
   /** Answered claims by coupon code: '' for one that was taken, else why it could not be. */
   outcomes: Readonly<Record<string, string>> = {}
@@ -51,10 +53,12 @@ export class SellingModel {
     private readonly root: SellingRoot,
     readonly params: SellingParams
   ) {
+    this.goods = new GoodsChoice(root, () => ({ product: this.product, flash: this.flash }))
     makeAutoObservable<this, 'root' | 'leaving' | 'stopWatching'>(
       this,
       {
         request: false,
+        goods: false,
         params: false,
         outcomes: observableRef,
         root: false,
@@ -198,11 +202,22 @@ export class SellingModel {
     feedback.toast(added ? { text: texts.added, icon: 'success' } : { text: texts.inCart })
   }
 
-  /** On to booking, or to confirm for a kind that has nothing to book (§2). */
+  /** The choice of goods. */
+  choose(): void {
+    this.show('sku')
+  }
+
+  /** On to booking, or to confirm for a kind that has nothing to book (§2); of goods something is chosen first. */
   buy(): void {
+    if (this.goods.sku) this.choose()
+    else this.order()
+  }
+
+  order(): void {
     const { product } = this
     if (!product) return
     const { kind, productCode: id } = product
+    this.closeSheet()
     const { cardNumber } = this.params
     if (rulesOf(kind).booking) navigate('booking', { type: kind, id, ...(cardNumber ? { cardNumber } : {}) })
     else navigate('confirm', { type: kind, id })

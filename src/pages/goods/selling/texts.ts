@@ -41,7 +41,6 @@ export const texts = {
   branchesTitle: '可约分院',
   branchesCity: (city: string, count: number) => `${city}本市${count}家`,
   changeCity: '换个城市',
-  sku: '规格',
   guarantee: '保障',
   guarantees: ['支付前可随时取消', '改约与退款可致电分院'],
 

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { InTurn } from '@/components/in-turn'
+import { onDemand } from '@/components/ui/on-demand'
 import type { SellingModel } from '../model'
 import { BranchSheet } from './branch-sheet'
 import { CheckItems } from './check-items'
 import { CouponSheet } from './coupon-sheet'
 import { Gallery } from './gallery'
+import { Params } from './goods-rows'
 import { Notices, Process, Suit } from './guide'
 import { PurchaseBar } from './purchase-bar'
 import { Reviews } from './reviews'
@@ -13,6 +15,8 @@ import { Rows } from './rows'
 import { SectionTabs, SectionAnchor, useSections } from './section-tabs'
 import { Summary } from './summary'
 import styles from './detail.module.scss'
+
+const SkuSheet = onDemand(() => import('./sku-sheet').then((part) => part.SkuSheet))
 
 /** Everything about the product, in the order of the decision: price, where, what, how, what others say. */
 export const Detail = observer(function Detail({ model }: { model: SellingModel }) {
@@ -31,6 +35,7 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
           <SectionTabs sections={sections} />
           <SectionAnchor id={sections.idOf('items')} />
           {categories.length > 0 ? <CheckItems categories={categories} /> : null}
+          <Params params={product.params} />
           <Suit product={product} />
           <SectionAnchor id={sections.idOf('notice')} />
           <Process product={product} />
@@ -41,6 +46,7 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
       </View>
       <PurchaseBar model={model} />
       <CouponSheet model={model} coupons={detail.coupons} />
+      <SkuSheet open={model.sheet === 'sku'} model={model} product={product} />
       <BranchSheet model={model} branches={detail.branches} />
     </View>
   )

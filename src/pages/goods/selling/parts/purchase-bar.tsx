@@ -8,6 +8,7 @@ import { Price } from '@/components/ui/price'
 import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
+import { skuTexts } from '../sku-texts'
 import { texts } from '../texts'
 import styles from './purchase-bar.module.scss'
 
@@ -16,6 +17,8 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
   const { cart, clock } = useRoot()
   const { flash, price, buttonText } = model
   if (!model.barShown) return null
+  const none = model.goods.soldOut
+  const text = none ? skuTexts.soldOut : buttonText
   if (flash && price) {
     return (
       <ActionBar
@@ -38,8 +41,8 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
           />
         }
       >
-        <Button kind="price" block onTap={model.buy}>
-          {buttonText}
+        <Button kind="price" block disabled={none} onTap={model.buy}>
+          {text}
         </Button>
       </ActionBar>
     )
@@ -61,7 +64,7 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
     >
       <ActionPair
         first={{ children: texts.addToCart, onTap: model.addToCart }}
-        second={{ children: buttonText, onTap: model.buy }}
+        second={{ children: text, disabled: none, onTap: model.buy }}
       />
     </ActionBar>
   )

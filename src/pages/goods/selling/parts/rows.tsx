@@ -11,6 +11,7 @@ import { distanceText } from '@/domain/booking/distance'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
+import { GoodsRows } from './goods-rows'
 import styles from './rows.module.scss'
 
 /** Coupons named on the row; the sheet has them all. */
@@ -25,7 +26,7 @@ export interface RowsProps {
 /** Coupons to take, branches of the city, choices and promises. */
 export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsProps) {
   const { product, coupons, branchTotal } = detail
-  const specs = product.productSkuViews.map(({ spec }) => spec)
+  const specs = product.productSkuViews
   const fulfilment = fulfilmentOf(product.kind, product.productCategory)
   // They speak of an appointment that is made with the order.
   const promises = fulfilment?.by === 'visit' && fulfilment.book === 'now' ? texts.guarantees : []
@@ -45,7 +46,7 @@ export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsP
         </Row>
       ) : null}
       {branchTotal > 0 ? <BranchRow model={model} detail={detail} /> : null}
-      {specs.length > 0 ? <Row label={texts.sku}>{specs.join(' / ')}</Row> : null}
+      {specs.length > 0 ? <GoodsRows model={model} product={product} /> : null}
       {promises.length > 0 ? (
         <Row label={texts.guarantee} onTap={onGuarantee}>
           <View className={styles.promises}>
@@ -80,7 +81,7 @@ const BranchRow = observer(function BranchRow({ model, detail }: Omit<RowsProps,
   )
 })
 
-function Row({ label, onTap, children }: { label: string; onTap?: () => void; children: ReactNode }) {
+export function Row({ label, onTap, children }: { label: string; onTap?: () => void; children: ReactNode }) {
   const content = (
     <>
       <Text className={styles.label}>{label}</Text>

@@ -1,0 +1,105 @@
+import { act } from 'react'
+import { productDetail } from '@/../tests/support/product'
+import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { createWorld } from '@/../tests/support/world'
+import SellingPage from './index'
+
+let page: MountedPage | null = null
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+type Product = Parameters<typeof productDetail>[0]
+
+const METER: Product = {
+  productCode: 'HS2003',
+  comboName: '上臂式电子血压计',
+  kind: 'health-selection',
+  productCategory: 20,
+  salePrice: 199,
+  itemNum: 0,
+  estimatedMinutes: 0,
+  reportWorkdays: 0,
+  itemsValue: 0,
+  productSkuViews: [
+    { skuId: 'a', spec: '标准袖带', note: '臂围 22–32 cm', price: 199, stock: 600 },
+    { skuId: 'b', spec: '大号袖带', note: '臂围 32–42 cm', price: 219, stock: 2 },
+    { skuId: 'c', spec: '腕式', note: '', price: 179, stock: 0 }
+  ],
+  orderLimit: 3,
+  params: [{ name: '记忆组数', value: '2 人，各 60 组' }]
+}
+
+async function open(product: Product = METER) {
+  const none = { categories: [], branches: [], branchTotal: 0, coupons: [] }
+  const world = createWorld({ calls: { 'product.detail': () => productDetail(product, none) } })
+  await act(async () => {
+    page = await world.open('selling', SellingPage, { type: 'health-selection', id: 'HS2003' })
+  })
+  await settle()
+  return world
+}
+
+const row = (label: string) =>
+  all('[class*="row"]').find((element) => element.textContent?.startsWith(label))?.textContent
+const dialog = () => all('[role="dialog"]').find((element) => element.textContent?.includes('选择规格'))
+const option = (name: string) => all('[role="radio"]').find((one) => one.textContent?.startsWith(name))
+const toast = (world: Awaited<ReturnType<typeof open>>) => world.root.feedback.toastShown?.text
+
+test('R3.49 goods tell what is chosen, how it comes and their parameters', async () => {
+  await open()
+  expect(row('已选')).toBe('已选标准袖带，1 件臂围 22–32 cm')
+  expect(row('配送')).toBe('配送快递到家 · 包邮')
+  expect(shows('记忆组数')).toBe(true)
+})
+
+test.each([
+  ['with freight', { freight: 8 }, '配送快递到家 · 运费 ¥8.00'],
+  ['R5.22 category 30', { productCategory: 30 }, '配送到任意分院前台出示订单领取'],
+  ['R5.27 category 35', { productCategory: 35 }, '配送仅限登录人本人使用']
+])('how it comes: %s', async (_name, change, text) => {
+  await open({ ...METER, ...change })
+  expect(row('配送')).toBe(text)
+})
+
+test('R4.31 R3.49 立即购买 opens the choice: each option with its price and stock, the sum of so many pieces', async () => {
+  await open()
+  await tap(byText('立即购买'))
+  await settle()
+  expect(dialog()?.textContent).toContain('库存 600 件，每单限购 3 件')
+  await tap(option('大号袖带'))
+  expect(dialog()?.textContent).toContain('已选：大号袖带，1 件')
+  await tap(byLabel('数量加一'))
+  expect(byLabel('438.00元')).toBeDefined()
+})
+
+test('a step over the stock or the limit says which it is, one less than a piece is not offered', async () => {
+  const world = await open()
+  await tap(byText('立即购买'))
+  await settle()
+  expect(byLabel('数量减一')?.getAttribute('aria-disabled')).toBe('true')
+  for (let pieces = 1; pieces < 3; pieces += 1) await tap(byLabel('数量加一'))
+  await tap(byLabel('数量加一'))
+  expect(toast(world)).toBe('每单限购 3 件')
+  await tap(option('大号袖带'))
+  expect(dialog()?.textContent).toContain('已选：大号袖带，2 件')
+  await tap(byLabel('数量加一'))
+  expect(toast(world)).toBe('库存不足，仅剩 2 件')
+})
+
+test('an option that is sold out cannot be chosen; goods that are sold out cannot be bought', async () => {
+  await open()
+  await tap(byText('立即购买'))
+  await settle()
+  expect(option('腕式')?.getAttribute('aria-disabled')).toBe('true')
+  page?.leave()
+  page = null
+  const none = METER.productSkuViews?.map((sku) => ({ ...sku, stock: 0 })) ?? []
+  await open({ ...METER, productSkuViews: none })
+  expect(
+    byText('已售罄')?.getAttribute('aria-disabled') ?? byText('已售罄')?.hasAttribute('disabled')
+  ).toBeTruthy()
+  expect(byText('立即购买')).toBeUndefined()
+})

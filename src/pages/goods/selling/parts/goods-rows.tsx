@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import type { ProductDetail } from '@/contract/dto/product'
+import { fulfilmentOf } from '@/domain/kinds'
+import { formatYuan, toFen } from '@/domain/money'
+import type { SellingModel } from '../model'
+import { skuTexts } from '../sku-texts'
+import styles from './goods-rows.module.scss'
+import { Row } from './rows'
+
+type Product = ProductDetail['product']
+
+interface GoodsRowsProps {
+  model: SellingModel
+  product: Product
+}
+
+/** How it reaches the customer. */
+function deliveryOf({ kind, productCategory, freight }: Product): string | null {
+  const fulfilment = fulfilmentOf(kind, productCategory)
+  if (fulfilment?.by === 'service') return skuTexts.service
+  if (fulfilment?.by !== 'parcel') return null
+  if (!fulfilment.address) return skuTexts.pickUp
+  return freight > 0 ? skuTexts.deliveryPaid(formatYuan(toFen(freight))) : skuTexts.deliveryFree
+}
+
+/** What is chosen, and how it comes. */
+export const GoodsRows = observer(function GoodsRows({ model, product }: GoodsRowsProps) {
+  const { sku, skus, quantity, soldOut } = model.goods
+  const delivery = deliveryOf(product)
+  if (!model.barShown) return <Row label={skuTexts.spec}>{skus.map(({ spec }) => spec).join(' / ')}</Row>
+  return (
+    <>
+      {sku ? (
+        <Row label={skuTexts.chosenRow} {...(soldOut ? {} : { onTap: model.choose })}>
+          <View className={styles.main}>
+            {soldOut ? skuTexts.soldOut : skuTexts.chosenShort(sku.spec, quantity)}
+          </View>
+          {sku.note ? <View className={styles.sub}>{sku.note}</View> : null}
+        </Row>
+      ) : null}
+      {delivery ? <Row label={skuTexts.delivery}>{delivery}</Row> : null}
+    </>
+  )
+})
+
+/** The parameters of goods. */
+export function Params({ params }: Pick<Product, 'params'>) {
+  if (params.length === 0) return null
+  return (
+    <Card title={skuTexts.params}>
+      {params.map(({ name, value }) => (
+        <View key={name} className={styles.param}>
+          <Text className={styles.name}>{name}</Text>
+          <Text className={styles.value}>{value}</Text>
+        </View>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { Img } from '@/components/ui/img'
+import { Price } from '@/components/ui/price'
+import { Sheet } from '@/components/ui/sheet'
+import { Stepper } from '@/components/ui/stepper'
+import { Tap } from '@/components/ui/tap'
+import { formatYuan, toFen } from '@/domain/money'
+import type { ProductDetail } from '@/contract/dto/product'
+import type { SellingModel } from '../model'
+import { skuTexts } from '../sku-texts'
+import styles from './sku-sheet.module.scss'
+
+export interface SkuSheetProps {
+  open: boolean
+  model: SellingModel
+  product: ProductDetail['product']
+}
+
+/** What and how many (§3 productSkuViews): options with their stock, the stepper, the sum. */
+export const SkuSheet = observer(function SkuSheet({ open, model, product }: SkuSheetProps) {
+  const { goods } = model
+  const { sku, quantity, most, sumFen, unitFen } = goods
+  return (
+    <Sheet
+      open={open}
+      title={skuTexts.title}
+      onClose={model.closeSheet}
+      footer={
+        <>
+          <View className={styles.sum}>
+            <Text>{skuTexts.sum(quantity)}</Text>
+            <Price fen={sumFen} exact />
+          </View>
+          <Button block disabled={most === 0} onTap={model.order}>
+            {most === 0 ? skuTexts.soldOut : model.buttonText}
+          </Button>
+        </>
+      }
+    >
+      <View className={styles.head}>
+        <Img src={product.comboThumbnail} tone={product.tone} round="12" className={styles.picture} />
+        <View className={styles.facts}>
+          <Price fen={unitFen} size="lg" exact />
+          {sku ? <View className={styles.chosen}>{skuTexts.chosen(sku.spec, quantity)}</View> : null}
+        </View>
+      </View>
+      {goods.skus.length > 1 ? (
+        <View className={styles.options} role="radiogroup" aria-label={skuTexts.spec}>
+          {goods.skus.map(({ skuId, spec, note, price, stock }) => {
+            const gone = stock === 0
+            return (
+              <Tap
+                key={skuId}
+                role="radio"
+                className={cx(styles.option, skuId === sku?.skuId && styles.on, gone && styles.gone)}
+                checked={skuId === sku?.skuId}
+                disabled={gone}
+                label={skuTexts.option(spec, note, formatYuan(toFen(price)), gone)}
+                onTap={() => goods.pick(skuId)}
+              >
+                <View className={styles.line}>
+                  <Text className={styles.name}>{spec}</Text>
+                  <Text className={styles.price}>¥{formatYuan(toFen(price))}</Text>
+                </View>
+                <View className={styles.note}>
+                  {[note, gone ? skuTexts.soldOut : skuTexts.inStock].filter((part) => part).join(' · ')}
+                </View>
+              </Tap>
+            )
+          })}
+        </View>
+      ) : null}
+      <View className={styles.count}>
+        <View className={styles.facts}>
+          <View className={styles.name}>{skuTexts.quantity}</View>
+          <View className={styles.note}>{skuTexts.limits(sku?.stock ?? 0, product.orderLimit)}</View>
+        </View>
+        <Stepper
+          label={skuTexts.quantity}
+          value={quantity}
+          max={most}
+          onChange={goods.want}
+          onOver={goods.over}
+        />
+      </View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,22 @@
+/** Texts of the choice of goods. */
+export const skuTexts = {
+  title: '选择规格',
+  spec: '规格',
+  chosenRow: '已选',
+  delivery: '配送',
+  deliveryFree: '快递到家 · 包邮',
+  deliveryPaid: (yuan: string) => `快递到家 · 运费 ¥${yuan}`,
+  pickUp: '到任意分院前台出示订单领取',
+  service: '仅限登录人本人使用',
+  params: '商品参数',
+  chosen: (spec: string, count: number) => `已选：${spec}，${count} 件`,
+  chosenShort: (spec: string, count: number) => `${spec}，${count} 件`,
+  option: (spec: string, note: string, yuan: string, soldOut: boolean) =>
+    [spec, note, `¥${yuan}`, soldOut ? '已售罄' : ''].filter((part) => part !== '').join('，'),
+  inStock: '现货',
+  soldOut: '已售罄',
+  quantity: '数量',
+  limits: (stock: number, limit: number | null) =>
+    limit === null ? `库存 ${stock} 件` : `库存 ${stock} 件，每单限购 ${limit} 件`,
+  sum: (count: number) => `${count} 件合计`
+} as const
