@@ -125,7 +125,7 @@ export const routes = {
     path: '/process/confirm/:type/:id',
     private: true,
     title: '确认信息',
-    params: ['type', 'id']
+    params: ['type', 'id', 'cardNumber?']
   },
   goPay: {
     pkg: 'process',
@@ -161,7 +161,7 @@ export const routes = {
     path: '/mine/coupons',
     private: true,
     title: '优惠券',
-    params: ['canChoose?', 'productCode?']
+    params: ['canChoose?', 'productCode?', 'cardNumber?']
   },
   orderList: {
     pkg: 'order',

@@ -1,7 +1,7 @@
 import { addonServer, packageDto } from '@/../tests/support/addon'
 import type { AddPackages } from '@/contract/dto/booking'
 import { makeItem, makePackage } from '@/domain/addon/fixtures'
-import { toAddonList, toAddonQuote, toAffectedItems, toServerSelection } from './addon-mapper'
+import { toAddonList } from './addon-mapper'
 import { toWireSelection } from './addon-wire'
 
 const dtoOf = (change: Partial<AddPackages> = {}): AddPackages => {
@@ -92,36 +92,8 @@ test.each([
   expect(list.packages[0]?.items[0]).toMatchObject(expected)
 })
 
-test('R3.42 a quote in fen with the choice it stands for', () => {
-  const [dto] = addonServer().price({
-    customAddPackage: [{ addPackageId: 6202, itemCodeList: ['TH003'] }],
-    orgCode: 'H1001',
-    productCode: 'CK1003',
-    rtime: '2026-11-24'
-  })
-  if (!dto) throw new Error('no quote')
-  expect(toAddonQuote(dto)).toMatchObject({ userPayFen: 127800, addonFen: 19800, allItemNumber: 22 })
-  expect(toServerSelection(dto, [{ packageId: -1, itemCodes: [] }])).toEqual([
-    { packageId: 6202, itemCodes: ['TH003'] },
-    { packageId: -1, itemCodes: [] }
-  ])
-})
-
 test('R7.87 customAddPackage carries package ids and item codes', () => {
   expect(toWireSelection([{ packageId: 6202, itemCodes: ['TH003', 'TH004'] }])).toEqual([
     { addPackageId: 6202, itemCodeList: ['TH003', 'TH004'] }
   ])
-})
-
-test.each([
-  ['nothing', null, []],
-  ['an empty answer', [], []],
-  ['a broken row', [{ items: [{ packageId: 1 }] }], []],
-  [
-    'one item',
-    [{ items: [{ packageId: 1, itemCode: 'A', name: '甲', price: 65.5 }] }],
-    [{ packageId: 1, itemCode: 'A', name: '甲', priceFen: 6550 }]
-  ]
-])('R8.14 the items of 40003 and 40004: %s', (_name, results, expected) => {
-  expect(toAffectedItems(results)).toEqual(expected)
 })

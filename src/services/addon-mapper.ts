@@ -2,26 +2,17 @@
  * The border between the add-on calls of §7 (yuan, wire names) and our own words (fen, domain names). Pages see only these.
  *
  * - `toAddonList(dto)`: packages in display order, the facts of the info sheet, the base count
- * - `toAddonQuote(dto)`, `toServerSelection(dto, asked)`: what a quote says and which choice it stands for
- * - `toAffectedItems(results)`: the items of 40003 and 40004; the choice on its way out is in `addon-wire`
+ *
+ * The choice on its way out is in `addon-wire`, its price in `pricing`.
  */
-import type {
-  AddonPackageDto,
-  AddPackages,
-  ExchangeOffer,
-  PackageItem,
-  RealTimePrice
-} from '@/contract/dto/booking'
-import type { AffectedItem } from '@/domain/addon/rules'
-import { isPaperReport } from '@/domain/addon/selection-read'
+import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/dto/booking'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import {
   CHARGE_TYPE,
   COUNT_PRICE_TYPE,
   type AddonItem,
   type AddonPackage,
-  type ChargeType,
-  type Selection
+  type ChargeType
 } from '@/domain/addon/types'
 import { toFen } from '@/domain/money'
 
@@ -44,44 +35,6 @@ export interface AddonList {
   /** What the company still pays of quota packages; 0 without a quota. */
   quotaFen: number
   facts: ReadonlyMap<string, AddonFacts>
-}
-
-/** An exchange item as its card shows it (§3 'Exchange activity'). */
-export interface ExchangeCard {
-  id: number
-  productCode: string
-  productCategory: number
-  name: string
-  image: string
-  clerk: string
-  priceFen: number
-  originalPriceFen: number
-  eligible: boolean
-  /** Add-ons still missing; 0 when eligible. */
-  gapFen: number
-}
-
-interface QuotedPart {
-  packageId: number
-  items: readonly { itemCode: string; name: string; priceFen: number }[]
-}
-
-/** An answered quote (§3 'realTimePrice'). */
-export interface AddonQuote {
-  userPayFen: number
-  basePriceFen: number
-  addonFen: number
-  enterpriseFen: number
-  quotaUsedFen: number
-  exchangeFen: number
-  /** Base and chosen add-on check items. */
-  allItemNumber: number
-  parts: readonly QuotedPart[]
-  exchanges: readonly ExchangeCard[]
-  /** Medical tips of the toggled item. */
-  tips: readonly string[]
-  /** As it came: kept with the draft, its priceVersion goes back with the order. */
-  wire: RealTimePrice
 }
 
 /** The specification names both spellings of an item's code and name (§3 'Package item'). */
@@ -158,75 +111,4 @@ export function toAddonList(dto: AddPackages): AddonList {
       )
     )
   }
-}
-
-const toExchange = (offer: ExchangeOffer): ExchangeCard => ({
-  id: offer.id,
-  productCode: offer.productCode,
-  productCategory: offer.productCategory,
-  name: offer.productName,
-  image: offer.productImage,
-  clerk: offer.clerk,
-  priceFen: toFen(offer.productPrice),
-  originalPriceFen: toFen(offer.productOriginalPrice),
-  eligible: offer.exProduct,
-  gapFen: toFen(offer.gap)
-})
-
-export const toAddonQuote = (dto: RealTimePrice): AddonQuote => ({
-  userPayFen: toFen(dto.userPayPrice),
-  basePriceFen: toFen(dto.basePrice),
-  addonFen: toFen(dto.addonPrice),
-  enterpriseFen: toFen(dto.enterprisePayPrice),
-  quotaUsedFen: toFen(dto.quotaUsed),
-  exchangeFen: toFen(dto.exchangePrice),
-  allItemNumber: dto.allItemNumber,
-  parts: dto.customAddItemList.map(({ packageId, list }) => ({
-    packageId,
-    items: list.map(({ addItemCode, addItemName, addItemSalePrice }) => ({
-      itemCode: addItemCode,
-      name: addItemName,
-      priceFen: toFen(addItemSalePrice)
-    }))
-  })),
-  exchanges: dto.addItemActivityConfigDTOS.map(toExchange),
-  tips: dto.specialItem.map(({ specialTip }) => specialTip).filter((tip) => tip !== ''),
-  wire: dto
-})
-
-/** The choice a quote stands for: the server's list (R4.38), with the paper-report choice that was asked along. */
-export const toServerSelection = (dto: RealTimePrice, asked: Selection): Selection => [
-  ...dto.customAddItemList
-    .filter(({ packageId, list }) => list.length > 0 && !isPaperReport(packageId))
-    .map(({ packageId, list }) => ({ packageId, itemCodes: list.map(({ addItemCode }) => addItemCode) })),
-  ...asked.filter(({ packageId }) => isPaperReport(packageId))
-]
-
-interface WireAffected {
-  packageId: number
-  itemCode: string
-  name: string
-  price: number
-}
-
-const isAffected = (row: unknown): row is WireAffected =>
-  typeof row === 'object' &&
-  row !== null &&
-  'packageId' in row &&
-  'itemCode' in row &&
-  'name' in row &&
-  'price' in row &&
-  typeof row.price === 'number'
-
-/** The items that 40003 and 40004 carry in `results[0].items`; an answer without any gives an empty list. */
-export function toAffectedItems(results: unknown): AffectedItem[] {
-  const first: unknown = Array.isArray(results) ? results[0] : undefined
-  const items: unknown = typeof first === 'object' && first !== null && 'items' in first ? first.items : []
-  if (!Array.isArray(items)) return []
-  return items.filter(isAffected).map(({ packageId, itemCode, name, price }) => ({
-    packageId,
-    itemCode,
-    name,
-    priceFen: toFen(price)
-  }))
 }

@@ -1,194 +1,108 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { BookingList, Hold, RealTimePrice, TimeSlot } from '@/contract/dto/booking'
-import type { Selection } from '@/domain/addon/types'
-import { newBookingCache, type BookingCache } from '@/domain/booking/booking-cache'
+import type { BookingList } from '@/contract/dto/booking'
+import {
+  draftKey,
+  keep,
+  keptDrafts,
+  newDraft,
+  type Draft,
+  type DraftKey,
+  type DraftSubject
+} from '@/domain/draft/draft'
+import type { DraftParts } from '@/domain/draft/parts'
+import type { ProductKind } from '@/domain/kinds'
 import type { StorageCapability } from '@/platform/storage/types'
 import { Persisted } from './persisted'
 
-/** A chosen slot's hold. Times in ms since 1970 by the server's clock. */
-export type HeldSlot = Pick<Hold, 'holdId' | 'expiresAt'> & Partial<Pick<Hold, 'extensionsLeft'>>
-
 /** What a booking list answers: days with their branches, and the product (§3 'info'). */
 export type BookingInfo = BookingList[number]
-
-/** One product's way from booking to payment (§3 'Booking cache per product', 'Package detail during confirm'). */
-export interface PackageDetail extends BookingCache {
-  /** Route segment: checkup, sugarshaker … */
-  type: string
-  id: string
-  comboId: string
-  productName: string
-  comboThumbnail: string
-  productCategory: number
-  itemNum: number
-  skipItemSelection: boolean
-  sexLimit: number | null
-  ageMin: number
-  ageMax: number
-  /** Price shown before any quote, yuan. */
-  comboSalePrice: number
-  comboMarketPrice: number
-  /** Date tab of the booking screen; '' lets the screen choose. */
-  tabDate: string
-  selectedDate: string
-  selectedTimespan: string
-  /** The slots that were on offer when one was chosen. */
-  timespanArr: readonly TimeSlot[]
-  /** 9999 when the branch has no slots. */
-  selectedTimespanId: number
-  selectedHospitalId: string
-  selectedHospitalName: string
-  selectedHospitalAddress: string
-  thirdOrg: number
-  ampm: number
-  hold: HeldSlot | null
-  /** Chosen add-ons with the quote that stands for them. */
-  shopCartAddPackage: Selection
-  addItemConfigId: number | null
-  realTimePrice: RealTimePrice | null
-  /** What the person pays: the quote's, before any quote the branch's price. Yuan. */
-  userPayPrice: number
-  questionId: string
-  /** Login interrupted the way to the questionnaire: the booking screen goes on with it (R4.82). */
-  awaitsQuestionnaire: boolean
-  /** One key an intention to order; kept so that a reload repeats the request instead of the order. */
-  idempotencyKey: string
-  /** Fingerprint of the order the key stands for: a changed order gets a new key. */
-  idempotencyOf: string
-  orderNum: string
-  /** The paid order of the same person, branch and day of which the user was told and went on (27008). */
-  besideOrder: string
-  /** Date and slot as they were when confirm was entered, before a change of slot there (§3). */
-  notChangeTime: Pick<PackageDetail, 'selectedDate' | 'selectedTimespan'> | null
-  /** What confirm adds to the package (§3); amounts in yuan. */
-  salePrice: number
-  subsidizedPrice: number
-  hasMillionsActivity: boolean
-  quantity: number
-  /** People examined together: seats of a hold. */
-  persons: number
-  skuId: string
-  comboCode: string
-  comboName: string
-  orderType: number
-  /** Base and add-on check items. */
-  checkItemCount: number
-}
 
 /** Drafts older than this are dropped, in ms. */
 const DRAFT_MS = 24 * 3_600_000
 const KEPT_DRAFTS = 5
 
-const EMPTY: Omit<PackageDetail, keyof BookingCache | 'type' | 'id'> = {
-  comboId: '',
-  productName: '',
-  comboThumbnail: '',
-  productCategory: 1,
-  itemNum: 0,
-  skipItemSelection: false,
-  sexLimit: null,
-  ageMin: 0,
-  ageMax: 120,
-  comboSalePrice: 0,
-  comboMarketPrice: 0,
-  tabDate: '',
-  selectedDate: '',
-  selectedTimespan: '',
-  timespanArr: [],
-  selectedTimespanId: 0,
-  selectedHospitalId: '',
-  selectedHospitalName: '',
-  selectedHospitalAddress: '',
-  thirdOrg: 0,
-  ampm: 0,
-  hold: null,
-  shopCartAddPackage: [],
-  addItemConfigId: null,
-  realTimePrice: null,
-  userPayPrice: 0,
-  questionId: '',
-  awaitsQuestionnaire: false,
-  idempotencyKey: '',
-  idempotencyOf: '',
-  orderNum: '',
-  besideOrder: '',
-  notChangeTime: null,
-  salePrice: 0,
-  subsidizedPrice: 0,
-  hasMillionsActivity: false,
-  quantity: 1,
-  persons: 1,
-  skuId: '',
-  comboCode: '',
-  comboName: '',
-  orderType: 1,
-  checkItemCount: 0
-}
-
-/** 'processBooking' of §3: `packagesDetail` by product code, kept for a day. */
+/** 'processBooking' of §3: the drafts, kept for a day under the name that §3 gives them. */
 export class ProcessStore {
-  private readonly packagesDetail = observable.map<string, PackageDetail>([], { deep: false })
+  private readonly drafts = observable.map<DraftKey, Draft>([], { deep: false })
   /** Large and soon stale, so only in memory: after a reload the list is fetched again. */
-  private readonly infos = observable.map<string, BookingInfo>([], { deep: false })
-  private readonly kept: Persisted<PackageDetail[]>
+  private readonly infos = observable.map<DraftKey, BookingInfo>([], { deep: false })
+  private readonly kept: Persisted<unknown>
 
   constructor(storage: StorageCapability, now: () => number) {
     this.kept = new Persisted(storage.local, 'packagesDetail', now, DRAFT_MS)
-    for (const detail of this.kept.read() ?? []) this.packagesDetail.set(detail.id, detail)
-    makeAutoObservable<this, 'packagesDetail' | 'infos' | 'kept'>(
+    for (const draft of keptDrafts(this.kept.read())) this.drafts.set(draft.key, draft)
+    makeAutoObservable<this, 'drafts' | 'infos' | 'kept'>(
       this,
-      { packagesDetail: false, infos: false, kept: false, detail: false, info: false },
+      { drafts: false, infos: false, kept: false, draft: false, draftOf: false, info: false },
       { autoBind: true }
     )
   }
 
-  /** The draft of a product, or undefined when nothing was chosen for it yet. */
-  detail(id: string): PackageDetail | undefined {
-    return this.packagesDetail.get(id)
+  /** Undefined when nothing was chosen for it yet. */
+  draft(key: DraftKey): Draft | undefined {
+    return this.drafts.get(key)
   }
 
-  /** The last booking list of a product; `valid` and `lastUpdate` of its draft say whether it still serves. */
-  info(id: string): BookingInfo | undefined {
-    return this.infos.get(id)
+  /** The draft of a product where its kind is not known; with a card that of the card. */
+  draftOf(productCode: string, card = ''): Draft | undefined {
+    return [...this.drafts.values()].find(
+      (draft) => draft.productCode === productCode && (draft.card ?? '') === card
+    )
   }
 
-  setInfo(id: string, info: BookingInfo): void {
-    this.infos.set(id, info)
+  /** The last booking list of a draft; its part `days` says whether it still serves. */
+  info(key: DraftKey): BookingInfo | undefined {
+    return this.infos.get(key)
   }
 
-  /** Opens (or goes on with) a product's draft. */
-  open(type: string, id: string, today: string, cityCode: string): PackageDetail {
-    const known = this.packagesDetail.get(id)
-    if (known && known.type === type) return known
-    const detail = { ...EMPTY, ...newBookingCache(today, cityCode), type, id }
-    this.save(detail)
-    return detail
+  setInfo(key: DraftKey, info: BookingInfo): void {
+    this.infos.set(key, info)
   }
 
-  /** Changes a draft; unknown ids are ignored, because a page may outlive its order. */
-  update(id: string, change: Partial<PackageDetail>): void {
-    const detail = this.packagesDetail.get(id)
-    if (!detail) return
-    const next = { ...detail, ...change }
-    this.save({ ...next, userPayPrice: next.realTimePrice?.userPayPrice ?? next.comboSalePrice })
+  /** Opens (or goes on with) a draft. */
+  open<K extends ProductKind>(subject: DraftSubject<K>): Draft {
+    const known = this.drafts.get(draftKey(subject))
+    if (known) return known
+    const draft = newDraft(subject)
+    this.save(draft)
+    return draft
+  }
+
+  /** Puts parts in the place of those that were there; unknown drafts are ignored, because a page may outlive its order. */
+  put(key: DraftKey, parts: Partial<DraftParts>): void {
+    const draft = this.drafts.get(key)
+    if (draft) this.save({ ...draft, parts: { ...draft.parts, ...parts } })
+  }
+
+  /** Takes a part away. */
+  drop(key: DraftKey, name: keyof DraftParts): void {
+    const draft = this.drafts.get(key)
+    if (!draft?.parts[name]) return
+    const { [name]: _gone, ...parts } = draft.parts
+    this.save({ ...draft, parts })
   }
 
   /** After the order stands the draft is over; the next booking starts clean. */
-  remove(id: string): void {
-    this.packagesDetail.delete(id)
-    this.infos.delete(id)
+  remove(key: DraftKey): void {
+    this.drafts.delete(key)
+    this.infos.delete(key)
     this.keep()
   }
 
-  private save(detail: PackageDetail): void {
-    this.packagesDetail.delete(detail.id)
-    this.packagesDetail.set(detail.id, detail)
+  /** What tells of a person goes with the login. */
+  sessionEnded(): void {
+    for (const key of [...this.drafts.keys()]) this.drop(key, 'address')
+  }
+
+  private save(draft: Draft): void {
+    this.drafts.delete(draft.key)
+    this.drafts.set(draft.key, draft)
     this.keep()
   }
 
   /** A phone keeps only so much in one place: the older drafts give way, the one in work is the last to go. */
   private keep(): void {
-    const drafts = [...this.packagesDetail.values()].slice(-KEPT_DRAFTS)
-    while (!this.kept.write(drafts) && drafts.length > 0) drafts.shift()
+    const drafts = [...this.drafts.values()].slice(-KEPT_DRAFTS)
+    while (!this.kept.write(keep(drafts)) && drafts.length > 0) drafts.shift()
   }
 }

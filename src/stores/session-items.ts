@@ -30,8 +30,6 @@ export interface ContactDraft extends Omit<ContactFormData, 'sexHistory'> {
 export interface SessionItemTypes {
   /** Codes of the chosen coupons; absent: the best set is taken; empty: none on purpose. */
   'choosed-coupon': readonly string[]
-  /** Codes of the best set as last computed. */
-  'optimal-coupon': readonly string[]
   contactFormDatas: ContactFormData
   contactDraft: ContactDraft
   supermarketCode: { comboId: string }
@@ -59,26 +57,19 @@ export interface SessionItemTypes {
   /** Paper-report choice: package -1 or -2, or by post. */
   paperReport: PaperChoice
   breakfastId: number
-  addressDetails: string
-  addressCities: string
-  vaccineChange: string
 }
 export type SessionItemKey = keyof SessionItemTypes
 
-/** Cleared on entering the booking screen (R2.108). */
+/** Cleared on entering the booking screen (R2.108), and the draft's address with them. */
 const BOOKING_ENTRY_KEYS = [
-  'addressDetails',
   'paperReport',
   'choosed-coupon',
-  'contactFormDatas',
-  'addressCities',
-  'vaccineChange'
+  'contactFormDatas'
 ] as const satisfies readonly SessionItemKey[]
 
 /** Cleared once an order stands (R4.68). */
 const ORDER_KEYS = [
   ...BOOKING_ENTRY_KEYS,
-  'optimal-coupon',
   'breakfastId',
   'supermarketCode',
   'orderDetailAgain',
@@ -92,14 +83,11 @@ const DRAFT_KEYS: readonly SessionItemKey[] = [
   'contactFormDatas',
   'contactDraft',
   'choosed-coupon',
-  'optimal-coupon',
   'payIntent',
   'orderInfo',
   'placed',
   'paperReport',
   'breakfastId',
-  'addressDetails',
-  'addressCities',
   'orderDetailAgain',
   'isShowAgainModal'
 ]

@@ -1,22 +1,13 @@
 import { act } from 'react'
-import type { PackageDetail } from '@/stores/process'
+import type { DraftParts } from '@/domain/draft/parts'
 import AddonPage from '@/pages/process/addon/index'
 import { addonServer, type AddonWorld } from './addon'
 import type { MountedPage } from './mount-page'
+import { draftIn, product, startDraft, visit } from './draft'
 import { all, byLabel, settle } from './screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from './world'
 
 /** The add-on screen with a server of add-ons behind it, and what a person sees and does on it. */
-
-const BOOKED: Partial<PackageDetail> = {
-  productName: '深度体检·男士款',
-  itemNum: 21,
-  selectedDate: '2026-11-24',
-  selectedTimespan: '08:00-08:30',
-  selectedTimespanId: 12,
-  selectedHospitalId: 'H1001',
-  selectedHospitalName: '澄安·北京望京分院'
-}
 
 let page: MountedPage | null = null
 /** The world of the test at hand. */
@@ -38,7 +29,8 @@ export const price = () =>
   all('[role="status"]')
     .map((found) => found.textContent)
     .find((text) => text?.endsWith('元'))
-export const detail = () => world.root.process.detail('CK1003')
+export const draft = () => draftIn(world)
+export const chosen = () => draft()?.parts.choice?.addons
 
 /** Opens the screen in the world at hand. */
 export async function mount(params: Record<string, string> = {}) {
@@ -52,7 +44,7 @@ export interface OpenOptions extends WorldOptions {
   server?: AddonWorld
   params?: Record<string, string>
   /** null: nothing was booked. */
-  draft?: Partial<PackageDetail> | null
+  draft?: Partial<DraftParts> | null
   prepare?: (world: World) => void
 }
 
@@ -63,10 +55,7 @@ export async function open(calls: FakeCalls = {}, options: OpenOptions = {}) {
     calls: { 'addon.packages': list, 'addon.quote': priced, ...calls },
     ...rest
   })
-  if (draft) {
-    world.root.process.open('checkup', 'CK1003', '2026-11-20', '131')
-    world.root.process.update('CK1003', { ...BOOKED, ...draft })
-  }
+  if (draft) startDraft(world, { product: product(), visit: visit(), ...draft }, params['cardNumber'])
   prepare?.(world)
   await mount(params)
 }

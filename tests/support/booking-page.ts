@@ -2,6 +2,7 @@ import { act } from 'react'
 import type { BookingListInput } from '@/contract/dto/booking'
 import BookingPage from '@/pages/process/booking'
 import { bookingAnswer, clinicRow, heldSlot, timeSlot } from './booking'
+import { draftIn } from './draft'
 import type { MountedPage } from './mount-page'
 import { settle } from './screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from './world'
@@ -54,8 +55,9 @@ export class BookingScreen {
     return this.world.root.feedback.toastShown?.text
   }
 
-  get detail() {
-    return this.world.root.process.detail('CK1003')
+  /** Parts of the draft. */
+  get parts() {
+    return draftIn(this.world)?.parts
   }
 
   /** Inputs of the list calls, in order. */

@@ -1,10 +1,11 @@
 import { CallError } from '@/contract/errors'
 import type { CompleteInput } from '@/contract/dto/order'
+import type { DraftParts } from '@/domain/draft/parts'
 import { checkupConfirm } from '@/pages/process/kinds/checkup.confirm'
 import { ConfirmModel } from '@/pages/process/confirm/model'
 import { SubmitModel } from '@/pages/process/confirm/submit'
-import type { PackageDetail } from '@/stores/process'
 import { choose, confirmCalls, orderResult } from './confirm'
+import { draftIn } from './draft'
 import { createWorld, type FakeCalls, type World } from './world'
 
 /** The submission of the golden order, without the page around it. */
@@ -20,7 +21,7 @@ export const bodies = () => orders().map(({ input }) => input as CompleteInput)
 export const keys = () => orders().map(({ idempotencyKey }) => idempotencyKey)
 export const toast = () => world.root.feedback.toastShown?.text
 export const dialog = () => world.root.feedback.dialog
-export const draft = () => world.root.process.detail('CK1003')
+export const draft = () => draftIn(world)
 const oneBreakfast: FakeCalls = {
   'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
 }
@@ -36,7 +37,7 @@ export async function enter(): Promise<void> {
   await settle()
 }
 
-export async function open(calls: FakeCalls = {}, change: Partial<PackageDetail> = {}): Promise<void> {
+export async function open(calls: FakeCalls = {}, change: Partial<DraftParts> = {}): Promise<void> {
   world = createWorld({ calls: { ...confirmCalls(), ...oneBreakfast, ...calls } })
   let made = 0
   Object.assign(world.root, { newKey: async () => `key-${(made += 1)}` })

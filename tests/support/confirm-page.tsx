@@ -1,8 +1,9 @@
 import { act } from 'react'
+import type { DraftParts } from '@/domain/draft/parts'
 import { host } from '@/platform/host'
 import ConfirmPage from '@/pages/process/confirm/index'
-import type { PackageDetail } from '@/stores/process'
 import { choose, confirmCalls } from './confirm'
+import { draftIn } from './draft'
 import type { MountedPage } from './mount-page'
 import { all, settle, tap } from './screen'
 import { createWorld, type FakeCalls, type World } from './world'
@@ -36,6 +37,9 @@ export async function enter(params: Record<string, string> = {}) {
   await settle()
 }
 
+/** Parts of the draft. */
+export const parts = () => draftIn(world)?.parts
+
 /** Another page lay on top and is gone. */
 export async function reappear() {
   await act(async () => {
@@ -50,14 +54,14 @@ export function leave() {
   page = null
 }
 
-export async function open(calls: FakeCalls = {}, draft: Partial<PackageDetail> | null = {}) {
+export async function open(calls: FakeCalls = {}, draft: Partial<DraftParts> | null = {}) {
   setWorld(createWorld({ calls: { ...confirmCalls(), ...calls } }))
   if (draft) choose(world, draft)
   await enter()
 }
 
 /** One breakfast and the agreement given, so that nothing needs choosing. */
-export async function openReady(calls: FakeCalls = {}, draft: Partial<PackageDetail> = {}) {
+export async function openReady(calls: FakeCalls = {}, draft: Partial<DraftParts> = {}) {
   await open(
     {
       'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }],

@@ -2,42 +2,27 @@ import type { Contact } from '@/contract/dto/auth'
 import type { RealTimePrice } from '@/contract/dto/booking'
 import type { Coupon, CouponList } from '@/contract/dto/coupon'
 import type { OrderResult } from '@/contract/dto/order'
-import type { PackageDetail } from '@/stores/process'
+import type { DraftParts } from '@/domain/draft/parts'
 import { bookingAnswer, heldSlot, timeSlot } from './booking'
+import { choice, days, KEY, product, startDraft, visit } from './draft'
 import { NOW, type FakeCalls, type World } from './world'
 
 /** The golden order: CK1003 at H1001 on 2026-11-24, three add-ons and an exchange item. */
-export const choose = (world: World, change: Partial<PackageDetail> = {}): void => {
-  world.root.process.open('checkup', 'CK1003', '2026-11-20', '131')
-  world.root.process.update('CK1003', {
-    comboId: '2003',
-    productName: '深度体检·男士款',
-    comboThumbnail: '/seed-img/pkg/CK1003.svg#sky',
-    productCategory: 1,
-    itemNum: 21,
-    sexLimit: 1,
-    ageMin: 18,
-    ageMax: 65,
-    comboSalePrice: 1080,
-    comboMarketPrice: 1280,
-    selectedDate: '2026-11-24',
-    selectedTimespan: '08:00-08:30',
-    selectedTimespanId: 12,
-    selectedHospitalId: 'H1001',
-    selectedHospitalName: '澄安·北京望京分院',
-    selectedHospitalAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
-    thirdOrg: 0,
-    ampm: 1,
-    hold: { holdId: 'h1', expiresAt: NOW + 600_000 },
-    shopCartAddPackage: [
-      { packageId: 6213, itemCodes: ['DI005'] },
-      { packageId: 6202, itemCodes: ['TH003', 'TH002'] }
-    ],
-    addItemConfigId: 8101,
-    questionId: 'q1',
+export const choose = (world: World, change: Partial<DraftParts> = {}): void =>
+  startDraft(world, {
+    product: product(),
+    days: days(),
+    visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 0 } }),
+    choice: choice({
+      addons: [
+        { packageId: 6213, itemCodes: ['DI005'] },
+        { packageId: 6202, itemCodes: ['TH003', 'TH002'] }
+      ],
+      exchangeId: 8101
+    }),
+    questionnaire: { id: 'q1', awaited: false },
     ...change
   })
-}
 
 export const contact = (change: Partial<Contact> = {}): Contact => ({
   contacts_id: 'c001',
@@ -219,5 +204,5 @@ export const confirmCalls = (): FakeCalls => ({
 /** The booking list in memory, as after coming through the booking screen. */
 export const remember = (world: World): void => {
   const [info] = bookingAnswer()
-  if (info) world.root.process.setInfo('CK1003', info)
+  if (info) world.root.process.setInfo(KEY, info)
 }

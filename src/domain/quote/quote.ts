@@ -164,7 +164,7 @@ export const quote = (input: QuoteInput): Quote => {
 
 /** The quote's lines, with the coupon deduction last; a discount above the couponable part is cut to it (§5). */
 export const priceLines = (
-  { lines, itemTotalFen }: Pick<Quote, 'lines' | 'itemTotalFen'>,
+  { lines, itemTotalFen }: { lines: readonly PriceLine[]; itemTotalFen: number },
   coupon?: { note: string; discountPriceFen: number } | null
 ): PriceLine[] => {
   const discountFen = Math.min(Math.max(coupon?.discountPriceFen ?? 0, 0), itemTotalFen)

@@ -1,17 +1,22 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { Alternative } from '@/contract/dto/booking'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { ampmOf } from '@/domain/booking/slot/choose-slot'
+import {
+  bookedOf,
+  draftKey,
+  samePlace,
+  withVisit,
+  type BookedDraft,
+  type DraftSubject
+} from '@/domain/draft/draft'
+import type { Hold, Visit } from '@/domain/draft/parts'
 import { backTo } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
-import type { HeldSlot, PackageDetail } from '@/stores/process'
+import { extendHold, getHold, releaseHold, takeHold } from '@/services/hold'
 import type { Root } from '@/stores/root'
 import { alternativesOf } from '../alternatives'
 import { bookingTexts } from '../texts'
-
-/** A couple's product takes two seats; no hold takes more. */
-const MOST_PERSONS = 2
 
 type Shown =
   | { kind: 'none' }
@@ -20,12 +25,6 @@ type Shown =
   | { kind: 'alternatives'; message: string; list: readonly Alternative[] }
 
 const NOTHING: Shown = { kind: 'none' }
-
-interface Slot {
-  orgCode: string
-  date: string
-  slotId: number
-}
 
 /**
  * Keeps the draft's slot on add-on and confirm: when the hold runs out the server is asked, and 27201 leads to a try of the
@@ -41,21 +40,18 @@ export class HoldKeeper {
   private readonly leaving = new Canceller()
 
   /**
-   * @param type the product's kind as the address of the booking screen has it
    * @param onMoved another branch or day was taken: what depends on it has to be asked again.
    */
   constructor(
     private readonly root: Pick<Root, 'call' | 'clock' | 'process' | 'feedback' | 'presentError'>,
-    private readonly id: string,
-    private readonly type: string,
+    private readonly subject: DraftSubject,
     private readonly onMoved: () => void = () => undefined
   ) {
-    makeAutoObservable<this, 'root' | 'id' | 'type' | 'onMoved' | 'leaving' | 'run'>(
+    makeAutoObservable<this, 'root' | 'subject' | 'onMoved' | 'leaving' | 'run'>(
       this,
       {
         root: false,
-        id: false,
-        type: false,
+        subject: false,
         onMoved: false,
         leaving: false,
         run: false,
@@ -66,12 +62,12 @@ export class HoldKeeper {
     )
   }
 
-  get detail(): PackageDetail | undefined {
-    return this.root.process.detail(this.id)
+  get booked(): BookedDraft | undefined {
+    return bookedOf(this.root.process.draft(draftKey(this.subject)))
   }
 
-  get hold(): HeldSlot | null {
-    return this.detail?.hold ?? null
+  get hold(): Hold | null {
+    return this.booked?.visit.hold ?? null
   }
 
   dispose(): void {
@@ -85,12 +81,8 @@ export class HoldKeeper {
     this.markEnded()
     await this.run(async () => {
       try {
-        const { holdId, expiresAt, extensionsLeft } = await this.root.call(
-          'hold.get',
-          { holdId: hold.holdId },
-          { signal: this.leaving }
-        )
-        if (expiresAt > this.now()) this.keep({ hold: { holdId, expiresAt, extensionsLeft } })
+        const known = await getHold(this.root.call, hold.id, this.leaving)
+        if (known.expiresAt > this.now()) this.keep({ hold: known })
         else this.show({ kind: 'over' })
       } catch (error) {
         if (error instanceof CallError && error.code === ErrorCode.holdExpired) this.show({ kind: 'over' })
@@ -104,12 +96,7 @@ export class HoldKeeper {
     const { hold } = this
     if (!hold) return Promise.resolve(false)
     return this.run(async () => {
-      const { holdId, expiresAt, extensionsLeft } = await this.root.call(
-        'hold.extend',
-        { holdId: hold.holdId },
-        { signal: this.leaving }
-      )
-      this.keep({ hold: { holdId, expiresAt, extensionsLeft } })
+      this.keep({ hold: await extendHold(this.root.call, hold.id, this.leaving) })
       this.root.feedback.toast({ text: bookingTexts.holdExtended, icon: 'success' })
     })
   }
@@ -121,11 +108,10 @@ export class HoldKeeper {
 
   /** 再试同一时段, 重新保留. @returns whether the slot is held now */
   retake(): Promise<boolean> {
-    const detail = this.detail
-    if (!detail) return Promise.resolve(false)
-    const { selectedHospitalId: orgCode, selectedDate: date, selectedTimespanId: slotId } = detail
+    const { visit } = this.booked ?? {}
+    if (!visit) return Promise.resolve(false)
     return this.run(async () => {
-      this.keep({ hold: await this.take({ orgCode, date, slotId }) })
+      this.keep({ hold: await this.take(visit) })
       this.root.feedback.toast({ text: bookingTexts.holdTaken, icon: 'success' })
     })
   }
@@ -135,20 +121,12 @@ export class HoldKeeper {
    * @throws CallError, 27002 when no seat is left; the former slot stays then
    */
   async change({ id: slotId, timespan }: { id: number; timespan: string }): Promise<void> {
-    const detail = this.detail
-    if (!detail) return
-    const former = this.isOver() ? null : this.hold
-    const { selectedHospitalId: orgCode, selectedDate: date } = detail
-    const hold = await this.take({ orgCode, date, slotId })
-    this.keep({
-      hold,
-      selectedTimespan: timespan,
-      selectedTimespanId: slotId,
-      ampm: ampmOf(timespan)
-    })
-    if (!former || former.holdId === hold.holdId) return
-    // Its time would end it anyway, so a failure changes nothing.
-    void this.root.call('hold.release', { holdId: former.holdId }).catch(() => undefined)
+    const { visit } = this.booked ?? {}
+    if (!visit) return
+    const former = this.isOver() ? null : visit.hold
+    const hold = await this.take({ ...visit, slotId })
+    this.keep({ hold, timespan, slotId })
+    if (former && former.id !== hold.id) releaseHold(this.root.call, former.id)
   }
 
   /** Offers what a refusal carries (27002, 27201) in place of the slot; false when it carries nothing. */
@@ -164,34 +142,30 @@ export class HoldKeeper {
   choose(alternative: Alternative): Promise<boolean> {
     const { hospitalId, hospitalName, date, slotId, timespan } = alternative
     return this.run(async () => {
-      const before = this.detail
-      const elsewhere = before?.selectedHospitalId !== hospitalId
-      const branch = elsewhere
-        ? await this.root.call('hospital.detail', { id: hospitalId }, { signal: this.leaving })
-        : null
-      const hold = await this.take({ orgCode: hospitalId, date, slotId })
-      const moved = elsewhere || before?.selectedDate !== date
-      this.keep({
-        hold,
-        selectedDate: date,
-        selectedTimespan: timespan,
-        selectedTimespanId: slotId,
-        selectedHospitalId: hospitalId,
-        selectedHospitalName: hospitalName,
-        ampm: ampmOf(timespan),
-        ...(branch ? { selectedHospitalAddress: branch.hospitalAddress, thirdOrg: branch.thirdOrg } : {}),
-        // A quote stands for one branch and one day.
-        ...(moved ? { realTimePrice: null } : {})
-      })
+      const before = this.booked?.visit
+      if (!before) return
+      const here = before.branch.id === hospitalId
+      const found = here
+        ? null
+        : await this.root.call('hospital.detail', { id: hospitalId }, { signal: this.leaving })
+      const branch = {
+        ...before.branch,
+        id: hospitalId,
+        name: hospitalName,
+        ...(found ? { address: found.hospitalAddress, thirdParty: found.thirdOrg !== 0 } : {})
+      }
+      const hold = await this.take({ branch, date, slotId })
+      this.keep({ branch, date, timespan, slotId, hold })
       this.root.feedback.toast({ text: bookingTexts.holdTaken, icon: 'success' })
-      if (moved) this.onMoved()
+      if (!samePlace(before, { branch, date })) this.onMoved()
     })
   }
 
   /** 重新选择时间, 再看看. */
   leaveForBooking(): void {
     this.shown = NOTHING
-    backTo('booking', { type: this.type, id: this.id })
+    const { kind, productCode, card } = this.subject
+    backTo('booking', { type: kind, id: productCode, ...(card ? { cardNumber: card } : {}) })
   }
 
   /** The server says that the hold is over. */
@@ -203,26 +177,19 @@ export class HoldKeeper {
     this.shown = shown
   }
 
-  private keep(change: Partial<PackageDetail>): void {
-    this.root.process.update(this.id, change)
+  private keep(change: Partial<Visit>): void {
+    const { booked } = this
+    if (booked)
+      this.root.process.put(booked.draft.key, withVisit(booked.draft, { ...booked.visit, ...change }))
     this.shown = NOTHING
     this.ended = false
   }
 
-  private async take({ orgCode, date, slotId }: Slot): Promise<HeldSlot> {
-    const persons = this.root.process.info(this.id)?.productView.persons ?? this.detail?.persons ?? 1
-    const { holdId, expiresAt, extensionsLeft } = await this.root.call(
-      'hold.take',
-      {
-        orgCode,
-        productCode: this.id,
-        date,
-        slotId,
-        persons: Math.min(MOST_PERSONS, Math.max(1, persons))
-      },
-      { signal: this.leaving }
-    )
-    return { holdId, expiresAt, extensionsLeft }
+  private take({ branch, date, slotId }: Pick<Visit, 'branch' | 'date' | 'slotId'>): Promise<Hold> {
+    const { productCode } = this.subject
+    const persons = this.booked?.product.persons ?? 1
+    const slot = { branchId: branch.id, productCode, date, slotId, persons }
+    return takeHold(this.root.call, slot, this.leaving)
   }
 
   private run = singleFlight(async (step: () => Promise<void>): Promise<boolean> => {

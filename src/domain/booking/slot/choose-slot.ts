@@ -5,9 +5,6 @@ import { CATEGORY } from '../../kinds/types'
 export const DEFAULT_TIMESPAN = '08:00-10:30'
 export const DEFAULT_TIMESPAN_ID = 9999
 
-/** 1 morning, 2 afternoon. */
-export type Ampm = 1 | 2
-
 export interface TimeSlot {
   id: number
   /** 'HH:mm-HH:mm' */
@@ -15,19 +12,18 @@ export interface TimeSlot {
   /** Seats in all and seats left. */
   num: number
   remnum: number
-  ampm: Ampm
 }
 
 export type SlotChoice =
-  | { kind: 'auto'; timespanId: number; timespan: string; ampm: Ampm }
-  | { kind: 'default'; timespanId: number; timespan: string; ampm: Ampm }
+  | { kind: 'auto'; timespanId: number; timespan: string }
+  | { kind: 'default'; timespanId: number; timespan: string }
   /** Show the action sheet. */
   | { kind: 'choose'; slots: readonly TimeSlot[] }
   /** The product requires a slot and there is none: the flow does not go on. */
   | { kind: 'missing' }
 
-/** Morning when the span starts before noon. */
-export function ampmOf(timespan: string): Ampm {
+/** 1 in the morning, 2 in the afternoon: by whether the span starts before noon. */
+export function ampmOf(timespan: string): 1 | 2 {
   return Number(timespan.slice(0, 2)) < 12 ? 1 : 2
 }
 
@@ -50,12 +46,11 @@ export function chooseSlot(
     return {
       kind: 'default',
       timespanId: DEFAULT_TIMESPAN_ID,
-      timespan: DEFAULT_TIMESPAN,
-      ampm: ampmOf(DEFAULT_TIMESPAN)
+      timespan: DEFAULT_TIMESPAN
     }
   }
   if (slots.length > 1 || first.remnum <= 0) return { kind: 'choose', slots }
-  return { kind: 'auto', timespanId: first.id, timespan: first.timespan, ampm: first.ampm }
+  return { kind: 'auto', timespanId: first.id, timespan: first.timespan }
 }
 
 /** The slot text to show: the chosen one, or the default (§2). */

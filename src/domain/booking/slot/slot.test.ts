@@ -38,7 +38,7 @@ test.each([
   expect(seatsText(remaining)).toBe(text)
 })
 
-const slot = (id: number, remnum = 5): TimeSlot => ({ id, timespan: '14:00-14:30', num: 10, remnum, ampm: 2 })
+const slot = (id: number, remnum = 5): TimeSlot => ({ id, timespan: '14:00-14:30', num: 10, remnum })
 
 test('R4.20 several slots open the sheet with all of them', () => {
   expect(chooseSlot([slot(1), slot(2), slot(3)], 1)).toEqual({
@@ -48,7 +48,7 @@ test('R4.20 several slots open the sheet with all of them', () => {
 })
 
 test('R4.22 one slot is taken by itself, also for category 5', () => {
-  const taken = { kind: 'auto', timespanId: 7, timespan: '14:00-14:30', ampm: 2 }
+  const taken = { kind: 'auto', timespanId: 7, timespan: '14:00-14:30' }
   expect(chooseSlot([slot(7)], 1)).toEqual(taken)
   expect(chooseSlot([slot(7)], 5)).toEqual(taken)
 })
@@ -58,7 +58,7 @@ test('R4.22 one full slot is not taken', () => {
 })
 
 test('R4.23 R4.24 without slots the default text and id are used', () => {
-  expect(chooseSlot([], 1)).toEqual({ kind: 'default', timespanId: 9999, timespan: '08:00-10:30', ampm: 1 })
+  expect(chooseSlot([], 1)).toEqual({ kind: 'default', timespanId: 9999, timespan: '08:00-10:30' })
   expect(timespanText('')).toBe('08:00-10:30')
   expect(timespanText('09:00-09:30')).toBe('09:00-09:30')
 })

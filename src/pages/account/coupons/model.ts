@@ -5,12 +5,13 @@ import type { Coupon, CouponList, CouponListInput } from '@/contract/dto/coupon'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { BATCH_TYPE } from '@/domain/coupon/types'
+import { bookedOf, type BookedDraft } from '@/domain/draft/draft'
 import { toFen } from '@/domain/money'
 import { host } from '@/platform/host'
+import { toWireSelection } from '@/services/addon-wire'
 import { Canceller } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
-import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
 import { REDEEM_FIELD } from './parts/redeem-box'
 import { texts } from './texts'
@@ -21,6 +22,7 @@ export interface CouponsParams {
   /** Set when an order asks for its coupons. */
   readonly canChoose?: string
   readonly productCode?: string
+  readonly cardNumber?: string
 }
 
 export interface CouponSections {
@@ -57,9 +59,9 @@ export class CouponsModel {
   }
 
   /** The order that coupons are chosen for; without one this is the wallet. */
-  get order(): PackageDetail | undefined {
-    const { canChoose, productCode } = this.params
-    return canChoose && productCode ? this.root.process.detail(productCode) : undefined
+  get order(): BookedDraft | undefined {
+    const { canChoose, productCode, cardNumber } = this.params
+    return canChoose && productCode ? bookedOf(this.root.process.draftOf(productCode, cardNumber)) : undefined
   }
 
   get choosing(): boolean {
@@ -183,15 +185,13 @@ export class CouponsModel {
   private get input(): CouponListInput {
     const { order } = this
     if (!order) return { status: this.status }
+    const { productCode, visit, choice } = order
     return {
-      productCode: order.id,
-      orgCode: order.selectedHospitalId,
-      rtime: order.selectedDate,
-      customAddPackage: order.shopCartAddPackage.map(({ packageId, itemCodes }) => ({
-        addPackageId: packageId,
-        itemCodeList: [...itemCodes]
-      })),
-      addItemConfigId: order.addItemConfigId
+      productCode,
+      orgCode: visit.branch.id,
+      rtime: visit.date,
+      customAddPackage: toWireSelection(choice.addons),
+      addItemConfigId: choice.exchangeId
     }
   }
 

@@ -1,3 +1,4 @@
+import { days, draftIn, startDraft } from '@/../tests/support/draft'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type World } from '@/../tests/support/world'
 import type { City } from '@/contract/dto/content'
@@ -23,8 +24,7 @@ async function mount(params: Record<string, string> = {}) {
     session: null,
     calls: { 'city.list': () => [{ classifyName: 'S', cityList: [SHANGHAI] }] }
   })
-  const draft = world.root.process.open('checkup', 'CK1003', '2026-11-20', '131')
-  world.root.process.update(draft.id, { valid: true })
+  startDraft(world, { days: days({ valid: true }) })
   page = await world.open('selectCity', SelectCityPage, params)
   await settle(20)
 }
@@ -49,11 +49,11 @@ test('R2.79 a pick is the city from then on and leads back', async () => {
 test('R4.15 the city goes into the booking of the product, whose list is then fetched anew', async () => {
   await mount({ productCode: 'CK1003' })
   await tap(control('radio', '上海'))
-  expect(world.root.process.detail('CK1003')).toMatchObject({ cityCode: '289', valid: false })
+  expect(draftIn(world)?.parts.days).toMatchObject({ cityCode: '289', valid: false })
 })
 
 test('without a product no booking is touched', async () => {
   await mount()
   await tap(control('radio', '上海'))
-  expect(world.root.process.detail('CK1003')).toMatchObject({ cityCode: '131', valid: true })
+  expect(draftIn(world)?.parts.days).toMatchObject({ cityCode: '131', valid: true })
 })

@@ -15,8 +15,9 @@ function SelectCity() {
   const { productCode } = useParams('selectCity')
   const choose = (city: City) => {
     location.choose(city)
-    const draft = productCode ? process.detail(productCode) : undefined
-    if (draft) process.update(draft.id, bookingInCity(draft, city.cityCode))
+    const draft = productCode ? process.draftOf(productCode) : undefined
+    const days = draft?.parts.days
+    if (days) process.put(draft.key, { days: bookingInCity(days, city.cityCode) })
     goBack()
   }
   return (

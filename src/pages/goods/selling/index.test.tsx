@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
+import { choice, draftQuote, startDraft } from '@/../tests/support/draft'
 import { onFlash, productDetail } from '@/../tests/support/product'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
@@ -323,18 +324,10 @@ describe('style=simple', () => {
   test('R2.49 only the list: the package and the add-ons chosen so far', async () => {
     await open({
       params: { style: 'simple' },
-      prepare: ({ root }) => {
-        root.process.open('checkup', 'CK1003', '2026-11-20', '131')
-        root.process.update('CK1003', {
-          shopCartAddPackage: [{ packageId: 6202, itemCodes: ['TH003'] }],
-          realTimePrice: {
-            customAddItemList: [
-              {
-                packageId: 6202,
-                list: [{ addItemCode: 'TH003', addItemName: '甲状腺功能七项', addItemSalePrice: 198 }]
-              }
-            ]
-          } as never
+      prepare: (world) => {
+        const item = { itemCode: 'TH003', name: '甲状腺功能七项', priceFen: 19_800 }
+        startDraft(world, {
+          choice: choice({ quote: draftQuote({ addons: [{ packageId: 6202, items: [item] }] }) })
         })
       }
     })

@@ -117,12 +117,11 @@ export class SellingModel {
   /** What the draft of a booking holds beyond the package. */
   get chosenAddons(): readonly ChosenAddon[] {
     const { process } = this.root
-    const draft = process.detail(this.params.id) ?? process.detail(this.product?.productCode ?? '')
-    if (!draft || draft.shopCartAddPackage.length === 0) return []
-    const lists = draft.realTimePrice?.customAddItemList ?? []
-    return lists.flatMap(({ list }) =>
-      list.map(({ addItemCode, addItemName }) => ({ code: addItemCode, name: addItemName }))
-    )
+    const { id, cardNumber } = this.params
+    const draft =
+      process.draftOf(id, cardNumber) ?? process.draftOf(this.product?.productCode ?? '', cardNumber)
+    const addons = draft?.parts.choice?.quote?.addons ?? []
+    return addons.flatMap(({ items }) => items.map(({ itemCode, name }) => ({ code: itemCode, name })))
   }
 
   get unclaimed(): readonly string[] {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { AgainResults } from '@/contract/dto/booking'
 import { mergeCarryOver } from '@/domain/addon/carry-over'
 import { sameSelection } from '@/domain/addon/selection-read'
+import { bookedOf, type DraftKey } from '@/domain/draft/draft'
 import type { Canceller } from '@/services/cancel'
 import type { Root } from '@/stores/root'
 import type { AddonSession } from './session'
@@ -12,13 +13,13 @@ export class CarryOver {
 
   constructor(
     private readonly root: Pick<Root, 'call' | 'items' | 'process'>,
-    private readonly id: string,
+    private readonly key: DraftKey,
     private readonly session: AddonSession,
     private readonly leaving: Canceller
   ) {
-    makeAutoObservable<this, 'root' | 'id' | 'session' | 'leaving' | 'answer'>(
+    makeAutoObservable<this, 'root' | 'key' | 'session' | 'leaving' | 'answer'>(
       this,
-      { root: false, id: false, session: false, leaving: false, answer: observableRef },
+      { root: false, key: false, session: false, leaving: false, answer: observableRef },
       { autoBind: true }
     )
   }
@@ -31,13 +32,15 @@ export class CarryOver {
   /** Asks for the earlier order whose number is kept in session, unless that was shown before. A failure asks nothing. */
   async ask(): Promise<void> {
     const { items, call, process } = this.root
-    const orderNum = items.againOf(this.id)
-    const orgCode = process.detail(this.id)?.selectedHospitalId
-    if (!orderNum || !orgCode || items.get('isShowAgainModal')) return
+    const booked = bookedOf(process.draft(this.key))
+    if (!booked) return
+    const { productCode, visit } = booked
+    const orderNum = items.againOf(productCode)
+    if (!orderNum || items.get('isShowAgainModal')) return
     try {
       const [answer] = await call(
         'addon.again',
-        { orderNum, orgCode, productCode: this.id },
+        { orderNum, orgCode: visit.branch.id, productCode },
         { signal: this.leaving }
       )
       if (this.leaving.aborted || !answer) return

@@ -1,6 +1,6 @@
 import { makeItem, makePackage } from '@/domain/addon/fixtures'
 import { CHARGE_TYPE } from '@/domain/addon/types'
-import { button, detail, leaveScreen, off, open, world } from '@/../tests/support/addon-page'
+import { button, chosen, leaveScreen, off, open, world } from '@/../tests/support/addon-page'
 import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
 // The part that the page fetches is at hand.
 import './parts/advice'
@@ -26,8 +26,6 @@ async function openInCare(packages = [COMMON, PERSONAL], recommendation = null) 
 afterEach(() => {
   leaveScreen()
 })
-
-const chosen = () => detail()?.shopCartAddPackage
 
 test('one item is recommended at a time: what is meant for the person, then what most add, each once', async () => {
   await openInCare()

@@ -4,7 +4,7 @@ import { addonServer } from '@/../tests/support/addon'
 import {
   button,
   check,
-  detail,
+  draft,
   dialog,
   isOn,
   leave,
@@ -17,6 +17,7 @@ import {
   toast,
   world
 } from '@/../tests/support/addon-page'
+import { choice } from '@/../tests/support/draft'
 import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
 
 afterEach(leaveScreen)
@@ -61,7 +62,7 @@ describe('toggles and their quotes', () => {
     })
     expect([isOn('甲功七项'), isOn('降钙素'), world.visited]).toEqual([true, false, []])
     await settle()
-    expect(detail()?.shopCartAddPackage).toEqual([{ packageId: 6202, itemCodes: ['TH003'] }])
+    expect(draft()?.parts.choice?.addons).toEqual([{ packageId: 6202, itemCodes: ['TH003'] }])
   })
 
   test('R4.37 R2.143 R5.41 while a quote is out nothing else can be toggled and next is disabled', async () => {
@@ -259,10 +260,10 @@ describe('exchange', () => {
     expect(exchanged('电子血压计')).toBe(true)
     expect(world.visited).toEqual([])
     expect(quotes().at(-1)).toMatchObject({ addItemConfigId: 8101 })
-    expect(detail()?.addItemConfigId).toBe(8101)
+    expect(draft()?.parts.choice?.exchangeId).toBe(8101)
     await tap(exchange('居家叶酸代谢基因检测'))
     expect([exchanged('电子血压计'), exchanged('居家叶酸代谢基因检测')]).toEqual([false, true])
-    expect(detail()?.addItemConfigId).toBe(8102)
+    expect(draft()?.parts.choice?.exchangeId).toBe(8102)
   })
 
   test('R4.42 a toggle that breaks the condition asks: cancel reverts, confirm clears the exchange', async () => {
@@ -276,7 +277,7 @@ describe('exchange', () => {
     await tap(check('心脏彩超'))
     await tap(button('确定'))
     expect([isOn('心脏彩超'), exchanged('电子血压计')]).toEqual([false, false])
-    expect(detail()?.addItemConfigId).toBeNull()
+    expect(draft()?.parts.choice?.exchangeId).toBeNull()
   })
 
   test('clear all takes an exchange whose condition is gone along', async () => {
@@ -285,7 +286,7 @@ describe('exchange', () => {
     await tap(byLabel('已选加项，2项'))
     await tap(button('清空'))
     await tap(button('全部清空'))
-    expect(detail()?.addItemConfigId).toBeNull()
+    expect(draft()?.parts.choice?.exchangeId).toBeNull()
     expect(price()).toBe('合计1080.00元')
   })
 })
@@ -319,9 +320,9 @@ describe('what is chosen', () => {
   test('a reload goes on with choice and price', async () => {
     await open()
     await tap(check('甲功七项'))
-    expect(detail()).toMatchObject({
-      shopCartAddPackage: [{ packageId: 6202, itemCodes: ['TH003'] }],
-      realTimePrice: { userPayPrice: 1278, priceVersion: '127800' }
+    expect(draft()?.parts.choice).toMatchObject({
+      addons: [{ packageId: 6202, itemCodes: ['TH003'] }],
+      quote: { userPayFen: 127_800, priceVersion: '127800' }
     })
     leave()
     await mount()
@@ -338,7 +339,7 @@ describe('what is chosen', () => {
           return server.price(input)
         }
       },
-      { draft: { shopCartAddPackage: [{ packageId: 6202, itemCodes: ['TH003'] }] } }
+      { draft: { choice: choice({ addons: [{ packageId: 6202, itemCodes: ['TH003'] }] }) } }
     )
     expect(isOn('甲功七项')).toBe(false)
     expect(price()).toBe('合计1080.00元')

@@ -7,7 +7,7 @@ import { addonServer } from '@/../tests/support/addon'
 import {
   button,
   check,
-  detail,
+  draft,
   dialog,
   isOn,
   leave,
@@ -17,6 +17,7 @@ import {
   price,
   world
 } from '@/../tests/support/addon-page'
+import { choice, visit } from '@/../tests/support/draft'
 import { heldSlot } from '@/../tests/support/booking'
 import { typeInto } from '@/../tests/support/mount-page'
 import { NOW, type World } from '@/../tests/support/world'
@@ -83,7 +84,7 @@ describe('smart recommendation', () => {
       {},
       {
         server: { recommendation, recommendConsent: true },
-        draft: { shopCartAddPackage: [{ packageId: -4, itemCodes: ['BO002'] }] }
+        draft: { choice: choice({ addons: [{ packageId: -4, itemCodes: ['BO002'] }] }) }
       }
     )
     expect(switched()).toBe(true)
@@ -229,28 +230,31 @@ describe('the held slot', () => {
   const gone = () => {
     throw new CallError(ErrorCode.holdExpired, '占位已过期', [])
   }
-  const held = { draft: { hold: { holdId: 'h1', expiresAt: NOW - 1 } } }
+  const held = { draft: { visit: visit({ hold: { id: 'h1', expiresAt: NOW - 1, extensionsLeft: 0 } }) } }
 
   const offers = (text: string) => all('[role="button"]').some(({ textContent }) => textContent === text)
 
   test('the time left is shown', async () => {
-    await open({}, { draft: { hold: { holdId: 'h1', expiresAt: NOW + 572_000 } } })
+    await open(
+      {},
+      { draft: { visit: visit({ hold: { id: 'h1', expiresAt: NOW + 572_000, extensionsLeft: 0 } }) } }
+    )
     expect(shows('名额已为你保留')).toBe(true)
     expect(all('[role="timer"]')[0]?.textContent).toBe('名额保留剩余10分钟')
   })
 
   test('from two minutes on it can be kept ten minutes longer, and that is said', async () => {
-    const near = { holdId: 'h1', expiresAt: NOW + 119_000, extensionsLeft: 2 }
+    const near = { id: 'h1', expiresAt: NOW + 119_000, extensionsLeft: 2 }
     await open(
       { 'hold.extend': () => heldSlot({ holdId: 'h1', expiresAt: NOW + 719_000, extensionsLeft: 1 }) },
-      { draft: { hold: near } }
+      { draft: { visit: visit({ hold: near }) } }
     )
     expect(all('[role="status"]').map(({ textContent }) => textContent)).toContain(
       '名额保留剩余不足2分钟，可以再保留10分钟'
     )
     await tap(button('再保留10分钟'))
     expect(world.made1('hold.extend')).toEqual({ holdId: 'h1' })
-    expect(detail()?.hold).toEqual({ holdId: 'h1', expiresAt: NOW + 719_000, extensionsLeft: 1 })
+    expect(draft()?.parts.visit?.hold).toEqual({ id: 'h1', expiresAt: NOW + 719_000, extensionsLeft: 1 })
     expect(world.root.feedback.toastShown).toMatchObject({ text: '名额已再保留10分钟' })
     expect(offers('再保留10分钟')).toBe(false)
   })
@@ -259,22 +263,22 @@ describe('the held slot', () => {
     ['earlier', 121_000, 2],
     ['after the second time', 60_000, 0]
   ])('%s it cannot be kept longer', async (_when, left, extensionsLeft) => {
-    await open({}, { draft: { hold: { holdId: 'h1', expiresAt: NOW + left, extensionsLeft } } })
+    await open({}, { draft: { visit: visit({ hold: { id: 'h1', expiresAt: NOW + left, extensionsLeft } }) } })
     expect(offers('再保留10分钟')).toBe(false)
   })
 
   test('refused, the hold stays as it is', async () => {
-    const hold = { holdId: 'h1', expiresAt: NOW + 60_000, extensionsLeft: 1 }
+    const hold = { id: 'h1', expiresAt: NOW + 60_000, extensionsLeft: 1 }
     await open(
       {
         'hold.extend': () => {
           throw new CallError(ErrorCode.business, '该时段的保留时间已延长到上限，请尽快提交订单')
         }
       },
-      { draft: { hold } }
+      { draft: { visit: visit({ hold }) } }
     )
     await tap(button('再保留10分钟'))
-    expect(detail()?.hold).toEqual(hold)
+    expect(draft()?.parts.visit?.hold).toEqual(hold)
     expect(world.root.feedback.toastShown?.text).toContain('延长到上限')
     expect(shows('名额已为你保留')).toBe(true)
   })
@@ -290,7 +294,7 @@ describe('the held slot', () => {
       slotId: 12,
       persons: 1
     })
-    expect(detail()?.hold).toEqual({ holdId: 'h2', expiresAt: NOW + 600_000, extensionsLeft: 2 })
+    expect(draft()?.parts.visit?.hold).toEqual({ id: 'h2', expiresAt: NOW + 600_000, extensionsLeft: 2 })
     await settle(400)
     expect(dialog()).toBe('')
   })
@@ -316,10 +320,10 @@ describe('the held slot', () => {
     )
     await tap(button('再试同一时段'))
     await tap(all('[role="button"]').find((found) => found.textContent?.includes('09:00-09:30')))
-    expect(detail()).toMatchObject({
-      selectedTimespan: '09:00-09:30',
-      selectedTimespanId: 14,
-      hold: { holdId: 'h3' }
+    expect(draft()?.parts.visit).toMatchObject({
+      timespan: '09:00-09:30',
+      slotId: 14,
+      hold: { id: 'h3' }
     })
     expect(shows('11月24日 周二 09:00-09:30')).toBe(true)
   })

@@ -17,6 +17,7 @@ import {
   toast,
   world
 } from '@/../tests/support/addon-page'
+import { KEY, visit } from '@/../tests/support/draft'
 import { demoSession } from '@/../tests/support/world'
 import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
 
@@ -35,8 +36,8 @@ describe('what the screen shows', () => {
     expect(shows('11月24日 周二 08:00-08:30')).toBe(true)
   })
 
-  test('R2.133 without a chosen slot the default one', async () => {
-    await open({}, { draft: { selectedTimespan: '' } })
+  test('R2.133 where no slot is published the default one', async () => {
+    await open({}, { draft: { visit: visit({ timespan: '08:00-10:30', slotId: 9999 }) } })
     expect(shows('11月24日 周二 08:00-10:30')).toBe(true)
   })
 
@@ -278,7 +279,7 @@ describe('the way on', () => {
     const placed = { productCode: 'CK1003', orderNum: 'CA202611200001' }
     await open()
     world.root.items.set('placed', placed)
-    act(() => world.root.process.remove('CK1003'))
+    act(() => world.root.process.remove(KEY))
     await reappear()
     expect(world.visited).toEqual(['replace /order/order-detial/CA202611200001'])
     leave()

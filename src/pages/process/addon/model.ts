@@ -2,16 +2,17 @@ import { makeAutoObservable, runInAction, when } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
-import type { ProductKind } from '@/domain/kinds'
 import { smartAutoEnabled, smartSwitch } from '@/domain/addon/special'
 import { SPECIAL_PACKAGE_ID, type AddonPackage, type ItemRef } from '@/domain/addon/types'
+import { bookedOf, draftKey, type BookedDraft } from '@/domain/draft/draft'
+import type { ExchangeCard } from '@/domain/draft/parts'
+import type { ProductKind } from '@/domain/kinds'
 import { paneScroll } from '@/platform/pane-scroll'
 import { goBack, navigate } from '@/routes/navigate'
-import { toAddonList, type AddonList, type ExchangeCard } from '@/services/addon-mapper'
+import { toAddonList, type AddonList } from '@/services/addon-mapper'
 import { Canceller } from '@/services/cancel'
 import { singleFlight, throttle } from '@/services/throttle'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
-import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
 import { CarryOver } from './again'
 import { addonGroups, groupId, type AddonGroup } from './groups'
@@ -52,6 +53,7 @@ export class AddonModel {
   /** The first price has been told, or did not come: nothing will be put in above what the list shows. */
   private priced = false
   private readonly leaving = new Canceller()
+  private readonly draft: () => BookedDraft | undefined
   /** Branch and day that the list on screen stands for. */
   private loadedFor = ''
 
@@ -61,9 +63,12 @@ export class AddonModel {
     /** Stands in the addresses that this screen leads to. */
     private readonly kind: ProductKind
   ) {
-    this.session = new AddonSession(root, params.id, this.leaving)
+    const subject = { kind, productCode: params.id, card: params.cardNumber }
+    const key = draftKey(subject)
+    this.draft = () => bookedOf(root.process.draft(key))
+    this.session = new AddonSession(root, key, this.leaving)
     this.info = new InfoModel(this.session)
-    this.again = new CarryOver(root, params.id, this.session, this.leaving)
+    this.again = new CarryOver(root, key, this.session, this.leaving)
     this.chunks = new ListChunks(() => this.groups)
     this.pane = new PaneModel(
       paneScroll,
@@ -71,13 +76,14 @@ export class AddonModel {
       (id) => this.chunks.reaches(id)
     )
     this.search = new AddonSearchModel(root, () => this.searched, params.cardNumber ? 'card' : 'cardless')
-    this.hold = new HoldKeeper(root, params.id, kind, () => void this.load())
-    makeAutoObservable<this, 'root' | 'kind' | 'leaving' | 'loadedFor' | 'goOn'>(
+    this.hold = new HoldKeeper(root, subject, () => void this.load())
+    makeAutoObservable<this, 'root' | 'kind' | 'draft' | 'leaving' | 'loadedFor' | 'goOn'>(
       this,
       {
         root: false,
         params: false,
         kind: false,
+        draft: false,
         request: false,
         session: false,
         pane: false,
@@ -95,14 +101,9 @@ export class AddonModel {
     )
   }
 
-  get detail(): PackageDetail | undefined {
-    return this.root.process.detail(this.params.id)
-  }
-
   /** Branch and day are chosen; without them there is nothing to add to (deep links). */
-  get booked(): boolean {
-    const detail = this.detail
-    return detail !== undefined && detail.selectedHospitalId !== '' && detail.selectedDate !== ''
+  get booked(): BookedDraft | undefined {
+    return this.draft()
   }
 
   /** The recommendation has its section when there is one, or when consent would open one. */
@@ -144,7 +145,7 @@ export class AddonModel {
 
   /** Base items and chosen add-ons (R2.134). */
   get total(): number {
-    const base = this.request.value?.baseCount ?? this.detail?.itemNum ?? 0
+    const base = this.request.value?.baseCount ?? this.booked?.product.itemCount ?? 0
     return this.session.quote?.allItemNumber ?? base + this.session.count
   }
 
@@ -258,14 +259,9 @@ export class AddonModel {
 
   /** The whole check list (R2.135). */
   openTotal(): void {
-    const { id, cardNumber, from } = this.params
-    navigate('selling', {
-      type: this.kind,
-      id,
-      style: 'simple',
-      ...(cardNumber ? { cardNumber } : {}),
-      ...(from ? { from } : {})
-    })
+    const { from } = this.params
+    const { type, id, ...card } = this.onward
+    navigate('selling', { type, id, style: 'simple', ...card, ...(from ? { from } : {}) })
   }
 
   openExchange({ productCategory, productCode }: ExchangeCard): void {
@@ -278,7 +274,12 @@ export class AddonModel {
   }
 
   toBooking(): void {
-    navigate('booking', { type: this.kind, id: this.params.id }, { replace: true })
+    navigate('booking', this.onward, { replace: true })
+  }
+
+  private get onward() {
+    const { id, cardNumber } = this.params
+    return { type: this.kind, id, ...(cardNumber ? { cardNumber } : {}) }
   }
 
   /** Whether anything recommended stays on the list: all while it is on, what is chosen of it while it is off. */
@@ -287,24 +288,24 @@ export class AddonModel {
   }
 
   private get place(): string {
-    const detail = this.detail
-    return detail ? `${detail.selectedHospitalId} ${detail.selectedDate}` : ''
+    const { visit } = this.booked ?? {}
+    return visit ? `${visit.branch.id} ${visit.date}` : ''
   }
 
   /** Double taps open one page. */
   private goOn = throttle(() => {
     if (this.params.quick) goBack()
-    else navigate('confirm', { type: this.kind, id: this.params.id })
+    else navigate('confirm', this.onward)
   })
 
   /** Nothing to choose: this screen leaves no trace (R2.150). */
   private passOn(): void {
     if (this.params.quick) goBack()
-    else navigate('confirm', { type: this.kind, id: this.params.id }, { replace: true })
+    else navigate('confirm', this.onward, { replace: true })
   }
 
   private async fetch(): Promise<AddonList> {
-    const detail = this.detail
+    const { visit } = this.booked ?? {}
     const person = this.root.session.userInfo
     const [dto] = await this.root.call(
       'addon.packages',
@@ -313,10 +314,9 @@ export class AddonModel {
           ? { telNo: person.mobile, idCardType: person.id_type, idCardNum: person.id_number }
           : {},
         oldVersion: LIST_VERSION,
-        orgCode: detail?.selectedHospitalId ?? '',
+        orgCode: visit?.branch.id ?? '',
         productCode: this.params.id,
-        ...(detail?.selectedTimespan ? { timespan: detail.selectedTimespan } : {}),
-        ...(detail?.selectedDate ? { rtime: detail.selectedDate } : {}),
+        ...(visit ? { timespan: visit.timespan, rtime: visit.date } : {}),
         exceptItemCodes: []
       },
       { signal: this.leaving }

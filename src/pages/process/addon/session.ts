@@ -13,19 +13,15 @@ import {
   type PendingQuote
 } from '@/domain/addon/session'
 import type { AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
+import { bookedOf, choiceOf, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
+import type { Choice, DraftQuote } from '@/domain/draft/parts'
 import { afterPaint } from '@/platform/scheduler/after-paint'
-import { toAddonQuote, toAffectedItems, toServerSelection, type AddonQuote } from '@/services/addon-mapper'
-import { toWireSelection } from '@/services/addon-wire'
 import type { Canceller } from '@/services/cancel'
-import type { PackageDetail } from '@/stores/process'
+import { affectedItems, quoteAddons, type Quoted } from '@/services/pricing'
 import type { Root } from '@/stores/root'
 
 /** Checks are dimmed only when a quote takes longer than this, so that a quick one does not flicker, ms. */
 const DIM_AFTER_MS = 300
-/** §9: the add-on quote display range. */
-const DISPLAY_RANGES = [3]
-/** The default of the selling groupSource (§3). */
-const GROUP_SOURCE = '1'
 
 const NETWORK_CODES: readonly number[] = [ErrorCode.network, ErrorCode.timeout, ErrorCode.badAnswer]
 const SESSION_CODES: readonly number[] = [
@@ -35,7 +31,7 @@ const SESSION_CODES: readonly number[] = [
   ErrorCode.httpUnauthorized
 ]
 
-type State = AddonSessionState<AddonQuote>
+type State = AddonSessionState<DraftQuote>
 
 const itemKey = ({ packageId, itemCode }: ItemRef): string => `${packageId}:${itemCode}`
 
@@ -53,17 +49,17 @@ export class AddonSession {
 
   constructor(
     private readonly root: Pick<Root, 'call' | 'feedback' | 'presentError' | 'process' | 'items'>,
-    private readonly id: string,
+    private readonly key: DraftKey,
     private readonly leaving: Canceller
   ) {
     makeAutoObservable<
       this,
-      'root' | 'id' | 'leaving' | 'dimTimer' | 'coming' | 'state' | 'chosen' | 'counts'
+      'root' | 'key' | 'leaving' | 'dimTimer' | 'coming' | 'state' | 'chosen' | 'counts'
     >(
       this,
       {
         root: false,
-        id: false,
+        key: false,
         leaving: false,
         dimTimer: false,
         coming: false,
@@ -89,7 +85,7 @@ export class AddonSession {
     return this.state?.exchangeId ?? null
   }
 
-  get quote(): AddonQuote | null {
+  get quote(): DraftQuote | null {
     return this.state?.quote ?? null
   }
 
@@ -138,8 +134,12 @@ export class AddonSession {
     return { calculating: this.calculating, selection: this.selection, packages: this.packages }
   }
 
-  private get detail(): PackageDetail | undefined {
-    return this.root.process.detail(this.id)
+  private get booked(): BookedDraft | undefined {
+    return bookedOf(this.root.process.draft(this.key))
+  }
+
+  private get kept(): Choice {
+    return choiceOf(this.root.process.draft(this.key))
   }
 
   isOn(ref: ItemRef): boolean {
@@ -153,9 +153,9 @@ export class AddonSession {
 
   /** Starts with what the draft holds, else with what is chosen from the start; the first quote goes out. */
   open(packages: readonly AddonPackage[]): void {
-    const saved = this.detail?.shopCartAddPackage ?? []
-    const wanted = normalizeSelection(packages, [...saved, ...initialSelection(packages)])
-    this.become(openSession<AddonQuote>(packages, wanted, this.detail?.addItemConfigId ?? null))
+    const { addons, exchangeId } = this.kept
+    const wanted = normalizeSelection(packages, [...addons, ...initialSelection(packages)])
+    this.become(openSession<DraftQuote>(packages, wanted, exchangeId))
   }
 
   /** Other packages with the same choice, e.g. after the recommendation was opened. */
@@ -163,7 +163,7 @@ export class AddonSession {
     if (this.state) this.become({ ...this.state, packages })
   }
 
-  dispatch(action: AddonAction<AddonQuote>): void {
+  dispatch(action: AddonAction<DraftQuote>): void {
     this.settle()
     if (this.state) this.become(addonSession(this.state, action))
   }
@@ -225,11 +225,8 @@ export class AddonSession {
   /** What is quoted is what a reload goes on with; the chosen exchange travels as addItemConfigId (R4.44). */
   private keep({ settled, quote }: State): void {
     if (!quote) return
-    this.root.process.update(this.id, {
-      shopCartAddPackage: settled.selection,
-      addItemConfigId: settled.exchangeId,
-      realTimePrice: quote.wire
-    })
+    const { selection: addons, exchangeId } = settled
+    this.root.process.put(this.key, { choice: { addons, exchangeId, quote } })
   }
 
   private watchDim(): void {
@@ -244,28 +241,14 @@ export class AddonSession {
 
   /** One quote of §7; an answer that a newer one overtook changes nothing. */
   private async ask(pending: PendingQuote): Promise<void> {
-    const detail = this.detail
-    if (!detail) return
-    const orderNum = this.root.items.againOf(this.id)
+    const { booked } = this
+    if (!booked) return
+    const { selection: addons, exchangeId, operType, toggled } = pending
+    const again = this.root.items.againOf(booked.productCode)
     try {
-      const [dto] = await this.root.call(
-        'addon.quote',
-        {
-          addItemConfigId: pending.exchangeId,
-          customAddPackage: toWireSelection(pending.selection),
-          orgCode: detail.selectedHospitalId,
-          productCode: this.id,
-          groupSource: GROUP_SOURCE,
-          operType: pending.operType,
-          toggled: pending.toggled,
-          rtime: detail.selectedDate,
-          displayRanges: [...DISPLAY_RANGES],
-          ...(orderNum ? { orderNum } : {})
-        },
-        { signal: this.leaving }
-      )
-      if (!dto) throw new CallError(ErrorCode.badAnswer, '')
-      if (this.isCurrent(pending)) this.answered(pending, toAddonQuote(dto), dto.addItemRemark)
+      const asked = { addons, exchangeId, operType, toggled, again }
+      const answer = await quoteAddons(this.root.call, booked, asked, this.leaving)
+      if (this.isCurrent(pending)) this.answered(pending, answer)
     } catch (error) {
       if (this.isCurrent(pending)) this.failed(pending, error)
     }
@@ -275,21 +258,17 @@ export class AddonSession {
     return !this.leaving.aborted && this.state?.pending === pending
   }
 
-  private answered(
-    { seq, selection, exchangeId }: PendingQuote,
-    quote: AddonQuote,
-    addItemRemark: string
-  ): void {
-    const served = toServerSelection(quote.wire, selection)
+  private answered({ seq, selection, exchangeId }: PendingQuote, answer: Quoted): void {
+    const { quote, selection: served, tips, remark } = answer
     this.dispatch({
       type: 'quoteOk',
       seq,
       quote,
-      addItemRemark,
+      addItemRemark: remark,
       selection: sameSelection(served, selection) ? selection : served
     })
-    if (addItemRemark) return
-    const [tip] = quote.tips
+    if (remark) return
+    const [tip] = tips
     if (tip) this.root.feedback.toast({ text: tip, icon: 'info' })
     // An exchange whose condition is not met is never charged, so it is not shown as chosen either.
     const unmet =
@@ -301,7 +280,7 @@ export class AddonSession {
     const { seq } = pending
     const code = error instanceof CallError ? error.code : ErrorCode.network
     if (error instanceof CallError && (code === ErrorCode.addTogether || code === ErrorCode.deleteTogether)) {
-      const items = toAffectedItems(error.results)
+      const items = affectedItems(error)
       if (items.length > 0) {
         const type = code === ErrorCode.addTogether ? 'quoteAddTogether' : 'quoteDeleteTogether'
         this.dispatch({ type, seq, message: error.message, items })

@@ -3,6 +3,7 @@ import { runInAction } from 'mobx'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
+import { KEY, product, visit } from '@/../tests/support/draft'
 import { all, byLabel, byText, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { demoSession, NOW, type FakeCalls } from '@/../tests/support/world'
 
@@ -128,14 +129,15 @@ describe('slots and hold', () => {
       slotId: 12,
       persons: 1
     })
-    expect(screen.detail).toMatchObject({
-      productName: '深度体检·男士款',
-      selectedDate: TUESDAY,
-      selectedTimespan: '08:00-08:30',
-      selectedTimespanId: 12,
-      selectedHospitalId: 'H1001',
-      comboSalePrice: 1080,
-      hold: { holdId: 'h1', expiresAt: NOW + 600_000 }
+    expect(screen.parts).toMatchObject({
+      product: { name: '深度体检·男士款' },
+      visit: {
+        branch: { id: 'H1001', priceFen: 108_000 },
+        date: TUESDAY,
+        timespan: '08:00-08:30',
+        slotId: 12,
+        hold: { id: 'h1', expiresAt: NOW + 600_000 }
+      }
     })
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
   })
@@ -146,7 +148,7 @@ describe('slots and hold', () => {
     await tap(byLabel('08:00-08:30 余21位'))
     await tap(byText('确定'))
     expect(screen.world.made1('hold.take')).toMatchObject({ persons: 2 })
-    expect(screen.detail).toMatchObject({ persons: 2 })
+    expect(screen.parts?.product).toMatchObject({ persons: 2 })
   })
 
   test('R1.5 city, day, branch and slot are each chosen', async () => {
@@ -165,11 +167,9 @@ describe('slots and hold', () => {
     await tap(byLabel('陆家嘴分院 下一步'))
     await tap(byLabel('08:00-08:30 余21位'))
     await tap(byText('确定'))
-    expect(screen.detail).toMatchObject({
-      cityCode: '289',
-      selectedDate: '2026-11-25',
-      selectedHospitalId: 'H2001',
-      selectedTimespanId: 12
+    expect(screen.parts).toMatchObject({
+      days: { cityCode: '289' },
+      visit: { branch: { id: 'H2001' }, date: '2026-11-25', slotId: 12 }
     })
   })
 
@@ -179,30 +179,19 @@ describe('slots and hold', () => {
     await tap(byLabel('08:00-08:30 余21位'))
     await tap(byText('确定'))
     const { process } = screen.world.root
-    expect(screen.detail).toMatchObject({
-      cityCode: '131',
-      startDate: '2026-11-20',
-      dayNum: 7,
-      id: 'CK1003',
-      lastUpdate: NOW,
-      valid: true,
-      productName: '深度体检·男士款',
-      selectedDate: TUESDAY,
-      selectedTimespan: '08:00-08:30',
-      selectedTimespanId: 12,
-      timespanArr: [{ id: 12 }, { id: 13 }],
-      selectedHospitalId: 'H1001',
-      selectedHospitalName: '澄安·北京望京分院',
-      selectedHospitalAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
-      comboSalePrice: 1080,
-      comboMarketPrice: 1280,
-      thirdOrg: 0,
-      ampm: 1,
-      realTimePrice: null,
-      shopCartAddPackage: [],
-      userPayPrice: 1080
+    expect(screen.parts).toEqual({
+      days: {
+        cityCode: '131',
+        startDate: '2026-11-20',
+        dayNum: 7,
+        lastUpdate: NOW,
+        valid: true,
+        tabDate: ''
+      },
+      product: product({ ageMax: 80 }),
+      visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 2 } })
     })
-    expect(process.info('CK1003')).toMatchObject({
+    expect(process.info(KEY)).toMatchObject({
       cityViewList: [{ cityCode: '131' }],
       bookingDetailList: expect.any(Array),
       productView: { itemNum: 21 }
@@ -215,7 +204,7 @@ describe('slots and hold', () => {
     await tap(byLabel('08:00-08:30 余21位'))
     await tap(all('[role="dialog"] [aria-label="关闭"]')[0])
     expect(screen.count('hold.take')).toBe(0)
-    expect(screen.detail?.selectedTimespanId).toBe(0)
+    expect(screen.parts?.visit).toBeUndefined()
     expect(screen.world.visited).toEqual([])
   })
 
@@ -230,10 +219,7 @@ describe('slots and hold', () => {
   test('R4.23 R4.24 without slots the default one is used', async () => {
     await screen.open({ 'booking.timespans': () => [] })
     await next()
-    expect(screen.detail).toMatchObject({
-      selectedTimespan: '08:00-10:30',
-      selectedTimespanId: 9999
-    })
+    expect(screen.parts?.visit).toMatchObject({ timespan: '08:00-10:30', slotId: 9999 })
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
   })
 
@@ -295,7 +281,7 @@ describe('slots and hold', () => {
     await next()
     await next()
     expect(screen.world.made1('hold.release')).toEqual({ holdId: 'h1' })
-    expect(screen.detail?.hold?.holdId).toBe('h2')
+    expect(screen.parts?.visit?.hold?.id).toBe('h2')
   })
 
   test('a page that was left goes nowhere', async () => {
@@ -339,10 +325,7 @@ describe('refusals', () => {
     expect(shows('名额已满')).toBe(true)
     await tap(byLabel('选这个 澄安·北京望京分院 11月25日 周三 08:30-09:00 仅剩3位'))
     expect(screen.world.made1('hold.take')).toMatchObject({ date: '2026-11-25', slotId: 13 })
-    expect(screen.detail).toMatchObject({
-      selectedDate: '2026-11-25',
-      selectedTimespan: '08:30-09:00'
-    })
+    expect(screen.parts?.visit).toMatchObject({ date: '2026-11-25', timespan: '08:30-09:00' })
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
   })
 
@@ -379,7 +362,7 @@ describe('refusals', () => {
     await next()
     await next()
     expect(screen.world.visited).toHaveLength(2)
-    expect(screen.detail?.hold?.holdId).toBe('h1')
+    expect(screen.parts?.visit?.hold?.id).toBe('h1')
   })
 
   test('27003 is told, then the list is fetched again', async () => {
@@ -446,7 +429,7 @@ describe('questionnaire', () => {
     expect(screen.world.visited).toEqual([])
     await tap(byText('否'))
     await tap(byText('提交'))
-    expect(screen.detail?.questionId).toBe('ans-1')
+    expect(screen.parts?.questionnaire?.id).toBe('ans-1')
     expect(screen.world.visited).toEqual(['/process/addon/checkup/CK1003'])
   })
 

@@ -4,15 +4,16 @@ import { hasBookableDay } from '@/components/booking/booking-calendar/cells'
 import type { Alternative, CalendarDay, TimeSlot } from '@/contract/dto/booking'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { questionnaireHop } from '@/domain/booking/next-screen'
-import { ampmOf, chooseSlot } from '@/domain/booking/slot/choose-slot'
+import { chooseSlot } from '@/domain/booking/slot/choose-slot'
 import { canBookClinic } from '@/domain/booking/slot/stock'
+import { withVisit, type Draft } from '@/domain/draft/draft'
+import { toYuan } from '@/domain/money'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { singleFlight } from '@/services/throttle'
-import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
 import type { Ask, BookingPlan, ScreenPlan } from '../kinds/plan'
-import { choiceOf, clinicOf, type ChosenSlot, type SlotTarget } from './slot-target'
+import { clinicOf, visitOf, type ChosenSlot, type SlotTarget } from './slot-target'
 import { SlotHold } from './hold'
 import type { BookingModel } from './model'
 import { QuestionnaireModel } from './questionnaire'
@@ -74,7 +75,7 @@ export class BookingFlow {
   moreDates(): Promise<void> {
     return this.run(async () => {
       const days = await this.booking.cityDays(this.call, {
-        cityCode: this.list.detail?.cityCode ?? this.root.location.cityCode,
+        cityCode: this.list.listed?.cityCode ?? this.root.location.cityCode,
         productCode: this.list.params.id
       })
       if (hasBookableDay(days)) this.show({ kind: 'all', days })
@@ -126,11 +127,10 @@ export class BookingFlow {
       const target = clinicOf(this.list.request.value, hospitalId) ?? {
         ...(await this.call('hospital.detail', { id: hospitalId })),
         ampm: 0,
-        comboSalePrice: this.list.detail?.comboSalePrice ?? 0,
-        comboMarketPrice: this.list.detail?.comboMarketPrice ?? 0,
+        comboSalePrice: toYuan(this.list.draft?.parts.visit?.branch.priceFen ?? 0),
         hospitalName
       }
-      await this.take(target, date, { id, timespan, ampm: ampmOf(timespan) }, true)
+      await this.take(target, date, { id, timespan }, true)
     })
   }
 
@@ -140,9 +140,9 @@ export class BookingFlow {
 
   /** The page is in front again: a questionnaire that waited for login opens (R4.82). */
   resume(): void {
-    const { process, session } = this.root
-    if (!this.list.detail?.awaitsQuestionnaire || !session.isLoginedUser) return
-    process.update(this.list.params.id, { awaitsQuestionnaire: false })
+    const { questionnaire } = this.list.draft?.parts ?? {}
+    if (!questionnaire?.awaited || !this.root.session.isLoginedUser) return
+    this.list.put({ questionnaire: { ...questionnaire, awaited: false } })
     if (this.hold.current) void this.run(() => this.goOn())
   }
 
@@ -179,11 +179,7 @@ export class BookingFlow {
     const { id: productCode } = this.list.params
     const orderNum = this.root.items.againOf(productCode)
     const slots = await this.booking.slots(this.call, target, { productCode, date, orderNum })
-    this.root.process.update(productCode, { timespanArr: slots })
-    const choice = chooseSlot(
-      slots.map((slot) => ({ ...slot, ...chosen(slot) })),
-      this.category
-    )
+    const choice = chooseSlot(slots, this.category)
     switch (choice.kind) {
       case 'missing':
         this.root.feedback.toast({ text: texts.noSchedule })
@@ -193,25 +189,23 @@ export class BookingFlow {
         return
       case 'auto':
       case 'default': {
-        const { timespanId: id, timespan, ampm } = choice
-        await this.take(target, date, { id, timespan, ampm }, true)
+        const { timespanId: id, timespan } = choice
+        await this.take(target, date, { id, timespan }, true)
       }
     }
   }
 
   private get category(): number | undefined {
-    return this.list.detail?.productCategory
+    return this.list.draft?.parts.product?.category
   }
 
   /** Takes the hold (§4 COMPLETION 'Hold'), writes the choice down and goes on. */
   private async take(target: SlotTarget, date: string, slot: ChosenSlot, tell = false): Promise<void> {
     const held = await this.hold.take(target, date, slot.id)
     if (this.list.leaving.aborted) return
-    this.root.process.update(this.list.params.id, {
-      ...choiceOf(this.list.detail, target, date, slot, held),
-      // The list is gone after a reload; a later hold still takes a seat for each person.
-      persons: this.list.request.value?.productView.persons ?? 1
-    })
+    const { draft } = this.list
+    const first = draft?.parts.visit?.first ?? null
+    if (draft) this.list.put(withVisit(draft, { ...visitOf(target, date, slot, held), first }))
     this.close()
     if (tell) this.root.feedback.toast({ text: texts.held, icon: 'success' })
     await this.goOn()
@@ -219,43 +213,46 @@ export class BookingFlow {
 
   /** The questionnaire when it is due, else the next screen (§2). */
   private async goOn(): Promise<void> {
-    const { process, session } = this.root
+    const { session } = this.root
     const { id, type } = this.list.params
-    const detail = this.list.detail
-    if (!detail) return
+    const { draft } = this.list
+    const { product, visit, questionnaire } = draft?.parts ?? {}
+    if (!draft || !product || !visit) return
     const [config] = await this.call('questionnaire.config', {
-      comboName: detail.productName.slice(0, COMBO_NAME_LIMIT),
-      hopId: detail.selectedHospitalId,
+      comboName: product.name.slice(0, COMBO_NAME_LIMIT),
+      hopId: visit.branch.id,
       productCode: id
     })
     const form = config?.questionnaireConfigDTO
     const hop = questionnaireHop({
       open: config?.open === QUESTIONNAIRE_OPEN && form != null,
-      answered: detail.questionId !== '',
+      answered: Boolean(questionnaire?.id),
       hasToken: session.isLoginedUser
     })
     if (hop === 'login') {
-      process.update(id, { awaitsQuestionnaire: true })
-      const back = publicHref('booking', { type, id })
+      this.list.put({ questionnaire: { id: questionnaire?.id ?? '', awaited: true } })
+      const back = publicHref('booking', { type, id, ...this.card })
       session.setRedirect(back)
       navigate('authorize', { url: back })
     } else if (hop === 'questionnaire' && form) {
       await this.questionnaire.show(form.id)
-    } else this.leaveFor(detail)
+    } else this.leaveFor(draft)
   }
 
   private answered(questionId: string): void {
-    this.root.process.update(this.list.params.id, { questionId })
-    const detail = this.list.detail
-    if (detail && !this.list.leaving.aborted) this.leaveFor(detail)
+    this.list.put({ questionnaire: { id: questionId, awaited: false } })
+    const { draft } = this.list
+    if (draft && !this.list.leaving.aborted) this.leaveFor(draft)
   }
 
-  private leaveFor(detail: PackageDetail): void {
-    const { id } = detail
+  private leaveFor(draft: Draft): void {
+    const { screen, type } = this.plan.next(draft, { thirdPartyFlow: this.root.session.isThird })
+    navigate(screen, { type, id: draft.productCode, ...this.card })
+  }
+
+  private get card(): { cardNumber?: string } {
     const { cardNumber } = this.list.params
-    const { screen, type } = this.plan.next(detail, { thirdPartyFlow: this.root.session.isThird })
-    if (screen === 'confirm') navigate('confirm', { type, id })
-    else navigate('addon', { type, id, ...(cardNumber ? { cardNumber } : {}) })
+    return cardNumber ? { cardNumber } : {}
   }
 
   /** Codes that this screen understands; the others are told the usual way. */
@@ -289,4 +286,4 @@ export class BookingFlow {
   }
 }
 
-const chosen = ({ id, timespan, ampm }: TimeSlot): ChosenSlot => ({ id, timespan, ampm: ampm === 2 ? 2 : 1 })
+const chosen = ({ id, timespan }: TimeSlot): ChosenSlot => ({ id, timespan })

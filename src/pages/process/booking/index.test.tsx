@@ -2,6 +2,7 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
+import { days, KEY, startDraft } from '@/../tests/support/draft'
 import { firstAsks, wired } from '@/../tests/support/first-asks'
 import {
   all,
@@ -131,25 +132,18 @@ describe('the list', () => {
     await screen.open(
       {},
       {
-        prepare({ root: { items } }) {
-          items.set('addressDetails', 'x')
+        prepare(world) {
+          startDraft(world, { address: { region: '江苏省-苏州市-姑苏区', detail: '平江路7号' } })
+          const { items } = world.root
           items.set('paperReport', -1)
           items.set('choosed-coupon', ['C'])
-          items.set('addressCities', 'x')
-          items.set('vaccineChange', 'x')
         }
       }
     )
     const { items } = screen.world.root
-    for (const key of [
-      'addressDetails',
-      'paperReport',
-      'choosed-coupon',
-      'contactFormDatas',
-      'addressCities',
-      'vaccineChange'
-    ] as const)
+    for (const key of ['paperReport', 'choosed-coupon', 'contactFormDatas'] as const)
       expect(items.get(key)).toBeUndefined()
+    expect(screen.parts).not.toHaveProperty('address')
   })
 
   test('R2.107 an unknown type says so and calls nothing', async () => {
@@ -291,7 +285,7 @@ describe('cache', () => {
     expect(byLabel('选择城市')?.getAttribute('role')).toBe('dialog')
     await tap(byText('上海'))
     expect(screen.lists.at(-1)).toMatchObject({ cityCode: '289', dayNum: 7 })
-    expect(screen.detail?.cityCode).toBe('289')
+    expect(screen.parts?.days?.cityCode).toBe('289')
     expect(screen.world.root.location.cityCode).toBe('289')
   })
 
@@ -360,7 +354,9 @@ describe('empty city', () => {
     await screen.open(beijingOnly)
     await withFakeTime(async (advance) => {
       await act(async () =>
-        screen.world.root.process.update('CK1003', { startDate: TUESDAY, dayNum: 1, tabDate: TUESDAY })
+        screen.world.root.process.put(KEY, {
+          days: days({ startDate: TUESDAY, dayNum: 1, tabDate: TUESDAY })
+        })
       )
       await act(async () => screen.world.root.location.choose(kunming))
       await advance(10)
@@ -386,7 +382,9 @@ describe('empty city', () => {
     })
     await withFakeTime(async (advance) => {
       await act(async () =>
-        screen.world.root.process.update('CK1003', { startDate: TUESDAY, dayNum: 1, tabDate: TUESDAY })
+        screen.world.root.process.put(KEY, {
+          days: days({ startDate: TUESDAY, dayNum: 1, tabDate: TUESDAY })
+        })
       )
       await act(async () => screen.world.root.location.choose(kunming))
       await advance(3500)

@@ -35,7 +35,7 @@ function Booking() {
   const params = useParams('booking')
   const plan = planOf(params.type)
   return plan?.booking ? (
-    <Program key={params.id} {...params} plan={plan} booking={plan.booking} />
+    <Program key={params.id} {...params} type={plan.kind} plan={plan} booking={plan.booking} />
   ) : (
     <Unmatched />
   )

@@ -9,16 +9,21 @@ import {
   bookingOnDate,
   DEFAULT_DAY_NUM,
   emptyCityReset,
-  isBookingStale
+  isBookingStale,
+  newBookingCache,
+  type BookingCache
 } from '@/domain/booking/booking-cache'
 import type { ClinicOrder } from '@/domain/booking/clinic-sort'
 import { dateOf } from '@/domain/date'
+import { draftKey, type Draft, type DraftKey } from '@/domain/draft/draft'
+import type { DraftParts, ListedDays } from '@/domain/draft/parts'
+import type { ProductKind } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { toBookingInfo } from '@/services/clinic-mapper'
 import type { Place } from '@/stores/location'
 import { LoadableRequest } from '@/stores/loadable'
-import type { BookingInfo, PackageDetail } from '@/stores/process'
+import type { BookingInfo } from '@/stores/process'
 import type { Root } from '@/stores/root'
 import type { BookingPlan } from '../kinds/plan'
 import { dayTab, isEmptyList, nearestId, openingDate, orderedClinics, type DayTab } from './days'
@@ -26,7 +31,7 @@ import { EmptyCityTimer } from './empty-city'
 import { texts } from './texts'
 
 export interface BookingParams {
-  readonly type: string
+  readonly type: ProductKind
   readonly id: string
   /** The branch whose page led here. */
   readonly hospitalId?: string
@@ -61,6 +66,7 @@ export class BookingModel {
   /** The city in which neither the picked date nor the nearest week has a branch. */
   private emptyWeekIn = ''
   leaving = new Canceller()
+  private readonly key: DraftKey
   private stopWatching: () => void = () => undefined
 
   constructor(
@@ -68,12 +74,14 @@ export class BookingModel {
     readonly params: BookingParams,
     private readonly plan: BookingPlan
   ) {
-    makeAutoObservable<this, 'root' | 'plan' | 'stopWatching' | 'stayIn'>(
+    this.key = draftKey({ kind: params.type, productCode: params.id, card: params.cardNumber })
+    makeAutoObservable<this, 'root' | 'plan' | 'key' | 'stopWatching' | 'stayIn'>(
       this,
       {
         root: false,
         params: false,
         plan: false,
+        key: false,
         request: false,
         timer: false,
         leaving: false,
@@ -89,8 +97,13 @@ export class BookingModel {
     return dateOf(this.root.clock.now())
   }
 
-  get detail(): PackageDetail | undefined {
-    return this.root.process.detail(this.params.id)
+  get draft(): Draft | undefined {
+    return this.root.process.draft(this.key)
+  }
+
+  /** City and days that are listed. */
+  get listed(): ListedDays | undefined {
+    return this.draft?.parts.days
   }
 
   get days(): readonly DayTab[] {
@@ -98,7 +111,7 @@ export class BookingModel {
   }
 
   get activeDate(): string {
-    const wanted = { date: this.detail?.tabDate ?? '', hospitalId: this.params.hospitalId }
+    const wanted = { date: this.listed?.tabDate ?? '', hospitalId: this.params.hospitalId }
     return openingDate(this.request.value?.bookingDetailList ?? [], wanted, this.today)
   }
 
@@ -120,24 +133,30 @@ export class BookingModel {
 
   /** One picked date instead of the nearest week. */
   get onOneDate(): boolean {
-    return (this.detail?.dayNum ?? DEFAULT_DAY_NUM) !== DEFAULT_DAY_NUM
+    return (this.listed?.dayNum ?? DEFAULT_DAY_NUM) !== DEFAULT_DAY_NUM
   }
 
   /** No branch in the city at all; one empty day of a city with branches is no empty city. */
   get isEmptyCity(): boolean {
-    return this.isEmpty && (!this.onOneDate || this.emptyWeekIn === this.detail?.cityCode)
+    return this.isEmpty && (!this.onOneDate || this.emptyWeekIn === this.listed?.cityCode)
   }
 
   /** Entry (R2.108): the items of an earlier order go, the draft is opened or gone on with, the list is fetched. */
   enter(): void {
     const { items, process, location } = this.root
-    const { type, id } = this.params
+    const { type: kind, id: productCode, cardNumber: card, again } = this.params
     this.leaving = new Canceller()
-    items.enterBooking(id, this.params.again)
-    const draft = bookingInCity(process.open(type, id, this.today, location.cityCode), location.cityCode)
-    const past = draft.startDate < this.today
-    const shifted = draft.dayNum === DEFAULT_DAY_NUM && draft.startDate !== this.today
-    process.update(id, past || shifted ? bookingNearestWeek(draft, this.today) : draft)
+    items.enterBooking(productCode, again)
+    const { parts } = process.open({ kind, productCode, card })
+    process.drop(this.key, 'address')
+    const { cityCode } = location
+    const days = bookingInCity(
+      parts.days ?? { ...newBookingCache(this.today, cityCode), tabDate: '' },
+      cityCode
+    )
+    const past = days.startDate < this.today
+    const shifted = days.dayNum === DEFAULT_DAY_NUM && days.startDate !== this.today
+    this.put({ days: past || shifted ? bookingNearestWeek(days, this.today) : days })
     this.stopWatching = reaction(() => location.cityCode, this.cityChanged)
     this.shown()
   }
@@ -145,10 +164,10 @@ export class BookingModel {
   /** The page is in front again: a list of more than 10 s or an invalid one is fetched anew (R4.13). */
   shown(): void {
     const { process, clock } = this.root
-    const detail = this.detail
-    if (!detail || this.request.loading) return
-    const info = process.info(this.params.id)
-    if (!info || isBookingStale(detail, clock.now())) void this.load()
+    const { listed } = this
+    if (!listed || this.request.loading) return
+    const info = process.info(this.key)
+    if (!info || isBookingStale(listed, clock.now())) void this.load()
     else if (this.request.value !== info) this.request.set(info)
   }
 
@@ -160,41 +179,47 @@ export class BookingModel {
   }
 
   async load(fresh = false): Promise<void> {
-    const detail = this.detail
-    if (!detail) return
+    const { listed } = this
+    if (!listed) return
     this.timer.stop()
     const { process, clock } = this.root
-    const info = await this.request.run(() => this.ask(detail), { signal: this.leaving, fresh })
+    const info = await this.request.run(() => this.ask(listed), { signal: this.leaving, fresh })
     if (!info) {
       this.failed()
       return
     }
     const { productView: product } = info
-    process.setInfo(detail.id, info)
-    process.update(detail.id, {
-      ...bookingLoaded(this.detail ?? detail, clock.now()),
-      comboId: product.comboId,
-      productName: product.productName,
-      comboThumbnail: product.comboThumbnail,
-      productCategory: product.productCategory,
-      itemNum: product.itemNum,
-      skipItemSelection: product.skipItemSelection,
-      sexLimit: product.sexLimit,
-      ageMin: product.ageMin,
-      ageMax: product.ageMax
+    process.setInfo(this.key, info)
+    this.put({
+      days: bookingLoaded(this.listed ?? listed, clock.now()),
+      product: {
+        name: product.productName,
+        image: product.comboThumbnail,
+        category: product.productCategory,
+        itemCount: product.itemNum,
+        comboId: product.comboId,
+        skipsAddons: product.skipItemSelection,
+        sexLimit: product.sexLimit,
+        ageMin: product.ageMin,
+        ageMax: product.ageMax,
+        persons: product.persons
+      }
     })
     if (this.isEmpty) this.foundNothing()
   }
 
   /** One list of §7, of the dates and the city of this draft. */
-  private async ask(detail: PackageDetail): Promise<BookingInfo> {
+  private async ask(days: BookingCache): Promise<BookingInfo> {
     const { call, location, items } = this.root
     const { place, position } = location
     const signal = this.leaving
-    const [first] = await this.plan.list((name, input) => call(name, input, { signal }), detail, {
+    const { id: productCode } = this.params
+    const [first] = await this.plan.list((name, input) => call(name, input, { signal }), {
+      productCode,
+      days,
       latitude: position?.lat ?? place.latitude,
       longitude: position?.lon ?? place.longitude,
-      orderNum: items.againOf(detail.id)
+      orderNum: items.againOf(productCode)
     })
     if (!first) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
     return toBookingInfo(first)
@@ -202,12 +227,12 @@ export class BookingModel {
 
   /** Fetches again whatever the age, e.g. after the list was pulled down or a slot turned out to be gone. */
   reload(): Promise<void> {
-    this.root.process.update(this.params.id, { valid: false })
+    this.change((days) => ({ ...days, valid: false }))
     return this.load()
   }
 
   pickTab(date: string): void {
-    this.root.process.update(this.params.id, { tabDate: date })
+    this.change((days) => ({ ...days, tabDate: date }))
   }
 
   setOrder(order: ClinicOrder): void {
@@ -220,13 +245,13 @@ export class BookingModel {
 
   /** Calendar mode 'all' (R4.17). */
   pickDate(date: string): void {
-    this.change((detail) => ({ ...bookingOnDate(detail, date), tabDate: date }))
+    this.change((days) => ({ ...bookingOnDate(days, date), tabDate: date }))
     void this.load()
   }
 
   /** 最近一周 (R4.19). */
   nearestWeek(): void {
-    this.change((detail) => ({ ...bookingNearestWeek(detail, this.today), tabDate: '' }))
+    this.change((days) => ({ ...bookingNearestWeek(days, this.today), tabDate: '' }))
     void this.load()
   }
 
@@ -267,13 +292,18 @@ export class BookingModel {
 
   /** R4.14, R4.15: a city chosen anywhere is the product's city, and the list of the old one is gone. */
   private cityChanged(cityCode: string): void {
-    this.change((detail) => ({ ...bookingInCity(detail, cityCode), tabDate: '' }))
+    this.change((days) => ({ ...bookingInCity(days, cityCode), tabDate: '' }))
     void this.load(true)
   }
 
-  private change(next: (detail: PackageDetail) => PackageDetail): void {
-    const detail = this.detail
-    if (detail) this.root.process.update(detail.id, next(detail))
+  /** Puts parts into the draft. */
+  put(parts: Partial<DraftParts>): void {
+    this.root.process.put(this.key, parts)
+  }
+
+  private change(next: (days: ListedDays) => ListedDays): void {
+    const { listed } = this
+    if (listed) this.put({ days: next(listed) })
   }
 
   private foundNothing(): void {
@@ -283,13 +313,13 @@ export class BookingModel {
 
   /** Nothing on the picked date: the nearest week tells an empty day from an empty city. A failure counts as the day. */
   private async askWeek(): Promise<void> {
-    const { detail, leaving } = this
-    if (!detail) return
+    const { listed, leaving } = this
+    if (!listed) return
     this.root.feedback.toast({ text: texts.noSchedule })
-    const week = await this.ask(bookingNearestWeek(detail, this.today)).catch(() => null)
-    const here = this.detail?.cityCode === detail.cityCode && this.detail.startDate === detail.startDate
+    const week = await this.ask(bookingNearestWeek(listed, this.today)).catch(() => null)
+    const here = this.listed?.cityCode === listed.cityCode && this.listed.startDate === listed.startDate
     if (leaving.aborted || !here || !week || !isEmptyList(week.bookingDetailList)) return
-    this.sawEmptyWeek(detail.cityCode)
+    this.sawEmptyWeek(listed.cityCode)
     this.foundEmptyCity()
   }
 

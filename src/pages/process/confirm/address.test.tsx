@@ -8,12 +8,12 @@ import {
   made,
   open,
   openReady,
+  parts,
   sheet,
   submit,
   toast,
   typeInto,
-  watchScroll,
-  world
+  watchScroll
 } from '@/../tests/support/confirm-page'
 import { typeInto as fill } from '@/../tests/support/mount-page'
 import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
@@ -109,14 +109,14 @@ describe('the paper report by post', () => {
     } finally {
       jest.useRealTimers()
     }
-    expect(world.root.items.get('addressDetails')).toBe('路'.repeat(40))
+    expect(parts()?.address?.detail).toBe('路'.repeat(40))
     expect(shows('40/40')).toBe(true)
   })
 
   test('R5.31 R5.32 the fourth line, emoji and listed signs go', async () => {
     await byPost()
     await typeInto('receive-address', '平江路😀7号\n<2>幢\n301\n室')
-    expect(world.root.items.get('addressDetails')).toBe('平江路7号\n2幢\n301')
+    expect(parts()?.address?.detail).toBe('平江路7号\n2幢\n301')
   })
 
   test('a contact with an address fills the form', async () => {

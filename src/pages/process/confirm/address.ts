@@ -2,6 +2,8 @@ import { makeAutoObservable } from 'mobx'
 import type { AddressField } from '@/components/contact/address-fields'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { cleanAddress, joinRegion, validateAddress } from '@/domain/address/address'
+import type { DraftKey } from '@/domain/draft/draft'
+import type { DraftAddress } from '@/domain/draft/parts'
 import type { Contact } from '@/contract/dto/auth'
 import type { Root } from '@/stores/root'
 
@@ -10,7 +12,7 @@ export const ADDRESS_FORM = 'receive'
 
 type AddressMessages = Partial<Record<AddressField, string>>
 
-/** Where the paper report is posted to: typed on confirm, kept at once (`addressCities`, `addressDetails` of §3). */
+/** Where the paper report is posted to: typed on confirm, kept at once in the draft. */
 export class AddressModel {
   /** The order was tried: from now on the fields tell what is wrong. */
   private all = false
@@ -19,9 +21,14 @@ export class AddressModel {
 
   constructor(
     private readonly root: Root,
+    private readonly key: DraftKey,
     private readonly around: { readonly wanted: () => boolean; readonly contact: () => Contact | undefined }
   ) {
-    makeAutoObservable<this, 'root' | 'around'>(this, { root: false, around: false }, { autoBind: true })
+    makeAutoObservable<this, 'root' | 'key' | 'around'>(
+      this,
+      { root: false, key: false, around: false },
+      { autoBind: true }
+    )
   }
 
   get wanted(): boolean {
@@ -29,11 +36,11 @@ export class AddressModel {
   }
 
   get region(): string {
-    return this.root.items.get('addressCities') ?? ''
+    return this.typed.region
   }
 
   get detail(): string {
-    return this.root.items.get('addressDetails') ?? ''
+    return this.typed.detail
   }
 
   get errors(): AddressMessages {
@@ -50,12 +57,11 @@ export class AddressModel {
     if (!contact) return
     const region = joinRegion([contact.province_name, contact.city_name, contact.county_name])
     if (region) this.chooseRegion(region)
-    if (contact.addressDetails)
-      this.root.items.set('addressDetails', cleanAddress(contact.addressDetails).text)
+    if (contact.addressDetails) this.type({ detail: cleanAddress(contact.addressDetails).text })
   }
 
   chooseRegion(region: string): void {
-    this.root.items.set('addressCities', region)
+    this.type({ region })
     this.refused = {}
   }
 
@@ -63,7 +69,7 @@ export class AddressModel {
   typeDetail(typed: string): void {
     const { text, toast } = cleanAddress(typed)
     if (toast) this.root.feedback.toast({ text: toast, ms: SHORT_TOAST_MS })
-    this.root.items.set('addressDetails', text)
+    this.type({ detail: text })
     this.refused = {}
   }
 
@@ -75,6 +81,14 @@ export class AddressModel {
 
   refuse(field: AddressField, message: string): void {
     this.refused = { [field]: message }
+  }
+
+  private get typed(): DraftAddress {
+    return this.root.process.draft(this.key)?.parts.address ?? { region: '', detail: '' }
+  }
+
+  private type(change: Partial<DraftAddress>): void {
+    this.root.process.put(this.key, { address: { ...this.typed, ...change } })
   }
 
   private get problems(): readonly { field: AddressField; message: string }[] {

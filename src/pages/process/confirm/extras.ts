@@ -8,10 +8,11 @@ import {
   type PaperReportId
 } from '@/domain/addon/paper-report'
 import { chosenBreakfast } from '@/domain/booking/breakfast'
+import type { BookedDraft } from '@/domain/draft/draft'
+import { toYuan } from '@/domain/money'
 import { toWireSelection } from '@/services/addon-wire'
 import type { CancelSignal } from '@/services/cancel'
 import { LoadableRequest } from '@/stores/loadable'
-import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
 
 /** The only thing of a list of one. @throws CallError badAnswer for an empty list */
@@ -29,17 +30,17 @@ export class ExtrasModel {
 
   constructor(
     private readonly root: Root,
-    private readonly detailOf: () => PackageDetail | undefined
+    private readonly bookedOf: () => BookedDraft | undefined
   ) {
-    makeAutoObservable<this, 'root' | 'detailOf'>(
+    makeAutoObservable<this, 'root' | 'bookedOf'>(
       this,
-      { root: false, detailOf: false, breakfasts: false, gifts: false, paper: false },
+      { root: false, bookedOf: false, breakfasts: false, gifts: false, paper: false },
       { autoBind: true }
     )
   }
 
-  private get detail(): PackageDetail | undefined {
-    return this.detailOf()
+  private get booked(): BookedDraft | undefined {
+    return this.bookedOf()
   }
 
   get breakfastOptions(): readonly Breakfast[] {
@@ -104,13 +105,13 @@ export class ExtrasModel {
   }
 
   async loadBreakfasts(signal: CancelSignal): Promise<void> {
-    const { detail } = this
-    if (!detail) return
+    const { booked } = this
+    if (!booked) return
     const options = await this.breakfasts.run(
       () =>
         this.root.call(
           'confirm.breakfasts',
-          { hospitalId: detail.selectedHospitalId, regDate: detail.selectedDate },
+          { hospitalId: booked.visit.branch.id, regDate: booked.visit.date },
           { signal }
         ),
       { signal }
@@ -119,13 +120,16 @@ export class ExtrasModel {
   }
 
   private async loadGifts(signal: CancelSignal): Promise<void> {
-    const { detail } = this
-    if (!detail) return
+    const { booked } = this
+    if (!booked) return
     await this.gifts.run(
       () =>
         this.root.call(
           'confirm.gifts',
-          { productCode: detail.id, amount: detail.realTimePrice?.userPayPrice ?? detail.comboSalePrice },
+          {
+            productCode: booked.productCode,
+            amount: toYuan(booked.choice.quote?.userPayFen ?? booked.visit.branch.priceFen)
+          },
           { signal }
         ),
       { signal }
@@ -133,8 +137,8 @@ export class ExtrasModel {
   }
 
   private async loadPaper(signal: CancelSignal): Promise<void> {
-    const { detail } = this
-    if (!detail) return
+    const { booked } = this
+    if (!booked) return
     const { items } = this.root
     const stored = items.get('paperReport')
     const info = await this.paper.run(
@@ -143,16 +147,15 @@ export class ExtrasModel {
           await this.root.call(
             'confirm.paperless',
             {
-              comboId: detail.comboId,
-              comboName: detail.productName,
+              comboId: booked.product.comboId,
+              comboName: booked.product.name,
               customAddPackage: [
-                ...toWireSelection(detail.shopCartAddPackage),
+                ...toWireSelection(booked.choice.addons),
                 ...(stored && stored !== PAPER_BY_POST ? [{ addPackageId: stored, itemCodeList: [] }] : [])
               ],
-              hosId: detail.selectedHospitalId,
-              orderNum: detail.orderNum || undefined,
-              productCode: detail.id,
-              timespan: detail.selectedTimespan
+              hosId: booked.visit.branch.id,
+              productCode: booked.productCode,
+              timespan: booked.visit.timespan
             },
             { signal }
           )

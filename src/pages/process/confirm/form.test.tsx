@@ -15,6 +15,7 @@ import {
   watchScroll,
   world
 } from '@/../tests/support/confirm-page'
+import { product, thirdPartyVisit, visit } from '@/../tests/support/draft'
 import { all, byLabel, shows, tap } from '@/../tests/support/screen'
 
 afterEach(leave)
@@ -87,14 +88,17 @@ describe('who is examined', () => {
   ])('R5.23 the sex-history question is %s', async (_name, thirdOrg, productName, asked) => {
     await open(
       { 'contacts.list': () => people.filter(({ contacts_id }) => contacts_id === 'c002') },
-      { thirdOrg, productName, sexLimit: 0 }
+      {
+        product: product({ name: productName, sexLimit: 0 }),
+        visit: thirdOrg ? thirdPartyVisit() : visit()
+      }
     )
     await tap(byLabel('林知夏 配偶'))
     expect(shows('性生活史')).toBe(asked)
   })
 
   test('R5.23 a man is not asked', async () => {
-    await open({}, { thirdOrg: 1 })
+    await open({}, { visit: thirdPartyVisit() })
     expect(shows('性生活史')).toBe(false)
   })
 })

@@ -5,6 +5,7 @@ import {
   enter,
   leave,
   made,
+  parts,
   open,
   setWorld,
   sheet,
@@ -13,6 +14,7 @@ import {
   world,
   reappear
 } from '@/../tests/support/confirm-page'
+import { choice, days, draftQuote, KEY, product, startDraft, visit } from '@/../tests/support/draft'
 import { heldSlot } from '@/../tests/support/booking'
 import { all, byLabel, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW } from '@/../tests/support/world'
@@ -45,7 +47,9 @@ describe('without an order to confirm', () => {
   })
 
   test('R2.163 a slot that was never chosen is no data either', async () => {
-    await open({}, { selectedTimespan: '' })
+    setWorld(createWorld())
+    startDraft(world, { product: product(), days: days() })
+    await enter()
     expect(shows('没有数据')).toBe(true)
   })
 
@@ -93,7 +97,12 @@ describe('the blocks', () => {
   })
 
   test('the price is asked again on entry, and stands in the draft', async () => {
-    await open({ 'addon.quote': () => [quoted({ priceVersion: 'v2' })] }, { realTimePrice: quoted() })
+    await open(
+      { 'addon.quote': () => [quoted({ priceVersion: 'v2' })] },
+      {
+        choice: choice({ exchangeId: 8101, quote: draftQuote() })
+      }
+    )
     expect(made('addon.quote')).toEqual([
       expect.objectContaining({
         productCode: 'CK1003',
@@ -103,7 +112,7 @@ describe('the blocks', () => {
         displayRanges: [3]
       })
     ])
-    expect(world.root.process.detail('CK1003')?.realTimePrice?.priceVersion).toBe('v2')
+    expect(parts()?.choice?.quote?.priceVersion).toBe('v2')
   })
 
   test('a price that does not load can be asked for again', async () => {
@@ -120,26 +129,17 @@ describe('the blocks', () => {
     expect(byLabel('1393.00元')).toBeDefined()
   })
 
-  test('R3.21 the package takes on what confirm adds', async () => {
+  test('R3.21 the draft takes on what confirm adds: the time as it was, and the price of now', async () => {
     setWorld(createWorld({ calls: confirmCalls() }))
     choose(world)
     remember(world)
     await enter()
-    expect(world.root.process.detail('CK1003')).toMatchObject({
-      notChangeTime: { selectedDate: '2026-11-24', selectedTimespan: '08:00-08:30' },
-      salePrice: 1080,
-      subsidizedPrice: 0,
-      hasMillionsActivity: false,
-      quantity: 1,
-      skuId: '',
-      comboCode: 'CK1003',
-      comboName: '深度体检·男士款',
-      comboThumbnail: '/seed-img/pkg/CK1003.svg#sky',
-      productCategory: 1,
-      orderType: 1,
-      checkItemCount: 24
+    expect(parts()).toMatchObject({
+      product: product(),
+      visit: { first: { date: '2026-11-24', timespan: '08:00-08:30' } },
+      choice: { quote: draftQuote() }
     })
-    expect(world.root.process.info('CK1003')?.productView).toMatchObject({
+    expect(world.root.process.info(KEY)?.productView).toMatchObject({
       itemNum: 21,
       productName: '深度体检·男士款',
       productCategory: 1
@@ -192,11 +192,11 @@ describe('the slot', () => {
     const order = world.made.map(({ name }) => name).filter((name) => name.startsWith('hold.'))
     expect(order).toEqual(['hold.take', 'hold.release'])
     expect(made('hold.release')).toEqual([{ holdId: 'h1' }])
-    expect(world.root.process.detail('CK1003')).toMatchObject({
-      selectedTimespan: '08:30-09:00',
-      selectedTimespanId: 13,
-      hold: { holdId: 'h13' },
-      notChangeTime: { selectedTimespan: '08:00-08:30' }
+    expect(parts()?.visit).toMatchObject({
+      timespan: '08:30-09:00',
+      slotId: 13,
+      hold: { id: 'h13' },
+      first: { timespan: '08:00-08:30' }
     })
     expect(shows('原选时段 11月24日 周二 08:00-08:30')).toBe(true)
   })
@@ -212,19 +212,19 @@ describe('the slot', () => {
     await tap(control('确定'))
     expect(toast()).toBe('该时段名额已满')
     expect(made('hold.release')).toEqual([])
-    expect(world.root.process.detail('CK1003')?.hold?.holdId).toBe('h1')
+    expect(parts()?.visit?.hold?.id).toBe('h1')
   })
 
   test('from two minutes on the held slot can be kept longer', async () => {
     await open({ 'hold.extend': () => heldSlot({ expiresAt: NOW + 719_000, extensionsLeft: 1 }) })
     act(() =>
-      world.root.process.update('CK1003', {
-        hold: { holdId: 'h1', expiresAt: NOW + 119_000, extensionsLeft: 2 }
+      world.root.process.put(KEY, {
+        visit: visit({ hold: { id: 'h1', expiresAt: NOW + 119_000, extensionsLeft: 2 } })
       })
     )
     await tap(control('再保留10分钟'))
     expect(made('hold.extend')).toEqual([{ holdId: 'h1' }])
-    expect(world.root.process.detail('CK1003')?.hold).toMatchObject({
+    expect(parts()?.visit?.hold).toMatchObject({
       expiresAt: NOW + 719_000,
       extensionsLeft: 1
     })
@@ -266,9 +266,22 @@ describe('coupons', () => {
     expect(world.visited).toEqual(['/mine/coupons?canChoose=1&productCode=CK1003'])
   })
 
-  test('the best set goes by itself and is remembered; the user’s own choice goes before it', async () => {
+  test('the order of a company card has a draft of its own, and its coupons know it', async () => {
+    setWorld(createWorld({ calls: confirmCalls() }))
+    choose(world)
+    startDraft(
+      world,
+      { product: product(), visit: visit({ timespan: '10:00-10:30' }), choice: choice() },
+      'YX8801'
+    )
+    await enter({ cardNumber: 'YX8801' })
+    expect(shows('10:00-10:30')).toBe(true)
+    await tap(byLabel('优惠券 3张可用'))
+    expect(world.visited).toEqual(['/mine/coupons?canChoose=1&productCode=CK1003&cardNumber=YX8801'])
+  })
+
+  test('the best set goes by itself; the user’s own choice goes before it', async () => {
     await open()
-    expect(world.root.items.get('optimal-coupon')).toEqual(['CP85'])
     await act(async () => world.root.items.set('choosed-coupon', ['CP60']))
     expect(byLabel('减60.00元')).toBeDefined()
     expect(all('[aria-label="1533.00元"]')).toHaveLength(2)

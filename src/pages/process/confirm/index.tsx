@@ -18,13 +18,13 @@ import { StepBar } from '@/components/ui/step-bar'
 import { isConfirmType } from '@/contract/completions'
 import { BOOKING_STEPS } from '@/domain/booking/next-screen'
 import { longDate } from '@/domain/date'
+import type { BookedDraft } from '@/domain/draft/draft'
 import { kindNamed, rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
-import type { PackageDetail } from '@/stores/process'
 import { confirmPlanOf } from '../kinds/confirm'
 import type { ConfirmPlan } from '../kinds/plan'
 import styles from './index.module.scss'
@@ -88,17 +88,18 @@ const Program = observer(function Program({ plan, ...params }: ConfirmParams & {
   return (
     <View>
       <Header title={texts.title} />
-      {model.detail ? (
-        <ConfirmForm model={model} submit={submit} detail={model.detail} reveal={reveal} />
+      {model.booked ? (
+        <ConfirmForm model={model} submit={submit} booked={model.booked} reveal={reveal} />
       ) : (
-        <Nothing type={params.type} id={params.id} />
+        <Nothing {...params} />
       )}
     </View>
   )
 })
 
 /** An unknown kind of confirm, or nothing chosen yet (§2). */
-function Nothing({ type, id }: { type: string; id: string }) {
+function Nothing(params: ConfirmParams) {
+  const { type } = params
   if (!isConfirmType(type)) {
     const home = { text: texts.home, onTap: () => navigate('home') }
     return <Empty title={texts.unmatched} text={texts.unmatchedHint} actions={[home]} />
@@ -106,7 +107,7 @@ function Nothing({ type, id }: { type: string; id: string }) {
   const kind = kindNamed(type)
   const action =
     kind && rulesOf(kind).booking
-      ? { text: texts.toBooking, onTap: () => navigate('booking', { type, id }, { replace: true }) }
+      ? { text: texts.toBooking, onTap: () => navigate('booking', params, { replace: true }) }
       : { text: texts.toShop, onTap: () => navigate('shop') }
   return <Empty title={texts.noData} text={texts.noDataHint} actions={[action]} />
 }
@@ -114,19 +115,20 @@ function Nothing({ type, id }: { type: string; id: string }) {
 interface ConfirmFormProps {
   model: ConfirmModel
   submit: SubmitModel
-  detail: PackageDetail
+  booked: BookedDraft
   reveal: MutableRefObject<Reveal | null>
 }
 
-const ConfirmForm = observer(function ConfirmForm({ model, submit, detail, reveal }: ConfirmFormProps) {
+const ConfirmForm = observer(function ConfirmForm({ model, submit, booked, reveal }: ConfirmFormProps) {
   const { slot } = model
+  const { visit } = booked
   const { elder } = useShell()
   const savedFen = model.couponPlan.discountPriceFen
   const parts = {
     person: <PersonSection key="person" model={model} />,
     visit: (
       <Fragment key="visit">
-        <VisitCard model={model} detail={detail} />
+        <VisitCard model={model} booked={booked} />
         <GiftsCard gifts={model.extras.gifts.value ?? []} />
       </Fragment>
     ),
@@ -176,7 +178,7 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail, revea
       <HoldStrip keeper={model.hold} />
       <View className={styles.cards}>
         {elder ? (
-          <CareSteps open model={model} detail={detail} parts={parts} bar={bar} reveal={reveal} />
+          <CareSteps open model={model} booked={booked} parts={parts} bar={bar} reveal={reveal} />
         ) : (
           <InTurn>{model.plan.cards.map((card) => parts[card])}</InTurn>
         )}
@@ -184,9 +186,9 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, detail, revea
       {elder ? null : bar}
       <SlotSheet
         open={slot.slots !== null}
-        subtitle={`${longDate(detail.selectedDate)} · ${detail.selectedHospitalName}`}
+        subtitle={`${longDate(visit.date)} · ${visit.branch.name}`}
         slots={slot.slots ?? []}
-        chosenId={detail.selectedTimespanId}
+        chosenId={visit.slotId}
         heldId={slot.heldId}
         busy={slot.busy}
         onChoose={(chosen) => void slot.pick(chosen)}

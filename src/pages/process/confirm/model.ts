@@ -2,24 +2,24 @@ import { makeAutoObservable } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
-import type { RealTimePrice } from '@/contract/dto/booking'
 import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
 import { ErrorCode } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
 import type { CouponSummary } from '@/domain/coupon/apply'
-import { toFen, toYuan } from '@/domain/money'
+import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
+import type { DraftQuote } from '@/domain/draft/parts'
+import { toYuan } from '@/domain/money'
 import { payableFen, priceLines, type PriceLine } from '@/domain/quote/quote'
 import { navigate } from '@/routes/navigate'
 import { toWireSelection } from '@/services/addon-wire'
 import { Canceller } from '@/services/cancel'
+import { quoteAddons } from '@/services/pricing'
 import { LoadableRequest } from '@/stores/loadable'
-import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
 import type { ConfirmPlan } from '../kinds/plan'
 import { AddressModel } from './address'
 import { ExtrasModel, first } from './extras'
 import { PersonModel } from './person'
-import { standingQuote } from './standing-quote'
 import { SlotModel } from './slot'
 import { texts } from './texts'
 
@@ -28,11 +28,12 @@ const NO_COUPON: CouponSummary = { useCoupon: [], discountPriceFen: 0, payableFe
 export interface ConfirmParams {
   readonly type: string
   readonly id: string
+  readonly cardNumber?: string
 }
 
 /** What stands on the confirm screen (§2): each block from its own call, the choices kept at once. */
 export class ConfirmModel {
-  readonly quote = new LoadableRequest<RealTimePrice>()
+  readonly quote = new LoadableRequest<DraftQuote>()
   readonly coupons = new LoadableRequest<CouponList>()
   readonly couponAmount = new LoadableRequest<CouponAmount>()
   readonly extras: ExtrasModel
@@ -40,6 +41,7 @@ export class ConfirmModel {
   readonly hold: HoldKeeper
   readonly slot: SlotModel
   readonly address: AddressModel
+  readonly key: DraftKey
   /** Given by the person, never in advance. */
   agreed = false
   /** The order was tried without it. */
@@ -51,17 +53,19 @@ export class ConfirmModel {
     readonly params: ConfirmParams,
     readonly plan: ConfirmPlan
   ) {
-    this.extras = new ExtrasModel(root, () => this.detail)
+    const subject = { kind: plan.kind, productCode: params.id, card: params.cardNumber }
+    this.key = draftKey(subject)
+    this.extras = new ExtrasModel(root, () => this.booked)
     this.person = new PersonModel(root, plan.form, () => ({
-      detail: this.detail,
+      booked: this.booked,
       breakfastCount: this.extras.breakfastOptions.length,
       breakfastId: this.extras.breakfastId
     }))
-    this.address = new AddressModel(root, {
+    this.address = new AddressModel(root, this.key, {
       wanted: () => this.extras.paperByPost,
       contact: () => this.person.contact
     })
-    this.hold = new HoldKeeper(root, params.id, params.type, () => void this.moved())
+    this.hold = new HoldKeeper(root, subject, () => void this.moved())
     this.slot = new SlotModel(root, this.hold, () => this.leaving)
     makeAutoObservable<this, 'root'>(
       this,
@@ -69,6 +73,7 @@ export class ConfirmModel {
         root: false,
         params: false,
         plan: false,
+        key: false,
         quote: false,
         extras: false,
         coupons: false,
@@ -88,24 +93,22 @@ export class ConfirmModel {
   }
 
   /** The draft once branch, date and slot are chosen; undefined: 没有数据 (R2.163). */
-  get detail(): PackageDetail | undefined {
-    const detail = this.root.process.detail(this.params.id)
-    const complete = detail?.selectedHospitalId && detail.selectedDate && detail.selectedTimespan
-    return complete && detail.type === this.params.type ? detail : undefined
+  get booked(): BookedDraft | undefined {
+    return bookedOf(this.root.process.draft(this.key))
   }
 
   get distanceKm(): number | null {
-    const { detail } = this
-    if (!detail) return null
-    const days = this.root.process.info(detail.id)?.bookingDetailList ?? []
+    const { booked } = this
+    if (!booked) return null
+    const days = this.root.process.info(this.key)?.bookingDetailList ?? []
     const clinic = days
       .flatMap(({ hospitalInfo }) => hospitalInfo)
-      .find(({ hospitalId }) => hospitalId === detail.selectedHospitalId)
+      .find(({ hospitalId }) => hospitalId === booked.visit.branch.id)
     return this.root.location.known(clinic?.hospitalDistance)
   }
 
   get addonCount(): number {
-    return chosenCount(this.detail?.shopCartAddPackage ?? [])
+    return chosenCount(this.booked?.choice.addons ?? [])
   }
 
   /** Codes of the coupons the order goes with. */
@@ -125,28 +128,22 @@ export class ConfirmModel {
     return counted ?? this.coupons.value?.list.filter(({ usable }) => usable).length ?? 0
   }
 
-  get priced(): RealTimePrice | null {
-    return this.quote.value ?? this.detail?.realTimePrice ?? null
+  get priced(): DraftQuote | null {
+    return this.quote.value ?? this.booked?.choice.quote ?? null
   }
 
   /** Self-paid base and add-ons, what coupons are taken from; fen. */
   get itemTotalFen(): number {
-    return this.priced ? toFen(this.priced.basePrice) + toFen(this.priced.addonPrice) : 0
+    return this.priced ? this.priced.basePriceFen + this.priced.addonSelfPaidFen : 0
   }
 
   /** The server's lines with the coupon deduction last; they add up to what is paid. */
   get lines(): readonly PriceLine[] {
     const { priced, couponPlan } = this
     if (!priced) return []
-    const lines = priced.lines.map(({ kind, label, note, amount }) => ({
-      key: kind,
-      label,
-      note,
-      amountFen: toFen(amount)
-    }))
     const note = couponPlan.useCoupon.map(({ couponName }) => couponName).join('、')
     return priceLines(
-      { lines, itemTotalFen: this.itemTotalFen },
+      { lines: priced.lines, itemTotalFen: this.itemTotalFen },
       { note, discountPriceFen: couponPlan.discountPriceFen }
     )
   }
@@ -155,30 +152,22 @@ export class ConfirmModel {
     return Math.max(0, payableFen(this.lines))
   }
 
-  /** Entry: the package takes on what confirm adds (§3), then every block asks for its own. */
+  /** Entry: the visit as it is now is remembered (§3 notChangeTime), then every block asks for its own. */
   enter(): void {
     this.leaving = new Canceller()
-    const { detail } = this
-    if (!detail) return leadToPlaced(this.root, this.id)
-    const { process } = this.root
-    const { selectedDate, selectedTimespan } = detail
-    process.update(detail.id, {
-      notChangeTime: detail.notChangeTime ?? { selectedDate, selectedTimespan },
-      salePrice: detail.comboSalePrice,
-      comboCode: detail.id,
-      comboName: detail.productName,
-      orderType: detail.productCategory,
-      persons: process.info(detail.id)?.productView.persons ?? detail.persons,
-      checkItemCount: detail.realTimePrice?.allItemNumber ?? detail.itemNum + this.addonCount
-    })
-    if (detail.realTimePrice) this.quote.set(detail.realTimePrice)
+    const { booked } = this
+    if (!booked) return leadToPlaced(this.root, this.id)
+    const { visit, choice } = booked
+    const { date, timespan } = visit
+    if (!visit.first) this.root.process.put(this.key, { visit: { ...visit, first: { date, timespan } } })
+    if (choice.quote) this.quote.set(choice.quote)
     void this.person.load(this.leaving)
     void this.load()
   }
 
   /** In front again, e.g. from the coupons or a new contact. */
   shown(): void {
-    if (!this.detail) return
+    if (!this.booked) return
     void this.person.load(this.leaving)
     void this.loadCoupons()
     void this.loadCouponAmount()
@@ -200,38 +189,35 @@ export class ConfirmModel {
   }
 
   async loadQuote(): Promise<void> {
-    const { detail, leaving } = this
-    if (!detail) return
+    const { booked, leaving } = this
+    if (!booked) return
+    const again = this.root.items.againOf(booked.productCode)
     const priced = await this.quote.run(
-      async () =>
-        first(
-          await this.root.call('addon.quote', standingQuote(detail, this.root.items.againOf(detail.id)), {
-            signal: leaving
-          })
-        ),
+      async () => (await quoteAddons(this.root.call, booked, { ...booked.choice, again }, leaving)).quote,
       { signal: leaving }
     )
     if (!priced) {
       await this.quoteFailed()
       return
     }
-    this.root.process.update(detail.id, { realTimePrice: priced, checkItemCount: priced.allItemNumber })
+    this.root.process.put(this.key, { choice: { ...(this.booked ?? booked).choice, quote: priced } })
     await this.loadCouponAmount()
   }
 
   async loadCoupons(): Promise<void> {
-    const { detail, leaving } = this
-    if (!detail) return
+    const { booked, leaving } = this
+    if (!booked) return
+    const { productCode, visit, choice } = booked
     const wallet = await this.coupons.run(
       () =>
         this.root.call(
           'coupon.list',
           {
-            productCode: detail.id,
-            orgCode: detail.selectedHospitalId,
-            rtime: detail.selectedDate,
-            customAddPackage: toWireSelection(detail.shopCartAddPackage),
-            addItemConfigId: detail.addItemConfigId
+            productCode,
+            orgCode: visit.branch.id,
+            rtime: visit.date,
+            customAddPackage: toWireSelection(choice.addons),
+            addItemConfigId: choice.exchangeId
           },
           { signal: leaving }
         ),
@@ -239,7 +225,6 @@ export class ConfirmModel {
     )
     if (!wallet) return
     const { items, clock, feedback } = this.root
-    items.set('optimal-coupon', wallet.best)
     if (effectiveCodes(wallet, items.get('choosed-coupon'), clock.now()).dropped) {
       items.remove('choosed-coupon')
       feedback.toast({ text: texts.couponDropped })
@@ -277,17 +262,17 @@ export class ConfirmModel {
   }
 
   private async loadCouponAmount(): Promise<void> {
-    const { detail, leaving, priced } = this
-    if (!detail || !priced) return
+    const { booked, leaving, priced } = this
+    if (!booked || !priced) return
     await this.couponAmount.run(
       async () =>
         first(
           await this.root.call(
             'coupon.amount',
             {
-              merchandiseId: detail.id,
-              merchandiseType: detail.productCategory,
-              hospitalId: detail.selectedHospitalId,
+              merchandiseId: booked.productCode,
+              merchandiseType: booked.product.category,
+              hospitalId: booked.visit.branch.id,
               price: toYuan(this.itemTotalFen)
             },
             { signal: leaving }

@@ -13,9 +13,9 @@ import {
   type PersonResult
 } from '@/domain/person/person-form'
 import { suitability } from '@/domain/person/suitability'
+import type { BookedDraft } from '@/domain/draft/draft'
 import type { CancelSignal } from '@/services/cancel'
 import { LoadableRequest } from '@/stores/loadable'
-import type { PackageDetail } from '@/stores/process'
 import type { Root } from '@/stores/root'
 import type { ContactFormData } from '@/stores/session-items'
 
@@ -30,7 +30,7 @@ const messagesOf = (list: readonly { field: PersonField; message: string }[]): F
   Object.fromEntries(list.map(({ field, message }) => [field, message]))
 
 export interface PersonSurroundings {
-  readonly detail: PackageDetail | undefined
+  readonly booked: BookedDraft | undefined
   readonly breakfastCount: number
   readonly breakfastId: number | null
 }
@@ -61,7 +61,7 @@ export class PersonModel {
   }
 
   get sexLimit(): Gender | null {
-    return genderOf(this.around().detail?.sexLimit ?? null)
+    return genderOf(this.around().booked?.product.sexLimit ?? null)
   }
 
   get people(): readonly PickablePerson[] {
@@ -140,13 +140,14 @@ export class PersonModel {
   }
 
   private get context(): PersonContext {
-    const { detail, breakfastCount } = this.around()
+    const { booked, breakfastCount } = this.around()
+    const { product, visit } = booked ?? {}
     return {
       form: this.form,
-      product: { sexLimit: this.sexLimit, ageMin: detail?.ageMin, ageMax: detail?.ageMax },
-      ...(detail?.selectedDate ? { on: detail.selectedDate } : {}),
-      thirdOrg: (detail?.thirdOrg ?? 0) !== 0,
-      comboName: detail?.productName ?? '',
+      product: { sexLimit: this.sexLimit, ageMin: product?.ageMin, ageMax: product?.ageMax },
+      ...(visit ? { on: visit.date } : {}),
+      thirdOrg: visit?.branch.thirdParty ?? false,
+      comboName: product?.name ?? '',
       breakfastCount
     }
   }
@@ -159,8 +160,9 @@ export class PersonModel {
   private unfitReason(contact: Contact): string | null {
     const { gender, id_type, id_number, birthday } = personOf(contact)
     const compact = birthday || contact.birthday
-    const { detail } = this.around()
-    if (!detail) return null
+    const { booked } = this.around()
+    if (!booked) return null
+    const { ageMin, ageMax } = booked.product
     const verdict = suitability(
       {
         gender,
@@ -168,8 +170,8 @@ export class PersonModel {
         idNumber: id_number,
         birthday: compact ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6, 8)}` : null
       },
-      { sexLimit: this.sexLimit, ageMin: detail.ageMin, ageMax: detail.ageMax },
-      detail.selectedDate
+      { sexLimit: this.sexLimit, ageMin, ageMax },
+      booked.visit.date
     )
     return verdict.ok ? null : verdict.reason
   }

@@ -16,6 +16,7 @@ import {
   toast,
   world
 } from '@/../tests/support/confirm-order'
+import { days, visit } from '@/../tests/support/draft'
 import { CallError, ErrorCode } from '@/contract/errors'
 
 afterEach(() => model.leave())
@@ -65,11 +66,10 @@ describe('refusals', () => {
     await submit.submit()
     expect(model.hold.shown).toMatchObject({ kind: 'alternatives', message: '该时段名额已满', list: [other] })
     await model.hold.choose(other)
-    expect(draft()).toMatchObject({
-      selectedHospitalId: 'H1002',
-      selectedHospitalAddress: '建国路88号',
-      selectedTimespanId: 21,
-      hold: { holdId: 'h21' }
+    expect(draft()?.parts.visit).toMatchObject({
+      branch: { id: 'H1002', address: '建国路88号', thirdParty: true },
+      slotId: 21,
+      hold: { id: 'h21' }
     })
     await settle()
     await settle()
@@ -88,16 +88,16 @@ describe('refusals', () => {
     await answer(true)
     await done
     expect(world.visited).toEqual(['replace /process/booking/checkup/CK1003'])
-    expect(draft()).toMatchObject({ valid: false, hold: null })
+    expect(draft()?.parts).toMatchObject({ days: { valid: false }, visit: { hold: null } })
   })
 
   test('R8.18 27003 tells, then back to booking with a list that is fetched anew', async () => {
-    await open(refuseOnce(ErrorCode.scheduleChanged, null, '该时段停诊'), { valid: true })
+    await open(refuseOnce(ErrorCode.scheduleChanged, null, '该时段停诊'), { days: days({ valid: true }) })
     const { done } = await begin()
     expect(dialog()?.text).toBe('该时段停诊')
     await answer(true)
     await done
-    expect(draft()?.valid).toBe(false)
+    expect(draft()?.parts.days?.valid).toBe(false)
     expect(world.visited).toEqual(['replace /process/booking/checkup/CK1003'])
   })
 
@@ -230,7 +230,7 @@ describe('refusals', () => {
     submit.openOld()
     expect(world.visited).toEqual(['/order/order-detial/CA202611180007'])
     expect(world.root.items.get('contactFormDatas')?.name).toBe('陈予安')
-    expect(draft()?.besideOrder).toBe('')
+    expect(draft()?.parts.beside).toBeUndefined()
   })
 
   test('R8.18 27008 on a paid one: 继续预约 cancels nothing and orders with its number under a new key', async () => {
@@ -267,7 +267,14 @@ describe('refusals', () => {
   })
 
   test('a hold that is over by the clock is taken again before the order is sent', async () => {
-    await open({}, { hold: { holdId: 'old', expiresAt: Date.parse('2026-11-20T08:59:00+08:00') } })
+    await open(
+      {},
+      {
+        visit: visit({
+          hold: { id: 'old', expiresAt: Date.parse('2026-11-20T08:59:00+08:00'), extensionsLeft: 0 }
+        })
+      }
+    )
     await submit.submit()
     expect(bodies().map(({ holdId }) => holdId)).toEqual(['h12'])
   })

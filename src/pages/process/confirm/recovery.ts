@@ -2,9 +2,11 @@ import type { AddressField } from '@/components/contact/address-fields'
 import { fieldId } from '@/components/contact/person-fields'
 import type { BadDiscounts, PriceChange, SameOrder, UnfitPerson } from '@/contract/dto/order'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { formatYuan, toFen, toYuan } from '@/domain/money'
+import { formatYuan, toFen } from '@/domain/money'
+import { payableFen, type PriceLine } from '@/domain/quote/quote'
 import type { PersonField } from '@/domain/person/form-fields'
 import { backTo, navigate } from '@/routes/navigate'
+import { toLines } from '@/services/pricing'
 import type { DialogLine } from '@/stores/feedback'
 import type { Root } from '@/stores/root'
 import { ADDRESS_FORM } from './address'
@@ -94,20 +96,23 @@ export class Recovery {
 
   private async backToBooking(text: string): Promise<false> {
     await this.root.feedback.alert({ title: texts.noticeTitle, text })
-    this.root.process.update(this.model.id, { valid: false, hold: null })
+    this.staleList()
+    const { booked } = this.model
+    if (booked) this.root.process.put(this.model.key, { visit: { ...booked.visit, hold: null } })
     backTo('booking', this.model.params)
     return false
   }
 
   private async priceChanged(change: Partial<PriceChange>): Promise<boolean> {
-    const { newLines = [], newPrice, priceVersion } = change
+    const { newPrice, priceVersion } = change
     const { priced } = this.model
+    const newLines = toLines(change.newLines ?? [])
     // A version that the server no longer knows has no lines of its own: what is on screen stands for it.
-    const known = (change.oldLines?.length ?? 0) > 0
-    const oldLines = (known ? change.oldLines : priced?.lines) ?? []
-    const sum = (lines: typeof newLines) => lines.reduce((total, { amount }) => total + toFen(amount), 0)
-    const from = known && change.oldPrice !== undefined ? toFen(change.oldPrice) : sum(oldLines)
-    const to = newPrice === undefined ? sum(newLines) : toFen(newPrice)
+    const told = toLines(change.oldLines ?? [])
+    const known = told.length > 0
+    const oldLines = known ? told : (priced?.lines ?? [])
+    const from = known && change.oldPrice !== undefined ? toFen(change.oldPrice) : payableFen(oldLines)
+    const to = newPrice === undefined ? payableFen(newLines) : toFen(newPrice)
     const goOn = await this.root.feedback.confirm({
       title: texts.priceTitle,
       text: texts.priceText(formatYuan(from), formatYuan(to)),
@@ -117,13 +122,8 @@ export class Recovery {
     })
     // Either way the screen shows what holds now.
     if (priced && newLines.length > 0 && priceVersion) {
-      const amounts = newLines.filter(({ kind }) => kind !== 'coupon')
-      this.model.quote.set({
-        ...priced,
-        lines: amounts,
-        userPayPrice: toYuan(sum(amounts)),
-        priceVersion
-      })
+      const lines = newLines.filter(({ key }) => key !== 'coupon')
+      this.model.quote.set({ ...priced, lines, userPayFen: payableFen(lines), priceVersion })
     }
     await Promise.all([this.model.loadQuote(), this.model.loadCoupons()])
     return goOn
@@ -131,9 +131,15 @@ export class Recovery {
 
   private async offShelf(error: CallError): Promise<false> {
     await this.root.feedback.alert({ title: texts.noticeTitle, text: error.message || texts.offShelf })
-    this.root.process.update(this.model.id, { valid: false })
+    this.staleList()
     navigate('selling', this.model.params, { replace: true })
     return false
+  }
+
+  /** The booking screen asks anew. */
+  private staleList(): void {
+    const days = this.model.booked?.draft.parts.days
+    if (days) this.root.process.put(this.model.key, { days: { ...days, valid: false } })
   }
 
   private async unfit(error: CallError): Promise<false> {
@@ -184,18 +190,18 @@ export class Recovery {
   }
 }
 
-type Lines = PriceChange['newLines']
+type Lines = readonly PriceLine[]
 
 /** The new lines, each with the amount it had; lines that went come last. */
 function comparedLines(oldLines: Lines, newLines: Lines): DialogLine[] {
   const sameLine = (line: Lines[number]) => (other: Lines[number]) =>
-    other.kind === line.kind && other.label === line.label
+    other.key === line.key && other.label === line.label
   const now = newLines.map((line) => {
     const before = oldLines.find(sameLine(line))
     const text = line.note ? `${line.label} ${line.note}` : line.label
-    const priceFen = toFen(line.amount)
+    const priceFen = line.amountFen
     if (!before) return { text, priceFen, note: texts.priceNew }
-    const was = toFen(before.amount)
+    const was = before.amountFen
     return was === priceFen ? { text, priceFen } : { text, priceFen, note: texts.priceWas(formatYuan(was)) }
   })
   const gone = oldLines
@@ -203,7 +209,7 @@ function comparedLines(oldLines: Lines, newLines: Lines): DialogLine[] {
     .map((line) => ({
       text: line.label,
       priceFen: 0,
-      note: `${texts.priceGone}，${texts.priceWas(formatYuan(toFen(line.amount)))}`
+      note: `${texts.priceGone}，${texts.priceWas(formatYuan(line.amountFen))}`
     }))
   return [...now, ...gone]
 }

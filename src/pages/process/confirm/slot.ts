@@ -28,8 +28,8 @@ export class SlotModel {
 
   /** The slot that this user holds: it can be chosen again though no seat is left. */
   get heldId(): number | null {
-    const { hold, ended, detail } = this.keeper
-    return hold && !ended && detail ? detail.selectedTimespanId : null
+    const { hold, ended, booked } = this.keeper
+    return hold && !ended && booked ? booked.visit.slotId : null
   }
 
   readonly open = singleFlight(async (): Promise<void> => {
@@ -67,18 +67,19 @@ export class SlotModel {
   })
 
   private async fetch(): Promise<readonly TimeSlot[]> {
-    const { detail } = this.keeper
-    if (!detail) return []
+    const { booked } = this.keeper
+    if (!booked) return []
+    const { productCode, visit, choice } = booked
     return this.root.call(
       'booking.timespans',
       {
-        orgCode: detail.selectedHospitalId,
-        date: detail.selectedDate,
-        hospId: detail.selectedHospitalId,
-        regDate: detail.selectedDate,
-        productCode: detail.id,
+        orgCode: visit.branch.id,
+        date: visit.date,
+        hospId: visit.branch.id,
+        regDate: visit.date,
+        productCode,
         ampm: 0,
-        customAddPackage: toWireSelection(detail.shopCartAddPackage)
+        customAddPackage: toWireSelection(choice.addons)
       },
       { signal: this.leaving() }
     )

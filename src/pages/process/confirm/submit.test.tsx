@@ -12,6 +12,7 @@ import {
   toast,
   world
 } from '@/../tests/support/confirm-order'
+import { product, thirdPartyVisit } from '@/../tests/support/draft'
 import { CallError, ErrorCode } from '@/contract/errors'
 
 afterEach(() => model.leave())
@@ -89,7 +90,7 @@ describe('the order', () => {
   test('R5.23 the answer of the sex-history question travels, and only when it was asked', async () => {
     await open(
       { 'contacts.list': () => [contact({ gender: 0, sex: 0, id_number: '990101199007220228' })] },
-      { thirdOrg: 1, sexLimit: 0 }
+      { product: product({ sexLimit: 0 }), visit: thirdPartyVisit() }
     )
     await submit.submit()
     expect(toast()).toBe('请选择有无性生活史')
@@ -139,13 +140,7 @@ describe('the order', () => {
     items.set('choosed-coupon', ['CP60'])
     items.set('paperReport', -2)
     await submit.submit()
-    for (const key of [
-      'choosed-coupon',
-      'optimal-coupon',
-      'contactFormDatas',
-      'paperReport',
-      'breakfastId'
-    ] as const)
+    for (const key of ['choosed-coupon', 'contactFormDatas', 'paperReport', 'breakfastId'] as const)
       expect(items.get(key)).toBeUndefined()
     expect(draft()).toBeUndefined()
   })
@@ -235,7 +230,7 @@ describe('the key of the order', () => {
     let stored: string | undefined
     await open({
       'order.complete': () => {
-        stored = draft()?.idempotencyKey
+        stored = draft()?.parts.submission?.key
         return [orderResult()]
       }
     })

@@ -44,7 +44,7 @@ export class SubmitModel {
 
   readonly submit = singleFlight(async (): Promise<void> => {
     const { feedback } = this.root
-    if (!this.model.detail || this.placed) return
+    if (!this.model.booked || this.placed) return
     const { value, first } = this.model.person.check()
     const wrong = this.firstWrong(first)
     if (!value || wrong) {
@@ -96,7 +96,7 @@ export class SubmitModel {
     const order = this.sameOrder
     if (!order) return
     try {
-      if (order.paid) this.root.process.update(this.model.id, { besideOrder: order.orderNum })
+      if (order.paid) this.root.process.put(this.model.key, { beside: { orderNum: order.orderNum } })
       else await this.root.call('order.cancel', { id: order.orderNum })
     } catch (error) {
       this.root.presentError(error)
@@ -125,11 +125,11 @@ export class SubmitModel {
 
   private async create(person: PersonForm): Promise<OrderResult | undefined> {
     const { root, model } = this
-    const { detail, plan, extras, address } = model
-    if (!detail) return undefined
+    const { booked, plan, extras, address } = model
+    if (!booked) return undefined
     const { items, session } = root
     const body = plan.body({
-      draft: detail,
+      booked,
       person,
       typed: model.person.data,
       contact: model.person.contact,
@@ -151,12 +151,12 @@ export class SubmitModel {
   private async keyFor(body: object): Promise<string> {
     const { process, newKey } = this.root
     const text = JSON.stringify(body)
-    const idempotencyOf = `${text.length}-${fingerprint(text)}`
-    const { detail, id } = this.model
-    if (detail?.idempotencyKey && detail.idempotencyOf === idempotencyOf) return detail.idempotencyKey
-    const idempotencyKey = await newKey()
-    process.update(id, { idempotencyKey, idempotencyOf })
-    return idempotencyKey
+    const of = `${text.length}-${fingerprint(text)}`
+    const known = this.model.booked?.draft.parts.submission
+    if (known?.of === of) return known.key
+    const key = await newKey()
+    process.put(this.model.key, { submission: { key, of } })
+    return key
   }
 
   /** Only a refused order needs it, so it is fetched then. */
@@ -174,8 +174,7 @@ export class SubmitModel {
   }
 
   private async again(error: unknown): Promise<boolean> {
-    if (!isUndecided(error))
-      this.root.process.update(this.model.id, { idempotencyKey: '', idempotencyOf: '' })
+    if (!isUndecided(error)) this.root.process.drop(this.model.key, 'submission')
     if (this.model.leaving.aborted) return false
     const recovery = await this.openRecovery()
     const again = await recovery.from(error)
@@ -193,7 +192,7 @@ export class SubmitModel {
     items.orderPlaced()
     items.set('orderInfo', order)
     items.set('placed', { productCode: this.model.id, orderNum: order.orderNum })
-    process.remove(this.model.id)
+    process.remove(this.model.key)
     this.reportCount(order.orderNum, staticItem)
     if (this.model.leaving.aborted) return
     const params = { orderNo: order.orderNum, orderType: String(order.orderType) }

@@ -8,47 +8,49 @@ import { toWireSelection } from '@/services/addon-wire'
 import type { ConfirmPlan, OrderFacts } from './plan'
 
 /** Add-ons and, as package -1 or -2, the paper-report choice. */
-const packagesOf = ({ draft, paper }: OrderFacts): CustomAddPackage => [
-  ...toWireSelection(draft.shopCartAddPackage),
+const packagesOf = ({ booked, paper }: OrderFacts): CustomAddPackage => [
+  ...toWireSelection(booked.choice.addons),
   ...(paper ? [{ addPackageId: paper.packageId, itemCodeList: paper.itemCode ? [paper.itemCode] : [] }] : [])
 ]
 
-const sexHistoryOf = ({ person, draft }: OrderFacts): 0 | 1 | null => {
-  const asked = needsSexHistory(person, { thirdOrg: draft.thirdOrg !== 0, comboName: draft.productName })
+const sexHistoryOf = ({ person, booked: { product, visit } }: OrderFacts): 0 | 1 | null => {
+  const asked = needsSexHistory(person, { thirdOrg: visit.branch.thirdParty, comboName: product.name })
   return asked && typeof person.sexHistory === 'boolean' ? (person.sexHistory ? 1 : 0) : null
 }
 
 /** The body of `/pdb/user/complete` (§7 Checkup create, and what COMPLETION adds). */
 function bodyOf(facts: OrderFacts): CompleteInput {
-  const { draft, person, typed, contact, post, items, comefrom } = facts
+  const { booked, person, typed, contact, post, items, comefrom } = facts
+  const { draft, productCode, visit, choice } = booked
+  const { branch, date, timespan } = visit
   const lottery = items.get('lotteryId')
   return {
     breakfastId: facts.breakfastId,
-    orderNum: draft.orderNum,
-    hospitalId: draft.selectedHospitalId,
-    hospitalName: draft.selectedHospitalName,
-    hospitalAddress: draft.selectedHospitalAddress,
+    orderNum: '',
+    hospitalId: branch.id,
+    hospitalName: branch.name,
+    hospitalAddress: branch.address,
     receiveAddress: post?.detail ?? '',
     receiveCity: post?.region ?? '',
     orderSource: comefrom,
-    productCode: draft.id,
-    regDate: draft.selectedDate,
-    regTime: draft.selectedTimespan.split('-')[0] ?? '',
-    timespanStr: draft.selectedTimespan,
-    timeSpanId: draft.selectedTimespanId,
+    productCode,
+    regDate: date,
+    regTime: timespan.split('-')[0] ?? '',
+    timespanStr: timespan,
+    timeSpanId: visit.slotId,
     couponCode: facts.couponCodes.join(','),
     medUserInfo: medUserInfoOf(typed, person, contact?.contacts_id ?? ''),
     relationType: contact?.relation ?? '',
-    mainOrderNum: items.againOf(draft.id) ?? '',
+    mainOrderNum: items.againOf(productCode) ?? '',
     staId: lottery?.activityId ?? '',
     staCome: lottery?.staCome ?? '',
-    questionId: draft.questionId,
+    questionId: draft.parts.questionnaire?.id ?? '',
     customAddPackage: packagesOf(facts),
-    addItemConfigId: draft.addItemConfigId,
-    holdId: draft.hold?.holdId ?? '',
+    addItemConfigId: choice.exchangeId,
+    holdId: visit.hold?.id ?? '',
     sexHistory: sexHistoryOf(facts),
     priceVersion: facts.priceVersion,
-    besideOrder: draft.besideOrder
+    besideOrder: draft.parts.beside?.orderNum ?? ''
   }
 }
 
@@ -56,6 +58,7 @@ const TYPE = 'checkup'
 
 export const checkupConfirm: ConfirmPlan<typeof TYPE> = {
   type: TYPE,
+  kind: TYPE,
   call: COMPLETIONS[TYPE],
   form: checkupForms.form,
   cards: ['person', 'visit', 'report', 'coupon', 'submit'],

@@ -5,14 +5,14 @@ const KIND = 'checkup'
 export const checkupPlan: ScreenPlan = {
   kind: KIND,
   booking: {
-    list: (ask, draft, { latitude, longitude, orderNum }) =>
+    list: (ask, { productCode, days, latitude, longitude, orderNum }) =>
       ask('booking.list', {
         latitude,
         longitude,
-        startDate: draft.startDate,
-        dayNum: draft.dayNum,
-        productCode: draft.id,
-        cityCode: draft.cityCode,
+        startDate: days.startDate,
+        dayNum: days.dayNum,
+        productCode,
+        cityCode: days.cityCode,
         ...(orderNum ? { orderNum } : {})
       }),
     cityDays: (ask, wanted) => ask('booking.calendar', wanted),
@@ -31,8 +31,8 @@ export const checkupPlan: ScreenPlan = {
   },
   addons: { quick: 'quickCheckup' },
   // The self-selected screen, which a held supermarket code leads to first, is not part of the product yet.
-  next: ({ skipItemSelection }, { thirdPartyFlow }) => ({
-    screen: thirdPartyFlow && skipItemSelection ? 'confirm' : 'addon',
+  next: ({ parts }, { thirdPartyFlow }) => ({
+    screen: thirdPartyFlow && parts.product?.skipsAddons ? 'confirm' : 'addon',
     type: KIND
   })
 }

@@ -1,10 +1,14 @@
 import { COMPLETIONS } from '@/contract/completions'
 import { PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
-import type { PackageDetail } from '@/stores/process'
+import { newDraft } from '@/domain/draft/draft'
+import { product, SUBJECT } from '@/../tests/support/draft'
 import { addonPlanOf, planOf } from './index'
 import { confirmPlanOf } from './confirm'
 
-const draft = (skipItemSelection: boolean) => ({ skipItemSelection }) as PackageDetail
+const draft = (skipsAddons: boolean) => ({
+  ...newDraft(SUBJECT),
+  parts: { product: product({ skipsAddons }) }
+})
 
 test.each([
   ['R2.118 checkup', false, false, 'addon'],

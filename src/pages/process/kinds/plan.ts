@@ -2,10 +2,11 @@ import type { COMPLETIONS } from '@/contract/completions'
 import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
 import type { Contact } from '@/contract/dto/auth'
 import type { BookingList, CalendarDay, TimeSlot } from '@/contract/dto/booking'
+import type { BookingCache } from '@/domain/booking/booking-cache'
+import type { BookedDraft, Draft } from '@/domain/draft/draft'
 import type { ProductKind } from '@/domain/kinds'
 import type { FormRules } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
-import type { PackageDetail } from '@/stores/process'
 import type { ContactFormData, SessionItems } from '@/stores/session-items'
 
 /** A call of the screen; once the screen was left it answers nothing any more. */
@@ -23,8 +24,13 @@ export interface BookingPlan {
   /** Days with their branches, one list at most. */
   list(
     ask: Ask,
-    draft: PackageDetail,
-    around: { readonly latitude: number; readonly longitude: number; readonly orderNum: string | undefined }
+    wanted: {
+      readonly productCode: string
+      readonly days: BookingCache
+      readonly latitude: number
+      readonly longitude: number
+      readonly orderNum: string | undefined
+    }
   ): Promise<BookingList>
   /** The days of a city (mode 'all'). */
   cityDays(ask: Ask, wanted: { productCode: string; cityCode: string }): Promise<readonly CalendarDay[]>
@@ -54,7 +60,7 @@ export interface ScreenPlan {
   readonly booking: BookingPlan | null
   /** Types of the add-on address that open its add-ons; one of them leads back instead of on to confirm. */
   readonly addons: { readonly quick: string } | null
-  next(draft: PackageDetail, around: { readonly thirdPartyFlow: boolean }): Next
+  next(draft: Draft, around: { readonly thirdPartyFlow: boolean }): Next
 }
 
 /** A block of the confirm screen; in care mode each is a step. */
@@ -62,7 +68,7 @@ type CardName = 'person' | 'visit' | 'report' | 'coupon' | 'submit'
 
 /** What an order is made of once everything on confirm is valid. */
 export interface OrderFacts {
-  readonly draft: PackageDetail
+  readonly booked: BookedDraft
   readonly person: PersonForm
   /** As typed, with what the form does not check. */
   readonly typed: ContactFormData
@@ -87,6 +93,7 @@ type Open = {
 export type ConfirmPlan<K extends Open = Open> = {
   [P in K]: {
     readonly type: P
+    readonly kind: ProductKind
     readonly call: (typeof COMPLETIONS)[P]
     readonly form: FormRules
     /** In their order on the screen. */

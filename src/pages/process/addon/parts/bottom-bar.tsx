@@ -8,19 +8,19 @@ import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
+import type { DraftQuote } from '@/domain/draft/parts'
 import { formatYuan } from '@/domain/money'
-import type { AddonQuote } from '@/services/addon-mapper'
 import type { AddonModel } from '../model'
 import { texts } from '../texts'
 import styles from './bottom-bar.module.scss'
 
 /** 套餐1080.00 · 加项414.00 · 换购99.00 */
-const summary = (quote: AddonQuote): string =>
+const summary = (quote: DraftQuote): string =>
   [
     [texts.note.base, quote.basePriceFen],
-    [texts.note.addon, quote.addonFen],
+    [texts.note.addon, quote.addonSelfPaidFen],
     [texts.note.exchange, quote.exchangeFen],
-    [texts.note.enterprise, quote.enterpriseFen + quote.quotaUsedFen]
+    [texts.note.enterprise, quote.enterprisePaidFen + quote.quotaUsedFen]
   ]
     .filter(([, fen], index) => index === 0 || fen !== 0)
     .map(([name, fen]) => `${name}${formatYuan(Number(fen))}`)

@@ -60,7 +60,7 @@ const Chosen = observer(function Chosen({
   const { session } = model
   const pkg = session.packages.find(({ addPackageId }) => addPackageId === packageId)
   if (!pkg) return null
-  const quoted = session.quote?.parts.find((part) => part.packageId === packageId)?.items ?? []
+  const quoted = session.quote?.addons.find((part) => part.packageId === packageId)?.items ?? []
   const lineOf = (itemCode: string) => {
     const item = pkg.items.find((candidate) => candidate.itemCode === itemCode)
     const priced = quoted.find((line) => line.itemCode === itemCode)

@@ -95,7 +95,8 @@ function Product({ info: { productView: product } }: { info: BookingInfo }) {
 }
 
 const Branches = observer(function Branches({ model, flow }: { model: BookingModel; flow: BookingFlow }) {
-  const { clinics, nearestId, activeDate, order, params, detail, withBreakfast } = model
+  const { clinics, nearestId, activeDate, order, params, draft, withBreakfast } = model
+  const { visit } = draft?.parts ?? {}
   if (clinics.length === 0 && !withBreakfast) {
     return (
       <View className={styles.empty}>
@@ -156,7 +157,7 @@ const Branches = observer(function Branches({ model, flow }: { model: BookingMod
             mark={
               clinic.hospitalId === params.hospitalId
                 ? texts.fromBranch
-                : clinic.hospitalId === detail?.selectedHospitalId && activeDate === detail.selectedDate
+                : clinic.hospitalId === visit?.branch.id && activeDate === visit.date
                   ? texts.chosenBefore
                   : ''
             }

@@ -19,11 +19,9 @@ export const FlowSheets = observer(function FlowSheets({
 }) {
   const { location } = useRoot()
   const { shown, busy } = flow
-  const { detail } = model
-  const chosenAt = (hospitalId: string, date: string) =>
-    detail?.selectedHospitalId === hospitalId && detail.selectedDate === date
-      ? detail.selectedTimespanId
-      : null
+  const { visit } = model.draft?.parts ?? {}
+  const chosenAt = (branchId: string, date: string) =>
+    visit?.branch.id === branchId && visit.date === date ? visit.slotId : null
   return (
     <>
       {shown.kind === 'all' && (

@@ -8,11 +8,11 @@ import { Card } from '@/components/ui/card'
 import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import { ListRow } from '@/components/ui/list-row'
 import { longDate } from '@/domain/date'
+import type { BookedDraft } from '@/domain/draft/draft'
 import { timespanText } from '@/domain/booking/slot/choose-slot'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { host } from '@/platform/host'
 import { useRoot } from '@/stores/context'
-import type { PackageDetail } from '@/stores/process'
 import { ADDRESS_FORM } from '../address'
 import { careTexts } from '../care-texts'
 import type { ConfirmModel } from '../model'
@@ -27,7 +27,7 @@ export type Reveal = (id: string, then: () => void) => void
 export interface CareStepsProps {
   open: boolean
   model: ConfirmModel
-  detail: PackageDetail
+  booked: BookedDraft
   parts: Readonly<Record<CareStep, ReactNode>>
   /** The bar with the sum and 提交订单. */
   bar: ReactNode
@@ -63,8 +63,9 @@ function wrongIn(step: CareStep, { person, address }: ConfirmModel): { id: strin
 
 /** Care mode: the form of confirm with one thing asked at a time; the models and their rules are the same. */
 export const CareSteps = observer(function CareSteps(props: CareStepsProps) {
-  const { open, model, detail, parts, bar, reveal } = props
+  const { open, model, booked, parts, bar, reveal } = props
   const { feedback } = useRoot()
+  const { visit } = booked
   const [step, setStep] = useState<CareStep>('person')
   const then = useRef<(() => void) | null>(null)
   const steps = stepsOf(model)
@@ -109,11 +110,8 @@ export const CareSteps = observer(function CareSteps(props: CareStepsProps) {
       {shown === 'submit' ? (
         <Card>
           <ListRow label={careTexts.who} value={model.person.data.name} />
-          <ListRow
-            label={careTexts.when}
-            value={`${longDate(detail.selectedDate)} ${timespanText(detail.selectedTimespan)}`}
-          />
-          <ListRow label={careTexts.where} value={detail.selectedHospitalName} />
+          <ListRow label={careTexts.when} value={`${longDate(visit.date)} ${timespanText(visit.timespan)}`} />
+          <ListRow label={careTexts.where} value={visit.branch.name} />
         </Card>
       ) : null}
       {parts[shown]}

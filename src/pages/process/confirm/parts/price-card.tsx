@@ -17,6 +17,9 @@ import styles from './price-card.module.scss'
 export const CouponCard = observer(function CouponCard({ model }: { model: ConfirmModel }) {
   const { couponCount, couponPlan, params } = model
   const count = couponEntryText(couponCount)
+  const { id: productCode, cardNumber } = params
+  const toCoupons = () =>
+    navigate('coupons', { canChoose: '1', productCode, ...(cardNumber ? { cardNumber } : {}) })
   return (
     <Card className={styles.coupon}>
       <ListRow
@@ -35,7 +38,7 @@ export const CouponCard = observer(function CouponCard({ model }: { model: Confi
           ) : undefined
         }
         ariaLabel={`${texts.coupon} ${count}`}
-        onTap={() => navigate('coupons', { canChoose: '1', productCode: params.id })}
+        onTap={toCoupons}
       />
     </Card>
   )

@@ -8,53 +8,49 @@ import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
+import type { BookedDraft } from '@/domain/draft/draft'
 import { timespanText } from '@/domain/booking/slot/choose-slot'
-import { toFen } from '@/domain/money'
 import { navigate } from '@/routes/navigate'
-import type { PackageDetail } from '@/stores/process'
 import type { ConfirmModel } from '../model'
 import { texts } from '../texts'
 import styles from './visit-card.module.scss'
 
 export interface VisitCardProps {
   model: ConfirmModel
-  detail: PackageDetail
+  booked: BookedDraft
 }
 
 /** What is bought, where and when, with the change of slot and the breakfast. */
-export const VisitCard = observer(function VisitCard({ model, detail }: VisitCardProps) {
+export const VisitCard = observer(function VisitCard({ model, booked }: VisitCardProps) {
   const { priced, addonCount, distanceKm, slot } = model
-  const when = `${longDate(detail.selectedDate)} ${timespanText(detail.selectedTimespan)}`
-  const before = detail.notChangeTime
-  const moved =
-    before !== null &&
-    (before.selectedDate !== detail.selectedDate || before.selectedTimespan !== detail.selectedTimespan)
+  const { product, visit } = booked
+  const { branch, date, timespan, first } = visit
+  const when = `${longDate(date)} ${timespanText(timespan)}`
+  const moved = first !== null && (first.date !== date || first.timespan !== timespan)
   return (
     <Card className={styles.card}>
       <View className={styles.product}>
-        <Img src={detail.comboThumbnail} className={styles.picture} round="8" />
+        <Img src={product.image} className={styles.picture} round="8" />
         <View className={styles.texts}>
-          <View className={styles.name}>{detail.productName}</View>
+          <View className={styles.name}>{product.name}</View>
           <View className={styles.note}>
-            {texts.items((priced?.allItemNumber ?? detail.itemNum + addonCount) - addonCount, addonCount)}
+            {texts.items((priced?.allItemNumber ?? product.itemCount + addonCount) - addonCount, addonCount)}
           </View>
           <View className={styles.priceLine}>
-            <Price fen={toFen(priced?.basePrice ?? detail.comboSalePrice)} size="sm" exact />
-            <Text className={styles.quantity}>{texts.quantity(detail.quantity)}</Text>
+            <Price fen={priced?.basePriceFen ?? branch.priceFen} size="sm" exact />
+            <Text className={styles.quantity}>{texts.quantity(1)}</Text>
           </View>
         </View>
       </View>
       <Tap
         className={styles.row}
         role="link"
-        onTap={() => navigate('hospitalDetail', { hospitalId: detail.selectedHospitalId })}
+        onTap={() => navigate('hospitalDetail', { hospitalId: branch.id })}
       >
         <Icon name="pin" size={20} tone="ink2" />
         <View className={styles.middle}>
-          <View className={styles.value}>{detail.selectedHospitalName}</View>
-          {detail.selectedHospitalAddress ? (
-            <View className={styles.address}>{detail.selectedHospitalAddress}</View>
-          ) : null}
+          <View className={styles.value}>{branch.name}</View>
+          {branch.address ? <View className={styles.address}>{branch.address}</View> : null}
         </View>
         {distanceKm === null ? null : <Text className={styles.side}>{texts.distance(distanceKm)}</Text>}
       </Tap>
@@ -62,12 +58,12 @@ export const VisitCard = observer(function VisitCard({ model, detail }: VisitCar
         <Icon name="clock" size={20} tone="ink2" />
         <View className={styles.middle}>
           <View className={styles.value}>
-            {`${longDate(detail.selectedDate)} `}
-            <Text className={styles.span}>{timespanText(detail.selectedTimespan)}</Text>
+            {`${longDate(date)} `}
+            <Text className={styles.span}>{timespanText(timespan)}</Text>
           </View>
           {moved ? (
             <View className={styles.note}>
-              {texts.originalTime(`${longDate(before.selectedDate)} ${before.selectedTimespan}`)}
+              {texts.originalTime(`${longDate(first.date)} ${first.timespan}`)}
             </View>
           ) : null}
         </View>

@@ -1,0 +1,137 @@
+import type { Selection } from '../addon/types'
+import type { BookingCache } from '../booking/booking-cache'
+import type { PriceLine, Quote } from '../quote/quote'
+
+/** What a list or a page told of the product. */
+export interface DraftProduct {
+  readonly name: string
+  readonly image: string
+  readonly category: number
+  readonly itemCount: number
+  /** Its number in the branches' own systems. */
+  readonly comboId: string
+  /** May be ordered without the choice of add-ons where the entry says so too. */
+  readonly skipsAddons: boolean
+  readonly sexLimit: number | null
+  readonly ageMin: number
+  readonly ageMax: number
+  /** People examined together: seats of a hold. */
+  readonly persons: number
+}
+
+/** Which days of which city the booking screen lists. */
+export interface ListedDays extends BookingCache {
+  /** The opened day; '' lets the screen choose. */
+  readonly tabDate: string
+}
+
+/** Seats kept for a while. Times in ms since 1970 by the server's clock. */
+export interface Hold {
+  readonly id: string
+  readonly expiresAt: number
+  readonly extensionsLeft: number
+}
+
+/** Where somebody is examined. */
+export interface VisitBranch {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  /** Run by somebody else, who asks more of a person. */
+  readonly thirdParty: boolean
+  /** Of the product there, before any quote. */
+  readonly priceFen: number
+}
+
+interface VisitTime {
+  /** 'YYYY-MM-DD' */
+  readonly date: string
+  /** 'HH:mm-HH:mm' */
+  readonly timespan: string
+}
+
+/** A branch, a day and a slot, with the hold that keeps it. */
+export interface Visit extends VisitTime {
+  readonly branch: VisitBranch
+  readonly slotId: number
+  /** Null: the seat went, and another is to be taken. */
+  readonly hold: Hold | null
+  /** As it was when confirm was entered, before a change of slot there (§3 notChangeTime). */
+  readonly first: VisitTime | null
+}
+
+/** An item at a lower price beside add-ons (§3 'Exchange activity'). */
+export interface ExchangeCard {
+  readonly id: number
+  readonly productCode: string
+  readonly productCategory: number
+  readonly name: string
+  readonly image: string
+  readonly clerk: string
+  readonly priceFen: number
+  readonly originalPriceFen: number
+  readonly eligible: boolean
+  /** Add-ons still missing; 0 when eligible. */
+  readonly gapFen: number
+}
+
+/** What is to be known before paying of one item; `sexLimit` says whom it concerns. */
+interface Reminder {
+  readonly itemName: string
+  readonly text: string
+  readonly sexLimit: number | null
+}
+
+/** The server's price of a choice (§3 realTimePrice). */
+export interface DraftQuote extends Pick<
+  Quote,
+  | 'allItemNumber'
+  | 'userPayFen'
+  | 'basePriceFen'
+  | 'addonSelfPaidFen'
+  | 'enterprisePaidFen'
+  | 'quotaUsedFen'
+  | 'exchangeFen'
+> {
+  /** They add up to `userPayFen`. */
+  readonly lines: readonly PriceLine[]
+  /** The choice that it stands for. */
+  readonly addons: readonly {
+    readonly packageId: number
+    readonly items: readonly { readonly itemCode: string; readonly name: string; readonly priceFen: number }[]
+  }[]
+  readonly exchanges: readonly ExchangeCard[]
+  readonly reminders: readonly Reminder[]
+  /** Sent back with the order: 27004 tells a change since. */
+  readonly priceVersion: string
+}
+
+/** Chosen add-ons and exchange with the quote that stands for them at the visit's branch and day. */
+export interface Choice {
+  readonly addons: Selection
+  readonly exchangeId: number | null
+  readonly quote: DraftQuote | null
+}
+
+/** As typed, valid or not. */
+export interface DraftAddress {
+  /** Region names joined by '-'. */
+  readonly region: string
+  readonly detail: string
+}
+
+/** Each comes and goes whole. */
+export interface DraftParts {
+  readonly product: DraftProduct
+  readonly days: ListedDays
+  readonly visit: Visit
+  readonly choice: Choice
+  /** `awaited`: login interrupted the way to it, and the booking screen goes on with it. */
+  readonly questionnaire: { readonly id: string; readonly awaited: boolean }
+  /** Where something is sent. */
+  readonly address: DraftAddress
+  /** One key an intention to order, and a fingerprint of the order that it stands for: a changed order gets a new key. */
+  readonly submission: { readonly key: string; readonly of: string }
+  /** The paid order of the same person, branch and day of which the user was told and went on (27008). */
+  readonly beside: { readonly orderNum: string }
+}

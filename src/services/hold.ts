@@ -1,0 +1,56 @@
+/** Seats kept for ten minutes while the order is made ready; a guest's hang on the device token (COMPLETION 'Hold'). */
+import type { Hold as WireHold } from '@/contract/dto/booking'
+import type { Hold } from '@/domain/draft/parts'
+import type { Call } from './call'
+import type { CancelSignal } from './cancel'
+
+/** A couple's product takes two seats; no hold takes more. */
+const MOST_PERSONS = 2
+
+/** A slot of a branch's day, wanted for a product. */
+export interface WantedSlot {
+  readonly branchId: string
+  readonly productCode: string
+  readonly date: string
+  readonly slotId: number
+  readonly persons: number
+}
+
+const toHold = ({ holdId, expiresAt, extensionsLeft }: WireHold): Hold => ({
+  id: holdId,
+  expiresAt,
+  extensionsLeft
+})
+
+/** @throws CallError, 27002 with other slots when no seat is left */
+export const takeHold = async (
+  call: Call,
+  { branchId, productCode, date, slotId, persons }: WantedSlot,
+  signal: CancelSignal
+): Promise<Hold> =>
+  toHold(
+    await call(
+      'hold.take',
+      {
+        orgCode: branchId,
+        productCode,
+        date,
+        slotId,
+        persons: Math.min(MOST_PERSONS, Math.max(1, persons))
+      },
+      { signal }
+    )
+  )
+
+/** @throws CallError, 27201 with other slots when it is over */
+export const getHold = async (call: Call, holdId: string, signal: CancelSignal): Promise<Hold> =>
+  toHold(await call('hold.get', { holdId }, { signal }))
+
+/** @throws CallError when it cannot be kept longer; it stays as it is then */
+export const extendHold = async (call: Call, holdId: string, signal: CancelSignal): Promise<Hold> =>
+  toHold(await call('hold.extend', { holdId }, { signal }))
+
+/** Gives the seats back, so that nobody waits for them. Their time would end it anyway, so a failure changes nothing. */
+export function releaseHold(call: Call, holdId: string): void {
+  void call('hold.release', { holdId }).catch(() => undefined)
+}

@@ -1,0 +1,147 @@
+/**
+ * The price of a choice (§7 'Real-time price quote'), in our own words and fen.
+ *
+ * - `quoteAddons(call, booked, asked)`: the server's price of a choice at the draft's branch and day
+ * - `toLines(lines)`: price lines of an answer or a refusal
+ * - `affectedItems(error)`: the items of 40003 and 40004
+ */
+import type { ExchangeOffer, PriceLine as WireLine, RealTimePrice } from '@/contract/dto/booking'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import type { AffectedItem } from '@/domain/addon/rules'
+import { isPaperReport } from '@/domain/addon/selection-read'
+import { OPER_TYPE, type ItemRef, type OperType, type Selection } from '@/domain/addon/types'
+import type { BookedDraft } from '@/domain/draft/draft'
+import type { Choice, DraftQuote, ExchangeCard } from '@/domain/draft/parts'
+import { toFen } from '@/domain/money'
+import type { PriceLine } from '@/domain/quote/quote'
+import { toWireSelection } from './addon-wire'
+import type { Call } from './call'
+import type { CancelSignal } from './cancel'
+
+/** §9: the add-on quote display range. */
+const DISPLAY_RANGES = [3]
+/** The default of the selling groupSource (§3). */
+const GROUP_SOURCE = '1'
+
+/** A choice to be priced, with what a tap just changed in it. */
+export interface AskedQuote extends Pick<Choice, 'addons' | 'exchangeId'> {
+  readonly operType?: OperType
+  readonly toggled?: Readonly<ItemRef> | null
+  /** The earlier order that is booked again. */
+  readonly again?: string | undefined
+}
+
+export interface Quoted {
+  readonly quote: DraftQuote
+  /** The choice that the price stands for: the server may have changed what was asked (R4.38). */
+  readonly selection: Selection
+  /** Medical tips of the toggled item. */
+  readonly tips: readonly string[]
+  /** What has to be agreed to before the toggle counts; '' for nothing. */
+  readonly remark: string
+}
+
+export const toLines = (lines: readonly WireLine[]): PriceLine[] =>
+  lines.map(({ kind, label, note, amount }) => ({ key: kind, label, note, amountFen: toFen(amount) }))
+
+const toExchange = (offer: ExchangeOffer): ExchangeCard => ({
+  id: offer.id,
+  productCode: offer.productCode,
+  productCategory: offer.productCategory,
+  name: offer.productName,
+  image: offer.productImage,
+  clerk: offer.clerk,
+  priceFen: toFen(offer.productPrice),
+  originalPriceFen: toFen(offer.productOriginalPrice),
+  eligible: offer.exProduct,
+  gapFen: toFen(offer.gap)
+})
+
+const toQuote = (dto: RealTimePrice): DraftQuote => ({
+  userPayFen: toFen(dto.userPayPrice),
+  basePriceFen: toFen(dto.basePrice),
+  addonSelfPaidFen: toFen(dto.addonPrice),
+  enterprisePaidFen: toFen(dto.enterprisePayPrice),
+  quotaUsedFen: toFen(dto.quotaUsed),
+  exchangeFen: toFen(dto.exchangePrice),
+  allItemNumber: dto.allItemNumber,
+  lines: toLines(dto.lines),
+  addons: dto.customAddItemList.map(({ packageId, list }) => ({
+    packageId,
+    items: list.map(({ addItemCode, addItemName, addItemSalePrice }) => ({
+      itemCode: addItemCode,
+      name: addItemName,
+      priceFen: toFen(addItemSalePrice)
+    }))
+  })),
+  exchanges: dto.addItemActivityConfigDTOS.map(toExchange),
+  reminders: dto.reminders ?? [],
+  priceVersion: dto.priceVersion
+})
+
+/** The server's list, with the paper-report choice that was asked along. */
+const servedOf = ({ addons }: DraftQuote, asked: Selection): Selection => [
+  ...addons
+    .filter(({ packageId, items }) => items.length > 0 && !isPaperReport(packageId))
+    .map(({ packageId, items }) => ({ packageId, itemCodes: items.map(({ itemCode }) => itemCode) })),
+  ...asked.filter(({ packageId }) => isPaperReport(packageId))
+]
+
+/** @throws CallError, 40003 and 40004 with the affected items */
+export async function quoteAddons(
+  call: Call,
+  { productCode, visit }: BookedDraft,
+  { addons, exchangeId, operType = OPER_TYPE.add, toggled = null, again }: AskedQuote,
+  signal: CancelSignal
+): Promise<Quoted> {
+  const input = {
+    addItemConfigId: exchangeId,
+    customAddPackage: toWireSelection(addons),
+    orgCode: visit.branch.id,
+    productCode,
+    groupSource: GROUP_SOURCE,
+    operType,
+    toggled: toggled && { ...toggled },
+    rtime: visit.date,
+    displayRanges: DISPLAY_RANGES,
+    ...(again ? { orderNum: again } : {})
+  }
+  const [dto] = await call('addon.quote', input, { signal })
+  if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+  const quote = toQuote(dto)
+  return {
+    quote,
+    selection: servedOf(quote, addons),
+    tips: dto.specialItem.map(({ specialTip }) => specialTip).filter((tip) => tip !== ''),
+    remark: dto.addItemRemark
+  }
+}
+
+interface WireAffected {
+  packageId: number
+  itemCode: string
+  name: string
+  price: number
+}
+
+const isAffected = (row: unknown): row is WireAffected =>
+  typeof row === 'object' &&
+  row !== null &&
+  'packageId' in row &&
+  'itemCode' in row &&
+  'name' in row &&
+  'price' in row &&
+  typeof row.price === 'number'
+
+/** What 40003 and 40004 carry in `results[0].items`; an answer without any gives an empty list. */
+export function affectedItems({ results }: Pick<CallError, 'results'>): AffectedItem[] {
+  const first: unknown = Array.isArray(results) ? results[0] : undefined
+  const items: unknown = typeof first === 'object' && first !== null && 'items' in first ? first.items : []
+  if (!Array.isArray(items)) return []
+  return items.filter(isAffected).map(({ packageId, itemCode, name, price }) => ({
+    packageId,
+    itemCode,
+    name,
+    priceFen: toFen(price)
+  }))
+}

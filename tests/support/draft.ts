@@ -1,0 +1,90 @@
+import type { BookingCache } from '@/domain/booking/booking-cache'
+import { draftKey, type Draft } from '@/domain/draft/draft'
+import type { Choice, DraftParts, DraftProduct, DraftQuote, ListedDays, Visit } from '@/domain/draft/parts'
+import type { World } from './world'
+
+/** The draft of the product that most tests are about. */
+export const SUBJECT = { kind: 'checkup', productCode: 'CK1003' } as const
+export const KEY = draftKey(SUBJECT)
+
+export const draftIn = (world: World): Draft | undefined => world.root.process.draft(KEY)
+
+/** Opens the draft of `SUBJECT`, or that of a card, with these parts. */
+export function startDraft(world: World, parts: Partial<DraftParts>, card?: string): void {
+  const { key } = world.root.process.open({ ...SUBJECT, card })
+  world.root.process.put(key, parts)
+}
+
+export const days = (change: Partial<BookingCache & ListedDays> = {}): ListedDays => ({
+  cityCode: '131',
+  startDate: '2026-11-20',
+  dayNum: 7,
+  valid: false,
+  lastUpdate: 0,
+  tabDate: '',
+  ...change
+})
+
+export const product = (change: Partial<DraftProduct> = {}): DraftProduct => ({
+  name: '深度体检·男士款',
+  image: '/seed-img/pkg/CK1003.svg#sky',
+  category: 1,
+  itemCount: 21,
+  comboId: '2003',
+  skipsAddons: false,
+  sexLimit: 1,
+  ageMin: 18,
+  ageMax: 65,
+  persons: 1,
+  ...change
+})
+
+export const visit = (change: Partial<Visit> = {}): Visit => ({
+  branch: {
+    id: 'H1001',
+    name: '澄安·北京望京分院',
+    address: '朝阳区阜荣街南侧云桥大厦B座3层',
+    thirdParty: false,
+    priceFen: 108_000
+  },
+  date: '2026-11-24',
+  timespan: '08:00-08:30',
+  slotId: 12,
+  hold: null,
+  first: null,
+  ...change
+})
+
+export const choice = (change: Partial<Choice> = {}): Choice => ({
+  addons: [],
+  exchangeId: null,
+  quote: null,
+  ...change
+})
+
+/** A price of three add-ons and an exchange item. */
+export const draftQuote = (change: Partial<DraftQuote> = {}): DraftQuote => ({
+  userPayFen: 159_300,
+  basePriceFen: 108_000,
+  addonSelfPaidFen: 41_400,
+  enterprisePaidFen: 0,
+  quotaUsedFen: 0,
+  exchangeFen: 9_900,
+  allItemNumber: 24,
+  lines: [
+    { key: 'base', label: '套餐', note: '深度体检·男士款', amountFen: 108_000 },
+    { key: 'addon', label: '加项', note: '3项', amountFen: 41_400 },
+    { key: 'exchange', label: '换购', note: '电子血压计', amountFen: 9_900 }
+  ],
+  addons: [],
+  exchanges: [],
+  reminders: [],
+  priceVersion: 'v1',
+  ...change
+})
+
+/** At a branch that somebody else runs. */
+export const thirdPartyVisit = (): Visit => {
+  const { branch, ...rest } = visit()
+  return { ...rest, branch: { ...branch, thirdParty: true } }
+}
