@@ -6,7 +6,7 @@ import type { CouponList } from '@/contract/dto/coupon'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { payableFen, priceLines } from '@/domain/quote/quote'
-import { toAffectedItems } from '@/services/addon-mapper'
+import { affectedItems } from '@/services/pricing'
 import { ordering, VISIT_DATE } from '../server/testing/ordering'
 import { createTestApp, type TestApp } from '../server/testing/test-app'
 
@@ -61,9 +61,7 @@ async function quoted(basket: CustomAddPackage, addItemConfigId: number | null):
     const answer = await server.call('addon.quote', input, { session })
     const [quote] = answer.code === ErrorCode.ok ? answer.results : []
     if (quote) return { quote, customAddPackage }
-    const affected = toAffectedItems(answer.results).map(
-      ({ packageId, itemCode }) => [packageId, itemCode] as const
-    )
+    const affected = affectedItems(answer).map(({ packageId, itemCode }) => [packageId, itemCode] as const)
     if (answer.code === ErrorCode.addTogether)
       customAddPackage = grouped([...itemsOf(customAddPackage), ...affected])
     else if (answer.code === ErrorCode.deleteTogether) {
