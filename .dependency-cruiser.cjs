@@ -12,14 +12,15 @@ const GROUND = 'config|db|folders|http|kept|logging|settings'
 const SUBJECTS = {
   stock: [],
   content: ['catalogue', 'pricing'],
-  gateway: [],
+  money: [],
+  gateway: ['money'],
   account: ['catalogue', 'stock'],
   catalogue: [],
   card: ['account'],
   pricing: ['account', 'card', 'catalogue', 'stock'],
   booking: ['account', 'catalogue', 'pricing', 'stock'],
   coupon: ['account', 'catalogue', 'pricing'],
-  ordering: ['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'pricing', 'stock']
+  ordering: ['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'money', 'pricing', 'stock']
 }
 
 /** A layer may import only what is listed (paths under src/); node_modules are judged elsewhere. */

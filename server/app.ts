@@ -15,7 +15,7 @@ import { addSecurity } from './http/security'
 import { addSite } from './http/site'
 import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
-import type { Gateway } from './gateway/gateway'
+import type { Gateway } from './money/gateway'
 import { addPayRoutes } from './ordering/pay-routes'
 
 /** What the server is made of; tests bring their own clock and database. */

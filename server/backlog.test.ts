@@ -62,7 +62,12 @@ const addDueOrders = () =>
   database.inside(async (opened) => {
     await prepareDatabase(opened, { now: new Date(), demo: true })
     const changes = sql`jsonb_build_object('order_num', 'DUE-' || lpad(number::text, 6, '0'), 'pay_order_num', 'PAY-DUE-' || number,
-      'pay_deadline', now() - interval '1 hour', 'slot_row_id', ${slot})`
+      'slot_row_id', ${slot})`
+    await opened.db.execute(
+      sql`insert into pay_orders (pay_order_num, user_id, state, deadline)
+          select 'PAY-DUE-' || number, user_id, 'open', now() - interval '1 hour'
+          from (select user_id from orders where order_num like ${SEEDED} limit 1) o, generate_series(1, ${DUE_ORDERS}::int) as number`
+    )
     await opened.db.execute(
       sql`insert into orders select copy.*
           from (select * from orders where order_num like ${SEEDED} and pay_status = 0 and close_reason is null limit 1) o,

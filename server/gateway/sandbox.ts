@@ -4,7 +4,7 @@ import { transact, type Tx } from '../db/transact'
 import { gatewayPayments, gatewayRefunds } from '../db/schema'
 import { randomId } from '../settings/tokens'
 import { CONTROLS_OFF, controlsOf, type Controls } from './controls'
-import type { Gateway, PrepayResult, PrepayState, RefundOrder } from './gateway'
+import type { Gateway, PrepayResult, PrepayState, RefundOrder } from '../money/gateway'
 import { queueNotice } from './notices'
 
 /**

@@ -67,8 +67,12 @@ describe('rows that say they change nothing', () => {
   const TABLES = [
     'orders',
     'order_events',
+    'pay_orders',
+    'dues',
     'payments',
     'refunds',
+    'refund_payouts',
+    'transfers',
     'holds',
     'slots',
     'user_coupons',

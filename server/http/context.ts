@@ -3,7 +3,7 @@ import type { EndpointName, ResultsOf } from '@/contract/catalogue'
 import type { ParsedInput } from '@/contract/schemas'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
-import type { Gateway } from '../gateway/gateway'
+import type { Gateway } from '../money/gateway'
 import type { OnceKey } from './idempotency'
 
 export interface CurrentUser {

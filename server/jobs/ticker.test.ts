@@ -1,6 +1,6 @@
 import type { Config } from '../config'
 import type { Db } from '../db/client'
-import type { Gateway } from '../gateway/gateway'
+import type { Gateway } from '../money/gateway'
 import { runAll, startTicker, type Job, type JobContext } from './ticker'
 
 const errors: unknown[] = []

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Log } from '../logging'
-import type { Gateway } from '../gateway/gateway'
+import type { Gateway } from '../money/gateway'
 
 export interface JobContext {
   readonly db: Db

@@ -34,7 +34,8 @@ const paymentStates = async (order: OrderResult) =>
   (
     await rowsOf<{ state: string }>(
       server.database.db,
-      sql`select state from payments where order_num = ${order.orderNum} order by state`
+      sql`select case when refunded_fen = amount_fen then 'refunded' else state end as state
+          from payments where pay_order_num = ${order.payOrderNum} order by state`
     )
   ).map(({ state }) => state)
 const cancel = (order: OrderResult) => server.call('order.cancel', { id: order.orderNum }, { session })

@@ -6,7 +6,7 @@ import { rowsOf } from '../db/client'
 import { transact } from '../db/transact'
 import { ordering } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
-import type { Gateway } from '../gateway/gateway'
+import type { Gateway } from '../money/gateway'
 
 const MINUTE_MS = 60_000
 
@@ -89,11 +89,14 @@ interface Books {
 }
 
 /** Both books about an order. */
-async function books({ orderNum }: OrderResult): Promise<Books> {
+async function books({ orderNum, payOrderNum }: OrderResult): Promise<Books> {
   const [row] = await rowsOf<Omit<Books, 'status'>>(
     server.database.db,
-    sql`with tries as (select * from payments where order_num = ${orderNum}),
-          opened as (select g.* from gateway_payments g join tries on g.merchant_order = tries.id)
+    sql`with tries as (
+            select id, case when refunded_fen = amount_fen then 'refunded'
+                when exists (select from refund_payouts where payment_id = id) then 'refunding' else state end as state
+            from payments where pay_order_num = ${payOrderNum}
+          ), opened as (select g.* from gateway_payments g join tries on g.merchant_order = tries.id)
         select paid_fen as paid, refunded_fen as refunded,
           array(select state from tries order by state) as shop,
           array(select state from opened order by state) as gateway,

@@ -10,9 +10,9 @@ export const payHandlers = {
   'pay.status': async ({ payOrderNum }, context) => {
     const { db } = context
     const userId = requireUser(context).id
-    const order = await orderOfPayment(db, userId, payOrderNum)
-    await refreshPayments(context, order.orderNum)
+    await orderOfPayment(db, userId, payOrderNum)
+    await refreshPayments(context, payOrderNum)
     await expireOrdersOf(context, userId)
-    return payStatusDto(await orderOfPayment(db, userId, payOrderNum), context.now())
+    return payStatusDto(db, await orderOfPayment(db, userId, payOrderNum), context.now())
   }
 } satisfies Partial<Handlers>

@@ -37,7 +37,7 @@ const paymentStates = async (order: OrderResult) =>
   (
     await rowsOf<{ state: string }>(
       server.database.db,
-      sql`select state from payments where order_num = ${order.orderNum} order by state`
+      sql`select state from payments where pay_order_num = ${order.payOrderNum} order by state`
     )
   ).map(({ state }) => state)
 const cancel = (order: OrderResult) => server.call('order.cancel', { id: order.orderNum }, { session })

@@ -31,6 +31,7 @@ export const ORDER_TEXTS = {
   payMissing: '支付服务暂未开通，请稍后再试',
   paying: '支付结果确认中，请稍后再试',
   paymentMissing: '没有这笔支付，请返回订单列表查看',
+  several: (name: string, orders: number) => `${name}等${orders}笔订单`,
   payWaiting: '等待支付',
   payConfirming: '支付结果确认中',
   payDone: '支付成功',

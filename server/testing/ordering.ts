@@ -142,16 +142,24 @@ export function ordering(server: TestApp) {
   async function startOver(): Promise<void> {
     clock.set(new Date(TEST_NOW.getTime() + 120_000))
     const made = sql`order_num not like 'CA________00__'`
-    await database.db.execute(sql`delete from order_claims where pay_order_num not like 'PAY________00__'`)
+    const paid = sql`pay_order_num not like 'PAY________00__'`
+    await database.db.execute(
+      sql`delete from transfers where concat(from_account, to_account) !~ '(pay:PAY|order:CA|refund:RF)[0-9]{8}00[0-9]{2}'`
+    )
+    await database.db.execute(sql`delete from refund_payouts where refund_no not like 'RF________00__'`)
     await database.db.execute(
       sql`delete from delivery_lines where line_id in (select id from order_lines where ${made})`
     )
+    for (const table of ['order_claims', 'dues', 'refunds', 'payments']) {
+      await database.db.execute(sql`delete from ${sql.identifier(table)} where ${paid}`)
+    }
     for (const table of [
       ...['order_deliveries', 'order_visits', 'order_lines', 'order_people'],
-      ...['payments', 'refunds', 'order_events', 'orders']
+      ...['order_events', 'orders']
     ]) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${made}`)
     }
+    await database.db.execute(sql`delete from pay_orders where ${paid}`)
     await database.db.execute(sql`delete from settings where name like 'sandbox:%'`)
     for (const table of ['holds', 'gateway_notices', 'idempotency_keys']) {
       await database.db.execute(sql`delete from ${sql.identifier(table)}`)

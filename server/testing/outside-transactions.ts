@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '../db/client'
-import type { Gateway } from '../gateway/gateway'
+import type { Gateway } from '../money/gateway'
 
 /**
  * The gateway, which fails when it is called while the caller has a transaction open: such a call would hold locks over the

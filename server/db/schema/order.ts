@@ -6,6 +6,7 @@ import type { PriceLine } from '@/domain/quote/quote'
 import { sealedIn } from '../sealed-column'
 import { users } from './account'
 import { fen, instant } from './columns'
+import { payOrders } from './pay-order'
 
 const ofOrders = sealedIn('orders')
 
@@ -38,7 +39,9 @@ export const orders = pgTable(
   'orders',
   {
     orderNum: text('order_num').primaryKey(),
-    payOrderNum: text('pay_order_num').notNull().unique(),
+    payOrderNum: text('pay_order_num')
+      .notNull()
+      .references(() => payOrders.payOrderNum),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -92,14 +95,15 @@ export const orders = pgTable(
     /** What one product kind alone needs: address, doses, logistics, sex history… */
     extra: ofOrders.json<Readonly<Record<string, unknown>>>('extra').notNull(),
     createdAt: instant('created_at').notNull(),
-    payDeadline: instant('pay_deadline').notNull(),
+    /** Neither written nor read any more: the pay order has it. Goes with a later release. */
+    payDeadline: instant('pay_deadline'),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
     deletedAt: instant('deleted_at')
   },
   (t) => [
     index('orders_user').on(t.userId, t.createdAt),
-    index('orders_due').on(t.payStatus, t.payDeadline),
+    index('orders_pay_order').on(t.payOrderNum),
     check(
       'orders_money',
       sql`${t.payableFen} >= 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.paidFen}`

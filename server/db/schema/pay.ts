@@ -2,31 +2,33 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, instant } from './columns'
 import { orders } from './order'
+import { payOrders } from './pay-order'
 
-/** One try to pay an order through the gateway. */
+/** One try to pay a pay order through the gateway. */
 export const payments = pgTable(
   'payments',
   {
     id: text('id').primaryKey(),
-    payOrderNum: text('pay_order_num').notNull(),
-    orderNum: text('order_num')
+    payOrderNum: text('pay_order_num')
       .notNull()
-      .references(() => orders.orderNum),
+      .references(() => payOrders.payOrderNum),
+    /** Neither written nor read any more: a payment is of its pay order. Goes with a later release. */
+    orderNum: text('order_num').references(() => orders.orderNum),
     channel: text('channel').notNull(),
     amountFen: fen('amount_fen').notNull(),
     /** The gateway's number for this try; null until it has told it. */
     prepayId: text('prepay_id').unique(),
-    /** opening, created, pending, closing, paid, failed, closed, refunding or refunded. */
+    /** opening, created, pending, closing, paid, failed or closed. */
     state: text('state').notNull(),
     /** When the job may do or ask at the gateway what the state calls for; a lease while somebody is at it. */
     nextAskAt: instant('next_ask_at').notNull().defaultNow(),
     gatewayTradeNo: text('gateway_trade_no'),
+    /** What payouts have given back of it. */
     refundedFen: fen('refunded_fen').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at')
   },
   (t) => [
-    index('payments_order').on(t.orderNum),
     index('payments_pay_order').on(t.payOrderNum),
     index('payments_ask').on(t.state, t.nextAskAt),
     check(
@@ -99,25 +101,4 @@ export const receivedNotices = pgTable(
     at: instant('at').notNull()
   },
   (t) => [uniqueIndex('received_notices_once').on(t.noticeId)]
-)
-
-export const refunds = pgTable(
-  'refunds',
-  {
-    refundNo: text('refund_no').primaryKey(),
-    orderNum: text('order_num')
-      .notNull()
-      .references(() => orders.orderNum),
-    paymentId: text('payment_id'),
-    refundType: integer('refund_type').notNull(),
-    /** refundState of statuses: 10 waiting … 62 handed to a person. */
-    state: integer('state').notNull(),
-    amountFen: fen('amount_fen').notNull(),
-    reasonId: text('reason_id').notNull().default(''),
-    reasonName: text('reason_name').notNull().default(''),
-    detail: text('detail').notNull().default(''),
-    createdAt: instant('created_at').notNull(),
-    settledAt: instant('settled_at')
-  },
-  (t) => [index('refunds_order').on(t.orderNum), index('refunds_state').on(t.state)]
 )

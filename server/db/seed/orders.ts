@@ -1,31 +1,29 @@
 import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm'
 import { dateOf, HOUR_MS, MINUTE_MS } from '@/domain/date'
-import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { payDeadline } from '@/domain/order/timers'
 import type { LineKey, PriceLine } from '@/domain/quote/quote'
 import { seats } from '../../stock/seats'
 import { ORDER_TEXTS } from '../../ordering/texts'
 import type { CheckupExtra } from '../../ordering/order/extra'
-import { PAYMENT_STATE } from '../../ordering/order/payment-row'
+import { PAY_ORDER_STATE } from '../../money/pay-order'
 import type { Tx } from '../transact'
 import {
   addonPackages,
   branches,
   breakfasts,
   checkItems,
-  gatewayPayments,
-  gatewayRefunds,
+  dues,
   orderClaims,
   orderEvents,
   orders,
-  payments,
+  payOrders,
   productItems,
   products,
-  refunds,
   slots
 } from '../schema'
 import type { SeedContext } from './context'
 import { examineeOf, seedParts, type SeedItem, type SeedParts } from './order-parts'
+import { seedPayment } from './order-payment'
 import { SEED_STATES, type SeedState } from './order-states'
 import orderData from './orders.json'
 import { templateDate } from './template-date'
@@ -45,9 +43,13 @@ export async function seedOrders(tx: Tx, { now }: SeedContext): Promise<void> {
     if (!state) throw new Error(`unknown state of an order: ${template.state}`)
     const number = `${today}${String(template.no).padStart(4, '0')}`
     const { order, parts } = await orderOf(tx, template, state, number, now)
+    const { orderNum, payOrderNum, userId, slotRowId, payableFen: amountFen } = order
+    const closedBy = state.closeReason
+    const deadline = deadlineOf(order)
+    await tx.insert(payOrders).values({ payOrderNum, userId, state: payOrderState(state), closedBy, deadline })
     await tx.insert(orders).values(order)
+    await tx.insert(dues).values({ orderNum, payOrderNum, purpose: 'full', amountFen })
     await seedParts(tx, parts)
-    const { orderNum, payOrderNum, userId, slotRowId } = order
     if (slotRowId != null) {
       const seat = { kind: 'seat', resource: String(slotRowId), amount: 1 }
       await tx.insert(orderClaims).values({ ...seat, orderNum, payOrderNum, userId })
@@ -60,8 +62,18 @@ export async function seedOrders(tx: Tx, { now }: SeedContext): Promise<void> {
         at: new Date(order.createdAt.getTime() + index * PAY_AFTER_MS)
       }))
     )
-    await seedPayment(tx, order, state, template, number)
+    const reason = ('refundReason' in template ? template.refundReason : undefined) ?? ''
+    const paidAt = after(order.createdAt)
+    await seedPayment(tx, { order, payment: state.payment, number, reason, paidAt, deadline })
   }
+}
+
+const deadlineOf = ({ createdAt }: Order): Date => new Date(payDeadline(createdAt.getTime()))
+
+function payOrderState({ payment, closeReason }: SeedState): string {
+  if (closeReason !== null) return PAY_ORDER_STATE.closed
+  if (payment === null) return PAY_ORDER_STATE.open
+  return payment === 'pending' ? PAY_ORDER_STATE.paying : PAY_ORDER_STATE.paid
 }
 
 async function orderOf(
@@ -145,7 +157,6 @@ async function orderOf(
     comefrom: 50,
     extra,
     createdAt,
-    payDeadline: new Date(payDeadline(createdAt.getTime())),
     paidAt,
     closedAt: state.closeReason === null ? null : new Date(payDeadline(createdAt.getTime()))
   }
@@ -230,63 +241,4 @@ async function seatOf(tx: Tx, { hospitalId, day, slotId }: Template, now: Date):
 function pastSlot({ day, slotId }: Template, now: Date): Seat | null {
   if (day === null || slotId === null) return null
   return { date: templateDate(day, now), timespan: '08:00-08:30', slotId, slotRowId: null }
-}
-
-async function seedPayment(
-  tx: Tx,
-  order: Order,
-  { payment }: SeedState,
-  template: Template,
-  number: string
-): Promise<void> {
-  if (payment === null) return
-  const { orderNum, payOrderNum, createdAt, payableFen: amountFen } = order
-  const settled = payment === 'pending' ? null : after(createdAt)
-  const prepayId = `pp-demo-${number}`
-  await tx.insert(gatewayPayments).values({
-    prepayId,
-    merchantOrder: `PT${number}`,
-    channel: 'wechat-h5',
-    amountFen,
-    subject: order.productName,
-    state: settled ? 'paid' : 'processing',
-    tradeNo: settled ? `SB${number}` : null,
-    notifyUrl: '/api/pay/notify',
-    createdAt,
-    expiresAt: order.payDeadline,
-    settledAt: settled
-  })
-  await tx.insert(payments).values({
-    id: `PT${number}`,
-    payOrderNum,
-    orderNum,
-    channel: 'wechat-h5',
-    amountFen,
-    prepayId,
-    state: PAYMENT_STATE[payment],
-    gatewayTradeNo: settled ? `SB${number}` : null,
-    refundedFen: payment === 'refunded' ? amountFen : 0,
-    nextAskAt: createdAt,
-    createdAt,
-    paidAt: settled
-  })
-  if (payment !== 'refunding' && payment !== 'refunded') return
-  await tx.insert(refunds).values({
-    refundNo: `RF${number}`,
-    orderNum,
-    paymentId: `PT${number}`,
-    refundType: REFUND_TYPE.whole,
-    state: payment === 'refunded' ? REFUND_STATE.done : REFUND_STATE.returning,
-    amountFen,
-    reasonName: ('refundReason' in template ? template.refundReason : undefined) ?? '',
-    createdAt: after(createdAt)
-  })
-  // The bank takes its days for a card's refund.
-  await tx.insert(gatewayRefunds).values({
-    refundNo: `RF${number}`,
-    prepayId,
-    amountFen,
-    state: payment === 'refunded' ? 'done' : 'processing',
-    createdAt: after(createdAt)
-  })
 }

@@ -34,7 +34,7 @@ const take = (...claims: Claim[]) =>
         )
       )
   })
-const giveBack = () => transact(database.db, (tx) => giveBackClaims(tx, ORDER, TEST_NOW))
+const giveBack = () => transact(database.db, (tx) => giveBackClaims(tx, ORDER.payOrderNum, TEST_NOW))
 const seatsTaken = async () =>
   (
     await database.db
@@ -60,7 +60,7 @@ test('an order gives back all that it has once, and can take it again', async ()
   await giveBack()
   await giveBack()
   expect([await seatsTaken(), await couponState()]).toEqual([before, 'unused'])
-  expect(await transact(database.db, (tx) => retakeClaims(tx, ORDER, TEST_NOW))).toBe(true)
+  expect(await transact(database.db, (tx) => retakeClaims(tx, ORDER.payOrderNum, TEST_NOW))).toBe(true)
   expect([await seatsTaken(), await couponState()]).toEqual([before + 2, 'locked'])
   expect(await wrongCounts(database.db)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { orderClaims } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { Claim, ClaimKind, ClaimPart, ClaimRules, StoredClaim } from './claim'
@@ -33,26 +33,13 @@ export async function takeClaims(tx: Tx, claims: readonly Claim[], at: Date): Pr
   return null
 }
 
-interface OrderKey {
-  readonly orderNum: string
-  readonly payOrderNum: string
-}
+/** What a pay order and its orders have claimed ever. Whoever changes them has locked the pay order. */
+const claimsOf = (tx: Tx, payOrderNum: string): Promise<StoredClaim[]> =>
+  tx.select().from(orderClaims).where(eq(orderClaims.payOrderNum, payOrderNum))
 
-/** What an order has claimed ever, with what its pay order has. Whoever changes an order has locked it. */
-const claimsOf = (tx: Tx, { orderNum, payOrderNum }: OrderKey): Promise<StoredClaim[]> =>
-  tx
-    .select()
-    .from(orderClaims)
-    .where(
-      and(
-        eq(orderClaims.payOrderNum, payOrderNum),
-        or(eq(orderClaims.orderNum, orderNum), isNull(orderClaims.orderNum))
-      )
-    )
-
-/** Gives back whatever an order that ends still has. */
-export async function giveBackClaims(tx: Tx, order: OrderKey, at: Date): Promise<void> {
-  const parts: ClaimPart[] = (await claimsOf(tx, order))
+/** Gives back whatever a pay order that ends still has, with all its orders. */
+export async function giveBackClaims(tx: Tx, payOrderNum: string, at: Date): Promise<void> {
+  const parts: ClaimPart[] = (await claimsOf(tx, payOrderNum))
     .filter(({ amount, givenBack }) => givenBack < amount)
     .map((claim) => ({ claim, amount: claim.amount - claim.givenBack }))
   for (const kind of KINDS) {
@@ -61,9 +48,9 @@ export async function giveBackClaims(tx: Tx, order: OrderKey, at: Date): Promise
   }
 }
 
-/** Takes again what an order gave back when it ended. False when something is gone: the caller then rolls back. */
-export async function retakeClaims(tx: Tx, order: OrderKey, at: Date): Promise<boolean> {
-  const claims = (await claimsOf(tx, order)).filter(({ givenBack }) => givenBack > 0)
+/** Takes again what a pay order gave back when it ended. False when something is gone: the caller then rolls back. */
+export async function retakeClaims(tx: Tx, payOrderNum: string, at: Date): Promise<boolean> {
+  const claims = (await claimsOf(tx, payOrderNum)).filter(({ givenBack }) => givenBack > 0)
   for (const { id } of claims) {
     await tx.update(orderClaims).set({ givenBack: 0 }).where(eq(orderClaims.id, id))
   }

@@ -1,54 +1,52 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { PAY_STATUS } from '@/domain/order/codes'
+import { PAY_STATUS, type PayStatus } from '@/domain/order/codes'
 import { PAY_CONFIRM_MS } from '@/domain/order/timers'
 import type { Db } from '../../db/client'
 import { transact, type Tx } from '../../db/transact'
-import { orderEvents, orders, payments } from '../../db/schema'
-import { useCoupons } from '../claims'
-import { bookedState } from '../order/booked-state'
-import { recordEvent } from '../order/event'
-import type { OrderRow } from '../order/facts'
-import type { PrepayResult } from '../../gateway/gateway'
+import { orderEvents, orders, payments, payOrders } from '../../db/schema'
+import { bookPayment } from '../../money/commands/book-payment'
+import { settleDues } from '../../money/commands/settle-dues'
+import type { PrepayResult } from '../../money/gateway'
+import { isUnpaid, PAY_ORDER_STATE } from '../../money/pay-order'
 import {
   leaseEnd,
   OPEN_STATES,
-  PAID_STATES,
   PAYMENT_STATE,
   UNCONFIRMED_STATES,
   type PaymentRow
-} from '../order/payment-row'
-import { lockOrder } from '../queries/own-order'
+} from '../../money/payment-row'
+import { duesOf, sumFen } from '../../money/queries/dues'
+import { useCoupons } from '../claims'
+import { bookedState } from '../order/booked-state'
+import { recordEvents } from '../order/event'
+import { lockPayOrder, type PaidTogether } from '../queries/own-order'
 import { refundPayment } from './refund-payment'
 import { seatLatePayment } from './seat-late-payment'
 
-/** Neither paid nor ended. */
-export const isUnpaid = ({ payStatus }: Pick<OrderRow, 'payStatus'>): boolean =>
-  payStatus === PAY_STATUS.unpaid || payStatus === PAY_STATUS.failed
-
 /**
- * Makes the gateway's word about a payment the shop's truth. Locks the order, then the payment. The same word twice, or an
- * older one after a newer, changes nothing. What the gateway has to do after it is written down only: `carryOut` does it once
- * the transaction is over.
+ * Makes the gateway's word about a payment the shop's truth. Locks the pay order with its orders, then the payment. The same word
+ * twice, or an older one after a newer, changes nothing. What the gateway has to do after it is written down only: `carryOut`
+ * does it once the transaction is over.
  */
 export async function applyPayment(
   db: Db,
-  payment: Pick<PaymentRow, 'id' | 'orderNum'>,
+  payment: Pick<PaymentRow, 'id' | 'payOrderNum'>,
   result: PrepayResult,
   now: Date
 ): Promise<void> {
   await transact(db, async (tx) => {
-    const order = await lockOrder(tx, payment.orderNum)
+    const locked = await lockPayOrder(tx, payment.payOrderNum)
     const [current] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for('update')
-    if (!order || !current) throw new Error('a payment without its order')
+    if (!current) throw new Error('no such payment')
     switch (result.state) {
       case 'paid':
-        return applyPaid(tx, order, current, result, now)
+        return applyPaid(tx, locked, current, result, now)
       case 'processing':
-        return applyProcessing(tx, order, current, now)
+        return applyProcessing(tx, locked, current, now)
       case 'declined':
-        return applyEnd(tx, order, current, PAYMENT_STATE.failed, now)
+        return applyEnd(tx, locked, current, PAYMENT_STATE.failed, now)
       case 'closed':
-        return applyEnd(tx, order, current, PAYMENT_STATE.closed, now)
+        return applyEnd(tx, locked, current, PAYMENT_STATE.closed, now)
       case 'waiting':
         return
     }
@@ -57,101 +55,127 @@ export async function applyPayment(
 
 async function applyPaid(
   tx: Tx,
-  order: OrderRow,
+  locked: PaidTogether,
   payment: PaymentRow,
   { tradeNo, settledAt }: PrepayResult,
   now: Date
 ): Promise<void> {
-  if (PAID_STATES.includes(payment.state)) return
+  if (payment.state === PAYMENT_STATE.paid) return
   const paidAt = settledAt ?? now
-  await tx
-    .update(payments)
-    .set({ state: PAYMENT_STATE.paid, gatewayTradeNo: tradeNo, paidAt })
-    .where(eq(payments.id, payment.id))
-  if (isUnpaid(order) || order.payStatus === PAY_STATUS.paying) {
-    await markPaid(tx, order, payment, paidAt, now)
-  } else if (order.payStatus === PAY_STATUS.closed) {
-    await seatLatePayment(tx, order, payment, now)
-  } else {
-    await refundPayment(tx, payment, 'twice', now)
-  }
+  await bookPayment(tx, payment, tradeNo, paidAt)
+  if (isUnpaid(locked.payOrder)) await markPaid(tx, locked, payment, paidAt, now)
+  else if (locked.orders.every(({ payStatus }) => payStatus === PAY_STATUS.closed))
+    await seatLatePayment(tx, locked, payment, now)
+  else await refundPayment(tx, locked, payment, 'twice', now)
 }
 
 async function markPaid(
   tx: Tx,
-  order: OrderRow,
+  { payOrder: { payOrderNum }, orders: paid }: PaidTogether,
   payment: PaymentRow,
   paidAt: Date,
   now: Date
 ): Promise<void> {
-  const { orderNum } = order
+  const settled = await duesOf(tx, payOrderNum)
+  await settleDues(tx, payOrderNum, settled, paidAt)
+  for (const order of paid) {
+    const paidFen = sumFen(settled.filter(({ orderNum }) => orderNum === order.orderNum))
+    await tx
+      .update(orders)
+      .set({ payStatus: PAY_STATUS.paid, appointmentState: bookedState(order), paidFen, paidAt })
+      .where(eq(orders.orderNum, order.orderNum))
+  }
   await tx
-    .update(orders)
-    .set({
-      payStatus: PAY_STATUS.paid,
-      appointmentState: bookedState(order),
-      paidFen: payment.amountFen,
-      paidAt
-    })
-    .where(eq(orders.orderNum, orderNum))
-  await useCoupons(tx, order.payOrderNum, paidAt)
-  await recordEvent(tx, orderNum, 'paid', paidAt, { channel: payment.channel })
-  await endOtherPayments(tx, orderNum, payment.id, now)
+    .update(payOrders)
+    .set({ state: PAY_ORDER_STATE.paid, closedBy: null, closedNote: '' })
+    .where(eq(payOrders.payOrderNum, payOrderNum))
+  await useCoupons(tx, payOrderNum, paidAt)
+  await recordEvents(tx, paid, 'paid', paidAt, { channel: payment.channel })
+  await endOtherPayments(tx, payment, now)
 }
 
-/** Other tries at the same order are to end at the gateway too. One that was paid in the same moment is paid back then. */
-const endOtherPayments = (tx: Tx, orderNum: string, paidId: string, now: Date) =>
+/** Other tries at the same pay order are to end at the gateway too. One that was paid in the same moment is paid back then. */
+const endOtherPayments = (tx: Tx, { id, payOrderNum }: PaymentRow, now: Date) =>
   tx
     .update(payments)
     .set({ state: PAYMENT_STATE.closing, nextAskAt: leaseEnd(now) })
     .where(
       and(
-        eq(payments.orderNum, orderNum),
-        ne(payments.id, paidId),
+        eq(payments.payOrderNum, payOrderNum),
+        ne(payments.id, id),
         inArray(payments.state, [...UNCONFIRMED_STATES])
       )
     )
 
-/** Confirmed, but no result: 支付确认中, for a quarter of an hour at most; then the order waits for a payment again. */
-async function applyProcessing(tx: Tx, order: OrderRow, payment: PaymentRow, now: Date): Promise<void> {
+/** Confirmed, but no result: 支付确认中, for a quarter of an hour at most; then the orders wait for a payment again. */
+async function applyProcessing(
+  tx: Tx,
+  { payOrder, orders: paying }: PaidTogether,
+  payment: PaymentRow,
+  now: Date
+): Promise<void> {
+  const { payOrderNum, state } = payOrder
   if (UNCONFIRMED_STATES.includes(payment.state)) {
     await tx.update(payments).set({ state: PAYMENT_STATE.pending }).where(eq(payments.id, payment.id))
-    if (!isUnpaid(order)) return
-    await setPayStatus(tx, order.orderNum, PAY_STATUS.paying)
-    await recordEvent(tx, order.orderNum, 'paying', now, { paymentId: payment.id })
+    if (!isUnpaid(payOrder) || state === PAY_ORDER_STATE.paying) return
+    await setPayState(tx, payOrderNum, PAY_STATUS.paying, PAY_ORDER_STATE.paying)
+    await recordEvents(tx, paying, 'paying', now, { paymentId: payment.id })
     return
   }
-  if (order.payStatus !== PAY_STATUS.paying) return
+  if (state !== PAY_ORDER_STATE.paying) return
   const [since] = await tx
     .select({ at: orderEvents.at })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderNum, order.orderNum), eq(orderEvents.event, 'paying')))
+    .where(
+      and(
+        inArray(
+          orderEvents.orderNum,
+          paying.map(({ orderNum }) => orderNum)
+        ),
+        eq(orderEvents.event, 'paying')
+      )
+    )
     .orderBy(desc(orderEvents.id))
     .limit(1)
   if (since && now.getTime() - since.at.getTime() < PAY_CONFIRM_MS) return
-  await setPayStatus(tx, order.orderNum, PAY_STATUS.unpaid)
+  await setPayState(tx, payOrderNum, PAY_STATUS.unpaid, PAY_ORDER_STATE.open)
 }
 
-/** Declined or closed without money. The order says so only when no other try is under way. */
+/** Declined or closed without money. The orders say so only when no other try is under way. */
 async function applyEnd(
   tx: Tx,
-  order: OrderRow,
+  { payOrder, orders: unpaid }: PaidTogether,
   payment: PaymentRow,
   state: typeof PAYMENT_STATE.failed | typeof PAYMENT_STATE.closed,
   now: Date
 ): Promise<void> {
   if (!OPEN_STATES.includes(payment.state)) return
   await tx.update(payments).set({ state }).where(eq(payments.id, payment.id))
-  if (!isUnpaid(order) && order.payStatus !== PAY_STATUS.paying) return
+  if (!isUnpaid(payOrder)) return
+  const { payOrderNum } = payOrder
   const open = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderNum, order.orderNum), inArray(payments.state, [...OPEN_STATES])))
+    .where(and(eq(payments.payOrderNum, payOrderNum), inArray(payments.state, [...OPEN_STATES])))
   if (open.length > 0) return
   const failed = state === PAYMENT_STATE.failed
-  await setPayStatus(tx, order.orderNum, failed ? PAY_STATUS.failed : PAY_STATUS.unpaid)
-  if (failed) await recordEvent(tx, order.orderNum, 'pay-failed', now, { channel: payment.channel })
+  // What is to be ended stays so.
+  const next = payOrder.state === PAY_ORDER_STATE.closing ? null : PAY_ORDER_STATE.open
+  await setPayState(tx, payOrderNum, failed ? PAY_STATUS.failed : PAY_STATUS.unpaid, next)
+  if (failed) await recordEvents(tx, unpaid, 'pay-failed', now, { channel: payment.channel })
 }
 
-const setPayStatus = (tx: Tx, orderNum: string, payStatus: number) =>
-  tx.update(orders).set({ payStatus }).where(eq(orders.orderNum, orderNum))
+/** How the payment of all orders stands; who pays after all is not closed. */
+async function setPayState(
+  tx: Tx,
+  payOrderNum: string,
+  payStatus: PayStatus,
+  state: typeof PAY_ORDER_STATE.open | typeof PAY_ORDER_STATE.paying | null
+): Promise<void> {
+  await tx.update(orders).set({ payStatus }).where(eq(orders.payOrderNum, payOrderNum))
+  if (state === null) return
+  await tx
+    .update(payOrders)
+    .set({ state, closedBy: null, closedNote: '' })
+    .where(eq(payOrders.payOrderNum, payOrderNum))
+}

@@ -72,7 +72,7 @@ describe(`${AT_ONCE} times at once under one key`, () => {
     expect(new Set(good.map(({ results }) => results.cashierUrl)).size).toBe(1)
     expect(answers.filter(({ code }) => code === ErrorCode.duplicateOrder)).toHaveLength(AT_ONCE / 2)
     expect(
-      await count(sql`select count(*)::int as count from payments where order_num = ${order.orderNum}`)
+      await count(sql`select count(*)::int as count from payments where pay_order_num = ${order.payOrderNum}`)
     ).toBe(1)
   })
 
@@ -121,6 +121,12 @@ describe('orders of one moment are judged each by itself', () => {
     made = {
       once: { owner: 'u:u1001', endpoint: 'order.complete', key: 'key-0', bodyHash: '' },
       results: [],
+      payOrder: {
+        payOrderNum: '',
+        userId: 'u1001',
+        state: 'open',
+        deadline: new Date(server.clock.now().getTime() + 1_800_000)
+      },
       order: order!,
       parts: { people: [person!], lines: [], visits: [visit!], deliveries: [], deliveryLines: [] },
       claims: [],
@@ -152,6 +158,7 @@ describe('orders of one moment are judged each by itself', () => {
     return {
       ...made,
       once: { ...made.once, key: `key-${index}` },
+      payOrder: { ...made.payOrder, payOrderNum: own.payOrderNum },
       order: { ...made.order, ...own, ...row },
       parts: {
         ...made.parts,
@@ -218,7 +225,7 @@ describe('orders of one moment are judged each by itself', () => {
     await seatsLeft(1)
     const { db } = server.database
     const hold = { id: 'h-other', state: 'held', persons: 1, slotRowId: slotRowId + 1 } as const
-    const at = { createdAt: made.order.createdAt, expiresAt: made.order.payDeadline }
+    const at = { createdAt: made.order.createdAt, expiresAt: made.payOrder.deadline }
     await db.insert(holds).values({ ...hold, ...at, userId: 'u1001', productCode: 'CK1003' })
     const taken = (id: number, by: number) =>
       db

@@ -3,12 +3,13 @@ import { PAY_STATUS } from '@/domain/order/codes'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { CANCEL_REASONS, ORDER_TEXTS } from '../texts'
+import { CLOSED_BY } from '../../money/pay-order'
 import { ownOrder } from '../queries/own-order'
-import { endOrder } from './end-order'
+import { endPayOrder } from './end-order'
 import { refreshPayments } from './refresh-payments'
 
 /**
- * Cancels an unpaid order (80); seat, coupons, quota and flash stock go back. Refuses: 404, 20001 an unknown reason, 0 an
+ * Cancels an unpaid order (80) with those that are paid together with it; seat, coupons, quota and flash stock go back. Refuses: 404, 20001 an unknown reason, 0 an
  * order that is paid (also one that was paid this moment) or whose payment has no result yet, or that has ended.
  */
 export async function cancelOrder(
@@ -16,11 +17,11 @@ export async function cancelOrder(
   input: { id: string; reasonId?: number | undefined }
 ): Promise<void> {
   const reason = reasonOf(input.reasonId)
-  await ownOrder(context.db, requireUser(context).id, input.id)
-  await refreshPayments(context, input.id)
-  const current = await endOrder(context, input.id, { by: 'user', reason })
+  const { payOrderNum } = await ownOrder(context.db, requireUser(context).id, input.id)
+  await refreshPayments(context, payOrderNum)
+  const current = await endPayOrder(context, payOrderNum, { by: CLOSED_BY.user, note: reason })
   if (current === null) return
-  switch (current.payStatus) {
+  switch (current.orders.find(({ orderNum }) => orderNum === input.id)?.payStatus) {
     case PAY_STATUS.paid:
       throw new Refusal(ErrorCode.business, ORDER_TEXTS.cancelPaid)
     case PAY_STATUS.paying:

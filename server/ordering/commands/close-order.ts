@@ -1,36 +1,49 @@
 import { eq } from 'drizzle-orm'
 import { APPOINTMENT_STATE, PAY_STATUS } from '@/domain/order/codes'
 import type { Tx } from '../../db/transact'
-import { orders } from '../../db/schema'
+import { orders, payOrders } from '../../db/schema'
+import { CLOSED_BY, PAY_ORDER_STATE, type ClosedBy } from '../../money/pay-order'
 import { ORDER_TEXTS } from '../texts'
-import { recordEvent } from '../order/event'
+import { recordEvents } from '../order/event'
 import { extraOf } from '../order/extra'
-import type { OrderRow } from '../order/facts'
 import { giveBackClaims } from '../claims'
-
-/** `orders.closeReason`. */
-export const CLOSE_REASON = { user: 'user', timer: 'timeout' } as const
+import type { PaidTogether } from '../queries/own-order'
 
 /** The user cancelled (80), or nobody paid in time (85). */
-export type Closing = { by: 'user'; reason: string } | { by: 'timer' }
+export interface Closing {
+  readonly by: ClosedBy
+  /** What the user said to it. */
+  readonly note: string
+}
 
 /**
- * Ends an unpaid order and gives back what it claimed. The caller has locked
- * the order and ended its payments at the gateway.
+ * Ends all unpaid orders of a pay order and gives back what they claimed. The caller has locked the pay order and ended its
+ * payments at the gateway.
  */
-export async function closeOrder(tx: Tx, order: OrderRow, closing: Closing, now: Date): Promise<void> {
-  const byUser = closing.by === 'user'
-  const cancelReason = closing.by === 'user' ? closing.reason : ORDER_TEXTS.timeout
+export async function closePayOrder(
+  tx: Tx,
+  { payOrder: { payOrderNum }, orders: unpaid }: PaidTogether,
+  { by, note }: Closing,
+  now: Date
+): Promise<void> {
+  const byUser = by === CLOSED_BY.user
+  const cancelReason = byUser ? note : ORDER_TEXTS.timeout
   await tx
-    .update(orders)
-    .set({
-      payStatus: PAY_STATUS.closed,
-      appointmentState: byUser ? APPOINTMENT_STATE.cancelled : APPOINTMENT_STATE.none,
-      closeReason: CLOSE_REASON[closing.by],
-      closedAt: now,
-      extra: { ...extraOf(order), cancelReason }
-    })
-    .where(eq(orders.orderNum, order.orderNum))
-  await recordEvent(tx, order.orderNum, byUser ? 'cancelled' : 'closed', now)
-  await giveBackClaims(tx, order, now)
+    .update(payOrders)
+    .set({ state: PAY_ORDER_STATE.closed, closedBy: by, closedNote: note })
+    .where(eq(payOrders.payOrderNum, payOrderNum))
+  for (const order of unpaid) {
+    await tx
+      .update(orders)
+      .set({
+        payStatus: PAY_STATUS.closed,
+        appointmentState: byUser ? APPOINTMENT_STATE.cancelled : APPOINTMENT_STATE.none,
+        closeReason: by,
+        closedAt: now,
+        extra: { ...extraOf(order), cancelReason }
+      })
+      .where(eq(orders.orderNum, order.orderNum))
+  }
+  await recordEvents(tx, unpaid, byUser ? 'cancelled' : 'closed', now)
+  await giveBackClaims(tx, payOrderNum, now)
 }

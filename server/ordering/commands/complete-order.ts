@@ -2,7 +2,7 @@ import type { OrderResult, SameOrder } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
 import { PAY_STATUS } from '@/domain/order/codes'
-import { MAX_UNPAID_ORDERS } from '@/domain/order/timers'
+import { MAX_UNPAID_ORDERS, payDeadline } from '@/domain/order/timers'
 import type { RequestContext } from '../../http/context'
 import { firstResults, type OnceKey } from '../../http/idempotency'
 import { Refusal } from '../../http/refusal'
@@ -10,6 +10,7 @@ import { PRICING_TEXTS } from '../../pricing/texts'
 import { WALLET_TEXTS } from '../../coupon/texts'
 import { ORDER_TEXTS } from '../texts'
 import { badDiscounts } from '../../coupon/commands/choose-coupons'
+import { PAY_ORDER_STATE } from '../../money/pay-order'
 import { expireHolds } from '../../stock/commands/expire-holds'
 import type { Judged, OrderFlow } from '../kinds/flow'
 import type { Checkout } from '../order/checkout'
@@ -51,7 +52,13 @@ function compose({ config }: RequestContext, once: OnceKey, judged: Judged): Che
   const { order, parts, claims, hold, guard, flashPerUser, beside } = judged
   const mostUnpaid = config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null
   const limits = { beside, flashPerUser, mostUnpaid }
-  return { once, results: [orderResult(order)], order, parts, claims, hold, guard, limits }
+  const payOrder = {
+    payOrderNum: order.payOrderNum,
+    userId: order.userId,
+    state: order.payStatus === PAY_STATUS.paid ? PAY_ORDER_STATE.paid : PAY_ORDER_STATE.open,
+    deadline: new Date(payDeadline(order.createdAt.getTime()))
+  }
+  return { once, results: [orderResult(order)], payOrder, order, parts, claims, hold, guard, limits }
 }
 
 async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {

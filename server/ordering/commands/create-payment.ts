@@ -5,15 +5,16 @@ import { toYuan } from '@/domain/money'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { isExpired } from '@/domain/order/timers'
 import { orders, payments } from '../../db/schema'
+import { duesOf, sumFen } from '../../money/queries/dues'
+import { PAY_ORDER_STATE } from '../../money/pay-order'
 import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import type { OrderRow } from '../order/facts'
 import { newPaymentId } from '../order/order-number'
 import { actionOf, cashierPath, clientParams } from '../../gateway/client-params'
-import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../order/payment-row'
-import { lockOwnOrder, ownOrder } from '../queries/own-order'
-import { isUnpaid } from './apply-payment'
+import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../money/payment-row'
+import { lockPayOrder, ownOrder } from '../queries/own-order'
 import { unconfirmedOf } from './end-order'
 import { carryOut, closePayment } from './refresh-payments'
 import { transact } from '../../db/transact'
@@ -30,23 +31,26 @@ export async function createPayment(
 ): Promise<PayCreateResults> {
   const order = await ownOrder(context.db, requireUser(context).id, input.orderNo)
   if (isUnpaid(order)) await settleEarlier(context, order, input.channel)
-  const intent = await writeIntent(context, input)
-  if (intent.payment === null) return toResults(context, intent.order, null)
-  await carryOut(context, intent.order.orderNum)
-  return toResults(context, intent.order, await openPayment(context, intent.order, intent.payment))
+  const intent = await writeIntent(context, order, input.channel)
+  if (intent.payment === null) return toResults(context, intent, null)
+  await carryOut(context, order.payOrderNum)
+  return toResults(context, intent, await openPayment(context, intent, intent.payment))
 }
+
+const isUnpaid = ({ payStatus }: OrderRow): boolean =>
+  payStatus === PAY_STATUS.unpaid || payStatus === PAY_STATUS.failed
 
 /** Hears about earlier tries, and ends those that the payer shall not go on with. */
 async function settleEarlier(
   context: RequestContext,
-  { orderNum }: OrderRow,
+  { payOrderNum }: OrderRow,
   channel: PayChannel
 ): Promise<void> {
-  for (const payment of await unconfirmedOf(context.db, orderNum)) {
+  for (const payment of await unconfirmedOf(context.db, payOrderNum)) {
     if (await isUsable(context, payment, channel)) continue
     await closePayment(context, payment)
   }
-  await carryOut(context, orderNum)
+  await carryOut(context, payOrderNum)
 }
 
 async function isUsable(
@@ -59,24 +63,35 @@ async function isUsable(
 }
 
 interface Intent {
+  /** The one that was asked for. */
   order: OrderRow
+  subject: string
+  amountFen: number
   /** The try to go on with; null when nothing is left to pay. */
   payment: PaymentRow | null
 }
 
-/** Judges the order and writes the try down, in one transaction. Tries on other channels that came up meanwhile are to end. */
+/** Judges the pay order and writes the try down, in one transaction. Tries on other channels that came up meanwhile are to end. */
 async function writeIntent(
   context: RequestContext,
-  { orderNo, channel }: { orderNo: string; channel: PayChannel }
+  { orderNum, payOrderNum }: OrderRow,
+  channel: PayChannel
 ): Promise<Intent> {
   const now = context.now()
   return transact(context.db, async (tx) => {
-    const order = await lockOwnOrder(tx, requireUser(context).id, orderNo)
-    if (order.payStatus === PAY_STATUS.paid) return { order, payment: null }
-    if (order.payStatus === PAY_STATUS.paying) throw new Refusal(ErrorCode.business, ORDER_TEXTS.paying)
-    if (!isUnpaid(order) || isExpired(order.payDeadline.getTime(), now.getTime())) throw notPayable()
+    const { payOrder, orders: together } = await lockPayOrder(tx, payOrderNum)
+    const order = together.find((one) => one.orderNum === orderNum)
+    if (!order || order.deletedAt !== null) throw notPayable()
+    const amountFen = sumFen(await duesOf(tx, payOrderNum))
+    const { productName } = order
+    const subject = together.length > 1 ? ORDER_TEXTS.several(productName, together.length) : productName
+    const judged = { order, subject, amountFen }
+    if (order.payStatus === PAY_STATUS.paid) return { ...judged, payment: null }
+    if (payOrder.state === PAY_ORDER_STATE.paying) throw new Refusal(ErrorCode.business, ORDER_TEXTS.paying)
+    const isOpen = payOrder.state === PAY_ORDER_STATE.open
+    if (!isOpen || isExpired(payOrder.deadline.getTime(), now.getTime())) throw notPayable()
     if (context.config.production) throw new Refusal(ErrorCode.business, ORDER_TEXTS.payMissing)
-    const open = await unconfirmedOf(tx, orderNo)
+    const open = await unconfirmedOf(tx, payOrderNum)
     const usable = open.find(
       (payment) => payment.channel === channel && payment.state !== PAYMENT_STATE.closing
     )
@@ -98,10 +113,9 @@ async function writeIntent(
           .insert(payments)
           .values({
             id,
-            payOrderNum: order.payOrderNum,
-            orderNum: orderNo,
+            payOrderNum,
             channel,
-            amountFen: order.payableFen,
+            amountFen,
             state: PAYMENT_STATE.opening,
             nextAskAt: leaseEnd(now),
             createdAt: now
@@ -112,8 +126,8 @@ async function writeIntent(
     await tx
       .update(orders)
       .set({ payStatus: PAY_STATUS.unpaid })
-      .where(and(eq(orders.orderNum, orderNo), eq(orders.payStatus, PAY_STATUS.failed)))
-    return { order, payment }
+      .where(and(eq(orders.payOrderNum, payOrderNum), eq(orders.payStatus, PAY_STATUS.failed)))
+    return { ...judged, payment }
   })
 }
 
@@ -127,7 +141,7 @@ interface OpenPayment {
 /** Asks the gateway for the payment and writes its number down. One that was ended meanwhile ends there too. */
 async function openPayment(
   context: RequestContext,
-  order: OrderRow,
+  { order, subject }: Intent,
   { id, channel, amountFen, prepayId: known }: PaymentRow
 ): Promise<OpenPayment> {
   if (known !== null) return { channel, prepayId: known }
@@ -138,7 +152,7 @@ async function openPayment(
     merchantOrder: id,
     channel: payChannel,
     amountFen,
-    subject: order.productName,
+    subject,
     returnUrl: actionOf(payChannel) === 'redirect' ? returnUrl : '',
     expiresAt: order.payDeadline
   })
@@ -156,14 +170,14 @@ async function openPayment(
 
 async function toResults(
   context: RequestContext,
-  order: OrderRow,
+  { order, amountFen }: Intent,
   payment: OpenPayment | null
 ): Promise<PayCreateResults> {
   const { db, origin } = context
   const now = context.now()
   const common = {
     payOrderNum: order.payOrderNum,
-    payPrice: toYuan(order.payableFen),
+    payPrice: toYuan(amountFen),
     payDeadline: order.payDeadline.getTime(),
     serverTime: now.getTime()
   }

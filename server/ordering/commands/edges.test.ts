@@ -108,7 +108,7 @@ test('a payment is not opened from the deadline on, and is until then', async ()
   server.clock.advance(30 * MINUTE_MS)
   expect((await steps.create(session, late.orderNum)).code).toBe(ErrorCode.business)
   expect(
-    await count(sql`select count(*)::int as count from payments where order_num = ${late.orderNum}`)
+    await count(sql`select count(*)::int as count from payments where pay_order_num = ${late.payOrderNum}`)
   ).toBe(0)
 })
 

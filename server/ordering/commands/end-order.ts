@@ -1,48 +1,69 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { transact } from '../../db/transact'
-import { payments } from '../../db/schema'
-import type { OrderRow } from '../order/facts'
-import type { PayContext } from '../../gateway/gateway'
-import { UNCONFIRMED_STATES, type PaymentRow } from '../order/payment-row'
-import { lockOrder } from '../queries/own-order'
-import { isUnpaid } from './apply-payment'
-import { closeOrder, type Closing } from './close-order'
+import { payments, payOrders } from '../../db/schema'
+import type { PayContext } from '../../money/gateway'
+import { CLOSED_BY, PAY_ORDER_STATE, type PayOrderRow } from '../../money/pay-order'
+import { UNCONFIRMED_STATES, type PaymentRow } from '../../money/payment-row'
+import { lockPayOrder, type PaidTogether } from '../queries/own-order'
+import { closePayOrder, type Closing } from './close-order'
 import { carryOut, closePayment } from './refresh-payments'
 
-/** Somebody who keeps opening payments while an order ends is not followed for ever. */
+/** A gateway that does not close what it says to close is not followed for ever. */
 const MOST_ROUNDS = 5
 
-/** Tries to pay an order that the gateway can still close. */
-export const unconfirmedOf = (db: Db, orderNum: string): Promise<PaymentRow[]> =>
+/** Tries to pay that the gateway can still close. */
+export const unconfirmedOf = (db: Db, payOrderNum: string): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderNum, orderNum), inArray(payments.state, [...UNCONFIRMED_STATES])))
+    .where(and(eq(payments.payOrderNum, payOrderNum), inArray(payments.state, [...UNCONFIRMED_STATES])))
 
 /**
- * Ends an unpaid order: its open payments end at the gateway first, outside any transaction, and what was paid in the
- * meantime is applied. Then the order closes, in a transaction in which no payment is open. Answers null, or the order as it
- * stands when it is not to be ended.
- * @param isDue judged on the locked order
+ * Ends the unpaid orders of a pay order. While a payment is open it is written down that they are to end, so that nobody opens
+ * another one; then the payments end at the gateway, outside any transaction, and what was paid in the meantime is applied. The
+ * orders close in a transaction in which no payment is open. What a dead process has begun is ended as it began. Answers null, or
+ * how things stand when they are not to be ended.
+ * @param isDue judged on the locked pay order
  */
-export async function endOrder(
+export async function endPayOrder(
   context: PayContext,
-  orderNum: string,
-  closing: Closing,
-  isDue: (order: OrderRow) => boolean = () => true
-): Promise<OrderRow | null> {
+  payOrderNum: string,
+  wanted: Closing,
+  isDue: (payOrder: PayOrderRow) => boolean = () => true
+): Promise<PaidTogether | null> {
   const { db, now } = context
   for (let round = 1; ; round += 1) {
-    for (const payment of await unconfirmedOf(db, orderNum)) await closePayment(context, payment)
-    await carryOut(context, orderNum)
     const left = await transact(db, async (tx) => {
-      const order = await lockOrder(tx, orderNum)
-      if (!order || !isUnpaid(order) || !isDue(order)) return { order, again: false }
-      if ((await unconfirmedOf(tx, orderNum)).length > 0) return { order, again: true }
-      await closeOrder(tx, order, closing, now())
-      return { order: null, again: false }
+      const locked = await lockPayOrder(tx, payOrderNum)
+      const closing = closingOf(locked.payOrder, wanted, isDue)
+      if (closing === null) return { locked, open: [] }
+      const open = await unconfirmedOf(tx, payOrderNum)
+      if (open.length === 0) {
+        await closePayOrder(tx, locked, closing, now())
+        return null
+      }
+      await tx
+        .update(payOrders)
+        .set({ state: PAY_ORDER_STATE.closing, closedBy: closing.by, closedNote: closing.note })
+        .where(eq(payOrders.payOrderNum, payOrderNum))
+      return { locked, open }
     })
-    if (!left.again || round === MOST_ROUNDS) return left.order
+    if (left === null) return null
+    if (left.open.length === 0 || round === MOST_ROUNDS) return left.locked
+    for (const payment of left.open) await closePayment(context, payment)
+    await carryOut(context, payOrderNum)
   }
+}
+
+/** Why it ends; null when it does not. */
+function closingOf(
+  payOrder: PayOrderRow,
+  wanted: Closing,
+  isDue: (payOrder: PayOrderRow) => boolean
+): Closing | null {
+  const { state, closedBy, closedNote } = payOrder
+  if (state === PAY_ORDER_STATE.closing)
+    return { by: closedBy === CLOSED_BY.user ? CLOSED_BY.user : CLOSED_BY.timer, note: closedNote }
+  return state === PAY_ORDER_STATE.open && isDue(payOrder) ? wanted : null
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { PAY_STATUS } from '@/domain/order/codes'
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { isOutage } from '../../db/outage'
-import { orders } from '../../db/schema'
-import type { PayContext } from '../../gateway/gateway'
-import { endOrder } from './end-order'
+import { payOrders } from '../../db/schema'
+import type { PayContext } from '../../money/gateway'
+import { CLOSED_BY, PAY_ORDER_STATE } from '../../money/pay-order'
+import { endPayOrder } from './end-order'
 
 const BATCH = 100
 
@@ -15,8 +15,9 @@ export async function expireOrdersOf(context: PayContext, userId: string): Promi
 
 /**
  * Closes orders that nobody paid within 30 minutes (85) and gives back what they held, also those that fell due while no
- * server was up. A payment that the gateway already has is applied instead; while the gateway does not answer, the order
- * waits. An order is a piece of its own, and one that cannot be closed does not keep the others.
+ * server was up, and those that a dead process was closing (a read of its user leaves these to the job). A payment that the gateway already has is applied instead; while
+ * the gateway does not answer, the order waits. A pay order is a piece of its own, and one that cannot be closed does not keep
+ * the others.
  */
 export async function* expireOrders(context: PayContext, userId?: string): AsyncGenerator<void> {
   const { db, log } = context
@@ -25,9 +26,10 @@ export async function* expireOrders(context: PayContext, userId?: string): Async
   let failed = 0
   let fault: unknown = null
   try {
-    for await (const orderNum of dueOrders(db, now, userId)) {
+    for await (const payOrderNum of duePayOrders(db, now, userId)) {
       try {
-        const left = await endOrder(context, orderNum, { by: 'timer' }, (order) => order.payDeadline <= now)
+        const wanted = { by: CLOSED_BY.timer, note: '' }
+        const left = await endPayOrder(context, payOrderNum, wanted, ({ deadline }) => deadline <= now)
         if (left === null) closed += 1
       } catch (error) {
         if (isOutage(error)) throw error
@@ -37,29 +39,27 @@ export async function* expireOrders(context: PayContext, userId?: string): Async
       yield
     }
   } finally {
-    if (closed > 0) log.info({ orders: closed }, 'unpaid orders were closed')
+    if (closed > 0) log.info({ payOrders: closed }, 'unpaid orders were closed')
     if (failed > 0)
-      log.warn({ orders: failed, err: fault }, 'unpaid orders could not be closed; they are tried again')
+      log.warn({ payOrders: failed, err: fault }, 'unpaid orders could not be closed; they are tried again')
   }
 }
 
 /** Each once, in the order of their numbers, which is that of their days. */
-async function* dueOrders(db: Db, now: Date, userId?: string): AsyncGenerator<string> {
+async function* duePayOrders(db: Db, now: Date, userId?: string): AsyncGenerator<string> {
+  const overdue = and(eq(payOrders.state, PAY_ORDER_STATE.open), lte(payOrders.deadline, now))
+  const due =
+    userId === undefined
+      ? or(overdue, eq(payOrders.state, PAY_ORDER_STATE.closing))
+      : and(overdue, eq(payOrders.userId, userId))
   for (let last = ''; ;) {
-    const due = await db
-      .select({ orderNum: orders.orderNum })
-      .from(orders)
-      .where(
-        and(
-          inArray(orders.payStatus, [PAY_STATUS.unpaid, PAY_STATUS.failed]),
-          lte(orders.payDeadline, now),
-          gt(orders.orderNum, last),
-          userId === undefined ? undefined : eq(orders.userId, userId)
-        )
-      )
-      .orderBy(asc(orders.orderNum))
+    const found = await db
+      .select({ payOrderNum: payOrders.payOrderNum })
+      .from(payOrders)
+      .where(and(due, gt(payOrders.payOrderNum, last)))
+      .orderBy(asc(payOrders.payOrderNum))
       .limit(BATCH)
-    for (const { orderNum } of due) yield (last = orderNum)
-    if (due.length < BATCH) return
+    for (const { payOrderNum } of found) yield (last = payOrderNum)
+    if (found.length < BATCH) return
   }
 }

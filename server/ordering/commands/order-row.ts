@@ -1,7 +1,6 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { toYuan } from '@/domain/money'
 import { APPOINTMENT_STATE, ORDER_STATUS, PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
-import { payDeadline } from '@/domain/order/timers'
 import { baseItemCount } from '@/domain/quote/item-count'
 import { payableFen, priceLines } from '@/domain/quote/quote'
 import { ORDER_TEXTS } from '../texts'
@@ -117,7 +116,6 @@ export function orderRow(parts: OrderParts) {
     staCome: input.staCome || null,
     extra: { ...extraFor(parts) },
     createdAt: now,
-    payDeadline: new Date(payDeadline(now.getTime())),
     paidAt: paid ? now : null
   } satisfies NewOrder
 }

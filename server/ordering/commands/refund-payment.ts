@@ -1,76 +1,75 @@
 import { eq, sql } from 'drizzle-orm'
 import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import type { Tx } from '../../db/transact'
-import { orders, payments, refunds } from '../../db/schema'
+import { orders } from '../../db/schema'
+import { ACCOUNT } from '../../money/accounts'
+import { finishPayout } from '../../money/commands/finish-payout'
+import { openRefund } from '../../money/commands/open-refund'
+import type { PaymentRow } from '../../money/payment-row'
+import { payOrderOfPayout } from '../../money/queries/payouts'
 import { ORDER_TEXTS } from '../texts'
-import { recordEvent } from '../order/event'
+import { recordEvents } from '../order/event'
 import { newRefundNum } from '../order/order-number'
-import { lockOrder } from '../queries/own-order'
-import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../order/payment-row'
+import { lockPayOrder, type PaidTogether } from '../queries/own-order'
 
-/** `late` came after the order's end and takes the order along; `twice` paid an order that was paid already. */
+/** `late` came after the end of the orders and takes them along; `twice` paid what was paid already. */
 export type RefundReason = 'late' | 'twice'
 
 /**
- * Writes down that a whole payment goes back by itself. The order is locked. `carryOut` asks the gateway for it after the
+ * Writes down that a whole payment goes back by itself. The pay order is locked. `carryOut` asks the gateway for it after the
  * transaction, and its word ends the refund: see `finishRefund`.
  */
 export async function refundPayment(
   tx: Tx,
+  { payOrder: { payOrderNum }, orders: ended }: PaidTogether,
   payment: PaymentRow,
   reason: RefundReason,
   now: Date
 ): Promise<void> {
   const refundNo = newRefundNum(now)
-  await tx.insert(refunds).values({
-    refundNo,
-    orderNum: payment.orderNum,
-    paymentId: payment.id,
-    refundType: REFUND_TYPE.whole,
-    state: REFUND_STATE.returning,
-    amountFen: payment.amountFen,
-    reasonId: reason,
-    reasonName: ORDER_TEXTS.lateRefund,
-    createdAt: now
-  })
-  await tx
-    .update(payments)
-    .set({ state: PAYMENT_STATE.refunding, nextAskAt: leaseEnd(now) })
-    .where(eq(payments.id, payment.id))
-  if (reason === 'late') {
-    await tx
-      .update(orders)
-      .set({ payStatus: PAY_STATUS.refunding, refundState: REFUND_STATE.returning })
-      .where(eq(orders.orderNum, payment.orderNum))
-    await recordEvent(tx, payment.orderNum, 'refunding', now, { refundNo })
-  }
-}
-
-/** The gateway has paid back: payment, refund and, where it was the order's money, the order say so. Twice is once. */
-export async function finishRefund(tx: Tx, refundNo: string, now: Date): Promise<void> {
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.refundNo, refundNo))
-  if (!refund) throw new Error('a refund that nobody asked for')
-  await lockOrder(tx, refund.orderNum)
-  const [done] = await tx
-    .update(refunds)
-    .set({ state: REFUND_STATE.done, settledAt: now })
-    .where(sql`${refunds.refundNo} = ${refundNo} and ${refunds.state} = ${REFUND_STATE.returning}`)
-    .returning()
-  if (!done) return
-  if (done.paymentId !== null) {
-    await tx
-      .update(payments)
-      .set({ state: PAYMENT_STATE.refunded, refundedFen: done.amountFen })
-      .where(eq(payments.id, done.paymentId))
-  }
-  if (done.reasonId === 'twice') return
+  const opened = await openRefund(
+    tx,
+    {
+      refundNo,
+      payOrderNum,
+      orderNum: null,
+      cause: `payment:${payment.id}`,
+      type: REFUND_TYPE.whole,
+      reason: { id: reason, name: ORDER_TEXTS.lateRefund },
+      from: ACCOUNT.pay(payOrderNum),
+      parts: [{ payment, amountFen: payment.amountFen }]
+    },
+    now
+  )
+  if (!opened || reason !== 'late') return
   await tx
     .update(orders)
-    .set({
-      payStatus: PAY_STATUS.refunded,
-      refundState: REFUND_STATE.done,
-      refundedFen: sql`${orders.refundedFen} + ${done.amountFen}`
-    })
-    .where(eq(orders.orderNum, done.orderNum))
-  await recordEvent(tx, done.orderNum, 'refunded', now, { refundNo })
+    .set({ payStatus: PAY_STATUS.refunding, refundState: REFUND_STATE.returning })
+    .where(eq(orders.payOrderNum, payOrderNum))
+  await recordEvents(tx, ended, 'refunding', now, { refundNo })
+}
+
+/** The gateway has paid back: payout, refund and, where it was the money of orders, those say so. Twice is once. */
+export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promise<void> {
+  const payOrderNum = await payOrderOfPayout(tx, gatewayNo)
+  if (payOrderNum === null) throw new Error('a refund that nobody asked for')
+  const { orders: together } = await lockPayOrder(tx, payOrderNum)
+  const refund = await finishPayout(tx, gatewayNo, now)
+  if (!refund || refund.reasonId === 'twice') return
+  const { refundNo, orderNum: ofOne, amountFen } = refund
+  const refunded = together.filter(
+    ({ orderNum, payStatus }) => payStatus === PAY_STATUS.refunding && (ofOne === null || ofOne === orderNum)
+  )
+  if (refunded.length === 0) return
+  for (const { orderNum } of refunded) {
+    await tx
+      .update(orders)
+      .set({
+        payStatus: PAY_STATUS.refunded,
+        refundState: REFUND_STATE.done,
+        refundedFen: ofOne === null ? orders.paidFen : sql`${orders.refundedFen} + ${amountFen}::int`
+      })
+      .where(eq(orders.orderNum, orderNum))
+  }
+  await recordEvents(tx, refunded, 'refunded', now, { refundNo })
 }

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { transact, type Tx } from '../../db/transact'
-import { orders } from '../../db/schema'
-import { recordEvent } from '../order/event'
+import { orders, payOrders } from '../../db/schema'
+import { settleDues } from '../../money/commands/settle-dues'
+import { CLOSED_BY, PAY_ORDER_STATE } from '../../money/pay-order'
+import type { PaymentRow } from '../../money/payment-row'
+import { duesOf, sumFen } from '../../money/queries/dues'
+import { recordEvents } from '../order/event'
 import { extraOf } from '../order/extra'
 import type { OrderRow } from '../order/facts'
-import type { PaymentRow } from '../order/payment-row'
 import { hasLiveTwin } from '../queries/same-order'
 import { isTakeable, slotAt } from '../../stock/queries/stock'
 import { familyOf } from '../../stock/family'
 import { bookedState } from '../order/booked-state'
-import { CLOSE_REASON } from './close-order'
+import type { PaidTogether } from '../queries/own-order'
 import { refundPayment } from './refund-payment'
 import { retakeClaims, useCoupons } from '../claims'
 
@@ -18,28 +21,34 @@ import { retakeClaims, useCoupons } from '../claims'
 class NotSeated extends Error {}
 
 /**
- * Money for an order that has ended. One that time closed (85) comes back when its slot, its coupons and its flash stock are
- * still free and no other order has taken its place. Else, and always when the user cancelled (80), the money goes back by
- * itself. The order is locked.
+ * Money for orders that have ended. Those that time closed (85) come back when the slots, the coupons and the flash stock of all
+ * are still free and no other order has taken their place. Else, and always when the user cancelled (80), the money goes back by
+ * itself. The pay order is locked.
  */
 export async function seatLatePayment(
   tx: Tx,
-  order: OrderRow,
+  locked: PaidTogether,
   payment: PaymentRow,
   now: Date
 ): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ paidFen: payment.amountFen, paidAt: now })
-    .where(eq(orders.orderNum, order.orderNum))
-  await recordEvent(tx, order.orderNum, 'late-payment', now)
-  const cancelled = order.closeReason === CLOSE_REASON.user
-  if (cancelled || !(await trySeat(tx, order, now))) await refundPayment(tx, payment, 'late', now)
+  const { payOrder, orders: ended } = locked
+  const settled = await duesOf(tx, payOrder.payOrderNum)
+  for (const { orderNum } of ended) {
+    const paidFen = sumFen(settled.filter((due) => due.orderNum === orderNum))
+    await tx.update(orders).set({ paidFen, paidAt: now }).where(eq(orders.orderNum, orderNum))
+  }
+  await recordEvents(tx, ended, 'late-payment', now)
+  const cancelled = payOrder.closedBy === CLOSED_BY.user
+  if (cancelled || !(await trySeat(tx, locked, now))) {
+    await refundPayment(tx, locked, payment, 'late', now)
+    return
+  }
+  await settleDues(tx, payOrder.payOrderNum, settled, now)
 }
 
-async function trySeat(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
+async function trySeat(tx: Tx, locked: PaidTogether, now: Date): Promise<boolean> {
   try {
-    await transact(tx, (attempt) => seatAgain(attempt, order, now))
+    await transact(tx, (attempt) => seatAgain(attempt, locked, now))
     return true
   } catch (error) {
     if (error instanceof NotSeated) return false
@@ -47,14 +56,44 @@ async function trySeat(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   }
 }
 
-async function seatAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
+async function seatAgain(
+  tx: Tx,
+  { payOrder: { payOrderNum }, orders: ended }: PaidTogether,
+  now: Date
+): Promise<void> {
+  for (const order of ended) {
+    if (!(await isFree(tx, order, now))) throw new NotSeated()
+  }
+  if (!(await retakeClaims(tx, payOrderNum, now))) throw new NotSeated()
+  await useCoupons(tx, payOrderNum, now)
+  await tx
+    .update(payOrders)
+    .set({ state: PAY_ORDER_STATE.paid, closedBy: null, closedNote: '' })
+    .where(eq(payOrders.payOrderNum, payOrderNum))
+  for (const order of ended) {
+    await tx
+      .update(orders)
+      .set({
+        payStatus: PAY_STATUS.paid,
+        appointmentState: bookedState(order),
+        closeReason: null,
+        closedAt: null,
+        extra: { ...extraOf(order), cancelReason: '' }
+      })
+      .where(eq(orders.orderNum, order.orderNum))
+  }
+  await recordEvents(tx, ended, 'booked', now)
+}
+
+/** Whether its slot can still be taken, and no other order of the user has come in its place. */
+async function isFree(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   const { orderNum, userId, productCode, personHash, hospitalId, appointmentDate, timeSpanId, deletedAt } =
     order
   if (deletedAt !== null || hospitalId === null || appointmentDate === null || timeSpanId === null) {
-    throw new NotSeated()
+    return false
   }
   const key = { userId, productCode, personHash: personHash ?? '', date: appointmentDate }
-  if (await hasLiveTwin(tx, key, orderNum)) throw new NotSeated()
+  if (await hasLiveTwin(tx, key, orderNum)) return false
   const place = {
     orgCode: hospitalId,
     kind: familyOf({ kind: order.kind, category: order.orderType }),
@@ -62,18 +101,5 @@ async function seatAgain(tx: Tx, order: OrderRow, now: Date): Promise<void> {
     slotId: timeSpanId
   }
   const slot = await slotAt(tx, place)
-  if (!slot || !isTakeable(slot, now)) throw new NotSeated()
-  if (!(await retakeClaims(tx, order, now))) throw new NotSeated()
-  await useCoupons(tx, order.payOrderNum, now)
-  await tx
-    .update(orders)
-    .set({
-      payStatus: PAY_STATUS.paid,
-      appointmentState: bookedState(order),
-      closeReason: null,
-      closedAt: null,
-      extra: { ...extraOf(order), cancelReason: '' }
-    })
-    .where(eq(orders.orderNum, orderNum))
-  await recordEvent(tx, orderNum, 'booked', now)
+  return slot !== null && slot !== undefined && isTakeable(slot, now)
 }

@@ -10,7 +10,8 @@ import {
   orderLines,
   orderPeople,
   orders,
-  orderVisits
+  orderVisits,
+  payOrders
 } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { Checkout } from '../order/checkout'
@@ -26,6 +27,10 @@ const rowsInto = (name: string) =>
 const statement = prepared((db) => {
   const kept = db.$with('kept', {}).as(sql`
     insert into idempotency_keys select * from jsonb_populate_record(null::idempotency_keys, ${given('kept')})`)
+  const together = db.$with('together', {}).as(rowsInto('pay_orders'))
+  const due = db.$with('due', {}).as(sql`
+    insert into dues (order_num, pay_order_num, purpose, amount_fen)
+    select order_num, pay_order_num, purpose, amount_fen from jsonb_populate_record(null::dues, ${given('due')})`)
   const placed = db.$with('placed', {}).as(rowsInto('orders'))
   const people = db.$with('people', {}).as(rowsInto('order_people'))
   const lines = db.$with('lines', {}).as(rowsInto('order_lines'))
@@ -40,14 +45,17 @@ const statement = prepared((db) => {
     select pay_order_num, order_num, user_id, kind, resource, amount
     from jsonb_populate_recordset(null::order_claims, ${given('claims')})`)
   return db
-    .with(kept, placed, people, lines, visits, deliveries, packed, events, claims)
+    .with(kept, together, placed, due, people, lines, visits, deliveries, packed, events, claims)
     .select({ one: sql`1` })
     .from(sql`(select 1) as once`)
     .prepare('write_order')
 })
 
-/** Writes key, order, its parts, event and claims. */
-export async function writeRows(tx: Tx, { once, results, order, parts, claims }: Checkout): Promise<void> {
+/** Writes key, pay order, order, its due, its parts, event and claims. */
+export async function writeRows(
+  tx: Tx,
+  { once, results, payOrder, order, parts, claims }: Checkout
+): Promise<void> {
   const { owner, endpoint, key, bodyHash } = once
   await statement(tx).execute({
     kept: JSON.stringify({
@@ -60,12 +68,19 @@ export async function writeRows(tx: Tx, { once, results, order, parts, claims }:
       results: idempotencyKeys.results.mapToDriverValue(results),
       created_at: order.createdAt
     }),
+    pay_orders: payOrdersJson([payOrder]),
     orders: ordersJson([order]),
     order_people: peopleJson(parts.people),
     order_lines: linesJson(parts.lines),
     order_visits: visitsJson(parts.visits),
     order_deliveries: deliveriesJson(parts.deliveries),
     delivery_lines: packedJson(parts.deliveryLines),
+    due: JSON.stringify({
+      order_num: order.orderNum,
+      pay_order_num: payOrder.payOrderNum,
+      purpose: 'full',
+      amount_fen: order.payableFen
+    }),
     event: JSON.stringify({
       order_num: order.orderNum,
       event: 'created',
@@ -106,6 +121,7 @@ function spelling(table: PgTable): (rows: readonly Readonly<Record<string, unkno
   return (rows) => JSON.stringify(rows.map(rowOf))
 }
 
+const payOrdersJson = spelling(payOrders)
 const ordersJson = spelling(orders)
 const peopleJson = spelling(orderPeople)
 const linesJson = spelling(orderLines)

@@ -4,7 +4,8 @@ import type {
   orderLines,
   orderPeople,
   orders,
-  orderVisits
+  orderVisits,
+  payOrders
 } from '../../db/schema'
 import type { OnceKey } from '../../http/idempotency'
 import type { Claim } from '../claims'
@@ -26,6 +27,8 @@ export interface Checkout {
   readonly once: OnceKey
   /** What the call answers, now and when it is repeated. */
   readonly results: unknown
+  /** What the order is paid under. */
+  readonly payOrder: typeof payOrders.$inferInsert
   readonly order: NewOrder
   readonly parts: NewParts
   readonly claims: readonly Claim[]

@@ -25,5 +25,16 @@ export async function recordEvent(
   at: Date,
   detail: Readonly<Record<string, unknown>> = {}
 ): Promise<void> {
-  await tx.insert(orderEvents).values({ orderNum, event, detail, at })
+  await recordEvents(tx, [{ orderNum }], event, at, detail)
+}
+
+/** The same of all orders that are paid together. */
+export async function recordEvents(
+  tx: Tx,
+  of: readonly { readonly orderNum: string }[],
+  event: OrderEvent,
+  at: Date,
+  detail: Readonly<Record<string, unknown>> = {}
+): Promise<void> {
+  await tx.insert(orderEvents).values(of.map(({ orderNum }) => ({ orderNum, event, detail, at })))
 }

@@ -15,7 +15,8 @@ import { orderActions } from '@/domain/order/status-table'
 import type { orders } from '../../db/schema'
 import { extraOf } from './extra'
 
-export type OrderRow = typeof orders.$inferSelect
+/** An order with the deadline of its pay order. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'payDeadline'> & { readonly payDeadline: Date }
 /** The columns from which the status follows. */
 export type FactColumns = Pick<
   OrderRow,

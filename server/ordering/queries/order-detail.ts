@@ -16,7 +16,7 @@ import { statusOf, type OrderRow } from '../order/facts'
 import { calendarFile } from '../order/ics'
 import { preparationOf, type PrepStep } from '../order/preparation'
 import { timelineOf } from '../order/timeline'
-import { PAID_STATES } from '../order/payment-row'
+import { PAYMENT_STATE } from '../../money/payment-row'
 import { orderCardDto } from './order-card'
 import { priceLineDto } from '../../pricing/queries/real-time-price'
 
@@ -77,7 +77,7 @@ export async function orderDetail(
   const [payment] = await db
     .select({ channel: payments.channel })
     .from(payments)
-    .where(and(eq(payments.orderNum, order.orderNum), inArray(payments.state, [...PAID_STATES])))
+    .where(and(eq(payments.payOrderNum, order.payOrderNum), eq(payments.state, PAYMENT_STATE.paid)))
     .orderBy(desc(payments.paidAt))
     .limit(1)
   const extra = extraOf(order)

@@ -8,6 +8,7 @@ import type { Db } from '../../db/client'
 import { orders } from '../../db/schema'
 import { statusOf } from '../order/facts'
 import { orderCardDto } from './order-card'
+import { selectOrders } from './own-order'
 
 const PAGE_SIZE = 10
 /** Appointments that home and the hub show. */
@@ -44,8 +45,7 @@ export async function orderList(
   )
   const start = (input.x - 1) * PAGE_SIZE
   const numbers = found.slice(start, start + PAGE_SIZE).map(({ orderNum }) => orderNum)
-  const rows =
-    numbers.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.orderNum, numbers))
+  const rows = numbers.length === 0 ? [] : await selectOrders(db).where(inArray(orders.orderNum, numbers))
   const byNumber = new Map(rows.map((row) => [row.orderNum, row]))
   return {
     list: numbers.flatMap((orderNum) => {
@@ -71,9 +71,7 @@ export async function tabCounts(db: Db, userId: string): Promise<TabCounts> {
 
 /** Visits to come, the next first. */
 export async function nextAppointments(db: Db, userId: string, now: Date): Promise<OrderCard[]> {
-  const rows = await db
-    .select()
-    .from(orders)
+  const rows = await selectOrders(db)
     .where(
       and(
         eq(orders.userId, userId),

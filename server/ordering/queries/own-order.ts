@@ -1,28 +1,36 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import { prepared } from '../../db/prepared'
-import { orders } from '../../db/schema'
+import { orders, payOrders } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
+import type { PayOrderRow } from '../../money/pay-order'
 import { ORDER_TEXTS } from '../texts'
 import type { OrderRow } from '../order/facts'
 
 const orderMissing = () => new Refusal(ErrorCode.notFound, ORDER_TEXTS.orderMissing)
 
+/** Orders with the deadline of their pay orders. */
+export const selectOrders = (db: Db) =>
+  db
+    .select({ ...getTableColumns(orders), payDeadline: payOrders.deadline })
+    .from(orders)
+    .innerJoin(payOrders, eq(payOrders.payOrderNum, orders.payOrderNum))
+
+const owned = (userId: string, orderNum: string) =>
+  and(eq(orders.orderNum, orderNum), eq(orders.userId, userId), isNull(orders.deletedAt))
+
 /** One of the user's orders. Refuses with 404 for a deleted one and for anybody else's. */
 export async function ownOrder(db: Db, userId: string, orderNum: string): Promise<OrderRow> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNum, orderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
+  const [order] = await selectOrders(db).where(owned(userId, orderNum))
   if (!order) throw orderMissing()
   return order
 }
 
 /**
  * Orders of one user are written and ended one after the other, also by several servers. Everybody locks in this order: the
- * user, the order, its payments, holds, claims.
+ * user, the pay order, its orders, its payments, holds, claims.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await userLock(tx).execute({ userId })
@@ -42,18 +50,36 @@ const userLock = prepared((db) =>
     .prepare('lock_user')
 )
 
-/** The same, locked until the transaction ends: whoever changes an order locks it first. */
+/** The same, locked until the transaction ends: whoever changes an order alone locks it so. */
 export async function lockOwnOrder(tx: Tx, userId: string, orderNum: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderNum)
-  if (!order || order.userId !== userId || order.deletedAt !== null) throw orderMissing()
+  await lockUser(tx, userId)
+  const [order] = await selectOrders(tx).where(owned(userId, orderNum)).for('update')
+  if (!order) throw orderMissing()
   return order
 }
 
-/** An order of anybody, locked with its user; for what time and the gateway bring about. */
-export async function lockOrder(tx: Tx, orderNum: string): Promise<OrderRow | null> {
-  const [known] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.orderNum, orderNum))
-  if (!known) return null
+/** A pay order with its orders, by their numbers. */
+export interface PaidTogether {
+  readonly payOrder: PayOrderRow
+  readonly orders: readonly OrderRow[]
+}
+
+/** A pay order of anybody, locked with its user and orders: whoever pays, ends or pays back locks it first. */
+export async function lockPayOrder(tx: Tx, payOrderNum: string): Promise<PaidTogether> {
+  const [known] = await tx
+    .select({ userId: payOrders.userId })
+    .from(payOrders)
+    .where(eq(payOrders.payOrderNum, payOrderNum))
+  if (!known) throw new Error('no such pay order')
   await lockUser(tx, known.userId)
-  const [order] = await tx.select().from(orders).where(eq(orders.orderNum, orderNum)).for('update')
-  return order ?? null
+  const rows = await tx
+    .select({ payOrder: payOrders, order: { ...getTableColumns(orders), payDeadline: payOrders.deadline } })
+    .from(payOrders)
+    .innerJoin(orders, eq(orders.payOrderNum, payOrders.payOrderNum))
+    .where(eq(payOrders.payOrderNum, payOrderNum))
+    .orderBy(asc(orders.orderNum))
+    .for('update')
+  const [first] = rows
+  if (!first) throw new Error('a pay order without an order')
+  return { payOrder: first.payOrder, orders: rows.map(({ order }) => order) }
 }

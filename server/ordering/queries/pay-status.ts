@@ -1,20 +1,22 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { PayStatusResults } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
 import { orders } from '../../db/schema'
+import { duesOf, sumFen } from '../../money/queries/dues'
 import { Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import { statusOf, type OrderRow } from '../order/facts'
+import { selectOrders } from './own-order'
 
-/** The user's order behind a payment number. Refuses with 404, also for somebody else's. */
+/** The user's order behind a payment number, of several the first. Refuses with 404, also for somebody else's. */
 export async function orderOfPayment(db: Db, userId: string, payOrderNum: string): Promise<OrderRow> {
-  const [order] = await db
-    .select()
-    .from(orders)
+  const [order] = await selectOrders(db)
     .where(and(eq(orders.payOrderNum, payOrderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
+    .orderBy(asc(orders.orderNum))
+    .limit(1)
   if (!order) throw new Refusal(ErrorCode.notFound, ORDER_TEXTS.paymentMissing)
   return order
 }
@@ -30,8 +32,8 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [PAY_STATUS.failed]: ORDER_TEXTS.payFailed
 }
 
-/** How the payment of an order stands (§7 `/pay/status`). */
-export function payStatusDto(order: OrderRow, now: Date): PayStatusResults {
+/** How the payment of a pay order stands, by one of its orders (§7 `/pay/status`). */
+export async function payStatusDto(db: Db, order: OrderRow, now: Date): Promise<PayStatusResults> {
   const orderStatus = statusOf(order)
   return {
     payOrderNum: order.payOrderNum,
@@ -39,7 +41,7 @@ export function payStatusDto(order: OrderRow, now: Date): PayStatusResults {
     orderType: order.orderType,
     payStatus: order.payStatus,
     orderStatus,
-    payPrice: toYuan(order.payableFen),
+    payPrice: toYuan(sumFen(await duesOf(db, order.payOrderNum))),
     payDeadline: orderStatus === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
     message: MESSAGES[order.payStatus] ?? '',
     serverTime: now.getTime()

@@ -50,11 +50,12 @@ const statement = prepared((db) =>
         select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen,
           'paid', pay_status in ${list(PAID)})
         from order_people p join orders o using (order_num) join order_visits v using (order_num)
+          join pay_orders d using (pay_order_num)
         where p.person_hash = ${given('person', 'text')} and p.role = 'examinee' and v.date = ${given('date', 'date')}
           and o.user_id = ${given('user', 'text')} and o.deleted_at is null
           and (
             o.product_code = ${given('product', 'text')} and (o.pay_status = ${sql.raw(String(PAY_STATUS.paying))}
-              or o.pay_status in ${list(UNPAID)} and o.pay_deadline > ${given('at', 'timestamptz')})
+              or o.pay_status in ${list(UNPAID)} and d.deadline > ${given('at', 'timestamptz')})
             or v.org_code = ${given('branch', 'text')} and o.pay_status in ${list(PAID)}
               and v.state in ('asked', 'booked')
               and (o.refund_state is null or o.refund_state in ${list(NO_REFUND)})
@@ -62,9 +63,9 @@ const statement = prepared((db) =>
         order by o.pay_status in ${list(PAID)}, o.order_num <> ${given('beside', 'text')}
         limit 1)`,
       unpaid: sql<number | null>`case when ${given('countUnpaid', 'boolean')} then (
-        select count(*)::int from orders
-        where user_id = ${given('user', 'text')} and created_at > ${given('at', 'timestamptz')} - interval '1 day'
-          and pay_status in ${list(UNPAID)} and pay_deadline > ${given('at', 'timestamptz')} and deleted_at is null
+        select count(*)::int from orders join pay_orders using (pay_order_num)
+        where orders.user_id = ${given('user', 'text')} and created_at > ${given('at', 'timestamptz')} - interval '1 day'
+          and pay_status in ${list(UNPAID)} and deadline > ${given('at', 'timestamptz')} and deleted_at is null
       ) end`,
       flash: sql<number | null>`case when ${given('flash', 'text')} is not null then (
         select count(*)::int from orders

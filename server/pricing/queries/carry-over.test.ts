@@ -1,7 +1,7 @@
 import type { Session } from '@/contract/dto/auth'
 import type { CustomAddPackage } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
-import { orders } from '../../db/schema'
+import { orders, payOrders } from '../../db/schema'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
@@ -18,10 +18,11 @@ const pick = (...entries: [packageId: number, ...itemCodes: string[]][]): Custom
 describe('add-ons of an earlier order', () => {
   const ORDER = 'CAAGAIN0001'
   beforeAll(async () => {
+    const paid = { payOrderNum: `P${ORDER}`, userId: session.userInfo.user_id }
+    await server.database.db.insert(payOrders).values({ ...paid, state: 'paid', deadline: TEST_NOW })
     await server.database.db.insert(orders).values({
+      ...paid,
       orderNum: ORDER,
-      payOrderNum: `P${ORDER}`,
-      userId: session.userInfo.user_id,
       orderType: 1,
       kind: 'checkup',
       productCategory: 1,
@@ -39,8 +40,7 @@ describe('add-ons of an earlier order', () => {
       couponIds: [],
       comefrom: 50,
       extra: {},
-      createdAt: TEST_NOW,
-      payDeadline: TEST_NOW
+      createdAt: TEST_NOW
     })
   })
   const again = (orgCode: string, as = session) =>

@@ -162,7 +162,7 @@ export const beside: readonly EveningScene[] = [
       await server.passTime(NOTICE_DELAY_MS + 1_000)
       await user.reload()
       await user.see('预约成功')
-      const paid = and(eq(payments.orderNum, made.orderNum), eq(payments.state, 'paid'))
+      const paid = and(eq(payments.payOrderNum, made.payOrderNum), eq(payments.state, 'paid'))
       assert.equal((await server.db.select().from(payments).where(paid)).length, 1)
       const told = and(eq(orderEvents.orderNum, made.orderNum), eq(orderEvents.event, 'paid'))
       assert.equal((await server.db.select().from(orderEvents).where(told)).length, 1)

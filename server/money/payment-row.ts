@@ -1,4 +1,4 @@
-import type { payments } from '../../db/schema'
+import type { payments } from '../db/schema'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -11,12 +11,10 @@ export const PAYMENT_STATE = {
   closing: 'closing',
   /** Confirmed by the payer, no result yet. */
   pending: 'pending',
+  /** Money has arrived; what became of it stands in `transfers`, what went back in `refund_payouts`. */
   paid: 'paid',
   failed: 'failed',
-  closed: 'closed',
-  /** To be paid back at the gateway. */
-  refunding: 'refunding',
-  refunded: 'refunded'
+  closed: 'closed'
 } as const
 
 /** Not ended: the gateway may still have news. */
@@ -32,16 +30,10 @@ export const UNCONFIRMED_STATES: readonly string[] = [
   PAYMENT_STATE.created,
   PAYMENT_STATE.closing
 ]
-/** Money has arrived, whatever became of it. */
-export const PAID_STATES: readonly string[] = [
-  PAYMENT_STATE.paid,
-  PAYMENT_STATE.refunding,
-  PAYMENT_STATE.refunded
-]
 
 /**
- * Whoever writes an intent (`opening`, `closing`, `refunding`) carries it out at once. If it dies, the job takes over after
- * this lease: see `payments.nextAskAt`.
+ * Whoever writes an intent (a payment `opening` or `closing`, a payout `asked`) carries it out at once. If it dies, the job
+ * takes over after this lease: see `payments.nextAskAt`.
  */
 const LEASE_MS = 30_000
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS)

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { fen, instant } from './columns'
+import { orders } from './order'
+import { payments } from './pay'
+import { payOrders } from './pay-order'
+
+/** What an order costs, in the parts in which it is paid. */
+export const dues = pgTable(
+  'dues',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderNum: text('order_num')
+      .notNull()
+      .references(() => orders.orderNum),
+    /** null: not to be paid here, or not yet. */
+    payOrderNum: text('pay_order_num').references(() => payOrders.payOrderNum),
+    purpose: text('purpose')
+      .$type<'full' | 'deposit' | 'balance' | 'atBranch' | 'change' | 'items'>()
+      .notNull(),
+    amountFen: fen('amount_fen').notNull()
+  },
+  (t) => [
+    index('dues_order').on(t.orderNum),
+    index('dues_pay_order').on(t.payOrderNum),
+    check('dues_amount', sql`${t.amountFen} >= 0`)
+  ]
+)
+
+/**
+ * Every movement of money, written in the transaction of what causes it. An account is a name (`money/accounts.ts`); what stands
+ * on it is the sum of what came less the sum of what went. The key makes a movement that is written again the same movement.
+ */
+export const transfers = pgTable(
+  'transfers',
+  {
+    cause: text('cause').notNull(),
+    fromAccount: text('from_account').notNull(),
+    toAccount: text('to_account').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    at: instant('at').notNull()
+  },
+  (t) => [
+    primaryKey({ columns: [t.cause, t.fromAccount, t.toAccount] }),
+    index('transfers_from').on(t.fromAccount),
+    index('transfers_to').on(t.toAccount),
+    check('transfers_amount', sql`${t.amountFen} > 0`)
+  ]
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    refundNo: text('refund_no').primaryKey(),
+    payOrderNum: text('pay_order_num')
+      .notNull()
+      .references(() => payOrders.payOrderNum),
+    /** null: of the pay order as a whole, as money that came too late or twice. */
+    orderNum: text('order_num').references(() => orders.orderNum),
+    /** What is paid back for; one cause has one refund. */
+    cause: text('cause').notNull().unique(),
+    /** Neither written nor read any more: `refund_payouts` says by which payments it goes back. Goes with a later release. */
+    paymentId: text('payment_id'),
+    refundType: integer('refund_type').notNull(),
+    /** refundState of statuses: 10 waiting … 62 handed to a person. */
+    state: integer('state').notNull(),
+    amountFen: fen('amount_fen').notNull(),
+    reasonId: text('reason_id').notNull().default(''),
+    reasonName: text('reason_name').notNull().default(''),
+    detail: text('detail').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at')
+  },
+  (t) => [
+    index('refunds_order').on(t.orderNum),
+    index('refunds_pay_order').on(t.payOrderNum),
+    index('refunds_state').on(t.state)
+  ]
+)
+
+/** By which payments a refund goes back, a row each: what is to be asked of the gateway and whether that is done. */
+export const refundPayouts = pgTable(
+  'refund_payouts',
+  {
+    refundNo: text('refund_no')
+      .notNull()
+      .references(() => refunds.refundNo),
+    no: integer('no').notNull(),
+    /** Under which the gateway knows it. */
+    gatewayNo: text('gateway_no').notNull().unique(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountFen: fen('amount_fen').notNull(),
+    /** asked or done. */
+    state: text('state').notNull(),
+    /** When the job may ask the gateway for it; a lease while somebody is at it. */
+    nextAskAt: instant('next_ask_at').notNull(),
+    settledAt: instant('settled_at')
+  },
+  (t) => [
+    primaryKey({ columns: [t.refundNo, t.no] }),
+    index('refund_payouts_ask').on(t.state, t.nextAskAt),
+    index('refund_payouts_payment').on(t.paymentId),
+    check('refund_payouts_amount', sql`${t.amountFen} > 0`),
+    check('refund_payouts_state', sql`${t.state} in ('asked', 'done')`)
+  ]
+)

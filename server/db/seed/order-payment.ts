@@ -1,0 +1,82 @@
+import { REFUND_TYPE } from '@/domain/order/codes'
+import { ACCOUNT } from '../../money/accounts'
+import { bookPayment } from '../../money/commands/book-payment'
+import { finishPayout } from '../../money/commands/finish-payout'
+import { openRefund } from '../../money/commands/open-refund'
+import { settleDues } from '../../money/commands/settle-dues'
+import { PAYMENT_STATE } from '../../money/payment-row'
+import { duesOf } from '../../money/queries/dues'
+import { askedPayouts } from '../../money/queries/payouts'
+import { gatewayPayments, gatewayRefunds, payments, type orders } from '../schema'
+import type { Tx } from '../transact'
+import type { SeedState } from './order-states'
+
+interface SeedPayment {
+  readonly order: typeof orders.$inferInsert
+  readonly payment: SeedState['payment']
+  /** Of the order, behind its letters. */
+  readonly number: string
+  /** Why it goes back. */
+  readonly reason: string
+  readonly paidAt: Date
+  readonly deadline: Date
+}
+
+/** The money of a seeded order, as if it had come and gone. */
+export async function seedPayment(
+  tx: Tx,
+  { order, payment, number, reason, paidAt, deadline }: SeedPayment
+): Promise<void> {
+  if (payment === null) return
+  const { orderNum, payOrderNum, createdAt, payableFen: amountFen } = order
+  const settled = payment === 'pending' ? null : paidAt
+  const prepayId = `pp-demo-${number}`
+  await tx.insert(gatewayPayments).values({
+    prepayId,
+    merchantOrder: `PT${number}`,
+    channel: 'wechat-h5',
+    amountFen,
+    subject: order.productName,
+    state: settled ? 'paid' : 'processing',
+    tradeNo: settled ? `SB${number}` : null,
+    notifyUrl: '/api/pay/notify',
+    createdAt,
+    expiresAt: deadline,
+    settledAt: settled
+  })
+  const paying = { id: `PT${number}`, payOrderNum, channel: 'wechat-h5', amountFen, prepayId, createdAt }
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...paying, state: PAYMENT_STATE.pending, nextAskAt: createdAt })
+    .returning()
+  if (!row || !settled) return
+  await bookPayment(tx, row, `SB${number}`, settled)
+  await settleDues(tx, payOrderNum, await duesOf(tx, payOrderNum), settled)
+  if (payment === 'paid') return
+  const refundNo = `RF${number}`
+  await openRefund(
+    tx,
+    {
+      refundNo,
+      payOrderNum,
+      orderNum,
+      cause: `refund:${refundNo}`,
+      type: REFUND_TYPE.whole,
+      reason: { id: '', name: reason },
+      from: ACCOUNT.order(orderNum),
+      parts: [{ payment: row, amountFen }]
+    },
+    settled
+  )
+  const [payout] = await askedPayouts(tx, payOrderNum)
+  if (!payout) throw new Error('a refund without a payout')
+  // The bank takes its days for a card's refund.
+  await tx.insert(gatewayRefunds).values({
+    refundNo: payout.gatewayNo,
+    prepayId,
+    amountFen,
+    state: payment === 'refunded' ? 'done' : 'processing',
+    createdAt: settled
+  })
+  if (payment === 'refunded') await finishPayout(tx, payout.gatewayNo, settled)
+}

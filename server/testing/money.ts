@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '../db/client'
+
+/** Accounts on which something else stands than what orders, refunds and payments say. */
+export async function wrongBooks(db: Db): Promise<string[]> {
+  return (
+    await rowsOf<{ wrong: string }>(
+      db,
+      sql`
+      with balances as (
+        select account, sum(fen)::bigint as fen from (
+          select to_account as account, amount_fen as fen from transfers union all select from_account, -amount_fen from transfers
+        ) as moved group by account
+      ), said as (
+        -- What has arrived is settled or on its way back in the same step.
+        select 'pay:' || pay_order_num as account, 0::bigint as fen from pay_orders
+        union all
+        select 'refund:' || refund_no, coalesce((
+          select sum(amount_fen) from refund_payouts o where o.refund_no = r.refund_no and o.state = 'asked'
+        ), 0) from refunds r
+        union all
+        -- Of an order that goes back nothing is kept from the moment on that says so.
+        select 'order:' || order_num, case when pay_status = 3 then 0 else paid_fen - refunded_fen end from orders
+        union all
+        select 'gateway:' || channel, -sum(amount_fen - refunded_fen) from payments where state = 'paid' group by channel
+      )
+      select account || ': ' || coalesce(b.fen, 0) || ' stands, ' || coalesce(s.fen, 0) || ' is said' as wrong
+      from balances b full join said s using (account) where coalesce(b.fen, 0) <> coalesce(s.fen, 0) order by 1`
+    )
+  ).map(({ wrong }) => wrong)
+}
