@@ -92,7 +92,7 @@ async function answer(
 }
 
 /** Commands that write their key themselves, together with what they do. */
-const KEEPING_THEIR_KEY: ReadonlySet<EndpointName> = new Set(['order.complete'])
+const KEEPING_THEIR_KEY: ReadonlySet<EndpointName> = new Set(['order.complete', 'order.completeGoods'])
 
 async function runIdempotent(
   context: RequestContext,

@@ -11,7 +11,7 @@ import { requireUser, type Handlers, type RequestContext } from '../http/context
 import { badInput } from '../http/refusal'
 import { CANCEL_REASONS, ORDER_TEXTS } from './texts'
 import { completionHandlers } from './kinds'
-import { statusOf, type OrderRow } from './order/facts'
+import { isVisit, statusOf, type OrderRow } from './order/facts'
 import { orderDetail, prepPlan } from './queries/order-detail'
 import { nextAppointments, orderList, tabCounts } from './queries/order-list'
 import { ownOrder } from './queries/own-order'
@@ -58,9 +58,13 @@ export const orderHandlers = {
   'order.detail': async ({ id }, context) =>
     orderDetail(context.db, await current(context, id), context.now(), context.config.servicePhone),
   'order.cancelReasons': async ({ a, b }, context) => {
-    const { orderType } = await ownOrder(context.db, requireUser(context).id, b)
-    if (orderType !== a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })
-    return CANCEL_REASONS.map(({ id, reason }) => ({ id, reason }))
+    const order = await ownOrder(context.db, requireUser(context).id, b)
+    if (order.orderType !== a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })
+    const own = isVisit(order) ? 'visit' : 'goods'
+    return CANCEL_REASONS.filter(({ of }) => of === 'all' || of === own).map(({ id, reason }) => ({
+      id,
+      reason
+    }))
   },
   'order.cancel': async (input, context) => {
     await cancelOrder(context, input)

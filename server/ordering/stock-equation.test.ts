@@ -104,6 +104,27 @@ const order = named(
     if (answer.code === 1) world.orders.push({ session, orderNum: answer.results[0]!.orderNum })
   }
 )
+const goods = named(
+  'goods',
+  fc.record({ user, quantity: fc.integer({ min: 1, max: 2 }), coupon: fc.boolean() }),
+  async (world, { user, quantity, coupon }) => {
+    world.persons += 1
+    const session = sessions[user]!
+    const input = {
+      receiveName: '林知夏',
+      receivePhone: '13800000007',
+      receiveCity: '四川省-成都市-武侯区',
+      receiveAddress: `桐梓林北路 ${world.persons} 号`,
+      productCode: 'HS2009',
+      skuId: 'HS2009-1',
+      quantity,
+      ...(coupon ? { couponCode: 'CP-CH30' } : {})
+    }
+    const answer = await server.call('order.completeGoods', input, { session })
+    expect([answer.status, answer.message]).toEqual([200, expect.anything()])
+    if (answer.code === 1) world.orders.push({ session, orderNum: answer.results[0]!.orderNum })
+  }
+)
 const cancel = named('cancel', fc.constant(null), async (world) => {
   const made = world.orders.pop()
   if (!made) return
@@ -152,6 +173,7 @@ const placed = (...slotIds: number[]) =>
 const sequence: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { arbitrary: order, weight: 6 },
+    { arbitrary: goods, weight: 3 },
     { arbitrary: take, weight: 3 },
     { arbitrary: pay, weight: 3 },
     { arbitrary: wait, weight: 3 },
@@ -170,6 +192,7 @@ test('whatever is taken, held, ordered, paid late, cancelled or run out: what a 
       await steps.startOver()
       await leaveSeats(db, placed(...SPANS.map(({ timeSpanId }) => timeSpanId)), SEATS)
       await leavePieces(db, sql`product_code = 'CK1016'`, SEATS)
+      await db.execute(sql`update product_skus set stock = ${SEATS}::int where sku_id = 'HS2009-1'`)
       const world: World = { persons: 0, holds: [], orders: [], processing: [] }
       for (const step of run) {
         await step(world)

@@ -22,6 +22,14 @@ export const ORDER_TEXTS = {
   deleteNotAllowed: '当前订单不可删除',
   typeWrong: '订单信息不正确，请返回订单列表查看',
   reasonWrong: '请选择取消原因',
+  addressNotAsked: '该商品无需填写收货地址',
+  selfOnly: '该服务仅限登录人本人使用，请填写登录手机号',
+  invoiceMissing: '请填写发票信息',
+  invoiceOf: ({ titleType, title }: { titleType: 'personal' | 'company'; title: string }) =>
+    `电子普票 · ${titleType === 'company' ? '企业' : '个人'} · ${title}`,
+  remarkLong: (most: number) => `留言最多${most}个字`,
+  soldOut: '该规格已售罄，请选择其他规格',
+  piecesLeft: (left: number) => `库存不足，仅剩${left}件`,
   timeout: '超时未支付，系统自动关闭',
   lateRefund: '订单关闭后收到的支付已原路退回',
   rebookGone: '该商品已下架，请选择其他商品',
@@ -45,12 +53,15 @@ export const ORDER_TEXTS = {
   regionWrong: '配送区域不正确，请重新选择'
 } as const
 
-/** Why an unpaid order is cancelled; the number is the wire's `reasonId`. */
+/** Why an unpaid order is cancelled; the number is the wire's `reasonId`. Some are for a visit alone, or for what is bought. */
 export const CANCEL_REASONS = [
-  { id: 1, reason: '行程有变，不想约了' },
-  { id: 2, reason: '选错了套餐或加项' },
-  { id: 3, reason: '日期、时段或分院选错了' },
-  { id: 4, reason: '体检人信息填写有误' },
-  { id: 5, reason: '价格不合适' },
-  { id: 6, reason: '其他原因' }
+  { id: 1, reason: '行程有变，不想约了', of: 'visit' },
+  { id: 2, reason: '选错了套餐或加项', of: 'visit' },
+  { id: 3, reason: '日期、时段或分院选错了', of: 'visit' },
+  { id: 4, reason: '体检人信息填写有误', of: 'visit' },
+  { id: 7, reason: '不想买了', of: 'goods' },
+  { id: 8, reason: '规格或数量选错了', of: 'goods' },
+  { id: 9, reason: '收货信息填写有误', of: 'goods' },
+  { id: 5, reason: '价格不合适', of: 'all' },
+  { id: 6, reason: '其他原因', of: 'all' }
 ] as const

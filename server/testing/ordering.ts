@@ -173,6 +173,7 @@ export function ordering(server: TestApp) {
       sql`update flash_sales set taken = 0, stock = b.stock from flash_sales_before b where flash_sales.activity_id = b.activity_id`
     )
     await database.db.execute(sql`update bound_cards set quota_used_fen = 0`)
+    await database.db.execute(sql`update product_skus set taken = 0`)
     await database.db.execute(
       sql`update slots set capacity = b.capacity, taken = b.taken, blocked = b.blocked, open = b.open from slots_before b where slots.id = b.id`
     )

@@ -85,6 +85,7 @@ export const schemas = {
   'coupon.claim': { input: coupon.claimInput, results: coupon.claimResults },
   'coupon.redeem': { input: coupon.redeemInput, results: coupon.coupon },
   'order.complete': { input: order.completeInput, results: order.completeResults },
+  'order.completeGoods': { input: goods.completeGoodsInput, results: order.completeResults },
   'order.count': { input: order.orderCountInput, results: empty },
   'order.promoteCheck': { input: order.promoteInput, results: empty },
   'order.questionState': { input: order.questionStateInput, results: order.questionState },

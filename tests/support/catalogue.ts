@@ -101,5 +101,7 @@ export const nextOrder = (change: Partial<OrderCard> = {}): OrderCard => ({
   freeChangeBefore: '2026-11-23 18:00',
   actions: [],
   orderCreateDate: '2026-11-20 09:00:00',
+  spec: '',
+  quantity: 1,
   ...change
 })

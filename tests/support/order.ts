@@ -28,6 +28,8 @@ export const orderCard = (change: Partial<OrderCard> = {}): OrderCard => ({
   freeChangeBefore: '2026-11-23 18:00',
   actions: ['navigate', 'calendar', 'prepare'],
   orderCreateDate: '2026-11-20 08:55:00',
+  spec: '',
+  quantity: 1,
   ...change
 })
 
@@ -84,6 +86,9 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   ],
   credential: { code: 'CRED.one', number: '7304119628', expiresAt: NOW + 60_000 },
   prep: [{ title: '空腹到院', text: '22:00 后禁食', icon: 'drop' }],
+  goods: null,
+  invoice: '',
+  remark: '',
   changeCount: 0,
   cancelReason: '',
   serverTime: NOW,

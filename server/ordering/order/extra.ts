@@ -24,6 +24,30 @@ const checkupExtra = v.object({
   orderSource: v.optional(v.string(), '')
 })
 
+const goodsExtra = v.object({
+  /** What was chosen, by its name at the moment of ordering. */
+  goods: v.optional(
+    v.nullable(v.object({ skuId: v.string(), spec: v.string(), note: v.string(), unitFen: v.number() })),
+    null
+  ),
+  invoice: v.optional(
+    v.nullable(
+      v.object({
+        titleType: v.picklist(['personal', 'company']),
+        title: v.string(),
+        taxNumber: v.string(),
+        email: v.string()
+      })
+    ),
+    null
+  ),
+  remark: v.optional(v.string(), '')
+})
+
+/** What an order of goods keeps besides the common columns. */
+export const goodsExtraOf = (order: { extra: unknown }): v.InferOutput<typeof goodsExtra> =>
+  v.parse(goodsExtra, order.extra)
+
 export type CheckupExtra = v.InferOutput<typeof checkupExtra>
 
 /** Reads the column; what an order does not have gets its neutral value. */

@@ -30,11 +30,15 @@ function codeIn<T extends number>(codes: Readonly<Record<string, T>>, value: num
   return code
 }
 
-function fulfilmentOfOrder({ kind, orderType }: FactColumns): Fulfilment {
+export function fulfilmentOfOrder({ kind, orderType }: Pick<OrderRow, 'kind' | 'orderType'>): Fulfilment {
   const fulfilment = fulfilmentOf(kind, orderType)
   if (fulfilment === null) throw new Error(`no fulfilment of ${kind} ${orderType}`)
   return fulfilment
 }
+
+/** Somebody comes to a branch for it. */
+export const isVisit = (order: Pick<OrderRow, 'kind' | 'orderType'>): boolean =>
+  fulfilmentOfOrder(order).by === 'visit'
 
 /** What the user sees of an order; from its four facts by the domain's function. */
 export const statusOf = (order: FactColumns): OrderStatus =>
@@ -75,8 +79,16 @@ export function actionsOf(order: FactColumns): OrderAction[] {
   return SETTLED.includes(status) || actions.includes('contact') ? actions : [...actions, 'contact']
 }
 
+/** What was bought can be bought again at any time; a visit is booked again once it is over. */
+const BOUGHT: readonly OrderStatus[] = [ORDER_STATUS.toUse, ORDER_STATUS.toShip, ORDER_STATUS.toReceive]
+
+function allowed(order: FactColumns, status: OrderStatus): readonly OrderAction[] {
+  const again = BOUGHT.includes(status) && !isVisit(order)
+  return again ? [...orderActions(status), 'again'] : orderActions(status)
+}
+
 const offeredIn = (order: FactColumns, status: OrderStatus): OrderAction[] =>
-  orderActions(status).filter((action) => {
+  allowed(order, status).filter((action) => {
     if (!OFFERED.includes(action)) return false
     // Cancelling what is paid means a refund, which is not offered here.
     if (action === 'cancel') return status === ORDER_STATUS.unpaid

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@/contract/dto/order'
 import { formatDateTime, timeOf } from '@/domain/date'
-import { APPOINTMENT_STATE, ORDER_STATUS } from '@/domain/order/codes'
+import { APPOINTMENT_STATE, ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import { ORDER_TEXTS } from '../texts'
 import { extraOf } from './extra'
-import { statusOf, type OrderRow } from './facts'
+import { fulfilmentOfOrder, isVisit, statusOf, type OrderRow } from './facts'
 
 export type TimelineStep = OrderDetail['timeline'][number]
 
@@ -47,17 +47,46 @@ export function timelineOf(order: OrderRow, reportWorkdays: number): TimelineSte
     case ORDER_STATUS.refunded:
       return [created, paid, step('done', '已退款', '款项已原路退回')]
     default:
-      return [created, paid, ...visitSteps(order, reportWorkdays)]
+      return [created, paid, ...paidSteps(order, reportWorkdays)]
   }
 }
 
-const coming = (order: OrderRow, reportWorkdays: number): TimelineStep[] => [
-  step('next', '预约成功', appointmentText(order.appointmentDate, order.timespan)),
-  report('next', reportWorkdays)
-]
+function coming(order: OrderRow, reportWorkdays: number): TimelineStep[] {
+  if (!isVisit(order)) return goodsWay(order, null)
+  return [
+    step('next', '预约成功', appointmentText(order.appointmentDate, order.timespan)),
+    report('next', reportWorkdays)
+  ]
+}
+
+/** The steps of what is bought; those up to `at` are done. */
+function goodsWay(order: OrderRow, at: number | null): TimelineStep[] {
+  const fulfilment = fulfilmentOfOrder(order)
+  const sent = fulfilment.by === 'parcel' && fulfilment.address
+  const service = [step('next', '待使用', '客服会电话联系您安排时间'), step('next', '已完成')]
+  const pickUp = [step('next', '待领取', '到任意分院前台出示订单领取'), step('next', '已完成')]
+  const parcel = [step('next', '待发货', '正在打包'), step('next', '待收货'), step('next', '已完成')]
+  const way = sent ? parcel : fulfilment.by === 'service' ? service : pickUp
+  return way.map((one, index) => ({
+    ...one,
+    state: at === null || index > at ? 'next' : index < at || at === way.length - 1 ? 'done' : 'now'
+  }))
+}
+
+const GOODS_AT: Partial<Readonly<Record<OrderStatus, number>>> = {
+  [ORDER_STATUS.toUse]: 0,
+  [ORDER_STATUS.toShip]: 0,
+  [ORDER_STATUS.toReceive]: 1
+}
 
 const report = (state: TimelineStep['state'], workdays: number) =>
   step(state, '出报告', workdays > 0 ? `到检后 ${workdays} 个工作日` : '')
+
+function paidSteps(order: OrderRow, reportWorkdays: number): TimelineStep[] {
+  if (isVisit(order)) return visitSteps(order, reportWorkdays)
+  const way = goodsWay(order, null)
+  return goodsWay(order, GOODS_AT[statusOf(order)] ?? way.length - 1)
+}
 
 /** From payment on. */
 function visitSteps(order: OrderRow, reportWorkdays: number): TimelineStep[] {

@@ -5,6 +5,7 @@ import { toYuan } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { orderStatusName } from '@/domain/order/status-table'
 import { freeChangeUntil } from '@/domain/order/timers'
+import { goodsExtraOf } from '../order/extra'
 import { actionsOf, statusOf, type OrderRow } from '../order/facts'
 import { pictureOf } from '../../catalogue/queries/picture'
 
@@ -43,6 +44,8 @@ export function orderCardDto(order: OrderRow): OrderCard {
     payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
     freeChangeBefore: freeChangeBefore(order),
     actions: actionsOf(order),
-    orderCreateDate: formatDateTime(order.createdAt.getTime())
+    orderCreateDate: formatDateTime(order.createdAt.getTime()),
+    spec: goodsExtraOf(order).goods?.spec ?? '',
+    quantity: order.quantity
   }
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal'
 import { CHANNEL_NAMES } from '../../gateway/texts'
 import { ORDER_TEXTS } from '../texts'
 import { visitCredential } from '../order/credential'
-import { extraOf } from '../order/extra'
+import { extraOf, goodsExtraOf } from '../order/extra'
 import { statusOf, type OrderRow } from '../order/facts'
 import { calendarFile } from '../order/ics'
 import { preparationOf, type PrepStep } from '../order/preparation'
@@ -81,6 +81,7 @@ export async function orderDetail(
     .orderBy(desc(payments.paidAt))
     .limit(1)
   const extra = extraOf(order)
+  const bought = goodsExtraOf(order)
   const status = statusOf(order)
   const price = toYuan(order.payableFen)
   const steps = BEFORE_VISIT.includes(status) ? await prepSteps(db, order, now) : []
@@ -107,8 +108,8 @@ export async function orderDetail(
     },
     breakfastName: extra.breakfastName,
     paperReport: extra.paperReport,
-    receiveCity: extra.delivery?.city ?? '',
-    receiveAddress: extra.delivery?.address ?? '',
+    receiveCity: extra.delivery?.city ?? person?.region ?? '',
+    receiveAddress: extra.delivery?.address ?? person?.address ?? '',
     exchange: extra.exchange && {
       productName: extra.exchange.productName,
       price: toYuan(extra.exchange.priceFen)
@@ -120,6 +121,9 @@ export async function orderDetail(
     timeline: timelineOf(order, reportWorkdays),
     credential: status === ORDER_STATUS.toVisit ? await visitCredential(db, order.orderNum, now) : null,
     prep: steps.map(({ title, text, icon }) => ({ title, text, icon })),
+    goods: bought.goods && { note: bought.goods.note, unitPrice: toYuan(bought.goods.unitFen) },
+    invoice: bought.invoice ? ORDER_TEXTS.invoiceOf(bought.invoice) : '',
+    remark: bought.remark,
     changeCount: order.changeCount,
     cancelReason: extra.cancelReason,
     serverTime: now.getTime()

@@ -3,6 +3,7 @@ import { PAY_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import { ENDED_STATES } from '../../catalogue/queries/flash-sale'
 import { prepared } from '../../db/prepared'
 import { idempotencyKeys } from '../../db/schema'
+import type { PersonRole } from '../../db/schema/order-parts'
 import type { Tx } from '../../db/transact'
 import type { Checkout } from '../order/checkout'
 
@@ -46,7 +47,7 @@ const statement = prepared((db) =>
           Number
         ),
       // One that waits for its payment comes first, then the paid one of which the user was told: once told, twice is not asked.
-      same: sql<SameOrderFacts | null>`(
+      same: sql<SameOrderFacts | null>`coalesce((
         select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen,
           'paid', pay_status in ${list(PAID)})
         from order_people p join orders o using (order_num) join order_visits v using (order_num)
@@ -61,7 +62,14 @@ const statement = prepared((db) =>
               and (o.refund_state is null or o.refund_state in ${list(NO_REFUND)})
           )
         order by o.pay_status in ${list(PAID)}, o.order_num <> ${given('beside', 'text')}
-        limit 1)`,
+        limit 1), (
+        select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen, 'paid', false)
+        from order_people p join orders o using (order_num)
+        where p.person_hash = ${given('recipient', 'text')} and p.role = 'recipient'
+          and o.user_id = ${given('user', 'text')} and o.deleted_at is null and o.product_code = ${given('product', 'text')}
+          and (o.pay_status = ${sql.raw(String(PAY_STATUS.paying))}
+            or o.pay_status in ${list(UNPAID)} and o.pay_deadline > ${given('at', 'timestamptz')})
+        limit 1))`,
       unpaid: sql<number | null>`case when ${given('countUnpaid', 'boolean')} then (
         select count(*)::int from orders join pay_orders using (pay_order_num)
         where orders.user_id = ${given('user', 'text')} and created_at > ${given('at', 'timestamptz')} - interval '1 day'
@@ -80,7 +88,7 @@ const statement = prepared((db) =>
 export async function standingOf(tx: Tx, checkout: Checkout): Promise<Standing> {
   const { once, order, parts, guard, limits } = checkout
   const [visit] = parts.visits
-  const examinee = parts.people.find(({ role }) => role === 'examinee')
+  const hashOf = (role: PersonRole) => parts.people.find((person) => person.role === role)?.personHash ?? null
   const [standing] = await statement(tx).execute({
     owner: once.owner,
     endpoint: once.endpoint,
@@ -88,7 +96,8 @@ export async function standingOf(tx: Tx, checkout: Checkout): Promise<Standing> 
     parts: JSON.stringify(guard.parts),
     user: order.userId,
     date: visit?.date ?? null,
-    person: examinee?.personHash ?? null,
+    person: hashOf('examinee'),
+    recipient: hashOf('recipient'),
     product: order.productCode,
     branch: visit?.orgCode ?? null,
     at: order.createdAt.toISOString(),

@@ -143,7 +143,10 @@ const orderCard = v.object({
   payDeadline: v.nullable(v.number()),
   freeChangeBefore: v.string(),
   actions: v.array(v.string()),
-  orderCreateDate: v.string()
+  orderCreateDate: v.string(),
+  /** What was chosen of goods, '' for a visit; and how many pieces. */
+  spec: v.string(),
+  quantity: v.number()
 })
 export const orderListInput = v.object({
   /** Page number from 1, the `{x}` of §7. */
@@ -184,7 +187,7 @@ export const orderDetail = v.object({
   }),
   breakfastName: v.string(),
   paperReport: v.string(),
-  /** Where the paper report is posted to; both empty when it is not. */
+  /** Where the paper report or the goods are sent to; both empty when nothing is. */
   receiveCity: v.string(),
   receiveAddress: v.string(),
   exchange: v.nullable(v.object({ productName: v.string(), price: yuan })),
@@ -203,6 +206,11 @@ export const orderDetail = v.object({
   /** Check-in credential; null before the booking stands. `expiresAt` in ms. */
   credential: v.nullable(v.object({ code: v.string(), number: v.string(), expiresAt: v.number() })),
   prep: v.array(v.object({ title: v.string(), text: v.string(), icon: v.string() })),
+  /** What was chosen of goods; null for a visit. */
+  goods: v.nullable(v.object({ note: v.string(), unitPrice: yuan })),
+  /** For whom an invoice is made out, by how it is called; '' without one. */
+  invoice: v.string(),
+  remark: v.string(),
   changeCount: v.number(),
   cancelReason: v.string(),
   serverTime: v.number()

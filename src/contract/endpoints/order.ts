@@ -16,6 +16,17 @@ export const orderEndpoints = {
     idempotent: true,
     showLoading: true
   }),
+  /** 27002, 27004–27008 are answered to the page. */
+  'order.completeGoods': row<goods.CompleteGoodsInput, dto.OrderResult[]>({
+    method: 'POST',
+    path: '/entity/user/complete',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    plainToo: true,
+    idempotent: true,
+    showLoading: true
+  }),
   /** Before coupons; 27005 is answered to the page. */
   'goods.quote': row<goods.GoodsQuoteInput, goods.GoodsQuote[]>({
     method: 'POST',

@@ -6,6 +6,6 @@ export const healthSelectionForms: KindForms = {
   byCategory: {
     // Nothing is sent (§5).
     [CATEGORY.specialGoods]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'] },
-    [CATEGORY.servicePerson]: { ...RECIPIENT_FORM, label: '服务人' }
+    [CATEGORY.servicePerson]: { ...RECIPIENT_FORM, fields: ['name', 'mobile'], label: '服务人' }
   }
 }

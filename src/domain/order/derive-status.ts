@@ -68,7 +68,7 @@ function refundStatus({ payStatus, refundState, refundType }: OrderFacts): Order
 function fulfilledStatus(facts: OrderFacts): OrderStatus {
   const { fulfilment } = facts
   if (fulfilment.by === 'visit' && fulfilment.visits === 'one') return visitStatus(facts, fulfilment.report)
-  if (fulfilment.by === 'parcel') return deliveryStatus(facts, fulfilment.report)
+  if (fulfilment.by === 'parcel' && fulfilment.address) return deliveryStatus(facts, fulfilment.report)
   return facts.usedUp ? ORDER_STATUS.done : ORDER_STATUS.toUse
 }
 

@@ -90,6 +90,33 @@ export function checkupLines({
   return exchange ? [...lines, exchangeLine(exchange)] : lines
 }
 
+interface GoodsInput {
+  product: { code: string; name: string }
+  quantity: number
+  unitFen: number
+  /** Of the coupons; taken from the goods alone. */
+  discountFen: number
+  /** 0 for none. */
+  freightFen: number
+}
+
+/** Goods, and the freight where there is one. Their payable amounts add up to what the customer pays. */
+export function goodsLines({ product, quantity, unitFen, discountFen, freightFen }: GoodsInput): OrderLine[] {
+  const common = { coveredFen: 0, items: [] }
+  const goods = lineOf({
+    ...common,
+    role: 'product',
+    productCode: product.code,
+    name: product.name,
+    quantity,
+    unitFen,
+    discountFen: Math.min(Math.max(discountFen, 0), quantity * unitFen)
+  })
+  if (freightFen === 0) return [goods]
+  const freight = { ...common, role: 'freight' as const, productCode: '', name: '', discountFen: 0 }
+  return [goods, lineOf({ ...freight, quantity: 1, unitFen: freightFen })]
+}
+
 const lineOf = (draft: Draft): OrderLine => ({
   ...draft,
   payableFen: draft.quantity * draft.unitFen - draft.discountFen - draft.coveredFen

@@ -1,0 +1,126 @@
+import type { ParsedInput } from '@/contract/schemas'
+import { validateInvoice, type InvoiceForm } from '@/domain/invoice/invoice'
+import { ORDER_STATUS, PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
+import { withoutEmoji } from '@/domain/emoji'
+import { goodsLines } from '@/domain/order/lines'
+import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
+import { payDeadline } from '@/domain/order/timers'
+import { payableFen, priceLines } from '@/domain/quote/quote'
+import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
+import type { OrderPerson } from '../../db/schema/order'
+import { badInput } from '../../http/refusal'
+import type { PricedGoods } from '../../pricing/queries/price-goods'
+import { ORDER_TEXTS } from '../texts'
+import type { NewOrder, NewParts } from '../order/checkout'
+import { newOrderNum, newPayOrderNum } from '../order/order-number'
+import { deliveryId, lineId } from '../order/part-id'
+
+type CompleteInput = ParsedInput<'order.completeGoods'>
+
+export interface GoodsParts {
+  input: CompleteInput
+  userId: string
+  comefrom: number
+  now: Date
+  priced: PricedGoods
+  recipient: OrderPerson
+  /** The same recipient of the same choice in two orders has the same hash. */
+  recipientHash: string
+  coupons: ChosenCoupons
+}
+
+/** The title of the invoice, by the form's own rules; null without one. Refuses with 20001. */
+export function checkInvoice({ needInvoice, invoice }: CompleteInput): InvoiceForm | null {
+  if (needInvoice !== 1) return null
+  if (!invoice) throw badInput(ORDER_TEXTS.invoiceMissing, { field: 'invoice' })
+  const checked = validateInvoice(invoice)
+  if (checked.ok) return checked.value
+  throw badInput(checked.errors[0]?.message ?? ORDER_TEXTS.invoiceMissing, { field: 'invoice' })
+}
+
+/** What a customer says to whoever packs it. Refuses with 20001 what is too long. */
+function remarkOf({ remark }: CompleteInput): string {
+  const text = withoutEmoji(remark).trim()
+  if (Array.from(text).length > REMARK_MAX_LENGTH) {
+    throw badInput(ORDER_TEXTS.remarkLong(REMARK_MAX_LENGTH), { field: 'remark' })
+  }
+  return text
+}
+
+/** The row of a new order of goods, from what has been judged. */
+export function goodsRow({ input, userId, comefrom, now, priced, recipient, coupons }: GoodsParts) {
+  const { product, sku, quantity, unitFen, flash, quote } = priced
+  const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
+  const lines = priceLines(quote, { note, discountPriceFen: coupons.discountPriceFen })
+  const toPay = payableFen(lines)
+  const paid = toPay === 0
+  return {
+    orderNum: newOrderNum(now),
+    payOrderNum: newPayOrderNum(now),
+    userId,
+    orderType: product.orderType,
+    kind: product.kind,
+    productCategory: product.category,
+    productCode: product.productCode,
+    productName: product.name,
+    productImage: product.thumbnail,
+    quantity,
+    payStatus: paid ? PAY_STATUS.paid : PAY_STATUS.unpaid,
+    reportState: REPORT_STATE.none,
+    status: paid ? paidStatus(priced) : ORDER_STATUS.unpaid,
+    totalFen: quote.userPayFen,
+    discountFen: coupons.discountPriceFen,
+    payableFen: toPay,
+    lines,
+    couponIds: coupons.ids,
+    flashActivityId: flash?.activityId ?? null,
+    person: recipient,
+    comefrom,
+    staId: input.staId || null,
+    staCome: input.staCome || null,
+    extra: {
+      goods: { skuId: sku.skuId, spec: sku.spec, note: sku.note, unitFen },
+      invoice: checkInvoice(input),
+      remark: remarkOf(input)
+    },
+    createdAt: now,
+    payDeadline: new Date(payDeadline(now.getTime())),
+    paidAt: paid ? now : null
+  } satisfies NewOrder
+}
+
+/** What is sent waits for its parcel, everything else to be used. */
+const paidStatus = ({ sent }: PricedGoods) => (sent ? ORDER_STATUS.toShip : ORDER_STATUS.toUse)
+
+/** Who receives it, what is paid for, and the parcel. */
+export function partsOfGoods(
+  { priced, recipient, recipientHash, coupons }: GoodsParts,
+  { orderNum }: NewOrder
+): NewParts {
+  const { product, sku, quantity, unitFen, sent, quote } = priced
+  const freightFen = quote.lines.find(({ key }) => key === 'freight')?.amountFen ?? 0
+  const lines = goodsLines({
+    product: { code: product.productCode, name: product.name },
+    quantity,
+    unitFen,
+    discountFen: coupons.discountPriceFen,
+    freightFen
+  }).map((line, index) => ({
+    ...line,
+    id: lineId(orderNum, index + 1),
+    orderNum,
+    skuId: line.role === 'product' ? sku.skuId : null
+  }))
+  const parcel = deliveryId(orderNum, 1)
+  return {
+    people: [{ orderNum, role: 'recipient', person: recipient, personHash: recipientHash }],
+    lines,
+    visits: [],
+    deliveries: sent ? [{ id: parcel, orderNum, direction: 'out', state: 'packing' }] : [],
+    deliveryLines: sent
+      ? lines
+          .filter(({ role }) => role === 'product')
+          .map(({ id }) => ({ deliveryId: parcel, lineId: id, quantity }))
+      : []
+  }
+}

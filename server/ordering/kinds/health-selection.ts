@@ -1,0 +1,73 @@
+import { fingerprint } from '../../settings/fingerprint'
+import type { PiecesLeft } from '@/contract/dto/goods'
+import { ErrorCode } from '@/contract/errors'
+import type { ParsedInput } from '@/contract/schemas'
+import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
+import { partsOf } from '../../catalogue/queries/shop-parts'
+import { chooseCoupons } from '../../coupon/commands/choose-coupons'
+import { requireUser, type RequestContext } from '../../http/context'
+import { badInput, Refusal } from '../../http/refusal'
+import { checkPrice } from '../../pricing/commands/check-price'
+import { factsOf } from '../../pricing/queries/facts'
+import { priceGoods, type PricedGoods } from '../../pricing/queries/price-goods'
+import { checkRecipient } from '../commands/check-recipient'
+import { goodsRow, partsOfGoods } from '../commands/goods-row'
+import { discountClaims, ownerOf } from '../order/discount-claims'
+import { ORDER_TEXTS } from '../texts'
+import type { Judged, OrderFlow } from './flow'
+
+type CompleteInput = ParsedInput<'order.completeGoods'>
+
+const KIND = 'health-selection'
+
+export const healthSelectionFlow: OrderFlow<CompleteInput> = { judge }
+
+/** Everything that can be said without writing: price, pieces, recipient, coupons, invoice. */
+async function judge(context: RequestContext, input: CompleteInput): Promise<Judged> {
+  const { db, comefrom, channel } = context
+  const user = requireUser(context)
+  const userId = user.id
+  const now = context.now()
+  const { productCode, skuId, quantity } = input
+  const parts = partsOf({ productCode })
+  const facts = await factsOf(db, { userId, productCode, now, parts })
+  const priced = await priceGoods(db, facts, { productCode, skuId, quantity, channel, now })
+  if (priced.product.kind !== KIND) throw badInput(ORDER_TEXTS.kindWrong, { field: 'productCode' })
+  checkPieces(priced)
+  const recipient = checkRecipient(user, input, priced)
+  await checkPrice(db, userId, input.priceVersion, priced, now)
+  const coupons = await chooseCoupons(db, userId, input.couponCode, priced, now)
+  const { name, mobile, region = '', address = '' } = recipient
+  const recipientHash = await fingerprint(
+    db,
+    now,
+    ['recipient', skuId, name, mobile, region, address].join('|')
+  )
+  const judged = { input, userId, comefrom, now, priced, recipient, recipientHash, coupons }
+  const order = goodsRow(judged)
+  return {
+    order,
+    parts: partsOfGoods(judged, order),
+    claims: [...discountClaims(order), { ...ownerOf(order), kind: 'sku', resource: skuId, amount: quantity }],
+    hold: null,
+    guard: { version: facts.shop.version, parts },
+    flashPerUser: priced.flash?.perUser ?? null,
+    beside: '',
+    couponCodes: coupons.codes,
+    gone: async () => piecesGone(await priceGoods(db, facts, { productCode, skuId, quantity, channel, now }))
+  }
+}
+
+/** Refuses with 27002 more than are left, with 20001 more than one order takes. */
+function checkPieces(priced: PricedGoods): void {
+  const { quantity, limits } = priced
+  if (quantity <= mostPieces(limits)) return
+  if (quantity > limits.stock) throw piecesGone(priced)
+  throw badInput(piecesProblem(limits), { field: 'quantity' })
+}
+
+/** What is left of the choice, which may be less than a moment ago. */
+function piecesGone({ sku: { skuId }, limits: { stock } }: PricedGoods): Refusal {
+  const text = stock === 0 ? ORDER_TEXTS.soldOut : ORDER_TEXTS.piecesLeft(stock)
+  return new Refusal(ErrorCode.quotaFull, text, [{ skuId, left: stock } satisfies PiecesLeft])
+}
