@@ -5,7 +5,6 @@ import { orders, payOrders } from '../../db/schema'
 import { CLOSED_BY, PAY_ORDER_STATE, type ClosedBy } from '../../money/pay-order'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvents } from '../order/event'
-import { extraOf } from '../order/extra'
 import { giveBackClaims } from '../claims'
 import type { PaidTogether } from '../queries/own-order'
 
@@ -40,7 +39,7 @@ export async function closePayOrder(
         appointmentState: byUser ? APPOINTMENT_STATE.cancelled : APPOINTMENT_STATE.none,
         closeReason: by,
         closedAt: now,
-        extra: { ...extraOf(order), cancelReason }
+        extra: { ...order.extra, cancelReason }
       })
       .where(eq(orders.orderNum, order.orderNum))
   }

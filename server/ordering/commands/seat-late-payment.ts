@@ -7,8 +7,7 @@ import { CLOSED_BY, PAY_ORDER_STATE } from '../../money/pay-order'
 import type { PaymentRow } from '../../money/payment-row'
 import { duesOf, sumFen } from '../../money/queries/dues'
 import { recordEvents } from '../order/event'
-import { extraOf } from '../order/extra'
-import type { OrderRow } from '../order/facts'
+import { isVisit, type OrderRow } from '../order/facts'
 import { hasLiveTwin } from '../queries/same-order'
 import { isTakeable, slotAt } from '../../stock/queries/stock'
 import { familyOf } from '../../stock/family'
@@ -78,7 +77,7 @@ async function seatAgain(
         appointmentState: bookedState(order),
         closeReason: null,
         closedAt: null,
-        extra: { ...extraOf(order), cancelReason: '' }
+        extra: { ...order.extra, cancelReason: '' }
       })
       .where(eq(orders.orderNum, order.orderNum))
   }
@@ -89,7 +88,10 @@ async function seatAgain(
 async function isFree(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
   const { orderNum, userId, productCode, personHash, hospitalId, appointmentDate, timeSpanId, deletedAt } =
     order
-  if (deletedAt !== null || hospitalId === null || appointmentDate === null || timeSpanId === null) {
+  if (deletedAt !== null) return false
+  // Of what is bought the stock decides, which is claimed again.
+  if (!isVisit(order)) return true
+  if (hospitalId === null || appointmentDate === null || timeSpanId === null) {
     return false
   }
   const key = { userId, productCode, personHash: personHash ?? '', date: appointmentDate }

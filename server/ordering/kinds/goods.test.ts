@@ -301,6 +301,34 @@ test('a payment that was under way when its time ran out keeps its pieces', asyn
   expect(await wrongCounts(server.database.db)).toEqual([])
 })
 
+test('money for goods that time has closed brings them back while they are there, else it goes back by itself', async () => {
+  const late = async (pieces: number) => {
+    const stock = (left: number) =>
+      server.database.db
+        .update(productSkus)
+        .set({ stock: sql`taken + ${left}::int` })
+        .where(eq(productSkus.skuId, 'HS2009-3'))
+    await stock(2)
+    const { orderNum, payOrderNum } = await bought()
+    const prepayId = await steps.opened(session, orderNum)
+    await steps.control(prepayId, { hold: true })
+    await steps.press(prepayId, 'approve')
+    await server.call('pay.status', { payOrderNum }, { session })
+    for (const minutes of [16, 16]) {
+      server.clock.advance(minutes * MINUTE_MS)
+      await steps.tick()
+    }
+    expect(await steps.status(session, orderNum)).toBe(85)
+    await stock(pieces)
+    await steps.settle(prepayId, 'paid')
+    await steps.tick()
+    return steps.detail(session, orderNum)
+  }
+  expect(await late(2)).toMatchObject({ orderStatus: 50, spec: 'XL' })
+  expect(await late(0)).toMatchObject({ orderStatus: 95, spec: 'XL' })
+  expect(await wrongCounts(server.database.db)).toEqual([])
+})
+
 test('the list tells goods by choice and pieces', async () => {
   const { orderNum } = await bought()
   const { results } = await server.call('order.list', { x: 1, statusType: 1 }, { session })
