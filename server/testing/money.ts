@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/client'
+import { dues, orderClaims, orders, payOrders } from '../db/schema'
+import { transact } from '../db/transact'
 
 /** Accounts on which something else stands than what orders, refunds and payments say. */
 export async function wrongBooks(db: Db): Promise<string[]> {
@@ -28,4 +30,40 @@ export async function wrongBooks(db: Db): Promise<string[]> {
       from balances b full join said s using (account) where coalesce(b.fen, 0) <> coalesce(s.fen, 0) order by 1`
     )
   ).map(({ wrong }) => wrong)
+}
+
+/** Channels of which the gateway's own book says another sum than the shop's: once nothing is under way between the two. */
+export async function wrongChannels(db: Db): Promise<string[]> {
+  return (
+    await rowsOf<{ wrong: string }>(
+      db,
+      sql`
+      with shop as (
+        select account, sum(fen)::bigint as fen from (
+          select to_account as account, amount_fen as fen from transfers union all select from_account, -amount_fen from transfers
+        ) as moved where account like 'gateway:%' group by account
+      ), book as (
+        select 'gateway:' || channel as account, -sum(amount_fen - coalesce((
+          select sum(amount_fen) from gateway_refunds r where r.prepay_id = p.prepay_id and r.state = 'done'
+        ), 0))::bigint as fen
+        from gateway_payments p where state = 'paid' group by channel
+      )
+      select account || ': ' || coalesce(shop.fen, 0) || ' at the shop, ' || coalesce(book.fen, 0) || ' at the gateway' as wrong
+      from shop full join book using (account) where coalesce(shop.fen, 0) <> coalesce(book.fen, 0)`
+    )
+  ).map(({ wrong }) => wrong)
+}
+
+/** Puts orders that nobody has begun to pay under the pay order of the first: what a basket will do. */
+export async function payTogether(db: Db, first: string, other: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const [into] = await tx.select().from(orders).where(eq(orders.orderNum, first))
+    const [from] = await tx.select().from(orders).where(eq(orders.orderNum, other))
+    if (!into || !from) throw new Error('no such order')
+    const together = { payOrderNum: into.payOrderNum }
+    for (const table of [orders, dues, orderClaims]) {
+      await tx.update(table).set(together).where(eq(table.payOrderNum, from.payOrderNum))
+    }
+    await tx.delete(payOrders).where(eq(payOrders.payOrderNum, from.payOrderNum))
+  })
 }

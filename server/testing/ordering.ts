@@ -161,6 +161,11 @@ export function ordering(server: TestApp) {
     }
     await database.db.execute(sql`delete from pay_orders where ${paid}`)
     await database.db.execute(sql`delete from settings where name like 'sandbox:%'`)
+    for (const table of ['gateway_refunds', 'gateway_payments']) {
+      await database.db.execute(
+        sql`delete from ${sql.identifier(table)} where prepay_id not like 'pp-demo-%'`
+      )
+    }
     for (const table of ['holds', 'gateway_notices', 'idempotency_keys']) {
       await database.db.execute(sql`delete from ${sql.identifier(table)}`)
     }

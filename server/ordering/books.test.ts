@@ -1,0 +1,243 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import type { Session } from '@/contract/dto/auth'
+import { MINUTE_MS } from '@/domain/date'
+import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
+import { rowsOf } from '../db/client'
+import { orders, payments, refunds, slots } from '../db/schema'
+import { transact } from '../db/transact'
+import { ACCOUNT } from '../money/accounts'
+import { openRefund } from '../money/commands/open-refund'
+import { wrongBooks, wrongChannels, payTogether } from '../testing/money'
+import { ordering, VISIT_DATE } from '../testing/ordering'
+import { leaveSeats, wrongCounts } from '../testing/stock'
+import { createTestApp, type TestApp } from '../testing/test-app'
+import { newRefundNum } from './order/order-number'
+import { lockPayOrder } from './queries/own-order'
+
+jest.setTimeout(300_000)
+
+const RUNS = Number(process.env['EQUATION_RUNS'] ?? 24)
+const SEED = 20_260_521
+const SPANS = [
+  { timeSpanId: 101, timespanStr: '07:30-08:00' },
+  { timeSpanId: 102, timespanStr: '08:00-08:30' }
+] as const
+/** Few, so that late money finds none. */
+const SEATS = 3
+const CHANNELS = ['wechat-h5', 'alipay', 'bankcard'] as const
+
+let server: TestApp
+let steps: ReturnType<typeof ordering>
+let session: Session
+
+beforeAll(async () => {
+  server = await createTestApp()
+  steps = ordering(server)
+  await steps.remember()
+  session = await server.login('10000000001')
+})
+afterAll(() => server?.close())
+
+/** What has been made so far; a step takes the newest, or does nothing. */
+interface World {
+  persons: number
+  orders: { orderNum: string; payOrderNum: string }[]
+  /** Payments that the payer has confirmed and the gateway not. */
+  processing: string[]
+}
+type Step = (world: World) => Promise<unknown>
+const named = <T>(
+  name: string,
+  arbitrary: fc.Arbitrary<T>,
+  run: (world: World, value: T) => Promise<unknown>
+) =>
+  arbitrary.map((value) =>
+    Object.assign((world: World) => run(world, value), {
+      toString: () => `${name} ${JSON.stringify(value)}`
+    })
+  )
+
+async function placeOne(world: World, span: (typeof SPANS)[number], productCode: string, coupon: boolean) {
+  world.persons += 1
+  const medUserInfo = {
+    cardType: 9,
+    gender: 1,
+    birthday: '19880314',
+    identityCard: `E${String(world.persons).padStart(8, '0')}`,
+    medUserName: '陈予安',
+    medUserPhone: '13800000001'
+  } as const
+  const change = coupon ? { couponCode: 'CP-PL50' } : {}
+  const answer = await steps.complete(session, { ...span, productCode, medUserInfo, ...change })
+  expect(answer.status).toBe(200)
+  const [made] = answer.code === 1 ? answer.results : []
+  if (made) world.orders.push({ orderNum: made.orderNum, payOrderNum: made.payOrderNum })
+  return made ?? null
+}
+
+async function payBy(world: World, channel: (typeof CHANNELS)[number], later: boolean): Promise<void> {
+  const made = world.orders.at(-1)
+  if (!made) return
+  const created = await steps.create(session, made.orderNum, channel)
+  const prepayId = created.results?.cashierUrl.split('/').pop()
+  if (created.code !== 1 || !prepayId) return
+  if (later) {
+    await steps.control(prepayId, { hold: true })
+    world.processing.push(prepayId)
+  }
+  await steps.press(prepayId, 'approve')
+  await server.call('pay.status', { payOrderNum: made.payOrderNum }, { session })
+}
+
+const wait = async (minutes: number) => {
+  server.clock.advance(minutes * MINUTE_MS)
+  await steps.tick()
+}
+
+const span = fc.constantFrom(...SPANS)
+const channel = fc.constantFrom(...CHANNELS)
+const productCode = fc.constantFrom('CK1003', 'CK1009')
+const order = named('order', fc.record({ span, productCode, coupon: fc.boolean() }), (world, value) =>
+  placeOne(world, value.span, value.productCode, value.coupon)
+)
+const basket = named('basket', fc.record({ span }), async (world, value) => {
+  const first = await placeOne(world, value.span, 'CK1003', true)
+  const second = await placeOne(world, value.span, 'CK1009', false)
+  if (!first || !second) return
+  await payTogether(server.database.db, first.orderNum, second.orderNum)
+  world.orders.splice(-2, 2, { orderNum: second.orderNum, payOrderNum: first.payOrderNum })
+})
+const pay = named('pay', fc.record({ channel, later: fc.boolean() }), (world, value) =>
+  payBy(world, value.channel, value.later)
+)
+/** The first has no result for so long that another is opened. */
+const twice = named('pay twice', fc.record({ channel, other: channel }), async (world, value) => {
+  await payBy(world, value.channel, true)
+  await wait(16)
+  await payBy(world, value.other, false)
+})
+const outlast = named('pay, and end before the result', fc.boolean(), async (world, byUser) => {
+  await payBy(world, 'alipay', true)
+  await wait(16)
+  const made = world.orders.at(-1)
+  if (byUser && made) await server.call('order.cancel', { id: made.orderNum }, { session })
+  else await wait(16)
+})
+const settle = named('settle', fc.constantFrom('paid', 'paid', 'declined'), async (world, result) => {
+  const prepayId = world.processing.shift()
+  if (prepayId) await steps.settle(prepayId, result as 'paid' | 'declined')
+  await steps.tick()
+})
+const cancel = named('cancel', fc.constant(null), async (world) => {
+  const made = world.orders.pop()
+  if (!made) return
+  await Promise.all([1, 2].map(() => server.call('order.cancel', { id: made.orderNum }, { session })))
+})
+/** Of one paid order, as an after-sale will do it. */
+const refund = named('refund', fc.nat({ max: 3 }), async (world, index) => {
+  const made = world.orders[index % Math.max(1, world.orders.length)]
+  if (!made) return
+  const { orderNum, payOrderNum } = made
+  const now = server.clock.now()
+  await transact(server.database.db, async (tx) => {
+    const locked = await lockPayOrder(tx, payOrderNum)
+    const paid = locked.orders.find((one) => one.orderNum === orderNum)
+    const settled = and(eq(payments.payOrderNum, payOrderNum), eq(payments.state, 'paid'))
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(and(settled, sql`not exists (select from refunds where cause = 'payment:' || payments.id)`))
+    if (!paid || !payment || paid.payStatus !== PAY_STATUS.paid) return
+    await openRefund(
+      tx,
+      {
+        refundNo: newRefundNum(now),
+        payOrderNum,
+        orderNum,
+        cause: `order:${orderNum}`,
+        type: REFUND_TYPE.whole,
+        reason: { id: 'asked', name: '' },
+        from: ACCOUNT.order(orderNum),
+        parts: [{ payment, amountFen: paid.paidFen }]
+      },
+      now
+    )
+    await tx
+      .update(orders)
+      .set({ payStatus: PAY_STATUS.refunding, refundState: REFUND_STATE.returning })
+      .where(eq(orders.orderNum, orderNum))
+  })
+})
+
+const sequence: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { arbitrary: order, weight: 4 },
+    { arbitrary: basket, weight: 3 },
+    { arbitrary: pay, weight: 4 },
+    { arbitrary: twice, weight: 3 },
+    { arbitrary: outlast, weight: 3 },
+    { arbitrary: settle, weight: 4 },
+    { arbitrary: refund, weight: 3 },
+    { arbitrary: cancel, weight: 1 },
+    { arbitrary: named('wait', fc.constantFrom(1, 16, 31), (_world, minutes) => wait(minutes)), weight: 2 }
+  ),
+  { minLength: 6, maxLength: 14 }
+)
+
+const placed = and(
+  eq(slots.orgCode, 'H1001'),
+  eq(slots.kind, 'checkup'),
+  eq(slots.date, VISIT_DATE),
+  inArray(
+    slots.slotId,
+    SPANS.map(({ timeSpanId }) => timeSpanId)
+  )
+)
+
+/** What happened at all: runs in which nothing goes back prove nothing. */
+const seen = new Set<string>()
+
+test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: every account has what orders, refunds and the gateway say', async () => {
+  const { db } = server.database
+  await fc.assert(
+    fc.asyncProperty(sequence, async (run) => {
+      await steps.startOver()
+      await leaveSeats(db, placed, SEATS)
+      const world: World = { persons: 0, orders: [], processing: [] }
+      for (const step of run) {
+        await step(world)
+        expect(await wrongBooks(db)).toEqual([])
+      }
+      for (const prepayId of world.processing) await steps.settle(prepayId, 'paid')
+      await wait(31)
+      await wait(1)
+      expect(await wrongBooks(db)).toEqual([])
+      expect(await wrongChannels(db)).toEqual([])
+      expect(await wrongCounts(db)).toEqual([])
+      const open = await rowsOf<{ account: string }>(
+        db,
+        sql`select account from (
+              select to_account as account, amount_fen as fen from transfers union all select from_account, -amount_fen from transfers
+            ) as moved
+            where account like 'pay:%' or account like 'refund:%' and account !~ 'refund:RF[0-9]{8}00'
+            group by account having sum(fen) <> 0`
+      )
+      expect(open).toEqual([])
+      for (const { reasonId } of await db.select().from(refunds)) seen.add(reasonId)
+      const late = await rowsOf(
+        db,
+        sql`select from order_events l join order_events b using (order_num)
+        where l.event = 'late-payment' and b.event = 'booked'`
+      )
+      if (late.length > 0) seen.add('seated late')
+    }),
+    { seed: SEED, numRuns: RUNS, endOnFailure: true }
+  )
+  expect([...seen].filter((reason) => reason !== '').sort()).toEqual([
+    'asked',
+    'late',
+    'seated late',
+    'twice'
+  ])
+})
