@@ -27,7 +27,7 @@ export const changedFiles = () => [
 const HOST = 'tests/weapp-host/'
 const JOURNEY = ['book-checkup.h5', 'book-checkup.weapp']
 
-/** Journeys that show whether a change of these files broke something. */
+/** Journeys that show whether a change of these files broke something; what is in no row of it is shown by the whole journey. */
 const TOUCHED = [
   [/^src\/(pages\/(process|goods)|components\/(booking|addon|coupon|contact|order))\//, JOURNEY],
   [/^src\/pages\/(account|order|info|tabs|find)\//, ['tree.h5', 'tree.weapp']],
@@ -40,6 +40,11 @@ const TOUCHED = [
   [/^src\/[^/]+$|^(config\/|types\/|babel|package-lock|project\.config)/, [...JOURNEY, 'first-frame.h5']],
   [/^tests\/weapp-host\//, ['book-checkup.weapp', 'theme.weapp']]
 ]
+
+function touchedBy(file) {
+  const names = TOUCHED.filter(([files]) => files.test(file)).flatMap(([, journeys]) => journeys)
+  return names.length === 0 && file.startsWith('src/') ? JOURNEY : names
+}
 
 /** @param {string[]} all files of the journeys @returns {string[]} those of them that the changed files touch */
 export function journeysOf(changed, all) {
@@ -57,9 +62,7 @@ export function journeysOf(changed, all) {
   }
   return [
     ...new Set([
-      ...TOUCHED.filter(([files]) => product.some((file) => files.test(file))).flatMap(([, names]) =>
-        names.map(named)
-      ),
+      ...product.flatMap(touchedBy).map(named),
       ...(helpers.length > 0 ? JOURNEY.map(named) : []),
       ...all.filter((test) => host && test.startsWith(HOST)),
       ...all.filter((test) => changed.includes(test) || helpers.some((helper) => uses(test, helper)))
