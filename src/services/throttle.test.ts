@@ -16,6 +16,22 @@ test('R9.4 within 300 ms a second tap is dropped, after them it counts', () => {
   expect(seen).toEqual(['first', 'second'])
 })
 
+test('a second tap that had to wait for a long run is dropped too', () => {
+  let now = 1000
+  const seen: string[] = []
+  const tap = throttle(
+    (text: string) => {
+      seen.push(text)
+      now += 800
+    },
+    undefined,
+    () => now
+  )
+  tap('first')
+  tap('waited')
+  expect(seen).toEqual(['first'])
+})
+
 test('while one run is out every further call gets its promise; afterwards a new one starts', async () => {
   let runs = 0
   const load = singleFlight(async () => (runs += 1))

@@ -1,6 +1,6 @@
 import { THROTTLE_MS } from '@/domain/constants'
 
-/** Runs at most once in `ms` (300 by default, §9); what comes in between is dropped. */
+/** Runs at most once in `ms` (300 by default, §9), counted from its end; what comes in between is dropped. */
 export function throttle<A extends unknown[]>(
   run: (...args: A) => void,
   ms: number = THROTTLE_MS,
@@ -11,6 +11,8 @@ export function throttle<A extends unknown[]>(
     if (now() - last < ms) return
     last = now()
     run(...args)
+    // A second tap waits while a slow phone is busy with the first: it is no later one for that.
+    last = now()
   }
 }
 
