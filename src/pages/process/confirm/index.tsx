@@ -28,7 +28,8 @@ import { useRoot } from '@/stores/context'
 import { confirmPlanOf } from '../kinds/confirm'
 import type { ConfirmPlan } from '../kinds/plan'
 import styles from './index.module.scss'
-import { ConfirmModel, type ConfirmParams } from './model'
+import type { ConfirmParams } from './confirmable'
+import { ConfirmModel } from './model'
 import { Agreement } from './parts/agreement'
 import type { Reveal } from './parts/care-steps'
 import { GiftsCard } from './parts/gifts-card'
@@ -123,7 +124,7 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, booked, revea
   const { slot } = model
   const { visit } = booked
   const { elder } = useShell()
-  const savedFen = model.couponPlan.discountPriceFen
+  const savedFen = model.price.couponPlan.discountPriceFen
   const parts = {
     person: <PersonSection key="person" model={model} />,
     visit: (
@@ -159,8 +160,8 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, booked, revea
       left={
         <ActionSum
           label={texts.total}
-          amount={<Price fen={model.totalFen} exact />}
-          spoken={model.quote.loading ? '' : formatYuan(model.totalFen)}
+          amount={<Price fen={model.price.totalFen} exact />}
+          spoken={model.quote.loading ? '' : formatYuan(model.price.totalFen)}
           note={savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined}
           saving
           calculating={model.quote.loading}

@@ -1,15 +1,14 @@
 import { makeAutoObservable } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
-import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
-import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
-import { ErrorCode } from '@/contract/errors'
+import { fieldId } from '@/components/contact/person-fields'
+import type { CouponAmountInput, CouponListInput } from '@/contract/dto/coupon'
+import { ErrorCode, type CallError } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
-import type { CouponSummary } from '@/domain/coupon/apply'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
 import { toYuan } from '@/domain/money'
-import { payableFen, priceLines, type PriceLine } from '@/domain/quote/quote'
+import { payableFen, type PriceLine } from '@/domain/quote/quote'
 import { navigate } from '@/routes/navigate'
 import { toWireSelection } from '@/services/addon-wire'
 import { Canceller } from '@/services/cancel'
@@ -17,25 +16,19 @@ import { quoteAddons } from '@/services/pricing'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
 import type { ConfirmPlan } from '../kinds/plan'
-import { AddressModel } from './address'
-import { ExtrasModel, first } from './extras'
+import type { Confirmable, ConfirmParams, Sending, Wrong } from './confirmable'
+import { ADDRESS_FORM, AddressModel } from './address'
+import { ExtrasModel } from './extras'
+import { AGREEMENT_ID } from './parts/agreement'
 import { PersonModel } from './person'
+import { OrderPrice } from './price'
 import { SlotModel } from './slot'
 import { texts } from './texts'
 
-const NO_COUPON: CouponSummary = { useCoupon: [], discountPriceFen: 0, payableFen: 0 }
-
-export interface ConfirmParams {
-  readonly type: string
-  readonly id: string
-  readonly cardNumber?: string
-}
-
 /** What stands on the confirm screen (§2): each block from its own call, the choices kept at once. */
-export class ConfirmModel {
+export class ConfirmModel implements Confirmable {
   readonly quote = new LoadableRequest<DraftQuote>()
-  readonly coupons = new LoadableRequest<CouponList>()
-  readonly couponAmount = new LoadableRequest<CouponAmount>()
+  readonly price: OrderPrice
   readonly extras: ExtrasModel
   readonly person: PersonModel
   readonly hold: HoldKeeper
@@ -65,6 +58,12 @@ export class ConfirmModel {
       wanted: () => this.extras.paperByPost,
       contact: () => this.person.contact
     })
+    this.price = new OrderPrice(root, {
+      priced: () => this.priced && { lines: this.priced.lines, itemTotalFen: this.itemTotalFen },
+      coupons: () => this.couponInput(),
+      amount: () => this.amountInput(),
+      signal: () => this.leaving
+    })
     this.hold = new HoldKeeper(root, subject, () => void this.moved())
     this.slot = new SlotModel(root, this.hold, () => this.leaving)
     makeAutoObservable<this, 'root'>(
@@ -76,8 +75,7 @@ export class ConfirmModel {
         key: false,
         quote: false,
         extras: false,
-        coupons: false,
-        couponAmount: false,
+        price: false,
         person: false,
         address: false,
         hold: false,
@@ -90,6 +88,10 @@ export class ConfirmModel {
 
   get id(): string {
     return this.params.id
+  }
+
+  get chosen(): boolean {
+    return this.booked !== undefined
   }
 
   /** The draft once branch, date and slot are chosen; undefined: 没有数据 (R2.163). */
@@ -111,23 +113,6 @@ export class ConfirmModel {
     return chosenCount(this.booked?.choice.addons ?? [])
   }
 
-  /** Codes of the coupons the order goes with. */
-  get couponCodes(): readonly string[] {
-    const wallet = this.coupons.value
-    if (!wallet) return []
-    return effectiveCodes(wallet, this.root.items.get('choosed-coupon'), this.root.clock.now()).codes
-  }
-
-  get couponPlan(): CouponSummary {
-    const wallet = this.coupons.value
-    return (wallet && planOf(wallet, this.couponCodes, this.root.clock.now())) ?? NO_COUPON
-  }
-
-  get couponCount(): number {
-    const counted = this.couponAmount.value?.couponNums
-    return counted ?? this.coupons.value?.list.filter(({ usable }) => usable).length ?? 0
-  }
-
   get priced(): DraftQuote | null {
     return this.quote.value ?? this.booked?.choice.quote ?? null
   }
@@ -135,21 +120,6 @@ export class ConfirmModel {
   /** Self-paid base and add-ons, what coupons are taken from; fen. */
   get itemTotalFen(): number {
     return this.priced ? this.priced.basePriceFen + this.priced.addonSelfPaidFen : 0
-  }
-
-  /** The server's lines with the coupon deduction last; they add up to what is paid. */
-  get lines(): readonly PriceLine[] {
-    const { priced, couponPlan } = this
-    if (!priced) return []
-    const note = couponPlan.useCoupon.map(({ couponName }) => couponName).join('、')
-    return priceLines(
-      { lines: priced.lines, itemTotalFen: this.itemTotalFen },
-      { note, discountPriceFen: couponPlan.discountPriceFen }
-    )
-  }
-
-  get totalFen(): number {
-    return Math.max(0, payableFen(this.lines))
   }
 
   /** Entry: the visit as it is now is remembered (§3 notChangeTime), then every block asks for its own. */
@@ -169,8 +139,8 @@ export class ConfirmModel {
   shown(): void {
     if (!this.booked) return
     void this.person.load(this.leaving)
-    void this.loadCoupons()
-    void this.loadCouponAmount()
+    void this.price.loadCoupons()
+    void this.price.loadAmount()
   }
 
   leave(): void {
@@ -185,7 +155,7 @@ export class ConfirmModel {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.loadQuote(), this.extras.load(this.leaving), this.loadCoupons()])
+    await Promise.all([this.loadQuote(), this.extras.load(this.leaving), this.price.loadCoupons()])
   }
 
   async loadQuote(): Promise<void> {
@@ -201,34 +171,55 @@ export class ConfirmModel {
       return
     }
     this.root.process.put(this.key, { choice: { ...(this.booked ?? booked).choice, quote: priced } })
-    await this.loadCouponAmount()
+    await this.price.loadAmount()
   }
 
-  async loadCoupons(): Promise<void> {
-    const { booked, leaving } = this
-    if (!booked) return
-    const { productCode, visit, choice } = booked
-    const wallet = await this.coupons.run(
-      () =>
-        this.root.call(
-          'coupon.list',
-          {
-            productCode,
-            orgCode: visit.branch.id,
-            rtime: visit.date,
-            customAddPackage: toWireSelection(choice.addons),
-            addItemConfigId: choice.exchangeId
-          },
-          { signal: leaving }
-        ),
-      { signal: leaving }
-    )
-    if (!wallet) return
-    const { items, clock, feedback } = this.root
-    if (effectiveCodes(wallet, items.get('choosed-coupon'), clock.now()).dropped) {
-      items.remove('choosed-coupon')
-      feedback.toast({ text: texts.couponDropped })
+  setPrice(lines: PriceLine[], priceVersion: string): void {
+    if (this.priced) this.quote.set({ ...this.priced, lines, userPayFen: payableFen(lines), priceVersion })
+  }
+
+  firstWrong(): Wrong | null {
+    const { extras, address, person } = this
+    const { first: wrong } = person.check()
+    const wrongAddress = address.check()
+    const agreed = this.checkAgreed()
+    if (wrong) return { id: fieldId(wrong.field), message: wrong.message }
+    if (!extras.breakfastsKnown) {
+      if (extras.breakfastsFailed) this.retryBreakfasts()
+      return { id: fieldId('breakfast'), message: texts.breakfastsPending }
     }
+    if (wrongAddress) return { id: fieldId(wrongAddress.field, ADDRESS_FORM), message: wrongAddress.message }
+    return agreed ? null : { id: AGREEMENT_ID, message: texts.agreeFirst }
+  }
+
+  async begin(): Promise<boolean> {
+    return !this.hold.isOver() || this.hold.retake()
+  }
+
+  order(): Sending | undefined {
+    const { root, booked, plan, extras, address } = this
+    const { value: person } = this.person.check()
+    if (!booked || !person) return undefined
+    const body = plan.body({
+      booked,
+      person,
+      typed: this.person.data,
+      contact: this.person.contact,
+      breakfastId: extras.breakfastId,
+      paper: extras.paperOptions.find(({ packageId }) => packageId === extras.paperChoice),
+      post: extras.paperByPost ? address : null,
+      couponCodes: this.price.couponCodes,
+      priceVersion: this.priced?.priceVersion ?? '',
+      items: root.items,
+      comefrom: root.session.comefrom
+    })
+    return { body, send: (idempotencyKey) => root.call(plan.call, body, { idempotencyKey }) }
+  }
+
+  /** Seat, hold and schedule; only a refused order needs their answers, so they are fetched then. */
+  async refused(error: CallError): Promise<boolean | null> {
+    const { visitRefused } = await import('./visit-refused')
+    return visitRefused(this.root, this, error)
   }
 
   setAgreed(agreed: boolean): void {
@@ -261,24 +252,27 @@ export class ConfirmModel {
     } else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
   }
 
-  private async loadCouponAmount(): Promise<void> {
-    const { booked, leaving, priced } = this
-    if (!booked || !priced) return
-    await this.couponAmount.run(
-      async () =>
-        first(
-          await this.root.call(
-            'coupon.amount',
-            {
-              merchandiseId: booked.productCode,
-              merchandiseType: booked.product.category,
-              hospitalId: booked.visit.branch.id,
-              price: toYuan(this.itemTotalFen)
-            },
-            { signal: leaving }
-          )
-        ),
-      { signal: leaving }
+  private couponInput(): CouponListInput | undefined {
+    const { booked } = this
+    return (
+      booked && {
+        productCode: booked.productCode,
+        orgCode: booked.visit.branch.id,
+        rtime: booked.visit.date,
+        customAddPackage: toWireSelection(booked.choice.addons),
+        addItemConfigId: booked.choice.exchangeId
+      }
     )
+  }
+
+  private amountInput(): CouponAmountInput | undefined {
+    const { booked, priced } = this
+    if (!booked || !priced) return undefined
+    return {
+      merchandiseId: booked.productCode,
+      merchandiseType: booked.product.category,
+      hospitalId: booked.visit.branch.id,
+      price: toYuan(this.itemTotalFen)
+    }
   }
 }

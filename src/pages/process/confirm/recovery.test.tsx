@@ -175,7 +175,7 @@ describe('refusals', () => {
     await answer(goOn)
     await done
     expect(bodies().map(({ couponCode }) => couponCode)).toEqual(sent)
-    if (!goOn) expect(model.couponCodes).toEqual([])
+    if (!goOn) expect(model.price.couponCodes).toEqual([])
   })
 
   test('R8.18 27007 keeps the coupons that were not named', async () => {

@@ -5,12 +5,12 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { formatYuan, toFen } from '@/domain/money'
 import { payableFen, type PriceLine } from '@/domain/quote/quote'
 import type { PersonField } from '@/domain/person/form-fields'
-import { backTo, navigate } from '@/routes/navigate'
+import { navigate } from '@/routes/navigate'
 import { toLines } from '@/services/pricing'
 import type { DialogLine } from '@/stores/feedback'
 import type { Root } from '@/stores/root'
 import { ADDRESS_FORM } from './address'
-import type { ConfirmModel } from './model'
+import type { Confirmable } from './confirmable'
 import { texts } from './texts'
 
 /** The server's names of a person's fields, and the row of the form each stands for. */
@@ -42,11 +42,11 @@ function detailOf<T>(error: CallError): Partial<T> {
   return typeof value === 'object' && value !== null ? (value as Partial<T>) : {}
 }
 
-/** What the user is asked or told when an order is refused (27002–27008, 27201). `true`: send it again. */
+/** What the user is asked or told when an order is refused (27004–27008). `true`: send it again. */
 export class Recovery {
   constructor(
     private readonly root: Root,
-    private readonly model: ConfirmModel,
+    private readonly model: Confirmable,
     private readonly show: (id: string) => void,
     private readonly askAboutSame: (order: SameOrder) => void
   ) {}
@@ -56,13 +56,9 @@ export class Recovery {
       this.root.presentError(error)
       return false
     }
+    const own = await this.model.refused(error)
+    if (own !== null) return own
     switch (error.code) {
-      case ErrorCode.quotaFull:
-        return this.full(error)
-      case ErrorCode.holdExpired:
-        return this.holdExpired(error)
-      case ErrorCode.scheduleChanged:
-        return this.backToBooking(error.message || texts.scheduleChanged)
       case ErrorCode.priceChanged:
         return this.priceChanged(detailOf<PriceChange>(error))
       case ErrorCode.offShelf:
@@ -79,28 +75,6 @@ export class Recovery {
         this.root.presentError(error)
         return false
     }
-  }
-
-  private async full(error: CallError): Promise<false> {
-    return this.model.hold.offer(error) ? false : this.backToBooking(error.message || texts.fullNone)
-  }
-
-  /** The same slot first; what 27201 offers only when no seat is left. */
-  private async holdExpired(error: CallError): Promise<boolean> {
-    const { hold } = this.model
-    hold.markEnded()
-    if (await hold.retake()) return true
-    if (hold.shown.kind === 'alternatives' && hold.shown.list.length === 0) hold.offer(error)
-    return false
-  }
-
-  private async backToBooking(text: string): Promise<false> {
-    await this.root.feedback.alert({ title: texts.noticeTitle, text })
-    this.staleList()
-    const { booked } = this.model
-    if (booked) this.root.process.put(this.model.key, { visit: { ...booked.visit, hold: null } })
-    backTo('booking', this.model.params)
-    return false
   }
 
   private async priceChanged(change: Partial<PriceChange>): Promise<boolean> {
@@ -123,23 +97,16 @@ export class Recovery {
     // Either way the screen shows what holds now.
     if (priced && newLines.length > 0 && priceVersion) {
       const lines = newLines.filter(({ key }) => key !== 'coupon')
-      this.model.quote.set({ ...priced, lines, userPayFen: payableFen(lines), priceVersion })
+      this.model.setPrice(lines, priceVersion)
     }
-    await Promise.all([this.model.loadQuote(), this.model.loadCoupons()])
+    await Promise.all([this.model.loadQuote(), this.model.price.loadCoupons()])
     return goOn
   }
 
   private async offShelf(error: CallError): Promise<false> {
     await this.root.feedback.alert({ title: texts.noticeTitle, text: error.message || texts.offShelf })
-    this.staleList()
     navigate('selling', this.model.params, { replace: true })
     return false
-  }
-
-  /** The booking screen asks anew. */
-  private staleList(): void {
-    const days = this.model.booked?.draft.parts.days
-    if (days) this.root.process.put(this.model.key, { days: { ...days, valid: false } })
   }
 
   private async unfit(error: CallError): Promise<false> {
@@ -166,16 +133,16 @@ export class Recovery {
 
   private async dropCoupons(error: CallError): Promise<boolean> {
     const { couponCodes = [], reason } = detailOf<BadDiscounts>(error)
-    const kept = this.model.couponCodes.filter(
+    const kept = this.model.price.couponCodes.filter(
       (code) => couponCodes.length > 0 && !couponCodes.includes(code)
     )
     this.root.items.set('choosed-coupon', kept)
-    await this.model.loadCoupons()
+    await this.model.price.loadCoupons()
     return this.root.feedback.confirm({
       title: texts.discountTitle,
       text: texts.discountText(
         reason || error.message || texts.discountReason,
-        formatYuan(this.model.totalFen)
+        formatYuan(this.model.price.totalFen)
       ),
       confirmText: texts.goOn,
       cancelText: texts.lookAgain

@@ -1,20 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { fieldId } from '@/components/contact/person-fields'
 import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
 import type { OrderResult, SameOrder } from '@/contract/dto/order'
 import { isUndecided } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { countTypeOf } from '@/domain/entry/entry-query'
 import { fingerprint } from '@/domain/fingerprint'
-import type { PersonField } from '@/domain/person/form-fields'
-import type { PersonForm } from '@/domain/person/person-form'
 import { navigate } from '@/routes/navigate'
 import { singleFlight } from '@/services/throttle'
 import type { Root } from '@/stores/root'
 import type { SessionItemTypes } from '@/stores/session-items'
-import { ADDRESS_FORM } from './address'
-import type { ConfirmModel } from './model'
-import { AGREEMENT_ID } from './parts/agreement'
+import type { Confirmable } from './confirmable'
 import type { Recovery } from './recovery'
 import { texts } from './texts'
 
@@ -32,7 +27,7 @@ export class SubmitModel {
 
   constructor(
     private readonly root: Root,
-    private readonly model: ConfirmModel,
+    private readonly model: Confirmable,
     private readonly scroll: ScrollToId
   ) {
     makeAutoObservable<this, 'root' | 'model' | 'scroll' | 'recovery'>(
@@ -43,40 +38,21 @@ export class SubmitModel {
   }
 
   readonly submit = singleFlight(async (): Promise<void> => {
-    const { feedback } = this.root
-    if (!this.model.booked || this.placed) return
-    const { value, first } = this.model.person.check()
-    const wrong = this.firstWrong(first)
-    if (!value || wrong) {
-      if (wrong) {
-        this.show(wrong.id)
-        feedback.toast({ text: wrong.message, ms: SHORT_TOAST_MS, voice: 'none' })
-      }
+    const { root, model } = this
+    if (!model.chosen || this.placed) return
+    const wrong = model.firstWrong()
+    if (wrong) {
+      this.show(wrong.id)
+      root.feedback.toast({ text: wrong.message, ms: SHORT_TOAST_MS, voice: 'none' })
       return
     }
-    if (!this.model.priced) {
-      feedback.toast({ text: texts.pricePending, ms: SHORT_TOAST_MS })
-      void this.model.loadQuote()
+    if (!model.priced) {
+      root.feedback.toast({ text: texts.pricePending, ms: SHORT_TOAST_MS })
+      void model.loadQuote()
       return
     }
-    await this.tries(value)
+    await this.tries()
   })
-
-  /** Everything is checked at once, so that each says beside it what is wrong; the first in the order of the page leads. */
-  private firstWrong(
-    person: { field: PersonField; message: string } | null
-  ): { id: string; message: string } | null {
-    const { extras, address } = this.model
-    const wrongAddress = address.check()
-    const agreed = this.model.checkAgreed()
-    if (person) return { id: fieldId(person.field), message: person.message }
-    if (!extras.breakfastsKnown) {
-      if (extras.breakfastsFailed) this.model.retryBreakfasts()
-      return { id: fieldId('breakfast'), message: texts.breakfastsPending }
-    }
-    if (wrongAddress) return { id: fieldId(wrongAddress.field, ADDRESS_FORM), message: wrongAddress.message }
-    return agreed ? null : { id: AGREEMENT_ID, message: texts.agreeFirst }
-  }
 
   closeSameOrder(): void {
     this.sameOrder = null
@@ -106,13 +82,13 @@ export class SubmitModel {
     await this.submit()
   })
 
-  private async tries(person: PersonForm): Promise<void> {
+  private async tries(): Promise<void> {
     this.setBusy(true)
     try {
-      if (this.model.hold.isOver() && !(await this.model.hold.retake())) return
+      if (!(await this.model.begin())) return
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         try {
-          this.finish(await this.create(person))
+          this.finish(await this.create())
           return
         } catch (error) {
           if (!(await this.again(error))) return
@@ -123,26 +99,10 @@ export class SubmitModel {
     }
   }
 
-  private async create(person: PersonForm): Promise<OrderResult | undefined> {
-    const { root, model } = this
-    const { booked, plan, extras, address } = model
-    if (!booked) return undefined
-    const { items, session } = root
-    const body = plan.body({
-      booked,
-      person,
-      typed: model.person.data,
-      contact: model.person.contact,
-      breakfastId: extras.breakfastId,
-      paper: extras.paperOptions.find(({ packageId }) => packageId === extras.paperChoice),
-      post: extras.paperByPost ? address : null,
-      couponCodes: model.couponCodes,
-      priceVersion: model.priced?.priceVersion ?? '',
-      items,
-      comefrom: session.comefrom
-    })
-    const idempotencyKey = await this.keyFor(body)
-    const results = await root.call(plan.call, body, { idempotencyKey })
+  private async create(): Promise<OrderResult | undefined> {
+    const order = this.model.order()
+    if (!order) return undefined
+    const results = await order.send(await this.keyFor(order.body))
     // Older answers carry the order itself instead of a list (§7).
     return ([] as OrderResult[]).concat(results)[0]
   }
@@ -152,7 +112,7 @@ export class SubmitModel {
     const { process, newKey } = this.root
     const text = JSON.stringify(body)
     const of = `${text.length}-${fingerprint(text)}`
-    const known = this.model.booked?.draft.parts.submission
+    const known = process.draft(this.model.key)?.parts.submission
     if (known?.of === of) return known.key
     const key = await newKey()
     process.put(this.model.key, { submission: { key, of } })
@@ -191,7 +151,7 @@ export class SubmitModel {
     const staticItem = items.get('staticItem')
     items.orderPlaced()
     items.set('orderInfo', order)
-    items.set('placed', { productCode: this.model.id, orderNum: order.orderNum })
+    items.set('placed', { productCode: this.model.params.id, orderNum: order.orderNum })
     process.remove(this.model.key)
     this.reportCount(order.orderNum, staticItem)
     if (this.model.leaving.aborted) return

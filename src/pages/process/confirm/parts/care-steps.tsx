@@ -43,7 +43,7 @@ const stepOf = (id: string): CareStep => {
 }
 
 /** Steps with something to ask. */
-const stepsOf = ({ extras, couponCount }: ConfirmModel): CareStep[] => [
+const stepsOf = ({ extras, price: { couponCount } }: ConfirmModel): CareStep[] => [
   'person',
   'visit',
   ...(extras.paperOptions.length > 0 ? (['report'] as const) : []),

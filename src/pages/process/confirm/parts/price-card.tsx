@@ -9,13 +9,19 @@ import { SkeletonList } from '@/components/ui/skeleton'
 import { Tag } from '@/components/ui/tag'
 import { couponEntryText } from '@/domain/coupon/texts'
 import { navigate } from '@/routes/navigate'
-import type { ConfirmModel } from '../model'
+import type { LoadableRequest } from '@/stores/loadable'
+import type { Confirmable } from '../confirmable'
 import { texts } from '../texts'
 import styles from './price-card.module.scss'
 
 /** The coupon row: 无可用 or N张可用 with what is taken off (R2.167, R2.168). */
-export const CouponCard = observer(function CouponCard({ model }: { model: ConfirmModel }) {
-  const { couponCount, couponPlan, params } = model
+export const CouponCard = observer(function CouponCard({
+  model
+}: {
+  model: Pick<Confirmable, 'params' | 'price'>
+}) {
+  const { couponCount, couponPlan } = model.price
+  const { params } = model
   const count = couponEntryText(couponCount)
   const { id: productCode, cardNumber } = params
   const toCoupons = () =>
@@ -45,8 +51,15 @@ export const CouponCard = observer(function CouponCard({ model }: { model: Confi
 })
 
 /** The server's price lines, the coupon and the total. */
-export const PriceCard = observer(function PriceCard({ model }: { model: ConfirmModel }) {
-  const { lines, quote, totalFen } = model
+export const PriceCard = observer(function PriceCard({
+  model
+}: {
+  model: Pick<Confirmable, 'price' | 'loadQuote'> & {
+    readonly quote: Pick<LoadableRequest<unknown>, 'loadable'>
+  }
+}) {
+  const { lines, totalFen } = model.price
+  const { quote } = model
   if (lines.length === 0) {
     if (quote.loadable.state !== 'failed') return <SkeletonList rows={1} />
     return (

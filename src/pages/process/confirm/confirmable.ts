@@ -1,0 +1,50 @@
+import type { CallError } from '@/contract/errors'
+import type { OrderResult } from '@/contract/dto/order'
+import type { DraftKey } from '@/domain/draft/draft'
+import type { PriceLine } from '@/domain/quote/quote'
+import type { Canceller } from '@/services/cancel'
+import type { AddressModel } from './address'
+import type { PersonModel } from './person'
+import type { OrderPrice } from './price'
+
+export interface ConfirmParams {
+  readonly type: string
+  readonly id: string
+  readonly cardNumber?: string
+}
+
+/** The id of a field, and what is wrong with it. */
+export interface Wrong {
+  readonly id: string
+  readonly message: string
+}
+
+/** An order as it is sent. */
+export interface Sending {
+  readonly body: object
+  readonly send: (idempotencyKey: string) => Promise<OrderResult | OrderResult[]>
+}
+
+/** An order in the making, whatever is bought: what submitting it and the refusals of any order ask of it. */
+export interface Confirmable {
+  readonly params: ConfirmParams
+  readonly key: DraftKey
+  readonly leaving: Canceller
+  readonly price: OrderPrice
+  readonly person: PersonModel
+  readonly address: AddressModel
+  /** There is something to order. */
+  readonly chosen: boolean
+  readonly priced: { readonly lines: readonly PriceLine[]; readonly priceVersion: string } | null
+  loadQuote(): Promise<void>
+  /** What holds now, as a refusal told it (27004). */
+  setPrice(lines: PriceLine[], priceVersion: string): void
+  /** Checks everything from now on, so that each says beside it what is wrong; the first in the order of the page leads. */
+  firstWrong(): Wrong | null
+  /** Before it is sent. False: not now. */
+  begin(): Promise<boolean>
+  /** Undefined when it is not valid after all. */
+  order(): Sending | undefined
+  /** Answers a refusal that only its kind knows: whether to send it again. Null: as any order's. */
+  refused(error: CallError): Promise<boolean | null>
+}

@@ -1,0 +1,94 @@
+import { makeAutoObservable } from 'mobx'
+import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
+import type { CouponAmount, CouponAmountInput, CouponList, CouponListInput } from '@/contract/dto/coupon'
+import type { CouponSummary } from '@/domain/coupon/apply'
+import { payableFen, priceLines, type PriceLine } from '@/domain/quote/quote'
+import type { CancelSignal } from '@/services/cancel'
+import { LoadableRequest } from '@/stores/loadable'
+import type { Root } from '@/stores/root'
+import { first } from './extras'
+import { texts } from './texts'
+
+const NO_COUPON: CouponSummary = { useCoupon: [], discountPriceFen: 0, payableFen: 0 }
+
+/** What the price of an order is asked for with. */
+export interface PriceSource {
+  /** The server's lines without a coupon, and what of them coupons are taken from; null while they are not known. */
+  readonly priced: () => { readonly lines: readonly PriceLine[]; readonly itemTotalFen: number } | null
+  /** The order as its coupons are judged by; undefined while nothing is chosen. */
+  readonly coupons: () => CouponListInput | undefined
+  /** The same for the number of coupons; undefined: the list tells it. */
+  readonly amount: () => CouponAmountInput | undefined
+  readonly signal: () => CancelSignal
+}
+
+/** What an order costs with the coupons that it goes with, whatever is bought. */
+export class OrderPrice {
+  readonly wallet = new LoadableRequest<CouponList>()
+  private readonly counted = new LoadableRequest<CouponAmount>()
+
+  constructor(
+    private readonly root: Root,
+    private readonly source: PriceSource
+  ) {
+    makeAutoObservable<this, 'root' | 'source' | 'counted'>(
+      this,
+      { root: false, source: false, wallet: false, counted: false },
+      { autoBind: true }
+    )
+  }
+
+  /** Codes of the coupons the order goes with. */
+  get couponCodes(): readonly string[] {
+    const wallet = this.wallet.value
+    if (!wallet) return []
+    return effectiveCodes(wallet, this.root.items.get('choosed-coupon'), this.root.clock.now()).codes
+  }
+
+  get couponPlan(): CouponSummary {
+    const wallet = this.wallet.value
+    return (wallet && planOf(wallet, this.couponCodes, this.root.clock.now())) ?? NO_COUPON
+  }
+
+  get couponCount(): number {
+    const told = this.counted.value?.couponNums
+    return told ?? this.wallet.value?.list.filter(({ usable }) => usable).length ?? 0
+  }
+
+  /** The server's lines with the coupon deduction last; they add up to what is paid. */
+  get lines(): readonly PriceLine[] {
+    const { couponPlan } = this
+    const priced = this.source.priced()
+    if (!priced) return []
+    const note = couponPlan.useCoupon.map(({ couponName }) => couponName).join('、')
+    const { lines, itemTotalFen } = priced
+    const discountPriceFen = couponPlan.discountPriceFen
+    return priceLines({ lines: [...lines], itemTotalFen }, { note, discountPriceFen })
+  }
+
+  get totalFen(): number {
+    return Math.max(0, payableFen(this.lines))
+  }
+
+  async loadCoupons(): Promise<void> {
+    const input = this.source.coupons()
+    const signal = this.source.signal()
+    if (!input) return
+    const wallet = await this.wallet.run(() => this.root.call('coupon.list', input, { signal }), { signal })
+    if (!wallet) return
+    const { items, clock, feedback } = this.root
+    if (effectiveCodes(wallet, items.get('choosed-coupon'), clock.now()).dropped) {
+      items.remove('choosed-coupon')
+      feedback.toast({ text: texts.couponDropped })
+    }
+  }
+
+  async loadAmount(): Promise<void> {
+    const input = this.source.amount()
+    const signal = this.source.signal()
+    if (!input) return
+    await this.counted.run(async () => first(await this.root.call('coupon.amount', input, { signal })), {
+      signal
+    })
+  }
+}
