@@ -13,21 +13,20 @@ import {
   type RefundType,
   type ReportState
 } from './codes'
+import { focusOf, type DeliveryState, type OrderParts, type VisitState } from './parts'
 
 export interface OrderFacts {
   payStatus: PayStatus
-  appointmentState: AppointmentState
   reportState: ReportState
   /** Null when no refund was asked for. */
   refundState: RefundState | null
-  fulfilment: Fulfilment
   /** Kind of the refund; partial ones (missed items, price difference) leave the status alone. */
   refundType?: RefundType | null
-  /** The partner must confirm an appointment that is only held. */
-  needsConfirmation?: boolean
-  /** Parcels and kits. */
-  delivery?: 'packing' | 'shipped' | 'received'
-  /** Codes or doses: all used. */
+  /** Of an unpaid order that ended: the customer ended it, not time. */
+  closedByUser: boolean
+  fulfilment: Fulfilment
+  parts: OrderParts
+  /** Codes: all used. */
   usedUp?: boolean
 }
 
@@ -36,7 +35,7 @@ export function deriveOrderStatus(facts: OrderFacts): OrderStatus {
   return unpaidStatus(facts) ?? refundStatus(facts) ?? fulfilledStatus(facts)
 }
 
-function unpaidStatus({ payStatus, appointmentState }: OrderFacts): OrderStatus | null {
+function unpaidStatus({ payStatus, closedByUser }: OrderFacts): OrderStatus | null {
   switch (payStatus) {
     case PAY_STATUS.unpaid:
     case PAY_STATUS.failed:
@@ -44,7 +43,7 @@ function unpaidStatus({ payStatus, appointmentState }: OrderFacts): OrderStatus 
     case PAY_STATUS.paying:
       return ORDER_STATUS.payConfirming
     case PAY_STATUS.closed:
-      return appointmentState === APPOINTMENT_STATE.cancelled ? ORDER_STATUS.cancelled : ORDER_STATUS.closed
+      return closedByUser ? ORDER_STATUS.cancelled : ORDER_STATUS.closed
     default:
       return null
   }
@@ -66,44 +65,74 @@ function refundStatus({ payStatus, refundState, refundType }: OrderFacts): Order
 }
 
 function fulfilledStatus(facts: OrderFacts): OrderStatus {
-  const { fulfilment } = facts
-  if (fulfilment.by === 'visit' && fulfilment.visits === 'one') return visitStatus(facts, fulfilment.report)
-  if (fulfilment.by === 'parcel' && fulfilment.address) return deliveryStatus(facts, fulfilment.report)
+  const { fulfilment, parts } = facts
+  const focus = focusOf(parts)
+  if (focus?.part === 'visit') return visitStatus(facts, focus.state)
+  if (focus?.part === 'delivery') return deliveryStatus(facts, focus.state)
+  if (fulfilment.by === 'visit') return visitStatus(facts, 'toBook')
+  if (fulfilment.by === 'parcel' && fulfilment.address) return deliveryStatus(facts, 'packing')
   return facts.usedUp ? ORDER_STATUS.done : ORDER_STATUS.toUse
 }
 
-function isReported({ reportState, appointmentState }: OrderFacts): boolean {
-  return reportState >= REPORT_STATE.published || appointmentState === APPOINTMENT_STATE.reported
+const isReported = (reportState: ReportState): boolean => reportState >= REPORT_STATE.published
+
+/** What was done to the customer, or what they have received. */
+function fulfilled({ fulfilment, reportState }: OrderFacts): OrderStatus {
+  const report = (fulfilment.by === 'visit' || fulfilment.by === 'parcel') && fulfilment.report
+  if (!report) return ORDER_STATUS.done
+  return isReported(reportState) ? ORDER_STATUS.reported : ORDER_STATUS.visited
 }
 
-function visitStatus(facts: OrderFacts, report: boolean): OrderStatus {
-  if (report && isReported(facts)) return ORDER_STATUS.reported
-  switch (facts.appointmentState) {
-    case APPOINTMENT_STATE.none:
-    case APPOINTMENT_STATE.cancelled:
-      return ORDER_STATUS.toBook
-    case APPOINTMENT_STATE.held:
-      return facts.needsConfirmation ? ORDER_STATUS.awaitingOrg : ORDER_STATUS.toVisit
-    case APPOINTMENT_STATE.booked:
+function visitStatus(facts: OrderFacts, state: VisitState): OrderStatus {
+  const { fulfilment } = facts
+  switch (state) {
+    case 'toBook':
+    case 'cancelled':
+      return fulfilment.by === 'visit' && fulfilment.visits !== 'one'
+        ? ORDER_STATUS.toUse
+        : ORDER_STATUS.toBook
+    case 'asked':
+      return ORDER_STATUS.awaitingOrg
+    case 'booked':
       return ORDER_STATUS.toVisit
-    case APPOINTMENT_STATE.visited:
-    case APPOINTMENT_STATE.reported:
-      return report ? ORDER_STATUS.visited : ORDER_STATUS.done
-    case APPOINTMENT_STATE.failed:
+    case 'visited':
+      return fulfilled(facts)
+    case 'failed':
       return ORDER_STATUS.bookingFailed
-    case APPOINTMENT_STATE.noShow:
+    case 'noShow':
       return ORDER_STATUS.noShow
   }
 }
 
-function deliveryStatus(facts: OrderFacts, report: boolean): OrderStatus {
-  if (report && isReported(facts)) return ORDER_STATUS.reported
-  switch (facts.delivery ?? 'packing') {
+function deliveryStatus(facts: OrderFacts, state: DeliveryState): OrderStatus {
+  switch (state) {
     case 'packing':
+    case 'cancelled':
       return ORDER_STATUS.toShip
     case 'shipped':
       return ORDER_STATUS.toReceive
     case 'received':
-      return report ? ORDER_STATUS.visited : ORDER_STATUS.done
+      return fulfilled(facts)
   }
+}
+
+const APPOINTMENTS: Readonly<Record<VisitState, AppointmentState>> = {
+  toBook: APPOINTMENT_STATE.none,
+  asked: APPOINTMENT_STATE.held,
+  booked: APPOINTMENT_STATE.booked,
+  visited: APPOINTMENT_STATE.visited,
+  cancelled: APPOINTMENT_STATE.cancelled,
+  failed: APPOINTMENT_STATE.failed,
+  noShow: APPOINTMENT_STATE.noShow
+}
+
+/** The appointment as the wire tells it (`appointmentState`): that of the part that the order stands for. */
+export function appointmentStateOf({
+  parts,
+  reportState
+}: Pick<OrderFacts, 'parts' | 'reportState'>): AppointmentState {
+  const focus = focusOf(parts)
+  if (focus?.part !== 'visit') return APPOINTMENT_STATE.none
+  const visited = focus.state === 'visited'
+  return visited && isReported(reportState) ? APPOINTMENT_STATE.reported : APPOINTMENTS[focus.state]
 }

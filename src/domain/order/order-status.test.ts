@@ -1,5 +1,6 @@
 import { ORDER_TABS, type OrderStatus } from './codes'
-import { deriveOrderStatus, type OrderFacts } from './derive-status'
+import { appointmentStateOf, deriveOrderStatus, type OrderFacts } from './derive-status'
+import type { DeliveryState, VisitState } from './parts'
 import {
   allowsAction,
   amountLabel,
@@ -68,60 +69,119 @@ test.each<[OrderStatus, string]>([
 })
 
 const VISIT = { by: 'visit', family: 'checkup', visits: 'one', book: 'now', report: true } as const
+const DOSES = { ...VISIT, visits: 'perDose', report: false } as const
 const PARCEL = { by: 'parcel', address: true, report: false } as const
+const KIT = { ...PARCEL, report: true } as const
+
+const visits = (...states: VisitState[]): Pick<OrderFacts, 'parts'> => ({
+  parts: {
+    visits: states.map((state, index) => ({ state, date: `2026-06-0${index + 1}`, timespan: '08:00-08:30' })),
+    deliveries: []
+  }
+})
+const parcels = (...states: DeliveryState[]): Pick<OrderFacts, 'parts' | 'fulfilment'> => ({
+  fulfilment: PARCEL,
+  parts: { visits: [], deliveries: states.map((state) => ({ state, direction: 'out' })) }
+})
+const NONE = { visits: [], deliveries: [] }
 
 const paid: OrderFacts = {
   payStatus: 2,
-  appointmentState: 2,
   reportState: 0,
   refundState: null,
-  fulfilment: VISIT
+  closedByUser: false,
+  fulfilment: VISIT,
+  ...visits('booked')
 }
 
 test.each<[string, Partial<OrderFacts>, OrderStatus]>([
-  ['unpaid with a held seat', { payStatus: 0, appointmentState: 1 }, 0],
-  ['a failed payment can be tried again', { payStatus: 7, appointmentState: 1 }, 0],
-  ['payment without a result', { payStatus: 1, appointmentState: 1 }, 10],
-  ['closed by the user', { payStatus: 4, appointmentState: 5 }, 80],
-  ['closed by the timer', { payStatus: 4, appointmentState: 0 }, 85],
+  ['unpaid with a held seat', { payStatus: 0, ...visits('asked') }, 0],
+  ['a failed payment can be tried again', { payStatus: 7, ...visits('asked') }, 0],
+  ['payment without a result', { payStatus: 1, ...visits('asked') }, 10],
+  ['closed by the user', { payStatus: 4, closedByUser: true, ...visits('cancelled') }, 80],
+  ['closed by the timer', { payStatus: 4, ...visits('toBook') }, 85],
   ['an unpaid order is never in refund', { payStatus: 0, refundState: 10 }, 0],
-  ['paid without an appointment', { appointmentState: 0 }, 20],
-  ['paid, the appointment was given up', { appointmentState: 5 }, 20],
-  ['paid, the partner has to confirm', { appointmentState: 1, needsConfirmation: true }, 30],
-  ['paid, an own branch needs no confirmation', { appointmentState: 1 }, 40],
+  ['paid without an appointment', visits('toBook'), 20],
+  ['paid, before a visit was written', { parts: NONE }, 20],
+  ['paid, the appointment was given up', visits('cancelled'), 20],
+  ['paid, the partner has to confirm', visits('asked'), 30],
   ['booked', {}, 40],
-  ['checked in', { appointmentState: 3, reportState: 1 }, 60],
-  ['report in review', { appointmentState: 3, reportState: 3 }, 60],
-  ['report published before the appointment says so', { appointmentState: 3, reportState: 4 }, 70],
-  ['report corrected', { appointmentState: 4, reportState: 5 }, 70],
-  ['no show', { appointmentState: 7 }, 65],
-  ['the branch refused', { appointmentState: 6 }, 88],
-  ['a visit without a report is done', { fulfilment: { ...VISIT, report: false }, appointmentState: 3 }, 75],
-  ['a parcel to pack', { fulfilment: PARCEL, appointmentState: 0 }, 50],
-  ['a parcel on its way', { fulfilment: PARCEL, delivery: 'shipped' }, 55],
-  ['a parcel received', { fulfilment: PARCEL, delivery: 'received' }, 75],
+  ['checked in', { ...visits('visited'), reportState: 1 }, 60],
+  ['report in review', { ...visits('visited'), reportState: 3 }, 60],
+  ['report published', { ...visits('visited'), reportState: 4 }, 70],
+  ['report corrected', { ...visits('visited'), reportState: 5 }, 70],
+  ['no show', visits('noShow'), 65],
+  ['the branch refused', visits('failed'), 88],
+  ['a visit without a report is done', { fulfilment: { ...VISIT, report: false }, ...visits('visited') }, 75],
+  ['doses left to book', { fulfilment: DOSES, ...visits('visited', 'toBook', 'toBook') }, 45],
+  ['the next dose is booked', { fulfilment: DOSES, ...visits('visited', 'booked', 'toBook') }, 40],
+  ['a dose that was missed comes first', { fulfilment: DOSES, ...visits('noShow', 'booked') }, 65],
   [
-    'a kit received waits for its report',
-    { fulfilment: { ...PARCEL, report: true }, delivery: 'received' },
-    60
+    'a dose that the branch refused comes before it',
+    { fulfilment: DOSES, ...visits('noShow', 'failed') },
+    88
+  ],
+  ['the last dose was given', { fulfilment: DOSES, ...visits('visited', 'visited') }, 75],
+  ['a parcel to pack', parcels('packing'), 50],
+  ['before a parcel was written', { fulfilment: PARCEL, parts: NONE }, 50],
+  ['a parcel on its way', parcels('shipped'), 55],
+  ['one of two parcels is still to pack', parcels('shipped', 'packing'), 50],
+  ['one of two parcels is still on its way', parcels('received', 'shipped'), 55],
+  ['a parcel received', parcels('received'), 75],
+  ['a parcel that is not sent is none', parcels('cancelled', 'received'), 75],
+  [
+    'a parcel on its way back is no concern',
+    {
+      fulfilment: PARCEL,
+      parts: {
+        visits: [],
+        deliveries: [
+          { state: 'received', direction: 'out' },
+          { state: 'packing', direction: 'back' }
+        ]
+      }
+    },
+    75
+  ],
+  ['a kit received waits for its report', { ...parcels('received'), fulfilment: KIT }, 60],
+  ['a kit with its report', { ...parcels('received'), fulfilment: KIT, reportState: 4 }, 70],
+  [
+    'a visit to come comes before a parcel',
+    { parts: { ...visits('booked').parts, deliveries: [{ state: 'packing', direction: 'out' }] } },
+    40
   ],
   [
-    'a kit with its report',
-    { fulfilment: { ...PARCEL, report: true }, delivery: 'received', reportState: 4 },
-    70
+    'after the visit the parcel counts',
+    { parts: { ...visits('visited').parts, deliveries: [{ state: 'shipped', direction: 'out' }] } },
+    55
   ],
-  ['codes left', { fulfilment: { by: 'code' }, appointmentState: 0 }, 45],
-  ['doses left', { fulfilment: { ...VISIT, visits: 'perDose' }, appointmentState: 0 }, 45],
-  ['the last code used', { fulfilment: { by: 'code' }, usedUp: true }, 75],
+  ['codes left', { fulfilment: { by: 'code' }, parts: NONE }, 45],
+  ['the last code used', { fulfilment: { by: 'code' }, parts: NONE, usedUp: true }, 75],
   ['refund asked for', { refundState: 10 }, 90],
   ['refund handed to a person', { refundState: 62 }, 90],
   ['money on its way back', { payStatus: 3, refundState: 40 }, 90],
   ['refund in full', { payStatus: 5, refundState: 50 }, 95],
   ['a withdrawn refund returns to before', { refundState: 60 }, 40],
-  ['a rejected refund returns to before', { payStatus: 3, refundState: 61, appointmentState: 0 }, 20],
-  ['a partial refund leaves the report', { payStatus: 6, refundState: 50, appointmentState: 4 }, 70],
-  ['missed items in refund leave the report', { refundType: 3, refundState: 40, appointmentState: 4 }, 70],
+  ['a rejected refund returns to before', { payStatus: 3, refundState: 61, ...visits('toBook') }, 20],
+  [
+    'a partial refund leaves the report',
+    { payStatus: 6, refundState: 50, reportState: 4, ...visits('visited') },
+    70
+  ],
+  [
+    'missed items in refund leave the report',
+    { refundType: 3, refundState: 40, reportState: 4, ...visits('visited') },
+    70
+  ],
   ['a difference in refund leaves the visit', { payStatus: 3, refundType: 4, refundState: 40 }, 40]
 ])('R3.68 R3.69 the status derived from the facts: %s', (_name, facts, status) => {
   expect(deriveOrderStatus({ ...paid, ...facts })).toBe(status)
+})
+
+test.each<[string, Partial<OrderFacts>, number]>([
+  ['of the soonest booked', visits('visited', 'booked', 'toBook'), 2],
+  ['of a visit whose report is there', { ...visits('visited'), reportState: 4 }, 4],
+  ['of an order without a visit', parcels('shipped'), 0]
+])('the appointment on the wire is that %s', (_name, facts, state) => {
+  expect(appointmentStateOf({ ...paid, ...facts })).toBe(state)
 })

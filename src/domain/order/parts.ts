@@ -1,11 +1,14 @@
-/** Parts of an order with a state each, and how a part may go from one to another. */
+/** Parts of an order with a state each, how a part may go from one to another, and the part that an order stands for. */
 
 export type VisitState = 'toBook' | 'asked' | 'booked' | 'visited' | 'noShow' | 'failed' | 'cancelled'
 export type DeliveryState = 'packing' | 'shipped' | 'received' | 'cancelled'
 
 type Steps<State extends string> = Readonly<Record<State, readonly State[]>>
 
-/** `asked`: a seat is kept, but payment or the branch has not said yes. Time takes that back, the customer ends it. */
+/**
+ * `asked`: a seat is kept, but payment or the branch has not said yes. When nobody pays in time the seat goes back (`toBook`);
+ * what the customer ends is over.
+ */
 export const VISIT_STEPS: Steps<VisitState> = {
   toBook: ['asked', 'booked', 'cancelled'],
   asked: ['booked', 'failed', 'toBook', 'cancelled'],
@@ -21,4 +24,48 @@ export const DELIVERY_STEPS: Steps<DeliveryState> = {
   shipped: ['received'],
   received: [],
   cancelled: []
+}
+
+export interface VisitPart {
+  state: VisitState
+  /** 'YYYY-MM-DD'; null before a day is chosen. */
+  date: string | null
+  timespan: string
+}
+
+export interface DeliveryPart {
+  state: DeliveryState
+  direction: 'out' | 'back'
+}
+
+export interface OrderParts {
+  visits: readonly VisitPart[]
+  deliveries: readonly DeliveryPart[]
+}
+
+export type Focus =
+  | { readonly part: 'visit'; readonly state: VisitState }
+  | { readonly part: 'delivery'; readonly state: DeliveryState }
+
+/** What wants attention first stands first; what is over comes last. */
+const VISITS_FIRST: readonly VisitState[] = ['failed', 'noShow', 'booked', 'asked', 'toBook']
+const DELIVERIES: readonly DeliveryState[] = ['packing', 'shipped', 'received', 'cancelled']
+const VISITS_LAST: readonly VisitState[] = ['visited', 'cancelled']
+
+/** The visit that an order stands for: the first in the order of their states, of one state the soonest. */
+export function focusVisit<Visit extends VisitPart>(visits: readonly Visit[]): Visit | null {
+  const rank = ({ state }: Visit): number => [...VISITS_FIRST, ...VISITS_LAST].indexOf(state)
+  const when = ({ date, timespan }: Visit): string => `${date ?? '9'} ${timespan}`
+  const [first] = visits.toSorted((a, b) => rank(a) - rank(b) || when(a).localeCompare(when(b)))
+  return first ?? null
+}
+
+/** The part that an order stands for; null without any. Parcels on their way back are no concern of its status. */
+export function focusOf({ visits, deliveries }: OrderParts): Focus | null {
+  const visit = focusVisit(visits)
+  if (visit && VISITS_FIRST.includes(visit.state)) return { part: 'visit', state: visit.state }
+  const states = deliveries.flatMap(({ state, direction }) => (direction === 'out' ? [state] : []))
+  const delivery = DELIVERIES.find((state) => states.includes(state))
+  if (delivery && (delivery !== 'cancelled' || !visit)) return { part: 'delivery', state: delivery }
+  return visit && { part: 'visit', state: visit.state }
 }
