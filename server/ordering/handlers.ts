@@ -11,7 +11,7 @@ import { requireUser, type Handlers, type RequestContext } from '../http/context
 import { badInput } from '../http/refusal'
 import { CANCEL_REASONS, ORDER_TEXTS } from './texts'
 import { completionHandlers } from './kinds'
-import { isVisit, statusOf, type OrderRow } from './order/facts'
+import { isVisit, type OrderRow } from './order/facts'
 import { orderDetail, prepPlan } from './queries/order-detail'
 import { nextAppointments, orderList, tabCounts } from './queries/order-list'
 import { ownOrder } from './queries/own-order'
@@ -76,7 +76,7 @@ export const orderHandlers = {
   },
   'order.statusCheck': async ({ id }, context) => {
     const order = await current(context, id)
-    const orderStatus = statusOf(order)
+    const orderStatus = order.status
     return {
       orderNum: order.orderNum,
       orderStatus,

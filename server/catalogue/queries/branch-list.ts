@@ -4,10 +4,9 @@ import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { sortClinics } from '@/domain/booking/clinic-sort'
 import { distanceKm, floorKm, type Point } from '@/domain/booking/distance'
-import { APPOINTMENT_STATE } from '@/domain/order/codes'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
-import { branches, orders, productBranches, products, reports } from '../../db/schema'
+import { branches, orders, orderVisits, productBranches, products, reports } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { cardsOf, OPEN_KINDS } from './product-cards'
 import type { BranchRow } from './read-shop'
@@ -78,14 +77,15 @@ export async function recentBranches(
 ): Promise<BranchBrief[]> {
   if (userId === null) return []
   const visits = await db
-    .select({ orgCode: orders.hospitalId, date: orders.appointmentDate })
+    .select({ orgCode: orderVisits.orgCode, date: orderVisits.date })
     .from(orders)
+    .innerJoin(orderVisits, eq(orderVisits.orderNum, orders.orderNum))
     .where(
       and(
         eq(orders.userId, userId),
         isNull(orders.deletedAt),
-        isNotNull(orders.hospitalId),
-        inArray(orders.appointmentState, [APPOINTMENT_STATE.visited, APPOINTMENT_STATE.reported])
+        isNotNull(orderVisits.orgCode),
+        eq(orderVisits.state, 'visited')
       )
     )
   const reported = await db

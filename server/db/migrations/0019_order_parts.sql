@@ -188,5 +188,5 @@ WITH "told" AS (
 	FROM "ends"
 )
 INSERT INTO "order_lines" ("id", "order_num", "role", "product_code", "name", "unit_fen", "discount_fen", "covered_fen", "payable_fen", "items", "estimated")
-	SELECT "order_num" || '-' || "no", "order_num", "role", "code", "name", "unit", "discount", "covered", "unit" - "discount" - "covered", "items", true
+	SELECT "order_num" || '-' || lpad("no"::text, 2, '0'), "order_num", "role", "code", "name", "unit", "discount", "covered", "unit" - "discount" - "covered", "items", true
 	FROM "taken";

@@ -34,7 +34,27 @@ export interface OrderAddon {
   itemCodeList: string[]
 }
 
-/** An order: four facts, from which domain derives the status that the user sees. */
+/**
+ * Columns from before there were parts (`order-parts.ts`): neither written nor read any more, and to go with a later release, when no
+ * server of the version before can be running.
+ */
+export type OldOrderColumn =
+  | 'appointmentState'
+  | 'addons'
+  | 'exchangeId'
+  | 'person'
+  | 'personHash'
+  | 'hospitalId'
+  | 'hospitalName'
+  | 'hospitalAddress'
+  | 'appointmentDate'
+  | 'timespan'
+  | 'timeSpanId'
+  | 'slotRowId'
+  | 'holdId'
+  | 'changeCount'
+
+/** An order. What it is made of stands in rows of their own; its facts and theirs tell its status. */
 export const orders = pgTable(
   'orders',
   {
@@ -67,8 +87,8 @@ export const orders = pgTable(
     payableFen: fen('payable_fen').notNull(),
     paidFen: fen('paid_fen').notNull().default(0),
     refundedFen: fen('refunded_fen').notNull().default(0),
-    /** They add up to `payableFen`. */
-    lines: jsonb('lines').$type<PriceLine[]>().notNull(),
+    /** How the price was told. They add up to `payableFen`. */
+    priceLines: jsonb('lines').$type<PriceLine[]>().notNull(),
     addons: jsonb('addons').$type<OrderAddon[]>(),
     couponIds: jsonb('coupon_ids').$type<string[]>().notNull(),
     cardNumber: text('card_number'),

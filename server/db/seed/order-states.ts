@@ -1,5 +1,4 @@
 import {
-  APPOINTMENT_STATE as APPOINTMENT,
   PAY_STATUS as PAY,
   REFUND_STATE as REFUND,
   ORDER_STATUS as STATUS,
@@ -12,7 +11,6 @@ import type { OrderEvent } from '../../ordering/order/event'
 /** The facts of an order in a state, and what has happened to it. */
 export interface SeedState {
   payStatus: number
-  appointmentState: number
   reportState: number
   visit: VisitState
   status: OrderStatus
@@ -30,7 +28,7 @@ const UNPAID: SeedState = {
   visit: 'asked',
   status: STATUS.unpaid,
   payStatus: PAY.unpaid,
-  appointmentState: APPOINTMENT.held,
+ 
   reportState: REPORT.none,
   refundState: null,
   closeReason: null,
@@ -44,7 +42,7 @@ const PAID: SeedState = {
   visit: 'booked',
   status: STATUS.toVisit,
   payStatus: PAY.paid,
-  appointmentState: APPOINTMENT.booked,
+ 
   payment: 'paid',
   events: ['created', 'paid']
 }
@@ -55,15 +53,15 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
   ['unpaid', UNPAID],
   ['paying', { ...UNPAID, status: STATUS.payConfirming, payStatus: PAY.paying, payment: 'pending', events: ['created', 'paying'] }],
   ['toVisit', PAID],
-  ['awaitingOrg', { ...PAID, visit: 'asked', status: STATUS.awaitingOrg, appointmentState: APPOINTMENT.held, needsConfirmation: true }],
-  ['toBook', { ...PAST, visit: 'toBook', status: STATUS.toBook, appointmentState: APPOINTMENT.none }],
+  ['awaitingOrg', { ...PAID, visit: 'asked', status: STATUS.awaitingOrg, needsConfirmation: true }],
+  ['toBook', { ...PAST, visit: 'toBook', status: STATUS.toBook, }],
   [
     'visited',
     {
       ...PAST,
       visit: 'visited',
       status: STATUS.visited,
-      appointmentState: APPOINTMENT.visited,
+     
       reportState: REPORT.testing,
       events: ['created', 'paid', 'visited']
     }
@@ -74,13 +72,13 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
       ...PAST,
       visit: 'visited',
       status: STATUS.reported,
-      appointmentState: APPOINTMENT.reported,
+     
       reportState: REPORT.published,
       events: ['created', 'paid', 'visited', 'reported']
     }
   ],
-  ['noShow', { ...PAST, visit: 'noShow', status: STATUS.noShow, appointmentState: APPOINTMENT.noShow }],
-  ['bookingFailed', { ...PAST, visit: 'failed', status: STATUS.bookingFailed, appointmentState: APPOINTMENT.failed }],
+  ['noShow', { ...PAST, visit: 'noShow', status: STATUS.noShow, }],
+  ['bookingFailed', { ...PAST, visit: 'failed', status: STATUS.bookingFailed, }],
   [
     'cancelled',
     {
@@ -88,7 +86,7 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
       visit: 'cancelled',
       status: STATUS.cancelled,
       payStatus: PAY.closed,
-      appointmentState: APPOINTMENT.cancelled,
+     
       closeReason: 'user',
       seated: false,
       events: ['created', 'cancelled']
@@ -101,7 +99,7 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
       visit: 'toBook',
       status: STATUS.closed,
       payStatus: PAY.closed,
-      appointmentState: APPOINTMENT.none,
+     
       closeReason: 'timeout',
       seated: false,
       events: ['created', 'closed']
@@ -114,7 +112,7 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
       visit: 'cancelled',
       status: STATUS.refunding,
       payStatus: PAY.refunding,
-      appointmentState: APPOINTMENT.cancelled,
+     
       refundState: REFUND.returning,
       payment: 'refunding',
       events: ['created', 'paid', 'refunding']
@@ -127,7 +125,7 @@ export const SEED_STATES: ReadonlyMap<string, SeedState> = new Map([
       visit: 'cancelled',
       status: STATUS.refunded,
       payStatus: PAY.refunded,
-      appointmentState: APPOINTMENT.cancelled,
+     
       refundState: REFUND.done,
       payment: 'refunded',
       events: ['created', 'paid', 'refunding', 'refunded']

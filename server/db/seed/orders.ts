@@ -43,15 +43,16 @@ export async function seedOrders(tx: Tx, { now }: SeedContext): Promise<void> {
     if (!state) throw new Error(`unknown state of an order: ${template.state}`)
     const number = `${today}${String(template.no).padStart(4, '0')}`
     const { order, parts } = await orderOf(tx, template, state, number, now)
-    const { orderNum, payOrderNum, userId, slotRowId, payableFen: amountFen } = order
+    const { orderNum, payOrderNum, userId, payableFen: amountFen } = order
     const closedBy = state.closeReason
     const deadline = deadlineOf(order)
     await tx.insert(payOrders).values({ payOrderNum, userId, state: payOrderState(state), closedBy, deadline })
     await tx.insert(orders).values(order)
     await tx.insert(dues).values({ orderNum, payOrderNum, purpose: 'full', amountFen })
     await seedParts(tx, parts)
-    if (slotRowId != null) {
-      const seat = { kind: 'seat', resource: String(slotRowId), amount: 1 }
+    const { slotId } = parts.visit
+    if (slotId != null) {
+      const seat = { kind: 'seat', resource: String(slotId), amount: 1 }
       await tx.insert(orderClaims).values({ ...seat, orderNum, payOrderNum, userId })
     }
     await tx.insert(orderEvents).values(
@@ -111,12 +112,9 @@ async function orderOf(
     paperReport: ORDER_TEXTS.paperElectronic,
     delivery: null,
     breakfastName: meal?.name ?? '',
-    exchange: null,
     gifts: [],
-    addItems: added.map(({ packageName, itemCode, itemName }) => ({ packageName, itemCode, itemName })),
     baseItemNum: base.length,
     needsConfirmation: state.needsConfirmation,
-    seats: 1,
     cancelReason: cancelReason(template, state),
     orderSource: ''
   }
@@ -132,7 +130,6 @@ async function orderOf(
     productName: product.name,
     productImage: product.thumbnail,
     payStatus: state.payStatus,
-    appointmentState: state.appointmentState,
     reportState: state.reportState,
     refundState: state.refundState,
     status: state.status,
@@ -141,19 +138,9 @@ async function orderOf(
     payableFen: totalFen,
     paidFen: paidAt ? totalFen : 0,
     refundedFen: state.payment === 'refunded' ? totalFen : 0,
-    lines,
-    addons,
+    priceLines: lines,
     couponIds: [],
     breakfastId: meal?.id ?? null,
-    person: who.person,
-    personHash: who.personHash,
-    hospitalId,
-    hospitalName: branch.name,
-    hospitalAddress: branch.address,
-    appointmentDate: slot?.date ?? null,
-    timespan: slot?.timespan ?? '',
-    timeSpanId: slot?.slotId ?? null,
-    slotRowId: slot?.slotRowId ?? null,
     comefrom: 50,
     extra,
     createdAt,

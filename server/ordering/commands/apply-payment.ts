@@ -17,11 +17,13 @@ import {
 } from '../../money/payment-row'
 import { duesOf, sumFen } from '../../money/queries/dues'
 import { useCoupons } from '../claims'
-import { bookedState } from '../order/booked-state'
 import { recordEvents } from '../order/event'
+import { PAID } from '../order/moves'
+import type { OrderRow } from '../order/facts'
 import { lockPayOrder, type PaidTogether } from '../queries/own-order'
 import { refundPayment } from './refund-payment'
 import { seatLatePayment } from './seat-late-payment'
+import { settle } from './settle'
 
 /**
  * Makes the gateway's word about a payment the shop's truth. Locks the pay order with its orders, then the payment. The same word
@@ -82,13 +84,14 @@ async function markPaid(
     const paidFen = sumFen(settled.filter(({ orderNum }) => orderNum === order.orderNum))
     await tx
       .update(orders)
-      .set({ payStatus: PAY_STATUS.paid, appointmentState: bookedState(order), paidFen, paidAt })
+      .set({ payStatus: PAY_STATUS.paid, paidFen, paidAt })
       .where(eq(orders.orderNum, order.orderNum))
   }
   await tx
     .update(payOrders)
     .set({ state: PAY_ORDER_STATE.paid, closedBy: null, closedNote: '' })
     .where(eq(payOrders.payOrderNum, payOrderNum))
+  await settle(tx, paid, PAID)
   await useCoupons(tx, payOrderNum, paidAt)
   await recordEvents(tx, paid, 'paid', paidAt, { channel: payment.channel })
   await endOtherPayments(tx, payment, now)
@@ -118,7 +121,7 @@ async function applyProcessing(
   if (UNCONFIRMED_STATES.includes(payment.state)) {
     await tx.update(payments).set({ state: PAYMENT_STATE.pending }).where(eq(payments.id, payment.id))
     if (!isUnpaid(payOrder) || state === PAY_ORDER_STATE.paying) return
-    await setPayState(tx, payOrderNum, PAY_STATUS.paying, PAY_ORDER_STATE.paying)
+    await setPayState(tx, payOrderNum, paying, PAY_STATUS.paying, PAY_ORDER_STATE.paying)
     await recordEvents(tx, paying, 'paying', now, { paymentId: payment.id })
     return
   }
@@ -138,7 +141,7 @@ async function applyProcessing(
     .orderBy(desc(orderEvents.id))
     .limit(1)
   if (since && now.getTime() - since.at.getTime() < PAY_CONFIRM_MS) return
-  await setPayState(tx, payOrderNum, PAY_STATUS.unpaid, PAY_ORDER_STATE.open)
+  await setPayState(tx, payOrderNum, paying, PAY_STATUS.unpaid, PAY_ORDER_STATE.open)
 }
 
 /** Declined or closed without money. The orders say so only when no other try is under way. */
@@ -161,7 +164,7 @@ async function applyEnd(
   const failed = state === PAYMENT_STATE.failed
   // What is to be ended stays so.
   const next = payOrder.state === PAY_ORDER_STATE.closing ? null : PAY_ORDER_STATE.open
-  await setPayState(tx, payOrderNum, failed ? PAY_STATUS.failed : PAY_STATUS.unpaid, next)
+  await setPayState(tx, payOrderNum, unpaid, failed ? PAY_STATUS.failed : PAY_STATUS.unpaid, next)
   if (failed) await recordEvents(tx, unpaid, 'pay-failed', now, { channel: payment.channel })
 }
 
@@ -169,10 +172,12 @@ async function applyEnd(
 async function setPayState(
   tx: Tx,
   payOrderNum: string,
+  together: readonly OrderRow[],
   payStatus: PayStatus,
   state: typeof PAY_ORDER_STATE.open | typeof PAY_ORDER_STATE.paying | null
 ): Promise<void> {
   await tx.update(orders).set({ payStatus }).where(eq(orders.payOrderNum, payOrderNum))
+  await settle(tx, together)
   if (state === null) return
   await tx
     .update(payOrders)

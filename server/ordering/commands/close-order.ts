@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { APPOINTMENT_STATE, PAY_STATUS } from '@/domain/order/codes'
+import { PAY_STATUS } from '@/domain/order/codes'
 import type { Tx } from '../../db/transact'
 import { orders, payOrders } from '../../db/schema'
 import { CLOSED_BY, PAY_ORDER_STATE, type ClosedBy } from '../../money/pay-order'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvents } from '../order/event'
+import { CANCELLED, TIMED_OUT } from '../order/moves'
 import { giveBackClaims } from '../claims'
 import type { PaidTogether } from '../queries/own-order'
+import { settle } from './settle'
 
 /** The user cancelled (80), or nobody paid in time (85). */
 export interface Closing {
@@ -36,13 +38,13 @@ export async function closePayOrder(
       .update(orders)
       .set({
         payStatus: PAY_STATUS.closed,
-        appointmentState: byUser ? APPOINTMENT_STATE.cancelled : APPOINTMENT_STATE.none,
         closeReason: by,
         closedAt: now,
         extra: { ...order.extra, cancelReason }
       })
       .where(eq(orders.orderNum, order.orderNum))
   }
+  await settle(tx, unpaid, byUser ? CANCELLED : TIMED_OUT)
   await recordEvents(tx, unpaid, byUser ? 'cancelled' : 'closed', now)
   await giveBackClaims(tx, payOrderNum, now)
 }

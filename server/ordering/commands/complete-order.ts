@@ -33,7 +33,7 @@ export async function completeOrder<Input>(
   for (let attempt = 1; ; attempt += 1) {
     const judged = await flow.judge(context, input)
     const placed = await place(context, compose(context, once, judged))
-    if ('done' in placed) return [orderResult(judged.order)]
+    if ('done' in placed) return [orderResult(judged.order, judged.parts)]
     // What was stored under this endpoint and key are such results.
     if ('first' in placed) return firstResults(once, placed.first) as OrderResult[]
     if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) throw await refusalOf(judged, placed)
@@ -58,7 +58,7 @@ function compose({ config }: RequestContext, once: OnceKey, judged: Judged): Che
     state: order.payStatus === PAY_STATUS.paid ? PAY_ORDER_STATE.paid : PAY_ORDER_STATE.open,
     deadline: new Date(payDeadline(order.createdAt.getTime()))
   }
-  return { once, results: [orderResult(order)], payOrder, order, parts, claims, hold, guard, limits }
+  return { once, results: [orderResult(order, parts)], payOrder, order, parts, claims, hold, guard, limits }
 }
 
 async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {

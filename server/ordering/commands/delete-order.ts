@@ -6,7 +6,6 @@ import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvent } from '../order/event'
-import { statusOf } from '../order/facts'
 import { lockOwnOrder } from '../queries/own-order'
 import { transact } from '../../db/transact'
 
@@ -16,7 +15,7 @@ export async function deleteOrder(context: RequestContext, input: { a: number; b
   await transact(context.db, async (tx) => {
     const order = await lockOwnOrder(tx, requireUser(context).id, input.b)
     if (order.orderType !== input.a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })
-    if (!allowsAction(statusOf(order), 'delete')) {
+    if (!allowsAction(order.status, 'delete')) {
       throw new Refusal(ErrorCode.business, ORDER_TEXTS.deleteNotAllowed)
     }
     await tx.update(orders).set({ deletedAt: now }).where(eq(orders.orderNum, order.orderNum))

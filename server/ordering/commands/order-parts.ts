@@ -3,10 +3,10 @@ import type { VisitState } from '@/domain/order/parts'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { lineId, visitId } from '../order/part-id'
 import type { NewOrder, NewParts } from '../order/checkout'
-import type { OrderParts } from './order-row'
+import type { JudgedCheckup } from './order-row'
 
 /** What a checkup is made of: who is examined, what is paid for, and the visit. */
-export function partsOfOrder(judged: OrderParts, { orderNum, payStatus }: NewOrder): NewParts {
+export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: NewOrder): NewParts {
   const { examinee, priced, seat } = judged
   const { branch, product } = priced
   const booked = payStatus === PAY_STATUS.paid && !product.needsConfirmation
@@ -35,7 +35,7 @@ export function partsOfOrder(judged: OrderParts, { orderNum, payStatus }: NewOrd
   }
 }
 
-function linesOf({ priced, coupons }: OrderParts) {
+function linesOf({ priced, coupons }: JudgedCheckup) {
   const { product, catalogue, exchange, quote } = priced
   const items = [...new Set(catalogue.baseItemCodes)].map((code) => {
     const item = catalogue.items.get(code)

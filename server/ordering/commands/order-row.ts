@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { toYuan } from '@/domain/money'
-import { APPOINTMENT_STATE, ORDER_STATUS, PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
+import { PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { baseItemCount } from '@/domain/quote/item-count'
 import { payableFen, priceLines } from '@/domain/quote/quote'
 import { ORDER_TEXTS } from '../texts'
@@ -20,10 +20,9 @@ import type { SeatPlan } from './plan-seat'
 type CompleteInput = ParsedInput<'order.complete'>
 
 /** Names as they are now, so that a later change of the catalogue does not change the order. */
-function extraFor({ priced, examinee, delivery, input }: OrderParts): CheckupExtra {
-  const { facts, product, catalogue, paperReportId, exchange, quote } = priced
+function extraFor({ priced, examinee, delivery, input }: JudgedCheckup): CheckupExtra {
+  const { facts, product, catalogue, paperReportId, quote } = priced
   const { shop } = facts
-  const packageName = new Map(catalogue.packages.map((pkg) => [pkg.addPackageId, pkg.addPackageName]))
   const gifts = giftsOf(shop, { productCode: product.productCode, amount: toYuan(quote.userPayFen) })
   return {
     sexHistory: examinee.sexHistory,
@@ -31,18 +30,9 @@ function extraFor({ priced, examinee, delivery, input }: OrderParts): CheckupExt
     paperReport: paperText(shop, paperReportId, delivery),
     delivery,
     breakfastName: examinee.breakfast?.name ?? '',
-    exchange: exchange && { productName: exchange.name, priceFen: exchange.priceFen },
     gifts: gifts.map(({ productName, itemNum }) => ({ productName, itemNum })),
-    addItems: quote.perPackage.flatMap(({ packageId, list }) =>
-      list.map(({ addItemCode, addItemName }) => ({
-        packageName: packageName.get(packageId) ?? '',
-        itemCode: addItemCode,
-        itemName: addItemName
-      }))
-    ),
     baseItemNum: baseItemCount(catalogue.baseItemCodes),
     needsConfirmation: product.needsConfirmation,
-    seats: product.persons,
     cancelReason: '',
     orderSource: input.orderSource ?? ''
   }
@@ -54,7 +44,8 @@ function paperText({ addonPackages }: Shop, packageId: number | null, delivery: 
   return delivery ? ORDER_TEXTS.paperByPost : ORDER_TEXTS.paperElectronic
 }
 
-export interface OrderParts {
+/** What has been judged of a checkup. */
+export interface JudgedCheckup {
   input: CompleteInput
   userId: string
   comefrom: number
@@ -67,14 +58,13 @@ export interface OrderParts {
 }
 
 /** The row of a new order, from what has been judged. */
-export function orderRow(parts: OrderParts) {
-  const { input, userId, comefrom, now, priced, examinee, coupons, seat } = parts
-  const { product, branch, flash, catalogue, exchange, quote } = priced
+export function orderRow(parts: JudgedCheckup) {
+  const { input, userId, comefrom, now, priced, examinee, coupons } = parts
+  const { product, flash, catalogue, quote } = priced
   const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
   const lines = priceLines(quote, { note, discountPriceFen: coupons.discountPriceFen })
   const toPay = payableFen(lines)
   const paid = toPay === 0
-  const booked = paid && !product.needsConfirmation
   return {
     orderNum: newOrderNum(now),
     payOrderNum: newPayOrderNum(now),
@@ -86,31 +76,18 @@ export function orderRow(parts: OrderParts) {
     productName: product.name,
     productImage: product.thumbnail,
     payStatus: paid ? PAY_STATUS.paid : PAY_STATUS.unpaid,
-    appointmentState: booked ? APPOINTMENT_STATE.booked : APPOINTMENT_STATE.held,
     reportState: REPORT_STATE.none,
-    status: !paid ? ORDER_STATUS.unpaid : booked ? ORDER_STATUS.toVisit : ORDER_STATUS.awaitingOrg,
     totalFen: quote.userPayFen,
     discountFen: coupons.discountPriceFen,
     companyFen: quote.enterprisePaidFen + quote.quotaUsedFen,
     payableFen: toPay,
-    lines,
-    addons: input.customAddPackage,
+    priceLines: lines,
     couponIds: coupons.ids,
     cardNumber: catalogue.card?.cardNumber ?? null,
     quotaFen: quote.quotaUsedFen,
     flashActivityId: flash?.activityId ?? null,
-    exchangeId: exchange?.id ?? null,
     breakfastId: examinee.breakfast?.id ?? null,
     questionId: input.questionId || null,
-    person: examinee.person,
-    personHash: examinee.personHash,
-    hospitalId: branch.orgCode,
-    hospitalName: branch.name,
-    hospitalAddress: branch.address,
-    appointmentDate: seat.slot.date,
-    timespan: seat.slot.timespan,
-    timeSpanId: seat.slot.slotId,
-    slotRowId: seat.slot.id,
     comefrom,
     staId: input.staId || null,
     staCome: input.staCome || null,

@@ -11,6 +11,7 @@ import { ORDER_TEXTS } from '../texts'
 import { recordEvents } from '../order/event'
 import { newRefundNum } from '../order/order-number'
 import { lockPayOrder, type PaidTogether } from '../queries/own-order'
+import { settle } from './settle'
 
 /** `late` came after the end of the orders and takes them along; `twice` paid what was paid already. */
 export type RefundReason = 'late' | 'twice'
@@ -46,6 +47,7 @@ export async function refundPayment(
     .update(orders)
     .set({ payStatus: PAY_STATUS.refunding, refundState: REFUND_STATE.returning })
     .where(eq(orders.payOrderNum, payOrderNum))
+  await settle(tx, ended)
   await recordEvents(tx, ended, 'refunding', now, { refundNo })
 }
 
@@ -71,5 +73,6 @@ export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promis
       })
       .where(eq(orders.orderNum, orderNum))
   }
+  await settle(tx, refunded)
   await recordEvents(tx, refunded, 'refunded', now, { refundNo })
 }

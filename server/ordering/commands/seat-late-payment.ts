@@ -7,13 +7,15 @@ import { CLOSED_BY, PAY_ORDER_STATE } from '../../money/pay-order'
 import type { PaymentRow } from '../../money/payment-row'
 import { duesOf, sumFen } from '../../money/queries/dues'
 import { recordEvents } from '../order/event'
-import { isVisit, type OrderRow } from '../order/facts'
+import type { WholeOrder } from '../order/facts'
+import { SEATED_AGAIN } from '../order/moves'
+import { withParts } from '../queries/order-parts'
 import { hasLiveTwin } from '../queries/same-order'
 import { isTakeable, slotAt } from '../../stock/queries/stock'
 import { familyOf } from '../../stock/family'
-import { bookedState } from '../order/booked-state'
 import type { PaidTogether } from '../queries/own-order'
 import { refundPayment } from './refund-payment'
+import { settle } from './settle'
 import { retakeClaims, useCoupons } from '../claims'
 
 /** Leaves the attempt without a trace. */
@@ -60,7 +62,7 @@ async function seatAgain(
   { payOrder: { payOrderNum }, orders: ended }: PaidTogether,
   now: Date
 ): Promise<void> {
-  for (const order of ended) {
+  for (const order of await withParts(tx, ended)) {
     if (!(await isFree(tx, order, now))) throw new NotSeated()
   }
   if (!(await retakeClaims(tx, payOrderNum, now))) throw new NotSeated()
@@ -74,34 +76,29 @@ async function seatAgain(
       .update(orders)
       .set({
         payStatus: PAY_STATUS.paid,
-        appointmentState: bookedState(order),
         closeReason: null,
         closedAt: null,
         extra: { ...order.extra, cancelReason: '' }
       })
       .where(eq(orders.orderNum, order.orderNum))
   }
+  await settle(tx, ended, SEATED_AGAIN)
   await recordEvents(tx, ended, 'booked', now)
 }
 
-/** Whether its slot can still be taken, and no other order of the user has come in its place. */
-async function isFree(tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
-  const { orderNum, userId, productCode, personHash, hospitalId, appointmentDate, timeSpanId, deletedAt } =
-    order
+/** Whether its slots can still be taken, and no other order of the user has come in its place. */
+async function isFree(tx: Tx, order: WholeOrder, now: Date): Promise<boolean> {
+  const { orderNum, userId, productCode, deletedAt, people, visits } = order
   if (deletedAt !== null) return false
-  // Of what is bought the stock decides, which is claimed again.
-  if (!isVisit(order)) return true
-  if (hospitalId === null || appointmentDate === null || timeSpanId === null) {
-    return false
+  const personHash = people.find(({ role }) => role === 'examinee')?.personHash ?? null
+  for (const { state, slotId, orgCode, date, timeSpanId } of visits) {
+    if (state !== 'toBook' || slotId === null) continue
+    if (orgCode === null || date === null || timeSpanId === null) return false
+    const key = { userId, productCode, date }
+    if (personHash !== null && (await hasLiveTwin(tx, { ...key, personHash }, orderNum))) return false
+    const kind = familyOf({ kind: order.kind, category: order.orderType })
+    const slot = await slotAt(tx, { orgCode, kind, date, slotId: timeSpanId })
+    if (!slot || !isTakeable(slot, now)) return false
   }
-  const key = { userId, productCode, personHash: personHash ?? '', date: appointmentDate }
-  if (await hasLiveTwin(tx, key, orderNum)) return false
-  const place = {
-    orgCode: hospitalId,
-    kind: familyOf({ kind: order.kind, category: order.orderType }),
-    date: appointmentDate,
-    slotId: timeSpanId
-  }
-  const slot = await slotAt(tx, place)
-  return slot !== null && slot !== undefined && isTakeable(slot, now)
+  return true
 }

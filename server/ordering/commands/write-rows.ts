@@ -2,6 +2,7 @@ import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { ErrorCode } from '@/contract/errors'
 import { PAY_STATUS } from '@/domain/order/codes'
+import type { OrderParts } from '@/domain/order/parts'
 import { prepared } from '../../db/prepared'
 import {
   deliveryLines,
@@ -14,7 +15,8 @@ import {
   payOrders
 } from '../../db/schema'
 import type { Tx } from '../../db/transact'
-import type { Checkout } from '../order/checkout'
+import type { Checkout, NewParts } from '../order/checkout'
+import { derivedStatus } from '../order/facts'
 
 const given = (name: string) => sql`${sql.placeholder(name)}::jsonb`
 
@@ -69,7 +71,7 @@ export async function writeRows(
       created_at: order.createdAt
     }),
     pay_orders: payOrdersJson([payOrder]),
-    orders: ordersJson([order]),
+    orders: ordersJson([{ ...order, status: derivedStatus(order, partsToBe(parts)) }]),
     order_people: peopleJson(parts.people),
     order_lines: linesJson(parts.lines),
     order_visits: visitsJson(parts.visits),
@@ -99,6 +101,11 @@ export async function writeRows(
     )
   })
 }
+
+const partsToBe = ({ visits, deliveries }: NewParts): OrderParts => ({
+  visits: visits.map(({ state, date = null, timespan = '' }) => ({ state, date, timespan })),
+  deliveries
+})
 
 /**
  * Spells rows of a table as JSON by column names, with the defaults of the columns that they leave out, sealed where the column

@@ -1,5 +1,6 @@
 import type {
   deliveryLines,
+  OldOrderColumn,
   orderDeliveries,
   orderLines,
   orderPeople,
@@ -10,7 +11,8 @@ import type {
 import type { OnceKey } from '../../http/idempotency'
 import type { Claim } from '../claims'
 
-export type NewOrder = typeof orders.$inferInsert
+/** Its status follows from it and its parts. */
+export type NewOrder = Omit<typeof orders.$inferInsert, OldOrderColumn | 'status'>
 
 /** Rows of what an order is made of. */
 export interface NewParts {

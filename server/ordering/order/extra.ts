@@ -9,17 +9,10 @@ const checkupExtra = v.object({
   /** Where the paper report is posted to; null when none is. */
   delivery: v.optional(v.nullable(v.object({ city: v.string(), address: v.string() })), null),
   breakfastName: v.optional(v.string(), ''),
-  exchange: v.optional(v.nullable(v.object({ productName: v.string(), priceFen: v.number() })), null),
   gifts: v.optional(v.array(v.object({ productName: v.string(), itemNum: v.number() })), []),
-  addItems: v.optional(
-    v.array(v.object({ packageName: v.string(), itemCode: v.string(), itemName: v.string() })),
-    []
-  ),
   baseItemNum: v.optional(v.number(), 0),
   /** The clinic must say yes after payment. */
   needsConfirmation: v.optional(v.boolean(), false),
-  /** Seats that the order takes. */
-  seats: v.optional(v.number(), 1),
   cancelReason: v.optional(v.string(), ''),
   orderSource: v.optional(v.string(), '')
 })

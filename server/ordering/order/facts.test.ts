@@ -1,20 +1,16 @@
-import { statusOf, type FactColumns } from './facts'
+import { derivedStatus, type FactColumns } from './facts'
 
-const paid: FactColumns = {
-  kind: 'checkup',
-  orderType: 1,
-  payStatus: 2,
-  appointmentState: 3,
-  reportState: 0,
-  refundState: null,
-  extra: {}
-}
+const paid: FactColumns = { kind: 'checkup', orderType: 1, payStatus: 2, reportState: 0 }
+const VISITED = {
+  visits: [{ state: 'visited', date: '2026-06-02', timespan: '08:00-08:30' }],
+  deliveries: []
+} as const
 
 test('a visit with a report waits for it, one without is done', () => {
-  expect(statusOf(paid)).toBe(60)
-  expect(statusOf({ ...paid, kind: 'dentistry', orderType: 0 })).toBe(75)
+  expect(derivedStatus(paid, VISITED)).toBe(60)
+  expect(derivedStatus({ ...paid, kind: 'dentistry', orderType: 0 }, VISITED)).toBe(75)
 })
 
 test('an order of a category that its kind does not have is an error, not a checkup', () => {
-  expect(() => statusOf({ ...paid, orderType: 99 })).toThrow('99')
+  expect(() => derivedStatus({ ...paid, orderType: 99 }, VISITED)).toThrow('99')
 })

@@ -1,27 +1,53 @@
 import {
-  APPOINTMENT_STATE,
-  ORDER_STATUS,
   PAY_STATUS,
+  ORDER_STATUS,
   REFUND_STATE,
   REPORT_STATE,
+  type AppointmentState,
   type OrderAction,
   type OrderStatus
 } from '@/domain/order/codes'
 import { isOpen } from '@/contract/completions'
 import { fulfilmentOf } from '@/domain/kinds'
 import type { Fulfilment } from '@/domain/kinds/types'
-import { deriveOrderStatus } from '@/domain/order/derive-status'
+import { appointmentStateOf, deriveOrderStatus } from '@/domain/order/derive-status'
 import { orderActions } from '@/domain/order/status-table'
-import type { orders } from '../../db/schema'
-import { extraOf } from './extra'
+import type { OrderParts } from '@/domain/order/parts'
+import { CLOSED_BY } from '../../money/pay-order'
+import type {
+  OldOrderColumn,
+  orderDeliveries,
+  orderLines,
+  orderPeople,
+  OrderPerson,
+  orders,
+  orderVisits
+} from '../../db/schema'
 
 /** An order with the deadline of its pay order. */
-export type OrderRow = Omit<typeof orders.$inferSelect, 'payDeadline'> & { readonly payDeadline: Date }
-/** The columns from which the status follows. */
-export type FactColumns = Pick<
-  OrderRow,
-  'kind' | 'orderType' | 'payStatus' | 'appointmentState' | 'reportState' | 'refundState' | 'extra'
->
+export type OrderRow = Omit<typeof orders.$inferSelect, OldOrderColumn | 'payDeadline'> & {
+  readonly payDeadline: Date
+}
+
+/** What an order is made of, lines and visits in their order. */
+export interface PartRows {
+  people: (typeof orderPeople.$inferSelect)[]
+  lines: (typeof orderLines.$inferSelect)[]
+  visits: (typeof orderVisits.$inferSelect)[]
+  deliveries: (typeof orderDeliveries.$inferSelect)[]
+}
+
+export type WholeOrder = OrderRow & PartRows
+
+/** The columns from which, with the parts, the status follows. */
+export interface FactColumns {
+  kind: OrderRow['kind']
+  orderType: number
+  payStatus: number
+  reportState: number
+  refundState?: number | null | undefined
+  closeReason?: string | null | undefined
+}
 
 /** A column's number as one of a code table; the database holds nothing else. */
 function codeIn<T extends number>(codes: Readonly<Record<string, T>>, value: number): T {
@@ -40,16 +66,26 @@ export function fulfilmentOfOrder({ kind, orderType }: Pick<OrderRow, 'kind' | '
 export const isVisit = (order: Pick<OrderRow, 'kind' | 'orderType'>): boolean =>
   fulfilmentOfOrder(order).by === 'visit'
 
-/** What the user sees of an order; from its four facts by the domain's function. */
-export const statusOf = (order: FactColumns): OrderStatus =>
+/** What the user sees of an order; `orders.status` holds it. */
+export const derivedStatus = (order: FactColumns, { visits, deliveries }: OrderParts): OrderStatus =>
   deriveOrderStatus({
     payStatus: codeIn(PAY_STATUS, order.payStatus),
-    appointmentState: codeIn(APPOINTMENT_STATE, order.appointmentState),
     reportState: codeIn(REPORT_STATE, order.reportState),
-    refundState: order.refundState === null ? null : codeIn(REFUND_STATE, order.refundState),
+    refundState: order.refundState == null ? null : codeIn(REFUND_STATE, order.refundState),
+    closedByUser: order.closeReason === CLOSED_BY.user,
     fulfilment: fulfilmentOfOrder(order),
-    needsConfirmation: extraOf(order).needsConfirmation
+    parts: { visits, deliveries }
   })
+
+/** The appointment on the wire. */
+export const appointmentOf = (order: WholeOrder): AppointmentState =>
+  appointmentStateOf({ parts: order, reportState: codeIn(REPORT_STATE, order.reportState) })
+
+/** Whom the order is for: who is examined, else who receives it. */
+export function personOf({ people }: PartRows): OrderPerson | null {
+  const one = people.find(({ role }) => role === 'examinee') ?? people[0]
+  return one?.person ?? null
+}
 
 /** Actions that have a page or a call; others are not drawn. */
 const OFFERED: readonly OrderAction[] = [
@@ -72,25 +108,27 @@ const SETTLED: readonly OrderStatus[] = [
   ORDER_STATUS.refunded
 ]
 
-/** The actions of an order, the most wanted first; what is paid and not settled can at least be asked about. */
-export function actionsOf(order: FactColumns): OrderAction[] {
-  const status = statusOf(order)
-  const actions = offeredIn(order, status)
+type Shown = Pick<OrderRow, 'kind' | 'orderType' | 'status'>
+
+/** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about. */
+export function actionsOf(order: Shown): OrderAction[] {
+  const { status } = order
+  const actions = offeredIn(order)
   return SETTLED.includes(status) || actions.includes('contact') ? actions : [...actions, 'contact']
 }
 
 /** What was bought can be bought again at any time; a visit is booked again once it is over. */
 const BOUGHT: readonly OrderStatus[] = [ORDER_STATUS.toUse, ORDER_STATUS.toShip, ORDER_STATUS.toReceive]
 
-function allowed(order: FactColumns, status: OrderStatus): readonly OrderAction[] {
-  const again = BOUGHT.includes(status) && !isVisit(order)
-  return again ? [...orderActions(status), 'again'] : orderActions(status)
+function allowed(order: Shown): readonly OrderAction[] {
+  const again = BOUGHT.includes(order.status) && !isVisit(order)
+  return again ? [...orderActions(order.status), 'again'] : orderActions(order.status)
 }
 
-const offeredIn = (order: FactColumns, status: OrderStatus): OrderAction[] =>
-  allowed(order, status).filter((action) => {
+const offeredIn = (order: Shown): OrderAction[] =>
+  allowed(order).filter((action) => {
     if (!OFFERED.includes(action)) return false
     // Cancelling what is paid means a refund, which is not offered here.
-    if (action === 'cancel') return status === ORDER_STATUS.unpaid
+    if (action === 'cancel') return order.status === ORDER_STATUS.unpaid
     return action !== 'again' || isOpen(order.kind)
   })

@@ -1,10 +1,12 @@
 import type { OrderResult } from '@/contract/dto/order'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import type { NewOrder } from './checkout'
+import type { NewOrder, NewParts } from './checkout'
 
 /** The answer of §3: with nothing to pay every price is zero, which leads straight to pay-success. */
-export const orderResult = (order: NewOrder): OrderResult => {
+export const orderResult = (order: NewOrder, { people, visits }: NewParts): OrderResult => {
+  const [visit] = visits
+  const person = people[0]?.person
   const price = toYuan(order.payableFen)
   return {
     orderNum: order.orderNum,
@@ -13,10 +15,10 @@ export const orderResult = (order: NewOrder): OrderResult => {
     orderPayPrice: price,
     payPrice: price,
     userPayPrice: price,
-    appointmentDate: order.appointmentDate ?? '',
-    hospAddress: order.hospitalAddress ?? '',
-    appointmentUser: order.person?.name ?? '',
-    appointmentTel: order.person?.mobile ?? '',
+    appointmentDate: visit?.date ?? '',
+    hospAddress: visit?.orgAddress ?? '',
+    appointmentUser: person?.name ?? '',
+    appointmentTel: person?.mobile ?? '',
     orderCreateDate: formatDateTime(order.createdAt.getTime())
   }
 }

@@ -1,4 +1,4 @@
-/** Ids of an order's parts, so that rows of one statement can name each other. */
-export const lineId = (orderNum: string, no: number): string => `${orderNum}-${no}`
+/** Ids of an order's parts, so that rows of one statement can name each other; by them lines are in their order. */
+export const lineId = (orderNum: string, no: number): string => `${orderNum}-${String(no).padStart(2, '0')}`
 export const deliveryId = (orderNum: string, no: number): string => `${orderNum}-P${no}`
 export const visitId = (orderNum: string, no: number): string => `${orderNum}-V${no}`

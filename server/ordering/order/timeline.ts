@@ -1,10 +1,11 @@
 import type { OrderDetail } from '@/contract/dto/order'
 import { formatDateTime, timeOf } from '@/domain/date'
-import { APPOINTMENT_STATE, ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { focusVisit } from '@/domain/order/parts'
 import { appointmentText } from '@/domain/order/order-lines'
 import { ORDER_TEXTS } from '../texts'
 import { extraOf } from './extra'
-import { fulfilmentOfOrder, isVisit, statusOf, type OrderRow } from './facts'
+import { fulfilmentOfOrder, isVisit, type WholeOrder } from './facts'
 
 export type TimelineStep = OrderDetail['timeline'][number]
 
@@ -23,10 +24,10 @@ const step = (
 })
 
 /** The way of an order: what was, where it stands, what comes. Exactly one step is `now` unless all is done. */
-export function timelineOf(order: OrderRow, reportWorkdays: number): TimelineStep[] {
+export function timelineOf(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
   const created = step('done', '提交订单', '', order.createdAt)
   const paid = step('done', '支付成功', '', order.paidAt)
-  switch (statusOf(order)) {
+  switch (order.status) {
     case ORDER_STATUS.unpaid:
       return [
         created,
@@ -51,16 +52,18 @@ export function timelineOf(order: OrderRow, reportWorkdays: number): TimelineSte
   }
 }
 
-function coming(order: OrderRow, reportWorkdays: number): TimelineStep[] {
+function whenOf({ visits }: WholeOrder): string {
+  const visit = focusVisit(visits)
+  return appointmentText(visit?.date, visit?.timespan)
+}
+
+function coming(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
   if (!isVisit(order)) return goodsWay(order, null)
-  return [
-    step('next', '预约成功', appointmentText(order.appointmentDate, order.timespan)),
-    report('next', reportWorkdays)
-  ]
+  return [step('next', '预约成功', whenOf(order)), report('next', reportWorkdays)]
 }
 
 /** The steps of what is bought; those up to `at` are done. */
-function goodsWay(order: OrderRow, at: number | null): TimelineStep[] {
+function goodsWay(order: WholeOrder, at: number | null): TimelineStep[] {
   const fulfilment = fulfilmentOfOrder(order)
   const sent = fulfilment.by === 'parcel' && fulfilment.address
   const service = [step('next', '待使用', '客服会电话联系您安排时间'), step('next', '已完成')]
@@ -82,26 +85,24 @@ const GOODS_AT: Partial<Readonly<Record<OrderStatus, number>>> = {
 const report = (state: TimelineStep['state'], workdays: number) =>
   step(state, '出报告', workdays > 0 ? `到检后 ${workdays} 个工作日` : '')
 
-function paidSteps(order: OrderRow, reportWorkdays: number): TimelineStep[] {
+function paidSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
   if (isVisit(order)) return visitSteps(order, reportWorkdays)
   const way = goodsWay(order, null)
-  return goodsWay(order, GOODS_AT[statusOf(order)] ?? way.length - 1)
+  return goodsWay(order, GOODS_AT[order.status] ?? way.length - 1)
 }
 
 /** From payment on. */
-function visitSteps(order: OrderRow, reportWorkdays: number): TimelineStep[] {
-  const when = appointmentText(order.appointmentDate, order.timespan)
-  const booked = step('done', '预约成功', order.hospitalName, order.paidAt)
+function visitSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
+  const visit = focusVisit(order.visits)
+  const where = visit?.orgName ?? ''
+  const when = whenOf(order)
+  const booked = step('done', '预约成功', where, order.paidAt)
   const visited = step('done', '已到检', when)
-  switch (statusOf(order)) {
+  switch (order.status) {
     case ORDER_STATUS.toBook:
       return [step('now', '待预约', '请选择到检日期与时段'), report('next', reportWorkdays)]
     case ORDER_STATUS.awaitingOrg:
-      return [
-        step('now', '待机构确认', order.hospitalName),
-        step('next', '待到检', when),
-        report('next', reportWorkdays)
-      ]
+      return [step('now', '待机构确认', where), step('next', '待到检', when), report('next', reportWorkdays)]
     case ORDER_STATUS.bookingFailed:
       return [step('now', '预约失败', '机构未能接受本次预约')]
     case ORDER_STATUS.noShow:
@@ -112,8 +113,6 @@ function visitSteps(order: OrderRow, reportWorkdays: number): TimelineStep[] {
     case ORDER_STATUS.done:
       return [booked, visited, step('done', '出报告')]
     default:
-      return order.appointmentState === APPOINTMENT_STATE.booked
-        ? [booked, step('now', '待到检', when), report('next', reportWorkdays)]
-        : [step('now', '待到检', when), report('next', reportWorkdays)]
+      return [booked, step('now', '待到检', when), report('next', reportWorkdays)]
   }
 }

@@ -2,23 +2,25 @@ import type { OrderCard } from '@/contract/dto/order'
 import { KIND_TEXTS } from '@/domain/kinds/texts'
 import { dateOf, formatDateTime, timeOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import { ORDER_STATUS } from '@/domain/order/codes'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { focusVisit } from '@/domain/order/parts'
 import { orderStatusName } from '@/domain/order/status-table'
 import { freeChangeUntil } from '@/domain/order/timers'
 import { goodsExtraOf } from '../order/extra'
-import { actionsOf, statusOf, type OrderRow } from '../order/facts'
+import { actionsOf, appointmentOf, personOf, type WholeOrder } from '../order/facts'
 import { pictureOf } from '../../catalogue/queries/picture'
 
 /** 'YYYY-MM-DD HH:mm' of the last free change, '' when there is none to make. */
-function freeChangeBefore(order: OrderRow): string {
-  if (statusOf(order) !== ORDER_STATUS.toVisit || order.appointmentDate === null) return ''
-  const until = freeChangeUntil(order.appointmentDate)
+function freeChangeBefore(status: OrderStatus, date: string | null | undefined): string {
+  if (status !== ORDER_STATUS.toVisit || !date) return ''
+  const until = freeChangeUntil(date)
   return `${dateOf(until)} ${timeOf(until).slice(0, 5)}`
 }
 
 /** An order as its card shows it; the person by initial and stars. */
-export function orderCardDto(order: OrderRow): OrderCard {
-  const status = statusOf(order)
+export function orderCardDto(order: WholeOrder): OrderCard {
+  const { status } = order
+  const visit = focusVisit(order.visits)
   const picture = pictureOf(order.productImage)
   return {
     orderNum: order.orderNum,
@@ -32,17 +34,17 @@ export function orderCardDto(order: OrderRow): OrderCard {
     orderStatus: status,
     statusName: orderStatusName(status),
     payStatus: order.payStatus,
-    appointmentState: order.appointmentState,
+    appointmentState: appointmentOf(order),
     reportState: order.reportState,
     refundState: order.refundState ?? 0,
     userPayPrice: toYuan(order.payableFen),
-    appointmentDate: order.appointmentDate ?? '',
-    timespan: order.timespan,
-    hospitalId: order.hospitalId ?? '',
-    hospitalName: order.hospitalName,
-    appointmentUser: order.person?.name ?? '',
+    appointmentDate: visit?.date ?? '',
+    timespan: visit?.timespan ?? '',
+    hospitalId: visit?.orgCode ?? '',
+    hospitalName: visit?.orgName ?? '',
+    appointmentUser: personOf(order)?.name ?? '',
     payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
-    freeChangeBefore: freeChangeBefore(order),
+    freeChangeBefore: freeChangeBefore(status, visit?.date),
     actions: actionsOf(order),
     orderCreateDate: formatDateTime(order.createdAt.getTime()),
     spec: goodsExtraOf(order).goods?.spec ?? '',

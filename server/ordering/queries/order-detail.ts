@@ -5,6 +5,7 @@ import { dateOf, formatDateTime, instantAt, MINUTE_MS } from '@/domain/date'
 import { maskIdNumber, maskMobile } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { focusVisit } from '@/domain/order/parts'
 import type { Db } from '../../db/client'
 import { branches, checkItems, payments, productItems, products } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
@@ -12,7 +13,8 @@ import { CHANNEL_NAMES } from '../../gateway/texts'
 import { ORDER_TEXTS } from '../texts'
 import { visitCredential } from '../order/credential'
 import { extraOf, goodsExtraOf } from '../order/extra'
-import { statusOf, type OrderRow } from '../order/facts'
+import { personOf, type OrderRow, type WholeOrder } from '../order/facts'
+import { wholeOrder } from './order-parts'
 import { calendarFile } from '../order/ics'
 import { preparationOf, type PrepStep } from '../order/preparation'
 import { timelineOf } from '../order/timeline'
@@ -29,11 +31,11 @@ const BEFORE_VISIT: readonly OrderStatus[] = [
 ]
 
 /** What an order's product and branch add to it; both may have gone since. */
-async function placeOf(db: Db, order: OrderRow) {
+async function placeOf(db: Db, order: WholeOrder) {
   const [branch] = await db
     .select()
     .from(branches)
-    .where(eq(branches.orgCode, order.hospitalId ?? ''))
+    .where(eq(branches.orgCode, focusVisit(order.visits)?.orgCode ?? ''))
   const [product] = await db
     .select({ reportWorkdays: products.reportWorkdays, estimatedMinutes: products.estimatedMinutes })
     .from(products)
@@ -41,16 +43,23 @@ async function placeOf(db: Db, order: OrderRow) {
   return { branch, reportWorkdays: product?.reportWorkdays ?? 0, minutes: product?.estimatedMinutes ?? 0 }
 }
 
+/** The add-ons of an order by name, item by item. */
+const addedTo = ({ lines }: WholeOrder): OrderDetail['addItems'] =>
+  lines
+    .filter(({ role }) => role === 'addon')
+    .flatMap(({ name, items }) =>
+      items.map((item) => ({ packageName: name, itemCode: item.code, itemName: item.name }))
+    )
+
 /** How to prepare for the visit of an order; nothing without a visit to come. */
-async function prepSteps(db: Db, order: OrderRow, now: Date): Promise<PrepStep[]> {
-  const { appointmentDate, timespan, productCode } = order
-  if (appointmentDate === null || appointmentDate < dateOf(now.getTime())) return []
-  const extra = extraOf(order)
-  const added = extra.addItems.map(({ itemCode }) => itemCode)
+async function prepSteps(db: Db, order: WholeOrder, now: Date): Promise<PrepStep[]> {
+  const visit = focusVisit(order.visits)
+  if (!visit?.date || visit.date < dateOf(now.getTime())) return []
+  const added = addedTo(order).map(({ itemCode }) => itemCode)
   const base = db
     .select({ code: productItems.itemCode })
     .from(productItems)
-    .where(eq(productItems.productCode, productCode))
+    .where(eq(productItems.productCode, order.productCode))
   const items = await db
     .select()
     .from(checkItems)
@@ -61,18 +70,20 @@ async function prepSteps(db: Db, order: OrderRow, now: Date): Promise<PrepStep[]
       )
     )
     .orderBy(checkItems.itemCode)
-  const { breakfastName } = extra
-  const gender = order.person?.gender ?? null
-  return preparationOf({ date: appointmentDate, timespan, breakfastName, gender }, items)
+  const { breakfastName } = extraOf(order)
+  const gender = personOf(order)?.gender ?? null
+  return preparationOf({ date: visit.date, timespan: visit.timespan, breakfastName, gender }, items)
 }
 
 /** An order with its way, credential, preparation and price lines; the lines add up to what is paid (§7 checkupDetail). */
 export async function orderDetail(
   db: Db,
-  order: OrderRow,
+  row: OrderRow,
   now: Date,
   servicePhone: string | null = null
 ): Promise<OrderDetail> {
+  const order = await wholeOrder(db, row)
+  const visit = focusVisit(order.visits)
   const { branch, reportWorkdays } = await placeOf(db, order)
   const [payment] = await db
     .select({ channel: payments.channel })
@@ -82,10 +93,11 @@ export async function orderDetail(
     .limit(1)
   const extra = extraOf(order)
   const bought = goodsExtraOf(order)
-  const status = statusOf(order)
+  const { status } = order
   const price = toYuan(order.payableFen)
   const steps = BEFORE_VISIT.includes(status) ? await prepSteps(db, order, now) : []
-  const { person } = order
+  const person = personOf(order)
+  const exchange = order.lines.find(({ role }) => role === 'exchange')
   return {
     ...orderCardDto(order),
     payOrderNum: order.payOrderNum,
@@ -93,7 +105,7 @@ export async function orderDetail(
     payPrice: price,
     payChannel: CHANNEL_NAMES[payment?.channel ?? ''] ?? '',
     payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
-    hospAddress: order.hospitalAddress,
+    hospAddress: visit?.orgAddress ?? '',
     hospitalTel: branch?.tel || servicePhone || '',
     openHours: branch?.openHours ?? '',
     transit: branch?.transit ?? '',
@@ -110,21 +122,18 @@ export async function orderDetail(
     paperReport: extra.paperReport,
     receiveCity: extra.delivery?.city ?? person?.region ?? '',
     receiveAddress: extra.delivery?.address ?? person?.address ?? '',
-    exchange: extra.exchange && {
-      productName: extra.exchange.productName,
-      price: toYuan(extra.exchange.priceFen)
-    },
+    exchange: exchange ? { productName: exchange.name, price: toYuan(exchange.unitFen) } : null,
     gifts: extra.gifts,
-    addItems: extra.addItems,
+    addItems: addedTo(order),
     baseItemNum: extra.baseItemNum,
-    lines: order.lines.map(priceLineDto),
+    lines: order.priceLines.map(priceLineDto),
     timeline: timelineOf(order, reportWorkdays),
     credential: status === ORDER_STATUS.toVisit ? await visitCredential(db, order.orderNum, now) : null,
     prep: steps.map(({ title, text, icon }) => ({ title, text, icon })),
     goods: bought.goods && { note: bought.goods.note, unitPrice: toYuan(bought.goods.unitFen) },
     invoice: bought.invoice ? ORDER_TEXTS.invoiceOf(bought.invoice) : '',
     remark: bought.remark,
-    changeCount: order.changeCount,
+    changeCount: visit?.changeCount ?? 0,
     cancelReason: extra.cancelReason,
     serverTime: now.getTime()
   }
@@ -136,18 +145,19 @@ const DEFAULT_VISIT_MIN = 120
 const HOUR_BEFORE_MIN = 60
 
 /** The way to the visit with its calendar file (§7 `/prep/plan`). Refuses with 0 an order without a visit to come. */
-export async function prepPlan(db: Db, order: OrderRow, now: Date): Promise<PrepPlan> {
-  const { appointmentDate, timespan } = order
-  const steps = BEFORE_VISIT.includes(statusOf(order)) ? await prepSteps(db, order, now) : []
-  if (appointmentDate === null || steps.length === 0) {
+export async function prepPlan(db: Db, row: OrderRow, now: Date): Promise<PrepPlan> {
+  const order = await wholeOrder(db, row)
+  const visit = focusVisit(order.visits)
+  const steps = BEFORE_VISIT.includes(order.status) ? await prepSteps(db, order, now) : []
+  if (!visit?.date || steps.length === 0) {
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.noAppointment)
   }
   const { minutes } = await placeOf(db, order)
-  const startsAt = instantAt(appointmentDate, timespan.slice(0, 5))
+  const startsAt = instantAt(visit.date, visit.timespan.slice(0, 5))
   const endsAt = startsAt + (minutes || DEFAULT_VISIT_MIN) * MINUTE_MS
   const title = `体检：${order.productName}`
-  const location = [order.hospitalName, order.hospitalAddress].filter((part) => part !== '').join(' ')
-  const evening = instantAt(appointmentDate) - 4 * 60 * MINUTE_MS
+  const location = [visit.orgName, visit.orgAddress].filter((part) => part !== '').join(' ')
+  const evening = instantAt(visit.date) - 4 * 60 * MINUTE_MS
   const ics = calendarFile({
     uid: `${order.orderNum}@chengan`,
     title,

@@ -2,30 +2,25 @@ import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { OrderCard, OrderList, TabCounts } from '@/contract/dto/order'
 import type { ParsedInput } from '@/contract/schemas'
 import { dateOf } from '@/domain/date'
-import { APPOINTMENT_STATE, ORDER_STATUS, ORDER_TABS, PAY_STATUS } from '@/domain/order/codes'
+import { ORDER_STATUS, ORDER_TABS } from '@/domain/order/codes'
 import { statusesOfTab } from '@/domain/order/status-table'
 import type { Db } from '../../db/client'
-import { orders } from '../../db/schema'
-import { statusOf } from '../order/facts'
+import { orders, orderVisits } from '../../db/schema'
 import { orderCardDto } from './order-card'
+import { withParts } from './order-parts'
 import { selectOrders } from './own-order'
 
 const PAGE_SIZE = 10
 /** Appointments that home and the hub show. */
 const NEXT_MAX = 5
 
-/** What tells the status of every order of a user, the newest first; the rest is read for one page only. */
+/** The status of every order of a user, the newest first; the rest is read for one page only. */
 const factsOf = (db: Db, userId: string) =>
   db
     .select({
       orderNum: orders.orderNum,
       orderType: orders.orderType,
-      kind: orders.kind,
-      payStatus: orders.payStatus,
-      appointmentState: orders.appointmentState,
-      reportState: orders.reportState,
-      refundState: orders.refundState,
-      extra: orders.extra
+      status: orders.status
     })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNull(orders.deletedAt)))
@@ -41,12 +36,12 @@ export async function orderList(
   const statuses = statusesOfTab(input.statusType)
   const type = input.customOrderType ?? ''
   const found = (await factsOf(db, userId)).filter(
-    (order) => statuses.includes(statusOf(order)) && (type === '' || String(order.orderType) === type)
+    (order) => statuses.includes(order.status) && (type === '' || String(order.orderType) === type)
   )
   const start = (input.x - 1) * PAGE_SIZE
   const numbers = found.slice(start, start + PAGE_SIZE).map(({ orderNum }) => orderNum)
   const rows = numbers.length === 0 ? [] : await selectOrders(db).where(inArray(orders.orderNum, numbers))
-  const byNumber = new Map(rows.map((row) => [row.orderNum, row]))
+  const byNumber = new Map((await withParts(db, rows)).map((order) => [order.orderNum, order]))
   return {
     list: numbers.flatMap((orderNum) => {
       const row = byNumber.get(orderNum)
@@ -60,7 +55,7 @@ export async function orderList(
 
 /** Orders per tab, by the tab's number. */
 export async function tabCounts(db: Db, userId: string): Promise<TabCounts> {
-  const statuses = (await factsOf(db, userId)).map(statusOf)
+  const statuses = (await factsOf(db, userId)).map(({ status }) => status)
   return Object.fromEntries(
     ORDER_TABS.map(({ type }) => [
       String(type),
@@ -72,18 +67,17 @@ export async function tabCounts(db: Db, userId: string): Promise<TabCounts> {
 /** Visits to come, the next first. */
 export async function nextAppointments(db: Db, userId: string, now: Date): Promise<OrderCard[]> {
   const rows = await selectOrders(db)
+    .innerJoin(orderVisits, eq(orderVisits.orderNum, orders.orderNum))
     .where(
       and(
         eq(orders.userId, userId),
         isNull(orders.deletedAt),
-        inArray(orders.payStatus, [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]),
-        inArray(orders.appointmentState, [APPOINTMENT_STATE.held, APPOINTMENT_STATE.booked]),
-        gte(orders.appointmentDate, dateOf(now.getTime()))
+        eq(orders.status, ORDER_STATUS.toVisit),
+        eq(orderVisits.state, 'booked'),
+        gte(orderVisits.date, dateOf(now.getTime()))
       )
     )
-    .orderBy(orders.appointmentDate, orders.timespan)
-  return rows
-    .filter((order) => statusOf(order) === ORDER_STATUS.toVisit)
-    .slice(0, NEXT_MAX)
-    .map(orderCardDto)
+    .orderBy(orderVisits.date, orderVisits.timespan)
+    .limit(NEXT_MAX)
+  return (await withParts(db, rows)).map(orderCardDto)
 }

@@ -8,7 +8,7 @@ import { orders } from '../../db/schema'
 import { duesOf, sumFen } from '../../money/queries/dues'
 import { Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
-import { statusOf, type OrderRow } from '../order/facts'
+import type { OrderRow } from '../order/facts'
 import { selectOrders } from './own-order'
 
 /** The user's order behind a payment number, of several the first. Refuses with 404, also for somebody else's. */
@@ -34,7 +34,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 
 /** How the payment of a pay order stands, by one of its orders (§7 `/pay/status`). */
 export async function payStatusDto(db: Db, order: OrderRow, now: Date): Promise<PayStatusResults> {
-  const orderStatus = statusOf(order)
+  const orderStatus = order.status
   return {
     payOrderNum: order.payOrderNum,
     orderNo: order.orderNum,

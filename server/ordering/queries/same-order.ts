@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
-import { orders } from '../../db/schema'
+import { orderPeople, orders, orderVisits } from '../../db/schema'
 
 export interface SameOrderKey {
   userId: string
@@ -14,8 +14,9 @@ const sameThing = ({ userId, productCode, personHash, date }: SameOrderKey) =>
   and(
     eq(orders.userId, userId),
     eq(orders.productCode, productCode),
-    eq(orders.appointmentDate, date),
-    eq(orders.personHash, personHash),
+    eq(orderVisits.date, date),
+    eq(orderPeople.personHash, personHash),
+    eq(orderPeople.role, 'examinee'),
     isNull(orders.deletedAt)
   )
 
@@ -25,6 +26,8 @@ export async function hasLiveTwin(db: Db, key: SameOrderKey, orderNum: string): 
   const found = await db
     .select({ orderNum: orders.orderNum })
     .from(orders)
+    .innerJoin(orderVisits, eq(orderVisits.orderNum, orders.orderNum))
+    .innerJoin(orderPeople, eq(orderPeople.orderNum, orders.orderNum))
     .where(and(sameThing(key), ne(orders.orderNum, orderNum), inArray(orders.payStatus, live)))
     .limit(1)
   return found.length > 0

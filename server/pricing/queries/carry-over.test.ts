@@ -35,7 +35,7 @@ describe('add-ons of an earlier order', () => {
       totalFen: 137800,
       payableFen: 137800,
       paidFen: 137800,
-      lines: [],
+      priceLines: [],
       addons: pick([6202, 'TH003', 'TH004'], [-1]),
       couponIds: [],
       comefrom: 50,

@@ -1,12 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { AgainResults } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { mergeCarryOver, planCarryOver } from '@/domain/addon/carry-over'
-import { isPaperReport } from '@/domain/addon/selection-read'
 import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
-import { orders } from '../../db/schema'
+import { orderLines, orders } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { addonCatalogue } from './addon-catalogue'
 import { factsOf } from './facts'
@@ -34,15 +33,18 @@ export async function carryOver(
   const branch = branchOf(shop, input.orgCode)
   const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null })
   const nameOf = (code: string) => catalogue.items.get(code)?.name ?? code
-  const previous = (order.addons ?? [])
-    .filter((entry) => !isPaperReport(entry.addPackageId))
-    .flatMap((entry) =>
-      entry.itemCodeList.map((itemCode) => ({
-        packageId: entry.addPackageId,
-        itemCode,
-        itemName: nameOf(itemCode)
-      }))
-    )
+  const added = await db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderNum, order.orderNum), eq(orderLines.role, 'addon')))
+    .orderBy(asc(orderLines.id))
+  const previous = added.flatMap((line) =>
+    line.items.map(({ code }) => ({
+      packageId: Number(line.productCode),
+      itemCode: code,
+      itemName: nameOf(code)
+    }))
+  )
   const plan = planCarryOver(previous, catalogue.packages)
   const merged = mergeCarryOver(catalogue.packages, [], plan.itemCodes, plan.packageIds)
   return [

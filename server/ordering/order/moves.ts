@@ -1,0 +1,34 @@
+import type { DeliveryState, VisitState } from '@/domain/order/parts'
+import { extraOf } from './extra'
+import type { OrderRow, PartRows } from './facts'
+
+/** Where the parts of an order go; a part for which its own state is answered stays. */
+export interface Moves {
+  readonly visit?: (visit: PartRows['visits'][number], order: Pick<OrderRow, 'extra'>) => VisitState
+  readonly delivery?: (delivery: PartRows['deliveries'][number]) => DeliveryState
+}
+
+/** A partner’s clinic has to say yes to a visit that is paid for. */
+const booked = (order: Pick<OrderRow, 'extra'>): VisitState =>
+  extraOf(order).needsConfirmation ? 'asked' : 'booked'
+
+/** The order is paid. */
+export const PAID: Moves = {
+  visit: ({ state }, order) => (state === 'asked' ? booked(order) : state)
+}
+
+/** Nobody paid in time: its seats went back. */
+export const TIMED_OUT: Moves = {
+  visit: ({ state }) => (state === 'asked' ? 'toBook' : state)
+}
+
+/** It is paid after all, and has its seats again. */
+export const SEATED_AGAIN: Moves = {
+  visit: ({ state, slotId }, order) => (state === 'toBook' && slotId !== null ? booked(order) : state)
+}
+
+/** The customer ended it. */
+export const CANCELLED: Moves = {
+  visit: ({ state }) => (state === 'visited' ? state : 'cancelled'),
+  delivery: ({ state }) => (state === 'packing' ? 'cancelled' : state)
+}

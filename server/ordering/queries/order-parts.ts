@@ -1,0 +1,38 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { orderDeliveries, orderLines, orderPeople, orderVisits } from '../../db/schema'
+import type { OrderRow, WholeOrder } from '../order/facts'
+
+/** Orders with what they are made of, in the order given. */
+export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
+  if (rows.length === 0) return []
+  const numbers = rows.map(({ orderNum }) => orderNum)
+  const [people, lines, visits, deliveries] = await Promise.all([
+    db.select().from(orderPeople).where(inArray(orderPeople.orderNum, numbers)),
+    db.select().from(orderLines).where(inArray(orderLines.orderNum, numbers)).orderBy(asc(orderLines.id)),
+    db.select().from(orderVisits).where(inArray(orderVisits.orderNum, numbers)).orderBy(asc(orderVisits.no)),
+    db
+      .select()
+      .from(orderDeliveries)
+      .where(inArray(orderDeliveries.orderNum, numbers))
+      .orderBy(asc(orderDeliveries.id))
+  ])
+  return rows.map((row) => {
+    const own = <Part extends { orderNum: string }>(parts: readonly Part[]): Part[] =>
+      parts.filter(({ orderNum }) => orderNum === row.orderNum)
+    return {
+      ...row,
+      people: own(people),
+      lines: own(lines),
+      visits: own(visits),
+      deliveries: own(deliveries)
+    }
+  })
+}
+
+/** An order with what it is made of. */
+export async function wholeOrder(db: Db, row: OrderRow): Promise<WholeOrder> {
+  const [order] = await withParts(db, [row])
+  if (!order) throw new Error('a row in gives an order out')
+  return order
+}
