@@ -33,8 +33,8 @@ const counts = (): Promise<Counts> =>
       db,
       sql`select count(*) filter (where close_reason is null)::int as due,
             count(*) filter (where close_reason = 'timeout')::int as closed,
-            (select remaining from slots where id = min(o.slot_row_id)) as remaining
-          from orders o where order_num like 'DUE-%'`
+            (select remaining from slots where id = min(v.slot_id)) as remaining
+          from orders o join order_visits v using (order_num) where order_num like 'DUE-%'`
     )
     if (!row) throw new Error('no orders')
     return row
@@ -61,8 +61,7 @@ async function seats(address: string): Promise<number> {
 const addDueOrders = () =>
   database.inside(async (opened) => {
     await prepareDatabase(opened, { now: new Date(), demo: true })
-    const changes = sql`jsonb_build_object('order_num', 'DUE-' || lpad(number::text, 6, '0'), 'pay_order_num', 'PAY-DUE-' || number,
-      'slot_row_id', ${slot})`
+    const changes = sql`jsonb_build_object('order_num', 'DUE-' || lpad(number::text, 6, '0'), 'pay_order_num', 'PAY-DUE-' || number)`
     await opened.db.execute(
       sql`insert into pay_orders (pay_order_num, user_id, state, deadline)
           select 'PAY-DUE-' || number, user_id, 'open', now() - interval '1 hour'
@@ -76,7 +75,11 @@ const addDueOrders = () =>
     )
     await opened.db.execute(
       sql`insert into order_claims (pay_order_num, order_num, user_id, kind, resource, amount)
-          select pay_order_num, order_num, user_id, 'seat', slot_row_id, 1 from orders where order_num like 'DUE-%'`
+          select pay_order_num, order_num, user_id, 'seat', ${slot}, 1 from orders where order_num like 'DUE-%'`
+    )
+    await opened.db.execute(
+      sql`insert into order_visits (id, order_num, no, state, slot_id, org_code, date, time_span_id)
+          select order_num || '-V1', order_num, 1, 'asked', ${slot}, 'H1001', ${DAY}, ${SLOT_ID}::int from orders where order_num like 'DUE-%'`
     )
     await opened.db.execute(
       sql`update slots set capacity = ${DUE_ORDERS}, taken = ${DUE_ORDERS}, blocked = 0 where id = ${slot}`

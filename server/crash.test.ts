@@ -159,13 +159,13 @@ const books = (): Promise<Booked[]> =>
   database.inside(({ db }) =>
     rowsOf<Booked>(
       db,
-      sql`select o.order_num as "orderNum", o.appointment_date::text as date, o.payable_fen as payable, o.paid_fen as paid,
+      sql`select o.order_num as "orderNum", v.date::text as date, o.payable_fen as payable, o.paid_fen as paid,
             (select count(*)::int from payments p where p.pay_order_num = o.pay_order_num and p.state = 'paid') as payments,
             (select count(*)::int from order_events e where e.order_num = o.order_num and e.event = 'paid') as told,
             (select coalesce(sum(g.amount_fen), 0)::int from gateway_payments g join payments p using (prepay_id)
               where p.pay_order_num = o.pay_order_num and g.state = 'paid') as settled,
-            (select count(*)::int from holds h where h.slot_row_id = o.slot_row_id and h.state = 'held') as held
-          from orders o where o.order_num not like 'CA________00__' order by o.appointment_date`
+            (select count(*)::int from holds h where h.slot_row_id = v.slot_id and h.state = 'held') as held
+          from orders o join order_visits v using (order_num) where order_num not like 'CA________00__' order by v.date`
     )
   )
 

@@ -172,7 +172,7 @@ export async function measure() {
       throw new Error(`the hot slot of ${seats} seats: ${JSON.stringify(one.codes)}`)
     }
     const { rows } = await client.query(
-      `select (select count(*)::int from orders where time_span_id = $2 and appointment_date = $1) as made,
+      `select (select count(*)::int from order_visits where time_span_id = $2 and date = $1) as made,
         (select remaining from slots where org_code = 'H1001' and date = $1 and slot_id = $2) as remaining`,
       [HOT.day, FIRST_SPAN + HOT.span]
     )

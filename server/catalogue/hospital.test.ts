@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import { orders } from '../db/schema'
+import { orders, orderVisits } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const WANGJING = { latitude: 39.9957, longitude: 116.4812 }
@@ -52,8 +52,9 @@ describe('branches', () => {
     const other = await server.login('10000000006')
     const ofOther = (await server.call('hospital.recent', {}, { session: other })).results
     const theirs = await server.database.db
-      .select({ id: orders.hospitalId })
+      .select({ id: orderVisits.orgCode })
       .from(orders)
+      .innerJoin(orderVisits, eq(orderVisits.orderNum, orders.orderNum))
       .where(eq(orders.userId, 'u1002'))
     expect(ofOther.every((branch) => theirs.some(({ id }) => id === branch.orgCode))).toBe(true)
   })

@@ -9,7 +9,7 @@ import { TEST_DATA_KEY } from '../testing/test-database'
 import { rowsOf } from './client'
 import { currentPrefix, DataKeyError, heldKeys, useDataKeys } from './data-keys'
 import { prepareDatabase } from './migrate'
-import { contacts, orders, sessions, settings } from './schema'
+import { contacts, orderPeople, sessions, settings } from './schema'
 
 /** Somebody whom the sample data does not know. */
 const WOMAN = { name: '欧阳静姝', mobile: '13700000042', id_number: '990101198507150049' }
@@ -130,7 +130,10 @@ describe('another data key', () => {
     const renewed = await restarted.call('auth.refresh', { refreshToken: session.refreshToken })
     expect(renewed.results.sessionSecret).toBe(session.sessionSecret)
     await restarted.app.close()
-    const [row] = await server.database.db.select().from(orders).where(eq(orders.orderNum, order.orderNum))
+    const [row] = await server.database.db
+      .select()
+      .from(orderPeople)
+      .where(eq(orderPeople.orderNum, order.orderNum))
     expect(row?.person).toMatchObject({ name: WOMAN.name, idNumber: WOMAN.id_number })
   })
 

@@ -3,7 +3,7 @@ import { catalogue, type EndpointName } from '@/contract/catalogue'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { schemas } from '@/contract/schemas'
 import { rowsOf } from '../db/client'
-import { contacts, orders } from '../db/schema'
+import { contacts, orderPeople, orders } from '../db/schema'
 import { mergeInput, parseInput } from '../http/input'
 import { Refusal } from '../http/refusal'
 import { createTestApp, type TestApp } from './test-app'
@@ -48,10 +48,14 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
     .update(contacts)
     .set({ name: SECRET.name, addressDetails: SECRET.address })
     .where(eq(contacts.userId, victim))
-  const theirs = await database.db.select().from(orders).where(eq(orders.userId, victim))
+  const theirs = await database.db
+    .select({ orderNum: orders.orderNum, person: orderPeople.person })
+    .from(orderPeople)
+    .innerJoin(orders, eq(orders.orderNum, orderPeople.orderNum))
+    .where(eq(orders.userId, victim))
   for (const { orderNum, person } of theirs) {
-    const renamed = person && { ...person, name: SECRET.name }
-    await database.db.update(orders).set({ person: renamed }).where(eq(orders.orderNum, orderNum))
+    const renamed = { ...person, name: SECRET.name }
+    await database.db.update(orderPeople).set({ person: renamed }).where(eq(orderPeople.orderNum, orderNum))
   }
   const owned = await rowsOf<{ id: string }>(
     database.db,

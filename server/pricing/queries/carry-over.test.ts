@@ -1,7 +1,7 @@
 import type { Session } from '@/contract/dto/auth'
 import type { CustomAddPackage } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
-import { orders, payOrders } from '../../db/schema'
+import { orderLines, orders, payOrders } from '../../db/schema'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/test-app'
 
 let server: TestApp
@@ -29,19 +29,34 @@ describe('add-ons of an earlier order', () => {
       productCode: 'CK1003',
       productName: '深度体检·男士款',
       payStatus: 2,
-      appointmentState: 4,
       reportState: 2,
       status: 60,
       totalFen: 137800,
       payableFen: 137800,
       paidFen: 137800,
       priceLines: [],
-      addons: pick([6202, 'TH003', 'TH004'], [-1]),
       couponIds: [],
       comefrom: 50,
       extra: {},
       createdAt: TEST_NOW
     })
+    const line = { orderNum: ORDER, unitFen: 0, payableFen: 0 }
+    const item = (code: string) => ({ code, name: code, priceFen: 0 })
+    await server.database.db.insert(orderLines).values([
+      {
+        ...line,
+        id: `${ORDER}-01`,
+        role: 'product',
+        productCode: 'CK1003',
+        name: '',
+        items: [item('BO001')]
+      },
+      {
+        ...line,
+        ...{ id: `${ORDER}-02`, role: 'addon', productCode: '6202', name: '' },
+        items: [item('TH003'), item('TH004')]
+      }
+    ])
   })
   const again = (orgCode: string, as = session) =>
     server.call('addon.again', { orderNum: ORDER, orgCode, productCode: 'CK1003' }, { session: as })

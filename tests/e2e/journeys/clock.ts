@@ -28,8 +28,8 @@ async function ordersForTheDayChosen(scene: Evening): Promise<void> {
   assert.ok(leftMs > 0 && leftMs <= 600_000, `the seat is kept for ${leftMs} ms`)
   const made = await orderMadeBy(scene, () => submits(scene))
   const [slot] = await server.db.select().from(slots).where(eq(slots.id, hold.slotRowId))
-  assert.equal(made.appointmentDate, slot?.date)
-  assert.ok(made.appointmentDate?.endsWith(dayOfVisit().short), 'the day that was chosen')
+  assert.equal(made.visit.date, slot?.date)
+  assert.ok(made.visit.date?.endsWith(dayOfVisit().short), 'the day that was chosen')
 }
 
 /** First of all: the server was started a day behind the phone, and is put right afterwards. */

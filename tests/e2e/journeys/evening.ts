@@ -15,7 +15,7 @@ export interface Evening {
 }
 export type EveningScene = readonly [name: string, run: (evening: Evening) => Promise<void>]
 
-const { holds, orders, products, sessions, slots } = tables
+const { holds, orderLines, orderPeople, orders, orderVisits, products, sessions, slots } = tables
 const CODE = 'CK1003'
 export const HOLD_OVER_MS = 601_000
 /** Time to pay, and a second. */
@@ -44,11 +44,16 @@ export async function orderMadeBy(evening: Evening, run: () => Promise<void>) {
   const [made, ...more] = (await allOrders(evening)).filter(({ orderNum }) => !before.has(orderNum))
   assert.ok(made, 'an order was made')
   assert.equal(more.length, 0, 'and no second one')
-  assert.equal(
-    made.lines.reduce((sum, { amountFen }) => sum + amountFen, 0),
-    made.payableFen
-  )
-  return made
+  const { orderNum, payableFen } = made
+  const { db } = evening.server
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderNum, orderNum))
+  const [visit] = await db.select().from(orderVisits).where(eq(orderVisits.orderNum, orderNum))
+  const [examinee] = await db.select().from(orderPeople).where(eq(orderPeople.orderNum, orderNum))
+  assert.ok(visit && examinee)
+  const told = made.priceLines.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const paidFor = lines.reduce((sum, line) => sum + line.payableFen, 0)
+  assert.deepEqual([told, paidFor], [payableFen, payableFen])
+  return { ...made, lines, visit, person: examinee.person }
 }
 
 /** A scene before may have paid for a visit on the same day: another one is what is meant. */
@@ -84,7 +89,7 @@ export const evening: readonly EveningScene[] = [
       await user.see(CHOSEN_BREAKFAST)
       assert.deepEqual([(await allOrders(scene)).length, wire.count(COMPLETE) - sent], [count, 1])
       const made = await orderMadeBy(scene, () => submits(scene))
-      assert.equal(made.lines[0]?.amountFen, product.salePriceFen)
+      assert.equal(made.priceLines[0]?.amountFen, product.salePriceFen)
       await user.see(String(made.payableFen / 100))
       await raise(-5000)
     }
@@ -133,7 +138,7 @@ export const evening: readonly EveningScene[] = [
       await user.see(CHOSEN_BREAKFAST)
       await agree(user)
       const made = await orderMadeBy(scene, () => submits(scene))
-      assert.equal(made.timespan, '08:30-09:00')
+      assert.equal(made.visit.timespan, '08:30-09:00')
       await server.db.update(slots).set({ open: true }).where(eq(slots.id, slotRowId))
     }
   ],
@@ -148,7 +153,7 @@ export const evening: readonly EveningScene[] = [
       assert.equal(old?.state, 'expired')
       const { remaining } = await slotOf(scene, slotRowId)
       const made = await orderMadeBy(scene, () => submits(scene))
-      assert.equal(made.slotRowId, slotRowId)
+      assert.equal(made.visit.slotId, slotRowId)
       assert.equal((await slotOf(scene, slotRowId)).remaining, remaining - 1)
     }
   ],
@@ -185,7 +190,7 @@ export const evening: readonly EveningScene[] = [
         await user.gone('为你找到相近的可约时段')
         await user.see(CHOSEN_BREAKFAST)
         const made = await orderMadeBy(scene, () => submits(scene))
-        assert.notEqual(made.slotRowId, slotRowId)
+        assert.notEqual(made.visit.slotId, slotRowId)
         assert.equal((await slotOf(scene, slotRowId)).remaining, 0)
         assert.equal((await newestHold(scene)).orderNum, made.orderNum)
       } finally {
@@ -199,8 +204,9 @@ export const evening: readonly EveningScene[] = [
       const { user, server } = scene
       await toConfirm(user)
       const made = await orderMadeBy(scene, () => submits(scene))
-      assert.ok(made.slotRowId)
-      const { remaining } = await slotOf(scene, made.slotRowId)
+      const { slotId } = made.visit
+      assert.ok(slotId)
+      const { remaining } = await slotOf(scene, slotId)
       await server.passTime(PAY_OVER_MS)
       user.preparePay('approve')
       await user.tap(/^微信支付 ¥/)
@@ -210,7 +216,7 @@ export const evening: readonly EveningScene[] = [
       const [closed] = await server.db.select().from(orders).where(eq(orders.orderNum, made.orderNum))
       assert.ok(closed?.closedAt)
       assert.equal(closed.paidFen, 0)
-      assert.equal((await slotOf(scene, made.slotRowId)).remaining, remaining + 1)
+      assert.equal((await slotOf(scene, slotId)).remaining, remaining + 1)
     }
   ],
   [

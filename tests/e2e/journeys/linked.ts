@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { and, eq } from 'drizzle-orm'
-import { APPOINTMENT_STATE, PAY_STATUS } from '@/domain/order/codes'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { tables, type LocalServer } from '../support/local-server'
 import { DEMO_PHONE } from './log-in'
 import type { Linked } from './deep-links'
@@ -13,21 +13,15 @@ export async function prepareLinks({ db }: LocalServer): Promise<Linked> {
   const me = everybody.find(({ phone }) => phone === DEMO_PHONE)
   const other = everybody.find(({ phone }) => phone !== DEMO_PHONE)
   assert.ok(me && other)
-  const find = async (payStatus: number, appointmentState: number) => {
+  const find = async (status: OrderStatus) => {
     const [order] = await db
       .select()
       .from(orders)
-      .where(
-        and(
-          eq(orders.userId, me.id),
-          eq(orders.payStatus, payStatus),
-          eq(orders.appointmentState, appointmentState)
-        )
-      )
-    assert.ok(order, `an order in ${payStatus}/${appointmentState}`)
+      .where(and(eq(orders.userId, me.id), eq(orders.status, status)))
+    assert.ok(order, `an order in ${status}`)
     return order.orderNum
   }
-  const foreignOrder = await find(PAY_STATUS.paid, APPOINTMENT_STATE.noShow)
+  const foreignOrder = await find(ORDER_STATUS.noShow)
   await db.update(orders).set({ userId: other.id }).where(eq(orders.orderNum, foreignOrder))
   const contactOf = async (userId: string) => {
     const [contact] = await db.select().from(contacts).where(eq(contacts.userId, userId))
@@ -35,8 +29,8 @@ export async function prepareLinks({ db }: LocalServer): Promise<Linked> {
     return contact.id
   }
   return {
-    unpaidOrder: await find(PAY_STATUS.unpaid, APPOINTMENT_STATE.held),
-    paidOrder: await find(PAY_STATUS.paid, APPOINTMENT_STATE.booked),
+    unpaidOrder: await find(ORDER_STATUS.unpaid),
+    paidOrder: await find(ORDER_STATUS.toVisit),
     foreignOrder,
     contact: await contactOf(me.id),
     foreignContact: await contactOf(other.id)

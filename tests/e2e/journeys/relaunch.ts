@@ -50,13 +50,13 @@ export const relaunch: readonly EveningScene[] = [
       await user.see(/张可用$|无可用/)
       await agree(user)
       const made = await orderMadeBy(scene, () => submits(scene))
-      assert.ok(made.appointmentDate?.endsWith(day.short), made.appointmentDate ?? 'no day')
-      assert.equal(made.timespan, '08:30-09:00')
+      assert.ok(made.visit.date?.endsWith(day.short), made.visit.date ?? 'no day')
+      assert.equal(made.visit.timespan, '08:30-09:00')
       assert.deepEqual(
-        made.addons.flatMap(({ itemCodeList }) => itemCodeList),
+        made.lines.flatMap(({ role, items }) => (role === 'addon' ? items.map(({ code }) => code) : [])),
         [HOMOCYSTEINE]
       )
-      assert.equal(made.person?.name, '陈予安')
+      assert.equal(made.person.name, '陈予安')
       assert.ok(made.breakfastId)
     }
   ]
