@@ -1,6 +1,6 @@
 import type { ProductKind } from '@/domain/kinds'
 import type { OrderStatus } from '@/domain/order/codes'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { PriceLine } from '@/domain/quote/quote'
 import { sealedIn } from '../sealed-column'
@@ -33,26 +33,6 @@ export interface OrderAddon {
   addPackageId: number
   itemCodeList: string[]
 }
-
-/**
- * Columns from before there were parts (`order-parts.ts`): neither written nor read any more, and to go with a later release, when no
- * server of the version before can be running.
- */
-export type OldOrderColumn =
-  | 'appointmentState'
-  | 'addons'
-  | 'exchangeId'
-  | 'person'
-  | 'personHash'
-  | 'hospitalId'
-  | 'hospitalName'
-  | 'hospitalAddress'
-  | 'appointmentDate'
-  | 'timespan'
-  | 'timeSpanId'
-  | 'slotRowId'
-  | 'holdId'
-  | 'changeCount'
 
 /** An order. What it is made of stands in rows of their own; its facts and theirs tell its status. */
 export const orders = pgTable(
@@ -115,7 +95,7 @@ export const orders = pgTable(
     /** What one product kind alone needs: address, doses, logistics, sex history… */
     extra: ofOrders.json<Readonly<Record<string, unknown>>>('extra').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Neither written nor read any more: the pay order has it. Goes with a later release. */
+    /** The pay order has it. */
     payDeadline: instant('pay_deadline'),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
@@ -130,6 +110,37 @@ export const orders = pgTable(
     )
   ]
 )
+
+/**
+ * Columns from before there were parts (`order-parts.ts`) and pay orders. They are neither written nor read any more, so that a
+ * later release can drop them beside servers of this one.
+ */
+const OLD = [
+  'appointmentState',
+  'addons',
+  'exchangeId',
+  'person',
+  'personHash',
+  'hospitalId',
+  'hospitalName',
+  'hospitalAddress',
+  'appointmentDate',
+  'timespan',
+  'timeSpanId',
+  'slotRowId',
+  'holdId',
+  'changeCount',
+  'payDeadline'
+] as const satisfies readonly (keyof typeof orders.$inferSelect)[]
+
+export type OldOrderColumn = (typeof OLD)[number]
+
+const isOld = (name: string): boolean => OLD.some((old) => old === name)
+
+/** What is read of an order. */
+export const orderColumns = Object.fromEntries(
+  Object.entries(getTableColumns(orders)).filter(([name]) => !isOld(name))
+) as Omit<(typeof orders)['_']['columns'], OldOrderColumn>
 
 /** What happened to an order, in order: the timeline and the proof. */
 export const orderEvents = pgTable(

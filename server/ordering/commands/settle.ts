@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DELIVERY_STEPS, VISIT_STEPS } from '@/domain/order/parts'
-import { orderDeliveries, orders, orderVisits } from '../../db/schema'
+import { orderColumns, orderDeliveries, orders, orderVisits } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { derivedStatus } from '../order/facts'
 import type { Moves } from '../order/moves'
@@ -18,7 +18,7 @@ export async function settle(tx: Tx, changed: readonly OrderKey[], moves: Moves 
   const numbers = changed.map(({ orderNum }) => orderNum)
   const visits = await tx.select().from(orderVisits).where(inArray(orderVisits.orderNum, numbers))
   const deliveries = await tx.select().from(orderDeliveries).where(inArray(orderDeliveries.orderNum, numbers))
-  for (const order of await tx.select().from(orders).where(inArray(orders.orderNum, numbers))) {
+  for (const order of await tx.select(orderColumns).from(orders).where(inArray(orders.orderNum, numbers))) {
     const own = { visits: ownOf(order, visits), deliveries: ownOf(order, deliveries) }
     for (const part of own.visits) {
       const to = moves.visit?.(part, order) ?? part.state

@@ -25,7 +25,7 @@ import type {
 } from '../../db/schema'
 
 /** An order with the deadline of its pay order. */
-export type OrderRow = Omit<typeof orders.$inferSelect, OldOrderColumn | 'payDeadline'> & {
+export type OrderRow = Omit<typeof orders.$inferSelect, OldOrderColumn> & {
   readonly payDeadline: Date
 }
 

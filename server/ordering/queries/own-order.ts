@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import { prepared } from '../../db/prepared'
-import { orders, payOrders } from '../../db/schema'
+import { orderColumns, orders, payOrders } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import type { PayOrderRow } from '../../money/pay-order'
 import { ORDER_TEXTS } from '../texts'
@@ -14,7 +14,7 @@ const orderMissing = () => new Refusal(ErrorCode.notFound, ORDER_TEXTS.orderMiss
 /** Orders with the deadline of their pay orders. */
 export const selectOrders = (db: Db) =>
   db
-    .select({ ...getTableColumns(orders), payDeadline: payOrders.deadline })
+    .select({ ...orderColumns, payDeadline: payOrders.deadline })
     .from(orders)
     .innerJoin(payOrders, eq(payOrders.payOrderNum, orders.payOrderNum))
 
@@ -73,7 +73,7 @@ export async function lockPayOrder(tx: Tx, payOrderNum: string): Promise<PaidTog
   if (!known) throw new Error('no such pay order')
   await lockUser(tx, known.userId)
   const rows = await tx
-    .select({ payOrder: payOrders, order: { ...getTableColumns(orders), payDeadline: payOrders.deadline } })
+    .select({ payOrder: payOrders, order: { ...orderColumns, payDeadline: payOrders.deadline } })
     .from(payOrders)
     .innerJoin(orders, eq(orders.payOrderNum, payOrders.payOrderNum))
     .where(eq(payOrders.payOrderNum, payOrderNum))

@@ -22,7 +22,7 @@ export async function carryOver(
   now: Date
 ): Promise<AgainResults[]> {
   const [order] = await db
-    .select()
+    .select({ orderNum: orders.orderNum, productCode: orders.productCode })
     .from(orders)
     .where(and(eq(orders.orderNum, input.orderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
   if (!order) throw new Refusal(ErrorCode.notFound, PRICING_TEXTS.orderMissing)

@@ -33,7 +33,7 @@ export interface VisitPart {
   timespan: string
 }
 
-export interface DeliveryPart {
+interface DeliveryPart {
   state: DeliveryState
   direction: 'out' | 'back'
 }
