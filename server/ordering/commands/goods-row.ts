@@ -1,10 +1,9 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { validateInvoice, type InvoiceForm } from '@/domain/invoice/invoice'
-import { ORDER_STATUS, PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
+import { PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { withoutEmoji } from '@/domain/emoji'
 import { goodsLines } from '@/domain/order/lines'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
-import { payDeadline } from '@/domain/order/timers'
 import { payableFen, priceLines } from '@/domain/quote/quote'
 import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { OrderPerson } from '../../db/schema/order'
@@ -48,7 +47,7 @@ function remarkOf({ remark }: CompleteInput): string {
 }
 
 /** The row of a new order of goods, from what has been judged. */
-export function goodsRow({ input, userId, comefrom, now, priced, recipient, coupons }: GoodsParts) {
+export function goodsRow({ input, userId, comefrom, now, priced, coupons }: GoodsParts) {
   const { product, sku, quantity, unitFen, flash, quote } = priced
   const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
   const lines = priceLines(quote, { note, discountPriceFen: coupons.discountPriceFen })
@@ -67,14 +66,12 @@ export function goodsRow({ input, userId, comefrom, now, priced, recipient, coup
     quantity,
     payStatus: paid ? PAY_STATUS.paid : PAY_STATUS.unpaid,
     reportState: REPORT_STATE.none,
-    status: paid ? paidStatus(priced) : ORDER_STATUS.unpaid,
     totalFen: quote.userPayFen,
     discountFen: coupons.discountPriceFen,
     payableFen: toPay,
-    lines,
+    priceLines: lines,
     couponIds: coupons.ids,
     flashActivityId: flash?.activityId ?? null,
-    person: recipient,
     comefrom,
     staId: input.staId || null,
     staCome: input.staCome || null,
@@ -84,13 +81,9 @@ export function goodsRow({ input, userId, comefrom, now, priced, recipient, coup
       remark: remarkOf(input)
     },
     createdAt: now,
-    payDeadline: new Date(payDeadline(now.getTime())),
     paidAt: paid ? now : null
   } satisfies NewOrder
 }
-
-/** What is sent waits for its parcel, everything else to be used. */
-const paidStatus = ({ sent }: PricedGoods) => (sent ? ORDER_STATUS.toShip : ORDER_STATUS.toUse)
 
 /** Who receives it, what is paid for, and the parcel. */
 export function partsOfGoods(
