@@ -64,11 +64,11 @@ const statement = prepared((db) =>
         order by o.pay_status in ${list(PAID)}, o.order_num <> ${given('beside', 'text')}
         limit 1), (
         select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen, 'paid', false)
-        from order_people p join orders o using (order_num)
+        from order_people p join orders o using (order_num) join pay_orders d using (pay_order_num)
         where p.person_hash = ${given('recipient', 'text')} and p.role = 'recipient'
           and o.user_id = ${given('user', 'text')} and o.deleted_at is null and o.product_code = ${given('product', 'text')}
           and (o.pay_status = ${sql.raw(String(PAY_STATUS.paying))}
-            or o.pay_status in ${list(UNPAID)} and o.pay_deadline > ${given('at', 'timestamptz')})
+            or o.pay_status in ${list(UNPAID)} and d.deadline > ${given('at', 'timestamptz')})
         limit 1))`,
       unpaid: sql<number | null>`case when ${given('countUnpaid', 'boolean')} then (
         select count(*)::int from orders join pay_orders using (pay_order_num)
