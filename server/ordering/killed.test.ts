@@ -184,6 +184,23 @@ describe.each(MOMENTS)('killed %s the gateway', (moment) => {
     expect([await steps.remaining(), await steps.couponState('u1001', 'CP-XY1')]).toEqual([before, 'unused'])
   })
 
+  test('closes a payment of an order that is cancelled, and nobody comes back: it ends as it was cancelled', async () => {
+    const before = await steps.remaining()
+    const order = await steps.placed(session)
+    const prepayId = await steps.opened(session, order.orderNum)
+    death = { call: 'close', moment }
+    await server.call('order.cancel', { id: order.orderNum, reasonId: 2 }, { session })
+    expect(dead).toBe(true)
+    startAgain()
+    // Nobody opens another payment of what is to end.
+    expect((await create(order, 'killed-close-2')).code).toBe(ErrorCode.business)
+    await recover()
+    await steps.press(prepayId, 'approve')
+    expect(await books(order)).toMatchObject({ status: 80, shop: ['closed'], gateway: ['closed'] })
+    const { cancelReason } = await steps.detail(session, order.orderNum)
+    expect([cancelReason, await steps.remaining()]).toEqual(['选错了套餐或加项', before])
+  })
+
   test('closes a payment of an order whose time is over: its seat comes back once', async () => {
     const before = await steps.remaining()
     const order = await steps.placed(session)
