@@ -299,6 +299,50 @@ test('a block that fails says so, the others stand, and 重新加载 brings it',
   expect(shows('体检前一晚能不能喝水')).toBe(true)
 })
 
+/** What fails now. */
+let broken: readonly string[] = []
+const failing = (name: keyof FakeCalls): FakeCalls => ({
+  [name]: (input: never) => {
+    if (broken.includes(name)) throw new CallError(ErrorCode.serviceUnavailable, '服务异常')
+    return (CALLS[name] as (input: never) => unknown)(input)
+  }
+})
+const alerts = () => all('[role="alert"]').map(({ textContent }) => textContent)
+
+test('of several blocks that fail at once one is an alert, and nothing lies over the page', async () => {
+  broken = ['home.banners', 'home.news', 'product.home']
+  await mount({
+    calls: { ...failing('home.banners'), ...failing('home.news'), ...failing('product.home') }
+  })
+  const retries = () => all('[role="button"]').filter(({ textContent }) => textContent === '重新加载')
+  expect(retries()).toHaveLength(4)
+  expect(alerts()).toEqual(['加载失败重新加载'])
+  expect(world.root.feedback.toastShown).toBeNull()
+  expect(world.root.feedback.dialog).toBeNull()
+  // Whichever is left says so.
+  broken = ['home.news']
+  for (const retry of retries()) await tap(retry)
+  expect(retries()).toHaveLength(1)
+  expect(alerts()).toEqual(['加载失败重新加载'])
+})
+
+test('a block that was put away, and one whose older content stays, leave the alert to another', async () => {
+  broken = ['home.banners', 'home.news']
+  const mounted = await mount({
+    calls: {
+      ...failing('home.modules'),
+      ...failing('home.banners'),
+      ...failing('home.news'),
+      'home.hideModule': () => ({ moduleIds: [102] })
+    }
+  })
+  expect(alerts()).toEqual(['加载失败重新加载'])
+  broken = ['home.modules', 'home.banners', 'home.news']
+  mounted.fire('onPullDownRefresh')
+  await settle()
+  expect(alerts()).toEqual(['加载失败重新加载'])
+})
+
 test('pulling down asks for everything again', async () => {
   const mounted = await mount()
   const before = world.made.length

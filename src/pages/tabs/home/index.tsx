@@ -81,6 +81,7 @@ const Modules = observer(function Modules({ model }: { model: HomeModel }) {
       value={model.modulesRequest.loadable}
       className={styles.modulesBox}
       onRetry={() => void model.loadModules()}
+      loud={model.loud}
     >
       {() => (
         <InTurn>

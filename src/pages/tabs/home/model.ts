@@ -11,7 +11,7 @@ import {
 } from '@/domain/constants'
 import { announcer } from '@/platform/announcer'
 import { canFollow, follow } from '@/routes/link'
-import { LoadableRequest } from '@/stores/loadable'
+import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { PagedRequest } from '@/stores/paged-request'
 import type { Root } from '@/stores/root'
 import { nextVisitOf, type NextVisit } from './next-visit'
@@ -104,6 +104,21 @@ export class HomeModel {
   /** The floating entry of a running lottery. */
   get float(): LotteryFloat | undefined {
     return this.calm ? undefined : this.floats[0]
+  }
+
+  /** Of the blocks that are drawn as failed the one that is an alert: when several fail at once, one says so. */
+  get loud(): Loadable<unknown> | undefined {
+    const { modulesRequest, bannersRequest, flashRequest, newsRequest, recommend } = this
+    const requests = {
+      services: modulesRequest,
+      banner: bannersRequest,
+      flash: flashRequest,
+      recommend: recommend.first,
+      news: newsRequest
+    }
+    return [modulesRequest, ...this.modules.map(({ kind }) => requests[kind])].find(
+      ({ loadable, value }) => loadable.state === 'failed' && value === undefined
+    )?.loadable
   }
 
   get services(): readonly ModuleItem[] {

@@ -22,6 +22,7 @@ export const Banners = observer(function Banners({ model }: { model: HomeModel }
       value={model.bannersRequest.loadable}
       className={styles.bannerBox}
       onRetry={() => void model.loadBanners()}
+      loud={model.loud}
     >
       {(banners) => (banners.length > 0 ? <BannerRow banners={banners} /> : null)}
     </Block>

@@ -29,6 +29,7 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
       value={model.flashRequest.loadable}
       className={styles.flashBox}
       onRetry={() => void model.loadFlash()}
+      loud={model.loud}
     >
       {() =>
         hot.length === 0 ? null : (

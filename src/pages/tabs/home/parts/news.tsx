@@ -28,6 +28,7 @@ export const News = observer(function News({ model, module }: { model: HomeModel
         value={model.newsRequest.loadable}
         className={styles.newsBox}
         onRetry={() => void model.loadNews()}
+        loud={model.loud}
       >
         {(list) => (
           <View className={styles.newsCard}>

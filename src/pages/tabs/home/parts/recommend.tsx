@@ -49,7 +49,12 @@ export const Recommend = observer(function Recommend({
       {recommend.state.state === 'loading' && recommend.items.length === 0 ? (
         <GridSkeleton />
       ) : (
-        <Block value={recommend.state} className={styles.gridBox} onRetry={() => void recommend.open()}>
+        <Block
+          value={recommend.state}
+          className={styles.gridBox}
+          onRetry={() => void recommend.open()}
+          loud={model.loud}
+        >
           {(products) =>
             products.length === 0 ? (
               <Empty scene="emptyClinic" title={homeTexts.noProducts} card />
