@@ -7,7 +7,7 @@ import { H5Driver } from '../support/h5'
 import { cutLabels, overflow } from '../support/looks'
 import { opened } from '../support/open'
 import { settled, still } from '../support/settled'
-import { startServer } from '../support/server'
+import { startServer, type RunningServer } from '../support/server'
 import { chosenUnseen, crowded, fixedShare, inText } from '../support/zoom'
 
 /** A phone 375 px wide, its page zoomed to 200 %: 188 CSS px. */
@@ -15,10 +15,11 @@ const ZOOM = 2
 /** A screen of 1280 x 1024 zoomed to 400 %. */
 const LOW = { width: 320, height: 256 }
 
+let server: RunningServer
 let user: H5Driver
 
 opened(async (open) => {
-  const server = await open(startServer())
+  server = await open(startServer())
   user = await open(H5Driver.launch(server.origin, 'zoom-200', { zoom: ZOOM }))
 })
 
@@ -70,5 +71,30 @@ test('text alone at 200 % is whole, low windows are not covered, forced colours 
   } finally {
     await phone.close()
     await own.close()
+  }
+})
+
+test('text that WeChat enlarges leaves the banner of home its subtitle, above the dots', async (t) => {
+  const phone = await H5Driver.launch(server.origin, 'banner-text')
+  const { page } = phone
+  t.after(() => phone.close())
+  await phone.open('/')
+  await phone.see('限时秒杀')
+  for (const percent of [140, 200]) {
+    await inText(page, percent)
+    await still(page)
+    const { subtitle, end, dots } = await page.evaluate(() => {
+      const carousel = document.querySelector('[aria-roledescription=carousel]')
+      const texts = [...(carousel?.querySelector('[role=link]')?.querySelectorAll('*') ?? [])].filter(
+        (part) => part.children.length === 0 && part.textContent
+      )
+      const last = texts.at(-1)
+      return {
+        subtitle: last?.textContent ?? '',
+        end: last?.getBoundingClientRect().bottom ?? Infinity,
+        dots: carousel?.nextElementSibling?.getBoundingClientRect().top ?? 0
+      }
+    })
+    assert.ok(end <= dots, `at ${percent} % '${subtitle}' ends at ${end} px, the dots begin at ${dots} px`)
   }
 })
