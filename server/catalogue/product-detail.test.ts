@@ -140,6 +140,28 @@ describe('detail', () => {
     expect(web).not.toContain('CP-CH9')
   })
 
+  test('a claimable coupon says what it takes off, from what amount on, for what and where, and how long it lives', async () => {
+    const { results } = await detail('checkup', 'CK1003')
+    const coupon = (code: string) => results.coupons.find(({ couponCode }) => couponCode === code)
+    expect(coupon('CP-85')).toEqual({
+      couponCode: 'CP-85',
+      name: '体检8.5折（最高减200）',
+      couponType: 2,
+      discountedPrice: 0,
+      discounted: 8.5,
+      maxDiscount: 200,
+      minAmount: 500,
+      scope: '体检、睿评',
+      validDays: 15
+    })
+    expect(coupon('CP-CITY')).toMatchObject({
+      couponType: 1,
+      discountedPrice: 50,
+      minAmount: 300,
+      scope: '体检 · 仅限成都金融城分院、成都青羊分院'
+    })
+  })
+
   test.each([
     ['20', 'HS2003', 'health-selection'],
     ['30', 'HS2006', 'health-selection'],

@@ -87,8 +87,28 @@ export const productDetail = (
     list: [{ user: '陈**', score: 5, text: '复查时间说得很清楚。', date: '2026-11-15' }]
   },
   coupons: [
-    { couponCode: 'CP-85', name: '体检8.5折（最高减200）' },
-    { couponCode: 'CP-XY1', name: '新人满299减60' }
+    {
+      couponCode: 'CP-85',
+      name: '体检8.5折（最高减200）',
+      couponType: 2,
+      discountedPrice: 0,
+      discounted: 8.5,
+      maxDiscount: 200,
+      minAmount: 500,
+      scope: '体检、睿评',
+      validDays: 30
+    },
+    {
+      couponCode: 'CP-XY1',
+      name: '新人满299减60',
+      couponType: 1,
+      discountedPrice: 60,
+      discounted: 0,
+      maxDiscount: 0,
+      minAmount: 299,
+      scope: '体检 · 仅限成都青羊分院',
+      validDays: 7
+    }
   ],
   serverTime: NOW,
   ...change

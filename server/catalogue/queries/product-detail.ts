@@ -4,6 +4,7 @@ import type { CheckItemView, ProductDetail } from '@/contract/dto/product'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { DEFAULT_CITY } from '@/domain/constants'
+import { couponScope } from '@/domain/coupon/scope'
 import { kindOfSegment } from '@/domain/kinds'
 import { toYuan } from '@/domain/money'
 import { CATALOGUE_TEXTS } from '../texts'
@@ -20,7 +21,7 @@ import {
 import { Refusal } from '../../http/refusal'
 import { briefsOf, pointOf } from './branch-list'
 import { cardsOf } from './product-cards'
-import type { ProductRow } from './read-shop'
+import type { ProductRow, Shop } from './read-shop'
 import { shopNow } from './shop'
 import { branchesTaking } from './sold-product'
 
@@ -53,11 +54,8 @@ export async function productDetail(
   const product = await productOf(db, input.type, input.id)
   const [card] = await cardsOf(db, [product], now, userId)
   if (!card) throw new Error(`no card for ${product.productCode}`)
-  const branches = branchesTaking(
-    await shopNow(db),
-    product.productCode,
-    input.cityCode ?? DEFAULT_CITY.cityCode
-  )
+  const shop = await shopNow(db)
+  const branches = branchesTaking(shop, product.productCode, input.cityCode ?? DEFAULT_CITY.cityCode)
   return {
     product: {
       ...card,
@@ -67,7 +65,7 @@ export async function productDetail(
     branches: briefsOf(branches, pointOf(input)),
     branchTotal: await db.$count(productBranches, eq(productBranches.productCode, product.productCode)),
     reviews: product.reviews ?? NO_REVIEWS,
-    coupons: await claimableCoupons(db, product, comefrom),
+    coupons: await claimableCoupons(db, shop, product, comefrom),
     serverTime: now.getTime()
   }
 }
@@ -142,11 +140,12 @@ const itemView = (item: typeof checkItems.$inferSelect): CheckItemView => ({
 /** Coupons that anybody may take on this channel and that serve the product's kind. */
 async function claimableCoupons(
   db: Db,
+  shop: Shop,
   product: ProductRow,
   comefrom: number
 ): Promise<ProductDetail['coupons']> {
   const rows = await db
-    .select({ couponCode: coupons.couponCode, name: coupons.name, channels: coupons.channels })
+    .select()
     .from(coupons)
     .where(
       and(eq(coupons.claimable, true), sql`${coupons.kinds} @> ${JSON.stringify([product.kind])}::jsonb`)
@@ -154,5 +153,18 @@ async function claimableCoupons(
     .orderBy(asc(coupons.minAmountFen), asc(coupons.couponCode))
   return rows
     .filter(({ channels }) => channels === null || channels.includes(comefrom))
-    .map(({ couponCode, name }) => ({ couponCode, name }))
+    .map((coupon) => ({
+      couponCode: coupon.couponCode,
+      name: coupon.name,
+      couponType: coupon.couponType,
+      discountedPrice: toYuan(coupon.discountedFen ?? 0),
+      discounted: (coupon.discountPercent ?? 0) / 10,
+      maxDiscount: toYuan(coupon.maxDiscountFen ?? 0),
+      minAmount: toYuan(coupon.minAmountFen),
+      scope: couponScope(
+        coupon.kinds,
+        (coupon.hospitalIds ?? []).map((code) => shop.branches.get(code)?.name ?? code)
+      ),
+      validDays: coupon.validDays
+    }))
 }

@@ -1,8 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Coupon as CouponDto } from '@/contract/dto/coupon'
 import { unusableReason } from '@/domain/coupon/eligible'
-import { kindNamed } from '@/domain/kinds'
-import { KIND_TEXTS } from '@/domain/kinds/texts'
+import { couponScope } from '@/domain/coupon/scope'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Coupon, CouponContext, CouponStatus } from '@/domain/coupon/types'
 import { toYuan } from '@/domain/money'
@@ -76,21 +75,14 @@ async function branchNames(db: Db, held: readonly HeldCoupon[]): Promise<Map<str
     .select({ code: branches.orgCode, name: branches.name })
     .from(branches)
     .where(inArray(branches.orgCode, codes))
-  // 澄安体检中心（成都青羊分院） is called by what stands in its brackets.
-  return new Map(rows.map(({ code, name }) => [code, /（(.+)）/.exec(name)?.[1] ?? name]))
+  return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-function nameOnCoupon(name: string): string {
-  const kind = kindNamed(name)
-  if (kind === null) throw new Error(`a coupon serves the unknown kind ${name}`)
-  return KIND_TEXTS[kind].couponName
-}
-
-function scopeOf({ kind }: HeldCoupon, names: ReadonlyMap<string, string>): string {
-  const kinds = kind.kinds.map(nameOnCoupon).join('、')
-  const places = (kind.hospitalIds ?? []).map((code) => names.get(code) ?? code).join('、')
-  return [kinds, places && COUPON_TEXTS.onlyIn(places)].filter((part) => part !== '').join(' · ')
-}
+const scopeOf = ({ kind }: HeldCoupon, names: ReadonlyMap<string, string>): string =>
+  couponScope(
+    kind.kinds,
+    (kind.hospitalIds ?? []).map((code) => names.get(code) ?? code)
+  )
 
 /** Coupons as §3; with a context each is judged for that order, without one only its own state counts. */
 export async function couponDtos(

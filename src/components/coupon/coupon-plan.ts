@@ -1,7 +1,7 @@
 import type { Coupon as WireCoupon, CouponList } from '@/contract/dto/coupon'
 import { applyCoupons, toggleCoupon, type CouponSummary } from '@/domain/coupon/apply'
-import { COUPON_TYPE, type Coupon, type CouponContext } from '@/domain/coupon/types'
-import { formatYuan, toFen } from '@/domain/money'
+import type { Coupon, CouponContext } from '@/domain/coupon/types'
+import { toFen } from '@/domain/money'
 
 /** What confirm and the coupon page ask of a judged wallet. */
 export type CouponWallet = Pick<CouponList, 'list' | 'best' | 'baseAmount'>
@@ -64,7 +64,3 @@ export function effectiveCodes(
     ? { codes: wallet.best, dropped: true }
     : { codes: chosen, dropped: false }
 }
-
-/** '¥60.00' or '8.5折'. */
-export const faceOf = ({ couponType, discounted, discountedPrice }: WireCoupon): string =>
-  couponType === COUPON_TYPE.fixed ? `¥${formatYuan(toFen(discountedPrice))}` : `${discounted}折`

@@ -153,7 +153,20 @@ export const productDetail = v.object({
     tags: v.array(v.object({ name: v.string(), count: v.number() })),
     list: v.array(v.object({ user: v.string(), score: v.number(), text: v.string(), date: v.string() }))
   }),
-  coupons: v.array(v.object({ couponCode: v.string(), name: v.string() })),
+  /** That anybody may take for it; `validDays` count from then on. */
+  coupons: v.array(
+    v.object({
+      couponCode: v.string(),
+      name: v.string(),
+      couponType: v.number(),
+      discountedPrice: yuan,
+      discounted: v.number(),
+      maxDiscount: yuan,
+      minAmount: yuan,
+      scope: v.string(),
+      validDays: v.number()
+    })
+  ),
   serverTime: v.number()
 })
 

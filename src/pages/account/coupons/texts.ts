@@ -16,9 +16,6 @@ export const texts = {
   exclusive: '以下不与其他券同用',
   stackable: '可叠加，按「平台 → 渠道」顺序抵扣',
   unusable: '不可用',
-  from: (yuan: string) => `满¥${yuan}可用`,
-  noThreshold: '无门槛',
-  cap: (yuan: string) => `最高减¥${yuan}`,
   /** Read aloud. */
   off: (yuan: string) => `减${yuan}元`,
   rate: '折',

@@ -253,6 +253,16 @@ describe('flash sale', () => {
 describe('coupons', () => {
   const openSheet = () => tap(all('[role="button"]').find((row) => row.textContent?.startsWith('领券')))
 
+  test('each says what it takes off, from what amount on, for what, where and until when', async () => {
+    await open()
+    await openSheet()
+    for (const text of [
+      '8.5折 · 满¥500.00可用 · 最高减¥200.00体检、睿评 · 领取后30天内有效',
+      '¥60.00 · 满¥299.00可用体检 · 仅限成都青羊分院 · 领取后7天内有效'
+    ])
+      expect(shows(text)).toBe(true)
+  })
+
   test('a guest is sent to login and comes back here', async () => {
     const world = await open({ session: null, params: { from: 'search' } })
     await openSheet()

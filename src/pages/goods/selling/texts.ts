@@ -26,6 +26,7 @@ export const texts = {
 
   coupons: '领券',
   couponsTitle: '领取优惠券',
+  validFor: (days: number) => `领取后${days}天内有效`,
   couponsHint: '领取后下单时自动选最优惠的组合',
   claim: '领取',
   claimAll: '一键领取',

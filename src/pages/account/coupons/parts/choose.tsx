@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { faceOf } from '@/components/coupon/coupon-plan'
+import { faceOf } from '@/components/coupon/labels'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'

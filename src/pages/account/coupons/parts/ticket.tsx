@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { capOf, thresholdOf } from '@/components/coupon/labels'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
@@ -24,19 +25,16 @@ export interface TicketProps {
 
 const yuan = (amount: number): string => formatYuan(toFen(amount))
 
-const threshold = ({ minAmount }: Coupon): string =>
-  minAmount > 0 ? texts.from(yuan(minAmount)) : texts.noThreshold
-
 /** 平台券 or 渠道券 for those that stack; the limits of the rest. */
 function firstLine(coupon: Coupon): string {
-  const { couponBatchType, couponType, maxDiscount } = coupon
+  const { couponBatchType } = coupon
   const kind =
     couponBatchType === BATCH_TYPE.platform
       ? texts.platform
       : couponBatchType === BATCH_TYPE.channel
         ? texts.channel
         : ''
-  const min = couponType !== COUPON_TYPE.fixed && maxDiscount > 0 ? threshold(coupon) : ''
+  const min = capOf(coupon) && thresholdOf(coupon)
   return [kind, min, coupon.scope].filter((part) => part !== '').join(' · ')
 }
 
@@ -47,7 +45,7 @@ export function Ticket({ coupon, on = false, onToggle, onUse, faded = false }: T
   const choosing = onToggle !== undefined
   const off = faded || (choosing && !coupon.usable)
   const amount = fixed ? texts.off(yuan(coupon.discountedPrice)) : `${coupon.discounted}${texts.rate}`
-  const limit = !fixed && coupon.maxDiscount > 0 ? texts.cap(yuan(coupon.maxDiscount)) : threshold(coupon)
+  const limit = capOf(coupon) || thresholdOf(coupon)
   const expires = texts.expires(dateOf(coupon.expiresAt))
   const face = (
     <View className={cx(styles.face, !fixed && styles.rate)}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
+import { capOf, faceOf, thresholdOf } from '@/components/coupon/labels'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Sheet } from '@/components/ui/sheet'
@@ -33,7 +34,8 @@ export const CouponSheet = observer(function CouponSheet({ model, coupons }: Cou
         </Button>
       }
     >
-      {coupons.map(({ couponCode, name }) => {
+      {coupons.map((coupon) => {
+        const { couponCode, name, scope, validDays } = coupon
         const outcome = outcomes[couponCode]
         const word = outcome === '' ? texts.claimed : texts.claim
         return (
@@ -41,6 +43,10 @@ export const CouponSheet = observer(function CouponSheet({ model, coupons }: Cou
             <Icon name="ticket" size={24} tone="price" className={styles.icon} />
             <View className={styles.text}>
               <View className={styles.name}>{name}</View>
+              <View className={styles.worth}>
+                {[faceOf(coupon), thresholdOf(coupon), capOf(coupon)].filter(Boolean).join(' · ')}
+              </View>
+              <View className={styles.reason}>{`${scope} · ${texts.validFor(validDays)}`}</View>
               {outcome ? <View className={styles.reason}>{outcome}</View> : null}
             </View>
             <Button
