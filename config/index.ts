@@ -48,7 +48,10 @@ export default defineConfig<'webpack5'>(async (merge) => {
       patterns:
         process.env.TARO_ENV === 'weapp'
           ? [{ from: 'src/assets/tab/', to: 'dist/weapp/assets/tab/' }]
-          : [{ from: 'src/assets/site/touch-icon.png', to: 'dist/h5/touch-icon.png' }],
+          : ['touch-icon.png', 'share.png'].map((file) => ({
+              from: `src/assets/site/${file}`,
+              to: `dist/h5/${file}`
+            })),
       options: {}
     },
     mini: {

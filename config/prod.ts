@@ -57,7 +57,9 @@ export default {
       chain.target('browserslist')
       plainElements(chain)
       chain.plugin('page-files').use(PageFiles)
-      chain.plugin('first-frame').use(FirstFrame, [firstFrames(), firstPlace()])
+      chain
+        .plugin('first-frame')
+        .use(FirstFrame, [firstFrames(), firstPlace(), process.env.PUBLIC_ORIGIN ?? ''])
       chain.resolve.alias
         .set('whatwg-fetch$', standIn('nothing'))
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only$', standIn('nothing'))

@@ -1,7 +1,7 @@
 // Generates what is drawn from src/assets/icons: the icon stylesheet, the type of icon names, and the tab bar pictures.
 //   node scripts/icons.mjs            writes src/styles/icons.scss, and names.ts and drawings.h5.ts of src/components/ui/icon
 //   node scripts/icons.mjs --check    fails when those are not what the sources give, or an icon is listed that nothing shows
-//   node scripts/icons.mjs --tabs     also renders src/assets/tab/*.png and the touch icon (needs a Chromium: CHROME_PATH or /usr/bin/chromium)
+//   node scripts/icons.mjs --tabs     also renders src/assets/tab/*.png, the touch icon and the picture of shared links (needs a Chromium: CHROME_PATH or /usr/bin/chromium)
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import zlib from 'node:zlib'
@@ -16,6 +16,10 @@ const DRAWINGS_FILE = path.join(root, 'src/components/ui/icon/drawings.h5.ts')
 /** What a phone shows of a site on its home screen. */
 const TOUCH_ICON = path.join(root, 'src/assets/site/touch-icon.svg')
 const TOUCH_SIZE = 180
+/** What a chat shows of a link to the site: our sign beside the picture of home. */
+const SHARE_FILE = path.join(root, 'src/assets/site/share.png')
+const SHARE_GROUND = '#c6e8df'
+const HOME_PICTURE = path.join(root, 'server/public/seed-img/illus/hero.svg')
 const TAB_DIR = path.join(root, 'src/assets/tab')
 
 /** Tab icon file -> sources of its resting and its active drawing. */
@@ -193,12 +197,27 @@ async function renderTabs() {
       await draw(active, tabSelectedColor, tabBackgroundColor, path.join(folder, `${tab}-on.png`))
     }
   }
-  const frame = await browser.newPage({ viewport: { width: TOUCH_SIZE, height: TOUCH_SIZE } })
-  await frame.setContent(
-    `<style>body{margin:0}svg{display:block}</style>${await fs.readFile(TOUCH_ICON, 'utf8')}`
-  )
-  await frame.screenshot({ path: TOUCH_ICON.replace('.svg', '.png') })
+  const render = async (svg, width, height, file) => {
+    const frame = await browser.newPage({ viewport: { width, height } })
+    await frame.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`)
+    await frame.screenshot({ path: file })
+  }
+  const sign = await fs.readFile(TOUCH_ICON, 'utf8')
+  await render(sign, TOUCH_SIZE, TOUCH_SIZE, TOUCH_ICON.replace('.svg', '.png'))
+  await render(sharePicture(sign, await fs.readFile(HOME_PICTURE, 'utf8')), 1200, 630, SHARE_FILE)
   await browser.close()
+}
+
+/** Two drawings as parts of a larger one. */
+function sharePicture(sign, picture) {
+  const part = (svg, place) =>
+    svg.replace(/^<svg([^>]*)>/, (_, own) => `<svg${own.replace(/ (width|height)="\d+"/g, '')} ${place}>`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+<clipPath id="tile"><rect x="96" y="195" width="240" height="240" rx="54"/></clipPath>
+<path fill="${SHARE_GROUND}" d="M0 0h1200v630H0z"/>
+<g clip-path="url(#tile)">${part(sign, 'x="96" y="195" width="240" height="240"')}</g>
+${part(picture, 'x="330" y="39" width="874" height="747.5"')}
+</svg>`
 }
 
 const files = await generate()

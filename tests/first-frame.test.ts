@@ -1,7 +1,10 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import vm from 'node:vm'
 import { firstFrames, firstPlace } from '@/routes/generate'
 import { criticalCss, laterCss } from '../config/first-frame/critical'
 import { frameScript } from '../config/first-frame/script'
+import { sharedFrom } from '../config/first-frame/shared'
 import { setup } from './support/client'
 
 interface Visit {
@@ -105,4 +108,18 @@ test('what index.html paints by stands in it, and is not loaded again', () => {
     ':root{--a:1px}html{font-size:5vw}.first-paint,.notice{top:var(--a)}@media (max-width:319px){.first-paint-x{left:0}}'
   )
   expect(laterCss(css)).toBe(':root{--a:1px;--b:2px}html{font-size:5vw}.page{top:var(--b)}')
+})
+
+test.each([
+  [
+    'by its whole address where the origin is known',
+    'https://shop.example',
+    'https://shop.example/share.png'
+  ],
+  ['with or without a slash behind it', 'https://shop.example/', 'https://shop.example/share.png'],
+  ['on the site itself without one', '', '/share.png']
+])('a shared link has the picture %s', (_where, origin, address) => {
+  const html = fs.readFileSync(path.join(__dirname, '../src/index.html'), 'utf8')
+  const pictures = [...sharedFrom(origin, html).matchAll(/property="og:image" content="([^"]*)"/g)]
+  expect(pictures.map(([, found]) => found)).toEqual([address])
 })

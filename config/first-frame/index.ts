@@ -2,6 +2,7 @@ import type { Compiler } from 'webpack'
 import { pageFiles, type Files } from '../page-files'
 import { criticalCss, laterCss } from './critical'
 import { frameScript } from './script'
+import { sharedFrom } from './shared'
 
 const NAME = 'FirstFrame'
 const PAGE = 'index.html'
@@ -32,7 +33,9 @@ export interface FirstPage {
 export class FirstFrame {
   constructor(
     private readonly pages: readonly FirstPage[],
-    private readonly place: object
+    private readonly place: object,
+    /** Origin that users type; '' leaves the picture of shared links on the site's own. */
+    private readonly origin: string
   ) {}
 
   apply(compiler: Compiler): void {
@@ -55,7 +58,7 @@ export class FirstFrame {
     const styles = filesOf(html, STYLE_TAG)
     if (scripts.length === 0 || styles.length === 0) throw new Error(`${PAGE} loads no script or stylesheet`)
     const site = { scripts, styles, place: this.place, ...this.siteOf(built) }
-    return html
+    return sharedFrom(this.origin, html)
       .replace(SCRIPT_TAG, '')
       .replace(STYLE_TAG, '')
       .replace('</head>', () => `<style>${styles.map(cssOf).map(criticalCss).join('')}</style></head>`)
