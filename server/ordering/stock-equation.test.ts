@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@/domain/date'
 import { slots } from '../db/schema'
 import { ordering, VISIT_DATE } from '../testing/ordering'
 import { leavePieces, leaveSeats, wrongCounts } from '../testing/stock'
+import { wrongOrders } from '../testing/orders'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 jest.setTimeout(300_000)
@@ -185,7 +186,7 @@ const sequence: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 6, maxLength: 18 }
 )
 
-test('whatever is taken, held, ordered, paid late, cancelled or run out: what a stock has taken is what orders and holds have of it', async () => {
+test('whatever is taken, held, ordered, paid late, cancelled or run out: what a stock has taken is what orders and holds have of it, an order’s status is what follows from its parts, and its lines are what it costs', async () => {
   const { db } = server.database
   await fc.assert(
     fc.asyncProperty(sequence, async (run) => {
@@ -197,6 +198,7 @@ test('whatever is taken, held, ordered, paid late, cancelled or run out: what a 
       for (const step of run) {
         await step(world)
         expect(await wrongCounts(db)).toEqual([])
+        expect(await wrongOrders(db)).toEqual([])
       }
     }),
     { seed: SEED, numRuns: RUNS, endOnFailure: true }
