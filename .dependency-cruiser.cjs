@@ -23,6 +23,9 @@ const SUBJECTS = {
   ordering: ['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'money', 'pricing', 'stock']
 }
 
+/** Subjects whose wire types pages, components and stores still import; a subject that ends in its service leaves this list. */
+const OPEN_WIRE = ['auth', 'content', 'order', 'product']
+
 /** A layer may import only what is listed (paths under src/); node_modules are judged elsewhere. */
 const only = (name, comment, from, allowed) => ({
   name,
@@ -221,6 +224,17 @@ module.exports = {
       to: {
         path: ['^src/contract/(schemas|dto)(/|\\.ts$)', '^node_modules/valibot/'],
         dependencyTypesNot: ['type-only']
+      }
+    },
+    {
+      name: 'wire-ends-in-services',
+      comment:
+        'services/<subject>.ts speaks to the server and answers in our words and fen; no page, part or store knows what travels.',
+      severity: 'error',
+      from: { path: '^src/(pages|components|stores)/', pathNot: TEST },
+      to: {
+        path: '^src/contract/dto/',
+        pathNot: `^src/contract/dto/(${OPEN_WIRE.join('|')})\\.ts$`
       }
     },
     {

@@ -6,6 +6,7 @@ import type { CouponList } from '@/contract/dto/coupon'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { payableFen, priceLines } from '@/domain/quote/quote'
+import { toWallet } from '@/services/coupon'
 import { affectedItems } from '@/services/pricing'
 import { ordering, VISIT_DATE } from '../server/testing/ordering'
 import { createTestApp, type TestApp } from '../server/testing/test-app'
@@ -76,8 +77,9 @@ async function quoted(basket: CustomAddPackage, addItemConfigId: number | null):
 function shown({ quote }: Preview, wallet: CouponList, wanted: readonly number[] | null) {
   const now = server.clock.now().getTime()
   const chosen = wanted?.flatMap((index) => wallet.list[index % wallet.list.length]?.couponCode ?? [])
-  const { codes } = effectiveCodes(wallet, chosen && [...new Set(chosen)], now)
-  const plan = planOf(wallet, codes, now)
+  const kept = toWallet(wallet)
+  const { codes } = effectiveCodes(kept, chosen && [...new Set(chosen)], now)
+  const plan = planOf(kept, codes, now)
   const lines = quote.lines.map(({ kind, label, note, amount }) => ({
     key: kind,
     label,

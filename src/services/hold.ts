@@ -1,5 +1,6 @@
 /** Seats kept for ten minutes while the order is made ready; a guest's hang on the device token (COMPLETION 'Hold'). */
-import type { Hold as WireHold } from '@/contract/dto/booking'
+import type { Alternative, Hold as WireHold } from '@/contract/dto/booking'
+import type { CallError } from '@/contract/errors'
 import type { Hold } from '@/domain/draft/parts'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
@@ -54,3 +55,37 @@ export const extendHold = async (call: Call, holdId: string, signal: CancelSigna
 export function releaseHold(call: Call, holdId: string): void {
   void call('hold.release', { holdId }).catch(() => undefined)
 }
+
+/** A slot that is offered in place of one that is gone. */
+export interface OtherSlot {
+  readonly branchId: string
+  readonly branchName: string
+  readonly date: string
+  readonly slotId: number
+  readonly timespan: string
+  readonly remaining: number
+}
+
+/** 27002 and 27201 offer this many other slots at most. */
+const MOST_OTHERS = 3
+
+const isAlternative = (row: unknown): row is Alternative =>
+  typeof row === 'object' &&
+  row !== null &&
+  'hospitalId' in row &&
+  'slotId' in row &&
+  'timespan' in row &&
+  'date' in row
+
+/** What 27002 and 27201 carry in their results; an answer without any gives an empty list. */
+export const otherSlots = ({ results }: Pick<CallError, 'results'>): readonly OtherSlot[] =>
+  (Array.isArray(results) ? results.filter(isAlternative) : [])
+    .slice(0, MOST_OTHERS)
+    .map(({ hospitalId, hospitalName, date, slotId, timespan, remnum }) => ({
+      branchId: hospitalId,
+      branchName: hospitalName,
+      date,
+      slotId,
+      timespan,
+      remaining: remnum
+    }))

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observable } from 'mobx'
-import type { BookingList } from '@/contract/dto/booking'
 import {
   draftKey,
   keep,
@@ -12,10 +11,8 @@ import {
 import type { DraftParts } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import type { StorageCapability } from '@/platform/storage/types'
+import type { BookingInfo } from '@/services/booking'
 import { Persisted } from './persisted'
-
-/** What a booking list answers: days with their branches, and the product (§3 'info'). */
-export type BookingInfo = BookingList[number]
 
 /** Drafts older than this are dropped, in ms. */
 const DRAFT_MS = 24 * 3_600_000

@@ -3,6 +3,7 @@ import type { RealTimePrice } from '@/contract/dto/booking'
 import type { Coupon, CouponList } from '@/contract/dto/coupon'
 import type { OrderResult } from '@/contract/dto/order'
 import type { DraftParts } from '@/domain/draft/parts'
+import { toBookingInfo } from '@/services/booking'
 import { bookingAnswer, heldSlot, timeSlot } from './booking'
 import { choice, days, KEY, product, startDraft, visit } from './draft'
 import { NOW, type FakeCalls, type World } from './world'
@@ -204,5 +205,5 @@ export const confirmCalls = (): FakeCalls => ({
 /** The booking list in memory, as after coming through the booking screen. */
 export const remember = (world: World): void => {
   const [info] = bookingAnswer()
-  if (info) world.root.process.setInfo(KEY, info)
+  if (info) world.root.process.setInfo(KEY, toBookingInfo(info))
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'd
 import type { BranchBrief, HospitalDetail } from '@/contract/dto/product'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
-import { sortClinics } from '@/domain/booking/clinic-sort'
+import { sortBranches } from '@/domain/booking/branch-sort'
 import { distanceKm, floorKm, type Point } from '@/domain/booking/distance'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
@@ -37,7 +37,7 @@ const briefOf = (branch: BranchRow, from: Point | null): BranchBrief => ({
 
 /** Briefs, nearest first; without a position in the given order. */
 export const briefsOf = (rows: readonly BranchRow[], from: Point | null): BranchBrief[] =>
-  sortClinics(
+  sortBranches(
     rows.map((row) => {
       const brief = briefOf(row, from)
       return { brief, distanceKm: brief.hospitalDistance, remaining: 0, hasBreakfast: row.hasBreakfast }

@@ -1,32 +1,22 @@
-import type { Coupon as WireCoupon, CouponList } from '@/contract/dto/coupon'
 import { applyCoupons, toggleCoupon, type CouponSummary } from '@/domain/coupon/apply'
 import type { Coupon, CouponContext } from '@/domain/coupon/types'
-import { toFen } from '@/domain/money'
+import type { CouponWallet, WalletCoupon } from '@/services/coupon'
 
-/** What confirm and the coupon page ask of a judged wallet. */
-export type CouponWallet = Pick<CouponList, 'list' | 'best' | 'baseAmount'>
+/** What is asked of a judged wallet here. */
+type Wallet = Pick<CouponWallet, 'list' | 'best' | 'baseFen'>
 
-/** A coupon in our own words. The server has judged its limits already, so that only the amounts are left. */
-const toCoupon = (wire: WireCoupon): Coupon => ({
-  couponCode: wire.couponCode,
-  couponName: wire.name,
-  couponType: wire.couponType,
-  couponBatchType: wire.couponBatchType,
-  discountedPriceFen: toFen(wire.discountedPrice),
-  discounted: wire.discounted,
-  maxDiscountFen: wire.maxDiscount > 0 ? toFen(wire.maxDiscount) : null,
-  minAmountFen: toFen(wire.minAmount),
+/** The server has judged its limits already, so that only the amounts are left. */
+const toCoupon = (coupon: WalletCoupon): Coupon => ({
+  ...coupon,
   kinds: [],
   hospitalIds: [],
   cityCodes: [],
-  channels: [],
-  status: wire.status,
-  expiresAt: wire.expiresAt
+  channels: []
 })
 
-const usableOf = ({ list }: CouponWallet): Coupon[] => list.filter((coupon) => coupon.usable).map(toCoupon)
+const usableOf = ({ list }: Wallet): Coupon[] => list.filter((coupon) => coupon.usable).map(toCoupon)
 
-const contextOf = ({ baseAmount }: CouponWallet, now: number): CouponContext => ({
+const contextOf = ({ baseFen }: Wallet, now: number): CouponContext => ({
   kind: null,
   kindName: '',
   channel: 0,
@@ -35,18 +25,18 @@ const contextOf = ({ baseAmount }: CouponWallet, now: number): CouponContext => 
   hospitalName: '',
   cityCode: '',
   cityName: '',
-  amountFen: toFen(baseAmount),
+  amountFen: baseFen,
   now
 })
 
 /** What the chosen codes take off this order, in fen; null when they cannot be used (together). */
-export function planOf(wallet: CouponWallet, codes: readonly string[], now: number): CouponSummary | null {
+export function planOf(wallet: Wallet, codes: readonly string[], now: number): CouponSummary | null {
   const result = applyCoupons(usableOf(wallet), codes, contextOf(wallet, now))
   return result.ok ? result : null
 }
 
 /** The codes after a tap on one of them; what cannot stand beside it goes (R3.46). */
-export function toggled(wallet: CouponWallet, codes: readonly string[], couponCode: string): string[] {
+export function toggled(wallet: Wallet, codes: readonly string[], couponCode: string): string[] {
   return toggleCoupon(usableOf(wallet), codes, couponCode)
 }
 
@@ -55,7 +45,7 @@ export function toggled(wallet: CouponWallet, codes: readonly string[], couponCo
  * `dropped` says that the choice had to go.
  */
 export function effectiveCodes(
-  wallet: CouponWallet,
+  wallet: Wallet,
   chosen: readonly string[] | undefined,
   now: number
 ): { codes: readonly string[]; dropped: boolean } {

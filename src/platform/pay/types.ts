@@ -1,4 +1,14 @@
-import type { PayChannel, PayCreateResults } from '@/contract/dto/pay'
+export type PayChannel =
+  'wechat-h5' | 'wechat-jsapi' | 'wechat-mini' | 'wechat-app' | 'alipay' | 'bankcard' | 'bank-app'
+
+/** What the host needs for one payment. */
+export interface PayTicket {
+  readonly payOrderNum: string
+  /** `redirect` opens `cashierUrl`; the others hand `params` over; `done`: nothing is left to pay. */
+  readonly action: 'redirect' | 'jsapi' | 'mini' | 'bridge' | 'done'
+  readonly cashierUrl: string
+  readonly params: Readonly<Record<string, string>>
+}
 
 /** How the host's pay call ended. `left` means that the page was left for a cashier and nothing is known yet. */
 export type PayOutcome = 'accepted' | 'cancelled' | 'failed' | 'left'
@@ -14,5 +24,5 @@ export interface PayCapability {
   /** Channels of this host, the preferred one first. */
   channels(): readonly ChannelOption[]
   /** Hands the order over. A cancelled payment is a result, not an error; truth comes from `/pay/status`. */
-  pay(order: PayCreateResults): Promise<PayOutcome>
+  pay(ticket: PayTicket): Promise<PayOutcome>
 }

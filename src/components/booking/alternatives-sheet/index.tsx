@@ -2,18 +2,18 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
-import type { Alternative } from '@/contract/dto/booking'
 import { longDate } from '@/domain/date'
 import { seatsText } from '@/domain/booking/slot/stock'
+import type { OtherSlot } from '@/services/hold'
 import { bookingTexts } from '../texts'
 import styles from './index.module.scss'
 
 export interface AlternativesSheetProps {
   open: boolean
   message: string
-  list: readonly Alternative[]
+  list: readonly OtherSlot[]
   busy: boolean
-  onChoose: (alternative: Alternative) => void
+  onChoose: (other: OtherSlot) => void
   onClose: () => void
 }
 
@@ -32,22 +32,22 @@ export function AlternativesSheet({ open, message, list, busy, onChoose, onClose
       }
     >
       <View role="alert">
-        {list.map((alternative) => {
-          const { hospitalId, hospitalName, date, slotId, timespan, remnum } = alternative
+        {list.map((other) => {
+          const { branchId, branchName, date, slotId, timespan, remaining } = other
           const when = `${longDate(date)} ${timespan}`
           return (
             <Tap
-              key={`${hospitalId}-${date}-${slotId}`}
+              key={`${branchId}-${date}-${slotId}`}
               className={styles.row}
-              label={`${bookingTexts.chooseThis} ${hospitalName} ${when} ${seatsText(remnum)}`}
+              label={`${bookingTexts.chooseThis} ${branchName} ${when} ${seatsText(remaining)}`}
               disabled={busy}
-              onTap={() => onChoose(alternative)}
+              onTap={() => onChoose(other)}
             >
               <View className={styles.text}>
                 <Text className={styles.when}>{when}</Text>
-                <Text className={styles.where}>{hospitalName}</Text>
+                <Text className={styles.where}>{branchName}</Text>
               </View>
-              <Text className={styles.seats}>{seatsText(remnum)}</Text>
+              <Text className={styles.seats}>{seatsText(remaining)}</Text>
             </Tap>
           )
         })}

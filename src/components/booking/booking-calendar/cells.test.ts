@@ -1,10 +1,11 @@
-import { cellView, hasBookableDay, usualPriceFen, type PricedDay } from './cells'
+import type { PricedDay } from '@/services/booking'
+import { cellView, hasBookableDay, usualPriceFen } from './cells'
 
 const day = (change: Partial<PricedDay> = {}): PricedDay => ({
   date: '2026-11-24',
   status: 0,
   free: true,
-  price: 1080,
+  priceFen: 108_000,
   remaining: 12,
   ...change
 })
@@ -16,7 +17,7 @@ test.each([
   [
     'R4.12 a cheap day is marked',
     cell,
-    day({ price: 980.5 }),
+    day({ priceFen: 98_050 }),
     '¥980',
     false,
     '11月24日 周二 余12 ¥980.50 低价'
@@ -33,15 +34,15 @@ test.each([
 })
 
 test.each([
-  [1080, '¥1080', ''],
-  [980.5, '¥980', '.5'],
-  [980.05, '¥980', '.05']
-])('R5.44 the price %p of a cell is split', (price, note, noteDecimal) => {
-  expect(cellView(cell, day({ price }), 108000)).toMatchObject({ note, noteDecimal })
+  [108_000, '¥1080', ''],
+  [98_050, '¥980', '.5'],
+  [98_005, '¥980', '.05']
+])('R5.44 the price %p fen of a cell is split', (priceFen, note, noteDecimal) => {
+  expect(cellView(cell, day({ priceFen }), 108000)).toMatchObject({ note, noteDecimal })
 })
 
 test('the usual price is the dearest bookable one', () => {
-  const days = [day({ price: 980 }), day({ price: 1080 }), day({ price: 2000, status: 1 })]
+  const days = [day({ priceFen: 98_000 }), day(), day({ priceFen: 200_000, status: 1 })]
   expect(usualPriceFen(days)).toBe(108000)
   expect(usualPriceFen([])).toBe(0)
 })

@@ -1,17 +1,9 @@
 import { dayState, DAY_STATUS, spokenDay, type DayState } from '@/domain/booking/calendar/day-state'
 import { longDate } from '@/domain/date'
 import type { GridCell } from '@/domain/booking/calendar/month-grid'
-import { formatYuan, splitPrice, toFen } from '@/domain/money'
+import { formatYuan, splitPrice } from '@/domain/money'
+import type { PricedDay } from '@/services/booking'
 import { bookingTexts } from '../texts'
-
-/** A day of the calendar as the server answers it; `price` in yuan. */
-export interface PricedDay {
-  readonly date: string
-  readonly status: number
-  readonly free: boolean
-  readonly price: number
-  readonly remaining: number
-}
 
 export interface CellView {
   /** 已约满, 未开放, 今天, the `¥1080` of a price, or nothing for a day outside of the window. */
@@ -33,7 +25,7 @@ export function hasBookableDay(days: readonly PricedDay[]): boolean {
 
 /** The dearest bookable day in fen; a day below it is marked as cheap. */
 export function usualPriceFen(days: readonly PricedDay[]): number {
-  return days.reduce((most, day) => (dayState(day).disabled ? most : Math.max(most, toFen(day.price))), 0)
+  return days.reduce((most, day) => (dayState(day).disabled ? most : Math.max(most, day.priceFen)), 0)
 }
 
 /** What a cell shows (§5): full and not open are disabled and say so; a missing day counts as not open. */
@@ -49,7 +41,7 @@ export function cellView(cell: GridCell, day: PricedDay | undefined, usualFen: n
     }
   }
   const state = dayState(day)
-  const priceFen = day === undefined || state.disabled ? 0 : toFen(day.price)
+  const priceFen = day === undefined || state.disabled ? 0 : day.priceFen
   const low = priceFen > 0 && priceFen < usualFen
   const shown = saysToday(cell, day) || priceFen === 0 ? null : splitPrice(priceFen)
   const spoken = [

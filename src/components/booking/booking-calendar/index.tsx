@@ -13,8 +13,9 @@ import {
   WEEK_HEADS,
   type GridCell
 } from '@/domain/booking/calendar/month-grid'
+import type { PricedDay } from '@/services/booking'
 import { bookingTexts } from '../texts'
-import { cellView, usualPriceFen, type PricedDay } from './cells'
+import { cellView, usualPriceFen } from './cells'
 import styles from './index.module.scss'
 
 export interface BookingCalendarProps {

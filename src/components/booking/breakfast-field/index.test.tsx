@@ -4,8 +4,8 @@ import { all, byLabel, byText, settle, tap } from '../../../../tests/support/scr
 import { BreakfastField } from './index'
 
 const OPTIONS = [
-  { id: 3, breakfastName: '控糖杂粮', breakFastDescription: '蒸玉米红薯' },
-  { id: 4, breakfastName: '清淡粥点', breakFastDescription: '小米粥' }
+  { id: 3, name: '控糖杂粮', text: '蒸玉米红薯' },
+  { id: 4, name: '清淡粥点', text: '小米粥' }
 ]
 
 let page: MountedPage | null = null

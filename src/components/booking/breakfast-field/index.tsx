@@ -7,20 +7,14 @@ import { Field } from '@/components/ui/form/field'
 import { PickerRow } from '@/components/ui/form/picker-field'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
+import type { Breakfast } from '@/services/extras'
 import { bookingTexts } from '../texts'
 import styles from './index.module.scss'
-
-/** §3 Breakfast. */
-interface BreakfastOption {
-  readonly id: number
-  readonly breakfastName: string
-  readonly breakFastDescription: string
-}
 
 export interface BreakfastFieldProps {
   /** Id to scroll to. */
   id: string
-  options: readonly BreakfastOption[]
+  options: readonly Breakfast[]
   chosenId: number | null
   error?: string | null
   /** The list did not come: nobody knows whether one must be chosen, so the row stays with a way to ask again. */
@@ -67,15 +61,9 @@ export function BreakfastField({
     </Button>
   )
   return (
-    <Field
-      id={id}
-      label={bookingTexts.breakfastTitle}
-      required
-      error={error}
-      hint={chosen?.breakFastDescription}
-    >
+    <Field id={id} label={bookingTexts.breakfastTitle} required error={error} hint={chosen?.text}>
       <PickerRow
-        text={chosen?.breakfastName}
+        text={chosen?.name}
         placeholder={bookingTexts.breakfastPlaceholder}
         open={open}
         onTap={() => setOpen(true)}
@@ -98,8 +86,8 @@ export function BreakfastField({
                 onTap={() => (tapChooses ? choose(option.id) : mark(option.id))}
               >
                 <View className={styles.text}>
-                  <Text className={styles.name}>{option.breakfastName}</Text>
-                  <Text className={styles.note}>{option.breakFastDescription}</Text>
+                  <Text className={styles.name}>{option.name}</Text>
+                  <Text className={styles.note}>{option.text}</Text>
                 </View>
                 <Check on={on} role="radio" />
               </Tap>

@@ -39,7 +39,7 @@ export const HoldStrip = observer(function HoldStrip({ keeper }: { keeper: HoldK
         message={shown.kind === 'alternatives' ? shown.message : ''}
         list={shown.kind === 'alternatives' ? shown.list : []}
         busy={busy}
-        onChoose={(alternative) => void keeper.choose(alternative)}
+        onChoose={(other) => void keeper.choose(other)}
         onClose={keeper.leaveForBooking}
       />
     </>

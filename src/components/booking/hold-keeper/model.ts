@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { Alternative } from '@/contract/dto/booking'
 import { CallError, ErrorCode } from '@/contract/errors'
 import {
   bookedOf,
@@ -13,16 +12,16 @@ import type { Hold, Visit } from '@/domain/draft/parts'
 import { backTo } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
-import { extendHold, getHold, releaseHold, takeHold } from '@/services/hold'
+import { findBranch } from '@/services/booking'
+import { extendHold, getHold, otherSlots, releaseHold, takeHold, type OtherSlot } from '@/services/hold'
 import type { Root } from '@/stores/root'
-import { alternativesOf } from '../alternatives'
 import { bookingTexts } from '../texts'
 
 type Shown =
   | { kind: 'none' }
   /** 27201: the same slot again, or back to the branches. */
   | { kind: 'over' }
-  | { kind: 'alternatives'; message: string; list: readonly Alternative[] }
+  | { kind: 'alternatives'; message: string; list: readonly OtherSlot[] }
 
 const NOTHING: Shown = { kind: 'none' }
 
@@ -131,7 +130,7 @@ export class HoldKeeper {
 
   /** Offers what a refusal carries (27002, 27201) in place of the slot; false when it carries nothing. */
   offer(error: CallError): boolean {
-    const list = alternativesOf(error.results)
+    const list = otherSlots(error)
     if (list.length > 0) {
       this.show({ kind: 'alternatives', message: error.message || bookingTexts.slotGone, list })
     }
@@ -139,21 +138,14 @@ export class HoldKeeper {
   }
 
   /** One of the slots offered in place of the one that is gone. @returns whether it is held now */
-  choose(alternative: Alternative): Promise<boolean> {
-    const { hospitalId, hospitalName, date, slotId, timespan } = alternative
+  choose(other: OtherSlot): Promise<boolean> {
+    const { branchId, branchName, date, slotId, timespan } = other
     return this.run(async () => {
       const before = this.booked?.visit
       if (!before) return
-      const here = before.branch.id === hospitalId
-      const found = here
-        ? null
-        : await this.root.call('hospital.detail', { id: hospitalId }, { signal: this.leaving })
-      const branch = {
-        ...before.branch,
-        id: hospitalId,
-        name: hospitalName,
-        ...(found ? { address: found.hospitalAddress, thirdParty: found.thirdOrg !== 0 } : {})
-      }
+      const here = before.branch.id === branchId
+      const found = here ? {} : await findBranch(this.root.call, branchId, this.leaving)
+      const branch = { ...before.branch, id: branchId, name: branchName, ...found }
       const hold = await this.take({ branch, date, slotId })
       this.keep({ branch, date, timespan, slotId, hold })
       this.root.feedback.toast({ text: bookingTexts.holdTaken, icon: 'success' })
@@ -214,6 +206,6 @@ export class HoldKeeper {
       return
     }
     const message = error.message || bookingTexts.slotGone
-    this.show({ kind: 'alternatives', message, list: alternativesOf(error.results) })
+    this.show({ kind: 'alternatives', message, list: otherSlots(error) })
   }
 }

@@ -5,15 +5,9 @@ import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
+import type { PaperOption } from '@/services/extras'
 import { bookingTexts } from '../texts'
 import styles from './index.module.scss'
-
-/** §3 Paper-report info: package -1 is the donation, -2 the gift. */
-interface PaperOption {
-  readonly packageId: number
-  readonly addItemName: string
-  readonly describe: string
-}
 
 export interface PaperReportCardProps {
   options: readonly PaperOption[]
@@ -55,12 +49,12 @@ export function PaperReportCard(props: PaperReportCardProps) {
               checked={on}
               onTap={() => onToggle(option.packageId)}
             >
-              <Text>{option.addItemName}</Text>
+              <Text>{option.name}</Text>
             </Tap>
           )
         })}
       </View>
-      {chosen?.describe ? <View className={styles.describe}>{chosen.describe}</View> : null}
+      {chosen?.text ? <View className={styles.describe}>{chosen.text}</View> : null}
       <Tap
         role="checkbox"
         className={styles.post}

@@ -5,23 +5,16 @@ import { cx } from '@/components/ui/cx'
 import { Notice } from '@/components/ui/notice'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
+import type { Slot } from '@/domain/booking/slot/choose-slot'
 import { FEW_SEATS, seatsText } from '@/domain/booking/slot/stock'
 import { bookingTexts } from '../texts'
 import styles from './index.module.scss'
 
-/** A time of day that can be booked; `remnum` seats are left. */
-export interface SheetSlot {
-  readonly id: number
-  /** 'HH:mm-HH:mm' */
-  readonly timespan: string
-  readonly remnum: number
-}
-
-export interface SlotSheetProps<S extends SheetSlot> {
+export interface SlotSheetProps {
   open: boolean
   /** Which day and branch: '11月24日 周二 · 澄安·北京望京分院'. */
   subtitle?: string
-  slots: readonly S[]
+  slots: readonly Slot[]
   /** Chosen before: it is marked when the sheet opens. */
   chosenId?: number | null
   /** Held by this user: can be chosen again though nothing is left. */
@@ -29,13 +22,13 @@ export interface SlotSheetProps<S extends SheetSlot> {
   /** The choice is being confirmed. */
   busy?: boolean
   /** The confirm button. */
-  onChoose: (slot: S) => void
+  onChoose: (slot: Slot) => void
   /** X, Escape or the mask: nothing is chosen (R4.21). */
   onClose: () => void
 }
 
 /** 选择时段 (§4): two columns of slots with the seats left; full ones cannot be chosen. */
-export function SlotSheet<S extends SheetSlot>({
+export function SlotSheet({
   open,
   subtitle,
   slots,
@@ -44,8 +37,8 @@ export function SlotSheet<S extends SheetSlot>({
   busy = false,
   onChoose,
   onClose
-}: SlotSheetProps<S>) {
-  const isOpen = (slot: SheetSlot) => slot.remnum > 0 || slot.id === heldId
+}: SlotSheetProps) {
+  const isOpen = (slot: Slot) => slot.remaining > 0 || slot.id === heldId
   const [marked, mark] = useState<number | null>(chosenId)
   useEffect(() => {
     if (open) mark(chosenId)
@@ -68,7 +61,7 @@ export function SlotSheet<S extends SheetSlot>({
         {slots.map((slot) => {
           const free = isOpen(slot)
           const on = slot === chosen
-          const seats = slot.id === heldId ? bookingTexts.slotHeld : seatsText(slot.remnum)
+          const seats = slot.id === heldId ? bookingTexts.slotHeld : seatsText(slot.remaining)
           return (
             <Tap
               key={slot.id}
@@ -76,7 +69,7 @@ export function SlotSheet<S extends SheetSlot>({
               className={cx(
                 styles.slot,
                 on && styles.on,
-                free && slot.remnum < FEW_SEATS && styles.tight,
+                free && slot.remaining < FEW_SEATS && styles.tight,
                 !free && styles.off
               )}
               label={`${slot.timespan} ${seats}`}

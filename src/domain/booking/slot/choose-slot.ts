@@ -5,20 +5,19 @@ import { CATEGORY } from '../../kinds/types'
 export const DEFAULT_TIMESPAN = '08:00-10:30'
 export const DEFAULT_TIMESPAN_ID = 9999
 
-export interface TimeSlot {
+export interface Slot {
   id: number
   /** 'HH:mm-HH:mm' */
   timespan: string
-  /** Seats in all and seats left. */
-  num: number
-  remnum: number
+  /** Seats left. */
+  remaining: number
 }
 
 export type SlotChoice =
   | { kind: 'auto'; timespanId: number; timespan: string }
   | { kind: 'default'; timespanId: number; timespan: string }
   /** Show the action sheet. */
-  | { kind: 'choose'; slots: readonly TimeSlot[] }
+  | { kind: 'choose'; slots: readonly Slot[] }
   /** The product requires a slot and there is none: the flow does not go on. */
   | { kind: 'missing' }
 
@@ -36,10 +35,7 @@ export function requiresSlot(category: number | string | null | undefined): bool
  * What happens with the slots of a branch and day (§4): several open the sheet, one with a seat is taken by
  * itself (a full one is shown as full), none gives the default slot except for category 5.
  */
-export function chooseSlot(
-  slots: readonly TimeSlot[],
-  category: number | string | null | undefined
-): SlotChoice {
+export function chooseSlot(slots: readonly Slot[], category: number | string | null | undefined): SlotChoice {
   const [first] = slots
   if (first === undefined) {
     if (requiresSlot(category)) return { kind: 'missing' }
@@ -49,7 +45,7 @@ export function chooseSlot(
       timespan: DEFAULT_TIMESPAN
     }
   }
-  if (slots.length > 1 || first.remnum <= 0) return { kind: 'choose', slots }
+  if (slots.length > 1 || first.remaining <= 0) return { kind: 'choose', slots }
   return { kind: 'auto', timespanId: first.id, timespan: first.timespan }
 }
 

@@ -1,5 +1,5 @@
-import { ampmOf, chooseSlot, timespanText, type TimeSlot } from './choose-slot'
-import { canBookClinic, clinicButtonText, seatsText, stockOf } from './stock'
+import { ampmOf, chooseSlot, timespanText, type Slot } from './choose-slot'
+import { canBookBranch, branchButtonText, seatsText, stockOf } from './stock'
 
 test.each([
   ['an empty day is ample', 100, 100, { free: true, percent: 0, level: 1, congestionDegree: '充足' }],
@@ -19,14 +19,14 @@ test.each([
   ['free', { free: true, level: 0 }, '下一步'],
   ['a level that is not zero', { free: false, level: 1 }, '下一步'],
   ['both zero', { free: false, level: 0 }, '其他时间']
-])('R2.116 the clinic button with %s', (_name, clinic, text) => {
-  expect(clinicButtonText(clinic)).toBe(text)
-  expect(canBookClinic(clinic)).toBe(text === '下一步')
+])('R2.116 the branch button with %s', (_name, branch, text) => {
+  expect(branchButtonText(branch)).toBe(text)
+  expect(canBookBranch(branch)).toBe(text === '下一步')
 })
 
 test('R2.116 the button goes on while one seat remains', () => {
-  expect(clinicButtonText(stockOf({ capacity: 180, remaining: 1 }))).toBe('下一步')
-  expect(clinicButtonText(stockOf({ capacity: 180, remaining: 0 }))).toBe('其他时间')
+  expect(branchButtonText(stockOf({ capacity: 180, remaining: 1 }))).toBe('下一步')
+  expect(branchButtonText(stockOf({ capacity: 180, remaining: 0 }))).toBe('其他时间')
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   expect(seatsText(remaining)).toBe(text)
 })
 
-const slot = (id: number, remnum = 5): TimeSlot => ({ id, timespan: '14:00-14:30', num: 10, remnum })
+const slot = (id: number, remaining = 5): Slot => ({ id, timespan: '14:00-14:30', remaining })
 
 test('R4.20 several slots open the sheet with all of them', () => {
   expect(chooseSlot([slot(1), slot(2), slot(3)], 1)).toEqual({

@@ -36,14 +36,14 @@ function levelOf(free: boolean, percent: number): StockLevel {
   return percent < NEARLY_FULL_FROM_PERCENT ? 2 : 3
 }
 
-/** Button of a clinic row: 下一步 when free or level is not zero, else 其他时间 (§2). */
-export function clinicButtonText(clinic: { free: boolean; level: number }): string {
-  return canBookClinic(clinic) ? '下一步' : '其他时间'
+/** Button of a branch row: 下一步 when free or level is not zero, else 其他时间 (§2). */
+export function branchButtonText(branch: { free: boolean; level: number }): string {
+  return canBookBranch(branch) ? '下一步' : '其他时间'
 }
 
 /** Whether the row's button goes on instead of asking for another time (§2). */
-export function canBookClinic(clinic: { free: boolean; level: number }): boolean {
-  return clinic.free || clinic.level !== 0
+export function canBookBranch(branch: { free: boolean; level: number }): boolean {
+  return branch.free || branch.level !== 0
 }
 
 /** '余21位', '仅剩4位' or '已约满'. */

@@ -1,22 +1,25 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { effectiveCodes, planOf, toggled } from '@/components/coupon/coupon-plan'
 import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
-import type { Coupon, CouponList, CouponListInput } from '@/contract/dto/coupon'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { BATCH_TYPE } from '@/domain/coupon/types'
-import { bookedOf, type BookedDraft } from '@/domain/draft/draft'
-import { toFen } from '@/domain/money'
 import { host } from '@/platform/host'
-import { toWireSelection } from '@/services/addon-wire'
 import { Canceller } from '@/services/cancel'
+import {
+  couponOrderOf,
+  listCoupons,
+  listWallet,
+  type CouponOrder,
+  type CouponWallet,
+  type WalletCoupon,
+  type WalletStatus
+} from '@/services/coupon'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
 import { REDEEM_FIELD } from './parts/redeem-box'
 import { texts } from './texts'
-
-export type WalletStatus = Coupon['status']
 
 export interface CouponsParams {
   /** Set when an order asks for its coupons. */
@@ -26,12 +29,12 @@ export interface CouponsParams {
 }
 
 export interface CouponSections {
-  readonly exclusive: readonly Coupon[]
-  readonly stackable: readonly Coupon[]
-  readonly unusable: readonly Coupon[]
+  readonly exclusive: readonly WalletCoupon[]
+  readonly stackable: readonly WalletCoupon[]
+  readonly unusable: readonly WalletCoupon[]
 }
 
-const isStackable = ({ couponBatchType }: Coupon): boolean =>
+const isStackable = ({ couponBatchType }: WalletCoupon): boolean =>
   couponBatchType === BATCH_TYPE.platform || couponBatchType === BATCH_TYPE.channel
 
 const sameCodes = (left: readonly string[], right: readonly string[]): boolean =>
@@ -39,7 +42,7 @@ const sameCodes = (left: readonly string[], right: readonly string[]): boolean =
 
 /** The wallet, or the coupons of one order to choose from (§3, R2.167). */
 export class CouponsModel {
-  readonly request = new LoadableRequest<CouponList>()
+  readonly request = new LoadableRequest<CouponWallet>()
   status: WalletStatus = 'unused'
   redeemCode = ''
   redeemError = ''
@@ -59,9 +62,11 @@ export class CouponsModel {
   }
 
   /** The order that coupons are chosen for; without one this is the wallet. */
-  get order(): BookedDraft | undefined {
+  get order(): CouponOrder | undefined {
     const { canChoose, productCode, cardNumber } = this.params
-    return canChoose && productCode ? bookedOf(this.root.process.draftOf(productCode, cardNumber)) : undefined
+    return canChoose && productCode
+      ? couponOrderOf(this.root.process.draftOf(productCode, cardNumber))
+      : undefined
   }
 
   get choosing(): boolean {
@@ -95,10 +100,10 @@ export class CouponsModel {
 
   /** Fen to pay after it. */
   get payFen(): number {
-    return Math.max(0, toFen(this.request.value?.payAmount ?? 0) - this.discountFen)
+    return Math.max(0, (this.request.value?.payFen ?? 0) - this.discountFen)
   }
 
-  get best(): readonly Coupon[] {
+  get best(): readonly WalletCoupon[] {
     const { list = [], best = [] } = this.request.value ?? {}
     return best.flatMap((code) => list.find(({ couponCode }) => couponCode === code) ?? [])
   }
@@ -112,7 +117,7 @@ export class CouponsModel {
   }
 
   async load(fresh = false): Promise<void> {
-    await this.request.run(() => this.root.call('coupon.list', this.input, { signal: this.leaving }), {
+    await this.request.run(() => this.ask(), {
       signal: this.leaving,
       fresh
     })
@@ -182,17 +187,10 @@ export class CouponsModel {
     return this.root.clock.now()
   }
 
-  private get input(): CouponListInput {
-    const { order } = this
-    if (!order) return { status: this.status }
-    const { productCode, visit, choice } = order
-    return {
-      productCode,
-      orgCode: visit.branch.id,
-      rtime: visit.date,
-      customAddPackage: toWireSelection(choice.addons),
-      addItemConfigId: choice.exchangeId
-    }
+  private ask(): Promise<CouponWallet> {
+    const { order, leaving } = this
+    const { call } = this.root
+    return order ? listCoupons(call, order, leaving) : listWallet(call, this.status, leaving)
   }
 
   private discountOf(codes: readonly string[]): number {

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { ClaimResult } from '@/contract/dto/coupon'
 import type { ProductDetail } from '@/contract/dto/product'
 import { kindOfSegment, rulesOf } from '@/domain/kinds'
 import { isPurchaseBarHidden, OFF_SHELF, purchaseButtonText } from '@/domain/purchase-button'
@@ -9,6 +8,7 @@ import { publicHref, type RouteParams } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { shareSigner } from '@/services/share-sign'
+import { claimCoupons, type Claimed } from '@/services/coupon'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
@@ -185,7 +185,7 @@ export class SellingModel {
     if (!session.isLoginedUser) return this.logIn()
     this.setClaiming(true)
     try {
-      this.tookCoupons(await call('coupon.claim', { couponCodes: [...couponCodes] }))
+      this.tookCoupons(await claimCoupons(call, couponCodes))
     } catch (error) {
       presentError(error)
     } finally {
@@ -264,7 +264,7 @@ export class SellingModel {
   }
 
   /** Each code answers for itself. */
-  private tookCoupons(results: readonly ClaimResult[]): void {
+  private tookCoupons(results: readonly Claimed[]): void {
     const answers = results.map(({ couponCode, claimed, reason }) => [
       couponCode,
       claimed ? '' : reason || texts.claimNone

@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { AgainResults } from '@/contract/dto/booking'
 import { mergeCarryOver } from '@/domain/addon/carry-over'
 import { sameSelection } from '@/domain/addon/selection-read'
 import { bookedOf, type DraftKey } from '@/domain/draft/draft'
+import { askCarryOver, type CarriedOver } from '@/services/addons'
 import type { Canceller } from '@/services/cancel'
 import type { Root } from '@/stores/root'
 import type { AddonSession } from './session'
 
 /** Re-order (§4): which add-ons of an earlier order come along, asked once. */
 export class CarryOver {
-  private answer: AgainResults | null = null
+  private answer: CarriedOver | null = null
 
   constructor(
     private readonly root: Pick<Root, 'call' | 'items' | 'process'>,
@@ -25,7 +25,7 @@ export class CarryOver {
   }
 
   /** The question, once nothing else is being calculated or asked. */
-  get shown(): AgainResults | null {
+  get shown(): CarriedOver | null {
     return this.session.calculating || this.session.dialog ? null : this.answer
   }
 
@@ -38,14 +38,11 @@ export class CarryOver {
     const orderNum = items.againOf(productCode)
     if (!orderNum || items.get('isShowAgainModal')) return
     try {
-      const [answer] = await call(
-        'addon.again',
-        { orderNum, orgCode: visit.branch.id, productCode },
-        { signal: this.leaving }
-      )
+      const wanted = { orderNum, branchId: visit.branch.id, productCode }
+      const answer = await askCarryOver(call, wanted, this.leaving)
       if (this.leaving.aborted || !answer) return
       items.set('isShowAgainModal', true)
-      if (answer.itemCodes.length + answer.notApplicable.length > 0) this.put(answer)
+      if (answer.itemCodes.length + answer.missing.length > 0) this.put(answer)
     } catch {
       // The add-ons can be chosen by hand; the question comes back with the next visit.
     }
@@ -65,7 +62,7 @@ export class CarryOver {
     this.answer = null
   }
 
-  private put(answer: AgainResults): void {
+  private put(answer: CarriedOver): void {
     this.answer = answer
   }
 }

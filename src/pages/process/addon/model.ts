@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction, when } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
-import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import { CallError, ErrorCode } from '@/contract/errors'
 import { smartAutoEnabled, smartSwitch } from '@/domain/addon/special'
 import { SPECIAL_PACKAGE_ID, type AddonPackage, type ItemRef } from '@/domain/addon/types'
 import { bookedOf, draftKey, type BookedDraft } from '@/domain/draft/draft'
@@ -9,7 +9,7 @@ import type { ExchangeCard } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import { paneScroll } from '@/platform/pane-scroll'
 import { goBack, navigate } from '@/routes/navigate'
-import { toAddonList, type AddonList } from '@/services/addon-mapper'
+import { listAddons, type AddonList } from '@/services/addons'
 import { Canceller } from '@/services/cancel'
 import { singleFlight, throttle } from '@/services/throttle'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
@@ -30,9 +30,6 @@ export interface AddonParams {
   /** Query type quickCheckup: next goes back instead (R2.146). */
   readonly quick: boolean
 }
-
-/** `oldVersion` of the add-on list call: this client knows the grouped lists. */
-const LIST_VERSION = 0
 
 /** The list waits for its first price at most so long, in ms. */
 const FIRST_PRICE_LIMIT_MS = 2500
@@ -305,23 +302,10 @@ export class AddonModel {
   }
 
   private async fetch(): Promise<AddonList> {
-    const { visit } = this.booked ?? {}
-    const person = this.root.session.userInfo
-    const [dto] = await this.root.call(
-      'addon.packages',
-      {
-        reqMap: person
-          ? { telNo: person.mobile, idCardType: person.id_type, idCardNum: person.id_number }
-          : {},
-        oldVersion: LIST_VERSION,
-        orgCode: visit?.branch.id ?? '',
-        productCode: this.params.id,
-        ...(visit ? { timespan: visit.timespan, rtime: visit.date } : {}),
-        exceptItemCodes: []
-      },
-      { signal: this.leaving }
-    )
-    if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-    return toAddonList(dto)
+    const { booked, root } = this
+    if (!booked) throw new CallError(ErrorCode.cancelled, '')
+    const { productCode, visit } = booked
+    const person = root.session.userInfo
+    return listAddons(root.call, { productCode, visit, person }, this.leaving)
   }
 }

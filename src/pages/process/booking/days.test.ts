@@ -1,26 +1,29 @@
 import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
-import { dayTab, isEmptyList, nearestId, openingDate, orderedClinics } from './days'
+import { toBookingInfo, toBranch, type ListedBranch } from '@/services/booking'
+import { dayTab, isEmptyList, nearestId, openingDate, orderedBranches } from './days'
 
-const full = clinicRow({ free: false, level: 0, remaining: 0, percent: 100 })
-const day = (...hospitalInfo: ReturnType<typeof clinicRow>[]) => ({
-  bookingableDate: '2026-11-24',
-  hospitalInfo
-})
+const branchRow = (change: Parameters<typeof clinicRow>[0] = {}) => toBranch(clinicRow(change))
+const listOf = (...args: Parameters<typeof bookingAnswer>) =>
+  bookingAnswer(...args).flatMap((info) => toBookingInfo(info).days)
+
+const fullRow = clinicRow({ free: false, level: 0, remaining: 0, percent: 100 })
+const full = toBranch(fullRow)
+const day = (...branches: ListedBranch[]) => ({ date: '2026-11-24', branches })
 
 describe('date tabs', () => {
   test.each([
-    ['seats left', day(clinicRow()), '可约', 'open', '11月24日 周二 余12'],
-    ['all nearly full', day(clinicRow({ level: 3, remaining: 2 })), '紧张', 'tight', '11月24日 周二 余2'],
+    ['seats left', day(branchRow()), '可约', 'open', '11月24日 周二 余12'],
+    ['all nearly full', day(branchRow({ level: 3, remaining: 2 })), '紧张', 'tight', '11月24日 周二 余2'],
     [
       'one branch has room',
-      day(clinicRow({ level: 3, remaining: 2 }), clinicRow({ level: 1 })),
+      day(branchRow({ level: 3, remaining: 2 }), branchRow({ level: 1 })),
       '可约',
       'open',
       '11月24日 周二 余14'
     ],
     ['every branch full', day(full), '已约满', 'off', '11月24日 周二 已约满'],
     ['no branch opens', day(), '未开放', 'off', '11月24日 周二 未开放'],
-    ['all closed on purpose', day({ ...full, ctflag: 1 }), '未开放', 'off', '11月24日 周二 未开放']
+    ['all closed on purpose', day({ ...full, closed: true }), '未开放', 'off', '11月24日 周二 未开放']
   ])('R2.111 %s', (_name, detail, note, tone, label) => {
     const spoken = `${label}，周二 11-24 ${note}`
     expect(dayTab(detail, '2026-11-20')).toMatchObject({
@@ -33,38 +36,37 @@ describe('date tabs', () => {
   })
 
   test('R2.111 today says 今天 instead of its weekday', () => {
-    expect(dayTab(day(clinicRow()), '2026-11-24').weekday).toBe('今天')
+    expect(dayTab(day(branchRow()), '2026-11-24').weekday).toBe('今天')
   })
 })
 
 describe('the tab that opens', () => {
-  const list = bookingAnswer({
-    '2026-11-21': [full],
+  const list = listOf({
+    '2026-11-21': [fullRow],
     '2026-11-23': [clinicRow()],
     '2026-11-24': [clinicRow({ hospitalId: 'H1002' })]
-  })[0]!.bookingDetailList
+  })
   test.each([
-    ['the first bookable day', { date: '', hospitalId: undefined }, '2026-11-23'],
-    ['the wanted day', { date: '2026-11-21', hospitalId: undefined }, '2026-11-21'],
-    ['not a wanted day without branches', { date: '2026-11-22', hospitalId: undefined }, '2026-11-23'],
-    ['the first day of the branch one came from', { date: '', hospitalId: 'H1002' }, '2026-11-24']
+    ['the first bookable day', { date: '', branchId: undefined }, '2026-11-23'],
+    ['the wanted day', { date: '2026-11-21', branchId: undefined }, '2026-11-21'],
+    ['not a wanted day without branches', { date: '2026-11-22', branchId: undefined }, '2026-11-23'],
+    ['the first day of the branch one came from', { date: '', branchId: 'H1002' }, '2026-11-24']
   ])('%s', (_name, wanted, date) => {
     expect(openingDate(list, wanted, '2026-11-20')).toBe(date)
   })
 
   test('a full day when no day is bookable, and nothing for an empty list', () => {
-    const only = bookingAnswer({ '2026-11-25': [full] })[0]!.bookingDetailList
-    expect(openingDate(only, { date: '', hospitalId: undefined }, '2026-11-20')).toBe('2026-11-25')
-    expect(openingDate([], { date: '', hospitalId: undefined }, '2026-11-20')).toBe('')
+    const only = listOf({ '2026-11-25': [fullRow] })
+    expect(openingDate(only, { date: '', branchId: undefined }, '2026-11-20')).toBe('2026-11-25')
+    expect(openingDate([], { date: '', branchId: undefined }, '2026-11-20')).toBe('')
   })
 })
 
 describe('branches', () => {
-  const near = clinicRow({ hospitalId: 'N', hospitalDistance: 1, remaining: 1, hasBreakfast: false })
-  const far = clinicRow({ hospitalId: 'F', hospitalDistance: 9, remaining: 20, hasBreakfast: false })
-  const unknown = clinicRow({ hospitalId: 'U', hospitalDistance: null, remaining: 5, hasBreakfast: true })
-  const ids = (...args: Parameters<typeof orderedClinics>) =>
-    orderedClinics(...args).map(({ hospitalId }) => hospitalId)
+  const near = branchRow({ hospitalId: 'N', hospitalDistance: 1, remaining: 1, hasBreakfast: false })
+  const far = branchRow({ hospitalId: 'F', hospitalDistance: 9, remaining: 20, hasBreakfast: false })
+  const unknown = branchRow({ hospitalId: 'U', hospitalDistance: null, remaining: 5, hasBreakfast: true })
+  const ids = (...args: Parameters<typeof orderedBranches>) => orderedBranches(...args).map(({ id }) => id)
 
   test.each([
     ['nearest first, unknown last', 'nearest', ['N', 'F', 'U']],
@@ -74,7 +76,7 @@ describe('branches', () => {
   })
 
   test('with breakfast, the others are left out', () => {
-    const late = clinicRow({ hospitalId: 'L', hospitalDistance: 2, remaining: 1, hasBreakfast: true })
+    const late = branchRow({ hospitalId: 'L', hospitalDistance: 2, remaining: 1, hasBreakfast: true })
     expect(ids([unknown, far, near, late], 'nearest', 'N', true)).toEqual(['L', 'U'])
   })
 
@@ -89,6 +91,6 @@ describe('branches', () => {
 })
 
 test('a list is empty when no day has a branch', () => {
-  expect(isEmptyList(bookingAnswer()[0]!.bookingDetailList)).toBe(true)
-  expect(isEmptyList(bookingAnswer({ '2026-11-26': [full] })[0]!.bookingDetailList)).toBe(false)
+  expect(isEmptyList(listOf())).toBe(true)
+  expect(isEmptyList(listOf({ '2026-11-26': [fullRow] }))).toBe(false)
 })

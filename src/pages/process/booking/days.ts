@@ -1,4 +1,3 @@
-import type { BookingDetail, Clinic } from '@/contract/dto/booking'
 import {
   dateTab,
   dateTabNote,
@@ -7,11 +6,12 @@ import {
   spokenDay,
   type DayState
 } from '@/domain/booking/calendar/day-state'
-import { sortClinics, type ClinicOrder } from '@/domain/booking/clinic-sort'
-import { canBookClinic } from '@/domain/booking/slot/stock'
+import { sortBranches, type BranchOrder } from '@/domain/booking/branch-sort'
+import { canBookBranch } from '@/domain/booking/slot/stock'
+
+import type { ListedBranch, ListedDay } from '@/services/booking'
 
 const NEARLY_FULL = 3
-const CLOSED_ON_PURPOSE = 1
 
 export interface DayTab {
   /** 'YYYY-MM-DD' */
@@ -30,14 +30,14 @@ export interface DayTab {
 }
 
 /** A day of the list as its tab shows it (R2.111). */
-export function dayTab({ bookingableDate: date, hospitalInfo }: BookingDetail, today: string): DayTab {
-  const bookable = hospitalInfo.filter(canBookClinic)
-  const remaining = bookable.reduce((sum, clinic) => sum + clinic.remaining, 0)
-  const open = hospitalInfo.some((clinic) => clinic.ctflag !== CLOSED_ON_PURPOSE)
+export function dayTab({ date, branches }: ListedDay, today: string): DayTab {
+  const bookable = branches.filter(canBookBranch)
+  const remaining = bookable.reduce((sum, branch) => sum + branch.remaining, 0)
+  const open = branches.some(({ closed }) => !closed)
   // What the branch calls free counts as a seat even when the number lags behind.
   const status = dayStatus({ open, remaining: bookable.length > 0 ? Math.max(1, remaining) : 0 })
   const state = dayState({ date, status, free: bookable.length > 0 })
-  const level = bookable.length > 0 ? Math.min(...bookable.map((clinic) => clinic.level || 1)) : 0
+  const level = bookable.length > 0 ? Math.min(...bookable.map((branch) => branch.level || 1)) : 0
   const tight = !state.disabled && level === NEARLY_FULL
   const tab = dateTab(date, today)
   const note = dateTabNote(state, level)
@@ -55,17 +55,17 @@ export function dayTab({ bookingableDate: date, hospitalInfo }: BookingDetail, t
 
 /** The tab to open: the wanted one, else the first bookable day (of the wanted branch), else the first with branches. */
 export function openingDate(
-  list: readonly BookingDetail[],
-  wanted: { date: string; hospitalId: string | undefined },
+  list: readonly ListedDay[],
+  wanted: { date: string; branchId: string | undefined },
   today: string
 ): string {
   const tabs = list.map((day) => dayTab(day, today))
   if (tabs.some(({ date, closed }) => date === wanted.date && !closed)) return wanted.date
-  const atBranch = list.find(({ hospitalInfo }) =>
-    hospitalInfo.some((clinic) => clinic.hospitalId === wanted.hospitalId && canBookClinic(clinic))
+  const atBranch = list.find(({ branches }) =>
+    branches.some((branch) => branch.id === wanted.branchId && canBookBranch(branch))
   )
   return (
-    atBranch?.bookingableDate ??
+    atBranch?.date ??
     tabs.find(({ state }) => state === 'bookable')?.date ??
     tabs.find(({ closed }) => !closed)?.date ??
     tabs[0]?.date ??
@@ -74,33 +74,28 @@ export function openingDate(
 }
 
 /** True when no day has a branch at all. */
-export function isEmptyList(list: readonly BookingDetail[]): boolean {
-  return list.every(({ hospitalInfo }) => hospitalInfo.length === 0)
+export function isEmptyList(list: readonly ListedDay[]): boolean {
+  return list.every(({ branches }) => branches.length === 0)
 }
 
 /** The branches of a day in the chosen order, those with breakfast alone when asked; the one the user came from is on top. */
-export function orderedClinics(
-  clinics: readonly Clinic[],
-  order: ClinicOrder,
-  hospitalId: string | undefined,
+export function orderedBranches(
+  branches: readonly ListedBranch[],
+  order: BranchOrder,
+  branchId: string | undefined,
   withBreakfast = false
-): readonly Clinic[] {
-  const wished = withBreakfast ? clinics.filter(({ hasBreakfast }) => hasBreakfast) : clinics
-  const sorted = sortClinics(
-    wished.map((clinic) => ({ ...clinic, distanceKm: clinic.hospitalDistance })),
-    order
-  )
-  const wanted = (clinic: Clinic): boolean => clinic.hospitalId === hospitalId
-  return [...sorted.filter(wanted), ...sorted.filter((clinic) => !wanted(clinic))]
+): readonly ListedBranch[] {
+  const wished = withBreakfast ? branches.filter(({ hasBreakfast }) => hasBreakfast) : branches
+  const sorted = sortBranches(wished, order)
+  const wanted = ({ id }: ListedBranch): boolean => id === branchId
+  return [...sorted.filter(wanted), ...sorted.filter((branch) => !wanted(branch))]
 }
 
 /** Id of the nearest branch; null when distances are unknown. */
-export function nearestId(clinics: readonly Clinic[]): string | null {
+export function nearestId(branches: readonly ListedBranch[]): string | null {
   let nearest: { id: string; km: number } | null = null
-  for (const { hospitalId, hospitalDistance } of clinics) {
-    if (hospitalDistance !== null && (nearest === null || hospitalDistance < nearest.km)) {
-      nearest = { id: hospitalId, km: hospitalDistance }
-    }
+  for (const { id, distanceKm: km } of branches) {
+    if (km !== null && (nearest === null || km < nearest.km)) nearest = { id, km }
   }
   return nearest?.id ?? null
 }

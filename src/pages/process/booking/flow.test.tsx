@@ -192,9 +192,8 @@ describe('slots and hold', () => {
       visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 2 } })
     })
     expect(process.info(KEY)).toMatchObject({
-      cityViewList: [{ cityCode: '131' }],
-      bookingDetailList: expect.any(Array),
-      productView: { itemNum: 21 }
+      days: expect.arrayContaining([{ date: TUESDAY, branches: [expect.objectContaining({ id: 'H1001' })] }]),
+      product: { itemCount: 21 }
     })
   })
 

@@ -1,23 +1,24 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { alternativesOf } from '@/components/booking/alternatives'
 import { hasBookableDay } from '@/components/booking/booking-calendar/cells'
-import type { Alternative, CalendarDay, TimeSlot } from '@/contract/dto/booking'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { questionnaireHop } from '@/domain/booking/next-screen'
-import { chooseSlot } from '@/domain/booking/slot/choose-slot'
-import { canBookClinic } from '@/domain/booking/slot/stock'
+import { chooseSlot, type Slot } from '@/domain/booking/slot/choose-slot'
+import { canBookBranch } from '@/domain/booking/slot/stock'
 import { withVisit, type Draft } from '@/domain/draft/draft'
-import { toYuan } from '@/domain/money'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
+import { findBranch, type PricedDay } from '@/services/booking'
+import type { Call } from '@/services/call'
+import type { CancelSignal } from '@/services/cancel'
+import { otherSlots, type OtherSlot } from '@/services/hold'
 import { singleFlight } from '@/services/throttle'
 import type { Root } from '@/stores/root'
-import type { Ask, BookingPlan, ScreenPlan } from '../kinds/plan'
-import { clinicOf, visitOf, type ChosenSlot, type SlotTarget } from './slot-target'
+import type { BookingPlan, ScreenPlan } from '../kinds/plan'
 import { SlotHold } from './hold'
 import type { BookingModel } from './model'
 import { QuestionnaireModel } from './questionnaire'
 import { texts } from './texts'
+import { listedBranch, visitOf, type ChosenSlot, type Target } from './visit-of'
 
 /** Entry channel of the third-party flow that may skip the choice of items (§2). */
 const QUESTIONNAIRE_OPEN = 1
@@ -25,10 +26,10 @@ const COMBO_NAME_LIMIT = 60
 
 export type Shown =
   | { kind: 'none' }
-  | { kind: 'all'; days: readonly CalendarDay[] }
-  | { kind: 'single'; target: SlotTarget; days: readonly CalendarDay[] }
-  | { kind: 'slots'; target: SlotTarget; date: string; slots: readonly TimeSlot[] }
-  | { kind: 'alternatives'; message: string; list: readonly Alternative[] }
+  | { kind: 'all'; days: readonly PricedDay[] }
+  | { kind: 'single'; target: Target; days: readonly PricedDay[] }
+  | { kind: 'slots'; target: Target; date: string; slots: readonly Slot[] }
+  | { kind: 'alternatives'; message: string; list: readonly OtherSlot[] }
 
 /** From a branch to the next screen: calendar, slot, hold, questionnaire (§4). One step at a time, double taps count once. */
 export class BookingFlow {
@@ -47,14 +48,13 @@ export class BookingFlow {
   ) {
     this.hold = new SlotHold(root, list)
     this.questionnaire = new QuestionnaireModel(root, (questionId) => this.answered(questionId))
-    makeAutoObservable<this, 'root' | 'list' | 'plan' | 'booking' | 'run' | 'call'>(
+    makeAutoObservable<this, 'root' | 'list' | 'plan' | 'booking' | 'run'>(
       this,
       {
         root: false,
         list: false,
         plan: false,
         booking: false,
-        call: false,
         run: false,
         hold: false,
         questionnaire: false,
@@ -65,8 +65,8 @@ export class BookingFlow {
   }
 
   /** The button of a branch row: its slots, or its own calendar when the day is full (R2.116). */
-  next(target: SlotTarget & { free: boolean; level: number }): Promise<void> {
-    return canBookClinic(target)
+  next(target: Target & { free: boolean; level: number }): Promise<void> {
+    return canBookBranch(target)
       ? this.run(() => this.askSlots(target, this.list.activeDate))
       : this.changeDate(target)
   }
@@ -74,7 +74,7 @@ export class BookingFlow {
   /** 更多日期: the days of the city. */
   moreDates(): Promise<void> {
     return this.run(async () => {
-      const days = await this.booking.cityDays(this.call, {
+      const days = await this.ask(this.booking.cityDays, {
         cityCode: this.list.listed?.cityCode ?? this.root.location.cityCode,
         productCode: this.list.params.id
       })
@@ -84,13 +84,14 @@ export class BookingFlow {
   }
 
   /** 其他时间, 改日期: the days of one branch. */
-  changeDate(target: SlotTarget): Promise<void> {
+  changeDate(target: Target): Promise<void> {
     return this.run(async () => {
-      const days = await this.booking.branchDays(this.call, target, {
+      const days = await this.ask(this.booking.branchDays, {
+        branchId: target.id,
         productCode: this.list.params.id,
         startDate: this.list.today
       })
-      if (days.length === 0) this.root.feedback.toast({ text: texts.clinicClosed })
+      if (days.length === 0) this.root.feedback.toast({ text: texts.branchClosed })
       else if (!hasBookableDay(days)) this.root.feedback.toast({ text: texts.noDates })
       else this.show({ kind: 'single', target, days })
     })
@@ -114,21 +115,22 @@ export class BookingFlow {
   }
 
   /** 确定 of the slot sheet. */
-  pickSlot(slot: TimeSlot): Promise<void> {
+  pickSlot(slot: Slot): Promise<void> {
     const { shown, open } = this
     if (!open || shown.kind !== 'slots') return Promise.resolve()
     return this.run(() => this.take(shown.target, shown.date, chosen(slot)))
   }
 
   /** One of the slots offered in place of a full one. */
-  pickAlternative(alternative: Alternative): Promise<void> {
-    const { hospitalId, hospitalName, slotId: id, timespan, date } = alternative
+  pickOther(other: OtherSlot): Promise<void> {
+    const { branchId, branchName, slotId: id, timespan, date } = other
     return this.run(async () => {
-      const target = clinicOf(this.list.request.value, hospitalId) ?? {
-        ...(await this.call('hospital.detail', { id: hospitalId })),
+      const target = listedBranch(this.list.request.value, branchId) ?? {
+        ...(await this.ask(findBranch, branchId)),
+        id: branchId,
+        name: branchName,
         ampm: 0,
-        comboSalePrice: toYuan(this.list.draft?.parts.visit?.branch.priceFen ?? 0),
-        hospitalName
+        priceFen: this.list.draft?.parts.visit?.branch.priceFen ?? 0
       }
       await this.take(target, date, { id, timespan }, true)
     })
@@ -168,17 +170,23 @@ export class BookingFlow {
     }
   })
 
-  private readonly call: Ask = async (name, input) => {
+  /** Once the screen was left nothing answers any more. */
+  private async ask<I, R>(service: (call: Call, wanted: I, signal: CancelSignal) => Promise<R>, wanted: I) {
     const signal = this.list.leaving
-    const results = await this.root.call(name, input, { signal })
+    const results = await service(this.root.call, wanted, signal)
     if (signal.aborted) throw new CallError(ErrorCode.cancelled, '')
     return results
   }
 
-  private async askSlots(target: SlotTarget, date: string): Promise<void> {
+  private async askSlots(target: Target, date: string): Promise<void> {
     const { id: productCode } = this.list.params
-    const orderNum = this.root.items.againOf(productCode)
-    const slots = await this.booking.slots(this.call, target, { productCode, date, orderNum })
+    const slots = await this.ask(this.booking.slots, {
+      branchId: target.id,
+      productCode,
+      date,
+      ampm: target.ampm,
+      again: this.root.items.againOf(productCode)
+    })
     const choice = chooseSlot(slots, this.category)
     switch (choice.kind) {
       case 'missing':
@@ -200,7 +208,7 @@ export class BookingFlow {
   }
 
   /** Takes the hold (§4 COMPLETION 'Hold'), writes the choice down and goes on. */
-  private async take(target: SlotTarget, date: string, slot: ChosenSlot, tell = false): Promise<void> {
+  private async take(target: Target, date: string, slot: ChosenSlot, tell = false): Promise<void> {
     const held = await this.hold.take(target, date, slot.id)
     if (this.list.leaving.aborted) return
     const { draft } = this.list
@@ -218,11 +226,15 @@ export class BookingFlow {
     const { draft } = this.list
     const { product, visit, questionnaire } = draft?.parts ?? {}
     if (!draft || !product || !visit) return
-    const [config] = await this.call('questionnaire.config', {
+    const asked = {
       comboName: product.name.slice(0, COMBO_NAME_LIMIT),
       hopId: visit.branch.id,
       productCode: id
-    })
+    }
+    const [config] = await this.ask(
+      (call, wanted, signal) => call('questionnaire.config', wanted, { signal }),
+      asked
+    )
     const form = config?.questionnaireConfigDTO
     const hop = questionnaireHop({
       open: config?.open === QUESTIONNAIRE_OPEN && form != null,
@@ -267,7 +279,7 @@ export class BookingFlow {
         this.show({
           kind: 'alternatives',
           message: error.message || texts.slotFull,
-          list: alternativesOf(error.results)
+          list: otherSlots(error)
         })
         void this.list.reload()
         return
@@ -286,4 +298,4 @@ export class BookingFlow {
   }
 }
 
-const chosen = ({ id, timespan }: TimeSlot): ChosenSlot => ({ id, timespan })
+const chosen = ({ id, timespan }: Slot): ChosenSlot => ({ id, timespan })

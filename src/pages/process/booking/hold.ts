@@ -2,8 +2,8 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import type { Hold } from '@/domain/draft/parts'
 import { releaseHold, takeHold } from '@/services/hold'
 import type { Root } from '@/stores/root'
-import type { SlotTarget } from './slot-target'
 import type { BookingModel } from './model'
+import type { Target } from './visit-of'
 
 /** The slot that is taken on this screen; one that was held before goes back. */
 export class SlotHold {
@@ -29,19 +29,19 @@ export class SlotHold {
    * Takes the slot, then gives an earlier hold back so that nobody waits for it.
    * @throws CallError, 27002 with alternatives when no seat is left
    */
-  async take(target: SlotTarget, date: string, slotId: number): Promise<Hold> {
+  async take(target: Target, date: string, slotId: number): Promise<Hold> {
     const { call } = this.root
     const before = this.current
     const { id: productCode } = this.list.params
     const persons = this.list.draft?.parts.product?.persons ?? 1
     try {
-      const slot = { branchId: target.orgCode, productCode, date, slotId, persons }
+      const slot = { branchId: target.id, productCode, date, slotId, persons }
       const hold = await takeHold(call, slot, this.list.leaving)
       if (before && before.id !== hold.id) releaseHold(call, before.id)
       return hold
     } catch (error) {
       // The seat that fills the slot may be the one this user holds.
-      const own = this.slotAt(target.hospitalId, date) === slotId ? before : null
+      const own = this.slotAt(target.id, date) === slotId ? before : null
       if (own && error instanceof CallError && error.code === ErrorCode.quotaFull) return own
       throw error
     }

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx'
-import type { Clinic } from '@/contract/dto/booking'
 import type { City } from '@/contract/dto/content'
-import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import { ErrorCode } from '@/contract/errors'
 import {
   bookingInCity,
   bookingLoaded,
@@ -13,20 +12,19 @@ import {
   newBookingCache,
   type BookingCache
 } from '@/domain/booking/booking-cache'
-import type { ClinicOrder } from '@/domain/booking/clinic-sort'
+import type { BranchOrder } from '@/domain/booking/branch-sort'
 import { dateOf } from '@/domain/date'
 import { draftKey, type Draft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftParts, ListedDays } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
+import type { BookingInfo, ListedBranch, ListedDay } from '@/services/booking'
 import { Canceller } from '@/services/cancel'
-import { toBookingInfo } from '@/services/clinic-mapper'
 import type { Place } from '@/stores/location'
 import { LoadableRequest } from '@/stores/loadable'
-import type { BookingInfo } from '@/stores/process'
 import type { Root } from '@/stores/root'
 import type { BookingPlan } from '../kinds/plan'
-import { dayTab, isEmptyList, nearestId, openingDate, orderedClinics, type DayTab } from './days'
+import { dayTab, isEmptyList, nearestId, openingDate, orderedBranches, type DayTab } from './days'
 import { EmptyCityTimer } from './empty-city'
 import { texts } from './texts'
 
@@ -56,7 +54,7 @@ const cityOf = (place: Place): City => ({
 export class BookingModel {
   readonly request = new LoadableRequest<BookingInfo>()
   readonly timer = new EmptyCityTimer(() => this.seeDefaultCity())
-  order: ClinicOrder = 'nearest'
+  order: BranchOrder = 'nearest'
   /** Only branches that serve breakfast after the checkup. */
   withBreakfast = false
   /** The empty city that was left by itself: the way back to it is offered. */
@@ -106,29 +104,32 @@ export class BookingModel {
     return this.draft?.parts.days
   }
 
+  private get list(): readonly ListedDay[] {
+    return this.request.value?.days ?? []
+  }
+
   get days(): readonly DayTab[] {
-    return (this.request.value?.bookingDetailList ?? []).map((day) => dayTab(day, this.today))
+    return this.list.map((day) => dayTab(day, this.today))
   }
 
   get activeDate(): string {
-    const wanted = { date: this.listed?.tabDate ?? '', hospitalId: this.params.hospitalId }
-    return openingDate(this.request.value?.bookingDetailList ?? [], wanted, this.today)
+    const wanted = { date: this.listed?.tabDate ?? '', branchId: this.params.hospitalId }
+    return openingDate(this.list, wanted, this.today)
   }
 
-  get clinics(): readonly Clinic[] {
-    const list = this.request.value?.bookingDetailList ?? []
-    const day = list.find(({ bookingableDate }) => bookingableDate === this.activeDate)
-    return orderedClinics(day?.hospitalInfo ?? [], this.order, this.params.hospitalId, this.withBreakfast)
+  get branches(): readonly ListedBranch[] {
+    const day = this.list.find(({ date }) => date === this.activeDate)
+    return orderedBranches(day?.branches ?? [], this.order, this.params.hospitalId, this.withBreakfast)
   }
 
   /** The nearest branch is pointed out only when it is known where the user stands. */
   get nearestId(): string | null {
-    return this.root.location.position ? nearestId(this.clinics) : null
+    return this.root.location.position ? nearestId(this.branches) : null
   }
 
   get isEmpty(): boolean {
     const info = this.request.value
-    return info !== undefined && isEmptyList(info.bookingDetailList)
+    return info !== undefined && isEmptyList(info.days)
   }
 
   /** One picked date instead of the nearest week. */
@@ -188,41 +189,20 @@ export class BookingModel {
       this.failed()
       return
     }
-    const { productView: product } = info
     process.setInfo(this.key, info)
-    this.put({
-      days: bookingLoaded(this.listed ?? listed, clock.now()),
-      product: {
-        name: product.productName,
-        image: product.comboThumbnail,
-        category: product.productCategory,
-        itemCount: product.itemNum,
-        comboId: product.comboId,
-        skipsAddons: product.skipItemSelection,
-        sexLimit: product.sexLimit,
-        ageMin: product.ageMin,
-        ageMax: product.ageMax,
-        persons: product.persons
-      }
-    })
+    this.put({ days: bookingLoaded(this.listed ?? listed, clock.now()), product: info.product })
     if (this.isEmpty) this.foundNothing()
   }
 
   /** One list of §7, of the dates and the city of this draft. */
-  private async ask(days: BookingCache): Promise<BookingInfo> {
+  private ask(days: BookingCache): Promise<BookingInfo> {
     const { call, location, items } = this.root
     const { place, position } = location
-    const signal = this.leaving
     const { id: productCode } = this.params
-    const [first] = await this.plan.list((name, input) => call(name, input, { signal }), {
-      productCode,
-      days,
-      latitude: position?.lat ?? place.latitude,
-      longitude: position?.lon ?? place.longitude,
-      orderNum: items.againOf(productCode)
-    })
-    if (!first) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-    return toBookingInfo(first)
+    const latitude = position?.lat ?? place.latitude
+    const longitude = position?.lon ?? place.longitude
+    const again = items.againOf(productCode)
+    return this.plan.list(call, { productCode, days, latitude, longitude, again }, this.leaving)
   }
 
   /** Fetches again whatever the age, e.g. after the list was pulled down or a slot turned out to be gone. */
@@ -235,7 +215,7 @@ export class BookingModel {
     this.change((days) => ({ ...days, tabDate: date }))
   }
 
-  setOrder(order: ClinicOrder): void {
+  setOrder(order: BranchOrder): void {
     this.order = order
   }
 
@@ -318,7 +298,7 @@ export class BookingModel {
     this.root.feedback.toast({ text: texts.noSchedule })
     const week = await this.ask(bookingNearestWeek(listed, this.today)).catch(() => null)
     const here = this.listed?.cityCode === listed.cityCode && this.listed.startDate === listed.startDate
-    if (leaving.aborted || !here || !week || !isEmptyList(week.bookingDetailList)) return
+    if (leaving.aborted || !here || !week || !isEmptyList(week.days)) return
     this.sawEmptyWeek(listed.cityCode)
     this.foundEmptyCity()
   }

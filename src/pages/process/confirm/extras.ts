@@ -1,6 +1,4 @@
 import { makeAutoObservable } from 'mobx'
-import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/dto/confirm'
-import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import {
   choosePaperReport,
   PAPER_BY_POST,
@@ -9,24 +7,23 @@ import {
 } from '@/domain/addon/paper-report'
 import { chosenBreakfast } from '@/domain/booking/breakfast'
 import type { BookedDraft } from '@/domain/draft/draft'
-import { toYuan } from '@/domain/money'
-import { toWireSelection } from '@/services/addon-wire'
 import type { CancelSignal } from '@/services/cancel'
+import {
+  listBreakfasts,
+  listGifts,
+  listPaperOptions,
+  type Breakfast,
+  type Gift,
+  type PaperOption
+} from '@/services/extras'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
 
-/** The only thing of a list of one. @throws CallError badAnswer for an empty list */
-export function first<T>(results: readonly T[]): T {
-  const [value] = results
-  if (value === undefined) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-  return value
-}
-
 /** Breakfast, gifts and the paper-report choice of a visit (§4); the choices are kept at once. */
 export class ExtrasModel {
-  readonly breakfasts = new LoadableRequest<Breakfast[]>()
-  readonly gifts = new LoadableRequest<Gift[]>()
-  readonly paper = new LoadableRequest<PaperlessResults>()
+  readonly breakfasts = new LoadableRequest<readonly Breakfast[]>()
+  readonly gifts = new LoadableRequest<readonly Gift[]>()
+  readonly paper = new LoadableRequest<readonly PaperOption[]>()
 
   constructor(
     private readonly root: Root,
@@ -61,9 +58,7 @@ export class ExtrasModel {
   }
 
   get paperOptions(): readonly PaperOption[] {
-    const info = this.paper.value
-    if (info?.paperReport !== 1) return []
-    return [info.addPublicItemInfo, info.addItemInfo].flatMap((option) => (option ? [option] : []))
+    return this.paper.value ?? []
   }
 
   /** The stored choice, else what the server says is chosen (operType 1); only what is on offer counts. */
@@ -107,33 +102,16 @@ export class ExtrasModel {
   async loadBreakfasts(signal: CancelSignal): Promise<void> {
     const { booked } = this
     if (!booked) return
-    const options = await this.breakfasts.run(
-      () =>
-        this.root.call(
-          'confirm.breakfasts',
-          { hospitalId: booked.visit.branch.id, regDate: booked.visit.date },
-          { signal }
-        ),
-      { signal }
-    )
+    const options = await this.breakfasts.run(() => listBreakfasts(this.root.call, booked, signal), {
+      signal
+    })
     if (options && this.breakfastId !== null) this.root.items.set('breakfastId', this.breakfastId)
   }
 
   private async loadGifts(signal: CancelSignal): Promise<void> {
     const { booked } = this
     if (!booked) return
-    await this.gifts.run(
-      () =>
-        this.root.call(
-          'confirm.gifts',
-          {
-            productCode: booked.productCode,
-            amount: toYuan(booked.choice.quote?.userPayFen ?? booked.visit.branch.priceFen)
-          },
-          { signal }
-        ),
-      { signal }
-    )
+    await this.gifts.run(() => listGifts(this.root.call, booked, signal), { signal })
   }
 
   private async loadPaper(signal: CancelSignal): Promise<void> {
@@ -141,30 +119,13 @@ export class ExtrasModel {
     if (!booked) return
     const { items } = this.root
     const stored = items.get('paperReport')
-    const info = await this.paper.run(
-      async () =>
-        first(
-          await this.root.call(
-            'confirm.paperless',
-            {
-              comboId: booked.product.comboId,
-              comboName: booked.product.name,
-              customAddPackage: [
-                ...toWireSelection(booked.choice.addons),
-                ...(stored && stored !== PAPER_BY_POST ? [{ addPackageId: stored, itemCodeList: [] }] : [])
-              ],
-              hosId: booked.visit.branch.id,
-              productCode: booked.productCode,
-              timespan: booked.visit.timespan
-            },
-            { signal }
-          )
-        ),
-      { signal }
-    )
-    if (!info || stored !== undefined) return
-    const chosen = this.paperOptions.find(({ operType }) => operType === 1)
-    const id = paperReportOf(chosen ? [{ packageId: chosen.packageId, itemCodes: [] }] : [])
+    const chosen = stored === undefined || stored === PAPER_BY_POST ? null : stored
+    const options = await this.paper.run(() => listPaperOptions(this.root.call, booked, chosen, signal), {
+      signal
+    })
+    if (!options || stored !== undefined) return
+    const given = options.find((option) => option.chosen)
+    const id = paperReportOf(given ? [{ packageId: given.packageId, itemCodes: [] }] : [])
     if (id !== null) items.set('paperReport', id)
   }
 }

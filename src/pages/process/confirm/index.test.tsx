@@ -139,10 +139,10 @@ describe('the blocks', () => {
       visit: { first: { date: '2026-11-24', timespan: '08:00-08:30' } },
       choice: { quote: draftQuote() }
     })
-    expect(world.root.process.info(KEY)?.productView).toMatchObject({
-      itemNum: 21,
-      productName: '深度体检·男士款',
-      productCategory: 1
+    expect(world.root.process.info(KEY)?.product).toMatchObject({
+      itemCount: 21,
+      name: '深度体检·男士款',
+      category: 1
     })
   })
 

@@ -2,16 +2,14 @@ import { makeAutoObservable } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { fieldId } from '@/components/contact/person-fields'
-import type { CouponAmountInput, CouponListInput } from '@/contract/dto/coupon'
 import { ErrorCode, type CallError } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
-import { toYuan } from '@/domain/money'
 import { payableFen, type PriceLine } from '@/domain/quote/quote'
 import { navigate } from '@/routes/navigate'
-import { toWireSelection } from '@/services/addon-wire'
 import { Canceller } from '@/services/cancel'
+import { couponOrderOf, type CountedOrder } from '@/services/coupon'
 import { quoteAddons } from '@/services/pricing'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
@@ -60,8 +58,8 @@ export class ConfirmModel implements Confirmable {
     })
     this.price = new OrderPrice(root, {
       priced: () => this.priced && { lines: this.priced.lines, itemTotalFen: this.itemTotalFen },
-      coupons: () => this.couponInput(),
-      amount: () => this.amountInput(),
+      coupons: () => couponOrderOf(root.process.draft(this.key)),
+      amount: () => this.countedOrder(),
       signal: () => this.leaving
     })
     this.hold = new HoldKeeper(root, subject, () => void this.moved())
@@ -102,11 +100,9 @@ export class ConfirmModel implements Confirmable {
   get distanceKm(): number | null {
     const { booked } = this
     if (!booked) return null
-    const days = this.root.process.info(this.key)?.bookingDetailList ?? []
-    const clinic = days
-      .flatMap(({ hospitalInfo }) => hospitalInfo)
-      .find(({ hospitalId }) => hospitalId === booked.visit.branch.id)
-    return this.root.location.known(clinic?.hospitalDistance)
+    const days = this.root.process.info(this.key)?.days ?? []
+    const branch = days.flatMap(({ branches }) => branches).find(({ id }) => id === booked.visit.branch.id)
+    return this.root.location.known(branch?.distanceKm)
   }
 
   get addonCount(): number {
@@ -252,27 +248,14 @@ export class ConfirmModel implements Confirmable {
     } else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
   }
 
-  private couponInput(): CouponListInput | undefined {
-    const { booked } = this
-    return (
-      booked && {
-        productCode: booked.productCode,
-        orgCode: booked.visit.branch.id,
-        rtime: booked.visit.date,
-        customAddPackage: toWireSelection(booked.choice.addons),
-        addItemConfigId: booked.choice.exchangeId
-      }
-    )
-  }
-
-  private amountInput(): CouponAmountInput | undefined {
+  private countedOrder(): CountedOrder | undefined {
     const { booked, priced } = this
     if (!booked || !priced) return undefined
     return {
-      merchandiseId: booked.productCode,
-      merchandiseType: booked.product.category,
-      hospitalId: booked.visit.branch.id,
-      price: toYuan(this.itemTotalFen)
+      productCode: booked.productCode,
+      category: booked.product.category,
+      branchId: booked.visit.branch.id,
+      priceFen: this.itemTotalFen
     }
   }
 }

@@ -1,12 +1,17 @@
 import { makeAutoObservable } from 'mobx'
 import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
-import type { CouponAmount, CouponAmountInput, CouponList, CouponListInput } from '@/contract/dto/coupon'
 import type { CouponSummary } from '@/domain/coupon/apply'
 import { payableFen, priceLines, type PriceLine } from '@/domain/quote/quote'
 import type { CancelSignal } from '@/services/cancel'
+import {
+  countCoupons,
+  listCoupons,
+  type CountedOrder,
+  type CouponOrder,
+  type CouponWallet
+} from '@/services/coupon'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
-import { first } from './extras'
 import { texts } from './texts'
 
 const NO_COUPON: CouponSummary = { useCoupon: [], discountPriceFen: 0, payableFen: 0 }
@@ -16,16 +21,16 @@ export interface PriceSource {
   /** The server's lines without a coupon, and what of them coupons are taken from; null while they are not known. */
   readonly priced: () => { readonly lines: readonly PriceLine[]; readonly itemTotalFen: number } | null
   /** The order as its coupons are judged by; undefined while nothing is chosen. */
-  readonly coupons: () => CouponListInput | undefined
+  readonly coupons: () => CouponOrder | undefined
   /** The same for the number of coupons; undefined: the list tells it. */
-  readonly amount: () => CouponAmountInput | undefined
+  readonly amount: () => CountedOrder | undefined
   readonly signal: () => CancelSignal
 }
 
 /** What an order costs with the coupons that it goes with, whatever is bought. */
 export class OrderPrice {
-  readonly wallet = new LoadableRequest<CouponList>()
-  private readonly counted = new LoadableRequest<CouponAmount>()
+  readonly wallet = new LoadableRequest<CouponWallet>()
+  private readonly counted = new LoadableRequest<number | undefined>()
 
   constructor(
     private readonly root: Root,
@@ -51,7 +56,7 @@ export class OrderPrice {
   }
 
   get couponCount(): number {
-    const told = this.counted.value?.couponNums
+    const told = this.counted.value
     return told ?? this.wallet.value?.list.filter(({ usable }) => usable).length ?? 0
   }
 
@@ -71,10 +76,10 @@ export class OrderPrice {
   }
 
   async loadCoupons(): Promise<void> {
-    const input = this.source.coupons()
+    const order = this.source.coupons()
     const signal = this.source.signal()
-    if (!input) return
-    const wallet = await this.wallet.run(() => this.root.call('coupon.list', input, { signal }), { signal })
+    if (!order) return
+    const wallet = await this.wallet.run(() => listCoupons(this.root.call, order, signal), { signal })
     if (!wallet) return
     const { items, clock, feedback } = this.root
     if (effectiveCodes(wallet, items.get('choosed-coupon'), clock.now()).dropped) {
@@ -84,11 +89,9 @@ export class OrderPrice {
   }
 
   async loadAmount(): Promise<void> {
-    const input = this.source.amount()
+    const order = this.source.amount()
     const signal = this.source.signal()
-    if (!input) return
-    await this.counted.run(async () => first(await this.root.call('coupon.amount', input, { signal })), {
-      signal
-    })
+    if (!order) return
+    await this.counted.run(() => countCoupons(this.root.call, order, signal), { signal })
   }
 }

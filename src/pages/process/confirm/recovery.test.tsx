@@ -30,6 +30,14 @@ describe('refusals', () => {
     timespan: '09:00-09:30',
     remnum: 5
   }
+  const offered = {
+    branchId: 'H1002',
+    branchName: '澄安·北京国贸分院',
+    date: '2026-11-24',
+    slotId: 21,
+    timespan: '09:00-09:30',
+    remaining: 5
+  }
 
   test.each([
     ['with the server’s words', '系统繁忙', '系统繁忙'],
@@ -64,8 +72,12 @@ describe('refusals', () => {
       'hospital.detail': () => ({ hospitalAddress: '建国路88号', thirdOrg: 1 }) as never
     })
     await submit.submit()
-    expect(model.hold.shown).toMatchObject({ kind: 'alternatives', message: '该时段名额已满', list: [other] })
-    await model.hold.choose(other)
+    expect(model.hold.shown).toMatchObject({
+      kind: 'alternatives',
+      message: '该时段名额已满',
+      list: [offered]
+    })
+    await model.hold.choose(offered)
     expect(draft()?.parts.visit).toMatchObject({
       branch: { id: 'H1002', address: '建国路88号', thirdParty: true },
       slotId: 21,
@@ -262,7 +274,7 @@ describe('refusals', () => {
       }
     })
     await submit.submit()
-    expect(model.hold.shown).toMatchObject({ kind: 'alternatives', list: [other] })
+    expect(model.hold.shown).toMatchObject({ kind: 'alternatives', list: [offered] })
     expect(orders()).toHaveLength(1)
   })
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { HoldKeeper } from '@/components/booking/hold-keeper/model'
-import type { TimeSlot } from '@/contract/dto/booking'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { toWireSelection } from '@/services/addon-wire'
+import type { Slot } from '@/domain/booking/slot/choose-slot'
+import { slotsOf } from '@/services/booking'
 import type { CancelSignal } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
 import type { Root } from '@/stores/root'
@@ -11,7 +11,7 @@ import { texts } from './texts'
 /** 改时段 on confirm (§2 'time slot selection'): another slot of the same branch and day. */
 export class SlotModel {
   /** The slots of the day while the sheet is open. */
-  slots: readonly TimeSlot[] | null = null
+  slots: readonly Slot[] | null = null
   busy = false
 
   constructor(
@@ -48,7 +48,7 @@ export class SlotModel {
   }
 
   /** 确定 of the sheet. A slot that just filled leaves the sheet open with what is free now. */
-  readonly pick = singleFlight(async (slot: Pick<TimeSlot, 'id' | 'timespan'>): Promise<void> => {
+  readonly pick = singleFlight(async (slot: Pick<Slot, 'id' | 'timespan'>): Promise<void> => {
     if (slot.id === this.heldId) {
       this.close()
       return
@@ -66,23 +66,18 @@ export class SlotModel {
     }
   })
 
-  private async fetch(): Promise<readonly TimeSlot[]> {
+  private fetch(): Promise<readonly Slot[]> {
     const { booked } = this.keeper
-    if (!booked) return []
+    if (!booked) return Promise.resolve([])
     const { productCode, visit, choice } = booked
-    return this.root.call(
-      'booking.timespans',
-      {
-        orgCode: visit.branch.id,
-        date: visit.date,
-        hospId: visit.branch.id,
-        regDate: visit.date,
-        productCode,
-        ampm: 0,
-        customAddPackage: toWireSelection(choice.addons)
-      },
-      { signal: this.leaving() }
-    )
+    const wanted = {
+      branchId: visit.branch.id,
+      productCode,
+      date: visit.date,
+      ampm: 0,
+      addons: choice.addons
+    }
+    return slotsOf(this.root.call, wanted, this.leaving())
   }
 
   private async refresh(): Promise<void> {
@@ -93,7 +88,7 @@ export class SlotModel {
     }
   }
 
-  private show(slots: readonly TimeSlot[]): void {
+  private show(slots: readonly Slot[]): void {
     this.slots = slots
   }
 

@@ -1,4 +1,4 @@
-import type { PayChannel } from '@/contract/dto/pay'
+import type { PayChannel } from '@/platform/pay/types'
 import type { Root } from '@/stores/root'
 
 /**

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx'
 import type { OrderDetail } from '@/contract/dto/order'
-import type { PayChannel, PayCreateResults, PayStatusResults } from '@/contract/dto/pay'
 import { CallError, isUndecided } from '@/contract/errors'
 import { timeOf } from '@/domain/date'
 import { toFen } from '@/domain/money'
@@ -8,9 +7,10 @@ import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { isExpired } from '@/domain/order/timers'
 import { host } from '@/platform/host'
 import { payment } from '@/platform/pay'
-import type { ChannelOption, PayOutcome } from '@/platform/pay/types'
+import type { ChannelOption, PayChannel, PayOutcome, PayTicket } from '@/platform/pay/types'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
+import { payState, startPayment, type PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
@@ -164,8 +164,8 @@ export class GoPayModel {
     this.setBusy(true)
     try {
       const idempotencyKey = await this.intent.keyFor(chosen)
-      const { orderNo } = this
-      const ticket = await this.root.call('pay.create', { orderNo, channel: chosen }, { idempotencyKey })
+      const wanted = { orderNo: this.orderNo, channel: chosen }
+      const ticket = await startPayment(this.root.call, wanted, idempotencyKey)
       this.root.clock.set(ticket.serverTime)
       if (this.leaving.aborted) return
       if (ticket.action === 'redirect') this.intent.setLeft(true)
@@ -212,7 +212,7 @@ export class GoPayModel {
     else if (this.intent.left && !this.busy) void this.load()
   }
 
-  private async settle(outcome: PayOutcome, ticket: PayCreateResults): Promise<void> {
+  private async settle(outcome: PayOutcome, ticket: PayTicket): Promise<void> {
     const { feedback } = this.root
     switch (outcome) {
       case 'accepted':
@@ -235,9 +235,9 @@ export class GoPayModel {
   private async askResult(payOrderNum: string): Promise<void> {
     this.returning = false
     this.intent.setLeft(false)
-    let status: PayStatusResults
+    let status: PayState
     try {
-      status = await this.root.call('pay.status', { payOrderNum }, { signal: this.leaving })
+      status = await payState(this.root.call, payOrderNum, this.leaving)
     } catch (error) {
       if (this.leaving.aborted) return
       this.root.presentError(error)
@@ -257,7 +257,7 @@ export class GoPayModel {
   }
 
   /** One answer about the payment. @returns true when it is a result. */
-  private heard(status: PayStatusResults): boolean {
+  private heard(status: PayState): boolean {
     switch (payVerdict(status)) {
       case 'paid':
         this.succeed()

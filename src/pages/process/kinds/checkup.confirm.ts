@@ -1,6 +1,5 @@
 import { medUserInfoOf } from '@/components/contact/form-data'
 import { COMPLETIONS } from '@/contract/completions'
-import type { CustomAddPackage } from '@/contract/dto/booking'
 import type { CompleteInput } from '@/contract/dto/order'
 import { checkupForms } from '@/domain/kinds/checkup.form'
 import { needsSexHistory } from '@/domain/person/person-form'
@@ -8,7 +7,7 @@ import { toWireSelection } from '@/services/addon-wire'
 import type { ConfirmPlan, OrderFacts } from './plan'
 
 /** Add-ons and, as package -1 or -2, the paper-report choice. */
-const packagesOf = ({ booked, paper }: OrderFacts): CustomAddPackage => [
+const packagesOf = ({ booked, paper }: OrderFacts) => [
   ...toWireSelection(booked.choice.addons),
   ...(paper ? [{ addPackageId: paper.packageId, itemCodeList: paper.itemCode ? [paper.itemCode] : [] }] : [])
 ]

@@ -1,50 +1,19 @@
 import type { COMPLETIONS } from '@/contract/completions'
-import type { EndpointName, InputOf, ResultsOf } from '@/contract/catalogue'
+import type { InputOf } from '@/contract/catalogue'
 import type { Contact } from '@/contract/dto/auth'
-import type { BookingList, CalendarDay, TimeSlot } from '@/contract/dto/booking'
-import type { BookingCache } from '@/domain/booking/booking-cache'
 import type { BookedDraft, Draft } from '@/domain/draft/draft'
 import type { ProductKind } from '@/domain/kinds'
 import type { FormRules } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
+import type { branchDays, cityDays, listBranches, slotsOf } from '@/services/booking'
 import type { ContactFormData, SessionItems } from '@/stores/session-items'
-
-/** A call of the screen; once the screen was left it answers nothing any more. */
-export type Ask = <N extends EndpointName>(name: N, input: InputOf<N>) => Promise<ResultsOf<N>>
-
-/** A branch as calendars and slots ask for it. */
-interface Branch {
-  readonly orgCode: string
-  readonly hospitalId: string
-  readonly ampm: number
-}
 
 /** Where a kind's booking screen has its list, its two calendars and its slots from. */
 export interface BookingPlan {
-  /** Days with their branches, one list at most. */
-  list(
-    ask: Ask,
-    wanted: {
-      readonly productCode: string
-      readonly days: BookingCache
-      readonly latitude: number
-      readonly longitude: number
-      readonly orderNum: string | undefined
-    }
-  ): Promise<BookingList>
-  /** The days of a city (mode 'all'). */
-  cityDays(ask: Ask, wanted: { productCode: string; cityCode: string }): Promise<readonly CalendarDay[]>
-  /** The days of one branch (mode 'single'). */
-  branchDays(
-    ask: Ask,
-    branch: Branch,
-    wanted: { productCode: string; startDate: string }
-  ): Promise<readonly CalendarDay[]>
-  slots(
-    ask: Ask,
-    branch: Branch,
-    wanted: { productCode: string; date: string; orderNum: string | undefined }
-  ): Promise<readonly TimeSlot[]>
+  readonly list: typeof listBranches
+  readonly cityDays: typeof cityDays
+  readonly branchDays: typeof branchDays
+  readonly slots: typeof slotsOf
 }
 
 /** What booking leads to: a screen and the type in its address. */

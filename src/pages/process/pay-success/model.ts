@@ -2,11 +2,11 @@ import { makeAutoObservable } from 'mobx'
 import { showPlace } from '@/components/booking/show-place'
 import { addToCalendar } from '@/components/order/add-to-calendar'
 import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
-import type { PayStatusResults } from '@/contract/dto/pay'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { host } from '@/platform/host'
 import { Canceller } from '@/services/cancel'
+import type { PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
@@ -103,7 +103,7 @@ export class PaySuccessModel {
     void showPlace(this.root, { lat, lon, name, address })
   }
 
-  private heard(status: PayStatusResults): boolean {
+  private heard(status: PayState): boolean {
     if (payVerdict(status) === 'confirming') return false
     void this.load()
     return true

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import type { PayStatusResults } from '@/contract/dto/pay'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { payState, type PayState } from '@/services/pay'
 import type { Root } from '@/stores/root'
 
 /** Waits between two questions in ms; the last one is for all that follow. */
@@ -25,7 +25,7 @@ export class PayWatch {
   /** @param onAnswer takes each answer; true means that there is nothing more to ask. */
   constructor(
     private readonly root: Pick<Root, 'call' | 'clock' | 'presentError'>,
-    private readonly onAnswer: (status: PayStatusResults) => boolean
+    private readonly onAnswer: (status: PayState) => boolean
   ) {
     makeAutoObservable<this, 'root' | 'onAnswer' | 'payOrderNum' | 'tries' | 'timer'>(
       this,
@@ -65,9 +65,9 @@ export class PayWatch {
   }
 
   /** Null when the answer was lost; an ended session ends the asking too. */
-  private async question(payOrderNum: string): Promise<PayStatusResults | null> {
+  private async question(payOrderNum: string): Promise<PayState | null> {
     try {
-      const status = await this.root.call('pay.status', { payOrderNum })
+      const status = await payState(this.root.call, payOrderNum)
       this.root.clock.set(status.serverTime)
       return status
     } catch (error) {

@@ -7,9 +7,9 @@ import { Notice } from '@/components/ui/notice'
 import { Empty } from '@/components/ui/page-state'
 import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
-import type { Coupon } from '@/contract/dto/coupon'
 import { formatYuan } from '@/domain/money'
 import { goBack } from '@/routes/navigate'
+import type { WalletCoupon } from '@/services/coupon'
 import type { CouponsModel } from '../model'
 import { texts } from '../texts'
 import styles from './choose.module.scss'
@@ -19,7 +19,7 @@ import { Ticket } from './ticket'
 export const Choose = observer(function Choose({ model }: { model: CouponsModel }) {
   const { exclusive, stackable, unusable } = model.sections
   const usable = exclusive.length + stackable.length
-  const ticket = (coupon: Coupon) => (
+  const ticket = (coupon: WalletCoupon) => (
     <Ticket
       key={coupon.couponCode}
       coupon={coupon}

@@ -5,15 +5,15 @@ import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
-import type { Coupon } from '@/contract/dto/coupon'
 import { BATCH_TYPE, COUPON_TYPE } from '@/domain/coupon/types'
 import { dateOf } from '@/domain/date'
-import { formatYuan, splitPrice, toFen } from '@/domain/money'
+import { formatYuan, splitPrice } from '@/domain/money'
+import type { WalletCoupon } from '@/services/coupon'
 import { texts } from '../texts'
 import styles from './ticket.module.scss'
 
 export interface TicketProps {
-  coupon: Coupon
+  coupon: WalletCoupon
   /** Choosing for an order: ticked or not. Without it this is a ticket of the wallet. */
   on?: boolean
   onToggle?: () => void
@@ -23,10 +23,8 @@ export interface TicketProps {
   faded?: boolean
 }
 
-const yuan = (amount: number): string => formatYuan(toFen(amount))
-
 /** 平台券 or 渠道券 for those that stack; the limits of the rest. */
-function firstLine(coupon: Coupon): string {
+function firstLine(coupon: WalletCoupon): string {
   const { couponBatchType } = coupon
   const kind =
     couponBatchType === BATCH_TYPE.platform
@@ -41,10 +39,12 @@ function firstLine(coupon: Coupon): string {
 /** A coupon as a ticket: what it takes off, its limits, and its tick or button. */
 export function Ticket({ coupon, on = false, onToggle, onUse, faded = false }: TicketProps) {
   const fixed = coupon.couponType === COUPON_TYPE.fixed
-  const { integer, decimal } = splitPrice(toFen(coupon.discountedPrice))
+  const { integer, decimal } = splitPrice(coupon.discountedPriceFen)
   const choosing = onToggle !== undefined
   const off = faded || (choosing && !coupon.usable)
-  const amount = fixed ? texts.off(yuan(coupon.discountedPrice)) : `${coupon.discounted}${texts.rate}`
+  const amount = fixed
+    ? texts.off(formatYuan(coupon.discountedPriceFen))
+    : `${coupon.discounted}${texts.rate}`
   const limit = capOf(coupon) || thresholdOf(coupon)
   const expires = texts.expires(dateOf(coupon.expiresAt))
   const face = (
@@ -60,13 +60,13 @@ export function Ticket({ coupon, on = false, onToggle, onUse, faded = false }: T
   )
   const body = (
     <View className={cx(styles.body, !choosing && !onUse && styles.plain)}>
-      <View className={styles.name}>{coupon.name}</View>
+      <View className={styles.name}>{coupon.couponName}</View>
       <View className={styles.meta}>{firstLine(coupon)}</View>
       <View className={styles.meta}>{expires}</View>
       {choosing ? <Check className={styles.check} on={on} disabled={off} /> : null}
       {onUse ? (
         <View className={styles.use}>
-          <Button size="sm" kind="line-primary" label={`${texts.use} ${coupon.name}`} onTap={onUse}>
+          <Button size="sm" kind="line-primary" label={`${texts.use} ${coupon.couponName}`} onTap={onUse}>
             {texts.use}
           </Button>
         </View>
@@ -91,7 +91,7 @@ export function Ticket({ coupon, on = false, onToggle, onUse, faded = false }: T
         role="checkbox"
         checked={on}
         disabled={off}
-        label={[coupon.name, amount, limit, firstLine(coupon), expires, coupon.reason]
+        label={[coupon.couponName, amount, limit, firstLine(coupon), expires, coupon.reason]
           .filter(Boolean)
           .join('，')}
         onTap={onToggle}

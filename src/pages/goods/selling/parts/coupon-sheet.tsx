@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Sheet } from '@/components/ui/sheet'
 import type { ProductDetail } from '@/contract/dto/product'
+import { toWorth } from '@/services/coupon'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
 import styles from './coupon-sheet.module.scss'
@@ -36,6 +37,7 @@ export const CouponSheet = observer(function CouponSheet({ model, coupons }: Cou
     >
       {coupons.map((coupon) => {
         const { couponCode, name, scope, validDays } = coupon
+        const worth = toWorth(coupon)
         const outcome = outcomes[couponCode]
         const word = outcome === '' ? texts.claimed : texts.claim
         return (
@@ -44,7 +46,7 @@ export const CouponSheet = observer(function CouponSheet({ model, coupons }: Cou
             <View className={styles.text}>
               <View className={styles.name}>{name}</View>
               <View className={styles.worth}>
-                {[faceOf(coupon), thresholdOf(coupon), capOf(coupon)].filter(Boolean).join(' · ')}
+                {[faceOf(worth), thresholdOf(worth), capOf(worth)].filter(Boolean).join(' · ')}
               </View>
               <View className={styles.reason}>{`${scope} · ${texts.validFor(validDays)}`}</View>
               {outcome ? <View className={styles.reason}>{outcome}</View> : null}

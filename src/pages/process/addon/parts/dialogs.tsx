@@ -67,11 +67,9 @@ export const Dialogs = observer(function Dialogs({ model }: { model: AddonModel 
           open
           title={texts.againTitle}
           text={
-            carryOver.itemCodes.length > 0
-              ? texts.againText(carryOver.itemCodesName.join('、'))
-              : texts.againNothing
+            carryOver.itemCodes.length > 0 ? texts.againText(carryOver.names.join('、')) : texts.againNothing
           }
-          list={carryOver.notApplicable.map((name) => ({ text: name, note: texts.againNot }))}
+          list={carryOver.missing.map((name) => ({ text: name, note: texts.againNot }))}
           confirmText={carryOver.itemCodes.length > 0 ? texts.againConfirm : texts.know}
           cancelText={carryOver.itemCodes.length > 0 ? texts.cancel : undefined}
           onConfirm={again.accept}

@@ -8,19 +8,17 @@ import { Empty } from '@/components/ui/page-state'
 import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
-import { CLINIC_ORDERS } from '@/domain/booking/clinic-sort'
-import { productFacts } from '@/domain/booking/product-facts'
+import { BRANCH_ORDERS } from '@/domain/booking/branch-sort'
 import { DEFAULT_CITY } from '@/domain/constants'
 import { limitTexts } from '@/domain/person/limits'
-import { toFen } from '@/domain/money'
 import { navigate } from '@/routes/navigate'
+import type { BookingInfo } from '@/services/booking'
 import { useRoot } from '@/stores/context'
-import type { BookingInfo } from '@/stores/process'
 import type { BookingFlow } from '../flow'
 import styles from '../index.module.scss'
 import type { BookingModel } from '../model'
 import { texts } from '../texts'
-import { ClinicRow } from './clinic-row'
+import { BranchRow } from './branch-row'
 import { DateTabs } from './date-tabs'
 import { EmptyCity } from './empty-city'
 
@@ -67,18 +65,18 @@ export const BookingList = observer(function BookingList(props: BookingListProps
   )
 })
 
-function Product({ info: { productView: product } }: { info: BookingInfo }) {
+function Product({ info: { product, about } }: { info: BookingInfo }) {
   return (
     <>
       <View className={styles.product}>
-        <Img src={product.comboThumbnail} tone={product.tone} round="8" className={styles.thumb} eager />
+        <Img src={product.image} tone={about.tone} round="8" className={styles.thumb} eager />
         <View className={styles.about}>
-          <View className={styles.name}>{product.productName}</View>
-          <View className={styles.facts}>{productFacts(product)}</View>
+          <View className={styles.name}>{product.name}</View>
+          <View className={styles.facts}>{about.facts}</View>
         </View>
-        <Price fen={toFen(product.seckillPrice ?? product.salePrice)} size="sm" />
+        <Price fen={about.priceFen} size="sm" />
       </View>
-      {product.familyUnfit && (
+      {about.familyUnfit && (
         <Notice
           icon="info"
           action={
@@ -95,9 +93,9 @@ function Product({ info: { productView: product } }: { info: BookingInfo }) {
 }
 
 const Branches = observer(function Branches({ model, flow }: { model: BookingModel; flow: BookingFlow }) {
-  const { clinics, nearestId, activeDate, order, params, draft, withBreakfast } = model
+  const { branches, nearestId, activeDate, order, params, draft, withBreakfast } = model
   const { visit } = draft?.parts ?? {}
-  if (clinics.length === 0 && !withBreakfast) {
+  if (branches.length === 0 && !withBreakfast) {
     return (
       <View className={styles.empty}>
         <Empty
@@ -112,11 +110,11 @@ const Branches = observer(function Branches({ model, flow }: { model: BookingMod
   return (
     <>
       <View className={styles.spoken} role="status">
-        {texts.clinicCount(longDate(activeDate), clinics.length)}
+        {texts.branchCount(longDate(activeDate), branches.length)}
       </View>
       <View className={styles.sort}>
         <View className={styles.orders} role="radiogroup" aria-label={texts.sort}>
-          {CLINIC_ORDERS.map(({ value, label }) => (
+          {BRANCH_ORDERS.map(({ value, label }) => (
             <Chip
               key={value}
               role="radio"
@@ -139,7 +137,7 @@ const Branches = observer(function Branches({ model, flow }: { model: BookingMod
           {texts.breakfast}
         </Chip>
       </View>
-      {clinics.length === 0 && (
+      {branches.length === 0 && (
         <View className={styles.empty}>
           <Empty
             card
@@ -149,21 +147,21 @@ const Branches = observer(function Branches({ model, flow }: { model: BookingMod
         </View>
       )}
       <InTurn step={2}>
-        {clinics.map((clinic) => (
-          <ClinicRow
-            key={clinic.hospitalId}
-            clinic={clinic}
-            nearest={clinic.hospitalId === nearestId}
+        {branches.map((branch) => (
+          <BranchRow
+            key={branch.id}
+            branch={branch}
+            nearest={branch.id === nearestId}
             mark={
-              clinic.hospitalId === params.hospitalId
+              branch.id === params.hospitalId
                 ? texts.fromBranch
-                : clinic.hospitalId === visit?.branch.id && activeDate === visit.date
+                : branch.id === visit?.branch.id && activeDate === visit.date
                   ? texts.chosenBefore
                   : ''
             }
             busy={flow.busy}
-            onNext={() => void flow.next(clinic)}
-            onChangeDate={() => void flow.changeDate(clinic)}
+            onNext={() => void flow.next(branch)}
+            onChangeDate={() => void flow.changeDate(branch)}
           />
         ))}
         <View className={styles.foot}>

@@ -41,7 +41,7 @@ export const FlowSheets = observer(function FlowSheets({
         <BookingCalendar
           open={open}
           mode="single"
-          place={shown.target.hospitalName}
+          place={shown.target.name}
           days={shown.days}
           today={model.today}
           chosen={model.activeDate}
@@ -53,10 +53,10 @@ export const FlowSheets = observer(function FlowSheets({
       {shown.kind === 'slots' && (
         <SlotSheet
           open={open}
-          subtitle={`${longDate(shown.date)} · ${shown.target.hospitalName}`}
+          subtitle={`${longDate(shown.date)} · ${shown.target.name}`}
           slots={shown.slots}
-          chosenId={chosenAt(shown.target.hospitalId, shown.date)}
-          heldId={flow.hold.slotAt(shown.target.hospitalId, shown.date)}
+          chosenId={chosenAt(shown.target.id, shown.date)}
+          heldId={flow.hold.slotAt(shown.target.id, shown.date)}
           busy={busy}
           onChoose={(slot) => void flow.pickSlot(slot)}
           onClose={flow.close}
@@ -68,7 +68,7 @@ export const FlowSheets = observer(function FlowSheets({
           message={shown.message}
           list={shown.list}
           busy={busy}
-          onChoose={(alternative) => void flow.pickAlternative(alternative)}
+          onChoose={(other) => void flow.pickOther(other)}
           onClose={flow.close}
         />
       )}

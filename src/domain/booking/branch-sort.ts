@@ -1,6 +1,6 @@
-export type ClinicOrder = 'nearest' | 'remaining'
+export type BranchOrder = 'nearest' | 'remaining'
 
-export interface SortableClinic {
+export interface SortableBranch {
   /** Null when the distance is unknown. */
   distanceKm: number | null
   /** Seats left. */
@@ -8,23 +8,23 @@ export interface SortableClinic {
 }
 
 /** Choices of the sort bar in display order. */
-export const CLINIC_ORDERS: readonly { value: ClinicOrder; label: string }[] = [
+export const BRANCH_ORDERS: readonly { value: BranchOrder; label: string }[] = [
   { value: 'nearest', label: '距离最近' },
   { value: 'remaining', label: '余位最多' }
 ]
 
-const byDistance = (a: SortableClinic, b: SortableClinic): number =>
+const byDistance = (a: SortableBranch, b: SortableBranch): number =>
   a.distanceKm === b.distanceKm ? 0 : (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity)
 
-const COMPARE: Readonly<Record<ClinicOrder, (a: SortableClinic, b: SortableClinic) => number>> = {
+const COMPARE: Readonly<Record<BranchOrder, (a: SortableBranch, b: SortableBranch) => number>> = {
   nearest: byDistance,
   remaining: (a, b) => b.remaining - a.remaining || byDistance(a, b)
 }
 
 /** A sorted copy; unknown distances come last, equal rows keep their order. */
-export function sortClinics<T extends SortableClinic>(
-  clinics: readonly T[],
-  order: ClinicOrder
+export function sortBranches<T extends SortableBranch>(
+  branches: readonly T[],
+  order: BranchOrder
 ): readonly T[] {
-  return [...clinics].sort(COMPARE[order])
+  return [...branches].sort(COMPARE[order])
 }

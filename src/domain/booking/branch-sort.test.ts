@@ -1,4 +1,4 @@
-import { sortClinics, type ClinicOrder } from './clinic-sort'
+import { sortBranches, type BranchOrder } from './branch-sort'
 import { distanceKm, distanceText, floorKm } from './distance'
 
 const BEIJING = { latitude: 39.91, longitude: 116.41 }
@@ -28,7 +28,7 @@ test('R5.47 distance is rounded down to 2 decimals', () => {
   expect(floorKm(1.239)).toBe(1.23)
 })
 
-const clinics = [
+const branches = [
   { id: 'a', distanceKm: 9, remaining: 5 },
   { id: 'b', distanceKm: null, remaining: 90 },
   { id: 'c', distanceKm: 1, remaining: 5 },
@@ -36,14 +36,14 @@ const clinics = [
   { id: 'e', distanceKm: null, remaining: 0 }
 ]
 
-test.each<[ClinicOrder, string]>([
+test.each<[BranchOrder, string]>([
   ['nearest', 'cdabe'],
   ['remaining', 'bdcae']
-])('clinics sorted by %s', (order, expected) => {
+])('branches sorted by %s', (order, expected) => {
   expect(
-    sortClinics(clinics, order)
-      .map((clinic) => clinic.id)
+    sortBranches(branches, order)
+      .map((branch) => branch.id)
       .join('')
   ).toBe(expected)
-  expect(clinics.map((clinic) => clinic.id).join('')).toBe('abcde')
+  expect(branches.map((branch) => branch.id).join('')).toBe('abcde')
 })

@@ -8,17 +8,16 @@ import { Meter } from '@/components/ui/meter'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import type { Clinic } from '@/contract/dto/booking'
 import { distanceText } from '@/domain/booking/distance'
-import { canBookClinic, clinicButtonText } from '@/domain/booking/slot/stock'
-import { toFen } from '@/domain/money'
+import { canBookBranch, branchButtonText } from '@/domain/booking/slot/stock'
 import { navigate } from '@/routes/navigate'
+import type { ListedBranch } from '@/services/booking'
 import { useRoot } from '@/stores/context'
 import { texts } from '../texts'
-import styles from './clinic-row.module.scss'
+import styles from './branch-row.module.scss'
 
-export interface ClinicRowProps {
-  clinic: Clinic
+export interface BranchRowProps {
+  branch: ListedBranch
   nearest: boolean
   /** Why this row stands out; '' for the others. */
   mark: string
@@ -31,16 +30,16 @@ export interface ClinicRowProps {
 const MOST_TAGS = 3
 
 /** A branch on the day of the tab (R2.115); the card leads to the branch, its buttons do not. */
-export function ClinicRow({ clinic, nearest, mark, busy, onNext, onChangeDate }: ClinicRowProps) {
+export function BranchRow({ branch, nearest, mark, busy, onNext, onChangeDate }: BranchRowProps) {
   const root = useRoot()
-  const { hospitalId, hospitalName: name, hospitalAddress: address, lat, lon } = clinic
-  const distance = distanceText(root.location.known(clinic.hospitalDistance))
-  const bookable = canBookClinic(clinic)
-  const partner = clinic.thirdOrg === 1
+  const { id: hospitalId, name, address, lat, lon } = branch
+  const distance = distanceText(root.location.known(branch.distanceKm))
+  const bookable = canBookBranch(branch)
+  const partner = branch.thirdParty
   const marks = [mark !== '', nearest, partner].filter(Boolean).length
-  const tags = clinic.tags.filter((tag) => tag !== texts.partner).slice(0, MOST_TAGS - marks)
+  const tags = branch.tags.filter((tag) => tag !== texts.partner).slice(0, MOST_TAGS - marks)
   return (
-    <LinkCard className={styles.clinic}>
+    <LinkCard className={styles.branch}>
       <View className={styles.top}>
         <LinkName level={2} className={styles.name} onTap={() => navigate('hospitalDetail', { hospitalId })}>
           {name}
@@ -75,18 +74,18 @@ export function ClinicRow({ clinic, nearest, mark, busy, onNext, onChangeDate }:
       </View>
       <View className={styles.foot}>
         <View className={styles.left}>
-          <Meter className={styles.meter} percent={clinic.percent} text={texts.booked(clinic.percent)} />
-          <Price fen={toFen(clinic.comboSalePrice)} />
+          <Meter className={styles.meter} percent={branch.percent} text={texts.booked(branch.percent)} />
+          <Price fen={branch.priceFen} />
         </View>
         <Button
           kind={bookable ? 'primary' : 'line-primary'}
           size="md"
           className={cx(above, styles.button)}
-          label={`${name} ${clinicButtonText(clinic)}`}
+          label={`${name} ${branchButtonText(branch)}`}
           disabled={busy}
           onTap={bookable ? onNext : onChangeDate}
         >
-          {clinicButtonText(clinic)}
+          {branchButtonText(branch)}
         </Button>
       </View>
     </LinkCard>

@@ -1,9 +1,9 @@
 import { clinicRow } from '@/../tests/support/booking'
-import { toClinic, type WireClinic } from './clinic-mapper'
+import { toBranch, type WireBranch } from './booking'
 
 const { hospitalId, orgCode, hospitalName, hospitalAddress, hospitalDistance, ...rest } = clinicRow()
 
-test.each<[name: string, row: WireClinic]>([
+test.each<[name: string, row: WireBranch]>([
   ['hospital…', { ...rest, hospitalId, hospitalName, hospitalAddress, hospitalDistance }],
   [
     'org…',
@@ -11,10 +11,11 @@ test.each<[name: string, row: WireClinic]>([
   ],
   ['address alone', { ...rest, orgCode, hospitalName, address: hospitalAddress, distance: hospitalDistance }]
 ])('R3.23 a row spelt %s is the same branch', (_name, row) => {
-  expect(toClinic(row)).toEqual(clinicRow())
+  expect(toBranch(row)).toEqual(toBranch(clinicRow()))
+  expect(toBranch(row)).toMatchObject({ id: hospitalId, name: hospitalName, address: hospitalAddress })
 })
 
 test('a distance nobody knows stays unknown, one of 0 km is one', () => {
-  expect(toClinic({ ...rest, hospitalId, hospitalDistance: null }).hospitalDistance).toBeNull()
-  expect(toClinic({ ...rest, hospitalId, distance: 0 }).hospitalDistance).toBe(0)
+  expect(toBranch({ ...rest, hospitalId, hospitalDistance: null }).distanceKm).toBeNull()
+  expect(toBranch({ ...rest, hospitalId, distance: 0 }).distanceKm).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { addonServer, packageDto } from '@/../tests/support/addon'
 import type { AddPackages } from '@/contract/dto/booking'
 import { makeItem, makePackage } from '@/domain/addon/fixtures'
-import { toAddonList } from './addon-mapper'
+import { toAddonList } from './addons'
 import { toWireSelection } from './addon-wire'
 
 const dtoOf = (change: Partial<AddPackages> = {}): AddPackages => {

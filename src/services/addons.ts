@@ -1,11 +1,13 @@
 /**
- * The border between the add-on calls of §7 (yuan, wire names) and our own words (fen, domain names). Pages see only these.
+ * Add-ons of a branch (§7), in our own words and fen.
  *
- * - `toAddonList(dto)`: packages in display order, the facts of the info sheet, the base count
+ * - `listAddons(call, wanted, signal)`: packages in display order, the facts of the info sheet, the base count
+ * - `askCarryOver(call, wanted, signal)`: which add-ons of an earlier order come along
  *
  * The choice on its way out is in `addon-wire`, its price in `pricing`.
  */
 import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/dto/booking'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import {
   CHARGE_TYPE,
@@ -14,7 +16,10 @@ import {
   type AddonPackage,
   type ChargeType
 } from '@/domain/addon/types'
+import type { Visit } from '@/domain/draft/parts'
 import { toFen } from '@/domain/money'
+import type { Call } from './call'
+import type { CancelSignal } from './cancel'
 
 /** What the info sheet tells about an item beyond its price. */
 interface AddonFacts {
@@ -84,7 +89,7 @@ const toPackage = (pkg: AddonPackageDto, base: ReadonlySet<string>): AddonPackag
   items: pkg.items.map((item) => toItem(item, base))
 })
 
-/** The add-on list of §3 with its four lists in one, required ones first. */
+/** The add-on list of §3 with its four lists in one, required ones first. @internal */
 export function toAddonList(dto: AddPackages): AddonList {
   const base = new Set(dto.checkItem.map(({ id }) => id))
   const { recommendPackage } = dto
@@ -111,4 +116,57 @@ export function toAddonList(dto: AddPackages): AddonList {
       )
     )
   }
+}
+
+/** `oldVersion` of the list call: this client knows the grouped lists. */
+const LIST_VERSION = 0
+
+interface WantedAddons {
+  readonly productCode: string
+  readonly visit: Visit
+  /** The account's own person: what does not fit them is disabled. */
+  readonly person: { mobile: string; id_type: number; id_number: string } | null
+}
+
+export async function listAddons(
+  call: Call,
+  { productCode, visit, person }: WantedAddons,
+  signal: CancelSignal
+): Promise<AddonList> {
+  const [dto] = await call(
+    'addon.packages',
+    {
+      reqMap: person ? { telNo: person.mobile, idCardType: person.id_type, idCardNum: person.id_number } : {},
+      oldVersion: LIST_VERSION,
+      orgCode: visit.branch.id,
+      productCode,
+      timespan: visit.timespan,
+      rtime: visit.date,
+      exceptItemCodes: []
+    },
+    { signal }
+  )
+  if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+  return toAddonList(dto)
+}
+
+/** What of an earlier order can be had here again. */
+export interface CarriedOver {
+  readonly itemCodes: readonly string[]
+  readonly packageIds: readonly number[]
+  readonly names: readonly string[]
+  /** Names of items that this branch does not have. */
+  readonly missing: readonly string[]
+}
+
+/** Undefined when the server knows of nothing. */
+export async function askCarryOver(
+  call: Call,
+  { orderNum, branchId, productCode }: { orderNum: string; branchId: string; productCode: string },
+  signal: CancelSignal
+): Promise<CarriedOver | undefined> {
+  const [answer] = await call('addon.again', { orderNum, orgCode: branchId, productCode }, { signal })
+  if (!answer) return undefined
+  const { itemCodes, packageIds, itemCodesName, notApplicable } = answer
+  return { itemCodes, packageIds, names: itemCodesName, missing: notApplicable }
 }

@@ -1,0 +1,235 @@
+/**
+ * Branches, days and slots of a product that is booked before it is ordered (§7), in our own words and fen.
+ *
+ * - `listBranches(call, wanted, signal)`: days with their branches, and the product
+ * - `cityDays`, `branchDays`: the days of a calendar · `slotsOf`: the slots of a branch's day · `findBranch`: one branch
+ */
+import type {
+  BookingList,
+  CalendarDay as WireDay,
+  Clinic,
+  TimeSlot as WireSlot
+} from '@/contract/dto/booking'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import type { BookingCache } from '@/domain/booking/booking-cache'
+import { productFacts } from '@/domain/booking/product-facts'
+import type { Slot } from '@/domain/booking/slot/choose-slot'
+import type { DraftProduct, VisitBranch } from '@/domain/draft/parts'
+import { toFen } from '@/domain/money'
+import type { Selection } from '@/domain/addon/types'
+import { toWireSelection } from './addon-wire'
+import type { Call } from './call'
+import type { CancelSignal } from './cancel'
+
+type Tone = BookingList[number]['productView']['tone']
+
+/** A branch on a day of the list. */
+export interface ListedBranch extends VisitBranch {
+  /** Null when it is not known where the user stands. */
+  readonly distanceKm: number | null
+  readonly lat: number
+  readonly lon: number
+  /** Share that is booked, and what it comes to: 0 full, 1 ample, 2 busy, 3 nearly full. */
+  readonly percent: number
+  readonly level: number
+  readonly free: boolean
+  /** Seats left that day. */
+  readonly remaining: number
+  /** Closed on purpose that day. */
+  readonly closed: boolean
+  /** 1 morning, 2 afternoon, 0 all day. */
+  readonly ampm: number
+  readonly tags: readonly string[]
+  readonly hasBreakfast: boolean
+}
+
+export interface ListedDay {
+  /** 'YYYY-MM-DD' */
+  readonly date: string
+  readonly branches: readonly ListedBranch[]
+}
+
+/** What the booking screen shows. */
+export interface BookingInfo {
+  /** As the draft keeps it. */
+  readonly product: DraftProduct
+  readonly about: {
+    readonly tone: Tone
+    /** What is said of it in short. */
+    readonly facts: string
+    /** The flash price while it is in force. */
+    readonly priceFen: number
+    /** The user has people of their own and the product takes none of them on these days. */
+    readonly familyUnfit: boolean
+  }
+  readonly days: readonly ListedDay[]
+}
+
+/** A day of a calendar; `status` 1 fully booked, 2 not open (§4). */
+export interface PricedDay {
+  readonly date: string
+  readonly status: number
+  readonly free: boolean
+  readonly priceFen: number
+  readonly remaining: number
+}
+
+type Names = Pick<Clinic, 'hospitalId' | 'orgCode' | 'hospitalName' | 'hospitalAddress' | 'hospitalDistance'>
+
+/** A row as it may arrive: each name in one of the specification's spellings (§3 'Clinic or hospital row'). */
+export type WireBranch = Omit<Clinic, keyof Names> &
+  Partial<Names> & {
+    readonly orgName?: string
+    readonly orgAddress?: string
+    readonly address?: string
+    readonly distance?: number | null
+  }
+
+/** Whatever the spelling, the same branch; the distance stays null when it is not known. @internal */
+export const toBranch = (row: WireBranch): ListedBranch => ({
+  id: row.hospitalId ?? row.orgCode ?? '',
+  name: row.hospitalName ?? row.orgName ?? '',
+  address: row.hospitalAddress ?? row.orgAddress ?? row.address ?? '',
+  distanceKm: row.hospitalDistance ?? row.distance ?? null,
+  lat: row.lat,
+  lon: row.lon,
+  thirdParty: row.thirdOrg !== 0,
+  priceFen: toFen(row.comboSalePrice),
+  percent: row.percent,
+  level: row.level,
+  free: row.free,
+  remaining: row.remaining,
+  closed: row.ctflag === 1,
+  ampm: row.ampm,
+  tags: row.tags,
+  hasBreakfast: row.hasBreakfast
+})
+
+/** @internal */
+export const toBookingInfo = ({ productView, bookingDetailList }: BookingList[number]): BookingInfo => ({
+  product: {
+    name: productView.productName,
+    image: productView.comboThumbnail,
+    category: productView.productCategory,
+    itemCount: productView.itemNum,
+    comboId: productView.comboId,
+    skipsAddons: productView.skipItemSelection,
+    sexLimit: productView.sexLimit,
+    ageMin: productView.ageMin,
+    ageMax: productView.ageMax,
+    persons: productView.persons
+  },
+  about: {
+    tone: productView.tone,
+    facts: productFacts(productView),
+    priceFen: toFen(productView.seckillPrice ?? productView.salePrice),
+    familyUnfit: productView.familyUnfit
+  },
+  days: bookingDetailList.map(({ bookingableDate, hospitalInfo }) => ({
+    date: bookingableDate,
+    branches: hospitalInfo.map(toBranch)
+  }))
+})
+
+const toDay = ({ date, status, free, price, remaining }: WireDay): PricedDay => ({
+  date,
+  status,
+  free,
+  priceFen: toFen(price),
+  remaining
+})
+
+const toSlot = ({ id, timespan, remnum }: WireSlot): Slot => ({ id, timespan, remaining: remnum })
+
+interface WantedDays {
+  readonly productCode: string
+  readonly days: BookingCache
+  readonly latitude: number
+  readonly longitude: number
+  /** The earlier order that is booked again. */
+  readonly again: string | undefined
+}
+
+/** The days of a city with their branches. */
+export async function listBranches(
+  call: Call,
+  wanted: WantedDays,
+  signal: CancelSignal
+): Promise<BookingInfo> {
+  const { productCode, days, latitude, longitude, again } = wanted
+  const { startDate, dayNum, cityCode } = days
+  const [info] = await call(
+    'booking.list',
+    {
+      latitude,
+      longitude,
+      startDate,
+      dayNum,
+      productCode,
+      cityCode,
+      ...(again ? { orderNum: again } : {})
+    },
+    { signal }
+  )
+  if (!info) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+  return toBookingInfo(info)
+}
+
+/** The days of a city (mode 'all'). */
+export const cityDays = async (
+  call: Call,
+  wanted: { productCode: string; cityCode: string },
+  signal: CancelSignal
+): Promise<readonly PricedDay[]> => (await call('booking.calendar', wanted, { signal })).map(toDay)
+
+/** The days of one branch (mode 'single'). */
+export const branchDays = async (
+  call: Call,
+  { branchId, ...wanted }: { branchId: string; productCode: string; startDate: string },
+  signal: CancelSignal
+): Promise<readonly PricedDay[]> =>
+  (
+    await call('booking.clinicCalendar', { orgCode: branchId, hospitalId: branchId, ...wanted }, { signal })
+  ).map(toDay)
+
+export interface WantedSlots {
+  readonly branchId: string
+  readonly productCode: string
+  readonly date: string
+  readonly ampm: number
+  readonly again?: string | undefined
+  /** Chosen add-ons, which a slot has to have room for. */
+  readonly addons?: Selection
+}
+
+export const slotsOf = async (
+  call: Call,
+  { branchId, productCode, date, ampm, again, addons }: WantedSlots,
+  signal: CancelSignal
+): Promise<readonly Slot[]> =>
+  (
+    await call(
+      'booking.timespans',
+      {
+        orgCode: branchId,
+        date,
+        hospId: branchId,
+        regDate: date,
+        productCode,
+        ampm,
+        ...(again ? { orderNum: again } : {}),
+        ...(addons ? { customAddPackage: toWireSelection(addons) } : {})
+      },
+      { signal }
+    )
+  ).map(toSlot)
+
+/** Where an offered slot is, beyond its name. */
+export async function findBranch(
+  call: Call,
+  branchId: string,
+  signal: CancelSignal
+): Promise<Pick<VisitBranch, 'address' | 'thirdParty'>> {
+  const { hospitalAddress, thirdOrg } = await call('hospital.detail', { id: branchId }, { signal })
+  return { address: hospitalAddress, thirdParty: thirdOrg !== 0 }
+}

@@ -1,0 +1,154 @@
+/**
+ * Coupons of an account (§7), in our own words and fen.
+ *
+ * - `listWallet(call, status, signal)`: the wallet · `listCoupons(call, order, signal)`: judged against an order
+ * - `countCoupons(call, order, signal)`: how many can be used · `claimCoupons(call, codes)`: taking some of a product
+ */
+import type { Coupon as WireCoupon, CouponList, CouponListInput } from '@/contract/dto/coupon'
+import type { Selection } from '@/domain/addon/types'
+import type { Coupon } from '@/domain/coupon/types'
+import { bookedOf, type Draft } from '@/domain/draft/draft'
+import { toFen, toYuan } from '@/domain/money'
+import { toWireSelection } from './addon-wire'
+import type { Call } from './call'
+import type { CancelSignal } from './cancel'
+
+/** What a coupon takes off, and from what amount on. */
+export type CouponWorth = Pick<
+  Coupon,
+  'couponType' | 'discountedPriceFen' | 'discounted' | 'maxDiscountFen' | 'minAmountFen'
+>
+
+/** A coupon of the account; the server has judged whether it can be used. */
+export interface WalletCoupon
+  extends CouponWorth, Pick<Coupon, 'couponCode' | 'couponName' | 'couponBatchType' | 'expiresAt'> {
+  readonly status: WalletStatus
+  /** For what it is, in short. */
+  readonly scope: string
+  readonly usable: boolean
+  /** Why not: 未满¥299.00, 仅限小程序 …; '' when usable. */
+  readonly reason: string
+}
+
+export type WalletStatus = 'unused' | 'used' | 'expired'
+
+export interface CouponWallet {
+  readonly list: readonly WalletCoupon[]
+  /** Codes of the set with the lowest payable. */
+  readonly best: readonly string[]
+  /** What thresholds are judged on, and the payable before coupons. */
+  readonly baseFen: number
+  readonly payFen: number
+}
+
+type WireWorth = Pick<
+  WireCoupon,
+  'couponType' | 'discountedPrice' | 'discounted' | 'maxDiscount' | 'minAmount'
+>
+
+/** The same of a coupon that a product offers. */
+export const toWorth = (wire: WireWorth): CouponWorth => ({
+  couponType: wire.couponType,
+  discountedPriceFen: toFen(wire.discountedPrice),
+  discounted: wire.discounted,
+  maxDiscountFen: wire.maxDiscount > 0 ? toFen(wire.maxDiscount) : null,
+  minAmountFen: toFen(wire.minAmount)
+})
+
+const toCoupon = (wire: WireCoupon): WalletCoupon => ({
+  ...toWorth(wire),
+  couponCode: wire.couponCode,
+  couponName: wire.name,
+  couponBatchType: wire.couponBatchType,
+  expiresAt: wire.expiresAt,
+  status: wire.status,
+  scope: wire.scope,
+  usable: wire.usable,
+  reason: wire.reason
+})
+
+/** @internal */
+export const toWallet = ({ list, best, baseAmount, payAmount }: CouponList): CouponWallet => ({
+  list: list.map(toCoupon),
+  best,
+  baseFen: toFen(baseAmount),
+  payFen: toFen(payAmount)
+})
+
+const ask = async (call: Call, input: CouponListInput, signal: CancelSignal): Promise<CouponWallet> =>
+  toWallet(await call('coupon.list', input, { signal }))
+
+export const listWallet = (call: Call, status: WalletStatus, signal: CancelSignal): Promise<CouponWallet> =>
+  ask(call, { status }, signal)
+
+/** An order as its coupons are judged by. */
+export interface CouponOrder {
+  readonly productCode: string
+  readonly branchId?: string
+  readonly date?: string
+  readonly addons?: Selection
+  readonly exchangeId?: number | null
+  /** Goods: without a branch. */
+  readonly skuId?: string
+  readonly quantity?: number
+}
+
+/** Undefined while there is nothing to order yet. */
+export function couponOrderOf(draft: Draft | undefined): CouponOrder | undefined {
+  const booked = bookedOf(draft)
+  if (!booked) return undefined
+  const { productCode, visit, choice } = booked
+  const { addons, exchangeId } = choice
+  return { productCode, branchId: visit.branch.id, date: visit.date, addons, exchangeId }
+}
+
+export const listCoupons = (
+  call: Call,
+  { branchId, date, addons, exchangeId, ...order }: CouponOrder,
+  signal: CancelSignal
+): Promise<CouponWallet> =>
+  ask(
+    call,
+    {
+      ...order,
+      ...(branchId ? { orgCode: branchId } : {}),
+      ...(date ? { rtime: date } : {}),
+      ...(addons ? { customAddPackage: toWireSelection(addons) } : {}),
+      ...(exchangeId === undefined ? {} : { addItemConfigId: exchangeId })
+    },
+    signal
+  )
+
+/** An order as its coupons are counted by; `priceFen` is what they are judged on. */
+export interface CountedOrder {
+  readonly productCode: string
+  readonly category: number
+  readonly branchId: string
+  readonly priceFen: number
+}
+
+/** Undefined when the server does not say. */
+export async function countCoupons(
+  call: Call,
+  { productCode, category, branchId, priceFen }: CountedOrder,
+  signal: CancelSignal
+): Promise<number | undefined> {
+  const input = {
+    merchandiseId: productCode,
+    merchandiseType: category,
+    hospitalId: branchId,
+    price: toYuan(priceFen)
+  }
+  const [answer] = await call('coupon.amount', input, { signal })
+  return answer?.couponNums
+}
+
+/** What became of a coupon that was to be taken; `reason` is '' for one that was. */
+export interface Claimed {
+  readonly couponCode: string
+  readonly claimed: boolean
+  readonly reason: string
+}
+
+export const claimCoupons = (call: Call, couponCodes: readonly string[]): Promise<readonly Claimed[]> =>
+  call('coupon.claim', { couponCodes: [...couponCodes] })

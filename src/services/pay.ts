@@ -1,0 +1,22 @@
+/** Paying an order (§7): a try at one channel, and what the server says of it. */
+import type { PayChannel, PayTicket } from '@/platform/pay/types'
+import type { Call } from './call'
+import type { CancelSignal } from './cancel'
+
+/** The server's word about a payment; `payVerdict` reads it. */
+export interface PayState {
+  readonly payStatus: number
+  readonly orderStatus: number
+  readonly message: string
+  readonly serverTime: number
+}
+
+/** @param idempotencyKey one an intention to pay by this channel: the same one repeats the request */
+export const startPayment = (
+  call: Call,
+  wanted: { orderNo: string; channel: PayChannel },
+  idempotencyKey: string
+): Promise<PayTicket & Pick<PayState, 'serverTime'>> => call('pay.create', wanted, { idempotencyKey })
+
+export const payState = (call: Call, payOrderNum: string, signal?: CancelSignal): Promise<PayState> =>
+  call('pay.status', { payOrderNum }, signal ? { signal } : {})
