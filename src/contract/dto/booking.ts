@@ -336,7 +336,6 @@ export const againResults = v.array(
 export type CustomAddPackage = v.InferOutput<typeof customAddPackage>
 export type BookingListInput = v.InferInput<typeof bookingListInput>
 export type Clinic = v.InferOutput<typeof clinic>
-export type BookingDetail = v.InferOutput<typeof bookingDetail>
 export type BookingList = v.InferOutput<typeof bookingList>
 export type CalendarInput = v.InferInput<typeof calendarInput>
 export type ClinicCalendarInput = v.InferInput<typeof clinicCalendarInput>
