@@ -2,22 +2,16 @@
  * Branches, days and slots of a product that is booked before it is ordered (§7), in our own words and fen.
  *
  * - `listBranches(call, wanted, signal)`: days with their branches, and the product
- * - `cityDays`, `branchDays`: the days of a calendar · `slotsOf`: the slots of a branch's day · `findBranch`: one branch
+ * - `cityDays`, `branchDays`: the days of a calendar
+ *
+ * What confirm asks as well is in `slots`.
  */
-import type {
-  BookingList,
-  CalendarDay as WireDay,
-  Clinic,
-  TimeSlot as WireSlot
-} from '@/contract/dto/booking'
+import type { BookingList, CalendarDay as WireDay, Clinic } from '@/contract/dto/booking'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import type { BookingCache } from '@/domain/booking/booking-cache'
 import { productFacts } from '@/domain/booking/product-facts'
-import type { Slot } from '@/domain/booking/slot/choose-slot'
 import type { DraftProduct, VisitBranch } from '@/domain/draft/parts'
 import { toFen } from '@/domain/money'
-import type { Selection } from '@/domain/addon/types'
-import { toWireSelection } from './addon-wire'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 
@@ -139,8 +133,6 @@ const toDay = ({ date, status, free, price, remaining }: WireDay): PricedDay => 
   remaining
 })
 
-const toSlot = ({ id, timespan, remnum }: WireSlot): Slot => ({ id, timespan, remaining: remnum })
-
 interface WantedDays {
   readonly productCode: string
   readonly days: BookingCache
@@ -191,45 +183,3 @@ export const branchDays = async (
   (
     await call('booking.clinicCalendar', { orgCode: branchId, hospitalId: branchId, ...wanted }, { signal })
   ).map(toDay)
-
-export interface WantedSlots {
-  readonly branchId: string
-  readonly productCode: string
-  readonly date: string
-  readonly ampm: number
-  readonly again?: string | undefined
-  /** Chosen add-ons, which a slot has to have room for. */
-  readonly addons?: Selection
-}
-
-export const slotsOf = async (
-  call: Call,
-  { branchId, productCode, date, ampm, again, addons }: WantedSlots,
-  signal: CancelSignal
-): Promise<readonly Slot[]> =>
-  (
-    await call(
-      'booking.timespans',
-      {
-        orgCode: branchId,
-        date,
-        hospId: branchId,
-        regDate: date,
-        productCode,
-        ampm,
-        ...(again ? { orderNum: again } : {}),
-        ...(addons ? { customAddPackage: toWireSelection(addons) } : {})
-      },
-      { signal }
-    )
-  ).map(toSlot)
-
-/** Where an offered slot is, beyond its name. */
-export async function findBranch(
-  call: Call,
-  branchId: string,
-  signal: CancelSignal
-): Promise<Pick<VisitBranch, 'address' | 'thirdParty'>> {
-  const { hospitalAddress, thirdOrg } = await call('hospital.detail', { id: branchId }, { signal })
-  return { address: hospitalAddress, thirdParty: thirdOrg !== 0 }
-}

@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import type { StorageCapability } from '@/platform/storage/types'
+import { observed } from './observed'
 import { Persisted } from './persisted'
 
 /** A product put into the cart; everything else about it is asked from the server when the cart is shown. */
@@ -16,7 +16,7 @@ export class CartStore {
   constructor(storage: StorageCapability, now: () => number) {
     this.kept = new Persisted(storage.local, 'cart', now)
     this.goods = this.kept.read() ?? []
-    makeAutoObservable<this, 'kept'>(this, { goods: observableRef, kept: false }, { autoBind: true })
+    observed(this)
   }
 
   get count(): number {

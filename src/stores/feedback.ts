@@ -1,6 +1,6 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import { TOAST_MS } from '@/domain/constants'
 import type { PrivacyQuestion } from '@/platform/privacy/types'
+import { observed } from './observed'
 
 /** Timers are handed in, so that a test moves time itself. */
 export interface Timers {
@@ -85,19 +85,7 @@ export class FeedbackStore {
   private readonly answers = new Map<number, (confirmed: boolean) => void>()
 
   constructor(private readonly timers: Timers = realTimers) {
-    makeAutoObservable<this, 'queue' | 'timers' | 'toastTimer' | 'answers' | 'lastId'>(
-      this,
-      {
-        toastShown: observableRef,
-        privacyAsked: observableRef,
-        queue: observableRef,
-        timers: false,
-        toastTimer: false,
-        answers: false,
-        lastId: false
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** The dialog on screen; the others wait their turn. */

@@ -1,6 +1,7 @@
-import { makeAutoObservable, observable } from 'mobx'
+import { observable } from 'mobx'
 import { addToHistory } from '@/domain/search/history'
 import type { StorageCapability } from '@/platform/storage/types'
+import { observed } from './observed'
 import { Persisted } from './persisted'
 
 /** Searched words by list: 10 unique, newest first (§5). Add-on lists are kept per user and flow (§3). */
@@ -11,11 +12,7 @@ export class HistoryStore {
     private readonly storage: StorageCapability,
     private readonly now: () => number
   ) {
-    makeAutoObservable<this, 'lists' | 'storage' | 'now'>(
-      this,
-      { lists: false, storage: false, now: false, words: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   words(list: string): readonly string[] {

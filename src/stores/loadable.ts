@@ -1,6 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { CancelSignal } from '@/services/cancel'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import { observed } from './observed'
 
 /** One request's state. `previous` keeps the last good value on screen while a newer one is fetched. */
 export type Loadable<T> =
@@ -58,7 +59,7 @@ export class LoadableRequest<T> {
   private turn: Turn | null = null
 
   constructor() {
-    makeAutoObservable<this, 'turn'>(this, { loadable: observableRef, turn: false }, { autoBind: true })
+    observed(this)
   }
 
   get value(): T | undefined {

@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx'
 import type { City } from '@/contract/dto/content'
 import { DEFAULT_CITY, GEOLOCATION_TIMEOUT_MS } from '@/domain/constants'
 import type { Found, Locate, Position } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
+import { observed } from './observed'
 import { Persisted } from './persisted'
 
 /** 'location' of §3. */
@@ -59,11 +59,7 @@ export class LocationStore {
     this.offered = new Persisted(deps.storage.local, 'location-offered', deps.now)
     this.refused = new Persisted(deps.storage.local, 'location-refused', deps.now)
     this.place = this.kept.read() ?? BEIJING
-    makeAutoObservable<this, 'deps' | 'kept' | 'prompted' | 'offered' | 'refused'>(
-      this,
-      { deps: false, kept: false, prompted: false, offered: false, refused: false, known: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get cityCode(): string {

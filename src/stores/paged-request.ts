@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import { LoadableRequest, type Loadable } from './loadable'
+import { observed } from './observed'
 
 /** A page of a list on the wire. */
 export interface PageOf<T> {
@@ -23,11 +23,7 @@ export class PagedRequest<T> {
     private readonly fetch: (pageNo: number) => Promise<PageOf<T>>,
     private readonly keyOf: (row: T) => string
   ) {
-    makeAutoObservable<this, 'fetch' | 'keyOf' | 'pageNo' | 'turn'>(
-      this,
-      { first: false, rest: observableRef, fetch: false, keyOf: false, pageNo: false, turn: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get state(): Loadable<readonly T[]> {

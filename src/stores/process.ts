@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx'
+import { observable } from 'mobx'
 import {
   draftKey,
   keep,
@@ -12,6 +12,7 @@ import type { DraftParts } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { BookingInfo } from '@/services/booking'
+import { observed } from './observed'
 import { Persisted } from './persisted'
 
 /** Drafts older than this are dropped, in ms. */
@@ -28,11 +29,7 @@ export class ProcessStore {
   constructor(storage: StorageCapability, now: () => number) {
     this.kept = new Persisted(storage.local, 'packagesDetail', now, DRAFT_MS)
     for (const draft of keptDrafts(this.kept.read())) this.drafts.set(draft.key, draft)
-    makeAutoObservable<this, 'drafts' | 'infos' | 'kept'>(
-      this,
-      { drafts: false, infos: false, kept: false, draft: false, draftOf: false, info: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** Undefined when nothing was chosen for it yet. */

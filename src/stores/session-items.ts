@@ -1,7 +1,8 @@
-import { makeAutoObservable, observable } from 'mobx'
+import { observable } from 'mobx'
 import type { OrderResult } from '@/contract/dto/order'
 import type { PaperChoice } from '@/domain/addon/paper-report'
 import type { StorageCapability } from '@/platform/storage/types'
+import { observed } from './observed'
 import { Persisted } from './persisted'
 
 /** Person and contact fields as typed on confirm, whether valid or not. */
@@ -109,11 +110,7 @@ export class SessionItems {
     private readonly storage: StorageCapability,
     private readonly now: () => number
   ) {
-    makeAutoObservable<this, 'values' | 'looked' | 'storage' | 'now'>(
-      this,
-      { values: false, looked: false, storage: false, now: false, get: false, againOf: false, load: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get<K extends SessionItemKey>(key: K): SessionItemTypes[K] | undefined {

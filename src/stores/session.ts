@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { Session, UserInfo } from '@/contract/dto/auth'
 import { CallError, ErrorCode, isUndecided, LOGIN_NOTICE } from '@/contract/errors'
 import { ACCESS_TOKEN_MS, TOKEN_REFRESH_RETRY_LIMIT } from '@/domain/constants'
@@ -6,6 +6,7 @@ import { CHANNEL } from '@/contract/channels'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { Credentials, SessionKeeper } from '@/services/call'
 import type { SessionSecret } from '@/services/secure-channel'
+import { observed } from './observed'
 import { Persisted } from './persisted'
 
 /** A remembered login is good for this long without use, in ms. */
@@ -64,23 +65,7 @@ export class SessionStore implements SessionKeeper {
     const stored = storage.local.get('device-token')
     this.deviceToken = stored ?? deps.newDeviceToken()
     if (stored === null) storage.local.set('device-token', this.deviceToken)
-    makeAutoObservable<
-      this,
-      'deps' | 'kept' | 'invited' | 'deviceToken' | 'flight' | 'trading' | 'tries' | 'endings'
-    >(
-      this,
-      {
-        deps: false,
-        kept: false,
-        invited: false,
-        deviceToken: false,
-        flight: false,
-        trading: false,
-        tries: false,
-        endings: false
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get token(): string | null {

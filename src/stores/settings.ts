@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import type { StorageCapability } from '@/platform/storage/types'
+import { observed } from './observed'
 import { Persisted } from './persisted'
 
 export type ThemeChoice = 'auto' | 'light' | 'dark'
@@ -26,7 +26,7 @@ export class SettingsStore {
     this.elder = stored?.elder ?? false
     this.hiddenModules = stored?.hiddenModules ?? []
     this.systemDark = systemDark
-    makeAutoObservable<this, 'kept'>(this, { kept: false, hiddenModules: observableRef }, { autoBind: true })
+    observed(this)
   }
 
   get dark(): boolean {

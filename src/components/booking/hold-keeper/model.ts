@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { CallError, ErrorCode } from '@/contract/errors'
 import {
   bookedOf,
@@ -12,8 +12,9 @@ import type { Hold, Visit } from '@/domain/draft/parts'
 import { backTo } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
-import { findBranch } from '@/services/booking'
 import { extendHold, getHold, otherSlots, releaseHold, takeHold, type OtherSlot } from '@/services/hold'
+import { findBranch } from '@/services/slots'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { bookingTexts } from '../texts'
 
@@ -46,19 +47,7 @@ export class HoldKeeper {
     private readonly subject: DraftSubject,
     private readonly onMoved: () => void = () => undefined
   ) {
-    makeAutoObservable<this, 'root' | 'subject' | 'onMoved' | 'leaving' | 'run'>(
-      this,
-      {
-        root: false,
-        subject: false,
-        onMoved: false,
-        leaving: false,
-        run: false,
-        now: false,
-        shown: observableRef
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get booked(): BookedDraft | undefined {

@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx'
 import type { City, CityGroup } from '@/contract/dto/content'
 import { filterCities, OTHER_GROUP } from '@/domain/city/city'
 import { host } from '@/platform/host'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { cityTexts } from './texts'
 
@@ -25,7 +25,7 @@ export class CityListModel {
   locating = false
 
   constructor(private readonly root: Pick<Root, 'call' | 'location' | 'feedback'>) {
-    makeAutoObservable<this, 'root'>(this, { root: false, request: false }, { autoBind: true })
+    observed(this)
   }
 
   /** @param currentCode the server marks this city as the current one (R3.28) */

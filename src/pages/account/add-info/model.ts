@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx'
+import { observable } from 'mobx'
 import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import type { Contact, Relation, SaveContactInput } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
@@ -15,6 +15,7 @@ import {
 import { Canceller } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { ContactDraft } from '@/stores/session-items'
 import { texts } from './texts'
@@ -54,19 +55,7 @@ export class AddInfoModel {
     private readonly root: Root,
     private readonly params: AddInfoParams
   ) {
-    makeAutoObservable<this, 'root' | 'params' | 'left' | 'refused'>(
-      this,
-      {
-        root: false,
-        params: false,
-        contact: false,
-        relations: false,
-        leaving: false,
-        left: false,
-        refused: observableRef
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get isNew(): boolean {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
 import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
@@ -7,6 +7,7 @@ import { codeIn, mobileError, mobileIn, normalizeMobile } from '@/domain/person/
 import type { LoginCapability } from '@/platform/door/login'
 import { singleFlight } from '@/services/throttle'
 import { checkMiniProgram } from '@/stores/mini-program'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { authorizeTexts as texts } from './texts'
 
@@ -31,19 +32,7 @@ export class AuthorizeModel {
     private readonly leave: () => void,
     private readonly toField: ScrollToId
   ) {
-    makeAutoObservable<this, 'root' | 'hostLogin' | 'leave' | 'toField'>(
-      this,
-      {
-        root: false,
-        hostLogin: false,
-        leave: false,
-        toField: false,
-        sendCode: false,
-        login: false,
-        loginByPhone: false
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   setMobile(mobile: string): void {

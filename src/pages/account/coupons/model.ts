@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import { effectiveCodes, planOf, toggled } from '@/components/coupon/coupon-plan'
 import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import { CallError, ErrorCode } from '@/contract/errors'
@@ -17,6 +16,7 @@ import {
 } from '@/services/coupon'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { REDEEM_FIELD } from './parts/redeem-box'
 import { texts } from './texts'
@@ -54,11 +54,7 @@ export class CouponsModel {
     private readonly root: Root,
     private readonly params: CouponsParams
   ) {
-    makeAutoObservable<this, 'root' | 'params' | 'leaving' | 'tapped'>(
-      this,
-      { root: false, params: false, request: false, leaving: false, tapped: observableRef },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** The order that coupons are chosen for; without one this is the wallet. */

@@ -1,7 +1,7 @@
-import { makeAutoObservable } from 'mobx'
 import type { ProductCard } from '@/contract/dto/product'
 import { HOT_WORD_MODULE_ID, HOT_WORD_MODULE_TYPE } from '@/domain/constants'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { KEYWORD_LIMIT } from './texts'
 
@@ -21,7 +21,7 @@ export class SearchModel {
   hotWord = ''
 
   constructor(private readonly root: SearchRoot) {
-    makeAutoObservable<this, 'root'>(this, { root: false, result: false }, { autoBind: true })
+    observed(this)
   }
 
   get history(): readonly string[] {

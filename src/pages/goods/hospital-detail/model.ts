@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import { showPlace } from '@/components/booking/show-place'
 import type { HospitalDetail, ProductCard } from '@/contract/dto/product'
 import { rulesOf } from '@/domain/kinds'
@@ -7,6 +6,7 @@ import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** Products shown before 查看其余. */
@@ -24,11 +24,7 @@ export class HospitalModel {
     private readonly root: Pick<Root, 'call' | 'location' | 'feedback' | 'mapUrl'>,
     readonly hospitalId: string
   ) {
-    makeAutoObservable<this, 'root' | 'leaving'>(
-      this,
-      { request: false, hospitalId: false, root: false, leaving: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get products(): readonly ProductCard[] {

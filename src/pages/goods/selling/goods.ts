@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx'
 import type { ProductDetail } from '@/contract/dto/product'
 import { toFen } from '@/domain/money'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
 import { SHORT_TOAST_MS } from '@/domain/constants'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { FlashView } from './view'
 
@@ -23,7 +23,7 @@ export class GoodsChoice {
     private readonly root: Pick<Root, 'feedback'>,
     private readonly around: () => Around
   ) {
-    makeAutoObservable<this, 'root' | 'around'>(this, { root: false, around: false }, { autoBind: true })
+    observed(this)
   }
 
   get skus(): readonly Sku[] {

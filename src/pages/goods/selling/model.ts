@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { reaction } from 'mobx'
 import type { ProductDetail } from '@/contract/dto/product'
 import { kindOfSegment, rulesOf } from '@/domain/kinds'
 import { isPurchaseBarHidden, OFF_SHELF, purchaseButtonText } from '@/domain/purchase-button'
@@ -10,6 +10,7 @@ import { Canceller } from '@/services/cancel'
 import { shareSigner } from '@/services/share-sign'
 import { claimCoupons, type Claimed } from '@/services/coupon'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 import { GoodsChoice } from './goods'
@@ -54,19 +55,7 @@ export class SellingModel {
     readonly params: SellingParams
   ) {
     this.goods = new GoodsChoice(root, () => ({ product: this.product, flash: this.flash }))
-    makeAutoObservable<this, 'root' | 'leaving' | 'stopWatching'>(
-      this,
-      {
-        request: false,
-        goods: false,
-        params: false,
-        outcomes: observableRef,
-        root: false,
-        leaving: false,
-        stopWatching: false
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** The type in the path stands for a kind of product (§2); otherwise nothing is asked for. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { showPlace } from '@/components/booking/show-place'
 import { addToCalendar } from '@/components/order/add-to-calendar'
 import type { OrderDetail } from '@/contract/dto/order'
@@ -9,6 +9,7 @@ import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { OrderActions, type OrderChange } from '../shared/order-actions'
 import { texts } from './texts'
@@ -33,11 +34,7 @@ export class OrderDetailModel {
     readonly orderNum: string
   ) {
     this.actions = new OrderActions(root, (_orderNum, change) => this.changed(change))
-    makeAutoObservable<this, 'root' | 'leaving' | 'timer'>(
-      this,
-      { root: false, request: false, actions: false, leaving: false, timer: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get order(): OrderDetail | undefined {

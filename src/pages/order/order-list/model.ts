@@ -1,9 +1,10 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import type { OrderCard, TabCounts } from '@/contract/dto/order'
 import { ORDER_STATUS, ORDER_TABS, type OrderTab } from '@/domain/order/codes'
 import { isOrderTab } from '@/domain/order/status-table'
 import { Canceller } from '@/services/cancel'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { OrderActions, type OrderChange } from '../shared/order-actions'
 
@@ -35,11 +36,7 @@ export class OrderListModel {
     const tab = statusType === undefined ? 0 : Number(statusType)
     this.tab = isOrderTab(tab) ? tab : 0
     this.actions = new OrderActions(root, (orderNum, change) => this.changed(orderNum, change))
-    makeAutoObservable<this, 'root' | 'leaving' | 'closing'>(
-      this,
-      { root: false, request: false, actions: false, leaving: false, closing: false, counts: observableRef },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** Tabs with what waits in them; the tabs 全部 and 已完成 ask for nothing and count nothing. */

@@ -1,10 +1,11 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { runInAction } from 'mobx'
 import { bookAgain } from '@/components/order/book-again'
 import type { CancelReason, OrderCard } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { singleFlight } from '@/services/throttle'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { sharedTexts as texts } from './texts'
 
@@ -34,11 +35,7 @@ export class OrderActions {
     private readonly root: Root,
     private readonly onChange: (orderNum: string, change: OrderChange) => void
   ) {
-    makeAutoObservable<this, 'root' | 'onChange'>(
-      this,
-      { root: false, onChange: false, cancelling: observableRef },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   readonly pay = this.whileItStands(({ orderNum, orderType }) =>

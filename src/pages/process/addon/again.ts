@@ -1,9 +1,9 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import { mergeCarryOver } from '@/domain/addon/carry-over'
 import { sameSelection } from '@/domain/addon/selection-read'
 import { bookedOf, type DraftKey } from '@/domain/draft/draft'
 import { askCarryOver, type CarriedOver } from '@/services/addons'
 import type { Canceller } from '@/services/cancel'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { AddonSession } from './session'
 
@@ -17,11 +17,7 @@ export class CarryOver {
     private readonly session: AddonSession,
     private readonly leaving: Canceller
   ) {
-    makeAutoObservable<this, 'root' | 'key' | 'session' | 'leaving' | 'answer'>(
-      this,
-      { root: false, key: false, session: false, leaving: false, answer: observableRef },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** The question, once nothing else is being calculated or asked. */

@@ -1,6 +1,6 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import { isLocked, lockLabel } from '@/domain/addon/selection'
 import type { AddonItem, ItemRef } from '@/domain/addon/types'
+import { observed } from '@/stores/observed'
 import type { AddonSession } from './session'
 
 /** An item whose sheet is open, or leaving. */
@@ -14,7 +14,7 @@ export class InfoModel {
   shown: ExplainedRef | null = null
 
   constructor(private readonly session: AddonSession) {
-    makeAutoObservable<this, 'session'>(this, { session: false, shown: observableRef }, { autoBind: true })
+    observed(this)
   }
 
   /** Why it can be neither added nor removed; '' when it can. */

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx'
 import { createChunks } from '@/platform/scheduler/chunks'
+import { observed } from '@/stores/observed'
 import type { AddonGroup } from './groups'
 
 /** What the first frame draws: more than a phone's screen of items. A heading counts as one. */
@@ -26,11 +26,7 @@ export class ListChunks {
     now: () => number = Date.now
   ) {
     this.chunks = createChunks(FIRST_FRAME, now)
-    makeAutoObservable<this, 'groups' | 'chunks'>(
-      this,
-      { groups: false, chunks: false, reaches: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get shown(): readonly DrawnGroup[] {

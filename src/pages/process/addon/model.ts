@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction, when } from 'mobx'
+import { runInAction, when } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { CallError, ErrorCode } from '@/contract/errors'
@@ -13,6 +13,7 @@ import { listAddons, type AddonList } from '@/services/addons'
 import { Canceller } from '@/services/cancel'
 import { singleFlight, throttle } from '@/services/throttle'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { CarryOver } from './again'
 import { addonGroups, groupId, type AddonGroup } from './groups'
@@ -74,28 +75,7 @@ export class AddonModel {
     )
     this.search = new AddonSearchModel(root, () => this.searched, params.cardNumber ? 'card' : 'cardless')
     this.hold = new HoldKeeper(root, subject, () => void this.load())
-    makeAutoObservable<this, 'root' | 'kind' | 'draft' | 'leaving' | 'loadedFor' | 'goOn'>(
-      this,
-      {
-        root: false,
-        params: false,
-        kind: false,
-        draft: false,
-        request: false,
-        session: false,
-        pane: false,
-        chunks: false,
-        search: false,
-        hold: false,
-        leaving: false,
-        loadedFor: false,
-        info: false,
-        again: false,
-        goOn: false,
-        agree: false
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** Branch and day are chosen; without them there is nothing to add to (deep links). */

@@ -1,6 +1,7 @@
-import { makeAutoObservable, when } from 'mobx'
+import { when } from 'mobx'
 import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
 import type { PaneScroll } from '@/platform/pane-scroll/types'
+import { observed } from '@/stores/observed'
 import { groupAtEdge } from './groups'
 
 /** Id of the scrolling list on the right. */
@@ -32,24 +33,7 @@ export class PaneModel {
     private readonly reachable: (id: string) => boolean = () => true,
     private readonly now: () => number = () => Date.now()
   ) {
-    makeAutoObservable<
-      this,
-      'scroll' | 'ids' | 'reachable' | 'now' | 'lockedUntil' | 'following' | 'tapped' | 'timers' | 'forget'
-    >(
-      this,
-      {
-        scroll: false,
-        ids: false,
-        reachable: false,
-        now: false,
-        lockedUntil: false,
-        following: false,
-        tapped: false,
-        timers: false,
-        forget: false
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** The highlighted group: the first one until something was scrolled or tapped. */

@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx'
 import { searchAddons, type AddonSearch } from '@/domain/addon/search'
 import { hotItems } from '@/domain/addon/sections'
 import type { AddonPackage } from '@/domain/addon/types'
 import { addonHistoryList } from '@/stores/history'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** Add-on search (§4): 搜索 filters by name, an empty text goes back to the history of this user and flow (R3.12). */
@@ -17,11 +17,7 @@ export class AddonSearchModel {
     private readonly packages: () => readonly AddonPackage[],
     private readonly flow: 'card' | 'cardless'
   ) {
-    makeAutoObservable<this, 'root' | 'packages' | 'flow'>(
-      this,
-      { root: false, packages: false, flow: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get history(): readonly string[] {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx'
+import { observable } from 'mobx'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { canProceed, canSkip, selectionProblems } from '@/domain/addon/limits'
 import { initialSelection, normalizeSelection } from '@/domain/addon/selection'
@@ -18,6 +18,7 @@ import type { Choice, DraftQuote } from '@/domain/draft/parts'
 import { afterPaint } from '@/platform/scheduler/after-paint'
 import type { Canceller } from '@/services/cancel'
 import { affectedItems, quoteAddons, type Quoted } from '@/services/pricing'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** Checks are dimmed only when a quote takes longer than this, so that a quick one does not flicker, ms. */
@@ -52,25 +53,7 @@ export class AddonSession {
     private readonly key: DraftKey,
     private readonly leaving: Canceller
   ) {
-    makeAutoObservable<
-      this,
-      'root' | 'key' | 'leaving' | 'dimTimer' | 'coming' | 'state' | 'chosen' | 'counts'
-    >(
-      this,
-      {
-        root: false,
-        key: false,
-        leaving: false,
-        dimTimer: false,
-        coming: false,
-        chosen: false,
-        counts: false,
-        isOn: false,
-        countIn: false,
-        state: observableRef
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get packages(): readonly AddonPackage[] {

@@ -1,5 +1,5 @@
-import { makeAutoObservable } from 'mobx'
 import { RELOAD_DELAY_MS } from '@/domain/constants'
+import { observed } from '@/stores/observed'
 
 const TICK_MS = 1000
 
@@ -10,7 +10,7 @@ export class EmptyCityTimer {
   private handle: ReturnType<typeof setTimeout> | null = null
 
   constructor(private readonly onEnd: () => void) {
-    makeAutoObservable<this, 'onEnd' | 'handle'>(this, { onEnd: false, handle: false }, { autoBind: true })
+    observed(this)
   }
 
   start(): void {

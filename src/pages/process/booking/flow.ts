@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import { hasBookableDay } from '@/components/booking/booking-calendar/cells'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { questionnaireHop } from '@/domain/booking/next-screen'
@@ -7,11 +6,13 @@ import { canBookBranch } from '@/domain/booking/slot/stock'
 import { withVisit, type Draft } from '@/domain/draft/draft'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
-import { findBranch, type PricedDay } from '@/services/booking'
+import type { PricedDay } from '@/services/booking'
 import type { Call } from '@/services/call'
 import type { CancelSignal } from '@/services/cancel'
 import { otherSlots, type OtherSlot } from '@/services/hold'
+import { findBranch } from '@/services/slots'
 import { singleFlight } from '@/services/throttle'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { BookingPlan, ScreenPlan } from '../kinds/plan'
 import { SlotHold } from './hold'
@@ -48,20 +49,7 @@ export class BookingFlow {
   ) {
     this.hold = new SlotHold(root, list)
     this.questionnaire = new QuestionnaireModel(root, (questionId) => this.answered(questionId))
-    makeAutoObservable<this, 'root' | 'list' | 'plan' | 'booking' | 'run'>(
-      this,
-      {
-        root: false,
-        list: false,
-        plan: false,
-        booking: false,
-        run: false,
-        hold: false,
-        questionnaire: false,
-        shown: observableRef
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** The button of a branch row: its slots, or its own calendar when the day is full (R2.116). */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx'
+import { reaction } from 'mobx'
 import type { City } from '@/contract/dto/content'
 import { ErrorCode } from '@/contract/errors'
 import {
@@ -22,6 +22,7 @@ import type { BookingInfo, ListedBranch, ListedDay } from '@/services/booking'
 import { Canceller } from '@/services/cancel'
 import type { Place } from '@/stores/location'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { BookingPlan } from '../kinds/plan'
 import { dayTab, isEmptyList, nearestId, openingDate, orderedBranches, type DayTab } from './days'
@@ -73,22 +74,7 @@ export class BookingModel {
     private readonly plan: BookingPlan
   ) {
     this.key = draftKey({ kind: params.type, productCode: params.id, card: params.cardNumber })
-    makeAutoObservable<this, 'root' | 'plan' | 'key' | 'stopWatching' | 'stayIn'>(
-      this,
-      {
-        root: false,
-        params: false,
-        plan: false,
-        key: false,
-        request: false,
-        timer: false,
-        leaving: false,
-        stopWatching: false,
-        stayIn: false,
-        left: observableRef
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get today(): string {

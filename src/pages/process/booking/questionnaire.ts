@@ -1,6 +1,7 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx'
+import { observable } from 'mobx'
 import type { Questionnaire } from '@/contract/dto/content'
 import { singleFlight } from '@/services/throttle'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** The health questionnaire as a sheet (§2): answered once, it yields the `questionId` that the order carries. */
@@ -17,11 +18,7 @@ export class QuestionnaireModel {
     private readonly root: Pick<Root, 'call' | 'presentError'>,
     private readonly onDone: (questionId: string) => void
   ) {
-    makeAutoObservable<this, 'root' | 'onDone'>(
-      this,
-      { root: false, onDone: false, answers: false, submit: false, form: observableRef },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get complete(): boolean {

@@ -1,10 +1,10 @@
-import { makeAutoObservable } from 'mobx'
 import type { AddressField } from '@/components/contact/address-fields'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { cleanAddress, joinRegion, validateAddress } from '@/domain/address/address'
 import type { DraftKey } from '@/domain/draft/draft'
 import type { DraftAddress } from '@/domain/draft/parts'
 import type { Contact } from '@/contract/dto/auth'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** First part of the ids of the delivery form's fields. */
@@ -24,11 +24,7 @@ export class AddressModel {
     private readonly key: DraftKey,
     private readonly around: { readonly wanted: () => boolean; readonly contact: () => Contact | undefined }
   ) {
-    makeAutoObservable<this, 'root' | 'key' | 'around'>(
-      this,
-      { root: false, key: false, around: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get wanted(): boolean {

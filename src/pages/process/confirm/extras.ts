@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import {
   choosePaperReport,
   PAPER_BY_POST,
@@ -17,6 +16,7 @@ import {
   type PaperOption
 } from '@/services/extras'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** Breakfast, gifts and the paper-report choice of a visit (§4); the choices are kept at once. */
@@ -29,11 +29,7 @@ export class ExtrasModel {
     private readonly root: Root,
     private readonly bookedOf: () => BookedDraft | undefined
   ) {
-    makeAutoObservable<this, 'root' | 'bookedOf'>(
-      this,
-      { root: false, bookedOf: false, breakfasts: false, gifts: false, paper: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   private get booked(): BookedDraft | undefined {

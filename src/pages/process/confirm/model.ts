@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { fieldId } from '@/components/contact/person-fields'
@@ -12,6 +11,7 @@ import { Canceller } from '@/services/cancel'
 import { couponOrderOf, type CountedOrder } from '@/services/coupon'
 import { quoteAddons } from '@/services/pricing'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { ConfirmPlan } from '../kinds/plan'
 import type { Confirmable, ConfirmParams, Sending, Wrong } from './confirmable'
@@ -64,24 +64,7 @@ export class ConfirmModel implements Confirmable {
     })
     this.hold = new HoldKeeper(root, subject, () => void this.moved())
     this.slot = new SlotModel(root, this.hold, () => this.leaving)
-    makeAutoObservable<this, 'root'>(
-      this,
-      {
-        root: false,
-        params: false,
-        plan: false,
-        key: false,
-        quote: false,
-        extras: false,
-        price: false,
-        person: false,
-        address: false,
-        hold: false,
-        slot: false,
-        leaving: false
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get id(): string {

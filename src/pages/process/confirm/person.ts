@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef } from 'mobx'
+import { observable } from 'mobx'
 import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import type { PickablePerson } from '@/components/contact/contact-picker'
 import type { Contact } from '@/contract/dto/auth'
@@ -16,6 +16,7 @@ import { suitability } from '@/domain/person/suitability'
 import type { BookedDraft } from '@/domain/draft/draft'
 import type { CancelSignal } from '@/services/cancel'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { ContactFormData } from '@/stores/session-items'
 
@@ -49,11 +50,7 @@ export class PersonModel {
     readonly form: FormRules,
     private readonly around: () => PersonSurroundings
   ) {
-    makeAutoObservable<this, 'root' | 'around' | 'left' | 'refused'>(
-      this,
-      { root: false, form: false, around: false, contacts: false, left: false, refused: observableRef },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get data(): ContactFormData {

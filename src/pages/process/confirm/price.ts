@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
 import type { CouponSummary } from '@/domain/coupon/apply'
 import { payableFen, priceLines, type PriceLine } from '@/domain/quote/quote'
@@ -11,6 +10,7 @@ import {
   type CouponWallet
 } from '@/services/coupon'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 
@@ -36,11 +36,7 @@ export class OrderPrice {
     private readonly root: Root,
     private readonly source: PriceSource
   ) {
-    makeAutoObservable<this, 'root' | 'source' | 'counted'>(
-      this,
-      { root: false, source: false, wallet: false, counted: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** Codes of the coupons the order goes with. */

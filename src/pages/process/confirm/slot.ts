@@ -1,10 +1,10 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import type { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
-import { slotsOf } from '@/services/booking'
 import type { CancelSignal } from '@/services/cancel'
+import { slotsOf } from '@/services/slots'
 import { singleFlight } from '@/services/throttle'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 
@@ -19,11 +19,7 @@ export class SlotModel {
     private readonly keeper: HoldKeeper,
     private readonly leaving: () => CancelSignal
   ) {
-    makeAutoObservable<this, 'root' | 'keeper' | 'leaving'>(
-      this,
-      { root: false, keeper: false, leaving: false, slots: observableRef },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** The slot that this user holds: it can be chosen again though no seat is left. */

@@ -1,4 +1,3 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
 import type { OrderResult, SameOrder } from '@/contract/dto/order'
 import { isUndecided } from '@/contract/errors'
@@ -7,6 +6,7 @@ import { countTypeOf } from '@/domain/entry/entry-query'
 import { fingerprint } from '@/domain/fingerprint'
 import { navigate } from '@/routes/navigate'
 import { singleFlight } from '@/services/throttle'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { SessionItemTypes } from '@/stores/session-items'
 import type { Confirmable } from './confirmable'
@@ -30,11 +30,7 @@ export class SubmitModel {
     private readonly model: Confirmable,
     private readonly scroll: ScrollToId
   ) {
-    makeAutoObservable<this, 'root' | 'model' | 'scroll' | 'recovery'>(
-      this,
-      { root: false, model: false, scroll: false, recovery: false, sameOrder: observableRef },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   readonly submit = singleFlight(async (): Promise<void> => {

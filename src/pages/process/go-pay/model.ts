@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import type { OrderDetail } from '@/contract/dto/order'
 import { CallError, isUndecided } from '@/contract/errors'
 import { timeOf } from '@/domain/date'
@@ -13,6 +12,7 @@ import { Canceller } from '@/services/cancel'
 import { payState, startPayment, type PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { PayWatch } from '../shared/pay-watch'
 import { PayIntent } from './intent'
@@ -56,26 +56,7 @@ export class GoPayModel {
     const earlier = this.channels.find(({ channel }) => channel === this.intent.channel)
     this.chosen = (earlier ?? this.channels[0])?.channel ?? null
     this.returning = params.payResult !== undefined
-    makeAutoObservable<
-      this,
-      'root' | 'params' | 'intent' | 'returning' | 'paused' | 'leaving' | 'closing' | 'stopListening'
-    >(
-      this,
-      {
-        root: false,
-        params: false,
-        order: false,
-        watch: false,
-        channels: false,
-        intent: false,
-        returning: false,
-        paused: false,
-        leaving: false,
-        closing: false,
-        stopListening: false
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get orderNo(): string {

@@ -1,4 +1,5 @@
-import { branchDays, cityDays, listBranches, slotsOf } from '@/services/booking'
+import { branchDays, cityDays, listBranches } from '@/services/booking'
+import { slotsOf } from '@/services/slots'
 import type { ScreenPlan } from './plan'
 
 const KIND = 'checkup'

@@ -5,7 +5,8 @@ import type { BookedDraft, Draft } from '@/domain/draft/draft'
 import type { ProductKind } from '@/domain/kinds'
 import type { FormRules } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
-import type { branchDays, cityDays, listBranches, slotsOf } from '@/services/booking'
+import type { branchDays, cityDays, listBranches } from '@/services/booking'
+import type { slotsOf } from '@/services/slots'
 import type { ContactFormData, SessionItems } from '@/stores/session-items'
 
 /** Where a kind's booking screen has its list, its two calendars and its slots from. */

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import { showPlace } from '@/components/booking/show-place'
 import { addToCalendar } from '@/components/order/add-to-calendar'
 import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
@@ -9,6 +8,7 @@ import { Canceller } from '@/services/cancel'
 import type { PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { PayWatch } from '../shared/pay-watch'
 
@@ -27,11 +27,7 @@ export class PaySuccessModel {
     readonly orderNo: string
   ) {
     this.watch = new PayWatch(root, (status) => this.heard(status))
-    makeAutoObservable<this, 'root' | 'leaving' | 'stopListening'>(
-      this,
-      { root: false, order: false, plan: false, watch: false, leaving: false, stopListening: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get verdict(): PayVerdict | null {

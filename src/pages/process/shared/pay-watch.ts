@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { payState, type PayState } from '@/services/pay'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** Waits between two questions in ms; the last one is for all that follow. */
@@ -27,11 +27,7 @@ export class PayWatch {
     private readonly root: Pick<Root, 'call' | 'clock' | 'presentError'>,
     private readonly onAnswer: (status: PayState) => boolean
   ) {
-    makeAutoObservable<this, 'root' | 'onAnswer' | 'payOrderNum' | 'tries' | 'timer'>(
-      this,
-      { root: false, onAnswer: false, payOrderNum: false, tries: false, timer: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   start(payOrderNum: string): void {

@@ -1,4 +1,3 @@
-import { makeAutoObservable } from 'mobx'
 import type { Banner, GroupModules, LotteryFloat, ModuleItem, News, PopWindow } from '@/contract/dto/content'
 import type { OrderCard } from '@/contract/dto/order'
 import type { HomeProductsInput, ProductCard, ProductPage } from '@/contract/dto/product'
@@ -12,6 +11,7 @@ import {
 import { announcer } from '@/platform/announcer'
 import { canFollow, follow } from '@/routes/link'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'
 import type { Root } from '@/stores/root'
 import { nextVisitOf, type NextVisit } from './next-visit'
@@ -56,21 +56,7 @@ export class HomeModel {
 
   constructor(private readonly root: HomeRoot) {
     this.recommend = new PagedRequest(this.fetchProducts, (product) => product.productCode)
-    makeAutoObservable<this, 'root' | 'fetchProducts' | 'visible'>(
-      this,
-      {
-        root: false,
-        modulesRequest: false,
-        bannersRequest: false,
-        flashRequest: false,
-        newsRequest: false,
-        nextRequest: false,
-        recommend: false,
-        fetchProducts: false,
-        visible: false
-      },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** The block that is drawn on a dark ground; 0 when there is none (§3). */

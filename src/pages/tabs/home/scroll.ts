@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { observed } from '@/stores/observed'
 
 /** Design px after which the header looks the same however far the page is scrolled. */
 const FAR = 100
@@ -8,7 +8,7 @@ export class ScrollStore {
   top = 0
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true })
+    observed(this)
   }
 
   /** @param top px */

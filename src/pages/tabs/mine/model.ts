@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx'
 import type { Contact } from '@/contract/dto/auth'
 import type { TabCounts } from '@/contract/dto/order'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { mineTexts as texts } from './texts'
 
@@ -13,11 +13,7 @@ export class MineModel {
   readonly coupons = new LoadableRequest<number>()
 
   constructor(private readonly root: Root) {
-    makeAutoObservable<this, 'root'>(
-      this,
-      { root: false, counts: false, family: false, coupons: false, logout: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get loggedIn(): boolean {

@@ -1,8 +1,8 @@
-import { makeAutoObservable } from 'mobx'
 import type { OrderCard, PrepPlan } from '@/contract/dto/order'
 import type { BranchBrief, ShopFilters } from '@/contract/dto/product'
 import { dateOf, daysBetween, isDate } from '@/domain/date'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** The blocks show together, so that none moves another; at the latest after this, ms. */
@@ -25,11 +25,7 @@ export class RegisteredModel {
   opened = false
 
   constructor(private readonly root: Pick<Root, 'call' | 'session' | 'location' | 'clock'>) {
-    makeAutoObservable<this, 'root'>(
-      this,
-      { root: false, nextRequest: false, planRequest: false, servicesRequest: false, branchesRequest: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get next(): OrderCard | null {

@@ -1,6 +1,6 @@
-import { makeAutoObservable } from 'mobx'
 import type { ProductCard, ProductListInput, ProductPage, ShopFilters } from '@/contract/dto/product'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'
 import type { Root } from '@/stores/root'
 import { countOf, inputOf, NO_FILTER, type FilterDraft } from './filter'
@@ -37,11 +37,7 @@ export class ShopModel {
   ) {
     this.category = categoryOf(category)
     this.products = new PagedRequest(this.fetch, (product) => product.productCode)
-    makeAutoObservable<this, 'root' | 'fetch'>(
-      this,
-      { root: false, fetch: false, filtersRequest: false, products: false },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   get categories(): ShopFilters['categories'] {

@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProductCard } from '@/contract/dto/product'
 import { OFF_SHELF } from '@/domain/purchase-button'
 import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** `activityId` of the group of goods that cannot be bought any more (§3). */
@@ -35,11 +35,7 @@ export class CartModel {
   private checked: readonly string[] = []
 
   constructor(private readonly root: Pick<Root, 'call' | 'cart'>) {
-    makeAutoObservable<this, 'root' | 'checked'>(
-      this,
-      { root: false, request: false, checked: observableRef },
-      { autoBind: true }
-    )
+    observed(this)
   }
 
   /** Every entry, the newest first. */
