@@ -51,10 +51,10 @@ export const orderHandlers = {
     return { answered: questionId === null ? 0 : 1, questionId: questionId ?? '' }
   },
   'order.list': async (input, context) =>
-    orderList(context.db, await currentUserId(context), input, context.now()),
+    orderList(context.db, await currentUserId(context), input, context.now(), context.config.servicePhone),
   'order.tabCounts': async (_input, context) => tabCounts(context.db, await currentUserId(context)),
   'order.next': async (_input, context) =>
-    nextAppointments(context.db, requireUser(context).id, context.now()),
+    nextAppointments(context.db, requireUser(context).id, context.now(), context.config.servicePhone),
   'order.detail': async ({ id }, context) =>
     orderDetail(context.db, await current(context, id), context.now(), context.config.servicePhone),
   'order.cancelReasons': async ({ a, b }, context) => {

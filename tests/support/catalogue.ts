@@ -96,6 +96,7 @@ export const nextOrder = (change: Partial<OrderCard> = {}): OrderCard => ({
   timespan: '08:00-08:30',
   hospitalId: 'H1001',
   hospitalName: '望京分院',
+  hospitalTel: '010-00000001',
   appointmentUser: '陈**',
   payDeadline: null,
   freeChangeBefore: '2026-11-23 18:00',

@@ -17,8 +17,8 @@ function freeChangeBefore(status: OrderStatus, date: string | null | undefined):
   return `${dateOf(until)} ${timeOf(until).slice(0, 5)}`
 }
 
-/** An order as its card shows it; the person by initial and stars. */
-export function orderCardDto(order: WholeOrder): OrderCard {
+/** An order as its card shows it; the person by initial and stars. `tel` is whom to call about it, '' nobody. */
+export function orderCardDto(order: WholeOrder, tel: string): OrderCard {
   const { status } = order
   const visit = focusVisit(order.visits)
   const picture = pictureOf(order.productImage)
@@ -42,6 +42,7 @@ export function orderCardDto(order: WholeOrder): OrderCard {
     timespan: visit?.timespan ?? '',
     hospitalId: visit?.orgCode ?? '',
     hospitalName: visit?.orgName ?? '',
+    hospitalTel: tel,
     appointmentUser: personOf(order)?.name ?? '',
     payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
     freeChangeBefore: freeChangeBefore(status, visit?.date),

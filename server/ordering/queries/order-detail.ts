@@ -99,14 +99,13 @@ export async function orderDetail(
   const person = personOf(order)
   const exchange = order.lines.find(({ role }) => role === 'exchange')
   return {
-    ...orderCardDto(order),
+    ...orderCardDto(order, branch?.tel || servicePhone || ''),
     payOrderNum: order.payOrderNum,
     orderPayPrice: price,
     payPrice: price,
     payChannel: CHANNEL_NAMES[payment?.channel ?? ''] ?? '',
     payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
     hospAddress: visit?.orgAddress ?? '',
-    hospitalTel: branch?.tel || servicePhone || '',
     openHours: branch?.openHours ?? '',
     transit: branch?.transit ?? '',
     lat: branch?.lat ?? 0,

@@ -3,9 +3,11 @@ import type { OrderCard, OrderList, TabCounts } from '@/contract/dto/order'
 import type { ParsedInput } from '@/contract/schemas'
 import { dateOf } from '@/domain/date'
 import { ORDER_STATUS, ORDER_TABS } from '@/domain/order/codes'
+import { focusVisit } from '@/domain/order/parts'
 import { statusesOfTab } from '@/domain/order/status-table'
 import type { Db } from '../../db/client'
-import { orders, orderVisits } from '../../db/schema'
+import { branches, orders, orderVisits } from '../../db/schema'
+import type { WholeOrder } from '../order/facts'
 import { orderCardDto } from './order-card'
 import { withParts } from './order-parts'
 import { selectOrders } from './own-order'
@@ -26,12 +28,32 @@ const factsOf = (db: Db, userId: string) =>
     .where(and(eq(orders.userId, userId), isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), desc(orders.orderNum))
 
+/** Cards of orders with whom to call about each: the branch, else the shop. */
+async function cardsOf(
+  db: Db,
+  found: readonly WholeOrder[],
+  servicePhone: string | null
+): Promise<OrderCard[]> {
+  const codeOf = ({ visits }: WholeOrder) => focusVisit(visits)?.orgCode ?? ''
+  const codes = found.map(codeOf).filter((code) => code !== '')
+  const places =
+    codes.length === 0
+      ? []
+      : await db
+          .select({ orgCode: branches.orgCode, tel: branches.tel })
+          .from(branches)
+          .where(inArray(branches.orgCode, codes))
+  const tels = new Map(places.map(({ orgCode, tel }) => [orgCode, tel]))
+  return found.map((order) => orderCardDto(order, tels.get(codeOf(order)) || servicePhone || ''))
+}
+
 /** A page of a tab (§7 `/order/search/list/{x}`), the newest first. */
 export async function orderList(
   db: Db,
   userId: string,
   input: ParsedInput<'order.list'>,
-  now: Date
+  now: Date,
+  servicePhone: string | null = null
 ): Promise<OrderList> {
   const statuses = statusesOfTab(input.statusType)
   const type = input.customOrderType ?? ''
@@ -43,10 +65,11 @@ export async function orderList(
   const rows = numbers.length === 0 ? [] : await selectOrders(db).where(inArray(orders.orderNum, numbers))
   const byNumber = new Map((await withParts(db, rows)).map((order) => [order.orderNum, order]))
   return {
-    list: numbers.flatMap((orderNum) => {
-      const row = byNumber.get(orderNum)
-      return row ? [orderCardDto(row)] : []
-    }),
+    list: await cardsOf(
+      db,
+      numbers.flatMap((orderNum) => byNumber.get(orderNum) ?? []),
+      servicePhone
+    ),
     total: found.length,
     hasMore: found.length > start + PAGE_SIZE,
     serverTime: now.getTime()
@@ -65,7 +88,12 @@ export async function tabCounts(db: Db, userId: string): Promise<TabCounts> {
 }
 
 /** Visits to come, the next first. */
-export async function nextAppointments(db: Db, userId: string, now: Date): Promise<OrderCard[]> {
+export async function nextAppointments(
+  db: Db,
+  userId: string,
+  now: Date,
+  servicePhone: string | null = null
+): Promise<OrderCard[]> {
   const rows = await selectOrders(db)
     .innerJoin(orderVisits, eq(orderVisits.orderNum, orders.orderNum))
     .where(
@@ -79,5 +107,5 @@ export async function nextAppointments(db: Db, userId: string, now: Date): Promi
     )
     .orderBy(orderVisits.date, orderVisits.timespan)
     .limit(NEXT_MAX)
-  return (await withParts(db, rows)).map(orderCardDto)
+  return cardsOf(db, await withParts(db, rows), servicePhone)
 }

@@ -41,6 +41,7 @@ describe('the seeded orders', () => {
       0, 10, 20, 30, 40, 60, 65, 70, 80, 85, 88, 90, 95
     ])
     expect(cards.every(({ kind, comboThumbnail }) => kind === 'checkup' && comboThumbnail !== '')).toBe(true)
+    expect(cards.filter(({ hospitalTel }) => !/^400-000-\d{4}$/.test(hospitalTel))).toEqual([])
   })
 
   test('the next appointment is in four days, for 陈予安, and its seat is taken from the stock', async () => {

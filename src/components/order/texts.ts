@@ -11,6 +11,7 @@ export const orderTexts = {
   prepare: '检前准备',
   remove: '删除订单',
   againRefused: '暂时无法再次预约',
+  seeProduct: '查看套餐',
   toShop: '看看其他套餐',
   knowIt: '知道了',
   payTime: '支付时间',

@@ -137,6 +137,8 @@ const orderCard = v.object({
   timespan: v.string(),
   hospitalId: v.string(),
   hospitalName: v.string(),
+  /** Whom to call about it: the branch, else the shop; '' when nobody can be called. */
+  hospitalTel: v.string(),
   /** First character and stars. */
   appointmentUser: v.string(),
   /** ms since 1970; null unless the order waits for payment. */
@@ -172,7 +174,6 @@ export const orderDetail = v.object({
   payChannel: v.string(),
   payTime: v.string(),
   hospAddress: v.string(),
-  hospitalTel: v.string(),
   openHours: v.string(),
   transit: v.string(),
   lat: v.number(),

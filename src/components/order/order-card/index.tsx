@@ -23,6 +23,8 @@ export interface CardAction {
 
 export interface OrderCardProps {
   order: Order
+  /** How it stands, where nothing else on the card tells. */
+  note?: string
   /** At most three, the main one last. */
   actions: readonly CardAction[]
   /** The server's clock, ms. */
@@ -47,7 +49,7 @@ function iconOf({ kind, orderType }: Order): IconName {
 }
 
 /** An order in a list: what, when, where, how it stands, what it costs and what can be done. */
-export function OrderCard({ order, actions, now, onOpen, onExpire }: OrderCardProps) {
+export function OrderCard({ order, note, actions, now, onOpen, onExpire }: OrderCardProps) {
   const status = toOrderStatus(order.orderStatus)
   const tone = status === null ? undefined : TONE[orderStatusTone(status)]
   const visit = [appointmentText(order.appointmentDate, order.timespan), order.appointmentUser]
@@ -88,6 +90,7 @@ export function OrderCard({ order, actions, now, onOpen, onExpire }: OrderCardPr
           <Text>{texts.holdAfter}</Text>
         </View>
       ) : null}
+      {note ? <View className={styles.strip}>{note}</View> : null}
       {status === ORDER_STATUS.visited ? <ReportSteps state={order.reportState} /> : null}
       <View className={styles.amount}>
         <Text className={styles.amountLabel}>{status === null ? '' : amountLabel(status)}</Text>

@@ -3,6 +3,7 @@ import type { ButtonKind } from '@/components/ui/button'
 import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import type { OrderDetail } from '@/contract/dto/order'
 import { host } from '@/platform/host'
+import { callAbout, contactText, seeProduct } from '../shared/ways-on'
 import type { OrderDetailModel } from './model'
 
 export interface BarAction {
@@ -22,9 +23,9 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
     cancel: { text: texts.cancel, onTap: () => void actions.askCancel(order) },
     contact: {
-      text: order.hospitalName === '' ? texts.contactService : texts.contact,
+      text: contactText(order),
       when: order.hospitalTel !== '',
-      onTap: model.callBranch
+      onTap: () => callAbout(order)
     },
     calendar: { text: texts.calendar, onTap: () => void model.addToCalendar() },
     prepare: {
@@ -36,7 +37,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     rebook: { text: texts.again, onTap: () => void actions.again(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }
-  return order.actions
+  const shown = order.actions
     .flatMap((name) => known[name] ?? [])
     .filter(({ when }) => when !== false)
     .slice(0, MOST)
@@ -45,4 +46,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
         ({ text, onTap, kind: index > 0 ? 'line' : text === texts.pay ? 'price' : 'primary' }) as const
     )
     .reverse()
+  return shown.length > 0
+    ? shown
+    : [{ text: texts.seeProduct, kind: 'primary', onTap: () => seeProduct(order) }]
 }

@@ -81,11 +81,6 @@ export class OrderDetailModel {
     }
   })
 
-  callBranch(): void {
-    const { hospitalTel } = this.order ?? {}
-    if (hospitalTel) host.callPhone(hospitalTel)
-  }
-
   openMap(): void {
     if (!this.order) return
     const { lat, lon, hospitalName: name, hospAddress: address } = this.order

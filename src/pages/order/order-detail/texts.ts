@@ -27,15 +27,5 @@ export const texts = {
   payChannel: '支付方式',
   prepare: '检前准备',
   payBefore: '请在',
-  payAfter: '内支付，超时自动关闭',
-  confirming: '正在核实支付结果，请勿重复支付',
-  awaiting: '机构确认后会更新预约状态',
-  change: (time: string) => `${time} 前可致电改约`,
-  reason: (reason: string) => `取消原因：${reason}`,
-  closed: '超过支付时限，名额已释放',
-  refunding: '款项将原路退回，到账时间以支付渠道为准',
-  refunded: '款项已原路退回',
-  reporting: '报告制作中，出具后可查看',
-  noShow: '未在预约时间到检',
-  failed: '分院未能确认预约'
+  payAfter: '内支付，超时自动关闭'
 } as const

@@ -3,6 +3,7 @@ import { orderTexts as texts } from '@/components/order/texts'
 import type { OrderCard } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { OrderActions } from '../shared/order-actions'
+import { callAbout, contactText, seeProduct } from '../shared/ways-on'
 
 const MOST = 3
 
@@ -18,10 +19,15 @@ export function cardActions(
     cancel: { text: texts.cancel, kind: 'line', onTap: () => void actions.askCancel(order) },
     again: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },
     rebook: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },
-    delete: { text: texts.remove, kind: 'line', onTap: () => void actions.remove(order) }
+    delete: { text: texts.remove, kind: 'line', onTap: () => void actions.remove(order) },
+    ...(order.hospitalTel
+      ? { contact: { text: contactText(order), kind: 'line', onTap: () => callAbout(order) } as const }
+      : {})
   }
   const allowed = order.actions.flatMap((action) => known[action] ?? [])
   const voucher: CardAction = { text: texts.credential, kind: 'primary', onTap: open }
   const shown = order.orderStatus === ORDER_STATUS.toVisit ? [voucher, ...allowed] : allowed
-  return shown.slice(0, MOST).reverse()
+  return shown.length > 0
+    ? shown.slice(0, MOST).reverse()
+    : [{ text: texts.seeProduct, kind: 'line', onTap: () => seeProduct(order) }]
 }

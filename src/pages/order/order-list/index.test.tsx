@@ -189,10 +189,18 @@ describe('what an order offers', () => {
 
   test.each<[string, Partial<OrderCard>, string[]]>([
     ['unpaid', { orderStatus: 0, actions: ['pay', 'cancel'] }, ['取消订单', '去支付']],
-    ['without a result', { orderStatus: 10, actions: ['refreshPay', 'contact'] }, ['查询支付结果']],
+    [
+      'without a result',
+      { orderStatus: 10, actions: ['refreshPay', 'contact'] },
+      ['联系分院', '查询支付结果']
+    ],
     ['waiting for the visit', { orderStatus: 40, actions: ['reschedule', 'calendar'] }, ['到检凭证']],
     ['closed', { orderStatus: 85, actions: ['again', 'delete'] }, ['删除订单', '再次预约']],
-    ['of actions without a page', { orderStatus: 70, actions: ['report', 'invoice', 'compare'] }, []]
+    [
+      'of actions without a page',
+      { orderStatus: 70, actions: ['report', 'invoice', 'compare'] },
+      ['查看套餐']
+    ]
   ])('an order %s: only what has a page, the main one last', async (_name, change, expected) => {
     await open({ 'order.list': () => listOf([orderCard({ comboName: '单', ...change })]) })
     expect(buttons()).toEqual(expected)

@@ -15,6 +15,7 @@ import { page, useParams } from '@/routes/page'
 import { useReturn } from '@/routes/use-return'
 import { useRoot } from '@/stores/context'
 import { CancelSheet } from '../shared/cancel-sheet'
+import { cardNote } from '../shared/status-note'
 import { cardActions } from './card-actions'
 import styles from './index.module.scss'
 import { OrderListModel, type OrderPage } from './model'
@@ -71,6 +72,7 @@ const Orders = observer(function Orders({ model, shown }: { model: OrderListMode
             <OrderCard
               key={order.orderNum}
               order={order}
+              note={cardNote(order, model.now())}
               actions={cardActions(order, model.actions, open)}
               now={model.now}
               onOpen={open}

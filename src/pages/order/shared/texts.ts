@@ -14,3 +14,32 @@ export const sharedTexts = {
   nowIs: (status: string) => `订单状态：${status}`,
   stillConfirming: '支付结果确认中，请稍后再查'
 } as const
+
+/** How an order stands and what comes next. */
+export const noteTexts = {
+  branch: '分院',
+  service: '客服',
+  ask: (whom: string, what: string, when = '') => `，${when}可致电${whom}${what}`,
+  arrange: '预约',
+  changeOrRefund: '改约或退款',
+  collect: '领取',
+  onceOut: '出具后',
+  confirming: '正在核实支付结果，请勿重复支付',
+  toBook: '尚未安排到检时间',
+  awaiting: '分院确认后会更新预约状态',
+  change: (time: string) => `${time} 前可致电改约`,
+  packing: '正在打包，会尽快发出',
+  sent: '包裹已发出，请留意查收',
+  reporting: '报告制作中',
+  noShow: '未在预约时间到检',
+  reported: '报告已出具',
+  done: '订单已完成',
+  reason: (reason: string) => `取消原因：${reason}`,
+  cancelled: '订单已取消',
+  again: (buys: boolean) => (buys ? '，可再次购买' : '，可再次预约'),
+  closed: '超过支付时限，名额已释放',
+  closedGoods: '超过支付时限，商品已释放',
+  failed: '分院未能确认预约',
+  refunding: '款项将原路退回，到账时间以支付渠道为准',
+  refunded: '款项已原路退回'
+} as const

@@ -14,7 +14,7 @@ type Product = ProductDetail['product']
 const STEP_ICON: Readonly<Record<string, IconName>> = {
   在线预约: 'calcheck',
   扫码到检: 'qr',
-  报告上线: 'report',
+  出具报告: 'report',
   医生解读: 'headset'
 }
 

@@ -7,7 +7,7 @@ import type { OrderDetail } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { orderStatusTone, toOrderStatus, type StatusTone } from '@/domain/order/status-table'
 import type { OrderDetailModel } from '../model'
-import { statusNote } from '../status-note'
+import { statusNote } from '../../shared/status-note'
 import { texts } from '../texts'
 import styles from './status-hero.module.scss'
 

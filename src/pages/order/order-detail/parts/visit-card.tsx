@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
 import type { OrderDetail } from '@/contract/dto/order'
 import { isDate, longDate } from '@/domain/date'
+import { callAbout } from '../../shared/ways-on'
 import type { OrderDetailModel } from '../model'
 import { texts } from '../texts'
 import styles from './visit-card.module.scss'
@@ -39,7 +40,7 @@ export function VisitCard({ model, order }: { model: OrderDetailModel; order: Or
             </Tap>
           ) : null}
           {order.hospitalTel ? (
-            <Tap className={styles.tool} label={texts.call(hospitalName)} onTap={model.callBranch}>
+            <Tap className={styles.tool} label={texts.call(hospitalName)} onTap={() => callAbout(order)}>
               <Icon name="phone" tone="primary" />
             </Tap>
           ) : null}

@@ -1,0 +1,81 @@
+import { daysLeftText } from '@/components/order/days-left'
+import type { OrderCard, OrderDetail } from '@/contract/dto/order'
+import { dayAndTime } from '@/domain/date'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import { noteTexts as texts } from './texts'
+
+/** What is told of an order; why it ended, and the way of what is bought, are known on its own page alone. */
+type Noted = Pick<
+  OrderCard,
+  'orderStatus' | 'appointmentDate' | 'freeChangeBefore' | 'hospitalName' | 'hospitalTel' | 'spec' | 'actions'
+> &
+  Partial<Pick<OrderDetail, 'cancelReason' | 'timeline'>>
+
+/** How an order stands and what comes next; the countdown of an unpaid one is drawn instead. `now` in ms. */
+export function statusNote(order: Noted, now: number): string {
+  const { cancelReason, spec, actions, timeline = [] } = order
+  const bought = spec !== ''
+  // Nothing is promised that needs a number to call, or a button that is not there.
+  const ask = (what: string, when?: string) =>
+    order.hospitalTel && texts.ask(order.hospitalName ? texts.branch : texts.service, what, when)
+  switch (order.orderStatus) {
+    case ORDER_STATUS.payConfirming:
+      return texts.confirming
+    case ORDER_STATUS.toBook:
+      return `${texts.toBook}${ask(texts.arrange)}`
+    case ORDER_STATUS.awaitingOrg:
+      return texts.awaiting
+    case ORDER_STATUS.toVisit:
+      return visitNote(order, now)
+    case ORDER_STATUS.toUse:
+      return timeline.find(({ state }) => state === 'now')?.text ?? ''
+    case ORDER_STATUS.toShip:
+      return texts.packing
+    case ORDER_STATUS.toReceive:
+      return texts.sent
+    case ORDER_STATUS.visited:
+      return `${texts.reporting}${ask(texts.collect, texts.onceOut)}`
+    case ORDER_STATUS.noShow:
+      return `${texts.noShow}${ask(texts.changeOrRefund)}`
+    case ORDER_STATUS.reported:
+      return `${texts.reported}${ask(texts.collect)}`
+    case ORDER_STATUS.done:
+      return texts.done
+    case ORDER_STATUS.cancelled:
+      if (cancelReason) return texts.reason(cancelReason)
+      return `${texts.cancelled}${actions.includes('again') ? texts.again(bought) : ''}`
+    case ORDER_STATUS.closed:
+      return cancelReason || (bought ? texts.closedGoods : texts.closed)
+    case ORDER_STATUS.bookingFailed:
+      return `${texts.failed}${ask(texts.changeOrRefund)}`
+    case ORDER_STATUS.refunding:
+      return texts.refunding
+    case ORDER_STATUS.refunded:
+      return texts.refunded
+    default:
+      return ''
+  }
+}
+
+/** States that neither the countdown, the credential, the report's steps nor a button for a new order tells on a card. */
+const TOLD_ON_CARDS: readonly number[] = [
+  ORDER_STATUS.payConfirming,
+  ORDER_STATUS.toBook,
+  ORDER_STATUS.awaitingOrg,
+  ORDER_STATUS.toShip,
+  ORDER_STATUS.toReceive,
+  ORDER_STATUS.noShow,
+  ORDER_STATUS.reported,
+  ORDER_STATUS.bookingFailed,
+  ORDER_STATUS.refunding,
+  ORDER_STATUS.refunded
+]
+
+export const cardNote = (order: OrderCard, now: number): string =>
+  TOLD_ON_CARDS.includes(order.orderStatus) ? statusNote(order, now) : ''
+
+/** How far the visit is away, and until when it can be changed. */
+function visitNote({ appointmentDate, freeChangeBefore, hospitalTel }: Noted, now: number): string {
+  const change = freeChangeBefore && hospitalTel ? texts.change(dayAndTime(freeChangeBefore)) : ''
+  return [daysLeftText(appointmentDate, now), change].filter((part) => part !== '').join(' · ')
+}

@@ -1,0 +1,149 @@
+import { act } from 'react'
+import type { ComponentType } from 'react'
+import { host } from '@/platform/host'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { orderCard, orderDetail } from '@/../tests/support/order'
+import { all, settle, shows, tap } from '@/../tests/support/screen'
+import { createWorld, type World } from '@/../tests/support/world'
+import OrderDetailPage from './order-detail'
+import OrderListPage from './order-list'
+
+/** Every state of the sample data, as the server answers it: what comes next is told, and there is a way on. */
+
+let world: World
+let page: MountedPage | null = null
+
+async function open(name: 'orderList' | 'orderDetail', order: ReturnType<typeof orderDetail>) {
+  world = createWorld({
+    calls: {
+      'order.list': () => ({
+        list: [orderCard(order)],
+        total: 1,
+        hasMore: false,
+        serverTime: world.root.clock.now()
+      }),
+      'order.tabCounts': () => ({}),
+      'order.detail': () => order
+    }
+  })
+  const component: ComponentType = name === 'orderList' ? OrderListPage : OrderDetailPage
+  await act(async () => {
+    page = await world.open(name, component, name === 'orderList' ? {} : { orderNum: order.orderNum })
+  })
+  await settle()
+}
+
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+/** `card` is on the list's card as well; elsewhere countdown, credential, the report's steps or 再次预约 tell. */
+const STATES = [
+  {
+    state: 10,
+    actions: ['refreshPay', 'contact'],
+    told: '正在核实支付结果，请勿重复支付',
+    way: '查询支付结果',
+    card: true
+  },
+  {
+    state: 20,
+    actions: ['contact'],
+    told: '尚未安排到检时间，可致电分院预约',
+    way: '联系分院',
+    card: true
+  },
+  { state: 30, actions: ['contact'], told: '分院确认后会更新预约状态', way: '联系分院', card: true },
+  { state: 60, actions: ['contact'], told: '报告制作中，出具后可致电分院领取', way: '联系分院', card: false },
+  {
+    state: 65,
+    actions: ['contact'],
+    told: '未在预约时间到检，可致电分院改约或退款',
+    way: '联系分院',
+    card: true
+  },
+  {
+    state: 70,
+    actions: ['again', 'contact'],
+    told: '报告已出具，可致电分院领取',
+    way: '联系分院',
+    card: true
+  },
+  { state: 80, actions: ['again', 'delete'], told: '订单已取消，可再次预约', way: '再次预约', card: false },
+  { state: 85, actions: ['again', 'delete'], told: '超过支付时限，名额已释放', way: '再次预约', card: false },
+  {
+    state: 88,
+    actions: ['contact'],
+    told: '分院未能确认预约，可致电分院改约或退款',
+    way: '联系分院',
+    card: true
+  },
+  {
+    state: 90,
+    actions: ['contact'],
+    told: '款项将原路退回，到账时间以支付渠道为准',
+    way: '联系分院',
+    card: true
+  },
+  { state: 95, actions: ['again', 'delete'], told: '款项已原路退回', way: '再次预约', card: true },
+  { state: 50, actions: ['contact'], told: '正在打包，会尽快发出', way: '联系分院', card: true },
+  { state: 55, actions: ['contact'], told: '包裹已发出，请留意查收', way: '联系分院', card: true },
+  { state: 75, actions: ['contact'], told: '订单已完成', way: '联系分院', card: false }
+]
+const way = (text: string) => all('[role="button"]').find((found) => found.textContent === text)
+const orderIn = (state: number, actions: string[], hospitalTel = '010-00000001') =>
+  orderDetail({ orderStatus: state, actions, hospitalTel, cancelReason: '', credential: null })
+
+test.each(STATES)(
+  'state $state says what comes next and has a way on',
+  async ({ state, actions, told, way: text, card }) => {
+    await open('orderDetail', orderIn(state, actions))
+    expect(shows(told)).toBe(true)
+    expect(way(text)).toBeDefined()
+    page?.leave()
+    await open('orderList', orderIn(state, actions))
+    expect(shows(told)).toBe(card)
+    expect(way(text)).toBeDefined()
+  }
+)
+
+/** Of goods, nobody comes to a branch: how they are used is the step that their way stands at. */
+const BOUGHT = { spec: '三人', hospitalName: '', hospitalId: '' }
+
+test.each([
+  [{ orderStatus: 80, actions: ['delete'] }, '订单已取消'],
+  [{ orderStatus: 80, actions: ['again', 'delete'], ...BOUGHT }, '订单已取消，可再次购买'],
+  [{ orderStatus: 85, actions: ['delete'], ...BOUGHT }, '超过支付时限，商品已释放'],
+  [{ orderStatus: 88, actions: ['contact'], hospitalName: '' }, '分院未能确认预约，可致电客服改约或退款'],
+  [
+    {
+      orderStatus: 45,
+      actions: ['contact'],
+      ...BOUGHT,
+      timeline: [{ title: '待使用', text: '客服会电话联系您安排时间', time: '', state: 'now' as const }]
+    },
+    '客服会电话联系您安排时间'
+  ]
+])('of an order like %j its page tells no more than there is a way for', async (change, told) => {
+  await open('orderDetail', orderDetail({ cancelReason: '', credential: null, ...change }))
+  expect(all('*').filter(({ textContent }) => textContent === told)).not.toHaveLength(0)
+})
+
+test('the branch is called from the card', async () => {
+  const call = jest.spyOn(host, 'callPhone').mockImplementation(() => undefined)
+  await open('orderList', orderIn(88, ['contact']))
+  await tap(way('联系分院'))
+  expect(call).toHaveBeenCalledWith('010-00000001')
+})
+
+test.each(['orderList', 'orderDetail'] as const)(
+  '%s: with nobody to call no call is promised, and what was bought can be seen',
+  async (name) => {
+    await open(name, orderIn(88, ['contact'], ''))
+    expect(shows('分院未能确认预约')).toBe(true)
+    expect(shows('致电')).toBe(false)
+    await tap(way('查看套餐'))
+    expect(world.visited).toEqual(['/selling/checkup/CK1003'])
+  }
+)
