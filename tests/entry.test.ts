@@ -53,12 +53,9 @@ interface Device {
 
 /** The product on a device, over the real server. */
 function device(query: Record<string, string>, opening: Opening = {}): Device {
-  const { native, address, code = null, line } = opening
-  const door = testDoor(opening.door, code)
-  const { host, done } = testHost(query, {
-    ...(native ? { native } : {}),
-    ...(address ? { address } : {})
-  })
+  const { native = false, address, code = null, line } = opening
+  const { host, done } = testHost(query, address ? { address } : {})
+  const door = testDoor(opening.door, { code, done, native })
   const cookies: (string | null)[] = []
   const storage = {
     ...(opening.storage ?? memoryStorage()),

@@ -1,7 +1,7 @@
 import { apiPrefix, resolveChannel } from '../../src/contract/channels'
 import { productFacts } from '../../src/domain/booking/product-facts'
 import { accessTokenOf } from '../../src/domain/entry/entry-query'
-import { currentDoor } from '../../src/platform/door/index.h5'
+import { whichDoor } from '../../src/platform/door/which.h5'
 import { callHeaders } from '../../src/services/headers'
 
 /**
@@ -71,7 +71,7 @@ import { callHeaders } from '../../src/services/headers'
   const session = kept('session')
   const channel = resolveChannel(
     query,
-    Number(written('sessionStorage', 'comefrom')) || currentDoor().defaultChannel
+    Number(written('sessionStorage', 'comefrom')) || whichDoor().defaultChannel
   )
   // A first visit has no device token yet, and no hidden block either.
   const headers = callHeaders({

@@ -3,7 +3,7 @@ import { Text } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { sharing } from '@/platform/share'
+import { currentDoor } from '@/platform/door'
 import { createWorld, demoSession } from '../../tests/support/world'
 import { navigateTo } from './navigate'
 import { page, useParams } from './page'
@@ -190,7 +190,7 @@ describe('sharing', () => {
   })
 
   test('a private page shares home, another one itself', async () => {
-    const prepare = jest.spyOn(sharing, 'prepare').mockResolvedValue()
+    const prepare = jest.spyOn(currentDoor().share, 'prepare').mockResolvedValue()
     await openIn('orderDetail', { orderNum: 'CA1' })
     expect(prepare.mock.lastCall?.[0]).toMatchObject({ title: '澄安体检', path: '/' })
     leave()

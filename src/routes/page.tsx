@@ -19,6 +19,7 @@ import { TOKEN_KEYS } from '@/domain/entry/entry-query'
 import { backGuard } from '@/platform/back-guard'
 import { chunks } from '@/platform/chunks'
 import { endFirstPaint } from '@/platform/first-paint'
+import { currentDoor } from '@/platform/door'
 import { host } from '@/platform/host'
 import { lessMotion } from '@/platform/less-motion'
 import { pageFocus } from '@/platform/page-focus'
@@ -128,7 +129,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       prepareShare(name, target, call)
       if (movedBetweenTabs(name)) setTimeout(host.scrollTop, NAV_SCROLL_LOCK_MS)
       // Every page draws its own header, with controls that a host's title bar lacks.
-      host.hideNativeTitle()
+      currentDoor().chrome.hideTitle()
       if (row.tab) host.tabPageShown()
     })
     useDidHide(() => {

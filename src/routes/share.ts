@@ -1,4 +1,4 @@
-import { sharing } from '@/platform/share'
+import { currentDoor } from '@/platform/door'
 import { shareSigner } from '@/services/share-sign'
 import type { Call } from '@/services/call'
 import { publicHref } from './href'
@@ -19,5 +19,5 @@ export function prepareShare(name: RouteName, target: string, call: Call): void 
   const row: RouteRow = routes[name]
   if (row.ownShare) return
   const path = row.private ? publicHref('home') : target
-  void sharing.prepare({ ...SHARE, path }, shareSigner(call))
+  void currentDoor().share.prepare({ ...SHARE, path }, shareSigner(call))
 }

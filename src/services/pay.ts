@@ -1,5 +1,5 @@
 /** Paying an order (§7): a try at one channel, and what the server says of it. */
-import type { PayChannel, PayTicket } from '@/platform/pay/types'
+import type { PayChannel, PayTicket } from '@/platform/door/pay'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 

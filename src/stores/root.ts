@@ -24,16 +24,9 @@ export interface RootDeps {
   readonly storage: StorageCapability
   readonly host: Pick<
     HostCapability,
-    | 'origin'
-    | 'entryQuery'
-    | 'forgetParams'
-    | 'prefersDark'
-    | 'openExternal'
-    | 'callPhone'
-    | 'closePanel'
-    | 'nativeLogin'
+    'origin' | 'entryQuery' | 'forgetParams' | 'prefersDark' | 'openExternal' | 'callPhone'
   >
-  readonly door: Pick<Door, 'name' | 'defaultChannel'>
+  readonly door: Pick<Door, 'name' | 'defaultChannel' | 'chrome'>
   readonly send: CallDeps['send']
   readonly locate: Locate
   readonly randomBytes: (size: number) => Promise<Uint8Array>
@@ -77,7 +70,7 @@ export function createRoot(deps: RootDeps): Root {
   const clock = new ServerClock(deps.deviceNow, storage.local)
   const now = clock.now
   const query = host.entryQuery()
-  const { name, defaultChannel } = deps.door
+  const { name, defaultChannel, chrome } = deps.door
   // In the mini-program each launch begins on its own channel; what is kept as a session there outlives it.
   const kept = name === 'miniProgram' ? 0 : Number(storage.session.get('comefrom'))
   const channel = resolveChannel(query, kept || defaultChannel)
@@ -97,7 +90,7 @@ export function createRoot(deps: RootDeps): Root {
     traded: () => host.forgetParams(TOKEN_KEYS),
     lost(failure) {
       feedback.toast({ text: LOGIN_NOTICE })
-      told.set(failure, host.nativeLogin())
+      told.set(failure, chrome.login())
     },
     inviteIds: inviteIdsOf(query)
   })
@@ -132,7 +125,7 @@ export function createRoot(deps: RootDeps): Root {
       logout(text, failure) {
         if (session.isLoginedUser) session.end()
         if (!told.has(failure)) feedback.toast({ text })
-        if (!(told.get(failure) ?? host.nativeLogin())) deps.openLogin()
+        if (!(told.get(failure) ?? chrome.login())) deps.openLogin()
       },
       openAuthorize(message) {
         if (authorizeUrl === '') {
@@ -142,7 +135,7 @@ export function createRoot(deps: RootDeps): Root {
         feedback.toast({ text: message })
         setTimeout(() => host.openExternal(authorizeUrl), TOAST_MS)
       },
-      closePanel: host.closePanel,
+      closePanel: chrome.close,
       bankLogin: deps.openLogin
     },
     realNameCodes

@@ -13,17 +13,39 @@ export interface TestHost {
   readonly done: string[]
 }
 
-/** A door; `code` is the credential that its host logs in with. */
-export const testDoor = (name: DoorName = 'browser', code: string | null = null): Door => ({
+interface TestDoorOptions {
+  /** The credential that its host logs in with. */
+  readonly code?: string | null
+  /** An app with a login of its own. */
+  readonly native?: boolean
+  /** What the product did to the host is written here. */
+  readonly done?: string[]
+}
+
+/** A door that pays and shares nothing. */
+export const testDoor = (
+  name: DoorName = 'browser',
+  { code = null, native = false, done = [] }: TestDoorOptions = {}
+): Door => ({
   name,
   defaultChannel: name === 'miniProgram' ? CHANNEL.miniProgram : name === 'bank' ? CHANNEL.bank : CHANNEL.web,
-  login: { silent: code !== null, credential: async () => code }
+  login: { silent: code !== null, credential: async () => code },
+  pay: { channels: () => [], pay: async () => 'left' },
+  share: { canOpen: () => false, prepare: async () => undefined, share: async () => false },
+  chrome: {
+    hideTitle: () => undefined,
+    close: () => void done.push('close'),
+    login() {
+      if (native) done.push('native login')
+      return native
+    }
+  }
 })
 
 /** A host that writes down what is asked of it. */
 export function testHost(
   query: Record<string, string> = {},
-  { native = false, address = null }: TestHostOptions = {}
+  { address = null }: TestHostOptions = {}
 ): TestHost {
   const done: string[] = []
   return {
@@ -36,19 +58,12 @@ export function testHost(
       forgetParams: (names) => void done.push(`forget ${names.join(' ')}`),
       prefersDark: () => false,
       openExternal: (url) => void done.push(`external ${url}`),
-      callPhone: (tel) => void done.push(`phone ${tel}`),
-      closePanel: () => void done.push('close'),
-      nativeLogin() {
-        if (native) done.push('native login')
-        return native
-      }
+      callPhone: (tel) => void done.push(`phone ${tel}`)
     }
   }
 }
 
 interface TestHostOptions {
-  /** An app with a login of its own. */
-  readonly native?: boolean
   readonly address?: string | null
 }
 

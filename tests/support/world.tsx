@@ -77,8 +77,8 @@ export function createWorld({
   const storage = memoryStorage()
   const base = createRoot({
     storage,
-    host: { ...testHost(query).host, closePanel: () => void visited.push('close') },
-    door: testDoor(),
+    host: testHost(query).host,
+    door: testDoor('browser', { done: visited }),
     settings,
     send: () => Promise.reject(new CallError(ErrorCode.network, '网络错误')),
     locate: async () => null,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { code, orderNum, yuan } from './common'
 
-/** Payment channels; which of them a host offers is decided in `domain/pay`. */
+/** Payment channels; which of them a host offers is said by its door (`platform/door`). */
 const payChannel = v.picklist(
   ['wechat-h5', 'wechat-jsapi', 'wechat-mini', 'wechat-app', 'alipay', 'bankcard', 'bank-app'],
   '支付方式不正确'

@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
 import { withoutParams } from '@/domain/entry/entry-query'
-import { bridge } from './bridge.h5'
 import type { HostCapability, Insets, Place } from './types'
 
 /** Stands behind the name of every page, as tabs and bookmarks show it. */
@@ -71,10 +70,6 @@ export const host: HostCapability = {
   setTitle(title) {
     document.title = `${title} - ${BRAND}`
   },
-  hideNativeTitle: () => bridge.call('hideTitle'),
-  closePanel() {
-    if (!bridge.call('closePanel')) window.history.back()
-  },
   openExternal(url) {
     window.location.assign(url)
   },
@@ -130,7 +125,6 @@ export const host: HostCapability = {
   paintTop(color) {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color)
   },
-  nativeLogin: () => bridge.call('login'),
   onForeground(listener) {
     const onChange = () => {
       if (document.visibilityState === 'visible') listener()

@@ -63,12 +63,6 @@ export const host: HostCapability = {
   setTitle(title) {
     void Taro.setNavigationBarTitle({ title })
   },
-  hideNativeTitle() {
-    // Every page already draws its own header.
-  },
-  closePanel() {
-    void Taro.navigateBack()
-  },
   openExternal(url) {
     void Taro.setClipboardData({ data: url }).catch(() => undefined)
   },
@@ -133,7 +127,6 @@ export const host: HostCapability = {
     void Taro.setNavigationBarColor({ frontColor, backgroundColor: color }).catch(() => undefined)
     void Taro.setBackgroundColor({ backgroundColorTop: color }).catch(() => undefined)
   },
-  nativeLogin: () => false,
   onForeground(listener) {
     Taro.onAppShow(listener)
     return () => Taro.offAppShow(listener)

@@ -44,10 +44,6 @@ export interface HostCapability {
   /** Takes these query parameters out of the address bar; the page stays. */
   forgetParams(names: readonly string[]): void
   setTitle(title: string): void
-  /** Asks an app or bank container to hide its own title bar; nothing elsewhere. */
-  hideNativeTitle(): void
-  /** Closes the container's panel; goes back where there is none. */
-  closePanel(): void
   /** Opens an address outside the product. */
   openExternal(url: string): void
   callPhone(tel: string): void
@@ -77,8 +73,6 @@ export interface HostCapability {
   tabPageShown(): void
   /** Colour of the host's status bar over a page (`#rrggbb`); `dark` asks for light signs on it. */
   paintTop(color: string, dark: boolean): void
-  /** Opens the app's own login; false where the host has none. */
-  nativeLogin(): boolean
   /** Runs when the product comes back to the front. */
   onForeground(listener: () => void): () => void
 }

@@ -2,8 +2,8 @@ import { reaction } from 'mobx'
 import type { ProductDetail } from '@/contract/dto/product'
 import { kindOfSegment, rulesOf } from '@/domain/kinds'
 import { isPurchaseBarHidden, OFF_SHELF, purchaseButtonText } from '@/domain/purchase-button'
-import { sharing } from '@/platform/share'
-import type { ShareCard } from '@/platform/share/types'
+import { currentDoor } from '@/platform/door'
+import type { ShareCard } from '@/platform/door/share'
 import { publicHref, type RouteParams } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
@@ -235,11 +235,11 @@ export class SellingModel {
   }
 
   share(): void {
-    void sharing.share(this.shareCard)
+    void currentDoor().share.share(this.shareCard)
   }
 
   private prepareShare(): Promise<void> {
-    return sharing.prepare(this.shareCard, shareSigner(this.root.call))
+    return currentDoor().share.prepare(this.shareCard, shareSigner(this.root.call))
   }
 
   private logIn(): void {

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
-import { payment } from '@/platform/pay'
-import type { PayOutcome } from '@/platform/pay/types'
+import { currentDoor } from '@/platform/door'
+import type { PayOutcome } from '@/platform/door/pay'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, payStatus, payTicket, unpaidDetail } from '@/../tests/support/order'
 import { all, byLabel, byText, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
@@ -42,7 +42,7 @@ async function open(
   await enter(params)
 }
 
-const hostAnswers = (outcome: PayOutcome) => jest.spyOn(payment, 'pay').mockResolvedValue(outcome)
+const hostAnswers = (outcome: PayOutcome) => jest.spyOn(currentDoor().pay, 'pay').mockResolvedValue(outcome)
 const count = (name: string) => world.made.filter((made) => made.name === name).length
 const keys = () => world.made.filter(({ name }) => name === 'pay.create').map((made) => made.idempotencyKey)
 const toast = () => world.root.feedback.toastShown?.text

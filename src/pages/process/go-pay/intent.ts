@@ -1,4 +1,4 @@
-import type { PayChannel } from '@/platform/pay/types'
+import type { PayChannel } from '@/platform/door/pay'
 import type { Root } from '@/stores/root'
 
 /**

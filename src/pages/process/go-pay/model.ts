@@ -4,9 +4,9 @@ import { timeOf } from '@/domain/date'
 import { toFen } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { isExpired } from '@/domain/order/timers'
+import { currentDoor } from '@/platform/door'
+import type { ChannelOption, PayChannel, PayOutcome, PayTicket } from '@/platform/door/pay'
 import { host } from '@/platform/host'
-import { payment } from '@/platform/pay'
-import type { ChannelOption, PayChannel, PayOutcome, PayTicket } from '@/platform/pay/types'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { payState, startPayment, type PayState } from '@/services/pay'
@@ -52,7 +52,7 @@ export class GoPayModel {
   ) {
     this.intent = new PayIntent(root, this.orderNo)
     this.watch = new PayWatch(root, (status) => this.heard(status))
-    this.channels = payment.channels()
+    this.channels = currentDoor().pay.channels()
     const earlier = this.channels.find(({ channel }) => channel === this.intent.channel)
     this.chosen = (earlier ?? this.channels[0])?.channel ?? null
     this.returning = params.payResult !== undefined
@@ -150,7 +150,7 @@ export class GoPayModel {
       this.root.clock.set(ticket.serverTime)
       if (this.leaving.aborted) return
       if (ticket.action === 'redirect') this.intent.setLeft(true)
-      await this.settle(await payment.pay(ticket), ticket)
+      await this.settle(await currentDoor().pay.pay(ticket), ticket)
     } catch (error) {
       if (!isUndecided(error)) this.intent.end()
       this.root.presentError(error)

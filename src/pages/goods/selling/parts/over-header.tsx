@@ -3,7 +3,7 @@ import { usePageScroll } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { Header, HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
-import { sharing } from '@/platform/share'
+import { currentDoor } from '@/platform/door'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
 
@@ -14,7 +14,7 @@ const FAR = 100
 export const OverHeader = observer(function OverHeader({ model }: { model: SellingModel }) {
   const [scrolled, setScrolled] = useState(0)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
-  const canShare = model.product !== undefined && sharing.canOpen()
+  const canShare = model.product !== undefined && currentDoor().share.canOpen()
   return (
     <Header
       title={model.product?.comboName ?? texts.title}

@@ -26,3 +26,8 @@ export interface PayCapability {
   /** Hands the order over. A cancelled payment is a result, not an error; truth comes from `/pay/status`. */
   pay(ticket: PayTicket): Promise<PayOutcome>
 }
+
+const OUTCOMES: Readonly<Record<string, PayOutcome>> = { ok: 'accepted', cancel: 'cancelled', fail: 'failed' }
+
+/** What a host's word for the end of a payment means; a word that nobody knows is a failure. */
+export const outcomeOf = (word: string | undefined): PayOutcome => OUTCOMES[word ?? ''] ?? 'failed'

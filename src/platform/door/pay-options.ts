@@ -1,4 +1,4 @@
-import type { ChannelOption } from './types'
+import type { ChannelOption } from './pay'
 
 /** Every channel the product knows, by host (§6; COMPLETION 'Payment'). */
 export const CHANNEL_OPTIONS = {

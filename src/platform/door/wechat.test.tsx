@@ -1,5 +1,5 @@
 import wx from 'weixin-js-sdk'
-import { sharing } from '.'
+import { currentDoor } from '.'
 
 jest.mock('weixin-js-sdk', () => {
   const [config, ready] = [jest.fn(), jest.fn()]
@@ -15,7 +15,7 @@ beforeEach(() => jest.clearAllMocks())
 test('R3.62 the share SDK is set up with what the server signed for this page, and shows the card', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger/8.0')
   const sign = jest.fn(async () => SIGNED)
-  await sharing.prepare(CARD, sign)
+  await currentDoor().share.prepare(CARD, sign)
   expect(sign).toHaveBeenCalledWith(window.location.href.split('#')[0])
   expect(wx.config).toHaveBeenCalledWith(expect.objectContaining(SIGNED))
   jest.mocked(wx.ready).mock.calls[0]?.[0]()
@@ -27,6 +27,6 @@ test('R3.62 the share SDK is set up with what the server signed for this page, a
 test('outside WeChat nothing is signed', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0')
   const sign = jest.fn(async () => SIGNED)
-  await sharing.prepare(CARD, sign)
+  await currentDoor().share.prepare(CARD, sign)
   expect([sign.mock.calls.length, jest.mocked(wx.config).mock.calls.length]).toEqual([0, 0])
 })

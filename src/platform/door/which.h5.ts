@@ -1,0 +1,19 @@
+import { CHANNEL, type Channel } from '@/contract/channels'
+import type { DoorName } from './types'
+
+type SiteDoor = Exclude<DoorName, 'miniProgram'>
+
+/** Query of the first address: pages that open later do not change the door. */
+const entry = new URLSearchParams(window.location.search)
+
+/** By the markers in the user agent and the entry's channel (§6). Also in the first frame's script: nothing else stands here. */
+export function whichDoor(): { name: SiteDoor; defaultChannel: Channel } {
+  const { userAgent } = navigator
+  const web = (name: SiteDoor) => ({ name, defaultChannel: CHANNEL.web })
+  if (/tjb-ios/i.test(userAgent)) return web('app-ios')
+  if (/tjb-android/i.test(userAgent)) return web('app-android')
+  if (entry.get('comefrom') === String(CHANNEL.bank) || /cmbc/i.test(userAgent)) {
+    return { name: 'bank', defaultChannel: CHANNEL.bank }
+  }
+  return web(/micromessenger/i.test(userAgent) ? 'wechat' : 'browser')
+}
