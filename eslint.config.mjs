@@ -60,6 +60,11 @@ const clientOnly = [
     selector:
       "ImportDeclaration[source.value='valibot'], ImportDeclaration[source.value=/^@.contract.schemas/][importKind!='type']",
     message: 'Schemas run on the server: the client bundles types only.'
+  },
+  {
+    selector: "ImportSpecifier[imported.name='makeAutoObservable']",
+    message:
+      'Write observed(this) of stores/observed: one way for a model to be observable, and no list of its fields.'
   }
 ]
 const inTransact = [
@@ -170,6 +175,10 @@ export default tseslint.config(
   {
     files: EDGE,
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inOnePlace], 'no-restricted-globals': 'off' }
+  },
+  {
+    files: ['src/stores/observed.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...inOnePlace] }
   },
   {
     files: ['src/contract/**'],

@@ -133,9 +133,27 @@ export class CallError extends Error {
   }
 }
 
-/** True when what a link names is not there, gone, somebody else's, or cannot be a name at all: asking again is no use. */
-export function isMissing(code: number): boolean {
-  return code === ErrorCode.notFound || code === ErrorCode.badParameter
+/** What helps after a failure. `gone`: what a link names is not there, somebody else's, or cannot be a name at all; nothing helps. */
+type ErrorGroup = 'retry' | 'login' | 'chooseAgain' | 'gone'
+
+const GROUPS: Readonly<Record<number, ErrorGroup>> = {
+  [ErrorCode.network]: 'retry',
+  [ErrorCode.timeout]: 'retry',
+  [ErrorCode.badAnswer]: 'retry',
+  [ErrorCode.httpUnauthorized]: 'login',
+  [ErrorCode.sessionExpired]: 'login',
+  [ErrorCode.tokenInvalid]: 'login',
+  [ErrorCode.oauthTokenInvalid]: 'login',
+  [ErrorCode.quotaFull]: 'chooseAgain',
+  [ErrorCode.holdExpired]: 'chooseAgain',
+  [ErrorCode.notFound]: 'gone',
+  [ErrorCode.badParameter]: 'gone'
+}
+
+/** The group of a code, or of a failure that may have none; null for a code of its own. */
+export function groupOf(failure: unknown): ErrorGroup | null {
+  const code = failure instanceof CallError ? failure.code : failure
+  return (typeof code === 'number' && GROUPS[code]) || null
 }
 
 /** After these nobody knows whether the request was carried out: the same idempotency key asks again. */

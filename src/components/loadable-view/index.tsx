@@ -3,17 +3,9 @@ import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { useLateSkeleton } from '@/components/ui/page-state/use-late-skeleton'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { uiTexts } from '@/components/ui/texts'
-import { ErrorCode, isMissing } from '@/contract/errors'
+import { groupOf } from '@/contract/errors'
 import { RootContext } from '@/stores/context'
 import { valueOf, type Loadable } from '@/stores/loadable'
-
-const NETWORK_CODES: readonly number[] = [ErrorCode.network, ErrorCode.timeout, ErrorCode.badAnswer]
-const LOGIN_CODES: readonly number[] = [
-  ErrorCode.httpUnauthorized,
-  ErrorCode.sessionExpired,
-  ErrorCode.tokenInvalid,
-  ErrorCode.oauthTokenInvalid
-]
 
 export interface LoadableViewProps<T> {
   value: Loadable<T>
@@ -74,10 +66,11 @@ export function LoadableView<T>({
   }
   if (phase === 'skeleton') return <>{skeleton ?? <SkeletonList />}</>
   if (value.state === 'failed' && shown === undefined) {
-    if (missing !== undefined && isMissing(value.code)) return <>{missing}</>
+    const group = groupOf(value.code)
+    if (missing !== undefined && group === 'gone') return <>{missing}</>
     if (error) return <>{error(value)}</>
-    if (onLogin && LOGIN_CODES.includes(value.code)) return <LoginRequired onLogin={onLogin} />
-    if (NETWORK_CODES.includes(value.code)) return <ErrorState onRetry={onRetry} />
+    if (onLogin && group === 'login') return <LoginRequired onLogin={onLogin} />
+    if (group === 'retry') return <ErrorState onRetry={onRetry} />
     return <ErrorState title={value.message} onRetry={onRetry} />
   }
   if (shown === undefined) return null

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx'
-import { CallError, ErrorCode } from '@/contract/errors'
+import { CallError, ErrorCode, groupOf } from '@/contract/errors'
 import {
   bookedOf,
   draftKey,
@@ -187,10 +187,7 @@ export class HoldKeeper {
   })
 
   private explain(error: unknown): void {
-    const gone =
-      error instanceof CallError &&
-      (error.code === ErrorCode.quotaFull || error.code === ErrorCode.holdExpired)
-    if (!gone) {
+    if (!(error instanceof CallError) || groupOf(error) !== 'chooseAgain') {
       this.root.presentError(error)
       return
     }

@@ -2,18 +2,10 @@ import type { ReactNode } from 'react'
 import { LoadableView } from '@/components/loadable-view'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import type { OrderDetail } from '@/contract/dto/order'
-import { ErrorCode, isMissing, NETWORK_RETRY_TEXT } from '@/contract/errors'
+import { groupOf, NETWORK_RETRY_TEXT } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import type { Loadable } from '@/stores/loadable'
 import { orderTexts as texts } from '../texts'
-
-const NETWORK: readonly number[] = [ErrorCode.network, ErrorCode.timeout, ErrorCode.badAnswer]
-const LOGIN: readonly number[] = [
-  ErrorCode.httpUnauthorized,
-  ErrorCode.sessionExpired,
-  ErrorCode.tokenInvalid,
-  ErrorCode.oauthTokenInvalid
-]
 
 export interface OrderViewProps {
   value: Loadable<OrderDetail>
@@ -31,9 +23,10 @@ export function OrderView({ value, skeleton, onRetry, onLogin, children }: Order
       value={value}
       skeleton={skeleton}
       error={({ code, message }) => {
-        if (isMissing(code)) return <OrderMissing />
-        if (LOGIN.includes(code)) return <LoginRequired onLogin={onLogin} />
-        return <ErrorState title={NETWORK.includes(code) ? NETWORK_RETRY_TEXT : message} onRetry={onRetry} />
+        const group = groupOf(code)
+        if (group === 'gone') return <OrderMissing />
+        if (group === 'login') return <LoginRequired onLogin={onLogin} />
+        return <ErrorState title={group === 'retry' ? NETWORK_RETRY_TEXT : message} onRetry={onRetry} />
       }}
     >
       {children}

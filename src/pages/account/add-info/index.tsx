@@ -12,7 +12,7 @@ import { PickerField } from '@/components/ui/form/picker-field'
 import { scrollToField } from '@/components/ui/form/scroll-to-field'
 import { Header } from '@/components/ui/header'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
-import { isMissing } from '@/contract/errors'
+import { groupOf } from '@/contract/errors'
 import { host } from '@/platform/host'
 import { publicHref } from '@/routes/href'
 import { goBack, navigate } from '@/routes/navigate'
@@ -49,7 +49,7 @@ function AddInfo() {
           value={model.contact.loadable}
           onRetry={() => void model.load()}
           error={({ code }) =>
-            isMissing(code) ? (
+            groupOf(code) === 'gone' ? (
               <Empty title={texts.missing} actions={[{ text: texts.back, onTap: goBack }]} />
             ) : (
               <ErrorState onRetry={() => void model.load()} />

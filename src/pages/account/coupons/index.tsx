@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
@@ -7,6 +6,7 @@ import { Empty } from '@/components/ui/page-state'
 import { Tabs } from '@/components/ui/tabs'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
+import { usePageModel } from '@/routes/use-page-model'
 import type { WalletStatus } from '@/services/coupon'
 import { useRoot } from '@/stores/context'
 import styles from './index.module.scss'
@@ -25,11 +25,7 @@ const TABS: readonly { key: WalletStatus; text: string }[] = [
 function Coupons() {
   const params = useParams('coupons')
   const root = useRoot()
-  const [model] = useState(() => new CouponsModel(root, params))
-  useEffect(() => {
-    model.enter()
-    return model.leave
-  }, [model])
+  const model = usePageModel((root) => new CouponsModel(root, params))
   const showRules = () => void root.feedback.alert({ title: texts.rules, text: texts.rulesText })
 
   return (

@@ -6,7 +6,7 @@ import { LoadableView } from '@/components/loadable-view'
 import { Header } from '@/components/ui/header'
 import { Empty } from '@/components/ui/page-state'
 import { SkeletonBlock, SkeletonList } from '@/components/ui/skeleton'
-import { isMissing } from '@/contract/errors'
+import { groupOf } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
@@ -39,7 +39,7 @@ const Hospital = observer(function Hospital({ hospitalId }: { hospitalId: string
     return (
       <View>
         <Header title={texts.title} />
-        {isMissing(loadable.code) ? (
+        {groupOf(loadable.code) === 'gone' ? (
           <Missing />
         ) : (
           <LoadableView value={loadable} onRetry={() => void model.load()}>

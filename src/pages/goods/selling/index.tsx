@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useShareAppMessage } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Header } from '@/components/ui/header'
-import { isMissing } from '@/contract/errors'
+import { groupOf } from '@/contract/errors'
 import { hrefOf } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
 import { useTitle } from '@/routes/title'
-import { useRoot } from '@/stores/context'
+import { usePageModel } from '@/routes/use-page-model'
 import { SellingModel, type SellingParams } from './model'
 import { Detail } from './parts/detail'
 import { Missing } from './parts/missing'
@@ -25,12 +24,7 @@ function Selling() {
 }
 
 const Product = observer(function Product(params: SellingParams) {
-  const root = useRoot()
-  const [model] = useState(() => new SellingModel(root, params))
-  useEffect(() => {
-    model.enter()
-    return model.leave
-  }, [model])
+  const model = usePageModel((root) => new SellingModel(root, params))
   usePullDown(model.load)
   useShareAppMessage(() => {
     const { title, imgUrl } = model.shareCard
@@ -76,7 +70,7 @@ const Answer = observer(function Answer({
   children: React.ReactNode
 }) {
   const { loadable } = model.request
-  if (loadable.state === 'failed' && isMissing(loadable.code)) {
+  if (loadable.state === 'failed' && groupOf(loadable.code) === 'gone') {
     return <Missing type={model.params.type} bare />
   }
   return (

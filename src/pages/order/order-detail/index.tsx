@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { usePageScroll, usePullDownRefresh } from '@tarojs/taro'
@@ -12,7 +12,7 @@ import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useReturn } from '@/routes/use-return'
-import { useRoot } from '@/stores/context'
+import { usePageModel } from '@/routes/use-page-model'
 import { CancelSheet } from '../shared/cancel-sheet'
 import { barActions } from './bar-actions'
 import styles from './index.module.scss'
@@ -30,13 +30,8 @@ const FAR = 96
 
 function OrderDetail() {
   const params = useParams('orderDetail')
-  const root = useRoot()
-  const [model] = useState(() => new OrderDetailModel(root, params.orderNum ?? ''))
+  const model = usePageModel((root) => new OrderDetailModel(root, params.orderNum ?? ''))
   const [scrolled, setScrolled] = useState(0)
-  useEffect(() => {
-    model.enter()
-    return model.leave
-  }, [model])
   useReturn(() => void model.load(), model.hide)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
@@ -13,7 +12,7 @@ import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useReturn } from '@/routes/use-return'
-import { useRoot } from '@/stores/context'
+import { usePageModel } from '@/routes/use-page-model'
 import { CancelSheet } from '../shared/cancel-sheet'
 import { cardNote } from '../shared/status-note'
 import { cardActions } from './card-actions'
@@ -23,12 +22,7 @@ import { texts } from './texts'
 
 function OrderList() {
   const params = useParams('orderList')
-  const root = useRoot()
-  const [model] = useState(() => new OrderListModel(root, params))
-  useEffect(() => {
-    model.enter()
-    return model.leave
-  }, [model])
+  const model = usePageModel((root) => new OrderListModel(root, params))
   useReturn(() => void model.load())
   useReachBottom(() => void model.loadMore())
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
@@ -16,7 +16,7 @@ import type { ProductKind } from '@/domain/kinds'
 import { pageQuery } from '@/platform/page-query'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import { useRoot } from '@/stores/context'
+import { usePageModel } from '@/routes/use-page-model'
 import { addonPlanOf } from '../kinds'
 import { AddonModel, type AddonParams } from './model'
 import { BottomBar } from './parts/bottom-bar'
@@ -37,16 +37,11 @@ const Advice = onDemand(() => import('./parts/advice').then((part) => part.Advic
 /** Index of this screen among the steps of a booking. */
 const STEP = 1
 const Program = observer(function Program({ kind, ...params }: AddonParams & { kind: ProductKind }) {
-  const root = useRoot()
-  const [model] = useState(() => new AddonModel(root, params, kind))
+  const model = usePageModel((root) => new AddonModel(root, params, kind))
   const [all, showAll] = useState(false)
   const { elder } = useShell()
   // What must be chosen is chosen from the list.
   const advised = elder && !all && model.session.problem === ''
-  useEffect(() => {
-    model.enter()
-    return model.leave
-  }, [model])
   useDidShow(model.shown)
 
   if (!model.booked) {

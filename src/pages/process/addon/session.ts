@@ -1,5 +1,5 @@
 import { observable } from 'mobx'
-import { CallError, ErrorCode } from '@/contract/errors'
+import { CallError, ErrorCode, groupOf } from '@/contract/errors'
 import { canProceed, canSkip, selectionProblems } from '@/domain/addon/limits'
 import { initialSelection, normalizeSelection } from '@/domain/addon/selection'
 import { chosenCount, sameSelection } from '@/domain/addon/selection-read'
@@ -23,14 +23,6 @@ import type { Root } from '@/stores/root'
 
 /** Checks are dimmed only when a quote takes longer than this, so that a quick one does not flicker, ms. */
 const DIM_AFTER_MS = 300
-
-const NETWORK_CODES: readonly number[] = [ErrorCode.network, ErrorCode.timeout, ErrorCode.badAnswer]
-const SESSION_CODES: readonly number[] = [
-  ErrorCode.sessionExpired,
-  ErrorCode.tokenInvalid,
-  ErrorCode.oauthTokenInvalid,
-  ErrorCode.httpUnauthorized
-]
 
 type State = AddonSessionState<DraftQuote>
 
@@ -272,9 +264,10 @@ export class AddonSession {
     }
     const first = this.quote === null
     this.dispatch({ type: 'quoteFailed', seq })
-    if (SESSION_CODES.includes(code)) this.root.presentError(error)
+    const group = groupOf(code)
+    if (group === 'login') this.root.presentError(error)
     // Other codes, and a lost line, restore the choice without a word (R8.15).
-    else if (first && !NETWORK_CODES.includes(code)) this.startOver(pending.selection)
+    else if (first && group !== 'retry') this.startOver(pending.selection)
   }
 
   /** What the draft held is refused here: begin with what is chosen from the start instead. */

@@ -12,6 +12,7 @@ import { BOOKING_STEPS, isStepBarVisible } from '@/domain/booking/next-screen'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
+import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
 import { planOf } from '../kinds'
 import type { BookingPlan, ScreenPlan } from '../kinds/plan'
@@ -61,13 +62,9 @@ interface ProgramProps extends BookingParams {
 
 function Program({ plan, booking, ...params }: ProgramProps) {
   const root = useRoot()
-  const [model] = useState(() => new BookingModel(root, params, booking))
+  const model = usePageModel(() => new BookingModel(root, params, booking))
   const [flow] = useState(() => new BookingFlow(root, model, plan, booking))
-  useEffect(() => {
-    model.enter()
-    flow.resume()
-    return model.leave
-  }, [model, flow])
+  useEffect(() => flow.resume(), [flow])
   useDidShow(() => {
     model.shown()
     flow.resume()

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { OrderMissing, OrderView } from '@/components/order/order-view'
@@ -14,7 +13,7 @@ import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useReturn } from '@/routes/use-return'
-import { useRoot } from '@/stores/context'
+import { usePageModel } from '@/routes/use-page-model'
 import { Confirming } from '../shared/confirming'
 import styles from './index.module.scss'
 import { GoPayModel } from './model'
@@ -29,12 +28,7 @@ const REMINDER = 'info'
 
 function GoPay() {
   const params = useParams('goPay')
-  const root = useRoot()
-  const [model] = useState(() => new GoPayModel(root, params))
-  useEffect(() => {
-    model.enter()
-    return model.leave
-  }, [model])
+  const model = usePageModel((root) => new GoPayModel(root, params))
   useReturn(() => void model.load(), model.hide)
 
   return (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { OrderMissing, OrderView } from '@/components/order/order-view'
@@ -7,7 +7,7 @@ import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useReturn } from '@/routes/use-return'
-import { useRoot } from '@/stores/context'
+import { usePageModel } from '@/routes/use-page-model'
 import { Confirming } from '../shared/confirming'
 import styles from './index.module.scss'
 import { PaySuccessModel } from './model'
@@ -18,12 +18,7 @@ import { VisitCard } from './parts/visit-card'
 
 function PaySuccess() {
   const params = useParams('paySuccess')
-  const root = useRoot()
-  const [model] = useState(() => new PaySuccessModel(root, params.orderNo ?? ''))
-  useEffect(() => {
-    model.enter()
-    return model.leave
-  }, [model])
+  const model = usePageModel((root) => new PaySuccessModel(root, params.orderNo ?? ''))
   useReturn(() => void model.load(), model.hide)
   // With the content, which `LoadableView` draws as a transition: before it, the skeleton would move up.
   const paid = useDeferredValue(model.verdict === 'paid')

@@ -1,16 +1,10 @@
-import { CallError, ErrorCode } from '@/contract/errors'
+import { groupOf } from '@/contract/errors'
 import { payState, type PayState } from '@/services/pay'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
 /** Waits between two questions in ms; the last one is for all that follow. */
 const WAITS_MS = [1000, 2000, 3000, 5000, 8000, 12_000] as const
-
-const SESSION_CODES: readonly number[] = [
-  ErrorCode.sessionExpired,
-  ErrorCode.tokenInvalid,
-  ErrorCode.httpUnauthorized
-]
 
 /**
  * Asks the server for a payment's result until there is one (§4: the client's word counts for nothing). It never gives up
@@ -67,7 +61,7 @@ export class PayWatch {
       this.root.clock.set(status.serverTime)
       return status
     } catch (error) {
-      if (this.asking && error instanceof CallError && SESSION_CODES.includes(error.code)) {
+      if (this.asking && groupOf(error) === 'login') {
         this.stop()
         this.root.presentError(error)
       }
