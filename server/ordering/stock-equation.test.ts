@@ -58,6 +58,18 @@ const named = <T>(
     })
   )
 
+let keys = 0
+/** A call whose answer the phone may have missed: under the same key an order is the same one, and takes nothing again. */
+async function sentTwice<Answer extends { status: number; code: number; message: string; results: unknown }>(
+  send: (idempotencyKey: string) => Promise<Answer>
+): Promise<Answer> {
+  const key = `sent-twice-${(keys += 1)}`
+  const answer = await send(key)
+  expect([answer.status, answer.message]).toEqual([200, expect.anything()])
+  if (answer.code === 1) expect((await send(key)).results).toEqual(answer.results)
+  return answer
+}
+
 const take = named('take', fc.record({ user, span }), async (world, { user, span }) => {
   const session = sessions[user]!
   const place = { orgCode: 'H1001', productCode: 'CK1003', date: VISIT_DATE, slotId: span.timeSpanId }
@@ -94,14 +106,14 @@ const order = named(
       medUserName: '陈予安',
       medUserPhone: '13800000001'
     } as const
-    const answer = await steps.complete(session, {
+    const wanted = {
       ...span,
       productCode,
       medUserInfo,
       ...(hold ? { holdId: hold.holdId } : {}),
       ...(coupon ? { couponCode: 'CP-PL50' } : {})
-    })
-    expect([answer.status, answer.message]).toEqual([200, expect.anything()])
+    }
+    const answer = await sentTwice((idempotencyKey) => steps.complete(session, wanted, { idempotencyKey }))
     if (answer.code === 1) world.orders.push({ session, orderNum: answer.results[0]!.orderNum })
   }
 )
@@ -121,8 +133,9 @@ const goods = named(
       quantity,
       ...(coupon ? { couponCode: 'CP-CH30' } : {})
     }
-    const answer = await server.call('order.completeGoods', input, { session })
-    expect([answer.status, answer.message]).toEqual([200, expect.anything()])
+    const answer = await sentTwice((idempotencyKey) =>
+      server.call('order.completeGoods', input, { session, idempotencyKey })
+    )
     if (answer.code === 1) world.orders.push({ session, orderNum: answer.results[0]!.orderNum })
   }
 )

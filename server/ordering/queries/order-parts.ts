@@ -7,16 +7,23 @@ import type { OrderRow, WholeOrder } from '../order/facts'
 export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<WholeOrder[]> {
   if (rows.length === 0) return []
   const numbers = rows.map(({ orderNum }) => orderNum)
-  const [people, lines, visits, deliveries] = await Promise.all([
-    db.select().from(orderPeople).where(inArray(orderPeople.orderNum, numbers)),
-    db.select().from(orderLines).where(inArray(orderLines.orderNum, numbers)).orderBy(asc(orderLines.id)),
-    db.select().from(orderVisits).where(inArray(orderVisits.orderNum, numbers)).orderBy(asc(orderVisits.no)),
-    db
-      .select()
-      .from(orderDeliveries)
-      .where(inArray(orderDeliveries.orderNum, numbers))
-      .orderBy(asc(orderDeliveries.id))
-  ])
+  // One after another: within a transaction they share its connection.
+  const people = await db.select().from(orderPeople).where(inArray(orderPeople.orderNum, numbers))
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderNum, numbers))
+    .orderBy(asc(orderLines.id))
+  const visits = await db
+    .select()
+    .from(orderVisits)
+    .where(inArray(orderVisits.orderNum, numbers))
+    .orderBy(asc(orderVisits.no))
+  const deliveries = await db
+    .select()
+    .from(orderDeliveries)
+    .where(inArray(orderDeliveries.orderNum, numbers))
+    .orderBy(asc(orderDeliveries.id))
   return rows.map((row) => {
     const own = <Part extends { orderNum: string }>(parts: readonly Part[]): Part[] =>
       parts.filter(({ orderNum }) => orderNum === row.orderNum)
