@@ -163,16 +163,16 @@ describe('detail', () => {
   })
 
   test.each([
-    ['20', 'HS2003', 'health-selection'],
-    ['30', 'HS2006', 'health-selection'],
-    ['7', 'GH7002', 'gene-home']
-  ])('the exchange item /selling/%s/%s opens', async (category, code, kind) => {
+    ['20', 'HS2003', 'health-selection', true],
+    ['30', 'HS2006', 'health-selection', true],
+    ['7', 'GH7002', 'gene-home', false]
+  ])('the exchange item /selling/%s/%s opens', async (category, code, kind, sold) => {
     const { results } = await detail(category, code)
     expect(results.product).toMatchObject({
       productCode: code,
       kind,
       productStatus: '1',
-      showShopButton: false
+      showShopButton: sold
     })
     expect(results.product.suitFor.length).toBeGreaterThan(0)
     expect(results.product.notice.length).toBeGreaterThan(0)

@@ -36,16 +36,16 @@ describe('home and shop', () => {
   })
 
   test('R1.4 the shop pages without losing or repeating a product', async () => {
-    const first = (await server.call('product.list', { pageSize: 10 })).results
-    const second = (await server.call('product.list', { pageSize: 10, pageNo: 2 })).results
-    expect(first).toMatchObject({ hasMore: true, total: 17 })
+    const first = (await server.call('product.list', { pageSize: 20 })).results
+    const second = (await server.call('product.list', { pageSize: 20, pageNo: 2 })).results
+    expect(first).toMatchObject({ hasMore: true, total: 30 })
     expect(second.hasMore).toBe(false)
-    expect(new Set(codes([...first.list, ...second.list])).size).toBe(17)
+    expect(new Set(codes([...first.list, ...second.list])).size).toBe(30)
   })
 
   test('only what is on the shelf and can be bought is offered', async () => {
     const cards = await list({})
-    expect(new Set(cards.map((card) => card.kind))).toEqual(new Set(['checkup']))
+    expect(new Set(cards.map((card) => card.kind))).toEqual(new Set(['checkup', 'health-selection']))
     expect(cards.every((card) => card.productStatus === '1')).toBe(true)
   })
 
@@ -83,13 +83,21 @@ describe('home and shop', () => {
   test('every category of the filters holds as many as it says', async () => {
     const { results } = await server.call('product.filters', {})
     expect(results.categories.map((category) => category.id)).toEqual(
-      'all office men women elder special premium'.split(' ')
+      'all office men women elder special premium goods'.split(' ')
     )
     for (const { id, count } of results.categories) {
       expect(await list({ category: id as 'all' })).toHaveLength(count)
     }
     for (const { id } of results.bodyParts) expect((await list({ bodyPart: id })).length).toBeGreaterThan(0)
   })
+})
+
+test('R1.12 goods have a shelf of their own and are found by what they are for', async () => {
+  const shelf = (await server.call('product.list', { category: 'goods', pageSize: 50 })).results.list
+  expect(shelf.length).toBeGreaterThanOrEqual(12)
+  expect([...new Set(shelf.map(({ productCategory }) => productCategory))].sort()).toEqual([20, 30, 35])
+  const found = (await server.call('product.search', { keyword: '护膝' })).results
+  expect(found.map(({ productCode }) => productCode)).toEqual(['HS2009'])
 })
 
 describe('search', () => {
@@ -135,7 +143,9 @@ describe('search', () => {
   test('R7.138 a city shows only what it offers', async () => {
     expect(codes(await search('贵宾楼层', '131'))).toContain('CK1013')
     expect(await search('贵宾楼层', '218')).toEqual([])
-    expect(await search('体检', '104')).toEqual([])
+    // What is sent home is sold in every city.
+    const kinds = (await search('体检', '104')).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['health-selection']))
   })
 
   test.each([

@@ -15,7 +15,7 @@ export const COMPLETIONS = {
   'vaccine-change': null,
   gene: null,
   'gene-home': null,
-  'health-selection': null,
+  'health-selection': 'order.completeGoods',
   'coupon-activity': null,
   'cross-border': null
 } as const satisfies Readonly<Record<ProductKind | `vaccine-${'booking' | 'change'}`, EndpointName | null>>

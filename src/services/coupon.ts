@@ -95,6 +95,8 @@ export interface CouponOrder {
 
 /** Undefined while there is nothing to order yet. */
 export function couponOrderOf(draft: Draft | undefined): CouponOrder | undefined {
+  const goods = draft?.parts.goods
+  if (goods) return { productCode: draft.productCode, skuId: goods.skuId, quantity: goods.quantity }
   const booked = bookedOf(draft)
   if (!booked) return undefined
   const { productCode, visit, choice } = booked

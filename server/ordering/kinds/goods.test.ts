@@ -276,17 +276,20 @@ test.each([
     45,
     '待使用'
   ]
-])('once paid it waits for what comes next: %s', async (_name, input, status, step) => {
-  const { orderNum } = await bought(input)
-  const prepayId = await steps.opened(session, orderNum)
-  await steps.press(prepayId, 'approve')
-  await steps.tick()
-  expect(await steps.status(session, orderNum)).toBe(status)
-  const order = await detail(orderNum)
-  expect(order.actions.at(-1)).toBe('contact')
-  expect(order.timeline.find(({ state }) => state === 'now')?.title).toBe(step)
-  expect(order.timeline.map(({ title }) => title)).not.toContain('预约成功')
-})
+])(
+  'once paid it waits for what comes next and can be bought again: %s',
+  async (_name, input, status, step) => {
+    const { orderNum } = await bought(input)
+    const prepayId = await steps.opened(session, orderNum)
+    await steps.press(prepayId, 'approve')
+    await steps.tick()
+    expect(await steps.status(session, orderNum)).toBe(status)
+    const order = await detail(orderNum)
+    expect(order.actions.at(-1)).toBe('contact')
+    expect(order.timeline.find(({ state }) => state === 'now')?.title).toBe(step)
+    expect(order.timeline.map(({ title }) => title)).not.toContain('预约成功')
+  }
+)
 
 test('a payment that was under way when its time ran out keeps its pieces', async () => {
   const first = await bought()

@@ -1,5 +1,6 @@
 import type { Selection } from '../addon/types'
 import type { BookingCache } from '../booking/booking-cache'
+import type { InvoiceForm } from '../invoice/invoice'
 import type { PriceLine, Quote } from '../quote/quote'
 
 /** What a list or a page told of the product. */
@@ -120,6 +121,19 @@ export interface DraftAddress {
   readonly detail: string
 }
 
+/** Of goods: which, and how many pieces. */
+export interface GoodsChoice {
+  /** Of the product: how it is fulfilled. */
+  readonly category: number
+  readonly skuId: string
+  readonly quantity: number
+}
+
+/** As typed, valid or not; `wanted` once it was confirmed. */
+export interface DraftInvoice extends InvoiceForm {
+  readonly wanted: boolean
+}
+
 /** Each comes and goes whole. */
 export interface DraftParts {
   readonly product: DraftProduct
@@ -130,6 +144,10 @@ export interface DraftParts {
   readonly questionnaire: { readonly id: string; readonly awaited: boolean }
   /** Where something is sent. */
   readonly address: DraftAddress
+  readonly goods: GoodsChoice
+  readonly invoice: DraftInvoice
+  /** What whoever packs it is to know. */
+  readonly remark: string
   /** One key an intention to order, and a fingerprint of the order that it stands for: a changed order gets a new key. */
   readonly submission: { readonly key: string; readonly of: string }
   /** The paid order of the same person, branch and day of which the user was told and went on (27008). */

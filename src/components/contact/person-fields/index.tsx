@@ -40,12 +40,54 @@ const MARRY = [
   { value: 1, text: contactTexts.married }
 ] as const
 
+type OneField = Pick<PersonFieldsProps, 'form' | 'value' | 'errors' | 'onChange' | 'onBlur'>
+
+/** Whoever it is, by the word for them. */
+export function NameField(props: OneField & Pick<PersonFieldsProps, 'label'>) {
+  const { form, value, label, errors, onChange, onBlur } = props
+  return (
+    <Field id={fieldId('name', form)} label={contactTexts.name} required error={errors.name}>
+      <TextField
+        value={value.name}
+        placeholder={namePrompt(label)}
+        maxLength={NAME_MAX_LENGTH + 1}
+        autoComplete="name"
+        onChange={(name) => onChange({ name })}
+        onBlur={() => onBlur('name')}
+      />
+    </Field>
+  )
+}
+
+export function MobileField({
+  form,
+  value,
+  errors,
+  onChange,
+  onBlur,
+  disabled
+}: OneField & { disabled?: boolean }) {
+  return (
+    <Field id={fieldId('mobile', form)} label={contactTexts.mobile} required error={errors.mobile}>
+      <TextField
+        value={value.mobile}
+        placeholder={contactTexts.mobilePlaceholder}
+        type="tel"
+        maxLength={20}
+        autoComplete="tel"
+        disabled={disabled}
+        onChange={(mobile) => onChange({ mobile })}
+        onBlur={() => onBlur('mobile')}
+      />
+    </Field>
+  )
+}
+
 /** Name, ID type and number, mobile, sex, birthday of other documents, marital state (§5). */
 export function PersonFields(props: PersonFieldsProps) {
   const {
     form = 'person',
     value,
-    label,
     cardOnly = false,
     sexLimit = null,
     errors,
@@ -59,16 +101,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const note = options.find((option) => option.disabled)?.reason
   return (
     <>
-      <Field id={fieldId('name', form)} label={contactTexts.name} required error={errors.name}>
-        <TextField
-          value={value.name}
-          placeholder={namePrompt(label)}
-          maxLength={NAME_MAX_LENGTH + 1}
-          autoComplete="name"
-          onChange={(name) => onChange({ name })}
-          onBlur={() => onBlur('name')}
-        />
-      </Field>
+      <NameField {...props} />
       {ids.changeable ? (
         <Field id={`${form}-idType`} label={contactTexts.idType} required>
           <PickerField
@@ -95,17 +128,7 @@ export function PersonFields(props: PersonFieldsProps) {
           onBlur={() => onBlur('idNumber')}
         />
       </Field>
-      <Field id={fieldId('mobile', form)} label={contactTexts.mobile} required error={errors.mobile}>
-        <TextField
-          value={value.mobile}
-          placeholder={contactTexts.mobilePlaceholder}
-          type="tel"
-          maxLength={20}
-          autoComplete="tel"
-          onChange={(mobile) => onChange({ mobile })}
-          onBlur={() => onBlur('mobile')}
-        />
-      </Field>
+      <MobileField {...props} />
       <Field id={fieldId('gender', form)} label={contactTexts.gender} required error={errors.gender}>
         <View className={styles.segment}>
           <Segmented

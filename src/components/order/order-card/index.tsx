@@ -12,6 +12,7 @@ import { toFen } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import { amountLabel, orderStatusTone, toOrderStatus, type StatusTone } from '@/domain/order/status-table'
+import { piecesOf } from '../goods-order'
 import { orderTexts as texts } from '../texts'
 import styles from './index.module.scss'
 
@@ -52,6 +53,7 @@ function iconOf({ kind, orderType }: Order): IconName {
 export function OrderCard({ order, note, actions, now, onOpen, onExpire }: OrderCardProps) {
   const status = toOrderStatus(order.orderStatus)
   const tone = status === null ? undefined : TONE[orderStatusTone(status)]
+  const bought = order.spec !== ''
   const visit = [appointmentText(order.appointmentDate, order.timespan), order.appointmentUser]
     .filter((part) => part !== '')
     .join(' · ')
@@ -71,7 +73,8 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
             <LinkName level={2} className={styles.name} onTap={onOpen}>
               {order.comboName}
             </LinkName>
-            <Fact icon="cal" text={visit} />
+            <Fact icon="box" text={piecesOf(order)} />
+            <Fact icon={bought ? 'user' : 'cal'} text={visit} />
             <Fact icon="pin" text={order.hospitalName} />
           </View>
         </View>
@@ -79,7 +82,7 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
       {order.payDeadline !== null && status === ORDER_STATUS.unpaid ? (
         <View className={cx(styles.strip, styles.urgent)}>
           <Icon name="clock" size={16} className={styles.icon} />
-          <Text>{texts.holdBefore}</Text>
+          <Text>{bought ? texts.payBefore : texts.holdBefore}</Text>
           <Countdown
             of={texts.payTime}
             deadline={order.payDeadline}

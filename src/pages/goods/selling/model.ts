@@ -34,7 +34,7 @@ const HIDE = '1'
 
 type SellingRoot = Pick<
   Root,
-  'call' | 'clock' | 'session' | 'feedback' | 'presentError' | 'location' | 'cart' | 'process'
+  'call' | 'clock' | 'session' | 'feedback' | 'presentError' | 'location' | 'cart' | 'process' | 'items'
 >
 
 /** One product with what leads on from it: coupons, branches, cart, booking. */
@@ -206,9 +206,20 @@ export class SellingModel {
     if (!product) return
     const { kind, productCode: id } = product
     this.closeSheet()
+    this.keepGoods(product)
     const { cardNumber } = this.params
     if (rulesOf(kind).booking) navigate('booking', { type: kind, id, ...(cardNumber ? { cardNumber } : {}) })
     else navigate('confirm', { type: kind, id })
+  }
+
+  /** What is chosen of goods goes into their draft; a new one begins without what was typed for another order. */
+  private keepGoods({ kind, productCode, productCategory: category }: Product): void {
+    const { process, items } = this.root
+    const { sku, quantity } = this.goods
+    if (!sku) return
+    const { key, parts } = process.open({ kind, productCode })
+    if (!parts.goods) items.enterBooking(productCode, undefined)
+    process.put(key, { goods: { category, skuId: sku.skuId, quantity } })
   }
 
   openBranches(): void {

@@ -1,3 +1,4 @@
+import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
 import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
@@ -33,7 +34,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
       when: order.prep.length > 0,
       onTap: () => host.scrollTo(`#${PREP_ID}`, HEADER_PX)
     },
-    again: { text: texts.again, onTap: () => void actions.again(order) },
+    again: { text: againText(order), onTap: () => void actions.again(order) },
     rebook: { text: texts.again, onTap: () => void actions.again(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }

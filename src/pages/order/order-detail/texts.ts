@@ -27,5 +27,7 @@ export const texts = {
   payChannel: '支付方式',
   prepare: '检前准备',
   payBefore: '请在',
-  payAfter: '内支付，超时自动关闭'
+  payAfter: '内支付，超时自动关闭',
+  remark: (text: string) => `留言：${text}`,
+  invoice: (text: string) => `发票：${text}`
 } as const

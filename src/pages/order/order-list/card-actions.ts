@@ -1,4 +1,5 @@
 import type { CardAction } from '@/components/order/order-card'
+import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
 import type { OrderCard } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
@@ -17,7 +18,7 @@ export function cardActions(
     pay: { text: texts.pay, kind: 'price', onTap: () => void actions.pay(order) },
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
     cancel: { text: texts.cancel, kind: 'line', onTap: () => void actions.askCancel(order) },
-    again: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },
+    again: { text: againText(order), kind: 'line-primary', onTap: () => void actions.again(order) },
     rebook: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },
     delete: { text: texts.remove, kind: 'line', onTap: () => void actions.remove(order) },
     ...(order.hospitalTel

@@ -11,21 +11,17 @@ import type { ScrollToId } from '@/components/ui/form/scroll-to-field'
 import { Header } from '@/components/ui/header'
 import { Loading } from '@/components/ui/loading'
 import { onDemand } from '@/components/ui/on-demand'
-import { Empty } from '@/components/ui/page-state'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { StepBar } from '@/components/ui/step-bar'
-import { isConfirmType } from '@/contract/completions'
 import { BOOKING_STEPS } from '@/domain/booking/next-screen'
 import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
-import { kindNamed, rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import { host } from '@/platform/host'
-import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
-import { confirmPlanOf } from '../kinds/confirm'
+import { confirmPlanOf, goodsPlanOf } from '../kinds/confirm'
 import type { ConfirmPlan } from '../kinds/plan'
 import styles from './index.module.scss'
 import type { ConfirmParams } from './confirmable'
@@ -33,6 +29,7 @@ import { ConfirmModel } from './model'
 import { Agreement } from './parts/agreement'
 import type { Reveal } from './parts/care-steps'
 import { GiftsCard } from './parts/gifts-card'
+import { Nothing } from './parts/nothing'
 import { PersonSection } from './parts/person-section'
 import { CouponCard, PriceCard } from './parts/price-card'
 import { Reminders } from './parts/reminders'
@@ -43,6 +40,7 @@ import { texts } from './texts'
 const SlotSheet = onDemand(() => import('@/components/booking/slot-sheet').then((part) => part.SlotSheet))
 const AddressForm = onDemand(() => import('./parts/address-form').then((part) => part.AddressForm))
 const SameOrderSheet = onDemand(() => import('./parts/same-order-sheet').then((part) => part.SameOrderSheet))
+const GoodsScreen = onDemand(() => import('./goods').then((part) => part.GoodsScreen))
 const CareSteps = onDemand(() => import('./parts/care-steps').then((part) => part.CareSteps))
 
 /** Index of 确认信息 in the step bar. */
@@ -52,10 +50,11 @@ function Confirm() {
   const params = useParams('confirm')
   const plan = confirmPlanOf(params.type)
   if (plan) return <Program {...params} plan={plan} />
+  const goods = goodsPlanOf(params.type)
   return (
     <View>
       <Header title={texts.title} />
-      <Nothing {...params} />
+      {goods ? <GoodsScreen open params={params} plan={goods} /> : <Nothing {...params} />}
     </View>
   )
 }
@@ -97,21 +96,6 @@ const Program = observer(function Program({ plan, ...params }: ConfirmParams & {
     </View>
   )
 })
-
-/** An unknown kind of confirm, or nothing chosen yet (§2). */
-function Nothing(params: ConfirmParams) {
-  const { type } = params
-  if (!isConfirmType(type)) {
-    const home = { text: texts.home, onTap: () => navigate('home') }
-    return <Empty title={texts.unmatched} text={texts.unmatchedHint} actions={[home]} />
-  }
-  const kind = kindNamed(type)
-  const action =
-    kind && rulesOf(kind).booking
-      ? { text: texts.toBooking, onTap: () => navigate('booking', params, { replace: true }) }
-      : { text: texts.toShop, onTap: () => navigate('shop') }
-  return <Empty title={texts.noData} text={texts.noDataHint} actions={[action]} />
-}
 
 interface ConfirmFormProps {
   model: ConfirmModel

@@ -100,6 +100,15 @@ export class PersonModel {
     if (!signal.aborted) this.prefill()
   }
 
+  /** For who is logged in alone (§5 category 35): the number of the login, and the name where none was typed. */
+  prefillOwn(): void {
+    const { userInfo } = this.root.session
+    if (!userInfo) return
+    const { data } = this
+    const name = data.name || userInfo.name
+    this.root.items.set('contactFormDatas', { ...data, name, mobile: userInfo.mobile })
+  }
+
   pick(id: string): void {
     const contact = this.contacts.value?.find((candidate) => candidate.contacts_id === id)
     if (contact && this.unfitReason(contact) === null) this.fill(contact)

@@ -78,7 +78,7 @@ const Form = observer(function Form({ model, order }: { model: GoPayModel; order
         </View>
       ) : null}
       <Channels model={model} />
-      <SeatPromise />
+      <SeatPromise order={order} />
       <ActionBar>
         <Button block loading={model.busy} disabled={over || !model.option} onTap={() => void model.pay()}>
           {model.option ? texts.pay(model.option.name, amount) : texts.noChannel}

@@ -179,7 +179,7 @@ export class GoPayModel {
     if (order?.payDeadline && open && !this.confirming && !isExpired(order.payDeadline, this.now())) {
       const stays = await this.root.feedback.confirm({
         title: texts.leaveTitle,
-        text: texts.leaveText(timeOf(order.payDeadline).slice(0, 5)),
+        text: (order.goods ? texts.leaveGoods : texts.leaveText)(timeOf(order.payDeadline).slice(0, 5)),
         confirmText: texts.stay,
         cancelText: texts.later
       })

@@ -1,7 +1,8 @@
 import { checkupPlan } from './checkup'
+import { healthSelectionPlan } from './health-selection'
 import type { ScreenPlan } from './plan'
 
-const PLANS: readonly ScreenPlan[] = [checkupPlan]
+const PLANS: readonly ScreenPlan[] = [checkupPlan, healthSelectionPlan]
 
 /** The plan of a type in an address; null: there is no program for it. */
 export const planOf = (type: string): ScreenPlan | null => PLANS.find(({ kind }) => kind === type) ?? null

@@ -3,7 +3,7 @@ import { PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
 import { newDraft } from '@/domain/draft/draft'
 import { product, SUBJECT } from '@/../tests/support/draft'
 import { addonPlanOf, planOf } from './index'
-import { confirmPlanOf } from './confirm'
+import { confirmPlanOf, goodsPlanOf } from './confirm'
 
 const draft = (skipsAddons: boolean) => ({
   ...newDraft(SUBJECT),
@@ -20,13 +20,19 @@ test.each([
 })
 
 test.each(['', 'foo', 'toString', 'cardCheckup', '1'])('the type %p has no plan', (type) => {
-  expect([planOf(type), addonPlanOf(type), confirmPlanOf(type)]).toEqual([null, null, null])
+  expect([planOf(type), addonPlanOf(type), confirmPlanOf(type), goodsPlanOf(type)]).toEqual([
+    null,
+    null,
+    null,
+    null
+  ])
 })
 
 test('every kind whose orders are taken has its screens, and no other has', () => {
   for (const kind of PRODUCT_KINDS) {
     const open = COMPLETIONS[kind] !== null
-    expect([kind, planOf(kind) !== null, confirmPlanOf(kind) !== null]).toEqual([kind, open, open])
-    if (open) expect(planOf(kind)?.booking !== null).toBe(rulesOf(kind).booking)
+    const confirmed = confirmPlanOf(kind) ?? goodsPlanOf(kind)
+    expect([kind, planOf(kind) !== null, confirmed !== null]).toEqual([kind, open, open])
+    if (open) expect(planOf(kind)?.booking != null).toBe(rulesOf(kind).booking)
   }
 })

@@ -2,6 +2,8 @@ import type { COMPLETIONS } from '@/contract/completions'
 import type { InputOf } from '@/contract/catalogue'
 import type { Contact } from '@/contract/dto/auth'
 import type { BookedDraft, Draft } from '@/domain/draft/draft'
+import type { GoodsChoice } from '@/domain/draft/parts'
+import type { InvoiceForm } from '@/domain/invoice/invoice'
 import type { ProductKind } from '@/domain/kinds'
 import type { FormRules } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
@@ -59,8 +61,13 @@ type Open = {
   [T in keyof typeof COMPLETIONS]: (typeof COMPLETIONS)[T] extends null ? never : T
 }[keyof typeof COMPLETIONS]
 
-/** The confirm screen of a kind; apart from `ScreenPlan`, as booking and add-ons need nothing of it. */
-export type ConfirmPlan<K extends Open = Open> = {
+/** Those of them that a call completes. */
+type CompletedBy<C> = { [T in Open]: (typeof COMPLETIONS)[T] extends C ? T : never }[Open]
+type Visited = CompletedBy<'order.complete'>
+type Bought = CompletedBy<'order.completeGoods'>
+
+/** The confirm screen of a kind with a visit; apart from `ScreenPlan`, as booking and add-ons need nothing of it. */
+export type ConfirmPlan<K extends Visited = Visited> = {
   [P in K]: {
     readonly type: P
     readonly kind: ProductKind
@@ -69,5 +76,31 @@ export type ConfirmPlan<K extends Open = Open> = {
     /** In their order on the screen. */
     readonly cards: readonly CardName[]
     readonly body: (facts: OrderFacts) => InputOf<(typeof COMPLETIONS)[P]>
+  }
+}[K]
+
+/** What an order of goods is made of once everything on confirm is valid. */
+export interface GoodsFacts {
+  readonly productCode: string
+  readonly choice: GoodsChoice
+  readonly person: PersonForm
+  /** Where it is sent; null where nothing is. */
+  readonly address: { readonly region: string; readonly detail: string } | null
+  readonly invoice: InvoiceForm | null
+  readonly remark: string
+  readonly couponCodes: readonly string[]
+  readonly priceVersion: string
+  readonly items: Pick<SessionItems, 'get'>
+}
+
+/** The confirm screen of a kind that is bought by pieces. */
+export type GoodsPlan<K extends Bought = Bought> = {
+  [P in K]: {
+    readonly type: P
+    readonly kind: ProductKind
+    readonly call: (typeof COMPLETIONS)[P]
+    /** By the product's category. */
+    readonly form: (category: number) => FormRules
+    readonly body: (facts: GoodsFacts) => InputOf<(typeof COMPLETIONS)[P]>
   }
 }[K]

@@ -14,6 +14,7 @@ export const texts = {
   toPay: '去支付',
   unpaidTitle: '订单尚未支付',
   unpaidText: '名额仍为你保留，请在支付时限内完成支付。',
+  unpaidGoods: '请在支付时限内完成支付，超时订单会自动关闭。',
   closedTitle: '订单已关闭',
   closedText: (status: string) => `${status}，如有付款将原路退回。`,
   refundedTitle: '付款已原路退回',

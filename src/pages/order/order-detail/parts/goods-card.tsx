@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { piecesOf } from '@/components/order/goods-order'
 import { Card, Divider } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
@@ -28,9 +29,11 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
     ...(exchange ? [texts.exchange(exchange.productName)] : []),
     ...gifts.map(({ productName, itemNum }) => texts.gift(productName, itemNum)),
     ...(paperReport ? [paperReport] : []),
-    ...(order.receiveAddress
+    ...(order.receiveAddress && !order.goods
       ? [texts.receive(splitRegion(order.receiveCity).join(' '), order.receiveAddress)]
-      : [])
+      : []),
+    ...(order.remark ? [texts.remark(order.remark)] : []),
+    ...(order.invoice ? [texts.invoice(order.invoice)] : [])
   ]
   return (
     <Card>
@@ -38,6 +41,11 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         <Img src={order.comboThumbnail} tone={order.tone} round="8" className={styles.picture} />
         <View className={styles.words}>
           <View className={styles.name}>{order.comboName}</View>
+          {order.goods ? (
+            <View className={styles.note}>
+              {[piecesOf(order), order.goods.note].filter((part) => part !== '').join(' · ')}
+            </View>
+          ) : null}
           {baseItemNum > 0 ? (
             <View className={styles.note}>{texts.items(baseItemNum, addItems.length)}</View>
           ) : null}

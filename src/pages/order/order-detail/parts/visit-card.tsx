@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
 import type { OrderDetail } from '@/contract/dto/order'
+import { splitRegion } from '@/domain/address/address'
 import { isDate, longDate } from '@/domain/date'
 import { callAbout } from '../../shared/ways-on'
 import type { OrderDetailModel } from '../model'
@@ -44,6 +45,15 @@ export function VisitCard({ model, order }: { model: OrderDetailModel; order: Or
               <Icon name="phone" tone="primary" />
             </Tap>
           ) : null}
+        </View>
+      ) : null}
+      {order.goods && order.receiveAddress ? (
+        <View className={styles.row}>
+          <Icon name="pin" tone="ink2" className={styles.icon} />
+          <View className={styles.words}>
+            <View className={styles.name}>{splitRegion(order.receiveCity).join(' ')}</View>
+            <View className={styles.note}>{order.receiveAddress}</View>
+          </View>
         </View>
       ) : null}
       {person.name ? (

@@ -5,18 +5,21 @@ import { useRoot } from '@/stores/context'
 import { ADDRESS_FORM, type AddressModel } from '../address'
 import { texts } from '../texts'
 
-/** Where the paper report is posted to (§2, §5). */
+/** Where the paper report or the goods are sent to (§2, §5). */
 export const AddressForm = observer(function AddressForm({
   open,
-  model
+  model,
+  label = texts.addressGroup
 }: {
   open: boolean
   model: AddressModel
+  /** Name of the group for screen readers. */
+  label?: string
 }) {
   const { call } = useRoot()
   if (!open) return null
   return (
-    <View role="group" aria-label={texts.addressGroup}>
+    <View role="group" aria-label={label}>
       <AddressFields
         form={ADDRESS_FORM}
         call={call}

@@ -9,6 +9,9 @@ export interface AgreementProps {
   agreed: boolean
   /** The order was tried without it: the box is marked and says so. */
   missing: boolean
+  /** What else is agreed to, and the whole sentence as it is read out. */
+  end?: string
+  label?: string
   onChange: (agreed: boolean) => void
 }
 
@@ -17,7 +20,8 @@ export const AGREEMENT_ID = 'confirm-agreement'
 const ERROR_ID = 'confirm-agreement-error'
 
 /** What the order agrees to, with the ways to read it. */
-export function Agreement({ agreed, missing, onChange }: AgreementProps) {
+export function Agreement(props: AgreementProps) {
+  const { agreed, missing, end = texts.agreeEnd, label = texts.agreeLabel, onChange } = props
   const link = (text: string, onTap: () => void) => (
     <Tap className={styles.link} role="link" onTap={onTap}>
       {text}
@@ -25,17 +29,12 @@ export function Agreement({ agreed, missing, onChange }: AgreementProps) {
   )
   return (
     <View id={AGREEMENT_ID} className={styles.line}>
-      <Check
-        on={agreed}
-        label={texts.agreeLabel}
-        errorId={missing ? ERROR_ID : undefined}
-        onChange={onChange}
-      />
+      <Check on={agreed} label={label} errorId={missing ? ERROR_ID : undefined} onChange={onChange} />
       <View className={styles.text}>
         <Text>{texts.agreeStart}</Text>
         {link(texts.agreeUser, () => navigate('userAgreement'))}
         {link(texts.agreeCancel, () => navigate('cancellationNotice'))}
-        <Text>{texts.agreeEnd}</Text>
+        <Text>{end}</Text>
         {missing ? (
           <View id={ERROR_ID} className={styles.error} role="alert">
             {texts.agreeFirst}

@@ -1,4 +1,5 @@
 import { bookAgain } from '@/components/order/book-again'
+import { againText } from '@/components/order/goods-order'
 import { orderTexts } from '@/components/order/texts'
 import { Empty } from '@/components/ui/page-state'
 import type { OrderDetail } from '@/contract/dto/order'
@@ -19,14 +20,16 @@ export function ClosedOrder({ order, verdict }: ClosedOrderProps) {
     <Empty
       scene="emptyClinic"
       title={refunded ? texts.refundedTitle : texts.closedTitle}
-      text={refunded ? texts.refundedText : texts.closedText(order.statusName)}
+      text={
+        refunded ? texts.refundedText : (order.goods ? texts.closedGoods : texts.closedText)(order.statusName)
+      }
       actions={[
         {
           text: orderTexts.seeOrder,
           kind: 'line',
           onTap: () => navigate('orderDetail', { orderNum: order.orderNum }, { replace: true })
         },
-        { text: orderTexts.again, onTap: () => void bookAgain(root, order.orderNum) }
+        { text: againText(order), onTap: () => void bookAgain(root, order.orderNum) }
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { piecesOf } from '@/components/order/goods-order'
 import { Card } from '@/components/ui/card'
 import { Countdown } from '@/components/ui/countdown'
 import { Icon } from '@/components/ui/icon'
@@ -59,7 +60,9 @@ export function Sum({ order, now, over, onEnd }: SumProps) {
 /** When, where, for whom: the seat that is kept. */
 export function Visit({ order }: { order: OrderDetail }) {
   const when = appointmentText(order.appointmentDate, order.timespan)
-  const where = [order.hospitalName, order.person.name].filter((part) => part !== '').join(' · ')
+  const where = [order.hospitalName, piecesOf(order), order.person.name]
+    .filter((part) => part !== '')
+    .join(' · ')
   return (
     <Card className={styles.visit}>
       <Img src={order.comboThumbnail} tone={order.tone} round="8" className={styles.picture} eager />
@@ -77,11 +80,11 @@ export function Visit({ order }: { order: OrderDetail }) {
 }
 
 /** What happens when nobody pays. */
-export function SeatPromise() {
+export function SeatPromise({ order }: { order: OrderDetail }) {
   return (
     <View className={styles.promise}>
       <Icon name="shield" size={16} className={styles.shield} />
-      <Text>{texts.promise}</Text>
+      <Text>{order.goods ? texts.promiseGoods : texts.promise}</Text>
     </View>
   )
 }

@@ -1,4 +1,5 @@
 import { bookAgain } from '@/components/order/book-again'
+import { againText } from '@/components/order/goods-order'
 import { orderTexts } from '@/components/order/texts'
 import { Empty, type StateAction } from '@/components/ui/page-state'
 import type { OrderDetail } from '@/contract/dto/order'
@@ -21,7 +22,7 @@ export function NotPaid({ order, verdict }: NotPaidProps) {
     kind: 'line',
     onTap: () => navigate('orderDetail', { orderNum }, { replace: true })
   }
-  const again: StateAction = { text: orderTexts.again, onTap: () => void bookAgain(root, orderNum) }
+  const again: StateAction = { text: againText(order), onTap: () => void bookAgain(root, orderNum) }
   if (verdict === 'closed') {
     const text = texts.closedText(order.statusName)
     return <Empty title={texts.closedTitle} text={text} actions={[see, again]} />
@@ -33,5 +34,11 @@ export function NotPaid({ order, verdict }: NotPaidProps) {
     text: texts.toPay,
     onTap: () => navigate('goPay', { orderNo: orderNum, orderType: String(orderType) }, { replace: true })
   }
-  return <Empty title={texts.unpaidTitle} text={texts.unpaidText} actions={[see, pay]} />
+  return (
+    <Empty
+      title={texts.unpaidTitle}
+      text={order.goods ? texts.unpaidGoods : texts.unpaidText}
+      actions={[see, pay]}
+    />
+  )
 }

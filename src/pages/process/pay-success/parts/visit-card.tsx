@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { daysLeftText } from '@/components/order/days-left'
+import { piecesOf } from '@/components/order/goods-order'
 import { orderTexts } from '@/components/order/texts'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -27,7 +28,7 @@ export const VisitCard = observer(function VisitCard({
   const { appointmentDate: date, timespan, hospitalName } = order
   const dated = isDate(date)
   const left = daysLeftText(date, model.now)
-  const what = [order.comboName, order.person.name].filter((part) => part !== '').join(' · ')
+  const what = [order.comboName, piecesOf(order), order.person.name].filter((part) => part !== '').join(' · ')
   return (
     <>
       <Card className={styles.card}>

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { ActionBar, ActionSum } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Field } from '@/components/ui/form/field'
+import { TextField } from '@/components/ui/form/text-field'
+import { Img } from '@/components/ui/img'
+import { ListRow } from '@/components/ui/list-row'
+import { Loading } from '@/components/ui/loading'
+import { Price } from '@/components/ui/price'
+import { SkeletonBlock } from '@/components/ui/skeleton'
+import { Stepper } from '@/components/ui/stepper'
+import { formatYuan } from '@/domain/money'
+import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
+import { host } from '@/platform/host'
+import { useRoot } from '@/stores/context'
+import type { GoodsPlan } from '../../kinds/plan'
+import page from '../index.module.scss'
+import type { ConfirmParams } from '../confirmable'
+import { Nothing } from '../parts/nothing'
+import { Agreement } from '../parts/agreement'
+import { CouponCard, PriceCard } from '../parts/price-card'
+import { SameOrderSheet } from '../parts/same-order-sheet'
+import { SubmitModel } from '../submit'
+import { texts as common } from '../texts'
+import styles from './index.module.scss'
+import { InvoiceSheet } from './invoice-sheet'
+import { GoodsModel } from './model'
+import { RecipientCard } from './recipient-card'
+import { texts } from './texts'
+
+interface GoodsScreenProps {
+  open: boolean
+  params: ConfirmParams
+  plan: GoodsPlan
+}
+
+/** The confirm screen of goods and services, under the header that all confirm screens have. */
+export const GoodsScreen = observer(function GoodsScreen({ params, plan }: GoodsScreenProps) {
+  const root = useRoot()
+  const [{ model, submit }] = useState(() => {
+    const goods = new GoodsModel(root, params, plan)
+    return { model: goods, submit: new SubmitModel(root, goods, (id, topPx) => host.toField(id, topPx)) }
+  })
+  const hidden = useRef(false)
+  useEffect(() => {
+    model.enter()
+    return model.leave
+  }, [model])
+  useDidHide(() => {
+    hidden.current = true
+  })
+  useDidShow(() => {
+    if (hidden.current) model.shown()
+    hidden.current = false
+  })
+  if (submit.placed) return <Loading inline />
+  if (!model.chosen) return <Nothing {...params} />
+  const { price, invoice } = model
+  const savedFen = price.couponPlan.discountPriceFen
+  const soldOut = model.priced?.most === 0
+  return (
+    <View className={page.page}>
+      <View className={page.cards}>
+        <RecipientCard model={model} />
+        <ProductCard model={model} />
+        <CouponCard model={model} />
+        <Card className={styles.row}>
+          <ListRow
+            label={texts.invoice}
+            value={
+              invoice.value
+                ? texts.invoiceOf(invoice.value.titleType === 'company', invoice.value.title)
+                : texts.invoiceNone
+            }
+            onTap={invoice.show}
+          />
+        </Card>
+        <PriceCard model={model} />
+        <Agreement
+          agreed={model.agreed}
+          missing={model.agreementMissing}
+          end={texts.agreeEnd}
+          label={texts.agreeLabel}
+          onChange={model.setAgreed}
+        />
+      </View>
+      <ActionBar
+        hideOnInput
+        left={
+          <ActionSum
+            label={common.total}
+            amount={<Price fen={price.totalFen} exact />}
+            spoken={model.quote.loading ? '' : formatYuan(price.totalFen)}
+            note={savedFen > 0 ? common.saved(formatYuan(savedFen)) : undefined}
+            saving
+            calculating={model.quote.loading}
+          />
+        }
+      >
+        <Button
+          block
+          loading={submit.busy}
+          disabled={model.quote.loading || soldOut}
+          onTap={() => void submit.submit()}
+        >
+          {soldOut ? model.priced?.mostReason : common.submit}
+        </Button>
+      </ActionBar>
+      <InvoiceSheet model={invoice} />
+      <SameOrderSheet
+        open={submit.sameOrder !== null}
+        order={submit.sameOrder}
+        name={model.person.data.name}
+        busy={submit.busy}
+        onOpen={submit.openOld}
+        onGoOn={() => void submit.goOn()}
+        onClose={submit.closeSameOrder}
+      />
+    </View>
+  )
+})
+
+/** What and how many, how it comes, and what is to be said about it. */
+const ProductCard = observer(function ProductCard({ model }: { model: GoodsModel }) {
+  const { priced, choice } = model
+  const delivery = model.sent ? texts.sent : model.selfOnly ? texts.service : texts.pickUp
+  return (
+    <Card>
+      {priced ? (
+        <View className={styles.product}>
+          <Img src={priced.productImage} tone={priced.tone} round="12" className={styles.picture} />
+          <View className={styles.facts}>
+            <View className={styles.name}>{priced.productName}</View>
+            <View className={styles.note}>
+              {[priced.spec, priced.note].filter((part) => part !== '').join(' · ')}
+            </View>
+            <View className={styles.count}>
+              <Price fen={priced.unitFen} exact />
+              <Stepper
+                label={texts.quantity}
+                value={choice?.quantity ?? 1}
+                max={Math.max(1, priced.most)}
+                onChange={model.want}
+                onOver={model.over}
+              />
+            </View>
+          </View>
+        </View>
+      ) : (
+        <SkeletonBlock className={styles.waiting} />
+      )}
+      <View className={styles.delivery}>
+        <Text className={styles.note}>{texts.delivery}</Text>
+        <Text className={styles.way}>{delivery}</Text>
+      </View>
+      <Field
+        id="goods-remark"
+        label={texts.remark}
+        end={<Text className={styles.note}>{`${Array.from(model.remark).length}/${REMARK_MAX_LENGTH}`}</Text>}
+      >
+        <TextField value={model.remark} placeholder={texts.remarkHint} onChange={model.type} />
+      </Field>
+    </Card>
+  )
+})

@@ -1,0 +1,231 @@
+import { leadToPlaced } from '@/components/booking/placed-order'
+import { fieldId } from '@/components/contact/person-fields'
+import { ErrorCode, type CallError } from '@/contract/errors'
+import { SHORT_TOAST_MS } from '@/domain/constants'
+import { draftKey, type DraftKey } from '@/domain/draft/draft'
+import type { GoodsChoice } from '@/domain/draft/parts'
+import { withoutEmoji } from '@/domain/emoji'
+import { fulfilmentOf } from '@/domain/kinds'
+import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
+import type { FormRules } from '@/domain/person/form-fields'
+import { payableFen, type PriceLine } from '@/domain/quote/quote'
+import { navigate } from '@/routes/navigate'
+import { Canceller } from '@/services/cancel'
+import { couponOrderOf } from '@/services/coupon'
+import { quoteGoods, type PricedGoods } from '@/services/goods'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { Root } from '@/stores/root'
+import type { GoodsPlan } from '../../kinds/plan'
+import { ADDRESS_FORM, AddressModel } from '../address'
+import type { Confirmable, ConfirmParams, Sending, Wrong } from '../confirmable'
+import { AGREEMENT_ID } from '../parts/agreement'
+import { PersonModel } from '../person'
+import { OrderPrice } from '../price'
+import { texts as common } from '../texts'
+import { InvoiceModel } from './invoice'
+import { texts } from './texts'
+
+/** The address has a model of its own. */
+const withoutAddress = (form: FormRules): FormRules => ({
+  ...form,
+  fields: form.fields.filter((field) => field !== 'region' && field !== 'address')
+})
+
+/** Confirm for goods and services (§2): what, how many, for whom, where to, with which coupon and invoice. */
+export class GoodsModel implements Confirmable {
+  readonly quote = new LoadableRequest<PricedGoods>()
+  readonly key: DraftKey
+  readonly price: OrderPrice
+  readonly person: PersonModel
+  readonly address: AddressModel
+  readonly invoice: InvoiceModel
+  /** Given by the person, never in advance. */
+  agreed = false
+  /** The order was tried without it. */
+  agreementMissing = false
+  leaving = new Canceller()
+
+  constructor(
+    private readonly root: Root,
+    readonly params: ConfirmParams,
+    readonly plan: GoodsPlan
+  ) {
+    this.key = draftKey({ kind: plan.kind, productCode: params.id })
+    this.person = new PersonModel(root, withoutAddress(plan.form(this.choice?.category ?? 0)), () => ({
+      booked: undefined,
+      breakfastCount: 0,
+      breakfastId: null
+    }))
+    this.address = new AddressModel(root, this.key, {
+      wanted: () => this.sent,
+      contact: () => this.person.contact
+    })
+    this.invoice = new InvoiceModel(root, this.key)
+    this.price = new OrderPrice(root, {
+      priced: () => this.priced,
+      coupons: () => couponOrderOf(root.process.draft(this.key)),
+      amount: () => undefined,
+      signal: () => this.leaving
+    })
+    observed(this)
+  }
+
+  /** Undefined: 没有数据 (R2.163). */
+  get choice(): GoodsChoice | undefined {
+    return this.root.process.draft(this.key)?.parts.goods
+  }
+
+  get chosen(): boolean {
+    return this.choice !== undefined
+  }
+
+  get priced(): PricedGoods | null {
+    return this.quote.value ?? null
+  }
+
+  /** It goes to an address. */
+  get sent(): boolean {
+    const fulfilment = this.fulfilment
+    return fulfilment?.by === 'parcel' && fulfilment.address
+  }
+
+  /** For who is logged in alone. */
+  get selfOnly(): boolean {
+    const fulfilment = this.fulfilment
+    return fulfilment?.by === 'service' && fulfilment.selfOnly
+  }
+
+  get remark(): string {
+    return this.root.process.draft(this.key)?.parts.remark ?? ''
+  }
+
+  enter(): void {
+    this.leaving = new Canceller()
+    if (!this.chosen) return leadToPlaced(this.root, this.params.id)
+    void this.loadPerson()
+    void this.load()
+  }
+
+  /** In front again, e.g. from the coupons. */
+  shown(): void {
+    if (!this.chosen) return
+    void this.loadPerson()
+    void this.price.loadCoupons()
+  }
+
+  leave(): void {
+    this.leaving.abort()
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.loadQuote(), this.price.loadCoupons()])
+  }
+
+  async loadQuote(): Promise<void> {
+    const { choice, leaving } = this
+    if (!choice) return
+    const priced = await this.quote.run(() => quoteGoods(this.root.call, this.params.id, choice, leaving), {
+      signal: leaving
+    })
+    if (!priced) return this.quoteFailed()
+    if (priced.most > 0 && choice.quantity > priced.most) {
+      this.root.feedback.toast({ text: texts.fewer(priced.most) })
+      this.want(priced.most)
+    }
+  }
+
+  setPrice(lines: PriceLine[], priceVersion: string): void {
+    const { priced } = this
+    if (priced)
+      this.quote.set({ ...priced, lines, itemTotalFen: payableFen(lines.slice(0, 1)), priceVersion })
+  }
+
+  /** So many pieces; price and coupons follow. */
+  want(quantity: number): void {
+    const { choice } = this
+    if (!choice) return
+    this.root.process.put(this.key, { goods: { ...choice, quantity } })
+    void this.load()
+  }
+
+  over(): void {
+    const text = this.priced?.mostReason
+    if (text) this.root.feedback.toast({ text, ms: SHORT_TOAST_MS })
+  }
+
+  pick(id: string): void {
+    this.person.pick(id)
+    if (this.sent) this.address.prefill()
+  }
+
+  type(remark: string): void {
+    const text = Array.from(withoutEmoji(remark)).slice(0, REMARK_MAX_LENGTH).join('')
+    this.root.process.put(this.key, { remark: text })
+  }
+
+  setAgreed(agreed: boolean): void {
+    this.agreed = agreed
+    this.agreementMissing = false
+  }
+
+  firstWrong(): Wrong | null {
+    const { first } = this.person.check()
+    const address = this.address.check()
+    this.agreementMissing = !this.agreed
+    if (first) return { id: fieldId(first.field), message: first.message }
+    if (address) return { id: fieldId(address.field, ADDRESS_FORM), message: address.message }
+    return this.agreed ? null : { id: AGREEMENT_ID, message: common.agreeFirst }
+  }
+
+  begin(): Promise<boolean> {
+    return Promise.resolve(true)
+  }
+
+  order(): Sending | undefined {
+    const { root, plan, choice } = this
+    const { value: person } = this.person.check()
+    if (!choice || !person) return undefined
+    const body = plan.body({
+      productCode: this.params.id,
+      choice,
+      person,
+      address: this.sent ? this.address : null,
+      invoice: this.invoice.value,
+      remark: this.remark,
+      couponCodes: this.price.couponCodes,
+      priceVersion: this.priced?.priceVersion ?? '',
+      items: root.items
+    })
+    return { body, send: (idempotencyKey) => root.call(plan.call, body, { idempotencyKey }) }
+  }
+
+  /** What is left went to somebody else (27002): the screen shows what there is now. */
+  async refused(error: CallError): Promise<boolean | null> {
+    if (error.code !== ErrorCode.quotaFull) return null
+    await this.root.feedback.alert({ title: texts.stockTitle, text: error.message })
+    await this.load()
+    return false
+  }
+
+  private get fulfilment() {
+    const { choice, plan } = this
+    return choice ? fulfilmentOf(plan.kind, choice.category) : null
+  }
+
+  private async loadPerson(): Promise<void> {
+    if (this.selfOnly) return this.person.prefillOwn()
+    await this.person.load(this.leaving)
+    if (this.sent) this.address.prefill()
+  }
+
+  /** The product may be gone; elsewhere the last price stays and the failure is told. */
+  private async quoteFailed(): Promise<void> {
+    const { loadable } = this.quote
+    if (loadable.state !== 'failed' || this.leaving.aborted) return
+    if (loadable.code === ErrorCode.offShelf) {
+      await this.root.feedback.alert({ title: common.noticeTitle, text: loadable.message })
+      navigate('selling', this.params, { replace: true })
+    } else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
+  }
+}

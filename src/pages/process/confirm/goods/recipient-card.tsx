@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { ContactPicker } from '@/components/contact/contact-picker'
+import { MobileField, NameField } from '@/components/contact/person-fields'
+import { Card } from '@/components/ui/card'
+import { AddressForm } from '../parts/address-form'
+import styles from './index.module.scss'
+import type { GoodsModel } from './model'
+import { texts } from './texts'
+
+/** Who receives it and where; a service is for who is logged in (§5). */
+export const RecipientCard = observer(function RecipientCard({ model }: { model: GoodsModel }) {
+  const { person, selfOnly, sent } = model
+  const { data, errors, form } = person
+  const own = { value: data, errors, onChange: person.change, onBlur: person.leave }
+  return (
+    <Card title={form.label}>
+      {!selfOnly && person.people.length > 0 ? (
+        <ContactPicker people={person.people} pickedId={data.contacts_id} onPick={model.pick} />
+      ) : null}
+      <NameField {...own} label={form.label} />
+      <MobileField {...own} disabled={selfOnly} />
+      {selfOnly ? <View className={styles.self}>{texts.selfOnly}</View> : null}
+      <AddressForm open={sent} model={model.address} label={texts.address} />
+    </Card>
+  )
+})

@@ -1,0 +1,38 @@
+/** The price of goods (§7 `/entity/…`), in our own words and fen. */
+import type { GoodsQuote } from '@/contract/dto/goods'
+import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import type { GoodsChoice } from '@/domain/draft/parts'
+import { toFen } from '@/domain/money'
+import type { PriceLine } from '@/domain/quote/quote'
+import type { Call } from './call'
+import type { CancelSignal } from './cancel'
+import { toLines } from './pricing'
+
+/** So many pieces of a choice, as the server prices them. */
+export interface PricedGoods extends Pick<
+  GoodsQuote,
+  'productName' | 'productImage' | 'tone' | 'spec' | 'note' | 'most' | 'mostReason' | 'priceVersion'
+> {
+  readonly unitFen: number
+  /** What coupons are taken from: without the freight. */
+  readonly itemTotalFen: number
+  /** They add up to what is paid without a coupon. */
+  readonly lines: readonly PriceLine[]
+}
+
+/** @throws CallError 27005 for what is not sold any more */
+export async function quoteGoods(
+  call: Call,
+  productCode: string,
+  { skuId, quantity }: GoodsChoice,
+  signal: CancelSignal
+): Promise<PricedGoods> {
+  const [dto] = await call('goods.quote', { productCode, skuId, quantity }, { signal })
+  if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+  return {
+    ...dto,
+    unitFen: toFen(dto.unitPrice),
+    itemTotalFen: toFen(dto.itemPrice),
+    lines: toLines(dto.lines)
+  }
+}
