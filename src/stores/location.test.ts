@@ -1,13 +1,12 @@
-import type { City } from '@/contract/dto/content'
 import { memoryStorage } from '../../tests/support/storage'
+import type { City } from '@/services/city'
 import { LocationStore, type LocationDeps } from './location'
 
 const SHANGHAI: City = {
   cityCode: '289',
   cityName: '上海',
   providerCode: '0021',
-  isLocation: 0,
-  hot: 1,
+  current: false,
   branchCount: 3,
   lat: 31.23,
   lon: 121.47

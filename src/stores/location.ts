@@ -1,7 +1,7 @@
-import type { City } from '@/contract/dto/content'
 import { DEFAULT_CITY, GEOLOCATION_TIMEOUT_MS } from '@/domain/constants'
 import type { Found, Locate, Position } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
+import type { ChosenCity, City } from '@/services/city'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
@@ -32,7 +32,7 @@ export interface LocationDeps {
   readonly mapsScript: () => Promise<string | null>
 }
 
-const placeOf = (city: City): Place => ({
+const placeOf = (city: ChosenCity): Place => ({
   city: city.cityName,
   cityCode: city.cityCode,
   iKangCityCode: city.providerCode,
@@ -71,7 +71,7 @@ export class LocationStore {
     return this.position ? (km ?? null) : null
   }
 
-  choose(city: City): void {
+  choose(city: ChosenCity): void {
     this.place = placeOf(city)
     this.kept.write(this.place)
   }

@@ -7,6 +7,7 @@ import type { HostCapability } from '@/platform/host/types'
 import type { Locate } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
 import { createCall, type Call, type CallDeps } from '@/services/call'
+import { cityAt } from '@/services/city'
 import { ServerClock } from '@/services/clock'
 import { createPresentErrors, type PresentErrors } from '@/services/present-error'
 import { createSecureChannel } from '@/services/secure-channel'
@@ -157,7 +158,7 @@ export function createRoot(deps: RootDeps): Root {
         return maps?.scriptUrl ?? null
       },
       async convert(found) {
-        const [city] = await call('city.convert', found)
+        const city = await cityAt(call, found)
         if (!city) throw new CallError(ErrorCode.notFound, '')
         return city
       }

@@ -8,8 +8,8 @@ import { Empty } from '@/components/ui/page-state'
 import { useUid } from '@/components/ui/popup/use-uid'
 import { SearchBox } from '@/components/ui/search-box'
 import { Tap } from '@/components/ui/tap'
-import type { City } from '@/contract/dto/content'
 import { afterPaint } from '@/platform/scheduler/after-paint'
+import type { City } from '@/services/city'
 import { useRoot } from '@/stores/context'
 import { CityListModel, type IndexGroup } from './model'
 import { cityTexts } from './texts'
@@ -88,8 +88,7 @@ interface PartProps {
   onChoose: (city: City) => void
 }
 
-const isCurrent = (city: City, currentCode: string): boolean =>
-  city.isLocation === 1 || city.cityCode === currentCode
+const isCurrent = (city: City, currentCode: string): boolean => city.current || city.cityCode === currentCode
 
 const Located = observer(function Located({
   model,

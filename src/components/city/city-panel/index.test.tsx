@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { PageShell } from '@/components/ui/page-shell'
 import type { City } from '@/contract/dto/content'
+import type { ChosenCity } from '@/services/city'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { all, settle } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
@@ -26,7 +27,7 @@ const groups = [
 
 let page: MountedPage | null = null
 let world: World
-const chosen: City[] = []
+const chosen: ChosenCity[] = []
 let closed = 0
 
 const rows = () => all('.row').map((row) => row.textContent)

@@ -1,5 +1,5 @@
 import { SidePanel } from '@/components/ui/side-panel'
-import type { City } from '@/contract/dto/content'
+import type { City } from '@/services/city'
 import { CityList } from './city-list'
 import { cityTexts } from './texts'
 

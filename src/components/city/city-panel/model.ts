@@ -1,6 +1,6 @@
-import type { City, CityGroup } from '@/contract/dto/content'
 import { filterCities, OTHER_GROUP } from '@/domain/city/city'
 import { host } from '@/platform/host'
+import { listCities, type City, type CityGroup } from '@/services/city'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -20,7 +20,7 @@ const isLetter = (heading: string): boolean => /^[A-Z#]$/i.test(heading)
 
 /** Cities of the picker: loading, search by name or first letter, the located city. */
 export class CityListModel {
-  readonly request = new LoadableRequest<CityGroup[]>()
+  readonly request = new LoadableRequest<readonly CityGroup[]>()
   typed = ''
   locating = false
 
@@ -30,7 +30,7 @@ export class CityListModel {
 
   /** @param currentCode the server marks this city as the current one (R3.28) */
   load(currentCode: string): Promise<unknown> {
-    return this.request.run(() => this.root.call('city.list', { cityCode: currentCode }))
+    return this.request.run(() => listCities(this.root.call, currentCode))
   }
 
   type(text: string): void {
@@ -42,10 +42,12 @@ export class CityListModel {
   }
 
   get groups(): readonly IndexGroup[] {
-    return (this.request.value ?? []).map(({ classifyName, cityList }) => {
-      const hot = !isLetter(classifyName)
-      return { heading: classifyName, mark: classifyName.slice(0, 1), hot, cities: cityList }
-    })
+    return (this.request.value ?? []).map(({ heading, cities }) => ({
+      heading,
+      mark: heading.slice(0, 1),
+      hot: !isLetter(heading),
+      cities
+    }))
   }
 
   /** Null while nothing is typed. Each city once, though the hot ones are listed twice. */

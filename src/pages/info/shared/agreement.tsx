@@ -5,7 +5,7 @@ import { LoadableView } from '@/components/loadable-view'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
 import { Empty } from '@/components/ui/page-state'
-import type { Agreement } from '@/contract/dto/content'
+import { readAgreement, type Agreement } from '@/services/content'
 import { useRoot } from '@/stores/context'
 import { LoadableRequest } from '@/stores/loadable'
 import styles from './agreement.module.scss'
@@ -19,9 +19,9 @@ export const AgreementView = observer(function AgreementView({
 }) {
   const { call } = useRoot()
   const [request] = useState(() => new LoadableRequest<Agreement>())
-  const load = () => void request.run(() => call('content.agreement', { key: name }))
+  const load = () => void request.run(() => readAgreement(call, name))
   useEffect(() => {
-    void request.run(() => call('content.agreement', { key: name }))
+    void request.run(() => readAgreement(call, name))
     return () => request.cancel()
   }, [request, call, name])
 

@@ -10,6 +10,7 @@ import type { PricedDay } from '@/services/booking'
 import type { Call } from '@/services/call'
 import type { CancelSignal } from '@/services/cancel'
 import { otherSlots, type OtherSlot } from '@/services/hold'
+import { dueQuestionnaire } from '@/services/questionnaire'
 import { findBranch } from '@/services/slots'
 import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
@@ -20,10 +21,6 @@ import type { BookingModel } from './model'
 import { QuestionnaireModel } from './questionnaire'
 import { texts } from './texts'
 import { listedBranch, visitOf, type ChosenSlot, type Target } from './visit-of'
-
-/** Entry channel of the third-party flow that may skip the choice of items (§2). */
-const QUESTIONNAIRE_OPEN = 1
-const COMBO_NAME_LIMIT = 60
 
 export type Shown =
   | { kind: 'none' }
@@ -214,18 +211,10 @@ export class BookingFlow {
     const { draft } = this.list
     const { product, visit, questionnaire } = draft?.parts ?? {}
     if (!draft || !product || !visit) return
-    const asked = {
-      comboName: product.name.slice(0, COMBO_NAME_LIMIT),
-      hopId: visit.branch.id,
-      productCode: id
-    }
-    const [config] = await this.ask(
-      (call, wanted, signal) => call('questionnaire.config', wanted, { signal }),
-      asked
-    )
-    const form = config?.questionnaireConfigDTO
+    const wanted = { name: product.name, branchId: visit.branch.id, productCode: id }
+    const due = await this.ask(dueQuestionnaire, wanted)
     const hop = questionnaireHop({
-      open: config?.open === QUESTIONNAIRE_OPEN && form != null,
+      open: due !== null,
       answered: Boolean(questionnaire?.id),
       hasToken: session.isLoginedUser
     })
@@ -234,8 +223,8 @@ export class BookingFlow {
       const back = publicHref('booking', { type, id, ...this.card })
       session.setRedirect(back)
       navigate('authorize', { url: back })
-    } else if (hop === 'questionnaire' && form) {
-      await this.questionnaire.show(form.id)
+    } else if (hop === 'questionnaire' && due) {
+      await this.questionnaire.show(due)
     } else this.leaveFor(draft)
   }
 

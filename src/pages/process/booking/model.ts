@@ -1,5 +1,4 @@
 import { reaction } from 'mobx'
-import type { City } from '@/contract/dto/content'
 import { ErrorCode } from '@/contract/errors'
 import {
   bookingInCity,
@@ -21,6 +20,7 @@ import { navigate } from '@/routes/navigate'
 import type { BookingInfo, ListedBranch, ListedDay } from '@/services/booking'
 import { Canceller } from '@/services/cancel'
 import type { Place } from '@/stores/location'
+import type { ChosenCity } from '@/services/city'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -40,13 +40,10 @@ export interface BookingParams {
   readonly again?: string
 }
 
-const cityOf = (place: Place): City => ({
+const cityOf = (place: Place): ChosenCity => ({
   cityCode: place.cityCode,
   cityName: place.city,
   providerCode: place.iKangCityCode,
-  isLocation: 1,
-  hot: 0,
-  branchCount: 0,
   lat: place.latitude,
   lon: place.longitude
 })
@@ -222,7 +219,7 @@ export class BookingModel {
   }
 
   /** A city of the picker; choosing it again stops the automatic change as well. */
-  chooseCity(city: City): void {
+  chooseCity(city: ChosenCity): void {
     this.timer.stop()
     this.left = null
     this.stayIn = ''

@@ -1,5 +1,5 @@
 import { observable } from 'mobx'
-import type { Questionnaire } from '@/contract/dto/content'
+import { answerQuestionnaire, readQuestionnaire, type Questionnaire } from '@/services/questionnaire'
 import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -27,7 +27,7 @@ export class QuestionnaireModel {
 
   /** Fetches the questions and shows them; answers given before stay. @throws CallError */
   async show(id: string): Promise<void> {
-    const form = this.form?.id === id ? this.form : await this.root.call('questionnaire.get', { id })
+    const form = this.form?.id === id ? this.form : await readQuestionnaire(this.root.call, id)
     this.opened(form)
   }
 
@@ -46,7 +46,7 @@ export class QuestionnaireModel {
     this.setBusy(true)
     try {
       const answers = Object.fromEntries(this.answers)
-      const { questionId, blocked } = await this.root.call('questionnaire.answer', { id: form.id, answers })
+      const { questionId, blocked } = await answerQuestionnaire(this.root.call, form.id, answers)
       this.answered(questionId, blocked)
     } catch (error) {
       this.root.presentError(error)

@@ -1,4 +1,3 @@
-import type { Banner, GroupModules, LotteryFloat, ModuleItem, News, PopWindow } from '@/contract/dto/content'
 import type { OrderCard } from '@/contract/dto/order'
 import type { HomeProductsInput, ProductCard, ProductPage } from '@/contract/dto/product'
 import {
@@ -10,6 +9,20 @@ import {
 } from '@/domain/constants'
 import { announcer } from '@/platform/announcer'
 import { canFollow, follow } from '@/routes/link'
+import {
+  homeBanners,
+  homeModules,
+  homeNews,
+  homeNotices,
+  lotteryFloats,
+  type Banner,
+  type HomeModule,
+  type HomeModules,
+  type LotteryFloat,
+  type ModuleItem,
+  type News,
+  type PopWindow
+} from '@/services/content'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'
@@ -18,7 +31,6 @@ import { nextVisitOf, type NextVisit } from './next-visit'
 import { homeTexts } from './texts'
 
 export type Channel = HomeProductsInput['channelId']
-export type HomeModule = GroupModules['modules'][number]
 
 /** Products above the news; the others follow below, so that the news never move while pages are added. */
 export const FIRST_PRODUCTS = 4
@@ -38,10 +50,10 @@ type HomeRoot = Pick<
 
 /** 'home' and the index page lists of §3: what the home page shows, each block with its own request. */
 export class HomeModel {
-  readonly modulesRequest = new LoadableRequest<GroupModules>()
-  readonly bannersRequest = new LoadableRequest<Banner[]>()
+  readonly modulesRequest = new LoadableRequest<HomeModules>()
+  readonly bannersRequest = new LoadableRequest<readonly Banner[]>()
   readonly flashRequest = new LoadableRequest<ProductPage>()
-  readonly newsRequest = new LoadableRequest<News[]>()
+  readonly newsRequest = new LoadableRequest<readonly News[]>()
   readonly nextRequest = new LoadableRequest<OrderCard[]>()
   readonly recommend: PagedRequest<ProductCard>
   hotWords: readonly string[] = []
@@ -178,11 +190,11 @@ export class HomeModel {
   }
 
   loadModules(): Promise<unknown> {
-    return this.modulesRequest.run(() => this.root.call('home.modules', { version: 1 }))
+    return this.modulesRequest.run(() => homeModules(this.root.call))
   }
 
   loadBanners(): Promise<unknown> {
-    return this.bannersRequest.run(() => this.root.call('home.banners', { position: 'home' }))
+    return this.bannersRequest.run(() => homeBanners(this.root.call))
   }
 
   /** Also when the countdown is at zero: the next sale shows by itself. */
@@ -195,7 +207,7 @@ export class HomeModel {
 
   loadNews(): Promise<unknown> {
     return this.newsRequest.run(() =>
-      this.root.call('home.news', { pageNo: HOME_NEWS_PAGE, pageSize: HOME_NEWS_SIZE })
+      homeNews(this.root.call, { pageNo: HOME_NEWS_PAGE, pageSize: HOME_NEWS_SIZE })
     )
   }
 
@@ -248,7 +260,7 @@ export class HomeModel {
   /** The notice over the page: each one once a day, and only while home is on screen; none in care mode. */
   async showPop(): Promise<void> {
     const { call, items } = this.root
-    const windows = await call('home.popWindow', { position: 'home' }).catch(() => [])
+    const windows = await homeNotices(call).catch(() => [])
     const seen = items.get('popWindows') ?? []
     const pop = windows.find(({ id, link }) => !seen.includes(id) && (link === null || canFollow(link)))
     if (!pop || !this.visible || this.calm) return
@@ -302,7 +314,7 @@ export class HomeModel {
   }
 
   private async loadFloats(): Promise<void> {
-    const floats = await this.root.call('home.lotteryFloat', {}).catch(() => [])
+    const floats = await lotteryFloats(this.root.call).catch(() => [])
     this.setFloats(floats.filter(({ link }) => canFollow(link)))
   }
 
