@@ -44,5 +44,6 @@ module.exports = {
     'bindScroll'
   ],
   Swiper: ['autoplay', 'circular', 'interval', 'bindChange'],
-  SwiperItem: []
+  SwiperItem: [],
+  PageContainer: ['show', 'overlay', 'duration', 'bindAfterLeave']
 }

@@ -107,8 +107,7 @@ export function navigateTo(path: string, options?: NavigateOptions): void {
 
 /** Also from within a sheet, which holds the browser's own way back. */
 function takeBack(delta: number): void {
-  backGuard.letPass()
-  void Taro.navigateBack({ delta })
+  backGuard.letPass(() => void Taro.navigateBack({ delta }))
 }
 
 /** One page back; home when this page was entered first. */

@@ -48,7 +48,8 @@ export const backGuard: BackGuardCapability = {
       if (at >= 0) held.splice(at, 1)
     }
   },
-  letPass() {
+  letPass(go) {
     passing = held.length > 0
+    go()
   }
 }

@@ -161,6 +161,18 @@ export const inCareAlone: readonly Step[] = [
       await user.see('陈予安')
     }
   ],
+  [
+    '18-back',
+    async (user) => {
+      await user.systemBack()
+      await user.see('第4步，共5步：优惠券')
+      await user.systemBack()
+      await user.see('第3步，共5步：报告方式')
+      await user.tap('下一步')
+      await user.tap('下一步')
+      await user.see('第5步，共5步：核对并提交')
+    }
+  ],
   ['19-submitted', submit],
   ['20-paid', payAtOnce],
   same('19-order'),

@@ -29,6 +29,8 @@ export interface Driver {
   /** Waits until the public path of the page on top matches. */
   at(path: RegExp): Promise<void>
   back(): Promise<void>
+  /** The browser's or the phone's own way back. */
+  systemBack(): Promise<void>
   /** Kills the product and opens it again where it was: a reload on H5, a relaunch in the mini-program. */
   reload(): Promise<void>
   /** Says how the next payment will end; called before the pay button is tapped. */

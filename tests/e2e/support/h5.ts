@@ -118,6 +118,10 @@ export class H5Driver implements Driver {
   }
 
   async back(): Promise<void> {
+    await this.systemBack()
+  }
+
+  async systemBack(): Promise<void> {
     await this.page.goBack()
   }
 

@@ -154,6 +154,10 @@ export class WeappDriver implements Driver {
     await this.tap('返回')
   }
 
+  async systemBack(): Promise<void> {
+    await this.host.systemBack()
+  }
+
   async reload(): Promise<void> {
     await this.open(this.path())
   }

@@ -53,6 +53,19 @@ describe('what WeChat refuses: addresses', () => {
     }))
 })
 
+test('the way back closes an open container before it leaves the page, a person’s and the program’s own', () =>
+  onRules({}, async (host) => {
+    await host.tap('#far')
+    for (const [index, back] of [() => host.systemBack(), () => host.tap('#back')].entries()) {
+      await host.tap('#hold')
+      await back()
+      await shows(host, '#log', 'left '.repeat(index + 1).trim())
+      assert.equal(host.route, 'pack/far/index')
+    }
+    await host.systemBack()
+    assert.equal(host.route, RULES)
+  }))
+
 describe('what WeChat refuses: screen and storage', () => {
   test('calls to the tab bar off tab pages', () =>
     onRules({}, async (host) => {

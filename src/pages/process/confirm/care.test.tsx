@@ -1,8 +1,10 @@
+import { act } from 'react'
 import { confirmCalls, choose } from '@/../tests/support/confirm'
 import {
   agree,
   control,
   enter,
+  field,
   leave,
   made,
   setWorld,
@@ -12,7 +14,7 @@ import {
   type,
   world
 } from '@/../tests/support/confirm-page'
-import { settle, tap } from '@/../tests/support/screen'
+import { byLabel, settle, tap } from '@/../tests/support/screen'
 import { refuseOnce } from '@/../tests/support/confirm-order'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 import { ErrorCode } from '@/contract/errors'
@@ -67,6 +69,38 @@ test('one thing is asked at a time, and all that was given is shown before the o
   await agree()
   await submit()
   expect(made('order.complete')).toHaveLength(1)
+})
+
+test('the way back, the browser’s or the header’s, leads to the question before, and from the first one away', async () => {
+  const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined)
+  window.history.replaceState({ idx: 7 }, '')
+  const systemBack = async () => {
+    await act(async () => {
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 6 } }))
+      // The browser is led forward again.
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 7 } }))
+    })
+    await settle()
+  }
+  await openInCare({
+    'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
+  })
+  await type('name', '陈予宁')
+  await next()
+  await next()
+  expect(shown()).toContain('第3步')
+  await systemBack()
+  expect(shown()).toContain('第2步')
+  expect(go).toHaveBeenCalledWith(1)
+  await tap(byLabel('返回'))
+  expect(shown()).toContain('第1步')
+  expect(field('name')?.querySelector('input')?.value).toBe('陈予宁')
+  expect(world.visited).toEqual([])
+  go.mockClear()
+  await systemBack()
+  expect(go).not.toHaveBeenCalled()
+  await tap(byLabel('返回'))
+  expect(world.visited).toHaveLength(1)
 })
 
 test('a step with something wrong is not left, and no later one is complained about', async () => {

@@ -71,6 +71,8 @@ const Program = observer(function Program({ plan, ...params }: ConfirmParams & {
     }
     return { model: confirm, submit: new SubmitModel(root, confirm, toField), reveal }
   })
+  const previous = useRef<(() => void) | null>(null)
+  const { onBack } = useShell()
   const hidden = useRef(false)
   useEffect(() => {
     model.enter()
@@ -87,9 +89,15 @@ const Program = observer(function Program({ plan, ...params }: ConfirmParams & {
   if (submit.placed) return <Loading inline />
   return (
     <View>
-      <Header title={texts.title} />
+      <Header title={texts.title} onBack={() => (previous.current ?? onBack)?.()} />
       {model.booked ? (
-        <ConfirmForm model={model} submit={submit} booked={model.booked} reveal={reveal} />
+        <ConfirmForm
+          model={model}
+          submit={submit}
+          booked={model.booked}
+          reveal={reveal}
+          previous={previous}
+        />
       ) : (
         <Nothing {...params} />
       )}
@@ -102,9 +110,11 @@ interface ConfirmFormProps {
   submit: SubmitModel
   booked: BookedDraft
   reveal: MutableRefObject<Reveal | null>
+  previous: MutableRefObject<(() => void) | null>
 }
 
-const ConfirmForm = observer(function ConfirmForm({ model, submit, booked, reveal }: ConfirmFormProps) {
+const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
+  const { model, submit, booked, reveal, previous } = props
   const { slot } = model
   const { visit } = booked
   const { elder } = useShell()
@@ -163,7 +173,15 @@ const ConfirmForm = observer(function ConfirmForm({ model, submit, booked, revea
       <HoldStrip keeper={model.hold} />
       <View className={styles.cards}>
         {elder ? (
-          <CareSteps open model={model} booked={booked} parts={parts} bar={bar} reveal={reveal} />
+          <CareSteps
+            open
+            model={model}
+            booked={booked}
+            parts={parts}
+            bar={bar}
+            reveal={reveal}
+            previous={previous}
+          />
         ) : (
           <InTurn>{model.plan.cards.map((card) => parts[card])}</InTurn>
         )}

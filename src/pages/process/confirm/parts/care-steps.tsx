@@ -11,6 +11,7 @@ import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { timespanText } from '@/domain/booking/slot/choose-slot'
 import { SHORT_TOAST_MS } from '@/domain/constants'
+import { BackStep } from '@/platform/back-guard/step'
 import { host } from '@/platform/host'
 import { useRoot } from '@/stores/context'
 import { ADDRESS_FORM } from '../address'
@@ -32,6 +33,8 @@ export interface CareStepsProps {
   /** The bar with the sum and 提交订单. */
   bar: ReactNode
   reveal: MutableRefObject<Reveal | null>
+  /** To the step before, for the header's way back; null at the first. */
+  previous: MutableRefObject<(() => void) | null>
 }
 
 const BREAKFAST = fieldId('breakfast')
@@ -63,7 +66,7 @@ function wrongIn(step: CareStep, { person, address }: ConfirmModel): { id: strin
 
 /** Care mode: the form of confirm with one thing asked at a time; the models and their rules are the same. */
 export const CareSteps = observer(function CareSteps(props: CareStepsProps) {
-  const { open, model, booked, parts, bar, reveal } = props
+  const { open, model, booked, parts, bar, reveal, previous } = props
   const { feedback } = useRoot()
   const { visit } = booked
   const [step, setStep] = useState<CareStep>('person')
@@ -83,13 +86,21 @@ export const CareSteps = observer(function CareSteps(props: CareStepsProps) {
     then.current = null
   }, [reveal, step])
 
-  if (!open) return null
-
   const go = (to: CareStep | undefined) => {
     if (!to) return
     setStep(to)
     host.scrollTop()
   }
+  const goBack = () => go(steps[at - 1])
+  useEffect(() => {
+    previous.current = at > 0 ? goBack : null
+    return () => {
+      previous.current = null
+    }
+  })
+
+  if (!open) return null
+
   const next = () => {
     const wrong = wrongIn(shown, model)
     if (!wrong) return go(steps[at + 1])
@@ -98,12 +109,13 @@ export const CareSteps = observer(function CareSteps(props: CareStepsProps) {
   }
   const back =
     at > 0 ? (
-      <Button kind="line" block className={styles.way} onTap={() => go(steps[at - 1])}>
+      <Button kind="line" block className={styles.way} onTap={goBack}>
         {careTexts.back}
       </Button>
     ) : null
   return (
     <>
+      {at > 0 ? <BackStep onBack={goBack} /> : null}
       <View className={styles.step} role="status">
         {careTexts.step(at + 1, steps.length, careTexts.names[shown])}
       </View>
