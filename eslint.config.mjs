@@ -73,10 +73,13 @@ const inTransact = [
     message: 'Write transact(db, …): its `Tx` keeps the database outside out of what the transaction writes.'
   }
 ]
-/** Each kind of product has its texts in a file of its name. */
-const KINDS = fs
-  .readdirSync(new URL('src/domain/kinds/', import.meta.url))
-  .flatMap((file) => /^(.+)\.texts\.ts$/.exec(file)?.[1] ?? [])
+/** The list of kinds imports the rules of each from a file of its name. */
+const KINDS = Array.from(
+  fs
+    .readFileSync(new URL('src/domain/kinds/index.ts', import.meta.url), 'utf8')
+    .matchAll(/^import \{ \w+ \} from '\.\/([\w-]+)'$/gm),
+  ([, kind]) => kind
+)
 const aKind = `/^(${KINDS.join('|')})$/`
 const kindNames = [`Literal[value=${aKind}]`, `TemplateElement[value.raw=${aKind}]`].map((selector) => ({
   selector,

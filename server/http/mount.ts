@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { catalogue, type EndpointName } from '@/contract/catalogue'
+import { COMPLETIONS } from '@/contract/completions'
 import type { ChannelKeys } from '@/contract/crypto'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { ErrorCode } from '@/contract/errors'
@@ -91,8 +92,8 @@ async function answer(
   }
 }
 
-/** Commands that write their key themselves, together with what they do. */
-const KEEPING_THEIR_KEY: ReadonlySet<EndpointName> = new Set(['order.complete', 'order.completeGoods'])
+/** Commands that write their key themselves, together with what they do: those that complete an order. */
+const KEEPING_THEIR_KEY: ReadonlySet<EndpointName | null> = new Set(Object.values(COMPLETIONS))
 
 async function runIdempotent(
   context: RequestContext,

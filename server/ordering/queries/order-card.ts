@@ -1,5 +1,5 @@
 import type { OrderCard } from '@/contract/dto/order'
-import { KIND_TEXTS } from '@/domain/kinds/texts'
+import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { dateOf, formatDateTime, timeOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'

@@ -1,5 +1,5 @@
 import { kindNamed } from '../kinds'
-import { KIND_TEXTS } from '../kinds/texts'
+import { KIND_TEXTS } from '../kinds/forms'
 import { COUPON_TEXTS } from './texts'
 
 /** 澄安体检中心（成都青羊分院） is called by what stands in its brackets. */

@@ -3,6 +3,8 @@ import { RECIPIENT_FORM, type KindForms } from './form'
 
 /** Customs ask for the orderer's real name and identity card (§5). */
 export const crossBorderForms: KindForms = {
+  name: '跨境好物',
+  couponName: '跨境',
   form: {
     ...RECIPIENT_FORM,
     fields: ['buyerName', 'name', 'mobile', 'idNumber', 'region', 'address'],

@@ -2,5 +2,7 @@ import { GENDER } from '../person/gender'
 import { CONTACT_FORM, type KindForms } from './form'
 
 export const dentistryForms: KindForms = {
+  name: '齿科',
+  couponName: '口腔',
   form: { ...CONTACT_FORM, label: '就诊人', sexLimit: GENDER.female }
 }

@@ -1,8 +1,16 @@
 import type { FormRules } from '../person/form-fields'
 import { PERSON_TEXTS } from '../person/texts'
 
-/** The forms of a kind: one for all its categories but those that have another. */
-export interface KindForms {
+/** How a kind is called. */
+export interface KindTexts {
+  /** On order cards and filters. */
+  readonly name: string
+  /** On a coupon. */
+  readonly couponName: string
+}
+
+/** How a kind is called and what its form asks: one form for all its categories but those that have another. */
+export interface KindForms extends KindTexts {
   readonly form: FormRules
   readonly byCategory?: { readonly [category: number]: FormRules }
 }

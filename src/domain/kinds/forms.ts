@@ -3,7 +3,7 @@ import { checkupForms } from './checkup.form'
 import { couponActivityForms } from './coupon-activity.form'
 import { crossBorderForms } from './cross-border.form'
 import { dentistryForms } from './dentistry.form'
-import type { KindForms } from './form'
+import type { KindForms, KindTexts } from './form'
 import { geneHomeForms } from './gene-home.form'
 import { geneForms } from './gene.form'
 import { healthSelectionForms } from './health-selection.form'
@@ -24,6 +24,9 @@ const FORMS: Readonly<Record<ProductKind, KindForms>> = {
   'coupon-activity': couponActivityForms,
   'cross-border': crossBorderForms
 }
+
+/** How the kinds are called, on orders and on coupons. */
+export const KIND_TEXTS: Readonly<Record<ProductKind, KindTexts>> = FORMS
 
 /** The form of a product. All kinds' forms come with this file: a page takes that of its kind's plan instead. */
 export const formOf = (kind: ProductKind, category: number): FormRules =>

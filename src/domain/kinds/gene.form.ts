@@ -1,3 +1,7 @@
 import { EXAMINEE_FORM, type KindForms } from './form'
 
-export const geneForms: KindForms = { form: EXAMINEE_FORM }
+export const geneForms: KindForms = {
+  name: '基因检测',
+  couponName: '基因检测',
+  form: EXAMINEE_FORM
+}

@@ -2,6 +2,8 @@ import { RECIPIENT_FORM, type KindForms } from './form'
 import { CATEGORY } from './types'
 
 export const healthSelectionForms: KindForms = {
+  name: '健康好物',
+  couponName: '好物',
   form: RECIPIENT_FORM,
   byCategory: {
     // Nothing is sent (§5).

@@ -1,3 +1,7 @@
 import { formWith, type KindForms } from './form'
 
-export const sugarshakerForms: KindForms = { form: formWith({ fields: ['name', 'mobile'], label: '体检人' }) }
+export const sugarshakerForms: KindForms = {
+  name: '控糖',
+  couponName: '控糖',
+  form: formWith({ fields: ['name', 'mobile'], label: '体检人' })
+}

@@ -3,6 +3,8 @@ import { PERSON_TEXTS } from '../person/texts'
 import { CONTACT_FORM, type KindForms } from './form'
 
 export const vaccineForms: KindForms = {
+  name: '疫苗',
+  couponName: '疫苗',
   form: {
     ...CONTACT_FORM,
     fields: [...CONTACT_FORM.fields, 'region', 'address'],

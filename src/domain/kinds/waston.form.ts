@@ -1,3 +1,7 @@
 import { EXAMINEE_FORM, type KindForms } from './form'
 
-export const wastonForms: KindForms = { form: EXAMINEE_FORM }
+export const wastonForms: KindForms = {
+  name: '睿评',
+  couponName: '睿评',
+  form: EXAMINEE_FORM
+}

@@ -1,12 +1,10 @@
-import { branchDays, cityDays, listBranches } from '@/services/booking'
-import { slotsOf } from '@/services/slots'
 import type { ScreenPlan } from './plan'
+import { visitPlan } from './visit'
 
 const KIND = 'checkup'
 
 export const checkupPlan: ScreenPlan = {
-  kind: KIND,
-  booking: { list: listBranches, cityDays, branchDays, slots: slotsOf },
+  ...visitPlan(KIND),
   addons: { quick: 'quickCheckup' },
   // The self-selected screen, which a held supermarket code leads to first, is not part of the product yet.
   next: ({ parts }, { thirdPartyFlow }) => ({

@@ -4,7 +4,7 @@ import type { Contact } from '@/contract/dto/auth'
 import type { BookedDraft, Draft } from '@/domain/draft/draft'
 import type { GoodsChoice } from '@/domain/draft/parts'
 import type { InvoiceForm } from '@/domain/invoice/invoice'
-import type { ProductKind } from '@/domain/kinds'
+import type { KINDS, ProductKind } from '@/domain/kinds'
 import type { FormRules } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { branchDays, cityDays, listBranches } from '@/services/booking'
@@ -61,10 +61,15 @@ type Open = {
   [T in keyof typeof COMPLETIONS]: (typeof COMPLETIONS)[T] extends null ? never : T
 }[keyof typeof COMPLETIONS]
 
-/** Those of them that a call completes. */
-type CompletedBy<C> = { [T in Open]: (typeof COMPLETIONS)[T] extends C ? T : never }[Open]
-type Visited = CompletedBy<'order.complete'>
-type Bought = CompletedBy<'order.completeGoods'>
+/** How the categories of a kind are fulfilled. */
+type FulfilmentOf<K extends ProductKind> = (typeof KINDS)[K]['variants'][keyof (typeof KINDS)[K]['variants']]
+/** Kinds whose slot is chosen before they are confirmed, and those for which nobody comes to a branch. */
+type Visited = {
+  [T in Open & ProductKind]: FulfilmentOf<T> extends { by: 'visit'; book: 'now' } ? T : never
+}[Open & ProductKind]
+type Bought = {
+  [T in Open & ProductKind]: FulfilmentOf<T> extends { by: 'visit' } ? never : T
+}[Open & ProductKind]
 
 /** The confirm screen of a kind with a visit; apart from `ScreenPlan`, as booking and add-ons need nothing of it. */
 export type ConfirmPlan<K extends Visited = Visited> = {
