@@ -1,7 +1,7 @@
 import { addonServer, packageDto } from '@/../tests/support/addon'
 import type { AddPackages } from '@/contract/dto/booking'
 import { makeItem, makePackage } from '@/domain/addon/fixtures'
-import { toAddonList } from './addons'
+import { affectedItems, toAddonList } from './addons'
 import { toWireSelection } from './addon-wire'
 
 const dtoOf = (change: Partial<AddPackages> = {}): AddPackages => {
@@ -96,4 +96,17 @@ test('R7.87 customAddPackage carries package ids and item codes', () => {
   expect(toWireSelection([{ packageId: 6202, itemCodes: ['TH003', 'TH004'] }])).toEqual([
     { addPackageId: 6202, itemCodeList: ['TH003', 'TH004'] }
   ])
+})
+
+test.each([
+  ['nothing', null, []],
+  ['an empty answer', [], []],
+  ['a broken row', [{ items: [{ packageId: 1 }] }], []],
+  [
+    'one item',
+    [{ items: [{ packageId: 1, itemCode: 'A', name: '甲', price: 65.5 }] }],
+    [{ packageId: 1, itemCode: 'A', name: '甲', priceFen: 6550 }]
+  ]
+])('R8.14 the items of 40003 and 40004: %s', (_name, results, expected) => {
+  expect(affectedItems({ results })).toEqual(expected)
 })

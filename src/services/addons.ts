@@ -3,11 +3,13 @@
  *
  * - `listAddons(call, wanted, signal)`: packages in display order, the facts of the info sheet, the base count
  * - `askCarryOver(call, wanted, signal)`: which add-ons of an earlier order come along
+ * - `affectedItems(error)`: the items of 40003 and 40004
  *
  * The choice on its way out is in `addon-wire`, its price in `pricing`.
  */
 import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/dto/booking'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
+import type { AffectedItem } from '@/domain/addon/rules'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import {
   CHARGE_TYPE,
@@ -169,4 +171,33 @@ export async function askCarryOver(
   if (!answer) return undefined
   const { itemCodes, packageIds, itemCodesName, notApplicable } = answer
   return { itemCodes, packageIds, names: itemCodesName, missing: notApplicable }
+}
+
+interface WireAffected {
+  packageId: number
+  itemCode: string
+  name: string
+  price: number
+}
+
+const isAffected = (row: unknown): row is WireAffected =>
+  typeof row === 'object' &&
+  row !== null &&
+  'packageId' in row &&
+  'itemCode' in row &&
+  'name' in row &&
+  'price' in row &&
+  typeof row.price === 'number'
+
+/** What 40003 and 40004 carry in `results[0].items`; an answer without any gives an empty list. */
+export function affectedItems({ results }: Pick<CallError, 'results'>): AffectedItem[] {
+  const first: unknown = Array.isArray(results) ? results[0] : undefined
+  const items: unknown = typeof first === 'object' && first !== null && 'items' in first ? first.items : []
+  if (!Array.isArray(items)) return []
+  return items.filter(isAffected).map(({ packageId, itemCode, name, price }) => ({
+    packageId,
+    itemCode,
+    name,
+    priceFen: toFen(price)
+  }))
 }

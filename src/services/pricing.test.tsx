@@ -2,7 +2,7 @@ import { addonServer } from '@/../tests/support/addon'
 import { KEY, product, startDraft, visit } from '@/../tests/support/draft'
 import { createWorld } from '@/../tests/support/world'
 import { bookedOf } from '@/domain/draft/draft'
-import { affectedItems, quoteAddons } from './pricing'
+import { quoteAddons } from './pricing'
 
 test('R3.42 a quote in fen with the choice it stands for', async () => {
   const line = { kind: 'exchange', label: '换购', note: '电子血压计', amount: 99.05 } as const
@@ -35,17 +35,4 @@ test('R3.42 a quote in fen with the choice it stands for', async () => {
   expect(quote).toMatchObject({ userPayFen: 127_800, addonSelfPaidFen: 19_800, allItemNumber: 22 })
   expect(quote.lines).toEqual([{ key: 'exchange', label: '换购', note: '电子血压计', amountFen: 9_905 }])
   expect(selection).toEqual(addons)
-})
-
-test.each([
-  ['nothing', null, []],
-  ['an empty answer', [], []],
-  ['a broken row', [{ items: [{ packageId: 1 }] }], []],
-  [
-    'one item',
-    [{ items: [{ packageId: 1, itemCode: 'A', name: '甲', price: 65.5 }] }],
-    [{ packageId: 1, itemCode: 'A', name: '甲', priceFen: 6550 }]
-  ]
-])('R8.14 the items of 40003 and 40004: %s', (_name, results, expected) => {
-  expect(affectedItems({ results })).toEqual(expected)
 })

@@ -3,11 +3,9 @@
  *
  * - `quoteAddons(call, booked, asked)`: the server's price of a choice at the draft's branch and day
  * - `toLines(lines)`: price lines of an answer or a refusal
- * - `affectedItems(error)`: the items of 40003 and 40004
  */
 import type { ExchangeOffer, PriceLine as WireLine, RealTimePrice } from '@/contract/dto/booking'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
-import type { AffectedItem } from '@/domain/addon/rules'
 import { isPaperReport } from '@/domain/addon/selection-read'
 import { OPER_TYPE, type ItemRef, type OperType, type Selection } from '@/domain/addon/types'
 import type { BookedDraft } from '@/domain/draft/draft'
@@ -87,7 +85,7 @@ const servedOf = ({ addons }: DraftQuote, asked: Selection): Selection => [
   ...asked.filter(({ packageId }) => isPaperReport(packageId))
 ]
 
-/** @throws CallError, 40003 and 40004 with the affected items */
+/** @throws CallError, 40003 and 40004 with what `affectedItems` of `addons` reads */
 export async function quoteAddons(
   call: Call,
   { productCode, visit }: BookedDraft,
@@ -115,33 +113,4 @@ export async function quoteAddons(
     tips: dto.specialItem.map(({ specialTip }) => specialTip).filter((tip) => tip !== ''),
     remark: dto.addItemRemark
   }
-}
-
-interface WireAffected {
-  packageId: number
-  itemCode: string
-  name: string
-  price: number
-}
-
-const isAffected = (row: unknown): row is WireAffected =>
-  typeof row === 'object' &&
-  row !== null &&
-  'packageId' in row &&
-  'itemCode' in row &&
-  'name' in row &&
-  'price' in row &&
-  typeof row.price === 'number'
-
-/** What 40003 and 40004 carry in `results[0].items`; an answer without any gives an empty list. */
-export function affectedItems({ results }: Pick<CallError, 'results'>): AffectedItem[] {
-  const first: unknown = Array.isArray(results) ? results[0] : undefined
-  const items: unknown = typeof first === 'object' && first !== null && 'items' in first ? first.items : []
-  if (!Array.isArray(items)) return []
-  return items.filter(isAffected).map(({ packageId, itemCode, name, price }) => ({
-    packageId,
-    itemCode,
-    name,
-    priceFen: toFen(price)
-  }))
 }
