@@ -1,16 +1,21 @@
 import type { BookingCache } from '@/domain/booking/booking-cache'
 import { draftKey, type Draft } from '@/domain/draft/draft'
 import type { Choice, DraftParts, DraftProduct, DraftQuote, ListedDays, Visit } from '@/domain/draft/parts'
-import type { World } from './world'
+import type { ProcessStore } from '@/stores/process'
+
+/** What drafts are kept in: the world of a page test, or a store alone. */
+interface Kept {
+  readonly root: { readonly process: ProcessStore }
+}
 
 /** The draft of the product that most tests are about. */
 export const SUBJECT = { kind: 'checkup', productCode: 'CK1003' } as const
 export const KEY = draftKey(SUBJECT)
 
-export const draftIn = (world: World): Draft | undefined => world.root.process.draft(KEY)
+export const draftIn = (world: Kept): Draft | undefined => world.root.process.draft(KEY)
 
 /** Opens the draft of `SUBJECT`, or that of a card, with these parts. */
-export function startDraft(world: World, parts: Partial<DraftParts>, card?: string): void {
+export function startDraft(world: Kept, parts: Partial<DraftParts>, card?: string): void {
   const { key } = world.root.process.open({ ...SUBJECT, card })
   world.root.process.put(key, parts)
 }
