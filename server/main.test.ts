@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,18 @@ test('wrong settings and arguments stop the start with a list of them all', asyn
   const argument = start({}, ['--bulid'])
   expect(await argument.ended).toBe(1)
   expect(argument.output()).toContain('--bulid')
+})
+
+test('a start runs what is built, and builds nothing again', async () => {
+  const built = () => {
+    const dist = join(__dirname, '..', 'dist', 'server')
+    return readdirSync(dist).map((name) => [name, statSync(join(dist, name)).mtimeMs])
+  }
+  expect(await start({ PORT: 'x' }).ended).toBe(1)
+  const before = built()
+  expect(before).toEqual([[expect.stringMatching(/^main-[0-9a-f]{16}\.js$/), expect.any(Number)]])
+  expect(await start({ PORT: 'x' }).ended).toBe(1)
+  expect(built()).toEqual(before)
 })
 
 test('the logs tell which call was made and nothing that its address or headers carry', async () => {

@@ -1,12 +1,9 @@
 /**
  * `npm start`: builds the H5 site when it is missing or older than its sources, then runs the server.
- * `--no-build` goes straight to the server.
+ * `--no-build` leaves the site as it is. The server's own script is built whenever its sources have changed (`built.mjs`).
  */
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { runCompiled } from './compiled.mjs'
+import { runServer } from './built.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const KNOWN = ['--no-build']
 const unknown = process.argv.slice(2).filter((argument) => !KNOWN.includes(argument))
 if (unknown.length > 0) {
@@ -23,4 +20,4 @@ if (!process.argv.includes('--no-build')) {
   await ensureBuilt('h5')
 }
 
-await runCompiled(join(root, 'server', 'main.ts'), join(root, 'tsconfig.server.json'))
+await runServer()

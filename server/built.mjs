@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { compileFunction, constants } from 'node:vm'
+import { contentHash, listFiles } from '../scripts/lib/fingerprint.mjs'
+
+const ROOT = path.join(import.meta.dirname, '..')
+const FOLDER = path.join(ROOT, 'server')
+const OUT = path.join(ROOT, 'dist', 'server')
+/** What the server's script is made of. */
+const INPUTS = [
+  'server',
+  'src/contract',
+  'src/domain',
+  'tsconfig.json',
+  'tsconfig.server.json',
+  'package-lock.json'
+]
+const isInput = (file) => /\.(ts|json)$/.test(file) && !/\.test\.ts$/.test(file)
+
+const inputHash = () =>
+  contentHash(
+    ROOT,
+    INPUTS.flatMap((start) => listFiles(ROOT, start, isInput)),
+    process.versions.node
+  ).slice(0, 16)
+
+/**
+ * Builds `dist/server/main-<hash>.js` unless it is there: one script of the server's TypeScript, packages are loaded as they are.
+ * Functions keep no names of their own, unlike under `tsx`: naming them anew with every call costs an eighth of a busy
+ * server's time. The hash is that of the sources, so that two that start at once build the same file.
+ * @returns {Promise<string>} the file
+ */
+export async function buildServer() {
+  const file = path.join(OUT, `main-${inputHash()}.js`)
+  if (fs.existsSync(file)) return file
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    entryPoints: [path.join(FOLDER, 'main.ts')],
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: `node${process.versions.node}`,
+    tsconfig: path.join(ROOT, 'tsconfig.server.json'),
+    sourcemap: 'inline',
+    sourcesContent: false,
+    outfile: path.join(FOLDER, 'built.js'),
+    write: false,
+    logLevel: 'warning'
+  })
+  fs.mkdirSync(OUT, { recursive: true })
+  // What another start is writing at this moment has its process in the name.
+  const others = fs.readdirSync(OUT).filter((name) => name.endsWith('.js') && name !== path.basename(file))
+  for (const other of others) fs.rmSync(path.join(OUT, other), { force: true })
+  const unfinished = `${file}.${process.pid}`
+  fs.writeFileSync(unfinished, outputFiles[0].text)
+  fs.renameSync(unfinished, file)
+  return file
+}
+
+/** Runs the server as it is built, as if its script lay in the server's folder: what it reads lies beside it there. */
+export async function runServer() {
+  const text = fs.readFileSync(await buildServer(), 'utf8')
+  const filename = path.join(FOLDER, 'built.js')
+  const names = ['require', 'module', 'exports', '__dirname']
+  const module = { exports: {} }
+  process.setSourceMapsEnabled(true)
+  const run = compileFunction(text, names, {
+    filename,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
+  })
+  run(createRequire(filename), module, module.exports, FOLDER)
+}
