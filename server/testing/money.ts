@@ -21,8 +21,10 @@ export async function wrongBooks(db: Db): Promise<string[]> {
           select sum(amount_fen) from refund_payouts o where o.refund_no = r.refund_no and o.state = 'asked'
         ), 0) from refunds r
         union all
-        -- Of an order that goes back nothing is kept from the moment on that says so.
-        select 'order:' || order_num, case when pay_status = 3 then 0 else paid_fen - refunded_fen end from orders
+        -- Of an order that goes back nothing is kept from the moment on that says so, of one that goes back in part the rest.
+        select 'order:' || order_num, case when pay_status = 3 then 0 else paid_fen - refunded_fen - coalesce((
+          select sum(amount_fen) from refunds r where r.order_num = o.order_num and r.state <> 50
+        ), 0) end from orders o
         union all
         select 'gateway:' || channel, -sum(amount_fen - refunded_fen) from payments where state = 'paid' group by channel
       )

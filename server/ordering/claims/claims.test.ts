@@ -5,7 +5,7 @@ import { leaveSeats, wrongCounts } from '../../testing/stock'
 import { TEST_NOW } from '../../testing/test-app'
 import { openTestDatabase } from '../../testing/test-database'
 import type { Database } from '../../db/client'
-import { giveBackClaims, retakeClaims, takeClaims, type Claim } from '.'
+import { giveBackClaims, retakeClaims, takeClaims, withEndedHold, type Claim } from '.'
 import { raiseGivenBack } from './claim'
 
 const SLOT = '40'
@@ -35,12 +35,12 @@ const take = (...claims: Claim[]) =>
       )
   })
 const giveBack = () => transact(database.db, (tx) => giveBackClaims(tx, ORDER.payOrderNum, TEST_NOW))
-const seatsTaken = async () =>
+const seatsTaken = async (slot = SLOT) =>
   (
     await database.db
       .select()
       .from(slots)
-      .where(eq(slots.id, Number(SLOT)))
+      .where(eq(slots.id, Number(slot)))
   )[0]?.taken
 const couponState = async () =>
   (await database.db.select().from(userCoupons).where(eq(userCoupons.id, COUPON.resource)))[0]?.status
@@ -71,4 +71,18 @@ test('a claim that was given back is refused to be given back again', async () =
   await giveBack()
   const again = transact(database.db, (tx) => raiseGivenBack(tx, { claim: claim!, amount: 1 }))
   await expect(again).rejects.toThrow('was given back already')
+})
+
+test.each([
+  ['serves one of two visits', true, 0, 1],
+  ['serves none', false, 0, 1]
+])('a hold that %s stands for no other seat', async (_name, serves, first, second) => {
+  const other = '41'
+  await leaveSeats(database.db, eq(slots.id, Number(other)), 3)
+  // The seats of the hold are counted already.
+  await transact(database.db, (tx) => takeClaims(tx, [SEAT], TEST_NOW))
+  const before = [(await seatsTaken()) ?? NaN, (await seatsTaken(other)) ?? NaN]
+  const wanted = [{ ...SEAT, resource: other, amount: 1 }, SEAT]
+  await take(...withEndedHold(wanted, { slotRowId: Number(SLOT), persons: 2, serves }))
+  expect([await seatsTaken(), await seatsTaken(other)]).toEqual([before[0]! + first, before[1]! + second])
 })

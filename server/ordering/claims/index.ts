@@ -10,6 +10,7 @@ import { sku } from './sku'
 
 export type { Claim, ClaimKind } from './claim'
 export { useCoupons } from './coupon'
+export { withEndedHold } from './seat'
 
 /** Of each kind; another kind is another file and a line here. */
 const RULES: { readonly [K in ClaimKind]: ClaimRules<K> } = { coupon, quota, sku, flash, seat }

@@ -2,10 +2,32 @@ import { and, eq } from 'drizzle-orm'
 import { holds } from '../../db/schema'
 import { HOLD_STATE } from '../../stock/queries/own-hold'
 import { seats } from '../../stock/seats'
-import { byResource, type ClaimRules } from './claim'
+import { byResource, type Claim, type ClaimRules } from './claim'
 import { counted } from './counted'
 
 const rules = counted<'seat'>(10, seats)
+
+interface EndedHold {
+  readonly slotRowId: number
+  readonly persons: number
+  /** It becomes the order's; any other goes back with the step that takes the seats. */
+  readonly serves: boolean
+}
+
+/** Claims with what a hold of the user has of them that ends with the order: it stands for one claim, however many there are. */
+export function withEndedHold(
+  claims: readonly Claim[],
+  { slotRowId, persons, serves }: EndedHold
+): readonly Claim[] {
+  const freed = { resource: String(slotRowId), amount: persons }
+  const its = claims.findIndex(
+    ({ kind, resource, amount }) =>
+      kind === 'seat' && (!serves || (resource === freed.resource && amount === persons))
+  )
+  return claims.map((claim, index) =>
+    index !== its || claim.kind !== 'seat' ? claim : serves ? { ...claim, held: true } : { ...claim, freed }
+  )
+}
 
 /**
  * Seats of a slot. Those that a hold keeps are counted already and need no more; those of a hold that does not serve go back

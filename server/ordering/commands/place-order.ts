@@ -4,7 +4,7 @@ import type { Db } from '../../db/client'
 import { holds } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { HOLD_STATE } from '../../stock/queries/own-hold'
-import { takeClaims, useCoupons, type Claim, type ClaimKind } from '../claims'
+import { takeClaims, useCoupons, withEndedHold, type Claim, type ClaimKind } from '../claims'
 import type { Checkout } from '../order/checkout'
 import { lockUser } from '../queries/own-order'
 import { standingOf, type SameOrderFacts, type Standing } from '../queries/standing'
@@ -84,9 +84,5 @@ async function withHold(tx: Tx, { hold, order, claims }: Checkout): Promise<read
     )
     .where(and(eq(holds.id, hold.id), eq(holds.state, HOLD_STATE.held)))
     .returning({ slotRowId: holds.slotRowId, persons: holds.persons })
-  if (!ended) return claims
-  const freed = { resource: String(ended.slotRowId), amount: ended.persons }
-  return claims.map((claim) =>
-    claim.kind === 'seat' ? { ...claim, held: hold.serves, freed: hold.serves ? null : freed } : claim
-  )
+  return ended ? withEndedHold(claims, { ...ended, serves: hold.serves }) : claims
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import type { Tx } from '../../db/transact'
 import { orders } from '../../db/schema'
@@ -51,7 +51,10 @@ export async function refundPayment(
   await recordEvents(tx, ended, 'refunding', now, { refundNo })
 }
 
-/** The gateway has paid back: payout, refund and, where it was the money of orders, those say so. Twice is once. */
+/**
+ * The gateway has paid back: payout, refund and, where it was the money of orders, those say so; one of which only a part went back
+ * goes on. Twice is once.
+ */
 export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promise<void> {
   const payOrderNum = await payOrderOfPayout(tx, gatewayNo)
   if (payOrderNum === null) throw new Error('a refund that nobody asked for')
@@ -59,18 +62,16 @@ export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promis
   const refund = await finishPayout(tx, gatewayNo, now)
   if (!refund || refund.reasonId === 'twice') return
   const { refundNo, orderNum: ofOne, amountFen } = refund
-  const refunded = together.filter(
-    ({ orderNum, payStatus }) => payStatus === PAY_STATUS.refunding && (ofOne === null || ofOne === orderNum)
+  const refunded = together.filter(({ orderNum, payStatus }) =>
+    ofOne === null ? payStatus === PAY_STATUS.refunding : orderNum === ofOne
   )
   if (refunded.length === 0) return
-  for (const { orderNum } of refunded) {
+  for (const { orderNum, paidFen, refundedFen: before } of refunded) {
+    const refundedFen = ofOne === null ? paidFen : before + amountFen
+    const payStatus = refundedFen < paidFen ? PAY_STATUS.partlyRefunded : PAY_STATUS.refunded
     await tx
       .update(orders)
-      .set({
-        payStatus: PAY_STATUS.refunded,
-        refundState: REFUND_STATE.done,
-        refundedFen: ofOne === null ? orders.paidFen : sql`${orders.refundedFen} + ${amountFen}::int`
-      })
+      .set({ payStatus, refundState: REFUND_STATE.done, refundedFen })
       .where(eq(orders.orderNum, orderNum))
   }
   await settle(tx, refunded)
