@@ -92,7 +92,7 @@ describe('home and shop', () => {
   })
 })
 
-test('R1.12 goods have a shelf of their own and are found by what they are for', async () => {
+test('goods have a shelf of their own and are found by what they are for', async () => {
   const shelf = (await server.call('product.list', { category: 'goods', pageSize: 50 })).results.list
   expect(shelf.length).toBeGreaterThanOrEqual(12)
   expect([...new Set(shelf.map(({ productCategory }) => productCategory))].sort()).toEqual([20, 30, 35])

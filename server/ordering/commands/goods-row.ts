@@ -29,7 +29,7 @@ export interface GoodsParts {
 }
 
 /** The title of the invoice, by the form's own rules; null without one. Refuses with 20001. */
-export function checkInvoice({ needInvoice, invoice }: CompleteInput): InvoiceForm | null {
+function checkInvoice({ needInvoice, invoice }: CompleteInput): InvoiceForm | null {
   if (needInvoice !== 1) return null
   if (!invoice) throw badInput(ORDER_TEXTS.invoiceMissing, { field: 'invoice' })
   const checked = validateInvoice(invoice)

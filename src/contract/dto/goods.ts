@@ -67,4 +67,3 @@ export interface PiecesLeft {
 export type GoodsQuoteInput = v.InferInput<typeof goodsQuoteInput>
 export type GoodsQuote = v.InferOutput<typeof goodsQuote>
 export type CompleteGoodsInput = v.InferInput<typeof completeGoodsInput>
-export type InvoiceInput = v.InferInput<typeof invoice>

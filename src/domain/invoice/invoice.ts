@@ -1,7 +1,7 @@
 import { INVOICE_TEXTS } from './texts'
 
 /** 个人 or 企业. */
-export type InvoiceTitle = 'personal' | 'company'
+type InvoiceTitle = 'personal' | 'company'
 
 export interface InvoiceForm {
   titleType: InvoiceTitle

@@ -1,12 +1,12 @@
 import { COMPLETIONS } from '@/contract/completions'
-import type { CompleteGoodsInput } from '@/contract/dto/goods'
+import type { InputOf } from '@/contract/catalogue'
 import { healthSelectionForms as forms } from '@/domain/kinds/health-selection.form'
 import type { GoodsFacts, GoodsPlan } from './plan'
 
 const TYPE = 'health-selection'
 
 /** The body of `/entity/user/complete` (§7 Goods, and what the reference adds). */
-function bodyOf(facts: GoodsFacts): CompleteGoodsInput {
+function bodyOf(facts: GoodsFacts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> {
   const { choice, person, address, invoice } = facts
   const lottery = facts.items.get('lotteryId')
   return {

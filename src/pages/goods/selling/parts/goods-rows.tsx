@@ -7,7 +7,7 @@ import { formatYuan, toFen } from '@/domain/money'
 import type { SellingModel } from '../model'
 import { skuTexts } from '../sku-texts'
 import styles from './goods-rows.module.scss'
-import { Row } from './rows'
+import { Row } from './row'
 
 type Product = ProductDetail['product']
 

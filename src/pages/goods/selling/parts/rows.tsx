@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Tag, Tags } from '@/components/ui/tag'
-import { Tap } from '@/components/ui/tap'
 import type { ProductDetail } from '@/contract/dto/product'
 import { fulfilmentOf } from '@/domain/kinds'
 import { distanceText } from '@/domain/booking/distance'
@@ -12,6 +10,7 @@ import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
 import { GoodsRows } from './goods-rows'
+import { Row } from './row'
 import styles from './rows.module.scss'
 
 /** Coupons named on the row; the sheet has them all. */
@@ -80,19 +79,3 @@ const BranchRow = observer(function BranchRow({ model, detail }: Omit<RowsProps,
     </Row>
   )
 })
-
-export function Row({ label, onTap, children }: { label: string; onTap?: () => void; children: ReactNode }) {
-  const content = (
-    <>
-      <Text className={styles.label}>{label}</Text>
-      <View className={styles.content}>{children}</View>
-      {onTap ? <Icon name="right" size={16} tone="ink3" className={styles.arrow} /> : null}
-    </>
-  )
-  if (!onTap) return <View className={styles.row}>{content}</View>
-  return (
-    <Tap className={styles.row} onTap={onTap}>
-      {content}
-    </Tap>
-  )
-}

@@ -94,7 +94,7 @@ test('R2.163 without a choice there is 没有数据 and a way to the shop', asyn
   expect(world.visited).toEqual(['tab /shop'])
 })
 
-test('R7.96 R5.6 goods are ordered for a recipient: price lines, pieces, address and remark go out', async () => {
+test('R7.96 goods are ordered for a recipient: price lines, pieces, address and remark go out', async () => {
   await open()
   for (const text of ['收货人', '标准袖带 · 臂围 22–32 cm', '商品金额2 件', '运费', '快递到家']) {
     expect(shown()).toContain(text)
@@ -186,7 +186,7 @@ test('R5.22 category 30 asks neither region nor address', async () => {
   expect(body()).toMatchObject({ receiveCity: '', receiveAddress: '' })
 })
 
-test('R5.26 R5.27 R5.6 category 35 is for the logged-in person: the number is the login’s and cannot be changed', async () => {
+test('R5.26 R5.27 R9.24 category 35 is for the logged-in person: the number is the login’s and cannot be changed', async () => {
   await open({}, 35)
   expect(shown()).toContain('服务人')
   expect(shown()).toContain('仅限登录人本人使用')
