@@ -19,9 +19,11 @@ import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
 import { host } from '@/platform/host'
+import { isOpen } from '@/contract/completions'
+import { kindNamed, rulesOf } from '@/domain/kinds'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
-import { confirmPlanOf, goodsPlanOf } from '../kinds/confirm'
+import { confirmPlanOf } from '../kinds/confirm'
 import type { ConfirmPlan } from '../kinds/plan'
 import styles from './index.module.scss'
 import type { ConfirmParams } from './confirmable'
@@ -46,15 +48,20 @@ const CareSteps = onDemand(() => import('./parts/care-steps').then((part) => par
 /** Index of 确认信息 in the step bar. */
 const STEP = 2
 
+/** Its orders are taken, and nothing is booked for it. */
+function isBought(type: string): boolean {
+  const kind = kindNamed(type)
+  return kind !== null && isOpen(kind) && !rulesOf(kind).booking
+}
+
 function Confirm() {
   const params = useParams('confirm')
   const plan = confirmPlanOf(params.type)
   if (plan) return <Program {...params} plan={plan} />
-  const goods = goodsPlanOf(params.type)
   return (
     <View>
       <Header title={texts.title} />
-      {goods ? <GoodsScreen open params={params} plan={goods} /> : <Nothing {...params} />}
+      {isBought(params.type) ? <GoodsScreen open params={params} /> : <Nothing {...params} />}
     </View>
   )
 }

@@ -3,7 +3,8 @@ import { PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
 import { newDraft } from '@/domain/draft/draft'
 import { product, SUBJECT } from '@/../tests/support/draft'
 import { addonPlanOf, planOf } from './index'
-import { confirmPlanOf, goodsPlanOf } from './confirm'
+import { confirmPlanOf } from './confirm'
+import { goodsPlanOf } from './goods'
 
 const draft = (skipsAddons: boolean) => ({
   ...newDraft(SUBJECT),

@@ -295,7 +295,7 @@ test('a reload keeps recipient, address, invoice and remark, and repeats the req
   await submit()
   page?.leave()
   await enter()
-  expect(shown()).toContain('下午送货')
+  expect(document.getElementById('goods-remark')?.textContent).toContain('4/50')
   await agree()
   await submit()
   const keys = world.made

@@ -17,6 +17,7 @@ import { formatYuan } from '@/domain/money'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
 import { host } from '@/platform/host'
 import { useRoot } from '@/stores/context'
+import { goodsPlanOf } from '../../kinds/goods'
 import type { GoodsPlan } from '../../kinds/plan'
 import page from '../index.module.scss'
 import type { ConfirmParams } from '../confirmable'
@@ -35,11 +36,15 @@ import { texts } from './texts'
 interface GoodsScreenProps {
   open: boolean
   params: ConfirmParams
-  plan: GoodsPlan
 }
 
 /** The confirm screen of goods and services, under the header that all confirm screens have. */
-export const GoodsScreen = observer(function GoodsScreen({ params, plan }: GoodsScreenProps) {
+export function GoodsScreen({ params }: GoodsScreenProps) {
+  const plan = goodsPlanOf(params.type)
+  return plan ? <GoodsForm params={params} plan={plan} /> : <Nothing {...params} />
+}
+
+const GoodsForm = observer(function GoodsForm({ params, plan }: { params: ConfirmParams; plan: GoodsPlan }) {
   const root = useRoot()
   const [{ model, submit }] = useState(() => {
     const goods = new GoodsModel(root, params, plan)
@@ -127,7 +132,12 @@ export const GoodsScreen = observer(function GoodsScreen({ params, plan }: Goods
 /** What and how many, how it comes, and what is to be said about it. */
 const ProductCard = observer(function ProductCard({ model }: { model: GoodsModel }) {
   const { priced, choice } = model
-  const delivery = model.sent ? texts.sent : model.selfOnly ? texts.service : texts.pickUp
+  const { sent, selfOnly } = model
+  const [label, way] = sent
+    ? [texts.delivery, texts.sent]
+    : selfOnly
+      ? [texts.arrange, texts.service]
+      : [texts.collect, texts.pickUp]
   return (
     <Card>
       {priced ? (
@@ -154,15 +164,19 @@ const ProductCard = observer(function ProductCard({ model }: { model: GoodsModel
         <SkeletonBlock className={styles.waiting} />
       )}
       <View className={styles.delivery}>
-        <Text className={styles.note}>{texts.delivery}</Text>
-        <Text className={styles.way}>{delivery}</Text>
+        <Text className={styles.note}>{label}</Text>
+        <Text className={styles.way}>{way}</Text>
       </View>
       <Field
         id="goods-remark"
         label={texts.remark}
         end={<Text className={styles.note}>{`${Array.from(model.remark).length}/${REMARK_MAX_LENGTH}`}</Text>}
       >
-        <TextField value={model.remark} placeholder={texts.remarkHint} onChange={model.type} />
+        <TextField
+          value={model.remark}
+          placeholder={sent ? texts.remarkHint : texts.optional}
+          onChange={model.type}
+        />
       </Field>
     </Card>
   )

@@ -1,0 +1,8 @@
+import { healthSelectionConfirm } from './health-selection.confirm'
+import type { GoodsPlan } from './plan'
+
+const PLANS: readonly GoodsPlan[] = [healthSelectionConfirm]
+
+/** The plan of a type of the confirm screen for what is bought by pieces; null: nothing is. Loaded with its screen. */
+export const goodsPlanOf = (type: string): GoodsPlan | null =>
+  PLANS.find((plan) => plan.type === type) ?? null
