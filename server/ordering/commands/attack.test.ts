@@ -10,7 +10,7 @@ import { partsOf } from '../../catalogue/queries/shop-parts'
 import { ordering, orderInput, OWNER, VISIT_DATE } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import type { Claim } from '../claims'
-import type { Checkout, NewOrder } from '../order/checkout'
+import type { Checkout, NewOrder, OrderPlan } from '../order/checkout'
 import { placeOrder } from './place-order'
 import { leaveSeats, wrongCounts } from '../../testing/stock'
 
@@ -109,7 +109,8 @@ describe('a call that is repeated later', () => {
 })
 
 describe('orders of one moment are judged each by itself', () => {
-  let made: Checkout
+  type One = Omit<Checkout, 'orders'> & OrderPlan
+  let made: One
   let slotRowId: number
   beforeEach(async () => {
     const { db } = server.database
@@ -145,13 +146,13 @@ describe('orders of one moment are judged each by itself', () => {
       seats = 1,
       coupon,
       ...changes
-    }: Partial<Checkout> & {
+    }: Partial<One> & {
       seats?: number
       coupon?: string | undefined
       row?: Partial<NewOrder>
       person?: string
     } = {}
-  ): Checkout {
+  ): One {
     const { row, person = `person-${index}`, ...rest } = changes
     const own = { orderNum: `CA${index}`, payOrderNum: `PAY${index}`, userId: made.order.userId }
     const seat: Claim = { ...own, kind: 'seat', resource: String(slotRowId), amount: seats }
@@ -175,8 +176,9 @@ describe('orders of one moment are judged each by itself', () => {
       ...rest
     }
   }
-  const place = (checkout: Checkout) => placeOrder(server.database.db, checkout)
-  const atOnce = (...list: Checkout[]) => Promise.all(list.map(place))
+  const place = ({ once, results, payOrder, ...plan }: One) =>
+    placeOrder(server.database.db, { once, results, payOrder, orders: [plan] })
+  const atOnce = (...list: One[]) => Promise.all(list.map(place))
   const done = { done: true }
   const seatsLeft = (seats: number) => leaveSeats(server.database.db, eq(slots.id, slotRowId), seats)
 

@@ -58,7 +58,8 @@ function compose({ config }: RequestContext, once: OnceKey, judged: Judged): Che
     state: order.payStatus === PAY_STATUS.paid ? PAY_ORDER_STATE.paid : PAY_ORDER_STATE.open,
     deadline: new Date(payDeadline(order.createdAt.getTime()))
   }
-  return { once, results: [orderResult(order, parts)], payOrder, order, parts, claims, hold, guard, limits }
+  const plan = { order, parts, claims, hold, guard, limits }
+  return { once, results: [orderResult(order, parts)], payOrder, orders: [plan] }
 }
 
 async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {

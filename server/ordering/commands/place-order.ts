@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
 import { holds } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
+import { PAY_ORDER_STATE } from '../../money/pay-order'
 import { HOLD_STATE } from '../../stock/queries/own-hold'
 import { takeClaims, useCoupons, withEndedHold, type Claim, type ClaimKind } from '../claims'
-import type { Checkout } from '../order/checkout'
+import type { Checkout, OrderPlan } from '../order/checkout'
 import { lockUser } from '../queries/own-order'
 import { standingOf, type SameOrderFacts, type Standing } from '../queries/standing'
 import { writeRows } from './write-rows'
@@ -32,8 +32,8 @@ class NotToBeHad extends Error {
 }
 
 /**
- * Writes key, order, event and claims of an order and takes what it claims, all or nothing. Locks the user, so that two keys
- * cannot make the same order twice, then the hold, then what is claimed, the most wanted last.
+ * Writes key, orders, events and claims of what is bought together and takes what is claimed, all or nothing. Locks the user, so
+ * that two keys cannot make the same order twice, then the holds, then what is claimed, the most wanted last.
  */
 export async function placeOrder(db: Db, checkout: Checkout): Promise<Placed> {
   try {
@@ -45,29 +45,37 @@ export async function placeOrder(db: Db, checkout: Checkout): Promise<Placed> {
 }
 
 async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
-  const { order } = checkout
-  await lockUser(tx, order.userId)
-  const refused = objection(checkout, await standingOf(tx, checkout))
-  if (refused) return refused
-  const claims = await withHold(tx, checkout)
+  const { payOrder, orders: plans } = checkout
+  await lockUser(tx, payOrder.userId)
+  for (const [index, plan] of plans.entries()) {
+    const refused = objection(plan, await standingOf(tx, checkout, plan), plans.slice(0, index))
+    if (refused) return refused
+  }
+  const claims: Claim[] = []
+  for (const plan of plans) claims.push(...(await withHold(tx, plan)))
   await writeRows(tx, checkout)
-  const missing = await takeClaims(tx, claims, order.createdAt)
+  const at = plans[0]?.order.createdAt ?? payOrder.deadline
+  const missing = await takeClaims(tx, claims, at)
   if (missing) throw new NotToBeHad(missing.kind)
   const coupons = claims.some(({ kind }) => kind === 'coupon')
-  if (coupons && order.payStatus === PAY_STATUS.paid) await useCoupons(tx, order.payOrderNum, order.createdAt)
+  if (coupons && payOrder.state === PAY_ORDER_STATE.paid) await useCoupons(tx, payOrder.payOrderNum, at)
   return { done: true }
 }
 
-/** What speaks against writing it, as things stand. */
+/** What speaks against writing it after those `before` it, as things stand. */
 function objection(
-  { guard, limits: { beside, flashPerUser, mostUnpaid } }: Checkout,
-  { first, version, same, unpaid, flash }: Standing
+  { order, guard, limits: { beside, flashPerUser, mostUnpaid } }: OrderPlan,
+  { first, version, same, unpaid, flash }: Standing,
+  before: readonly OrderPlan[]
 ): Placed | null {
+  const ofSale = before.filter((plan) => plan.order.flashActivityId === order.flashActivityId).length
   if (first) return { first }
-  if (unpaid !== null && mostUnpaid !== null && unpaid >= mostUnpaid) return { refused: 'unpaid' }
+  if (unpaid !== null && mostUnpaid !== null && unpaid + before.length >= mostUnpaid)
+    return { refused: 'unpaid' }
   if (version > guard.version) return { refused: 'stale' }
   if (same && !(same.paid && same.orderNum === beside)) return { same }
-  if (flash !== null && flashPerUser !== null && flash >= flashPerUser) return { refused: 'flashLimit' }
+  if (flash !== null && flashPerUser !== null && flash + ofSale >= flashPerUser)
+    return { refused: 'flashLimit' }
   return null
 }
 
@@ -75,7 +83,7 @@ function objection(
  * Ends the hold that the order names: one that serves becomes the order's, also when its time has just run out, as nobody
  * else has the seat; any other goes back with the step that takes the seats. Answers the claims with that.
  */
-async function withHold(tx: Tx, { hold, order, claims }: Checkout): Promise<readonly Claim[]> {
+async function withHold(tx: Tx, { hold, order, claims }: OrderPlan): Promise<readonly Claim[]> {
   if (!hold) return claims
   const [ended] = await tx
     .update(holds)

@@ -25,14 +25,14 @@ const rowsInto = (name: string) =>
   sql`insert into ${sql.identifier(name)}
     select * from jsonb_populate_recordset(null::${sql.identifier(name)}, ${given(name)})`
 
-/** All rows of an order in one statement. */
+/** All rows of orders that are bought together in one statement. */
 const statement = prepared((db) => {
   const kept = db.$with('kept', {}).as(sql`
     insert into idempotency_keys select * from jsonb_populate_record(null::idempotency_keys, ${given('kept')})`)
   const together = db.$with('together', {}).as(rowsInto('pay_orders'))
   const due = db.$with('due', {}).as(sql`
     insert into dues (order_num, pay_order_num, purpose, amount_fen)
-    select order_num, pay_order_num, purpose, amount_fen from jsonb_populate_record(null::dues, ${given('due')})`)
+    select order_num, pay_order_num, purpose, amount_fen from jsonb_populate_recordset(null::dues, ${given('dues')})`)
   const placed = db.$with('placed', {}).as(rowsInto('orders'))
   const people = db.$with('people', {}).as(rowsInto('order_people'))
   const lines = db.$with('lines', {}).as(rowsInto('order_lines'))
@@ -41,7 +41,7 @@ const statement = prepared((db) => {
   const packed = db.$with('packed', {}).as(rowsInto('delivery_lines'))
   const events = db.$with('events', {}).as(sql`
     insert into order_events (order_num, event, detail, at)
-    select order_num, event, detail, at from jsonb_populate_record(null::order_events, ${given('event')})`)
+    select order_num, event, detail, at from jsonb_populate_recordset(null::order_events, ${given('event')})`)
   const claims = db.$with('claims', {}).as(sql`
     insert into order_claims (pay_order_num, order_num, user_id, kind, resource, amount)
     select pay_order_num, order_num, user_id, kind, resource, amount
@@ -53,12 +53,11 @@ const statement = prepared((db) => {
     .prepare('write_order')
 })
 
-/** Writes key, pay order, order, its due, its parts, event and claims. */
-export async function writeRows(
-  tx: Tx,
-  { once, results, payOrder, order, parts, claims }: Checkout
-): Promise<void> {
+/** Writes key, pay order, orders, their dues, parts, events and claims. */
+export async function writeRows(tx: Tx, { once, results, payOrder, orders: plans }: Checkout): Promise<void> {
   const { owner, endpoint, key, bodyHash } = once
+  const parts = <P extends keyof NewParts>(name: P) =>
+    plans.flatMap((plan): NewParts[P][number][] => [...plan.parts[name]])
   await statement(tx).execute({
     kept: JSON.stringify({
       owner,
@@ -68,36 +67,44 @@ export async function writeRows(
       code: ErrorCode.ok,
       message: 'success',
       results: idempotencyKeys.results.mapToDriverValue(results),
-      created_at: order.createdAt
+      created_at: plans[0]?.order.createdAt
     }),
     pay_orders: payOrdersJson([payOrder]),
-    orders: ordersJson([{ ...order, status: derivedStatus(order, partsToBe(parts)) }]),
-    order_people: peopleJson(parts.people),
-    order_lines: linesJson(parts.lines),
-    order_visits: visitsJson(parts.visits),
-    order_deliveries: deliveriesJson(parts.deliveries),
-    delivery_lines: packedJson(parts.deliveryLines),
-    due: JSON.stringify({
-      order_num: order.orderNum,
-      pay_order_num: payOrder.payOrderNum,
-      purpose: 'full',
-      amount_fen: order.payableFen
-    }),
-    event: JSON.stringify({
-      order_num: order.orderNum,
-      event: 'created',
-      detail: order.payStatus === PAY_STATUS.paid ? { nothingToPay: true } : {},
-      at: order.createdAt
-    }),
-    claims: JSON.stringify(
-      claims.map(({ payOrderNum, orderNum, userId, kind, resource, amount }) => ({
-        pay_order_num: payOrderNum,
-        order_num: orderNum,
-        user_id: userId,
-        kind,
-        resource,
-        amount
+    orders: ordersJson(
+      plans.map(({ order, parts: own }) => ({ ...order, status: derivedStatus(order, partsToBe(own)) }))
+    ),
+    order_people: peopleJson(parts('people')),
+    order_lines: linesJson(parts('lines')),
+    order_visits: visitsJson(parts('visits')),
+    order_deliveries: deliveriesJson(parts('deliveries')),
+    delivery_lines: packedJson(parts('deliveryLines')),
+    dues: JSON.stringify(
+      plans.map(({ order }) => ({
+        order_num: order.orderNum,
+        pay_order_num: payOrder.payOrderNum,
+        purpose: 'full',
+        amount_fen: order.payableFen
       }))
+    ),
+    event: JSON.stringify(
+      plans.map(({ order }) => ({
+        order_num: order.orderNum,
+        event: 'created',
+        detail: order.payStatus === PAY_STATUS.paid ? { nothingToPay: true } : {},
+        at: order.createdAt
+      }))
+    ),
+    claims: JSON.stringify(
+      plans
+        .flatMap(({ claims }) => claims)
+        .map(({ payOrderNum, orderNum, userId, kind, resource, amount }) => ({
+          pay_order_num: payOrderNum,
+          order_num: orderNum,
+          user_id: userId,
+          kind,
+          resource,
+          amount
+        }))
     )
   })
 }

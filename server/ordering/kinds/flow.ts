@@ -1,16 +1,16 @@
 import type { RequestContext } from '../../http/context'
 import type { Refusal } from '../../http/refusal'
 import type { Claim, ClaimKind } from '../claims'
-import type { Checkout, NewOrder, NewParts } from '../order/checkout'
+import type { NewOrder, NewParts, OrderPlan } from '../order/checkout'
 
 /** What is said of an order before it is written. */
 export interface Judged {
   readonly order: NewOrder
   readonly parts: NewParts
   readonly claims: readonly Claim[]
-  readonly hold: Checkout['hold']
+  readonly hold: OrderPlan['hold']
   /** The shop by which it was priced. */
-  readonly guard: Checkout['guard']
+  readonly guard: OrderPlan['guard']
   /** How often one user has the flash price, when it is one. */
   readonly flashPerUser: number | null
   /** The paid order beside which the user wants this one. */

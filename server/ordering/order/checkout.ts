@@ -25,12 +25,7 @@ export interface NewParts {
 }
 
 /** An order ready to be written with all that it takes, and what must hold at that moment. */
-export interface Checkout {
-  readonly once: OnceKey
-  /** What the call answers, now and when it is repeated. */
-  readonly results: unknown
-  /** What the order is paid under. */
-  readonly payOrder: typeof payOrders.$inferInsert
+export interface OrderPlan {
   readonly order: NewOrder
   readonly parts: NewParts
   readonly claims: readonly Claim[]
@@ -46,4 +41,14 @@ export interface Checkout {
     /** Unpaid orders that the user may have with this one; null is without limit. */
     readonly mostUnpaid: number | null
   }
+}
+
+/** What is bought together: all its orders are written, or none. */
+export interface Checkout {
+  readonly once: OnceKey
+  /** What the call answers, now and when it is repeated. */
+  readonly results: unknown
+  /** What the orders are paid under. */
+  readonly payOrder: typeof payOrders.$inferInsert
+  readonly orders: readonly OrderPlan[]
 }

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared'
 import { idempotencyKeys } from '../../db/schema'
 import type { PersonRole } from '../../db/schema/order-parts'
 import type { Tx } from '../../db/transact'
-import type { Checkout } from '../order/checkout'
+import type { Checkout, OrderPlan } from '../order/checkout'
 
 /** Order states in which it still waits for its payment until the deadline. */
 const UNPAID = [PAY_STATUS.unpaid, PAY_STATUS.failed]
@@ -87,8 +87,11 @@ const statement = prepared((db) =>
     .prepare('standing')
 )
 
-export async function standingOf(tx: Tx, checkout: Checkout): Promise<Standing> {
-  const { once, order, parts, guard, limits } = checkout
+export async function standingOf(
+  tx: Tx,
+  { once }: Checkout,
+  { order, parts, guard, limits }: OrderPlan
+): Promise<Standing> {
   const [visit] = parts.visits
   const hashOf = (role: PersonRole) => parts.people.find((person) => person.role === role)?.personHash ?? null
   const [standing] = await statement(tx).execute({
