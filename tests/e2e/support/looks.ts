@@ -87,6 +87,19 @@ export function cutLabels(page: Page | Frame): Promise<string[]> {
   }, LONGEST_LABEL)
 }
 
+/** Text of one line that is cut and does not end in dots, since it stands in a box of its own there, in words. */
+function cutBare(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((line) => {
+      const { overflowX, textOverflow } = window.getComputedStyle(line)
+      if (overflowX === 'visible' || textOverflow !== 'ellipsis' || line.scrollWidth <= line.clientWidth + 1)
+        return []
+      const boxed = [...line.children].some((child) => window.getComputedStyle(child).display !== 'inline')
+      return boxed ? [`${line.innerText} is cut without dots`] : []
+    })
+  )
+}
+
 /** Least side of what is tapped, in px; one px is lost to rounding. */
 const TARGET_PX = 44
 const ROUNDING_PX = 1
@@ -175,6 +188,7 @@ async function barriers(page: Page): Promise<string[]> {
 const look = async (page: Page): Promise<string[]> => [
   ...(await overflow(page)),
   ...(await cutLabels(page)),
+  ...(await cutBare(page)),
   ...(await smallTargets(page)),
   ...(await barriers(page))
 ]
