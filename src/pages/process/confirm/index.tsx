@@ -30,8 +30,6 @@ import type { ConfirmParams } from './confirmable'
 import { ConfirmModel } from './model'
 import { Agreement } from './parts/agreement'
 import type { Reveal } from './parts/care-steps'
-import { GiftsCard } from './parts/gifts-card'
-import { Nothing } from './parts/nothing'
 import { PersonSection } from './parts/person-section'
 import { CouponCard, PriceCard } from './parts/price-card'
 import { Reminders } from './parts/reminders'
@@ -42,6 +40,8 @@ import { texts } from './texts'
 const SlotSheet = onDemand(() => import('@/components/booking/slot-sheet').then((part) => part.SlotSheet))
 const AddressForm = onDemand(() => import('./parts/address-form').then((part) => part.AddressForm))
 const SameOrderSheet = onDemand(() => import('./parts/same-order-sheet').then((part) => part.SameOrderSheet))
+const GiftsCard = onDemand(() => import('./parts/gifts-card').then((part) => part.GiftsCard))
+const Nothing = onDemand(() => import('./parts/nothing').then((part) => part.Nothing))
 const GoodsScreen = onDemand(() => import('./goods').then((part) => part.GoodsScreen))
 const CareSteps = onDemand(() => import('./parts/care-steps').then((part) => part.CareSteps))
 
@@ -61,7 +61,7 @@ function Confirm() {
   return (
     <View>
       <Header title={texts.title} />
-      {isBought(params.type) ? <GoodsScreen open params={params} /> : <Nothing {...params} />}
+      {isBought(params.type) ? <GoodsScreen open params={params} /> : <Nothing open {...params} />}
     </View>
   )
 }
@@ -106,7 +106,7 @@ const Program = observer(function Program({ plan, ...params }: ConfirmParams & {
           previous={previous}
         />
       ) : (
-        <Nothing {...params} />
+        <Nothing open {...params} />
       )}
     </View>
   )
@@ -131,7 +131,10 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
     visit: (
       <Fragment key="visit">
         <VisitCard model={model} booked={booked} />
-        <GiftsCard gifts={model.extras.gifts.value ?? []} />
+        <GiftsCard
+          open={(model.extras.gifts.value ?? []).length > 0}
+          gifts={model.extras.gifts.value ?? []}
+        />
       </Fragment>
     ),
     report: (

@@ -41,7 +41,7 @@ interface GoodsScreenProps {
 /** The confirm screen of goods and services, under the header that all confirm screens have. */
 export function GoodsScreen({ params }: GoodsScreenProps) {
   const plan = goodsPlanOf(params.type)
-  return plan ? <GoodsForm params={params} plan={plan} /> : <Nothing {...params} />
+  return plan ? <GoodsForm params={params} plan={plan} /> : <Nothing open {...params} />
 }
 
 const GoodsForm = observer(function GoodsForm({ params, plan }: { params: ConfirmParams; plan: GoodsPlan }) {
@@ -63,7 +63,7 @@ const GoodsForm = observer(function GoodsForm({ params, plan }: { params: Confir
     hidden.current = false
   })
   if (submit.placed) return <Loading inline />
-  if (!model.chosen) return <Nothing {...params} />
+  if (!model.chosen) return <Nothing open {...params} />
   const { price, invoice } = model
   const savedFen = price.couponPlan.discountPriceFen
   const soldOut = model.priced?.most === 0

@@ -13,8 +13,8 @@ const openGift = ({ category, productCode }: Gift) =>
   navigate('selling', { type: String(category), id: productCode, gifts: '1' })
 
 /** What comes with the order for nothing (§3 Gift); a tap shows what it is. */
-export function GiftsCard({ gifts }: { gifts: readonly Gift[] }) {
-  if (gifts.length === 0) return null
+export function GiftsCard({ open, gifts }: { open: boolean; gifts: readonly Gift[] }) {
+  if (!open) return null
   return (
     <Card title={texts.gifts}>
       <View>

@@ -6,7 +6,7 @@ import type { ConfirmParams } from '../confirmable'
 import { texts } from '../texts'
 
 /** An unknown kind of confirm, or nothing chosen yet (§2). */
-export function Nothing(params: ConfirmParams) {
+export function Nothing({ open: _open, ...params }: ConfirmParams & { open: boolean }) {
   const { type } = params
   if (!isConfirmType(type)) {
     const home = { text: texts.home, onTap: () => navigate('home') }
