@@ -81,10 +81,12 @@ async function markPaid(
   const settled = await duesOf(tx, payOrderNum)
   await settleDues(tx, payOrderNum, settled, paidAt)
   for (const order of paid) {
-    const paidFen = sumFen(settled.filter(({ orderNum }) => orderNum === order.orderNum))
+    // What was paid before under another pay order stays paid: a balance comes after its deposit.
+    const paidFen = order.paidFen + sumFen(settled.filter(({ orderNum }) => orderNum === order.orderNum))
+    const first = order.payOrderNum === payOrderNum ? { payStatus: PAY_STATUS.paid, paidAt } : {}
     await tx
       .update(orders)
-      .set({ payStatus: PAY_STATUS.paid, paidFen, paidAt })
+      .set({ ...first, paidFen })
       .where(eq(orders.orderNum, order.orderNum))
   }
   await tx

@@ -18,15 +18,17 @@ export interface Closing {
 }
 
 /**
- * Ends all unpaid orders of a pay order and gives back what they claimed. The caller has locked the pay order and ended its
+ * Ends all orders that began under a pay order and gives back what they claimed. The caller has locked the pay order and ended its
  * payments at the gateway.
  */
 export async function closePayOrder(
   tx: Tx,
-  { payOrder: { payOrderNum }, orders: unpaid }: PaidTogether,
+  { payOrder: { payOrderNum }, orders: together }: PaidTogether,
   { by, note }: Closing,
   now: Date
 ): Promise<void> {
+  // Of an order whose balance alone was to be paid here nothing ends.
+  const unpaid = together.filter((order) => order.payOrderNum === payOrderNum)
   const byUser = by === CLOSED_BY.user
   const cancelReason = byUser ? note : ORDER_TEXTS.timeout
   await tx

@@ -36,5 +36,6 @@ export async function recordEvents(
   at: Date,
   detail: Readonly<Record<string, unknown>> = {}
 ): Promise<void> {
+  if (of.length === 0) return
   await tx.insert(orderEvents).values(of.map(({ orderNum }) => ({ orderNum, event, detail, at })))
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import { prepared } from '../../db/prepared'
-import { orderColumns, orders, payOrders } from '../../db/schema'
+import { dues, orderColumns, orders, payOrders } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import type { PayOrderRow } from '../../money/pay-order'
 import { ORDER_TEXTS } from '../texts'
@@ -58,7 +58,7 @@ export async function lockOwnOrder(tx: Tx, userId: string, orderNum: string): Pr
   return order
 }
 
-/** A pay order with its orders, by their numbers. */
+/** A pay order with the orders of which something is due under it, by their numbers. */
 export interface PaidTogether {
   readonly payOrder: PayOrderRow
   readonly orders: readonly OrderRow[]
@@ -72,10 +72,11 @@ export async function lockPayOrder(tx: Tx, payOrderNum: string): Promise<PaidTog
     .where(eq(payOrders.payOrderNum, payOrderNum))
   if (!known) throw new Error('no such pay order')
   await lockUser(tx, known.userId)
+  const due = tx.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
   const rows = await tx
     .select({ payOrder: payOrders, order: { ...orderColumns, payDeadline: payOrders.deadline } })
     .from(payOrders)
-    .innerJoin(orders, eq(orders.payOrderNum, payOrders.payOrderNum))
+    .innerJoin(orders, inArray(orders.orderNum, due))
     .where(eq(payOrders.payOrderNum, payOrderNum))
     .orderBy(asc(orders.orderNum))
     .for('update')
