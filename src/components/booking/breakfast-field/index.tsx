@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react'
-import { Text, View } from '@tarojs/components'
-import { Button } from '@/components/ui/button'
-import { Check } from '@/components/ui/check'
-import { cx } from '@/components/ui/cx'
+import { useState } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { PickerRow } from '@/components/ui/form/picker-field'
-import { Sheet } from '@/components/ui/sheet'
-import { Tap } from '@/components/ui/tap'
+import { onDemand } from '@/components/ui/on-demand'
 import type { Breakfast } from '@/services/extras'
 import { bookingTexts } from '../texts'
-import styles from './index.module.scss'
+
+const BreakfastChoices = onDemand(() => import('./choices').then((part) => part.BreakfastChoices))
 
 export interface BreakfastFieldProps {
   /** Id to scroll to. */
@@ -37,10 +33,6 @@ export function BreakfastField({
   onChoose
 }: BreakfastFieldProps) {
   const [open, setOpen] = useState(false)
-  const [marked, mark] = useState(chosenId)
-  useEffect(() => {
-    if (open) mark(chosenId)
-  }, [open, chosenId])
   if (failed) {
     return (
       <Field id={id} label={bookingTexts.breakfastTitle} error={bookingTexts.breakfastFailed}>
@@ -55,11 +47,6 @@ export function BreakfastField({
     setOpen(false)
     onChoose(next)
   }
-  const confirm = (
-    <Button block disabled={marked === null} onTap={() => marked !== null && choose(marked)}>
-      {bookingTexts.breakfastConfirm}
-    </Button>
-  )
   return (
     <Field id={id} label={bookingTexts.breakfastTitle} required error={error} hint={chosen?.text}>
       <PickerRow
@@ -68,33 +55,14 @@ export function BreakfastField({
         open={open}
         onTap={() => setOpen(true)}
       />
-      <Sheet
+      <BreakfastChoices
         open={open}
-        title={bookingTexts.breakfastTitle}
+        options={options}
+        chosenId={chosenId}
+        tapChooses={tapChooses}
+        onChoose={choose}
         onClose={() => setOpen(false)}
-        footer={tapChooses ? undefined : confirm}
-      >
-        <View role="radiogroup" aria-label={bookingTexts.breakfastTitle}>
-          {options.map((option) => {
-            const on = option.id === (tapChooses ? chosenId : marked)
-            return (
-              <Tap
-                key={option.id}
-                role="radio"
-                className={cx(styles.row, on && styles.on)}
-                checked={on}
-                onTap={() => (tapChooses ? choose(option.id) : mark(option.id))}
-              >
-                <View className={styles.text}>
-                  <Text className={styles.name}>{option.name}</Text>
-                  <Text className={styles.note}>{option.text}</Text>
-                </View>
-                <Check on={on} role="radio" />
-              </Tap>
-            )
-          })}
-        </View>
-      </Sheet>
+      />
     </Field>
   )
 }
