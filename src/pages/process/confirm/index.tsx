@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { HoldStrip } from '@/components/booking/hold-keeper'
-import { PaperReportCard } from '@/components/booking/paper-report-card'
 import { InTurn } from '@/components/in-turn'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
@@ -38,7 +37,7 @@ import { SubmitModel } from './submit'
 import { texts } from './texts'
 
 const SlotSheet = onDemand(() => import('@/components/booking/slot-sheet').then((part) => part.SlotSheet))
-const AddressForm = onDemand(() => import('./parts/address-form').then((part) => part.AddressForm))
+const PaperCard = onDemand(() => import('./parts/paper-card').then((part) => part.PaperCard))
 const SameOrderSheet = onDemand(() => import('./parts/same-order-sheet').then((part) => part.SameOrderSheet))
 const GiftsCard = onDemand(() => import('./parts/gifts-card').then((part) => part.GiftsCard))
 const Nothing = onDemand(() => import('./parts/nothing').then((part) => part.Nothing))
@@ -137,18 +136,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
         />
       </Fragment>
     ),
-    report: (
-      <PaperReportCard
-        key="report"
-        options={model.extras.paperOptions}
-        chosenId={model.extras.paperChoice}
-        byPost={model.extras.paperByPost}
-        onToggle={model.extras.togglePaper}
-        onTogglePost={model.togglePost}
-      >
-        <AddressForm open={model.address.wanted} model={model.address} />
-      </PaperReportCard>
-    ),
+    report: <PaperCard key="report" open={model.extras.paperOptions.length > 0} model={model} />,
     coupon: <CouponCard key="coupon" model={model} />,
     submit: (
       <Fragment key="submit">
