@@ -1,13 +1,16 @@
 /**
- * node scripts/build.mjs h5|weapp [--force]: a production build, skipped while it is fresh.
+ * node scripts/build.mjs h5|weapp|server [--force]: a production build, skipped while it is fresh.
  * A build is fresh while the hash of its inputs and the shape of its outputs are those of the last one.
  */
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { buildServer } from './lib/build-server.mjs'
 import { contentHash, listFiles, shapeHash } from './lib/fingerprint.mjs'
 import { bin, inRoot, isMain, ROOT } from './lib/paths.mjs'
 import { run, seconds } from './lib/run.mjs'
+
+export { buildServer }
 
 export const TARGETS = ['h5', 'weapp']
 const INPUTS = [
@@ -97,9 +100,10 @@ export async function ensureBuilt(target) {
 if (isMain(import.meta)) {
   const target = process.argv[2]
   try {
-    if (!TARGETS.includes(target))
-      throw new Error(`usage: node scripts/build.mjs ${TARGETS.join('|')} [--force]`)
-    if (process.argv.includes('--force')) await build(target)
+    if (target !== 'server' && !TARGETS.includes(target))
+      throw new Error(`usage: node scripts/build.mjs ${TARGETS.join('|')}|server [--force]`)
+    if (target === 'server') console.log(`Built ${path.relative(ROOT, await buildServer())}`)
+    else if (process.argv.includes('--force')) await build(target)
     else if (!(await ensureBuilt(target))) console.log(`dist/${target} is fresh`)
   } catch (error) {
     console.error(error.message)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The only place that asks where the code lies: `built.mjs` makes one file of all others. */
+/** The only place that asks where the code lies: the build makes one file of all others. */
 const SERVER_DIR = __dirname
 export const ROOT = join(SERVER_DIR, '..')
 export const MIGRATIONS_DIR = join(SERVER_DIR, 'db', 'migrations')

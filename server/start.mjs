@@ -1,8 +1,8 @@
 /**
  * `npm start`: builds the H5 site when it is missing or older than its sources, then runs the server.
- * `--no-build` leaves the site as it is. The server's own script is built whenever its sources have changed (`built.mjs`).
+ * `--no-build` leaves the site as it is. The server's own script is built whenever its sources have changed (`scripts/lib/build-server.mjs`).
  */
-import { runServer } from './built.mjs'
+import { runServer } from './run.mjs'
 
 const KNOWN = ['--no-build']
 const unknown = process.argv.slice(2).filter((argument) => !KNOWN.includes(argument))
@@ -15,9 +15,6 @@ if (unknown.length > 0) {
 
 process.env.TZ ??= 'Asia/Shanghai'
 
-if (!process.argv.includes('--no-build')) {
-  const { ensureBuilt } = await import('../scripts/build.mjs')
-  await ensureBuilt('h5')
-}
-
-await runServer()
+const { buildServer, ensureBuilt } = await import('../scripts/build.mjs')
+if (!process.argv.includes('--no-build')) await ensureBuilt('h5')
+runServer(await buildServer())

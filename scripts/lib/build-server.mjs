@@ -1,12 +1,9 @@
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import { compileFunction, constants } from 'node:vm'
-import { contentHash, listFiles } from '../scripts/lib/fingerprint.mjs'
+import { contentHash, listFiles } from './fingerprint.mjs'
+import { inRoot, ROOT } from './paths.mjs'
 
-const ROOT = path.join(import.meta.dirname, '..')
-const FOLDER = path.join(ROOT, 'server')
-const OUT = path.join(ROOT, 'dist', 'server')
+const OUT = inRoot('dist', 'server')
 /** What the server's script is made of. */
 const INPUTS = [
   'server',
@@ -36,16 +33,16 @@ export async function buildServer() {
   if (fs.existsSync(file)) return file
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: [path.join(FOLDER, 'main.ts')],
+    entryPoints: [inRoot('server', 'main.ts')],
     bundle: true,
     packages: 'external',
     platform: 'node',
     format: 'cjs',
     target: `node${process.versions.node}`,
-    tsconfig: path.join(ROOT, 'tsconfig.server.json'),
+    tsconfig: inRoot('tsconfig.server.json'),
     sourcemap: 'inline',
     sourcesContent: false,
-    outfile: path.join(FOLDER, 'built.js'),
+    outfile: inRoot('server', 'built.js'),
     write: false,
     logLevel: 'warning'
   })
@@ -57,18 +54,4 @@ export async function buildServer() {
   fs.writeFileSync(unfinished, outputFiles[0].text)
   fs.renameSync(unfinished, file)
   return file
-}
-
-/** Runs the server as it is built, as if its script lay in the server's folder: what it reads lies beside it there. */
-export async function runServer() {
-  const text = fs.readFileSync(await buildServer(), 'utf8')
-  const filename = path.join(FOLDER, 'built.js')
-  const names = ['require', 'module', 'exports', '__dirname']
-  const module = { exports: {} }
-  process.setSourceMapsEnabled(true)
-  const run = compileFunction(text, names, {
-    filename,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER
-  })
-  run(createRequire(filename), module, module.exports, FOLDER)
 }
