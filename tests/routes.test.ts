@@ -140,6 +140,7 @@ test('the packages of the way to an order are fetched a step ahead', () => {
   expect(ahead('search')).toContain('pages/goods')
   expect(ahead('selling')).toContain('pages/process')
   expect(ahead('booking')).toContain('pages/account')
+  expect(ahead('confirm')).toContain('pages/pay')
   for (const [page, { packages: wanted }] of Object.entries(rules)) {
     expect(rows.map(([, row]) => pagePathOf(row))).toContain(page)
     for (const name of wanted) expect(packages).toContain(name)

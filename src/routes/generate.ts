@@ -36,8 +36,9 @@ const NEXT_PACKAGES: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   search: ['goods'],
   selling: ['process', 'account'],
   booking: ['account'],
+  confirm: ['pay'],
   goPay: ['order'],
-  orderList: ['process']
+  orderList: ['pay', 'process']
 }
 
 /** `preloadRule` of app.json. */

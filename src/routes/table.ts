@@ -128,14 +128,14 @@ export const routes = {
     params: ['type', 'id', 'cardNumber?']
   },
   goPay: {
-    pkg: 'process',
+    pkg: 'pay',
     page: 'go-pay',
     path: '/process/go-pay',
     title: '收银台',
     params: ['orderNo', 'orderType?', 'payResult?']
   },
   paySuccess: {
-    pkg: 'process',
+    pkg: 'pay',
     page: 'pay-success',
     path: '/pay-success',
     title: '支付成功',
