@@ -74,6 +74,10 @@ const addDueOrders = () =>
             jsonb_populate_record(null::orders, to_jsonb(o) || ${changes}) as copy`
     )
     await opened.db.execute(
+      sql`insert into dues (order_num, pay_order_num, purpose, amount_fen)
+          select order_num, pay_order_num, 'full', payable_fen from orders where order_num like 'DUE-%'`
+    )
+    await opened.db.execute(
       sql`insert into order_claims (pay_order_num, order_num, user_id, kind, resource, amount)
           select pay_order_num, order_num, user_id, 'seat', ${slot}, 1 from orders where order_num like 'DUE-%'`
     )
