@@ -1,34 +1,31 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asGuest, otherPages } from './journeys/beside'
-import { bookCheckup } from './journeys/book-checkup'
+import { bookCheckup, type Step } from './journeys/book-checkup'
+import { lostSeat } from './journeys/lost-seat'
 import { sheets } from './journeys/sheets'
 import { beginAt, KEPT_DAY } from './support/fixed-day'
 import { H5Driver } from './support/h5'
-import { startLocalServer } from './support/local-server'
+import { startLocalServer, type LocalServer } from './support/local-server'
 import { opened } from './support/open'
 import { still } from './support/settled'
 import { byTree, hearAgain, holdTree, treeOf } from './support/tree'
 
+let server: LocalServer
 let user: H5Driver
 let heard: string[]
 
 opened(async (open) => {
   beginAt(KEPT_DAY)
-  const server = await open(startLocalServer())
+  server = await open(startLocalServer())
   user = await open(H5Driver.launch(server.origin, 'tree'))
   heard = await byTree(user)
 })
 
-// One login: each list goes on where the one before it ended.
-for (const [list, steps] of Object.entries({
-  guest: asGuest,
-  journey: bookCheckup,
-  pages: otherPages,
-  sheets
-})) {
+/** One login: each list goes on where the one before it ended. */
+function holdAll(list: string, stepsOf: () => readonly Step[]): void {
   test(`by the tree alone, as a screen reader has it: ${list}`, async (t) => {
-    for (const [name, step] of steps) {
+    for (const [name, step] of stepsOf()) {
       await t.test(name, async () => {
         heard.push(`\n# ${name}`)
         await step(user)
@@ -39,6 +36,11 @@ for (const [list, steps] of Object.entries({
     if (list === 'journey') hearAgain('heard', heard)
   })
 }
+
+holdAll('guest', () => asGuest)
+holdAll('journey', () => bookCheckup)
+holdAll('pages', () => otherPages)
+holdAll('sheets', () => sheets)
 
 test('every box of the list of add-ons is in the tree of the browser itself', async () => {
   await user.open('/process/addon/checkup/CK1003')
@@ -52,3 +54,5 @@ test('every box of the list of add-ons is in the tree of the browser itself', as
   assert.ok(drawn > 30, `${drawn} boxes`)
   assert.equal(boxes.length, drawn)
 })
+
+holdAll('seat', () => lostSeat(server))

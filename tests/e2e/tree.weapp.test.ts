@@ -1,24 +1,30 @@
 import { test } from 'node:test'
 import { bookCheckup } from './journeys/book-checkup'
+import { lostSeat } from './journeys/lost-seat'
 import { sheets } from './journeys/sheets'
 import { beginAt, KEPT_DAY } from './support/fixed-day'
-import { startLocalServer } from './support/local-server'
+import { startLocalServer, type LocalServer } from './support/local-server'
 import { opened } from './support/open'
 import { holdTree } from './support/tree'
 import { WeappDriver } from './support/weapp'
 
+let server: LocalServer
 let user: WeappDriver
 
 opened(async (open) => {
   beginAt(KEPT_DAY)
-  const server = await open(startLocalServer())
+  server = await open(startLocalServer())
   user = await open(WeappDriver.launch(server.origin, 'tree'))
 })
 
 // One login: the sheets go on where the journey ended.
-for (const [list, steps] of Object.entries({ journey: bookCheckup, sheets })) {
+for (const [list, stepsOf] of Object.entries({
+  journey: () => bookCheckup,
+  sheets: () => sheets,
+  seat: () => lostSeat(server)
+})) {
   test(`as WeChat's reader has it: ${list}`, async (t) => {
-    for (const [name, step] of steps) {
+    for (const [name, step] of stepsOf()) {
       await t.test(name, async () => {
         await step(user)
         await holdTree(`weapp/${name}`, () => user.host.$('body').ariaSnapshot())
