@@ -1,18 +1,16 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { validateInvoice, type InvoiceForm } from '@/domain/invoice/invoice'
-import { PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { withoutEmoji } from '@/domain/emoji'
 import { goodsLines } from '@/domain/order/lines'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
-import { payableFen, priceLines } from '@/domain/quote/quote'
 import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { OrderPerson } from '../../db/schema/order'
 import { badInput } from '../../http/refusal'
 import type { PricedGoods } from '../../pricing/queries/price-goods'
 import { ORDER_TEXTS } from '../texts'
 import type { NewOrder, NewParts } from '../order/checkout'
-import { newOrderNum, newPayOrderNum } from '../order/order-number'
 import { deliveryId, lineId } from '../order/part-id'
+import { orderHead } from './order-head'
 
 type CompleteInput = ParsedInput<'order.completeGoods'>
 
@@ -47,41 +45,16 @@ function remarkOf({ remark }: CompleteInput): string {
 }
 
 /** The row of a new order of goods, from what has been judged. */
-export function goodsRow({ input, userId, comefrom, now, priced, coupons }: GoodsParts) {
-  const { product, sku, quantity, unitFen, flash, quote } = priced
-  const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
-  const lines = priceLines(quote, { note, discountPriceFen: coupons.discountPriceFen })
-  const toPay = payableFen(lines)
-  const paid = toPay === 0
+export function goodsRow(parts: GoodsParts) {
+  const { sku, quantity, unitFen } = parts.priced
   return {
-    orderNum: newOrderNum(now),
-    payOrderNum: newPayOrderNum(now),
-    userId,
-    orderType: product.orderType,
-    kind: product.kind,
-    productCategory: product.category,
-    productCode: product.productCode,
-    productName: product.name,
-    productImage: product.thumbnail,
+    ...orderHead(parts),
     quantity,
-    payStatus: paid ? PAY_STATUS.paid : PAY_STATUS.unpaid,
-    reportState: REPORT_STATE.none,
-    totalFen: quote.userPayFen,
-    discountFen: coupons.discountPriceFen,
-    payableFen: toPay,
-    priceLines: lines,
-    couponIds: coupons.ids,
-    flashActivityId: flash?.activityId ?? null,
-    comefrom,
-    staId: input.staId || null,
-    staCome: input.staCome || null,
     extra: {
       goods: { skuId: sku.skuId, spec: sku.spec, note: sku.note, unitFen },
-      invoice: checkInvoice(input),
-      remark: remarkOf(input)
-    },
-    createdAt: now,
-    paidAt: paid ? now : null
+      invoice: checkInvoice(parts.input),
+      remark: remarkOf(parts.input)
+    }
   } satisfies NewOrder
 }
 

@@ -1,11 +1,8 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { toYuan } from '@/domain/money'
-import { PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { baseItemCount } from '@/domain/quote/item-count'
-import { payableFen, priceLines } from '@/domain/quote/quote'
 import { ORDER_TEXTS } from '../texts'
 import type { CheckupExtra } from '../order/extra'
-import { newOrderNum, newPayOrderNum } from '../order/order-number'
 import { giftsOf } from '../../catalogue/queries/confirm-choices'
 import type { PricedOrder } from '../../pricing/queries/price-order'
 import type { Shop } from '../../catalogue/queries/read-shop'
@@ -15,6 +12,7 @@ import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { Claim } from '../claims'
 import type { NewOrder } from '../order/checkout'
 import { discountClaims, ownerOf } from '../order/discount-claims'
+import { orderHead } from './order-head'
 import type { SeatPlan } from './plan-seat'
 
 type CompleteInput = ParsedInput<'order.complete'>
@@ -59,41 +57,16 @@ export interface JudgedCheckup {
 
 /** The row of a new order, from what has been judged. */
 export function orderRow(parts: JudgedCheckup) {
-  const { input, userId, comefrom, now, priced, examinee, coupons } = parts
-  const { product, flash, catalogue, quote } = priced
-  const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
-  const lines = priceLines(quote, { note, discountPriceFen: coupons.discountPriceFen })
-  const toPay = payableFen(lines)
-  const paid = toPay === 0
+  const { input, priced, examinee } = parts
+  const { catalogue, quote } = priced
   return {
-    orderNum: newOrderNum(now),
-    payOrderNum: newPayOrderNum(now),
-    userId,
-    orderType: product.orderType,
-    kind: product.kind,
-    productCategory: product.category,
-    productCode: product.productCode,
-    productName: product.name,
-    productImage: product.thumbnail,
-    payStatus: paid ? PAY_STATUS.paid : PAY_STATUS.unpaid,
-    reportState: REPORT_STATE.none,
-    totalFen: quote.userPayFen,
-    discountFen: coupons.discountPriceFen,
+    ...orderHead(parts),
     companyFen: quote.enterprisePaidFen + quote.quotaUsedFen,
-    payableFen: toPay,
-    priceLines: lines,
-    couponIds: coupons.ids,
     cardNumber: catalogue.card?.cardNumber ?? null,
     quotaFen: quote.quotaUsedFen,
-    flashActivityId: flash?.activityId ?? null,
     breakfastId: examinee.breakfast?.id ?? null,
     questionId: input.questionId || null,
-    comefrom,
-    staId: input.staId || null,
-    staCome: input.staCome || null,
-    extra: { ...extraFor(parts) },
-    createdAt: now,
-    paidAt: paid ? now : null
+    extra: { ...extraFor(parts) }
   } satisfies NewOrder
 }
 

@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type MutableRefObject } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { HoldStrip } from '@/components/booking/hold-keeper'
 import { InTurn } from '@/components/in-turn'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
@@ -21,6 +20,7 @@ import { host } from '@/platform/host'
 import { isOpen } from '@/contract/completions'
 import { kindNamed, rulesOf } from '@/domain/kinds'
 import { page, useParams } from '@/routes/page'
+import { useReturn } from '@/routes/use-return'
 import { useRoot } from '@/stores/context'
 import { confirmPlanOf } from '../kinds/confirm'
 import type { ConfirmPlan } from '../kinds/plan'
@@ -79,18 +79,11 @@ const Program = observer(function Program({ plan, ...params }: ConfirmParams & {
   })
   const previous = useRef<(() => void) | null>(null)
   const { onBack } = useShell()
-  const hidden = useRef(false)
   useEffect(() => {
     model.enter()
     return model.leave
   }, [model])
-  useDidHide(() => {
-    hidden.current = true
-  })
-  useDidShow(() => {
-    if (hidden.current) model.shown()
-    hidden.current = false
-  })
+  useReturn(model.shown)
 
   if (submit.placed) return <Loading inline />
   return (

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { useDidHide, useDidShow } from '@tarojs/taro'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -16,6 +15,7 @@ import { Stepper } from '@/components/ui/stepper'
 import { formatYuan } from '@/domain/money'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
 import { host } from '@/platform/host'
+import { useReturn } from '@/routes/use-return'
 import { useRoot } from '@/stores/context'
 import { goodsPlanOf } from '../../kinds/goods'
 import type { GoodsPlan } from '../../kinds/plan'
@@ -50,18 +50,11 @@ const GoodsForm = observer(function GoodsForm({ params, plan }: { params: Confir
     const goods = new GoodsModel(root, params, plan)
     return { model: goods, submit: new SubmitModel(root, goods, (id, topPx) => host.toField(id, topPx)) }
   })
-  const hidden = useRef(false)
   useEffect(() => {
     model.enter()
     return model.leave
   }, [model])
-  useDidHide(() => {
-    hidden.current = true
-  })
-  useDidShow(() => {
-    if (hidden.current) model.shown()
-    hidden.current = false
-  })
+  useReturn(model.shown)
   if (submit.placed) return <Loading inline />
   if (!model.chosen) return <Nothing open {...params} />
   const { price, invoice } = model
