@@ -1,3 +1,4 @@
+import { register as registerRequire } from 'tsx/cjs/api'
 import { tsImport } from 'tsx/esm/api'
 import { ensureBuilt } from '../build.mjs'
 import { findBrowser } from '../find-browser.mjs'
@@ -11,6 +12,8 @@ export async function measure() {
   process.env.CHROME_PATH = await findBrowser()
   await ensureBuilt('h5')
   await ensureBuilt('weapp')
+  // The journeys' server loads CommonJS sources by `require`, which `tsImport` does not reach.
+  registerRequire()
   const support = (name) => tsImport(`../../tests/e2e/support/${name}.ts`, import.meta.url)
   const { onManyAddons } = await support('many-addons')
   const { bytesOfToggle, paintTimes } = await support('many-addons-figures')
