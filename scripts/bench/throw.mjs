@@ -1,6 +1,6 @@
 /**
- * node throw.mjs <origin> <file>: throws prepared calls at a server over raw sockets, one list a connection, each after the
- * answer to the one before. A process of its own, so that it does not slow the one that measures. Prints
+ * node throw.mjs <file> <origin> [origin ...]: throws prepared calls at servers over raw sockets, one list a connection, each after
+ * the answer to the one before; lists go to the servers in turn. A process of its own, so that it does not slow the one that measures. Prints
  * `{ perSecond, p50, p99, codes }` (ms; answers by their `code`).
  */
 import fs from 'node:fs'
@@ -8,8 +8,8 @@ import net from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { percentile } from './rows.mjs'
 
-const [, , origin, file] = process.argv
-const { hostname, port, host } = new URL(origin)
+const [, , file, ...origins] = process.argv
+const servers = origins.map((origin) => new URL(origin))
 
 /** A whole answer has its head and as many bytes as that says. */
 function wholeAnswer(bytes) {
@@ -21,7 +21,7 @@ function wholeAnswer(bytes) {
   return bytes.length < end ? null : bytes.slice(head + 4, end)
 }
 
-const written = ({ method, url, headers, payload = '' }) =>
+const written = (host, { method, url, headers, payload = '' }) =>
   Buffer.from(
     [
       `${method} ${url} HTTP/1.1`,
@@ -33,7 +33,8 @@ const written = ({ method, url, headers, payload = '' }) =>
     ].join('\r\n')
   )
 
-function throwAll(requests, times, codes) {
+function throwAll({ hostname, port, host }, calls, times, codes) {
+  const requests = calls.map((call) => written(host, call))
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname)
     socket.setNoDelay(true)
@@ -66,11 +67,11 @@ function throwAll(requests, times, codes) {
   })
 }
 
-const lists = JSON.parse(fs.readFileSync(file, 'utf8')).map((list) => list.map(written))
+const lists = JSON.parse(fs.readFileSync(file, 'utf8'))
 const times = []
 const codes = {}
 const started = performance.now()
-await Promise.all(lists.map((list) => throwAll(list, times, codes)))
+await Promise.all(lists.map((list, index) => throwAll(servers[index % servers.length], list, times, codes)))
 const took = performance.now() - started
 times.sort((a, b) => a - b)
 console.log(
