@@ -5,10 +5,8 @@ import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
-import type { ProductCard as Product } from '@/contract/dto/product'
-import { toFen } from '@/domain/money'
-import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
 import { markMatches } from '@/domain/search/highlight'
+import { priceNow, type Product } from '@/services/products'
 import { productTexts } from '../texts'
 import styles from './index.module.scss'
 
@@ -37,23 +35,23 @@ export function ProductCard({
   level,
   onTap
 }: ProductCardProps) {
-  const off = product.productStatus === OFF_SHELF
+  const { offShelf, flash } = product
   return (
     <LinkCard className={styles[variant]}>
       <Img
-        src={product.comboThumbnail}
+        src={product.image}
         tone={product.tone}
         eager={eager}
-        className={cx(styles.picture, off && styles.faded)}
+        className={cx(styles.picture, offShelf && styles.faded)}
       />
       <View className={styles.body}>
         <LinkName className={styles.name} onTap={onTap} {...(level ? { level } : {})}>
-          <Marked name={product.comboName} query={query} />
+          <Marked name={product.name} query={query} />
         </LinkName>
         {variant === 'list' && product.intro ? <View className={styles.intro}>{product.intro}</View> : null}
         <Tags oneLine className={styles.tags}>
-          {product.seckillStatus === SECKILL_RUNNING ? <Tag tone="solid">{productTexts.flash}</Tag> : null}
-          {product.itemNum > 0 ? <Tag>{productTexts.items(product.itemNum)}</Tag> : null}
+          {flash && flash.priceFen !== null ? <Tag tone="solid">{productTexts.flash}</Tag> : null}
+          {product.itemCount > 0 ? <Tag>{productTexts.items(product.itemCount)}</Tag> : null}
           {product.tags.map((tag) => (
             <Tag key={tag} tone="primary">
               {tag}
@@ -61,10 +59,8 @@ export function ProductCard({
           ))}
         </Tags>
         <View className={styles.foot}>
-          {off ? <Tag>{productTexts.offShelf}</Tag> : <ProductPrice product={product} />}
-          {product.sellCount > 0 ? (
-            <Text className={styles.sold}>{productTexts.sold(product.sellCount)}</Text>
-          ) : null}
+          {offShelf ? <Tag>{productTexts.offShelf}</Tag> : <ProductPrice product={product} />}
+          {product.sold > 0 ? <Text className={styles.sold}>{productTexts.sold(product.sold)}</Text> : null}
         </View>
       </View>
     </LinkCard>
@@ -80,19 +76,18 @@ function Marked({ name, query }: { name: string; query: string }): ReactNode {
 }
 
 export interface ProductPriceProps {
-  product: Pick<Product, 'salePrice' | 'seckillPrice'>
+  product: Pick<Product, 'saleFen' | 'flash'>
   size?: 'sm' | 'md'
 }
 
 /** The price that holds: the flash price with the normal one struck through, else the sale price. */
 export function ProductPrice({ product, size = 'md' }: ProductPriceProps) {
-  const { seckillPrice, salePrice } = product
+  const { saleFen } = product
+  const nowFen = priceNow(product)
   return (
     <View className={styles.prices}>
-      <Price fen={toFen(seckillPrice ?? salePrice)} size={size} />
-      {seckillPrice !== null && seckillPrice < salePrice ? (
-        <Price fen={toFen(salePrice)} size="xs" struck className={styles.was} />
-      ) : null}
+      <Price fen={nowFen} size={size} />
+      {nowFen < saleFen ? <Price fen={saleFen} size="xs" struck className={styles.was} /> : null}
     </View>
   )
 }

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@/contract/dto/product'
 import { HOT_WORD_MODULE_ID, HOT_WORD_MODULE_TYPE } from '@/domain/constants'
+import { searchProducts, type Product } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -12,7 +12,7 @@ type SearchRoot = Pick<Root, 'call' | 'history' | 'items' | 'location' | 'newKey
 
 /** The search page: what is typed, what was searched for, and the answer. */
 export class SearchModel {
-  readonly result = new LoadableRequest<ProductCard[]>()
+  readonly result = new LoadableRequest<readonly Product[]>()
   typed = ''
   /** What the answer belongs to; '' while the history shows. */
   keyword = ''
@@ -70,7 +70,7 @@ export class SearchModel {
       async () => {
         const searchUuid = uuid ?? (await newKey())
         items.set('search_uuid', searchUuid)
-        return call('product.search', { keyword, cityCode: location.cityCode, searchUuid })
+        return searchProducts(call, { keyword, cityCode: location.cityCode, searchUuid })
       },
       { fresh: true }
     )

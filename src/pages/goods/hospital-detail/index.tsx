@@ -33,7 +33,7 @@ const Hospital = observer(function Hospital({ hospitalId }: { hospitalId: string
   }, [model])
   usePullDown(model.load)
   const { loadable, value } = model.request
-  useTitle(value?.hospitalName)
+  useTitle(value?.name)
 
   if (loadable.state === 'failed' && !value) {
     return (
@@ -51,7 +51,7 @@ const Hospital = observer(function Hospital({ hospitalId }: { hospitalId: string
   }
   return (
     <View>
-      <OverHeader title={value?.hospitalName ?? texts.title} />
+      <OverHeader title={value?.name ?? texts.title} />
       <LoadableView value={loadable} skeleton={<Skeleton />}>
         {(branch) => (
           <View className={styles.branch}>

@@ -1,10 +1,10 @@
 import { showPlace } from '@/components/booking/show-place'
-import type { HospitalDetail, ProductCard } from '@/contract/dto/product'
 import { rulesOf } from '@/domain/kinds'
-import { OFF_SHELF } from '@/domain/purchase-button'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
+import { branchDetail, type BranchDetail } from '@/services/branches'
 import { Canceller } from '@/services/cancel'
+import type { Product } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -14,7 +14,7 @@ const FIRST_PRODUCTS = 4
 
 /** One branch (§2 `/hospital-detail/{hospitalId or orgCode}`). */
 export class HospitalModel {
-  readonly request = new LoadableRequest<HospitalDetail>()
+  readonly request = new LoadableRequest<BranchDetail>()
   /** The sheet that asks which product to book here. */
   choosing = false
   allShown = false
@@ -27,19 +27,17 @@ export class HospitalModel {
     observed(this)
   }
 
-  get products(): readonly ProductCard[] {
+  get products(): readonly Product[] {
     return this.request.value?.products ?? []
   }
 
-  get shownProducts(): readonly ProductCard[] {
+  get shownProducts(): readonly Product[] {
     return this.allShown ? this.products : this.products.slice(0, FIRST_PRODUCTS)
   }
 
   /** What can be booked at this branch. */
-  get bookable(): readonly ProductCard[] {
-    return this.products.filter(
-      ({ kind, productStatus }) => rulesOf(kind).booking && productStatus !== OFF_SHELF
-    )
+  get bookable(): readonly Product[] {
+    return this.products.filter(({ kind, offShelf }) => rulesOf(kind).booking && !offShelf)
   }
 
   leave(): void {
@@ -51,11 +49,15 @@ export class HospitalModel {
     const { place, position } = location
     await this.request.run(
       () =>
-        call('hospital.detail', {
-          id: this.hospitalId,
-          latitude: position?.lat ?? place.latitude,
-          longitude: position?.lon ?? place.longitude
-        }),
+        branchDetail(
+          call,
+          {
+            id: this.hospitalId,
+            latitude: position?.lat ?? place.latitude,
+            longitude: position?.lon ?? place.longitude
+          },
+          this.leaving
+        ),
       { signal: this.leaving }
     )
   }
@@ -71,8 +73,8 @@ export class HospitalModel {
     else this.choosing = true
   }
 
-  bookProduct({ kind: type, productCode: id }: Pick<ProductCard, 'kind' | 'productCode'>): void {
-    const hospitalId = this.request.value?.hospitalId
+  bookProduct({ kind: type, productCode: id }: Pick<Product, 'kind' | 'productCode'>): void {
+    const hospitalId = this.request.value?.id
     if (!hospitalId) return
     this.choosing = false
     navigate('booking', { type, id, hospitalId })
@@ -85,7 +87,7 @@ export class HospitalModel {
   openMap(): void {
     const branch = this.request.value
     if (!branch) return
-    const { lat, lon, hospitalName: name, hospitalAddress: address } = branch
+    const { lat, lon, name, address } = branch
     void showPlace(this.root, { lat, lon, name, address })
   }
 

@@ -1,12 +1,5 @@
 import type { OrderCard } from '@/contract/dto/order'
-import type { HomeProductsInput, ProductCard, ProductPage } from '@/contract/dto/product'
-import {
-  HOME_NEWS_PAGE,
-  HOME_NEWS_SIZE,
-  HOT_WORD_MODULE_ID,
-  HOT_WORD_MODULE_TYPE,
-  PRODUCT_LIST_VERSION
-} from '@/domain/constants'
+import { HOME_NEWS_PAGE, HOME_NEWS_SIZE, HOT_WORD_MODULE_ID, HOT_WORD_MODULE_TYPE } from '@/domain/constants'
 import { announcer } from '@/platform/announcer'
 import { canFollow, follow } from '@/routes/link'
 import {
@@ -23,6 +16,7 @@ import {
   type News,
   type PopWindow
 } from '@/services/content'
+import { homeProducts, type HomeChannel, type Product, type ProductList } from '@/services/products'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'
@@ -30,15 +24,14 @@ import type { Root } from '@/stores/root'
 import { nextVisitOf, type NextVisit } from './next-visit'
 import { homeTexts } from './texts'
 
-export type Channel = HomeProductsInput['channelId']
-
 /** Products above the news; the others follow below, so that the news never move while pages are added. */
 export const FIRST_PRODUCTS = 4
 /** The content shows together once the first screen is there, at the latest after this, ms. */
 const OPEN_LIMIT_MS = 2500
-const CHANNELS: readonly Channel[] = ['recommend', 'men', 'women', 'elder', 'office']
+const CHANNELS: readonly HomeChannel[] = ['recommend', 'men', 'women', 'elder', 'office']
 
-const isChannel = (text: string | undefined): text is Channel => CHANNELS.some((channel) => channel === text)
+const isChannel = (text: string | undefined): text is HomeChannel =>
+  CHANNELS.some((channel) => channel === text)
 
 /** Blocks that promote. */
 const PROMOTIONS: readonly HomeModule['kind'][] = ['flash', 'banner']
@@ -52,16 +45,16 @@ type HomeRoot = Pick<
 export class HomeModel {
   readonly modulesRequest = new LoadableRequest<HomeModules>()
   readonly bannersRequest = new LoadableRequest<readonly Banner[]>()
-  readonly flashRequest = new LoadableRequest<ProductPage>()
+  readonly flashRequest = new LoadableRequest<ProductList>()
   readonly newsRequest = new LoadableRequest<readonly News[]>()
   readonly nextRequest = new LoadableRequest<OrderCard[]>()
-  readonly recommend: PagedRequest<ProductCard>
+  readonly recommend: PagedRequest<Product>
   hotWords: readonly string[] = []
   floats: readonly LotteryFloat[] = []
   /** The notice of the day, beside the page and not over it. */
   pop: PopWindow | null = null
   hotWord = ''
-  channel: Channel = 'recommend'
+  channel: HomeChannel = 'recommend'
   /** The first screen may be drawn: nothing on it will move any more. */
   opened = false
   private visible = true
@@ -128,24 +121,24 @@ export class HomeModel {
   }
 
   /** The flash-sale products, those that can still be had first. */
-  get hot(): readonly ProductCard[] {
+  get hot(): readonly Product[] {
     const list = this.flashRequest.value?.list ?? []
-    const inSale = list.filter((product) => product.seckillEnd !== null)
-    return [...inSale].sort((a, b) => Number(a.seckillPrice === null) - Number(b.seckillPrice === null))
+    const soldOut = ({ flash }: Product) => Number(flash?.priceFen === null)
+    return list.filter(({ flash }) => flash !== null).sort((a, b) => soldOut(a) - soldOut(b))
   }
 
   /** When the first running sale ends, ms since 1970 by the server; null when none runs. */
   get flashEnd(): number | null {
-    const ends = this.hot.flatMap(({ seckillEnd }) => seckillEnd ?? [])
+    const ends = this.hot.flatMap(({ flash }) => flash?.endsAt ?? [])
     return ends.length === 0 ? null : Math.min(...ends)
   }
 
-  get recommended(): readonly ProductCard[] {
+  get recommended(): readonly Product[] {
     return this.recommend.items
   }
 
   /** The chips: everything, and the channels that the block of recommendations names. */
-  get channels(): readonly { id: Channel; title: string }[] {
+  get channels(): readonly { id: HomeChannel; title: string }[] {
     const named = this.itemsOf('recommend').flatMap(({ title, link }) => {
       const id = link?.params['category']
       return isChannel(id) ? [{ id, title }] : []
@@ -199,9 +192,7 @@ export class HomeModel {
 
   /** Also when the countdown is at zero: the next sale shows by itself. */
   async loadFlash(): Promise<void> {
-    const page = await this.flashRequest.run(() =>
-      this.root.call('product.home', { channelId: 'flash', pageNo: 1, version: PRODUCT_LIST_VERSION })
-    )
+    const page = await this.flashRequest.run(() => homeProducts(this.root.call, 'flash', 1))
     if (page) this.root.clock.set(page.serverTime)
   }
 
@@ -220,7 +211,7 @@ export class HomeModel {
     await this.nextRequest.run(() => this.root.call('order.next', {}))
   }
 
-  chooseChannel(channel: Channel): void {
+  chooseChannel(channel: HomeChannel): void {
     if (channel === this.channel) return
     this.channel = channel
     void this.recommend.open({ fresh: true })
@@ -284,8 +275,8 @@ export class HomeModel {
     announcer.say(pop === null ? '' : `${pop.title}，${pop.text}`, 'polite')
   }
 
-  private readonly fetchProducts = (pageNo: number): Promise<ProductPage> =>
-    this.root.call('product.home', { channelId: this.channel, pageNo, version: PRODUCT_LIST_VERSION })
+  private readonly fetchProducts = (pageNo: number): Promise<ProductList> =>
+    homeProducts(this.root.call, this.channel, pageNo)
 
   private itemsOf(kind: HomeModule['kind']): readonly ModuleItem[] {
     return this.modules.find((module) => module.kind === kind)?.items ?? []

@@ -1,6 +1,7 @@
 import type { OrderCard, PrepPlan } from '@/contract/dto/order'
-import type { BranchBrief, ShopFilters } from '@/contract/dto/product'
 import { dateOf, daysBetween, isDate } from '@/domain/date'
+import { branchesOf, recentBranches, type Branch } from '@/services/branches'
+import { shopFilters, type ShopFilters } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -13,7 +14,7 @@ const BRANCHES = 3
 export interface Branches {
   /** False: nobody was examined yet, so the ones of the city stand in. */
   readonly recent: boolean
-  readonly list: readonly BranchBrief[]
+  readonly list: readonly Branch[]
 }
 
 /** The appointment hub: next appointment and its preparation, what can be booked, branches. */
@@ -76,16 +77,17 @@ export class RegisteredModel {
   }
 
   loadServices(): Promise<unknown> {
-    return this.servicesRequest.run(() => this.root.call('product.filters', {}))
+    return this.servicesRequest.run(() => shopFilters(this.root.call))
   }
 
   loadBranches(): Promise<unknown> {
     return this.branchesRequest.run(async () => {
-      const { cityCode, position } = this.root.location
+      const { call, location } = this.root
+      const { cityCode, position } = location
       const where = position ? { latitude: position.lat, longitude: position.lon } : {}
-      const recent = await this.root.call('hospital.recent', where)
+      const recent = await recentBranches(call, where)
       if (recent.length > 0) return { recent: true, list: recent.slice(0, BRANCHES) }
-      const list = await this.root.call('hospital.list', { cityCode, ...where })
+      const list = await branchesOf(call, { cityCode, ...where })
       return { recent: false, list: list.slice(0, BRANCHES) }
     })
   }

@@ -1,4 +1,4 @@
-import { countOf, digitsOnly, faultOf, inputOf, NO_FILTER } from './filter'
+import { countOf, digitsOnly, faultOf, filterOf, NO_FILTER } from './filter'
 
 test.each([
   ['nothing set', {}, null],
@@ -11,15 +11,15 @@ test.each([
   expect(faultOf({ ...NO_FILTER, ...change })).toBe(fault)
 })
 
-test('what is not set is not sent', () => {
-  expect(inputOf(NO_FILTER)).toEqual({})
+test('what is not set narrows nothing', () => {
+  expect(filterOf(NO_FILTER)).toEqual({})
 })
 
-test('female is 0 and is sent as such', () => {
-  expect(inputOf({ ...NO_FILTER, sex: 0, age: '35', priceMax: '999', bodyPart: 'C05' })).toEqual({
+test('female is 0, prices are fen', () => {
+  expect(filterOf({ ...NO_FILTER, sex: 0, age: '35', priceMax: '999', bodyPart: 'C05' })).toEqual({
     sex: 0,
     age: 35,
-    priceMax: 999,
+    maxFen: 99_900,
     bodyPart: 'C05'
   })
 })

@@ -1,4 +1,5 @@
-import type { ProductListInput } from '@/contract/dto/product'
+import { toFen } from '@/domain/money'
+import type { ProductFilter } from '@/services/products'
 
 /** What a list is narrowed by, as typed and chosen in the sheet; '' and null mean any. */
 export interface FilterDraft {
@@ -37,16 +38,16 @@ export function countOf({ sex, age, priceMin, priceMax, bodyPart }: FilterDraft)
   return set.filter(Boolean).length
 }
 
-/** The draft as the list call takes it; prices in whole yuan. */
-export function inputOf(draft: FilterDraft): ProductListInput {
+/** What the list is narrowed by. */
+export function filterOf(draft: FilterDraft): ProductFilter {
   const age = numberOf(draft.age)
   const low = numberOf(draft.priceMin)
   const high = numberOf(draft.priceMax)
   return {
     ...(draft.sex === null ? {} : { sex: draft.sex }),
     ...(age === null ? {} : { age }),
-    ...(low === null ? {} : { priceMin: Math.min(low, MAX_YUAN) }),
-    ...(high === null ? {} : { priceMax: Math.min(high, MAX_YUAN) }),
+    ...(low === null ? {} : { minFen: toFen(Math.min(low, MAX_YUAN)) }),
+    ...(high === null ? {} : { maxFen: toFen(Math.min(high, MAX_YUAN)) }),
     ...(draft.bodyPart === '' ? {} : { bodyPart: draft.bodyPart })
   }
 }

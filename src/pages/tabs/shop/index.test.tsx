@@ -1,4 +1,5 @@
 import { productCard, productPage } from '@/../tests/support/catalogue'
+import { onFlash } from '@/../tests/support/product'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import type { ProductListInput } from '@/contract/dto/product'
@@ -135,7 +136,7 @@ test('a product off the shelf shows no price', async () => {
 
 test('a flash price stands beside the normal one', async () => {
   await mount({
-    'product.list': () => productPage([productCard({ seckillStatus: 2, seckillPrice: 328, salePrice: 438 })])
+    'product.list': () => productPage([productCard({ ...onFlash, seckillPrice: 328, salePrice: 438 })])
   })
   expect(control('img', '328.00元')).toBeDefined()
   expect(control('img', '原价438.00元')).toBeDefined()

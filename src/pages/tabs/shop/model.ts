@@ -1,14 +1,19 @@
-import type { ProductCard, ProductListInput, ProductPage, ShopFilters } from '@/contract/dto/product'
+import {
+  listProducts,
+  shopFilters,
+  type Product,
+  type ProductList,
+  type ShopCategory,
+  type ShopFilters,
+  type ShopSort
+} from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'
 import type { Root } from '@/stores/root'
-import { countOf, inputOf, NO_FILTER, type FilterDraft } from './filter'
+import { countOf, filterOf, NO_FILTER, type FilterDraft } from './filter'
 
-export type Category = NonNullable<ProductListInput['category']>
-export type Sort = NonNullable<ProductListInput['sort']>
-
-const CATEGORIES: readonly Category[] = [
+const CATEGORIES: readonly ShopCategory[] = [
   'all',
   'office',
   'men',
@@ -20,15 +25,15 @@ const CATEGORIES: readonly Category[] = [
 ]
 
 /** A category of an address or of an entry; an unknown one shows everything. */
-const categoryOf = (text: string | undefined): Category =>
+const categoryOf = (text: string | undefined): ShopCategory =>
   CATEGORIES.find((category) => category === text) ?? 'all'
 
 /** The shop: left categories, sorting, filters and the list they give. */
 export class ShopModel {
   readonly filtersRequest = new LoadableRequest<ShopFilters>()
-  readonly products: PagedRequest<ProductCard>
-  category: Category
-  sort: Sort = 'default'
+  readonly products: PagedRequest<Product>
+  category: ShopCategory
+  sort: ShopSort = 'default'
   filter: FilterDraft = NO_FILTER
 
   constructor(
@@ -58,7 +63,7 @@ export class ShopModel {
   }
 
   loadFilters(): Promise<unknown> {
-    return this.filtersRequest.run(() => this.root.call('product.filters', {}))
+    return this.filtersRequest.run(() => shopFilters(this.root.call))
   }
 
   async refresh(): Promise<void> {
@@ -72,7 +77,7 @@ export class ShopModel {
     void this.products.open({ fresh: true })
   }
 
-  chooseSort(sort: Sort): void {
+  chooseSort(sort: ShopSort): void {
     if (sort === this.sort) return
     this.sort = sort
     void this.products.open({ fresh: true })
@@ -88,11 +93,11 @@ export class ShopModel {
     void this.products.open({ fresh: true })
   }
 
-  private readonly fetch = (pageNo: number): Promise<ProductPage> =>
-    this.root.call('product.list', {
+  private readonly fetch = (pageNo: number): Promise<ProductList> =>
+    listProducts(this.root.call, {
       category: this.category,
       sort: this.sort,
       pageNo,
-      ...inputOf(this.filter)
+      ...filterOf(this.filter)
     })
 }

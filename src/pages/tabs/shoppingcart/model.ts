@@ -1,5 +1,4 @@
-import type { ProductCard } from '@/contract/dto/product'
-import { OFF_SHELF } from '@/domain/purchase-button'
+import { productsOf, type Product } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -11,7 +10,7 @@ const PLAIN_GROUP = 0
 /** A line of the cart. `product` is null when the server does not know the code any more. */
 export interface CartGoods {
   readonly productCode: string
-  readonly product: ProductCard | null
+  readonly product: Product | null
   readonly isChecked: boolean
   /** A gift that comes with the others; not sold by itself. */
   readonly isFullGift: boolean
@@ -24,7 +23,7 @@ export interface CartGroup {
 
 /** What the server said, and of which codes. */
 interface Answer {
-  readonly list: readonly ProductCard[]
+  readonly list: readonly Product[]
   readonly answered: ReadonlySet<string>
 }
 
@@ -60,8 +59,7 @@ export class CartModel {
   get loseGoods(): readonly CartGoods[] {
     const answered = this.request.value?.answered
     return this.allGoods.filter(
-      ({ productCode, product }) =>
-        answered?.has(productCode) && (product === null || product.productStatus === OFF_SHELF)
+      ({ productCode, product }) => answered?.has(productCode) && (product === null || product.offShelf)
     )
   }
 
@@ -96,14 +94,10 @@ export class CartModel {
       this.request.set({ list: [], answered: new Set() })
       return
     }
-    await this.request.run(async () => {
-      const pages = await Promise.all(
-        batches(productCodes).map((asked) =>
-          this.root.call('product.list', { productCodes: asked, pageSize: PAGE_SIZE })
-        )
-      )
-      return { list: pages.flatMap(({ list }) => list), answered: new Set(productCodes) }
-    })
+    await this.request.run(async () => ({
+      list: await productsOf(this.root.call, productCodes),
+      answered: new Set(productCodes)
+    }))
   }
 
   toggleEdit(): void {
@@ -128,11 +122,3 @@ export class CartModel {
     if (this.root.cart.count === 0) this.isEdit = false
   }
 }
-
-/** Most products that one list call answers. */
-const PAGE_SIZE = 50
-
-const batches = (codes: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(codes.length / PAGE_SIZE) }, (_, at) =>
-    codes.slice(at * PAGE_SIZE, (at + 1) * PAGE_SIZE)
-  )

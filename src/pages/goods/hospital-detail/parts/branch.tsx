@@ -4,8 +4,8 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import type { HospitalDetail } from '@/contract/dto/product'
 import { distanceText } from '@/domain/booking/distance'
+import type { BranchDetail } from '@/services/branches'
 import { useRoot } from '@/stores/context'
 import type { HospitalModel } from '../model'
 import { texts } from '../texts'
@@ -13,23 +13,23 @@ import styles from '../index.module.scss'
 
 export interface BranchProps {
   model: HospitalModel
-  branch: HospitalDetail
+  branch: BranchDetail
 }
 
 /** Picture, name, when it is open, where it is, how to call it, what it has. */
 export function Branch({ model, branch }: BranchProps) {
-  const { hospitalName, tags, thirdOrg, facilities, intro } = branch
-  const { openHours, closedWeekdays, hospitalAddress, transit, tel } = branch
-  const far = distanceText(useRoot().location.known(branch.hospitalDistance))
+  const { name, tags, thirdParty, facilities, intro } = branch
+  const { openHours, closedWeekdays, address, transit, tel } = branch
+  const far = distanceText(useRoot().location.known(branch.distanceKm))
   return (
     <>
-      <Img src={branch.imgUrl} fit="contain" ripple="middle" eager className={styles.picture} />
+      <Img src={branch.image} fit="contain" ripple="middle" eager className={styles.picture} />
       <View className={styles.over}>
         <Card>
-          <View className={styles.name}>{hospitalName}</View>
-          {thirdOrg === 1 || tags.length > 0 ? (
+          <View className={styles.name}>{name}</View>
+          {thirdParty || tags.length > 0 ? (
             <Tags className={styles.tags}>
-              {thirdOrg === 1 ? <Tag tone="info">{texts.partner}</Tag> : null}
+              {thirdParty ? <Tag tone="info">{texts.partner}</Tag> : null}
               {tags.map((tag) => (
                 <Tag key={tag} tone="primary">
                   {tag}
@@ -39,7 +39,7 @@ export function Branch({ model, branch }: BranchProps) {
           ) : null}
           <View className={styles.rows}>
             <Row icon="clock" main={`${texts.hours} ${openHours}`} sub={texts.closedOn(closedWeekdays)} />
-            <Row icon="pin" main={hospitalAddress} sub={far} action={texts.openMap} onTap={model.openMap} />
+            <Row icon="pin" main={address} sub={far} action={texts.openMap} onTap={model.openMap} />
             {tel ? <Row icon="phone" main={tel} action={texts.call} onTap={model.callPhone} /> : null}
             {transit ? <Row icon="nav" main={transit} /> : null}
           </View>

@@ -7,10 +7,10 @@ import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { MoreLink } from '@/components/ui/section'
 import { Tag } from '@/components/ui/tag'
-import type { ProductCard as Product } from '@/contract/dto/product'
 import { canFollow, follow } from '@/routes/link'
 import { navigate } from '@/routes/navigate'
 import type { HomeModule } from '@/services/content'
+import type { Product } from '@/services/products'
 import { useRoot } from '@/stores/context'
 import type { HomeModel } from '../model'
 import { homeTexts } from '../texts'
@@ -78,17 +78,17 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
 })
 
 function FlashItem({ product }: { product: Product }) {
-  const running = product.seckillPrice !== null
+  const running = product.flash !== null && product.flash.priceFen !== null
   return (
     <LinkCard className={styles.flashItem}>
       <View className={styles.flashPicture}>
-        <Img src={product.comboThumbnail} tone={product.tone} round="12" className={styles.flashImg} />
+        <Img src={product.image} tone={product.tone} round="12" className={styles.flashImg} />
         <Tag tone={running ? 'solid' : 'plain'} className={styles.flashTag}>
           {running ? productTexts.flash : homeTexts.soldOut}
         </Tag>
       </View>
       <LinkName className={styles.flashName} onTap={() => open(product)}>
-        {product.comboName}
+        {product.name}
       </LinkName>
       <View className={styles.flashPrice}>
         <ProductPrice product={product} size="sm" />

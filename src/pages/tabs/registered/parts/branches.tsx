@@ -38,16 +38,14 @@ export const BranchPart = observer(function BranchPart({ model }: { model: Regis
             {...(recent ? {} : { more: texts.changeCity, onMore: change })}
           />
           <Card>
-            {list.map((branch) => (
+            {list.map(({ id: hospitalId, name, address, distanceKm }) => (
               <ListRow
-                key={branch.hospitalId}
+                key={hospitalId}
                 icon="pin"
-                label={branch.hospitalName}
-                note={branch.hospitalAddress}
-                value={
-                  branch.hospitalDistance === null ? undefined : texts.km(String(branch.hospitalDistance))
-                }
-                onTap={() => navigate('hospitalDetail', { hospitalId: branch.hospitalId })}
+                label={name}
+                note={address}
+                value={distanceKm === null ? undefined : texts.km(String(distanceKm))}
+                onTap={() => navigate('hospitalDetail', { hospitalId })}
               />
             ))}
           </Card>

@@ -9,8 +9,8 @@ import { Img } from '@/components/ui/img'
 import { MoreLink } from '@/components/ui/section'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import type { ProductCard } from '@/contract/dto/product'
 import { navigate } from '@/routes/navigate'
+import type { Product } from '@/services/products'
 import type { CartGoods, CartGroup, CartModel } from '../model'
 import { cartTexts as texts } from '../texts'
 import styles from '../index.module.scss'
@@ -40,31 +40,31 @@ const Line = observer(function Line({
 }: {
   model: CartModel
   goods: CartGoods
-  product: ProductCard
+  product: Product
 }) {
-  const { kind: type, productCode: id, comboName } = product
+  const { kind: type, productCode: id, name } = product
   return (
     <View className={styles.line}>
       {model.isEdit ? (
         <Check
           className={styles.check}
           on={goods.isChecked}
-          label={texts.choose(comboName)}
+          label={texts.choose(name)}
           onChange={() => model.toggle(id)}
         />
       ) : null}
       <Tap
         className={styles.pictureTap}
         role="link"
-        label={comboName}
+        label={name}
         onTap={() => navigate('selling', { type, id })}
       >
-        <Img src={product.comboThumbnail} tone={product.tone} round="12" className={styles.picture} />
+        <Img src={product.image} tone={product.tone} round="12" className={styles.picture} />
       </Tap>
       <View className={styles.text}>
-        <View className={styles.name}>{comboName}</View>
+        <View className={styles.name}>{name}</View>
         <Tags oneLine className={styles.tags}>
-          {product.itemNum > 0 ? <Tag>{texts.items(product.itemNum)}</Tag> : null}
+          {product.itemCount > 0 ? <Tag>{texts.items(product.itemCount)}</Tag> : null}
           {product.tags.map((tag) => (
             <Tag key={tag} tone="primary">
               {tag}
@@ -98,13 +98,13 @@ export function LostGoods({ group, onClear }: { group: CartGroup; onClear: () =>
           <View className={styles.line}>
             <Check className={styles.check} on={false} disabled />
             <Img
-              src={product?.comboThumbnail}
+              src={product?.image}
               tone={product?.tone ?? 'sand'}
               round="12"
               className={cx(styles.picture, styles.lostPicture)}
             />
             <View className={styles.text}>
-              <View className={cx(styles.name, styles.lostName)}>{product?.comboName ?? texts.unknown}</View>
+              <View className={cx(styles.name, styles.lostName)}>{product?.name ?? texts.unknown}</View>
               <Tags oneLine className={styles.tags}>
                 <Tag>{texts.offShelf}</Tag>
               </Tags>
