@@ -13,21 +13,19 @@ test.each([
   ['R4.31', 'coupon-activity', '立即购买'],
   ['R4.31', 'cross-border', '立即购买']
 ] as const)('%s the purchase button of %p reads %s', (_id, kind, text) => {
-  expect(purchaseButtonText({ kind, seckillStatus: 0 })).toBe(text)
+  expect(purchaseButtonText(kind, false)).toBe(text)
 })
 
 test('R4.29 R3.51 a running flash sale wins over every kind', () => {
-  for (const kind of PRODUCT_KINDS) expect(purchaseButtonText({ kind, seckillStatus: 2 })).toBe('马上抢购')
-  expect(purchaseButtonText({ kind: 'checkup', seckillStatus: 1 })).toBe('立即预约')
+  for (const kind of PRODUCT_KINDS) expect(purchaseButtonText(kind, true)).toBe('马上抢购')
 })
 
-const shown = { productStatus: '1', onSellingRoute: true, fromSupermarket: false }
+const shown = { offShelf: false, onSellingRoute: true, fromSupermarket: false }
 
 test.each([
   ['a product on sale shows the bar', shown, false],
-  ['R4.32 R3.50 off-shelf on a selling route', { ...shown, productStatus: '0' }, true],
-  ['R4.32 the off-shelf code as a number', { ...shown, productStatus: 0 }, true],
-  ['R4.32 off-shelf elsewhere keeps the bar', { ...shown, productStatus: '0', onSellingRoute: false }, false],
+  ['R4.32 R3.50 off-shelf on a selling route', { ...shown, offShelf: true }, true],
+  ['R4.32 off-shelf elsewhere keeps the bar', { ...shown, offShelf: true, onSellingRoute: false }, false],
   ['R4.33 a gift opened from its list', { ...shown, gifts: 1 }, true],
   ['R4.33 gifts other than 1', { ...shown, gifts: 0 }, false],
   ['R4.34 opened from the supermarket', { ...shown, fromSupermarket: true }, true]

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
 import type { ProductCard } from '@/contract/dto/product'
+import { PRODUCT_STATUS, SECKILL_RUNNING } from '@/contract/product-codes'
 import { PRODUCT_KINDS } from '@/domain/kinds'
 import { toYuan } from '@/domain/money'
-import { OFF_SHELF, SECKILL_RUNNING } from '@/domain/purchase-button'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { checkItems, flashSales, productItems } from '../../db/schema'
@@ -13,7 +13,6 @@ import type { ProductRow } from './read-shop'
 /** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */
 export const OPEN_KINDS = PRODUCT_KINDS.filter(isOpen)
 
-const ON_SHELF = '1'
 const TONES = ['mint', 'sky', 'apricot', 'rose', 'sand'] as const
 type Tone = (typeof TONES)[number]
 
@@ -107,7 +106,7 @@ export async function cardsOf(
       comboName: product.name,
       productCategory: product.category,
       kind: product.kind,
-      productStatus: product.onShelf ? ON_SHELF : OFF_SHELF,
+      productStatus: product.onShelf ? PRODUCT_STATUS.onShelf : PRODUCT_STATUS.offShelf,
       salePrice: toYuan(product.salePriceFen),
       itemsValue: toYuan(sum?.valueFen ?? 0),
       itemNum: baseItemCount(sum?.itemCodes ?? []),

@@ -1,16 +1,12 @@
-import type { ProductDetail } from '@/contract/dto/product'
-import { toFen } from '@/domain/money'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
 import { SHORT_TOAST_MS } from '@/domain/constants'
+import type { DetailedProduct, Sku } from '@/services/product-detail'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { FlashView } from './view'
 
-type Product = ProductDetail['product']
-export type Sku = Product['productSkuViews'][number]
-
 interface Around {
-  readonly product: Product | undefined
+  readonly product: DetailedProduct | undefined
   readonly flash: FlashView | null
 }
 
@@ -27,7 +23,7 @@ export class GoodsChoice {
   }
 
   get skus(): readonly Sku[] {
-    return this.around().product?.productSkuViews ?? []
+    return this.around().product?.skus ?? []
   }
 
   /** What was tapped, else the first that there is. */
@@ -50,9 +46,7 @@ export class GoodsChoice {
   }
 
   get unitFen(): number {
-    const { product, flash } = this.around()
-    if (flash && product?.seckillPrice != null) return toFen(product.seckillPrice)
-    return this.sku ? toFen(this.sku.price) : 0
+    return this.around().flash?.priceFen ?? this.sku?.priceFen ?? 0
   }
 
   get sumFen(): number {

@@ -31,7 +31,7 @@ const Product = observer(function Product(params: SellingParams) {
     return { title, imageUrl: imgUrl, path: hrefOf('selling', { type: params.type, id: params.id }) }
   })
 
-  useTitle(model.product?.comboName)
+  useTitle(model.product?.name)
 
   if (!model.known) return <Missing type={params.type} />
   if (model.simple) return <SimpleScreen model={model} />

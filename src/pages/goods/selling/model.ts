@@ -1,7 +1,6 @@
 import { reaction } from 'mobx'
-import type { ProductDetail } from '@/contract/dto/product'
 import { kindOfSegment, rulesOf } from '@/domain/kinds'
-import { isPurchaseBarHidden, OFF_SHELF, purchaseButtonText } from '@/domain/purchase-button'
+import { isPurchaseBarHidden, purchaseButtonText } from '@/domain/purchase-button'
 import { currentDoor } from '@/platform/door'
 import type { ShareCard } from '@/platform/door/share'
 import { publicHref, type RouteParams } from '@/routes/href'
@@ -9,6 +8,7 @@ import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { shareSigner } from '@/services/share-sign'
 import { claimCoupons, type Claimed } from '@/services/coupon'
+import { productDetail, type DetailedProduct, type ProductDetail } from '@/services/product-detail'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -18,7 +18,6 @@ import { flashOf, priceOf, type FlashView, type PriceView } from './view'
 
 export type SellingParams = RouteParams<'selling'>
 export type SellingSheet = 'coupons' | 'branches' | 'sku'
-type Product = ProductDetail['product']
 
 /** A chosen add-on of the draft, as the simple list names it. */
 export interface ChosenAddon {
@@ -68,12 +67,12 @@ export class SellingModel {
     return this.params.style === SIMPLE
   }
 
-  get product(): Product | undefined {
+  get product(): DetailedProduct | undefined {
     return this.request.value?.product
   }
 
   get offShelf(): boolean {
-    return this.product?.productStatus === OFF_SHELF
+    return this.product?.offShelf ?? false
   }
 
   get flash(): FlashView | null {
@@ -88,9 +87,9 @@ export class SellingModel {
   /** §4: no bar for a product off the shelf, a gift, from the supermarket; nor where the query or the product says so. */
   get barShown(): boolean {
     const { product, params } = this
-    if (!product || this.simple || !product.showShopButton || params.hideBtnOperate === HIDE) return false
+    if (!product || this.simple || !product.buyable || params.hideBtnOperate === HIDE) return false
     return !isPurchaseBarHidden({
-      productStatus: product.productStatus,
+      offShelf: product.offShelf,
       onSellingRoute: true,
       gifts: params.gifts ?? null,
       fromSupermarket: params.from?.toLowerCase() === FROM_SUPERMARKET
@@ -100,7 +99,7 @@ export class SellingModel {
   get buttonText(): string {
     const { product } = this
     if (!product) return ''
-    return purchaseButtonText({ kind: product.kind, seckillStatus: this.flash ? product.seckillStatus : 0 })
+    return purchaseButtonText(product.kind, this.flash !== null)
   }
 
   /** What the draft of a booking holds beyond the package. */
@@ -138,13 +137,17 @@ export class SellingModel {
     const { place, position, cityCode } = location
     const detail = await this.request.run(
       () =>
-        call('product.detail', {
-          type,
-          id,
-          cityCode,
-          latitude: position?.lat ?? place.latitude,
-          longitude: position?.lon ?? place.longitude
-        }),
+        productDetail(
+          call,
+          {
+            type,
+            id,
+            cityCode,
+            latitude: position?.lat ?? place.latitude,
+            longitude: position?.lon ?? place.longitude
+          },
+          this.leaving
+        ),
       { signal: this.leaving }
     )
     if (!detail) return
@@ -213,7 +216,7 @@ export class SellingModel {
   }
 
   /** What is chosen of goods goes into their draft; a new one begins without what was typed for another order. */
-  private keepGoods({ kind, productCode, productCategory: category }: Product): void {
+  private keepGoods({ kind, productCode, category }: DetailedProduct): void {
     const { process, items } = this.root
     const { sku, quantity } = this.goods
     if (!sku) return
@@ -238,10 +241,10 @@ export class SellingModel {
     const { type, id } = this.params
     const { product } = this
     return {
-      title: product?.comboName ?? texts.shareDefault,
+      title: product?.name ?? texts.shareDefault,
       text: product?.intro ?? '',
       path: publicHref('selling', { type, id }),
-      imgUrl: product?.comboThumbnail.split('#')[0] ?? ''
+      imgUrl: product?.image.split('#')[0] ?? ''
     }
   }
 

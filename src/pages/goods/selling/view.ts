@@ -1,10 +1,6 @@
-import type { ProductDetail } from '@/contract/dto/product'
-import { toFen } from '@/domain/money'
 import { limitTexts } from '@/domain/person/limits'
-import { SECKILL_RUNNING } from '@/domain/purchase-button'
+import type { DetailedProduct } from '@/services/product-detail'
 import { texts } from './texts'
-
-type Product = ProductDetail['product']
 
 /** Hours without food before blood is drawn, as the notice of the products says. */
 const FASTING_HOURS = 8
@@ -20,36 +16,32 @@ export interface PriceView {
 
 /** A running flash sale. */
 export interface FlashView {
+  readonly priceFen: number
   /** ms since 1970 by the server. */
-  endsAt: number
+  readonly endsAt: number
   /** Pieces left; null when the server does not tell. */
-  stock: number | null
+  readonly left: number | null
 }
 
-type FlashFields = Pick<Product, 'seckillStatus' | 'seckillPrice' | 'seckillEnd' | 'seckillStock'>
-
 /** The flash sale while its window is open by the server's time and stock remains, else null. */
-export function flashOf(product: FlashFields, now: number): FlashView | null {
-  const { seckillStatus, seckillPrice, seckillEnd, seckillStock } = product
-  if (seckillStatus !== SECKILL_RUNNING || seckillPrice === null || seckillEnd === null) return null
-  if (seckillEnd <= now || seckillStock === 0) return null
-  return { endsAt: seckillEnd, stock: seckillStock }
+export function flashOf({ flash }: Pick<DetailedProduct, 'flash'>, now: number): FlashView | null {
+  if (flash === null || flash.priceFen === null) return null
+  const { priceFen, endsAt, left } = flash
+  return endsAt <= now || left === 0 ? null : { priceFen, endsAt, left }
 }
 
 /** What is paid, what is struck through beside it and the difference: the flash price comes before the sale price. */
 export function priceOf(
-  product: Pick<Product, 'salePrice' | 'seckillPrice' | 'itemsValue'>,
+  { saleFen, itemsFen }: Pick<DetailedProduct, 'saleFen' | 'itemsFen'>,
   flash: FlashView | null
 ): PriceView {
-  const saleFen = toFen(product.salePrice)
-  const onFlash = flash !== null && product.seckillPrice !== null
-  const payFen = onFlash ? toFen(product.seckillPrice ?? 0) : saleFen
-  const formerFen = onFlash ? saleFen : toFen(product.itemsValue)
+  const payFen = flash?.priceFen ?? saleFen
+  const formerFen = flash ? saleFen : itemsFen
   const savedFen = Math.max(0, formerFen - payFen)
   return {
     payFen,
     struckFen: savedFen > 0 ? formerFen : 0,
-    struckLabel: onFlash ? texts.daily : texts.itemsValue,
+    struckLabel: flash ? texts.daily : texts.itemsValue,
     savedFen
   }
 }
@@ -60,11 +52,11 @@ export interface Fact {
 }
 
 /** The facts of a service at a glance; what a product does not have is left out, goods have none. */
-export function factsOf(product: Product): readonly Fact[] {
-  const { itemNum, estimatedMinutes, reportWorkdays, fasting } = product
+export function factsOf(product: DetailedProduct): readonly Fact[] {
+  const { itemCount, minutes, reportWorkdays, fasting } = product
   const facts: Fact[] = []
-  if (itemNum > 0) facts.push({ value: String(itemNum), name: texts.factItems })
-  if (estimatedMinutes > 0) facts.push({ value: String(estimatedMinutes), name: texts.factMinutes })
+  if (itemCount > 0) facts.push({ value: String(itemCount), name: texts.factItems })
+  if (minutes > 0) facts.push({ value: String(minutes), name: texts.factMinutes })
   if (reportWorkdays > 0) facts.push({ value: String(reportWorkdays), name: texts.factReport })
   if (facts.length === 0) return facts
   const meal = fasting
@@ -74,7 +66,7 @@ export function factsOf(product: Product): readonly Fact[] {
 }
 
 /** Whom the product takes, in short: sex, age, number of people. */
-export function limitsOf(product: Product): readonly string[] {
+export function limitsOf(product: DetailedProduct): readonly string[] {
   const { persons } = product
   return persons > 1 ? [...limitTexts(product), texts.persons(persons)] : limitTexts(product)
 }

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/ui/button'
 import { ListRow } from '@/components/ui/list-row'
 import { Sheet } from '@/components/ui/sheet'
-import type { BranchBrief } from '@/contract/dto/product'
 import { distanceText } from '@/domain/booking/distance'
 import { navigate } from '@/routes/navigate'
+import type { Branch } from '@/services/branches'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
@@ -12,7 +12,7 @@ import { texts } from '../texts'
 export interface BranchSheetProps {
   model: SellingModel
   /** Nearest first. */
-  branches: readonly BranchBrief[]
+  branches: readonly Branch[]
 }
 
 /** The branches of the city that take the product; each opens its page. */
@@ -31,13 +31,13 @@ export const BranchSheet = observer(function BranchSheet({ model, branches }: Br
         </Button>
       }
     >
-      {branches.map(({ hospitalId, hospitalName, hospitalAddress, hospitalDistance }) => (
+      {branches.map(({ id: hospitalId, name, address, distanceKm }) => (
         <ListRow
           key={hospitalId}
           icon="pin"
-          label={hospitalName}
-          note={hospitalAddress}
-          value={distanceText(location.known(hospitalDistance)) || undefined}
+          label={name}
+          note={address}
+          value={distanceText(location.known(distanceKm)) || undefined}
           onTap={() => navigate('hospitalDetail', { hospitalId })}
         />
       ))}

@@ -5,32 +5,28 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { Tap } from '@/components/ui/tap'
-import type { CheckItemView, ProductDetail } from '@/contract/dto/product'
+import type { CheckCategory, CheckItem } from '@/services/product-detail'
 import { glyphOf } from '../glyphs'
 import { texts } from '../texts'
 import styles from './check-items.module.scss'
 
-type Category = ProductDetail['categories'][number]
-
 /** Items of an open category before 展开其余. */
 const FIRST_ITEMS = 4
 
-const explained = ({ itemName, itemIntro, durationMin, fasting }: CheckItemView): ExplainedItem => ({
-  itemName,
-  itemIntro,
+const explained = ({ name, intro, minutes, fasting }: CheckItem): ExplainedItem => ({
+  itemName: name,
+  itemIntro: intro,
   priceFen: null,
   sellCount: null,
-  durationMin,
+  durationMin: minutes,
   fasting,
   warning: ''
 })
 
 /** What is checked, by category with its reason in plain words; an item opens its explanation. */
-export function CheckItems({ categories }: { categories: readonly Category[] }) {
-  const [open, setOpen] = useState<readonly string[]>(() =>
-    categories.slice(0, 1).map(({ categoryId }) => categoryId)
-  )
-  const [item, setItem] = useState<CheckItemView | null>(null)
+export function CheckItems({ categories }: { categories: readonly CheckCategory[] }) {
+  const [open, setOpen] = useState<readonly string[]>(() => categories.slice(0, 1).map(({ id }) => id))
+  const [item, setItem] = useState<CheckItem | null>(null)
   const [explaining, setExplaining] = useState(false)
   const count = categories.reduce((sum, { items }) => sum + items.length, 0)
   const toggle = (id: string) =>
@@ -46,10 +42,10 @@ export function CheckItems({ categories }: { categories: readonly Category[] }) 
     >
       {categories.map((category) => (
         <CategoryBlock
-          key={category.categoryId}
+          key={category.id}
           category={category}
-          open={open.includes(category.categoryId)}
-          onToggle={() => toggle(category.categoryId)}
+          open={open.includes(category.id)}
+          onToggle={() => toggle(category.id)}
           onItem={(chosen) => {
             setItem(chosen)
             setExplaining(true)
@@ -62,21 +58,21 @@ export function CheckItems({ categories }: { categories: readonly Category[] }) 
 }
 
 interface CategoryBlockProps {
-  category: Category
+  category: CheckCategory
   open: boolean
   onToggle: () => void
-  onItem: (item: CheckItemView) => void
+  onItem: (item: CheckItem) => void
 }
 
 function CategoryBlock({ category, open, onToggle, onItem }: CategoryBlockProps) {
   const [all, setAll] = useState(false)
-  const { categoryId, categoryName, reason, items } = category
+  const { id, name, reason, items } = category
   const rest = items.length - FIRST_ITEMS
   return (
     <View className={styles.category}>
       <Tap className={styles.head} expanded={open} onTap={onToggle}>
-        <Img src={glyphOf(categoryId)} fit="contain" ripple="none" round="8" className={styles.glyph} />
-        <Text className={styles.name}>{categoryName}</Text>
+        <Img src={glyphOf(id)} fit="contain" ripple="none" round="8" className={styles.glyph} />
+        <Text className={styles.name}>{name}</Text>
         <Text className={styles.items}>{texts.itemCount(items.length)}</Text>
         <Icon name={open ? 'up' : 'down'} size={18} tone="ink2" />
       </Tap>
@@ -97,8 +93,8 @@ function CategoryBlock({ category, open, onToggle, onItem }: CategoryBlockProps)
 }
 
 interface ItemListProps {
-  items: readonly CheckItemView[]
-  onItem: (item: CheckItemView) => void
+  items: readonly CheckItem[]
+  onItem: (item: CheckItem) => void
 }
 
 /** Items with one line each on what they tell. */
@@ -106,11 +102,11 @@ function ItemList({ items, onItem }: ItemListProps) {
   return (
     <>
       {items.map((item) => (
-        <Tap key={item.itemCode} className={styles.item} onTap={() => onItem(item)}>
+        <Tap key={item.code} className={styles.item} onTap={() => onItem(item)}>
           <View className={styles.dot} aria-hidden />
           <View className={styles.text}>
-            <View className={styles.itemName}>{item.itemName}</View>
-            {item.itemIntro ? <View className={styles.intro}>{item.itemIntro}</View> : null}
+            <View className={styles.itemName}>{item.name}</View>
+            {item.intro ? <View className={styles.intro}>{item.intro}</View> : null}
           </View>
         </Tap>
       ))}

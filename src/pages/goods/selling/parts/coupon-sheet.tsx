@@ -4,15 +4,14 @@ import { capOf, faceOf, thresholdOf } from '@/components/coupon/labels'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Sheet } from '@/components/ui/sheet'
-import type { ProductDetail } from '@/contract/dto/product'
-import { toWorth } from '@/services/coupon'
+import type { OfferedCoupon } from '@/services/product-detail'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
 import styles from './coupon-sheet.module.scss'
 
 export interface CouponSheetProps {
   model: SellingModel
-  coupons: ProductDetail['coupons']
+  coupons: readonly OfferedCoupon[]
 }
 
 /** The coupons that can be taken for this product, one by one or all at once. */
@@ -37,7 +36,6 @@ export const CouponSheet = observer(function CouponSheet({ model, coupons }: Cou
     >
       {coupons.map((coupon) => {
         const { couponCode, name, scope, validDays } = coupon
-        const worth = toWorth(coupon)
         const outcome = outcomes[couponCode]
         const word = outcome === '' ? texts.claimed : texts.claim
         return (
@@ -46,7 +44,7 @@ export const CouponSheet = observer(function CouponSheet({ model, coupons }: Cou
             <View className={styles.text}>
               <View className={styles.name}>{name}</View>
               <View className={styles.worth}>
-                {[faceOf(worth), thresholdOf(worth), capOf(worth)].filter(Boolean).join(' · ')}
+                {[faceOf(coupon), thresholdOf(coupon), capOf(coupon)].filter(Boolean).join(' · ')}
               </View>
               <View className={styles.reason}>{`${scope} · ${texts.validFor(validDays)}`}</View>
               {outcome ? <View className={styles.reason}>{outcome}</View> : null}

@@ -3,12 +3,12 @@ import { View } from '@tarojs/components'
 import { Carousel } from '@/components/ui/carousel'
 import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
-import type { ProductDetail } from '@/contract/dto/product'
+import type { DetailedProduct } from '@/services/product-detail'
 import { texts } from '../texts'
 import styles from './gallery.module.scss'
 
 export interface GalleryProps {
-  product: ProductDetail['product']
+  product: DetailedProduct
   /** Off the shelf: the pictures step back. */
   faded: boolean
 }
@@ -16,8 +16,8 @@ export interface GalleryProps {
 /** The pictures in a row; the first one is the largest thing on the page and loads at once. */
 export function Gallery({ product, faded }: GalleryProps) {
   const [at, setAt] = useState(0)
-  const { gallery, comboThumbnail, comboName, tone } = product
-  const pictures = gallery.length > 0 ? gallery : [comboThumbnail]
+  const { gallery, image, name, tone } = product
+  const pictures = gallery.length > 0 ? gallery : [image]
   const picture = (src: string, eager: boolean) => (
     <Img
       src={src}
@@ -25,7 +25,7 @@ export function Gallery({ product, faded }: GalleryProps) {
       fit="contain"
       ripple="middle"
       eager={eager}
-      alt={comboName}
+      alt={name}
       className={styles.picture}
     />
   )

@@ -1,28 +1,26 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
-import type { ProductDetail } from '@/contract/dto/product'
 import { fulfilmentOf } from '@/domain/kinds'
-import { formatYuan, toFen } from '@/domain/money'
+import { formatYuan } from '@/domain/money'
+import type { DetailedProduct } from '@/services/product-detail'
 import type { SellingModel } from '../model'
 import { skuTexts } from '../sku-texts'
 import styles from './goods-rows.module.scss'
 import { Row } from './row'
 
-type Product = ProductDetail['product']
-
 interface GoodsRowsProps {
   model: SellingModel
-  product: Product
+  product: DetailedProduct
 }
 
 /** How it reaches the customer. */
-function deliveryOf({ kind, productCategory, freight }: Product): string | null {
-  const fulfilment = fulfilmentOf(kind, productCategory)
+function deliveryOf({ kind, category, freightFen }: DetailedProduct): string | null {
+  const fulfilment = fulfilmentOf(kind, category)
   if (fulfilment?.by === 'service') return skuTexts.service
   if (fulfilment?.by !== 'parcel') return null
   if (!fulfilment.address) return skuTexts.pickUp
-  return freight > 0 ? skuTexts.deliveryPaid(formatYuan(toFen(freight))) : skuTexts.deliveryFree
+  return freightFen > 0 ? skuTexts.deliveryPaid(formatYuan(freightFen)) : skuTexts.deliveryFree
 }
 
 /** What is chosen, and how it comes. */
@@ -46,7 +44,7 @@ export const GoodsRows = observer(function GoodsRows({ model, product }: GoodsRo
 })
 
 /** The parameters of goods. */
-export function Params({ params }: Pick<Product, 'params'>) {
+export function Params({ params }: Pick<DetailedProduct, 'params'>) {
   if (params.length === 0) return null
   return (
     <Card title={skuTexts.params}>

@@ -2,13 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Tag, Tags } from '@/components/ui/tag'
-import type { ProductDetail } from '@/contract/dto/product'
 import { fulfilmentOf } from '@/domain/kinds'
+import type { DetailedProduct } from '@/services/product-detail'
 import { texts } from '../texts'
 import { limitsOf } from '../view'
 import styles from './guide.module.scss'
-
-type Product = ProductDetail['product']
 
 /** Drawings of the steps by their title; a step without one shows its number. */
 const STEP_ICON: Readonly<Record<string, IconName>> = {
@@ -19,7 +17,7 @@ const STEP_ICON: Readonly<Record<string, IconName>> = {
 }
 
 /** Whom it suits, and whom it takes at all. */
-export function Suit({ product }: { product: Product }) {
+export function Suit({ product }: { product: DetailedProduct }) {
   const limits = limitsOf(product)
   if (product.suitFor.length === 0 && limits.length === 0) return null
   return (
@@ -44,10 +42,10 @@ export function Suit({ product }: { product: Product }) {
 }
 
 /** What happens after the order, step by step. */
-export function Process({ product }: { product: Product }) {
-  const { process, kind, productCategory } = product
+export function Process({ product }: { product: DetailedProduct }) {
+  const { process, kind, category } = product
   if (process.length === 0) return null
-  const fulfilment = fulfilmentOf(kind, productCategory)
+  const fulfilment = fulfilmentOf(kind, category)
   const toReport = fulfilment?.by === 'visit' && fulfilment.report
   return (
     <Card title={toReport ? texts.process : texts.processElse}>

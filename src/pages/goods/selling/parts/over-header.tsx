@@ -17,7 +17,7 @@ export const OverHeader = observer(function OverHeader({ model }: { model: Selli
   const canShare = model.product !== undefined && currentDoor().share.canOpen()
   return (
     <Header
-      title={model.product?.comboName ?? texts.title}
+      title={model.product?.name ?? texts.title}
       variant="round"
       scrolled={scrolled}
       right={

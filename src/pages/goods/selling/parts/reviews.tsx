@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Tag, Tags } from '@/components/ui/tag'
-import type { ProductDetail } from '@/contract/dto/product'
+import type { Reviews as Said } from '@/services/product-detail'
 import { texts } from '../texts'
 import styles from './reviews.module.scss'
 
@@ -12,7 +12,7 @@ import styles from './reviews.module.scss'
 const STAR = <Icon name="starF" size={18} className="nut-icon" />
 
 /** The score, what is praised most often, and a few words of those who were there. */
-export function Reviews({ reviews }: { reviews: ProductDetail['reviews'] }) {
+export function Reviews({ reviews }: { reviews: Said }) {
   const { score, count, tags, list } = reviews
   if (count === 0) return null
   return (

@@ -3,9 +3,9 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Tag, Tags } from '@/components/ui/tag'
-import type { ProductDetail } from '@/contract/dto/product'
 import { fulfilmentOf } from '@/domain/kinds'
 import { distanceText } from '@/domain/booking/distance'
+import type { ProductDetail } from '@/services/product-detail'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
@@ -25,8 +25,8 @@ export interface RowsProps {
 /** Coupons to take, branches of the city, choices and promises. */
 export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsProps) {
   const { product, coupons, branchTotal } = detail
-  const specs = product.productSkuViews
-  const fulfilment = fulfilmentOf(product.kind, product.productCategory)
+  const specs = product.skus
+  const fulfilment = fulfilmentOf(product.kind, product.category)
   // They speak of an appointment that is made with the order.
   const promises = fulfilment?.by === 'visit' && fulfilment.book === 'now' ? texts.guarantees : []
   const claimable = coupons.length > 0 && !model.offShelf
@@ -67,7 +67,7 @@ const BranchRow = observer(function BranchRow({ model, detail }: Omit<RowsProps,
   const { city } = location.place
   const { branches, branchTotal } = detail
   const nearest = branches[0]
-  const far = distanceText(location.known(nearest?.hospitalDistance))
+  const far = distanceText(location.known(nearest?.distanceKm))
   return (
     <Row label={texts.branches} onTap={model.openBranches}>
       <View className={styles.main}>
@@ -75,7 +75,7 @@ const BranchRow = observer(function BranchRow({ model, detail }: Omit<RowsProps,
           ? `${texts.branchesSome(city, branches.length)}${far ? texts.branchesNear(far) : ''}`
           : texts.branchesNone(city)}
       </View>
-      <View className={styles.sub}>{nearest?.hospitalName ?? texts.branchesElse(branchTotal)}</View>
+      <View className={styles.sub}>{nearest?.name ?? texts.branchesElse(branchTotal)}</View>
     </Row>
   )
 })

@@ -17,7 +17,7 @@ export const Simple = observer(function Simple({ model }: { model: SellingModel 
   return (
     <View className={styles.simple}>
       <View className={styles.total}>
-        <Text className={styles.name}>{product.comboName}</Text>
+        <Text className={styles.name}>{product.name}</Text>
         <Text className={styles.count}>{texts.simpleCount(base + addons.length)}</Text>
       </View>
       {addons.length > 0 ? (
@@ -32,16 +32,16 @@ export const Simple = observer(function Simple({ model }: { model: SellingModel 
           ))}
         </Card>
       ) : null}
-      {categories.map(({ categoryId, categoryName, items }) => (
+      {categories.map(({ id, name, items }) => (
         <Card
-          key={categoryId}
-          title={categoryName}
+          key={id}
+          title={name}
           extra={<Text className={styles.count}>{texts.itemCount(items.length)}</Text>}
         >
-          {items.map(({ itemCode, itemName, itemIntro }) => (
-            <View key={itemCode} className={styles.item}>
-              {itemName}
-              {itemIntro ? <View className={styles.intro}>{itemIntro}</View> : null}
+          {items.map((item) => (
+            <View key={item.code} className={styles.item}>
+              {item.name}
+              {item.intro ? <View className={styles.intro}>{item.intro}</View> : null}
             </View>
           ))}
         </Card>

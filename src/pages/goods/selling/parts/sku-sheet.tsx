@@ -7,8 +7,8 @@ import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { Stepper } from '@/components/ui/stepper'
 import { Tap } from '@/components/ui/tap'
-import { formatYuan, toFen } from '@/domain/money'
-import type { ProductDetail } from '@/contract/dto/product'
+import { formatYuan } from '@/domain/money'
+import type { DetailedProduct } from '@/services/product-detail'
 import type { SellingModel } from '../model'
 import { skuTexts } from '../sku-texts'
 import styles from './sku-sheet.module.scss'
@@ -16,7 +16,7 @@ import styles from './sku-sheet.module.scss'
 export interface SkuSheetProps {
   open: boolean
   model: SellingModel
-  product: ProductDetail['product']
+  product: DetailedProduct
 }
 
 /** What and how many (§3 productSkuViews): options with their stock, the stepper, the sum. */
@@ -41,7 +41,7 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
       }
     >
       <View className={styles.head}>
-        <Img src={product.comboThumbnail} tone={product.tone} round="12" className={styles.picture} />
+        <Img src={product.image} tone={product.tone} round="12" className={styles.picture} />
         <View className={styles.facts}>
           <Price fen={unitFen} size="lg" exact />
           {sku ? <View className={styles.chosen}>{skuTexts.chosen(sku.spec, quantity)}</View> : null}
@@ -49,7 +49,7 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
       </View>
       {goods.skus.length > 1 ? (
         <View className={styles.options} role="radiogroup" aria-label={skuTexts.spec}>
-          {goods.skus.map(({ skuId, spec, note, price, stock }) => {
+          {goods.skus.map(({ skuId, spec, note, priceFen, stock }) => {
             const gone = stock === 0
             return (
               <Tap
@@ -58,12 +58,12 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
                 className={cx(styles.option, skuId === sku?.skuId && styles.on, gone && styles.gone)}
                 checked={skuId === sku?.skuId}
                 disabled={gone}
-                label={skuTexts.option(spec, note, formatYuan(toFen(price)), gone)}
+                label={skuTexts.option(spec, note, formatYuan(priceFen), gone)}
                 onTap={() => goods.pick(skuId)}
               >
                 <View className={styles.line}>
                   <Text className={styles.name}>{spec}</Text>
-                  <Text className={styles.price}>¥{formatYuan(toFen(price))}</Text>
+                  <Text className={styles.price}>¥{formatYuan(priceFen)}</Text>
                 </View>
                 <View className={styles.note}>
                   {[note, gone ? skuTexts.soldOut : skuTexts.inStock].filter((part) => part).join(' · ')}

@@ -6,9 +6,9 @@ import { Notice } from '@/components/ui/notice'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import type { ProductDetail } from '@/contract/dto/product'
 import { formatYuan } from '@/domain/money'
 import { navigate } from '@/routes/navigate'
+import type { DetailedProduct } from '@/services/product-detail'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
@@ -17,28 +17,28 @@ import styles from './summary.module.scss'
 
 export interface SummaryProps {
   model: SellingModel
-  product: ProductDetail['product']
+  product: DetailedProduct
 }
 
 /** Price, name, introduction, tags and the facts at a glance. */
 export const Summary = observer(function Summary({ model, product }: SummaryProps) {
-  const { comboName, intro, tags, sellCount } = product
+  const { name, intro, tags, sold } = product
   const facts = factsOf(product)
   return (
     <Card flush>
       {model.flash && !model.offShelf ? <FlashStrip model={model} /> : null}
       <View className={styles.body}>
         {model.offShelf ? <OffShelf /> : <PriceLine model={model} />}
-        <View className={styles.name}>{comboName}</View>
+        <View className={styles.name}>{name}</View>
         {intro ? <View className={styles.intro}>{intro}</View> : null}
-        {tags.length > 0 || sellCount > 0 ? (
+        {tags.length > 0 || sold > 0 ? (
           <Tags className={styles.tags}>
             {tags.map((tag) => (
               <Tag key={tag} tone="primary">
                 {tag}
               </Tag>
             ))}
-            {sellCount > 0 ? <Tag>{texts.sold(sellCount)}</Tag> : null}
+            {sold > 0 ? <Tag>{texts.sold(sold)}</Tag> : null}
           </Tags>
         ) : null}
         {facts.length > 0 ? (
@@ -83,11 +83,11 @@ const FlashStrip = observer(function FlashStrip({ model }: { model: SellingModel
   const { clock } = useRoot()
   const { flash } = model
   if (!flash) return null
-  const { endsAt, stock } = flash
+  const { endsAt, left } = flash
   return (
     <View className={styles.flash}>
       <Text className={styles.flashName}>{texts.flash}</Text>
-      {stock !== null ? <Text className={styles.flashStock}>{texts.flashStock(stock)}</Text> : null}
+      {left !== null ? <Text className={styles.flashStock}>{texts.flashStock(left)}</Text> : null}
       <View className={styles.flashLeft}>
         <Text className={styles.flashWord}>{texts.flashLeft}</Text>
         <Countdown of={texts.flash} deadline={endsAt} now={clock.now} onEnd={() => model.flashOver(endsAt)} />
