@@ -2,6 +2,7 @@ import { cleanShareUrl, entryLogin, safeReturnPath } from './domain/entry/entry-
 import type { HostCapability } from './platform/host/types'
 import type { LoginCapability } from './platform/door/login'
 import type { Door } from './platform/door/types'
+import { readAccount } from './services/account'
 import { checkMiniProgram } from './stores/mini-program'
 import type { Root } from './stores/root'
 
@@ -28,7 +29,7 @@ async function readUser(root: Root, hostLogin: LoginCapability): Promise<void> {
   const { session, call } = root
   await session.ready()
   if (!session.isLoginedUser) return
-  session.setUserInfo(await call('account.get', {}))
+  session.setAccount(await readAccount(call))
   await checkMiniProgram(root, hostLogin)
 }
 

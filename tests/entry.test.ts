@@ -133,7 +133,7 @@ describe('a token in the address', () => {
     const phone = device({ access_token: await tokenIn(OTHER) })
     await phone.open()
     expect(phone.paths()).toContain('/api/security/uniuser/getAccount')
-    expect(phone.root.session.userInfo).toMatchObject({ user_id: 'u1002', mobile: OTHER })
+    expect(phone.root.session.account).toMatchObject({ id: 'u1002', mobile: OTHER })
   })
 
   test('R7.16 the exchange names channel and token; a reload keeps the session', async () => {
@@ -145,7 +145,7 @@ describe('a token in the address', () => {
     )
     const again = device({}, { storage: phone.storage })
     await again.open()
-    expect(again.root.session.userInfo?.user_id).toBe('u1002')
+    expect(again.root.session.account?.id).toBe('u1002')
   })
 
   test('R8.5 a worthless one is cleared everywhere with a notice, and the login form is offered', async () => {
@@ -175,10 +175,10 @@ describe('a token in the address', () => {
     first.root.items.set('choosed-coupon', ['CP-85'])
     const stale = device({ token: 'x'.repeat(43) }, { storage })
     await stale.open()
-    expect([stale.root.session.userInfo?.user_id, toast(stale)]).toEqual(['u1001', undefined])
+    expect([stale.root.session.account?.id, toast(stale)]).toEqual(['u1001', undefined])
     const second = device({ token: await tokenIn(OTHER) }, { storage })
     await second.open()
-    expect(second.root.session.userInfo?.user_id).toBe('u1002')
+    expect(second.root.session.account?.id).toBe('u1002')
     expect(second.root.items.get('choosed-coupon')).toBeUndefined()
   })
 
@@ -247,7 +247,7 @@ describe('the entry channel', () => {
     })
     await phone.open()
     expect(phone.done).toEqual(['login /mine', 'forget access_token token'])
-    expect(phone.root.session.userInfo?.user_id).toBe('u1002')
+    expect(phone.root.session.account?.id).toBe('u1002')
     expect(phone.root.items.get('staticItem')).toEqual({ activityId: 'A7', encryptStr: 'e-1' })
     const { comefrom } = phone.sent.at(-1)?.headers ?? {}
     expect(comefrom).toBe('68')

@@ -20,6 +20,7 @@ import {
 } from '@/domain/addon/types'
 import type { Visit } from '@/domain/draft/parts'
 import { toFen } from '@/domain/money'
+import type { Account } from './account'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 
@@ -127,7 +128,7 @@ interface WantedAddons {
   readonly productCode: string
   readonly visit: Visit
   /** The account's own person: what does not fit them is disabled. */
-  readonly person: { mobile: string; id_type: number; id_number: string } | null
+  readonly person: Pick<Account, 'mobile' | 'idType' | 'idNumber'> | null
 }
 
 export async function listAddons(
@@ -138,7 +139,7 @@ export async function listAddons(
   const [dto] = await call(
     'addon.packages',
     {
-      reqMap: person ? { telNo: person.mobile, idCardType: person.id_type, idCardNum: person.id_number } : {},
+      reqMap: person ? { telNo: person.mobile, idCardType: person.idType, idCardNum: person.idNumber } : {},
       oldVersion: LIST_VERSION,
       orgCode: visit.branch.id,
       productCode,

@@ -2,7 +2,8 @@ import type { TextStorage } from '@/platform/storage/types'
 
 /** Kept values carry when they were written, so that what is too old is dropped instead of shown. */
 interface Kept<T> {
-  v: 1
+  /** The shape of the value. */
+  v: number
   at: number
   value: T
 }
@@ -14,7 +15,9 @@ export class Persisted<T> {
     private readonly key: string,
     private readonly now: () => number,
     /** ms; a value older than this is forgotten. */
-    private readonly maxAge: number = Infinity
+    private readonly maxAge: number = Infinity,
+    /** Raised when the fields of the value get another name or meaning: what was kept before is forgotten. */
+    private readonly shape = 1
   ) {}
 
   read(): T | null {
@@ -22,7 +25,8 @@ export class Persisted<T> {
     if (text === null) return null
     try {
       const kept = JSON.parse(text) as Partial<Kept<T>>
-      const fresh = kept.v === 1 && typeof kept.at === 'number' && this.now() - kept.at <= this.maxAge
+      const fresh =
+        kept.v === this.shape && typeof kept.at === 'number' && this.now() - kept.at <= this.maxAge
       return fresh && kept.value !== undefined ? kept.value : null
     } catch {
       return null
@@ -31,7 +35,7 @@ export class Persisted<T> {
 
   /** @returns false when the value did not fit; nothing is kept then */
   write(value: T): boolean {
-    return this.area.set(this.key, JSON.stringify({ v: 1, at: this.now(), value } satisfies Kept<T>))
+    return this.area.set(this.key, JSON.stringify({ v: this.shape, at: this.now(), value } satisfies Kept<T>))
   }
 
   clear(): void {

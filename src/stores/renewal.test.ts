@@ -1,18 +1,16 @@
 import { NOW, ok, SECRET, setup } from '@/../tests/support/client'
 import { sessionDeps } from '@/../tests/support/device'
 import { agreedKeys, open } from '@/contract/crypto'
-import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
+import type { Session } from '@/services/account'
 import { SessionStore } from './session'
 
 const sessionOf = (token: string): Session => ({
   token,
   refreshToken: `refresh-of-${token}`,
-  expiresIn: 7200,
   kid: token,
   sessionSecret: SECRET.sessionSecret,
-  serverTime: NOW,
-  userInfo: { user_id: 'u1', mobile: '', name: '', id_type: 1, id_number: '', memberLevel: 0 }
+  account: { id: 'u1', mobile: '', name: '', idType: 1, idNumber: '' }
 })
 
 const unknownKey = { code: 20001, message: '安全连接已失效，请重试', results: { reason: 'key' } }

@@ -6,6 +6,7 @@ import type { Door } from '@/platform/door/types'
 import type { HostCapability } from '@/platform/host/types'
 import type { Locate } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
+import { renewSession, tradeToken } from '@/services/account'
 import { createCall, type Call, type CallDeps } from '@/services/call'
 import { cityAt } from '@/services/city'
 import { ServerClock } from '@/services/clock'
@@ -85,9 +86,9 @@ export function createRoot(deps: RootDeps): Root {
     now,
     comefrom: String(channel),
     newDeviceToken: deps.newDeviceToken,
-    refresh: (refreshToken) => call('auth.refresh', { refreshToken }),
+    refresh: (refreshToken) => renewSession(call, refreshToken),
     accessToken: accessTokenOf(query),
-    trade: (token) => call('auth.thirdLogin', { comefrom: String(channel), token }),
+    trade: (token) => tradeToken(call, String(channel), token),
     traded: () => host.forgetParams(TOKEN_KEYS),
     lost(failure) {
       feedback.toast({ text: LOGIN_NOTICE })

@@ -30,6 +30,17 @@ test('R3.63 items lie in session storage under the product’s own keys', () => 
   expect(build().get('supermarketCode')?.comboId).toBe('2014')
 })
 
+test('a form whose fields an older client named otherwise is dropped', () => {
+  const { storage, items, build } = world()
+  items.set('contactFormDatas', form())
+  const kept = storage.session.get('contactFormDatas') ?? ''
+  const older = kept.replace('"v":2', '"v":1')
+  expect(older).not.toBe(kept)
+  storage.session.set('contactFormDatas', older)
+  storage.local.set('resume:contactFormDatas', older)
+  expect(build().get('contactFormDatas')).toBeUndefined()
+})
+
 test('staticItem and lotteryId keep their fields', () => {
   const { items, build } = world()
   items.set('staticItem', {
@@ -131,12 +142,12 @@ test('booking again is bound to its product, and a new entry without it ends it'
 
 function form() {
   return {
-    contacts_id: 'c001',
+    contactId: 'c001',
     name: '陈',
     mobile: '1',
     gender: null,
-    id_type: 1,
-    id_number: '',
+    idType: 1,
+    idNumber: '',
     birthday: '',
     marry: null,
     sexHistory: null

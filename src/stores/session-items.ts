@@ -1,18 +1,19 @@
 import { observable } from 'mobx'
 import type { OrderResult } from '@/contract/dto/order'
 import type { PaperChoice } from '@/domain/addon/paper-report'
+import type { IdType } from '@/domain/person/id-card'
 import type { StorageCapability } from '@/platform/storage/types'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
 /** Person and contact fields as typed on confirm, whether valid or not. */
 export interface ContactFormData {
-  contacts_id: string
+  contactId: string
   name: string
   mobile: string
   gender: 0 | 1 | null
-  id_type: 1 | 9
-  id_number: string
+  idType: IdType
+  idNumber: string
   /** 'YYYYMMDD' as typed; asked for documents that do not tell it. */
   birthday: string
   marry: 0 | 1 | null
@@ -24,7 +25,7 @@ export interface ContactDraft extends Omit<ContactFormData, 'sexHistory'> {
   relation: string
   /** Region names joined by '-' (§3). */
   region: string
-  addressDetails: string
+  addressDetail: string
 }
 
 /** Session storage of §3, by the product's own key names; those of screens that are not there yet come with them. */
@@ -98,6 +99,9 @@ const RESUME_MS = 24 * 3_600_000
 /** Notices over home are shown once a day, not once a session. */
 const RESUMED_KEYS: ReadonlySet<SessionItemKey> = new Set([...DRAFT_KEYS, 'popWindows'])
 
+/** Items whose fields were named anew: what an older client kept of them is dropped. */
+const SHAPES: { readonly [K in SessionItemKey]?: number } = { contactFormDatas: 2, contactDraft: 2 }
+
 /**
  * The named session items, observable. What belongs to a draft is also kept for a day outside the session, because webviews
  * drop session storage with a killed app; everything else ends with the session.
@@ -162,11 +166,12 @@ export class SessionItems {
   }
 
   private copies(key: SessionItemKey) {
-    const session = new Persisted<unknown>(this.storage.session, key, this.now)
+    const shape = SHAPES[key]
+    const session = new Persisted<unknown>(this.storage.session, key, this.now, Infinity, shape)
     if (!RESUMED_KEYS.has(key)) return [session] as const
     return [
       session,
-      new Persisted<unknown>(this.storage.local, `resume:${key}`, this.now, RESUME_MS)
+      new Persisted<unknown>(this.storage.local, `resume:${key}`, this.now, RESUME_MS, shape)
     ] as const
   }
 }

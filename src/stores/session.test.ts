@@ -1,7 +1,7 @@
-import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { StorageCapability, TextStorage } from '@/platform/storage/types'
 import { sessionDeps } from '../../tests/support/device'
+import type { Session } from '@/services/account'
 import { SessionItems } from './session-items'
 import { SessionStore } from './session'
 
@@ -10,27 +10,24 @@ const NOW = Date.parse('2026-11-20T09:00:00+08:00')
 const session = (token: string): Session => ({
   token,
   refreshToken: `refresh-of-${token}-0123456789`,
-  expiresIn: 7200,
   kid: token,
   sessionSecret: 'AAAA',
-  serverTime: NOW,
-  userInfo: {
-    user_id: 'u1',
+  account: {
+    id: 'u1',
     mobile: '10000000001',
     name: '陈予安',
-    id_type: 1,
-    id_number: '',
-    memberLevel: 0
+    idType: 1,
+    idNumber: ''
   }
 })
 
 const typed = {
-  contacts_id: 'c001',
+  contactId: 'c001',
   name: '陈予安',
   mobile: '10000000001',
   gender: 1,
-  id_type: 1,
-  id_number: '',
+  idType: 1,
+  idNumber: '',
   birthday: '',
   marry: null
 } as const
@@ -68,7 +65,7 @@ test('R3.4 a new visitor returns to / and came from channel 50', () => {
 test('R3.3 who logged in stands in the state with token, mobile, ID type and ID number', () => {
   const { store } = world()
   store.begin(session('t1'))
-  const { isLoginedUser, token, userInfo, redirect, comefrom, isThird } = store
+  const { isLoginedUser, token, account, redirect, comefrom, isThird } = store
   expect({ isLoginedUser, token, redirect, comefrom, isThird }).toEqual({
     isLoginedUser: true,
     token: 't1',
@@ -76,7 +73,7 @@ test('R3.3 who logged in stands in the state with token, mobile, ID type and ID 
     comefrom: '50',
     isThird: false
   })
-  expect(userInfo).toMatchObject({ mobile: '10000000001', id_type: 1, id_number: '' })
+  expect(account).toMatchObject({ mobile: '10000000001', idType: 1, idNumber: '' })
 })
 
 test('R4.1 setting a token logs in, and a reload remembers it', () => {
@@ -84,6 +81,16 @@ test('R4.1 setting a token logs in, and a reload remembers it', () => {
   store.begin(session('t1'))
   expect(store.isLoginedUser).toBe(true)
   expect(build().token).toBe('t1')
+})
+
+test('what an older client kept still logs in; whose it is, is known once the account was asked', () => {
+  const { store, build } = world()
+  const { account, ...older } = session('t1')
+  store.begin(older)
+  const later = build()
+  expect([later.token, later.account]).toEqual(['t1', null])
+  later.setAccount(account)
+  expect(build().account).toEqual(account)
 })
 
 test('R9.35 the token cookie lives two hours', () => {
@@ -99,7 +106,7 @@ test('R4.2 R2.101 logout clears token, form data and new messages and leads to /
   store.begin(session('t1'))
   store.setNewMessages(3)
   items.set('choosed-coupon', ['CP-85'])
-  items.set('contactDraft', { ...typed, relation: '', region: '', addressDetails: '' })
+  items.set('contactDraft', { ...typed, relation: '', region: '', addressDetail: '' })
   items.set('contactFormDatas', { ...typed, sexHistory: null })
   store.end()
   expect([store.token, store.newMessages, store.redirect]).toEqual([null, 0, '/mine'])

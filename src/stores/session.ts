@@ -1,9 +1,9 @@
 import { runInAction } from 'mobx'
-import type { Session, UserInfo } from '@/contract/dto/auth'
 import { CallError, ErrorCode, isUndecided, LOGIN_NOTICE } from '@/contract/errors'
 import { ACCESS_TOKEN_MS, TOKEN_REFRESH_RETRY_LIMIT } from '@/domain/constants'
 import { CHANNEL } from '@/contract/channels'
 import type { StorageCapability } from '@/platform/storage/types'
+import type { Account, Session } from '@/services/account'
 import type { Credentials, SessionKeeper } from '@/services/call'
 import type { SessionSecret } from '@/services/secure-channel'
 import { observed } from './observed'
@@ -12,6 +12,9 @@ import { Persisted } from './persisted'
 /** A remembered login is good for this long without use, in ms. */
 const REMEMBER_MS = 30 * 24 * 3_600_000
 const THIRD_KEY = 'is-third'
+
+/** What an older client kept does not tell whose it is until the account is asked, as at each entry. */
+type KeptSession = Omit<Session, 'account'> & { readonly account?: Account }
 
 export interface SessionDeps {
   readonly storage: StorageCapability
@@ -36,7 +39,7 @@ const SPENT_CODES: readonly number[] = [ErrorCode.sessionExpired, ErrorCode.toke
 
 /** 'authorize' of §3: who is using the product. */
 export class SessionStore implements SessionKeeper {
-  current: Session | null
+  current: KeptSession | null
   /** Where login returns to; '/' until a private page set it (R3.4). */
   redirect = '/'
   comefrom: string
@@ -45,7 +48,7 @@ export class SessionStore implements SessionKeeper {
   /** The token of the address until it is traded. */
   private entryToken: string | null
   newMessages = 0
-  private readonly kept: Persisted<Session>
+  private readonly kept: Persisted<KeptSession>
   private readonly deviceToken: string
   private readonly invited: Persisted<Readonly<Record<string, string>>>
   private flight: Promise<void> | null = null
@@ -55,7 +58,7 @@ export class SessionStore implements SessionKeeper {
 
   constructor(private readonly deps: SessionDeps) {
     const { storage, now } = deps
-    this.kept = new Persisted<Session>(storage.local, 'session', now, REMEMBER_MS)
+    this.kept = new Persisted<KeptSession>(storage.local, 'session', now, REMEMBER_MS)
     this.current = this.kept.read()
     this.comefrom = deps.comefrom
     this.entryToken = deps.accessToken
@@ -76,8 +79,8 @@ export class SessionStore implements SessionKeeper {
     return this.current !== null || this.entryToken !== null
   }
 
-  get userInfo(): UserInfo | null {
-    return this.current?.userInfo ?? null
+  get account(): Account | null {
+    return this.current?.account ?? null
   }
 
   get secret(): SessionSecret | null {
@@ -90,7 +93,7 @@ export class SessionStore implements SessionKeeper {
   }
 
   /** A login or a renewal succeeded. */
-  begin(session: Session): void {
+  begin(session: KeptSession): void {
     this.current = session
     this.entryToken = null
     this.invited.clear()
@@ -98,8 +101,8 @@ export class SessionStore implements SessionKeeper {
     this.deps.storage.setTokenCookie(session.token, ACCESS_TOKEN_MS / 1000)
   }
 
-  setUserInfo(userInfo: UserInfo): void {
-    if (this.current) this.begin({ ...this.current, userInfo })
+  setAccount(account: Account): void {
+    if (this.current) this.begin({ ...this.current, account })
   }
 
   setRedirect(path: string): void {
@@ -148,7 +151,7 @@ export class SessionStore implements SessionKeeper {
     try {
       const session = await this.deps.trade(token)
       runInAction(() => {
-        if (this.current && this.current.userInfo.user_id !== session.userInfo.user_id) this.end()
+        if (this.current && this.current.account?.id !== session.account.id) this.end()
         this.begin(session)
         this.setThird(Number(this.comefrom) === CHANNEL.miniProgram)
       })

@@ -8,6 +8,7 @@ import type { StorageCapability } from '@/platform/storage/types'
 import { pagePathOf } from '@/routes/page-path'
 import { routes, type RouteName, type RouteRow } from '@/routes/table'
 import { RootContext } from '@/stores/context'
+import { toSession } from '@/services/account'
 import { createRoot, type Root } from '@/stores/root'
 import { mountPage, type MountedPage } from './mount-page'
 import { settings, testDoor, testHost } from './device'
@@ -87,7 +88,7 @@ export function createWorld({
     deviceNow: () => time,
     openLogin: () => void visited.push('login')
   })
-  if (session) base.session.begin(session)
+  if (session) base.session.begin(toSession(session))
   if (located) runInAction(() => Object.assign(base.location, { position: { lat: 39.9, lon: 116.3 } }))
 
   const call: Root['call'] = async (name, input, options) => {

@@ -1,13 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { GENDER, type Gender } from '@/domain/person/gender'
+import { genderOf } from '@/domain/person/gender'
 import { ID_TYPE } from '@/domain/person/id-card'
 import { suitability } from '@/domain/person/suitability'
 import type { ProductRow } from '../../catalogue/queries/read-shop'
 import type { Db } from '../../db/client'
 import { contacts } from '../../db/schema'
-
-const genderOf = (value: number | null): Gender | null =>
-  value === GENDER.male || value === GENDER.female ? value : null
 
 /** Whether the user has people of their own and the product takes none of them, on whichever of the days. */
 export async function takesNoneOfFamily(

@@ -4,7 +4,7 @@ import type { ParsedInput } from '@/contract/schemas'
 import { birthdayOf } from '@/domain/person/age'
 import { formOf } from '@/domain/kinds/forms'
 import type { PersonField } from '@/domain/person/form-fields'
-import { GENDER, type Gender } from '@/domain/person/gender'
+import { genderOf } from '@/domain/person/gender'
 import { normalizeIdNumber } from '@/domain/person/id-card'
 import { needsSexHistory, validatePerson, type PersonContext } from '@/domain/person/person-form'
 import type { Db } from '../../db/client'
@@ -25,9 +25,6 @@ export interface Examinee {
   sexHistory: number | null
   breakfast: { id: number; name: string } | null
 }
-
-const genderOf = (value: number | null): Gender | null =>
-  value === GENDER.male ? GENDER.male : value === GENDER.female ? GENDER.female : null
 
 const unfit = (field: PersonField | 'age', reason: string) =>
   new Refusal(ErrorCode.personUnfit, reason, [{ field, reason } satisfies UnfitPerson])

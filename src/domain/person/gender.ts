@@ -4,6 +4,10 @@ import { PERSON_TEXTS } from './texts'
 export const GENDER = { female: 0, male: 1 } as const
 export type Gender = (typeof GENDER)[keyof typeof GENDER]
 
+/** Null when it is not known. */
+export const genderOf = (value: number | null | undefined): Gender | null =>
+  value === GENDER.female || value === GENDER.male ? value : null
+
 /** '限男士', '限女士' or null. */
 export function sexLimitReason(limit: Gender | null): string | null {
   if (limit === null) return null

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { PickerRow } from '@/components/ui/form/picker-field'
-import { RegionPicker, type Region } from '@/components/ui/form/region-picker'
+import { RegionPicker, type Region, type RegionLoader } from '@/components/ui/form/region-picker'
 import { TextArea } from '@/components/ui/form/text-area'
 import { ADDRESS_MAX_LENGTH, addressLength, joinRegion, splitRegion } from '@/domain/address/address'
 import type { Call } from '@/services/call'
+import { listRegions } from '@/services/regions'
 import { contactTexts } from '../texts'
-import { regionLoader } from './regions'
 
 export type AddressField = 'region' | 'address'
 
@@ -31,7 +31,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { form, call, region, detail, required = false, errors, onRegion, onDetail } = props
   const { regionLabel = contactTexts.region } = props
   const optional = required ? '' : contactTexts.optional
-  const load = useMemo(() => regionLoader(call), [call])
+  const load = useMemo((): RegionLoader => (parent, level) => listRegions(call, parent, level), [call])
   const [open, setOpen] = useState(false)
   const [path, setPath] = useState<readonly Region[]>([])
   const close = useCallback(() => setOpen(false), [])

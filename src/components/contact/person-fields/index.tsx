@@ -96,7 +96,7 @@ export function PersonFields(props: PersonFieldsProps) {
     onBlur
   } = props
   const ids = idTypeChoices(cardOnly)
-  const isCard = value.id_type === ID_TYPE.idCard
+  const isCard = value.idType === ID_TYPE.idCard
   const options = genderOptions(sexLimit)
   const note = options.find((option) => option.disabled)?.reason
   return (
@@ -106,9 +106,9 @@ export function PersonFields(props: PersonFieldsProps) {
         <Field id={`${form}-idType`} label={contactTexts.idType} required>
           <PickerField
             title={contactTexts.idType}
-            value={value.id_type}
+            value={value.idType}
             options={ids.types}
-            onChange={(id_type) => onChange({ id_type })}
+            onChange={(idType) => onChange({ idType })}
           />
         </Field>
       ) : null}
@@ -120,11 +120,11 @@ export function PersonFields(props: PersonFieldsProps) {
         hint={notices.idNumber}
       >
         <TextField
-          value={value.id_number}
+          value={value.idNumber}
           placeholder={isCard ? contactTexts.idCardPlaceholder : contactTexts.otherIdPlaceholder}
           type={isCard ? 'idcard' : 'text'}
           maxLength={ID_MAX_LENGTH}
-          onChange={(id_number) => onChange({ id_number })}
+          onChange={(idNumber) => onChange({ idNumber })}
           onBlur={() => onBlur('idNumber')}
         />
       </Field>

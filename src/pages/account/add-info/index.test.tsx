@@ -152,7 +152,7 @@ describe('a new one', () => {
     await fill()
     await tap(byText('男'))
     await tap(byText('保存'))
-    expect(world.root.items.get('contactFormDatas')).toMatchObject({ contacts_id: 'c900', name: '周远' })
+    expect(world.root.items.get('contactFormDatas')).toMatchObject({ contactId: 'c900', name: '周远' })
   })
 
   test('without a product no order form is touched', async () => {
@@ -287,7 +287,7 @@ describe('the address', () => {
   test('R5.31 R5.32 a fourth line and emoji go', async () => {
     await open({ contacts_id: 'new' })
     await typeAddress('一😀\n二\n三\n四')
-    expect(world.root.items.get('contactDraft')?.addressDetails).toBe('一\n二\n三')
+    expect(world.root.items.get('contactDraft')?.addressDetail).toBe('一\n二\n三')
   })
 })
 

@@ -96,7 +96,7 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
           form={FORM}
           call={call}
           region={draft.region}
-          detail={draft.addressDetails}
+          detail={draft.addressDetail}
           errors={errors}
           onRegion={model.chooseRegion}
           onDetail={model.typeAddress}
@@ -121,7 +121,7 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
 /** 本人, 配偶 … as the server lists them; what is stored stays choosable. */
 const RelationField = observer(function RelationField({ model }: { model: AddInfoModel }) {
   const { relation } = model.draft
-  const names = (model.relations.value ?? []).map(({ name }) => name)
+  const names = model.relations.value ?? []
   const known = relation === '' || names.includes(relation) ? names : [relation, ...names]
   return (
     <Field id="contact-relation" label={texts.relation}>

@@ -1,18 +1,20 @@
 import { observable } from 'mobx'
 import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
-import type { Contact, Relation, SaveContactInput } from '@/contract/dto/auth'
-import { CallError, ErrorCode } from '@/contract/errors'
+import { CallError } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
-import { cleanAddress, joinRegion, splitRegion } from '@/domain/address/address'
+import { cleanAddress } from '@/domain/address/address'
 import { CONTACT_FORM } from '@/domain/kinds/form'
 import type { PersonField } from '@/domain/person/form-fields'
-import {
-  validatePerson,
-  type PersonContext,
-  type PersonForm,
-  type PersonResult
-} from '@/domain/person/person-form'
+import { validatePerson, type PersonContext, type PersonResult } from '@/domain/person/person-form'
 import { Canceller } from '@/services/cancel'
+import {
+  deleteContact,
+  listRelations,
+  readContact,
+  refusedField,
+  saveContact,
+  type Contact
+} from '@/services/contacts'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -35,15 +37,15 @@ export type AddInfoMessages = Partial<Record<PersonField, string>>
 const draftOf = (contact: Contact): ContactDraft => ({
   ...personOf(contact),
   relation: contact.relation,
-  region: joinRegion([contact.province_name, contact.city_name, contact.county_name]),
-  addressDetails: contact.addressDetails
+  region: contact.region,
+  addressDetail: contact.addressDetail
 })
 
 /** A contact of the address book: read, typed (kept at once), checked, saved, deleted (§2, §5). */
 export class AddInfoModel {
   /** The stored contact; nothing to read for a new one. */
   readonly contact = new LoadableRequest<Contact | null>()
-  readonly relations = new LoadableRequest<Relation[]>()
+  readonly relations = new LoadableRequest<readonly string[]>()
   busy = false
   private all = false
   private readonly left = observable.set<PersonField>()
@@ -65,11 +67,11 @@ export class AddInfoModel {
   get draft(): ContactDraft {
     const id = this.isNew ? '' : this.params.contacts_id
     const typed = this.root.items.get('contactDraft')
-    if (typed && typed.contacts_id === id) return typed
+    if (typed && typed.contactId === id) return typed
     const stored = this.contact.value
     return stored
       ? draftOf(stored)
-      : { ...EMPTY_PERSON, contacts_id: id, relation: '', region: '', addressDetails: '' }
+      : { ...EMPTY_PERSON, contactId: id, relation: '', region: '', addressDetail: '' }
   }
 
   get errors(): AddInfoMessages {
@@ -100,12 +102,12 @@ export class AddInfoModel {
     }
     const { contacts_id } = this.params
     const signal = this.leaving
-    await this.contact.run(() => this.root.call('contacts.get', { contacts_id }, { signal }), { signal })
+    await this.contact.run(() => readContact(this.root.call, contacts_id, signal), { signal })
   }
 
   async loadRelations(): Promise<void> {
     const signal = this.leaving
-    await this.relations.run(() => this.root.call('contacts.relations', {}, { signal }), { signal })
+    await this.relations.run(() => listRelations(this.root.call, signal), { signal })
   }
 
   change(change: Partial<ContactDraft>): void {
@@ -121,7 +123,7 @@ export class AddInfoModel {
   typeAddress(typed: string): void {
     const { text, toast } = cleanAddress(typed)
     if (toast) this.root.feedback.toast({ text: toast, ms: SHORT_TOAST_MS })
-    this.change({ addressDetails: text })
+    this.change({ addressDetail: text })
   }
 
   leave(field: PersonField): void {
@@ -139,7 +141,12 @@ export class AddInfoModel {
     }
     this.setBusy(true)
     try {
-      const saved = await this.root.call('contacts.save', this.input(result.value))
+      const saved = await saveContact(
+        this.root.call,
+        this.isNew ? null : this.params.contacts_id,
+        result.value,
+        this.draft
+      )
       this.finish(saved)
       return { saved }
     } catch (error) {
@@ -161,13 +168,13 @@ export class AddInfoModel {
     })
     if (!sure) return false
     try {
-      await call('contacts.delete', { contacts_id })
+      await deleteContact(call, contacts_id)
     } catch (error) {
       presentError(error)
       return false
     }
     items.remove('contactDraft')
-    if (items.get('contactFormDatas')?.contacts_id === contacts_id) items.remove('contactFormDatas')
+    if (items.get('contactFormDatas')?.contactId === contacts_id) items.remove('contactFormDatas')
     feedback.toast({ text: texts.removed, icon: 'success' })
     return true
   })
@@ -176,32 +183,12 @@ export class AddInfoModel {
     return validatePerson(toPersonForm(this.draft), CONTACT)
   }
 
-  private input(person: PersonForm): SaveContactInput {
-    const { relation, region, addressDetails, marry } = this.draft
-    const [province_name = '', city_name = '', county_name = ''] = splitRegion(region)
-    return {
-      ...(this.isNew ? {} : { contacts_id: this.params.contacts_id }),
-      name: person.name,
-      mobile: person.mobile,
-      gender: person.gender ?? 0,
-      id_type: person.idType,
-      id_number: person.idNumber,
-      birthday: person.birthday ? person.birthday.replace(/-/g, '') : '',
-      ...(relation ? { relation } : {}),
-      marry,
-      province_name,
-      city_name,
-      county_name,
-      addressDetails: addressDetails.trim()
-    }
-  }
-
   /** The confirm screen that asked goes on with this person. */
   private finish(saved: Contact): void {
     const { items, feedback } = this.root
     items.remove('contactDraft')
     const typed = items.get('contactFormDatas')
-    if (this.params.productCode || typed?.contacts_id === saved.contacts_id) {
+    if (this.params.productCode || typed?.contactId === saved.id) {
       items.set('contactFormDatas', { ...personOf(saved), sexHistory: typed?.sexHistory ?? null })
     }
     feedback.toast({ text: texts.saved, icon: 'success' })
@@ -209,8 +196,9 @@ export class AddInfoModel {
 
   private saveFailed(error: unknown): { wrong: PersonField } | null {
     this.root.presentError(error)
-    const field = error instanceof CallError && error.code === ErrorCode.badParameter ? fieldOf(error) : null
-    if (!field || !(error instanceof CallError)) return null
+    if (!(error instanceof CallError)) return null
+    const field = refusedField(error)
+    if (!field) return null
     this.refuse(field, error.message)
     return { wrong: field }
   }
@@ -226,21 +214,4 @@ export class AddInfoModel {
   private setBusy(busy: boolean): void {
     this.busy = busy
   }
-}
-
-const FIELDS: Readonly<Record<string, PersonField>> = {
-  name: 'name',
-  mobile: 'mobile',
-  gender: 'gender',
-  id_type: 'idNumber',
-  id_number: 'idNumber',
-  birthday: 'birthday',
-  addressDetails: 'address'
-}
-
-/** The row that a refused parameter (20001) belongs to, or null. */
-function fieldOf(error: CallError): PersonField | null {
-  const [detail] = ([] as unknown[]).concat(error.results)
-  const name = typeof detail === 'object' && detail !== null && 'field' in detail ? String(detail.field) : ''
-  return FIELDS[name] ?? null
 }

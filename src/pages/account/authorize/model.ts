@@ -1,10 +1,10 @@
 import { runInAction } from 'mobx'
 import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
-import type { Session } from '@/contract/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { codeIn, mobileError, mobileIn, normalizeMobile } from '@/domain/person/mobile'
 import type { LoginCapability } from '@/platform/door/login'
+import { logIn, logInByHost, sendLoginCode, type Session } from '@/services/account'
 import { singleFlight } from '@/services/throttle'
 import { checkMiniProgram } from '@/stores/mini-program'
 import { observed } from '@/stores/observed'
@@ -56,7 +56,7 @@ export class AuthorizeModel {
     if (wrong) return this.fail('mobile', wrong)
     if (this.root.clock.now() < this.sendAgainAt) return
     try {
-      const { retryAfter, demoCode = '' } = await this.root.call('auth.sendCode', { mobile })
+      const { retryAfter, demoCode = '' } = await sendLoginCode(this.root.call, mobile)
       runInAction(() => {
         this.sendAgainAt = this.root.clock.now() + retryAfter * 1000
         this.demoCode = demoCode
@@ -77,7 +77,7 @@ export class AuthorizeModel {
     if (codeWrong) return this.fail('code', codeWrong)
     if (!this.hasAgreed()) return
     await this.begin(
-      () => this.root.call('auth.login', { mobile, code, comefrom: this.root.session.comefrom }),
+      () => logIn(this.root.call, { mobile, code, comefrom: this.root.session.comefrom }),
       // A code that is wrong, too old or tried too often: what has to be done is done in its field.
       (message) => this.fail('code', message)
     )
@@ -91,7 +91,7 @@ export class AuthorizeModel {
       this.root.feedback.toast({ text: texts.silentFailed })
       return
     }
-    await this.begin(async () => (await this.root.call('auth.silent', { code, phoneCode })).session)
+    await this.begin(() => logInByHost(this.root.call, { code, phoneCode }))
   })
 
   private async begin(

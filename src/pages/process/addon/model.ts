@@ -285,7 +285,7 @@ export class AddonModel {
     const { booked, root } = this
     if (!booked) throw new CallError(ErrorCode.cancelled, '')
     const { productCode, visit } = booked
-    const person = root.session.userInfo
+    const person = root.session.account
     return listAddons(root.call, { productCode, visit, person }, this.leaving)
   }
 }

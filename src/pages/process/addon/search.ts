@@ -58,7 +58,7 @@ export class AddonSearchModel {
   }
 
   private get list(): string {
-    return addonHistoryList(this.root.session.userInfo?.user_id ?? 'guest', this.flow)
+    return addonHistoryList(this.root.session.account?.id ?? 'guest', this.flow)
   }
 }
 

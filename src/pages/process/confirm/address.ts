@@ -1,9 +1,9 @@
 import type { AddressField } from '@/components/contact/address-fields'
 import { SHORT_TOAST_MS } from '@/domain/constants'
-import { cleanAddress, joinRegion, validateAddress } from '@/domain/address/address'
+import { cleanAddress, validateAddress } from '@/domain/address/address'
 import type { DraftKey } from '@/domain/draft/draft'
 import type { DraftAddress } from '@/domain/draft/parts'
-import type { Contact } from '@/contract/dto/auth'
+import type { Contact } from '@/services/contacts'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
@@ -51,9 +51,8 @@ export class AddressModel {
     if (this.region || this.detail) return
     const contact = this.around.contact()
     if (!contact) return
-    const region = joinRegion([contact.province_name, contact.city_name, contact.county_name])
-    if (region) this.chooseRegion(region)
-    if (contact.addressDetails) this.type({ detail: cleanAddress(contact.addressDetails).text })
+    if (contact.region) this.chooseRegion(contact.region)
+    if (contact.addressDetail) this.type({ detail: cleanAddress(contact.addressDetail).text })
   }
 
   chooseRegion(region: string): void {

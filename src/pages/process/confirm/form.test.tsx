@@ -24,9 +24,9 @@ describe('who is examined', () => {
   test('R1.7 the account’s own contact is filled in', async () => {
     await open()
     expect(world.root.items.get('contactFormDatas')).toMatchObject({
-      contacts_id: 'c001',
+      contactId: 'c001',
       name: '陈予安',
-      id_number: '99010119880314011X',
+      idNumber: '99010119880314011X',
       gender: 1
     })
     expect(byLabel('陈予安 本人')?.getAttribute('aria-checked')).toBe('true')
@@ -39,14 +39,14 @@ describe('who is examined', () => {
       expect(chip?.getAttribute('aria-disabled')).toBe('true')
       await tap(chip)
     }
-    expect(world.root.items.get('contactFormDatas')?.contacts_id).toBe('c001')
+    expect(world.root.items.get('contactFormDatas')?.contactId).toBe('c001')
   })
 
   test('another contact fills the form', async () => {
     await open()
     await tap(byLabel('赵远 朋友'))
     expect(world.root.items.get('contactFormDatas')).toMatchObject({
-      contacts_id: 'c005',
+      contactId: 'c005',
       name: '赵远',
       mobile: '10000000005',
       marry: null

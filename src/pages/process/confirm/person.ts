@@ -1,10 +1,8 @@
 import { observable } from 'mobx'
 import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import type { PickablePerson } from '@/components/contact/contact-picker'
-import type { Contact } from '@/contract/dto/auth'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
-import type { Gender } from '@/domain/person/gender'
-import { ID_TYPE } from '@/domain/person/id-card'
+import { genderOf, type Gender } from '@/domain/person/gender'
 import {
   needsSexHistory,
   validatePerson,
@@ -15,6 +13,7 @@ import {
 import { suitability } from '@/domain/person/suitability'
 import type { BookedDraft } from '@/domain/draft/draft'
 import type { CancelSignal } from '@/services/cancel'
+import { listContacts, type Contact } from '@/services/contacts'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -24,8 +23,6 @@ export type FieldMessages = Partial<Record<PersonField, string>>
 
 /** The contact that the account is itself. */
 const SELF = '本人'
-
-const genderOf = (limit: number | null): Gender | null => (limit === 0 || limit === 1 ? limit : null)
 
 const messagesOf = (list: readonly { field: PersonField; message: string }[]): FieldMessages =>
   Object.fromEntries(list.map(({ field, message }) => [field, message]))
@@ -38,7 +35,7 @@ export interface PersonSurroundings {
 
 /** Who is examined: contacts, the form as typed (kept at once), and the messages beside the fields (§5). */
 export class PersonModel {
-  readonly contacts = new LoadableRequest<Contact[]>()
+  readonly contacts = new LoadableRequest<readonly Contact[]>()
   /** Every field is checked once the order was tried; before that only the ones that were left. */
   private all = false
   private readonly left = observable.set<PersonField>()
@@ -63,8 +60,8 @@ export class PersonModel {
 
   get people(): readonly PickablePerson[] {
     return (this.contacts.value ?? []).map((contact) => ({
-      id: contact.contacts_id,
-      name: contact.name || contact.realName,
+      id: contact.id,
+      name: contact.name,
       relation: contact.relation,
       reason: this.unfitReason(contact)
     }))
@@ -88,29 +85,27 @@ export class PersonModel {
 
   /** The picked contact while the form still speaks of that person. */
   get contact(): Contact | undefined {
-    const { contacts_id, name, id_number } = this.data
-    const picked = this.contacts.value?.find((contact) => contact.contacts_id === contacts_id)
-    if (!picked) return undefined
-    const stored = personOf(picked)
-    return stored.name === name.trim() && stored.id_number === id_number.trim() ? picked : undefined
+    const { contactId, name, idNumber } = this.data
+    const picked = this.contacts.value?.find(({ id }) => id === contactId)
+    return picked?.name === name.trim() && picked.idNumber === idNumber.trim() ? picked : undefined
   }
 
   async load(signal: CancelSignal): Promise<void> {
-    await this.contacts.run(() => this.root.call('contacts.list', {}, { signal }), { signal })
+    await this.contacts.run(() => listContacts(this.root.call, signal), { signal })
     if (!signal.aborted) this.prefill()
   }
 
   /** For who is logged in alone (§5 category 35): the number of the login, and the name where none was typed. */
   prefillOwn(): void {
-    const { userInfo } = this.root.session
-    if (!userInfo) return
+    const { account } = this.root.session
+    if (!account) return
     const { data } = this
-    const name = data.name || userInfo.name
-    this.root.items.set('contactFormDatas', { ...data, name, mobile: userInfo.mobile })
+    const name = data.name || account.name
+    this.root.items.set('contactFormDatas', { ...data, name, mobile: account.mobile })
   }
 
   pick(id: string): void {
-    const contact = this.contacts.value?.find((candidate) => candidate.contacts_id === id)
+    const contact = this.contacts.value?.find((candidate) => candidate.id === id)
     if (contact && this.unfitReason(contact) === null) this.fill(contact)
   }
 
@@ -164,17 +159,16 @@ export class PersonModel {
   }
 
   private unfitReason(contact: Contact): string | null {
-    const { gender, id_type, id_number, birthday } = personOf(contact)
-    const compact = birthday || contact.birthday
+    const { gender, idType, idNumber, birthday } = contact
     const { booked } = this.around()
     if (!booked) return null
     const { ageMin, ageMax } = booked.product
     const verdict = suitability(
       {
         gender,
-        idType: id_type,
-        idNumber: id_number,
-        birthday: compact ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6, 8)}` : null
+        idType,
+        idNumber,
+        birthday: birthday ? `${birthday.slice(0, 4)}-${birthday.slice(4, 6)}-${birthday.slice(6, 8)}` : null
       },
       { sexLimit: this.sexLimit, ageMin, ageMax },
       booked.visit.date
@@ -199,13 +193,13 @@ export class PersonModel {
       if (this.unfitReason(self) === null) this.fill(self)
       return
     }
-    const account = this.root.session.userInfo
+    const account = this.root.session.account
     if (!account || contacts.length > 0) return
     this.root.items.set('contactFormDatas', {
       ...EMPTY_PERSON,
       name: account.name,
       mobile: account.mobile,
-      id_type: account.id_type === ID_TYPE.other ? ID_TYPE.other : ID_TYPE.idCard,
+      idType: account.idType,
       sexHistory: null
     })
   }

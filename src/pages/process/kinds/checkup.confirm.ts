@@ -38,7 +38,7 @@ function bodyOf(facts: OrderFacts): CompleteInput {
     timespanStr: timespan,
     timeSpanId: visit.slotId,
     couponCode: facts.couponCodes.join(','),
-    medUserInfo: medUserInfoOf(typed, person, contact?.contacts_id ?? ''),
+    medUserInfo: medUserInfoOf(typed, person, contact?.id ?? ''),
     relationType: contact?.relation ?? '',
     mainOrderNum: items.againOf(productCode) ?? '',
     staId: lottery?.activityId ?? '',

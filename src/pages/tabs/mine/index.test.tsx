@@ -138,14 +138,14 @@ test.each([
   ['a man', { gender: 1, birthday: '19880314' }, '/seed-img/glyph/man.svg#sky'],
   ['a woman of 67', { gender: 0, birthday: '19590205' }, '/seed-img/glyph/womanS.svg#rose'],
   ['someone of unknown age', { gender: 0, birthday: '' }, '/seed-img/glyph/woman.svg#rose']
-])('portrait of %s', (_name, who, src) => {
+] as const)('portrait of %s', (_name, who, src) => {
   expect(portraitOf(who, 2026)).toBe(src)
 })
 
 test('R5.50 the head shows the first character of the name and stars; the family has its names', async () => {
   const { world } = await open()
   const head = document.querySelector('[role="heading"][aria-level="1"]')
-  expect(world.root.session.userInfo?.name).toBe('陈予安')
+  expect(world.root.session.account?.name).toBe('陈予安')
   expect(head?.textContent).toBe('陈**')
   expect(document.body.textContent).toContain('陈国栋')
 })

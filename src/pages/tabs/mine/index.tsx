@@ -24,7 +24,7 @@ function Mine() {
   const [model] = useState(() => new MineModel(root))
   useDidShow(() => void model.load())
   usePullDownRefresh(() => void model.load().finally(host.stopRefresh))
-  const user = session.userInfo
+  const user = session.account
   const coupons = model.coupons.value
   return (
     <View className={styles.page}>

@@ -1,5 +1,6 @@
-import type { Contact } from '@/contract/dto/auth'
 import type { TabCounts } from '@/contract/dto/order'
+import { logOut } from '@/services/account'
+import { listContacts, type Contact } from '@/services/contacts'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -9,7 +10,7 @@ import { mineTexts as texts } from './texts'
 /** The account page: each block loads by itself, and a guest asks for nothing private. */
 export class MineModel {
   readonly counts = new LoadableRequest<TabCounts>()
-  readonly family = new LoadableRequest<Contact[]>()
+  readonly family = new LoadableRequest<readonly Contact[]>()
   readonly coupons = new LoadableRequest<number>()
 
   constructor(private readonly root: Root) {
@@ -35,7 +36,7 @@ export class MineModel {
   }
 
   async loadFamily(): Promise<void> {
-    await this.family.run(() => this.root.call('contacts.list', {}))
+    await this.family.run(() => listContacts(this.root.call))
   }
 
   /** R4.2: the server forgets the session as well, but a lost line does not keep anyone logged in here. */
@@ -49,7 +50,7 @@ export class MineModel {
       danger: true
     })
     if (!agreed) return
-    await call('auth.logout', {}).catch(() => undefined)
+    await logOut(call).catch(() => undefined)
     session.end()
     this.counts.reset()
     this.family.reset()

@@ -16,7 +16,7 @@ export const RecipientCard = observer(function RecipientCard({ model }: { model:
   return (
     <Card title={form.label}>
       {!selfOnly && person.people.length > 0 ? (
-        <ContactPicker people={person.people} pickedId={data.contacts_id} onPick={model.pick} />
+        <ContactPicker people={person.people} pickedId={data.contactId} onPick={model.pick} />
       ) : null}
       <NameField {...own} label={form.label} />
       <MobileField {...own} disabled={selfOnly} />

@@ -40,7 +40,7 @@ export const PersonSection = observer(function PersonSection({ model }: { model:
       }
     >
       {person.people.length > 0 ? (
-        <ContactPicker people={person.people} pickedId={data.contacts_id} onPick={person.pick} />
+        <ContactPicker people={person.people} pickedId={data.contactId} onPick={person.pick} />
       ) : null}
       {waiting ? <SkeletonBlock className={styles.waiting} /> : null}
       {failed ? (

@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { Tap } from '@/components/ui/tap'
-import type { Contact } from '@/contract/dto/auth'
 import { navigate } from '@/routes/navigate'
+import type { Contact } from '@/services/contacts'
 import styles from '../index.module.scss'
 import type { MineModel } from '../model'
 import { mineTexts as texts } from '../texts'
@@ -58,10 +58,10 @@ export const FamilyCard = observer(function FamilyCard({ model, year }: FamilyCa
             <View className={styles.grid}>
               {(whole ? people : people.slice(0, FIRST_ROW)).map((person) => (
                 <Tap
-                  key={person.contacts_id}
+                  key={person.id}
                   className={styles.quarter}
                   label={`${person.name} ${person.relation}`}
-                  onTap={() => navigate('addInfo', { contacts_id: person.contacts_id })}
+                  onTap={() => navigate('addInfo', { contacts_id: person.id })}
                 >
                   <Img src={portraitOf(person, year)} className={styles.face} />
                   <View className={styles.name}>{person.name}</View>
