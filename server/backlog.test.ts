@@ -61,7 +61,7 @@ async function seats(address: string): Promise<number> {
 const addDueOrders = () =>
   database.inside(async (opened) => {
     await prepareDatabase(opened, { now: new Date(), demo: true })
-    const changes = sql`jsonb_build_object('order_num', 'DUE-' || lpad(number::text, 6, '0'), 'pay_order_num', 'PAY-DUE-' || number)`
+    const changes = sql`jsonb_build_object('order_num', 'DUE-' || lpad(number::text, 6, '0'), 'pay_order_num', 'PAY-DUE-' || number, 'same_key', null)`
     await opened.db.execute(
       sql`insert into pay_orders (pay_order_num, user_id, state, deadline)
           select 'PAY-DUE-' || number, user_id, 'open', now() - interval '1 hour'

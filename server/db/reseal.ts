@@ -110,12 +110,12 @@ function sealedAnew(column: string, value: string | null | undefined): string | 
 
 /** The hash of orders that an older version wrote had no key. */
 async function hashPersonsAnew(db: Db, now: Date): Promise<void> {
-  const table: SealedTable = { name: 'order_people', keys: ['order_num'], columns: ['person'] }
+  const table: SealedTable = { name: 'order_people', keys: ['order_num', 'role'], columns: ['person'] }
   for (let after: readonly string[] = []; ;) {
-    const rows = await nextRows(db, table, after, sql`starts_with(person, ${PLAIN})`)
+    const rows = await nextRows(db, table, after, sql`role = 'examinee' and starts_with(person, ${PLAIN})`)
     const last = rows.at(-1)?.['order_num']
     if (!last) return
-    after = [last]
+    after = [last, 'examinee']
     const hashes = await Promise.all(
       rows.map(async ({ order_num, person }) => ({
         order_num,
@@ -123,9 +123,15 @@ async function hashPersonsAnew(db: Db, now: Date): Promise<void> {
       }))
     )
     await db.execute(
-      sql`update order_people set person_hash = given.hash
-          from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as given (order_num text, hash text)
-          where order_people.order_num = given.order_num`
+      sql`with given as (
+            select * from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as given (order_num text, hash text)
+          ), same as (
+            update orders set same_key = replace(orders.same_key, p.person_hash, given.hash)
+            from given join order_people p on p.order_num = given.order_num and p.role = 'examinee'
+            where orders.order_num = given.order_num and orders.same_key is not null and p.person_hash <> ''
+          )
+          update order_people set person_hash = given.hash from given
+          where order_people.order_num = given.order_num and role = 'examinee'`
     )
   }
 }

@@ -5,7 +5,7 @@ import { openEmptyDatabase } from '../testing/test-database'
 import type { Database } from './client'
 import { prepareDatabase } from './migrate'
 import { flashSales, orderClaims, orders, slots, userCoupons } from './schema'
-import { giveBackClaims } from '../ordering/claims'
+import { claimsLeft, giveBack } from '../ordering/claims'
 import { wrongCounts } from '../testing/stock'
 import { transact } from './transact'
 
@@ -124,7 +124,9 @@ test('what its orders have are claims, which go back as those of today', async (
     ['D-refunded', 'seat', '1', 1, 1]
   ])
   expect(await wrongCounts(db)).toEqual([])
-  await transact(db, (tx) => giveBackClaims(tx, 'PAYA-unpaid', TEST_NOW))
+  await transact(db, async (tx) =>
+    giveBack(tx, await claimsLeft(tx, { payOrderNum: 'PAYA-unpaid' }), TEST_NOW)
+  )
   expect(await wrongCounts(db)).toEqual([])
   const [slot] = await db.select().from(slots).where(eq(slots.id, 1))
   expect(slot?.taken).toBe(5)

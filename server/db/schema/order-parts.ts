@@ -29,7 +29,7 @@ export const orderPeople = pgTable(
       .references(() => orders.orderNum),
     role: text('role').$type<PersonRole>().notNull(),
     person: ofPeople.json<OrderPerson>('person').notNull(),
-    /** Keyed hash of the id number: finds the orders of the same person. */
+    /** Keyed hash of the id number, where there is one: finds the orders of the same person. */
     personHash: text('person_hash')
   },
   (t) => [primaryKey({ columns: [t.orderNum, t.role] }), index('order_people_hash').on(t.personHash)]

@@ -1,7 +1,7 @@
 import type { ProductKind } from '@/domain/kinds'
 import type { OrderStatus } from '@/domain/order/codes'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PriceLine } from '@/domain/quote/quote'
 import { sealedIn } from '../sealed-column'
 import { users } from './account'
@@ -99,11 +99,17 @@ export const orders = pgTable(
     payDeadline: instant('pay_deadline'),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
-    deletedAt: instant('deleted_at')
+    deletedAt: instant('deleted_at'),
+    /** Two that say the same are the same order (27008), of which one at a time may wait for its payment. */
+    sameKey: text('same_key')
   },
   (t) => [
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_pay_order').on(t.payOrderNum),
+    // Unpaid, paying or failed.
+    uniqueIndex('orders_same')
+      .on(t.sameKey)
+      .where(sql`pay_status in (0, 1, 7)`),
     check(
       'orders_money',
       sql`${t.payableFen} >= 0 and ${t.refundedFen} >= 0 and ${t.refundedFen} <= ${t.paidFen}`

@@ -4,6 +4,8 @@ import { payDeadline } from '@/domain/order/timers'
 import type { LineKey, PriceLine } from '@/domain/quote/quote'
 import { seats } from '../../stock/seats'
 import { ORDER_TEXTS } from '../../ordering/texts'
+import { visitId } from '../../ordering/order/part-id'
+import { sameVisits } from '../../ordering/order/same-key'
 import type { CheckupExtra } from '../../ordering/order/extra'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
 import type { Tx } from '../transact'
@@ -52,7 +54,7 @@ export async function seedOrders(tx: Tx, { now }: SeedContext): Promise<void> {
     await seedParts(tx, parts)
     const { slotId } = parts.visit
     if (slotId != null) {
-      const seat = { kind: 'seat', resource: String(slotId), amount: 1 }
+      const seat = { kind: 'seat', resource: String(slotId), amount: 1, visitId: visitId(orderNum, 1) }
       await tx.insert(orderClaims).values({ ...seat, orderNum, payOrderNum, userId })
     }
     await tx.insert(orderEvents).values(
@@ -119,10 +121,13 @@ async function orderOf(
     orderSource: ''
   }
   const orderNum = `CA${number}`
+  const { personHash } = who
+  const dates = [slot?.date ?? '']
   const order = {
     orderNum,
     payOrderNum: `PAY${number}`,
     userId: DEMO_USER_ID,
+    sameKey: sameVisits({ userId: DEMO_USER_ID, productCode, personHash: personHash ?? '', dates }),
     orderType: product.orderType,
     kind: product.kind,
     productCategory: product.category,

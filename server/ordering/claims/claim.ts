@@ -9,16 +9,23 @@ interface ClaimShapes {
   /** `bound_cards.card_number`; the amount is in fen. */
   quota: object
   /** `product_skus.sku_id`. */
-  sku: object
+  sku: OfLine
   /** `flash_sales.activity_id`. */
-  flash: object
+  flash: OfLine
   /** `slots.id`. */
   seat: {
-    /** A hold of the user keeps these seats: they are counted already. */
-    readonly held?: boolean
+    readonly visitId: string | null
+    /** The change that takes it, where it is not the order itself. */
+    readonly changeId?: string | null
+    /** The hold of the user that keeps these seats: they are counted already. */
+    readonly holdId?: string
     /** What a hold of the user that does not serve gives back in the same step. */
     readonly freed?: { readonly resource: string; readonly amount: number } | null
   }
+}
+
+interface OfLine {
+  readonly lineId: string | null
 }
 
 export type ClaimKind = keyof ClaimShapes
@@ -36,6 +43,23 @@ interface ClaimBase {
 export type Claim<K extends ClaimKind = ClaimKind> = {
   [P in K]: ClaimBase & { readonly kind: P } & ClaimShapes[P]
 }[K]
+
+/** The row of a claim. */
+export function claimRow(claim: Claim): typeof orderClaims.$inferInsert {
+  const { payOrderNum, orderNum, userId, kind, resource, amount } = claim
+  const common = { payOrderNum, orderNum, userId, kind, resource, amount }
+  switch (claim.kind) {
+    case 'seat': {
+      const { visitId, changeId = null, holdId } = claim
+      return { ...common, visitId, changeId, data: holdId === undefined ? {} : { holdId } }
+    }
+    case 'sku':
+    case 'flash':
+      return { ...common, lineId: claim.lineId }
+    default:
+      return common
+  }
+}
 
 /** A claim that stands in `order_claims`. */
 export type StoredClaim = typeof orderClaims.$inferSelect

@@ -1,18 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { flashSales, orderClaims, slots, userCoupons } from '../../db/schema'
+import { flashSales, holds, orderClaims, slots, userCoupons } from '../../db/schema'
 import { transact } from '../../db/transact'
 import { leaveSeats, wrongCounts } from '../../testing/stock'
 import { TEST_NOW } from '../../testing/test-app'
 import { openTestDatabase } from '../../testing/test-database'
 import type { Database } from '../../db/client'
-import { giveBackClaims, retakeClaims, takeClaims, withEndedHold, type Claim } from '.'
+import {
+  claimRow,
+  claimsLeft,
+  giveBack as give,
+  retakeClaims,
+  takeClaims,
+  withEndedHold,
+  type Claim,
+  type ClaimedBy
+} from '.'
 import { raiseGivenBack } from './claim'
 
 const SLOT = '40'
 const ORDER = { orderNum: 'CA-1', payOrderNum: 'PAY-1' }
 const OWN = { ...ORDER, userId: 'u1001' }
-const SEAT: Claim = { ...OWN, kind: 'seat', resource: SLOT, amount: 2 }
-const FLASH: Claim = { ...OWN, kind: 'flash', resource: 'SK01', amount: 1 }
+const SEAT = { ...OWN, kind: 'seat', resource: SLOT, amount: 2, visitId: 'CA-1-V1' } as const
+const FLASH: Claim = { ...OWN, kind: 'flash', resource: 'SK01', amount: 1, lineId: 'CA-1-01' }
 const COUPON: Claim = { ...OWN, orderNum: null, kind: 'coupon', resource: 'uc-demo-CP-PL50', amount: 1 }
 
 let database: Database
@@ -26,15 +35,10 @@ const take = (...claims: Claim[]) =>
   transact(database.db, async (tx) => {
     const missing = await takeClaims(tx, claims, TEST_NOW)
     if (missing) throw new Error(`no ${missing.kind}`)
-    await tx
-      .insert(orderClaims)
-      .values(
-        claims.map(
-          ({ held: _held, freed: _freed, ...row }: Claim & { held?: unknown; freed?: unknown }) => row
-        )
-      )
+    await tx.insert(orderClaims).values(claims.map(claimRow))
   })
-const giveBack = () => transact(database.db, (tx) => giveBackClaims(tx, ORDER.payOrderNum, TEST_NOW))
+const giveBack = (owner: ClaimedBy = { payOrderNum: ORDER.payOrderNum }) =>
+  transact(database.db, async (tx) => give(tx, await claimsLeft(tx, owner), TEST_NOW))
 const seatsTaken = async (slot = SLOT) =>
   (
     await database.db
@@ -83,6 +87,51 @@ test.each([
   await transact(database.db, (tx) => takeClaims(tx, [SEAT], TEST_NOW))
   const before = [(await seatsTaken()) ?? NaN, (await seatsTaken(other)) ?? NaN]
   const wanted = [{ ...SEAT, resource: other, amount: 1 }, SEAT]
-  await take(...withEndedHold(wanted, { slotRowId: Number(SLOT), persons: 2, serves }))
+  await take(...withEndedHold(wanted, { id: 'h-1', slotRowId: Number(SLOT), persons: 2, serves }))
   expect([await seatsTaken(), await seatsTaken(other)]).toEqual([before[0]! + first, before[1]! + second])
+})
+
+test('of two visits one gives back its own seat and hold alone', async () => {
+  const other = '41'
+  await leaveSeats(database.db, eq(slots.id, Number(other)), 3)
+  const hold = { userId: 'u1001', productCode: 'CK1003', persons: 2, state: 'booked', orderNum: 'CA-1' }
+  const times = { createdAt: TEST_NOW, expiresAt: TEST_NOW }
+  await database.db.insert(holds).values([
+    { ...hold, ...times, id: 'h-1', slotRowId: Number(SLOT) },
+    { ...hold, ...times, id: 'h-2', slotRowId: Number(other) }
+  ])
+  // Both holds have their seats counted.
+  await transact(database.db, (tx) => takeClaims(tx, [SEAT, { ...SEAT, resource: other }], TEST_NOW))
+  const before = [(await seatsTaken()) ?? NaN, (await seatsTaken(other)) ?? NaN]
+  await take({ ...SEAT, holdId: 'h-1' }, { ...SEAT, resource: other, visitId: 'CA-1-V2', holdId: 'h-2' })
+  await giveBack({ visitIds: ['CA-1-V2'] })
+  expect([await seatsTaken(), await seatsTaken(other)]).toEqual([before[0], before[1]! - 2])
+  const states = await database.db.select({ id: holds.id, state: holds.state }).from(holds).orderBy(holds.id)
+  expect(states).toEqual([
+    { id: 'h-1', state: 'booked' },
+    { id: 'h-2', state: 'released' }
+  ])
+})
+
+test('of two people one gives back one seat, and the hold goes with the last', async () => {
+  await database.db.insert(holds).values({
+    ...{ id: 'h-1', userId: 'u1001', productCode: 'CK1003', persons: 2, state: 'booked', orderNum: 'CA-1' },
+    ...{ slotRowId: Number(SLOT), createdAt: TEST_NOW, expiresAt: TEST_NOW }
+  })
+  await transact(database.db, (tx) => takeClaims(tx, [SEAT], TEST_NOW))
+  const before = (await seatsTaken()) ?? NaN
+  await take({ ...SEAT, holdId: 'h-1' })
+  const states: unknown[] = []
+  for (let left = 2; left > 0; left -= 1) {
+    await transact(database.db, async (tx) => {
+      const [part] = await claimsLeft(tx, { visitIds: ['CA-1-V1'] })
+      await give(tx, [{ claim: part!.claim, amount: 1 }], TEST_NOW)
+    })
+    const [hold] = await database.db.select().from(holds)
+    states.push([await seatsTaken(), hold?.state])
+  }
+  expect(states).toEqual([
+    [before - 1, 'booked'],
+    [before - 2, 'released']
+  ])
 })

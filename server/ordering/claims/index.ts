@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import { orderClaims } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { Claim, ClaimKind, ClaimPart, ClaimRules, StoredClaim } from './claim'
@@ -8,7 +8,7 @@ import { quota } from './quota'
 import { seat } from './seat'
 import { sku } from './sku'
 
-export type { Claim, ClaimKind } from './claim'
+export { claimRow, type Claim, type ClaimKind, type ClaimPart } from './claim'
 export { useCoupons } from './coupon'
 export { withEndedHold } from './seat'
 
@@ -34,15 +34,29 @@ export async function takeClaims(tx: Tx, claims: readonly Claim[], at: Date): Pr
   return null
 }
 
-/** What a pay order and its orders have claimed ever. Whoever changes them has locked the pay order. */
-const claimsOf = (tx: Tx, payOrderNum: string): Promise<StoredClaim[]> =>
-  tx.select().from(orderClaims).where(eq(orderClaims.payOrderNum, payOrderNum))
+/** Whose claims: of a pay order with all its orders, of one order, of some visits or lines, or of a change. Its pay order is locked. */
+export type ClaimedBy =
+  | { readonly payOrderNum: string }
+  | { readonly orderNum: string }
+  | { readonly visitIds: readonly string[] }
+  | { readonly changeId: string }
 
-/** Gives back whatever a pay order that ends still has, with all its orders. */
-export async function giveBackClaims(tx: Tx, payOrderNum: string, at: Date): Promise<void> {
-  const parts: ClaimPart[] = (await claimsOf(tx, payOrderNum))
-    .filter(({ amount, givenBack }) => givenBack < amount)
-    .map((claim) => ({ claim, amount: claim.amount - claim.givenBack }))
+function ofOwner(owner: ClaimedBy): SQL {
+  if ('payOrderNum' in owner) return eq(orderClaims.payOrderNum, owner.payOrderNum)
+  if ('orderNum' in owner) return eq(orderClaims.orderNum, owner.orderNum)
+  if ('changeId' in owner) return eq(orderClaims.changeId, owner.changeId)
+  return inArray(orderClaims.visitId, [...owner.visitIds])
+}
+
+/** What an owner still has of what it claimed, each as a whole part. */
+export async function claimsLeft(tx: Tx, owner: ClaimedBy): Promise<ClaimPart[]> {
+  const left = and(ofOwner(owner), lt(orderClaims.givenBack, orderClaims.amount))
+  const claims = await tx.select().from(orderClaims).where(left).orderBy(asc(orderClaims.id))
+  return claims.map((claim) => ({ claim, amount: claim.amount - claim.givenBack }))
+}
+
+/** Gives parts of claims back, in the order of their ranks. Throws for what is not claimed any more. */
+export async function giveBack(tx: Tx, parts: readonly ClaimPart[], at: Date): Promise<void> {
   for (const kind of KINDS) {
     const own = parts.filter(({ claim }) => claim.kind === kind)
     if (own.length > 0) await RULES[kind].giveBack(tx, own, at)
@@ -51,15 +65,17 @@ export async function giveBackClaims(tx: Tx, payOrderNum: string, at: Date): Pro
 
 /** Takes again what a pay order gave back when it ended. False when something is gone: the caller then rolls back. */
 export async function retakeClaims(tx: Tx, payOrderNum: string, at: Date): Promise<boolean> {
-  const claims = (await claimsOf(tx, payOrderNum)).filter(({ givenBack }) => givenBack > 0)
+  const given = and(ofOwner({ payOrderNum }), gt(orderClaims.givenBack, 0))
+  const claims = await tx.select().from(orderClaims).where(given)
   for (const { id } of claims) {
     await tx.update(orderClaims).set({ givenBack: 0 }).where(eq(orderClaims.id, id))
   }
   return (await takeClaims(tx, claims.map(fromStored), at)) === null
 }
 
-function fromStored({ kind, payOrderNum, orderNum, userId, resource, givenBack }: StoredClaim): Claim {
-  const known = KINDS.find((one) => one === kind)
-  if (known === undefined) throw new Error(`a claim of an unknown kind: ${kind}`)
-  return { kind: known, payOrderNum, orderNum, userId, resource, amount: givenBack }
+function fromStored({ givenBack: amount, ...stored }: StoredClaim): Claim {
+  const { payOrderNum, orderNum, userId, resource, visitId, lineId } = stored
+  const kind = KINDS.find((one) => one === stored.kind)
+  if (kind === undefined) throw new Error(`a claim of an unknown kind: ${stored.kind}`)
+  return { kind, payOrderNum, orderNum, userId, resource, amount, visitId, lineId }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { holds } from '../../db/schema'
 import { HOLD_STATE } from '../../stock/queries/own-hold'
 import { seats } from '../../stock/seats'
@@ -8,6 +8,7 @@ import { counted } from './counted'
 const rules = counted<'seat'>(10, seats)
 
 interface EndedHold {
+  readonly id: string
   readonly slotRowId: number
   readonly persons: number
   /** It becomes the order's; any other goes back with the step that takes the seats. */
@@ -17,7 +18,7 @@ interface EndedHold {
 /** Claims with what a hold of the user has of them that ends with the order: it stands for one claim, however many there are. */
 export function withEndedHold(
   claims: readonly Claim[],
-  { slotRowId, persons, serves }: EndedHold
+  { id, slotRowId, persons, serves }: EndedHold
 ): readonly Claim[] {
   const freed = { resource: String(slotRowId), amount: persons }
   const its = claims.findIndex(
@@ -25,7 +26,7 @@ export function withEndedHold(
       kind === 'seat' && (!serves || (resource === freed.resource && amount === persons))
   )
   return claims.map((claim, index) =>
-    index !== its || claim.kind !== 'seat' ? claim : serves ? { ...claim, held: true } : { ...claim, freed }
+    index !== its || claim.kind !== 'seat' ? claim : serves ? { ...claim, holdId: id } : { ...claim, freed }
   )
 }
 
@@ -36,7 +37,7 @@ export function withEndedHold(
 export const seat: ClaimRules<'seat'> = {
   rank: rules.rank,
   async take(tx, claims) {
-    const wanted = claims.filter(({ held }) => held !== true)
+    const wanted = claims.filter(({ holdId }) => holdId === undefined)
     const moves = [
       ...claims.flatMap(({ freed }) => (freed ? [{ ...freed, claim: null }] : [])),
       ...wanted.map((claim) => ({ resource: claim.resource, amount: claim.amount, claim }))
@@ -48,13 +49,16 @@ export const seat: ClaimRules<'seat'> = {
     }
     return null
   },
+  /** A hold that became a seat of the order ends with the last of its seats. */
   async giveBack(tx, parts, at) {
-    for (const { claim } of parts) {
-      if (claim.orderNum === null) continue
+    const ended = parts.flatMap(({ claim: { data, amount, givenBack }, amount: given }) =>
+      data.holdId !== undefined && givenBack + given === amount ? [data.holdId] : []
+    )
+    if (ended.length > 0) {
       await tx
         .update(holds)
         .set({ state: HOLD_STATE.released })
-        .where(and(eq(holds.orderNum, claim.orderNum), eq(holds.state, HOLD_STATE.booked)))
+        .where(and(inArray(holds.id, ended), eq(holds.state, HOLD_STATE.booked)))
     }
     await rules.giveBack(tx, parts, at)
   }

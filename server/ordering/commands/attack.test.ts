@@ -155,12 +155,18 @@ describe('orders of one moment are judged each by itself', () => {
   ): One {
     const { row, person = `person-${index}`, ...rest } = changes
     const own = { orderNum: `CA${index}`, payOrderNum: `PAY${index}`, userId: made.order.userId }
-    const seat: Claim = { ...own, kind: 'seat', resource: String(slotRowId), amount: seats }
+    const seat: Claim = {
+      ...own,
+      kind: 'seat',
+      resource: String(slotRowId),
+      amount: seats,
+      visitId: own.orderNum
+    }
     return {
       ...made,
       once: { ...made.once, key: `key-${index}` },
       payOrder: { ...made.payOrder, payOrderNum: own.payOrderNum },
-      order: { ...made.order, ...own, ...row },
+      order: { ...made.order, sameKey: `visit|${person}`, ...own, ...row },
       parts: {
         ...made.parts,
         people: made.parts.people.map((one) => ({

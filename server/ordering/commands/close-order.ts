@@ -6,7 +6,7 @@ import { CLOSED_BY, PAY_ORDER_STATE, type ClosedBy } from '../../money/pay-order
 import { ORDER_TEXTS } from '../texts'
 import { recordEvents } from '../order/event'
 import { CANCELLED, TIMED_OUT } from '../order/moves'
-import { giveBackClaims } from '../claims'
+import { claimsLeft, giveBack } from '../claims'
 import type { PaidTogether } from '../queries/own-order'
 import { settle } from './settle'
 
@@ -48,5 +48,5 @@ export async function closePayOrder(
   }
   await settle(tx, unpaid, byUser ? CANCELLED : TIMED_OUT)
   await recordEvents(tx, unpaid, byUser ? 'cancelled' : 'closed', now)
-  await giveBackClaims(tx, payOrderNum, now)
+  await giveBack(tx, await claimsLeft(tx, { payOrderNum }), now)
 }

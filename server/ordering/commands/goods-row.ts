@@ -10,6 +10,7 @@ import type { PricedGoods } from '../../pricing/queries/price-goods'
 import { ORDER_TEXTS } from '../texts'
 import type { NewOrder, NewParts } from '../order/checkout'
 import { deliveryId, lineId } from '../order/part-id'
+import { sameGoods } from '../order/same-key'
 import { orderHead } from './order-head'
 
 type CompleteInput = ParsedInput<'order.completeGoods'>
@@ -22,7 +23,7 @@ export interface GoodsParts {
   priced: PricedGoods
   recipient: OrderPerson
   /** The same recipient of the same choice in two orders has the same hash. */
-  recipientHash: string
+  choiceHash: string
   coupons: ChosenCoupons
 }
 
@@ -46,10 +47,12 @@ function remarkOf({ remark }: CompleteInput): string {
 
 /** The row of a new order of goods, from what has been judged. */
 export function goodsRow(parts: GoodsParts) {
-  const { sku, quantity, unitFen } = parts.priced
+  const { userId, choiceHash, priced } = parts
+  const { product, sku, quantity, unitFen } = priced
   return {
     ...orderHead(parts),
     quantity,
+    sameKey: sameGoods({ userId, productCode: product.productCode, choiceHash }),
     extra: {
       goods: { skuId: sku.skuId, spec: sku.spec, note: sku.note, unitFen },
       invoice: checkInvoice(parts.input),
@@ -59,10 +62,7 @@ export function goodsRow(parts: GoodsParts) {
 }
 
 /** Who receives it, what is paid for, and the parcel. */
-export function partsOfGoods(
-  { priced, recipient, recipientHash, coupons }: GoodsParts,
-  { orderNum }: NewOrder
-): NewParts {
+export function partsOfGoods({ priced, recipient, coupons }: GoodsParts, { orderNum }: NewOrder): NewParts {
   const { product, sku, quantity, unitFen, sent, quote } = priced
   const freightFen = quote.lines.find(({ key }) => key === 'freight')?.amountFen ?? 0
   const lines = goodsLines({
@@ -79,7 +79,7 @@ export function partsOfGoods(
   }))
   const parcel = deliveryId(orderNum, 1)
   return {
-    people: [{ orderNum, role: 'recipient', person: recipient, personHash: recipientHash }],
+    people: [{ orderNum, role: 'recipient', person: recipient }],
     lines,
     visits: [],
     deliveries: sent ? [{ id: parcel, orderNum, direction: 'out', state: 'packing' }] : [],

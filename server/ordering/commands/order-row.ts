@@ -10,8 +10,9 @@ import type { Delivery } from './check-delivery'
 import type { Examinee } from './check-examinee'
 import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { Claim } from '../claims'
-import type { NewOrder } from '../order/checkout'
+import type { NewOrder, NewParts } from '../order/checkout'
 import { discountClaims, ownerOf } from '../order/discount-claims'
+import { sameVisits } from '../order/same-key'
 import { orderHead } from './order-head'
 import type { SeatPlan } from './plan-seat'
 
@@ -57,8 +58,9 @@ export interface JudgedCheckup {
 
 /** The row of a new order, from what has been judged. */
 export function orderRow(parts: JudgedCheckup) {
-  const { input, priced, examinee } = parts
-  const { catalogue, quote } = priced
+  const { input, userId, priced, examinee, seat } = parts
+  const { catalogue, product, quote } = priced
+  const { productCode } = product
   return {
     ...orderHead(parts),
     companyFen: quote.enterprisePaidFen + quote.quotaUsedFen,
@@ -66,14 +68,19 @@ export function orderRow(parts: JudgedCheckup) {
     quotaFen: quote.quotaUsedFen,
     breakfastId: examinee.breakfast?.id ?? null,
     questionId: input.questionId || null,
+    sameKey: sameVisits({ userId, productCode, personHash: examinee.personHash, dates: [seat.slot.date] }),
     extra: { ...extraFor(parts) }
   } satisfies NewOrder
 }
 
 /** Everything scarce that it takes. Coupons are of the pay order. */
-export const claimsOf = (order: CheckupOrder, { slot, seats }: SeatPlan): Claim[] => [
-  ...discountClaims(order),
-  { ...ownerOf(order), kind: 'seat', resource: String(slot.id), amount: seats }
+export const claimsOf = (order: NewOrder, parts: NewParts, { slot, seats }: SeatPlan): Claim[] => [
+  ...discountClaims(order, parts),
+  ...parts.visits.map(({ id: visitId }): Claim => ({
+    ...ownerOf(order),
+    kind: 'seat',
+    resource: String(slot.id),
+    amount: seats,
+    visitId
+  }))
 ]
-
-type CheckupOrder = ReturnType<typeof orderRow>

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { holds } from '../../db/schema'
+import { holds, orders } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
 import { HOLD_STATE } from '../../stock/queries/own-hold'
@@ -47,13 +47,20 @@ export async function placeOrder(db: Db, checkout: Checkout): Promise<Placed> {
 async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
   const { payOrder, orders: plans } = checkout
   await lockUser(tx, payOrder.userId)
+  const outlived: string[] = []
   for (const [index, plan] of plans.entries()) {
-    const refused = objection(plan, await standingOf(tx, checkout, plan), plans.slice(0, index))
+    const standing = await standingOf(tx, checkout, plan)
+    const refused = objection(plan, standing, plans.slice(0, index))
     if (refused) return refused
+    if (standing.outlived !== null) outlived.push(standing.outlived)
+  }
+  // Nobody can pay it any more, though it has not been closed yet.
+  if (outlived.length > 0) {
+    await tx.update(orders).set({ sameKey: null }).where(inArray(orders.orderNum, outlived))
   }
   const claims: Claim[] = []
   for (const plan of plans) claims.push(...(await withHold(tx, plan)))
-  await writeRows(tx, checkout)
+  await writeRows(tx, checkout, claims)
   const at = plans[0]?.order.createdAt ?? payOrder.deadline
   const missing = await takeClaims(tx, claims, at)
   if (missing) throw new NotToBeHad(missing.kind)
@@ -91,6 +98,6 @@ async function withHold(tx: Tx, { hold, order, claims }: OrderPlan): Promise<rea
       hold.serves ? { state: HOLD_STATE.booked, orderNum: order.orderNum } : { state: HOLD_STATE.released }
     )
     .where(and(eq(holds.id, hold.id), eq(holds.state, HOLD_STATE.held)))
-    .returning({ slotRowId: holds.slotRowId, persons: holds.persons })
+    .returning({ id: holds.id, slotRowId: holds.slotRowId, persons: holds.persons })
   return ended ? withEndedHold(claims, { ...ended, serves: hold.serves }) : claims
 }

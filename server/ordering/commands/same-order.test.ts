@@ -28,6 +28,14 @@ test('one whose time to pay is over does not stand in the way, also before anybo
   expect((await steps.complete(session)).code).toBe(ErrorCode.ok)
 })
 
+test('the database itself keeps two from waiting for their payment', async () => {
+  const first = await steps.placed(session)
+  const second = await steps.placed(session, { regDate: addDays(VISIT_DATE, 1) })
+  const { db } = server.database
+  const same = sql`update orders set same_key = (select same_key from orders where order_num = ${first.orderNum}) where order_num = ${second.orderNum}`
+  await expect(db.execute(same)).rejects.toMatchObject({ cause: { constraint: 'orders_same' } })
+})
+
 test('another account may order the same for the same person', async () => {
   await steps.placed(session)
   const relative = await server.login('10000000006')
@@ -77,6 +85,18 @@ describe('a paid visit of the same person to the same branch on the same day', (
       expect((await told({ ...third, besideOrder })).results).toMatchObject([{ orderNum, paid: false }])
       await server.call('order.cancel', { id: orderNum }, { session })
     }
+  })
+
+  test('its second visit counts as the first does', async () => {
+    const { orderNum } = await paid({ regDate: addDays(VISIT_DATE, 1) })
+    await server.database.db.execute(
+      sql`insert into order_visits (id, order_num, no, state, org_code, date)
+          values ('second', ${orderNum}, 2, 'booked', 'H1001', ${VISIT_DATE})`
+    )
+    expect(await told(later)).toMatchObject({
+      code: ErrorCode.duplicateOrder,
+      results: [{ orderNum, paid: true }]
+    })
   })
 
   test.each([

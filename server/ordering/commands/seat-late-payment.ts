@@ -11,8 +11,7 @@ import type { WholeOrder } from '../order/facts'
 import { SEATED_AGAIN } from '../order/moves'
 import { withParts } from '../queries/order-parts'
 import { hasLiveTwin } from '../queries/same-order'
-import { isTakeable, slotAt } from '../../stock/queries/stock'
-import { familyOf } from '../../stock/family'
+import { isTakeable, slotsById } from '../../stock/queries/stock'
 import type { PaidTogether } from '../queries/own-order'
 import { refundPayment } from './refund-payment'
 import { settle } from './settle'
@@ -88,17 +87,10 @@ async function seatAgain(
 
 /** Whether its slots can still be taken, and no other order of the user has come in its place. */
 async function isFree(tx: Tx, order: WholeOrder, now: Date): Promise<boolean> {
-  const { orderNum, userId, productCode, deletedAt, people, visits } = order
-  if (deletedAt !== null) return false
-  const personHash = people.find(({ role }) => role === 'examinee')?.personHash ?? null
-  for (const { state, slotId, orgCode, date, timeSpanId } of visits) {
-    if (state !== 'toBook' || slotId === null) continue
-    if (orgCode === null || date === null || timeSpanId === null) return false
-    const key = { userId, productCode, date }
-    if (personHash !== null && (await hasLiveTwin(tx, { ...key, personHash }, orderNum))) return false
-    const kind = familyOf({ kind: order.kind, category: order.orderType })
-    const slot = await slotAt(tx, { orgCode, kind, date, slotId: timeSpanId })
-    if (!slot || !isTakeable(slot, now)) return false
-  }
-  return true
+  if (order.deletedAt !== null || (await hasLiveTwin(tx, order))) return false
+  const seats = order.visits.flatMap(({ state, slotId }) =>
+    state === 'toBook' && slotId !== null ? [slotId] : []
+  )
+  const found = await slotsById(tx, seats)
+  return found.length === new Set(seats).size && found.every((slot) => isTakeable(slot, now))
 }

@@ -7,6 +7,7 @@ import { prepared } from '../../db/prepared'
 import {
   deliveryLines,
   idempotencyKeys,
+  orderClaims,
   orderDeliveries,
   orderLines,
   orderPeople,
@@ -15,6 +16,7 @@ import {
   payOrders
 } from '../../db/schema'
 import type { Tx } from '../../db/transact'
+import { claimRow, type Claim } from '../claims'
 import type { Checkout, NewParts } from '../order/checkout'
 import { derivedStatus } from '../order/facts'
 
@@ -43,8 +45,8 @@ const statement = prepared((db) => {
     insert into order_events (order_num, event, detail, at)
     select order_num, event, detail, at from jsonb_populate_recordset(null::order_events, ${given('event')})`)
   const claims = db.$with('claims', {}).as(sql`
-    insert into order_claims (pay_order_num, order_num, user_id, kind, resource, amount)
-    select pay_order_num, order_num, user_id, kind, resource, amount
+    insert into order_claims (pay_order_num, order_num, visit_id, line_id, user_id, kind, resource, amount, data)
+    select pay_order_num, order_num, visit_id, line_id, user_id, kind, resource, amount, data
     from jsonb_populate_recordset(null::order_claims, ${given('claims')})`)
   return db
     .with(kept, together, placed, due, people, lines, visits, deliveries, packed, events, claims)
@@ -53,8 +55,12 @@ const statement = prepared((db) => {
     .prepare('write_order')
 })
 
-/** Writes key, pay order, orders, their dues, parts, events and claims. */
-export async function writeRows(tx: Tx, { once, results, payOrder, orders: plans }: Checkout): Promise<void> {
+/** Writes key, pay order, orders, their dues, parts, events and what they claim. */
+export async function writeRows(
+  tx: Tx,
+  { once, results, payOrder, orders: plans }: Checkout,
+  claims: readonly Claim[]
+): Promise<void> {
   const { owner, endpoint, key, bodyHash } = once
   const parts = <P extends keyof NewParts>(name: P) =>
     plans.flatMap((plan): NewParts[P][number][] => [...plan.parts[name]])
@@ -94,18 +100,7 @@ export async function writeRows(tx: Tx, { once, results, payOrder, orders: plans
         at: order.createdAt
       }))
     ),
-    claims: JSON.stringify(
-      plans
-        .flatMap(({ claims }) => claims)
-        .map(({ payOrderNum, orderNum, userId, kind, resource, amount }) => ({
-          pay_order_num: payOrderNum,
-          order_num: orderNum,
-          user_id: userId,
-          kind,
-          resource,
-          amount
-        }))
-    )
+    claims: claimsJson(claims.map(claimRow))
   })
 }
 
@@ -142,3 +137,4 @@ const linesJson = spelling(orderLines)
 const visitsJson = spelling(orderVisits)
 const deliveriesJson = spelling(orderDeliveries)
 const packedJson = spelling(deliveryLines)
+const claimsJson = spelling(orderClaims)

@@ -57,10 +57,11 @@ async function judge(context: RequestContext, input: CompleteInput): Promise<Jud
   await verifyRealName(config, examinee.person)
   const judged = { input, userId, comefrom, now, priced, examinee, delivery, coupons, seat }
   const order = orderRow(judged)
+  const made = partsOfOrder(judged, order)
   return {
     order,
-    parts: partsOfOrder(judged, order),
-    claims: claimsOf(order, seat),
+    parts: made,
+    claims: claimsOf(order, made, seat),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
     guard: { version: facts.shop.version, parts },
     flashPerUser: priced.flash?.perUser ?? null,

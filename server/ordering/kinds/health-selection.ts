@@ -12,7 +12,7 @@ import { factsOf } from '../../pricing/queries/facts'
 import { priceGoods, type PricedGoods } from '../../pricing/queries/price-goods'
 import { checkRecipient } from '../commands/check-recipient'
 import { goodsRow, partsOfGoods } from '../commands/goods-row'
-import { discountClaims, ownerOf } from '../order/discount-claims'
+import { discountClaims, ownerOf, productLine } from '../order/discount-claims'
 import { ORDER_TEXTS } from '../texts'
 import type { Judged, OrderFlow } from './flow'
 
@@ -38,17 +38,18 @@ async function judge(context: RequestContext, input: CompleteInput): Promise<Jud
   await checkPrice(db, userId, input.priceVersion, priced, now)
   const coupons = await chooseCoupons(db, userId, input.couponCode, priced, now)
   const { name, mobile, region = '', address = '' } = recipient
-  const recipientHash = await fingerprint(
-    db,
-    now,
-    ['recipient', skuId, name, mobile, region, address].join('|')
-  )
-  const judged = { input, userId, comefrom, now, priced, recipient, recipientHash, coupons }
+  const choiceHash = await fingerprint(db, now, ['recipient', skuId, name, mobile, region, address].join('|'))
+  const judged = { input, userId, comefrom, now, priced, recipient, choiceHash, coupons }
   const order = goodsRow(judged)
+  const made = partsOfGoods(judged, order)
+  const lineId = productLine(made.lines)
   return {
     order,
-    parts: partsOfGoods(judged, order),
-    claims: [...discountClaims(order), { ...ownerOf(order), kind: 'sku', resource: skuId, amount: quantity }],
+    parts: made,
+    claims: [
+      ...discountClaims(order, made),
+      { ...ownerOf(order), kind: 'sku', resource: skuId, amount: quantity, lineId }
+    ],
     hold: null,
     guard: { version: facts.shop.version, parts },
     flashPerUser: priced.flash?.perUser ?? null,

@@ -1,10 +1,10 @@
 import type { Claim } from '../claims'
-import type { NewOrder } from './checkout'
+import type { NewOrder, NewParts } from './checkout'
 
 export const ownerOf = ({ orderNum, payOrderNum, userId }: NewOrder) => ({ orderNum, payOrderNum, userId })
 
 /** What lowers the price of an order of any kind; coupons are of the pay order. */
-export function discountClaims(order: NewOrder): Claim[] {
+export function discountClaims(order: NewOrder, { lines }: Pick<NewParts, 'lines'>): Claim[] {
   const { cardNumber, quotaFen = 0, flashActivityId, quantity = 1 } = order
   const own = ownerOf(order)
   return [
@@ -19,7 +19,19 @@ export function discountClaims(order: NewOrder): Claim[] {
       ? [{ ...own, kind: 'quota' as const, resource: cardNumber, amount: quotaFen }]
       : []),
     ...(flashActivityId
-      ? [{ ...own, kind: 'flash' as const, resource: flashActivityId, amount: quantity }]
+      ? [
+          {
+            ...own,
+            kind: 'flash' as const,
+            resource: flashActivityId,
+            amount: quantity,
+            lineId: productLine(lines)
+          }
+        ]
       : [])
   ]
 }
+
+/** The line of what was bought itself. */
+export const productLine = (lines: NewParts['lines']): string | null =>
+  lines.find(({ role }) => role === 'product')?.id ?? null

@@ -1,34 +1,49 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
 import { orderPeople, orders, orderVisits } from '../../db/schema'
+import type { WholeOrder } from '../order/facts'
 
-export interface SameOrderKey {
-  userId: string
-  productCode: string
-  personHash: string
-  date: string
-}
+const WAITING = [PAY_STATUS.unpaid, PAY_STATUS.paying, PAY_STATUS.failed]
+const LIVE = [...WAITING, PAY_STATUS.paid]
 
-const sameThing = ({ userId, productCode, personHash, date }: SameOrderKey) =>
-  and(
-    eq(orders.userId, userId),
-    eq(orders.productCode, productCode),
-    eq(orderVisits.date, date),
-    eq(orderPeople.personHash, personHash),
-    eq(orderPeople.role, 'examinee'),
-    isNull(orders.deletedAt)
-  )
-
-/** Whether another order for the same product, person and day lives: unpaid, paying or paid. */
-export async function hasLiveTwin(db: Db, key: SameOrderKey, orderNum: string): Promise<boolean> {
-  const live = [PAY_STATUS.unpaid, PAY_STATUS.paying, PAY_STATUS.paid, PAY_STATUS.failed]
+/**
+ * Whether another order has come in the place of one that ended: one that says the same and waits for its payment, or one of the same
+ * product for the same person on a day of any of its visits that lives.
+ */
+export async function hasLiveTwin(db: Db, order: WholeOrder): Promise<boolean> {
+  const { orderNum, userId, productCode, sameKey, people, visits } = order
+  const others = and(eq(orders.userId, userId), ne(orders.orderNum, orderNum), isNull(orders.deletedAt))
+  const personHash = people.find(({ role }) => role === 'examinee')?.personHash ?? null
+  const dates = visits.flatMap(({ date }) => date ?? [])
+  const onItsDays =
+    personHash === null || dates.length === 0
+      ? undefined
+      : and(
+          inArray(orders.payStatus, LIVE),
+          eq(orders.productCode, productCode),
+          inArray(
+            orders.orderNum,
+            db
+              .select({ orderNum: orderPeople.orderNum })
+              .from(orderPeople)
+              .innerJoin(orderVisits, eq(orderVisits.orderNum, orderPeople.orderNum))
+              .where(
+                and(
+                  eq(orderPeople.personHash, personHash),
+                  eq(orderPeople.role, 'examinee'),
+                  inArray(orderVisits.date, dates)
+                )
+              )
+          )
+        )
+  const sameWaiting =
+    sameKey === null ? undefined : and(eq(orders.sameKey, sameKey), inArray(orders.payStatus, WAITING))
+  if (onItsDays === undefined && sameWaiting === undefined) return false
   const found = await db
     .select({ orderNum: orders.orderNum })
     .from(orders)
-    .innerJoin(orderVisits, eq(orderVisits.orderNum, orders.orderNum))
-    .innerJoin(orderPeople, eq(orderPeople.orderNum, orders.orderNum))
-    .where(and(sameThing(key), ne(orders.orderNum, orderNum), inArray(orders.payStatus, live)))
+    .where(and(others, or(onItsDays, sameWaiting)))
     .limit(1)
   return found.length > 0
 }

@@ -3,7 +3,6 @@ import { PAY_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import { ENDED_STATES } from '../../catalogue/queries/flash-sale'
 import { prepared } from '../../db/prepared'
 import { idempotencyKeys } from '../../db/schema'
-import type { PersonRole } from '../../db/schema/order-parts'
 import type { Tx } from '../../db/transact'
 import type { Checkout, OrderPlan } from '../order/checkout'
 
@@ -30,6 +29,8 @@ export interface Standing {
   /** With which version the parts of the shop changed last by which the order is priced. */
   version: number
   same: SameOrderFacts | null
+  /** One that would be the same, but whose time to pay is over without anybody having closed it. */
+  outlived: string | null
   /** Unpaid orders of the user, where they are limited. Orders end unpaid within the day, so older ones are not looked at. */
   unpaid: number | null
   /** Orders of the user by the flash sale. */
@@ -46,32 +47,29 @@ const statement = prepared((db) =>
         sql`shop_version_of(array(select jsonb_array_elements_text(${given('parts', 'jsonb')})))`.mapWith(
           Number
         ),
-      // `is not distinct from` is no condition of an index: a plan made while the shop was empty would go over all orders of the
-      // user for each order of the person.
       // One that waits for its payment comes first, then the paid one of which the user was told: once told, twice is not asked.
       same: sql<SameOrderFacts | null>`coalesce((
-        select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen,
-          'paid', pay_status in ${list(PAID)})
-        from order_people p join orders o using (order_num) join order_visits v using (order_num)
-          join pay_orders d using (pay_order_num)
-        where p.person_hash = ${given('person', 'text')} and p.role = 'examinee' and v.date = ${given('date', 'date')}
-          and o.user_id is not distinct from ${given('user', 'text')} and o.deleted_at is null
-          and (
-            o.product_code = ${given('product', 'text')} and (o.pay_status = ${sql.raw(String(PAY_STATUS.paying))}
-              or o.pay_status in ${list(UNPAID)} and d.deadline > ${given('at', 'timestamptz')})
-            or v.org_code = ${given('branch', 'text')} and o.pay_status in ${list(PAID)}
-              and v.state in ('asked', 'booked')
-              and (o.refund_state is null or o.refund_state in ${list(NO_REFUND)})
-          )
-        order by o.pay_status in ${list(PAID)}, o.order_num <> ${given('beside', 'text')}
-        limit 1), (
         select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen, 'paid', false)
-        from order_people p join orders o using (order_num) join pay_orders d using (pay_order_num)
-        where p.person_hash = ${given('recipient', 'text')} and p.role = 'recipient'
-          and o.user_id is not distinct from ${given('user', 'text')} and o.deleted_at is null and o.product_code = ${given('product', 'text')}
-          and (o.pay_status = ${sql.raw(String(PAY_STATUS.paying))}
-            or o.pay_status in ${list(UNPAID)} and d.deadline > ${given('at', 'timestamptz')})
+        from orders o join pay_orders d using (pay_order_num)
+        where o.same_key = ${given('key_of_same', 'text')} and (o.pay_status = ${sql.raw(String(PAY_STATUS.paying))}
+          or o.pay_status in ${list(UNPAID)} and d.deadline > ${given('at', 'timestamptz')})
+        limit 1), (
+        select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen, 'paid', true)
+        from order_people p join orders o using (order_num)
+        where p.person_hash = ${given('person', 'text')} and p.role = 'examinee' and o.user_id = ${given('user', 'text')}
+          and o.deleted_at is null and o.pay_status in ${list(PAID)}
+          and (o.refund_state is null or o.refund_state in ${list(NO_REFUND)})
+          and exists (
+            select from order_visits v
+              join jsonb_to_recordset(${given('visits', 'jsonb')}) as wanted (date date, branch text)
+              on v.date = wanted.date and v.org_code = wanted.branch
+            where v.order_num = o.order_num and v.state in ('asked', 'booked'))
+        order by order_num <> ${given('beside', 'text')}, order_num
         limit 1))`,
+      outlived: sql<string | null>`(
+        select order_num from orders o join pay_orders d using (pay_order_num)
+        where o.same_key = ${given('key_of_same', 'text')} and o.pay_status in ${list(UNPAID)}
+          and d.deadline <= ${given('at', 'timestamptz')})`,
       unpaid: sql<number | null>`case when ${given('countUnpaid', 'boolean')} then (
         select count(*)::int from orders join pay_orders using (pay_order_num)
         where orders.user_id = ${given('user', 'text')} and created_at > ${given('at', 'timestamptz')} - interval '1 day'
@@ -92,19 +90,16 @@ export async function standingOf(
   { once }: Checkout,
   { order, parts, guard, limits }: OrderPlan
 ): Promise<Standing> {
-  const [visit] = parts.visits
-  const hashOf = (role: PersonRole) => parts.people.find((person) => person.role === role)?.personHash ?? null
+  const person = parts.people.find(({ role }) => role === 'examinee')?.personHash ?? null
   const [standing] = await statement(tx).execute({
     owner: once.owner,
     endpoint: once.endpoint,
     key: once.key,
     parts: JSON.stringify(guard.parts),
     user: order.userId,
-    date: visit?.date ?? null,
-    person: hashOf('examinee'),
-    recipient: hashOf('recipient'),
-    product: order.productCode,
-    branch: visit?.orgCode ?? null,
+    person,
+    key_of_same: order.sameKey ?? null,
+    visits: JSON.stringify(parts.visits.map(({ date, orgCode }) => ({ date, branch: orgCode }))),
     at: order.createdAt.toISOString(),
     beside: limits.beside,
     countUnpaid: limits.mostUnpaid !== null,

@@ -89,6 +89,13 @@ export async function slotsOf(db: Db, { orgCodes, kind, from, to }: StockPlace):
     .orderBy(asc(slots.date), asc(slots.orgCode), asc(slots.timespan), asc(slots.slotId))
 }
 
+/** Slots by the ids of their rows. */
+export const slotsById = (db: Db, ids: readonly number[]): Promise<SlotRow[]> =>
+  db
+    .select()
+    .from(slots)
+    .where(inArray(slots.id, [...ids]))
+
 /** One slot by its place, or null. */
 export async function slotAt(
   db: Db,
