@@ -1,10 +1,10 @@
-import type { PrepPlan } from '@/contract/dto/order'
 import { host } from '@/platform/host'
+import type { VisitPlan } from '@/services/order'
 import type { Root } from '@/stores/root'
 import { orderTexts } from './texts'
 
 /** Hands the visit to the host's calendar and says how it went. Who refused it before is led to the settings. */
-export async function addToCalendar(root: Pick<Root, 'feedback'>, plan: PrepPlan): Promise<void> {
+export async function addToCalendar(root: Pick<Root, 'feedback'>, plan: VisitPlan): Promise<void> {
   const { title, location, startsAt, endsAt, ics } = plan
   const add = () => host.addToCalendar({ title, location, startsAt, endsAt, ics })
   let end = await add()

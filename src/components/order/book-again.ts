@@ -1,5 +1,6 @@
 import { rulesOf } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
+import { askRebook } from '@/services/orders'
 import type { Root } from '@/stores/root'
 import { orderTexts as texts } from './texts'
 
@@ -10,7 +11,7 @@ import { orderTexts as texts } from './texts'
 export async function bookAgain(root: Root, orderNum: string): Promise<void> {
   const { call, feedback, presentError } = root
   try {
-    const check = await call('order.rebookCheck', { id: orderNum })
+    const check = await askRebook(call, orderNum)
     if (!check.ok) {
       const look = await feedback.confirm({
         title: texts.againRefused,

@@ -1,10 +1,10 @@
-import type { OrderCard } from '@/contract/dto/order'
+import type { Order } from '@/services/orders'
 import { orderTexts as texts } from './texts'
 
 /** What was chosen of goods, and how many; '' for a visit. */
-export const piecesOf = ({ spec, quantity }: Pick<OrderCard, 'spec' | 'quantity'>): string =>
+export const piecesOf = ({ spec, quantity }: Pick<Order, 'spec' | 'quantity'>): string =>
   spec === '' ? '' : texts.pieces(spec, quantity)
 
 /** A visit is booked again, goods are bought again. */
-export const againText = ({ spec }: Pick<OrderCard, 'spec'>): string =>
+export const againText = ({ spec }: Pick<Order, 'spec'>): string =>
   spec === '' ? texts.again : texts.buyAgain

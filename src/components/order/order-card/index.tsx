@@ -6,12 +6,11 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
-import type { OrderCard as Order } from '@/contract/dto/order'
 import { fulfilmentOf } from '@/domain/kinds'
-import { toFen } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
-import { amountLabel, orderStatusTone, toOrderStatus, type StatusTone } from '@/domain/order/status-table'
+import { amountLabel, orderStatusTone, type StatusTone } from '@/domain/order/status-table'
+import type { Order } from '@/services/orders'
 import { piecesOf } from '../goods-order'
 import { orderTexts as texts } from '../texts'
 import styles from './index.module.scss'
@@ -43,18 +42,18 @@ const TONE: Readonly<Record<StatusTone, string | undefined>> = {
 }
 
 /** Parcels and injections have a picture of their own, everything else is an appointment. */
-function iconOf({ kind, orderType }: Order): IconName {
-  const fulfilment = fulfilmentOf(kind, orderType)
+function iconOf({ kind, type }: Order): IconName {
+  const fulfilment = fulfilmentOf(kind, type)
   if (fulfilment?.by === 'parcel') return 'box'
   return fulfilment?.by === 'visit' && fulfilment.visits === 'perDose' ? 'shield' : 'calcheck'
 }
 
 /** An order in a list: what, when, where, how it stands, what it costs and what can be done. */
 export function OrderCard({ order, note, actions, now, onOpen, onExpire }: OrderCardProps) {
-  const status = toOrderStatus(order.orderStatus)
+  const { status } = order
   const tone = status === null ? undefined : TONE[orderStatusTone(status)]
   const bought = order.spec !== ''
-  const visit = [appointmentText(order.appointmentDate, order.timespan), order.appointmentUser]
+  const visit = [appointmentText(order.date, order.timespan), order.personName]
     .filter((part) => part !== '')
     .join(' · ')
   return (
@@ -68,14 +67,14 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
           <Text className={cx(styles.state, tone)}>{order.statusName}</Text>
         </View>
         <View className={styles.body}>
-          <Img src={order.comboThumbnail} tone={order.tone} round="8" className={styles.picture} />
+          <Img src={order.image} tone={order.tone} round="8" className={styles.picture} />
           <View className={styles.facts}>
             <LinkName level={2} className={styles.name} onTap={onOpen}>
-              {order.comboName}
+              {order.productName}
             </LinkName>
             <Fact icon="box" text={piecesOf(order)} />
             <Fact icon={bought ? 'user' : 'cal'} text={visit} />
-            <Fact icon="pin" text={order.hospitalName} />
+            <Fact icon="pin" text={order.branchName} />
           </View>
         </View>
       </LinkCard>
@@ -97,7 +96,7 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
       {status === ORDER_STATUS.visited ? <ReportSteps state={order.reportState} /> : null}
       <View className={styles.amount}>
         <Text className={styles.amountLabel}>{status === null ? '' : amountLabel(status)}</Text>
-        <Price fen={toFen(order.userPayPrice)} size="sm" tone="ink" exact />
+        <Price fen={order.payFen} size="sm" tone="ink" exact />
       </View>
       {actions.length > 0 ? (
         <View className={styles.actions}>
@@ -107,7 +106,7 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
               size="sm"
               kind={kind}
               className={styles.action}
-              label={`${text} ${order.comboName}`}
+              label={`${text} ${order.productName}`}
               onTap={onTap}
             >
               {text}

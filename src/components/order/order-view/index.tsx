@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LoadableView } from '@/components/loadable-view'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
-import type { OrderDetail } from '@/contract/dto/order'
 import { groupOf, NETWORK_RETRY_TEXT } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
+import type { OrderDetail } from '@/services/order'
 import type { Loadable } from '@/stores/loadable'
 import { orderTexts as texts } from '../texts'
 

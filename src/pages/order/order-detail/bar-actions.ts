@@ -2,8 +2,8 @@ import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
 import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
-import type { OrderDetail } from '@/contract/dto/order'
 import { host } from '@/platform/host'
+import type { OrderDetail } from '@/services/order'
 import { callAbout, contactText, seeProduct } from '../shared/ways-on'
 import type { OrderDetailModel } from './model'
 
@@ -25,7 +25,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     cancel: { text: texts.cancel, onTap: () => void actions.askCancel(order) },
     contact: {
       text: contactText(order),
-      when: order.hospitalTel !== '',
+      when: order.phone !== '',
       onTap: () => callAbout(order)
     },
     calendar: { text: texts.calendar, onTap: () => void model.addToCalendar() },

@@ -1,12 +1,12 @@
 import { runInAction } from 'mobx'
 import { showPlace } from '@/components/booking/show-place'
 import { addToCalendar } from '@/components/order/add-to-calendar'
-import type { OrderDetail } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { isExpired } from '@/domain/order/timers'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
+import { readOrder, readPlan, type OrderDetail } from '@/services/order'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -33,7 +33,7 @@ export class OrderDetailModel {
     private readonly root: Root,
     readonly orderNum: string
   ) {
-    this.actions = new OrderActions(root, (_orderNum, change) => this.changed(change))
+    this.actions = new OrderActions(root, (_number, change) => this.changed(change))
     observed(this)
   }
 
@@ -62,10 +62,9 @@ export class OrderDetailModel {
 
   async load(): Promise<void> {
     clearTimeout(this.timer)
-    const order = await this.request.run(
-      () => this.root.call('order.detail', { id: this.orderNum }, { signal: this.leaving }),
-      { signal: this.leaving }
-    )
+    const order = await this.request.run(() => readOrder(this.root.call, this.orderNum, this.leaving), {
+      signal: this.leaving
+    })
     if (this.leaving.aborted) return
     if (order) this.root.clock.set(order.serverTime)
     this.checkCredential()
@@ -75,7 +74,7 @@ export class OrderDetailModel {
   /** 加入日历. */
   readonly addToCalendar = singleFlight(async (): Promise<void> => {
     try {
-      await addToCalendar(this.root, await this.root.call('order.prepPlan', { orderNum: this.orderNum }))
+      await addToCalendar(this.root, await readPlan(this.root.call, this.orderNum))
     } catch (error) {
       this.root.presentError(error)
     }
@@ -83,7 +82,8 @@ export class OrderDetailModel {
 
   openMap(): void {
     if (!this.order) return
-    const { lat, lon, hospitalName: name, hospAddress: address } = this.order
+    const { branch, branchName: name } = this.order
+    const { lat, lon, address } = branch
     void showPlace(this.root, { lat, lon, name, address })
   }
 
@@ -112,8 +112,8 @@ export class OrderDetailModel {
   private refreshIn(): number | null {
     const { order } = this
     if (!order) return null
-    if (order.orderStatus === ORDER_STATUS.payConfirming) return UNDECIDED_MS
-    if (order.orderStatus === ORDER_STATUS.unpaid) {
+    if (order.status === ORDER_STATUS.payConfirming) return UNDECIDED_MS
+    if (order.status === ORDER_STATUS.unpaid) {
       const over = order.payDeadline !== null && isExpired(order.payDeadline, this.now())
       return over ? UNDECIDED_MS : null
     }

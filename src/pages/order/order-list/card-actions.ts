@@ -1,19 +1,15 @@
 import type { CardAction } from '@/components/order/order-card'
 import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
-import type { OrderCard } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
+import type { Order } from '@/services/orders'
 import type { OrderActions } from '../shared/order-actions'
 import { callAbout, contactText, seeProduct } from '../shared/ways-on'
 
 const MOST = 3
 
 /** Buttons of an order's card: what the server allows and this product has a page for, the main one last. */
-export function cardActions(
-  order: OrderCard,
-  actions: OrderActions,
-  open: () => void
-): readonly CardAction[] {
+export function cardActions(order: Order, actions: OrderActions, open: () => void): readonly CardAction[] {
   const known: Readonly<Record<string, CardAction>> = {
     pay: { text: texts.pay, kind: 'price', onTap: () => void actions.pay(order) },
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
@@ -21,13 +17,13 @@ export function cardActions(
     again: { text: againText(order), kind: 'line-primary', onTap: () => void actions.again(order) },
     rebook: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },
     delete: { text: texts.remove, kind: 'line', onTap: () => void actions.remove(order) },
-    ...(order.hospitalTel
+    ...(order.phone
       ? { contact: { text: contactText(order), kind: 'line', onTap: () => callAbout(order) } as const }
       : {})
   }
   const allowed = order.actions.flatMap((action) => known[action] ?? [])
   const voucher: CardAction = { text: texts.credential, kind: 'primary', onTap: open }
-  const shown = order.orderStatus === ORDER_STATUS.toVisit ? [voucher, ...allowed] : allowed
+  const shown = order.status === ORDER_STATUS.toVisit ? [voucher, ...allowed] : allowed
   return shown.length > 0
     ? shown.slice(0, MOST).reverse()
     : [{ text: texts.seeProduct, kind: 'line', onTap: () => seeProduct(order) }]

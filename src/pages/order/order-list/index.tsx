@@ -61,10 +61,10 @@ const Orders = observer(function Orders({ model, shown }: { model: OrderListMode
     <View>
       <View role="list">
         {shown.list.map((order) => {
-          const open = () => navigate('orderDetail', { orderNum: order.orderNum })
+          const open = () => navigate('orderDetail', { orderNum: order.number })
           return (
             <OrderCard
-              key={order.orderNum}
+              key={order.number}
               order={order}
               note={cardNote(order, model.now())}
               actions={cardActions(order, model.actions, open)}

@@ -1,15 +1,15 @@
 import { runInAction } from 'mobx'
-import type { OrderCard, TabCounts } from '@/contract/dto/order'
 import { ORDER_STATUS, ORDER_TABS, type OrderTab } from '@/domain/order/codes'
 import { isOrderTab } from '@/domain/order/status-table'
 import { Canceller } from '@/services/cancel'
+import { countOrders, listOrders, type Order, type TabCounts } from '@/services/orders'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { OrderActions, type OrderChange } from '../shared/order-actions'
 
 export interface OrderPage {
-  readonly list: readonly OrderCard[]
+  readonly list: readonly Order[]
   readonly hasMore: boolean
   /** Pages in it. */
   readonly pages: number
@@ -35,7 +35,7 @@ export class OrderListModel {
   ) {
     const tab = statusType === undefined ? 0 : Number(statusType)
     this.tab = isOrderTab(tab) ? tab : 0
-    this.actions = new OrderActions(root, (orderNum, change) => this.changed(orderNum, change))
+    this.actions = new OrderActions(root, (number, change) => this.changed(number, change))
     observed(this)
   }
 
@@ -103,17 +103,17 @@ export class OrderListModel {
     void this.load()
   }
 
-  private changed(orderNum: string, change: OrderChange): void {
+  private changed(number: string, change: OrderChange): void {
     const shown = this.request.value
     if (change === 'deleted' && shown) {
-      this.request.set({ ...shown, list: shown.list.filter((order) => order.orderNum !== orderNum) })
+      this.request.set({ ...shown, list: shown.list.filter((order) => order.number !== number) })
     }
     void this.load()
   }
 
   private async loadCounts(): Promise<void> {
     try {
-      const counts = await this.root.call('order.tabCounts', {}, { signal: this.leaving })
+      const counts = await countOrders(this.root.call, this.leaving)
       runInAction(() => (this.counts = counts))
     } catch {
       // The badges are a help; the list says what is wrong.
@@ -130,8 +130,8 @@ export class OrderListModel {
     return page
   }
 
-  private async ask(tab: OrderTab, x: number) {
-    const answer = await this.root.call('order.list', { x, statusType: tab }, { signal: this.leaving })
+  private async ask(tab: OrderTab, page: number) {
+    const answer = await listOrders(this.root.call, { page, tab }, this.leaving)
     this.root.clock.set(answer.serverTime)
     return answer
   }
@@ -140,8 +140,8 @@ export class OrderListModel {
   private watchClosing(tries: number): void {
     clearTimeout(this.closing)
     const late = this.request.value?.list.some(
-      ({ orderStatus, payDeadline }) =>
-        orderStatus === ORDER_STATUS.unpaid && payDeadline !== null && payDeadline <= this.root.clock.now()
+      ({ status, payDeadline }) =>
+        status === ORDER_STATUS.unpaid && payDeadline !== null && payDeadline <= this.root.clock.now()
     )
     if (!late || tries === 0 || this.leaving.aborted) return
     this.closing = setTimeout(() => {
@@ -158,7 +158,7 @@ export class OrderListModel {
 }
 
 /** Pages shift while orders come and go: each order stands once. */
-function joined(list: readonly OrderCard[], next: readonly OrderCard[]): readonly OrderCard[] {
-  const known = new Set(list.map(({ orderNum }) => orderNum))
-  return [...list, ...next.filter(({ orderNum }) => !known.has(orderNum))]
+function joined(list: readonly Order[], next: readonly Order[]): readonly Order[] {
+  const known = new Set(list.map(({ number }) => number))
+  return [...list, ...next.filter(({ number }) => !known.has(number))]
 }

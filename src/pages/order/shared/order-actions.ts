@@ -1,15 +1,16 @@
 import { runInAction } from 'mobx'
 import { bookAgain } from '@/components/order/book-again'
-import type { CancelReason, OrderCard } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
+import { cancelOrder, listCancelReasons, type CancelReason } from '@/services/cancel-order'
+import { deleteOrder, statusOf, type Order } from '@/services/orders'
 import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { sharedTexts as texts } from './texts'
 
-export type ActedOrder = Pick<OrderCard, 'orderNum' | 'orderType' | 'orderStatus' | 'comboName'>
+export type ActedOrder = Pick<Order, 'number' | 'type' | 'status' | 'productName'>
 /** What became of an order after an action. */
 export type OrderChange = 'changed' | 'deleted'
 
@@ -33,21 +34,21 @@ export class OrderActions {
   /** @param onChange reloads what is shown. */
   constructor(
     private readonly root: Root,
-    private readonly onChange: (orderNum: string, change: OrderChange) => void
+    private readonly onChange: (number: string, change: OrderChange) => void
   ) {
     observed(this)
   }
 
-  readonly pay = this.whileItStands(({ orderNum, orderType }) =>
-    navigate('goPay', { orderNo: orderNum, orderType: String(orderType) })
+  readonly pay = this.whileItStands(({ number, type }) =>
+    navigate('goPay', { orderNo: number, orderType: String(type) })
   )
 
   /** Changes nothing of the order; the server judges by itself whether its product can be booked again. */
-  readonly again = singleFlight(({ orderNum }: ActedOrder) => bookAgain(this.root, orderNum))
+  readonly again = singleFlight(({ number }: ActedOrder) => bookAgain(this.root, number))
 
   /** 取消订单: asks for a reason. */
   readonly askCancel = this.whileItStands(async (order) => {
-    const reasons = await this.root.call('order.cancelReasons', { a: order.orderType, b: order.orderNum })
+    const reasons = await listCancelReasons(this.root.call, order)
     runInAction(() => {
       this.cancelling = { order, reasons }
       this.reasonId = null
@@ -72,10 +73,10 @@ export class OrderActions {
       this.askForReason()
       return
     }
-    const { orderNum } = cancelling.order
+    const { number } = cancelling.order
     this.setBusy(true)
     try {
-      await call('order.cancel', { id: orderNum, reasonId })
+      await cancelOrder(call, number, reasonId)
       feedback.toast({ text: texts.cancelled, icon: 'success' })
     } catch (error) {
       presentError(error)
@@ -84,25 +85,25 @@ export class OrderActions {
     }
     this.keepOrder()
     // Also after a refusal: the order may have been paid or closed meanwhile.
-    this.onChange(orderNum, 'changed')
+    this.onChange(number, 'changed')
   })
 
-  readonly remove = this.whileItStands(async ({ orderNum, orderType, comboName }) => {
+  readonly remove = this.whileItStands(async (order) => {
     const { call, feedback, presentError } = this.root
     const sure = await feedback.confirm({
       title: texts.removeTitle,
-      text: texts.removeText(comboName),
+      text: texts.removeText(order.productName),
       confirmText: texts.remove,
       danger: true
     })
     if (!sure) return
     try {
-      await call('order.delete', { a: orderType, b: orderNum })
+      await deleteOrder(call, order)
       feedback.toast({ text: texts.removed, icon: 'success' })
-      this.onChange(orderNum, 'deleted')
+      this.onChange(order.number, 'deleted')
     } catch (error) {
       presentError(error)
-      this.onChange(orderNum, 'changed')
+      this.onChange(order.number, 'changed')
     }
   })
 
@@ -110,10 +111,10 @@ export class OrderActions {
   readonly refreshPay = singleFlight(async (order: ActedOrder): Promise<void> => {
     const { call, feedback, presentError } = this.root
     try {
-      const { orderStatus, statusName } = await call('order.statusCheck', { id: order.orderNum })
-      const waiting = orderStatus === ORDER_STATUS.payConfirming
+      const { status, statusName } = await statusOf(call, order.number)
+      const waiting = status === ORDER_STATUS.payConfirming
       feedback.toast({ text: waiting ? texts.stillConfirming : texts.nowIs(statusName) })
-      this.onChange(order.orderNum, 'changed')
+      this.onChange(order.number, 'changed')
     } catch (error) {
       presentError(error)
     }
@@ -135,10 +136,10 @@ export class OrderActions {
 
   private async stands(order: ActedOrder): Promise<boolean> {
     const { call, feedback } = this.root
-    const { orderStatus, statusName } = await call('order.statusCheck', { id: order.orderNum })
-    if (orderStatus === order.orderStatus) return true
+    const { status, statusName } = await statusOf(call, order.number)
+    if (status === order.status) return true
     feedback.toast({ text: texts.nowIs(statusName) })
-    this.onChange(order.orderNum, 'changed')
+    this.onChange(order.number, 'changed')
     return false
   }
 

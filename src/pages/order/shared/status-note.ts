@@ -1,13 +1,14 @@
 import { daysLeftText } from '@/components/order/days-left'
-import type { OrderCard, OrderDetail } from '@/contract/dto/order'
 import { dayAndTime } from '@/domain/date'
 import { ORDER_STATUS } from '@/domain/order/codes'
+import type { OrderDetail } from '@/services/order'
+import type { Order } from '@/services/orders'
 import { noteTexts as texts } from './texts'
 
 /** What is told of an order; why it ended, and the way of what is bought, are known on its own page alone. */
 type Noted = Pick<
-  OrderCard,
-  'orderStatus' | 'appointmentDate' | 'freeChangeBefore' | 'hospitalName' | 'hospitalTel' | 'spec' | 'actions'
+  Order,
+  'status' | 'date' | 'freeChangeBefore' | 'branchName' | 'phone' | 'spec' | 'actions'
 > &
   Partial<Pick<OrderDetail, 'cancelReason' | 'timeline'>>
 
@@ -17,8 +18,8 @@ export function statusNote(order: Noted, now: number): string {
   const bought = spec !== ''
   // Nothing is promised that needs a number to call, or a button that is not there.
   const ask = (what: string, when?: string) =>
-    order.hospitalTel && texts.ask(order.hospitalName ? texts.branch : texts.service, what, when)
-  switch (order.orderStatus) {
+    order.phone && texts.ask(order.branchName ? texts.branch : texts.service, what, when)
+  switch (order.status) {
     case ORDER_STATUS.payConfirming:
       return texts.confirming
     case ORDER_STATUS.toBook:
@@ -58,7 +59,7 @@ export function statusNote(order: Noted, now: number): string {
 }
 
 /** States that neither the countdown, the credential, the report's steps nor a button for a new order tells on a card. */
-const TOLD_ON_CARDS: readonly number[] = [
+const TOLD_ON_CARDS: readonly (number | null)[] = [
   ORDER_STATUS.payConfirming,
   ORDER_STATUS.toBook,
   ORDER_STATUS.awaitingOrg,
@@ -71,11 +72,11 @@ const TOLD_ON_CARDS: readonly number[] = [
   ORDER_STATUS.refunded
 ]
 
-export const cardNote = (order: OrderCard, now: number): string =>
-  TOLD_ON_CARDS.includes(order.orderStatus) ? statusNote(order, now) : ''
+export const cardNote = (order: Order, now: number): string =>
+  TOLD_ON_CARDS.includes(order.status) ? statusNote(order, now) : ''
 
 /** How far the visit is away, and until when it can be changed. */
-function visitNote({ appointmentDate, freeChangeBefore, hospitalTel }: Noted, now: number): string {
-  const change = freeChangeBefore && hospitalTel ? texts.change(dayAndTime(freeChangeBefore)) : ''
-  return [daysLeftText(appointmentDate, now), change].filter((part) => part !== '').join(' · ')
+function visitNote({ date, freeChangeBefore, phone }: Noted, now: number): string {
+  const change = freeChangeBefore && phone ? texts.change(dayAndTime(freeChangeBefore)) : ''
+  return [daysLeftText(date, now), change].filter((part) => part !== '').join(' · ')
 }

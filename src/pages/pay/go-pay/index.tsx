@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button'
 import { Header } from '@/components/ui/header'
 import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
-import type { OrderDetail } from '@/contract/dto/order'
-import { formatYuan, toFen } from '@/domain/money'
+import { formatYuan } from '@/domain/money'
 import { isExpired } from '@/domain/order/timers'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useReturn } from '@/routes/use-return'
 import { usePageModel } from '@/routes/use-page-model'
+import type { OrderDetail } from '@/services/order'
 import { Confirming } from '../shared/confirming'
 import styles from './index.module.scss'
 import { GoPayModel } from './model'
@@ -56,14 +56,14 @@ const Content = observer(function Content({ model, order }: { model: GoPayModel;
   if (verdict === 'closed' || verdict === 'refunded') return <ClosedOrder order={order} verdict={verdict} />
   if (model.confirming || verdict === 'confirming') {
     const back = verdict === 'confirming' ? {} : { back: { text: texts.stay, onTap: model.stopAsking } }
-    return <Confirming orderNo={order.orderNum} onAsk={model.watch.again} {...back} />
+    return <Confirming orderNo={order.number} onAsk={model.watch.again} {...back} />
   }
   return <Form model={model} order={order} />
 })
 
 const Form = observer(function Form({ model, order }: { model: GoPayModel; order: OrderDetail }) {
   const over = order.payDeadline !== null && isExpired(order.payDeadline, model.now())
-  const amount = formatYuan(toFen(order.userPayPrice))
+  const amount = formatYuan(order.payFen)
   // Company and what forbids an item, once more before the money goes.
   const reminder = order.prep.find(({ icon }) => icon === REMINDER)
   return (

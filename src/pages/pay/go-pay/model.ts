@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@/contract/dto/order'
 import { CallError, isUndecided } from '@/contract/errors'
 import { timeOf } from '@/domain/date'
 import { toFen } from '@/domain/money'
@@ -9,6 +8,7 @@ import type { ChannelOption, PayChannel, PayOutcome, PayTicket } from '@/platfor
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
+import { readOrder, type OrderDetail } from '@/services/order'
 import { payState, startPayment, type PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
@@ -70,8 +70,7 @@ export class GoPayModel {
   }
 
   get verdict(): PayVerdict | null {
-    const order = this.order.value
-    return order ? payVerdict(order) : null
+    return this.order.value?.payment ?? null
   }
 
   get confirming(): boolean {
@@ -109,25 +108,24 @@ export class GoPayModel {
   /** Reads the order, and what it says about paying. */
   async load(): Promise<void> {
     if (!this.orderNo || this.done) return
-    const order = await this.order.run(
-      () => this.root.call('order.detail', { id: this.orderNo }, { signal: this.leaving }),
-      { signal: this.leaving }
-    )
+    const order = await this.order.run(() => readOrder(this.root.call, this.orderNo, this.leaving), {
+      signal: this.leaving
+    })
     if (!order) return
     this.root.clock.set(order.serverTime)
-    switch (payVerdict(order)) {
+    switch (order.payment) {
       case 'paid':
         return this.succeed()
       case 'confirming':
-        return this.watch.start(order.payOrderNum)
+        return this.watch.start(order.payOrder)
       case 'unpaid':
       case 'failed':
         this.watchClosing(order)
         if (this.paused) {
           this.paused = false
-          return this.watch.start(order.payOrderNum)
+          return this.watch.start(order.payOrder)
         }
-        if (this.returning || this.intent.left) await this.askResult(order.payOrderNum)
+        if (this.returning || this.intent.left) await this.askResult(order.payOrder)
         return
       default:
         this.watch.stop()
@@ -262,7 +260,7 @@ export class GoPayModel {
     this.done = true
     this.watch.stop()
     this.intent.end()
-    const orderType = this.params.orderType ?? String(this.order.value?.orderType ?? '')
+    const orderType = this.params.orderType ?? String(this.order.value?.type ?? '')
     navigate('paySuccess', { orderNo: this.orderNo, orderType }, { replace: true })
   }
 

@@ -1,10 +1,10 @@
 import { showPlace } from '@/components/booking/show-place'
 import { addToCalendar } from '@/components/order/add-to-calendar'
-import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { host } from '@/platform/host'
 import { Canceller } from '@/services/cancel'
+import { readOrder, readPlan, type OrderDetail, type VisitPlan } from '@/services/order'
 import type { PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
@@ -12,12 +12,12 @@ import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { PayWatch } from '../shared/pay-watch'
 
-const AHEAD: readonly number[] = [ORDER_STATUS.awaitingOrg, ORDER_STATUS.toVisit]
+const AHEAD: readonly (number | null)[] = [ORDER_STATUS.awaitingOrg, ORDER_STATUS.toVisit]
 
 /** What comes after payment. The server's word decides whether there was one (§4). */
 export class PaySuccessModel {
   readonly order = new LoadableRequest<OrderDetail>()
-  readonly plan = new LoadableRequest<PrepPlan>()
+  readonly plan = new LoadableRequest<VisitPlan>()
   readonly watch: PayWatch
   private leaving = new Canceller()
   private stopListening: () => void = () => undefined
@@ -31,14 +31,13 @@ export class PaySuccessModel {
   }
 
   get verdict(): PayVerdict | null {
-    const order = this.order.value
-    return order ? payVerdict(order) : null
+    return this.order.value?.payment ?? null
   }
 
   /** There is a visit to prepare for. */
   get visitAhead(): boolean {
     const order = this.order.value
-    return order !== undefined && order.appointmentDate !== '' && AHEAD.includes(order.orderStatus)
+    return order !== undefined && order.date !== '' && AHEAD.includes(order.status)
   }
 
   get now(): number {
@@ -63,29 +62,24 @@ export class PaySuccessModel {
 
   async load(): Promise<void> {
     if (!this.orderNo) return
-    const order = await this.order.run(
-      () => this.root.call('order.detail', { id: this.orderNo }, { signal: this.leaving }),
-      { signal: this.leaving }
-    )
+    const order = await this.order.run(() => readOrder(this.root.call, this.orderNo, this.leaving), {
+      signal: this.leaving
+    })
     if (!order) return
     this.root.clock.set(order.serverTime)
-    const verdict = payVerdict(order)
-    if (verdict === 'confirming') return this.watch.start(order.payOrderNum)
+    if (order.payment === 'confirming') return this.watch.start(order.payOrder)
     this.watch.stop()
     if (this.visitAhead) await this.loadPlan()
   }
 
   async loadPlan(): Promise<void> {
-    await this.plan.run(
-      () => this.root.call('order.prepPlan', { orderNum: this.orderNo }, { signal: this.leaving }),
-      { signal: this.leaving }
-    )
+    await this.plan.run(() => readPlan(this.root.call, this.orderNo, this.leaving), { signal: this.leaving })
   }
 
   /** 加入日历; asks for the plan again when it did not come. */
   readonly addToCalendar = singleFlight(async (): Promise<void> => {
     try {
-      const plan = this.plan.value ?? (await this.root.call('order.prepPlan', { orderNum: this.orderNo }))
+      const plan = this.plan.value ?? (await readPlan(this.root.call, this.orderNo))
       await addToCalendar(this.root, plan)
     } catch (error) {
       this.root.presentError(error)
@@ -95,7 +89,8 @@ export class PaySuccessModel {
   openMap(): void {
     const order = this.order.value
     if (!order) return
-    const { lat, lon, hospitalName: name, hospAddress: address } = order
+    const { branchName: name, branch } = order
+    const { lat, lon, address } = branch
     void showPlace(this.root, { lat, lon, name, address })
   }
 

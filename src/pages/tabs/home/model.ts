@@ -1,4 +1,3 @@
-import type { OrderCard } from '@/contract/dto/order'
 import { HOME_NEWS_PAGE, HOME_NEWS_SIZE, HOT_WORD_MODULE_ID, HOT_WORD_MODULE_TYPE } from '@/domain/constants'
 import { announcer } from '@/platform/announcer'
 import { canFollow, follow } from '@/routes/link'
@@ -16,6 +15,7 @@ import {
   type News,
   type PopWindow
 } from '@/services/content'
+import { nextOrders, type Order } from '@/services/orders'
 import { homeProducts, type HomeChannel, type Product, type ProductList } from '@/services/products'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -47,7 +47,7 @@ export class HomeModel {
   readonly bannersRequest = new LoadableRequest<readonly Banner[]>()
   readonly flashRequest = new LoadableRequest<ProductList>()
   readonly newsRequest = new LoadableRequest<readonly News[]>()
-  readonly nextRequest = new LoadableRequest<OrderCard[]>()
+  readonly nextRequest = new LoadableRequest<readonly Order[]>()
   readonly recommend: PagedRequest<Product>
   hotWords: readonly string[] = []
   floats: readonly LotteryFloat[] = []
@@ -208,7 +208,7 @@ export class HomeModel {
       this.nextRequest.reset()
       return
     }
-    await this.nextRequest.run(() => this.root.call('order.next', {}))
+    await this.nextRequest.run(() => nextOrders(this.root.call))
   }
 
   chooseChannel(channel: HomeChannel): void {

@@ -1,5 +1,5 @@
-import type { OrderCard } from '@/contract/dto/order'
 import { dateOf, daysBetween, isDate, weekdayLabel } from '@/domain/date'
+import type { Order } from '@/services/orders'
 import { homeTexts } from './texts'
 
 /** What the card of the next appointment says. */
@@ -15,18 +15,18 @@ export interface NextVisit {
 const shortBranch = (name: string): string => /（([^（）]+)）$/.exec(name)?.[1] ?? name
 
 /** @param now ms since 1970 by the server; null for an order without a date, or one that is over */
-export function nextVisitOf(order: OrderCard | undefined, now: number): NextVisit | null {
-  if (!order || !isDate(order.appointmentDate)) return null
-  const days = daysBetween(dateOf(now), order.appointmentDate)
+export function nextVisitOf(order: Order | undefined, now: number): NextVisit | null {
+  if (!order || !isDate(order.date)) return null
+  const days = daysBetween(dateOf(now), order.date)
   if (days < 0) return null
   const rest = days === 0 ? homeTexts.today : days === 1 ? homeTexts.tomorrow : homeTexts.daysLeft(days)
-  const [, month = '', day = ''] = order.appointmentDate.split('-')
+  const [, month = '', day = ''] = order.date.split('-')
   const time = order.timespan.split('-')[0] ?? ''
   return {
-    orderNum: order.orderNum,
+    orderNum: order.number,
     month: homeTexts.month(Number(month)),
     day: String(Number(day)),
-    title: homeTexts.whose(order.appointmentUser, rest),
-    note: homeTexts.visit(weekdayLabel(order.appointmentDate), time, shortBranch(order.hospitalName))
+    title: homeTexts.whose(order.personName, rest),
+    note: homeTexts.visit(weekdayLabel(order.date), time, shortBranch(order.branchName))
   }
 }

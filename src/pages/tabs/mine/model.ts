@@ -1,6 +1,6 @@
-import type { TabCounts } from '@/contract/dto/order'
 import { logOut } from '@/services/account'
 import { listContacts, type Contact } from '@/services/contacts'
+import { countOrders, type TabCounts } from '@/services/orders'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -29,7 +29,7 @@ export class MineModel {
     if (!this.loggedIn) return
     const { call } = this.root
     await Promise.all([
-      this.counts.run(() => call('order.tabCounts', {})),
+      this.counts.run(() => countOrders(call)),
       this.loadFamily(),
       this.coupons.run(async () => (await call('coupon.list', { status: 'unused' })).list.length)
     ])

@@ -1,7 +1,8 @@
-import type { OrderCard, PrepPlan } from '@/contract/dto/order'
 import { dateOf, daysBetween, isDate } from '@/domain/date'
 import { branchesOf, recentBranches, type Branch } from '@/services/branches'
 import { shopFilters, type ShopFilters } from '@/services/products'
+import { readPlan, type VisitPlan } from '@/services/order'
+import { nextOrders, type Order } from '@/services/orders'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -19,8 +20,8 @@ export interface Branches {
 
 /** The appointment hub: next appointment and its preparation, what can be booked, branches. */
 export class RegisteredModel {
-  readonly nextRequest = new LoadableRequest<OrderCard[]>()
-  readonly planRequest = new LoadableRequest<PrepPlan>()
+  readonly nextRequest = new LoadableRequest<readonly Order[]>()
+  readonly planRequest = new LoadableRequest<VisitPlan>()
   readonly servicesRequest = new LoadableRequest<ShopFilters>()
   readonly branchesRequest = new LoadableRequest<Branches>()
   opened = false
@@ -29,13 +30,13 @@ export class RegisteredModel {
     observed(this)
   }
 
-  get next(): OrderCard | null {
+  get next(): Order | null {
     return this.nextRequest.value?.[0] ?? null
   }
 
   /** Whole days until the appointment; null without one, 0 on the day itself. */
   get daysLeft(): number | null {
-    const date = this.next?.appointmentDate ?? ''
+    const date = this.next?.date ?? ''
     return isDate(date) ? Math.max(0, daysBetween(dateOf(this.root.clock.now()), date)) : null
   }
 
@@ -64,16 +65,16 @@ export class RegisteredModel {
       this.planRequest.reset()
       return
     }
-    const orders = await this.nextRequest.run(() => this.root.call('order.next', {}))
+    const orders = await this.nextRequest.run(() => nextOrders(this.root.call))
     if (!orders) return
     if (orders[0]) await this.loadPlan()
     else this.planRequest.reset()
   }
 
   loadPlan(): Promise<unknown> {
-    const orderNum = this.next?.orderNum
-    if (orderNum === undefined) return Promise.resolve()
-    return this.planRequest.run(() => this.root.call('order.prepPlan', { orderNum }))
+    const number = this.next?.number
+    if (number === undefined) return Promise.resolve()
+    return this.planRequest.run(() => readPlan(this.root.call, number))
   }
 
   loadServices(): Promise<unknown> {

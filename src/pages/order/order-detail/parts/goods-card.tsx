@@ -5,32 +5,21 @@ import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
-import type { OrderDetail } from '@/contract/dto/order'
 import { splitRegion } from '@/domain/address/address'
-import { toFen } from '@/domain/money'
-import { amountLabel, toOrderStatus } from '@/domain/order/status-table'
+import { amountLabel } from '@/domain/order/status-table'
+import type { OrderDetail } from '@/services/order'
 import { texts } from '../texts'
 import styles from './goods-card.module.scss'
 
-/** Add-ons by the package they were taken from, in the order of the wire. */
-function byPackage(addItems: OrderDetail['addItems']): readonly { name: string; items: readonly string[] }[] {
-  const names = [...new Set(addItems.map(({ packageName }) => packageName))]
-  return names.map((name) => ({
-    name,
-    items: addItems.filter(({ packageName }) => packageName === name).map(({ itemName }) => itemName)
-  }))
-}
-
 /** What was ordered, and how its price comes about. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
-  const { addItems, exchange, gifts, paperReport, baseItemNum } = order
-  const status = toOrderStatus(order.orderStatus)
+  const { packages, exchange, gifts, paperReport, itemCount, status, receive } = order
   const extras = [
-    ...(exchange ? [texts.exchange(exchange.productName)] : []),
-    ...gifts.map(({ productName, itemNum }) => texts.gift(productName, itemNum)),
+    ...(exchange ? [texts.exchange(exchange)] : []),
+    ...gifts.map(({ name, count }) => texts.gift(name, count)),
     ...(paperReport ? [paperReport] : []),
-    ...(order.receiveAddress && !order.goods
-      ? [texts.receive(splitRegion(order.receiveCity).join(' '), order.receiveAddress)]
+    ...(receive.address && !order.goods
+      ? [texts.receive(splitRegion(receive.region).join(' '), receive.address)]
       : []),
     ...(order.remark ? [texts.remark(order.remark)] : []),
     ...(order.invoice ? [texts.invoice(order.invoice)] : [])
@@ -38,16 +27,16 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
   return (
     <Card>
       <View className={styles.product}>
-        <Img src={order.comboThumbnail} tone={order.tone} round="8" className={styles.picture} />
+        <Img src={order.image} tone={order.tone} round="8" className={styles.picture} />
         <View className={styles.words}>
-          <View className={styles.name}>{order.comboName}</View>
+          <View className={styles.name}>{order.productName}</View>
           {order.goods ? (
             <View className={styles.note}>
               {[piecesOf(order), order.goods.note].filter((part) => part !== '').join(' · ')}
             </View>
           ) : null}
-          {baseItemNum > 0 ? (
-            <View className={styles.note}>{texts.items(baseItemNum, addItems.length)}</View>
+          {itemCount > 0 ? (
+            <View className={styles.note}>{texts.items(itemCount, order.addedCount)}</View>
           ) : null}
           {extras.map((extra) => (
             <View key={extra} className={styles.note}>
@@ -56,7 +45,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
           ))}
         </View>
       </View>
-      {byPackage(addItems).map(({ name, items }) => (
+      {packages.map(({ name, items }) => (
         <View key={name} className={styles.package}>
           <View className={styles.packageName}>{name}</View>
           <Tags>
@@ -68,18 +57,18 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
       ))}
       <Divider className={styles.divider} />
       <View role="list">
-        {order.lines.map(({ kind, label, note, amount }, index) => (
-          <View key={`${kind}-${index}`} className={styles.line} role="listitem">
+        {order.lines.map(({ key, label, note, amountFen }, index) => (
+          <View key={`${key}-${index}`} className={styles.line} role="listitem">
             <View className={styles.label}>
               <Text>{label}</Text>
               {note ? <Text className={styles.lineNote}>{note}</Text> : null}
             </View>
-            <Price fen={toFen(amount)} size="sm" tone={amount < 0 ? 'price' : 'ink'} exact />
+            <Price fen={amountFen} size="sm" tone={amountFen < 0 ? 'price' : 'ink'} exact />
           </View>
         ))}
         <View className={cx(styles.line, styles.total)} role="listitem">
           <Text>{status === null ? '' : amountLabel(status)}</Text>
-          <Price fen={toFen(order.userPayPrice)} exact />
+          <Price fen={order.payFen} exact />
         </View>
       </View>
     </Card>

@@ -2,29 +2,29 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/services/order'
 import type { OrderDetailModel } from '../model'
 import { texts } from '../texts'
 import styles from './numbers-card.module.scss'
 
 /** Numbers and times of the order, for questions about it. */
 export function NumbersCard({ model, order }: { model: OrderDetailModel; order: OrderDetail }) {
-  const paid = order.payTime !== ''
+  const paid = order.paidAt !== ''
   return (
     <Card className={styles.card}>
       <View className={styles.row}>
         <Text className={styles.label}>{texts.orderNum}</Text>
         <View className={styles.value}>
-          <Text userSelect>{order.orderNum}</Text>
+          <Text userSelect>{order.number}</Text>
           <Tap className={styles.copy} label={texts.copy} onTap={() => void model.copyNumber()}>
             <Icon name="copy" size={16} tone="primary" />
           </Tap>
         </View>
       </View>
-      <Row label={texts.created} value={order.orderCreateDate} />
-      <Row label={texts.payNum} value={paid ? order.payOrderNum : ''} />
+      <Row label={texts.created} value={order.createdAt} />
+      <Row label={texts.payNum} value={paid ? order.payOrder : ''} />
       <Row label={texts.payChannel} value={order.payChannel} />
-      <Row label={texts.payTime} value={order.payTime} />
+      <Row label={texts.payTime} value={order.paidAt} />
     </Card>
   )
 }

@@ -3,9 +3,9 @@ import { Text, View } from '@tarojs/components'
 import { Countdown } from '@/components/ui/countdown'
 import { cx } from '@/components/ui/cx'
 import { Icon, type IconName } from '@/components/ui/icon'
-import type { OrderDetail } from '@/contract/dto/order'
 import { ORDER_STATUS } from '@/domain/order/codes'
-import { orderStatusTone, toOrderStatus, type StatusTone } from '@/domain/order/status-table'
+import { orderStatusTone, type StatusTone } from '@/domain/order/status-table'
+import type { OrderDetail } from '@/services/order'
 import type { OrderDetailModel } from '../model'
 import { statusNote } from '../../shared/status-note'
 import { texts } from '../texts'
@@ -26,7 +26,7 @@ export const StatusHero = observer(function StatusHero({
   model: OrderDetailModel
   order: OrderDetail
 }) {
-  const status = toOrderStatus(order.orderStatus)
+  const { status } = order
   const icon = ICONS[status === null ? 'active' : orderStatusTone(status)]
   const unpaid = status === ORDER_STATUS.unpaid && order.payDeadline !== null
   return (

@@ -2,9 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
-import type { OrderDetail } from '@/contract/dto/order'
 import { splitRegion } from '@/domain/address/address'
 import { isDate, longDate } from '@/domain/date'
+import type { OrderDetail } from '@/services/order'
 import { callAbout } from '../../shared/ways-on'
 import type { OrderDetailModel } from '../model'
 import { texts } from '../texts'
@@ -12,8 +12,8 @@ import styles from './visit-card.module.scss'
 
 /** When, where and who; the person as the server masks them. */
 export function VisitCard({ model, order }: { model: OrderDetailModel; order: OrderDetail }) {
-  const { appointmentDate: date, timespan, hospitalName, hospAddress, person } = order
-  const placed = order.lat !== 0 || order.lon !== 0
+  const { date, timespan, branch, branchName, person, receive } = order
+  const placed = branch.lat !== 0 || branch.lon !== 0
   return (
     <Card className={styles.card}>
       {isDate(date) ? (
@@ -21,38 +21,36 @@ export function VisitCard({ model, order }: { model: OrderDetailModel; order: Or
           <Icon name="clock" tone="ink2" className={styles.icon} />
           <View className={styles.words}>
             <View className={styles.when}>{`${longDate(date)} ${timespan}`}</View>
-            {order.breakfastName ? (
-              <View className={styles.note}>{texts.breakfast(order.breakfastName)}</View>
-            ) : null}
+            {order.breakfast ? <View className={styles.note}>{texts.breakfast(order.breakfast)}</View> : null}
           </View>
         </View>
       ) : null}
-      {hospitalName ? (
+      {branchName ? (
         <View className={styles.row}>
           <Icon name="pin" tone="ink2" className={styles.icon} />
           <View className={styles.words}>
-            <View className={styles.name}>{hospitalName}</View>
-            <View className={styles.note}>{hospAddress}</View>
-            {order.openHours ? <View className={styles.note}>{texts.hours(order.openHours)}</View> : null}
+            <View className={styles.name}>{branchName}</View>
+            <View className={styles.note}>{branch.address}</View>
+            {branch.openHours ? <View className={styles.note}>{texts.hours(branch.openHours)}</View> : null}
           </View>
           {placed ? (
-            <Tap className={styles.tool} label={texts.map(hospitalName)} onTap={model.openMap}>
+            <Tap className={styles.tool} label={texts.map(branchName)} onTap={model.openMap}>
               <Icon name="nav" tone="primary" />
             </Tap>
           ) : null}
-          {order.hospitalTel ? (
-            <Tap className={styles.tool} label={texts.call(hospitalName)} onTap={() => callAbout(order)}>
+          {order.phone ? (
+            <Tap className={styles.tool} label={texts.call(branchName)} onTap={() => callAbout(order)}>
               <Icon name="phone" tone="primary" />
             </Tap>
           ) : null}
         </View>
       ) : null}
-      {order.goods && order.receiveAddress ? (
+      {order.goods && receive.address ? (
         <View className={styles.row}>
           <Icon name="pin" tone="ink2" className={styles.icon} />
           <View className={styles.words}>
-            <View className={styles.name}>{splitRegion(order.receiveCity).join(' ')}</View>
-            <View className={styles.note}>{order.receiveAddress}</View>
+            <View className={styles.name}>{splitRegion(receive.region).join(' ')}</View>
+            <View className={styles.note}>{receive.address}</View>
           </View>
         </View>
       ) : null}

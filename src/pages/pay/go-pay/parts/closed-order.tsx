@@ -2,8 +2,8 @@ import { bookAgain } from '@/components/order/book-again'
 import { againText } from '@/components/order/goods-order'
 import { orderTexts } from '@/components/order/texts'
 import { Empty } from '@/components/ui/page-state'
-import type { OrderDetail } from '@/contract/dto/order'
 import { navigate } from '@/routes/navigate'
+import type { OrderDetail } from '@/services/order'
 import { useRoot } from '@/stores/context'
 import { texts } from '../texts'
 
@@ -27,9 +27,9 @@ export function ClosedOrder({ order, verdict }: ClosedOrderProps) {
         {
           text: orderTexts.seeOrder,
           kind: 'line',
-          onTap: () => navigate('orderDetail', { orderNum: order.orderNum }, { replace: true })
+          onTap: () => navigate('orderDetail', { orderNum: order.number }, { replace: true })
         },
-        { text: againText(order), onTap: () => void bookAgain(root, order.orderNum) }
+        { text: againText(order), onTap: () => void bookAgain(root, order.number) }
       ]}
     />
   )

@@ -7,10 +7,9 @@ import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import type { OrderDetail } from '@/contract/dto/order'
-import { toFen } from '@/domain/money'
 import { appointmentText } from '@/domain/order/order-lines'
 import { navigate } from '@/routes/navigate'
+import type { OrderDetail } from '@/services/order'
 import { texts } from '../texts'
 import styles from './summary.module.scss'
 
@@ -25,7 +24,7 @@ export interface SumProps {
 
 /** The time left, the amount, what it is for. */
 export function Sum({ order, now, over, onEnd }: SumProps) {
-  const kinds = 1 + Number(order.addItems.length > 0) + Number(order.exchange !== null)
+  const kinds = 1 + Number(order.addedCount > 0) + Number(order.exchange !== '')
   return (
     <View className={styles.sum}>
       {order.payDeadline === null ? null : (
@@ -40,14 +39,14 @@ export function Sum({ order, now, over, onEnd }: SumProps) {
         </View>
       ) : null}
       <View className={styles.amount}>
-        <Price fen={toFen(order.userPayPrice)} size="xl" tone="ink" exact />
+        <Price fen={order.payFen} size="xl" tone="ink" exact />
       </View>
       <View className={styles.product}>
-        <Text>{texts.product(order.comboName, kinds)} · </Text>
+        <Text>{texts.product(order.productName, kinds)} · </Text>
         <Tap
           role="link"
           className={styles.details}
-          onTap={() => navigate('orderDetail', { orderNum: order.orderNum })}
+          onTap={() => navigate('orderDetail', { orderNum: order.number })}
         >
           <Text>{texts.details}</Text>
           <Icon name="right" size={14} />
@@ -59,15 +58,15 @@ export function Sum({ order, now, over, onEnd }: SumProps) {
 
 /** When, where, for whom: the seat that is kept. */
 export function Visit({ order }: { order: OrderDetail }) {
-  const when = appointmentText(order.appointmentDate, order.timespan)
-  const where = [order.hospitalName, piecesOf(order), order.person.name]
+  const when = appointmentText(order.date, order.timespan)
+  const where = [order.branchName, piecesOf(order), order.person.name]
     .filter((part) => part !== '')
     .join(' · ')
   return (
     <Card className={styles.visit}>
-      <Img src={order.comboThumbnail} tone={order.tone} round="8" className={styles.picture} eager />
+      <Img src={order.image} tone={order.tone} round="8" className={styles.picture} eager />
       <View className={styles.facts}>
-        <View className={styles.when}>{when || order.comboName}</View>
+        <View className={styles.when}>{when || order.productName}</View>
         <View className={styles.where}>{where}</View>
       </View>
       {when ? (

@@ -2,9 +2,9 @@ import { bookAgain } from '@/components/order/book-again'
 import { againText } from '@/components/order/goods-order'
 import { orderTexts } from '@/components/order/texts'
 import { Empty, type StateAction } from '@/components/ui/page-state'
-import type { OrderDetail } from '@/contract/dto/order'
 import type { PayVerdict } from '@/domain/order/pay-verdict'
 import { navigate } from '@/routes/navigate'
+import type { OrderDetail } from '@/services/order'
 import { useRoot } from '@/stores/context'
 import { texts } from '../texts'
 
@@ -16,13 +16,13 @@ export interface NotPaidProps {
 /** The server knows of no payment that stands: what is true instead, and the way on. */
 export function NotPaid({ order, verdict }: NotPaidProps) {
   const root = useRoot()
-  const { orderNum, orderType } = order
+  const { number, type } = order
   const see: StateAction = {
     text: orderTexts.seeOrder,
     kind: 'line',
-    onTap: () => navigate('orderDetail', { orderNum }, { replace: true })
+    onTap: () => navigate('orderDetail', { orderNum: number }, { replace: true })
   }
-  const again: StateAction = { text: againText(order), onTap: () => void bookAgain(root, orderNum) }
+  const again: StateAction = { text: againText(order), onTap: () => void bookAgain(root, number) }
   if (verdict === 'closed') {
     const text = texts.closedText(order.statusName)
     return <Empty title={texts.closedTitle} text={text} actions={[see, again]} />
@@ -32,7 +32,7 @@ export function NotPaid({ order, verdict }: NotPaidProps) {
   }
   const pay: StateAction = {
     text: texts.toPay,
-    onTap: () => navigate('goPay', { orderNo: orderNum, orderType: String(orderType) }, { replace: true })
+    onTap: () => navigate('goPay', { orderNo: number, orderType: String(type) }, { replace: true })
   }
   return (
     <Empty

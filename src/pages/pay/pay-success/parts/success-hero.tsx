@@ -2,16 +2,16 @@ import { View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
-import type { OrderDetail } from '@/contract/dto/order'
-import { formatYuan, toFen } from '@/domain/money'
+import { formatYuan } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { navigate } from '@/routes/navigate'
+import type { OrderDetail } from '@/services/order'
 import { texts } from '../texts'
 import styles from './success-hero.module.scss'
 
-function titleOf(orderStatus: number): string {
-  if (orderStatus === ORDER_STATUS.toVisit) return texts.booked
-  return orderStatus === ORDER_STATUS.awaitingOrg ? texts.awaiting : texts.paid
+function titleOf(status: OrderDetail['status']): string {
+  if (status === ORDER_STATUS.toVisit) return texts.booked
+  return status === ORDER_STATUS.awaitingOrg ? texts.awaiting : texts.paid
 }
 
 /** The good news with its ripple, and what was paid. */
@@ -39,11 +39,9 @@ export function SuccessHero({ order }: { order: OrderDetail }) {
           </View>
         </View>
         <View className={styles.title} role="heading" aria-level="1">
-          {titleOf(order.orderStatus)}
+          {titleOf(order.status)}
         </View>
-        <View className={styles.amount}>
-          {texts.amount(formatYuan(toFen(order.userPayPrice)), order.payChannel)}
-        </View>
+        <View className={styles.amount}>{texts.amount(formatYuan(order.payFen), order.payChannel)}</View>
       </View>
     </>
   )

@@ -10,9 +10,9 @@ import { DateTile } from '@/components/ui/date-tile'
 import { Icon } from '@/components/ui/icon'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import type { OrderDetail } from '@/contract/dto/order'
 import { isDate, weekdayLabel } from '@/domain/date'
 import { navigate } from '@/routes/navigate'
+import type { OrderDetail } from '@/services/order'
 import type { PaySuccessModel } from '../model'
 import { texts } from '../texts'
 import styles from './visit-card.module.scss'
@@ -25,10 +25,12 @@ export const VisitCard = observer(function VisitCard({
   model: PaySuccessModel
   order: OrderDetail
 }) {
-  const { appointmentDate: date, timespan, hospitalName } = order
+  const { date, timespan, branchName } = order
   const dated = isDate(date)
   const left = daysLeftText(date, model.now)
-  const what = [order.comboName, piecesOf(order), order.person.name].filter((part) => part !== '').join(' · ')
+  const what = [order.productName, piecesOf(order), order.person.name]
+    .filter((part) => part !== '')
+    .join(' · ')
   return (
     <>
       <Card className={styles.card}>
@@ -44,21 +46,21 @@ export const VisitCard = observer(function VisitCard({
             </Tag>
           ) : null}
         </View>
-        {hospitalName ? (
+        {branchName ? (
           <Tap className={styles.place} onTap={model.openMap}>
             <Icon name="pin" size={20} tone="ink2" className={styles.pin} />
             <View className={styles.facts}>
-              <View className={styles.name}>{hospitalName}</View>
-              <View className={styles.way}>{order.transit || order.hospAddress}</View>
+              <View className={styles.name}>{branchName}</View>
+              <View className={styles.way}>{order.branch.transit || order.branch.address}</View>
             </View>
-            <Icon name="nav" size={20} tone="primary" label={texts.map(hospitalName)} />
+            <Icon name="nav" size={20} tone="primary" label={texts.map(branchName)} />
           </Tap>
         ) : null}
       </Card>
       <View className={styles.actions}>
         <Button
           className={styles.action}
-          onTap={() => navigate('orderDetail', { orderNum: order.orderNum }, { replace: true })}
+          onTap={() => navigate('orderDetail', { orderNum: order.number }, { replace: true })}
         >
           {orderTexts.seeOrder}
         </Button>

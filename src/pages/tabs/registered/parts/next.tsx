@@ -8,11 +8,11 @@ import { Empty, LoginRequired } from '@/components/ui/page-state'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tag } from '@/components/ui/tag'
 import { Timeline } from '@/components/ui/timeline'
-import type { OrderCard } from '@/contract/dto/order'
 import { DAY_MS, dayAndTime } from '@/domain/date'
 import { appointmentText } from '@/domain/order/order-lines'
 import { navigate } from '@/routes/navigate'
 import { publicHref } from '@/routes/href'
+import type { Order } from '@/services/orders'
 import { useRoot } from '@/stores/context'
 import type { RegisteredModel } from '../model'
 import { registeredTexts as texts } from '../texts'
@@ -51,16 +51,16 @@ export const Next = observer(function Next({ model }: { model: RegisteredModel }
   )
 })
 
-const NextCard = observer(function NextCard({ model, order }: { model: RegisteredModel; order: OrderCard }) {
+const NextCard = observer(function NextCard({ model, order }: { model: RegisteredModel; order: Order }) {
   const { daysLeft } = model
   const facts = [
-    [texts.time, appointmentText(order.appointmentDate, order.timespan)],
-    [texts.branch, order.hospitalName],
-    [texts.person, order.appointmentUser]
+    [texts.time, appointmentText(order.date, order.timespan)],
+    [texts.branch, order.branchName],
+    [texts.person, order.personName]
   ] as const
   return (
     <Card title={texts.next} extra={<Tag tone="primary">{order.statusName}</Tag>}>
-      <View className={styles.combo}>{order.comboName}</View>
+      <View className={styles.combo}>{order.productName}</View>
       {daysLeft === null ? null : <Rest model={model} days={daysLeft} />}
       {facts.map(([label, value]) => (
         <View key={label} className={styles.fact}>
@@ -73,7 +73,7 @@ const NextCard = observer(function NextCard({ model, order }: { model: Registere
         size="md"
         block
         className={styles.detail}
-        onTap={() => navigate('orderDetail', { orderNum: order.orderNum })}
+        onTap={() => navigate('orderDetail', { orderNum: order.number })}
       >
         {texts.detail}
       </Button>

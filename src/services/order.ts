@@ -1,0 +1,133 @@
+/** One order with all that is told of it, and the plan of its visit (§7 Orders), in our own words and fen. */
+import type { OrderDetail as WireDetail } from '@/contract/dto/order'
+import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
+import type { PriceLine } from '@/domain/quote/quote'
+import type { Call } from './call'
+import type { CancelSignal } from './cancel'
+import { toOrder, type Order } from './orders'
+import { toLines } from './pricing'
+
+/** A step of an order's way so far and to come. */
+interface Step {
+  readonly title: string
+  readonly text: string
+  readonly time: string
+  readonly state: 'done' | 'now' | 'next'
+}
+
+/** Something to do before the visit; the icon by its name. */
+interface Prep {
+  readonly title: string
+  readonly text: string
+  readonly icon: string
+}
+
+/** Add-ons that were taken from one package. */
+interface OrderedPackage {
+  readonly name: string
+  readonly items: readonly string[]
+}
+
+export interface OrderDetail extends Order {
+  readonly payOrder: string
+  readonly payment: PayVerdict
+  /** How and when it was paid; '' before. */
+  readonly payChannel: string
+  readonly paidAt: string
+  readonly createdAt: string
+  readonly branch: {
+    readonly address: string
+    readonly openHours: string
+    readonly transit: string
+    readonly lat: number
+    readonly lon: number
+  }
+  /** Masked by the rules of §5. */
+  readonly person: { readonly name: string; readonly mobile: string; readonly idNumber: string }
+  readonly breakfast: string
+  readonly paperReport: string
+  /** Where the paper report or the goods are sent to; both empty when nothing is. */
+  readonly receive: { readonly region: string; readonly address: string }
+  /** What was taken at a lower price beside add-ons; '' for nothing. */
+  readonly exchange: string
+  readonly gifts: readonly { readonly name: string; readonly count: number }[]
+  /** In the order in which they were taken. */
+  readonly packages: readonly OrderedPackage[]
+  /** Check items of the product itself, and those that were added. */
+  readonly itemCount: number
+  readonly addedCount: number
+  /** They add up to `payFen`. */
+  readonly lines: readonly PriceLine[]
+  readonly timeline: readonly Step[]
+  /** Shown at the branch; null before the booking stands. `expiresAt` in ms. */
+  readonly credential: { readonly code: string; readonly number: string; readonly expiresAt: number } | null
+  /** What to do before the visit. */
+  readonly prep: readonly Prep[]
+  /** What is said of goods that were chosen; null for a visit. */
+  readonly goods: { readonly note: string } | null
+  /** For whom an invoice is made out, by how it is called; '' without one. */
+  readonly invoice: string
+  readonly remark: string
+  readonly cancelReason: string
+  /** ms since 1970 */
+  readonly serverTime: number
+}
+
+function byPackage(items: WireDetail['addItems']): readonly OrderedPackage[] {
+  const names = [...new Set(items.map(({ packageName }) => packageName))]
+  return names.map((name) => ({
+    name,
+    items: items.filter(({ packageName }) => packageName === name).map(({ itemName }) => itemName)
+  }))
+}
+
+const toDetail = (wire: WireDetail): OrderDetail => ({
+  ...toOrder(wire),
+  payOrder: wire.payOrderNum,
+  payment: payVerdict(wire),
+  payChannel: wire.payChannel,
+  paidAt: wire.payTime,
+  createdAt: wire.orderCreateDate,
+  branch: {
+    address: wire.hospAddress,
+    openHours: wire.openHours,
+    transit: wire.transit,
+    lat: wire.lat,
+    lon: wire.lon
+  },
+  person: wire.person,
+  breakfast: wire.breakfastName,
+  paperReport: wire.paperReport,
+  receive: { region: wire.receiveCity, address: wire.receiveAddress },
+  exchange: wire.exchange?.productName ?? '',
+  gifts: wire.gifts.map(({ productName, itemNum }) => ({ name: productName, count: itemNum })),
+  packages: byPackage(wire.addItems),
+  itemCount: wire.baseItemNum,
+  addedCount: wire.addItems.length,
+  lines: toLines(wire.lines),
+  timeline: wire.timeline,
+  credential: wire.credential,
+  prep: wire.prep,
+  goods: wire.goods,
+  invoice: wire.invoice,
+  remark: wire.remark,
+  cancelReason: wire.cancelReason,
+  serverTime: wire.serverTime
+})
+
+/** @throws CallError when there is no such order, or it is somebody else's */
+export const readOrder = async (call: Call, number: string, signal: CancelSignal): Promise<OrderDetail> =>
+  toDetail(await call('order.detail', { id: number }, { signal }))
+
+/** A visit and its preparation; times in ms since 1970, `ics` is a calendar file's text. */
+export interface VisitPlan {
+  readonly title: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly location: string
+  readonly steps: readonly (Prep & { readonly at: string })[]
+  readonly ics: string
+}
+
+export const readPlan = (call: Call, number: string, signal?: CancelSignal): Promise<VisitPlan> =>
+  call('order.prepPlan', { orderNum: number }, signal ? { signal } : {})

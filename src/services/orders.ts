@@ -1,0 +1,110 @@
+/**
+ * Orders of the account (§7 Orders), in our own words and fen.
+ *
+ * - `listOrders`, `countOrders`, `nextOrders`: what lists and cards show · `toOrder` what they share with an order's own page
+ * - `statusOf`, `deleteOrder`, `askRebook`: what can be asked of one
+ */
+import type { OrderCard as WireOrder } from '@/contract/dto/order'
+import type { ProductKind } from '@/domain/kinds'
+import { toFen } from '@/domain/money'
+import type { OrderStatus } from '@/domain/order/codes'
+import { toOrderStatus } from '@/domain/order/status-table'
+import type { Call } from './call'
+import type { CancelSignal } from './cancel'
+
+/** An order as a card tells it. */
+export interface Order {
+  readonly number: string
+  /** Category of its product. */
+  readonly type: number
+  readonly kind: ProductKind
+  readonly kindName: string
+  readonly productCode: string
+  readonly productName: string
+  readonly image: string
+  readonly tone: WireOrder['tone']
+  /** Null for one that this client does not know. */
+  readonly status: OrderStatus | null
+  readonly statusName: string
+  /** How far the report has come, 1–4. */
+  readonly reportState: number
+  readonly payFen: number
+  /** Of the visit, 'YYYY-MM-DD'; '' without one. */
+  readonly date: string
+  /** '08:00-08:30' */
+  readonly timespan: string
+  readonly branchName: string
+  /** Whom to call about it: the branch, else the shop; '' when nobody can be called. */
+  readonly phone: string
+  /** First character and stars. */
+  readonly personName: string
+  /** ms since 1970; null unless the order waits for payment. */
+  readonly payDeadline: number | null
+  readonly freeChangeBefore: string
+  readonly actions: readonly string[]
+  /** What was chosen of goods, '' for a visit; and how many pieces. */
+  readonly spec: string
+  readonly quantity: number
+}
+
+/** How many wait in each tab. */
+export type TabCounts = Readonly<Record<string, number>>
+
+export const toOrder = (wire: WireOrder): Order => ({
+  number: wire.orderNum,
+  type: wire.orderType,
+  kind: wire.kind,
+  kindName: wire.kindName,
+  productCode: wire.productCode,
+  productName: wire.comboName,
+  image: wire.comboThumbnail,
+  tone: wire.tone,
+  status: toOrderStatus(wire.orderStatus),
+  statusName: wire.statusName,
+  reportState: wire.reportState,
+  payFen: toFen(wire.userPayPrice),
+  date: wire.appointmentDate,
+  timespan: wire.timespan,
+  branchName: wire.hospitalName,
+  phone: wire.hospitalTel,
+  personName: wire.appointmentUser,
+  payDeadline: wire.payDeadline,
+  freeChangeBefore: wire.freeChangeBefore,
+  actions: wire.actions,
+  spec: wire.spec,
+  quantity: wire.quantity
+})
+
+/** @param page from 1 */
+export async function listOrders(call: Call, wanted: { page: number; tab: number }, signal: CancelSignal) {
+  const input = { x: wanted.page, statusType: wanted.tab }
+  const { list, hasMore, serverTime } = await call('order.list', input, { signal })
+  return { list: list.map(toOrder), hasMore, serverTime }
+}
+
+export const countOrders = (call: Call, signal?: CancelSignal): Promise<TabCounts> =>
+  call('order.tabCounts', {}, signal ? { signal } : {})
+
+/** The next appointment of the account; empty when there is none. */
+export const nextOrders = async (call: Call): Promise<readonly Order[]> =>
+  (await call('order.next', {})).map(toOrder)
+
+/** How the order stands now. */
+export async function statusOf(call: Call, number: string): Promise<Pick<Order, 'status' | 'statusName'>> {
+  const { orderStatus, statusName } = await call('order.statusCheck', { id: number })
+  return { status: toOrderStatus(orderStatus), statusName }
+}
+
+export const deleteOrder = async (
+  call: Call,
+  { number, type }: Pick<Order, 'number' | 'type'>
+): Promise<void> => {
+  await call('order.delete', { a: type, b: number })
+}
+
+/** Whether its product can be booked again; `reason` says why not. */
+export const askRebook = (
+  call: Call,
+  number: string
+): Promise<Pick<Order, 'kind' | 'productCode'> & { readonly ok: boolean; readonly reason: string }> =>
+  call('order.rebookCheck', { id: number })
