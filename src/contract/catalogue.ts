@@ -6,6 +6,7 @@ import { couponEndpoints } from './endpoints/coupon'
 import { orderEndpoints } from './endpoints/order'
 import { payEndpoints } from './endpoints/pay'
 import { productEndpoints } from './endpoints/product'
+import { visitKindEndpoints } from './endpoints/visit-kinds'
 
 /** Every call of the product, once: the client types `call` from it, the server mounts it. */
 export const catalogue = {
@@ -13,6 +14,7 @@ export const catalogue = {
   ...contentEndpoints,
   ...productEndpoints,
   ...bookingEndpoints,
+  ...visitKindEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
   ...payEndpoints

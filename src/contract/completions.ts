@@ -9,7 +9,7 @@ export const COMPLETIONS = {
   checkup: 'order.complete',
   sugarshaker: null,
   dentistry: null,
-  waston: null,
+  waston: 'order.completeWatson',
   vaccine: null,
   'vaccine-booking': null,
   'vaccine-change': null,

@@ -11,6 +11,7 @@ import * as goods from './dto/goods'
 import * as order from './dto/order'
 import * as pay from './dto/pay'
 import * as product from './dto/product'
+import * as visitKinds from './dto/visit-kinds'
 
 type Schemas = {
   [N in EndpointName]: { input: GenericSchema<InputOf<N>>; results: GenericSchema<unknown, ResultsOf<N>> }
@@ -69,6 +70,9 @@ export const schemas = {
   'booking.calendar': { input: booking.calendarInput, results: booking.calendarDays },
   'booking.clinicCalendar': { input: booking.clinicCalendarInput, results: booking.calendarDays },
   'booking.timespans': { input: booking.timespansInput, results: booking.timeSlots },
+  'watson.list': { input: booking.bookingListInput, results: booking.bookingList },
+  'watson.calendar': { input: visitKinds.watsonCalendarInput, results: booking.calendarDays },
+  'order.completeWatson': { input: visitKinds.completeWatsonInput, results: order.completeResults },
   'hold.take': { input: booking.holdInput, results: booking.hold },
   'hold.get': { input: booking.holdIdInput, results: booking.hold },
   'hold.extend': { input: booking.holdIdInput, results: booking.hold },

@@ -125,7 +125,7 @@ export const toBookingInfo = ({ productView, bookingDetailList }: BookingList[nu
   }))
 })
 
-const toDay = ({ date, status, free, price, remaining }: WireDay): PricedDay => ({
+export const toDay = ({ date, status, free, price, remaining }: WireDay): PricedDay => ({
   date,
   status,
   free,
@@ -142,30 +142,19 @@ interface WantedDays {
   readonly again: string | undefined
 }
 
-/** The days of a city with their branches. */
-export async function listBranches(
-  call: Call,
-  wanted: WantedDays,
-  signal: CancelSignal
-): Promise<BookingInfo> {
-  const { productCode, days, latitude, longitude, again } = wanted
-  const { startDate, dayNum, cityCode } = days
-  const [info] = await call(
-    'booking.list',
-    {
-      latitude,
-      longitude,
-      startDate,
-      dayNum,
-      productCode,
-      cityCode,
-      ...(again ? { orderNum: again } : {})
-    },
-    { signal }
-  )
-  if (!info) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-  return toBookingInfo(info)
-}
+/** The days of a city with their branches, by the call of a kind. */
+export const branchesBy =
+  (name: 'booking.list' | 'watson.list') =>
+  async (call: Call, wanted: WantedDays, signal: CancelSignal): Promise<BookingInfo> => {
+    const { productCode, days, latitude, longitude, again: orderNum } = wanted
+    const { startDate, dayNum, cityCode } = days
+    const asked = { latitude, longitude, startDate, dayNum, productCode, cityCode }
+    const [info] = await call(name, orderNum ? { ...asked, orderNum } : asked, { signal })
+    if (!info) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
+    return toBookingInfo(info)
+  }
+
+export const listBranches = branchesBy('booking.list')
 
 /** The days of a city (mode 'all'). */
 export const cityDays = async (

@@ -28,6 +28,9 @@ const SHELVES = [
   { id: 'elder', name: '爸妈' },
   { id: 'special', name: '专项' },
   { id: 'premium', name: '高端' },
+  { id: 'assess', name: '评估' },
+  { id: 'dental', name: '口腔' },
+  { id: 'immune', name: '疫苗' },
   { id: 'goods', name: '好物' }
 ] as const
 

@@ -5,7 +5,7 @@ import { code, date, flag, int, mobile, orderNum, text, yuan } from './common'
 
 // --- creation ------------------------------------------------------------------------------------------------
 
-const medUserInfo = v.object({
+export const medUserInfo = v.object({
   /** 1 identity card, 9 other. */
   cardType: v.picklist([1, 9], '请选择证件类型'),
   contactsId: v.optional(v.union([code('联系人'), v.literal('')])),

@@ -2,20 +2,15 @@ import { medUserInfoOf } from '@/components/contact/form-data'
 import { COMPLETIONS } from '@/contract/completions'
 import type { CompleteInput } from '@/contract/dto/order'
 import { checkupForms } from '@/domain/kinds/checkup.form'
-import { needsSexHistory } from '@/domain/person/person-form'
 import { toWireSelection } from '@/services/addon-wire'
 import type { ConfirmPlan, OrderFacts } from './plan'
+import { sexHistoryOf } from './visit.confirm'
 
 /** Add-ons and, as package -1 or -2, the paper-report choice. */
 const packagesOf = ({ booked, paper }: OrderFacts) => [
   ...toWireSelection(booked.choice.addons),
   ...(paper ? [{ addPackageId: paper.packageId, itemCodeList: paper.itemCode ? [paper.itemCode] : [] }] : [])
 ]
-
-const sexHistoryOf = ({ person, booked: { product, visit } }: OrderFacts): 0 | 1 | null => {
-  const asked = needsSexHistory(person, { thirdOrg: visit.branch.thirdParty, comboName: product.name })
-  return asked && typeof person.sexHistory === 'boolean' ? (person.sexHistory ? 1 : 0) : null
-}
 
 /** The body of `/pdb/user/complete` (§7 Checkup create, and what COMPLETION adds). */
 function bodyOf(facts: OrderFacts): CompleteInput {

@@ -1,7 +1,8 @@
 import { checkupConfirm } from './checkup.confirm'
 import type { ConfirmPlan } from './plan'
+import { wastonConfirm } from './waston.confirm'
 
-const PLANS: readonly ConfirmPlan[] = [checkupConfirm]
+const PLANS: readonly ConfirmPlan[] = [checkupConfirm, wastonConfirm]
 
 /** The plan of a type of the confirm screen for a visit; null: no visit is confirmed there. */
 export const confirmPlanOf = (type: string): ConfirmPlan | null =>

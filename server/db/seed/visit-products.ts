@@ -1,0 +1,51 @@
+import dentistryData from './dentistry.json'
+import { base, own, type ProductTemplate } from './product-template'
+import vaccineData from './vaccines.json'
+import wastonData from './waston.json'
+
+export const wastons = wastonData.map((product): ProductTemplate => ({
+  row: {
+    ...base(product, product.productKind, product.img, 'RF-CHECKUP'),
+    fasting: true,
+    sexLimit: product.sexLimit,
+    ageMin: product.ageMin ?? null,
+    extra: { needTimeSlot: product.needTimeSlot, mailReport: product.mailReport }
+  },
+  items: own(product.itemCodes),
+  orgCodes: product.hospitalIds,
+  skus: []
+}))
+
+const FEMALE_ONLY = 0
+
+export const dentistry = dentistryData.map((product): ProductTemplate => ({
+  row: {
+    ...base(product, product.productKind, product.img, 'RF-DENT'),
+    // The kind forbids choosing male unless a product says otherwise (§5).
+    sexLimit: FEMALE_ONLY,
+    estimatedMinutes: product.durationMin,
+    extra: { payMode: product.payMode, depositPrice: product.depositPrice }
+  },
+  items: [],
+  orgCodes: product.hospitalIds,
+  skus: []
+}))
+
+export const vaccines = vaccineData.vaccines.map((product): ProductTemplate => ({
+  row: {
+    ...base(product, product.productKind, product.img, product.refundRule),
+    sexLimit: product.sexLimit,
+    ageMin: product.ageMin,
+    ageMax: product.ageMax,
+    extra: {
+      doses: product.doses,
+      scheduleDays: product.scheduleDays,
+      supply: product.supply,
+      depositPrice: product.depositPrice,
+      payTypes: product.payTypes
+    }
+  },
+  items: [],
+  orgCodes: product.hospitalIds,
+  skus: []
+}))

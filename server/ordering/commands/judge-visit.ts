@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import type { ParsedInput } from '@/contract/schemas'
+import type { ProductKind } from '@/domain/kinds'
+import type { SlotFamily } from '@/domain/kinds/types'
+import type { Db } from '../../db/client'
+import { questionnaireAnswers } from '../../db/schema'
+import { requireUser, type RequestContext } from '../../http/context'
+import { badInput } from '../../http/refusal'
+import { ORDER_TEXTS } from '../texts'
+import { factsOf } from '../../pricing/queries/facts'
+import { priceOrder } from '../../pricing/queries/price-order'
+import { partsOf } from '../../catalogue/queries/shop-parts'
+import { verifyRealName } from '../../account/real-name'
+import { checkDelivery } from './check-delivery'
+import { checkExaminee } from './check-examinee'
+import { checkPrice } from '../../pricing/commands/check-price'
+import { chooseCoupons } from '../../coupon/commands/choose-coupons'
+import { partsOfOrder } from './order-parts'
+import { claimsOf, orderRow } from './order-row'
+import { holdServes, planSeat, seatGone } from './plan-seat'
+import type { Judged } from '../kinds/flow'
+
+/** What an order of a booked visit says, whatever its call names it. */
+export type VisitInput = ParsedInput<'order.complete'>
+
+interface VisitOf {
+  readonly kind: ProductKind
+  /** Whose seats it takes. */
+  readonly family: SlotFamily
+}
+
+/** Everything that can be said without writing of an order whose branch, day and slot are chosen. Refuses products of another kind. */
+export async function judgeVisit(
+  context: RequestContext,
+  { kind, family }: VisitOf,
+  input: VisitInput
+): Promise<Judged> {
+  const { db, config, comefrom, channel } = context
+  const userId = requireUser(context).id
+  const now = context.now()
+  const { productCode, hospitalId: orgCode, regDate: date, timeSpanId: slotId } = input
+  const slot = { orgCode, kind: family, date, slotId }
+  const parts = partsOf({ productCode, orgCode, customAddPackage: input.customAddPackage })
+  const facts = await factsOf(db, { userId, productCode, now, parts, slot })
+  const priced = await priceOrder(db, facts, {
+    productCode,
+    orgCode,
+    customAddPackage: input.customAddPackage,
+    addItemConfigId: input.addItemConfigId,
+    channel,
+    now,
+    date,
+    complete: true
+  })
+  if (priced.product.kind !== kind) throw badInput(ORDER_TEXTS.kindWrong, { field: 'productCode' })
+  const examinee = await checkExaminee(db, userId, input, priced, now)
+  const delivery = checkDelivery(input, priced)
+  const seat = await planSeat(context, input, priced)
+  await checkPrice(db, userId, input.priceVersion, priced, now)
+  const coupons = await chooseCoupons(db, userId, input.couponCode, priced, now)
+  await checkQuestion(db, userId, input.questionId)
+  await verifyRealName(config, examinee.person)
+  const judged = { input, userId, comefrom, now, priced, examinee, delivery, coupons, seat }
+  const order = orderRow(judged)
+  const made = partsOfOrder(judged, order)
+  return {
+    order,
+    parts: made,
+    claims: claimsOf(order, made, seat),
+    hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
+    guard: { version: facts.shop.version, parts },
+    flashPerUser: priced.flash?.perUser ?? null,
+    beside: input.besideOrder ?? '',
+    couponCodes: coupons.codes,
+    gone: () => seatGone(context, seat, priced)
+  }
+}
+
+/** A questionnaire answer that the order names must be the user's own. */
+async function checkQuestion(db: Db, userId: string, questionId: string | undefined): Promise<void> {
+  if (!questionId) return
+  const [answer] = await db
+    .select({ userId: questionnaireAnswers.userId })
+    .from(questionnaireAnswers)
+    .where(eq(questionnaireAnswers.questionId, questionId))
+  if (answer?.userId !== userId) throw badInput(ORDER_TEXTS.questionMissing, { field: 'questionId' })
+}

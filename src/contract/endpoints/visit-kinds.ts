@@ -1,0 +1,32 @@
+import { row } from '../endpoint'
+import type * as booking from '../dto/booking'
+import type * as order from '../dto/order'
+import type * as dto from '../dto/visit-kinds'
+
+/** Calls of kinds with a visit that have a branch list, calendars or an order call of their own (§7). */
+export const visitKindEndpoints = {
+  'watson.list': row<booking.BookingListInput, booking.BookingList>({
+    method: 'POST',
+    path: '/watson/org/list',
+    auth: 'optional',
+    changes: false
+  }),
+  'watson.calendar': row<dto.WatsonCalendarInput, booking.CalendarDay[]>({
+    method: 'POST',
+    path: '/watson/calendar',
+    auth: 'optional',
+    changes: false,
+    showLoading: true
+  }),
+  /** 27002–27008, 27201 and 28001–28003 are answered to the page. */
+  'order.completeWatson': row<dto.CompleteWatsonInput, order.OrderResult[]>({
+    method: 'POST',
+    path: '/watson/user/complete',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    plainToo: true,
+    idempotent: true,
+    showLoading: true
+  })
+} as const
