@@ -55,7 +55,19 @@ export const searchInput = v.object({
 export const productListInput = v.object({
   /** Left category of the shop. */
   category: v.optional(
-    v.picklist(['all', 'office', 'men', 'women', 'elder', 'special', 'premium', 'goods']),
+    v.picklist([
+      'all',
+      'office',
+      'men',
+      'women',
+      'elder',
+      'special',
+      'premium',
+      'assess',
+      'dental',
+      'immune',
+      'goods'
+    ]),
     'all'
   ),
   sex: v.optional(int('性别', 0, 1)),
