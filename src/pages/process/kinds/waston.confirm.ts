@@ -24,7 +24,7 @@ function bodyOf(facts: OrderFacts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> {
     couponCode: facts.couponCodes.join(','),
     receiveAddress: post?.detail ?? '',
     receiveCity: post?.region ?? '',
-    medUserInfo: medUserInfoOf(typed, person, contact?.contacts_id ?? ''),
+    medUserInfo: medUserInfoOf(typed, person, contact?.id ?? ''),
     showLoading: true,
     breakfastId: facts.breakfastId,
     questionId: draft.parts.questionnaire?.id ?? '',
