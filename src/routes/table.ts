@@ -100,9 +100,25 @@ export const routes = {
     pkg: 'goods',
     page: 'hospital-detail',
     path: '/hospital-detail/:hospitalId',
+    aliases: ['/branchHospital-detail/:cityCode/:orgCode/:lat/:lon'],
     listed: true,
     title: '分院详情',
-    params: ['hospitalId']
+    params: ['hospitalId', 'cityCode?', 'orgCode?', 'lat?', 'lon?']
+  },
+  comparisonList: {
+    pkg: 'compare',
+    page: 'list',
+    path: '/package-comparison/list',
+    private: true,
+    title: '套餐对比'
+  },
+  comparison: {
+    pkg: 'compare',
+    page: 'detail',
+    path: '/package-comparison/detail',
+    private: true,
+    title: '套餐对比',
+    params: ['products']
   },
   booking: {
     pkg: 'process',
@@ -132,7 +148,7 @@ export const routes = {
     page: 'go-pay',
     path: '/process/go-pay',
     title: '收银台',
-    params: ['orderNo', 'orderType?', 'due?', 'payResult?']
+    params: ['orderNo', 'orderType?', 'payResult?']
   },
   paySuccess: {
     pkg: 'pay',

@@ -13,6 +13,7 @@ import { ServerClock } from '@/services/clock'
 import { createPresentErrors, type PresentErrors } from '@/services/present-error'
 import { createSecureChannel } from '@/services/secure-channel'
 import { CartStore } from './cart'
+import { ComparisonStore } from './comparison'
 import { FeedbackStore } from './feedback'
 import { HistoryStore } from './history'
 import { LocationStore } from './location'
@@ -58,6 +59,7 @@ export interface Root {
   readonly process: ProcessStore
   readonly history: HistoryStore
   readonly cart: CartStore
+  readonly comparison: ComparisonStore
   /** 人工客服; undefined where no phone is configured. */
   readonly callService: (() => void) | undefined
   /** Random text, for idempotency keys. */
@@ -168,6 +170,7 @@ export function createRoot(deps: RootDeps): Root {
     process,
     history: new HistoryStore(storage, now),
     cart: new CartStore(storage, now),
+    comparison: new ComparisonStore(storage, now),
     mapUrl,
     callService: servicePhone ? () => host.callPhone(servicePhone) : undefined,
     newKey: async () =>

@@ -98,7 +98,6 @@ export const nextOrder = (change: Partial<OrderCard> = {}): OrderCard => ({
   hospitalName: '望京分院',
   hospitalTel: '010-00000001',
   appointmentUser: '陈**',
-  owed: null,
   payDeadline: null,
   freeChangeBefore: '2026-11-23 18:00',
   actions: [],

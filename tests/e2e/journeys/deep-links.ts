@@ -50,6 +50,8 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     lost: NO_PRODUCT
   },
   hospitalDetail: { good: { hospitalId: 'H1001' }, reads: /北京望京分院/, lost: /没有找到这家分院/ },
+  comparisonList: { good: {}, reads: '还没有加入对比的套餐' },
+  comparison: { good: { products: 'CK1003,CK1005' }, reads: '只看不同', lost: /要对比的套餐不在了/ },
   booking: {
     good: { type: 'checkup', id: 'CK1003' },
     reads: /北京望京分院/,

@@ -21,6 +21,8 @@ export const DRAWINGS: Readonly<Record<IconName, string>> = {
   close: '<path d="m6.5 6.5 11 11M17.5 6.5l-11 11"/>',
   closeC:
     '<g fill="currentColor" stroke="none"><path fill-rule="evenodd" d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-2.5-12.9a1 1 0 0 0-1.4 1.4L10.6 12l-2.5 2.5a1 1 0 1 0 1.4 1.4l2.5-2.5 2.5 2.5a1 1 0 0 0 1.4-1.4L13.4 12l2.5-2.5a1 1 0 0 0-1.4-1.4L12 10.6Z"/></g>',
+  compare:
+    '<rect x="4" y="5" width="6.5" height="14" rx="1.6"/><rect x="13.5" y="5" width="6.5" height="14" rx="1.6"/><path d="M6.2 9h2M6.2 12h2M15.8 9h2M15.8 12h2"/>',
   copy: '<rect x="8.5" y="8.5" width="11" height="11" rx="2"/><path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2"/>',
   cup: '<path d="M5 9h11v5.5a4.5 4.5 0 0 1-4.5 4.5h-2A4.5 4.5 0 0 1 5 14.5ZM16 10.5h1.5a2.25 2.25 0 0 1 0 4.5H16M8.5 6.3V4.5M12 6.3V4.5"/>',
   doc: '<path d="M7 4.5h7L18 8.5v9.5a1.5 1.5 0 0 1-1.5 1.5h-9.5A1.5 1.5 0 0 1 5.5 18V6A1.5 1.5 0 0 1 7 4.5ZM9 11h6M9 14.5h6"/>',

@@ -14,6 +14,7 @@ export type IconName =
   | 'clock'
   | 'close'
   | 'closeC'
+  | 'compare'
   | 'copy'
   | 'cup'
   | 'doc'

@@ -149,3 +149,15 @@ test('a lost network can be tried again', async () => {
   await tap(byText('重新加载'))
   expect(shows('澄安体检中心（北京望京分院）')).toBe(true)
 })
+
+test.each([
+  ['39.9', '116.4', { latitude: 39.9, longitude: 116.4 }],
+  ['391', '116.4', { latitude: 39.91, longitude: 116.41 }]
+])('R2.78 a branch by its code, seen from %s, %s', async (lat, lon, from) => {
+  const world = createWorld({ session: null, calls: { 'hospital.detail': () => hospitalDetail() } })
+  await act(async () => {
+    page = await world.open('hospitalDetail', HospitalPage, { cityCode: '257', orgCode: 'H2002', lat, lon })
+  })
+  await settle()
+  expect(world.made1('hospital.detail')).toMatchObject({ id: 'H2002', ...from })
+})

@@ -12,7 +12,7 @@ import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
 import { useTitle } from '@/routes/title'
 import { useRoot } from '@/stores/context'
-import { HospitalModel } from './model'
+import { HospitalModel, positionOf, type Position } from './model'
 import { BookBar, BookSheet } from './parts/book'
 import { Branch } from './parts/branch'
 import { Products } from './parts/products'
@@ -20,13 +20,19 @@ import { texts } from './texts'
 import styles from './index.module.scss'
 
 function HospitalDetail() {
-  const { hospitalId } = useParams('hospitalDetail')
-  return <Hospital key={hospitalId} hospitalId={hospitalId} />
+  const { hospitalId, orgCode, lat, lon } = useParams('hospitalDetail')
+  const code = orgCode ?? hospitalId
+  return <Hospital key={code} hospitalId={code} from={positionOf(lat, lon)} />
 }
 
-const Hospital = observer(function Hospital({ hospitalId }: { hospitalId: string }) {
+interface HospitalProps {
+  hospitalId: string
+  from: Position | null
+}
+
+const Hospital = observer(function Hospital({ hospitalId, from }: HospitalProps) {
   const root = useRoot()
-  const [model] = useState(() => new HospitalModel(root, hospitalId))
+  const [model] = useState(() => new HospitalModel(root, hospitalId, from))
   useEffect(() => {
     void model.load()
     return model.leave

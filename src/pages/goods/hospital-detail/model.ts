@@ -12,6 +12,19 @@ import type { Root } from '@/stores/root'
 /** Products shown before 查看其余. */
 const FIRST_PRODUCTS = 4
 
+/** Where somebody is, in degrees. */
+export interface Position {
+  readonly lat: number
+  readonly lon: number
+}
+
+/** The position that an address names (§2 `/branchHospital-detail/{cityCode}/{orgCode}/{lat}/{lon}`); null for none or a wrong one. */
+export function positionOf(lat = '', lon = ''): Position | null {
+  if (!/^-?\d+(\.\d+)?$/.test(lat) || !/^-?\d+(\.\d+)?$/.test(lon)) return null
+  const position = { lat: Number(lat), lon: Number(lon) }
+  return Math.abs(position.lat) <= 90 && Math.abs(position.lon) <= 180 ? position : null
+}
+
 /** One branch (§2 `/hospital-detail/{hospitalId or orgCode}`). */
 export class HospitalModel {
   readonly request = new LoadableRequest<BranchDetail>()
@@ -22,7 +35,8 @@ export class HospitalModel {
 
   constructor(
     private readonly root: Pick<Root, 'call' | 'location' | 'feedback' | 'mapUrl'>,
-    readonly hospitalId: string
+    readonly hospitalId: string,
+    private readonly from: Position | null = null
   ) {
     observed(this)
   }
@@ -46,7 +60,8 @@ export class HospitalModel {
 
   async load(): Promise<void> {
     const { call, location } = this.root
-    const { place, position } = location
+    const { place } = location
+    const position = this.from ?? location.position
     await this.request.run(
       () =>
         branchDetail(

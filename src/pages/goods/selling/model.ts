@@ -33,7 +33,16 @@ const HIDE = '1'
 
 type SellingRoot = Pick<
   Root,
-  'call' | 'clock' | 'session' | 'feedback' | 'presentError' | 'location' | 'cart' | 'process' | 'items'
+  | 'call'
+  | 'clock'
+  | 'session'
+  | 'feedback'
+  | 'presentError'
+  | 'location'
+  | 'cart'
+  | 'comparison'
+  | 'process'
+  | 'items'
 >
 
 /** One product with what leads on from it: coupons, branches, cart, booking. */
@@ -152,7 +161,9 @@ export class SellingModel {
     )
     if (!detail) return
     clock.set(detail.serverTime)
-    if (!this.simple) void this.prepareShare()
+    if (this.simple) return
+    this.root.comparison.saw(detail.product)
+    void this.prepareShare()
   }
 
   /** The countdown is at zero: the normal price holds at once, and the server tells the rest. */
@@ -191,6 +202,18 @@ export class SellingModel {
     if (!product) return
     const added = cart.add({ kind: product.kind, productCode: product.productCode })
     feedback.toast(added ? { text: texts.added, icon: 'success' } : { text: texts.inCart })
+  }
+
+  /** Only what consists of check items can stand beside another product. */
+  get comparable(): boolean {
+    return (this.product?.itemCount ?? 0) > 0
+  }
+
+  /** Puts it aside and shows what it can be compared with. */
+  compare(): void {
+    if (!this.product) return
+    this.root.comparison.join(this.product)
+    navigate('comparisonList')
   }
 
   /** The choice of goods. */

@@ -64,6 +64,7 @@ export const texts = {
   score: '综合评分',
   scoreOf: (score: number) => `${score}分`,
 
+  compare: '对比',
   cart: '购物车',
   addToCart: '加入购物车',
   added: '已加入购物车',

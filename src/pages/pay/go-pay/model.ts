@@ -9,7 +9,7 @@ import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { readOrder, type OrderDetail } from '@/services/order'
-import { laterDue, payState, startPayment, type LaterDue, type PayState } from '@/services/pay'
+import { payState, startPayment, type PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -18,14 +18,9 @@ import { PayWatch } from '../shared/pay-watch'
 import { PayIntent } from './intent'
 import { texts } from './texts'
 
-/** A sum to be paid, until when, under which number once that is known, and what became of it. */
-export type Bill = Pick<NonNullable<OrderDetail['owed']>, 'fen' | 'payDeadline' | 'payOrder' | 'payment'>
-
 export interface GoPayParams {
   readonly orderNo?: string
   readonly orderType?: string
-  /** What is paid after the order: its balance, what a change costs, what was added. */
-  readonly due?: string
   /** Set by a cashier that leads back here. */
   readonly payResult?: string
 }
@@ -42,7 +37,6 @@ export class GoPayModel {
   busy = false
   /** Paid: the next page is on its way. */
   done = false
-  private readonly due: LaterDue | undefined
   private readonly intent: PayIntent
   /** A cashier led back here, or the payer came back from one: the result is asked for once. */
   private returning: boolean
@@ -56,8 +50,7 @@ export class GoPayModel {
     private readonly root: Root,
     private readonly params: GoPayParams
   ) {
-    this.due = laterDue(params.due)
-    this.intent = new PayIntent(root, `${this.orderNo}${this.due ?? ''}`)
+    this.intent = new PayIntent(root, this.orderNo)
     this.watch = new PayWatch(root, (status) => this.heard(status))
     this.channels = currentDoor().pay.channels()
     const earlier = this.channels.find(({ channel }) => channel === this.intent.channel)
@@ -76,19 +69,8 @@ export class GoPayModel {
     return info?.orderNum === this.orderNo ? toFen(info.userPayPrice) : null
   }
 
-  /** The order itself is paid: this is about what it still owes. */
-  get later(): boolean {
-    return this.due !== undefined
-  }
-
   get verdict(): PayVerdict | null {
-    const order = this.order.value
-    return order ? this.billOf(order).payment : null
-  }
-
-  /** What this page takes the money for; once that is paid, the order itself. */
-  billOf(order: OrderDetail): Bill {
-    return (this.due && order.owed) || { ...order, fen: order.dueFen }
+    return this.order.value?.payment ?? null
   }
 
   get confirming(): boolean {
@@ -131,20 +113,19 @@ export class GoPayModel {
     })
     if (!order) return
     this.root.clock.set(order.serverTime)
-    const bill = this.billOf(order)
-    switch (bill.payment) {
+    switch (order.payment) {
       case 'paid':
         return this.succeed()
       case 'confirming':
-        return this.watch.start(bill.payOrder)
+        return this.watch.start(order.payOrder)
       case 'unpaid':
       case 'failed':
-        this.watchClosing(bill)
+        this.watchClosing(order)
         if (this.paused) {
           this.paused = false
-          return this.watch.start(bill.payOrder)
+          return this.watch.start(order.payOrder)
         }
-        if (bill.payOrder && (this.returning || this.intent.left)) await this.askResult(bill.payOrder)
+        if (this.returning || this.intent.left) await this.askResult(order.payOrder)
         return
       default:
         this.watch.stop()
@@ -162,7 +143,7 @@ export class GoPayModel {
     this.setBusy(true)
     try {
       const idempotencyKey = await this.intent.keyFor(chosen)
-      const wanted = { orderNo: this.orderNo, channel: chosen, due: this.due }
+      const wanted = { orderNo: this.orderNo, channel: chosen }
       const ticket = await startPayment(this.root.call, wanted, idempotencyKey)
       this.root.clock.set(ticket.serverTime)
       if (this.leaving.aborted) return
@@ -283,7 +264,7 @@ export class GoPayModel {
     navigate('paySuccess', { orderNo: this.orderNo, orderType }, { replace: true })
   }
 
-  private watchClosing({ payDeadline }: Bill): void {
+  private watchClosing({ payDeadline }: OrderDetail): void {
     clearTimeout(this.closing)
     if (payDeadline === null || !isExpired(payDeadline, this.now())) return
     this.closing = setTimeout(() => void this.load(), CLOSING_MS)

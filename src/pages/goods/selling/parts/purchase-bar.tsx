@@ -52,6 +52,9 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
       left={
         <ActionIcons
           items={[
+            ...(model.comparable
+              ? [{ icon: 'compare' as const, label: texts.compare, onTap: model.compare }]
+              : []),
             {
               icon: 'cart',
               label: texts.cart,

@@ -1,0 +1,126 @@
+import {
+  factLines,
+  itemGroups,
+  onlyDifferent,
+  type Compared,
+  type FactLine,
+  type ItemGroup
+} from '@/domain/comparison/comparison'
+import { rulesOf } from '@/domain/kinds'
+import { limitTexts } from '@/domain/person/limits'
+import { backTo, navigate } from '@/routes/navigate'
+import { Canceller } from '@/services/cancel'
+import { productDetail, type ProductDetail } from '@/services/product-detail'
+import { priceNow, productsOf } from '@/services/products'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { Root } from '@/stores/root'
+import { codesOf, FEWEST } from '../most'
+
+type DetailRoot = Pick<Root, 'call' | 'location'>
+export type Column = ProductDetail['product']
+
+const toCompared = ({ product, categories }: ProductDetail): Compared => ({
+  productCode: product.productCode,
+  itemCount: product.itemCount,
+  itemsValueFen: product.itemsFen,
+  payFen: priceNow(product),
+  limits: limitTexts(product),
+  minutes: product.minutes,
+  reportWorkdays: product.reportWorkdays,
+  categories: categories.map(({ id, name, items }) => ({
+    categoryId: id,
+    name,
+    items: items.map((item) => ({ itemCode: item.code, name: item.name }))
+  }))
+})
+
+/** Two to four products beside each other, fact by fact and item by item. */
+export class ComparisonModel {
+  readonly request = new LoadableRequest<readonly ProductDetail[]>()
+  onlyDifferent = false
+  private codes: readonly string[]
+  private readonly leaving = new Canceller()
+
+  constructor(
+    private readonly root: DetailRoot,
+    products: string | undefined
+  ) {
+    this.codes = codesOf(products)
+    observed(this)
+  }
+
+  /** Those that are still compared, in the order of the address. */
+  private get details(): readonly ProductDetail[] {
+    const details = this.request.value ?? []
+    return this.codes.flatMap((code) => details.filter(({ product }) => product.productCode === code))
+  }
+
+  get columns(): readonly Column[] {
+    return this.details.map(({ product }) => product)
+  }
+
+  private get compared(): readonly Compared[] {
+    return this.details.map(toCompared)
+  }
+
+  get facts(): readonly FactLine[] {
+    const lines = factLines(this.compared)
+    return this.onlyDifferent ? lines.filter(({ differs }) => differs) : lines
+  }
+
+  get groups(): readonly ItemGroup[] {
+    const groups = itemGroups(this.compared)
+    return this.onlyDifferent ? onlyDifferent(groups) : groups
+  }
+
+  enter(): void {
+    void this.load()
+  }
+
+  leave(): void {
+    this.leaving.abort()
+  }
+
+  async load(): Promise<void> {
+    const { call, location } = this.root
+    const { place, position, cityCode } = location
+    const near = { latitude: position?.lat ?? place.latitude, longitude: position?.lon ?? place.longitude }
+    await this.request.run(
+      async () => {
+        const known = await productsOf(call, this.codes)
+        return Promise.all(
+          known.map(({ kind, productCode }) =>
+            productDetail(call, { type: kind, id: productCode, cityCode, ...near }, this.leaving)
+          )
+        )
+      },
+      { signal: this.leaving }
+    )
+  }
+
+  setOnlyDifferent(on: boolean): void {
+    this.onlyDifferent = on
+  }
+
+  canLeave(): boolean {
+    return this.columns.length > FEWEST
+  }
+
+  remove(productCode: string): void {
+    this.codes = this.codes.filter((code) => code !== productCode)
+  }
+
+  toList(): void {
+    backTo('comparisonList')
+  }
+
+  open({ kind, productCode }: Column): void {
+    navigate('selling', { type: kind, id: productCode })
+  }
+
+  book({ kind, productCode }: Column): void {
+    if (rulesOf(kind).booking) navigate('booking', { type: kind, id: productCode })
+    else navigate('selling', { type: kind, id: productCode })
+  }
+}

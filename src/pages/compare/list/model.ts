@@ -1,0 +1,132 @@
+import { navigate } from '@/routes/navigate'
+import { Canceller } from '@/services/cancel'
+import { listOrders } from '@/services/orders'
+import { productsOf, type Product } from '@/services/products'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { Root } from '@/stores/root'
+import { FEWEST, MOST, textOf } from '../most'
+import { texts } from '../texts'
+
+export type Source = 'joined' | 'seen' | 'booked'
+
+/** The tab of the order list that leaves nothing out. */
+const ALL_ORDERS = 0
+
+type ListRoot = Pick<Root, 'call' | 'comparison' | 'settings' | 'feedback'>
+
+/** Where products to compare are chosen from: those put aside, those seen last, those booked before. */
+export class ComparisonListModel {
+  readonly request = new LoadableRequest<readonly Product[]>()
+  source: Source = 'joined'
+  /** In the order in which they were chosen. */
+  chosen: readonly Product[] = []
+  /** Choosing what is put away instead of what is compared. */
+  managing = false
+  private readonly leaving = new Canceller()
+
+  constructor(private readonly root: ListRoot) {
+    observed(this)
+  }
+
+  get most(): number {
+    return this.root.settings.elder ? MOST.elder : MOST.standard
+  }
+
+  /** What is listed now: what was taken out since the answer is not. */
+  get products(): readonly Product[] {
+    const list = this.request.value ?? []
+    return this.source === 'joined'
+      ? list.filter(({ productCode }) => this.root.comparison.has(productCode))
+      : list
+  }
+
+  get joinedCount(): number {
+    return this.root.comparison.joined.length
+  }
+
+  /** So many more have to be chosen before they can be compared. */
+  get missing(): number {
+    return Math.max(0, FEWEST - this.chosen.length)
+  }
+
+  enter(): void {
+    void this.load()
+  }
+
+  leave(): void {
+    this.leaving.abort()
+  }
+
+  isChosen(productCode: string): boolean {
+    return this.chosen.some((product) => product.productCode === productCode)
+  }
+
+  /** The most are chosen: others cannot be. */
+  get full(): boolean {
+    return !this.managing && this.chosen.length >= this.most
+  }
+
+  setSource(source: Source): void {
+    this.source = source
+    this.setManaging(false)
+    void this.load()
+  }
+
+  async load(): Promise<void> {
+    const { source } = this
+    await this.request.run(() => this.listed(source), { signal: this.leaving })
+  }
+
+  toggle(product: Product): void {
+    if (this.isChosen(product.productCode)) {
+      this.chosen = this.chosen.filter(({ productCode }) => productCode !== product.productCode)
+    } else if (this.full) {
+      this.root.feedback.toast({ text: texts.atMost(this.most) })
+    } else {
+      this.chosen = [...this.chosen, product]
+    }
+  }
+
+  setManaging(managing: boolean): void {
+    if (this.managing === managing) return
+    this.managing = managing
+    this.chosen = []
+  }
+
+  remove(productCodes: readonly string[]): void {
+    for (const productCode of productCodes) this.root.comparison.leave(productCode)
+    this.chosen = this.chosen.filter(({ productCode }) => !productCodes.includes(productCode))
+  }
+
+  removeChosen(): void {
+    this.remove(this.chosen.map(({ productCode }) => productCode))
+    this.setManaging(false)
+  }
+
+  compare(): void {
+    if (this.missing > 0) return
+    // What is compared is put aside, so that it is found again.
+    for (const { kind, productCode } of [...this.chosen].reverse())
+      this.root.comparison.join({ kind, productCode })
+    navigate('comparison', { products: textOf(this.chosen.map(({ productCode }) => productCode)) })
+  }
+
+  private async listed(source: Source): Promise<readonly Product[]> {
+    const { call, comparison } = this.root
+    const codes =
+      source === 'booked' ? await this.booked() : comparison[source].map(({ productCode }) => productCode)
+    if (codes.length === 0) return []
+    const products = await productsOf(call, codes)
+    // The server's order is its own; only what consists of check items can be compared.
+    return codes.flatMap((code) =>
+      products.filter(({ productCode, itemCount }) => productCode === code && itemCount > 0)
+    )
+  }
+
+  /** What the orders of the first page are for, newest first. */
+  private async booked(): Promise<readonly string[]> {
+    const { list } = await listOrders(this.root.call, { page: 1, tab: ALL_ORDERS }, this.leaving)
+    return [...new Set(list.map(({ productCode }) => productCode))]
+  }
+}
