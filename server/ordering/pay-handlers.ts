@@ -13,6 +13,6 @@ export const payHandlers = {
     await orderOfPayment(db, userId, payOrderNum)
     await refreshPayments(context, payOrderNum)
     await expireOrdersOf(context, userId)
-    return payStatusDto(db, await orderOfPayment(db, userId, payOrderNum), context.now())
+    return payStatusDto(db, await orderOfPayment(db, userId, payOrderNum), payOrderNum, context.now())
   }
 } satisfies Partial<Handlers>

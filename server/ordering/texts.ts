@@ -34,6 +34,7 @@ export const ORDER_TEXTS = {
   lateRefund: '订单关闭后收到的支付已原路退回',
   rebookGone: '该商品已下架，请选择其他商品',
   rebookKind: '该类商品暂不支持再次预约',
+  nothingOwed: '该订单没有需要补交的款项',
   notPayable: '订单已关闭，无法支付',
   payAgain: '支付已取消，请重新支付',
   payMissing: '支付服务暂未开通，请稍后再试',

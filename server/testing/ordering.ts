@@ -154,6 +154,7 @@ export function ordering(server: TestApp) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${paid}`)
     }
     for (const table of [
+      'dues',
       ...['order_deliveries', 'order_visits', 'order_lines', 'order_people'],
       ...['order_events', 'orders']
     ]) {

@@ -148,7 +148,7 @@ export const routes = {
     page: 'go-pay',
     path: '/process/go-pay',
     title: '收银台',
-    params: ['orderNo', 'orderType?', 'payResult?']
+    params: ['orderNo', 'orderType?', 'due?', 'payResult?']
   },
   paySuccess: {
     pkg: 'pay',

@@ -1,5 +1,6 @@
 /** One order with all that is told of it, and the plan of its visit (§7 Orders), in our own words and fen. */
 import type { OrderDetail as WireDetail } from '@/contract/dto/order'
+import { toFen } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import type { PriceLine } from '@/domain/quote/quote'
 import type { Call } from './call'
@@ -30,6 +31,8 @@ interface OrderedPackage {
 
 export interface OrderDetail extends Order {
   readonly payOrder: string
+  /** What is paid at once, with all orders that are paid together. */
+  readonly dueFen: number
   readonly payment: PayVerdict
   /** How and when it was paid; '' before. */
   readonly payChannel: string
@@ -84,6 +87,7 @@ function byPackage(items: WireDetail['addItems']): readonly OrderedPackage[] {
 const toDetail = (wire: WireDetail): OrderDetail => ({
   ...toOrder(wire),
   payOrder: wire.payOrderNum,
+  dueFen: toFen(wire.payPrice),
   payment: payVerdict(wire),
   payChannel: wire.payChannel,
   paidAt: wire.payTime,

@@ -7,10 +7,22 @@
 import type { OrderCard as WireOrder } from '@/contract/dto/order'
 import type { ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
-import type { OrderStatus } from '@/domain/order/codes'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { toOrderStatus } from '@/domain/order/status-table'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
+
+/** What an order owes after it. */
+export interface Owed {
+  readonly purpose: NonNullable<WireOrder['owed']>['purpose']
+  readonly fen: number
+  readonly paidFen: number
+  /** '' and null before anybody began to pay it. */
+  readonly payOrder: string
+  readonly payDeadline: number | null
+  readonly payment: PayVerdict
+}
 
 /** An order as a card tells it. */
 export interface Order {
@@ -38,6 +50,8 @@ export interface Order {
   readonly phone: string
   /** First character and stars. */
   readonly personName: string
+  /** What is still to be paid of one that is paid else; null when nothing is. */
+  readonly owed: Owed | null
   /** ms since 1970; null unless the order waits for payment. */
   readonly payDeadline: number | null
   readonly freeChangeBefore: string
@@ -49,6 +63,21 @@ export interface Order {
 
 /** How many wait in each tab. */
 export type TabCounts = Readonly<Record<string, number>>
+
+const toOwed = ({
+  price,
+  paidPrice,
+  payOrderNum,
+  payStatus,
+  ...rest
+}: NonNullable<WireOrder['owed']>): Owed => ({
+  ...rest,
+  fen: toFen(price),
+  paidFen: toFen(paidPrice),
+  payOrder: payOrderNum,
+  // It waits as an order does that nobody has paid.
+  payment: payVerdict({ orderStatus: ORDER_STATUS.unpaid, payStatus })
+})
 
 export const toOrder = (wire: WireOrder): Order => ({
   number: wire.orderNum,
@@ -68,6 +97,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   branchName: wire.hospitalName,
   phone: wire.hospitalTel,
   personName: wire.appointmentUser,
+  owed: wire.owed && toOwed(wire.owed),
   payDeadline: wire.payDeadline,
   freeChangeBefore: wire.freeChangeBefore,
   actions: wire.actions,

@@ -1,7 +1,10 @@
 /** Paying an order (§7): a try at one channel, and what the server says of it. */
 import type { PayChannel, PayTicket } from '@/platform/door/pay'
+import type { LaterDue } from '@/contract/dto/pay'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
+
+export type { LaterDue }
 
 /** The server's word about a payment; `payVerdict` reads it. */
 export interface PayState {
@@ -11,10 +14,14 @@ export interface PayState {
   readonly serverTime: number
 }
 
+/** What is paid after an order, as an address names it; undefined: the order itself. */
+export const laterDue = (named: string | undefined): LaterDue | undefined =>
+  named === 'balance' || named === 'change' || named === 'items' ? named : undefined
+
 /** @param idempotencyKey one an intention to pay by this channel: the same one repeats the request */
 export const startPayment = (
   call: Call,
-  wanted: { orderNo: string; channel: PayChannel },
+  wanted: { orderNo: string; channel: PayChannel; due: LaterDue | undefined },
   idempotencyKey: string
 ): Promise<PayTicket & Pick<PayState, 'serverTime'>> => call('pay.create', wanted, { idempotencyKey })
 

@@ -98,6 +98,7 @@ export const nextOrder = (change: Partial<OrderCard> = {}): OrderCard => ({
   hospitalName: '望京分院',
   hospitalTel: '010-00000001',
   appointmentUser: '陈**',
+  owed: null,
   payDeadline: null,
   freeChangeBefore: '2026-11-23 18:00',
   actions: [],

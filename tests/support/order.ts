@@ -25,6 +25,7 @@ export const orderCard = (change: Partial<OrderCard> = {}): OrderCard => ({
   hospitalName: '澄安·北京望京分院',
   hospitalTel: '010-00000001',
   appointmentUser: '陈**',
+  owed: null,
   payDeadline: null,
   freeChangeBefore: '2026-11-23 18:00',
   actions: ['navigate', 'calendar', 'prepare'],

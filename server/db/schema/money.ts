@@ -1,5 +1,6 @@
+import type { DuePurpose } from '@/domain/order/dues'
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigserial, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, instant } from './columns'
 import { orders } from './order'
 import { payments } from './pay'
@@ -15,14 +16,20 @@ export const dues = pgTable(
       .references(() => orders.orderNum),
     /** null: not to be paid here, or not yet. */
     payOrderNum: text('pay_order_num').references(() => payOrders.payOrderNum),
-    purpose: text('purpose')
-      .$type<'full' | 'deposit' | 'balance' | 'atBranch' | 'change' | 'items'>()
-      .notNull(),
+    purpose: text('purpose').$type<DuePurpose>().notNull(),
     amountFen: fen('amount_fen').notNull()
   },
   (t) => [
     index('dues_order').on(t.orderNum),
     index('dues_pay_order').on(t.payOrderNum),
+    // What an order costs from the beginning is due once a purpose; changes and added items may follow.
+    uniqueIndex('dues_purpose')
+      .on(t.orderNum, t.purpose)
+      .where(sql`${t.purpose} not in ('change', 'items')`),
+    check(
+      'dues_purpose_known',
+      sql`${t.purpose} in ('full', 'deposit', 'balance', 'atBranch', 'change', 'items')`
+    ),
     check('dues_amount', sql`${t.amountFen} >= 0`)
   ]
 )

@@ -19,7 +19,7 @@ import { duesOf, sumFen } from '../../money/queries/dues'
 import { useCoupons } from '../claims'
 import { recordEvents } from '../order/event'
 import { PAID } from '../order/moves'
-import type { OrderRow } from '../order/facts'
+import { goesOn, type OrderRow } from '../order/facts'
 import { lockPayOrder, type PaidTogether } from '../queries/own-order'
 import { refundPayment } from './refund-payment'
 import { seatLatePayment } from './seat-late-payment'
@@ -65,10 +65,25 @@ async function applyPaid(
   if (payment.state === PAYMENT_STATE.paid) return
   const paidAt = settledAt ?? now
   await bookPayment(tx, payment, tradeNo, paidAt)
-  if (isUnpaid(locked.payOrder)) await markPaid(tx, locked, payment, paidAt, now)
+  if (await takesMoney(tx, locked)) await markPaid(tx, locked, payment, paidAt, now)
   else if (locked.orders.every(({ payStatus }) => payStatus === PAY_STATUS.closed))
     await seatLatePayment(tx, locked, payment, now)
   else await refundPayment(tx, locked, payment, 'twice', now)
+}
+
+/**
+ * Whether what has arrived is what the pay order waits for. What is owed after an order takes it only while the order goes on; a
+ * balance takes it also after its time, as it is owed until it is paid.
+ */
+async function takesMoney(tx: Tx, { payOrder, orders: due }: PaidTogether): Promise<boolean> {
+  const { payOrderNum } = payOrder
+  if (due.some((order) => order.payOrderNum === payOrderNum)) return isUnpaid(payOrder)
+  if (!due.every(goesOn)) return false
+  const late = payOrder.state === PAY_ORDER_STATE.closed
+  return (
+    isUnpaid(payOrder) ||
+    (late && (await duesOf(tx, payOrderNum)).every(({ purpose }) => purpose === 'balance'))
+  )
 }
 
 async function markPaid(
@@ -93,7 +108,8 @@ async function markPaid(
     .update(payOrders)
     .set({ state: PAY_ORDER_STATE.paid, closedBy: null, closedNote: '' })
     .where(eq(payOrders.payOrderNum, payOrderNum))
-  await settle(tx, paid, PAID)
+  const firsts = paid.filter((order) => order.payOrderNum === payOrderNum)
+  await settle(tx, firsts, PAID)
   await useCoupons(tx, payOrderNum, paidAt)
   await recordEvents(tx, paid, 'paid', paidAt, { channel: payment.channel })
   await endOtherPayments(tx, payment, now)

@@ -130,6 +130,7 @@ describe('orders of one moment are judged each by itself', () => {
       },
       order: order!,
       parts: { people: [person!], lines: [], visits: [visit!], deliveries: [], deliveryLines: [] },
+      dues: [{ purpose: 'full', amountFen: order!.payableFen, now: true }],
       claims: [],
       hold: null,
       guard: {

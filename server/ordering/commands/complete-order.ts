@@ -1,6 +1,7 @@
 import type { OrderResult, SameOrder } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
+import { planDues } from '@/domain/order/dues'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { MAX_UNPAID_ORDERS, payDeadline } from '@/domain/order/timers'
 import type { RequestContext } from '../../http/context'
@@ -32,8 +33,9 @@ export async function completeOrder<Input>(
   if (!once) throw new Error('an order is written under an idempotency key')
   for (let attempt = 1; ; attempt += 1) {
     const judged = await flow.judge(context, input)
-    const placed = await place(context, compose(context, once, judged))
-    if ('done' in placed) return [orderResult(judged.order, judged.parts)]
+    const checkout = compose(context, once, judged)
+    const placed = await place(context, checkout)
+    if ('done' in placed) return checkout.results
     // What was stored under this endpoint and key are such results.
     if ('first' in placed) return firstResults(once, placed.first) as OrderResult[]
     if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) throw await refusalOf(judged, placed)
@@ -49,7 +51,7 @@ const isOutdated = (placed: Placed): boolean =>
 
 /** What is to be written of it, and what it claims. */
 function compose({ config }: RequestContext, once: OnceKey, judged: Judged): Checkout {
-  const { order, parts, claims, hold, guard, flashPerUser, beside } = judged
+  const { order, parts, deposit, claims, hold, guard, flashPerUser, beside } = judged
   const mostUnpaid = config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null
   const limits = { beside, flashPerUser, mostUnpaid }
   const payOrder = {
@@ -58,8 +60,8 @@ function compose({ config }: RequestContext, once: OnceKey, judged: Judged): Che
     state: order.payStatus === PAY_STATUS.paid ? PAY_ORDER_STATE.paid : PAY_ORDER_STATE.open,
     deadline: new Date(payDeadline(order.createdAt.getTime()))
   }
-  const plan = { order, parts, claims, hold, guard, limits }
-  return { once, results: [orderResult(order, parts)], payOrder, orders: [plan] }
+  const plan = { order, parts, dues: planDues(order.payableFen, deposit), claims, hold, guard, limits }
+  return { once, results: [orderResult(plan)], payOrder, orders: [plan] }
 }
 
 async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {

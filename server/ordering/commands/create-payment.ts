@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { PayChannel, PayCreateResults } from '@/contract/dto/pay'
+import type { LaterDue, PayChannel, PayCreateResults } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
 import { PAY_STATUS } from '@/domain/order/codes'
@@ -16,6 +16,7 @@ import { actionOf, cashierPath, clientParams } from '../../gateway/client-params
 import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../money/payment-row'
 import { lockPayOrder, ownOrder } from '../queries/own-order'
 import { unconfirmedOf } from './end-order'
+import { openOwed } from './open-owed'
 import { carryOut, closePayment } from './refresh-payments'
 import { transact } from '../../db/transact'
 
@@ -23,17 +24,21 @@ import { transact } from '../../db/transact'
  * Opens a payment at the gateway (§7 `/pay/create`). A try on the same channel that still waits is used again; one on
  * another channel is closed first, so that an order is not paid twice. Repeatable: the try is written down before the gateway
  * is asked for it, outside any transaction, and a call after a crash takes it up. Refuses: 404 another's order, 0 an order
- * that is closed or whose result is not known yet. An order with nothing left to pay answers `done`.
+ * that is closed or whose result is not known yet. An order with nothing left to pay answers `done`. With `due` what the order
+ * owes after it is paid, under a pay order of its own: see `openOwed`.
  */
 export async function createPayment(
   context: RequestContext,
-  input: { orderNo: string; channel: PayChannel }
+  input: { orderNo: string; channel: PayChannel; due?: LaterDue | undefined }
 ): Promise<PayCreateResults> {
   const order = await ownOrder(context.db, requireUser(context).id, input.orderNo)
-  if (isUnpaid(order)) await settleEarlier(context, order, input.channel)
-  const intent = await writeIntent(context, order, input.channel)
+  const { due = null, channel } = input
+  const payOrderNum = due === null ? order.payOrderNum : await openOwed(context, order.orderNum, due)
+  const wanted = { orderNum: order.orderNum, payOrderNum, due, channel }
+  if (due !== null || isUnpaid(order)) await settleEarlier(context, payOrderNum, channel)
+  const intent = await writeIntent(context, wanted)
   if (intent.payment === null) return toResults(context, intent, null)
-  await carryOut(context, order.payOrderNum)
+  await carryOut(context, payOrderNum)
   return toResults(context, intent, await openPayment(context, intent, intent.payment))
 }
 
@@ -43,7 +48,7 @@ const isUnpaid = ({ payStatus }: OrderRow): boolean =>
 /** Hears about earlier tries, and ends those that the payer shall not go on with. */
 async function settleEarlier(
   context: RequestContext,
-  { payOrderNum }: OrderRow,
+  payOrderNum: string,
   channel: PayChannel
 ): Promise<void> {
   for (const payment of await unconfirmedOf(context.db, payOrderNum)) {
@@ -62,7 +67,16 @@ async function isUsable(
   return state === PAYMENT_STATE.opening || (await gateway.query(id))?.state === 'waiting'
 }
 
+interface Wanted {
+  readonly orderNum: string
+  readonly payOrderNum: string
+  /** null: the order itself. */
+  readonly due: LaterDue | null
+  readonly channel: PayChannel
+}
+
 interface Intent {
+  wanted: Wanted
   /** The one that was asked for. */
   order: OrderRow
   subject: string
@@ -72,11 +86,8 @@ interface Intent {
 }
 
 /** Judges the pay order and writes the try down, in one transaction. Tries on other channels that came up meanwhile are to end. */
-async function writeIntent(
-  context: RequestContext,
-  { orderNum, payOrderNum }: OrderRow,
-  channel: PayChannel
-): Promise<Intent> {
+async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Intent> {
+  const { orderNum, payOrderNum, due, channel } = wanted
   const now = context.now()
   return transact(context.db, async (tx) => {
     const { payOrder, orders: together } = await lockPayOrder(tx, payOrderNum)
@@ -85,8 +96,9 @@ async function writeIntent(
     const amountFen = sumFen(await duesOf(tx, payOrderNum))
     const { productName } = order
     const subject = together.length > 1 ? ORDER_TEXTS.several(productName, together.length) : productName
-    const judged = { order, subject, amountFen }
-    if (order.payStatus === PAY_STATUS.paid) return { ...judged, payment: null }
+    const judged = { wanted, order, subject, amountFen }
+    const paid = due === null ? order.payStatus === PAY_STATUS.paid : payOrder.state === PAY_ORDER_STATE.paid
+    if (paid) return { ...judged, payment: null }
     if (payOrder.state === PAY_ORDER_STATE.paying) throw new Refusal(ErrorCode.business, ORDER_TEXTS.paying)
     const isOpen = payOrder.state === PAY_ORDER_STATE.open
     if (!isOpen || isExpired(payOrder.deadline.getTime(), now.getTime())) throw notPayable()
@@ -141,13 +153,13 @@ interface OpenPayment {
 /** Asks the gateway for the payment and writes its number down. One that was ended meanwhile ends there too. */
 async function openPayment(
   context: RequestContext,
-  { order, subject }: Intent,
+  { order, subject, wanted: { due } }: Intent,
   { id, channel, amountFen, prepayId: known }: PaymentRow
 ): Promise<OpenPayment> {
   if (known !== null) return { channel, prepayId: known }
   const { db, gateway, origin } = context
   const payChannel = channelOf(channel)
-  const returnUrl = `${origin}/process/go-pay?orderNo=${order.orderNum}&orderType=${order.orderType}`
+  const returnUrl = `${origin}/process/go-pay?orderNo=${order.orderNum}&orderType=${order.orderType}${due === null ? '' : `&due=${due}`}`
   const prepayId = await gateway.open({
     merchantOrder: id,
     channel: payChannel,
@@ -170,13 +182,13 @@ async function openPayment(
 
 async function toResults(
   context: RequestContext,
-  { order, amountFen }: Intent,
+  { order, amountFen, wanted }: Intent,
   payment: OpenPayment | null
 ): Promise<PayCreateResults> {
   const { db, origin } = context
   const now = context.now()
   const common = {
-    payOrderNum: order.payOrderNum,
+    payOrderNum: wanted.payOrderNum,
     payPrice: toYuan(amountFen),
     payDeadline: order.payDeadline.getTime(),
     serverTime: now.getTime()

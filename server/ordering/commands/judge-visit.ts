@@ -9,6 +9,8 @@ import { badInput } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import { factsOf } from '../../pricing/queries/facts'
 import { priceOrder } from '../../pricing/queries/price-order'
+import { depositOf } from '@/domain/order/dues'
+import { payTermsOf } from '../../catalogue/queries/pay-terms'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { verifyRealName } from '../../account/real-name'
 import { checkDelivery } from './check-delivery'
@@ -66,6 +68,7 @@ export async function judgeVisit(
   return {
     order,
     parts: made,
+    deposit: depositOf(payTermsOf(priced.product), null),
     claims: claimsOf(order, made, seat),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
     guard: { version: facts.shop.version, parts },

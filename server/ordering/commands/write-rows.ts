@@ -85,12 +85,14 @@ export async function writeRows(
     order_deliveries: deliveriesJson(parts('deliveries')),
     delivery_lines: packedJson(parts('deliveryLines')),
     dues: JSON.stringify(
-      plans.map(({ order }) => ({
-        order_num: order.orderNum,
-        pay_order_num: payOrder.payOrderNum,
-        purpose: 'full',
-        amount_fen: order.payableFen
-      }))
+      plans.flatMap(({ order, dues }) =>
+        dues.map(({ purpose, amountFen, now }) => ({
+          order_num: order.orderNum,
+          pay_order_num: now ? payOrder.payOrderNum : null,
+          purpose,
+          amount_fen: amountFen
+        }))
+      )
     ),
     event: JSON.stringify(
       plans.map(({ order }) => ({

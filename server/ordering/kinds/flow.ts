@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../http/context'
 import type { Refusal } from '../../http/refusal'
+import type { Deposit } from '@/domain/order/dues'
 import type { Claim, ClaimKind } from '../claims'
 import type { NewOrder, NewParts, OrderPlan } from '../order/checkout'
 
@@ -7,6 +8,8 @@ import type { NewOrder, NewParts, OrderPlan } from '../order/checkout'
 export interface Judged {
   readonly order: NewOrder
   readonly parts: NewParts
+  /** What is paid first when it is not all; the rest is owed once that is paid. */
+  readonly deposit: Deposit | null
   readonly claims: readonly Claim[]
   readonly hold: OrderPlan['hold']
   /** The shop by which it was priced. */

@@ -3,6 +3,8 @@ import type { PiecesLeft } from '@/contract/dto/goods'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
+import { depositOf } from '@/domain/order/dues'
+import { payTermsOf } from '../../catalogue/queries/pay-terms'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { chooseCoupons } from '../../coupon/commands/choose-coupons'
 import { requireUser, type RequestContext } from '../../http/context'
@@ -46,6 +48,7 @@ async function judge(context: RequestContext, input: CompleteInput): Promise<Jud
   return {
     order,
     parts: made,
+    deposit: depositOf(payTermsOf(priced.product), null),
     claims: [
       ...discountClaims(order, made),
       { ...ownerOf(order), kind: 'sku', resource: skuId, amount: quantity, lineId }

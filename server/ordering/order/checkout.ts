@@ -8,6 +8,8 @@ import type {
   orderVisits,
   payOrders
 } from '../../db/schema'
+import type { PlannedDue } from '@/domain/order/dues'
+import type { OrderResult } from '@/contract/dto/order'
 import type { OnceKey } from '../../http/idempotency'
 import type { Claim } from '../claims'
 
@@ -28,6 +30,8 @@ export interface NewParts {
 export interface OrderPlan {
   readonly order: NewOrder
   readonly parts: NewParts
+  /** They add up to what it costs. */
+  readonly dues: readonly PlannedDue[]
   readonly claims: readonly Claim[]
   /** The user's own hold; it serves when it keeps as many seats of the same slot. */
   readonly hold: { readonly id: string; readonly serves: boolean } | null
@@ -47,7 +51,7 @@ export interface OrderPlan {
 export interface Checkout {
   readonly once: OnceKey
   /** What the call answers, now and when it is repeated. */
-  readonly results: unknown
+  readonly results: OrderResult[]
   /** What the orders are paid under. */
   readonly payOrder: typeof payOrders.$inferInsert
   readonly orders: readonly OrderPlan[]

@@ -13,6 +13,8 @@ import type { Fulfilment } from '@/domain/kinds/types'
 import { appointmentStateOf, deriveOrderStatus } from '@/domain/order/derive-status'
 import { orderActions } from '@/domain/order/status-table'
 import type { OrderParts } from '@/domain/order/parts'
+import { owedOf } from '@/domain/order/dues'
+import type { OrderDue } from '../../money/queries/dues'
 import { CLOSED_BY } from '../../money/pay-order'
 import type {
   OldOrderColumn,
@@ -35,6 +37,7 @@ export interface PartRows {
   lines: (typeof orderLines.$inferSelect)[]
   visits: (typeof orderVisits.$inferSelect)[]
   deliveries: (typeof orderDeliveries.$inferSelect)[]
+  dues: OrderDue[]
 }
 
 export type WholeOrder = OrderRow & PartRows
@@ -87,9 +90,15 @@ export function personOf({ people }: PartRows): OrderPerson | null {
   return one?.person ?? null
 }
 
+/** Paid, and no refund under way that takes it along: it takes what is still owed. */
+export const goesOn = ({ payStatus, status }: Pick<OrderRow, 'payStatus' | 'status'>): boolean =>
+  (payStatus === PAY_STATUS.paid || payStatus === PAY_STATUS.partlyRefunded) &&
+  status !== ORDER_STATUS.refunding
+
 /** Actions that have a page or a call; others are not drawn. */
 const OFFERED: readonly OrderAction[] = [
   'pay',
+  'payBalance',
   'cancel',
   'refreshPay',
   'contact',
@@ -108,7 +117,7 @@ const SETTLED: readonly OrderStatus[] = [
   ORDER_STATUS.refunded
 ]
 
-type Shown = Pick<OrderRow, 'kind' | 'orderType' | 'status'>
+type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues'>
 
 /** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about. */
 export function actionsOf(order: Shown): OrderAction[] {
@@ -130,5 +139,9 @@ const offeredIn = (order: Shown): OrderAction[] =>
     if (!OFFERED.includes(action)) return false
     // Cancelling what is paid means a refund, which is not offered here.
     if (action === 'cancel') return order.status === ORDER_STATUS.unpaid
+    if (action === 'payBalance') {
+      const owed = owedOf(order.dues)
+      return owed !== null && owed.purpose !== 'atBranch'
+    }
     return action !== 'again' || isOpen(order.kind)
   })

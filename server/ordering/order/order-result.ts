@@ -1,18 +1,23 @@
 import type { OrderResult } from '@/contract/dto/order'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import type { NewOrder, NewParts } from './checkout'
+import { dueNowFen } from '@/domain/order/dues'
+import type { OrderPlan } from './checkout'
 
-/** The answer of §3: with nothing to pay every price is zero, which leads straight to pay-success. */
-export const orderResult = (order: NewOrder, { people, visits }: NewParts): OrderResult => {
-  const [visit] = visits
-  const person = people[0]?.person
-  const price = toYuan(order.payableFen)
+/** The answer of §3: what it costs and what of it is paid now; with nothing to pay that leads straight to pay-success. */
+export const orderResult = ({
+  order,
+  parts,
+  dues
+}: Pick<OrderPlan, 'order' | 'parts' | 'dues'>): OrderResult => {
+  const [visit] = parts.visits
+  const person = parts.people[0]?.person
+  const price = toYuan(dueNowFen(dues))
   return {
     orderNum: order.orderNum,
     payOrderNum: order.payOrderNum,
     orderType: order.orderType,
-    orderPayPrice: price,
+    orderPayPrice: toYuan(order.payableFen),
     payPrice: price,
     userPayPrice: price,
     appointmentDate: visit?.date ?? '',

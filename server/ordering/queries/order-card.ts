@@ -7,6 +7,7 @@ import { focusVisit } from '@/domain/order/parts'
 import { orderStatusName } from '@/domain/order/status-table'
 import { freeChangeUntil } from '@/domain/order/timers'
 import { goodsExtraOf } from '../order/extra'
+import { owedDto } from './owed'
 import { actionsOf, appointmentOf, personOf, type WholeOrder } from '../order/facts'
 import { pictureOf } from '../../catalogue/queries/picture'
 
@@ -44,6 +45,7 @@ export function orderCardDto(order: WholeOrder, tel: string): OrderCard {
     hospitalName: visit?.orgName ?? '',
     hospitalTel: tel,
     appointmentUser: personOf(order)?.name ?? '',
+    owed: owedDto(order),
     payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
     freeChangeBefore: freeChangeBefore(status, visit?.date),
     actions: actionsOf(order),

@@ -18,6 +18,7 @@ import { wholeOrder } from './order-parts'
 import { calendarFile } from '../order/ics'
 import { preparationOf, type PrepStep } from '../order/preparation'
 import { timelineOf } from '../order/timeline'
+import { duesOf, sumFen } from '../../money/queries/dues'
 import { PAYMENT_STATE } from '../../money/payment-row'
 import { orderCardDto } from './order-card'
 import { priceLineDto } from '../../pricing/queries/real-time-price'
@@ -94,15 +95,14 @@ export async function orderDetail(
   const extra = extraOf(order)
   const bought = goodsExtraOf(order)
   const { status } = order
-  const price = toYuan(order.payableFen)
   const steps = BEFORE_VISIT.includes(status) ? await prepSteps(db, order, now) : []
   const person = personOf(order)
   const exchange = order.lines.find(({ role }) => role === 'exchange')
   return {
     ...orderCardDto(order, branch?.tel || servicePhone || ''),
     payOrderNum: order.payOrderNum,
-    orderPayPrice: price,
-    payPrice: price,
+    orderPayPrice: toYuan(order.payableFen),
+    payPrice: toYuan(sumFen(await duesOf(db, order.payOrderNum))),
     payChannel: CHANNEL_NAMES[payment?.channel ?? ''] ?? '',
     payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
     hospAddress: visit?.orgAddress ?? '',

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { orderDeliveries, orderLines, orderPeople, orderVisits } from '../../db/schema'
+import { duesOfOrders } from '../../money/queries/dues'
 import type { OrderRow, WholeOrder } from '../order/facts'
 
 /** Orders with what they are made of, in the order given. */
@@ -24,6 +25,7 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
     .from(orderDeliveries)
     .where(inArray(orderDeliveries.orderNum, numbers))
     .orderBy(asc(orderDeliveries.id))
+  const dues = await duesOfOrders(db, numbers)
   return rows.map((row) => {
     const own = <Part extends { orderNum: string }>(parts: readonly Part[]): Part[] =>
       parts.filter(({ orderNum }) => orderNum === row.orderNum)
@@ -32,7 +34,8 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
       people: own(people),
       lines: own(lines),
       visits: own(visits),
-      deliveries: own(deliveries)
+      deliveries: own(deliveries),
+      dues: own(dues)
     }
   })
 }

@@ -1,20 +1,23 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { PayStatusResults } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
-import { orders } from '../../db/schema'
-import { duesOf, sumFen } from '../../money/queries/dues'
+import { dues, orders } from '../../db/schema'
+import { PAY_ORDER_STATE } from '../../money/pay-order'
+import { duesOf, duesOfOrders, sumFen } from '../../money/queries/dues'
 import { Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import type { OrderRow } from '../order/facts'
 import { selectOrders } from './own-order'
+import { owedPayStatus } from './owed'
 
-/** The user's order behind a payment number, of several the first. Refuses with 404, also for somebody else's. */
+/** The user's order of which something is due under a payment number, of several the first. Refuses with 404, also for somebody else's. */
 export async function orderOfPayment(db: Db, userId: string, payOrderNum: string): Promise<OrderRow> {
+  const due = db.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
   const [order] = await selectOrders(db)
-    .where(and(eq(orders.payOrderNum, payOrderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
+    .where(and(inArray(orders.orderNum, due), eq(orders.userId, userId), isNull(orders.deletedAt)))
     .orderBy(asc(orders.orderNum))
     .limit(1)
   if (!order) throw new Refusal(ErrorCode.notFound, ORDER_TEXTS.paymentMissing)
@@ -32,18 +35,43 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [PAY_STATUS.failed]: ORDER_TEXTS.payFailed
 }
 
+type Stand = Pick<PayStatusResults, 'payStatus' | 'orderStatus' | 'payDeadline'>
+
 /** How the payment of a pay order stands, by one of its orders (§7 `/pay/status`). */
-export async function payStatusDto(db: Db, order: OrderRow, now: Date): Promise<PayStatusResults> {
-  const orderStatus = order.status
+export async function payStatusDto(
+  db: Db,
+  order: OrderRow,
+  payOrderNum: string,
+  now: Date
+): Promise<PayStatusResults> {
+  const stand = order.payOrderNum === payOrderNum ? standOf(order) : await laterStand(db, order, payOrderNum)
   return {
-    payOrderNum: order.payOrderNum,
+    payOrderNum,
     orderNo: order.orderNum,
     orderType: order.orderType,
-    payStatus: order.payStatus,
-    orderStatus,
-    payPrice: toYuan(sumFen(await duesOf(db, order.payOrderNum))),
-    payDeadline: orderStatus === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
-    message: MESSAGES[order.payStatus] ?? '',
-    serverTime: now.getTime()
+    payPrice: toYuan(sumFen(await duesOf(db, payOrderNum))),
+    message: MESSAGES[stand.payStatus] ?? '',
+    serverTime: now.getTime(),
+    ...stand
+  }
+}
+
+const standOf = ({ status: orderStatus, payStatus, payDeadline }: OrderRow): Stand => ({
+  payStatus,
+  orderStatus,
+  payDeadline: orderStatus === ORDER_STATUS.unpaid ? payDeadline.getTime() : null
+})
+
+/** Of what is owed after the order: while it can be paid it waits as an order does that nobody has paid. */
+async function laterStand(db: Db, { orderNum, status }: OrderRow, payOrderNum: string): Promise<Stand> {
+  const due = (await duesOfOrders(db, [orderNum])).find((one) => one.payOrderNum === payOrderNum)
+  if (!due) throw new Error('an order of which nothing is due')
+  const closed = due.payState === PAY_ORDER_STATE.closed
+  const payStatus = closed ? PAY_STATUS.closed : owedPayStatus(due)
+  const waits = payStatus === PAY_STATUS.unpaid || payStatus === PAY_STATUS.failed
+  return {
+    payStatus,
+    orderStatus: waits ? ORDER_STATUS.unpaid : status,
+    payDeadline: waits ? (due.deadline?.getTime() ?? null) : null
   }
 }

@@ -1,6 +1,8 @@
 /** Texts that several pages say about an order (§3, §4). */
 export const orderTexts = {
   pay: '去支付',
+  owed: { balance: '尾款', atBranch: '到院支付', change: '改约差价', items: '加项费用' },
+  payOwed: (name: string) => `支付${name}`,
   cancel: '取消订单',
   refreshPay: '查询支付结果',
   contact: '联系分院',

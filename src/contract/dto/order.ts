@@ -141,6 +141,20 @@ const orderCard = v.object({
   hospitalTel: v.string(),
   /** First character and stars. */
   appointmentUser: v.string(),
+  /** What is still to be paid of an order that is paid else; null when nothing is. */
+  owed: v.nullable(
+    v.object({
+      purpose: v.picklist(['balance', 'atBranch', 'change', 'items']),
+      price: yuan,
+      /** What has been paid. */
+      paidPrice: yuan,
+      /** Of a payment that was begun, '' before. */
+      payOrderNum: v.string(),
+      /** ms since 1970; null while no payment is begun. */
+      payDeadline: v.nullable(v.number()),
+      payStatus: v.number()
+    })
+  ),
   /** ms since 1970; null unless the order waits for payment. */
   payDeadline: v.nullable(v.number()),
   freeChangeBefore: v.string(),
@@ -170,6 +184,7 @@ export const orderDetail = v.object({
   ...orderCard.entries,
   payOrderNum: v.string(),
   orderPayPrice: yuan,
+  /** What is paid at once, with all orders that are paid together. */
   payPrice: yuan,
   payChannel: v.string(),
   payTime: v.string(),

@@ -6,7 +6,14 @@ const payChannel = v.picklist(
   ['wechat-h5', 'wechat-jsapi', 'wechat-mini', 'wechat-app', 'alipay', 'bankcard', 'bank-app'],
   '支付方式不正确'
 )
-export const payCreateInput = v.object({ orderNo: orderNum, channel: payChannel })
+/** What of an order is paid after it: the rest of a deposit, what a change costs, what was added. */
+const laterDue = v.picklist(['balance', 'change', 'items'], '款项类型不正确')
+/** `due`: the call pays what the order still owes, not the order itself. */
+export const payCreateInput = v.object({
+  orderNo: orderNum,
+  channel: payChannel,
+  due: v.optional(laterDue)
+})
 /**
  * What the platform needs. `redirect` opens `cashierUrl`; `jsapi`, `mini` and `bridge` pass `params` to the host's
  * pay call; `done` means that nothing is left to pay.
@@ -34,6 +41,7 @@ export const payStatusResults = v.object({
   serverTime: v.number()
 })
 
+export type LaterDue = v.InferOutput<typeof laterDue>
 export type PayChannel = v.InferOutput<typeof payChannel>
 export type PayCreateInput = v.InferInput<typeof payCreateInput>
 export type PayCreateResults = v.InferOutput<typeof payCreateResults>

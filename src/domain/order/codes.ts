@@ -3,6 +3,7 @@ export const ORDER_STATUS = {
   unpaid: 0,
   payConfirming: 10,
   toBook: 20,
+  awaitingGroup: 25,
   awaitingOrg: 30,
   toVisit: 40,
   toUse: 45,
@@ -84,6 +85,7 @@ export type OrderTab = (typeof ORDER_TABS)[number]['type']
 
 export type OrderAction =
   | 'pay'
+  | 'payBalance'
   | 'cancel'
   | 'refreshPay'
   | 'contact'

@@ -15,10 +15,11 @@ import {
 test.each<[OrderStatus, string, number, string]>([
   [0, '待支付', 1, 'pay cancel'],
   [10, '支付确认中', 1, 'refreshPay contact'],
-  [20, '待预约', 2, 'book refund gift'],
-  [30, '待机构确认', 3, 'cancel contact'],
-  [40, '待到检', 3, 'reschedule addItems navigate calendar refund prepare'],
-  [45, '待使用', 2, 'bookDose useCode refund'],
+  [20, '待预约', 2, 'payBalance book refund gift'],
+  [25, '待成团', 3, 'refund contact'],
+  [30, '待机构确认', 3, 'payBalance cancel contact'],
+  [40, '待到检', 3, 'payBalance reschedule addItems navigate calendar refund prepare'],
+  [45, '待使用', 2, 'payBalance bookDose useCode refund'],
   [50, '待发货', 3, 'refund editAddress'],
   [55, '待收货', 3, 'logistics confirmReceive'],
   [60, '已到检·报告制作中', 3, 'reportProgress invoice'],
@@ -41,7 +42,7 @@ test.each<[OrderStatus, string, number, string]>([
 
 test('R3.68 the first tab holds every status, an unknown tab none', () => {
   expect(statusesOfTab(0)).toEqual(ORDER_STATUSES)
-  expect(ORDER_STATUSES).toHaveLength(17)
+  expect(ORDER_STATUSES).toHaveLength(18)
   expect(statusesOfTab(9)).toEqual([])
   expect(isOrderTab(5)).toBe(true)
   expect(isOrderTab(6)).toBe(false)

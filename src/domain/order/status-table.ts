@@ -13,15 +13,16 @@ interface StatusRow {
 const TABLE: Readonly<Record<OrderStatus, StatusRow>> = {
   0: { name: '待支付', tab: 1, tone: 'pay', actions: ['pay', 'cancel'] },
   10: { name: '支付确认中', tab: 1, tone: 'pay', actions: ['refreshPay', 'contact'] },
-  20: { name: '待预约', tab: 2, tone: 'active', actions: ['book', 'refund', 'gift'] },
-  30: { name: '待机构确认', tab: 3, tone: 'active', actions: ['cancel', 'contact'] },
+  20: { name: '待预约', tab: 2, tone: 'active', actions: ['payBalance', 'book', 'refund', 'gift'] },
+  25: { name: '待成团', tab: 3, tone: 'active', actions: ['refund', 'contact'] },
+  30: { name: '待机构确认', tab: 3, tone: 'active', actions: ['payBalance', 'cancel', 'contact'] },
   40: {
     name: '待到检',
     tab: 3,
     tone: 'active',
-    actions: ['reschedule', 'addItems', 'navigate', 'calendar', 'refund', 'prepare']
+    actions: ['payBalance', 'reschedule', 'addItems', 'navigate', 'calendar', 'refund', 'prepare']
   },
-  45: { name: '待使用', tab: 2, tone: 'active', actions: ['bookDose', 'useCode', 'refund'] },
+  45: { name: '待使用', tab: 2, tone: 'active', actions: ['payBalance', 'bookDose', 'useCode', 'refund'] },
   50: { name: '待发货', tab: 3, tone: 'active', actions: ['refund', 'editAddress'] },
   55: { name: '待收货', tab: 3, tone: 'active', actions: ['logistics', 'confirmReceive'] },
   60: { name: '已到检·报告制作中', tab: 3, tone: 'active', actions: ['reportProgress', 'invoice'] },

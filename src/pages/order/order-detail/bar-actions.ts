@@ -4,7 +4,7 @@ import type { ButtonKind } from '@/components/ui/button'
 import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import { host } from '@/platform/host'
 import type { OrderDetail } from '@/services/order'
-import { callAbout, contactText, seeProduct } from '../shared/ways-on'
+import { callAbout, contactText, payOwed, seeProduct } from '../shared/ways-on'
 import type { OrderDetailModel } from './model'
 
 export interface BarAction {
@@ -21,6 +21,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
   const { actions } = model
   const known: Readonly<Record<string, Omit<BarAction, 'kind'> & { when?: boolean }>> = {
     pay: { text: texts.pay, onTap: () => void actions.pay(order) },
+    payBalance: { ...payOwed(order, actions), when: order.owed !== null },
     refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
     cancel: { text: texts.cancel, onTap: () => void actions.askCancel(order) },
     contact: {
@@ -39,12 +40,15 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }
   const shown = order.actions
-    .flatMap((name) => known[name] ?? [])
+    .flatMap((name) => {
+      const action = known[name]
+      return action ? [{ ...action, price: name === 'pay' || name === 'payBalance' }] : []
+    })
     .filter(({ when }) => when !== false)
     .slice(0, MOST)
     .map(
-      ({ text, onTap }, index) =>
-        ({ text, onTap, kind: index > 0 ? 'line' : text === texts.pay ? 'price' : 'primary' }) as const
+      ({ text, onTap, price }, index) =>
+        ({ text, onTap, kind: index > 0 ? 'line' : price ? 'price' : 'primary' }) as const
     )
     .reverse()
   return shown.length > 0

@@ -1,6 +1,7 @@
 /** Texts of an order's page (COMPLETION 'Pages whose content…'). */
 export const texts = {
   title: '订单详情',
+  paid: '已付',
   credential: '到检凭证',
   refreshEvery: '每60秒刷新',
   refresh: '每60秒刷新，立即刷新到检凭证',

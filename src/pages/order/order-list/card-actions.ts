@@ -4,7 +4,7 @@ import { orderTexts as texts } from '@/components/order/texts'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/orders'
 import type { OrderActions } from '../shared/order-actions'
-import { callAbout, contactText, seeProduct } from '../shared/ways-on'
+import { callAbout, contactText, payOwed, seeProduct } from '../shared/ways-on'
 
 const MOST = 3
 
@@ -12,6 +12,7 @@ const MOST = 3
 export function cardActions(order: Order, actions: OrderActions, open: () => void): readonly CardAction[] {
   const known: Readonly<Record<string, CardAction>> = {
     pay: { text: texts.pay, kind: 'price', onTap: () => void actions.pay(order) },
+    ...(order.owed ? { payBalance: { ...payOwed(order, actions), kind: 'price' } as const } : {}),
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
     cancel: { text: texts.cancel, kind: 'line', onTap: () => void actions.askCancel(order) },
     again: { text: againText(order), kind: 'line-primary', onTap: () => void actions.again(order) },

@@ -10,7 +10,7 @@ import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { sharedTexts as texts } from './texts'
 
-export type ActedOrder = Pick<Order, 'number' | 'type' | 'status' | 'productName'>
+export type ActedOrder = Pick<Order, 'number' | 'type' | 'status' | 'productName' | 'owed'>
 /** What became of an order after an action. */
 export type OrderChange = 'changed' | 'deleted'
 
@@ -42,6 +42,10 @@ export class OrderActions {
   readonly pay = this.whileItStands(({ number, type }) =>
     navigate('goPay', { orderNo: number, orderType: String(type) })
   )
+
+  readonly payOwed = this.whileItStands(({ number, type, owed }) => {
+    if (owed) navigate('goPay', { orderNo: number, orderType: String(type), due: owed.purpose })
+  })
 
   /** Changes nothing of the order; the server judges by itself whether its product can be booked again. */
   readonly again = singleFlight(({ number }: ActedOrder) => bookAgain(this.root, number))

@@ -1,9 +1,11 @@
 import { orderTexts as texts } from '@/components/order/texts'
 import { host } from '@/platform/host'
+import { owedName } from '@/components/order/owed-name'
 import { navigate } from '@/routes/navigate'
 import type { Order } from '@/services/orders'
+import type { OrderActions } from './order-actions'
 
-/** What is left to do with every order: to ask about it, else to see what was bought. */
+/** What several pages offer to do with an order. */
 
 export const contactText = ({ branchName }: Order): string =>
   branchName === '' ? texts.contactService : texts.contact
@@ -14,3 +16,9 @@ export function callAbout({ phone }: Order): void {
 
 export const seeProduct = ({ kind, productCode }: Order): void =>
   navigate('selling', { type: kind, id: productCode })
+
+/** 支付尾款: what the order still owes. */
+export const payOwed = (order: Order, actions: OrderActions) => ({
+  text: order.owed ? texts.payOwed(owedName(order.owed)) : '',
+  onTap: () => void actions.payOwed(order)
+})

@@ -62,13 +62,15 @@ const Content = observer(function Content({ model, order }: { model: GoPayModel;
 })
 
 const Form = observer(function Form({ model, order }: { model: GoPayModel; order: OrderDetail }) {
-  const over = order.payDeadline !== null && isExpired(order.payDeadline, model.now())
-  const amount = formatYuan(order.payFen)
+  const bill = model.billOf(order)
+  const { payDeadline, fen } = bill
+  const over = payDeadline !== null && isExpired(payDeadline, model.now())
+  const amount = formatYuan(fen)
   // Company and what forbids an item, once more before the money goes.
   const reminder = order.prep.find(({ icon }) => icon === REMINDER)
   return (
     <>
-      <Sum order={order} now={model.now} over={over} onEnd={model.timeOver} />
+      <Sum order={order} bill={bill} now={model.now} over={over} onEnd={model.timeOver} />
       <Visit order={order} />
       {reminder ? (
         <View className={styles.reminder}>
@@ -78,7 +80,7 @@ const Form = observer(function Form({ model, order }: { model: GoPayModel; order
         </View>
       ) : null}
       <Channels model={model} />
-      <SeatPromise order={order} />
+      {model.later ? null : <SeatPromise order={order} />}
       <ActionBar>
         <Button block loading={model.busy} disabled={over || !model.option} onTap={() => void model.pay()}>
           {model.option ? texts.pay(model.option.name, amount) : texts.noChannel}

@@ -9,7 +9,7 @@ import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { readOrder, type OrderDetail } from '@/services/order'
-import { payState, startPayment, type PayState } from '@/services/pay'
+import { laterDue, payState, startPayment, type LaterDue, type PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -18,9 +18,14 @@ import { PayWatch } from '../shared/pay-watch'
 import { PayIntent } from './intent'
 import { texts } from './texts'
 
+/** A sum to be paid, until when, under which number once that is known, and what became of it. */
+export type Bill = Pick<NonNullable<OrderDetail['owed']>, 'fen' | 'payDeadline' | 'payOrder' | 'payment'>
+
 export interface GoPayParams {
   readonly orderNo?: string
   readonly orderType?: string
+  /** What is paid after the order: its balance, what a change costs, what was added. */
+  readonly due?: string
   /** Set by a cashier that leads back here. */
   readonly payResult?: string
 }
@@ -37,6 +42,7 @@ export class GoPayModel {
   busy = false
   /** Paid: the next page is on its way. */
   done = false
+  private readonly due: LaterDue | undefined
   private readonly intent: PayIntent
   /** A cashier led back here, or the payer came back from one: the result is asked for once. */
   private returning: boolean
@@ -50,7 +56,8 @@ export class GoPayModel {
     private readonly root: Root,
     private readonly params: GoPayParams
   ) {
-    this.intent = new PayIntent(root, this.orderNo)
+    this.due = laterDue(params.due)
+    this.intent = new PayIntent(root, `${this.orderNo}${this.due ?? ''}`)
     this.watch = new PayWatch(root, (status) => this.heard(status))
     this.channels = currentDoor().pay.channels()
     const earlier = this.channels.find(({ channel }) => channel === this.intent.channel)
@@ -69,8 +76,19 @@ export class GoPayModel {
     return info?.orderNum === this.orderNo ? toFen(info.userPayPrice) : null
   }
 
+  /** The order itself is paid: this is about what it still owes. */
+  get later(): boolean {
+    return this.due !== undefined
+  }
+
   get verdict(): PayVerdict | null {
-    return this.order.value?.payment ?? null
+    const order = this.order.value
+    return order ? this.billOf(order).payment : null
+  }
+
+  /** What this page takes the money for; once that is paid, the order itself. */
+  billOf(order: OrderDetail): Bill {
+    return (this.due && order.owed) || { ...order, fen: order.dueFen }
   }
 
   get confirming(): boolean {
@@ -113,19 +131,20 @@ export class GoPayModel {
     })
     if (!order) return
     this.root.clock.set(order.serverTime)
-    switch (order.payment) {
+    const bill = this.billOf(order)
+    switch (bill.payment) {
       case 'paid':
         return this.succeed()
       case 'confirming':
-        return this.watch.start(order.payOrder)
+        return this.watch.start(bill.payOrder)
       case 'unpaid':
       case 'failed':
-        this.watchClosing(order)
+        this.watchClosing(bill)
         if (this.paused) {
           this.paused = false
-          return this.watch.start(order.payOrder)
+          return this.watch.start(bill.payOrder)
         }
-        if (this.returning || this.intent.left) await this.askResult(order.payOrder)
+        if (bill.payOrder && (this.returning || this.intent.left)) await this.askResult(bill.payOrder)
         return
       default:
         this.watch.stop()
@@ -143,7 +162,7 @@ export class GoPayModel {
     this.setBusy(true)
     try {
       const idempotencyKey = await this.intent.keyFor(chosen)
-      const wanted = { orderNo: this.orderNo, channel: chosen }
+      const wanted = { orderNo: this.orderNo, channel: chosen, due: this.due }
       const ticket = await startPayment(this.root.call, wanted, idempotencyKey)
       this.root.clock.set(ticket.serverTime)
       if (this.leaving.aborted) return
@@ -264,7 +283,7 @@ export class GoPayModel {
     navigate('paySuccess', { orderNo: this.orderNo, orderType }, { replace: true })
   }
 
-  private watchClosing({ payDeadline }: OrderDetail): void {
+  private watchClosing({ payDeadline }: Bill): void {
     clearTimeout(this.closing)
     if (payDeadline === null || !isExpired(payDeadline, this.now())) return
     this.closing = setTimeout(() => void this.load(), CLOSING_MS)

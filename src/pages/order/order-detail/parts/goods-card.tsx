@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { owedName } from '@/components/order/owed-name'
 import { piecesOf } from '@/components/order/goods-order'
 import { Card, Divider } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
@@ -6,10 +7,19 @@ import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
 import { splitRegion } from '@/domain/address/address'
+import { ORDER_STATUS } from '@/domain/order/codes'
 import { amountLabel } from '@/domain/order/status-table'
 import type { OrderDetail } from '@/services/order'
 import { texts } from '../texts'
 import styles from './goods-card.module.scss'
+
+/** What of the order is paid, and what is owed. */
+const Amount = ({ label, fen }: { label: string; fen: number }) => (
+  <View className={styles.line} role="listitem">
+    <Text>{label}</Text>
+    <Price fen={fen} size="sm" tone="ink" exact />
+  </View>
+)
 
 /** What was ordered, and how its price comes about. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
@@ -67,9 +77,15 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
           </View>
         ))}
         <View className={cx(styles.line, styles.total)} role="listitem">
-          <Text>{status === null ? '' : amountLabel(status)}</Text>
+          <Text>{status === null ? '' : amountLabel(order.owed ? ORDER_STATUS.unpaid : status)}</Text>
           <Price fen={order.payFen} exact />
         </View>
+        {order.owed ? (
+          <>
+            <Amount label={texts.paid} fen={order.owed.paidFen} />
+            <Amount label={owedName(order.owed)} fen={order.owed.fen} />
+          </>
+        ) : null}
       </View>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { owedName } from '@/components/order/owed-name'
 import { piecesOf } from '@/components/order/goods-order'
 import { Card } from '@/components/ui/card'
 import { Countdown } from '@/components/ui/countdown'
@@ -10,11 +11,13 @@ import { Tap } from '@/components/ui/tap'
 import { appointmentText } from '@/domain/order/order-lines'
 import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order'
+import type { Bill } from '../model'
 import { texts } from '../texts'
 import styles from './summary.module.scss'
 
 export interface SumProps {
   order: OrderDetail
+  bill: Bill
   /** The server's clock, ms. */
   now: () => number
   /** Nothing is left of the time. */
@@ -23,14 +26,15 @@ export interface SumProps {
 }
 
 /** The time left, the amount, what it is for. */
-export function Sum({ order, now, over, onEnd }: SumProps) {
+export function Sum({ order, bill, now, over, onEnd }: SumProps) {
+  const of = bill === order.owed ? `${owedName(order.owed)} · ` : ''
   const kinds = 1 + Number(order.addedCount > 0) + Number(order.exchange !== '')
   return (
     <View className={styles.sum}>
-      {order.payDeadline === null ? null : (
+      {bill.payDeadline === null ? null : (
         <View className={styles.time}>
           <Text className={styles.timeLabel}>{over ? texts.timeOver : texts.timeLeft}</Text>
-          <Countdown of={texts.payTime} size="lg" deadline={order.payDeadline} now={now} onEnd={onEnd} />
+          <Countdown of={texts.payTime} size="lg" deadline={bill.payDeadline} now={now} onEnd={onEnd} />
         </View>
       )}
       {over ? (
@@ -39,10 +43,10 @@ export function Sum({ order, now, over, onEnd }: SumProps) {
         </View>
       ) : null}
       <View className={styles.amount}>
-        <Price fen={order.payFen} size="xl" tone="ink" exact />
+        <Price fen={bill.fen} size="xl" tone="ink" exact />
       </View>
       <View className={styles.product}>
-        <Text>{texts.product(order.productName, kinds)} · </Text>
+        <Text>{`${of}${texts.product(order.productName, kinds)} · `}</Text>
         <Tap
           role="link"
           className={styles.details}

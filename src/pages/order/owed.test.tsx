@@ -1,0 +1,71 @@
+/** What an order still owes, on its card and on its page. */
+import { act } from 'react'
+import type { OrderDetail } from '@/contract/dto/order'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { orderDetail } from '@/../tests/support/order'
+import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { createWorld, NOW, type World } from '@/../tests/support/world'
+import OrderDetailPage from './order-detail'
+import OrderListPage from './order-list'
+
+const ORDER = 'CA20261120AAAA'
+const owing = (owed: Partial<NonNullable<OrderDetail['owed']>> = {}): OrderDetail =>
+  orderDetail({
+    userPayPrice: 1080,
+    prep: [],
+    actions: owed.purpose === 'atBranch' ? ['navigate'] : ['payBalance', 'navigate'],
+    owed: {
+      purpose: 'balance',
+      price: 880,
+      paidPrice: 200,
+      payOrderNum: '',
+      payDeadline: null,
+      payStatus: 0,
+      ...owed
+    }
+  })
+
+let world: World
+let page: MountedPage | null = null
+async function open(order: OrderDetail, list = false) {
+  world = createWorld({
+    calls: {
+      'order.detail': () => order,
+      'order.list': () => ({ list: [order], total: 1, hasMore: false, serverTime: NOW }),
+      'order.tabCounts': () => ({ '0': 1 }),
+      'order.statusCheck': ({ id }) => ({ orderNum: id, orderStatus: 40, statusName: '待到检', payStatus: 2 })
+    }
+  })
+  await act(async () => {
+    page = list
+      ? await world.open('orderList', OrderListPage, {})
+      : await world.open('orderDetail', OrderDetailPage, { orderNum: ORDER })
+  })
+  await settle()
+}
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+const rows = () => all('[role="listitem"]').map(({ textContent }) => textContent)
+
+test.each([
+  ['its page', false],
+  ['its card', true]
+])('R3.68 the balance of an order is paid from %s', async (_where, list) => {
+  await open(owing(), list)
+  await tap(byText('支付尾款'))
+  expect(world.visited.at(-1)).toContain(`/process/go-pay?orderNo=${ORDER}&orderType=1&due=balance`)
+})
+
+test('its page tells what is paid and what is not', async () => {
+  await open(owing())
+  expect(rows().slice(-3)).toEqual(['应付¥1080.00', '已付¥200.00', '尾款¥880.00'])
+})
+
+test('what is paid at the branch is told and has no button', async () => {
+  await open(owing({ purpose: 'atBranch' }))
+  expect(rows().at(-1)).toBe('到院支付¥880.00')
+  expect(shows('支付尾款')).toBe(false)
+})
