@@ -8,6 +8,7 @@ import { couponHandlers } from './coupon/handlers'
 import { contentHandlers } from './content/handlers'
 import { orderHandlers } from './ordering/handlers'
 import { payHandlers } from './ordering/pay-handlers'
+import { refundHandlers } from './ordering/refund-handlers'
 import { productHandlers } from './catalogue/handlers'
 
 /** Every call of the catalogue; a missing one does not compile. */
@@ -21,5 +22,6 @@ export const handlers = {
   ...contentHandlers,
   ...productHandlers,
   ...orderHandlers,
-  ...payHandlers
+  ...payHandlers,
+  ...refundHandlers
 } satisfies Handlers

@@ -25,7 +25,7 @@ export interface CurrentSession {
   readonly channel: number
 }
 
-/** What a handler knows besides its input. A command that keeps its idempotency key itself has it as `once`. */
+/** What a handler knows besides its input. A call that is made under an idempotency key has it as `once`. */
 export interface RequestContext {
   readonly db: Db
   readonly gateway: Gateway

@@ -103,9 +103,8 @@ async function runIdempotent(
 ): Promise<unknown> {
   const { db, idempotencyKey: key } = context
   const once = await onceKey(db, context.now(), { owner: ownerOf(context), endpoint: name, key, input })
-  return KEEPING_THEIR_KEY.has(name)
-    ? runKeeping(db, once, () => handler(input, { ...context, once }))
-    : runRepeatable(db, once, context.now(), () => handler(input, context))
+  const run = () => handler(input, { ...context, once })
+  return KEEPING_THEIR_KEY.has(name) ? runKeeping(db, once, run) : runRepeatable(db, once, context.now(), run)
 }
 
 /** Who owns an idempotency key or a hold: the user, else the device. */

@@ -150,12 +150,13 @@ export function ordering(server: TestApp) {
     await database.db.execute(
       sql`delete from delivery_lines where line_id in (select id from order_lines where ${made})`
     )
+    await database.db.execute(sql`delete from refund_lines where refund_no not like 'RF________00__'`)
     for (const table of ['order_claims', 'dues', 'refunds', 'payments']) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${paid}`)
     }
     for (const table of [
       'dues',
-      ...['order_deliveries', 'order_visits', 'order_lines', 'order_people'],
+      ...['order_changes', 'order_deliveries', 'order_visits', 'order_lines', 'order_people'],
       ...['order_events', 'orders']
     ]) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${made}`)

@@ -11,6 +11,7 @@ import * as goods from './dto/goods'
 import * as order from './dto/order'
 import * as pay from './dto/pay'
 import * as product from './dto/product'
+import * as refund from './dto/refund'
 import * as visitKinds from './dto/visit-kinds'
 
 type Schemas = {
@@ -99,6 +100,8 @@ export const schemas = {
   'order.detail': { input: order.orderIdInput, results: order.orderDetail },
   'order.cancelReasons': { input: order.cancelReasonsInput, results: order.cancelReasons },
   'order.cancel': { input: order.cancelInput, results: empty },
+  'order.refundPreview': { input: refund.refundPreviewInput, results: refund.refundPreview },
+  'order.refund': { input: refund.refundInput, results: refund.refundResults },
   'order.delete': { input: order.deleteInput, results: empty },
   'order.statusCheck': { input: order.orderIdInput, results: order.statusCheck },
   'order.rebookCheck': { input: order.orderIdInput, results: order.rebookCheck },

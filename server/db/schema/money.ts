@@ -17,7 +17,9 @@ export const dues = pgTable(
     /** null: not to be paid here, or not yet. */
     payOrderNum: text('pay_order_num').references(() => payOrders.payOrderNum),
     purpose: text('purpose').$type<DuePurpose>().notNull(),
-    amountFen: fen('amount_fen').notNull()
+    amountFen: fen('amount_fen').notNull(),
+    /** `order_changes.id`: what a change of the order costs more. */
+    changeId: text('change_id')
   },
   (t) => [
     index('dues_order').on(t.orderNum),

@@ -94,6 +94,9 @@ export const orderVisits = pgTable(
     timespan: text('timespan').notNull().default(''),
     timeSpanId: integer('time_span_id'),
     seats: integer('seats').notNull().default(1),
+    /** Days between which it has to be: a later dose after an earlier one. */
+    notBefore: date('not_before', { mode: 'string' }),
+    notAfter: date('not_after', { mode: 'string' }),
     changeCount: integer('change_count').notNull().default(0)
   },
   (t) => [

@@ -25,7 +25,7 @@ interface NewRefund {
 
 /**
  * Writes down that money goes back, and by which payments: the gateway is asked for each payout after the transaction. Answers
- * false when the cause had its refund already. Throws when the account has less. The pay order is locked.
+ * false when the cause had its refund already. One of 0 fen is done at once. Throws when the account has less. The pay order is locked.
  */
 export async function openRefund(tx: Tx, refund: NewRefund, now: Date): Promise<boolean> {
   const { refundNo, payOrderNum, orderNum, cause, type, reason, from, parts } = refund
@@ -38,7 +38,8 @@ export async function openRefund(tx: Tx, refund: NewRefund, now: Date): Promise<
       orderNum,
       cause,
       refundType: type,
-      state: REFUND_STATE.returning,
+      state: amountFen === 0 ? REFUND_STATE.done : REFUND_STATE.returning,
+      settledAt: amountFen === 0 ? now : null,
       amountFen,
       reasonId: reason.id,
       reasonName: reason.name,
@@ -47,6 +48,7 @@ export async function openRefund(tx: Tx, refund: NewRefund, now: Date): Promise<
     .onConflictDoNothing({ target: refunds.cause })
     .returning({ refundNo: refunds.refundNo })
   if (opened.length === 0) return false
+  if (amountFen === 0) return true
   const stands = (await balances(tx, [from])).get(from) ?? 0
   if (stands < amountFen) throw new Error(`${from} has ${stands}, which is less than ${amountFen}`)
   await tx.insert(refundPayouts).values(

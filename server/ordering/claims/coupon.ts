@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { orderClaims, userCoupons } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { single } from './single'
@@ -11,7 +11,13 @@ export const coupon = single<'coupon'>({
   owner: userCoupons.userId,
   free: (at) => and(eq(userCoupons.status, 'unused'), gt(userCoupons.expiresAt, at)),
   taken: { status: 'locked' },
-  returned: { status: 'unused', usedAt: null }
+  // One that was spent and has run out meanwhile can be used for another week.
+  returned: (at) => ({
+    status: 'unused',
+    usedAt: null,
+    expiresAt: sql`case when ${userCoupons.status} = 'used' and ${userCoupons.expiresAt} <= ${at.toISOString()}::timestamptz
+      then ${at.toISOString()}::timestamptz + interval '7 days' else ${userCoupons.expiresAt} end`
+  })
 })
 
 /** The coupons of what was paid are spent. */

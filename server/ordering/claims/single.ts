@@ -11,7 +11,7 @@ interface Single {
   readonly free: (at: Date) => SQL | undefined
   /** What is written into a row that is taken, and into one that comes back. */
   readonly taken: Readonly<Record<string, unknown>>
-  readonly returned: Readonly<Record<string, unknown>>
+  readonly returned: (at: Date) => Readonly<Record<string, unknown>>
 }
 
 /** A kind of claim on rows of which each is one thing of its owner. */
@@ -37,12 +37,12 @@ export const single = <K extends ClaimKind>({
     }
     return null
   },
-  async giveBack(tx, parts) {
+  async giveBack(tx, parts, at) {
     for (const part of parts.toSorted((a, b) => byResource(a.claim, b.claim))) {
       await raiseGivenBack(tx, part)
       await tx
         .update(table)
-        .set(returned)
+        .set(returned(at))
         .where(sql`${key} = ${part.claim.resource}`)
     }
   }

@@ -1,8 +1,9 @@
 import { ErrorCode } from '@/contract/errors'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { requireUser, type RequestContext } from '../../http/context'
-import { badInput, Refusal } from '../../http/refusal'
-import { CANCEL_REASONS, ORDER_TEXTS } from '../texts'
+import { Refusal } from '../../http/refusal'
+import { reasonNamed } from '../order/reason'
+import { ORDER_TEXTS } from '../texts'
 import { CLOSED_BY } from '../../money/pay-order'
 import { ownOrder } from '../queries/own-order'
 import { endPayOrder } from './end-order'
@@ -16,7 +17,7 @@ export async function cancelOrder(
   context: RequestContext,
   input: { id: string; reasonId?: number | undefined }
 ): Promise<void> {
-  const reason = reasonOf(input.reasonId)
+  const reason = reasonNamed(input.reasonId)
   const { payOrderNum } = await ownOrder(context.db, requireUser(context).id, input.id)
   await refreshPayments(context, payOrderNum)
   const current = await endPayOrder(context, payOrderNum, { by: CLOSED_BY.user, note: reason })
@@ -29,11 +30,4 @@ export async function cancelOrder(
     default:
       throw new Refusal(ErrorCode.business, ORDER_TEXTS.cancelNotAllowed)
   }
-}
-
-function reasonOf(reasonId: number | undefined): string {
-  if (reasonId === undefined) return ''
-  const found = CANCEL_REASONS.find(({ id }) => id === reasonId)
-  if (!found) throw badInput(ORDER_TEXTS.reasonWrong, { field: 'reasonId' })
-  return found.reason
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import type { Tx } from '../../db/transact'
-import { orders } from '../../db/schema'
+import { orders, refunds } from '../../db/schema'
 import { ACCOUNT } from '../../money/accounts'
 import { finishPayout } from '../../money/commands/finish-payout'
 import { openRefund } from '../../money/commands/open-refund'
@@ -69,11 +69,19 @@ export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promis
   for (const { orderNum, paidFen, refundedFen: before } of refunded) {
     const refundedFen = ofOne === null ? paidFen : before + amountFen
     const payStatus = refundedFen < paidFen ? PAY_STATUS.partlyRefunded : PAY_STATUS.refunded
+    // What goes back in several refunds is back with the last.
+    const ended = (await isReturning(tx, orderNum)) ? {} : { payStatus, refundState: REFUND_STATE.done }
     await tx
       .update(orders)
-      .set({ payStatus, refundState: REFUND_STATE.done, refundedFen })
+      .set({ ...ended, refundedFen })
       .where(eq(orders.orderNum, orderNum))
   }
   await settle(tx, refunded)
   await recordEvents(tx, refunded, 'refunded', now, { refundNo })
+}
+
+async function isReturning(tx: Tx, orderNum: string): Promise<boolean> {
+  const open = and(eq(refunds.orderNum, orderNum), eq(refunds.state, REFUND_STATE.returning))
+  const found = await tx.select({ refundNo: refunds.refundNo }).from(refunds).where(open).limit(1)
+  return found.length > 0
 }

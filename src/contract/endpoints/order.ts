@@ -2,6 +2,7 @@ import { row } from '../endpoint'
 import type { Empty } from '../dto/common'
 import type * as dto from '../dto/order'
 import type * as goods from '../dto/goods'
+import type * as refund from '../dto/refund'
 
 /** §7 Order creation and completion, Orders. */
 export const orderEndpoints = {
@@ -93,6 +94,22 @@ export const orderEndpoints = {
     path: '/order/cancel/checkup/:id',
     auth: 'user',
     changes: true,
+    showLoading: true
+  }),
+  'order.refundPreview': row<refund.RefundPreviewInput, refund.RefundPreviewResults>({
+    method: 'POST',
+    path: '/order/refund/preview',
+    auth: 'user',
+    changes: false,
+    showLoading: true
+  }),
+  /** Refuses when it would not be the amount that the preview told. */
+  'order.refund': row<refund.RefundInput, refund.RefundResults>({
+    method: 'POST',
+    path: '/order/refund/apply',
+    auth: 'user',
+    changes: true,
+    idempotent: true,
     showLoading: true
   }),
   'order.delete': row<dto.DeleteInput, Empty>({

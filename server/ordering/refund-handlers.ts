@@ -1,0 +1,39 @@
+import { toFen, toYuan } from '@/domain/money'
+import { requireUser, type Handlers } from '../http/context'
+import { refundLines } from './commands/refund-lines'
+import { reasonNamed } from './order/reason'
+import { wholeOrder } from './queries/order-parts'
+import { ownOrder } from './queries/own-order'
+import { refundPlan } from './queries/refund-plan'
+
+export const refundHandlers = {
+  'order.refundPreview': async ({ orderNum, parts }, context) => {
+    const { db } = context
+    const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
+    const plan = await refundPlan(db, order, parts)
+    const names = new Map(order.lines.map(({ id, name }) => [id, name]))
+    return {
+      orderNum,
+      amount: toYuan(plan.amountFen),
+      whole: plan.whole,
+      parts: plan.parts.map(({ lineId, itemCode, quantity, amountFen }) => ({
+        ...{ lineId, itemCode, quantity },
+        name: names.get(lineId) ?? '',
+        amount: toYuan(amountFen)
+      }))
+    }
+  },
+  'order.refund': async ({ orderNum, parts, amount, reasonId }, context) => {
+    const { db, once } = context
+    if (!once) throw new Error('a refund is asked for under an idempotency key')
+    const userId = requireUser(context).id
+    const reason = { id: reasonId === undefined ? '' : String(reasonId), name: reasonNamed(reasonId) }
+    const cause = `asked:${once.owner}|${once.key}`
+    const made = await refundLines(context, {
+      ...{ userId, orderNum, parts, reason, cause },
+      amountFen: toFen(amount)
+    })
+    const { status } = await ownOrder(db, userId, orderNum)
+    return { refundNo: made.refundNo, amount: toYuan(made.amountFen), orderStatus: status }
+  }
+} satisfies Partial<Handlers>
