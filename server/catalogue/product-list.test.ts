@@ -1,7 +1,10 @@
+import { inArray } from 'drizzle-orm'
 import type { InputOf } from '@/contract/catalogue'
 import { isOpen } from '@/contract/completions'
 import { ErrorCode } from '@/contract/errors'
+import { SHELF_IDS, SHELVES, type Shelf } from '@/domain/kinds/shelves'
 import { PRODUCT_KINDS } from '@/domain/kinds'
+import { products } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let server: TestApp
@@ -90,12 +93,37 @@ describe('home and shop', () => {
   test('every category of the filters holds as many as it says', async () => {
     const { results } = await server.call('product.filters', {})
     expect(results.categories.map((category) => category.id)).toEqual(
-      'all office men women elder special premium assess goods'.split(' ')
+      SHELF_IDS.filter((id) => SHELVES[id].kinds.some(isOpen))
     )
     for (const { id, count } of results.categories) {
-      expect(await list({ category: id as 'all' })).toHaveLength(count)
+      expect(await list({ category: id })).toHaveLength(count)
     }
     for (const { id } of results.bodyParts) expect((await list({ bodyPart: id })).length).toBeGreaterThan(0)
+  })
+
+  test('a category names what narrows it: goods have neither sex nor age nor a part of the body', async () => {
+    const { categories } = (await server.call('product.filters', {})).results
+    const of = (wanted: string) => categories.find(({ id }) => id === wanted)
+    expect(of('goods')).toMatchObject({ name: '健康好物', bySex: false, byAge: false, bodyParts: [] })
+    expect(of('checkup')).toMatchObject({ bySex: true, byAge: true })
+    for (const { id, bodyParts } of categories) {
+      for (const bodyPart of bodyParts) {
+        expect([id, bodyPart, (await list({ category: id, bodyPart })).length > 0]).toEqual([
+          id,
+          bodyPart,
+          true
+        ])
+      }
+    }
+  })
+
+  test('a category has what can be bought of its kinds', async () => {
+    for (const id of SHELF_IDS) {
+      const { kinds, picked = false }: Shelf = SHELVES[id]
+      if (picked) continue
+      const there = new Set((await list({ category: id })).map(({ kind }) => kind))
+      expect([id, [...there].sort()]).toEqual([id, kinds.filter(isOpen).sort()])
+    }
   })
 })
 
@@ -147,6 +175,12 @@ describe('search', () => {
     expect(await search(keyword)).toEqual([])
   })
 
+  test('the name of a category finds what stands there', async () => {
+    const found = await search('健康好物')
+    expect(found.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['health-selection']))
+  })
+
   test('R7.138 a city shows only what it offers', async () => {
     expect(codes(await search('贵宾楼层', '131'))).toContain('CK1013')
     expect(await search('贵宾楼层', '218')).toEqual([])
@@ -162,6 +196,50 @@ describe('search', () => {
     expect(await server.call('product.search', { keyword })).toMatchObject({
       code: ErrorCode.badParameter,
       message
+    })
+  })
+})
+
+describe('suggestions while typing', () => {
+  const suggest = async (keyword: string, cityCode = '131') =>
+    (await server.call('product.suggest', { keyword, cityCode })).results
+
+  test.each([
+    ['a name', '深度体检', '深度体检·男士款'],
+    ['a check item', '骨密', '骨密度'],
+    ['goods', '护膝', '运动护膝（单只）'],
+    ['letters in either case', 'hp', 'HPV']
+  ])('%s completes what is typed, and each suggestion finds something', async (_name, typed, expected) => {
+    const words = await suggest(typed)
+    expect(words.join()).toContain(expected)
+    expect(words.length).toBeLessThanOrEqual(8)
+    for (const word of words) {
+      const { results } = await server.call('product.search', { keyword: word, cityCode: '131' })
+      expect([word, results.length > 0]).toEqual([word, true])
+    }
+  })
+
+  test.each([
+    ['what is off the shelf', '已下架示例'],
+    ['a sign of patterns', '%']
+  ])('%s is not suggested', async (_name, typed) => {
+    expect(await suggest(typed)).toEqual([])
+  })
+
+  test('nor is what cannot be bought yet', async () => {
+    const closed = PRODUCT_KINDS.filter((kind) => !isOpen(kind))
+    const rows = await server.database.db.select().from(products).where(inArray(products.kind, closed))
+    for (const { name } of rows) expect(await suggest(name.slice(0, -1))).not.toContain(name)
+  })
+
+  test('another city is offered what can be had there', async () => {
+    expect(await suggest('贵宾')).toContain('贵宾楼层')
+    expect(await suggest('贵宾', '218')).toEqual([])
+  })
+
+  test('a blank is refused', async () => {
+    expect(await server.call('product.suggest', { keyword: ' ', cityCode: '131' })).toMatchObject({
+      code: ErrorCode.badParameter
     })
   })
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Link } from '@/contract/dto/content'
 import { ErrorCode } from '@/contract/errors'
 import { DAY_MS } from '@/domain/date'
+import { SHELF_IDS } from '@/domain/kinds/shelves'
 import { routes, type RouteRow } from '@/routes/table'
 import { modules } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -27,6 +28,20 @@ describe('home', () => {
     ])
     expect(results.darkModuleId).toBe(0)
     expect(results.modules[0]?.items).toHaveLength(10)
+  })
+
+  test('the grid of services leads to what can be bought; entries behind fill the places of what cannot yet', async () => {
+    const { results } = await server.call('home.modules', {})
+    const titles = results.modules[0]?.items.map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['体检套餐', '健康好物', '爸妈体检', '男士体检']))
+    const { categories } = (await server.call('product.filters', {})).results
+    const shelves = results.modules[0]?.items.flatMap(({ link }) => link?.params['category'] ?? [])
+    expect(shelves?.length).toBeGreaterThan(5)
+    expect(categories.map(({ id }) => String(id))).toEqual(expect.arrayContaining(shelves ?? []))
+    const [kept] = await server.database.db.select().from(modules).where(eq(modules.moduleId, 101))
+    const closed = SHELF_IDS.filter((id) => !categories.some((category) => category.id === id))
+    expect(closed.filter((id) => shelves?.includes(id))).toEqual([])
+    for (const id of closed) expect([id, JSON.stringify(kept?.data).includes(`"${id}"`)]).toEqual([id, true])
   })
 
   test('R3.14 the block on a dark ground is named', async () => {

@@ -61,6 +61,7 @@ export const schemas = {
   'content.agreement': { input: content.agreementInput, results: content.agreement },
   'product.home': { input: product.homeProductsInput, results: product.productPage },
   'product.search': { input: product.searchInput, results: v.array(product.productCard) },
+  'product.suggest': { input: product.suggestInput, results: v.array(v.string()) },
   'product.list': { input: product.productListInput, results: product.productPage },
   'product.filters': { input: empty, results: product.shopFilters },
   'product.detail': { input: product.productDetailInput, results: product.productDetail },

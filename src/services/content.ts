@@ -1,4 +1,5 @@
 /** What the shop says of itself (§7): the blocks of home, news, notices, agreements. */
+import { HOT_WORD_MODULE_ID, HOT_WORD_MODULE_TYPE } from '@/domain/constants'
 import type { Call } from './call'
 
 type Tone = 'mint' | 'sky' | 'apricot' | 'rose' | 'sand'
@@ -81,6 +82,12 @@ export const homeBanners = (call: Call): Promise<readonly Banner[]> =>
 
 export const homeNews = (call: Call, page: { pageNo: number; pageSize: number }): Promise<readonly News[]> =>
   call('home.news', page)
+
+/** What many search for (§7). */
+export const hotWords = async (call: Call): Promise<readonly string[]> => {
+  const input = { moduleId: HOT_WORD_MODULE_ID, moduleType: HOT_WORD_MODULE_TYPE }
+  return (await call('home.moduleDetails', input)).map(({ title }) => title)
+}
 
 export const homeNotices = (call: Call): Promise<readonly PopWindow[]> =>
   call('home.popWindow', { position: 'home' })

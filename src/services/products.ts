@@ -2,7 +2,8 @@
  * Products in lists (§2, §7), in our own words and fen.
  *
  * - `homeProducts`, `listProducts`, `productsOf`, `searchProducts`: products by channel, by what narrows the shop, by codes, by words
- * - `shopFilters`: what the shop can be narrowed by
+ * - `suggestWords`: what completes a typed word
+ * - `shopFilters`: the shelves of the shop, and what narrows each
  * - `toProduct(card)`: a product of any answer
  *
  * One product with all that is said of it is in `product-detail`.
@@ -11,8 +12,10 @@ import type { HomeProductsInput, ProductCard, ProductListInput, ProductPage } fr
 import { PRODUCT_STATUS, SECKILL_RUNNING } from '@/contract/product-codes'
 import { PRODUCT_LIST_VERSION } from '@/domain/constants'
 import type { ProductKind } from '@/domain/kinds'
+import type { ShelfId } from '@/domain/kinds/shelves'
 import { toFen, toYuan } from '@/domain/money'
 import type { Call } from './call'
+import type { CancelSignal } from './cancel'
 
 /** A flash sale whose window is open. */
 interface FlashSale {
@@ -53,7 +56,6 @@ export interface ProductList {
 }
 
 export type HomeChannel = HomeProductsInput['channelId']
-export type ShopCategory = NonNullable<ProductListInput['category']>
 export type ShopSort = NonNullable<ProductListInput['sort']>
 
 /** What a list of the shop is narrowed by; what is not set narrows nothing. */
@@ -66,14 +68,25 @@ export interface ProductFilter {
   readonly bodyPart?: string
 }
 
-interface Choice {
+/** A left category of the shop, and what narrows it besides the price. */
+export interface ShopCategory {
+  readonly id: ShelfId
+  readonly name: string
+  readonly count: number
+  readonly bySex: boolean
+  readonly byAge: boolean
+  /** Ids of the body parts that its products examine. */
+  readonly bodyParts: readonly string[]
+}
+
+export interface BodyPart {
   readonly id: string
   readonly name: string
 }
 
 export interface ShopFilters {
-  readonly categories: readonly (Choice & { readonly count: number })[]
-  readonly bodyParts: readonly Choice[]
+  readonly categories: readonly ShopCategory[]
+  readonly bodyParts: readonly BodyPart[]
 }
 
 const toFlash = ({ seckillStatus, seckillPrice, seckillEnd, seckillStock }: ProductCard): FlashSale | null =>
@@ -120,7 +133,7 @@ export const homeProducts = async (
   toList(await call('product.home', { channelId, pageNo, version: PRODUCT_LIST_VERSION }))
 
 interface ListedProducts extends ProductFilter {
-  readonly category: ShopCategory
+  readonly category: ShelfId
   readonly sort: ShopSort
   readonly pageNo: number
 }
@@ -161,5 +174,12 @@ interface SearchedProducts {
 /** Best match first. */
 export const searchProducts = async (call: Call, searched: SearchedProducts): Promise<readonly Product[]> =>
   (await call('product.search', searched)).map(toProduct)
+
+/** Best match first. */
+export const suggestWords = (
+  call: Call,
+  typed: Pick<SearchedProducts, 'keyword' | 'cityCode'>,
+  signal: CancelSignal
+): Promise<readonly string[]> => call('product.suggest', typed, { signal })
 
 export const shopFilters = (call: Call): Promise<ShopFilters> => call('product.filters', {})

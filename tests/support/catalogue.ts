@@ -1,6 +1,6 @@
 import type { GroupModules, ModuleItem, News } from '@/contract/dto/content'
 import type { OrderCard } from '@/contract/dto/order'
-import type { ProductCard, ProductPage } from '@/contract/dto/product'
+import type { ProductCard, ProductPage, ShopFilters } from '@/contract/dto/product'
 import { NOW } from './world'
 
 /** A package in a list; CK1003 as the shop sells it. */
@@ -33,6 +33,19 @@ export const productPage = (list: ProductCard[], hasMore = false): ProductPage =
   total: list.length,
   hasMore,
   serverTime: NOW
+})
+
+/** A category of the shop that everything narrows. */
+export const shopCategory = (
+  change: Partial<ShopFilters['categories'][number]> = {}
+): ShopFilters['categories'][number] => ({
+  id: 'men',
+  name: '男士',
+  count: 4,
+  bySex: true,
+  byAge: true,
+  bodyParts: ['C05'],
+  ...change
 })
 
 export const moduleItem = (change: Partial<ModuleItem> = {}): ModuleItem => ({

@@ -8,7 +8,8 @@ import { CATALOGUE_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { branches, orders, orderVisits, productBranches, products, reports } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
-import { cardsOf, OPEN_KINDS } from './product-cards'
+import { OPEN_KINDS } from './offered'
+import { cardsOf } from './product-cards'
 import type { BranchRow } from './read-shop'
 
 /** The caller's position, or null unless both degrees came. */

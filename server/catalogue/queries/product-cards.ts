@@ -1,17 +1,12 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { isOpen } from '@/contract/completions'
 import type { ProductCard } from '@/contract/dto/product'
 import { PRODUCT_STATUS, SECKILL_RUNNING } from '@/contract/product-codes'
-import { PRODUCT_KINDS } from '@/domain/kinds'
 import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { checkItems, flashSales, productItems } from '../../db/schema'
 import { belowSaleLimit, type FlashFacts } from './flash-sale'
 import type { ProductRow } from './read-shop'
-
-/** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */
-export const OPEN_KINDS = PRODUCT_KINDS.filter(isOpen)
 
 const TONES = ['mint', 'sky', 'apricot', 'rose', 'sand'] as const
 type Tone = (typeof TONES)[number]

@@ -1,43 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { ProductCard, ProductPage, ShopFilters } from '@/contract/dto/product'
+import type { ProductPage } from '@/contract/dto/product'
 import type { ParsedInput } from '@/contract/schemas'
 import { toFen } from '@/domain/money'
-import { rankByName } from '@/domain/search/rank'
 import type { Db } from '../../db/client'
-import {
-  checkItems,
-  flashSales,
-  itemCategories,
-  productBranches,
-  productItems,
-  products
-} from '../../db/schema'
-import { cardsOf, OPEN_KINDS } from './product-cards'
+import { checkItems, flashSales, products } from '../../db/schema'
+import { checks, inChannel, offered, ofOpenKind, onShelf } from './offered'
+import { cardsOf } from './product-cards'
 
 /** Rows per page of a home channel. */
 const HOME_PAGE_SIZE = 10
-/** A search shows this many at most. */
-const SEARCH_LIMIT = 100
-
-/** Left categories of the shop, in their order. */
-const SHELVES = [
-  { id: 'all', name: '全部' },
-  { id: 'office', name: '职场' },
-  { id: 'men', name: '男士' },
-  { id: 'women', name: '女士' },
-  { id: 'elder', name: '爸妈' },
-  { id: 'special', name: '专项' },
-  { id: 'premium', name: '高端' },
-  { id: 'assess', name: '评估' },
-  { id: 'dental', name: '口腔' },
-  { id: 'immune', name: '疫苗' },
-  { id: 'goods', name: '好物' }
-] as const
-
-const openKind = inArray(products.kind, [...OPEN_KINDS])
-const sold = and(eq(products.onShelf, true), openKind)
-
-const inChannel = (channel: string): SQL => sql`${products.channels} @> ${JSON.stringify([channel])}::jsonb`
 
 /** What a product costs at an instant, in fen: the flash price while it holds, else the sale price. */
 const priceAt = (now: Date): SQL<number> => {
@@ -91,20 +62,20 @@ export const homeProducts = (
   { channelId, pageNo }: ParsedInput<'product.home'>
 ): Promise<ProductPage> =>
   pageOf(db, now, {
-    where: and(sold, channelId === 'flash' ? hasOpenSale(now) : inChannel(channelId)),
+    where: and(offered, channelId === 'flash' ? hasOpenSale(now) : inChannel(channelId)),
     order: BEST_SOLD,
     pageNo,
     pageSize: HOME_PAGE_SIZE
   })
 
-/** The shop's list: a left category narrowed by sex, age, price in yuan and body part. */
+/** The shop's list: a shelf narrowed by sex, age, price in yuan and body part. */
 export function shopProducts(db: Db, now: Date, input: ParsedInput<'product.list'>): Promise<ProductPage> {
   const { category, sex, age, priceMin, priceMax, bodyPart, productCodes } = input
   const price = priceAt(now)
   const where = and(
     // A cart asks by code and shows what went off the shelf since as such.
-    productCodes === undefined ? sold : openKind,
-    category === 'all' ? undefined : inChannel(category),
+    productCodes === undefined ? offered : ofOpenKind,
+    onShelf(category),
     sex === undefined ? undefined : or(isNull(products.sexLimit), eq(products.sexLimit, sex)),
     age === undefined ? undefined : or(isNull(products.ageMin), lte(products.ageMin, age)),
     age === undefined ? undefined : or(isNull(products.ageMax), gte(products.ageMax, age)),
@@ -120,68 +91,4 @@ export function shopProducts(db: Db, now: Date, input: ParsedInput<'product.list
     sell: BEST_SOLD
   }
   return pageOf(db, now, { where, order: orders[input.sort], pageNo: input.pageNo, pageSize: input.pageSize })
-}
-
-/** True for products with a check item of which `condition` holds. */
-const checks = (condition: SQL): SQL =>
-  sql`exists (select 1 from ${productItems} join ${checkItems} on ${checkItems.itemCode} = ${productItems.itemCode}
-    where ${productItems.productCode} = ${products.productCode} and ${condition})`
-
-/** What the shop can be narrowed by; categories without products are left out. */
-export async function shopFilters(db: Db): Promise<ShopFilters> {
-  const rows = await db.select({ channels: products.channels }).from(products).where(sold)
-  const counted = SHELVES.map(({ id, name }) => ({
-    id,
-    name,
-    count: id === 'all' ? rows.length : rows.filter((row) => row.channels.includes(id)).length
-  }))
-  const bodyParts = await db
-    .selectDistinct({ id: itemCategories.id, name: itemCategories.name, sort: itemCategories.sort })
-    .from(itemCategories)
-    .innerJoin(checkItems, eq(checkItems.categoryId, itemCategories.id))
-    .innerJoin(productItems, eq(productItems.itemCode, checkItems.itemCode))
-    .innerJoin(products, eq(products.productCode, productItems.productCode))
-    .where(and(sold, eq(itemCategories.dimension, '部位')))
-    .orderBy(asc(itemCategories.sort))
-  return {
-    categories: counted.filter((category) => category.count > 0),
-    bodyParts: bodyParts.map(({ id, name }) => ({ id, name }))
-  }
-}
-
-/** `%` and `_` of a query are plain text. */
-const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-/** A word is found in the name, the keywords, the tags or the name of a check item. */
-function mentions(word: string): SQL | undefined {
-  const like = pattern(word)
-  const anyOf = (list: SQL) =>
-    sql`exists (select 1 from jsonb_array_elements_text(${list}) as word where word ilike ${like})`
-  return or(
-    sql`${products.name} ilike ${like}`,
-    anyOf(sql`${products.keywords}`),
-    anyOf(sql`${products.tags}`),
-    checks(sql`${checkItems.name} ilike ${like}`)
-  )
-}
-
-/** Taken by a branch of the city, or by no branch at all because it is sent home. */
-const soldIn = (cityCode: string): SQL =>
-  sql`(not exists (select 1 from ${productBranches} where ${productBranches.productCode} = ${products.productCode})
-    or exists (select 1 from ${productBranches} join branches on branches.org_code = ${productBranches.orgCode}
-      where ${productBranches.productCode} = ${products.productCode} and branches.city_code = ${cityCode}))`
-
-/** Products that mention every word, those with more of them in the name first, then the better sold (§5). */
-export async function searchProducts(
-  db: Db,
-  now: Date,
-  { keyword, cityCode }: ParsedInput<'product.search'>
-): Promise<ProductCard[]> {
-  const words = keyword.split(/\s+/)
-  const rows = await db
-    .select()
-    .from(products)
-    .where(and(sold, ...words.map(mentions), cityCode === undefined ? undefined : soldIn(cityCode)))
-    .orderBy(asc(products.productCode))
-  return cardsOf(db, rankByName(rows, keyword).slice(0, SEARCH_LIMIT), now)
 }

@@ -9,16 +9,21 @@ import type {
   News,
   PopWindow
 } from '@/contract/dto/content'
+import { isOpen } from '@/contract/completions'
 import { groupModules, link, moduleDetails } from '@/contract/dto/content'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { HOT_WORD_MODULE_TYPE } from '@/domain/constants'
+import { kindOfSegment } from '@/domain/kinds'
+import { SHELVES, shelfNamed } from '@/domain/kinds/shelves'
 import { CONTENT_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { banners, hotWords, moduleHides, modules, news, popWindows } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 
 const NO_MODULE = 0
+/** Entries of the grid of services: two rows of five. */
+const SERVICES = 10
 
 /** What a block of the home page keeps in `data`. */
 const homeData = v.object({
@@ -27,7 +32,7 @@ const homeData = v.object({
   /** The block that is drawn on a dark ground. */
   dark: v.optional(v.boolean(), false)
 })
-const listData = v.object({ items: moduleDetails })
+const listData = v.object({ kind: v.optional(v.string()), items: moduleDetails })
 const floatData = v.object({ imgUrl: v.string(), link: v.nullable(link) })
 
 const homeRows = (db: Db) =>
@@ -56,6 +61,20 @@ export async function hiddenModules(db: Db, comefrom: number, owner: string | nu
     .map(({ moduleId }) => moduleId)
 }
 
+/** False for an entry to products that nobody can buy yet; what else it leads to is the page's own affair. */
+function isOffered({ link: to }: Pick<ModuleItem, 'link'>): boolean {
+  if (to?.route === 'shop') {
+    const shelf = shelfNamed(to.params['category'])
+    return shelf === null || SHELVES[shelf].kinds.some(isOpen)
+  }
+  const kind = to?.route === 'selling' ? kindOfSegment(to.params['type']) : null
+  return kind === null || isOpen(kind)
+}
+
+/** Entries that lead somewhere; of the grid as many as it shows, so that later ones fill the places of kinds that are not sold yet. */
+const offeredItems = ({ kind, items }: v.InferOutput<typeof listData>): ModuleItem[] =>
+  items.filter(isOffered).slice(0, kind === 'services' ? SERVICES : items.length)
+
 /** The blocks of home in their order, without those put away on the channel or by the device. */
 export async function homeModules(db: Db, comefrom: number, owner: string | null): Promise<GroupModules> {
   const rows = await homeRows(db)
@@ -70,7 +89,7 @@ export async function homeModules(db: Db, comefrom: number, owner: string | null
     }))
   return {
     darkModuleId: shown.find((module) => module.dark)?.moduleId ?? NO_MODULE,
-    modules: shown.map(({ dark: _dark, ...module }) => module)
+    modules: shown.map(({ dark: _dark, ...module }) => ({ ...module, items: offeredItems(module) }))
   }
 }
 
@@ -86,7 +105,7 @@ export async function moduleItems(
   if (!row) throw new Refusal(ErrorCode.notFound, CONTENT_TEXTS.moduleMissing)
   return moduleType === HOT_WORD_MODULE_TYPE
     ? (await hotWordList(db)).map(wordItem)
-    : v.parse(listData, row.data).items
+    : offeredItems(v.parse(listData, row.data))
 }
 
 /** The hot words in their order. */

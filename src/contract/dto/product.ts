@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PRODUCT_KINDS } from '@/domain/kinds'
+import { SHELF_IDS } from '@/domain/kinds/shelves'
 import { code, degrees, int, text, yuan } from './common'
 
 /** A product in a list. Prices in yuan. */
@@ -52,24 +53,15 @@ export const searchInput = v.object({
   searchUuid: v.optional(v.pipe(v.string(), v.maxLength(64)))
 })
 
+/** Words that complete what is typed. */
+export const suggestInput = v.object({
+  keyword: searchInput.entries.keyword,
+  cityCode: searchInput.entries.cityCode
+})
+
 export const productListInput = v.object({
   /** Left category of the shop. */
-  category: v.optional(
-    v.picklist([
-      'all',
-      'office',
-      'men',
-      'women',
-      'elder',
-      'special',
-      'premium',
-      'assess',
-      'dental',
-      'immune',
-      'goods'
-    ]),
-    'all'
-  ),
+  category: v.optional(v.picklist(SHELF_IDS, '商品分类不正确'), 'all'),
   sex: v.optional(int('性别', 0, 1)),
   /** Age of the person examined in years. */
   age: v.optional(int('年龄', 0, 120)),
@@ -84,7 +76,18 @@ export const productListInput = v.object({
   pageSize: v.optional(int('条数', 1, 50), 20)
 })
 export const shopFilters = v.object({
-  categories: v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
+  categories: v.array(
+    v.object({
+      id: v.picklist(SHELF_IDS),
+      name: v.string(),
+      count: v.number(),
+      /** Whether sex or age of a person tells its products apart. */
+      bySex: v.boolean(),
+      byAge: v.boolean(),
+      /** Ids of `bodyParts` that its products examine. */
+      bodyParts: v.array(v.string())
+    })
+  ),
   bodyParts: v.array(v.object({ id: v.string(), name: v.string() }))
 })
 
@@ -210,6 +213,7 @@ export type ProductCard = v.InferOutput<typeof productCard>
 export type HomeProductsInput = v.InferInput<typeof homeProductsInput>
 export type ProductPage = v.InferOutput<typeof productPage>
 export type SearchInput = v.InferInput<typeof searchInput>
+export type SuggestInput = v.InferInput<typeof suggestInput>
 export type ProductListInput = v.InferInput<typeof productListInput>
 export type ShopFilters = v.InferOutput<typeof shopFilters>
 export type ProductDetailInput = v.InferInput<typeof productDetailInput>

@@ -17,6 +17,12 @@ export const productEndpoints = {
     changes: false,
     showLoading: true
   }),
+  'product.suggest': row<dto.SuggestInput, string[]>({
+    method: 'GET',
+    path: '/search/product/suggest',
+    auth: 'none',
+    changes: false
+  }),
   'product.list': row<dto.ProductListInput, dto.ProductPage>({
     method: 'POST',
     path: '/product/list',

@@ -5,8 +5,8 @@ import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
-import { markMatches } from '@/domain/search/highlight'
 import { priceNow, type Product } from '@/services/products'
+import { Marked } from '../marked'
 import { productTexts } from '../texts'
 import styles from './index.module.scss'
 
@@ -46,7 +46,7 @@ export function ProductCard({
       />
       <View className={styles.body}>
         <LinkName className={styles.name} onTap={onTap} {...(level ? { level } : {})}>
-          <Marked name={product.name} query={query} />
+          <Marked text={product.name} query={query} />
         </LinkName>
         {variant === 'list' && product.intro ? <View className={styles.intro}>{product.intro}</View> : null}
         <Tags oneLine className={styles.tags}>
@@ -65,14 +65,6 @@ export function ProductCard({
       </View>
     </LinkCard>
   )
-}
-
-function Marked({ name, query }: { name: string; query: string }): ReactNode {
-  return markMatches(name, query).map(({ text, hit }, at) => (
-    <Text key={at} className={hit ? styles.hit : ''}>
-      {text}
-    </Text>
-  ))
 }
 
 export interface ProductPriceProps {

@@ -115,6 +115,64 @@ test('emptying the box brings history and hot words back', async () => {
   expect(shows('甲状腺与代谢专项')).toBe(false)
 })
 
+test('what is typed is completed once typing rests; a suggestion is searched for', async () => {
+  const asked: unknown[] = []
+  await mount({
+    'product.suggest': (input) => {
+      asked.push(input)
+      return ['甲状腺彩超', '女士甲状腺专项']
+    }
+  })
+  await typeText('甲')
+  await typeText('甲状')
+  await settle(400)
+  expect(asked).toEqual([{ keyword: '甲状', cityCode: '131' }])
+  expect(all('.hit').map((found) => found.textContent)).toEqual(['甲状', '甲状'])
+  await tap(control('button', '女士甲状腺专项'))
+  expect(searched()).toMatchObject([{ keyword: '女士甲状腺专项' }])
+  expect(control('button', '甲状腺彩超')).toBeUndefined()
+  expect(shows('甲状腺与代谢专项')).toBe(true)
+})
+
+test('suggestions that fail leave the page as it is', async () => {
+  await mount(
+    {
+      'product.suggest': () => {
+        throw new CallError(ErrorCode.network, '')
+      }
+    },
+    {},
+    ({ root }) => root.history.add('product', '骨密度')
+  )
+  await typeText('甲状')
+  await settle(400)
+  expect(control('button', '骨密度')).toBeDefined()
+  expect(shows('网络错误')).toBe(false)
+})
+
+test('an answer of several kinds can be looked through by kind', async () => {
+  await mount(
+    {
+      'product.search': () => [
+        productCard(),
+        productCard({ productCode: 'HS2003', comboName: '上臂式电子血压计', kind: 'health-selection' })
+      ]
+    },
+    { keyword: '心' }
+  )
+  expect(shows('共2个结果')).toBe(true)
+  await tap(control('radio', '健康好物'))
+  expect(shows('共1个结果') && shows('上臂式电子血压计')).toBe(true)
+  expect(shows('深度体检·男士款')).toBe(false)
+  await tap(control('radio', '全部'))
+  expect(shows('深度体检·男士款')).toBe(true)
+})
+
+test('an answer of one kind offers no choice of kinds', async () => {
+  await mount({}, { keyword: '甲状腺' })
+  expect(control('radio', '全部')).toBeUndefined()
+})
+
 test('the order of the server stays', async () => {
   const names = ['乙', '甲', '丙']
   await mount(

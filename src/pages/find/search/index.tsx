@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { CareRow } from '@/components/care/care-row'
 import { LoadableView } from '@/components/loadable-view'
+import { Marked } from '@/components/product/marked'
 import { ProductCard } from '@/components/product/product-card'
 import { Card } from '@/components/ui/card'
 import { Chip } from '@/components/ui/chip'
@@ -15,6 +16,7 @@ import { SearchBox } from '@/components/ui/search-box'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { asksForCare } from '@/domain/care/words'
+import { SHELVES } from '@/domain/kinds/shelves'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
@@ -52,7 +54,7 @@ function Search() {
         }
       />
       <Care model={model} />
-      {model.keyword === '' ? <Words model={model} /> : <Results model={model} />}
+      <Below model={model} />
     </View>
   )
 }
@@ -64,6 +66,27 @@ const Care = observer(function Care({ model }: { model: SearchModel }) {
       <CareRow />
     </Card>
   ) : null
+})
+
+/** While something is typed what it may mean, else what was found, else what one might look for. */
+const Below = observer(function Below({ model }: { model: SearchModel }) {
+  if (model.suggestions.length > 0) return <Suggestions model={model} />
+  return model.keyword === '' ? <Words model={model} /> : <Results model={model} />
+})
+
+const Suggestions = observer(function Suggestions({ model }: { model: SearchModel }) {
+  return (
+    <View className={styles.suggestions} role="group" aria-label={searchTexts.suggestions}>
+      {model.suggestions.map((word) => (
+        <Tap key={word} className={styles.suggestion} label={word} onTap={() => void model.search(word)}>
+          <Icon name="search" size={16} tone="ink3" className={styles.glass} />
+          <View className={styles.word}>
+            <Marked text={word} query={model.typed} />
+          </View>
+        </Tap>
+      ))}
+    </View>
+  )
 })
 
 /** History and hot words. */
@@ -115,7 +138,7 @@ function Chips({ words, model }: { words: readonly string[]; model: SearchModel 
 }
 
 const Results = observer(function Results({ model }: { model: SearchModel }) {
-  const { keyword } = model
+  const { keyword, shown } = model
   return (
     <LoadableView
       value={model.result.loadable}
@@ -123,12 +146,13 @@ const Results = observer(function Results({ model }: { model: SearchModel }) {
       onRetry={model.again}
       empty={<Empty scene="emptyClinic" title={searchTexts.empty} />}
     >
-      {(products) => (
+      {() => (
         <View className={styles.results}>
+          <Shelves model={model} />
           <View className={styles.found} role="status">
-            {searchTexts.found(products.length)}
+            {searchTexts.found(shown.length)}
           </View>
-          {products.map((product) => (
+          {shown.map((product) => (
             <ProductCard
               key={product.productCode}
               product={product}
@@ -141,6 +165,28 @@ const Results = observer(function Results({ model }: { model: SearchModel }) {
         </View>
       )}
     </LoadableView>
+  )
+})
+
+/** Chips of what the answer is from; none when it is all of one sort. */
+const Shelves = observer(function Shelves({ model }: { model: SearchModel }) {
+  const { shelves, shelf } = model
+  if (shelves.length < 2) return null
+  return (
+    <View className={styles.shelves} role="radiogroup" aria-label={searchTexts.shelves}>
+      {(['all', ...shelves] as const).map((id) => (
+        <Chip
+          key={id}
+          surface
+          role="radio"
+          on={id === shelf}
+          className={styles.chip}
+          onTap={() => model.chooseShelf(id)}
+        >
+          {SHELVES[id].name}
+        </Chip>
+      ))}
+    </View>
   )
 })
 

@@ -1,5 +1,6 @@
-import { HOT_WORD_MODULE_ID, HOT_WORD_MODULE_TYPE } from '@/domain/constants'
-import { searchProducts, type Product } from '@/services/products'
+import { SHELF_IDS, shelfOfKind, type ShelfId } from '@/domain/kinds/shelves'
+import { hotWords } from '@/services/content'
+import { searchProducts, suggestWords, type Product } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -7,18 +8,25 @@ import { KEYWORD_LIMIT } from './texts'
 
 /** Name of the list in the history store. */
 const HISTORY = 'product'
+/** Typing rests this long before words are suggested, ms. */
+const SUGGEST_AFTER_MS = 250
 
 type SearchRoot = Pick<Root, 'call' | 'history' | 'items' | 'location' | 'newKey'>
 
 /** The search page: what is typed, what was searched for, and the answer. */
 export class SearchModel {
   readonly result = new LoadableRequest<readonly Product[]>()
+  /** Words that complete what is typed. */
+  private readonly suggested = new LoadableRequest<readonly string[]>()
   typed = ''
   /** What the answer belongs to; '' while the history shows. */
   keyword = ''
   hotWords: readonly string[] = []
   /** The hot word in sight. */
   hotWord = ''
+  /** Of the answer only what stands on this shelf is shown. */
+  shelf: ShelfId = 'all'
+  private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly root: SearchRoot) {
     observed(this)
@@ -26,6 +34,22 @@ export class SearchModel {
 
   get history(): readonly string[] {
     return this.root.history.words(HISTORY)
+  }
+
+  /** What is typed may mean one of these; nothing once it is searched for, or when none is known. */
+  get suggestions(): readonly string[] {
+    return this.typed === this.keyword ? [] : (this.suggested.value ?? [])
+  }
+
+  /** The shelves that the answer is from. */
+  get shelves(): readonly ShelfId[] {
+    const found = new Set(this.result.value?.map(({ kind }) => shelfOfKind(kind)))
+    return SHELF_IDS.filter((id) => found.has(id))
+  }
+
+  get shown(): readonly Product[] {
+    const all = this.result.value ?? []
+    return this.shelf === 'all' ? all : all.filter(({ kind }) => shelfOfKind(kind) === this.shelf)
   }
 
   /** @param keyword of the address; without one a search that was left for a detail is taken up again */
@@ -39,16 +63,27 @@ export class SearchModel {
 
   /** The page is left for good: nothing is taken up again. */
   leave(): void {
-    this.root.items.remove('retainSearch', 'search_uuid')
+    this.stopSuggesting()
+    this.forget()
+  }
+
+  chooseShelf(shelf: ShelfId): void {
+    this.shelf = shelf
   }
 
   /** Emptied: back to history and hot words. */
   type(text: string): void {
     this.typed = text
+    clearTimeout(this.timer)
+    if (text.trim() !== '') {
+      this.timer = setTimeout(() => void this.suggest(text.trim()), SUGGEST_AFTER_MS)
+      return
+    }
+    this.stopSuggesting()
     if (text !== '') return
     this.keyword = ''
     this.result.reset()
-    this.leave()
+    this.forget()
   }
 
   showWord(word: string): void {
@@ -84,7 +119,25 @@ export class SearchModel {
     this.root.history.clear(HISTORY)
   }
 
+  /** An extra: without it the search is whole, so a failure stays silent. */
+  private async suggest(keyword: string): Promise<void> {
+    const { call, location } = this.root
+    await this.suggested.run((signal) => suggestWords(call, { keyword, cityCode: location.cityCode }, signal))
+  }
+
+  private stopSuggesting(): void {
+    clearTimeout(this.timer)
+    this.suggested.reset()
+  }
+
+  /** Nothing is taken up again. */
+  private forget(): void {
+    this.root.items.remove('retainSearch', 'search_uuid')
+  }
+
   private begin(keyword: string): void {
+    this.stopSuggesting()
+    this.shelf = 'all'
     this.typed = keyword
     this.keyword = keyword
     this.root.history.add(HISTORY, keyword)
@@ -93,9 +146,7 @@ export class SearchModel {
 
   /** Extras: without them the page is whole, so a failure stays silent. */
   private async loadHotWords(): Promise<void> {
-    const input = { moduleId: HOT_WORD_MODULE_ID, moduleType: HOT_WORD_MODULE_TYPE }
-    const words = await this.root.call('home.moduleDetails', input).catch(() => [])
-    this.setHotWords(words.map(({ title }) => title))
+    this.setHotWords(await hotWords(this.root.call).catch(() => []))
   }
 
   private setHotWords(words: readonly string[]): void {

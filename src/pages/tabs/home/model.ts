@@ -1,4 +1,4 @@
-import { HOME_NEWS_PAGE, HOME_NEWS_SIZE, HOT_WORD_MODULE_ID, HOT_WORD_MODULE_TYPE } from '@/domain/constants'
+import { HOME_NEWS_PAGE, HOME_NEWS_SIZE } from '@/domain/constants'
 import { announcer } from '@/platform/announcer'
 import { canFollow, follow } from '@/routes/link'
 import {
@@ -6,6 +6,7 @@ import {
   homeModules,
   homeNews,
   homeNotices,
+  hotWords,
   lotteryFloats,
   type Banner,
   type HomeModule,
@@ -288,9 +289,7 @@ export class HomeModel {
 
   /** Hot words and floats are extras: without them the page is whole, so a failure stays silent. */
   private async loadHotWords(): Promise<void> {
-    const input = { moduleId: HOT_WORD_MODULE_ID, moduleType: HOT_WORD_MODULE_TYPE }
-    const words = await this.root.call('home.moduleDetails', input).catch(() => [])
-    this.setHotWords(words.map(({ title }) => title))
+    this.setHotWords(await hotWords(this.root.call).catch(() => []))
   }
 
   private setHotWords(words: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { nextOrder } from '@/../tests/support/catalogue'
+import { nextOrder, shopCategory } from '@/../tests/support/catalogue'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import type { PrepPlan } from '@/contract/dto/order'
@@ -33,7 +33,10 @@ const plan = (startsAt: number): PrepPlan => ({
 const CALLS: FakeCalls = {
   'order.next': () => [nextOrder()],
   'order.prepPlan': () => plan(Date.parse('2026-11-24T08:00:00+08:00')),
-  'product.filters': () => ({ categories: [{ id: 'men', name: '男士', count: 4 }], bodyParts: [] }),
+  'product.filters': () => ({
+    categories: [shopCategory(), shopCategory({ id: 'goods', name: '健康好物', count: 12 })],
+    bodyParts: []
+  }),
   'hospital.recent': () => [branch('望京分院')],
   'hospital.list': () => [branch('国贸分院')]
 }
@@ -93,9 +96,10 @@ test('a guest is offered to log in and still sees services and branches', async 
   expect(world.visited).toEqual(['/mine/authorize?url=%2Fregistered'])
 })
 
-test('a service leads to the shop with its category', async () => {
+test('a service leads to the shop with its category; what needs no appointment is none', async () => {
   await mount()
-  await tap(control('link', '男士4个套餐'))
+  expect(shows('健康好物')).toBe(false)
+  await tap(control('link', '男士4个可约'))
   expect(world.visited).toEqual(['tab /shop?category=men'])
 })
 

@@ -54,7 +54,7 @@ const Services = observer(function Services({ model }: { model: RegisteredModel 
         skeleton={<SkeletonBlock shape="card" className={styles.waiting} />}
         onRetry={() => void model.loadServices()}
       >
-        {({ categories }) => (
+        {(categories) => (
           <View className={styles.services}>
             {categories.map(({ id, name, count }) => (
               <Tap

@@ -1,6 +1,7 @@
 import { dateOf, daysBetween, isDate } from '@/domain/date'
+import { isBookable } from '@/domain/kinds/shelves'
 import { branchesOf, recentBranches, type Branch } from '@/services/branches'
-import { shopFilters, type ShopFilters } from '@/services/products'
+import { shopFilters, type ShopCategory } from '@/services/products'
 import { readPlan, type VisitPlan } from '@/services/order'
 import { nextOrders, type Order } from '@/services/orders'
 import { LoadableRequest } from '@/stores/loadable'
@@ -22,7 +23,7 @@ export interface Branches {
 export class RegisteredModel {
   readonly nextRequest = new LoadableRequest<readonly Order[]>()
   readonly planRequest = new LoadableRequest<VisitPlan>()
-  readonly servicesRequest = new LoadableRequest<ShopFilters>()
+  readonly servicesRequest = new LoadableRequest<readonly ShopCategory[]>()
   readonly branchesRequest = new LoadableRequest<Branches>()
   opened = false
 
@@ -78,7 +79,10 @@ export class RegisteredModel {
   }
 
   loadServices(): Promise<unknown> {
-    return this.servicesRequest.run(() => shopFilters(this.root.call))
+    return this.servicesRequest.run(async () => {
+      const { categories } = await shopFilters(this.root.call)
+      return categories.filter(({ id }) => isBookable(id))
+    })
   }
 
   loadBranches(): Promise<unknown> {

@@ -16,7 +16,7 @@ export const registeredTexts = {
   prepareFailed: '检前准备没有加载出来',
   reload: '重新加载',
   services: '可预约的服务',
-  count: (count: number) => `${count}个套餐`,
+  count: (count: number) => `${count}个可约`,
   recent: '最近去过的分院',
   nearby: (city: string) => `${city}的分院`,
   km: (km: string) => `${km}km`,

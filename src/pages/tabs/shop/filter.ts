@@ -1,5 +1,5 @@
 import { toFen } from '@/domain/money'
-import type { ProductFilter } from '@/services/products'
+import type { BodyPart, ProductFilter } from '@/services/products'
 
 /** What a list is narrowed by, as typed and chosen in the sheet; '' and null mean any. */
 export interface FilterDraft {
@@ -12,7 +12,22 @@ export interface FilterDraft {
   readonly bodyPart: string
 }
 
+/** What a category can be narrowed by, besides the price. */
+export interface Narrowing {
+  readonly sex: boolean
+  readonly age: boolean
+  readonly bodyParts: readonly BodyPart[]
+}
+
 export const NO_FILTER: FilterDraft = { sex: null, age: '', priceMin: '', priceMax: '', bodyPart: '' }
+
+/** The draft without what tells nothing apart there. */
+export const fitted = (draft: FilterDraft, { sex, age, bodyParts }: Narrowing): FilterDraft => ({
+  ...draft,
+  sex: sex ? draft.sex : null,
+  age: age ? draft.age : '',
+  bodyPart: bodyParts.some(({ id }) => id === draft.bodyPart) ? draft.bodyPart : ''
+})
 
 const MAX_AGE = 120
 const MAX_YUAN = 999_999

@@ -1,4 +1,4 @@
-import { productCard, productPage } from '@/../tests/support/catalogue'
+import { productCard, productPage, shopCategory } from '@/../tests/support/catalogue'
 import { onFlash } from '@/../tests/support/product'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
@@ -11,8 +11,16 @@ import { all, control, settle, shows, tap } from '@/../tests/support/screen'
 const CALLS: FakeCalls = {
   'product.filters': () => ({
     categories: [
-      { id: 'all', name: '全部', count: 17 },
-      { id: 'men', name: '男士', count: 4 }
+      shopCategory({ id: 'all', name: '全部', count: 17 }),
+      shopCategory(),
+      shopCategory({
+        id: 'goods',
+        name: '健康好物',
+        count: 12,
+        bySex: false,
+        byAge: false,
+        bodyParts: []
+      })
     ],
     bodyParts: [{ id: 'C05', name: '胸部' }]
   }),
@@ -98,10 +106,30 @@ test('filters count only when confirmed, and can be cleared from an empty list',
   expect(asked().sex).toBeUndefined()
   await tap(control('button', '确定'))
   expect(asked()).toMatchObject({ sex: 0, bodyPart: 'C05', pageNo: 1 })
-  expect(shows('没有符合条件的套餐')).toBe(true)
+  expect(shows('没有符合条件的商品')).toBe(true)
   await tap(control('button', '清除筛选'))
   expect(asked().sex).toBeUndefined()
   expect(shows('深度体检·男士款')).toBe(true)
+})
+
+test('a category is narrowed by what tells its products apart: goods by their price alone', async () => {
+  await mount()
+  await tap(control('button', '筛选'))
+  await settle(80)
+  await tap(control('radio', '女'))
+  await tap(control('checkbox', '胸部'))
+  await tap(control('button', '确定'))
+  await tap(control('tab', '健康好物12'))
+  expect(asked()).toEqual({ category: 'goods', sort: 'default', pageNo: 1 })
+  await tap(control('button', '筛选'))
+  await settle(80)
+  expect(control('radio', '女')).toBeUndefined()
+  expect(control('checkbox', '胸部')).toBeUndefined()
+  expect(shows('年龄（岁）')).toBe(false)
+  expect(shows('价格（元）')).toBe(true)
+  await tap(control('button', '确定'))
+  await tap(control('tab', '男士4'))
+  expect(asked()).toMatchObject({ category: 'men', sex: 0, bodyPart: 'C05' })
 })
 
 test('the next page follows when the end is reached, once', async () => {

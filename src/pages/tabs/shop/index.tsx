@@ -56,7 +56,7 @@ function Shop() {
       <FilterSheet
         open={filtering}
         filter={model.filter}
-        bodyParts={model.bodyParts}
+        narrowing={model.narrowing}
         onApply={(filter) => {
           setFiltering(false)
           model.applyFilter(filter)

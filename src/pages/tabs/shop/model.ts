@@ -1,6 +1,8 @@
+import { shelfNamed, type ShelfId } from '@/domain/kinds/shelves'
 import {
   listProducts,
   shopFilters,
+  type BodyPart,
   type Product,
   type ProductList,
   type ShopCategory,
@@ -11,28 +13,14 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'
 import type { Root } from '@/stores/root'
-import { countOf, filterOf, NO_FILTER, type FilterDraft } from './filter'
-
-const CATEGORIES: readonly ShopCategory[] = [
-  'all',
-  'office',
-  'men',
-  'women',
-  'elder',
-  'special',
-  'premium',
-  'goods'
-]
-
-/** A category of an address or of an entry; an unknown one shows everything. */
-const categoryOf = (text: string | undefined): ShopCategory =>
-  CATEGORIES.find((category) => category === text) ?? 'all'
+import { countOf, filterOf, fitted, NO_FILTER, type FilterDraft, type Narrowing } from './filter'
 
 /** The shop: left categories, sorting, filters and the list they give. */
 export class ShopModel {
   readonly filtersRequest = new LoadableRequest<ShopFilters>()
   readonly products: PagedRequest<Product>
-  category: ShopCategory
+  /** One that nobody knows shows everything. */
+  category: ShelfId
   sort: ShopSort = 'default'
   filter: FilterDraft = NO_FILTER
 
@@ -40,21 +28,33 @@ export class ShopModel {
     private readonly root: Pick<Root, 'call'>,
     category: string | undefined
   ) {
-    this.category = categoryOf(category)
+    this.category = shelfNamed(category) ?? 'all'
     this.products = new PagedRequest(this.fetch, (product) => product.productCode)
     observed(this)
   }
 
-  get categories(): ShopFilters['categories'] {
+  get categories(): readonly ShopCategory[] {
     return this.filtersRequest.value?.categories ?? []
   }
 
-  get bodyParts(): ShopFilters['bodyParts'] {
-    return this.filtersRequest.value?.bodyParts ?? []
+  /** What the chosen category can be narrowed by, besides the price. */
+  get narrowing(): Narrowing {
+    const known = this.categories.find(({ id }) => id === this.category)
+    const parts: readonly BodyPart[] = this.filtersRequest.value?.bodyParts ?? []
+    return {
+      sex: known?.bySex ?? true,
+      age: known?.byAge ?? true,
+      bodyParts: parts.filter(({ id }) => known?.bodyParts.includes(id))
+    }
+  }
+
+  /** What is chosen, less what does not fit the category: it counts again where it does. */
+  get inForce(): FilterDraft {
+    return fitted(this.filter, this.narrowing)
   }
 
   get filterCount(): number {
-    return countOf(this.filter)
+    return countOf(this.inForce)
   }
 
   start(): void {
@@ -71,7 +71,7 @@ export class ShopModel {
   }
 
   chooseCategory(category: string): void {
-    const next = categoryOf(category)
+    const next = shelfNamed(category) ?? 'all'
     if (next === this.category) return
     this.category = next
     void this.products.open({ fresh: true })
@@ -98,6 +98,6 @@ export class ShopModel {
       category: this.category,
       sort: this.sort,
       pageNo,
-      ...filterOf(this.filter)
+      ...filterOf(this.inForce)
     })
 }

@@ -1,7 +1,7 @@
 export const shopTexts = {
   title: '商城',
   search: '搜索体检套餐、检查项',
-  categories: '套餐分类',
+  categories: '商品分类',
   filter: '筛选',
   filterOn: (count: number) => `筛选，已选${count}项`,
   reset: '重置',
@@ -26,7 +26,7 @@ export const shopTexts = {
   sortPrice: '价格',
   priceUp: '价格从低到高',
   priceDown: '价格从高到低',
-  empty: '没有符合条件的套餐',
+  empty: '没有符合条件的商品',
   emptyHint: '换个分类，或者放宽筛选条件试试',
   clear: '清除筛选',
   loadingMore: '正在加载',

@@ -6,23 +6,30 @@ import { cx } from '@/components/ui/cx'
 import { TextField } from '@/components/ui/form/text-field'
 import { Segmented } from '@/components/ui/segmented'
 import { Sheet } from '@/components/ui/sheet'
-import type { ShopFilters } from '@/services/products'
-import { digitsOnly, faultOf, NO_FILTER, type FilterDraft, type FilterFault } from '../filter'
+import {
+  digitsOnly,
+  faultOf,
+  fitted,
+  NO_FILTER,
+  type FilterDraft,
+  type FilterFault,
+  type Narrowing
+} from '../filter'
 import { shopTexts } from '../texts'
 import styles from '../index.module.scss'
 
 export interface FilterSheetProps {
   open: boolean
   filter: FilterDraft
-  bodyParts: ShopFilters['bodyParts']
+  narrowing: Narrowing
   onApply: (filter: FilterDraft) => void
   onClose: () => void
 }
 
 const ANY = -1
 
-/** Sex, age, price and body part. Nothing changes in the list before 确定. */
-export function FilterSheet({ open, filter, bodyParts, onApply, onClose }: FilterSheetProps) {
+/** Price, and sex, age and body part where they tell products apart. Nothing changes in the list before 确定. */
+export function FilterSheet({ open, filter, narrowing, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter)
   const [fault, setFault] = useState<FilterFault | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
@@ -36,7 +43,7 @@ export function FilterSheet({ open, filter, bodyParts, onApply, onClose }: Filte
     setFault(null)
   }
   const apply = () => {
-    const found = faultOf(draft)
+    const found = faultOf(fitted(draft, narrowing))
     setFault(found)
     if (!found) onApply(draft)
   }
@@ -56,24 +63,32 @@ export function FilterSheet({ open, filter, bodyParts, onApply, onClose }: Filte
         </View>
       }
     >
-      <View className={styles.filterLabel}>{shopTexts.sex}</View>
-      <Segmented
-        options={shopTexts.sexes}
-        value={draft.sex ?? ANY}
-        label={shopTexts.sex}
-        onChange={(value) => change({ sex: value === ANY ? null : value })}
-      />
-      <View className={styles.filterLabel}>{shopTexts.age}</View>
-      <View className={cx('focus-frame', styles.filterBox)}>
-        <TextField
-          value={draft.age}
-          type="number"
-          maxLength={3}
-          placeholder={shopTexts.agePlaceholder}
-          label={shopTexts.age}
-          onChange={(age) => change({ age: digitsOnly(age) })}
-        />
-      </View>
+      {narrowing.sex ? (
+        <>
+          <View className={styles.filterLabel}>{shopTexts.sex}</View>
+          <Segmented
+            options={shopTexts.sexes}
+            value={draft.sex ?? ANY}
+            label={shopTexts.sex}
+            onChange={(value) => change({ sex: value === ANY ? null : value })}
+          />
+        </>
+      ) : null}
+      {narrowing.age ? (
+        <>
+          <View className={styles.filterLabel}>{shopTexts.age}</View>
+          <View className={cx('focus-frame', styles.filterBox)}>
+            <TextField
+              value={draft.age}
+              type="number"
+              maxLength={3}
+              placeholder={shopTexts.agePlaceholder}
+              label={shopTexts.age}
+              onChange={(age) => change({ age: digitsOnly(age) })}
+            />
+          </View>
+        </>
+      ) : null}
       {fault === 'age' ? (
         <View className={styles.filterFault} role="alert">
           {shopTexts.ageLimit}
@@ -108,11 +123,11 @@ export function FilterSheet({ open, filter, bodyParts, onApply, onClose }: Filte
           {shopTexts.priceOrder}
         </View>
       ) : null}
-      {bodyParts.length > 0 ? (
+      {narrowing.bodyParts.length > 0 ? (
         <>
           <View className={styles.filterLabel}>{shopTexts.bodyPart}</View>
           <View className={styles.parts} role="group" aria-label={shopTexts.bodyPart}>
-            {bodyParts.map(({ id, name }) => (
+            {narrowing.bodyParts.map(({ id, name }) => (
               <Chip
                 key={id}
                 role="checkbox"

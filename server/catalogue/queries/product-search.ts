@@ -1,0 +1,89 @@
+import { and, asc, eq, max, or, sql, type SQL } from 'drizzle-orm'
+import type { ProductCard } from '@/contract/dto/product'
+import type { ParsedInput } from '@/contract/schemas'
+import { SHELF_IDS, SHELVES } from '@/domain/kinds/shelves'
+import { rankByName } from '@/domain/search/rank'
+import { completionsOf } from '@/domain/search/suggest'
+import type { Db } from '../../db/client'
+import { checkItems, productBranches, productItems, products } from '../../db/schema'
+import { checks, offered, onShelf } from './offered'
+import { cardsOf } from './product-cards'
+
+/** A search shows this many at most. */
+const SEARCH_LIMIT = 100
+
+/** `%` and `_` of a query are plain text. */
+const pattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** Shelves of the shop whose name has the word; one character is too little to mean a shelf. */
+const shelvesOf = (word: string) =>
+  word.length < 2 ? [] : SHELF_IDS.filter((id) => id !== 'all' && SHELVES[id].name.includes(word))
+
+/** A word is found in the name, the keywords, the tags, the name of a check item or that of a shelf. */
+function mentions(word: string): SQL | undefined {
+  const like = pattern(word)
+  const anyOf = (list: SQL) =>
+    sql`exists (select 1 from jsonb_array_elements_text(${list}) as word where word ilike ${like})`
+  return or(
+    sql`${products.name} ilike ${like}`,
+    anyOf(sql`${products.keywords}`),
+    anyOf(sql`${products.tags}`),
+    checks(sql`${checkItems.name} ilike ${like}`),
+    ...shelvesOf(word).map(onShelf)
+  )
+}
+
+/** Taken by a branch of the city, or by no branch at all because it is sent home. */
+const inCity = (cityCode: string | undefined): SQL | undefined =>
+  cityCode === undefined
+    ? undefined
+    : sql`(not exists (select 1 from ${productBranches} where ${productBranches.productCode} = ${products.productCode})
+    or exists (select 1 from ${productBranches} join branches on branches.org_code = ${productBranches.orgCode}
+      where ${productBranches.productCode} = ${products.productCode} and branches.city_code = ${cityCode}))`
+
+/** Products that mention every word, those with more of them in the name first, then the better sold (§5). */
+export async function searchProducts(
+  db: Db,
+  now: Date,
+  { keyword, cityCode }: ParsedInput<'product.search'>
+): Promise<ProductCard[]> {
+  const words = keyword.split(/\s+/)
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(offered, ...words.map(mentions), inCity(cityCode)))
+    .orderBy(asc(products.productCode))
+  return cardsOf(db, rankByName(rows, keyword).slice(0, SEARCH_LIMIT), now)
+}
+
+/** Names, keywords, tags and check items that complete what is typed, of what is offered in the city. */
+export async function suggestWords(
+  db: Db,
+  { keyword, cityCode }: ParsedInput<'product.suggest'>
+): Promise<string[]> {
+  const words = keyword.split(/\s+/)
+  const found = await db
+    .select({
+      name: products.name,
+      keywords: products.keywords,
+      tags: products.tags,
+      sellCount: products.sellCount
+    })
+    .from(products)
+    .where(and(offered, inCity(cityCode), ...words.map(mentions)))
+  const items = await db
+    .select({ text: checkItems.name, sellCount: max(products.sellCount) })
+    .from(checkItems)
+    .innerJoin(productItems, eq(productItems.itemCode, checkItems.itemCode))
+    .innerJoin(products, eq(products.productCode, productItems.productCode))
+    .where(
+      and(offered, inCity(cityCode), ...words.map((word) => sql`${checkItems.name} ilike ${pattern(word)}`))
+    )
+    .groupBy(checkItems.name)
+  return completionsOf(keyword, [
+    ...found.flatMap(({ name, keywords, tags, sellCount }) =>
+      [name, ...keywords, ...tags].map((text) => ({ text, sellCount }))
+    ),
+    ...items.map(({ text, sellCount }) => ({ text, sellCount: sellCount ?? 0 }))
+  ])
+}
