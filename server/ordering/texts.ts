@@ -12,6 +12,7 @@ export const ORDER_TEXTS = {
   shopChanging: '套餐信息正在更新，请稍后再提交',
   saleLimit: (perUser: number) => `活动价每人限购${perUser}件，您已购买过`,
   quotaGone: '企业额度不足，请重新选择加项',
+  twins: '有相同的订单，请勿重复选择',
   sameOrder: '您已有一笔相同的待支付订单',
   paidBeside: '该体检人在该分院当天已有一笔已支付的预约，确认后可继续预约',
   unpaidMany: (most: number) => `您已有${most}笔待支付订单，请先支付或取消后再下单`,

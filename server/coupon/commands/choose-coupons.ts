@@ -1,8 +1,7 @@
-import { applyCoupons, type CouponSummary } from '@/domain/coupon/apply'
-import { unusableReason } from '@/domain/coupon/eligible'
+import type { CouponSummary } from '@/domain/coupon/apply'
+import { shareCoupons } from '@/domain/coupon/share'
 import type { BadDiscounts } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
-import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Db } from '../../db/client'
 import type { Priced } from '../../pricing/queries/quoted'
 import { Refusal } from '../../http/refusal'
@@ -14,42 +13,40 @@ export const badDiscounts = (couponCodes: string[], reason: string) =>
     { couponCodes, reason } satisfies BadDiscounts
   ])
 
+/** What coupons take off one of the orders that are paid together, and which. */
 export interface ChosenCoupons extends CouponSummary {
-  codes: string[]
-  /** Rows of user_coupons to lock. */
+  /** Rows of user_coupons that are used for it. */
   ids: string[]
 }
 
-/** The coupons an order names (comma-joined), judged by the domain. Refuses with 27007 and every code that cannot be used. */
+/**
+ * The coupons that are named for orders which are paid together, shared by these in their order (`shareCoupons`). Refuses with 27007
+ * and every code that can be used for none of them.
+ */
 export async function chooseCoupons(
   db: Db,
   userId: string,
-  couponCode: string | undefined,
-  { couponContext }: Pick<Priced, 'couponContext'>,
+  codes: readonly string[],
+  together: readonly Pick<Priced, 'couponContext'>[],
   now: Date
-): Promise<ChosenCoupons> {
-  const codes = [...new Set((couponCode ?? '').split(',').filter((code) => code !== ''))]
-  if (codes.length === 0) {
-    return { codes, ids: [], useCoupon: [], discountPriceFen: 0, payableFen: couponContext.amountFen }
-  }
-  const held = await orderCoupons(db, userId, now)
-  const reasons = codes.map((code) => {
-    const own = held.find(({ coupon }) => coupon.couponCode === code)
-    return { code, reason: own ? unusableReason(own.coupon, couponContext) : COUPON_TEXTS.unknown }
+): Promise<ChosenCoupons[]> {
+  const contexts = together.map(({ couponContext }) => couponContext)
+  const held = codes.length === 0 ? [] : await orderCoupons(db, userId, now)
+  const wallet = held.map(({ coupon }) => coupon)
+  const bad = codes.flatMap((code) => {
+    const alone = shareCoupons(wallet, [code], contexts)
+    return alone.ok ? [] : [{ code, reason: alone.reason }]
   })
-  const bad = reasons.filter(({ reason }) => reason !== '')
   if (bad[0])
     throw badDiscounts(
       bad.map(({ code }) => code),
       bad[0].reason
     )
-  const applied = applyCoupons(
-    held.map(({ coupon }) => coupon),
-    codes,
-    couponContext
-  )
-  if (!applied.ok) throw badDiscounts([applied.couponCode], applied.reason)
-  const { useCoupon, discountPriceFen, payableFen } = applied
-  const ids = held.filter(({ coupon }) => codes.includes(coupon.couponCode)).map(({ row }) => row.id)
-  return { codes, ids, useCoupon, discountPriceFen, payableFen }
+  const shared = shareCoupons(wallet, codes, contexts)
+  if (!shared.ok) throw badDiscounts([shared.couponCode], shared.reason)
+  return shared.shares.map((share) => {
+    const used = share.useCoupon.map(({ couponCode }) => couponCode)
+    const ids = held.filter(({ coupon }) => used.includes(coupon.couponCode)).map(({ row }) => row.id)
+    return { ...share, ids }
+  })
 }

@@ -1,44 +1,44 @@
 import type { OrderResult, SameOrder } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
-import { planDues } from '@/domain/order/dues'
-import { PAY_STATUS } from '@/domain/order/codes'
-import { MAX_UNPAID_ORDERS, payDeadline } from '@/domain/order/timers'
+import { MAX_UNPAID_ORDERS } from '@/domain/order/timers'
 import type { RequestContext } from '../../http/context'
-import { firstResults, type OnceKey } from '../../http/idempotency'
+import { firstResults } from '../../http/idempotency'
 import { Refusal } from '../../http/refusal'
 import { PRICING_TEXTS } from '../../pricing/texts'
 import { WALLET_TEXTS } from '../../coupon/texts'
 import { ORDER_TEXTS } from '../texts'
 import { badDiscounts } from '../../coupon/commands/choose-coupons'
-import { PAY_ORDER_STATE } from '../../money/pay-order'
 import { expireHolds } from '../../stock/commands/expire-holds'
-import type { Judged, OrderFlow } from '../kinds/flow'
+import type { Judged } from '../kinds/flow'
+import { judgeWant, type Basket } from '../kinds/want'
 import type { Checkout } from '../order/checkout'
-import { orderResult } from '../order/order-result'
+import { compose } from './compose'
 import { placeOrder, type Placed } from './place-order'
 
 /**
- * Writes an order of one kind (§7 completion posts). Everything is judged again, nothing of price, coupon or person is
- * taken from the client. It keeps its idempotency key itself: key, order and what it claims come together
+ * Writes what is bought together (§7 completion posts), of any kinds: all its orders or none. Everything is judged again, nothing of
+ * price, coupon or person is taken from the client. It keeps its idempotency key itself: key, orders and what they claim come together
  * or not at all. Refuses: 404, 20001, 27002–27008, 27201, 28001–28003, the medical rules' 40003 / 40004, and 0 while what it is
  * priced by keeps changing.
  */
-export async function completeOrder<Input>(
+export async function completeOrder(
   context: RequestContext,
-  flow: OrderFlow<Input>,
-  input: Input
+  { wants, coupons }: Basket
 ): Promise<OrderResult[]> {
   const { once } = context
   if (!once) throw new Error('an order is written under an idempotency key')
   for (let attempt = 1; ; attempt += 1) {
-    const judged = await flow.judge(context, input)
-    const checkout = compose(context, once, judged)
+    const judged: Judged[] = []
+    for (const want of wants) judged.push(await judgeWant(context, want))
+    const checkout = await compose(context, once, judged, coupons)
     const placed = await place(context, checkout)
     if ('done' in placed) return checkout.results
     // What was stored under this endpoint and key are such results.
     if ('first' in placed) return firstResults(once, placed.first) as OrderResult[]
-    if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) throw await refusalOf(judged, placed)
+    if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) {
+      throw await refusalOf(judged, checkout, coupons, placed)
+    }
   }
 }
 
@@ -48,21 +48,6 @@ const MAX_ATTEMPTS = 4
 /** What it was priced by has changed, or another order of the user has just taken the flash price. */
 const isOutdated = (placed: Placed): boolean =>
   'refused' in placed && (placed.refused === 'stale' || placed.refused === 'flashLimit')
-
-/** What is to be written of it, and what it claims. */
-function compose({ config }: RequestContext, once: OnceKey, judged: Judged): Checkout {
-  const { order, parts, deposit, claims, hold, guard, flashPerUser, beside } = judged
-  const mostUnpaid = config.rateLimit && order.payStatus !== PAY_STATUS.paid ? MAX_UNPAID_ORDERS : null
-  const limits = { beside, flashPerUser, mostUnpaid }
-  const payOrder = {
-    payOrderNum: order.payOrderNum,
-    userId: order.userId,
-    state: order.payStatus === PAY_STATUS.paid ? PAY_ORDER_STATE.paid : PAY_ORDER_STATE.open,
-    deadline: new Date(payDeadline(order.createdAt.getTime()))
-  }
-  const plan = { order, parts, dues: planDues(order.payableFen, deposit), claims, hold, guard, limits }
-  return { once, results: [orderResult(plan)], payOrder, orders: [plan] }
-}
 
 async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {
   const placed = await placeOrder(db, checkout)
@@ -74,7 +59,9 @@ async function place({ db, now }: RequestContext, checkout: Checkout): Promise<P
 
 /** What the user is told when something went to somebody else between judging and writing. */
 async function refusalOf(
-  judged: Judged,
+  judged: readonly Judged[],
+  { orders }: Checkout,
+  coupons: readonly string[],
   placed: Extract<Placed, { same: unknown } | { refused: unknown }>
 ): Promise<Refusal> {
   if ('same' in placed) {
@@ -83,20 +70,23 @@ async function refusalOf(
     const text = paid ? ORDER_TEXTS.paidBeside : ORDER_TEXTS.sameOrder
     return new Refusal(ErrorCode.duplicateOrder, text, results)
   }
-  switch (placed.refused) {
+  const { refused, orderNum } = placed
+  const one = judged[orders.findIndex(({ order }) => order.orderNum === orderNum)]
+  switch (refused) {
     case 'coupon':
-      return badDiscounts([...judged.couponCodes], WALLET_TEXTS.couponsBad)
+      return badDiscounts([...coupons], WALLET_TEXTS.couponsBad)
     case 'quota':
       return badDiscounts([], ORDER_TEXTS.quotaGone)
     case 'flash':
       return new Refusal(ErrorCode.offShelf, PRICING_TEXTS.saleOver)
     case 'flashLimit':
-      return new Refusal(ErrorCode.offShelf, ORDER_TEXTS.saleLimit(judged.flashPerUser ?? 0))
+      return new Refusal(ErrorCode.offShelf, ORDER_TEXTS.saleLimit(one?.priced.flash?.perUser ?? 0))
     case 'unpaid':
       return new Refusal(ErrorCode.business, ORDER_TEXTS.unpaidMany(MAX_UNPAID_ORDERS))
     case 'stale':
       return new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
     default:
-      return judged.gone(placed.refused)
+      if (!one) throw new Error(`${refused} of an order that nobody wanted`)
+      return one.gone(refused)
   }
 }

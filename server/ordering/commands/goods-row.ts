@@ -3,7 +3,7 @@ import { validateInvoice, type InvoiceForm } from '@/domain/invoice/invoice'
 import { withoutEmoji } from '@/domain/emoji'
 import { goodsLines } from '@/domain/order/lines'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
-import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
+import type { Share } from '../kinds/flow'
 import type { OrderPerson } from '../../db/schema/order'
 import { badInput } from '../../http/refusal'
 import type { PricedGoods } from '../../pricing/queries/price-goods'
@@ -24,11 +24,13 @@ export interface GoodsParts {
   recipient: OrderPerson
   /** The same recipient of the same choice in two orders has the same hash. */
   choiceHash: string
-  coupons: ChosenCoupons
+  invoice: InvoiceForm | null
+  remark: string
+  share: Share
 }
 
 /** The title of the invoice, by the form's own rules; null without one. Refuses with 20001. */
-function checkInvoice({ needInvoice, invoice }: CompleteInput): InvoiceForm | null {
+export function checkInvoice({ needInvoice, invoice }: CompleteInput): InvoiceForm | null {
   if (needInvoice !== 1) return null
   if (!invoice) throw badInput(ORDER_TEXTS.invoiceMissing, { field: 'invoice' })
   const checked = validateInvoice(invoice)
@@ -37,7 +39,7 @@ function checkInvoice({ needInvoice, invoice }: CompleteInput): InvoiceForm | nu
 }
 
 /** What a customer says to whoever packs it. Refuses with 20001 what is too long. */
-function remarkOf({ remark }: CompleteInput): string {
+export function remarkOf({ remark }: CompleteInput): string {
   const text = withoutEmoji(remark).trim()
   if (Array.from(text).length > REMARK_MAX_LENGTH) {
     throw badInput(ORDER_TEXTS.remarkLong(REMARK_MAX_LENGTH), { field: 'remark' })
@@ -55,14 +57,17 @@ export function goodsRow(parts: GoodsParts) {
     sameKey: sameGoods({ userId, productCode: product.productCode, choiceHash }),
     extra: {
       goods: { skuId: sku.skuId, spec: sku.spec, note: sku.note, unitFen },
-      invoice: checkInvoice(parts.input),
-      remark: remarkOf(parts.input)
+      invoice: parts.invoice,
+      remark: parts.remark
     }
   } satisfies NewOrder
 }
 
 /** Who receives it, what is paid for, and the parcel. */
-export function partsOfGoods({ priced, recipient, coupons }: GoodsParts, { orderNum }: NewOrder): NewParts {
+export function partsOfGoods(
+  { priced, recipient, share: { coupons } }: GoodsParts,
+  { orderNum }: NewOrder
+): NewParts {
   const { product, sku, quantity, unitFen, sent, quote } = priced
   const freightFen = quote.lines.find(({ key }) => key === 'freight')?.amountFen ?? 0
   const lines = goodsLines({

@@ -15,8 +15,6 @@ import { partsOf } from '../../catalogue/queries/shop-parts'
 import { verifyRealName } from '../../account/real-name'
 import { checkDelivery } from './check-delivery'
 import { checkExaminee } from './check-examinee'
-import { checkPrice } from '../../pricing/commands/check-price'
-import { chooseCoupons } from '../../coupon/commands/choose-coupons'
 import { partsOfOrder } from './order-parts'
 import { claimsOf, orderRow } from './order-row'
 import { holdServes, planSeat, seatGone } from './plan-seat'
@@ -58,23 +56,21 @@ export async function judgeVisit(
   const examinee = await checkExaminee(db, userId, input, priced, now)
   const delivery = checkDelivery(input, priced)
   const seat = await planSeat(context, input, priced)
-  await checkPrice(db, userId, input.priceVersion, priced, now)
-  const coupons = await chooseCoupons(db, userId, input.couponCode, priced, now)
   await checkQuestion(db, userId, input.questionId)
   await verifyRealName(config, examinee.person)
-  const judged = { input, userId, comefrom, now, priced, examinee, delivery, coupons, seat }
-  const order = orderRow(judged)
-  const made = partsOfOrder(judged, order)
   return {
-    order,
-    parts: made,
+    priced,
+    seen: input.priceVersion,
     deposit: depositOf(payTermsOf(priced.product), null),
-    claims: claimsOf(order, made, seat),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
     guard: { version: facts.shop.version, parts },
-    flashPerUser: priced.flash?.perUser ?? null,
     beside: input.besideOrder ?? '',
-    couponCodes: coupons.codes,
+    rows: (share) => {
+      const judged = { input, userId, comefrom, now, priced, examinee, delivery, share, seat }
+      const order = orderRow(judged)
+      const made = partsOfOrder(judged, order)
+      return { order, parts: made, claims: claimsOf(order, made, seat) }
+    },
     gone: () => seatGone(context, seat, priced)
   }
 }

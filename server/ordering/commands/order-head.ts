@@ -1,8 +1,8 @@
 import { PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { payableFen, priceLines } from '@/domain/quote/quote'
-import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { Priced } from '../../pricing/queries/quoted'
-import { newOrderNum, newPayOrderNum } from '../order/order-number'
+import type { Share } from '../kinds/flow'
+import { newOrderNum } from '../order/order-number'
 
 interface Head {
   input: { staId?: string | undefined; staCome?: string | undefined }
@@ -10,19 +10,18 @@ interface Head {
   comefrom: number
   now: Date
   priced: Priced
-  coupons: ChosenCoupons
+  share: Share
 }
 
 /** What the row of a new order says whatever its kind, from what has been judged; money in fen. */
-export function orderHead({ input, userId, comefrom, now, priced, coupons }: Head) {
+export function orderHead({ input, userId, comefrom, now, priced, share }: Head) {
   const { product, flash, quote } = priced
+  const { payOrderNum, coupons, paid } = share
   const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
   const lines = priceLines(quote, { note, discountPriceFen: coupons.discountPriceFen })
-  const toPay = payableFen(lines)
-  const paid = toPay === 0
   return {
     orderNum: newOrderNum(now),
-    payOrderNum: newPayOrderNum(now),
+    payOrderNum,
     userId,
     orderType: product.orderType,
     kind: product.kind,
@@ -34,7 +33,7 @@ export function orderHead({ input, userId, comefrom, now, priced, coupons }: Hea
     reportState: REPORT_STATE.none,
     totalFen: quote.userPayFen,
     discountFen: coupons.discountPriceFen,
-    payableFen: toPay,
+    payableFen: payableFen(lines),
     priceLines: lines,
     couponIds: coupons.ids,
     flashActivityId: flash?.activityId ?? null,

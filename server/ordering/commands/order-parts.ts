@@ -35,7 +35,7 @@ export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: New
   }
 }
 
-function linesOf({ priced, coupons }: JudgedCheckup) {
+function linesOf({ priced, share: { coupons } }: JudgedCheckup) {
   const { product, catalogue, exchange, quote } = priced
   const items = [...new Set(catalogue.baseItemCodes)].map((code) => {
     const item = catalogue.items.get(code)

@@ -8,7 +8,7 @@ import type { PricedOrder } from '../../pricing/queries/price-order'
 import type { Shop } from '../../catalogue/queries/read-shop'
 import type { Delivery } from './check-delivery'
 import type { Examinee } from './check-examinee'
-import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
+import type { Share } from '../kinds/flow'
 import type { Claim } from '../claims'
 import type { NewOrder, NewParts } from '../order/checkout'
 import { discountClaims, ownerOf } from '../order/discount-claims'
@@ -52,7 +52,7 @@ export interface JudgedCheckup {
   priced: PricedOrder
   examinee: Examinee
   delivery: Delivery | null
-  coupons: ChosenCoupons
+  share: Share
   seat: SeatPlan
 }
 
@@ -73,7 +73,7 @@ export function orderRow(parts: JudgedCheckup) {
   } satisfies NewOrder
 }
 
-/** Everything scarce that it takes. Coupons are of the pay order. */
+/** Everything scarce that it takes besides coupons. */
 export const claimsOf = (order: NewOrder, parts: NewParts, { slot, seats }: SeatPlan): Claim[] => [
   ...discountClaims(order, parts),
   ...parts.visits.map(({ id: visitId }): Claim => ({

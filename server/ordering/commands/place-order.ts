@@ -22,12 +22,13 @@ export type Placed =
    * same branch, beside which this one was not wanted yet.
    */
   | { readonly same: SameOrderFacts }
-  | { readonly refused: PlaceRefusal }
+  /** `orderNum`: of the order for which it was; null: of the pay order. */
+  | { readonly refused: PlaceRefusal; readonly orderNum: string | null }
 
 /** Leaves nothing behind of what was written before. */
 class NotToBeHad extends Error {
-  constructor(readonly kind: ClaimKind) {
-    super(kind)
+  constructor(readonly claim: Claim) {
+    super(claim.kind)
   }
 }
 
@@ -39,7 +40,7 @@ export async function placeOrder(db: Db, checkout: Checkout): Promise<Placed> {
   try {
     return await transact(db, (tx) => place(tx, checkout))
   } catch (error) {
-    if (error instanceof NotToBeHad) return { refused: error.kind }
+    if (error instanceof NotToBeHad) return { refused: error.claim.kind, orderNum: error.claim.orderNum }
     throw error
   }
 }
@@ -58,12 +59,12 @@ async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
   if (outlived.length > 0) {
     await tx.update(orders).set({ sameKey: null }).where(inArray(orders.orderNum, outlived))
   }
-  const claims: Claim[] = []
+  const claims: Claim[] = [...checkout.claims]
   for (const plan of plans) claims.push(...(await withHold(tx, plan)))
   await writeRows(tx, checkout, claims)
   const at = plans[0]?.order.createdAt ?? payOrder.deadline
   const missing = await takeClaims(tx, claims, at)
-  if (missing) throw new NotToBeHad(missing.kind)
+  if (missing) throw new NotToBeHad(missing)
   const coupons = claims.some(({ kind }) => kind === 'coupon')
   if (coupons && payOrder.state === PAY_ORDER_STATE.paid) await useCoupons(tx, payOrder.payOrderNum, at)
   return { done: true }
@@ -75,14 +76,15 @@ function objection(
   { first, version, same, unpaid, flash }: Standing,
   before: readonly OrderPlan[]
 ): Placed | null {
+  const { orderNum } = order
   const ofSale = before.filter((plan) => plan.order.flashActivityId === order.flashActivityId).length
   if (first) return { first }
   if (unpaid !== null && mostUnpaid !== null && unpaid + before.length >= mostUnpaid)
-    return { refused: 'unpaid' }
-  if (version > guard.version) return { refused: 'stale' }
+    return { refused: 'unpaid', orderNum }
+  if (version > guard.version) return { refused: 'stale', orderNum }
   if (same && !(same.paid && same.orderNum === beside)) return { same }
   if (flash !== null && flashPerUser !== null && flash + ofSale >= flashPerUser)
-    return { refused: 'flashLimit' }
+    return { refused: 'flashLimit', orderNum }
   return null
 }
 

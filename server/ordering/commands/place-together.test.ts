@@ -1,27 +1,29 @@
-/** Several orders in one checkout: what a basket or a family will be. */
+/** Several wants in one basket: a family of three under one pay order, all or none. */
 import { eq, sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
+import { ErrorCode } from '@/contract/errors'
+import { addDays } from '@/domain/date'
+import type { ParsedInput } from '@/contract/schemas'
 import { rowsOf } from '../../db/client'
-import { idempotencyKeys, orders } from '../../db/schema'
-import { wrongBooks } from '../../testing/money'
-import { ordering, VISIT_DATE, WIFE } from '../../testing/ordering'
+import { orderClaims, orderLines, orders, products } from '../../db/schema'
+import { wrongBooks, wrongChannels } from '../../testing/money'
+import { orderInput, ordering, OWNER, VISIT_DATE, WIFE } from '../../testing/ordering'
+import { wrongOrders } from '../../testing/orders'
 import { wrongCounts } from '../../testing/stock'
 import { createTestApp, type TestApp } from '../../testing/test-app'
-import type { Checkout, OrderPlan } from '../order/checkout'
-import * as placing from './place-order'
+import type { Basket, Want } from '../kinds/want'
+import { completeOrder } from './complete-order'
 
-jest.mock('./place-order', () => {
-  const actual = jest.requireActual<typeof placing>('./place-order')
-  return { ...actual, placeOrder: jest.fn(actual.placeOrder) }
-})
-const place = jest.mocked(placing.placeOrder)
-const { placeOrder } = jest.requireActual<typeof placing>('./place-order')
+const LATER = { timeSpanId: 103, timespanStr: '08:30-09:00' }
 
 let server: TestApp
 let session: Session
 let steps: ReturnType<typeof ordering>
+let basket: Basket
 beforeAll(async () => {
-  server = await createTestApp()
+  server = await createTestApp({
+    handlers: { 'order.complete': (_input, context) => completeOrder(context, basket) }
+  })
   steps = ordering(server)
   session = await server.login('10000000001')
   await steps.remember()
@@ -29,85 +31,181 @@ beforeAll(async () => {
 beforeEach(() => steps.startOver())
 afterAll(() => server?.close())
 
-/** An order as it is judged, not written. */
-async function judged(...order: Parameters<typeof steps.placed>): Promise<Checkout> {
-  let found: Checkout | null = null
-  place.mockImplementationOnce(async (_db, checkout) => {
-    found = checkout
-    return { done: true }
-  })
-  await steps.placed(...order)
-  if (!found) throw new Error('nothing was judged')
-  return found
-}
+const checkup = (changes: Parameters<typeof orderInput>[0] = {}): Want => ({
+  kind: 'checkup',
+  input: { ...orderInput(changes), customAddPackage: [] } as ParsedInput<'order.complete'>
+})
+const BROTHER = {
+  cardType: 1,
+  gender: 1,
+  identityCard: '990101199501110614',
+  medUserName: '赵一鸣',
+  medUserPhone: '10000000006'
+} as const
 
-/** His and hers at another time of the day, hers with a coupon, under one pay order. */
-async function together(): Promise<Checkout> {
-  const his = await judged(session)
-  const hers = await judged(session, {
-    productCode: 'CK1009',
-    medUserInfo: WIFE,
-    timeSpanId: 103,
-    timespanStr: '08:30-09:00',
-    couponCode: 'CP-PL50'
+/** His, hers at another time of the day, and his brother's at the same as his. */
+const family = (): Want[] => [
+  checkup(),
+  checkup({ productCode: 'CK1009', medUserInfo: WIFE, ...LATER }),
+  checkup({ medUserInfo: BROTHER })
+]
+async function buy(wants: readonly Want[], coupons: readonly string[] = [], idempotencyKey?: string) {
+  basket = { wants, coupons }
+  return server.call('order.complete', orderInput(), {
+    session,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey })
   })
-  const { payOrderNum } = his.payOrder
-  const under = ({ order, claims, ...rest }: OrderPlan): OrderPlan => ({
-    ...rest,
-    order: { ...order, payOrderNum },
-    claims: claims.map((claim) => ({ ...claim, payOrderNum }))
-  })
-  return { ...his, orders: [...his.orders, ...hers.orders.map(under)] }
 }
-
 const seats = async () => [await steps.remaining(), await steps.remaining(VISIT_DATE, 103)]
-const written = ({ payOrder: { payOrderNum } }: Checkout) =>
-  server.database.db.select().from(orders).where(eq(orders.payOrderNum, payOrderNum))
-
-test('orders of one checkout are written together and paid by one payment', async () => {
+const made = () =>
+  server.database.db
+    .select()
+    .from(orders)
+    .where(sql`${orders.orderNum} not like 'CA________00__'`)
+    .orderBy(orders.orderNum)
+async function expectRight(): Promise<void> {
   const { db } = server.database
-  const before = await seats()
-  const checkout = await together()
-  expect(await placeOrder(db, checkout)).toEqual({ done: true })
-  expect(await seats()).toEqual(before.map((left) => left - 1))
-  expect(await placeOrder(db, checkout)).toMatchObject({ first: {} })
-  const [his, hers] = checkout.orders.map(({ order }) => order)
-  const prepayId = await steps.opened(session, hers!.orderNum)
-  await steps.press(prepayId, 'approve')
-  await steps.tick()
-  const paid = await written(checkout)
-  expect(paid.map(({ status, paidFen }) => [status, paidFen]).sort()).toEqual(
-    [his, hers].map((order) => [40, order!.payableFen]).sort()
-  )
-  expect(await steps.couponState('u1001', 'CP-PL50')).toBe('used')
-  expect([await wrongBooks(db), await wrongCounts(db)]).toEqual([[], []])
-})
+  expect([
+    await wrongOrders(db),
+    await wrongBooks(db),
+    await wrongChannels(db),
+    await wrongCounts(db)
+  ]).toEqual([[], [], [], []])
+}
 
-test('none is written when the seat of one is gone', async () => {
-  const { db } = server.database
-  const checkout = await together()
-  await steps.setRemaining(0, VISIT_DATE, 103)
+test('three orders of a family are written under one number and paid by one payment', async () => {
   const before = await seats()
-  expect(await placeOrder(db, checkout)).toEqual({ refused: 'seat' })
-  expect([await seats(), await written(checkout)]).toEqual([before, []])
-  expect(await steps.couponState('u1001', 'CP-PL50')).toBe('unused')
-  const keys = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, checkout.once.key))
-  expect([keys, await wrongCounts(db)]).toEqual([[], []])
-})
-
-test('those before it in the checkout count as unpaid orders', async () => {
-  const checkout = await together()
-  const limited = (mostUnpaid: number): Checkout => ({
-    ...checkout,
-    orders: checkout.orders.map((plan) => ({ ...plan, limits: { ...plan.limits, mostUnpaid } }))
+  const { code, message, results } = await buy(family(), [], 'key-of-a-family')
+  expect([code, message]).toEqual([ErrorCode.ok, 'success'])
+  expect(results.map(({ appointmentUser }) => appointmentUser)).toEqual(['陈予安', '林知夏', '赵一鸣'])
+  expect(new Set(results.map(({ payOrderNum }) => payOrderNum)).size).toBe(1)
+  const sum = results.reduce((total, { orderPayPrice }) => total + orderPayPrice, 0)
+  expect(results.map(({ payPrice }) => payPrice)).toEqual([sum, sum, sum])
+  expect(await seats()).toEqual([before[0]! - 2, before[1]! - 1])
+  expect((await buy(family(), [], 'key-of-a-family')).results).toEqual(results)
+  expect(await steps.detail(session, results[1]!.orderNum)).toMatchObject({
+    payPrice: sum,
+    userPayPrice: results[1]!.orderPayPrice
   })
+
+  const paying = await steps.create(session, results[2]!.orderNum)
+  expect(paying.results.payPrice).toBe(sum)
+  await steps.press(paying.results.cashierUrl.split('/').pop()!, 'approve')
+  await steps.tick()
+  expect((await made()).map(({ status, paidFen, payableFen }) => [status, paidFen === payableFen])).toEqual([
+    [40, true],
+    [40, true],
+    [40, true]
+  ])
+  await expectRight()
+})
+
+test('a coupon of the payment is shared by the orders to the fen, claimed once and comes back with them', async () => {
   const { db } = server.database
-  const [unpaid] = await rowsOf<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from orders where user_id = 'u1001' and pay_status in (0, 7) and deleted_at is null
-      and created_at > ${server.clock.now().toISOString()}::timestamptz - interval '1 day'`
+  const { results } = await buy(family(), ['CP-PL50'])
+  const rows = await made()
+  expect(rows.reduce((sum, { discountFen }) => sum + discountFen, 0)).toBe(5000)
+  const total = rows.reduce((sum, { totalFen }) => sum + totalFen, 0)
+  for (const { totalFen, discountFen, payableFen } of rows) {
+    expect(Math.abs(discountFen - (5000 * totalFen) / total)).toBeLessThan(1)
+    expect(payableFen).toBe(totalFen - discountFen)
+  }
+  const claims = await db.select().from(orderClaims).where(eq(orderClaims.kind, 'coupon'))
+  expect(claims.filter(({ payOrderNum }) => payOrderNum === results[0]!.payOrderNum)).toMatchObject([
+    { orderNum: null, amount: 1, givenBack: 0 }
+  ])
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderNum, results[0]!.orderNum))
+  expect(lines[0]?.discountFen).toBe(
+    rows.find(({ orderNum }) => orderNum === results[0]!.orderNum)?.discountFen
   )
-  const had = unpaid?.count ?? NaN
-  expect(await placeOrder(db, limited(had + 1))).toEqual({ refused: 'unpaid' })
-  expect(await placeOrder(db, limited(had + 2))).toEqual({ done: true })
+  await expectRight()
+  expect(await steps.couponState('u1001', 'CP-PL50')).toBe('locked')
+  await server.call('order.cancel', { id: results[1]!.orderNum, reasonId: 2 }, { session })
+  expect((await made()).map(({ status }) => status)).toEqual([80, 80, 80])
+  expect(await steps.couponState('u1001', 'CP-PL50')).toBe('unused')
+})
+
+test.each<[string, () => Promise<unknown>, Partial<Record<'code' | 'message', unknown>>]>([
+  ['the seat of one is gone', () => steps.setRemaining(0, VISIT_DATE, 103), { code: ErrorCode.quotaFull }],
+  [
+    'one of them is off the shelf',
+    () =>
+      server.database.db.update(products).set({ onShelf: false }).where(eq(products.productCode, 'CK1009')),
+    { code: ErrorCode.offShelf }
+  ],
+  [
+    'the price of one is not what was seen',
+    async () => {
+      const [first, ...others] = basket.wants
+      if (first?.kind !== 'checkup') throw new Error('no checkup')
+      basket = {
+        ...basket,
+        wants: [...others, { ...first, input: { ...first.input, priceVersion: 'of-old' } }]
+      }
+    },
+    { code: ErrorCode.priceChanged }
+  ]
+])('none is written when %s', async (_why, change, refusal) => {
+  basket = { wants: family(), coupons: ['CP-PL50'] }
+  try {
+    await change()
+    const before = await seats()
+    expect(await server.call('order.complete', orderInput(), { session })).toMatchObject(refusal)
+    expect([await made(), await seats()]).toEqual([[], before])
+    expect(await steps.couponState('u1001', 'CP-PL50')).toBe('unused')
+    await expectRight()
+  } finally {
+    await server.database.db.update(products).set({ onShelf: true }).where(eq(products.productCode, 'CK1009'))
+  }
+})
+
+test('the same order twice in a basket is refused', async () => {
+  expect(await buy([checkup(), checkup()])).toMatchObject({
+    code: 20001,
+    message: '有相同的订单，请勿重复选择'
+  })
+  expect(await made()).toEqual([])
+})
+
+test('goods beside a checkup are orders of their kinds, and a coupon falls on what it is for', async () => {
+  const [sku] = await rowsOf<{ skuId: string; productCode: string }>(
+    server.database.db,
+    sql`select sku_id as "skuId", product_code as "productCode" from product_skus where product_code = 'HS2001' order by sku_id limit 1`
+  )
+  if (!sku) throw new Error('no such goods')
+  const goods: Want = {
+    kind: 'health-selection',
+    input: {
+      ...sku,
+      quantity: 1,
+      receiveName: OWNER.medUserName,
+      receivePhone: OWNER.medUserPhone,
+      receiveCity: '四川省-成都市-武侯区',
+      receiveAddress: '桐梓林北路 6 号',
+      needInvoice: 0,
+      remark: ''
+    }
+  }
+  const { code, message } = await buy([checkup(), goods], ['CP-PL50'])
+  expect([code, message]).toEqual([ErrorCode.ok, 'success'])
+  const rows = await made()
+  expect(rows.map(({ kind }) => kind).sort()).toEqual(['checkup', 'health-selection'])
+  expect(rows.reduce((sum, { discountFen }) => sum + discountFen, 0)).toBe(5000)
+  await expectRight()
+})
+
+test('those before it in the basket count as unpaid orders', async () => {
+  const limited = await createTestApp({
+    database: server.database,
+    env: { RATE_LIMIT: '1' },
+    handlers: { 'order.complete': (_input, context) => completeOrder(context, basket) }
+  })
+  const days = [0, 1, 2, 3, 7, 8].map((day) => checkup({ regDate: addDays(VISIT_DATE, day) }))
+  basket = { wants: days, coupons: [] }
+  const answer = await limited.call('order.complete', orderInput(), { session })
+  expect([answer.code, answer.message]).toEqual([
+    ErrorCode.business,
+    '您已有5笔待支付订单，请先支付或取消后再下单'
+  ])
+  expect(await made()).toEqual([])
 })

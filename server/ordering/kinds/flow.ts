@@ -1,24 +1,34 @@
 import type { RequestContext } from '../../http/context'
 import type { Refusal } from '../../http/refusal'
 import type { Deposit } from '@/domain/order/dues'
-import type { Claim, ClaimKind } from '../claims'
-import type { NewOrder, NewParts, OrderPlan } from '../order/checkout'
+import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
+import type { Priced } from '../../pricing/queries/quoted'
+import type { ClaimKind } from '../claims'
+import type { OrderPlan } from '../order/checkout'
 
-/** What is said of an order before it is written. */
+/** What an order has of the payment that it shares with others. */
+export interface Share {
+  readonly payOrderNum: string
+  readonly coupons: ChosenCoupons
+  /** Nothing is to be paid of any of them. */
+  readonly paid: boolean
+}
+
+/** What is said of an order before it is known what it is bought with (`commands/compose.ts`). */
 export interface Judged {
-  readonly order: NewOrder
-  readonly parts: NewParts
+  /** Before coupons. */
+  readonly priced: Priced
+  /** Version of the price that the user saw. */
+  readonly seen: string | undefined
   /** What is paid first when it is not all; the rest is owed once that is paid. */
   readonly deposit: Deposit | null
-  readonly claims: readonly Claim[]
   readonly hold: OrderPlan['hold']
   /** The shop by which it was priced. */
   readonly guard: OrderPlan['guard']
-  /** How often one user has the flash price, when it is one. */
-  readonly flashPerUser: number | null
   /** The paid order beside which the user wants this one. */
   readonly beside: string
-  readonly couponCodes: readonly string[]
+  /** Its rows, and what it takes besides the coupons of the payment. */
+  rows(share: Share): Pick<OrderPlan, 'order' | 'parts' | 'claims'>
   /** What the user is told when something that only this kind of order takes went to somebody else meanwhile. */
   gone(kind: ClaimKind): Promise<Refusal>
 }

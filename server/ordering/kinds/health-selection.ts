@@ -6,14 +6,12 @@ import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
 import { depositOf } from '@/domain/order/dues'
 import { payTermsOf } from '../../catalogue/queries/pay-terms'
 import { partsOf } from '../../catalogue/queries/shop-parts'
-import { chooseCoupons } from '../../coupon/commands/choose-coupons'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
-import { checkPrice } from '../../pricing/commands/check-price'
 import { factsOf } from '../../pricing/queries/facts'
 import { priceGoods, type PricedGoods } from '../../pricing/queries/price-goods'
 import { checkRecipient } from '../commands/check-recipient'
-import { goodsRow, partsOfGoods } from '../commands/goods-row'
+import { checkInvoice, goodsRow, partsOfGoods, remarkOf } from '../commands/goods-row'
 import { discountClaims, ownerOf, productLine } from '../order/discount-claims'
 import { ORDER_TEXTS } from '../texts'
 import type { Judged, OrderFlow } from './flow'
@@ -37,27 +35,25 @@ async function judge(context: RequestContext, input: CompleteInput): Promise<Jud
   if (priced.product.kind !== KIND) throw badInput(ORDER_TEXTS.kindWrong, { field: 'productCode' })
   checkPieces(priced)
   const recipient = checkRecipient(user, input, priced)
-  await checkPrice(db, userId, input.priceVersion, priced, now)
-  const coupons = await chooseCoupons(db, userId, input.couponCode, priced, now)
   const { name, mobile, region = '', address = '' } = recipient
   const choiceHash = await fingerprint(db, now, ['recipient', skuId, name, mobile, region, address].join('|'))
-  const judged = { input, userId, comefrom, now, priced, recipient, choiceHash, coupons }
-  const order = goodsRow(judged)
-  const made = partsOfGoods(judged, order)
-  const lineId = productLine(made.lines)
+  const invoice = checkInvoice(input)
+  const remark = remarkOf(input)
   return {
-    order,
-    parts: made,
+    priced,
+    seen: input.priceVersion,
     deposit: depositOf(payTermsOf(priced.product), null),
-    claims: [
-      ...discountClaims(order, made),
-      { ...ownerOf(order), kind: 'sku', resource: skuId, amount: quantity, lineId }
-    ],
     hold: null,
     guard: { version: facts.shop.version, parts },
-    flashPerUser: priced.flash?.perUser ?? null,
     beside: '',
-    couponCodes: coupons.codes,
+    rows: (share) => {
+      const judged = { input, userId, comefrom, now, priced, recipient, choiceHash, invoice, remark, share }
+      const order = goodsRow(judged)
+      const made = partsOfGoods(judged, order)
+      const lineId = productLine(made.lines)
+      const piece = { ...ownerOf(order), kind: 'sku' as const, resource: skuId, amount: quantity, lineId }
+      return { order, parts: made, claims: [...discountClaims(order, made), piece] }
+    },
     gone: async () => piecesGone(await priceGoods(db, facts, { productCode, skuId, quantity, channel, now }))
   }
 }

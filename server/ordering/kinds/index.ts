@@ -1,15 +1,22 @@
 import type { COMPLETIONS } from '@/contract/completions'
-import type { Handlers } from '../../http/context'
+import type { OrderResult } from '@/contract/dto/order'
+import type { Handlers, RequestContext } from '../../http/context'
 import { completeOrder } from '../commands/complete-order'
-import { checkupFlow } from './checkup'
-import { healthSelectionFlow } from './health-selection'
-import { wastonFlow } from './waston'
+import type { Want } from './want'
 
 /** A call that completes an order: each one of the list has its handler, or this does not compile. */
 type Completion = Exclude<(typeof COMPLETIONS)[keyof typeof COMPLETIONS], null>
 
+/** A call that wants one order names the coupons of its payment itself, comma-joined. */
+const alone = (context: RequestContext, want: Want): Promise<OrderResult[]> =>
+  completeOrder(context, { wants: [want], coupons: couponsOf(want.input.couponCode) })
+
+const couponsOf = (joined: string | undefined): string[] => [
+  ...new Set((joined ?? '').split(',').filter((code) => code !== ''))
+]
+
 export const completionHandlers = {
-  'order.complete': (input, context) => completeOrder(context, checkupFlow, input),
-  'order.completeWatson': (input, context) => completeOrder(context, wastonFlow, input),
-  'order.completeGoods': (input, context) => completeOrder(context, healthSelectionFlow, input)
+  'order.complete': (input, context) => alone(context, { kind: 'checkup', input }),
+  'order.completeWatson': (input, context) => alone(context, { kind: 'waston', input }),
+  'order.completeGoods': (input, context) => alone(context, { kind: 'health-selection', input })
 } satisfies Pick<Handlers, Completion> & Partial<Handlers>

@@ -55,4 +55,6 @@ export interface Checkout {
   /** What the orders are paid under. */
   readonly payOrder: typeof payOrders.$inferInsert
   readonly orders: readonly OrderPlan[]
+  /** Of the pay order as a whole: its coupons. */
+  readonly claims: readonly Claim[]
 }

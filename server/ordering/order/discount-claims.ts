@@ -3,18 +3,11 @@ import type { NewOrder, NewParts } from './checkout'
 
 export const ownerOf = ({ orderNum, payOrderNum, userId }: NewOrder) => ({ orderNum, payOrderNum, userId })
 
-/** What lowers the price of an order of any kind; coupons are of the pay order. */
+/** What lowers the price of an order of any kind, besides coupons: those are of the pay order. */
 export function discountClaims(order: NewOrder, { lines }: Pick<NewParts, 'lines'>): Claim[] {
   const { cardNumber, quotaFen = 0, flashActivityId, quantity = 1 } = order
   const own = ownerOf(order)
   return [
-    ...order.couponIds.map((resource) => ({
-      ...own,
-      kind: 'coupon' as const,
-      orderNum: null,
-      resource,
-      amount: 1
-    })),
     ...(cardNumber && quotaFen > 0
       ? [{ ...own, kind: 'quota' as const, resource: cardNumber, amount: quotaFen }]
       : []),

@@ -1,18 +1,16 @@
 import type { OrderResult } from '@/contract/dto/order'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import { dueNowFen } from '@/domain/order/dues'
 import type { OrderPlan } from './checkout'
 
-/** The answer of §3: what it costs and what of it is paid now; with nothing to pay that leads straight to pay-success. */
-export const orderResult = ({
-  order,
-  parts,
-  dues
-}: Pick<OrderPlan, 'order' | 'parts' | 'dues'>): OrderResult => {
+/** The answer of §3: what it costs and what is paid now with all that is bought together; nothing leads straight to pay-success. */
+export const orderResult = (
+  { order, parts }: Pick<OrderPlan, 'order' | 'parts'>,
+  payPriceFen: number
+): OrderResult => {
   const [visit] = parts.visits
   const person = parts.people[0]?.person
-  const price = toYuan(dueNowFen(dues))
+  const price = toYuan(payPriceFen)
   return {
     orderNum: order.orderNum,
     payOrderNum: order.payOrderNum,

@@ -1,0 +1,77 @@
+import { dueNowFen, planDues } from '@/domain/order/dues'
+import { MAX_UNPAID_ORDERS, payDeadline } from '@/domain/order/timers'
+import { payableFen, priceLines } from '@/domain/quote/quote'
+import { chooseCoupons } from '../../coupon/commands/choose-coupons'
+import { requireUser, type RequestContext } from '../../http/context'
+import type { OnceKey } from '../../http/idempotency'
+import { badInput } from '../../http/refusal'
+import { PAY_ORDER_STATE } from '../../money/pay-order'
+import { checkPrice } from '../../pricing/commands/check-price'
+import type { Claim } from '../claims'
+import type { Judged } from '../kinds/flow'
+import type { Checkout, OrderPlan } from '../order/checkout'
+import { newPayOrderNum } from '../order/order-number'
+import { orderResult } from '../order/order-result'
+import { ORDER_TEXTS } from '../texts'
+
+/**
+ * What was judged one by one becomes one checkout under one pay order: each price is the one that was seen, the coupons are shared by
+ * the orders, and all are paid together. Refuses 20001 two that are the same, 27004 and 27005 a price that has changed, 27007 coupons.
+ */
+export async function compose(
+  context: RequestContext,
+  once: OnceKey,
+  judged: readonly Judged[],
+  codes: readonly string[]
+): Promise<Checkout> {
+  const { db, config } = context
+  const userId = requireUser(context).id
+  const now = context.now()
+  for (const { priced, seen } of judged) await checkPrice(db, userId, seen, priced, now)
+  const prices = judged.map(({ priced }) => priced)
+  const coupons = await chooseCoupons(db, userId, codes, prices, now)
+  const priced = judged.flatMap((one, index) => {
+    const share = coupons[index]
+    return share
+      ? [{ one, share, toPay: payableFen(priceLines(one.priced.quote, { note: '', ...share })) }]
+      : []
+  })
+  const paid = priced.every(({ toPay }) => toPay === 0)
+  const payOrderNum = newPayOrderNum(now)
+  const mostUnpaid = config.rateLimit && !paid ? MAX_UNPAID_ORDERS : null
+  const orders = priced.map(({ one, share }): OrderPlan => {
+    const { hold, guard, beside, deposit } = one
+    const { flash } = one.priced
+    const rows = one.rows({ payOrderNum, coupons: share, paid })
+    const limits = { beside, flashPerUser: flash?.perUser ?? null, mostUnpaid }
+    return { ...rows, dues: planDues(rows.order.payableFen, deposit), hold, guard, limits }
+  })
+  checkTwins(orders)
+  const ids = [...new Set(coupons.flatMap((share) => share.ids))]
+  const payPriceFen = orders.reduce((sum, { dues }) => sum + dueNowFen(dues), 0)
+  return {
+    once,
+    results: orders.map((plan) => orderResult(plan, payPriceFen)),
+    payOrder: {
+      payOrderNum,
+      userId,
+      state: paid ? PAY_ORDER_STATE.paid : PAY_ORDER_STATE.open,
+      deadline: new Date(payDeadline(now.getTime()))
+    },
+    orders,
+    claims: ids.map((resource): Claim => ({
+      payOrderNum,
+      orderNum: null,
+      userId,
+      kind: 'coupon',
+      resource,
+      amount: 1
+    }))
+  }
+}
+
+/** The same order twice would be one that waits for its payment beside itself. */
+function checkTwins(orders: readonly OrderPlan[]): void {
+  const keys = orders.flatMap(({ order }) => order.sameKey ?? [])
+  if (new Set(keys).size < keys.length) throw badInput(ORDER_TEXTS.twins, {})
+}

@@ -1,0 +1,39 @@
+import type { COMPLETIONS } from '@/contract/completions'
+import type { ParsedInput } from '@/contract/schemas'
+import type { ProductKind } from '@/domain/kinds'
+import type { RequestContext } from '../../http/context'
+import { checkupFlow } from './checkup'
+import type { Judged, OrderFlow } from './flow'
+import { healthSelectionFlow } from './health-selection'
+import { wastonFlow } from './waston'
+
+type CallOf<K extends ProductKind> = (typeof COMPLETIONS)[K]
+
+/** Kinds that have a call which orders them. */
+type SoldKind = { [K in ProductKind]: CallOf<K> extends null ? never : K }[ProductKind]
+
+type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CallOf<K>>>
+
+/** Each kind that is sold has its flow, or this does not compile. */
+const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
+  checkup: checkupFlow,
+  waston: wastonFlow,
+  'health-selection': healthSelectionFlow
+}
+
+/** One order that somebody wants, as its call says it. */
+export type Want<K extends SoldKind = SoldKind> = {
+  readonly [P in K]: { readonly kind: P; readonly input: InputOf<P> }
+}[K]
+
+/** What is bought together. */
+export interface Basket {
+  readonly wants: readonly Want[]
+  /** Codes of the coupons that the payment uses. */
+  readonly coupons: readonly string[]
+}
+
+export const judgeWant = <K extends SoldKind>(
+  context: RequestContext,
+  { kind, input }: { readonly kind: K; readonly input: InputOf<K> }
+): Promise<Judged> => FLOWS[kind].judge(context, input)
