@@ -207,5 +207,6 @@ test('those before it in the basket count as unpaid orders', async () => {
     ErrorCode.business,
     '您已有5笔待支付订单，请先支付或取消后再下单'
   ])
+  await limited.app.close()
   expect(await made()).toEqual([])
 })
