@@ -38,7 +38,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       API_ORIGIN: JSON.stringify(process.env.API_ORIGIN ?? 'http://127.0.0.1:8080'),
       THIRD_PARTY_AUTHORIZE_URL: JSON.stringify(process.env.THIRD_PARTY_AUTHORIZE_URL ?? ''),
       MAP_URL: JSON.stringify(process.env.MAP_URL ?? ''),
-      SERVICE_PHONE: JSON.stringify(process.env.SERVICE_PHONE ?? ''),
+      SERVICE_PHONE: JSON.stringify(process.env.SERVICE_PHONE ?? '400-000-1000'),
       REAL_NAME_CODES: JSON.stringify(process.env.REAL_NAME_CODES ?? '28001,28002,28003'),
       // Chrome 69 has none; MobX reads it as it loads, for a second MobX beside it and for Iterator.
       globalThis: process.env.TARO_ENV === 'h5' ? 'window' : '{}'

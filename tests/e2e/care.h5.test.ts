@@ -4,9 +4,10 @@ import { otherPages } from './journeys/beside'
 import { enterCareMode, inCareAlone, outOfCare } from './journeys/care'
 import { tooSmall } from './support/care'
 import { H5Driver } from './support/h5'
-import { flaws } from './support/looks'
+import { cutLabels, flaws, overflow } from './support/looks'
 import { opened } from './support/open'
 import { crowded } from './support/zoom'
+import { settled, still } from './support/settled'
 import { startServer } from './support/server'
 
 let user: H5Driver
@@ -21,6 +22,25 @@ const faults = async () => [
   ...(await flaws(user.page)),
   ...(await crowded(user.page))
 ]
+
+/** The narrowest phone: text is as large on it. */
+const SMALL = { width: 320, height: 568 }
+
+async function onSmallPhone(): Promise<readonly string[]> {
+  const { page } = user
+  const usual = page.viewportSize()
+  assert.ok(usual)
+  await page.setViewportSize(SMALL)
+  await still(page)
+  const found = await settled(async () => [
+    ...(await tooSmall(page)),
+    ...(await overflow(page)),
+    ...(await cutLabels(page)),
+    ...(await crowded(page))
+  ])
+  await page.setViewportSize(usual)
+  return found
+}
 
 /** Items of the list of add-ons that are whole on the screen, between what stands above and below the list. */
 const itemsInSight = () =>
@@ -41,7 +61,10 @@ test('the checkup is booked and paid in care mode alone: each screen large, whol
         await user.shot(name)
       }
       if (name === '12-all') assert.ok((await itemsInSight()) >= 4, 'four add-ons are seen at once')
-      if (name !== outOfCare[0]) assert.deepEqual(await faults(), [])
+      if (name !== outOfCare[0]) {
+        assert.deepEqual(await faults(), [])
+        assert.deepEqual(await onSmallPhone(), [])
+      }
       assert.deepEqual(user.problems(), [])
     })
   }
@@ -54,6 +77,7 @@ test('every other page, empty and failed ones too, is large and whole in care mo
       await user.page.waitForLoadState('networkidle')
       await user.shot(name)
       assert.deepEqual(await faults(), [])
+      assert.deepEqual(await onSmallPhone(), [])
     })
   }
 })

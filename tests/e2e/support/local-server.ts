@@ -45,7 +45,10 @@ export interface LocalServer {
 
 /** @param aheadMs of the server's clock before the phone's, from the start */
 export async function startLocalServer(aheadMs = 0): Promise<LocalServer> {
-  const loaded = loadConfig({ LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0' }, ROOT)
+  const loaded = loadConfig(
+    { LOG_LEVEL: 'silent', DEMO: '1', RATE_LIMIT: '0', SERVICE_PHONE: '400-000-1000' },
+    ROOT
+  )
   if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
   const { config } = loaded
   let ahead = aheadMs

@@ -62,6 +62,7 @@ async function launch(dataDir: string, port: number, env: Record<string, string>
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      SERVICE_PHONE: '400-000-1000',
       ...env
     },
     stdio: ['ignore', 'inherit', 'inherit']

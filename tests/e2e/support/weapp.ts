@@ -22,7 +22,7 @@ const SET_DATA_LIMIT = 100 * 1024
 /** What the phone is like, and how its owner answers WeChat. */
 type Phone = Pick<
   LaunchOptions,
-  'fontScale' | 'lateCapsule' | 'permissions' | 'privacy' | 'storage' | 'theme'
+  'fontScale' | 'lateCapsule' | 'permissions' | 'privacy' | 'storage' | 'theme' | 'width'
 >
 
 export interface WeappOptions extends Phone {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What page zoom breaks on the whole page, scrolled-away parts included, in words: text that leaves the screen sideways,
- * text that a box cuts, and text over other text. Rows that scroll by themselves may be wider than the screen, and what a
+ * What page zoom breaks on the whole page, scrolled-away parts included, in words: text that leaves the screen sideways or the
+ * painted ground that it stands on, text that a box cuts, and text over other text. Rows that scroll by themselves may be wider than the screen, and what a
  * bar covers is reached by scrolling.
  */
 export function crowded(page: Page): Promise<string[]> {
@@ -26,7 +26,9 @@ export function crowded(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(text)
       const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      const size = Number.parseFloat(window.getComputedStyle(parent).fontSize)
       let layer: Element | null = null
+      let onGround = false
       let scrolls = false
       let away = rects.length === 0
       let judged = true
@@ -36,6 +38,16 @@ export function crowded(page: Page): Promise<string[]> {
         const style = window.getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         if (['fixed', 'sticky', 'absolute'].includes(style.position)) layer ??= box
+        onGround ||= /auto|scroll/.test(style.overflowX + style.overflowY)
+        if (!onGround && !/^rgba\(.*, 0\)$/.test(style.backgroundColor)) {
+          onGround = true
+          // By the em box: letters are lower than their line.
+          const off = rects.some(({ top, bottom }) => {
+            const middle = (top + bottom) / 2
+            return middle - size / 2 < edge.top - SLACK || middle + size / 2 > edge.bottom + SLACK
+          })
+          if (off) found.add(`${words} leaves its ground .${box.className}`)
+        }
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
         if (style.display === 'inline') continue
         seen = seen.filter(

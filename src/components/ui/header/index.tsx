@@ -64,7 +64,13 @@ export function Header({
           style={{ opacity: solid }}
           aria-hidden="true"
         />
-        <View className={cx(styles.in, search != null && styles.withSearch)}>
+        <View
+          className={cx(
+            styles.in,
+            search != null && styles.withSearch,
+            right != null && shell.onHelp && styles.withRight
+          )}
+        >
           <View className={styles.left}>
             {left}
             {left == null && !noBack && goBack && (

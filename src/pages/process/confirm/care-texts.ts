@@ -8,6 +8,13 @@ export const careTexts = {
     coupon: '优惠券',
     submit: '核对并提交'
   },
+  goods: {
+    collector: '领取人',
+    recipient: (who: string) => `${who}和地址`,
+    product: '商品和数量',
+    what: '商品',
+    pieces: (name: string, count: number) => `${name} × ${count}`
+  },
   next: '下一步',
   back: '上一步',
   who: '体检人',

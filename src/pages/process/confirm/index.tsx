@@ -1,11 +1,10 @@
-import { Fragment, useEffect, useRef, useState, type MutableRefObject } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { HoldStrip } from '@/components/booking/hold-keeper'
 import { InTurn } from '@/components/in-turn'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
-import type { ScrollToId } from '@/components/ui/form/scroll-to-field'
 import { Header } from '@/components/ui/header'
 import { Loading } from '@/components/ui/loading'
 import { onDemand } from '@/components/ui/on-demand'
@@ -16,7 +15,6 @@ import { BOOKING_STEPS } from '@/domain/booking/next-screen'
 import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
-import { host } from '@/platform/host'
 import { isOpen } from '@/contract/completions'
 import { kindNamed, rulesOf } from '@/domain/kinds'
 import { page, useParams } from '@/routes/page'
@@ -28,11 +26,12 @@ import styles from './index.module.scss'
 import type { ConfirmParams } from './confirmable'
 import { ConfirmModel } from './model'
 import { Agreement } from './parts/agreement'
-import type { Reveal } from './parts/care-steps'
 import { PersonSection } from './parts/person-section'
 import { CouponCard, PriceCard } from './parts/price-card'
 import { Reminders } from './parts/reminders'
+import type { StepsFrame } from './parts/steps'
 import { VisitCard } from './parts/visit-card'
+import { revealing } from './reveal'
 import { SubmitModel } from './submit'
 import { texts } from './texts'
 
@@ -56,29 +55,36 @@ function isBought(type: string): boolean {
 function Confirm() {
   const params = useParams('confirm')
   const plan = confirmPlanOf(params.type)
-  if (plan) return <Program {...params} plan={plan} />
+  // In care mode the way back leads to the step before.
+  const previous = useRef<(() => void) | null>(null)
+  const { onBack } = useShell()
   return (
     <View>
-      <Header title={texts.title} />
-      {isBought(params.type) ? <GoodsScreen open params={params} /> : <Nothing open {...params} />}
+      <Header title={texts.title} onBack={() => (previous.current ?? onBack)?.()} />
+      {plan ? (
+        <Program {...params} plan={plan} previous={previous} />
+      ) : isBought(params.type) ? (
+        <GoodsScreen open params={params} previous={previous} />
+      ) : (
+        <Nothing open {...params} />
+      )}
     </View>
   )
 }
 
-const Program = observer(function Program({ plan, ...params }: ConfirmParams & { plan: ConfirmPlan }) {
+type Previous = Pick<StepsFrame, 'previous'>
+
+const Program = observer(function Program({
+  plan,
+  previous,
+  ...params
+}: ConfirmParams & Previous & { plan: ConfirmPlan }) {
   const root = useRoot()
   const [{ model, submit, reveal }] = useState(() => {
-    const reveal: MutableRefObject<Reveal | null> = { current: null }
+    const { reveal, toField } = revealing()
     const confirm = new ConfirmModel(root, params, plan)
-    const toField: ScrollToId = (id, topPx) => {
-      const show = () => host.toField(id, topPx)
-      if (reveal.current) reveal.current(id, show)
-      else show()
-    }
     return { model: confirm, submit: new SubmitModel(root, confirm, toField), reveal }
   })
-  const previous = useRef<(() => void) | null>(null)
-  const { onBack } = useShell()
   useEffect(() => {
     model.enter()
     return model.leave
@@ -86,30 +92,15 @@ const Program = observer(function Program({ plan, ...params }: ConfirmParams & {
   useReturn(model.shown)
 
   if (submit.placed) return <Loading inline />
-  return (
-    <View>
-      <Header title={texts.title} onBack={() => (previous.current ?? onBack)?.()} />
-      {model.booked ? (
-        <ConfirmForm
-          model={model}
-          submit={submit}
-          booked={model.booked}
-          reveal={reveal}
-          previous={previous}
-        />
-      ) : (
-        <Nothing open {...params} />
-      )}
-    </View>
-  )
+  const { booked } = model
+  if (!booked) return <Nothing open {...params} />
+  return <ConfirmForm model={model} submit={submit} booked={booked} reveal={reveal} previous={previous} />
 })
 
-interface ConfirmFormProps {
+interface ConfirmFormProps extends Omit<StepsFrame, 'bar'> {
   model: ConfirmModel
   submit: SubmitModel
   booked: BookedDraft
-  reveal: MutableRefObject<Reveal | null>
-  previous: MutableRefObject<(() => void) | null>
 }
 
 const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { GoodsQuote } from '@/contract/dto/goods'
+import { host } from '@/platform/host'
 import ConfirmPage from '../index'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
@@ -315,4 +316,46 @@ test('two taps are one order', async () => {
   })
   await settle()
   expect(made('order.completeGoods')).toHaveLength(1)
+})
+
+describe('care mode', () => {
+  const next = () => tap(byText('下一步'))
+  const BLOCKS = ['详细地址', '留言', '张可用', '不开发票', '提交订单']
+  const asked = () => BLOCKS.filter((text) => shown().includes(text))
+
+  test('one thing is asked at a time, what is missing keeps its step, and the header leads to the one before', async () => {
+    jest.spyOn(host, 'scrollTop').mockImplementation(() => undefined)
+    jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
+    await open({ 'coupon.list': () => wallet() })
+    await act(async () => world.root.settings.setElder(true))
+    await settle()
+    expect(shown()).toContain('第1步，共5步：收货人和地址')
+    expect(asked()).toEqual(['详细地址'])
+    await next()
+    expect(toast()).toBe('请填写详细地址')
+    await type('person-name', '林知夏')
+    await type('person-mobile', '13800000007')
+    const { key } = world.root.process.open({ kind: 'health-selection', productCode: 'HS2003' })
+    await act(async () =>
+      world.root.process.put(key, { address: { region: '四川省-成都市-武侯区', detail: '桐梓林北路 6 号' } })
+    )
+    await next()
+    expect(shown()).toContain('第2步，共5步：商品和数量')
+    expect(asked()).toEqual(['留言'])
+    await next()
+    expect(asked()).toEqual(['张可用'])
+    await next()
+    expect(asked()).toEqual(['不开发票'])
+    await next()
+    expect(shown()).toContain('第5步，共5步：核对并提交')
+    for (const text of ['林知夏', '四川省 成都市 武侯区 桐梓林北路 6 号', '上臂式电子血压计 × 2'])
+      expect(shown()).toContain(text)
+    await tap(byLabel('返回'))
+    expect(shown()).toContain('第4步，共5步：发票')
+    await next()
+    await agree()
+    await submit()
+    expect(body()).toMatchObject({ receiveName: '林知夏', quantity: 2 })
+    jest.restoreAllMocks()
+  })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
@@ -9,12 +9,13 @@ import { TextField } from '@/components/ui/form/text-field'
 import { Img } from '@/components/ui/img'
 import { ListRow } from '@/components/ui/list-row'
 import { Loading } from '@/components/ui/loading'
+import { onDemand } from '@/components/ui/on-demand'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Stepper } from '@/components/ui/stepper'
 import { formatYuan } from '@/domain/money'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
-import { host } from '@/platform/host'
 import { useReturn } from '@/routes/use-return'
 import { useRoot } from '@/stores/context'
 import { goodsPlanOf } from '../../kinds/goods'
@@ -25,6 +26,8 @@ import { Nothing } from '../parts/nothing'
 import { Agreement } from '../parts/agreement'
 import { CouponCard, PriceCard } from '../parts/price-card'
 import { SameOrderSheet } from '../parts/same-order-sheet'
+import type { StepsFrame } from '../parts/steps'
+import { revealing } from '../reveal'
 import { SubmitModel } from '../submit'
 import { texts as common } from '../texts'
 import styles from './index.module.scss'
@@ -33,22 +36,31 @@ import { GoodsModel } from './model'
 import { RecipientCard } from './recipient-card'
 import { texts } from './texts'
 
-interface GoodsScreenProps {
+const GoodsSteps = onDemand(() => import('./care-steps').then((part) => part.GoodsSteps))
+
+interface GoodsScreenProps extends Pick<StepsFrame, 'previous'> {
   open: boolean
   params: ConfirmParams
 }
 
 /** The confirm screen of goods and services, under the header that all confirm screens have. */
-export function GoodsScreen({ params }: GoodsScreenProps) {
+export function GoodsScreen({ params, previous }: GoodsScreenProps) {
   const plan = goodsPlanOf(params.type)
-  return plan ? <GoodsForm params={params} plan={plan} /> : <Nothing open {...params} />
+  return plan ? <GoodsForm params={params} plan={plan} previous={previous} /> : <Nothing open {...params} />
 }
 
-const GoodsForm = observer(function GoodsForm({ params, plan }: { params: ConfirmParams; plan: GoodsPlan }) {
+interface GoodsFormProps extends Pick<StepsFrame, 'previous'> {
+  params: ConfirmParams
+  plan: GoodsPlan
+}
+
+const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsFormProps) {
   const root = useRoot()
-  const [{ model, submit }] = useState(() => {
+  const { elder } = useShell()
+  const [{ model, submit, reveal }] = useState(() => {
+    const { reveal, toField } = revealing()
     const goods = new GoodsModel(root, params, plan)
-    return { model: goods, submit: new SubmitModel(root, goods, (id, topPx) => host.toField(id, topPx)) }
+    return { model: goods, submit: new SubmitModel(root, goods, toField), reveal }
   })
   useEffect(() => {
     model.enter()
@@ -60,23 +72,25 @@ const GoodsForm = observer(function GoodsForm({ params, plan }: { params: Confir
   const { price, invoice } = model
   const savedFen = price.couponPlan.discountPriceFen
   const soldOut = model.priced?.most === 0
-  return (
-    <View className={page.page}>
-      <View className={page.cards}>
-        <RecipientCard model={model} />
-        <ProductCard model={model} />
-        <CouponCard model={model} />
-        <Card className={styles.row}>
-          <ListRow
-            label={texts.invoice}
-            value={
-              invoice.value
-                ? texts.invoiceOf(invoice.value.titleType === 'company', invoice.value.title)
-                : texts.invoiceNone
-            }
-            onTap={invoice.show}
-          />
-        </Card>
+  const parts = {
+    recipient: <RecipientCard key="recipient" model={model} />,
+    product: <ProductCard key="product" model={model} />,
+    coupon: <CouponCard key="coupon" model={model} />,
+    invoice: (
+      <Card key="invoice" className={styles.row}>
+        <ListRow
+          label={texts.invoice}
+          value={
+            invoice.value
+              ? texts.invoiceOf(invoice.value.titleType === 'company', invoice.value.title)
+              : texts.invoiceNone
+          }
+          onTap={invoice.show}
+        />
+      </Card>
+    ),
+    submit: (
+      <Fragment key="submit">
         <PriceCard model={model} />
         <Agreement
           agreed={model.agreed}
@@ -85,29 +99,43 @@ const GoodsForm = observer(function GoodsForm({ params, plan }: { params: Confir
           label={texts.agreeLabel}
           onChange={model.setAgreed}
         />
-      </View>
-      <ActionBar
-        hideOnInput
-        left={
-          <ActionSum
-            label={common.total}
-            amount={<Price fen={price.totalFen} exact />}
-            spoken={model.quote.loading ? '' : formatYuan(price.totalFen)}
-            note={savedFen > 0 ? common.saved(formatYuan(savedFen)) : undefined}
-            saving
-            calculating={model.quote.loading}
-          />
-        }
+      </Fragment>
+    )
+  }
+  const bar = (
+    <ActionBar
+      hideOnInput
+      left={
+        <ActionSum
+          label={common.total}
+          amount={<Price fen={price.totalFen} exact />}
+          spoken={model.quote.loading ? '' : formatYuan(price.totalFen)}
+          note={savedFen > 0 ? common.saved(formatYuan(savedFen)) : undefined}
+          saving
+          calculating={model.quote.loading}
+        />
+      }
+    >
+      <Button
+        block
+        loading={submit.busy}
+        disabled={model.quote.loading || soldOut}
+        onTap={() => void submit.submit()}
       >
-        <Button
-          block
-          loading={submit.busy}
-          disabled={model.quote.loading || soldOut}
-          onTap={() => void submit.submit()}
-        >
-          {soldOut ? model.priced?.mostReason : common.submit}
-        </Button>
-      </ActionBar>
+        {soldOut ? model.priced?.mostReason : common.submit}
+      </Button>
+    </ActionBar>
+  )
+  return (
+    <View className={page.page}>
+      <View className={page.cards}>
+        {elder ? (
+          <GoodsSteps open model={model} parts={parts} bar={bar} reveal={reveal} previous={previous} />
+        ) : (
+          Object.values(parts)
+        )}
+      </View>
+      {elder ? null : bar}
       <InvoiceSheet model={invoice} />
       <SameOrderSheet
         open={submit.sameOrder !== null}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { observer } from 'mobx-react-lite'
+import { fieldId } from '@/components/contact/person-fields'
+import { splitRegion } from '@/domain/address/address'
+import { ADDRESS_FORM } from '../address'
+import { careTexts } from '../care-texts'
+import type { Wrong } from '../confirmable'
+import { AGREEMENT_ID } from '../parts/agreement'
+import { Steps, type StepsFrame } from '../parts/steps'
+import type { GoodsModel } from './model'
+import { texts } from './texts'
+
+type GoodsStep = 'recipient' | 'product' | 'coupon' | 'invoice' | 'submit'
+
+export interface GoodsStepsProps extends StepsFrame {
+  open: boolean
+  model: GoodsModel
+  parts: Readonly<Record<GoodsStep, ReactNode>>
+}
+
+const stepOf = (id: string): GoodsStep => (id === AGREEMENT_ID ? 'submit' : 'recipient')
+
+/** Who and where to are asked in one step. */
+function wrongRecipient({ person, address }: GoodsModel): Wrong | null {
+  const where = address.check()
+  const who = person.checkWhere(() => true)
+  if (who) return { id: fieldId(who.field), message: who.message }
+  return where && { id: fieldId(where.field, ADDRESS_FORM), message: where.message }
+}
+
+/** The steps of goods and services. */
+export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...frame }: GoodsStepsProps) {
+  if (!open) return null
+  const { person, address, sent, priced, choice } = model
+  const { names, goods } = careTexts
+  const who = person.form.label ?? goods.collector
+  const step = (id: GoodsStep, name: string) => ({ id, name, content: parts[id] })
+  return (
+    <Steps
+      {...frame}
+      stepOf={stepOf}
+      steps={[
+        {
+          ...step('recipient', sent ? goods.recipient(who) : who),
+          check: () => wrongRecipient(model)
+        },
+        step('product', goods.product),
+        ...(model.price.couponCount > 0 ? [step('coupon', names.coupon)] : []),
+        step('invoice', texts.invoice),
+        step('submit', names.submit)
+      ]}
+      summary={[
+        { label: who, value: person.data.name },
+        ...(sent
+          ? [{ label: texts.address, value: [...splitRegion(address.region), address.detail].join(' ') }]
+          : []),
+        { label: goods.what, value: goods.pieces(priced?.productName ?? '', choice?.quantity ?? 1) }
+      ]}
+    />
+  )
+})
