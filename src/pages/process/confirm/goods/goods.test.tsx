@@ -320,7 +320,7 @@ test('two taps are one order', async () => {
 
 describe('care mode', () => {
   const next = () => tap(byText('下一步'))
-  const BLOCKS = ['详细地址', '留言', '张可用', '不开发票', '提交订单']
+  const BLOCKS = ['配送区域', '留言', '张可用', '不开发票', '提交订单']
   const asked = () => BLOCKS.filter((text) => shown().includes(text))
 
   test('one thing is asked at a time, what is missing keeps its step, and the header leads to the one before', async () => {
@@ -330,7 +330,7 @@ describe('care mode', () => {
     await act(async () => world.root.settings.setElder(true))
     await settle()
     expect(shown()).toContain('第1步，共5步：收货人和地址')
-    expect(asked()).toEqual(['详细地址'])
+    expect(asked()).toEqual(['配送区域'])
     await next()
     expect(toast()).toBe('请填写详细地址')
     await type('person-name', '林知夏')
