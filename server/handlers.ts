@@ -2,6 +2,7 @@ import type { Handlers } from './http/context'
 import { addonHandlers } from './pricing/handlers'
 import { authHandlers } from './account/handlers'
 import { bookingHandlers } from './booking/handlers'
+import { visitKindHandlers } from './booking/visit-kind-handlers'
 import { confirmHandlers } from './catalogue/confirm-handlers'
 import { contactHandlers } from './account/contact-handlers'
 import { couponHandlers } from './coupon/handlers'
@@ -16,6 +17,7 @@ export const handlers = {
   ...authHandlers,
   ...contactHandlers,
   ...bookingHandlers,
+  ...visitKindHandlers,
   ...addonHandlers,
   ...confirmHandlers,
   ...couponHandlers,

@@ -25,17 +25,6 @@ export const bookingHandlers = {
     await expireHolds(db, now())
     return timeSpans(db, input, now())
   },
-  'watson.list': async (input, { db, now, user }) => {
-    await expireHolds(db, now())
-    return bookingList(db, input, user?.id ?? null, now())
-  },
-  'watson.calendar': async ({ cityCode, ...input }, { db, now, user }) => {
-    await expireHolds(db, now())
-    const userId = user?.id ?? null
-    return cityCode === undefined
-      ? clinicCalendar(db, input, userId, now())
-      : cityCalendar(db, { cityCode, productCode: input.productCode }, userId, now())
-  },
   'hold.take': (input, context) => takeHold(context, input),
   'hold.get': async ({ holdId }, context) => {
     await expireHolds(context.db, context.now())

@@ -8,7 +8,7 @@ import type { EndpointName } from './catalogue'
 export const COMPLETIONS = {
   checkup: 'order.complete',
   sugarshaker: null,
-  dentistry: null,
+  dentistry: 'order.completeDental',
   waston: 'order.completeWatson',
   vaccine: null,
   'vaccine-booking': null,

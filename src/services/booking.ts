@@ -57,6 +57,8 @@ export interface BookingInfo {
     readonly familyUnfit: boolean
   }
   readonly days: readonly ListedDay[]
+  /** Where it can be had, when the list tells. */
+  readonly cities?: readonly { readonly cityCode: string; readonly cityName: string }[]
 }
 
 /** A day of a calendar; `status` 1 fully booked, 2 not open (§4). */
@@ -144,7 +146,7 @@ interface WantedDays {
 
 /** The days of a city with their branches, by the call of a kind. */
 export const branchesBy =
-  (name: 'booking.list' | 'watson.list') =>
+  (name: 'booking.list' | 'watson.list' | 'dental.list') =>
   async (call: Call, wanted: WantedDays, signal: CancelSignal): Promise<BookingInfo> => {
     const { productCode, days, latitude, longitude, again: orderNum } = wanted
     const { startDate, dayNum, cityCode } = days

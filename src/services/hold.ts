@@ -17,7 +17,7 @@ export interface WantedSlot {
   readonly persons: number
 }
 
-const toHold = ({ holdId, expiresAt, extensionsLeft }: WireHold): Hold => ({
+export const toHold = ({ holdId, expiresAt, extensionsLeft }: WireHold): Hold => ({
   id: holdId,
   expiresAt,
   extensionsLeft

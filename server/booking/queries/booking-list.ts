@@ -93,7 +93,7 @@ function productViewOf(
 const NO_AGE_LIMIT = 150
 
 /** Cities with a branch that takes the product, and the city asked for. */
-async function cityViews(db: Db, productCode: string, cityCode: string, cityName: string) {
+export async function cityViews(db: Db, productCode: string, cityCode: string, cityName: string) {
   const rows = await db
     .selectDistinct({ cityCode: cities.cityCode, cityName: cities.cityName, initial: cities.initial })
     .from(productBranches)

@@ -23,6 +23,7 @@ export const dentistry = dentistryData.map((product): ProductTemplate => ({
     ...base(product, product.productKind, product.img, 'RF-DENT'),
     // The kind forbids choosing male unless a product says otherwise (§5).
     sexLimit: FEMALE_ONLY,
+    paperReport: false,
     estimatedMinutes: product.durationMin,
     extra: { payMode: product.payMode, depositPrice: product.depositPrice }
   },
@@ -35,6 +36,7 @@ export const vaccines = vaccineData.vaccines.map((product): ProductTemplate => (
   row: {
     ...base(product, product.productKind, product.img, product.refundRule),
     sexLimit: product.sexLimit,
+    paperReport: false,
     ageMin: product.ageMin,
     ageMax: product.ageMax,
     extra: {

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '@/contract/schemas'
+import { fulfilmentOf } from '@/domain/kinds'
 import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'
 import { ORDER_TEXTS } from '../texts'
@@ -26,7 +27,7 @@ function extraFor({ priced, examinee, delivery, input }: JudgedCheckup): Checkup
   return {
     sexHistory: examinee.sexHistory,
     paperReportId,
-    paperReport: paperText(shop, paperReportId, delivery),
+    paperReport: hasReport(product) ? paperText(shop, paperReportId, delivery) : '',
     delivery,
     breakfastName: examinee.breakfast?.name ?? '',
     gifts: gifts.map(({ productName, itemNum }) => ({ productName, itemNum })),
@@ -35,6 +36,11 @@ function extraFor({ priced, examinee, delivery, input }: JudgedCheckup): Checkup
     cancelReason: '',
     orderSource: input.orderSource ?? ''
   }
+}
+
+function hasReport({ kind, category }: PricedOrder['product']): boolean {
+  const fulfilment = fulfilmentOf(kind, category)
+  return fulfilment?.by === 'visit' && fulfilment.report
 }
 
 /** What becomes of the report on paper; nothing is promised by post without an address. */

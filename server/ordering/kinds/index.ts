@@ -17,6 +17,7 @@ const couponsOf = (joined: string | undefined): string[] => [
 
 export const completionHandlers = {
   'order.complete': (input, context) => alone(context, { kind: 'checkup', input }),
+  'order.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),
   'order.completeWatson': (input, context) => alone(context, { kind: 'waston', input }),
   'order.completeGoods': (input, context) => alone(context, { kind: 'health-selection', input })
 } satisfies Pick<Handlers, Completion> & Partial<Handlers>

@@ -3,6 +3,7 @@ import type { ParsedInput } from '@/contract/schemas'
 import type { ProductKind } from '@/domain/kinds'
 import type { RequestContext } from '../../http/context'
 import { checkupFlow } from './checkup'
+import { dentistryFlow } from './dentistry'
 import type { Judged, OrderFlow } from './flow'
 import { healthSelectionFlow } from './health-selection'
 import { wastonFlow } from './waston'
@@ -17,6 +18,7 @@ type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CallOf<K>>>
 /** Each kind that is sold has its flow, or this does not compile. */
 const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
   checkup: checkupFlow,
+  dentistry: dentistryFlow,
   waston: wastonFlow,
   'health-selection': healthSelectionFlow
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
+import { prepOf } from '@/domain/kinds/forms'
 import { dateOf, formatDateTime, instantAt, MINUTE_MS } from '@/domain/date'
 import { maskIdNumber, maskMobile } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
@@ -56,6 +57,8 @@ const addedTo = ({ lines }: WholeOrder): OrderDetail['addItems'] =>
 async function prepSteps(db: Db, order: WholeOrder, now: Date): Promise<PrepStep[]> {
   const visit = focusVisit(order.visits)
   if (!visit?.date || visit.date < dateOf(now.getTime())) return []
+  const prep = prepOf(order.kind)
+  if (prep) return prep.map((step) => ({ at: '', ...step }))
   const added = addedTo(order).map(({ itemCode }) => itemCode)
   const base = db
     .select({ code: productItems.itemCode })

@@ -28,5 +28,49 @@ export const visitKindEndpoints = {
     plainToo: true,
     idempotent: true,
     showLoading: true
+  }),
+  'dental.cities': row<dto.DentalCityInput, dto.DentalCity[]>({
+    method: 'GET',
+    path: '/dental/v2/city/list/:a/:b/:c',
+    auth: 'none',
+    changes: false,
+    quiet: true
+  }),
+  'dental.list': row<booking.BookingListInput, booking.BookingList>({
+    method: 'POST',
+    path: '/dental/org/list',
+    auth: 'optional',
+    changes: false
+  }),
+  'dental.days': row<dto.DentalDaysInput, booking.CalendarDay[]>({
+    method: 'POST',
+    path: '/common/dental/moreSchedule',
+    auth: 'optional',
+    changes: false,
+    showLoading: true
+  }),
+  'dental.schedule': row<dto.DentalScheduleInput, dto.DentalTime[]>({
+    method: 'POST',
+    path: '/common/dental/schedule',
+    auth: 'optional',
+    changes: false
+  }),
+  /** As `hold.take`: 27002 with other times when none is left. */
+  'dental.appointment': row<dto.DentalAppointmentInput, booking.Hold>({
+    method: 'POST',
+    path: '/dental/appointment',
+    auth: 'optional',
+    changes: true,
+    showLoading: true
+  }),
+  'order.completeDental': row<dto.CompleteDentalInput, order.OrderResult[]>({
+    method: 'POST',
+    path: '/dental/user/submit',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    plainToo: true,
+    idempotent: true,
+    showLoading: true
   })
 } as const

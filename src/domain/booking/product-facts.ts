@@ -14,8 +14,11 @@ export interface BookedProduct {
 /** 限男士 · 30–50岁 · 21项 · 约78分钟: in one place, since the first frame of the site paints it before any script. */
 export function productFacts(product: BookedProduct): string {
   const { itemNum, estimatedMinutes, fasting, persons } = product
-  const facts = [...limitTexts(product), `${itemNum}项`, `约${estimatedMinutes}分钟`]
+  const facts = limitTexts(product)
+  if (itemNum > 0) facts.push(`${itemNum}项`)
+  if (estimatedMinutes > 0) facts.push(`约${estimatedMinutes}分钟`)
   if (fasting) facts.push('需空腹8小时')
+  else if (itemNum === 0) facts.push('不用空腹')
   if (persons > 1) facts.push(`${persons}人同检`)
   return facts.join(' · ')
 }

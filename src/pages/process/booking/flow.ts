@@ -44,7 +44,7 @@ export class BookingFlow {
     private readonly plan: ScreenPlan,
     private readonly booking: BookingPlan
   ) {
-    this.hold = new SlotHold(root, list)
+    this.hold = new SlotHold(root, list, booking)
     this.questionnaire = new QuestionnaireModel(root, (questionId) => this.answered(questionId))
     observed(this)
   }
@@ -104,6 +104,11 @@ export class BookingFlow {
     const { shown, open } = this
     if (!open || shown.kind !== 'slots') return Promise.resolve()
     return this.run(() => this.take(shown.target, shown.date, chosen(slot)))
+  }
+
+  /** 下一步 of the bar under a card with times. */
+  takeIn(target: Target, date: string, slot: Slot): Promise<void> {
+    return this.run(() => this.take(target, date, chosen(slot)))
   }
 
   /** One of the slots offered in place of a full one. */

@@ -1,7 +1,8 @@
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { Hold } from '@/domain/draft/parts'
-import { releaseHold, takeHold } from '@/services/hold'
+import { releaseHold } from '@/services/hold'
 import type { Root } from '@/stores/root'
+import type { BookingPlan } from '../kinds/plan'
 import type { BookingModel } from './model'
 import type { Target } from './visit-of'
 
@@ -9,7 +10,8 @@ import type { Target } from './visit-of'
 export class SlotHold {
   constructor(
     private readonly root: Pick<Root, 'call' | 'clock'>,
-    private readonly list: BookingModel
+    private readonly list: BookingModel,
+    private readonly plan: Pick<BookingPlan, 'hold'>
   ) {}
 
   /** The draft's hold while it lasts. */
@@ -36,7 +38,7 @@ export class SlotHold {
     const persons = this.list.draft?.parts.product?.persons ?? 1
     try {
       const slot = { branchId: target.id, productCode, date, slotId, persons }
-      const hold = await takeHold(call, slot, this.list.leaving)
+      const hold = await this.plan.hold(call, slot, this.list.leaving)
       if (before && before.id !== hold.id) releaseHold(call, before.id)
       return hold
     } catch (error) {

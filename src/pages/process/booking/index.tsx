@@ -17,6 +17,7 @@ import { useRoot } from '@/stores/context'
 import { planOf } from '../kinds'
 import type { BookingPlan, ScreenPlan } from '../kinds/plan'
 import { BookingFlow } from './flow'
+import { InCard } from './in-card'
 import styles from './index.module.scss'
 import { BookingModel, type BookingParams } from './model'
 import { BookingList } from './parts/booking-list'
@@ -26,6 +27,7 @@ import { texts } from './texts'
 const FlowSheets = onDemand(() => import('./parts/flow-sheets').then((part) => part.FlowSheets), {
   ahead: true
 })
+const TimeBar = onDemand(() => import('./parts/time-card').then((part) => part.TimeBar))
 const QuestionnaireSheet = onDemand(() =>
   import('./parts/questionnaire-sheet').then((part) => part.QuestionnaireSheet)
 )
@@ -64,16 +66,24 @@ function Program({ plan, booking, ...params }: ProgramProps) {
   const root = useRoot()
   const model = usePageModel(() => new BookingModel(root, params, booking))
   const [flow] = useState(() => new BookingFlow(root, model, plan, booking))
+  const [inCard] = useState(() => (booking.inCard ? new InCard(root, model, flow, booking) : null))
   useEffect(() => flow.resume(), [flow])
+  useEffect(() => inCard?.enter(), [inCard])
   useDidShow(() => {
     model.shown()
     flow.resume()
   })
   usePullDown(model.reload)
-  return <Screen model={model} flow={flow} />
+  return <Screen model={model} flow={flow} inCard={inCard} />
 }
 
-const Screen = observer(function Screen({ model, flow }: { model: BookingModel; flow: BookingFlow }) {
+interface ScreenProps {
+  model: BookingModel
+  flow: BookingFlow
+  inCard: InCard | null
+}
+
+const Screen = observer(function Screen({ model, flow, inCard }: ScreenProps) {
   const { location, items } = useRoot()
   const [choosingCity, chooseCity] = useState(false)
   const { city } = location.place
@@ -106,8 +116,11 @@ const Screen = observer(function Screen({ model, flow }: { model: BookingModel; 
         }
         onRetry={() => void model.load(true)}
       >
-        {(info) => <BookingList info={info} model={model} flow={flow} onChangeCity={openCities} />}
+        {(info) => (
+          <BookingList info={info} model={model} flow={flow} inCard={inCard} onChangeCity={openCities} />
+        )}
       </LoadableView>
+      {inCard?.branch && <TimeBar open inCard={inCard} busy={flow.busy} />}
       <FlowSheets open={flow.open} model={model} flow={flow} />
       <QuestionnaireSheet open={flow.questionnaire.open} model={flow.questionnaire} />
       <CityPanel

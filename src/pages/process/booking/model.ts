@@ -308,6 +308,7 @@ export class BookingModel {
     const { loadable } = this.request
     if (loadable.state !== 'failed' || this.leaving.aborted) return
     if (loadable.code === ErrorCode.offShelf) void this.offShelf(loadable.message)
+    else if (this.plan.failed !== null) this.root.feedback.toast({ text: this.plan.failed })
     else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
   }
 }

@@ -1,8 +1,9 @@
 import { checkupConfirm } from './checkup.confirm'
+import { dentistryConfirm } from './dentistry.confirm'
 import type { ConfirmPlan } from './plan'
 import { wastonConfirm } from './waston.confirm'
 
-const PLANS: readonly ConfirmPlan[] = [checkupConfirm, wastonConfirm]
+const PLANS: readonly ConfirmPlan[] = [checkupConfirm, dentistryConfirm, wastonConfirm]
 
 /** The plan of a type of the confirm screen for a visit; null: no visit is confirmed there. */
 export const confirmPlanOf = (type: string): ConfirmPlan | null =>

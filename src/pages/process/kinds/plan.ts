@@ -8,15 +8,21 @@ import type { FormRules } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { branchDays, cityDays, listBranches } from '@/services/booking'
 import type { Contact } from '@/services/contacts'
+import type { takeHold } from '@/services/hold'
 import type { slotsOf } from '@/services/slots'
 import type { ContactFormData, SessionItems } from '@/stores/session-items'
 
-/** Where a kind's booking screen has its list, its two calendars and its slots from. */
+/** Where a kind's booking screen has its list, its two calendars, its slots and its holds from, and how it shows them. */
 export interface BookingPlan {
   readonly list: typeof listBranches
   readonly cityDays: typeof cityDays
   readonly branchDays: typeof branchDays
   readonly slots: typeof slotsOf
+  readonly hold: typeof takeHold
+  /** Times stand in the card of a branch instead of a sheet. */
+  readonly inCard: boolean
+  /** What is said in passing when the list cannot be had; null: the screen alone says it. */
+  readonly failed: string | null
 }
 
 /** What booking leads to: a screen and the type in its address. */

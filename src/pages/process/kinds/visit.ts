@@ -1,12 +1,24 @@
 import type { ProductKind } from '@/domain/kinds'
 import { branchDays, cityDays, listBranches } from '@/services/booking'
+import { takeHold } from '@/services/hold'
 import { slotsOf } from '@/services/slots'
-import type { ScreenPlan } from './plan'
+import type { BookingPlan, ScreenPlan } from './plan'
+
+/** The calls of a checkup. */
+export const VISIT_BOOKING: BookingPlan = {
+  list: listBranches,
+  cityDays,
+  branchDays,
+  slots: slotsOf,
+  hold: takeHold,
+  inCard: false,
+  failed: null
+}
 
 /** A kind for which branch, day and slot are chosen and then confirmed. */
-export const visitPlan = (kind: ProductKind): ScreenPlan => ({
+export const visitPlan = (kind: ProductKind, calls: Partial<BookingPlan> = {}): ScreenPlan => ({
   kind,
-  booking: { list: listBranches, cityDays, branchDays, slots: slotsOf },
+  booking: { ...VISIT_BOOKING, ...calls },
   addons: null,
   next: () => ({ screen: 'confirm', type: kind })
 })

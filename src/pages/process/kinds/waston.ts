@@ -1,12 +1,8 @@
-import { slotsOf } from '@/services/slots'
 import { listWatson, watsonBranchDays, watsonCityDays } from '@/services/watson'
-import type { ScreenPlan } from './plan'
+import { visitPlan } from './visit'
 
-const KIND = 'waston'
-
-export const wastonPlan: ScreenPlan = {
-  kind: KIND,
-  booking: { list: listWatson, cityDays: watsonCityDays, branchDays: watsonBranchDays, slots: slotsOf },
-  addons: null,
-  next: () => ({ screen: 'confirm', type: KIND })
-}
+export const wastonPlan = visitPlan('waston', {
+  list: listWatson,
+  cityDays: watsonCityDays,
+  branchDays: watsonBranchDays
+})

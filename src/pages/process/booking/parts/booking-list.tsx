@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { InTurn } from '@/components/in-turn'
+import { onDemand } from '@/components/ui/on-demand'
 import { Chip } from '@/components/ui/chip'
 import { Img } from '@/components/ui/img'
 import { Notice } from '@/components/ui/notice'
@@ -15,6 +16,7 @@ import { navigate } from '@/routes/navigate'
 import type { BookingInfo } from '@/services/booking'
 import { useRoot } from '@/stores/context'
 import type { BookingFlow } from '../flow'
+import type { InCard } from '../in-card'
 import styles from '../index.module.scss'
 import type { BookingModel } from '../model'
 import { texts } from '../texts'
@@ -22,16 +24,20 @@ import { BranchRow } from './branch-row'
 import { DateTabs } from './date-tabs'
 import { EmptyCity } from './empty-city'
 
+const TimeCard = onDemand(() => import('./time-card').then((part) => part.TimeCard))
+
 interface BookingListProps {
   info: BookingInfo
   model: BookingModel
   flow: BookingFlow
+  /** Where times stand in the card of a branch. */
+  inCard: InCard | null
   onChangeCity: () => void
 }
 
 /** Product, date tabs, sort bar and branches; or the empty state in their place. */
 export const BookingList = observer(function BookingList(props: BookingListProps) {
-  const { info, model, flow, onChangeCity } = props
+  const { info, model, flow, inCard, onChangeCity } = props
   const { location } = useRoot()
   const emptyCity = model.isEmptyCity
   return (
@@ -57,9 +63,9 @@ export const BookingList = observer(function BookingList(props: BookingListProps
         </View>
       )}
       {emptyCity ? (
-        <EmptyCity model={model} onChangeCity={onChangeCity} />
+        <EmptyCity model={model} cities={info.cities ?? []} onChangeCity={onChangeCity} />
       ) : (
-        <Branches model={model} flow={flow} />
+        <Branches model={model} flow={flow} inCard={inCard} />
       )}
     </InTurn>
   )
@@ -92,7 +98,11 @@ function Product({ info: { product, about } }: { info: BookingInfo }) {
   )
 }
 
-const Branches = observer(function Branches({ model, flow }: { model: BookingModel; flow: BookingFlow }) {
+const Branches = observer(function Branches({
+  model,
+  flow,
+  inCard
+}: Omit<BookingListProps, 'info' | 'onChangeCity'>) {
   const { branches, nearestId, activeDate, order, params, draft, withBreakfast } = model
   const { visit } = draft?.parts ?? {}
   if (branches.length === 0 && !withBreakfast) {
@@ -112,31 +122,37 @@ const Branches = observer(function Branches({ model, flow }: { model: BookingMod
       <View className={styles.spoken} role="status">
         {texts.branchCount(longDate(activeDate), branches.length)}
       </View>
-      <View className={styles.sort}>
-        <View className={styles.orders} role="radiogroup" aria-label={texts.sort}>
-          {BRANCH_ORDERS.map(({ value, label }) => (
+      {inCard && branches.length === 1 ? (
+        <View className={styles.alone} />
+      ) : (
+        <View className={styles.sort}>
+          <View className={styles.orders} role="radiogroup" aria-label={texts.sort}>
+            {BRANCH_ORDERS.map(({ value, label }) => (
+              <Chip
+                key={value}
+                role="radio"
+                surface
+                on={value === order}
+                className={styles.chip}
+                onTap={() => model.setOrder(value)}
+              >
+                {label}
+              </Chip>
+            ))}
+          </View>
+          {!inCard && (
             <Chip
-              key={value}
-              role="radio"
+              role="checkbox"
               surface
-              on={value === order}
+              on={withBreakfast}
               className={styles.chip}
-              onTap={() => model.setOrder(value)}
+              onTap={model.toggleBreakfast}
             >
-              {label}
+              {texts.breakfast}
             </Chip>
-          ))}
+          )}
         </View>
-        <Chip
-          role="checkbox"
-          surface
-          on={withBreakfast}
-          className={styles.chip}
-          onTap={model.toggleBreakfast}
-        >
-          {texts.breakfast}
-        </Chip>
-      </View>
+      )}
       {branches.length === 0 && (
         <View className={styles.empty}>
           <Empty
@@ -160,9 +176,11 @@ const Branches = observer(function Branches({ model, flow }: { model: BookingMod
                   : ''
             }
             busy={flow.busy}
-            onNext={() => void flow.next(branch)}
+            onNext={() => (inCard ? inCard.open(branch.id) : void flow.next(branch))}
             onChangeDate={() => void flow.changeDate(branch)}
-          />
+          >
+            {inCard && inCard.branch?.id === branch.id && <TimeCard open inCard={inCard} />}
+          </BranchRow>
         ))}
         <View className={styles.foot}>
           <Text>{texts.priceNote}</Text>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Text, View } from '@tarojs/components'
 import { showPlace } from '@/components/booking/show-place'
 import { Button } from '@/components/ui/button'
@@ -22,6 +23,8 @@ export interface BranchRowProps {
   /** Why this row stands out; '' for the others. */
   mark: string
   busy: boolean
+  /** Stand in the place of the way on. */
+  children?: ReactNode
   onNext: () => void
   onChangeDate: () => void
 }
@@ -30,7 +33,7 @@ export interface BranchRowProps {
 const MOST_TAGS = 3
 
 /** A branch on the day of the tab (R2.115); the card leads to the branch, its buttons do not. */
-export function BranchRow({ branch, nearest, mark, busy, onNext, onChangeDate }: BranchRowProps) {
+export function BranchRow({ branch, nearest, mark, busy, children, onNext, onChangeDate }: BranchRowProps) {
   const root = useRoot()
   const { id: hospitalId, name, address, lat, lon } = branch
   const distance = distanceText(root.location.known(branch.distanceKm))
@@ -72,22 +75,26 @@ export function BranchRow({ branch, nearest, mark, busy, onNext, onChangeDate }:
           </Tap>
         )}
       </View>
-      <View className={styles.foot}>
-        <View className={styles.left}>
-          <Meter className={styles.meter} percent={branch.percent} text={texts.booked(branch.percent)} />
-          <Price fen={branch.priceFen} />
+      {children ? (
+        <View className={above}>{children}</View>
+      ) : (
+        <View className={styles.foot}>
+          <View className={styles.left}>
+            <Meter className={styles.meter} percent={branch.percent} text={texts.booked(branch.percent)} />
+            <Price fen={branch.priceFen} />
+          </View>
+          <Button
+            kind={bookable ? 'primary' : 'line-primary'}
+            size="md"
+            className={cx(above, styles.button)}
+            label={`${name} ${branchButtonText(branch)}`}
+            disabled={busy}
+            onTap={bookable ? onNext : onChangeDate}
+          >
+            {branchButtonText(branch)}
+          </Button>
         </View>
-        <Button
-          kind={bookable ? 'primary' : 'line-primary'}
-          size="md"
-          className={cx(above, styles.button)}
-          label={`${name} ${branchButtonText(branch)}`}
-          disabled={busy}
-          onTap={bookable ? onNext : onChangeDate}
-        >
-          {branchButtonText(branch)}
-        </Button>
-      </View>
+      )}
     </LinkCard>
   )
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { Empty, type StateAction } from '@/components/ui/page-state'
 import { DEFAULT_CITY } from '@/domain/constants'
+import type { BookingInfo } from '@/services/booking'
 import { useRoot } from '@/stores/context'
 import styles from '../index.module.scss'
 import type { BookingModel } from '../model'
@@ -10,13 +11,19 @@ import { texts } from '../texts'
 /** No branch in the city (R2.117): the change to the default city is announced, can be had at once, or stopped. */
 export const EmptyCity = observer(function EmptyCity({
   model,
+  cities,
   onChangeCity
 }: {
   model: BookingModel
+  /** Where it can be had, when that is known. */
+  cities: NonNullable<BookingInfo['cities']>
   onChangeCity: () => void
 }) {
   const { location } = useRoot()
   const { secondsLeft } = model.timer
+  const others = cities.flatMap(({ cityCode, cityName }) =>
+    cityCode === location.cityCode ? [] : [cityName]
+  )
   const elsewhere = location.cityCode !== DEFAULT_CITY.cityCode
   const actions: StateAction[] = [{ text: texts.changeCity, kind: 'line', onTap: onChangeCity }]
   if (secondsLeft !== null) {
@@ -29,7 +36,13 @@ export const EmptyCity = observer(function EmptyCity({
         card
         scene="emptyClinic"
         title={texts.emptyCity}
-        text={secondsLeft === null ? texts.emptyHint : texts.emptyCountdown(secondsLeft, DEFAULT_CITY.city)}
+        text={
+          secondsLeft === null
+            ? others.length > 0
+              ? texts.elsewhere(others.join('、'))
+              : texts.emptyHint
+            : texts.emptyCountdown(secondsLeft, DEFAULT_CITY.city)
+        }
         actions={actions}
       />
     </View>

@@ -1,0 +1,53 @@
+import type { ParsedInput } from '@/contract/schemas'
+import type { Handlers, RequestContext } from '../http/context'
+import { shopNow } from '../catalogue/queries/shop'
+import { cityNameOf } from '../catalogue/queries/sold-product'
+import { expireHolds } from '../stock/commands/expire-holds'
+import { takeHold } from './commands/take-hold'
+import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
+import { bookingList, cityViews } from './queries/booking-list'
+
+interface Days {
+  readonly cityCode?: string | undefined
+  readonly orgCode?: string | undefined
+  readonly productCode: string
+  readonly startDate?: string | undefined
+}
+
+/** The days of a city, or without one those of a branch. */
+async function days({ cityCode, ...input }: Days, { db, now, user }: RequestContext) {
+  await expireHolds(db, now())
+  const userId = user?.id ?? null
+  return cityCode === undefined
+    ? clinicCalendar(db, input, userId, now())
+    : cityCalendar(db, { cityCode, productCode: input.productCode }, userId, now())
+}
+
+async function list(input: ParsedInput<'booking.list'>, { db, now, user }: RequestContext) {
+  await expireHolds(db, now())
+  return bookingList(db, input, user?.id ?? null, now())
+}
+
+/** The same commands and queries as of a checkup, under the names of their kinds (§7). */
+export const visitKindHandlers = {
+  'watson.list': list,
+  'watson.calendar': days,
+  'dental.cities': async ({ a: productCode, b: cityCode }, { db }) =>
+    cityViews(db, productCode, cityCode, cityNameOf(await shopNow(db), cityCode)),
+  'dental.list': list,
+  'dental.days': ({ orgId: orgCode, ...input }, context) => days({ ...input, orgCode }, context),
+  'dental.schedule': async ({ orgId: orgCode, regDate: date, productCode }, { db, now }) => {
+    await expireHolds(db, now())
+    const spans = await timeSpans(db, { orgCode, date, productCode }, now())
+    return spans.map(({ id: schedulingId, timespan: regTime, num, remnum, rdate: regDate, ampm }) => ({
+      schedulingId,
+      regTime,
+      num,
+      remnum,
+      regDate,
+      ampm
+    }))
+  },
+  'dental.appointment': ({ orgId: orgCode, regDate: date, schedulingId: slotId, productCode }, context) =>
+    takeHold(context, { orgCode, date, slotId, productCode, persons: 1 })
+} satisfies Partial<Handlers>

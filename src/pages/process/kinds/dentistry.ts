@@ -1,0 +1,12 @@
+import { dentalCityDays, dentalStoreDays, dentalTimes, holdDental, listDental } from '@/services/dental'
+import { visitPlan } from './visit'
+
+export const dentistryPlan = visitPlan('dentistry', {
+  list: listDental,
+  cityDays: dentalCityDays,
+  branchDays: dentalStoreDays,
+  slots: dentalTimes,
+  hold: holdDental,
+  inCard: true,
+  failed: '系统异常，请联系我们'
+})
