@@ -96,6 +96,13 @@ export const routes = {
     ownShare: true,
     params: ['type', 'id', 'style?', 'cardNumber?', 'from?', 'hideBtnOperate?', 'gifts?']
   },
+  dentistryEightTh: {
+    pkg: 'goods',
+    page: 'dentistry-eight-th',
+    path: '/dentistryEightTh/:code',
+    title: '商品详情',
+    params: ['code']
+  },
   hospitalDetail: {
     pkg: 'goods',
     page: 'hospital-detail',

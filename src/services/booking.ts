@@ -113,7 +113,10 @@ export const toBookingInfo = ({ productView, bookingDetailList }: BookingList[nu
     sexLimit: productView.sexLimit,
     ageMin: productView.ageMin,
     ageMax: productView.ageMax,
-    persons: productView.persons
+    persons: productView.persons,
+    ...(productView.deposit
+      ? { deposit: { fen: toFen(productView.deposit.price), rest: productView.deposit.rest } }
+      : {})
   },
   about: {
     tone: productView.tone,

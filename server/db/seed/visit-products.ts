@@ -25,7 +25,11 @@ export const dentistry = dentistryData.map((product): ProductTemplate => ({
     sexLimit: FEMALE_ONLY,
     paperReport: false,
     estimatedMinutes: product.durationMin,
-    extra: { payMode: product.payMode, depositPrice: product.depositPrice }
+    extra: {
+      payMode: product.payMode,
+      depositPrice: product.depositPrice,
+      balanceAtBranch: product.balanceAtBranch ?? false
+    }
   },
   items: [],
   orgCodes: product.hospitalIds,

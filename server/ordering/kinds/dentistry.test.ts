@@ -35,9 +35,7 @@ const CLEANING: CompleteDentalInput = {
 const order = (input: Partial<CompleteDentalInput> = {}, by = session) =>
   server.call('order.completeDental', { ...CLEANING, ...input }, { session: by })
 const times = async () =>
-  (
-    await server.call('dental.schedule', { orgId: STORE, productCode: 'DT0101', regDate: VISIT_DATE })
-  ).results
+  (await server.call('dental.schedule', { orgId: STORE, productCode: 'DT0101', regDate: VISIT_DATE })).results
 const left = async () => (await times()).find(({ schedulingId }) => schedulingId === 205)?.remnum
 const leave = (seats: number) =>
   leaveSeats(
@@ -66,7 +64,9 @@ describe('stores, days and times', () => {
     )
     expect(stores[0]).toMatchObject({ orgCode: STORE, comboSalePrice: 129 })
     const days = await post('/common/dental/moreSchedule', asked)
-    expect(days.results.find(({ date }: { date: string }) => date === VISIT_DATE)).toMatchObject({ free: true })
+    expect(days.results.find(({ date }: { date: string }) => date === VISIT_DATE)).toMatchObject({
+      free: true
+    })
     const ofStore = await post('/common/dental/moreSchedule', { productCode: 'DT0101', orgId: STORE })
     expect(ofStore.results).toEqual(days.results)
     const schedule = await post('/common/dental/schedule', {
@@ -102,9 +102,14 @@ describe('the order', () => {
     expect(placed).toMatchObject({ orderType: 0, payPrice: 129, appointmentDate: VISIT_DATE })
     expect(await left()).toBe((before ?? 0) - 1)
     const detail = await steps.detail(session, placed!.orderNum)
-    expect(detail).toMatchObject({ kind: 'dentistry', kindName: '齿科', timespan: '14:00-14:30', paperReport: '' })
+    expect(detail).toMatchObject({
+      kind: 'dentistry',
+      kindName: '齿科',
+      timespan: '14:00-14:30',
+      paperReport: ''
+    })
     expect(detail.prep.map(({ title }) => title)).toEqual(['出门前', '随身携带', '先告诉医生'])
-    expect(detail.timeline.map(({ title }) => title)).not.toContain('出具报告')
+    expect(detail.timeline.map(({ title }) => title)).toEqual(['提交订单', '待支付', '预约成功', '已完成'])
     await steps.press(await steps.opened(session, placed!.orderNum), 'approve')
     await steps.tick()
     expect(await steps.status(session, placed!.orderNum)).toBe(40)

@@ -59,7 +59,7 @@ function whenOf({ visits }: WholeOrder): string {
 
 function coming(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
   if (!isVisit(order)) return goodsWay(order, null)
-  return [step('next', '预约成功', whenOf(order)), report('next', reportWorkdays)]
+  return [step('next', '预约成功', whenOf(order)), outcome(order, 'next', reportWorkdays)]
 }
 
 /** The steps of what is bought; those up to `at` are done. */
@@ -85,6 +85,15 @@ const GOODS_AT: Partial<Readonly<Record<OrderStatus, number>>> = {
 const report = (state: TimelineStep['state'], workdays: number) =>
   step(state, '出报告', workdays > 0 ? `到检后 ${workdays} 个工作日` : '')
 
+function hasReport(order: WholeOrder): boolean {
+  const fulfilment = fulfilmentOfOrder(order)
+  return fulfilment.by === 'visit' && fulfilment.report
+}
+
+/** What a visit comes to. */
+const outcome = (order: WholeOrder, state: TimelineStep['state'], workdays: number) =>
+  hasReport(order) ? report(state, workdays) : step(state, '已完成')
+
 function paidSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
   if (isVisit(order)) return visitSteps(order, reportWorkdays)
   const way = goodsWay(order, null)
@@ -100,19 +109,29 @@ function visitSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
   const visited = step('done', '已到检', when)
   switch (order.status) {
     case ORDER_STATUS.toBook:
-      return [step('now', '待预约', '请选择到检日期与时段'), report('next', reportWorkdays)]
+      return [step('now', '待预约', '请选择到检日期与时段'), outcome(order, 'next', reportWorkdays)]
     case ORDER_STATUS.awaitingOrg:
-      return [step('now', '待机构确认', where), step('next', '待到检', when), report('next', reportWorkdays)]
+      return [
+        step('now', '待机构确认', where),
+        step('next', '待到检', when),
+        outcome(order, 'next', reportWorkdays)
+      ]
     case ORDER_STATUS.bookingFailed:
       return [step('now', '预约失败', '机构未能接受本次预约')]
     case ORDER_STATUS.noShow:
       return [booked, step('now', '未到检', when)]
     case ORDER_STATUS.visited:
-      return [booked, visited, step('now', '报告制作中', report('now', reportWorkdays).text)]
+      return [
+        booked,
+        visited,
+        hasReport(order)
+          ? step('now', '报告制作中', report('now', reportWorkdays).text)
+          : step('done', '已完成')
+      ]
     case ORDER_STATUS.reported:
     case ORDER_STATUS.done:
-      return [booked, visited, step('done', '出报告')]
+      return [booked, visited, outcome(order, 'done', 0)]
     default:
-      return [booked, step('now', '待到检', when), report('next', reportWorkdays)]
+      return [booked, step('now', '待到检', when), outcome(order, 'next', reportWorkdays)]
   }
 }

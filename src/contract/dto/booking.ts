@@ -84,6 +84,8 @@ export const bookingList = v.array(
       ageMin: v.number(),
       ageMax: v.number(),
       persons: v.number(),
+      /** What is paid with the order when it is not all; a draft of old has none. */
+      deposit: v.optional(v.nullable(v.object({ price: yuan, rest: v.picklist(['balance', 'atBranch']) }))),
       /** The user has people of their own and the product takes none of them on these days. */
       familyUnfit: v.boolean()
     }),

@@ -1,6 +1,7 @@
 import type { Selection } from '../addon/types'
 import type { BookingCache } from '../booking/booking-cache'
 import type { InvoiceForm } from '../invoice/invoice'
+import type { Deposit } from '../order/dues'
 import type { PriceLine, Quote } from '../quote/quote'
 
 /** What a list or a page told of the product. */
@@ -18,6 +19,8 @@ export interface DraftProduct {
   readonly ageMax: number
   /** People examined together: seats of a hold. */
   readonly persons: number
+  /** What is paid with the order when it is not all. */
+  readonly deposit?: Deposit
 }
 
 /** Which days of which city the booking screen lists. */

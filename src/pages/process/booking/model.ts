@@ -1,5 +1,5 @@
 import { reaction } from 'mobx'
-import { ErrorCode } from '@/contract/errors'
+import { CallError, ErrorCode } from '@/contract/errors'
 import {
   bookingInCity,
   bookingLoaded,
@@ -185,7 +185,15 @@ export class BookingModel {
     const latitude = position?.lat ?? place.latitude
     const longitude = position?.lon ?? place.longitude
     const again = items.againOf(productCode)
-    return this.plan.list(call, { productCode, days, latitude, longitude, again }, this.leaving)
+    const list = this.plan.list(call, { productCode, days, latitude, longitude, again }, this.leaving)
+    const { failed } = this.plan
+    if (failed === null) return list
+    // The kind has words of its own for what the server only says it could not do.
+    return list.catch((error: unknown) => {
+      throw error instanceof CallError && error.code === ErrorCode.business
+        ? new CallError(error.code, failed)
+        : error
+    })
   }
 
   /** Fetches again whatever the age, e.g. after the list was pulled down or a slot turned out to be gone. */

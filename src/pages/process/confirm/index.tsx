@@ -15,6 +15,7 @@ import { BOOKING_STEPS } from '@/domain/booking/next-screen'
 import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
+import { dueNowFen } from '@/domain/order/dues'
 import { isOpen } from '@/contract/completions'
 import { kindNamed, rulesOf } from '@/domain/kinds'
 import { page, useParams } from '@/routes/page'
@@ -108,6 +109,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
   const { slot } = model
   const { visit } = booked
   const { elder } = useShell()
+  const nowFen = dueNowFen(model.dues)
   const savedFen = model.price.couponPlan.discountPriceFen
   const parts = {
     person: <PersonSection key="person" model={model} />,
@@ -124,7 +126,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
     coupon: <CouponCard key="coupon" model={model} />,
     submit: (
       <Fragment key="submit">
-        <PriceCard model={model} />
+        <PriceCard model={model} dues={model.dues} />
         <Reminders model={model} />
         <Agreement agreed={model.agreed} missing={model.agreementMissing} onChange={model.setAgreed} />
       </Fragment>
@@ -135,9 +137,9 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
       hideOnInput
       left={
         <ActionSum
-          label={texts.total}
-          amount={<Price fen={model.price.totalFen} exact />}
-          spoken={model.quote.loading ? '' : formatYuan(model.price.totalFen)}
+          label={model.dues.length > 1 ? texts.deposit : texts.total}
+          amount={<Price fen={nowFen} exact />}
+          spoken={model.quote.loading ? '' : formatYuan(nowFen)}
           note={savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined}
           saving
           calculating={model.quote.loading}

@@ -5,6 +5,7 @@ import { ErrorCode, type CallError } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
+import { planDues, type PlannedDue } from '@/domain/order/dues'
 import { payableFen, type PriceLine } from '@/domain/quote/quote'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
@@ -94,6 +95,11 @@ export class ConfirmModel implements Confirmable {
 
   get priced(): DraftQuote | null {
     return this.quote.value ?? this.booked?.choice.quote ?? null
+  }
+
+  /** What is paid now, and later when it is not all. */
+  get dues(): readonly PlannedDue[] {
+    return planDues(this.price.totalFen, this.booked?.product.deposit ?? null)
   }
 
   /** Self-paid base and add-ons, what coupons are taken from; fen. */

@@ -30,6 +30,9 @@ export const texts = {
   giftCount: (count: number) => `×${count}`,
   coupon: '优惠券',
   couponDropped: '所选优惠券已不可用，已为你重新选择',
+  deposit: '定金',
+  due: (purpose: string) =>
+    purpose === 'deposit' ? '本次付定金' : purpose === 'atBranch' ? '余款到店付，定金抵扣' : '到店前补齐尾款',
   total: '合计',
   saved: (yuan: string) => `已优惠 ¥${yuan}`,
   submit: '提交订单',

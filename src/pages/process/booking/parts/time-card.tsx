@@ -18,7 +18,7 @@ const HALVES = [
 ] as const
 
 /** The times of the opened branch, by half of the day. */
-export const TimeCard = observer(function TimeCard({ inCard }: { inCard: InCard }) {
+export const TimeCard = observer(function TimeCard({ inCard }: { open: boolean; inCard: InCard }) {
   const { loadable, value: slots = [] } = inCard.slots
   if (loadable.state === 'failed') {
     return (
@@ -83,7 +83,14 @@ const Time = observer(function Time({ slot, inCard }: { slot: Slot; inCard: InCa
 })
 
 /** What is chosen, and the way on. */
-export const TimeBar = observer(function TimeBar({ inCard, busy }: { inCard: InCard; busy: boolean }) {
+export const TimeBar = observer(function TimeBar({
+  inCard,
+  busy
+}: {
+  open: boolean
+  inCard: InCard
+  busy: boolean
+}) {
   const { chosen, date } = inCard
   return (
     <ActionBar

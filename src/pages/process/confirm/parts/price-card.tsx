@@ -8,6 +8,7 @@ import { MoreLink } from '@/components/ui/section'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tag } from '@/components/ui/tag'
 import { couponEntryText } from '@/domain/coupon/texts'
+import type { PlannedDue } from '@/domain/order/dues'
 import { navigate } from '@/routes/navigate'
 import type { LoadableRequest } from '@/stores/loadable'
 import type { Confirmable } from '../confirmable'
@@ -52,11 +53,14 @@ export const CouponCard = observer(function CouponCard({
 
 /** The server's price lines, the coupon and the total. */
 export const PriceCard = observer(function PriceCard({
-  model
+  model,
+  dues = []
 }: {
   model: Pick<Confirmable, 'price' | 'loadQuote'> & {
     readonly quote: Pick<LoadableRequest<unknown>, 'loadable'>
   }
+  /** Told when it is not all paid at once. */
+  dues?: readonly PlannedDue[]
 }) {
   const { lines, totalFen } = model.price
   const { quote } = model
@@ -87,6 +91,13 @@ export const PriceCard = observer(function PriceCard({
           <Text>{texts.total}</Text>
           <Price fen={totalFen} exact />
         </View>
+        {dues.length > 1 &&
+          dues.map(({ purpose, amountFen }) => (
+            <View key={purpose} className={styles.line} role="listitem">
+              <Text>{texts.due(purpose)}</Text>
+              <Price fen={amountFen} size="sm" exact />
+            </View>
+          ))}
       </View>
     </Card>
   )

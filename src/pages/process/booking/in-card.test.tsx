@@ -1,0 +1,152 @@
+import { ErrorCode, CallError } from '@/contract/errors'
+import { bookingAnswer, clinicRow, heldSlot, calendarDay } from '@/../tests/support/booking'
+import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
+import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import type { FakeCalls } from '@/../tests/support/world'
+
+const screen = new BookingScreen()
+afterEach(screen.leave)
+
+const STORE = {
+  hospitalId: 'D2101',
+  orgCode: 'D2101',
+  hospitalName: '皓沐口腔（上海徐家汇店）',
+  hasBreakfast: false
+}
+const time = (schedulingId: number, regTime: string, remnum: number) => ({
+  schedulingId,
+  regTime,
+  num: 4,
+  remnum,
+  regDate: TUESDAY,
+  ampm: regTime < '12' ? 1 : 2
+})
+const CLEANING = {
+  productCode: 'DT0101',
+  productName: '超声波洁牙+抛光',
+  itemNum: 0,
+  fasting: false,
+  productCategory: 0
+}
+const stores = (...rows: Parameters<typeof clinicRow>[0][]) => ({
+  'dental.list': () =>
+    bookingAnswer({ [TUESDAY]: rows.map((row) => clinicRow({ ...STORE, ...row })) }, CLEANING)
+})
+
+const CALLS: FakeCalls = {
+  ...stores({}),
+  'dental.cities': () => [{ cityCode: '289', cityName: '上海', isLocation: 0 }],
+  'dental.schedule': () => [
+    time(200, '10:00-10:30', 0),
+    time(205, '14:00-14:30', 3),
+    time(206, '14:30-15:00', 2)
+  ],
+  'dental.appointment': () => heldSlot()
+}
+const open = (calls: FakeCalls = {}) =>
+  screen.open({ ...CALLS, ...calls }, { params: { type: 'dentistry', id: 'DT0101' } })
+const made = (name: string) =>
+  screen.world.made.filter((call) => call.name === name).map(({ input }) => input)
+
+describe('times in the card of a store', () => {
+  test('R2.106 R2.121 R7.53 R7.54 R7.56 a time is marked, kept by its own call, and confirm comes next', async () => {
+    await open()
+    expect(shows('上午')).toBe(true)
+    expect(byLabel('10:00-10:30 已约满')?.getAttribute('aria-disabled')).toBe('true')
+    expect(shows('请选择时段')).toBe(true)
+    await tap(byLabel('14:00-14:30 仅剩3位'))
+    expect(shows('11月24日 周二 14:00-14:30')).toBe(true)
+    await tap(byText('下一步'))
+    await settle()
+    expect(made('dental.schedule')).toEqual([{ orgId: 'D2101', productCode: 'DT0101', regDate: TUESDAY }])
+    expect(made('dental.appointment')).toEqual([
+      { orgId: 'D2101', productCode: 'DT0101', regDate: TUESDAY, schedulingId: 205 }
+    ])
+    expect(made('hold.take')).toEqual([])
+    expect(screen.world.visited.at(-1)).toBe('/process/confirm/dentistry/DT0101')
+  })
+
+  test('R7.82 cities and stores are asked at the same time', async () => {
+    let answer = (_rows: ReturnType<typeof bookingAnswer>): void => undefined
+    await open({ 'dental.list': () => new Promise((resolve) => (answer = resolve)) })
+    expect([made('dental.list').length, made('dental.cities').length]).toEqual([1, 1])
+    answer(bookingAnswer({ [TUESDAY]: [clinicRow(STORE)] }, CLEANING))
+    await settle()
+    expect(shows('皓沐口腔（上海徐家汇店）')).toBe(true)
+  })
+
+  test('R8.27 a list that fails is said as such, and can be asked again', async () => {
+    let fails = true
+    await open({
+      'dental.list': () => {
+        if (fails) throw new CallError(ErrorCode.business, '暂时无法查询')
+        return bookingAnswer({ [TUESDAY]: [clinicRow(STORE)] }, CLEANING)
+      }
+    })
+    expect(screen.toast).toBe('系统异常，请联系我们')
+    fails = false
+    await tap(byText('重新加载'))
+    await settle()
+    expect(shows('皓沐口腔（上海徐家汇店）')).toBe(true)
+  })
+
+  test('the only time of a day is marked by itself', async () => {
+    await open({ 'dental.schedule': () => [time(205, '14:00-14:30', 1)] })
+    expect(byLabel('14:00-14:30 仅剩1位')?.getAttribute('aria-checked')).toBe('true')
+    expect(shows('11月24日 周二 14:00-14:30')).toBe(true)
+  })
+
+  test('no time is said in the card; times that did not come are asked again', async () => {
+    await open({ 'dental.schedule': () => [] })
+    expect(shows('暂无排期')).toBe(true)
+    screen.leave()
+    let fails = true
+    await open({
+      'dental.schedule': () => {
+        if (fails) throw new CallError(ErrorCode.network, '网络错误')
+        return [time(205, '14:00-14:30', 9)]
+      }
+    })
+    fails = false
+    await tap(byText('重新加载'))
+    await settle()
+    expect(byLabel('14:00-14:30 余9位')).toBeDefined()
+  })
+
+  test('of several stores one shows its times, another does once it is tapped', async () => {
+    await open(stores({}, { hospitalId: 'D2102', orgCode: 'D2102', hospitalName: '皓沐口腔（静安店）' }))
+    await tap(byLabel('皓沐口腔（静安店） 下一步'))
+    await settle()
+    expect(made('dental.schedule').map((input) => (input as { orgId: string }).orgId)).toEqual([
+      'D2101',
+      'D2102'
+    ])
+    expect(byLabel('皓沐口腔（上海徐家汇店） 下一步')).toBeDefined()
+  })
+
+  test('a time that went meanwhile: others are offered and the times asked again', async () => {
+    await open({
+      'dental.appointment': () => {
+        throw new CallError(ErrorCode.quotaFull, '该时段名额已满，请选择其他时段', [])
+      }
+    })
+    await tap(byLabel('14:00-14:30 仅剩3位'))
+    await tap(byText('下一步'))
+    await settle()
+    expect(shows('该时段名额已满')).toBe(true)
+    expect(made('dental.schedule').length).toBe(2)
+  })
+
+  test('other days of the store are its own, those of the city too', async () => {
+    await open({ 'dental.days': () => [calendarDay('2026-11-28')] })
+    await tap(byText('更多日期'))
+    await settle()
+    expect(made('dental.days')).toEqual([{ productCode: 'DT0101', cityCode: '131' }])
+    expect(byText('确定，查看当日分院')).toBeDefined()
+  })
+
+  test('R2.117 in a city without a store the cities that have one are named', async () => {
+    await open({ 'dental.list': () => bookingAnswer({}, CLEANING) })
+    expect(shows('上海可以约，换个城市看看')).toBe(true)
+  })
+})
