@@ -7,7 +7,8 @@ import { all, control, settle, shows, tap } from '@/../tests/support/screen'
 const SHELF = [
   productCard(),
   productCard({ productCode: 'CK1008', comboName: '心脑血管专项' }),
-  productCard({ productCode: 'CK1019', comboName: '旧套餐', productStatus: '0' })
+  productCard({ productCode: 'CK1019', comboName: '旧套餐', productStatus: '0' }),
+  productCard({ productCode: 'HS2003', comboName: '上臂式电子血压计', kind: 'health-selection' })
 ]
 
 const CALLS: FakeCalls = {
@@ -56,6 +57,14 @@ test('去预约 begins the booking of that product', async () => {
   await mount(['CK1003'])
   await tap(control('button', '去预约'))
   expect(world.visited).toEqual(['/process/booking/checkup/CK1003'])
+})
+
+test('goods stand under their own name, and their page is where they are bought', async () => {
+  await mount(['CK1003', 'HS2003'])
+  expect(all('.groupTitle').map((found) => found.textContent)).toEqual(['体检套餐', '健康好物'])
+  expect(all('.groupNote').map((found) => found.textContent)).toEqual(['下单后预约，90天内有效'])
+  await tap(control('button', '去购买'))
+  expect(world.visited).toEqual(['/selling/health-selection/HS2003'])
 })
 
 test('R3.9 R3.50 what is off the shelf or gone is invalid: no way to book or to tick it', async () => {

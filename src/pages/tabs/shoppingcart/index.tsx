@@ -74,7 +74,9 @@ const Groups = observer(function Groups({ model, onClear }: { model: CartModel; 
         group.activityId === INVALID_GROUP ? (
           <LostGoods key={group.activityId} group={group} onClear={onClear} />
         ) : (
-          <Goods key={group.activityId} model={model} group={group} />
+          model.byShelf.map(({ shelf, products }) => (
+            <Goods key={shelf} model={model} shelf={shelf} products={products} />
+          ))
         )
       )}
       {model.pending.length > 0 ? <SkeletonList rows={model.pending.length} pictures /> : null}

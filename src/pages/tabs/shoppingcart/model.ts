@@ -1,3 +1,4 @@
+import { SHELF_IDS, shelfOfKind, type ShelfId } from '@/domain/kinds/shelves'
 import { productsOf, type Product } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -72,6 +73,14 @@ export class CartModel {
       { activityId: PLAIN_GROUP, products: valid },
       { activityId: INVALID_GROUP, products: lost }
     ].filter(({ products }) => products.length > 0)
+  }
+
+  /** What can be had, by the shelf of the shop that it is from. */
+  get byShelf(): readonly { shelf: ShelfId; products: readonly CartGoods[] }[] {
+    return SHELF_IDS.map((shelf) => ({
+      shelf,
+      products: this.selectable.filter(({ product }) => product && shelfOfKind(product.kind) === shelf)
+    })).filter(({ products }) => products.length > 0)
   }
 
   /** The ticked ones. */

@@ -3,10 +3,10 @@ export const cartTexts = {
   count: (count: number) => `(${count})`,
   edit: '管理',
   done: '完成',
-  group: '体检套餐',
   groupNote: '下单后预约，90天内有效',
   items: (count: number) => `${count}项`,
   book: '去预约',
+  buy: '去购买',
   lost: (count: number) => `失效商品 ${count}`,
   clear: '清空',
   clearTitle: '清空全部失效商品？',
@@ -18,9 +18,9 @@ export const cartTexts = {
   all: '全选',
   remove: '删除',
   removeCount: (count: number) => `删除(${count})`,
-  removeTitle: (count: number) => `从购物车删除${count}个套餐？`,
+  removeTitle: (count: number) => `从购物车删除${count}件商品？`,
   removed: '已删除',
   empty: '购物车还是空的',
-  emptyHint: '看到合适的套餐先放进来，再慢慢比较',
+  emptyHint: '看到合适的先放进来，再慢慢比较',
   stroll: '去逛逛'
 } as const

@@ -9,21 +9,29 @@ import { Img } from '@/components/ui/img'
 import { MoreLink } from '@/components/ui/section'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
+import { rulesOf } from '@/domain/kinds'
+import { isBookable, SHELVES, type ShelfId } from '@/domain/kinds/shelves'
 import { navigate } from '@/routes/navigate'
 import type { Product } from '@/services/products'
 import type { CartGoods, CartGroup, CartModel } from '../model'
 import { cartTexts as texts } from '../texts'
 import styles from '../index.module.scss'
 
-/** What can be booked. While the cart is edited each line can be ticked. */
-export const Goods = observer(function Goods({ model, group }: { model: CartModel; group: CartGroup }) {
+export interface GoodsProps {
+  model: CartModel
+  shelf: ShelfId
+  products: readonly CartGoods[]
+}
+
+/** What can be booked or bought from one shelf. While the cart is edited each line can be ticked. */
+export const Goods = observer(function Goods({ model, shelf, products }: GoodsProps) {
   return (
     <Card className={styles.group}>
       <View className={styles.groupHead}>
-        <Text className={styles.groupTitle}>{texts.group}</Text>
-        <Text className={styles.groupNote}>{texts.groupNote}</Text>
+        <Text className={styles.groupTitle}>{SHELVES[shelf].name}</Text>
+        {isBookable(shelf) ? <Text className={styles.groupNote}>{texts.groupNote}</Text> : null}
       </View>
-      {group.products.map((goods) => (
+      {products.map((goods) => (
         <View key={goods.productCode}>
           <Divider />
           {goods.product ? <Line model={model} goods={goods} product={goods.product} /> : null}
@@ -43,6 +51,7 @@ const Line = observer(function Line({
   product: Product
 }) {
   const { kind: type, productCode: id, name } = product
+  const { booking, buys } = rulesOf(type)
   return (
     <View className={styles.line}>
       {model.isEdit ? (
@@ -74,8 +83,8 @@ const Line = observer(function Line({
         <View className={styles.foot}>
           <ProductPrice product={product} size="sm" />
           {model.isEdit ? null : (
-            <Button size="sm" onTap={() => navigate('booking', { type, id })}>
-              {texts.book}
+            <Button size="sm" onTap={() => navigate(booking ? 'booking' : 'selling', { type, id })}>
+              {buys ? texts.buy : texts.book}
             </Button>
           )}
         </View>
