@@ -27,7 +27,7 @@ export const buyGoods: readonly Step[] = [
       await user.open('/')
       await passGreeting(user)
       await user.open('/shop')
-      await user.tap('好物')
+      await user.tap('健康好物')
       await user.see(METER)
     }
   ],
