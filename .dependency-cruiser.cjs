@@ -20,7 +20,12 @@ const SUBJECTS = {
   pricing: ['account', 'card', 'catalogue', 'stock'],
   booking: ['account', 'catalogue', 'pricing', 'stock'],
   coupon: ['account', 'catalogue', 'pricing'],
-  ordering: ['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'money', 'pricing', 'stock']
+  outbox: [],
+  message: [],
+  ordering: [
+    ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'message', 'money'],
+    ...['outbox', 'pricing', 'stock']
+  ]
 }
 
 /** Subjects whose wire types pages, components and stores still import; a subject that ends in its service leaves this list. */

@@ -7,6 +7,7 @@ import { confirmHandlers } from './catalogue/confirm-handlers'
 import { contactHandlers } from './account/contact-handlers'
 import { couponHandlers } from './coupon/handlers'
 import { contentHandlers } from './content/handlers'
+import { messageHandlers } from './message/handlers'
 import { orderHandlers } from './ordering/handlers'
 import { payHandlers } from './ordering/pay-handlers'
 import { refundHandlers } from './ordering/refund-handlers'
@@ -25,5 +26,6 @@ export const handlers = {
   ...productHandlers,
   ...orderHandlers,
   ...payHandlers,
+  ...messageHandlers,
   ...refundHandlers
 } satisfies Handlers

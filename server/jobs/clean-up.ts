@@ -4,7 +4,9 @@ import type { Db } from '../db/client'
 import {
   idempotencyKeys,
   loginKeys,
+  messages,
   nonces,
+  outbox,
   quotes,
   retiredCredentials,
   sessions,
@@ -17,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Rows that one statement forgets. */
 const BATCH = 1_000
 
-/** Forgets what has run out: nonces, keys, codes, sessions. */
+/** Forgets what has run out: nonces, keys, codes, sessions, messages of a quarter of a year ago. */
 export const cleanUp: Job = {
   name: 'clean-up',
   everyMs: 10 * 60_000,
@@ -29,6 +31,8 @@ export const cleanUp: Job = {
       [loginKeys, lt(loginKeys.expiresAt, at)],
       [smsCodes, lt(smsCodes.sentAt, before(2 * DAY_MS))],
       [idempotencyKeys, lt(idempotencyKeys.createdAt, before(7 * DAY_MS))],
+      [outbox, lt(outbox.doneAt, before(7 * DAY_MS))],
+      [messages, lt(messages.at, before(90 * DAY_MS))],
       [quotes, lt(quotes.createdAt, before(2 * DAY_MS))],
       [retiredCredentials, lt(retiredCredentials.expiresAt, at)],
       [

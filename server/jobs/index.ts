@@ -1,6 +1,7 @@
 import { cleanUp } from './clean-up'
 import { expireHoldsRegularly } from './expire-holds'
 import { extendStockDaily } from './extend-stock'
+import { workOffOutbox } from './outbox'
 import { resealRegularly } from './reseal'
 import { askAboutPayments, deliverPayNotices, expireUnpaidOrders } from './settle-orders'
 import type { Job } from './ticker'
@@ -11,6 +12,7 @@ export const jobs: readonly Job[] = [
   deliverPayNotices,
   askAboutPayments,
   expireUnpaidOrders,
+  workOffOutbox,
   extendStockDaily,
   cleanUp,
   resealRegularly()

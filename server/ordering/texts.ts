@@ -62,6 +62,30 @@ export const ORDER_TEXTS = {
   regionWrong: '配送区域不正确，请重新选择'
 } as const
 
+/** What a user is told of an order that is not looked at. */
+export const TOLD_TEXTS = {
+  booked: '预约成功',
+  asked: '支付成功，等待机构确认',
+  askedNote: '机构确认后会通知您',
+  paid: '支付成功',
+  toBook: '请尽快预约到检时间',
+  toShip: '正在为您备货，会尽快发出',
+  toUse: '可在订单中查看和使用',
+  toCall: '客服会联系您安排服务时间',
+  owes: (yuan: string, atBranch: boolean) =>
+    atBranch ? `余款 ¥${yuan} 到院支付` : `还有尾款 ¥${yuan} 待支付`,
+  owedPaid: '款项已付清',
+  owedPaidOf: (name: string) => `${name}的应付款项已收到`,
+  closed: '订单已关闭',
+  closedOf: (name: string) => `${name}超过支付时限，订单已自动关闭`,
+  cancelled: '订单已取消',
+  cancelledOf: (name: string) => `${name}的订单已取消`,
+  refunding: '正在退款',
+  refundingOf: (name: string, yuan: string) => `${name}退款 ¥${yuan}，款项将原路退回`,
+  refunded: '退款成功',
+  refundedOf: (name: string, yuan: string) => `${name}退款 ¥${yuan} 已原路退回`
+} as const
+
 /** Why an unpaid order is cancelled; the number is the wire's `reasonId`. Some are for a visit alone, or for what is bought. */
 export const CANCEL_REASONS = [
   { id: 1, reason: '行程有变，不想约了', of: 'visit' },

@@ -3,6 +3,7 @@ import { authEndpoints } from './endpoints/auth'
 import { bookingEndpoints } from './endpoints/booking'
 import { contentEndpoints } from './endpoints/content'
 import { couponEndpoints } from './endpoints/coupon'
+import { messageEndpoints } from './endpoints/message'
 import { orderEndpoints } from './endpoints/order'
 import { payEndpoints } from './endpoints/pay'
 import { productEndpoints } from './endpoints/product'
@@ -17,7 +18,8 @@ export const catalogue = {
   ...visitKindEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
-  ...payEndpoints
+  ...payEndpoints,
+  ...messageEndpoints
 }
 
 export type EndpointName = keyof typeof catalogue

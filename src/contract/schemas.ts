@@ -7,6 +7,7 @@ import { empty } from './dto/common'
 import * as confirm from './dto/confirm'
 import * as content from './dto/content'
 import * as coupon from './dto/coupon'
+import * as message from './dto/message'
 import * as goods from './dto/goods'
 import * as order from './dto/order'
 import * as pay from './dto/pay'
@@ -102,6 +103,9 @@ export const schemas = {
   'order.promoteCheck': { input: order.promoteInput, results: empty },
   'order.questionState': { input: order.questionStateInput, results: order.questionState },
   'order.list': { input: order.orderListInput, results: order.orderList },
+  'message.list': { input: message.messageListInput, results: message.messageList },
+  'message.unread': { input: empty, results: message.unread },
+  'message.read': { input: message.messageReadInput, results: message.unread },
   'order.tabCounts': { input: empty, results: order.tabCounts },
   'order.next': { input: empty, results: order.nextAppointments },
   'order.detail': { input: order.orderIdInput, results: order.orderDetail },

@@ -111,7 +111,10 @@ async function markPaid(
   const firsts = paid.filter((order) => order.payOrderNum === payOrderNum)
   await settle(tx, firsts, PAID)
   await useCoupons(tx, payOrderNum, paidAt)
-  await recordEvents(tx, paid, 'paid', paidAt, { channel: payment.channel })
+  const { channel } = payment
+  await recordEvents(tx, firsts, 'paid', paidAt, { channel })
+  const others = paid.filter((order) => !firsts.includes(order))
+  await recordEvents(tx, others, 'paid', paidAt, { channel, later: true })
   await endOtherPayments(tx, payment, now)
 }
 

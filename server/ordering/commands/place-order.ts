@@ -3,6 +3,7 @@ import type { Db } from '../../db/client'
 import { holds, orders } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
+import { putInOutbox } from '../../outbox/put'
 import { HOLD_STATE } from '../../stock/queries/own-hold'
 import { takeClaims, useCoupons, withEndedHold, type Claim, type ClaimKind } from '../claims'
 import type { Checkout, OrderPlan } from '../order/checkout'
@@ -65,10 +66,23 @@ async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
   const at = plans[0]?.order.createdAt ?? payOrder.deadline
   const missing = await takeClaims(tx, claims, at)
   if (missing) throw new NotToBeHad(missing)
+  if (payOrder.state === PAY_ORDER_STATE.paid) await tellPlaced(tx, checkout, at)
   const coupons = claims.some(({ kind }) => kind === 'coupon')
   if (coupons && payOrder.state === PAY_ORDER_STATE.paid) await useCoupons(tx, payOrder.payOrderNum, at)
   return { done: true }
 }
+
+/** Nothing is to be paid: who ordered is told at once. */
+const tellPlaced = (tx: Tx, { orders: plans }: Checkout, at: Date): Promise<void> =>
+  putInOutbox(
+    tx,
+    plans.map(({ order: { orderNum } }) => ({
+      topic: 'order',
+      key: `order-placed:${orderNum}`,
+      payload: { orderNum, event: 'paid', at: at.toISOString() }
+    })),
+    at
+  )
 
 /** What speaks against writing it after those `before` it, as things stand. */
 function objection(

@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/transact'
 import { orderEvents } from '../../db/schema'
+import { putInOutbox } from '../../outbox/put'
+import { TOLD } from './told'
 
 /** What can happen to an order. */
 export type OrderEvent =
@@ -37,5 +39,18 @@ export async function recordEvents(
   detail: Readonly<Record<string, unknown>> = {}
 ): Promise<void> {
   if (of.length === 0) return
-  await tx.insert(orderEvents).values(of.map(({ orderNum }) => ({ orderNum, event, detail, at })))
+  const written = await tx
+    .insert(orderEvents)
+    .values(of.map(({ orderNum }) => ({ orderNum, event, detail, at })))
+    .returning({ id: orderEvents.id, orderNum: orderEvents.orderNum })
+  if (!TOLD.includes(event)) return
+  await putInOutbox(
+    tx,
+    written.map(({ id, orderNum }) => ({
+      topic: 'order',
+      key: `order-event:${id}`,
+      payload: { orderNum, event, at: at.toISOString(), ...detail }
+    })),
+    at
+  )
 }

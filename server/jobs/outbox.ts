@@ -1,0 +1,10 @@
+import { tellUser } from '../ordering/commands/tell-user'
+import { workOff } from '../outbox/work-off'
+import type { Job } from './ticker'
+
+/** What transactions have left to do, by its topic. */
+export const workOffOutbox: Job = {
+  name: 'work-off-outbox',
+  everyMs: 2_000,
+  run: (context) => workOff(context, { order: tellUser })
+}

@@ -1,0 +1,80 @@
+import type { Fulfilment } from '@/domain/kinds/types'
+import { formatYuan } from '@/domain/money'
+import { appointmentText } from '@/domain/order/order-lines'
+import { owedOf } from '@/domain/order/dues'
+import { focusVisit } from '@/domain/order/parts'
+import { TOLD_TEXTS as texts } from '../texts'
+import type { OrderEvent } from './event'
+import { fulfilmentOfOrder, type WholeOrder } from './facts'
+
+/** What happens to an order that its user is told of. */
+export const TOLD: readonly OrderEvent[] = ['paid', 'booked', 'closed', 'cancelled', 'refunding', 'refunded']
+
+interface Told {
+  readonly title: string
+  readonly text: string
+}
+
+/** A refund as a message names it. */
+interface ToldRefund {
+  readonly amountFen: number
+  /** Why, in the words that were kept with it. */
+  readonly reasonName: string
+}
+
+/** The message about what happened to an order; null when nothing is to be said. `later`: what was paid after the order itself. */
+export function toldOf(
+  order: WholeOrder,
+  event: string,
+  { refund, later }: { refund: ToldRefund | null; later: boolean }
+): Told | null {
+  const name = order.productName
+  switch (event) {
+    case 'paid':
+      return later ? { title: texts.owedPaid, text: texts.owedPaidOf(name) } : paid(order)
+    case 'booked':
+      return paid(order)
+    case 'closed':
+      return { title: texts.closed, text: texts.closedOf(name) }
+    case 'cancelled':
+      return { title: texts.cancelled, text: texts.cancelledOf(name) }
+    case 'refunding':
+      return refund && { title: texts.refunding, text: refundText(name, refund, texts.refundingOf) }
+    case 'refunded':
+      return refund && { title: texts.refunded, text: refundText(name, refund, texts.refundedOf) }
+    default:
+      return null
+  }
+}
+
+const refundText = (
+  name: string,
+  { amountFen, reasonName }: ToldRefund,
+  of: (name: string, yuan: string) => string
+): string => [of(name, formatYuan(amountFen)), reasonName].filter((part) => part !== '').join('。')
+
+function paid(order: WholeOrder): Told {
+  const visit = focusVisit(order.visits)
+  const when = appointmentText(visit?.date, visit?.timespan)
+  const owed = owedOf(order.dues)
+  const rest = owed === null ? '' : texts.owes(formatYuan(owed.amountFen), owed.purpose === 'atBranch')
+  const told = (title: string, ...parts: string[]): Told => ({
+    title,
+    text: [...parts, rest].filter((part) => part !== '').join('，')
+  })
+  switch (visit?.state) {
+    case 'booked':
+      return told(texts.booked, order.productName, when, visit.orgName)
+    case 'asked':
+      return told(texts.asked, order.productName, when, texts.askedNote)
+    default:
+      return told(texts.paid, order.productName, NEXT[fulfilmentOfOrder(order).by])
+  }
+}
+
+const NEXT: Readonly<Record<Fulfilment['by'], string>> = {
+  visit: texts.toBook,
+  parcel: texts.toShip,
+  code: texts.toUse,
+  service: texts.toCall
+}
