@@ -28,9 +28,6 @@ const SUBJECTS = {
   ]
 }
 
-/** Subjects whose wire types pages, components and stores still import; a subject that ends in its service leaves this list. */
-const OPEN_WIRE = ['order']
-
 /** A layer may import only what is listed (paths under src/); node_modules are judged elsewhere. */
 const only = (name, comment, from, allowed) => ({
   name,
@@ -237,10 +234,7 @@ module.exports = {
         'services/<subject>.ts speaks to the server and answers in our words and fen; no page, part or store knows what travels.',
       severity: 'error',
       from: { path: '^src/(pages|components|stores)/', pathNot: TEST },
-      to: {
-        path: '^src/contract/dto/',
-        pathNot: `^src/contract/dto/(${OPEN_WIRE.join('|')})\\.ts$`
-      }
+      to: { path: '^src/contract/dto/' }
     },
     {
       name: 'client-takes-dto-types-only',

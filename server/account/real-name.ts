@@ -1,5 +1,5 @@
 import { ErrorCode } from '@/contract/errors'
-import { ID_TYPE } from '@/domain/person/id-card'
+import { ID_TYPE } from '@/domain/person/codes'
 import type { Config } from '../config'
 import { Refusal } from '../http/refusal'
 import sandboxNames from './sandbox-names.json'

@@ -1,11 +1,6 @@
-/**
- * Login and the account (§7), in our own words.
- *
- * - `sendLoginCode`, `logIn`, `logInByHost`, `logOut`: by what somebody begins and ends a session
- * - `renewSession`, `tradeToken`: a session for what is at hand · `readAccount`: whose it is
- */
+/** Sessions and the account (§7), in our own words. Login is in `login`. */
 import type { Session as WireSession, UserInfo } from '@/contract/dto/auth'
-import { ID_TYPE, type IdType } from '@/domain/person/id-card'
+import { ID_TYPE, type IdType } from '@/domain/person/codes'
 import type { Call } from './call'
 import type { SessionSecret } from './secure-channel'
 
@@ -32,7 +27,6 @@ const toAccount = ({ user_id, mobile, name, id_type, id_number }: UserInfo): Acc
   idNumber: id_number
 })
 
-/** @internal */
 export const toSession = ({ token, refreshToken, kid, sessionSecret, userInfo }: WireSession): Session => ({
   token,
   refreshToken,
@@ -40,32 +34,6 @@ export const toSession = ({ token, refreshToken, kid, sessionSecret, userInfo }:
   sessionSecret,
   account: toAccount(userInfo)
 })
-
-/** @returns seconds to the next send, and in demo mode the code itself */
-export const sendLoginCode = (
-  call: Call,
-  mobile: string
-): Promise<{ readonly retryAfter: number; readonly demoCode?: string | undefined }> =>
-  call('auth.sendCode', { mobile })
-
-/** @throws CallError `business` for a code that is wrong, too old or tried too often */
-export const logIn = async (
-  call: Call,
-  given: { mobile: string; code: string; comefrom: string }
-): Promise<Session> => toSession(await call('auth.login', given))
-
-/** The mini-program: its login credential and what its phone button gave. Null when the host knows no number. */
-export async function logInByHost(
-  call: Call,
-  given: { code: string; phoneCode: string }
-): Promise<Session | null> {
-  const { session } = await call('auth.silent', given)
-  return session && toSession(session)
-}
-
-export const logOut = async (call: Call): Promise<void> => {
-  await call('auth.logout', {})
-}
 
 export const renewSession = async (call: Call, refreshToken: string): Promise<Session> =>
   toSession(await call('auth.refresh', { refreshToken }))

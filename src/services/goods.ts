@@ -6,7 +6,7 @@ import { toFen } from '@/domain/money'
 import type { PriceLine } from '@/domain/quote/quote'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
-import { toLines } from './pricing'
+import { toLines } from './price-lines'
 
 /** So many pieces of a choice, as the server prices them. */
 export interface PricedGoods extends Pick<

@@ -1,4 +1,4 @@
-/** One order with all that is told of it, and the plan of its visit (§7 Orders), in our own words and fen. */
+/** One order with all that is told of it (§7 Orders), in our own words and fen. */
 import type { OrderDetail as WireDetail } from '@/contract/dto/order'
 import { toFen } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
@@ -6,7 +6,8 @@ import type { PriceLine } from '@/domain/quote/quote'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 import { toOrder, type Order } from './orders'
-import { toLines } from './pricing'
+import { toLines } from './price-lines'
+import type { Prep } from './visit-plan'
 
 /** A step of an order's way so far and to come. */
 interface Step {
@@ -14,13 +15,6 @@ interface Step {
   readonly text: string
   readonly time: string
   readonly state: 'done' | 'now' | 'next'
-}
-
-/** Something to do before the visit; the icon by its name. */
-interface Prep {
-  readonly title: string
-  readonly text: string
-  readonly icon: string
 }
 
 /** Add-ons that were taken from one package. */
@@ -122,16 +116,3 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
 /** @throws CallError when there is no such order, or it is somebody else's */
 export const readOrder = async (call: Call, number: string, signal: CancelSignal): Promise<OrderDetail> =>
   toDetail(await call('order.detail', { id: number }, { signal }))
-
-/** A visit and its preparation; times in ms since 1970, `ics` is a calendar file's text. */
-export interface VisitPlan {
-  readonly title: string
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly location: string
-  readonly steps: readonly (Prep & { readonly at: string })[]
-  readonly ics: string
-}
-
-export const readPlan = (call: Call, number: string, signal?: CancelSignal): Promise<VisitPlan> =>
-  call('order.prepPlan', { orderNum: number }, signal ? { signal } : {})

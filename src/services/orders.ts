@@ -7,9 +7,8 @@
 import type { OrderCard as WireOrder } from '@/contract/dto/order'
 import type { ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
-import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { ORDER_STATUS, toOrderStatus, type OrderStatus } from '@/domain/order/codes'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
-import { toOrderStatus } from '@/domain/order/status-table'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 

@@ -1,20 +1,15 @@
-/**
- * The price of a choice (§7 'Real-time price quote'), in our own words and fen.
- *
- * - `quoteAddons(call, booked, asked)`: the server's price of a choice at the draft's branch and day
- * - `toLines(lines)`: price lines of an answer or a refusal
- */
-import type { ExchangeOffer, PriceLine as WireLine, RealTimePrice } from '@/contract/dto/booking'
+/** The price of a choice (§7 'Real-time price quote'), in our own words and fen. */
+import type { ExchangeOffer, RealTimePrice } from '@/contract/dto/booking'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import { isPaperReport } from '@/domain/addon/selection-read'
 import { OPER_TYPE, type ItemRef, type OperType, type Selection } from '@/domain/addon/types'
 import type { BookedDraft } from '@/domain/draft/draft'
 import type { Choice, DraftQuote, ExchangeCard } from '@/domain/draft/parts'
 import { toFen } from '@/domain/money'
-import type { PriceLine } from '@/domain/quote/quote'
 import { toWireSelection } from './addon-wire'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
+import { toLines } from './price-lines'
 
 /** §9: the add-on quote display range. */
 const DISPLAY_RANGES = [3]
@@ -38,9 +33,6 @@ export interface Quoted {
   /** What has to be agreed to before the toggle counts; '' for nothing. */
   readonly remark: string
 }
-
-export const toLines = (lines: readonly WireLine[]): PriceLine[] =>
-  lines.map(({ kind, label, note, amount }) => ({ key: kind, label, note, amountFen: toFen(amount) }))
 
 const toExchange = (offer: ExchangeOffer): ExchangeCard => ({
   id: offer.id,

@@ -1,8 +1,8 @@
 import { observable } from 'mobx'
-import type { OrderResult } from '@/contract/dto/order'
 import type { PaperChoice } from '@/domain/addon/paper-report'
-import type { IdType } from '@/domain/person/id-card'
+import type { IdType } from '@/domain/person/codes'
 import type { StorageCapability } from '@/platform/storage/types'
+import type { PlacedOrder } from '@/services/placing'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
@@ -53,7 +53,7 @@ export interface SessionItemTypes {
   /** The payment being tried: its key repeats the request after a reload; `left` while the payer is at a cashier. */
   payIntent: { orderNo: string; channel: string; key: string; left: boolean }
   /** The order as it was answered at its creation: the cashier shows its amount at once (§4). */
-  orderInfo: OrderResult
+  orderInfo: PlacedOrder
   /** The last order that was made, so that pages of its booking behind the cashier lead to it. */
   placed: { productCode: string; orderNum: string }
   /** Paper-report choice: package -1 or -2, or by post. */
@@ -100,7 +100,11 @@ const RESUME_MS = 24 * 3_600_000
 const RESUMED_KEYS: ReadonlySet<SessionItemKey> = new Set([...DRAFT_KEYS, 'popWindows'])
 
 /** Items whose fields were named anew: what an older client kept of them is dropped. */
-const SHAPES: { readonly [K in SessionItemKey]?: number } = { contactFormDatas: 2, contactDraft: 2 }
+const SHAPES: { readonly [K in SessionItemKey]?: number } = {
+  contactFormDatas: 2,
+  contactDraft: 2,
+  orderInfo: 2
+}
 
 /**
  * The named session items, observable. What belongs to a draft is also kept for a day outside the session, because webviews

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { UserInfo } from '@/contract/dto/auth'
 import { maskIdNumber } from '@/domain/mask'
-import { ID_TYPE } from '@/domain/person/id-card'
+import { ID_TYPE } from '@/domain/person/codes'
 import type { Db } from '../../db/client'
 import { contacts, users } from '../../db/schema'
 import { tokenInvalid } from '../../http/refusal'

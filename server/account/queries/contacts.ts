@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Contact, Relation } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
-import { ID_TYPE } from '@/domain/person/id-card'
+import { ID_TYPE } from '@/domain/person/codes'
 import type { Db } from '../../db/client'
 import { contacts } from '../../db/schema'
 import { Refusal } from '../../http/refusal'

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { genderOf } from '@/domain/person/gender'
-import { ID_TYPE } from '@/domain/person/id-card'
+import { ID_TYPE, genderOf } from '@/domain/person/codes'
 import { suitability } from '@/domain/person/suitability'
 import type { ProductRow } from '../../catalogue/queries/read-shop'
 import type { Db } from '../../db/client'

@@ -1,6 +1,6 @@
 import { remarksFor, remarksOf, remindersOf, type ItemTerms } from '@/domain/addon/item-terms'
 import { addDays } from '@/domain/date'
-import { GENDER } from '@/domain/person/gender'
+import { GENDER } from '@/domain/person/codes'
 
 /** What of an examined item tells how to prepare. */
 export interface PreparedItem {

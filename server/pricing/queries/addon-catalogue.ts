@@ -18,7 +18,7 @@ import {
 } from '@/domain/addon/types'
 import { dateOf, daysBetween } from '@/domain/date'
 import { rulesOf } from '@/domain/kinds'
-import type { Gender } from '@/domain/person/gender'
+import type { Gender } from '@/domain/person/codes'
 import type { Db } from '../../db/client'
 import { Kept } from '../../kept'
 import { companyCard, type CardRow } from '../../card/queries/company-card'

@@ -1,5 +1,5 @@
-import type { MedUserInfo } from '@/contract/dto/order'
-import { ID_TYPE, idCardFacts } from '@/domain/person/id-card'
+import { ID_TYPE } from '@/domain/person/codes'
+import { idCardFacts } from '@/domain/person/id-card'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { Contact } from '@/services/contacts'
 import type { ContactFormData } from '@/stores/session-items'
@@ -64,18 +64,4 @@ export function withChange<T extends PersonData>(data: T, change: Partial<T>): T
   const next: T = { ...data, ...change }
   if (next.gender !== null || next.idType !== ID_TYPE.idCard || change.idNumber === undefined) return next
   return { ...next, gender: idCardFacts(next.idNumber)?.gender ?? null }
-}
-
-/** Who is examined, as an order carries it (§7); `checked` holds the normalised values. */
-export function medUserInfoOf(data: PersonData, checked: PersonForm, contactsId: string): MedUserInfo {
-  return {
-    cardType: checked.idType,
-    contactsId,
-    gender: checked.gender ?? 0,
-    identityCard: checked.idNumber,
-    medUserName: checked.name,
-    medUserPhone: checked.mobile,
-    marry: data.marry,
-    birthday: checked.birthday ? checked.birthday.replace(/-/g, '') : ''
-  }
 }

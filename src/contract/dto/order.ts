@@ -263,7 +263,6 @@ export const prepPlan = v.object({
 /** The next appointment of the account, for home and the appointment hub; empty when there is none. */
 export const nextAppointments = v.array(orderCard)
 
-export type MedUserInfo = v.InferOutput<typeof medUserInfo>
 export type CompleteInput = v.InferInput<typeof completeInput>
 export type OrderResult = v.InferOutput<typeof orderResult>
 export type OrderCountInput = v.InferInput<typeof orderCountInput>

@@ -46,6 +46,8 @@ export interface StaticItem {
   countType?: string | number | null
   promoteChannel?: string | null
   encryptStr?: string | null
+  activityId?: string | null
+  appType?: string | null
 }
 
 /** Count type: the stored one, else 3 with a promote channel, else 1 with an encrypted string, else none (§4). */

@@ -1,4 +1,4 @@
-import { GENDER } from '../person/gender'
+import { GENDER } from '../person/codes'
 import { CONTACT_FORM, type KindForms } from './form'
 
 export const dentistryForms: KindForms = {

@@ -1,4 +1,4 @@
-import { GENDER } from '../person/gender'
+import { GENDER } from '../person/codes'
 import { PERSON_TEXTS } from '../person/texts'
 import { CONTACT_FORM, type KindForms } from './form'
 

@@ -21,6 +21,12 @@ export const ORDER_STATUS = {
 } as const
 export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS]
 
+export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(ORDER_STATUS)
+
+/** The status of a code on the wire, or null when it is unknown. */
+export const toOrderStatus = (code: number | null): OrderStatus | null =>
+  ORDER_STATUSES.find((status) => status === code) ?? null
+
 export const PAY_STATUS = {
   unpaid: 0,
   paying: 1,

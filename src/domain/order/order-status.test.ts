@@ -1,4 +1,4 @@
-import { ORDER_TABS, type OrderStatus } from './codes'
+import { ORDER_STATUSES, ORDER_TABS, toOrderStatus, type OrderStatus } from './codes'
 import { appointmentStateOf, deriveOrderStatus, type OrderFacts } from './derive-status'
 import type { DeliveryState, VisitState } from './parts'
 import {
@@ -7,9 +7,7 @@ import {
   isOrderTab,
   orderActions,
   orderStatusName,
-  ORDER_STATUSES,
-  statusesOfTab,
-  toOrderStatus
+  statusesOfTab
 } from './status-table'
 
 test.each<[OrderStatus, string, number, string]>([

@@ -1,4 +1,11 @@
-import { ORDER_STATUS, ORDER_TABS, type OrderAction, type OrderStatus, type OrderTab } from './codes'
+import {
+  ORDER_STATUS,
+  ORDER_STATUSES,
+  ORDER_TABS,
+  type OrderAction,
+  type OrderStatus,
+  type OrderTab
+} from './codes'
 
 /** Colour family of a status on cards. */
 export type StatusTone = 'pay' | 'active' | 'done' | 'closed'
@@ -37,13 +44,6 @@ const TABLE: Readonly<Record<OrderStatus, StatusRow>> = {
 }
 
 /** Every status, ascending. */
-export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(ORDER_STATUS)
-
-/** The status of a code on the wire, or null when it is unknown. */
-export function toOrderStatus(code: number | null): OrderStatus | null {
-  return ORDER_STATUSES.find((status) => status === code) ?? null
-}
-
 export function orderStatusName(status: OrderStatus): string {
   return TABLE[status].name
 }

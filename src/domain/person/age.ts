@@ -1,5 +1,6 @@
 import { isDate } from '../date'
-import { ID_TYPE, idCardFacts, type IdType } from './id-card'
+import { ID_TYPE, type IdType } from './codes'
+import { idCardFacts } from './id-card'
 
 /** Whole years lived on a date; null when a date is wrong or lies before the birth. */
 export function ageAt(birthday: string, on: string): number | null {

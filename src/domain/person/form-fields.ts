@@ -1,4 +1,4 @@
-import type { Gender } from './gender'
+import type { Gender } from './codes'
 import { namePrompt } from './name'
 import { PERSON_TEXTS } from './texts'
 

@@ -1,12 +1,5 @@
+import { GENDER, type Gender } from './codes'
 import { PERSON_TEXTS } from './texts'
-
-/** §3: 1 male, 0 female. */
-export const GENDER = { female: 0, male: 1 } as const
-export type Gender = (typeof GENDER)[keyof typeof GENDER]
-
-/** Null when it is not known. */
-export const genderOf = (value: number | null | undefined): Gender | null =>
-  value === GENDER.female || value === GENDER.male ? value : null
 
 /** '限男士', '限女士' or null. */
 export function sexLimitReason(limit: Gender | null): string | null {

@@ -1,12 +1,6 @@
 import { isDate } from '../date'
-import { GENDER, type Gender } from './gender'
+import { GENDER, ID_TYPE, type Gender, type IdType } from './codes'
 import { PERSON_TEXTS } from './texts'
-
-/** ID type codes (§9). */
-export const ID_TYPE = { idCard: 1, other: 9 } as const
-export type IdType = (typeof ID_TYPE)[keyof typeof ID_TYPE]
-
-export const idTypeOf = (value: number): IdType => (value === ID_TYPE.idCard ? ID_TYPE.idCard : ID_TYPE.other)
 
 /** 15 digits, 18 digits, or 17 digits with X or x (§5). */
 const ID_CARD_PATTERN = /^(?:\d{15}|\d{17}[\dXx])$/

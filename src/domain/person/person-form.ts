@@ -1,15 +1,9 @@
 import { isDate } from '../date'
 import { cleanAddress, isAddressEmpty, joinRegion, splitRegion } from '../address/address'
-import { sexLimitReason, type Gender } from './gender'
+import { type Gender, ID_TYPE, type IdType } from './codes'
+import { sexLimitReason } from './gender'
 import { emptyFieldMessage, type FormRules, type PersonField } from './form-fields'
-import {
-  ID_TYPE,
-  idCardDisagreement,
-  idCardNotice,
-  idNumberError,
-  normalizeIdNumber,
-  type IdType
-} from './id-card'
+import { idCardDisagreement, idCardNotice, idNumberError, normalizeIdNumber } from './id-card'
 import { mobileError, normalizeMobile } from './mobile'
 import { nameError } from './name'
 import { asksSexHistory } from './sex-history'

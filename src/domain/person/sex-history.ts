@@ -1,4 +1,4 @@
-import { GENDER, type Gender } from './gender'
+import { GENDER, type Gender } from './codes'
 
 /** Whether a combo is a nucleic-acid one, by its name. */
 function isNucleicAcidCombo(comboName: string): boolean {

@@ -1,6 +1,6 @@
 import { ageAt, birthdayOf } from './age'
-import { sexLimitReason, type Gender } from './gender'
-import type { IdType } from './id-card'
+import type { Gender, IdType } from './codes'
+import { sexLimitReason } from './gender'
 import { PERSON_TEXTS } from './texts'
 
 export interface SuitabilityProduct {

@@ -6,15 +6,9 @@ import { cleanAddress } from '@/domain/address/address'
 import { CONTACT_FORM } from '@/domain/kinds/form'
 import type { PersonField } from '@/domain/person/form-fields'
 import { validatePerson, type PersonContext, type PersonResult } from '@/domain/person/person-form'
+import { deleteContact, listRelations, readContact, refusedField, saveContact } from '@/services/address-book'
 import { Canceller } from '@/services/cancel'
-import {
-  deleteContact,
-  listRelations,
-  readContact,
-  refusedField,
-  saveContact,
-  type Contact
-} from '@/services/contacts'
+import type { Contact } from '@/services/contacts'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'

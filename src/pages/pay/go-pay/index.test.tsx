@@ -6,7 +6,6 @@ import type { PayOutcome } from '@/platform/door/pay'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, payStatus, payTicket, unpaidDetail } from '@/../tests/support/order'
 import { all, byLabel, byText, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
-import { orderResult } from '@/../tests/support/confirm'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import GoPayPage from './index'
 
@@ -423,7 +422,7 @@ test('a page that is covered stops asking and goes on when it shows again', asyn
 
 test('R4.69 what the order that was just made costs is read before the server tells the rest', async () => {
   await open({ 'order.detail': () => new Promise(() => undefined) }, {}, ({ root }) =>
-    root.items.set('orderInfo', orderResult({ orderNum: ORDER, userPayPrice: 1393 }))
+    root.items.set('orderInfo', { number: ORDER, type: 1, payFen: 139300, toPay: true })
   )
   await act(async () => void (await new Promise((done) => setTimeout(done, 400))))
   expect(document.querySelector('[aria-label="1393.00元"]')).not.toBeNull()
@@ -431,7 +430,7 @@ test('R4.69 what the order that was just made costs is read before the server te
 
 test('R4.69 another order does not borrow that amount', async () => {
   await open({ 'order.detail': () => new Promise(() => undefined) }, {}, ({ root }) =>
-    root.items.set('orderInfo', orderResult({ orderNum: 'CA000', userPayPrice: 1393 }))
+    root.items.set('orderInfo', { number: 'CA000', type: 1, payFen: 139300, toPay: true })
   )
   await act(async () => void (await new Promise((done) => setTimeout(done, 400))))
   expect(document.querySelector('[aria-label="1393.00元"]')).toBeNull()

@@ -1,6 +1,5 @@
 import { CallError, isUndecided } from '@/contract/errors'
 import { timeOf } from '@/domain/date'
-import { toFen } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { isExpired } from '@/domain/order/timers'
 import { currentDoor } from '@/platform/door'
@@ -73,7 +72,7 @@ export class GoPayModel {
   /** What the order that was just made costs; null for another one, which only the server knows. */
   get knownFen(): number | null {
     const info = this.root.items.get('orderInfo')
-    return info?.orderNum === this.orderNo ? toFen(info.userPayPrice) : null
+    return info?.number === this.orderNo ? info.payFen : null
   }
 
   /** The order itself is paid: this is about what it still owes. */

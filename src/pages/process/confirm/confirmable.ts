@@ -1,8 +1,8 @@
 import type { CallError } from '@/contract/errors'
-import type { OrderResult } from '@/contract/dto/order'
 import type { DraftKey } from '@/domain/draft/draft'
 import type { PriceLine } from '@/domain/quote/quote'
 import type { Canceller } from '@/services/cancel'
+import type { PlacedOrder } from '@/services/placing'
 import type { AddressModel } from './address'
 import type { PersonModel } from './person'
 import type { OrderPrice } from './price'
@@ -22,7 +22,7 @@ export interface Wrong {
 /** An order as it is sent. */
 export interface Sending {
   readonly body: object
-  readonly send: (idempotencyKey: string) => Promise<OrderResult | OrderResult[]>
+  readonly send: (idempotencyKey: string) => Promise<PlacedOrder | undefined>
 }
 
 /** An order in the making, whatever is bought: what submitting it and the refusals of any order ask of it. */

@@ -10,6 +10,7 @@ import { payableFen, type PriceLine } from '@/domain/quote/quote'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { couponOrderOf, type CountedOrder } from '@/services/coupon'
+import { placeOrder } from '@/services/placing'
 import { quoteAddons } from '@/services/pricing'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -195,10 +196,11 @@ export class ConfirmModel implements Confirmable {
       post: extras.paperByPost ? address : null,
       couponCodes: this.price.couponCodes,
       priceVersion: this.priced?.priceVersion ?? '',
-      items: root.items,
+      again: root.items.againOf(this.id),
+      lottery: root.items.get('lotteryId'),
       comefrom: root.session.comefrom
     })
-    return { body, send: (idempotencyKey) => root.call(plan.call, body, { idempotencyKey }) }
+    return { body, send: (idempotencyKey) => placeOrder(root.call, plan.call, body, idempotencyKey) }
   }
 
   /** Seat, hold and schedule; only a refused order needs their answers, so they are fetched then. */

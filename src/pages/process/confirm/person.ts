@@ -2,7 +2,7 @@ import { observable } from 'mobx'
 import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import type { PickablePerson } from '@/components/contact/contact-picker'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
-import { genderOf, type Gender } from '@/domain/person/gender'
+import { type Gender, genderOf } from '@/domain/person/codes'
 import {
   needsSexHistory,
   validatePerson,

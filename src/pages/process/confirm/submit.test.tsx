@@ -149,8 +149,8 @@ describe('the order', () => {
     await open()
     await submit.submit()
     expect(world.root.items.get('orderInfo')).toMatchObject({
-      orderNum: 'CA202611200009',
-      userPayPrice: 1393
+      number: 'CA202611200009',
+      payFen: 139300
     })
   })
 

@@ -1,14 +1,14 @@
 import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
-import type { OrderResult, SameOrder } from '@/contract/dto/order'
 import { isUndecided } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
-import { countTypeOf } from '@/domain/entry/entry-query'
 import { fingerprint } from '@/domain/fingerprint'
 import { navigate } from '@/routes/navigate'
+import { cancelOrder } from '@/services/cancel-order'
+import { countOrder, type PlacedOrder } from '@/services/placing'
+import type { SameOrder } from '@/services/refusals'
 import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
-import type { SessionItemTypes } from '@/stores/session-items'
 import type { Confirmable } from './confirmable'
 import type { Recovery } from './recovery'
 import { texts } from './texts'
@@ -59,8 +59,8 @@ export class SubmitModel {
     const order = this.sameOrder
     if (!order) return
     this.sameOrder = null
-    if (order.paid) navigate('orderDetail', { orderNum: order.orderNum })
-    else navigate('goPay', { orderNo: order.orderNum, orderType: String(order.orderType) })
+    if (order.paid) navigate('orderDetail', { orderNum: order.number })
+    else navigate('goPay', { orderNo: order.number, orderType: String(order.type) })
   }
 
   /** 放弃旧单重新下单 cancels the unpaid one, 继续预约 leaves the paid one; then this one goes out under a new key. */
@@ -68,8 +68,8 @@ export class SubmitModel {
     const order = this.sameOrder
     if (!order) return
     try {
-      if (order.paid) this.root.process.put(this.model.key, { beside: { orderNum: order.orderNum } })
-      else await this.root.call('order.cancel', { id: order.orderNum })
+      if (order.paid) this.root.process.put(this.model.key, { beside: { orderNum: order.number } })
+      else await cancelOrder(this.root.call, order.number)
     } catch (error) {
       this.root.presentError(error)
       return
@@ -95,12 +95,9 @@ export class SubmitModel {
     }
   }
 
-  private async create(): Promise<OrderResult | undefined> {
+  private async create(): Promise<PlacedOrder | undefined> {
     const order = this.model.order()
-    if (!order) return undefined
-    const results = await order.send(await this.keyFor(order.body))
-    // Older answers carry the order itself instead of a list (§7).
-    return ([] as OrderResult[]).concat(results)[0]
+    return order?.send(await this.keyFor(order.body))
   }
 
   /** Written down before the request, so that a reload repeats the request and not the order. */
@@ -137,9 +134,9 @@ export class SubmitModel {
     return again && !this.model.leaving.aborted
   }
 
-  private finish(order: OrderResult | undefined): void {
-    const { items, process, feedback } = this.root
-    if (!order?.orderNum) {
+  private finish(order: PlacedOrder | undefined): void {
+    const { items, process, feedback, call } = this.root
+    if (!order) {
       feedback.toast({ text: texts.orderNumEmpty })
       return
     }
@@ -147,28 +144,12 @@ export class SubmitModel {
     const staticItem = items.get('staticItem')
     items.orderPlaced()
     items.set('orderInfo', order)
-    items.set('placed', { productCode: this.model.params.id, orderNum: order.orderNum })
+    items.set('placed', { productCode: this.model.params.id, orderNum: order.number })
     process.remove(this.model.key)
-    this.reportCount(order.orderNum, staticItem)
+    countOrder(call, order.number, staticItem)
     if (this.model.leaving.aborted) return
-    const params = { orderNo: order.orderNum, orderType: String(order.orderType) }
-    const toPay = [order.orderPayPrice, order.payPrice, order.userPayPrice].some((price) => price > 0)
-    navigate(toPay ? 'goPay' : 'paySuccess', params, { replace: true })
-  }
-
-  /** R4.72: nobody waits for it, and its failure is nobody's business. */
-  private reportCount(orderNum: string, item: SessionItemTypes['staticItem'] | undefined): void {
-    const countType = item ? countTypeOf(item) : null
-    if (!item || countType === null) return
-    const report = {
-      countType,
-      orderNum,
-      teleCiphertext: item.encryptStr ?? '',
-      activityId: item.activityId ?? '',
-      orderChannel: item.promoteChannel ?? '',
-      platForm: item.appType ?? ''
-    }
-    void this.root.call('order.count', report).catch(() => undefined)
+    const params = { orderNo: order.number, orderType: String(order.type) }
+    navigate(order.toPay ? 'goPay' : 'paySuccess', params, { replace: true })
   }
 
   private show(id: string): void {

@@ -2,6 +2,7 @@ import { ErrorCode, type CallError } from '@/contract/errors'
 import { backTo } from '@/routes/navigate'
 import type { Root } from '@/stores/root'
 import type { ConfirmModel } from './model'
+import { recoveryTexts } from './recovery-texts'
 import { texts } from './texts'
 
 /** What the user is asked or told when seat, hold or schedule went (27002, 27003, 27201). `true`: send it again. */
@@ -12,7 +13,7 @@ export function visitRefused(root: Root, model: ConfirmModel, error: CallError):
     case ErrorCode.holdExpired:
       return holdExpired(model, error)
     case ErrorCode.scheduleChanged:
-      return backToBooking(root, model, error.message || texts.scheduleChanged)
+      return backToBooking(root, model, error.message || recoveryTexts.scheduleChanged)
     case ErrorCode.offShelf:
       staleList(root, model)
       return null
@@ -22,7 +23,7 @@ export function visitRefused(root: Root, model: ConfirmModel, error: CallError):
 }
 
 async function full(root: Root, model: ConfirmModel, error: CallError): Promise<false> {
-  return model.hold.offer(error) ? false : backToBooking(root, model, error.message || texts.fullNone)
+  return model.hold.offer(error) ? false : backToBooking(root, model, error.message || recoveryTexts.fullNone)
 }
 
 /** The same slot first; what 27201 offers only when no seat is left. */

@@ -1,16 +1,16 @@
 import type { COMPLETIONS } from '@/contract/completions'
 import type { InputOf } from '@/contract/catalogue'
-import type { BookedDraft, Draft } from '@/domain/draft/draft'
+import type { Draft } from '@/domain/draft/draft'
 import type { GoodsChoice } from '@/domain/draft/parts'
 import type { InvoiceForm } from '@/domain/invoice/invoice'
 import type { KINDS, ProductKind } from '@/domain/kinds'
 import type { FormRules } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { branchDays, cityDays, listBranches } from '@/services/booking'
-import type { Contact } from '@/services/contacts'
 import type { takeHold } from '@/services/hold'
 import type { slotsOf } from '@/services/slots'
-import type { ContactFormData, SessionItems } from '@/stores/session-items'
+import type { VisitOrder } from '@/services/visit-order'
+import type { SessionItems } from '@/stores/session-items'
 
 /** Where a kind's booking screen has its list, its two calendars, its slots and its holds from, and how it shows them. */
 export interface BookingPlan {
@@ -44,24 +44,6 @@ export interface ScreenPlan {
 /** A block of the confirm screen; in care mode each is a step. */
 type CardName = 'person' | 'visit' | 'report' | 'coupon' | 'submit'
 
-/** What an order is made of once everything on confirm is valid. */
-export interface OrderFacts {
-  readonly booked: BookedDraft
-  readonly person: PersonForm
-  /** As typed, with what the form does not check. */
-  readonly typed: ContactFormData
-  /** The picked contact while the form still speaks of that person. */
-  readonly contact: Contact | undefined
-  readonly breakfastId: number | null
-  readonly paper: { readonly packageId: number; readonly itemCode: string } | undefined
-  /** Where the paper report is posted to. */
-  readonly post: { readonly region: string; readonly detail: string } | null
-  readonly couponCodes: readonly string[]
-  readonly priceVersion: string
-  readonly items: Pick<SessionItems, 'get' | 'againOf'>
-  readonly comefrom: string
-}
-
 /** Types of the confirm screen whose orders the shop takes. */
 type Open = {
   [T in keyof typeof COMPLETIONS]: (typeof COMPLETIONS)[T] extends null ? never : T
@@ -86,7 +68,7 @@ export type ConfirmPlan<K extends Visited = Visited> = {
     readonly form: FormRules
     /** In their order on the screen. */
     readonly cards: readonly CardName[]
-    readonly body: (facts: OrderFacts) => InputOf<(typeof COMPLETIONS)[P]>
+    readonly body: (order: VisitOrder) => InputOf<(typeof COMPLETIONS)[P]>
   }
 }[K]
 

@@ -1,5 +1,5 @@
-import { logOut } from '@/services/account'
 import { listContacts, type Contact } from '@/services/contacts'
+import { logOut } from '@/services/login'
 import { countOrders, type TabCounts } from '@/services/orders'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'

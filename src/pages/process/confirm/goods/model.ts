@@ -13,6 +13,7 @@ import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { couponOrderOf } from '@/services/coupon'
 import { quoteGoods, type PricedGoods } from '@/services/goods'
+import { placeOrder } from '@/services/placing'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -197,7 +198,7 @@ export class GoodsModel implements Confirmable {
       priceVersion: this.priced?.priceVersion ?? '',
       items: root.items
     })
-    return { body, send: (idempotencyKey) => root.call(plan.call, body, { idempotencyKey }) }
+    return { body, send: (idempotencyKey) => placeOrder(root.call, plan.call, body, idempotencyKey) }
   }
 
   /** What is left went to somebody else (27002): the screen shows what there is now. */

@@ -3,7 +3,7 @@ import { isConfirmType } from '@/contract/completions'
 import { kindNamed, rulesOf } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
 import type { ConfirmParams } from '../confirmable'
-import { texts } from '../texts'
+import { nothingTexts as texts } from './nothing-texts'
 
 /** An unknown kind of confirm, or nothing chosen yet (§2). */
 export function Nothing({ open: _open, ...params }: ConfirmParams & { open: boolean }) {

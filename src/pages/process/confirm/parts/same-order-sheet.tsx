@@ -3,9 +3,8 @@ import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
-import type { SameOrder } from '@/contract/dto/order'
-import { toFen } from '@/domain/money'
-import { texts } from '../texts'
+import type { SameOrder } from '@/services/refusals'
+import { recoveryTexts as texts } from '../recovery-texts'
 import styles from './same-order-sheet.module.scss'
 
 export interface SameOrderSheetProps {
@@ -47,11 +46,11 @@ export function SameOrderSheet({ open, order, name, busy, onOpen, onGoOn, onClos
     >
       {shown ? (
         <View className={styles.order}>
-          <Text>{paid ? texts.besideText(name, shown.orderNum) : texts.sameText(shown.orderNum)}</Text>
+          <Text>{paid ? texts.besideText(name, shown.number) : texts.sameText(shown.number)}</Text>
           {paid ? null : (
             <View className={styles.amount}>
               <Text className={styles.label}>{texts.samePay}</Text>
-              <Price fen={toFen(shown.payPrice)} size="sm" exact />
+              <Price fen={shown.payFen} size="sm" exact />
             </View>
           )}
         </View>

@@ -1,0 +1,7 @@
+import type { PriceLine as WireLine } from '@/contract/dto/booking'
+import { toFen } from '@/domain/money'
+import type { PriceLine } from '@/domain/quote/quote'
+
+/** Price lines of an answer or a refusal. */
+export const toLines = (lines: readonly WireLine[]): PriceLine[] =>
+  lines.map(({ kind, label, note, amount }) => ({ key: kind, label, note, amountFen: toFen(amount) }))
