@@ -2,6 +2,7 @@
  * Coupons of an account (§7), in our own words and fen.
  *
  * - `listWallet(call, status, signal)`: the wallet · `listCoupons(call, order, signal)`: judged against an order
+ * - `afterCoupons(call, order, signal)`: what pieces cost with the best of them
  * - `countCoupons(call, order, signal)`: how many can be used · `claimCoupons(call, codes)`: taking some of a product
  */
 import type { Coupon as WireCoupon, CouponList, CouponListInput } from '@/contract/dto/coupon'
@@ -120,6 +121,16 @@ export const listCoupons = (
     },
     signal
   )
+
+/** What pieces cost with the best coupons of the account, without the freight; null when none takes anything off. */
+export async function afterCoupons(
+  call: Call,
+  order: Pick<CouponOrder, 'productCode' | 'skuId' | 'quantity'>,
+  signal: CancelSignal
+): Promise<number | null> {
+  const { baseAmount, bestDiscount } = await call('coupon.list', order, { signal })
+  return bestDiscount > 0 ? toFen(baseAmount) - toFen(bestDiscount) : null
+}
 
 /** An order as its coupons are counted by; `priceFen` is what they are judged on. */
 export interface CountedOrder {

@@ -2,7 +2,8 @@ import { act } from 'react'
 import { productDetail } from '@/../tests/support/product'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { createWorld } from '@/../tests/support/world'
+import { wallet } from '@/../tests/support/confirm'
+import { createWorld, demoSession, type FakeCalls, type WorldOptions } from '@/../tests/support/world'
 import SellingPage from './index'
 
 let page: MountedPage | null = null
@@ -32,9 +33,10 @@ const METER: Product = {
   params: [{ name: '记忆组数', value: '2 人，各 60 组' }]
 }
 
-async function open(product: Product = METER) {
+async function open(product: Product = METER, options: WorldOptions = {}) {
   const none = { categories: [], branches: [], branchTotal: 0, coupons: [] }
-  const world = createWorld({ calls: { 'product.detail': () => productDetail(product, none) } })
+  const calls = { 'product.detail': () => productDetail(product, none), ...options.calls }
+  const world = createWorld({ session: null, ...options, calls })
   await act(async () => {
     page = await world.open('selling', SellingPage, { type: 'health-selection', id: 'HS2003' })
   })
@@ -73,6 +75,30 @@ test('R4.31 R3.49 立即购买 opens the choice: each option with its price and 
   expect(dialog()?.textContent).toContain('已选：大号袖带，1 件')
   await tap(byLabel('数量加一'))
   expect(byLabel('438.00元')).toBeDefined()
+})
+
+test('券后 is what the server tells for one piece, and in the sheet for the chosen number; a guest is told none', async () => {
+  const after: FakeCalls = {
+    // 30 off each piece.
+    'coupon.list': ({ skuId, quantity = 1 }) =>
+      wallet({
+        baseAmount: (skuId === 'b' ? 219 : 199) * Number(quantity),
+        bestDiscount: 30 * Number(quantity)
+      })
+  }
+  const world = await open(METER, { session: demoSession, calls: after })
+  expect(shows('券后 ¥169.00')).toBe(true)
+  await tap(byText('立即购买'))
+  await settle()
+  await tap(option('大号袖带'))
+  await tap(byLabel('数量加一'))
+  await settle()
+  expect(dialog()?.textContent).toContain('2 件券后 ¥378.00')
+  const asked = world.made.filter(({ name }) => name === 'coupon.list').map(({ input }) => input)
+  expect(asked).toContainEqual({ productCode: 'HS2003', skuId: 'b', quantity: 2 })
+  page?.leave()
+  await open(METER, { calls: after })
+  expect(shows('券后 ¥169.00')).toBe(false)
 })
 
 test('a step over the stock or the limit says which it is, one less than a piece is not offered', async () => {

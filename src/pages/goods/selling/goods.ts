@@ -1,5 +1,8 @@
+import { reaction } from 'mobx'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
 import { SHORT_TOAST_MS } from '@/domain/constants'
+import type { CancelSignal } from '@/services/cancel'
+import { afterCoupons } from '@/services/coupon'
 import type { DetailedProduct, Sku } from '@/services/product-detail'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -14,9 +17,13 @@ interface Around {
 export class GoodsChoice {
   private skuId = ''
   private wanted = 1
+  /** Prices after coupons as the server told them, by choice and pieces. */
+  private told: Readonly<Record<string, number | null>> = {}
+  /** How often coupons were taken on the page. */
+  private claimed = 0
 
   constructor(
-    private readonly root: Pick<Root, 'feedback'>,
+    private readonly root: Pick<Root, 'feedback' | 'call' | 'session'>,
     private readonly around: () => Around
   ) {
     observed(this)
@@ -53,6 +60,28 @@ export class GoodsChoice {
     return this.unitFen * this.quantity
   }
 
+  /** So many pieces of the choice with the best coupons; null: no coupon, or not known. */
+  afterFen(quantity: number): number | null {
+    return this.told[this.keyOf(quantity)] ?? null
+  }
+
+  /** Asks for one piece and the chosen number after the coupons of who is logged in, whenever these change. */
+  watch(signal: CancelSignal): () => void {
+    return reaction(
+      () => [this.root.session.isLoginedUser, this.keyOf(this.quantity), this.claimed].join(),
+      () => {
+        if (!this.root.session.isLoginedUser) return
+        for (const quantity of new Set([1, this.quantity])) void this.askAfter(quantity, signal)
+      }
+    )
+  }
+
+  /** Coupons were taken: prices after coupons are asked for anew. */
+  tookCoupons(): void {
+    this.told = {}
+    this.claimed += 1
+  }
+
   pick(skuId: string): void {
     this.skuId = skuId
   }
@@ -64,6 +93,25 @@ export class GoodsChoice {
   /** Plus at the limit says which it is. */
   over(): void {
     this.root.feedback.toast({ text: piecesProblem(this.limits), ms: SHORT_TOAST_MS })
+  }
+
+  /** Once for each choice and number; a failure leaves the price without coupons. */
+  private async askAfter(quantity: number, signal: CancelSignal): Promise<void> {
+    const { sku } = this
+    const { product } = this.around()
+    const key = this.keyOf(quantity)
+    if (!sku || !product?.buyable || sku.stock < quantity || key in this.told) return
+    const order = { productCode: product.productCode, skuId: sku.skuId, quantity }
+    const fen = await afterCoupons(this.root.call, order, signal).catch(() => null)
+    if (!signal.aborted) this.tell(key, fen)
+  }
+
+  private keyOf(quantity: number): string {
+    return `${this.sku?.skuId} ${this.unitFen} ${quantity}`
+  }
+
+  private tell(key: string, fen: number | null): void {
+    this.told = { ...this.told, [key]: fen }
   }
 
   private get limits() {

@@ -128,10 +128,15 @@ export class SellingModel {
 
   enter(): void {
     if (!this.known) return
-    this.stopWatching = reaction(
+    const stopCity = reaction(
       () => this.root.location.cityCode,
       () => void this.load()
     )
+    const stopGoods = this.goods.watch(this.leaving)
+    this.stopWatching = () => {
+      stopCity()
+      stopGoods()
+    }
     void this.load()
   }
 
@@ -297,6 +302,7 @@ export class SellingModel {
     ])
     this.outcomes = { ...this.outcomes, ...Object.fromEntries(answers) }
     const taken = results.filter(({ claimed }) => claimed).length
+    if (taken > 0) this.goods.tookCoupons()
     const refusal = results.find(({ claimed }) => !claimed)?.reason
     if (taken > 0) this.root.feedback.toast({ text: texts.claimDone(taken), icon: 'success' })
     else this.root.feedback.toast({ text: refusal || texts.claimNone })

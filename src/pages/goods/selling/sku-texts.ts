@@ -18,5 +18,6 @@ export const skuTexts = {
   quantity: '数量',
   limits: (stock: number, limit: number | null) =>
     limit === null ? `库存 ${stock} 件` : `库存 ${stock} 件，每单限购 ${limit} 件`,
+  after: (count: number, yuan: string) => `${count > 1 ? `${count} 件` : ''}券后 ¥${yuan}`,
   sum: (count: number) => `${count} 件合计`
 } as const

@@ -6,6 +6,7 @@ import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { Stepper } from '@/components/ui/stepper'
+import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { formatYuan } from '@/domain/money'
 import type { DetailedProduct } from '@/services/product-detail'
@@ -23,6 +24,7 @@ export interface SkuSheetProps {
 export const SkuSheet = observer(function SkuSheet({ open, model, product }: SkuSheetProps) {
   const { goods } = model
   const { sku, quantity, most, sumFen, unitFen } = goods
+  const afterFen = goods.afterFen(quantity)
   return (
     <Sheet
       open={open}
@@ -44,6 +46,11 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
         <Img src={product.image} tone={product.tone} round="12" className={styles.picture} />
         <View className={styles.facts}>
           <Price fen={unitFen} size="lg" exact />
+          {afterFen !== null ? (
+            <View>
+              <Tag tone="price">{skuTexts.after(quantity, formatYuan(afterFen))}</Tag>
+            </View>
+          ) : null}
           {sku ? <View className={styles.chosen}>{skuTexts.chosen(sku.spec, quantity)}</View> : null}
         </View>
       </View>

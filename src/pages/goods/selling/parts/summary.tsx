@@ -11,6 +11,7 @@ import { navigate } from '@/routes/navigate'
 import type { DetailedProduct } from '@/services/product-detail'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
+import { skuTexts } from '../sku-texts'
 import { texts } from '../texts'
 import { factsOf } from '../view'
 import styles from './summary.module.scss'
@@ -59,10 +60,16 @@ export const Summary = observer(function Summary({ model, product }: SummaryProp
 const PriceLine = observer(function PriceLine({ model }: { model: SellingModel }) {
   const { price } = model
   if (!price) return null
+  const afterFen = model.goods.afterFen(1)
   const { payFen, struckFen, struckLabel, savedFen } = price
   return (
     <View className={styles.priceLine}>
       <Price fen={payFen} size="lg" exact />
+      {afterFen !== null ? (
+        <Tag tone="price" className={styles.after}>
+          {skuTexts.after(1, formatYuan(afterFen))}
+        </Tag>
+      ) : null}
       {struckFen > 0 ? (
         <View className={styles.was}>
           <Text className={styles.wasLabel}>{struckLabel}</Text>
