@@ -116,7 +116,7 @@ export const products = pgTable(
     /** Whom it suits, one sentence each. */
     suitFor: jsonb('suit_for').$type<string[]>().notNull(),
     process: jsonb('process').$type<ProcessStep[]>().notNull(),
-    /** Shelves of the shop and channels of home that show it: recommend, office, men, women, elder, special, premium, goods. */
+    /** Channels of home and shelves of the shop that it is picked for; the shelf of its kind has it anyway (`domain/kinds/shelves`). */
     channels: jsonb('channels').$type<string[]>().notNull(),
     /** Most pieces of it in one order; null is without limit. */
     orderLimit: integer('order_limit'),
