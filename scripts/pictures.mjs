@@ -31,7 +31,7 @@ async function draw(glyphs) {
 
 /** Puts the tone behind each picture's address in a seed file, where it is not yet. */
 async function stampTones(pictures) {
-  for (const file of ['packages.json', 'goods.json']) {
+  for (const file of ['packages.json', 'goods.json', 'cross-border.json', 'gene-tests.json']) {
     const name = path.join(SEED_DIR, file)
     const text = await fs.readFile(name, 'utf8')
     const stamped = text.replace(

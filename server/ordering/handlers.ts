@@ -3,6 +3,7 @@ import { isOpen } from '@/contract/completions'
 import type { RebookCheck } from '@/contract/dto/order'
 import { orderStatusName } from '@/domain/order/status-table'
 import { cancelOrder } from './commands/cancel-order'
+import { declareCustoms } from './commands/declare-customs'
 import { deleteOrder } from './commands/delete-order'
 import { expireOrdersOf } from './commands/expire-orders'
 import type { Db } from '../db/client'
@@ -12,8 +13,11 @@ import { badInput } from '../http/refusal'
 import { CANCEL_REASONS, ORDER_TEXTS } from './texts'
 import { completionHandlers } from './kinds'
 import { isVisit, type OrderRow } from './order/facts'
+import { declarationOf } from './queries/customs-declaration'
+import { allowanceOf } from './queries/customs-year'
 import { orderDetail, prepPlan } from './queries/order-detail'
 import { nextAppointments, orderList, tabCounts } from './queries/order-list'
+import { wholeOrder } from './queries/order-parts'
 import { ownOrder } from './queries/own-order'
 
 /** The caller's id, after orders of theirs that ran out have been closed: nobody reads a state that time has changed. */
@@ -87,7 +91,14 @@ export const orderHandlers = {
   'order.rebookCheck': async ({ id }, context) =>
     rebookCheck(context.db, await ownOrder(context.db, requireUser(context).id, id)),
   'order.prepPlan': async ({ orderNum }, context) =>
-    prepPlan(context.db, await current(context, orderNum), context.now())
+    prepPlan(context.db, await current(context, orderNum), context.now()),
+  'customs.allowance': (input, context) => allowanceOf(context, input),
+  'customs.declaration': async ({ id }, context) =>
+    declarationOf(context.db, await wholeOrder(context.db, await current(context, id))),
+  'customs.declare': async (input, context) => {
+    await expireOrdersOf(context, requireUser(context).id)
+    return declareCustoms(context, input)
+  }
 } satisfies Partial<Handlers>
 
 /** Whether the product of an order can be booked again. */

@@ -156,6 +156,7 @@ export function ordering(server: TestApp) {
     }
     for (const table of [
       'dues',
+      ...['customs_declarations', 'order_reports'],
       ...['order_changes', 'order_deliveries', 'order_visits', 'order_lines', 'order_people'],
       ...['order_events', 'orders']
     ]) {
@@ -181,6 +182,7 @@ export function ordering(server: TestApp) {
     )
     await database.db.execute(sql`update bound_cards set quota_used_fen = 0`)
     await database.db.execute(sql`update product_skus set taken = 0`)
+    await database.db.execute(sql`delete from customs_years`)
     await database.db.execute(
       sql`update slots set capacity = b.capacity, taken = b.taken, blocked = b.blocked, open = b.open from slots_before b where slots.id = b.id`
     )

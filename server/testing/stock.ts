@@ -39,6 +39,7 @@ export async function wrongCounts(db: Db): Promise<string[]> {
         select 'seat' as kind, id::text as resource, taken as amount from slots
         union all select 'flash', activity_id, taken from flash_sales
         union all select 'sku', sku_id, taken from product_skus
+        union all select 'customs', key, taken_fen from customs_years
         union all select 'quota', card_number, quota_used_fen from bound_cards
       )
       select counts.kind || ' ' || counts.resource || ': ' || counts.amount || ' taken, ' || coalesce(sums.amount, 0) || ' had' as wrong

@@ -3,6 +3,7 @@ import { authEndpoints } from './endpoints/auth'
 import { bookingEndpoints } from './endpoints/booking'
 import { contentEndpoints } from './endpoints/content'
 import { couponEndpoints } from './endpoints/coupon'
+import { customsEndpoints } from './endpoints/customs'
 import { messageEndpoints } from './endpoints/message'
 import { orderEndpoints } from './endpoints/order'
 import { payEndpoints } from './endpoints/pay'
@@ -18,6 +19,7 @@ export const catalogue = {
   ...visitKindEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
+  ...customsEndpoints,
   ...payEndpoints,
   ...messageEndpoints
 }

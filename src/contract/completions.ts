@@ -17,7 +17,7 @@ export const COMPLETIONS = {
   'gene-home': null,
   'health-selection': 'order.completeGoods',
   'coupon-activity': null,
-  'cross-border': null
+  'cross-border': 'order.completeCustoms'
 } as const satisfies Readonly<Record<ProductKind | `vaccine-${'booking' | 'change'}`, EndpointName | null>>
 
 /** False means: show 未匹配到 confirm 程序 (§2). */

@@ -7,6 +7,7 @@ import { empty } from './dto/common'
 import * as confirm from './dto/confirm'
 import * as content from './dto/content'
 import * as coupon from './dto/coupon'
+import * as customs from './dto/customs'
 import * as message from './dto/message'
 import * as goods from './dto/goods'
 import * as order from './dto/order'
@@ -99,6 +100,10 @@ export const schemas = {
   'coupon.redeem': { input: coupon.redeemInput, results: coupon.coupon },
   'order.complete': { input: order.completeInput, results: order.completeResults },
   'order.completeGoods': { input: goods.completeGoodsInput, results: order.completeResults },
+  'order.completeCustoms': { input: customs.completeCustomsInput, results: order.completeResults },
+  'customs.allowance': { input: customs.allowanceInput, results: customs.allowance },
+  'customs.declaration': { input: customs.declarationInput, results: customs.declaration },
+  'customs.declare': { input: customs.declareInput, results: customs.declaration },
   'order.count': { input: order.orderCountInput, results: empty },
   'order.promoteCheck': { input: order.promoteInput, results: empty },
   'order.questionState': { input: order.questionStateInput, results: order.questionState },

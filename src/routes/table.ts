@@ -205,6 +205,14 @@ export const routes = {
     title: '订单详情',
     params: ['orderNum']
   },
+  crossBorderCertificateDetail: {
+    pkg: 'customs',
+    page: 'certificate',
+    path: '/cross-border-certificate-detail',
+    listed: true,
+    title: '跨境商品须知',
+    params: ['orderNum?']
+  },
   userAgreement: {
     pkg: 'info',
     page: 'user-agreement',

@@ -34,6 +34,8 @@ export interface SessionItemTypes {
   'choosed-coupon': readonly string[]
   contactFormDatas: ContactFormData
   contactDraft: ContactDraft
+  /** Who orders goods from abroad, as typed. */
+  customsBuyer: { readonly name: string; readonly idNumber: string }
   supermarketCode: { comboId: string }
   search_uuid: string
   retainSearch: string
@@ -72,6 +74,7 @@ const BOOKING_ENTRY_KEYS = [
 /** Cleared once an order stands (R4.68). */
 const ORDER_KEYS = [
   ...BOOKING_ENTRY_KEYS,
+  'customsBuyer',
   'breakfastId',
   'supermarketCode',
   'orderDetailAgain',
@@ -84,6 +87,7 @@ const ORDER_KEYS = [
 const DRAFT_KEYS: readonly SessionItemKey[] = [
   'contactFormDatas',
   'contactDraft',
+  'customsBuyer',
   'choosed-coupon',
   'payIntent',
   'orderInfo',

@@ -9,7 +9,7 @@ import { ACCOUNT_TEXTS } from '../texts'
 
 export type ContactRow = typeof contacts.$inferSelect
 /** The account's own person, as prices and cards depend on it. */
-export type OwnPerson = Pick<ContactRow, 'id' | 'userId' | 'gender' | 'idNumber'>
+export type OwnPerson = Pick<ContactRow, 'id' | 'userId' | 'gender' | 'idType' | 'idNumber'>
 
 /** Both spellings of §3: name and realName, gender and sex, the number by its type. */
 export function toContactDto(row: ContactRow): Contact {

@@ -8,7 +8,8 @@ export interface ClaimData {
 
 /**
  * What orders have taken of everything scarce, a row each. What stands here and was not given back, and what live holds keep, is
- * what the counters (`slots.taken`, `flash_sales.taken`, `product_skus.taken`, `bound_cards.quota_used_fen`) count.
+ * what the counters (`slots.taken`, `flash_sales.taken`, `product_skus.taken`, `bound_cards.quota_used_fen`,
+ * `customs_years.taken_fen`) count.
  */
 export const orderClaims = pgTable(
   'order_claims',
@@ -26,7 +27,7 @@ export const orderClaims = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** coupon, quota, sku, flash or seat; see `ordering/claims`. */
+    /** coupon, quota, customs, sku, flash or seat; see `ordering/claims`. */
     kind: text('kind').notNull(),
     /** The key of the row that is claimed. */
     resource: text('resource').notNull(),

@@ -1,3 +1,4 @@
+import type { ReportState } from '@/domain/order/codes'
 import type { DeliveryState, VisitState } from '@/domain/order/parts'
 import type { LineItem, LineRole } from '@/domain/order/lines'
 import { sql } from 'drizzle-orm'
@@ -138,4 +139,22 @@ export const deliveryLines = pgTable(
     primaryKey({ columns: [t.deliveryId, t.lineId] }),
     check('delivery_lines_quantity', sql`${t.quantity} > 0`)
   ]
+)
+
+/** A report that an order leads to: of a sample that is taken at a visit, or at home with a kit. */
+export const orderReports = pgTable(
+  'order_reports',
+  {
+    id: text('id').primaryKey(),
+    orderNum: text('order_num')
+      .notNull()
+      .references(() => orders.orderNum),
+    visitId: text('visit_id').references(() => orderVisits.id),
+    /** Printed on the kit; null before it is bound to who is examined. */
+    kitCode: text('kit_code').unique(),
+    /** The answers with which who is examined agreed to it; null where it asks for none. */
+    consentId: text('consent_id'),
+    state: integer('state').$type<ReportState>().notNull()
+  },
+  (t) => [index('order_reports_order').on(t.orderNum)]
 )

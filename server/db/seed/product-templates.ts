@@ -52,13 +52,32 @@ const sugarshakers = packageData.sugarshaker.map((product): ProductTemplate => (
 
 const genes = geneData.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, '/seed-img/tile/dna.svg#mint', 'RF-GENE'),
+    ...base(product, product.productKind, product.img ?? '/seed-img/tile/dna.svg#mint', 'RF-GENE'),
     reportWorkdays: product.reportDays,
+    estimatedMinutes: product.minutes ?? 0,
+    params: product.sites
+      ? [
+          { name: '检测位点', value: `${product.sites} 个` },
+          { name: '采样方式', value: product.sampling },
+          { name: '出报告', value: `样本到实验室起 ${product.reportDays} 天` }
+        ]
+      : [],
     extra: { consentRequired: product.consentRequired, needRms: product.needRms }
   },
   items: [],
   orgCodes: product.productKind === 'gene' ? orgsOf('waston') : [],
-  skus: []
+  // A kit is bought by pieces.
+  skus: product.stock
+    ? [
+        {
+          skuId: `${product.productCode}-1`,
+          spec: '采样盒',
+          note: `${product.sampling}采样`,
+          price: product.salePrice,
+          stock: product.stock
+        }
+      ]
+    : []
 }))
 
 const goods = goodsData.map((product): ProductTemplate => ({
@@ -76,8 +95,9 @@ const goods = goodsData.map((product): ProductTemplate => ({
 
 const crossBorder = crossBorderData.goods.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, '/seed-img/tile/plane.svg#sky', 'RF-CB'),
+    ...base(product, product.productKind, product.img, 'RF-CB'),
     freightFen: toFen(product.freight),
+    params: product.params,
     extra: {
       origin: product.origin,
       warehouse: product.warehouse,
@@ -86,7 +106,7 @@ const crossBorder = crossBorderData.goods.map((product): ProductTemplate => ({
   },
   items: [],
   orgCodes: [],
-  skus: [{ skuId: `${product.productCode}-1`, spec: '标准', note: '', price: product.salePrice, stock: product.stock }]
+  skus: [{ skuId: `${product.productCode}-1`, spec: '标准', note: `${product.origin} · ${product.warehouse}`, price: product.salePrice, stock: product.stock }]
 }))
 
 /** Every product of every kind. */

@@ -3,6 +3,7 @@ import { orderClaims } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { Claim, ClaimKind, ClaimPart, ClaimRules, StoredClaim } from './claim'
 import { coupon } from './coupon'
+import { customs } from './customs'
 import { flash } from './flash'
 import { quota } from './quota'
 import { seat } from './seat'
@@ -10,10 +11,11 @@ import { sku } from './sku'
 
 export { claimRow, type Claim, type ClaimKind, type ClaimPart } from './claim'
 export { useCoupons } from './coupon'
+export { customsKey } from './customs'
 export { withEndedHold } from './seat'
 
 /** Of each kind; another kind is another file and a line here. */
-const RULES: { readonly [K in ClaimKind]: ClaimRules<K> } = { coupon, quota, sku, flash, seat }
+const RULES: { readonly [K in ClaimKind]: ClaimRules<K> } = { coupon, quota, customs, sku, flash, seat }
 
 const KINDS = (Object.keys(RULES) as ClaimKind[]).sort((a, b) => RULES[a].rank - RULES[b].rank)
 

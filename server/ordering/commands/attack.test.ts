@@ -129,7 +129,14 @@ describe('orders of one moment are judged each by itself', () => {
         deadline: new Date(server.clock.now().getTime() + 1_800_000)
       },
       order: order!,
-      parts: { people: [person!], lines: [], visits: [visit!], deliveries: [], deliveryLines: [] },
+      parts: {
+        people: [person!],
+        lines: [],
+        visits: [visit!],
+        deliveries: [],
+        deliveryLines: [],
+        reports: []
+      },
       dues: [{ purpose: 'full', amountFen: order!.payableFen, now: true }],
       claims: [],
       hold: null,

@@ -17,14 +17,28 @@ import { ORDER_TEXTS } from '../texts'
 type Input = Pick<
   ParsedInput<'order.completeGoods'>,
   'receiveName' | 'receivePhone' | 'receiveCity' | 'receiveAddress'
->
+> & { readonly buyer?: Buyer }
+
+/** Who orders goods from abroad, as customs want to know it. */
+interface Buyer {
+  readonly name: string
+  readonly idNumber: string
+}
 
 /** The wire's names of the form's fields. */
-const WIRE: Partial<Readonly<Record<PersonField, keyof Input>>> = {
+const WIRE: Partial<Readonly<Record<PersonField, string>>> = {
+  buyerName: 'buyerName',
+  idNumber: 'idCard',
   name: 'receiveName',
   mobile: 'receivePhone',
   region: 'receiveCity',
   address: 'receiveAddress'
+}
+
+interface Recipient {
+  readonly recipient: OrderPerson
+  /** Who orders, where that is asked for. */
+  readonly buyer: (OrderPerson & Required<Pick<OrderPerson, 'idType' | 'idNumber'>>) | null
 }
 
 /**
@@ -35,7 +49,7 @@ export function checkRecipient(
   user: CurrentUser,
   input: Input,
   { product, sent }: Pick<PricedGoods, 'product' | 'sent'>
-): OrderPerson {
+): Recipient {
   const { receiveCity, receiveAddress } = input
   if (!sent && (receiveCity !== '' || receiveAddress !== '')) {
     throw badInput(ORDER_TEXTS.addressNotAsked, { field: 'receiveAddress' })
@@ -45,7 +59,8 @@ export function checkRecipient(
       name: input.receiveName,
       mobile: input.receivePhone,
       idType: ID_TYPE.idCard,
-      idNumber: '',
+      idNumber: input.buyer?.idNumber ?? '',
+      buyerName: input.buyer?.name ?? '',
       gender: null,
       region: receiveCity,
       address: receiveAddress
@@ -56,7 +71,7 @@ export function checkRecipient(
     const [first] = checked.errors
     throw badInput(first?.message ?? ORDER_TEXTS.addressNotAsked, { field: WIRE[first?.field ?? 'name'] })
   }
-  const { name, mobile, region = '', address = '' } = checked.value
+  const { name, mobile, region = '', address = '', buyerName = '', idNumber } = checked.value
   const parts = regionParts(region)
   if (sent && (!parts || !isRegion(parts))) throw badInput(ORDER_TEXTS.regionWrong, { field: 'receiveCity' })
   const fulfilment = fulfilmentOf(product.kind, product.category)
@@ -64,5 +79,10 @@ export function checkRecipient(
     const reason = ORDER_TEXTS.selfOnly
     throw new Refusal(ErrorCode.personUnfit, reason, [{ field: 'mobile', reason } satisfies UnfitPerson])
   }
-  return { contactsId: null, name, mobile, ...(sent ? { region, address } : {}) }
+  return {
+    recipient: { contactsId: null, name, mobile, ...(sent ? { region, address } : {}) },
+    buyer: input.buyer
+      ? { contactsId: null, name: buyerName, mobile, idType: ID_TYPE.idCard, idNumber }
+      : null
+  }
 }

@@ -3,6 +3,7 @@ import { validateInvoice, type InvoiceForm } from '@/domain/invoice/invoice'
 import { withoutEmoji } from '@/domain/emoji'
 import { goodsLines } from '@/domain/order/lines'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
+import type { LineKey } from '@/domain/quote/quote'
 import type { Share } from '../kinds/flow'
 import type { OrderPerson } from '../../db/schema/order'
 import { badInput } from '../../http/refusal'
@@ -13,10 +14,11 @@ import { deliveryId, lineId } from '../order/part-id'
 import { sameGoods } from '../order/same-key'
 import { orderHead } from './order-head'
 
-type CompleteInput = ParsedInput<'order.completeGoods'>
+/** What is said of goods of any kind that are ordered, by the names of the goods' call. */
+export type GoodsWant = ParsedInput<'order.completeGoods'>
 
 export interface GoodsParts {
-  input: CompleteInput
+  input: GoodsWant
   userId: string
   comefrom: number
   now: Date
@@ -30,7 +32,7 @@ export interface GoodsParts {
 }
 
 /** The title of the invoice, by the form's own rules; null without one. Refuses with 20001. */
-export function checkInvoice({ needInvoice, invoice }: CompleteInput): InvoiceForm | null {
+export function checkInvoice({ needInvoice, invoice }: GoodsWant): InvoiceForm | null {
   if (needInvoice !== 1) return null
   if (!invoice) throw badInput(ORDER_TEXTS.invoiceMissing, { field: 'invoice' })
   const checked = validateInvoice(invoice)
@@ -39,7 +41,7 @@ export function checkInvoice({ needInvoice, invoice }: CompleteInput): InvoiceFo
 }
 
 /** What a customer says to whoever packs it. Refuses with 20001 what is too long. */
-export function remarkOf({ remark }: CompleteInput): string {
+export function remarkOf({ remark }: GoodsWant): string {
   const text = withoutEmoji(remark).trim()
   if (Array.from(text).length > REMARK_MAX_LENGTH) {
     throw badInput(ORDER_TEXTS.remarkLong(REMARK_MAX_LENGTH), { field: 'remark' })
@@ -69,13 +71,14 @@ export function partsOfGoods(
   { orderNum }: NewOrder
 ): NewParts {
   const { product, sku, quantity, unitFen, sent, quote } = priced
-  const freightFen = quote.lines.find(({ key }) => key === 'freight')?.amountFen ?? 0
+  const fenOf = (line: LineKey) => quote.lines.find(({ key }) => key === line)?.amountFen ?? 0
   const lines = goodsLines({
     product: { code: product.productCode, name: product.name },
     quantity,
     unitFen,
     discountFen: coupons.discountPriceFen,
-    freightFen
+    freightFen: fenOf('freight'),
+    taxFen: fenOf('tax')
   }).map((line, index) => ({
     ...line,
     id: lineId(orderNum, index + 1),
@@ -92,6 +95,7 @@ export function partsOfGoods(
       ? lines
           .filter(({ role }) => role === 'product')
           .map(({ id }) => ({ deliveryId: parcel, lineId: id, quantity }))
-      : []
+      : [],
+    reports: []
   }
 }

@@ -31,7 +31,8 @@ export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: New
       }
     ],
     deliveries: [],
-    deliveryLines: []
+    deliveryLines: [],
+    reports: []
   }
 }
 

@@ -11,6 +11,7 @@ import {
   orderDeliveries,
   orderLines,
   orderPeople,
+  orderReports,
   orders,
   orderVisits,
   payOrders
@@ -41,6 +42,7 @@ const statement = prepared((db) => {
   const visits = db.$with('visits', {}).as(rowsInto('order_visits'))
   const deliveries = db.$with('deliveries', {}).as(rowsInto('order_deliveries'))
   const packed = db.$with('packed', {}).as(rowsInto('delivery_lines'))
+  const reports = db.$with('reports', {}).as(rowsInto('order_reports'))
   const events = db.$with('events', {}).as(sql`
     insert into order_events (order_num, event, detail, at)
     select order_num, event, detail, at from jsonb_populate_recordset(null::order_events, ${given('event')})`)
@@ -49,7 +51,7 @@ const statement = prepared((db) => {
     select pay_order_num, order_num, visit_id, line_id, user_id, kind, resource, amount, data
     from jsonb_populate_recordset(null::order_claims, ${given('claims')})`)
   return db
-    .with(kept, together, placed, due, people, lines, visits, deliveries, packed, events, claims)
+    .with(kept, together, placed, due, people, lines, visits, deliveries, packed, reports, events, claims)
     .select({ one: sql`1` })
     .from(sql`(select 1) as once`)
     .prepare('write_order')
@@ -84,6 +86,7 @@ export async function writeRows(
     order_visits: visitsJson(parts('visits')),
     order_deliveries: deliveriesJson(parts('deliveries')),
     delivery_lines: packedJson(parts('deliveryLines')),
+    order_reports: reportsJson(parts('reports')),
     dues: JSON.stringify(
       plans.flatMap(({ order, dues }) =>
         dues.map(({ purpose, amountFen, now }) => ({
@@ -140,3 +143,4 @@ const visitsJson = spelling(orderVisits)
 const deliveriesJson = spelling(orderDeliveries)
 const packedJson = spelling(deliveryLines)
 const claimsJson = spelling(orderClaims)
+const reportsJson = spelling(orderReports)

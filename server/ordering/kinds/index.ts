@@ -19,5 +19,6 @@ export const completionHandlers = {
   'order.complete': (input, context) => alone(context, { kind: 'checkup', input }),
   'order.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),
   'order.completeWatson': (input, context) => alone(context, { kind: 'waston', input }),
-  'order.completeGoods': (input, context) => alone(context, { kind: 'health-selection', input })
+  'order.completeGoods': (input, context) => alone(context, { kind: 'health-selection', input }),
+  'order.completeCustoms': (input, context) => alone(context, { kind: 'cross-border', input })
 } satisfies Pick<Handlers, Completion> & Partial<Handlers>

@@ -3,6 +3,7 @@ import type { ParsedInput } from '@/contract/schemas'
 import type { ProductKind } from '@/domain/kinds'
 import type { RequestContext } from '../../http/context'
 import { checkupFlow } from './checkup'
+import { crossBorderFlow } from './cross-border'
 import { dentistryFlow } from './dentistry'
 import type { Judged, OrderFlow } from './flow'
 import { healthSelectionFlow } from './health-selection'
@@ -20,7 +21,8 @@ const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
   checkup: checkupFlow,
   dentistry: dentistryFlow,
   waston: wastonFlow,
-  'health-selection': healthSelectionFlow
+  'health-selection': healthSelectionFlow,
+  'cross-border': crossBorderFlow
 }
 
 /** One order that somebody wants, as its call says it. */

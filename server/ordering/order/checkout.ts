@@ -4,6 +4,7 @@ import type {
   orderDeliveries,
   orderLines,
   orderPeople,
+  orderReports,
   orders,
   orderVisits,
   payOrders
@@ -24,6 +25,7 @@ export interface NewParts {
   readonly visits: readonly (typeof orderVisits.$inferInsert)[]
   readonly deliveries: readonly (typeof orderDeliveries.$inferInsert)[]
   readonly deliveryLines: readonly (typeof deliveryLines.$inferInsert)[]
+  readonly reports: readonly (typeof orderReports.$inferInsert)[]
 }
 
 /** An order ready to be written with all that it takes, and what must hold at that moment. */

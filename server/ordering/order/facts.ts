@@ -22,6 +22,7 @@ import type {
   orderLines,
   orderPeople,
   OrderPerson,
+  orderReports,
   orders,
   orderVisits
 } from '../../db/schema'
@@ -38,6 +39,7 @@ export interface PartRows {
   visits: (typeof orderVisits.$inferSelect)[]
   deliveries: (typeof orderDeliveries.$inferSelect)[]
   dues: OrderDue[]
+  reports: (typeof orderReports.$inferSelect)[]
 }
 
 export type WholeOrder = OrderRow & PartRows

@@ -32,3 +32,8 @@ export const CANCELLED: Moves = {
   visit: ({ state }) => (state === 'visited' ? state : 'cancelled'),
   delivery: ({ state }) => (state === 'packing' ? 'cancelled' : state)
 }
+
+/** Customs know of it, and its parcel waits for them. */
+export const DECLARED: Moves = {
+  delivery: ({ state, direction }) => (state === 'packing' && direction === 'out' ? 'customs' : state)
+}

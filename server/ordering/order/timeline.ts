@@ -1,11 +1,12 @@
 import type { OrderDetail } from '@/contract/dto/order'
 import { formatDateTime, timeOf } from '@/domain/date'
-import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { ORDER_STATUS } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { appointmentText } from '@/domain/order/order-lines'
 import { ORDER_TEXTS } from '../texts'
 import { extraOf } from './extra'
 import { fulfilmentOfOrder, isVisit, type WholeOrder } from './facts'
+import { goodsWay } from './goods-way'
 
 export type TimelineStep = OrderDetail['timeline'][number]
 
@@ -58,28 +59,17 @@ function whenOf({ visits }: WholeOrder): string {
 }
 
 function coming(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
-  if (!isVisit(order)) return goodsWay(order, null)
+  if (!isVisit(order)) return bought(order, null)
   return [step('next', '预约成功', whenOf(order)), outcome(order, 'next', reportWorkdays)]
 }
 
-/** The steps of what is bought; those up to `at` are done. */
-function goodsWay(order: WholeOrder, at: number | null): TimelineStep[] {
-  const fulfilment = fulfilmentOfOrder(order)
-  const sent = fulfilment.by === 'parcel' && fulfilment.address
-  const service = [step('next', '待使用', '客服会电话联系您安排时间'), step('next', '已完成')]
-  const pickUp = [step('next', '待领取', '到任意分院前台出示订单领取'), step('next', '已完成')]
-  const parcel = [step('next', '待发货', '正在打包'), step('next', '待收货'), step('next', '已完成')]
-  const way = sent ? parcel : fulfilment.by === 'service' ? service : pickUp
-  return way.map((one, index) => ({
-    ...one,
-    state: at === null || index > at ? 'next' : index < at || at === way.length - 1 ? 'done' : 'now'
-  }))
-}
-
-const GOODS_AT: Partial<Readonly<Record<OrderStatus, number>>> = {
-  [ORDER_STATUS.toUse]: 0,
-  [ORDER_STATUS.toShip]: 0,
-  [ORDER_STATUS.toReceive]: 1
+/** The steps of what is bought; those before `at` are done, and the last one is once it is reached. */
+function bought(order: WholeOrder, at: number | null): TimelineStep[] {
+  const { steps } = goodsWay(order)
+  return steps.map(({ title, text }, index) => {
+    if (at === null || index > at) return step('next', title, text)
+    return step(index < at || at === steps.length - 1 ? 'done' : 'now', title, text)
+  })
 }
 
 const report = (state: TimelineStep['state'], workdays: number) =>
@@ -95,9 +85,7 @@ const outcome = (order: WholeOrder, state: TimelineStep['state'], workdays: numb
   hasReport(order) ? report(state, workdays) : step(state, '已完成')
 
 function paidSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
-  if (isVisit(order)) return visitSteps(order, reportWorkdays)
-  const way = goodsWay(order, null)
-  return goodsWay(order, GOODS_AT[order.status] ?? way.length - 1)
+  return isVisit(order) ? visitSteps(order, reportWorkdays) : bought(order, goodsWay(order).at)
 }
 
 /** From payment on. */

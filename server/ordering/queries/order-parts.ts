@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { orderDeliveries, orderLines, orderPeople, orderVisits } from '../../db/schema'
+import { orderDeliveries, orderLines, orderPeople, orderReports, orderVisits } from '../../db/schema'
 import { duesOfOrders } from '../../money/queries/dues'
 import type { OrderRow, WholeOrder } from '../order/facts'
 
@@ -26,6 +26,11 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
     .where(inArray(orderDeliveries.orderNum, numbers))
     .orderBy(asc(orderDeliveries.id))
   const dues = await duesOfOrders(db, numbers)
+  const reports = await db
+    .select()
+    .from(orderReports)
+    .where(inArray(orderReports.orderNum, numbers))
+    .orderBy(asc(orderReports.id))
   return rows.map((row) => {
     const own = <Part extends { orderNum: string }>(parts: readonly Part[]): Part[] =>
       parts.filter(({ orderNum }) => orderNum === row.orderNum)
@@ -35,7 +40,8 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
       lines: own(lines),
       visits: own(visits),
       deliveries: own(deliveries),
-      dues: own(dues)
+      dues: own(dues),
+      reports: own(reports)
     }
   })
 }

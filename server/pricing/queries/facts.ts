@@ -106,7 +106,7 @@ const statement = prepared((db) => {
         startAt: flash.startAt,
         endAt: flash.endAt
       },
-      own: { id: own.id, userId: own.userId, gender: own.gender, idNumber: own.idNumber },
+      own: { id: own.id, userId: own.userId, gender: own.gender, idType: own.idType, idNumber: own.idNumber },
       recommendConsent: consent.granted,
       slot: {
         id: slot.id,

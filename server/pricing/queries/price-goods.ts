@@ -8,7 +8,7 @@ import { goodsQuote, type PieceLimits } from '@/domain/quote/goods-quote'
 import type { Db } from '../../db/client'
 import { productSkus } from '../../db/schema'
 import { badInput, Refusal } from '../../http/refusal'
-import type { SkuRow } from '../../catalogue/queries/read-shop'
+import type { ProductRow, SkuRow } from '../../catalogue/queries/read-shop'
 import { soldProduct } from '../../catalogue/queries/sold-product'
 import { PRICING_TEXTS } from '../texts'
 import type { Facts } from './facts'
@@ -30,7 +30,15 @@ export interface PricedGoods extends Priced {
   readonly quantity: number
   /** Whether it goes to an address. */
   readonly sent: boolean
+  /** Share that customs take; null for what does not come from abroad. */
+  readonly taxRate: number | null
   readonly limits: PieceLimits
+}
+
+/** Of goods from abroad their `extra` says it. */
+function taxRateOf({ extra }: ProductRow): number | null {
+  const rate = extra['taxRate']
+  return typeof rate === 'number' ? rate : null
 }
 
 /** What is left of a choice at this moment. */
@@ -61,7 +69,8 @@ export async function priceGoods(db: Db, facts: Facts, input: PriceGoodsInput): 
   const flash = facts.flash && facts.flash.remaining >= quantity ? facts.flash : null
   const unitFen = flash?.priceFen ?? sku.priceFen
   const sent = fulfilment.by === 'parcel' && fulfilment.address
-  const quote = goodsQuote({ unitFen, quantity, freightFen: sent ? product.freightFen : null })
+  const taxRate = taxRateOf(product)
+  const quote = goodsQuote({ unitFen, quantity, freightFen: sent ? product.freightFen : null, taxRate })
   const amounts = quote.lines.map(({ key, amountFen }) => `${key}${amountFen}`)
   return {
     product,
@@ -70,6 +79,7 @@ export async function priceGoods(db: Db, facts: Facts, input: PriceGoodsInput): 
     unitFen,
     quantity,
     sent,
+    taxRate,
     limits: {
       stock: await stockOf(db, skuId),
       orderLimit: product.orderLimit,

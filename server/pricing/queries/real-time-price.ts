@@ -32,6 +32,7 @@ const LINE_KINDS: Readonly<Record<LineKey, PriceLine['kind']>> = {
   quotaPaid: 'quota',
   exchange: 'exchange',
   freight: 'freight',
+  tax: 'tax',
   coupon: 'coupon'
 }
 

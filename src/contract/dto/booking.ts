@@ -287,7 +287,7 @@ const exchangeOffer = v.object({
 })
 /** One line of the price; the lines add up to `userPayPrice` (before coupons). */
 export const priceLine = v.object({
-  kind: v.picklist(['base', 'addon', 'enterprise', 'quota', 'exchange', 'freight', 'coupon']),
+  kind: v.picklist(['base', 'addon', 'enterprise', 'quota', 'exchange', 'freight', 'tax', 'coupon']),
   label: v.string(),
   note: v.string(),
   /** Yuan; deductions are negative. */

@@ -3,7 +3,7 @@ import { CATEGORY, type KindRules } from './types'
 /** Goods from a bonded warehouse. */
 export const crossBorder = {
   segments: ['cross-border'],
-  variants: { [CATEGORY.crossBorder]: { by: 'parcel', address: true, report: false } },
+  variants: { [CATEGORY.crossBorder]: { by: 'parcel', address: true, report: false, customs: true } },
   booking: false,
   addons: false,
   buys: true

@@ -38,6 +38,8 @@ export type Fulfilment =
       readonly address: boolean
       /** A kit that comes back for a report. */
       readonly report: boolean
+      /** It comes from abroad: customs have limits, a tax, and a word before it is sent. */
+      readonly customs?: true
     }
   | { readonly by: 'code' }
   | {

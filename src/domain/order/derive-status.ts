@@ -107,6 +107,7 @@ function visitStatus(facts: OrderFacts, state: VisitState): OrderStatus {
 function deliveryStatus(facts: OrderFacts, state: DeliveryState): OrderStatus {
   switch (state) {
     case 'packing':
+    case 'customs':
     case 'cancelled':
       return ORDER_STATUS.toShip
     case 'shipped':

@@ -98,10 +98,12 @@ interface GoodsInput {
   discountFen: number
   /** 0 for none. */
   freightFen: number
+  taxFen: number
 }
 
-/** Goods, and the freight where there is one. Their payable amounts add up to what the customer pays. */
-export function goodsLines({ product, quantity, unitFen, discountFen, freightFen }: GoodsInput): OrderLine[] {
+/** Goods, and freight and tax where there are some. Their payable amounts add up to what the customer pays. */
+export function goodsLines(input: GoodsInput): OrderLine[] {
+  const { product, quantity, unitFen, discountFen } = input
   const common = { coveredFen: 0, items: [] }
   const goods = lineOf({
     ...common,
@@ -112,9 +114,16 @@ export function goodsLines({ product, quantity, unitFen, discountFen, freightFen
     unitFen,
     discountFen: Math.min(Math.max(discountFen, 0), quantity * unitFen)
   })
-  if (freightFen === 0) return [goods]
-  const freight = { ...common, role: 'freight' as const, productCode: '', name: '', discountFen: 0 }
-  return [goods, lineOf({ ...freight, quantity: 1, unitFen: freightFen })]
+  const rest = [
+    { role: 'freight', unitFen: input.freightFen },
+    { role: 'tax', unitFen: input.taxFen }
+  ] as const
+  return [
+    goods,
+    ...rest
+      .filter((line) => line.unitFen > 0)
+      .map((line) => lineOf({ ...common, ...line, productCode: '', name: '', quantity: 1, discountFen: 0 }))
+  ]
 }
 
 const lineOf = (draft: Draft): OrderLine => ({

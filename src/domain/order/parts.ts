@@ -1,7 +1,7 @@
 /** Parts of an order with a state each, how a part may go from one to another, and the part that an order stands for. */
 
 export type VisitState = 'toBook' | 'asked' | 'booked' | 'visited' | 'noShow' | 'failed' | 'cancelled'
-export type DeliveryState = 'packing' | 'shipped' | 'received' | 'cancelled'
+export type DeliveryState = 'packing' | 'customs' | 'shipped' | 'received' | 'cancelled'
 
 type Steps<State extends string> = Readonly<Record<State, readonly State[]>>
 
@@ -19,8 +19,10 @@ export const VISIT_STEPS: Steps<VisitState> = {
   cancelled: []
 }
 
+/** `customs`: declared, and not sent before customs let it go. */
 export const DELIVERY_STEPS: Steps<DeliveryState> = {
-  packing: ['shipped', 'cancelled'],
+  packing: ['customs', 'shipped', 'cancelled'],
+  customs: ['shipped'],
   shipped: ['received'],
   received: [],
   cancelled: []
@@ -49,7 +51,7 @@ export type Focus =
 
 /** What wants attention first stands first; what is over comes last. */
 const VISITS_FIRST: readonly VisitState[] = ['failed', 'noShow', 'booked', 'asked', 'toBook']
-const DELIVERIES: readonly DeliveryState[] = ['packing', 'shipped', 'received', 'cancelled']
+const DELIVERIES: readonly DeliveryState[] = ['packing', 'customs', 'shipped', 'received', 'cancelled']
 const VISITS_LAST: readonly VisitState[] = ['visited', 'cancelled']
 
 /** The visit that an order stands for: the first in the order of their states, of one state the soonest. */

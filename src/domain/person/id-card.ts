@@ -54,12 +54,23 @@ export function idCardFacts(idNumber: string): { birthday: string; gender: Gende
   return { birthday, gender: order % 2 === 1 ? GENDER.male : GENDER.female }
 }
 
+function checkCharacter(digits: string): string {
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits.charAt(index)), 0)
+  return CHECK_DIGITS.charAt(sum % 11)
+}
+
 /** Whether the check character of an 18-digit number fits; numbers of 15 have none and pass. */
 export function hasValidChecksum(idNumber: string): boolean {
   const number = normalizeIdNumber(idNumber)
-  if (number.length !== 18) return true
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(number.charAt(index)), 0)
-  return CHECK_DIGITS.charAt(sum % 11) === number.charAt(17)
+  return number.length !== 18 || checkCharacter(number) === number.charAt(17)
+}
+
+/** The number of 18 that a number of 15 became: both are the same person. */
+export function longIdNumber(idNumber: string): string {
+  const number = normalizeIdNumber(idNumber)
+  if (!/^\d{15}$/.test(number)) return number
+  const digits = `${number.slice(0, 6)}19${number.slice(6)}`
+  return `${digits}${checkCharacter(digits)}`
 }
 
 /** A request to look again, which never blocks: 请核对身份证号 when the checksum or the birth date cannot be (§5). */

@@ -6,13 +6,24 @@ test.each([
   ['with freight, once an order', 8_900, 3, 800, [26_700, 800], 27_500],
   ['nothing is sent', 12_800, 1, null, [12_800], 12_800]
 ] as const)('%s: the lines add up', (_name, unitFen, quantity, freightFen, amounts, total) => {
-  const quote = goodsQuote({ unitFen, quantity, freightFen })
+  const quote = goodsQuote({ unitFen, quantity, freightFen, taxRate: null })
   expect(quote.lines.map(({ amountFen }) => amountFen)).toEqual(amounts)
   expect([quote.userPayFen, quote.itemTotalFen]).toEqual([total, unitFen * quantity])
 })
 
+test('goods from abroad: tax on goods and freight is a line of its own', () => {
+  const quote = goodsQuote({ unitFen: 39_800, quantity: 6, freightFen: 1_200, taxRate: 0.091 })
+  expect(quote.lines.map(({ label, note, amountFen }) => [label, note, amountFen])).toEqual([
+    ['商品金额', '6 件', 238_800],
+    ['运费', '', 1_200],
+    ['跨境税费', '商品和运费的 9.1%', 21_840]
+  ])
+  expect([quote.userPayFen, quote.itemTotalFen]).toEqual([261_840, 238_800])
+  expect(payableFen(priceLines(quote, { note: '', discountPriceFen: 2_000 }))).toBe(259_840)
+})
+
 test('a coupon never pays the freight', () => {
-  const quote = goodsQuote({ unitFen: 3_000, quantity: 1, freightFen: 800 })
+  const quote = goodsQuote({ unitFen: 3_000, quantity: 1, freightFen: 800, taxRate: null })
   expect(payableFen(priceLines(quote, { note: '', discountPriceFen: 5_000 }))).toBe(800)
 })
 

@@ -1,4 +1,6 @@
 /** The price of goods, in fen: so many pieces of one choice and, where they are sent, the freight. */
+import { dutiableFen, taxFen } from '../customs/customs'
+import { CUSTOMS_TEXTS } from '../customs/texts'
 import { QUOTE_TEXTS } from './texts'
 import type { PriceLine } from './quote'
 
@@ -7,28 +9,33 @@ export interface GoodsPrice {
   quantity: number
   /** Once an order; null where nothing is sent. */
   freightFen: number | null
+  /** Share of goods and freight that customs take; null for what does not come from abroad. */
+  taxRate: number | null
 }
 
 export interface GoodsQuote {
   lines: PriceLine[]
-  /** What coupons are judged on and taken from: the pieces without the freight. */
+  /** What coupons are judged on and taken from: the pieces without freight and tax. */
   itemTotalFen: number
   userPayFen: number
 }
 
 /** Its lines add up to `userPayFen`. */
-export function goodsQuote({ unitFen, quantity, freightFen }: GoodsPrice): GoodsQuote {
+export function goodsQuote({ unitFen, quantity, freightFen, taxRate }: GoodsPrice): GoodsQuote {
   const itemTotalFen = unitFen * quantity
-  const pieces: PriceLine = {
-    key: 'base',
-    label: QUOTE_TEXTS.goods,
-    note: QUOTE_TEXTS.pieces(quantity),
-    amountFen: itemTotalFen
+  const lines: PriceLine[] = [
+    { key: 'base', label: QUOTE_TEXTS.goods, note: QUOTE_TEXTS.pieces(quantity), amountFen: itemTotalFen }
+  ]
+  if (freightFen !== null) {
+    const note = freightFen === 0 ? QUOTE_TEXTS.freeOfFreight : ''
+    lines.push({ key: 'freight', label: QUOTE_TEXTS.freight, note, amountFen: freightFen })
   }
-  if (freightFen === null) return { lines: [pieces], itemTotalFen, userPayFen: itemTotalFen }
-  const note = freightFen === 0 ? QUOTE_TEXTS.freeOfFreight : ''
-  const freight: PriceLine = { key: 'freight', label: QUOTE_TEXTS.freight, note, amountFen: freightFen }
-  return { lines: [pieces, freight], itemTotalFen, userPayFen: itemTotalFen + freightFen }
+  if (taxRate !== null) {
+    const amountFen = taxFen(dutiableFen({ unitFen, quantity, freightFen: freightFen ?? 0 }), taxRate)
+    const note = CUSTOMS_TEXTS.taxNote(String(Number((taxRate * 100).toFixed(2))))
+    lines.push({ key: 'tax', label: CUSTOMS_TEXTS.tax, note, amountFen })
+  }
+  return { lines, itemTotalFen, userPayFen: lines.reduce((sum, { amountFen }) => sum + amountFen, 0) }
 }
 
 export interface PieceLimits {

@@ -36,6 +36,7 @@ export type LineKey =
   | 'quotaPaid'
   | 'exchange'
   | 'freight'
+  | 'tax'
   | 'coupon'
 
 export interface PriceLine {

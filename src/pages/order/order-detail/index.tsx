@@ -17,6 +17,7 @@ import { CancelSheet } from '../shared/cancel-sheet'
 import { barActions } from './bar-actions'
 import styles from './index.module.scss'
 import { OrderDetailModel } from './model'
+import { CustomsCard } from './parts/customs-card'
 import { CredentialCard } from './parts/credential-card'
 import { GoodsCard } from './parts/goods-card'
 import { NumbersCard } from './parts/numbers-card'
@@ -65,6 +66,7 @@ const Content = observer(function Content({ model, order }: { model: OrderDetail
         <VisitCard model={model} order={order} />
         <ProgressCard order={order} />
         <GoodsCard order={order} />
+        <CustomsCard order={order} />
         <PrepCard order={order} />
         <NumbersCard model={model} order={order} />
       </View>

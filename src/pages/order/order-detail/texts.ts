@@ -13,6 +13,8 @@ export const texts = {
   hours: (hours: string) => `开放时间 ${hours}`,
   map: (name: string) => `在地图中查看${name}`,
   call: (name: string) => `致电${name}`,
+  customs: '清关申报',
+  customsNote: '查看或申请',
   progress: '进度',
   items: (base: number, added: number) => (added > 0 ? `${base}项基础 + 加项${added}项` : `${base}项检查`),
   exchange: (name: string) => `换购：${name}`,

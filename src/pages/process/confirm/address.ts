@@ -22,7 +22,12 @@ export class AddressModel {
   constructor(
     private readonly root: Root,
     private readonly key: DraftKey,
-    private readonly around: { readonly wanted: () => boolean; readonly contact: () => Contact | undefined }
+    private readonly around: {
+      readonly wanted: () => boolean
+      readonly contact: () => Contact | undefined
+      /** The form's own word for a region that is missing. */
+      readonly noRegion?: string | undefined
+    }
   ) {
     observed(this)
   }
@@ -92,7 +97,7 @@ export class AddressModel {
     if (checked.ok) return []
     return checked.errors.map(({ field, message }) => ({
       field: field === 'detail' ? 'address' : 'region',
-      message
+      message: field === 'region' ? (this.around.noRegion ?? message) : message
     }))
   }
 }

@@ -21,7 +21,6 @@ import type { ContactFormData } from '@/stores/session-items'
 
 export type FieldMessages = Partial<Record<PersonField, string>>
 
-/** The contact that the account is itself. */
 const SELF = '本人'
 
 const messagesOf = (list: readonly { field: PersonField; message: string }[]): FieldMessages =>
@@ -65,6 +64,11 @@ export class PersonModel {
       relation: contact.relation,
       reason: this.unfitReason(contact)
     }))
+  }
+
+  /** The contact that the account is itself. */
+  get self(): Contact | undefined {
+    return this.contacts.value?.find((contact) => contact.relation === SELF)
   }
 
   get asksSexHistory(): boolean {
@@ -188,7 +192,7 @@ export class PersonModel {
   private prefill(): void {
     if (this.root.items.get('contactFormDatas')) return
     const contacts = this.contacts.value ?? []
-    const self = contacts.find((contact) => contact.relation === SELF)
+    const { self } = this
     if (self) {
       if (this.unfitReason(self) === null) this.fill(self)
       return

@@ -1,7 +1,8 @@
+import { crossBorderConfirm } from './cross-border.confirm'
 import { healthSelectionConfirm } from './health-selection.confirm'
 import type { GoodsPlan } from './plan'
 
-const PLANS: readonly GoodsPlan[] = [healthSelectionConfirm]
+const PLANS: readonly GoodsPlan[] = [healthSelectionConfirm, crossBorderConfirm]
 
 /** The plan of a type of the confirm screen for what is bought by pieces; null: nothing is. Loaded with its screen. */
 export const goodsPlanOf = (type: string): GoodsPlan | null =>

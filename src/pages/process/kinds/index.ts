@@ -1,10 +1,17 @@
 import { checkupPlan } from './checkup'
+import { crossBorderPlan } from './cross-border'
 import { dentistryPlan } from './dentistry'
 import { healthSelectionPlan } from './health-selection'
 import type { ScreenPlan } from './plan'
 import { wastonPlan } from './waston'
 
-const PLANS: readonly ScreenPlan[] = [checkupPlan, dentistryPlan, healthSelectionPlan, wastonPlan]
+const PLANS: readonly ScreenPlan[] = [
+  checkupPlan,
+  dentistryPlan,
+  wastonPlan,
+  healthSelectionPlan,
+  crossBorderPlan
+]
 
 /** The plan of a type in an address; null: there is no program for it. */
 export const planOf = (type: string): ScreenPlan | null => PLANS.find(({ kind }) => kind === type) ?? null

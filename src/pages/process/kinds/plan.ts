@@ -79,6 +79,8 @@ export interface GoodsFacts {
   readonly person: PersonForm
   /** Where it is sent; null where nothing is. */
   readonly address: { readonly region: string; readonly detail: string } | null
+  /** Who orders, where customs ask it. */
+  readonly buyer: { readonly name: string; readonly idNumber: string } | null
   readonly invoice: InvoiceForm | null
   readonly remark: string
   readonly couponCodes: readonly string[]

@@ -7,10 +7,11 @@ import { careTexts } from '../care-texts'
 import type { Wrong } from '../confirmable'
 import { AGREEMENT_ID } from '../parts/agreement'
 import { Steps, type StepsFrame } from '../parts/steps'
+import { BUYER_FORM } from './customs'
 import type { GoodsModel } from './model'
 import { texts } from './texts'
 
-type GoodsStep = 'recipient' | 'product' | 'coupon' | 'invoice' | 'submit'
+type GoodsStep = 'recipient' | 'product' | 'customs' | 'coupon' | 'invoice' | 'submit'
 
 export interface GoodsStepsProps extends StepsFrame {
   open: boolean
@@ -18,7 +19,18 @@ export interface GoodsStepsProps extends StepsFrame {
   parts: Readonly<Record<GoodsStep, ReactNode>>
 }
 
-const stepOf = (id: string): GoodsStep => (id === AGREEMENT_ID ? 'submit' : 'recipient')
+function stepOf(id: string): GoodsStep {
+  if (id === AGREEMENT_ID) return 'submit'
+  return id.startsWith(BUYER_FORM) ? 'customs' : 'recipient'
+}
+
+/** Who orders from abroad, and whether customs allow it. */
+function wrongBuyer({ customs }: GoodsModel): Wrong | null {
+  const wrong = customs?.check()
+  if (wrong) return { id: fieldId(wrong.field, BUYER_FORM), message: wrong.message }
+  const problem = customs?.problem
+  return problem ? { id: fieldId('buyerName', BUYER_FORM), message: problem.text } : null
+}
 
 /** Who and where to are asked in one step. */
 function wrongRecipient({ person, address }: GoodsModel): Wrong | null {
@@ -45,8 +57,9 @@ export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...
           check: () => wrongRecipient(model)
         },
         step('product', goods.product),
+        ...(model.customs ? [{ ...step('customs', texts.buyer), check: () => wrongBuyer(model) }] : []),
         ...(model.price.couponCount > 0 ? [step('coupon', names.coupon)] : []),
-        step('invoice', texts.invoice),
+        ...(model.customs ? [] : [step('invoice', texts.invoice)]),
         step('submit', names.submit)
       ]}
       summary={[

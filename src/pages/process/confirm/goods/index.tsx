@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { Img } from '@/components/ui/img'
 import { ListRow } from '@/components/ui/list-row'
 import { Loading } from '@/components/ui/loading'
+import { Notice } from '@/components/ui/notice'
 import { onDemand } from '@/components/ui/on-demand'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
@@ -16,6 +17,7 @@ import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Stepper } from '@/components/ui/stepper'
 import { formatYuan } from '@/domain/money'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
+import { navigate } from '@/routes/navigate'
 import { useReturn } from '@/routes/use-return'
 import { useRoot } from '@/stores/context'
 import { goodsPlanOf } from '../../kinds/goods'
@@ -32,6 +34,7 @@ import { SubmitModel } from '../submit'
 import { texts as common } from '../texts'
 import styles from './index.module.scss'
 import { InvoiceSheet } from './invoice-sheet'
+import { BuyerCard, LimitsCard } from './customs-cards'
 import { GoodsModel } from './model'
 import { RecipientCard } from './recipient-card'
 import { texts } from './texts'
@@ -69,14 +72,21 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
   useReturn(model.shown)
   if (submit.placed) return <Loading inline />
   if (!model.chosen) return <Nothing open {...params} />
-  const { price, invoice } = model
+  const { price, invoice, customs } = model
   const savedFen = price.couponPlan.discountPriceFen
   const soldOut = model.priced?.most === 0
+  const over = customs !== null && customs.problem !== null
   const parts = {
     recipient: <RecipientCard key="recipient" model={model} />,
     product: <ProductCard key="product" model={model} />,
+    customs: customs ? (
+      <Fragment key="customs">
+        <LimitsCard model={customs} />
+        <BuyerCard model={customs} />
+      </Fragment>
+    ) : null,
     coupon: <CouponCard key="coupon" model={model} />,
-    invoice: (
+    invoice: customs ? null : (
       <Card key="invoice" className={styles.row}>
         <ListRow
           label={texts.invoice}
@@ -95,8 +105,7 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
         <Agreement
           agreed={model.agreed}
           missing={model.agreementMissing}
-          end={texts.agreeEnd}
-          label={texts.agreeLabel}
+          {...agreementOf(customs !== null)}
           onChange={model.setAgreed}
         />
       </Fragment>
@@ -119,15 +128,16 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
       <Button
         block
         loading={submit.busy}
-        disabled={model.quote.loading || soldOut}
+        disabled={model.quote.loading || soldOut || over}
         onTap={() => void submit.submit()}
       >
-        {soldOut ? model.priced?.mostReason : common.submit}
+        {soldOut ? model.priced?.mostReason : over ? texts.overLimit : common.submit}
       </Button>
     </ActionBar>
   )
   return (
     <View className={page.page}>
+      {customs ? <Notice icon="warnC">{texts.noReturn}</Notice> : null}
       <View className={page.cards}>
         {elder ? (
           <GoodsSteps open model={model} parts={parts} bar={bar} reveal={reveal} previous={previous} />
@@ -150,12 +160,22 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
   )
 })
 
+/** What is agreed to with the order. */
+const agreementOf = (abroad: boolean) =>
+  abroad
+    ? {
+        more: { text: texts.notice, onTap: () => navigate('crossBorderCertificateDetail') },
+        end: texts.customsEnd,
+        label: texts.customsLabel
+      }
+    : { end: texts.agreeEnd, label: texts.agreeLabel }
+
 /** What and how many, how it comes, and what is to be said about it. */
 const ProductCard = observer(function ProductCard({ model }: { model: GoodsModel }) {
   const { priced, choice } = model
   const { sent, selfOnly } = model
   const [label, way] = sent
-    ? [texts.delivery, texts.sent]
+    ? [texts.delivery, model.customs ? texts.abroad : texts.sent]
     : selfOnly
       ? [texts.arrange, texts.service]
       : [texts.collect, texts.pickUp]

@@ -7,11 +7,12 @@ import type { GoodsChoice } from '@/domain/draft/parts'
 import { withoutEmoji } from '@/domain/emoji'
 import { fulfilmentOf } from '@/domain/kinds'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
-import type { FormRules } from '@/domain/person/form-fields'
+import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import { payableFen, type PriceLine } from '@/domain/quote/quote'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { couponOrderOf } from '@/services/coupon'
+import { isOtherPayer, isOverLimit } from '@/services/customs'
 import { quoteGoods, type PricedGoods } from '@/services/goods'
 import { placeOrder } from '@/services/placing'
 import { LoadableRequest } from '@/stores/loadable'
@@ -24,13 +25,15 @@ import { AGREEMENT_ID } from '../parts/agreement'
 import { PersonModel } from '../person'
 import { OrderPrice } from '../price'
 import { texts as common } from '../texts'
+import { BUYER_FORM, CustomsModel } from './customs'
 import { InvoiceModel } from './invoice'
 import { texts } from './texts'
 
-/** The address has a model of its own. */
-const withoutAddress = (form: FormRules): FormRules => ({
+/** The address and who orders have models of their own. */
+const OTHERS: readonly PersonField[] = ['region', 'address', 'buyerName', 'idNumber']
+const recipientOf = (form: FormRules): FormRules => ({
   ...form,
-  fields: form.fields.filter((field) => field !== 'region' && field !== 'address')
+  fields: form.fields.filter((field) => !OTHERS.includes(field))
 })
 
 /** Confirm for goods and services (§2): what, how many, for whom, where to, with which coupon and invoice. */
@@ -41,6 +44,8 @@ export class GoodsModel implements Confirmable {
   readonly person: PersonModel
   readonly address: AddressModel
   readonly invoice: InvoiceModel
+  /** Of goods from abroad. */
+  readonly customs: CustomsModel | null
   /** Given by the person, never in advance. */
   agreed = false
   /** The order was tried without it. */
@@ -53,15 +58,26 @@ export class GoodsModel implements Confirmable {
     readonly plan: GoodsPlan
   ) {
     this.key = draftKey({ kind: plan.kind, productCode: params.id })
-    this.person = new PersonModel(root, withoutAddress(plan.form(this.choice?.category ?? 0)), () => ({
+    const form = plan.form(this.choice?.category ?? 0)
+    this.person = new PersonModel(root, recipientOf(form), () => ({
       booked: undefined,
       breakfastCount: 0,
       breakfastId: null
     }))
     this.address = new AddressModel(root, this.key, {
       wanted: () => this.sent,
-      contact: () => this.person.contact
+      contact: () => this.person.contact,
+      noRegion: form.messages.region
     })
+    this.customs = this.abroad
+      ? new CustomsModel(root, {
+          form,
+          person: this.person,
+          priced: () => this.priced,
+          quantity: () => this.choice?.quantity ?? 1,
+          signal: () => this.leaving
+        })
+      : null
     this.invoice = new InvoiceModel(root, this.key)
     this.price = new OrderPrice(root, {
       priced: () => this.priced,
@@ -95,6 +111,12 @@ export class GoodsModel implements Confirmable {
   get selfOnly(): boolean {
     const fulfilment = this.fulfilment
     return fulfilment?.by === 'service' && fulfilment.selfOnly
+  }
+
+  /** Customs have a word in it. */
+  private get abroad(): boolean {
+    const fulfilment = this.fulfilment
+    return fulfilment?.by === 'parcel' && fulfilment.customs === true
   }
 
   get remark(): string {
@@ -173,9 +195,11 @@ export class GoodsModel implements Confirmable {
   firstWrong(): Wrong | null {
     const { first } = this.person.check()
     const address = this.address.check()
+    const buyer = this.customs?.check()
     this.agreementMissing = !this.agreed
     if (first) return { id: fieldId(first.field), message: first.message }
     if (address) return { id: fieldId(address.field, ADDRESS_FORM), message: address.message }
+    if (buyer) return { id: fieldId(buyer.field, BUYER_FORM), message: buyer.message }
     return this.agreed ? null : { id: AGREEMENT_ID, message: common.agreeFirst }
   }
 
@@ -192,6 +216,7 @@ export class GoodsModel implements Confirmable {
       choice,
       person,
       address: this.sent ? this.address : null,
+      buyer: this.customs?.buyer ?? null,
       invoice: this.invoice.value,
       remark: this.remark,
       couponCodes: this.price.couponCodes,
@@ -201,11 +226,17 @@ export class GoodsModel implements Confirmable {
     return { body, send: (idempotencyKey) => placeOrder(root.call, plan.call, body, idempotencyKey) }
   }
 
-  /** What is left went to somebody else (27002): the screen shows what there is now. */
+  /** What is left, of the stock (27002) or of what customs allow, went to somebody else: the screen shows what there is now. */
   async refused(error: CallError): Promise<boolean | null> {
-    if (error.code !== ErrorCode.quotaFull) return null
-    await this.root.feedback.alert({ title: texts.stockTitle, text: error.message })
-    await this.load()
+    const { customs } = this
+    const stock = error.code === ErrorCode.quotaFull
+    const over = isOverLimit(error)
+    if (customs && isOtherPayer(error)) {
+      customs.refuse('buyerName', error.message)
+    } else if (!stock && !over) return null
+    const title = stock ? texts.stockTitle : texts.customsTitle
+    await this.root.feedback.alert({ title, text: error.message })
+    if (stock || over) await Promise.all([this.load(), customs?.load(true)])
     return false
   }
 
@@ -218,6 +249,7 @@ export class GoodsModel implements Confirmable {
     if (this.selfOnly) return this.person.prefillOwn()
     await this.person.load(this.leaving)
     if (this.sent) this.address.prefill()
+    await this.customs?.load()
   }
 
   /** The product may be gone; elsewhere the last price stays and the failure is told. */

@@ -9,6 +9,8 @@ export interface AgreementProps {
   agreed: boolean
   /** The order was tried without it: the box is marked and says so. */
   missing: boolean
+  /** A third text that is agreed to. */
+  more?: { text: string; onTap: () => void } | undefined
   /** What else is agreed to, and the whole sentence as it is read out. */
   end?: string
   label?: string
@@ -21,7 +23,7 @@ const ERROR_ID = 'confirm-agreement-error'
 
 /** What the order agrees to, with the ways to read it. */
 export function Agreement(props: AgreementProps) {
-  const { agreed, missing, end = texts.agreeEnd, label = texts.agreeLabel, onChange } = props
+  const { agreed, missing, more, end = texts.agreeEnd, label = texts.agreeLabel, onChange } = props
   const link = (text: string, onTap: () => void) => (
     <Tap className={styles.link} role="link" onTap={onTap}>
       {text}
@@ -34,6 +36,7 @@ export function Agreement(props: AgreementProps) {
         <Text>{texts.agreeStart}</Text>
         {link(texts.agreeUser, () => navigate('userAgreement'))}
         {link(texts.agreeCancel, () => navigate('cancellationNotice'))}
+        {more ? link(more.text, more.onTap) : null}
         <Text>{end}</Text>
         {missing ? (
           <View id={ERROR_ID} className={styles.error} role="alert">

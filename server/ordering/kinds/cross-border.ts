@@ -1,0 +1,103 @@
+import type { CustomsLimits } from '@/contract/dto/customs'
+import { ErrorCode } from '@/contract/errors'
+import type { ParsedInput } from '@/contract/schemas'
+import {
+  CUSTOMS,
+  customsMost,
+  customsProblem,
+  customsYear,
+  dutiableFen,
+  type CustomsLimit,
+  type Dutiable
+} from '@/domain/customs/customs'
+import { toYuan } from '@/domain/money'
+import { ID_TYPE, normalizeIdNumber } from '@/domain/person/id-card'
+import { verifyRealName } from '../../account/real-name'
+import { Refusal } from '../../http/refusal'
+import type { PricedGoods } from '../../pricing/queries/price-goods'
+import { customsKey } from '../claims'
+import { judgeGoods, type JudgedGoods, type MoreGoods } from '../commands/judge-goods'
+import { ownerOf } from '../order/discount-claims'
+import { personOfCustoms, usedOfYear } from '../queries/customs-year'
+import { ORDER_TEXTS } from '../texts'
+import type { OrderFlow } from './flow'
+
+const KIND = 'cross-border'
+
+const CODES = {
+  pieces: ErrorCode.crossBorderQuantity,
+  order: ErrorCode.crossBorderAmount,
+  year: ErrorCode.crossBorderAnnual
+} as const satisfies Readonly<Record<CustomsLimit, number>>
+
+/** Goods from abroad (§9): the limits of customs, who orders by real name, and the person's year as a claim. */
+export const crossBorderFlow: OrderFlow<ParsedInput<'order.completeCustoms'>> = {
+  judge: (context, { province, city, area, address, buyerName, idCard, ...input }) =>
+    judgeGoods(
+      context,
+      {
+        ...input,
+        receiveCity: [province, city, area].join('-'),
+        receiveAddress: address,
+        needInvoice: 0,
+        buyer: { name: buyerName, idNumber: idCard }
+      },
+      { kind: KIND, limits: (priced) => checkLimits(priced, 0), more }
+    )
+}
+
+const dutiableOf = ({ unitFen, quantity, quote }: PricedGoods, usedFen: number): Dutiable => ({
+  unitFen,
+  quantity,
+  freightFen: quote.lines.find(({ key }) => key === 'freight')?.amountFen ?? 0,
+  usedFen
+})
+
+/** Refuses with 27101–27103 what is over a limit of customs. */
+function checkLimits(priced: PricedGoods, usedFen: number): void {
+  const refused = overLimit(priced, usedFen)
+  if (refused) throw refused
+}
+
+function overLimit(priced: PricedGoods, usedFen: number): Refusal | null {
+  const order = dutiableOf(priced, usedFen)
+  const problem = customsProblem(order)
+  return problem && new Refusal(CODES[problem.limit], problem.text, [limitsOf(order)])
+}
+
+const limitsOf = (order: Dutiable): CustomsLimits => ({
+  most: customsMost(order),
+  yearUsed: toYuan(order.usedFen),
+  yearLeft: toYuan(Math.max(0, CUSTOMS.yearFen - order.usedFen))
+})
+
+async function more({ context, facts, priced, buyer, now }: JudgedGoods): Promise<MoreGoods> {
+  const { db, config } = context
+  if (!buyer) throw new Error('the form of the kind asks who orders')
+  await verifyRealName(config, buyer)
+  checkPayer(facts.own, buyer.idNumber)
+  const personHash = await personOfCustoms(db, now, buyer.idNumber)
+  const year = customsYear(now.getTime())
+  checkLimits(priced, await usedOfYear(db, personHash, year))
+  const amount = dutiableFen(dutiableOf(priced, 0))
+  return {
+    sameBut: personHash,
+    people: ({ orderNum }) => [{ orderNum, role: 'buyer', person: buyer, personHash }],
+    claims: (order) => [
+      { ...ownerOf(order), kind: 'customs', resource: customsKey(personHash, year), amount }
+    ],
+    /** Another order of the same person, from any account, took the rest of the year meanwhile. */
+    gone: async (claim) =>
+      claim === 'customs' ? overLimit(priced, await usedOfYear(db, personHash, year)) : null
+  }
+}
+
+/**
+ * Customs send back what somebody else has paid for. Who pays is the account; where it has told its own identity card, that has
+ * to be who orders. Refuses with 27104.
+ */
+function checkPayer(own: JudgedGoods['facts']['own'], idNumber: string): void {
+  if (own?.idType !== ID_TYPE.idCard) return
+  if (normalizeIdNumber(own.idNumber) === normalizeIdNumber(idNumber)) return
+  throw new Refusal(ErrorCode.crossBorderPayer, ORDER_TEXTS.payerDiffers)
+}
