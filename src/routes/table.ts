@@ -209,7 +209,6 @@ export const routes = {
     pkg: 'customs',
     page: 'certificate',
     path: '/cross-border-certificate-detail',
-    listed: true,
     title: '跨境商品须知',
     params: ['orderNum?']
   },
