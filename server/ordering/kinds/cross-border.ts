@@ -11,7 +11,8 @@ import {
   type Dutiable
 } from '@/domain/customs/customs'
 import { toYuan } from '@/domain/money'
-import { ID_TYPE, normalizeIdNumber } from '@/domain/person/id-card'
+import { normalizeIdNumber } from '@/domain/person/id-card'
+import { ID_TYPE } from '@/domain/person/codes'
 import { verifyRealName } from '../../account/real-name'
 import { Refusal } from '../../http/refusal'
 import type { PricedGoods } from '../../pricing/queries/price-goods'

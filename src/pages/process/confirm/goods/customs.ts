@@ -7,7 +7,7 @@ import {
   type Dutiable
 } from '@/domain/customs/customs'
 import type { FormRules } from '@/domain/person/form-fields'
-import { ID_TYPE } from '@/domain/person/id-card'
+import { ID_TYPE } from '@/domain/person/codes'
 import { validatePerson, type PersonResult } from '@/domain/person/person-form'
 import type { CancelSignal } from '@/services/cancel'
 import { usedOfYear, type Buyer } from '@/services/customs'
