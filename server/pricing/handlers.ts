@@ -2,10 +2,12 @@ import { requireUser, type Handlers } from '../http/context'
 import { goodsPrice } from './queries/goods-price'
 import { addonPackages } from './queries/addon-packages'
 import { carryOver } from './queries/carry-over'
+import { selfSelected } from './queries/self-selected'
 import { realTimePrice } from './queries/real-time-price'
 
 export const addonHandlers = {
   'addon.packages': (input, { db, user, now }) => addonPackages(db, input, user?.id ?? null, now()),
+  'supermarket.packages': (input, { db, user, now }) => selfSelected(db, input, user?.id ?? null, now()),
   'addon.quote': (input, context) =>
     realTimePrice(
       context.db,

@@ -2,6 +2,7 @@
 export const PRICING_TEXTS = {
   branchNotTaking: '该分院暂不可预约，请选择其他分院',
   orderMissing: '订单不存在或已删除',
+  notSelfSelected: '该套餐不支持自选，请选择其他套餐',
   packageUnknown: '该加项包暂不可选，请刷新后重试',
   exchangeUnknown: '换购商品已下架，请重新选择',
   paperBoth: '公益捐赠与小礼品只能选择一项',

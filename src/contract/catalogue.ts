@@ -9,6 +9,7 @@ import { orderEndpoints } from './endpoints/order'
 import { payEndpoints } from './endpoints/pay'
 import { productEndpoints } from './endpoints/product'
 import { visitKindEndpoints } from './endpoints/visit-kinds'
+import { supermarketEndpoints } from './endpoints/supermarket'
 
 /** Every call of the product, once: the client types `call` from it, the server mounts it. */
 export const catalogue = {
@@ -17,6 +18,7 @@ export const catalogue = {
   ...productEndpoints,
   ...bookingEndpoints,
   ...visitKindEndpoints,
+  ...supermarketEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
   ...customsEndpoints,

@@ -15,6 +15,7 @@ import * as pay from './dto/pay'
 import * as product from './dto/product'
 import * as refund from './dto/refund'
 import * as visitKinds from './dto/visit-kinds'
+import * as supermarket from './dto/supermarket'
 
 type Schemas = {
   [N in EndpointName]: { input: GenericSchema<InputOf<N>>; results: GenericSchema<unknown, ResultsOf<N>> }
@@ -94,6 +95,9 @@ export const schemas = {
   'confirm.breakfasts': { input: confirm.breakfastInput, results: confirm.breakfasts },
   'confirm.gifts': { input: confirm.giftInput, results: confirm.gifts },
   'goods.quote': { input: goods.goodsQuoteInput, results: goods.goodsQuoteResults },
+  'supermarket.packages': { input: supermarket.supermarketInput, results: supermarket.supermarketPackages },
+  'supermarket.breakfasts': { input: supermarket.supermarketBreakfastInput, results: confirm.breakfasts },
+  'supermarket.coupons': { input: coupon.couponListInput, results: coupon.couponList },
   'coupon.list': { input: coupon.couponListInput, results: coupon.couponList },
   'coupon.amount': { input: coupon.couponAmountInput, results: coupon.couponAmount },
   'coupon.claim': { input: coupon.claimInput, results: coupon.claimResults },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { ProductPage } from '@/contract/dto/product'
 import type { ParsedInput } from '@/contract/schemas'
 import { toFen } from '@/domain/money'
@@ -55,6 +55,12 @@ async function pageOf(
   }
 }
 
+/** Sales that are open, the bases of self-selected checkups, or what the channel's name is given to. */
+function channelCondition(channelId: ParsedInput<'product.home'>['channelId'], now: Date): SQL {
+  if (channelId === 'flash') return hasOpenSale(now)
+  return channelId === 'supermarket' ? isNotNull(products.supermarketCode) : inChannel(channelId)
+}
+
 /** A channel of the home page (§7 `/appHomePage/v2/productList`). */
 export const homeProducts = (
   db: Db,
@@ -62,7 +68,7 @@ export const homeProducts = (
   { channelId, pageNo }: ParsedInput<'product.home'>
 ): Promise<ProductPage> =>
   pageOf(db, now, {
-    where: and(offered, channelId === 'flash' ? hasOpenSale(now) : inChannel(channelId)),
+    where: and(offered, channelCondition(channelId, now)),
     order: BEST_SOLD,
     pageNo,
     pageSize: HOME_PAGE_SIZE

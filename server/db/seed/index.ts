@@ -14,6 +14,7 @@ import { seedPlaces } from './places'
 import { seedProducts } from './products'
 import { seedReports } from './reports'
 import { seedStock } from './stock'
+import { seedSupermarket } from './supermarket'
 import { seedUsers } from './users'
 
 /** A step runs once per database, in one transaction, in the order of the list. */
@@ -34,6 +35,7 @@ const STEPS: readonly SeedStep[] = [
   { name: 'content', demoOnly: false, run: seedContent },
   { name: 'stock', demoOnly: false, run: seedStock },
   { name: 'addons', demoOnly: false, run: seedAddons },
+  { name: 'supermarket', demoOnly: false, run: seedSupermarket },
   { name: 'coupons', demoOnly: false, run: seedCoupons },
   { name: 'demo-coupons', demoOnly: true, run: seedDemoCoupons },
   { name: 'cards', demoOnly: true, run: seedCards },

@@ -6,7 +6,7 @@ import {
   remarksOf,
   termNotes
 } from '@/domain/addon/item-terms'
-import { isSelectable, limitsOf } from '@/domain/addon/limits'
+import { isSelectable, limitsOf, soldWhole } from '@/domain/addon/limits'
 import { presentPackages, type ItemRule } from '@/domain/addon/rules'
 import {
   CHARGE_TYPE,
@@ -62,6 +62,8 @@ export interface CatalogueInput {
 
 const COMPANY_LISTS = ['require', 'notRequire']
 const OPEN_LISTS = ['individ', 'custom']
+/** Of a self-selected checkup: packages that are sold whole, and all items by category. It has no others. */
+const SELF_SELECTED_LISTS = ['special', 'category']
 
 const RULE_TYPES: readonly ItemRule['type'][] = ['REQUIRE', 'EXCLUSIVE', 'CONTAINS', 'REMARK']
 const isRuleType = (type: string): type is ItemRule['type'] => RULE_TYPES.some((known) => known === type)
@@ -180,6 +182,9 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
   const offered = (row: AddonPackageRow): boolean => {
     if (row.productCodes.length > 0 && !row.productCodes.includes(product.productCode)) return false
     if (!fits(row.sexLimit, limit)) return false
+    if (product.supermarketCode !== null || SELF_SELECTED_LISTS.includes(row.listType)) {
+      return product.supermarketCode !== null && SELF_SELECTED_LISTS.includes(row.listType)
+    }
     if (COMPANY_LISTS.includes(row.listType)) return offer.companyIds.has(row.id)
     return OPEN_LISTS.includes(row.listType) || (row.listType === 'smart' && offer.reasonOf !== null)
   }
@@ -192,7 +197,10 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
       return useless ? [] : [toItem(item, reason, limit)]
     })
   const rows = rulesOf(product.kind).addons ? shop.addonPackages.filter(offered) : []
-  const filled = rows.map((row) => ({ row, items: itemsOf(row) })).filter((entry) => entry.items.length > 0)
+  const filled = rows
+    .map((row) => ({ row, items: itemsOf(row) }))
+    // What is sold whole is not offered where an item of it is missing.
+    .filter(({ row, items }) => items.length >= Math.max(1, row.listType === 'special' ? row.minNums : 1))
   const packages = presentPackages({
     packages: filled.map((entry) => toPackage(entry.row, entry.items)),
     baseItemCodes: base,
@@ -202,6 +210,7 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
   })
     .map(withRequired)
     .filter((pkg) => pkg.addPackageId !== SPECIAL_PACKAGE_ID.smart || pkg.items.some(isSelectable))
+    .filter((pkg) => !soldWhole(pkg) || pkg.items.every(isSelectable))
   return {
     packages,
     codeOf: new Map(filled.map(({ row }) => [row.id, row.code])),

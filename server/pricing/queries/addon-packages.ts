@@ -19,7 +19,7 @@ import { branchOf, soldProduct, takesProduct } from '../../catalogue/queries/sol
 type AddPackagesInput = ParsedInput<'addon.packages'>
 
 /** The sex add-ons are offered for: by the id card that was sent, else the account's own person; null when unknown. */
-function genderOf(reqMap: AddPackagesInput['reqMap'], own: Facts['own']): Gender | null {
+export function genderOf(reqMap: AddPackagesInput['reqMap'], own: Facts['own']): Gender | null {
   if (reqMap?.idCardNum && (reqMap.idCardType ?? ID_TYPE.idCard) === ID_TYPE.idCard) {
     const card = idCardFacts(reqMap.idCardNum)
     if (card) return card.gender
@@ -52,7 +52,8 @@ function itemDto(catalogue: AddonCatalogue, packageId: number, item: AddonItem):
   }
 }
 
-function packageDto(catalogue: AddonCatalogue, pkg: AddonPackage): AddonPackageDto {
+/** A package as both lists answer it. */
+export function packageDto(catalogue: AddonCatalogue, pkg: AddonPackage): AddonPackageDto {
   const perItem = pkg.items.reduce((sum, item) => sum + item.salePriceFen, 0)
   return {
     addPackageId: pkg.addPackageId,

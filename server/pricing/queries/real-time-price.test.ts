@@ -205,7 +205,7 @@ describe('the signed quote', () => {
   })
 
   test('medical tips go to specialItem, not to the remark', async () => {
-    const tipped = await price(pick([6204, 'LU002']), { productCode: 'CK1015', ...toggle(1, 6204, 'LU002') })
+    const tipped = await price(pick([7210, 'LU002']), { productCode: 'CK1015', ...toggle(1, 7210, 'LU002') })
     expect(tipped.addItemRemark).toBe('')
     expect(tipped.specialItem).toContainEqual({
       itemCode: 'LU002',

@@ -209,7 +209,7 @@ const packageItem = v.object({
   /** Days ahead, company, what forbids it; short, for the row. */
   notes: v.array(v.string())
 })
-const addonPackage = v.object({
+export const addonPackage = v.object({
   addPackageId: v.number(),
   addPackageName: v.string(),
   addPackageCode: v.string(),

@@ -1,13 +1,14 @@
 /**
  * How many items a package takes (§5), and when the add-on screen may go on.
  *
+ * - `soldWhole(pkg)`: all of it or nothing, at a price of its own
  * - `limitsOf(pkg)`, `selectionPrompt(pkg)`, `limitProblem(pkg, count)`, `requiredCount(pkg)`
  * - `selectionProblems(packages, selection)`: every broken limit, in package order (the server's check at quote and complete)
  * - `canProceed(state)`, `canSkip(state)`: the two buttons of the bottom bar
  */
 import { chosenCount, countOf, selectedCodes } from './selection-read'
 import { ADDON_TEXTS } from './texts'
-import { CHARGE_TYPE, type AddonItem, type AddonPackage, type Selection } from './types'
+import { CHARGE_TYPE, COUNT_PRICE_TYPE, type AddonItem, type AddonPackage, type Selection } from './types'
 
 export interface Limits {
   min: number
@@ -24,6 +25,10 @@ export const limitsOf = (pkg: AddonPackage): Limits => {
   const max = pkg.maxnums > 0 ? Math.min(pkg.maxnums, Math.max(all, 1)) : all
   return { min: Math.min(Math.max(pkg.minnums, 0), max), max }
 }
+
+/** One price, and no item of it without the others. */
+export const soldWhole = ({ countPriceType, items, minnums }: AddonPackage): boolean =>
+  countPriceType === COUNT_PRICE_TYPE.whole && items.length > 1 && minnums >= items.length
 
 /** 选择1至3项, or 选择2项 when both ends are equal (§5). */
 export const selectionPrompt = (pkg: AddonPackage): string => {

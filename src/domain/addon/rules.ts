@@ -7,8 +7,8 @@
  * Rules: REQUIRE (itemCode needs all of withItemCodes), EXCLUSIVE and CONTAINS (itemCode makes withItemCodes superfluous),
  * REMARK (a tip). Base items are never added or deleted: a conflict with them arrives disabled instead.
  */
-import { limitsOf, isSelectable } from './limits'
-import { countOf, selectedCodes } from './selection-read'
+import { limitsOf, isSelectable, soldWhole } from './limits'
+import { codesOf, countOf, selectedCodes } from './selection-read'
 import { addItems } from './selection'
 import { ADDON_TEXTS } from './texts'
 import {
@@ -76,20 +76,26 @@ const openNeeds = (input: RuleInput, present: ReadonlySet<string>) =>
     .map((rule) => ({ rule, missing: rule.withItemCodes.filter((code) => !present.has(code)) }))
     .filter(({ missing }) => missing.length > 0)
 
-/** `codes` with every chosen item that needs one of them, however long the chain. */
+/**
+ * `codes` with every chosen item that needs one of them, however long the chain; a package that is sold whole goes with any of
+ * its items.
+ */
 const withDependants = (
-  rules: readonly ItemRule[],
+  { rules, packages, selection }: RuleInput,
   chosen: readonly string[],
   codes: readonly string[]
 ): Set<string> => {
   const gone = new Set(codes)
   const needs = rules.filter((rule) => rule.type === 'REQUIRE' && chosen.includes(rule.itemCode))
-  for (let grew = true; grew;) {
-    const more = needs.filter(
-      (rule) => !gone.has(rule.itemCode) && rule.withItemCodes.some((code) => gone.has(code))
-    )
-    more.forEach((rule) => gone.add(rule.itemCode))
-    grew = more.length > 0
+  const wholes = packages.filter(soldWhole).map(({ addPackageId }) => codesOf(selection, addPackageId))
+  for (let before = -1; before < gone.size;) {
+    before = gone.size
+    for (const { itemCode, withItemCodes } of needs) {
+      if (withItemCodes.some((code) => gone.has(code))) gone.add(itemCode)
+    }
+    for (const whole of wholes) {
+      if (whole.some((code) => gone.has(code))) whole.forEach((code) => gone.add(code))
+    }
   }
   return gone
 }
@@ -98,6 +104,7 @@ const placeFor = (input: RuleInput, selection: Selection, itemCode: string): Ite
   const first = input.packages.filter((pkg) => pkg.addPackageId === input.toggled?.packageId)
   const open = [...first, ...input.packages].find(
     (pkg) =>
+      !soldWhole(pkg) &&
       countOf(selection, pkg.addPackageId) < limitsOf(pkg).max &&
       pkg.items.some((item) => item.itemCode === itemCode && isSelectable(item))
   )
@@ -134,7 +141,7 @@ const deleteDependants = (input: RuleInput, base: ReadonlySet<string>): RuleVerd
   if (!removed || input.operType !== OPER_TYPE.remove || base.has(removed.itemCode)) return undefined
   const chosen = selectedCodes(input.selection)
   if (chosen.includes(removed.itemCode)) return undefined
-  const gone = withDependants(input.rules, chosen, [removed.itemCode])
+  const gone = withDependants(input, chosen, [removed.itemCode])
   const items = chosenRefs(input.selection, gone).map((ref) => affected(input.packages, ref))
   if (items.length === 0) return undefined
   const names = items.map(({ name }) => name).join('、')
@@ -156,7 +163,7 @@ const deleteSuperfluous = (input: RuleInput, base: ReadonlySet<string>): RuleVer
   )
   if (!broken) return undefined
   const gone = withDependants(
-    input.rules,
+    input,
     chosen,
     broken.withItemCodes.filter((code) => chosen.includes(code))
   )
