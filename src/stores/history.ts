@@ -37,6 +37,9 @@ export class HistoryStore {
   }
 }
 
-/** List name of the add-on search: per user key, for the card and the cardless flow (R3.12). */
-export const addonHistoryList = (userKey: string, flow: 'card' | 'cardless'): string =>
+/** Where add-ons are searched: with a card, without one, or on the self-selected screen. */
+export type AddonFlow = 'card' | 'cardless' | 'supermarket'
+
+/** List name of an add-on search: per user key and flow (R3.12). */
+export const addonHistoryList = (userKey: string, flow: AddonFlow): string =>
   `addon:${flow}:${userKey}`

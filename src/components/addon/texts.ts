@@ -10,5 +10,15 @@ export const addonTexts = {
   add: '加入加项',
   remove: '移出加项',
   wholePrice: '打包计价',
-  infoFailed: '暂无说明'
+  infoFailed: '暂无说明',
+  cancel: '取消',
+  clearTitle: '确定清空全部已选加项吗？',
+  clearConfirm: '全部清空',
+  clearCancel: '我再想想',
+  addTogetherTitle: '需要一起添加',
+  addTogether: '一并添加',
+  deleteTogetherTitle: '需要一起删除',
+  deleteTogether: '一并删除',
+  confirmWord: '确定',
+  remarkTitle: '温馨提示'
 } as const

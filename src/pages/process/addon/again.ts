@@ -5,7 +5,7 @@ import { askCarryOver, type CarriedOver } from '@/services/addons'
 import type { Canceller } from '@/services/cancel'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
-import type { AddonSession } from './session'
+import type { AddonSession } from '@/components/addon/session'
 
 /** Re-order (§4): which add-ons of an earlier order come along, asked once. */
 export class CarryOver {

@@ -22,6 +22,7 @@ import { AddonModel, type AddonParams } from './model'
 import { BottomBar } from './parts/bottom-bar'
 import { Dialogs } from './parts/dialogs'
 import { Facts } from './parts/facts'
+import { FoundRow } from './parts/found-row'
 import { Info } from './parts/info'
 import { AddonList } from './parts/list'
 import { Nav } from './parts/nav'
@@ -30,7 +31,7 @@ import { AddonSkeleton } from './parts/skeleton'
 import { texts } from './texts'
 import styles from './index.module.scss'
 
-const SearchPanel = onDemand(() => import('./parts/search-panel').then((part) => part.SearchPanel))
+const SearchPanel = onDemand(() => import('@/components/addon/search-panel').then((part) => part.SearchPanel))
 
 const Advice = onDemand(() => import('./parts/advice').then((part) => part.Advice))
 
@@ -94,7 +95,11 @@ const Program = observer(function Program({ kind, ...params }: AddonParams & { k
         )}
       </LoadableView>
       <SelectedSheet model={model} />
-      <SearchPanel open={model.search.open} model={model} />
+      <SearchPanel
+        open={model.search.open}
+        search={model.search}
+        row={(hit, word) => <FoundRow key={hit.item.itemCode} {...hit} model={model} word={word} />}
+      />
       <Info model={model} />
       <Dialogs model={model} />
     </View>

@@ -1,7 +1,7 @@
 import { isLocked, lockLabel } from '@/domain/addon/selection'
 import type { AddonItem, ItemRef } from '@/domain/addon/types'
 import { observed } from '@/stores/observed'
-import type { AddonSession } from './session'
+import type { AddonSession } from '@/components/addon/session'
 
 /** An item whose sheet is open, or leaving. */
 export interface ExplainedRef extends ItemRef {

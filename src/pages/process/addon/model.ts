@@ -20,8 +20,8 @@ import { addonGroups, groupId, type AddonGroup } from './groups'
 import { InfoModel } from './info'
 import { ListChunks } from './list-chunks'
 import { PaneModel } from './pane'
-import { AddonSearchModel } from './search'
-import { AddonSession } from './session'
+import { AddonSearchModel } from '@/components/addon/search'
+import { AddonSession } from '@/components/addon/session'
 import { texts } from './texts'
 
 export interface AddonParams {

@@ -3,7 +3,7 @@ import { makePackage } from '@/domain/addon/fixtures'
 import { CHARGE_TYPE } from '@/domain/addon/types'
 import { addonGroups, groupAtEdge } from './groups'
 import { PaneModel } from './pane'
-import { markWord } from './search'
+import { markWord } from '@/components/addon/search'
 
 const IDS = ['a', 'b', 'c']
 

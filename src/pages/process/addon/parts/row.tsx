@@ -14,7 +14,7 @@ import { payerOf } from '@/domain/addon/sections'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import { COUNT_PRICE_TYPE, type AddonItem, type AddonPackage, type ItemRef } from '@/domain/addon/types'
 import type { AddonModel } from '../model'
-import { markWord } from '../search'
+import { markWord } from '@/components/addon/search'
 import { texts } from '../texts'
 import styles from './row.module.scss'
 

@@ -1,7 +1,7 @@
 import { searchAddons, type AddonSearch } from '@/domain/addon/search'
 import { hotItems } from '@/domain/addon/sections'
 import type { AddonPackage } from '@/domain/addon/types'
-import { addonHistoryList } from '@/stores/history'
+import { addonHistoryList, type AddonFlow } from '@/stores/history'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 
@@ -15,7 +15,7 @@ export class AddonSearchModel {
   constructor(
     private readonly root: Pick<Root, 'history' | 'session'>,
     private readonly packages: () => readonly AddonPackage[],
-    private readonly flow: 'card' | 'cardless'
+    private readonly flow: AddonFlow
   ) {
     observed(this)
   }
