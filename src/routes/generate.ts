@@ -35,7 +35,9 @@ const NEXT_PACKAGES: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   mine: ['order', 'account'],
   search: ['goods'],
   selling: ['process', 'account'],
-  booking: ['account'],
+  booking: ['account', 'supermarket'],
+  checkSupermarket: ['process'],
+  supermarket: ['process'],
   confirm: ['pay'],
   goPay: ['order'],
   orderList: ['pay', 'process']

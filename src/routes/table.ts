@@ -150,6 +150,21 @@ export const routes = {
     title: '确认信息',
     params: ['type', 'id', 'cardNumber?']
   },
+  supermarket: {
+    pkg: 'supermarket',
+    page: 'choose',
+    path: '/process/Supermarket/:id',
+    private: true,
+    title: '自选体检',
+    params: ['id', 'cardNumber?']
+  },
+  checkSupermarket: {
+    pkg: 'supermarket',
+    page: 'entry',
+    path: '/checkSupermarket',
+    listed: true,
+    title: '自选体检'
+  },
   goPay: {
     pkg: 'pay',
     page: 'go-pay',

@@ -25,7 +25,7 @@ import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 
 /** What the info sheet tells about an item beyond its price. */
-interface AddonFacts {
+export interface AddonFacts {
   /** Minutes; 0 when unknown. */
   durationMin: number
   fasting: boolean
@@ -92,24 +92,11 @@ const toPackage = (pkg: AddonPackageDto, base: ReadonlySet<string>): AddonPackag
   items: pkg.items.map((item) => toItem(item, base))
 })
 
-/** The add-on list of §3 with its four lists in one, required ones first. @internal */
-export function toAddonList(dto: AddPackages): AddonList {
-  const base = new Set(dto.checkItem.map(({ id }) => id))
-  const { recommendPackage } = dto
-  const wire = [
-    ...(recommendPackage ? [recommendPackage] : []),
-    ...dto.requireList,
-    ...dto.notRequireList,
-    ...dto.individList,
-    ...dto.customList
-  ]
+/** Packages of the wire with the facts of their items. @param baseCodes what the base package checks */
+export function packagesOf(wire: readonly AddonPackageDto[], baseCodes: readonly string[]) {
+  const base = new Set(baseCodes)
   return {
     packages: wire.map((pkg) => toPackage(pkg, base)),
-    recommendation: recommendPackage ? toPackage(recommendPackage, base) : null,
-    recommendConsent: dto.recommendConsent,
-    baseCount: dto.checkItemCount,
-    salePriceFen: toFen(dto.salePrice),
-    quotaFen: toFen(dto.quota),
     facts: new Map(
       wire.flatMap(({ items }) =>
         items.map((item): [string, AddonFacts] => [
@@ -118,6 +105,27 @@ export function toAddonList(dto: AddPackages): AddonList {
         ])
       )
     )
+  }
+}
+
+/** The add-on list of §3 with its four lists in one, required ones first. @internal */
+export function toAddonList(dto: AddPackages): AddonList {
+  const { recommendPackage } = dto
+  const wire = [
+    ...(recommendPackage ? [recommendPackage] : []),
+    ...dto.requireList,
+    ...dto.notRequireList,
+    ...dto.individList,
+    ...dto.customList
+  ]
+  const base = dto.checkItem.map(({ id }) => id)
+  return {
+    ...packagesOf(wire, base),
+    recommendation: recommendPackage ? toPackage(recommendPackage, new Set(base)) : null,
+    recommendConsent: dto.recommendConsent,
+    baseCount: dto.checkItemCount,
+    salePriceFen: toFen(dto.salePrice),
+    quotaFen: toFen(dto.quota)
   }
 }
 

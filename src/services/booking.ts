@@ -109,6 +109,7 @@ export const toBookingInfo = ({ productView, bookingDetailList }: BookingList[nu
     category: productView.productCategory,
     itemCount: productView.itemNum,
     comboId: productView.comboId,
+    supermarketCode: productView.supermarketCode,
     skipsAddons: productView.skipItemSelection,
     sexLimit: productView.sexLimit,
     ageMin: productView.ageMin,

@@ -76,8 +76,12 @@ export const toWallet = ({ list, best, baseAmount, payAmount }: CouponList): Cou
   payFen: toFen(payAmount)
 })
 
-const ask = async (call: Call, input: CouponListInput, signal: CancelSignal): Promise<CouponWallet> =>
-  toWallet(await call('coupon.list', input, { signal }))
+const ask = async (
+  call: Call,
+  input: CouponListInput,
+  signal: CancelSignal,
+  name: 'coupon.list' | 'supermarket.coupons' = 'coupon.list'
+): Promise<CouponWallet> => toWallet(await call(name, input, { signal }))
 
 export const listWallet = (call: Call, status: WalletStatus, signal: CancelSignal): Promise<CouponWallet> =>
   ask(call, { status }, signal)
@@ -89,6 +93,8 @@ export interface CouponOrder {
   readonly date?: string
   readonly addons?: Selection
   readonly exchangeId?: number | null
+  /** A self-selected checkup has a call of its own. */
+  readonly selfSelected?: boolean
   /** Goods: without a branch. */
   readonly skuId?: string
   readonly quantity?: number
@@ -100,14 +106,15 @@ export function couponOrderOf(draft: Draft | undefined): CouponOrder | undefined
   if (goods) return { productCode: draft.productCode, skuId: goods.skuId, quantity: goods.quantity }
   const booked = bookedOf(draft)
   if (!booked) return undefined
-  const { productCode, visit, choice } = booked
+  const { productCode, product, visit, choice } = booked
   const { addons, exchangeId } = choice
-  return { productCode, branchId: visit.branch.id, date: visit.date, addons, exchangeId }
+  const selfSelected = Boolean(product.supermarketCode)
+  return { productCode, branchId: visit.branch.id, date: visit.date, addons, exchangeId, selfSelected }
 }
 
 export const listCoupons = (
   call: Call,
-  { branchId, date, addons, exchangeId, ...order }: CouponOrder,
+  { branchId, date, addons, exchangeId, selfSelected, ...order }: CouponOrder,
   signal: CancelSignal
 ): Promise<CouponWallet> =>
   ask(
@@ -119,7 +126,8 @@ export const listCoupons = (
       ...(addons ? { customAddPackage: toWireSelection(addons) } : {}),
       ...(exchangeId === undefined ? {} : { addItemConfigId: exchangeId })
     },
-    signal
+    signal,
+    selfSelected ? 'supermarket.coupons' : 'coupon.list'
   )
 
 /** What pieces cost with the best coupons of the account, without the freight; null when none takes anything off. */

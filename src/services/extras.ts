@@ -35,18 +35,23 @@ export interface PaperOption {
   readonly chosen: boolean
 }
 
-export const listBreakfasts = async (
+/** A self-selected checkup has those of its own call. */
+export async function listBreakfasts(
   call: Call,
-  { visit }: BookedDraft,
+  { productCode, product, visit }: BookedDraft,
+  cityCode: string,
   signal: CancelSignal
-): Promise<readonly Breakfast[]> =>
-  (await call('confirm.breakfasts', { hospitalId: visit.branch.id, regDate: visit.date }, { signal })).map(
-    ({ id, breakfastName, breakFastDescription }) => ({
-      id,
-      name: breakfastName,
-      text: breakFastDescription
-    })
-  )
+): Promise<readonly Breakfast[]> {
+  const { branch, date } = visit
+  const wire = product.supermarketCode
+    ? await call('supermarket.breakfasts', { id: productCode, cityCode, date, hospId: branch.id }, { signal })
+    : await call('confirm.breakfasts', { hospitalId: branch.id, regDate: date }, { signal })
+  return wire.map(({ id, breakfastName, breakFastDescription }) => ({
+    id,
+    name: breakfastName,
+    text: breakFastDescription
+  }))
+}
 
 export async function listGifts(
   call: Call,

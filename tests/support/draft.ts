@@ -36,6 +36,7 @@ export const product = (change: Partial<DraftProduct> = {}): DraftProduct => ({
   category: 1,
   itemCount: 21,
   comboId: '2003',
+  supermarketCode: '',
   skipsAddons: false,
   sexLimit: 1,
   ageMin: 18,

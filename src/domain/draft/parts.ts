@@ -3,6 +3,7 @@ import type { BookingCache } from '../booking/booking-cache'
 import type { InvoiceForm } from '../invoice/invoice'
 import type { Deposit } from '../order/dues'
 import type { PriceLine, Quote } from '../quote/quote'
+import type { Duplicate } from '../supermarket/duplicates'
 
 /** What a list or a page told of the product. */
 export interface DraftProduct {
@@ -12,6 +13,8 @@ export interface DraftProduct {
   readonly itemCount: number
   /** Its number in the branches' own systems. */
   readonly comboId: string
+  /** Code of the self-selected checkup that it is the base of; '' for any other. */
+  readonly supermarketCode: string
   /** May be ordered without the choice of add-ons where the entry says so too. */
   readonly skipsAddons: boolean
   readonly sexLimit: number | null
@@ -145,6 +148,8 @@ export interface DraftParts {
   readonly choice: Choice
   /** `awaited`: login interrupted the way to it, and the booking screen goes on with it. */
   readonly questionnaire: { readonly id: string; readonly awaited: boolean }
+  /** What a self-selected checkup leaves out, as something else in it makes it superfluous. */
+  readonly duplicates: readonly Duplicate[]
   /** Where something is sent. */
   readonly address: DraftAddress
   readonly goods: GoodsChoice

@@ -29,6 +29,10 @@ export interface ItemInfoProps {
   chosen?: boolean
   /** Why it cannot be added or removed, e.g. 套餐已含; '' when it can. */
   lock?: string
+  /** The chosen package that it comes with: it is explained, at the price that it has by itself. */
+  within?: string | undefined
+  /** It is not chosen here by itself: the button only closes. */
+  single?: boolean
   /** A price is being calculated. */
   busy?: boolean
   /** Adds or removes it; without it the sheet only explains. */
@@ -42,6 +46,8 @@ export function ItemInfo({
   open,
   chosen = false,
   lock = '',
+  within,
+  single = false,
   busy = false,
   onToggle,
   onClose
@@ -61,21 +67,28 @@ export function ItemInfo({
         onToggle ? (
           <View className={styles.foot}>
             <View className={styles.price}>
+              {single ? <View className={styles.single}>{addonTexts.single}</View> : null}
               {item.priceFen === null ? (
                 <Tag>{addonTexts.wholePrice}</Tag>
               ) : (
-                <Price fen={item.priceFen} exact />
+                <Price fen={item.priceFen} exact tone={single ? 'ink' : 'price'} />
               )}
             </View>
             <View className={styles.cta}>
-              <Button
-                block
-                kind={chosen && lock === '' ? 'line' : 'primary'}
-                disabled={lock !== '' || busy}
-                onTap={onToggle}
-              >
-                {lock || (chosen ? addonTexts.remove : addonTexts.add)}
-              </Button>
+              {single ? (
+                <Button block onTap={onClose}>
+                  {addonTexts.know}
+                </Button>
+              ) : (
+                <Button
+                  block
+                  kind={chosen && lock === '' ? 'line' : 'primary'}
+                  disabled={lock !== '' || busy}
+                  onTap={onToggle}
+                >
+                  {lock || (chosen ? addonTexts.remove : addonTexts.add)}
+                </Button>
+              )}
             </View>
           </View>
         ) : undefined
@@ -90,6 +103,11 @@ export function ItemInfo({
           </View>
         ))}
       </View>
+      {within ? (
+        <Notice round tone="primary" icon="checkC" className={styles.warning}>
+          {addonTexts.within(within)}
+        </Notice>
+      ) : null}
       {item.warning ? (
         <Notice round icon="warn" className={styles.warning}>
           {item.warning}

@@ -401,6 +401,13 @@ describe('what cannot be shown', () => {
     expect(shows('深度体检·男士款')).toBe(true)
   })
 
+  test('a supermarket code that was held for another product is let go', async () => {
+    const held = (world: World) => world.root.items.set('supermarketCode', { comboId: '2014' })
+    const world = await open({ prepare: held })
+    await tap(byText('立即预约'))
+    expect(world.root.items.get('supermarketCode')).toBeUndefined()
+  })
+
   test('a lost network can be tried again', async () => {
     let fails = true
     await open({

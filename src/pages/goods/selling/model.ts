@@ -239,6 +239,8 @@ export class SellingModel {
     this.closeSheet()
     this.keepGoods(product)
     const { cardNumber } = this.params
+    // What was held for another product would lead this one astray.
+    if (!product.supermarketCode) this.root.items.remove('supermarketCode')
     if (rulesOf(kind).booking) navigate('booking', { type: kind, id, ...(cardNumber ? { cardNumber } : {}) })
     else navigate('confirm', { type: kind, id })
   }

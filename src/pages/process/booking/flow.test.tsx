@@ -259,6 +259,21 @@ describe('slots and hold', () => {
     expect(screen.world.visited).toEqual(['/process/confirm/checkup/CK1003'])
   })
 
+  test.each([
+    ['was held before', {}, '1'],
+    ['is the product’s own', { supermarketCode: 'SM9001', comboId: '2014' }, '']
+  ])('R2.120 a supermarket code that %s leads to the self-selected screen', async (_name, product, held) => {
+    await screen.open(
+      {
+        'booking.list': () => bookingAnswer({ [TUESDAY]: [clinicRow()] }, product),
+        'booking.timespans': () => []
+      },
+      { prepare: ({ root }) => held && root.items.set('supermarketCode', { comboId: held }) }
+    )
+    await next()
+    expect(screen.world.visited).toEqual(['/process/Supermarket/CK1003'])
+  })
+
   test('R2.119 for everybody else on channel 66 the same product goes to the add-ons', async () => {
     await screen.open(
       {

@@ -1,6 +1,6 @@
 import { hasBookableDay } from '@/components/booking/booking-calendar/cells'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { questionnaireHop } from '@/domain/booking/next-screen'
+import { isStepBarVisible, questionnaireHop } from '@/domain/booking/next-screen'
 import { chooseSlot, type Slot } from '@/domain/booking/slot/choose-slot'
 import { canBookBranch } from '@/domain/booking/slot/stock'
 import { withVisit, type Draft } from '@/domain/draft/draft'
@@ -240,8 +240,12 @@ export class BookingFlow {
   }
 
   private leaveFor(draft: Draft): void {
-    const { screen, type } = this.plan.next(draft, { thirdPartyFlow: this.root.session.isThird })
-    navigate(screen, { type, id: draft.productCode, ...this.card })
+    const { session, items } = this.root
+    const selfSelected = isStepBarVisible(items.get('supermarketCode')?.comboId)
+    const next = this.plan.next(draft, { thirdPartyFlow: session.isThird, selfSelected })
+    const params = { id: draft.productCode, ...this.card }
+    if (next.screen === 'supermarket') navigate(next.screen, params)
+    else navigate(next.screen, { type: next.type, ...params })
   }
 
   private get card(): { cardNumber?: string } {

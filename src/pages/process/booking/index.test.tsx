@@ -407,12 +407,14 @@ describe('empty city', () => {
   })
 })
 
-test('the step bar shows only while a supermarket code is held', async () => {
+test('R2.129 R2.128 the step bar shows only while a supermarket code is held', async () => {
   await screen.open({})
   expect(shows('选加项')).toBe(false)
   screen.leave()
   await screen.open({}, { prepare: ({ root }) => root.items.set('supermarketCode', { comboId: '1' }) })
-  expect(shows('选加项')).toBe(true)
+  const steps = all('[role="listitem"]').map((step) => step.textContent ?? '')
+  const named = steps.filter((step) => /选机构时间|选加项|确认信息|支付/.test(step))
+  expect(named.map((step) => step.replace(/\d/g, ''))).toEqual(['选机构时间', '选加项', '确认信息', '支付'])
 })
 
 test('what the first frame asks for is what the page asks for', async () => {

@@ -174,6 +174,9 @@ export class BookingModel {
     }
     process.setInfo(this.key, info)
     this.put({ days: bookingLoaded(this.listed ?? listed, clock.now()), product: info.product })
+    const { supermarketCode, comboId } = info.product
+    // Whatever led here, the base of a self-selected checkup goes on to its screen.
+    if (supermarketCode) this.root.items.set('supermarketCode', { comboId })
     if (this.isEmpty) this.foundNothing()
   }
 

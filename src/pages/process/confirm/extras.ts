@@ -98,9 +98,9 @@ export class ExtrasModel {
   async loadBreakfasts(signal: CancelSignal): Promise<void> {
     const { booked } = this
     if (!booked) return
-    const options = await this.breakfasts.run(() => listBreakfasts(this.root.call, booked, signal), {
-      signal
-    })
+    const { call, location } = this.root
+    const ask = () => listBreakfasts(call, booked, location.cityCode, signal)
+    const options = await this.breakfasts.run(ask, { signal })
     if (options && this.breakfastId !== null) this.root.items.set('breakfastId', this.breakfastId)
   }
 

@@ -6,9 +6,8 @@ const KIND = 'checkup'
 export const checkupPlan: ScreenPlan = {
   ...visitPlan(KIND),
   addons: { quick: 'quickCheckup' },
-  // The self-selected screen, which a held supermarket code leads to first, is not part of the product yet.
-  next: ({ parts }, { thirdPartyFlow }) => ({
-    screen: thirdPartyFlow && parts.product?.skipsAddons ? 'confirm' : 'addon',
-    type: KIND
-  })
+  next: ({ parts }, { thirdPartyFlow, selfSelected }) => {
+    if (selfSelected) return { screen: 'supermarket' }
+    return { screen: thirdPartyFlow && parts.product?.skipsAddons ? 'confirm' : 'addon', type: KIND }
+  }
 }

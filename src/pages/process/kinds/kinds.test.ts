@@ -17,7 +17,15 @@ test.each([
   ['R2.119 skip alone is not enough', false, true, 'addon'],
   ['R2.119 third party alone is not enough', true, false, 'addon']
 ])('booking leads on: %s', (_name, thirdPartyFlow, skip, screen) => {
-  expect(planOf('checkup')?.next(draft(skip), { thirdPartyFlow })).toEqual({ screen, type: 'checkup' })
+  expect(planOf('checkup')?.next(draft(skip), { thirdPartyFlow, selfSelected: false })).toEqual({
+    screen,
+    type: 'checkup'
+  })
+})
+
+test('a held supermarket code goes before all else', () => {
+  const around = { thirdPartyFlow: true, selfSelected: true }
+  expect(planOf('checkup')?.next(draft(true), around)).toEqual({ screen: 'supermarket' })
 })
 
 test.each(['', 'foo', 'toString', 'cardCheckup', '1'])('the type %p has no plan', (type) => {

@@ -25,10 +25,15 @@ export interface BookingPlan {
   readonly failed: string | null
 }
 
-/** What booking leads to: a screen and the type in its address. */
-interface Next {
-  readonly screen: 'addon' | 'confirm'
-  readonly type: string
+/** What booking leads to: a screen and the type in its address, which that of self-selected checkups has none of. */
+type Next =
+  { readonly screen: 'addon' | 'confirm'; readonly type: string } | { readonly screen: 'supermarket' }
+
+/** What leads on from booking besides the draft. */
+interface Around {
+  readonly thirdPartyFlow: boolean
+  /** A supermarket code is held in the session. */
+  readonly selfSelected: boolean
 }
 
 /** What the screens on the way to an order ask of a kind. They know no kind themselves. */
@@ -38,7 +43,7 @@ export interface ScreenPlan {
   readonly booking: BookingPlan | null
   /** Types of the add-on address that open its add-ons; one of them leads back instead of on to confirm. */
   readonly addons: { readonly quick: string } | null
-  next(draft: Draft, around: { readonly thirdPartyFlow: boolean }): Next
+  next(draft: Draft, around: Around): Next
 }
 
 /** A block of the confirm screen; in care mode each is a step. */

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { SessionDialog } from '@/components/addon/session-dialog'
+import { HoldStrip } from '@/components/booking/hold-keeper'
+import { leadToPlaced } from '@/components/booking/placed-order'
+import { InTurn } from '@/components/in-turn'
+import { LoadableView } from '@/components/loadable-view'
+import { Header, HeaderIcon } from '@/components/ui/header'
+import { Icon } from '@/components/ui/icon'
+import { onDemand } from '@/components/ui/on-demand'
+import { Empty } from '@/components/ui/page-state'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { StepBar } from '@/components/ui/step-bar'
+import { BOOKING_STEPS } from '@/domain/booking/next-screen'
+import type { Draft } from '@/domain/draft/draft'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { usePageModel } from '@/routes/use-page-model'
+import { useRoot } from '@/stores/context'
+import styles from './index.module.scss'
+import { ChooseModel } from './model'
+import { Bar } from './parts/bar'
+import { Facts } from './parts/facts'
+import { Packs } from './parts/packs'
+import { Pane } from './parts/pane'
+import { ItemRow } from './parts/row'
+import { texts } from './texts'
+
+const SearchPanel = onDemand(() => import('@/components/addon/search-panel').then((part) => part.SearchPanel))
+const DetailSheet = onDemand(() => import('./parts/detail-sheet').then((part) => part.DetailSheet))
+const Explanation = onDemand(() => import('./parts/explanation').then((part) => part.Explanation))
+const Questions = onDemand(() => import('./parts/questions').then((part) => part.Questions))
+
+/** Index of this screen among the steps of a booking. */
+const STEP = 1
+
+/** Nothing was booked (a deep link), or it became an order, to which the way back leads. */
+function Missing({ productCode }: { productCode: string }) {
+  const root = useRoot()
+  useEffect(() => leadToPlaced(root, productCode), [root, productCode])
+  return (
+    <>
+      <Header title={texts.title} />
+      <Empty
+        title={texts.missingTitle}
+        text={texts.missingText}
+        actions={[{ text: texts.toEntry, onTap: () => navigate('checkSupermarket', {}, { replace: true }) }]}
+      />
+    </>
+  )
+}
+
+const Program = observer(function Program({ draft }: { draft: Draft }) {
+  const model = usePageModel((root) => new ChooseModel(root, draft))
+  useDidShow(model.shown)
+  const { session, search } = model
+  if (!model.booked) return <Missing productCode={draft.productCode} />
+  return (
+    <View className={styles.page}>
+      <Header
+        title={texts.title}
+        right={
+          <HeaderIcon label={texts.search} onTap={search.show}>
+            <Icon name="search" size={22} />
+          </HeaderIcon>
+        }
+      />
+      <StepBar steps={BOOKING_STEPS} current={STEP} />
+      <Facts model={model} />
+      <HoldStrip keeper={model.hold} />
+      <LoadableView
+        value={model.request.loadable}
+        skeleton={<SkeletonList rows={6} />}
+        onRetry={() => void model.load()}
+        onLogin={() => navigate('authorize')}
+      >
+        {() => (
+          <InTurn>
+            <Packs model={model} />
+            <Pane model={model} />
+            <Bar model={model} />
+          </InTurn>
+        )}
+      </LoadableView>
+      <DetailSheet open={model.detailOpen} model={model} />
+      <SearchPanel
+        open={search.open}
+        search={search}
+        row={({ packageId, item }, word) => (
+          <ItemRow key={item.itemCode} model={model} packageId={packageId} item={item} word={word} />
+        )}
+      />
+      <Explanation open={model.explaining} model={model} />
+      <Questions open={model.question !== null} model={model} />
+      <SessionDialog session={session} onConfirm={model.confirmDialog} />
+    </View>
+  )
+})
+
+function Choose() {
+  const { id, cardNumber } = useParams('supermarket')
+  const { process } = useRoot()
+  const [draft] = useState(() => process.draftOf(id, cardNumber))
+  return draft ? <Program draft={draft} /> : <Missing productCode={id} />
+}
+
+export default page('supermarket', Choose)

@@ -1,0 +1,299 @@
+import { runInAction } from 'mobx'
+import { AddonSearchModel } from '@/components/addon/search'
+import { AddonSession } from '@/components/addon/session'
+import { HoldKeeper } from '@/components/booking/hold-keeper/model'
+import { leadToPlaced } from '@/components/booking/placed-order'
+import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { codesOf, selectedCodes } from '@/domain/addon/selection-read'
+import type { AddonItem, AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
+import { bookedOf, type BookedDraft, type Draft } from '@/domain/draft/draft'
+import { standingDuplicates, withDuplicates, type Duplicate } from '@/domain/supermarket/duplicates'
+import { shelvesOf, singlesOf, type Shelf } from '@/domain/supermarket/shelves'
+import { dropWhole, takeWhole, wholesOf } from '@/domain/supermarket/wholes'
+import { host } from '@/platform/host'
+import { paneScroll } from '@/platform/pane-scroll'
+import { navigate } from '@/routes/navigate'
+import { Canceller } from '@/services/cancel'
+import { listSelfSelected, type SelfSelected } from '@/services/supermarket'
+import { throttle } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { Root } from '@/stores/root'
+import { LIST_ID, NAV_ID } from './place'
+import { ShelfList } from './shelf-list'
+
+/** What is asked before a package changes other choices (§4). */
+export type Question =
+  | { kind: 'take'; pkg: AddonPackage; taken: readonly AddonItem[]; selection: Selection }
+  | { kind: 'drop'; pkg: AddonPackage; item: AddonItem }
+
+/** An item whose sheet is open, or leaving. */
+interface Explained extends ItemRef {
+  readonly item: AddonItem
+}
+
+/** The self-selected screen (§2): packages that are sold whole, items by category, the choice with its price. */
+export class ChooseModel {
+  readonly request = new LoadableRequest<SelfSelected>()
+  readonly session: AddonSession
+  readonly list: ShelfList
+  readonly search: AddonSearchModel
+  readonly hold: HoldKeeper
+  question: Question | null = null
+  explained: Explained | null = null
+  explaining = false
+  detailOpen = false
+  private readonly leaving = new Canceller()
+  /** Branch and day that the list on screen stands for. */
+  private loadedFor = ''
+
+  constructor(
+    private readonly root: Root,
+    private readonly subject: Pick<Draft, 'key' | 'kind' | 'productCode' | 'card'>
+  ) {
+    this.session = new AddonSession(root, subject.key, this.leaving)
+    this.list = new ShelfList(() => this.shelves)
+    this.search = new AddonSearchModel(root, () => this.singles, 'supermarket')
+    this.hold = new HoldKeeper(root, subject, () => void this.load())
+    observed(this)
+  }
+
+  /** Branch and day are chosen; undefined once the draft became an order. */
+  get booked(): BookedDraft | undefined {
+    return bookedOf(this.root.process.draft(this.subject.key))
+  }
+
+  get wholes(): readonly AddonPackage[] {
+    return wholesOf(this.session.packages)
+  }
+
+  get singles(): readonly AddonPackage[] {
+    return singlesOf(this.session.packages)
+  }
+
+  get shelves(): readonly Shelf[] {
+    return shelvesOf(this.session.packages)
+  }
+
+  /** Packages by the items in them. */
+  private get wholesOfItem(): ReadonlyMap<string, readonly AddonPackage[]> {
+    const map = new Map<string, AddonPackage[]>()
+    for (const pkg of this.wholes)
+      for (const { itemCode } of pkg.items) map.set(itemCode, [...(map.get(itemCode) ?? []), pkg])
+    return map
+  }
+
+  /** The chosen package that an item comes with. */
+  wholeOf(itemCode: string): AddonPackage | null {
+    const { session } = this
+    return (
+      this.wholesOfItem
+        .get(itemCode)
+        ?.find(({ addPackageId }) => session.isOn({ packageId: addPackageId, itemCode })) ?? null
+    )
+  }
+
+  get chosenWholes(): readonly AddonPackage[] {
+    return this.wholes.filter((pkg) => this.isWholeOn(pkg))
+  }
+
+  isWholeOn({ addPackageId }: AddonPackage): boolean {
+    return this.session.countIn(addPackageId) > 0
+  }
+
+  /** What is chosen of a shelf, without what packages brought. */
+  countIn({ offers }: Shelf): number {
+    return offers.filter(({ packageId, item: { itemCode } }) => this.session.isOn({ packageId, itemCode }))
+      .length
+  }
+
+  /** Single items in the order of the shelves. */
+  get ownItems(): readonly Explained[] {
+    const { selection } = this.session
+    return this.singles.flatMap((pkg) =>
+      codesOf(selection, pkg.addPackageId).flatMap((itemCode) => {
+        const item = pkg.items.find((candidate) => candidate.itemCode === itemCode)
+        return item ? [{ packageId: pkg.addPackageId, itemCode, item }] : []
+      })
+    )
+  }
+
+  /** Of the base package, fen. */
+  get baseFen(): number {
+    return this.session.quote?.basePriceFen ?? this.request.value?.baseFen ?? 0
+  }
+
+  /** Fen; before the first quote the base price. */
+  get priceFen(): number {
+    return this.session.quote?.userPayFen ?? this.baseFen
+  }
+
+  get total(): number {
+    return this.session.quote?.allItemNumber ?? this.baseCount + this.session.count
+  }
+
+  get baseCount(): number {
+    return this.request.value?.base.length ?? this.booked?.product.itemCount ?? 0
+  }
+
+  /** Minutes of all that is examined, and whether one comes without breakfast. */
+  get effort(): { minutes: number; fasting: boolean } {
+    const { base = [], facts } = this.request.value ?? {}
+    const chosen = selectedCodes(this.session.selection).flatMap((code) => facts?.get(code) ?? [])
+    const all = [...base, ...chosen]
+    return {
+      minutes: all.reduce((sum, { durationMin }) => sum + durationMin, 0),
+      fasting: all.some(({ fasting }) => fasting)
+    }
+  }
+
+  get duplicates(): readonly Duplicate[] {
+    return standingDuplicates(this.record, this.session.selection)
+  }
+
+  private get record(): readonly Duplicate[] {
+    return this.root.process.draft(this.subject.key)?.parts.duplicates ?? []
+  }
+
+  enter(): void {
+    const { booked } = this
+    if (!booked) return
+    // A code that is held for another product leads here as well: its add-ons are elsewhere.
+    if (!booked.product.supermarketCode) navigate('addon', this.onward, { replace: true })
+    else void this.load()
+  }
+
+  /** In front again: a change of branch or day on a later screen makes the list stale. */
+  shown(): void {
+    if (this.loadedFor === '' || this.request.loading) return
+    if (!this.booked) leadToPlaced(this.root, this.subject.productCode)
+    else if (this.loadedFor !== this.place) void this.load()
+  }
+
+  leave(): void {
+    this.leaving.abort()
+    this.session.dispose()
+    this.list.dispose()
+    this.hold.dispose()
+  }
+
+  async load(): Promise<void> {
+    const { place } = this
+    const list = await this.request.run(() => this.fetch(), { signal: this.leaving, fresh: true })
+    if (!list || this.leaving.aborted) return
+    runInAction(() => {
+      this.loadedFor = place
+      this.session.open(list.packages)
+    })
+  }
+
+  /** A category; scrolled past their heads, its items begin under the page's. */
+  pick(id: string): void {
+    this.list.pick(id)
+    void paneScroll.tops(NAV_ID, [LIST_ID]).then(([top]) => {
+      if (top != null && top < 0 && !this.leaving.aborted) host.scrollTo(`#${LIST_ID}`, HEADER_PX)
+    })
+  }
+
+  toggle(ref: ItemRef): void {
+    this.session.toggle(ref)
+  }
+
+  /** The box of a package (R4.51); over items that are chosen already it asks first (R4.52). */
+  toggleWhole(pkg: AddonPackage): void {
+    const { session } = this
+    session.settle()
+    if (session.calculating) return
+    if (this.isWholeOn(pkg)) return this.drop(pkg)
+    const change = takeWhole(session.packages, session.selection, pkg.addPackageId)
+    if (!change.ok) this.root.feedback.toast({ text: change.reason })
+    else if (change.taken.length === 0) session.dispatch({ type: 'replace', selection: change.selection })
+    else this.question = { kind: 'take', pkg, taken: change.taken, selection: change.selection }
+  }
+
+  /** Out of the list of what is chosen: of a package only with the package (R4.53). */
+  remove(ref: ItemRef, item: AddonItem): void {
+    const pkg = this.wholeOf(item.itemCode)
+    if (pkg) this.question = { kind: 'drop', pkg, item }
+    else this.toggle(ref)
+  }
+
+  answer(yes: boolean): void {
+    const { question } = this
+    this.question = null
+    if (!yes || !question) return
+    if (question.kind === 'drop') this.drop(question.pkg)
+    else this.session.dispatch({ type: 'replace', selection: question.selection })
+  }
+
+  drop({ addPackageId }: AddonPackage): void {
+    const { session } = this
+    session.dispatch({ type: 'replace', selection: dropWhole(session.selection, addPackageId) })
+  }
+
+  /** 一并添加, 一并删除, 全部清空; what is deleted as superfluous is noted. */
+  confirmDialog(): void {
+    const { session, record } = this
+    const { dialog } = session
+    if (dialog?.kind === 'deleteTogether') {
+      const duplicates = withDuplicates(record, dialog.message, dialog.items)
+      this.root.process.put(this.subject.key, { duplicates })
+    }
+    session.dispatch({ type: 'dialogConfirm' })
+  }
+
+  explain(ref: ItemRef, item: AddonItem): void {
+    this.explained = { ...ref, item }
+    this.explaining = true
+  }
+
+  stopExplaining(): void {
+    this.explaining = false
+  }
+
+  toggleExplained(): void {
+    const { explained } = this
+    this.explaining = false
+    if (explained) this.toggle({ packageId: explained.packageId, itemCode: explained.itemCode })
+  }
+
+  openDetail(): void {
+    this.detailOpen = true
+  }
+
+  closeDetail(): void {
+    this.detailOpen = false
+  }
+
+  next(): void {
+    this.session.settle()
+    if (this.session.canNext || this.session.canSkip) this.goOn()
+  }
+
+  openBase(): void {
+    navigate('selling', { ...this.onward, style: 'simple', from: 'supermarket' })
+  }
+
+  /** Double taps open one page. */
+  private goOn = throttle(() => {
+    this.closeDetail()
+    navigate('confirm', this.onward)
+  })
+
+  private get onward() {
+    const { kind: type, productCode: id, card } = this.subject
+    return { type, id, ...(card ? { cardNumber: card } : {}) }
+  }
+
+  private get place(): string {
+    const { visit } = this.booked ?? {}
+    return visit ? `${visit.branch.id} ${visit.date}` : ''
+  }
+
+  private fetch(): Promise<SelfSelected> {
+    const { booked, root } = this
+    if (!booked) return Promise.reject(new CallError(ErrorCode.cancelled, ''))
+    return listSelfSelected(root.call, booked, this.leaving)
+  }
+}

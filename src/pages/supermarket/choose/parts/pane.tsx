@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import { ScrollView, Text, View } from '@tarojs/components'
+import { Badge } from '@/components/ui/badge'
+import { cx } from '@/components/ui/cx'
+import { Empty } from '@/components/ui/page-state'
+import { Tap } from '@/components/ui/tap'
+import { ADDON_TEXTS } from '@/domain/addon/texts'
+import { ALL_SHELF, type Shelf } from '@/domain/supermarket/shelves'
+import type { ChooseModel } from '../model'
+import { LIST_ID, NAV_ID } from '../place'
+import { texts } from '../texts'
+import styles from './pane.module.scss'
+import { ItemRow } from './row'
+
+const Count = observer(function Count({ model, shelf }: { model: ChooseModel; shelf: Shelf }) {
+  const count = shelf.id === ALL_SHELF ? 0 : model.countIn(shelf)
+  return <Badge count={count} tone="primary" className={styles.badge} label={texts.chosenIn(count)} />
+})
+
+const Entry = observer(function Entry({ model, shelf }: { model: ChooseModel; shelf: Shelf }) {
+  const on = model.list.current?.id === shelf.id
+  return (
+    <Tap
+      className={cx(styles.entry, on && styles.on)}
+      role="tab"
+      selected={on}
+      onTap={() => model.pick(shelf.id)}
+    >
+      {on ? <View className={styles.mark} aria-hidden="true" /> : null}
+      <Text className={styles.name}>{shelf.name}</Text>
+      <Count model={model} shelf={shelf} />
+    </Tap>
+  )
+})
+
+const Items = observer(function Items({ model }: { model: ChooseModel }) {
+  const { list, session } = model
+  const { current, shown } = list
+  useEffect(() => list.drew(), [list, shown])
+  if (!current) return null
+  return (
+    <View
+      className={cx(styles.items, session.dimmed && styles.dimmed)}
+      aria-busy={session.quoting}
+      aria-disabled={session.dimmed || undefined}
+    >
+      <View className={styles.title} role="heading" aria-level="2">
+        {current.name}
+      </View>
+      {current.name === ADDON_TEXTS.hotItems ? <View className={styles.hint}>{texts.hotHint}</View> : null}
+      {current.offers.length === 0 ? <Empty title={texts.empty} /> : null}
+      <View role="list" aria-label={texts.list}>
+        {shown.map(({ packageId, item }) => (
+          <ItemRow key={item.itemCode} model={model} packageId={packageId} item={item} />
+        ))}
+      </View>
+    </View>
+  )
+})
+
+/** Categories at the left, the items of the picked one at the right (§2). */
+export const Pane = observer(function Pane({ model }: { model: ChooseModel }) {
+  return (
+    <View id={LIST_ID} className={styles.pane}>
+      <ScrollView id={NAV_ID} scrollY enhanced showScrollbar={false} className={styles.nav}>
+        <View role="tablist" aria-label={texts.nav} aria-orientation="vertical">
+          {model.shelves.map((shelf) => (
+            <Entry key={shelf.id} model={model} shelf={shelf} />
+          ))}
+        </View>
+      </ScrollView>
+      <Items model={model} />
+    </View>
+  )
+})
