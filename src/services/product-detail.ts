@@ -33,6 +33,8 @@ export interface DetailedProduct extends Product {
   readonly skus: readonly Sku[]
   /** Most pieces in one order; null is without limit. */
   readonly orderLimit: number | null
+  /** Code of the self-selected checkup that it is the base of; '' for any other. */
+  readonly supermarketCode: string
   readonly freightFen: number
   readonly params: readonly { readonly name: string; readonly value: string }[]
   readonly suitFor: readonly string[]
@@ -106,6 +108,7 @@ const toDetailed = (wire: WireDetail['product']): DetailedProduct => ({
   buyable: wire.showShopButton,
   skus: wire.productSkuViews.map(({ price, ...sku }) => ({ ...sku, priceFen: toFen(price) })),
   orderLimit: wire.orderLimit,
+  supermarketCode: wire.supermarketCode,
   freightFen: toFen(wire.freight),
   params: wire.params,
   suitFor: wire.suitFor,
