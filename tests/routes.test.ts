@@ -40,6 +40,7 @@ test.each([
   ['R2.44 the privacy agreement', '/privacyAgreement', 'privacyAgreement', {}],
   ['R2.44 the table of agreements', '/AgreementTable', 'agreementTable', {}],
   ['R2.44 the notice of cancellation', '/cancellationNotice', 'cancellationNotice', {}],
+  ['R2.94 the way into self-selected checkups is public', '/checkSupermarket', 'checkSupermarket', {}],
   ['R2.45 search is public', '/search', 'search', {}],
   ['R2.58 a branch’s page is public', '/hospital-detail/H1001', 'hospitalDetail', { hospitalId: 'H1001' }],
   ['R2.79 select-city is public', '/select-city', 'selectCity', {}],
@@ -69,6 +70,7 @@ test.each([
   ['R2.24 coupons', '/mine/coupons', 'coupons'],
   ['R2.28 the add-on screen', '/process/addon/checkup/CK1003', 'addon'],
   ['R2.29 the confirm screen', '/process/confirm/checkup/CK1003', 'confirm'],
+  ['R2.30 the self-selected screen', '/process/Supermarket/CK1015', 'supermarket'],
   ['R2.5 the cart', '/shoppingcart', 'shoppingcart']
 ] as const)('%s is private', (_name, href, name) => {
   expect(matchPath(href)?.name).toBe(name)

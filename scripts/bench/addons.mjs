@@ -17,18 +17,28 @@ export async function measure() {
   const support = (name) => tsImport(`../../tests/e2e/support/${name}.ts`, import.meta.url)
   const { onManyAddons } = await support('many-addons')
   const { bytesOfToggle, paintTimes } = await support('many-addons-figures')
+  const { selfSelectTimes } = await support('supermarket-figures')
   const times = []
+  const chosen = []
   const bytes = await onManyAddons(ITEMS, async ({ site, mini }) => {
     for (let run = 0; run < RUNS; run += 1) {
       times.push(await site(paintTimes))
       console.error(`list ${Math.round(times[run].list)} ms, toggle ${Math.round(times[run].toggle)} ms`)
     }
+    for (let run = 0; run < RUNS; run += 1) chosen.push(await site(selfSelectTimes))
     return mini(bytesOfToggle)
   })
-  const middle = (key) => Math.round(median(times.map((time) => time[key])))
+  const middle = (key, all = times) => Math.round(median(all.map((time) => time[key])))
   return [
     atMost(`${ITEMS} add-ons, processor slowed 4×: first paint after data`, middle('list'), 'ms', 400),
     atMost(`${ITEMS} add-ons, processor slowed 4×: toggle to painted`, middle('toggle'), 'ms', 80),
+    atMost(`${ITEMS} items to choose oneself: filter to painted`, middle('filter', chosen), 'ms', 50),
+    atMost(
+      `${ITEMS} items to choose oneself, processor slowed 4×: toggle to painted`,
+      middle('toggle', chosen),
+      'ms',
+      80
+    ),
     {
       ...atMost(`${ITEMS} add-ons, mini-program: setData of one toggle`, bytes.toggle, 'bytes', 4096),
       must: true

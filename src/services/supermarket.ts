@@ -9,7 +9,7 @@ import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 
 /** An item of the base package. */
-export interface BaseItem extends AddonFacts {
+interface BaseItem extends AddonFacts {
   readonly itemCode: string
   readonly name: string
 }

@@ -60,6 +60,8 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   },
   addon: { good: { type: 'checkup', id: 'CK1003' }, reads: NOT_CHOSEN, keep: ['type'], lost: NOT_CHOSEN },
   confirm: { good: { type: 'checkup', id: 'CK1003' }, reads: NOT_CHOSEN, keep: ['type'], lost: NOT_CHOSEN },
+  supermarket: { good: { id: 'CK1015' }, reads: NOT_CHOSEN, lost: NOT_CHOSEN },
+  checkSupermarket: { good: {}, reads: '自选体检·基础包' },
   goPay: {
     good: { orderNo: linked.unpaidOrder },
     reads: '支付剩余时间',

@@ -88,7 +88,8 @@ export async function paintTimes(user: H5Driver): Promise<{ list: number; toggle
   return { list, toggle }
 }
 
-async function tickTime(page: Page, box: Locator): Promise<number> {
+/** ms from the touch on a box until its tick is painted. */
+export async function tickTime(page: Page, box: Locator): Promise<number> {
   await box.scrollIntoViewIfNeeded()
   const place = await box.boundingBox()
   if (!place) throw new Error('the item is not on screen')
