@@ -117,7 +117,16 @@ test('WeChat may list the pages that are the same for everybody, and no other', 
   const { rules } = sitemap()
   expect(rules.at(-1)).toEqual({ action: 'disallow', page: '*' })
   const allowed = rules.slice(0, -1).map(({ action, page }) => [action, page])
-  const open = ['home', 'shop', 'search', 'selectCity', 'selling', 'hospitalDetail', 'checkSupermarket', 'userAgreement']
+  const open = [
+    'home',
+    'shop',
+    'search',
+    'selectCity',
+    'selling',
+    'hospitalDetail',
+    'checkSupermarket',
+    'userAgreement'
+  ]
   const agreements = ['privacyAgreement', 'agreementTable', 'cancellationNotice']
   expect(allowed).toEqual(
     [...open, ...agreements].map((name) => ['allow', pagePathOf(pathOf(name as RouteName))])

@@ -10,8 +10,7 @@ const callerOf = (context: RequestContext) => ({
 
 export const couponHandlers = {
   'coupon.list': (input, context) => couponList(context.db, input, callerOf(context), context.now()),
-  'supermarket.coupons': (input, context) =>
-    couponList(context.db, input, callerOf(context), context.now()),
+  'supermarket.coupons': (input, context) => couponList(context.db, input, callerOf(context), context.now()),
   'coupon.amount': (input, context) => couponAmount(context.db, input, callerOf(context), context.now()),
   'coupon.claim': ({ couponCodes }, context) => claimCoupons(context, couponCodes),
   'coupon.redeem': ({ redeemCode }, context) => redeemCoupon(context, redeemCode)

@@ -41,5 +41,4 @@ export class HistoryStore {
 export type AddonFlow = 'card' | 'cardless' | 'supermarket'
 
 /** List name of an add-on search: per user key and flow (R3.12). */
-export const addonHistoryList = (userKey: string, flow: AddonFlow): string =>
-  `addon:${flow}:${userKey}`
+export const addonHistoryList = (userKey: string, flow: AddonFlow): string => `addon:${flow}:${userKey}`

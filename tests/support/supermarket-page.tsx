@@ -25,7 +25,9 @@ const category = (id: number, name: string, codes: readonly string[], hot: reado
   makePackage(id, [], {
     addPackageName: name,
     maxnums: codes.length,
-    items: codes.map((code) => makeItem(code, { hot: hot.includes(code), itemIntro: `${nameOf(code)}查什么` }))
+    items: codes.map((code) =>
+      makeItem(code, { hot: hot.includes(code), itemIntro: `${nameOf(code)}查什么` })
+    )
   })
 
 export const SHOP: readonly AddonPackage[] = [
@@ -58,7 +60,10 @@ export interface OpenOptions extends WorldOptions {
   draft?: Partial<DraftParts> | null
 }
 
-export async function open(calls: FakeCalls = {}, { packages = SHOP, draft = {}, ...rest }: OpenOptions = {}) {
+export async function open(
+  calls: FakeCalls = {},
+  { packages = SHOP, draft = {}, ...rest }: OpenOptions = {}
+) {
   const offered = presentPackages({ packages, baseItemCodes: BASE_CODES, rules: RULES, nameOf })
   world = createWorld({
     calls: {
@@ -78,7 +83,12 @@ export async function open(calls: FakeCalls = {}, { packages = SHOP, draft = {},
   })
   if (draft) {
     const { key } = world.root.process.open(PRODUCT)
-    const base = product({ name: '自选体检·基础包', supermarketCode: 'SM9001', comboId: '2014', itemCount: 2 })
+    const base = product({
+      name: '自选体检·基础包',
+      supermarketCode: 'SM9001',
+      comboId: '2014',
+      itemCount: 2
+    })
     world.root.process.put(key, { product: base, visit: visit(), ...draft })
   }
   await act(async () => {

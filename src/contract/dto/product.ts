@@ -35,7 +35,10 @@ export const productCard = v.object({
 })
 
 export const homeProductsInput = v.object({
-  channelId: v.picklist(['recommend', 'flash', 'men', 'women', 'elder', 'office', 'supermarket'], '频道不正确'),
+  channelId: v.picklist(
+    ['recommend', 'flash', 'men', 'women', 'elder', 'office', 'supermarket'],
+    '频道不正确'
+  ),
   pageNo: int('页码', 1, 500),
   /** Product-list version 2 (§9). */
   version: v.optional(int('版本', 1, 9), 2)

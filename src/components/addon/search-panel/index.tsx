@@ -46,7 +46,12 @@ export interface SearchPanelProps {
   row: (hit: Hit, word: string) => ReactNode
 }
 
-function Rows({ hits, label, search, row }: Omit<SearchPanelProps, 'open'> & { hits: readonly Hit[]; label: string }) {
+function Rows({
+  hits,
+  label,
+  search,
+  row
+}: Omit<SearchPanelProps, 'open'> & { hits: readonly Hit[]; label: string }) {
   return (
     <View role="list" aria-label={label}>
       {hits.map((hit) => row(hit, search.word))}

@@ -26,7 +26,9 @@ const pick = async (name: string) => tap(shelf(name))
 describe('what there is to choose from', () => {
   test('R2.30 R2.152 R2.153 R2.158 title, search, steps and the way on', async () => {
     await open()
-    expect(all('[role="heading"][aria-level="1"]').map(({ textContent }) => textContent)).toEqual(['自选体检'])
+    expect(all('[role="heading"][aria-level="1"]').map(({ textContent }) => textContent)).toEqual([
+      '自选体检'
+    ])
     expect(byLabel('返回')).toBeDefined()
     expect(byLabel('搜索检查项')).toBeDefined()
     const current = all('[aria-current="step"]').map(({ textContent }) => textContent)

@@ -16,7 +16,13 @@ async function open(calls: FakeCalls = {}) {
   })
   await settle()
 }
-const BASE = { productCode: 'CK1015', comboId: '2014', comboName: '自选体检·基础包', itemNum: 5, salePrice: 88 }
+const BASE = {
+  productCode: 'CK1015',
+  comboId: '2014',
+  comboName: '自选体检·基础包',
+  itemNum: 5,
+  salePrice: 88
+}
 const bases = (count: number) => productPage(Array.from({ length: count }, () => productCard(BASE)))
 afterEach(() => {
   page?.leave()

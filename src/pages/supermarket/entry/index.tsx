@@ -78,10 +78,7 @@ function Entry() {
         >
           {(bases) =>
             bases.length === 0 ? (
-              <Empty
-                title={texts.none}
-                actions={[{ text: texts.toShop, onTap: () => navigate('shop') }]}
-              />
+              <Empty title={texts.none} actions={[{ text: texts.toShop, onTap: () => navigate('shop') }]} />
             ) : (
               <>
                 {bases.map((base) => (

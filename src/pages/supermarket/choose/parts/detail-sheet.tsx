@@ -87,7 +87,13 @@ function summaryOf(model: ChooseModel): string {
 }
 
 /** 检项明细: all that will be examined, what was left out as superfluous, and the way to take things back (§2). */
-export const DetailSheet = observer(function DetailSheet({ open, model }: { open: boolean; model: ChooseModel }) {
+export const DetailSheet = observer(function DetailSheet({
+  open,
+  model
+}: {
+  open: boolean
+  model: ChooseModel
+}) {
   const { session, total, effort, duplicates, ownItems, chosenWholes, priceFen } = model
   const base = model.request.value?.base ?? []
   return (

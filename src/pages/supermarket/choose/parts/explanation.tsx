@@ -5,7 +5,13 @@ import { soldWhole } from '@/domain/addon/limits'
 import type { ChooseModel } from '../model'
 
 /** The sheet of the item whose info was asked for; what a chosen package brings is only explained (31b). */
-export const Explanation = observer(function Explanation({ open, model }: { open: boolean; model: ChooseModel }) {
+export const Explanation = observer(function Explanation({
+  open,
+  model
+}: {
+  open: boolean
+  model: ChooseModel
+}) {
   const { explained, session, request } = model
   if (!explained) return null
   const { item, packageId, itemCode } = explained
