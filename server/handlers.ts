@@ -10,6 +10,7 @@ import { contentHandlers } from './content/handlers'
 import { messageHandlers } from './message/handlers'
 import { orderHandlers } from './ordering/handlers'
 import { payHandlers } from './ordering/pay-handlers'
+import { changeHandlers } from './ordering/change-handlers'
 import { refundHandlers } from './ordering/refund-handlers'
 import { productHandlers } from './catalogue/handlers'
 
@@ -27,5 +28,6 @@ export const handlers = {
   ...orderHandlers,
   ...payHandlers,
   ...messageHandlers,
-  ...refundHandlers
+  ...refundHandlers,
+  ...changeHandlers
 } satisfies Handlers

@@ -24,6 +24,23 @@ export const ORDER_TEXTS = {
   refundTooMany: '所选数量超过可退数量',
   refundNothing: '没有可退的商品',
   refundWholeOnly: '该订单仅支持整单退款',
+  changeNotAllowed: '当前订单不可预约或改期',
+  changeOver: '该预约已结束，不可改期',
+  changeLate: '已超过免费改期时间（到检前一天18:00），不可改期',
+  changeOften: (most: number) => `每笔订单最多改期${most}次`,
+  changeSame: '所选时段与当前预约相同',
+  changeOpen: '您有一笔改期差价待支付，请先支付或等待其失效',
+  changeOutside: (from: string | null, to: string | null) =>
+    from !== null && to !== null
+      ? `请选择${from}至${to}之间的日期`
+      : from !== null
+        ? `请选择${from}及以后的日期`
+        : `请选择${to ?? ''}及以前的日期`,
+  changeItems: (names: string) => `该分院不支持订单中的项目：${names}`,
+  changePriced: '改期后价格有变动，请确认差价',
+  changeLine: '改期差价',
+  branchNotTaking: '该分院暂不可预约，请选择其他分院',
+  visitMissing: '没有可预约的行程',
   cancelNotAllowed: '当前订单不可取消',
   cancelPaid: '订单已支付，不能取消',
   cancelPaying: '订单支付结果确认中，请稍后再试',
@@ -67,6 +84,7 @@ export const ORDER_TEXTS = {
 
 /** What a user is told of an order that is not looked at. */
 export const TOLD_TEXTS = {
+  changed: '改期成功',
   booked: '预约成功',
   asked: '支付成功，等待机构确认',
   askedNote: '机构确认后会通知您',

@@ -1,6 +1,6 @@
-import { notLike } from 'drizzle-orm'
+import { eq, notLike, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
-import { orders } from '../db/schema'
+import { orderChanges, orders } from '../db/schema'
 import { sumFen } from '../money/queries/dues'
 import { derivedStatus } from '../ordering/order/facts'
 import { withParts } from '../ordering/queries/order-parts'
@@ -9,12 +9,19 @@ import { selectOrders } from '../ordering/queries/own-order'
 /** Orders but the seeded ones whose status is not what follows from them, or whose lines or dues are not what they cost. */
 export async function wrongOrders(db: Db): Promise<string[]> {
   const made = await selectOrders(db).where(notLike(orders.orderNum, 'CA________00__'))
+  const changes = await db
+    .select({ orderNum: orderChanges.orderNum, fen: sql<number>`sum(${orderChanges.differenceFen})::int` })
+    .from(orderChanges)
+    .where(eq(orderChanges.state, 'applied'))
+    .groupBy(orderChanges.orderNum)
+  const changed = new Map(changes.map(({ orderNum, fen }) => [orderNum, fen]))
   return (await withParts(db, made)).flatMap((order) => {
     const { orderNum, status, payableFen, lines, dues } = order
     const follows = derivedStatus(order, order)
     const cost = lines.reduce((sum, line) => sum + line.payableFen, 0)
     const first = dues.filter(({ purpose }) => purpose !== 'change' && purpose !== 'items')
-    const due = sumFen(first)
+    // What a change of the order costs more or less comes to what it cost from the beginning.
+    const due = sumFen(first) + (changed.get(orderNum) ?? 0)
     return [
       ...(due === payableFen ? [] : [`${orderNum}: dues of ${due}, ${payableFen} to pay`]),
       ...(status === follows ? [] : [`${orderNum} is ${status}, not ${follows}`]),

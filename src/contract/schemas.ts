@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
 import * as auth from './dto/auth'
 import * as booking from './dto/booking'
+import * as change from './dto/change'
 import { empty } from './dto/common'
 import * as confirm from './dto/confirm'
 import * as content from './dto/content'
@@ -122,6 +123,9 @@ export const schemas = {
   'order.cancel': { input: order.cancelInput, results: empty },
   'order.refundPreview': { input: refund.refundPreviewInput, results: refund.refundPreview },
   'order.refund': { input: refund.refundInput, results: refund.refundResults },
+  'order.changeVisit': { input: change.changeVisitInput, results: change.changedVisits },
+  'order.changeVaccine': { input: change.changeVaccineInput, results: change.changedVisits },
+  'order.bookVaccine': { input: change.bookVaccineInput, results: change.changedVisits },
   'order.delete': { input: order.deleteInput, results: empty },
   'order.statusCheck': { input: order.orderIdInput, results: order.statusCheck },
   'order.rebookCheck': { input: order.orderIdInput, results: order.rebookCheck },

@@ -21,8 +21,8 @@ interface ClaimShapes {
     readonly changeId?: string | null
     /** The hold of the user that keeps these seats: they are counted already. */
     readonly holdId?: string
-    /** What a hold of the user that does not serve gives back in the same step. */
-    readonly freed?: { readonly resource: string; readonly amount: number } | null
+    /** What goes back in the same step: of a hold of the user that does not serve, of the day before a change. */
+    readonly freed?: readonly { readonly resource: string; readonly amount: number }[]
   }
 }
 

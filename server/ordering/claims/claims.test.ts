@@ -104,7 +104,7 @@ test('of two visits one gives back its own seat and hold alone', async () => {
   await transact(database.db, (tx) => takeClaims(tx, [SEAT, { ...SEAT, resource: other }], TEST_NOW))
   const before = [(await seatsTaken()) ?? NaN, (await seatsTaken(other)) ?? NaN]
   await take({ ...SEAT, holdId: 'h-1' }, { ...SEAT, resource: other, visitId: 'CA-1-V2', holdId: 'h-2' })
-  await giveBack({ visitIds: ['CA-1-V2'] })
+  await giveBack({ visitId: 'CA-1-V2' })
   expect([await seatsTaken(), await seatsTaken(other)]).toEqual([before[0], before[1]! - 2])
   const states = await database.db.select({ id: holds.id, state: holds.state }).from(holds).orderBy(holds.id)
   expect(states).toEqual([
@@ -124,7 +124,7 @@ test('of two people one gives back one seat, and the hold goes with the last', a
   const states: unknown[] = []
   for (let left = 2; left > 0; left -= 1) {
     await transact(database.db, async (tx) => {
-      const [part] = await claimsLeft(tx, { visitIds: ['CA-1-V1'] })
+      const [part] = await claimsLeft(tx, { visitId: 'CA-1-V1' })
       await give(tx, [{ claim: part!.claim, amount: 1 }], TEST_NOW)
     })
     const [hold] = await database.db.select().from(holds)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import { orderClaims } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { Claim, ClaimKind, ClaimPart, ClaimRules, StoredClaim } from './claim'
@@ -12,7 +12,7 @@ import { sku } from './sku'
 export { claimRow, type Claim, type ClaimKind, type ClaimPart } from './claim'
 export { useCoupons } from './coupon'
 export { customsKey } from './customs'
-export { withEndedHold } from './seat'
+export { moveSeat, withEndedHold, type EndedHold } from './seat'
 
 /** Of each kind; another kind is another file and a line here. */
 const RULES: { readonly [K in ClaimKind]: ClaimRules<K> } = { coupon, quota, customs, sku, flash, seat }
@@ -36,18 +36,14 @@ export async function takeClaims(tx: Tx, claims: readonly Claim[], at: Date): Pr
   return null
 }
 
-/** Whose claims: of a pay order with all its orders, of one order, of some visits or lines, or of a change. Its pay order is locked. */
+/** Whose claims: of a pay order with all its orders, of one order, or of a visit. Its pay order is locked. */
 export type ClaimedBy =
-  | { readonly payOrderNum: string }
-  | { readonly orderNum: string }
-  | { readonly visitIds: readonly string[] }
-  | { readonly changeId: string }
+  { readonly payOrderNum: string } | { readonly orderNum: string } | { readonly visitId: string }
 
 function ofOwner(owner: ClaimedBy): SQL {
   if ('payOrderNum' in owner) return eq(orderClaims.payOrderNum, owner.payOrderNum)
   if ('orderNum' in owner) return eq(orderClaims.orderNum, owner.orderNum)
-  if ('changeId' in owner) return eq(orderClaims.changeId, owner.changeId)
-  return inArray(orderClaims.visitId, [...owner.visitIds])
+  return eq(orderClaims.visitId, owner.visitId)
 }
 
 /** What an owner still has of what it claimed, each as a whole part. */

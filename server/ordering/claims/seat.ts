@@ -1,13 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { holds } from '../../db/schema'
+import { holds, orderClaims } from '../../db/schema'
+import type { Tx } from '../../db/transact'
 import { HOLD_STATE } from '../../stock/queries/own-hold'
 import { seats } from '../../stock/seats'
-import { byResource, type Claim, type ClaimRules } from './claim'
+import { byResource, claimRow, raiseGivenBack, type Claim, type ClaimPart, type ClaimRules } from './claim'
 import { counted } from './counted'
 
 const rules = counted<'seat'>(10, seats)
 
-interface EndedHold {
+export interface EndedHold {
   readonly id: string
   readonly slotRowId: number
   readonly persons: number
@@ -26,7 +27,11 @@ export function withEndedHold(
       kind === 'seat' && (!serves || (resource === freed.resource && amount === persons))
   )
   return claims.map((claim, index) =>
-    index !== its || claim.kind !== 'seat' ? claim : serves ? { ...claim, holdId: id } : { ...claim, freed }
+    index !== its || claim.kind !== 'seat'
+      ? claim
+      : serves
+        ? { ...claim, holdId: id }
+        : { ...claim, freed: [freed] }
   )
 }
 
@@ -39,7 +44,7 @@ export const seat: ClaimRules<'seat'> = {
   async take(tx, claims) {
     const wanted = claims.filter(({ holdId }) => holdId === undefined)
     const moves = [
-      ...claims.flatMap(({ freed }) => (freed ? [{ ...freed, claim: null }] : [])),
+      ...claims.flatMap(({ freed = [] }) => freed.map((one) => ({ ...one, claim: null }))),
       ...wanted.map((claim) => ({ resource: claim.resource, amount: claim.amount, claim }))
     ]
     // The sort is stable: of one slot the seats of the hold go back before others are taken.
@@ -49,17 +54,37 @@ export const seat: ClaimRules<'seat'> = {
     }
     return null
   },
-  /** A hold that became a seat of the order ends with the last of its seats. */
   async giveBack(tx, parts, at) {
-    const ended = parts.flatMap(({ claim: { data, amount, givenBack }, amount: given }) =>
-      data.holdId !== undefined && givenBack + given === amount ? [data.holdId] : []
-    )
-    if (ended.length > 0) {
-      await tx
-        .update(holds)
-        .set({ state: HOLD_STATE.released })
-        .where(and(inArray(holds.id, ended), eq(holds.state, HOLD_STATE.booked)))
-    }
+    await endHolds(tx, parts)
     await rules.giveBack(tx, parts, at)
   }
+}
+
+/** A hold that became a seat of the order ends with the last of its seats. */
+async function endHolds(tx: Tx, parts: readonly ClaimPart[]): Promise<void> {
+  const ended = parts.flatMap(({ claim: { data, amount, givenBack }, amount: given }) =>
+    data.holdId !== undefined && givenBack + given === amount ? [data.holdId] : []
+  )
+  if (ended.length === 0) return
+  await tx
+    .update(holds)
+    .set({ state: HOLD_STATE.released })
+    .where(and(inArray(holds.id, ended), eq(holds.state, HOLD_STATE.booked)))
+}
+
+/**
+ * Takes a seat and gives back those that it replaces, slot by slot in one order for all. False when it is not to be had: the caller
+ * then rolls back.
+ */
+export async function moveSeat(
+  tx: Tx,
+  claim: Claim<'seat'>,
+  replaced: readonly ClaimPart[],
+  at: Date
+): Promise<boolean> {
+  await endHolds(tx, replaced)
+  for (const part of replaced) await raiseGivenBack(tx, part)
+  const freed = replaced.map(({ claim: { resource }, amount }) => ({ resource, amount }))
+  await tx.insert(orderClaims).values(claimRow(claim))
+  return (await seat.take(tx, [{ ...claim, freed: [...(claim.freed ?? []), ...freed] }], at)) === null
 }

@@ -21,6 +21,7 @@ import { recordEvents } from '../order/event'
 import { PAID } from '../order/moves'
 import { goesOn, type OrderRow } from '../order/facts'
 import { lockPayOrder, type PaidTogether } from '../queries/own-order'
+import { applyPaidChanges, canApplyChanges } from './apply-change'
 import { refundPayment } from './refund-payment'
 import { seatLatePayment } from './seat-late-payment'
 import { settle } from './settle'
@@ -80,6 +81,7 @@ async function takesMoney(tx: Tx, { payOrder, orders: due }: PaidTogether): Prom
   if (due.some((order) => order.payOrderNum === payOrderNum)) return isUnpaid(payOrder)
   if (!due.every(goesOn)) return false
   const late = payOrder.state === PAY_ORDER_STATE.closed
+  if (!(await canApplyChanges(tx, payOrderNum))) return false
   return (
     isUnpaid(payOrder) ||
     (late && (await duesOf(tx, payOrderNum)).every(({ purpose }) => purpose === 'balance'))
@@ -110,6 +112,7 @@ async function markPaid(
     .where(eq(payOrders.payOrderNum, payOrderNum))
   const firsts = paid.filter((order) => order.payOrderNum === payOrderNum)
   await settle(tx, firsts, PAID)
+  await applyPaidChanges(tx, payOrderNum, paidAt)
   await useCoupons(tx, payOrderNum, paidAt)
   const { channel } = payment
   await recordEvents(tx, firsts, 'paid', paidAt, { channel })

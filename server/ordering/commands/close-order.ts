@@ -8,6 +8,7 @@ import { recordEvents } from '../order/event'
 import { CANCELLED, TIMED_OUT } from '../order/moves'
 import { claimsLeft, giveBack } from '../claims'
 import type { PaidTogether } from '../queries/own-order'
+import { lapseChanges } from './apply-change'
 import { settle } from './settle'
 
 /** The user cancelled (80), or nobody paid in time (85). */
@@ -48,5 +49,6 @@ export async function closePayOrder(
   }
   await settle(tx, unpaid, byUser ? CANCELLED : TIMED_OUT)
   await recordEvents(tx, unpaid, byUser ? 'cancelled' : 'closed', now)
+  await lapseChanges(tx, payOrderNum)
   await giveBack(tx, await claimsLeft(tx, { payOrderNum }), now)
 }

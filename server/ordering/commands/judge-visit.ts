@@ -55,13 +55,15 @@ export async function judgeVisit(
   if (priced.product.kind !== kind) throw badInput(ORDER_TEXTS.kindWrong, { field: 'productCode' })
   const examinee = await checkExaminee(db, userId, input, priced, now)
   const delivery = checkDelivery(input, priced)
-  const seat = await planSeat(context, input, priced)
+  const { product } = priced
+  const wanted = { shop: facts.shop, product, slot: facts.slot, seats: product.persons }
+  const seat = await planSeat(context, input, wanted)
   await checkQuestion(db, userId, input.questionId)
   await verifyRealName(config, examinee.person)
   return {
     priced,
     seen: input.priceVersion,
-    deposit: depositOf(payTermsOf(priced.product), null),
+    deposit: depositOf(payTermsOf(product), null),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
     guard: { version: facts.shop.version, parts },
     beside: input.besideOrder ?? '',
@@ -71,7 +73,7 @@ export async function judgeVisit(
       const made = partsOfOrder(judged, order)
       return { order, parts: made, claims: claimsOf(order, made, seat) }
     },
-    gone: () => seatGone(context, seat, priced)
+    gone: () => seatGone(context, seat, wanted)
   }
 }
 

@@ -1,14 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { holds, orders } from '../../db/schema'
+import { orders } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
 import { putInOutbox } from '../../outbox/put'
-import { HOLD_STATE } from '../../stock/queries/own-hold'
 import { takeClaims, useCoupons, withEndedHold, type Claim, type ClaimKind } from '../claims'
 import type { Checkout, OrderPlan } from '../order/checkout'
 import { lockUser } from '../queries/own-order'
 import { standingOf, type SameOrderFacts, type Standing } from '../queries/standing'
+import { endHold } from './end-hold'
 import { writeRows } from './write-rows'
 
 /** Why nothing was written. `stale`: what the order was priced by has changed since. */
@@ -102,18 +102,8 @@ function objection(
   return null
 }
 
-/**
- * Ends the hold that the order names: one that serves becomes the order's, also when its time has just run out, as nobody
- * else has the seat; any other goes back with the step that takes the seats. Answers the claims with that.
- */
+/** Its claims, with the hold that it names and that ends with it. */
 async function withHold(tx: Tx, { hold, order, claims }: OrderPlan): Promise<readonly Claim[]> {
-  if (!hold) return claims
-  const [ended] = await tx
-    .update(holds)
-    .set(
-      hold.serves ? { state: HOLD_STATE.booked, orderNum: order.orderNum } : { state: HOLD_STATE.released }
-    )
-    .where(and(eq(holds.id, hold.id), eq(holds.state, HOLD_STATE.held)))
-    .returning({ id: holds.id, slotRowId: holds.slotRowId, persons: holds.persons })
-  return ended ? withEndedHold(claims, { ...ended, serves: hold.serves }) : claims
+  const ended = hold && (await endHold(tx, hold, order.orderNum))
+  return ended ? withEndedHold(claims, ended) : claims
 }

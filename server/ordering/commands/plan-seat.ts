@@ -1,5 +1,4 @@
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID, requiresSlot } from '@/domain/booking/slot/choose-slot'
 import { addDays, dateOf } from '@/domain/date'
@@ -7,13 +6,29 @@ import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import { holdOwner, ownHold, type HoldRow } from '../../stock/queries/own-hold'
-import type { PricedOrder } from '../../pricing/queries/price-order'
+import type { ProductRow, Shop } from '../../catalogue/queries/read-shop'
 import { leadDaysOf } from '../../catalogue/queries/sold-product'
 import { slotAlternatives } from '../../booking/queries/slot-alternatives'
 import { isTakeable, slotAt, type SlotFacts } from '../../stock/queries/stock'
 import { familyOf } from '../../stock/family'
 
-type CompleteInput = ParsedInput<'order.complete'>
+/** What is asked for, whatever the call names it. */
+export interface SeatWish {
+  readonly timeSpanId: number
+  readonly regDate: string
+  /** As the customer saw it; or its beginning alone. */
+  readonly timespanStr: string
+  readonly holdId?: string | undefined
+}
+
+/** What it is judged by. */
+export interface SeatFacts {
+  readonly shop: Shop
+  readonly product: Pick<ProductRow, 'productCode' | 'kind' | 'category'>
+  /** The slot of that place, day and time. */
+  readonly slot: SlotFacts | null
+  readonly seats: number
+}
 
 export interface SeatPlan {
   slot: SlotFacts
@@ -30,16 +45,15 @@ const scheduleChanged = () => new Refusal(ErrorCode.scheduleChanged, ORDER_TEXTS
  */
 export async function planSeat(
   context: RequestContext,
-  input: CompleteInput,
-  { facts, product }: PricedOrder
+  input: SeatWish,
+  { shop, product, slot: found, seats }: SeatFacts
 ): Promise<SeatPlan> {
   const now = context.now()
   if (input.timeSpanId === DEFAULT_TIMESPAN_ID && requiresSlot(product.category)) {
     throw badInput(ORDER_TEXTS.slotRequired, { field: 'timeSpanId' })
   }
-  const found = facts.slot
   const today = dateOf(now.getTime())
-  const first = addDays(today, leadDaysOf(facts.shop, product.productCode))
+  const first = addDays(today, leadDaysOf(shop, product.productCode))
   if (
     !found ||
     !isTakeable(found, now) ||
@@ -49,9 +63,10 @@ export async function planSeat(
     throw scheduleChanged()
   }
   const slot = found.slotId === DEFAULT_TIMESPAN_ID ? { ...found, timespan: DEFAULT_TIMESPAN } : found
-  if (slot.timespan !== input.timespanStr) throw scheduleChanged()
+  const [from] = slot.timespan.split('-')
+  if (![slot.timespan, from].includes(input.timespanStr)) throw scheduleChanged()
   const hold = input.holdId ? (await ownHold(context, input.holdId)).hold : null
-  return { slot, hold, seats: product.persons }
+  return { slot, hold, seats }
 }
 
 /** Whether the hold keeps what the order takes; another one is given back. */
@@ -65,14 +80,14 @@ export const holdServes = ({ slot, hold, seats }: SeatPlan): boolean =>
 export async function seatGone(
   context: RequestContext,
   { slot, hold, seats }: SeatPlan,
-  { facts, product }: PricedOrder
+  { shop, product }: Pick<SeatFacts, 'shop' | 'product'>
 ): Promise<Refusal> {
   const { db, now } = context
   const current = await slotAt(db, { ...slot, kind: familyOf(product) })
   if (!current?.open) return scheduleChanged()
   const { orgCode, date, slotId, timespan } = slot
   const wanted = { product, orgCode, date, slotId, timespan, seats }
-  const alternatives = await slotAlternatives(db, facts.shop, holdOwner(context), wanted, now())
+  const alternatives = await slotAlternatives(db, shop, holdOwner(context), wanted, now())
   return hold
     ? new Refusal(ErrorCode.holdExpired, ORDER_TEXTS.holdExpired, alternatives)
     : new Refusal(ErrorCode.quotaFull, ORDER_TEXTS.slotFull, alternatives)

@@ -10,6 +10,7 @@ export type OrderEvent =
   | 'pay-failed'
   | 'paid'
   | 'booked'
+  | 'changed'
   | 'closed'
   | 'cancelled'
   | 'late-payment'

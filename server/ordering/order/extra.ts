@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 
+/** What the order of a visit keeps of any kind. */
+const visitExtra = v.object({
+  /** The clinic must say yes after payment. */
+  needsConfirmation: v.optional(v.boolean(), false)
+})
+
 /** What a checkup order keeps besides the common columns, as it was at the moment of ordering. */
 const checkupExtra = v.object({
+  ...visitExtra.entries,
   sexHistory: v.optional(v.nullable(v.number()), null),
   /** -1 donation, -2 gift, null neither. */
   paperReportId: v.optional(v.nullable(v.number()), null),
@@ -11,8 +18,6 @@ const checkupExtra = v.object({
   breakfastName: v.optional(v.string(), ''),
   gifts: v.optional(v.array(v.object({ productName: v.string(), itemNum: v.number() })), []),
   baseItemNum: v.optional(v.number(), 0),
-  /** The clinic must say yes after payment. */
-  needsConfirmation: v.optional(v.boolean(), false),
   cancelReason: v.optional(v.string(), ''),
   orderSource: v.optional(v.string(), '')
 })
@@ -45,3 +50,7 @@ export type CheckupExtra = v.InferOutput<typeof checkupExtra>
 
 /** Reads the column; what an order does not have gets its neutral value. */
 export const extraOf = (order: { extra: unknown }): CheckupExtra => v.parse(checkupExtra, order.extra)
+
+/** The same of a visit of any kind. */
+export const visitExtraOf = (order: { extra: unknown }): v.InferOutput<typeof visitExtra> =>
+  v.parse(visitExtra, order.extra)

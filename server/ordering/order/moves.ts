@@ -1,5 +1,5 @@
 import type { DeliveryState, VisitState } from '@/domain/order/parts'
-import { extraOf } from './extra'
+import { visitExtraOf } from './extra'
 import type { OrderRow, PartRows } from './facts'
 
 /** Where the parts of an order go; a part for which its own state is answered stays. */
@@ -10,7 +10,7 @@ export interface Moves {
 
 /** A partner’s clinic has to say yes to a visit that is paid for. */
 const booked = (order: Pick<OrderRow, 'extra'>): VisitState =>
-  extraOf(order).needsConfirmation ? 'asked' : 'booked'
+  visitExtraOf(order).needsConfirmation ? 'asked' : 'booked'
 
 /** The order is paid. */
 export const PAID: Moves = {
@@ -37,3 +37,8 @@ export const CANCELLED: Moves = {
 export const DECLARED: Moves = {
   delivery: ({ state, direction }) => (state === 'packing' && direction === 'out' ? 'customs' : state)
 }
+
+/** A visit has got a day, or another one. */
+export const bookedOn = (visitId: string): Moves => ({
+  visit: ({ id, state }, order) => (id === visitId ? booked(order) : state)
+})

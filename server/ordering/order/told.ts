@@ -8,7 +8,15 @@ import type { OrderEvent } from './event'
 import { fulfilmentOfOrder, type WholeOrder } from './facts'
 
 /** What happens to an order that its user is told of. */
-export const TOLD: readonly OrderEvent[] = ['paid', 'booked', 'closed', 'cancelled', 'refunding', 'refunded']
+export const TOLD: readonly OrderEvent[] = [
+  'paid',
+  'booked',
+  'changed',
+  'closed',
+  'cancelled',
+  'refunding',
+  'refunded'
+]
 
 interface Told {
   readonly title: string
@@ -34,6 +42,10 @@ export function toldOf(
       return later ? { title: texts.owedPaid, text: texts.owedPaidOf(name) } : paid(order)
     case 'booked':
       return paid(order)
+    case 'changed': {
+      const told = paid(order)
+      return focusVisit(order.visits)?.state === 'booked' ? { ...told, title: texts.changed } : told
+    }
     case 'closed':
       return { title: texts.closed, text: texts.closedOf(name) }
     case 'cancelled':

@@ -33,7 +33,8 @@ const LINE_KINDS: Readonly<Record<LineKey, PriceLine['kind']>> = {
   exchange: 'exchange',
   freight: 'freight',
   tax: 'tax',
-  coupon: 'coupon'
+  coupon: 'coupon',
+  difference: 'base'
 }
 
 /** A line of a quote on the wire. */

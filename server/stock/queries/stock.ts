@@ -99,7 +99,7 @@ export const slotsById = (db: Db, ids: readonly number[]): Promise<SlotRow[]> =>
 /** One slot by its place, or null. */
 export async function slotAt(
   db: Db,
-  place: { orgCode: string; kind: SlotFamily; date: string; slotId: number }
+  place: { orgCode: string; kind: SlotFamily; date: string; slotId: number; doctorId?: string | undefined }
 ): Promise<SlotRow | null> {
   const [row] = await db
     .select()
@@ -109,7 +109,8 @@ export async function slotAt(
         eq(slots.orgCode, place.orgCode),
         eq(slots.kind, place.kind),
         eq(slots.date, place.date),
-        eq(slots.slotId, place.slotId)
+        eq(slots.slotId, place.slotId),
+        eq(slots.doctorId, place.doctorId ?? '')
       )
     )
   return row ?? null

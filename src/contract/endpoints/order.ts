@@ -1,6 +1,7 @@
 import { row } from '../endpoint'
 import type { Empty } from '../dto/common'
 import type * as dto from '../dto/order'
+import type * as change from '../dto/change'
 import type * as goods from '../dto/goods'
 import type * as refund from '../dto/refund'
 
@@ -107,6 +108,32 @@ export const orderEndpoints = {
   'order.refund': row<refund.RefundInput, refund.RefundResults>({
     method: 'POST',
     path: '/order/refund/apply',
+    auth: 'user',
+    changes: true,
+    idempotent: true,
+    showLoading: true
+  }),
+  /** 27002–27004, 27006 and 27201 are answered to the page. */
+  'order.changeVisit': row<change.ChangeVisitInput, change.ChangedVisit[]>({
+    method: 'POST',
+    path: '/order/visit/change',
+    auth: 'user',
+    changes: true,
+    idempotent: true,
+    showLoading: true
+  }),
+  /** As order.changeVisit. */
+  'order.changeVaccine': row<change.ChangeVaccineInput, change.ChangedVisit[]>({
+    method: 'POST',
+    path: '/vaccine/user/change/complete',
+    auth: 'user',
+    changes: true,
+    idempotent: true,
+    showLoading: true
+  }),
+  'order.bookVaccine': row<change.BookVaccineInput, change.ChangedVisit[]>({
+    method: 'POST',
+    path: '/vaccine/user/booking/complete',
     auth: 'user',
     changes: true,
     idempotent: true,

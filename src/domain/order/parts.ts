@@ -7,12 +7,12 @@ type Steps<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /**
  * `asked`: a seat is kept, but payment or the branch has not said yes. When nobody pays in time the seat goes back (`toBook`);
- * what the customer ends is over.
+ * what the customer ends is over. On another day a branch that has to say yes is asked again.
  */
 export const VISIT_STEPS: Steps<VisitState> = {
   toBook: ['asked', 'booked', 'cancelled'],
   asked: ['booked', 'failed', 'toBook', 'cancelled'],
-  booked: ['visited', 'noShow', 'failed', 'cancelled'],
+  booked: ['asked', 'visited', 'noShow', 'failed', 'cancelled'],
   noShow: ['asked', 'booked', 'cancelled'],
   failed: ['asked', 'booked', 'cancelled'],
   visited: [],

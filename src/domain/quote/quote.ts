@@ -38,6 +38,7 @@ export type LineKey =
   | 'freight'
   | 'tax'
   | 'coupon'
+  | 'difference'
 
 export interface PriceLine {
   key: LineKey

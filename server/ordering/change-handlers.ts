@@ -1,0 +1,39 @@
+import type { ChangedVisit } from '@/contract/dto/change'
+import { toFen, toYuan } from '@/domain/money'
+import { MAX_CHANGES } from '@/domain/order/change'
+import type { Handlers } from '../http/context'
+import { changeVisit, type MadeChange } from './commands/change-visit'
+import { vaccineVisits } from './kinds/vaccine-visits'
+
+export const changeHandlers = {
+  'order.changeVisit': async ({ orderNum, hospitalId: orgCode, difference, ...wish }, context) => [
+    changedVisit(await changeVisit(context, orderNum, { ...wish, orgCode, agreedFen: toFen(difference) }))
+  ],
+  'order.changeVaccine': async (
+    { orderNum, hospId: orgCode, startTimeSpan: timespanStr, difference, ...wish },
+    context
+  ) => {
+    const agreedFen = toFen(difference)
+    return [
+      changedVisit(await vaccineVisits(context, orderNum, { ...wish, orgCode, timespanStr, agreedFen }))
+    ]
+  },
+  'order.bookVaccine': async ({ originOrderNumber, startTimeSpan: timespanStr, ...wish }, context) => [
+    changedVisit(await vaccineVisits(context, originOrderNumber, { ...wish, timespanStr, agreedFen: 0 }))
+  ]
+} satisfies Partial<Handlers>
+
+function changedVisit({ order, change, payOrderNum }: MadeChange): ChangedVisit {
+  const { differenceFen, expiresAt, visitId } = change
+  const visit = order.visits.find(({ id }) => id === visitId)
+  return {
+    orderNum: order.orderNum,
+    payOrderNum: payOrderNum ?? '',
+    orderType: order.orderType,
+    orderStatus: order.status,
+    payPrice: toYuan(Math.max(0, differenceFen)),
+    refundPrice: toYuan(Math.max(0, -differenceFen)),
+    expiresAt: payOrderNum === null ? null : (expiresAt?.getTime() ?? null),
+    changesLeft: Math.max(0, MAX_CHANGES - (visit?.changeCount ?? 0))
+  }
+}

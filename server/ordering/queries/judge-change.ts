@@ -1,0 +1,153 @@
+import { and, eq } from 'drizzle-orm'
+import type { PriceChange, UnfitPerson } from '@/contract/dto/order'
+import { ErrorCode } from '@/contract/errors'
+import { toYuan } from '@/domain/money'
+import {
+  changeOf,
+  differenceOf,
+  MAX_CHANGES,
+  type ChangeKind,
+  type ChangeProblem
+} from '@/domain/order/change'
+import { owedOf } from '@/domain/order/dues'
+import { focusVisit } from '@/domain/order/parts'
+import { genderOf, ID_TYPE } from '@/domain/person/codes'
+import { suitability } from '@/domain/person/suitability'
+import type { BranchRow, ProductRow } from '../../catalogue/queries/read-shop'
+import { branchOf, takesProduct } from '../../catalogue/queries/sold-product'
+import { shopNow } from '../../catalogue/queries/shop'
+import type { Db } from '../../db/client'
+import { orderChanges } from '../../db/schema'
+import type { RequestContext } from '../../http/context'
+import { badInput, Refusal } from '../../http/refusal'
+import { familyOf } from '../../stock/family'
+import { slotAt } from '../../stock/queries/stock'
+import { planSeat, type SeatFacts, type SeatPlan, type SeatWish } from '../commands/plan-seat'
+import { goesOn, personOf, type WholeOrder } from '../order/facts'
+import { ORDER_TEXTS } from '../texts'
+
+export interface ChangeWish extends SeatWish {
+  readonly orgCode: string
+  /** The doctor with seats of their own; '' none. */
+  readonly doctorId?: string | undefined
+  /** Of an order of several visits; without it the one that wants attention first. */
+  readonly visitNo?: number | undefined
+  /** What the customer has agreed that it costs more, in fen; below 0 less. */
+  readonly agreedFen: number
+}
+
+type Visit = WholeOrder['visits'][number]
+
+export interface JudgedChange {
+  readonly kind: ChangeKind
+  readonly visit: Visit
+  readonly branch: BranchRow
+  readonly seat: SeatPlan
+  readonly wanted: SeatFacts
+  readonly differenceFen: number
+}
+
+const PROBLEMS: Readonly<Record<ChangeProblem, string>> = {
+  over: ORDER_TEXTS.changeOver,
+  late: ORDER_TEXTS.changeLate,
+  often: ORDER_TEXTS.changeOften(MAX_CHANGES)
+}
+
+/** The visit that is to get a day or another one. Refuses with 0 an order or a visit for which it is too late. */
+export async function changeableVisit(
+  db: Db,
+  order: WholeOrder,
+  visitNo: number | undefined,
+  now: Date
+): Promise<{ visit: Visit; kind: ChangeKind }> {
+  if (!goesOn(order)) throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeNotAllowed)
+  const visit =
+    visitNo === undefined ? focusVisit(order.visits) : order.visits.find(({ no }) => no === visitNo)
+  if (!visit) throw new Refusal(ErrorCode.business, ORDER_TEXTS.visitMissing)
+  const change = changeOf(visit, now.getTime())
+  if (!change.ok) throw new Refusal(ErrorCode.business, PROBLEMS[change.problem])
+  const proposed = and(eq(orderChanges.orderNum, order.orderNum), eq(orderChanges.state, 'proposed'))
+  const open = await db.select({ id: orderChanges.id }).from(orderChanges).where(proposed).limit(1)
+  if (open.length > 0) throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeOpen)
+  return { visit, kind: change.kind }
+}
+
+/**
+ * Everything that can be said of a change without writing. Refuses besides: 404 the branch, 20001 a branch that does not take it,
+ * 27003 as an order of that slot does, 27004 a difference that nobody has agreed to, 27006 a person who is too young or too old by then.
+ */
+export async function judgeChange(
+  context: RequestContext,
+  order: WholeOrder,
+  wish: ChangeWish
+): Promise<JudgedChange> {
+  const { db, now } = context
+  const { visit, kind } = await changeableVisit(db, order, wish.visitNo, now())
+  const shop = await shopNow(db)
+  const product = shop.products.get(order.productCode)
+  const branch = branchOf(shop, wish.orgCode)
+  if (!product || !takesProduct(shop, branch.orgCode, product.productCode)) {
+    throw badInput(ORDER_TEXTS.branchNotTaking, { field: 'hospitalId' })
+  }
+  checkItems(order, branch)
+  checkDay(visit, wish.regDate)
+  const family = familyOf({ kind: order.kind, category: order.orderType })
+  const { orgCode, regDate: date, timeSpanId: slotId, doctorId = '' } = wish
+  const slot = await slotAt(db, { orgCode, kind: family, date, slotId, doctorId })
+  const wanted = { shop, product, slot, seats: visit.seats }
+  const seat = await planSeat(context, wish, wanted)
+  if (seat.slot.id === visit.slotId && kind === 'date') {
+    throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeSame)
+  }
+  checkPerson(order, product, date)
+  const differenceFen = kind === 'date' ? priceDifference(order, product) : 0
+  if (differenceFen !== wish.agreedFen) throw priceChanged(order, differenceFen)
+  return { kind, visit, branch, seat, wanted, differenceFen }
+}
+
+/** What was ordered has to be done at the other branch too. */
+function checkItems({ lines, visits }: WholeOrder, { orgCode, excludeItemCodes }: BranchRow): void {
+  if (visits.some((visit) => visit.orgCode === orgCode)) return
+  const missing = lines.flatMap(({ items }) => items.filter(({ code }) => excludeItemCodes.includes(code)))
+  if (missing.length === 0) return
+  const names = missing.map(({ name }) => name).join('、')
+  throw badInput(ORDER_TEXTS.changeItems(names), { field: 'hospitalId' })
+}
+
+function checkDay({ notBefore, notAfter }: Visit, date: string): void {
+  if ((notBefore === null || date >= notBefore) && (notAfter === null || date <= notAfter)) return
+  throw badInput(ORDER_TEXTS.changeOutside(notBefore, notAfter), { field: 'regDate' })
+}
+
+function checkPerson(order: WholeOrder, { sexLimit, ageMin, ageMax }: ProductRow, date: string): void {
+  const person = personOf(order)
+  if (!person || person.idType === undefined || person.idNumber === undefined) return
+  const idType = person.idType === ID_TYPE.idCard ? ID_TYPE.idCard : ID_TYPE.other
+  const { gender = null, idNumber, birthday = null } = person
+  const fits = suitability(
+    { gender: genderOf(gender), idType, idNumber, birthday },
+    { sexLimit: genderOf(sexLimit), ageMin, ageMax },
+    date
+  )
+  if (fits.ok) return
+  const reason = { field: fits.field, reason: fits.message } satisfies UnfitPerson
+  throw new Refusal(ErrorCode.personUnfit, fits.message, [reason])
+}
+
+/** An activity's price, and one of which a part is still owed, stay as they were agreed. */
+function priceDifference({ flashActivityId, lines, dues }: WholeOrder, product: ProductRow): number {
+  const line = lines.find(({ role }) => role === 'product')
+  if (!line || flashActivityId !== null || owedOf(dues) !== null) return 0
+  return differenceOf({ ...line, nowFen: product.salePriceFen })
+}
+
+function priceChanged({ payableFen }: WholeOrder, differenceFen: number): Refusal {
+  const change: PriceChange = {
+    priceVersion: '',
+    oldPrice: toYuan(payableFen),
+    newPrice: toYuan(payableFen + differenceFen),
+    oldLines: [],
+    newLines: []
+  }
+  return new Refusal(ErrorCode.priceChanged, ORDER_TEXTS.changePriced, [change])
+}
