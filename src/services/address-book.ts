@@ -4,15 +4,14 @@ import { splitRegion } from '@/domain/address/address'
 import type { PersonField } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 import { toContact, type Contact } from './contacts'
 
-export const readContact = async (call: Call, id: string, signal: CancelSignal): Promise<Contact> =>
-  toContact(await call('contacts.get', { contacts_id: id }, { signal }))
+export const readContact = async (call: Call, id: string): Promise<Contact> =>
+  toContact(await call('contacts.get', { contacts_id: id }))
 
 /** What 本人, 配偶 … can be chosen. */
-export const listRelations = async (call: Call, signal: CancelSignal): Promise<readonly string[]> =>
-  (await call('contacts.relations', {}, { signal })).map(({ name }) => name)
+export const listRelations = async (call: Call): Promise<readonly string[]> =>
+  (await call('contacts.relations', {})).map(({ name }) => name)
 
 /** @param id null for one that is still to be made */
 export async function saveContact(

@@ -114,5 +114,5 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
 })
 
 /** @throws CallError when there is no such order, or it is somebody else's */
-export const readOrder = async (call: Call, number: string, signal: CancelSignal): Promise<OrderDetail> =>
-  toDetail(await call('order.detail', { id: number }, { signal }))
+export const readOrder = async (call: Call, number: string, signal?: CancelSignal): Promise<OrderDetail> =>
+  toDetail(await call('order.detail', { id: number }, signal ? { signal } : {}))

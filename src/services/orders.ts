@@ -105,14 +105,13 @@ export const toOrder = (wire: WireOrder): Order => ({
 })
 
 /** @param page from 1 */
-export async function listOrders(call: Call, wanted: { page: number; tab: number }, signal: CancelSignal) {
+export async function listOrders(call: Call, wanted: { page: number; tab: number }, signal?: CancelSignal) {
   const input = { x: wanted.page, statusType: wanted.tab }
-  const { list, hasMore, serverTime } = await call('order.list', input, { signal })
+  const { list, hasMore, serverTime } = await call('order.list', input, signal ? { signal } : {})
   return { list: list.map(toOrder), hasMore, serverTime }
 }
 
-export const countOrders = (call: Call, signal?: CancelSignal): Promise<TabCounts> =>
-  call('order.tabCounts', {}, signal ? { signal } : {})
+export const countOrders = (call: Call): Promise<TabCounts> => call('order.tabCounts', {})
 
 /** The next appointment of the account; empty when there is none. */
 export const nextOrders = async (call: Call): Promise<readonly Order[]> =>

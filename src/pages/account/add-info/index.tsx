@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { AddressFields } from '@/components/contact/address-fields'
@@ -17,9 +16,10 @@ import { host } from '@/platform/host'
 import { publicHref } from '@/routes/href'
 import { goBack, navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
+import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
 import styles from './index.module.scss'
-import { AddInfoModel } from './model'
+import { AddInfoModel, NEW, type AddInfoParams } from './model'
 import { texts } from './texts'
 
 /** Ids of this page's fields: the confirm screen may lie under it. */
@@ -27,15 +27,7 @@ const FORM = 'contact'
 
 function AddInfo() {
   const params = useParams('addInfo')
-  const root = useRoot()
-  const { session } = root
-  const [model] = useState(() => new AddInfoModel(root, params))
-  useEffect(() => {
-    if (!session.isLoginedUser) return undefined
-    model.enter()
-    return model.leavePage
-  }, [model, session.isLoginedUser])
-
+  const { session } = useRoot()
   const toLogin = () => {
     const back = publicHref('addInfo', { ...params })
     session.setRedirect(back)
@@ -43,27 +35,31 @@ function AddInfo() {
   }
   return (
     <View>
-      <Header title={model.isNew ? texts.add : texts.edit} />
-      {session.isLoginedUser ? (
-        <LoadableView
-          value={model.contact.loadable}
-          onRetry={() => void model.load()}
-          error={({ code }) =>
-            groupOf(code) === 'gone' ? (
-              <Empty title={texts.missing} actions={[{ text: texts.back, onTap: goBack }]} />
-            ) : (
-              <ErrorState onRetry={() => void model.load()} />
-            )
-          }
-        >
-          {() => <ContactForm model={model} />}
-        </LoadableView>
-      ) : (
-        <LoginRequired onLogin={toLogin} />
-      )}
+      <Header title={params.contacts_id === NEW ? texts.add : texts.edit} />
+      {session.isLoginedUser ? <Entry {...params} /> : <LoginRequired onLogin={toLogin} />}
     </View>
   )
 }
+
+/** The contact of who is logged in. */
+const Entry = observer(function Entry(params: AddInfoParams) {
+  const model = usePageModel((root, scope) => new AddInfoModel(root, scope, params))
+  return (
+    <LoadableView
+      value={model.contact.loadable}
+      onRetry={() => void model.load()}
+      error={({ code }) =>
+        groupOf(code) === 'gone' ? (
+          <Empty title={texts.missing} actions={[{ text: texts.back, onTap: goBack }]} />
+        ) : (
+          <ErrorState onRetry={() => void model.load()} />
+        )
+      }
+    >
+      {() => <ContactForm model={model} />}
+    </LoadableView>
+  )
+})
 
 const ContactForm = observer(function ContactForm({ model }: { model: AddInfoModel }) {
   const { draft, errors } = model
@@ -87,7 +83,7 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
           errors={errors}
           notices={model.notices}
           onChange={model.change}
-          onBlur={model.leave}
+          onBlur={model.left}
         />
         <RelationField model={model} />
       </Card>

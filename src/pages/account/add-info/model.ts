@@ -7,17 +7,17 @@ import { CONTACT_FORM } from '@/domain/kinds/form'
 import type { PersonField } from '@/domain/person/form-fields'
 import { validatePerson, type PersonContext, type PersonResult } from '@/domain/person/person-form'
 import { deleteContact, listRelations, readContact, refusedField, saveContact } from '@/services/address-book'
-import { Canceller } from '@/services/cancel'
 import type { Contact } from '@/services/contacts'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { ContactDraft } from '@/stores/session-items'
 import { texts } from './texts'
 
 /** The id of a contact that is still to be made. */
-const NEW = 'new'
+export const NEW = 'new'
 const CONTACT: PersonContext = { form: CONTACT_FORM }
 
 export interface AddInfoParams {
@@ -42,13 +42,13 @@ export class AddInfoModel {
   readonly relations = new LoadableRequest<readonly string[]>()
   busy = false
   private all = false
-  private readonly left = observable.set<PersonField>()
+  private readonly visited = observable.set<PersonField>()
   /** What the server refused, by field. */
   private refused: AddInfoMessages = {}
-  leaving = new Canceller()
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     private readonly params: AddInfoParams
   ) {
     observed(this)
@@ -70,7 +70,7 @@ export class AddInfoModel {
 
   get errors(): AddInfoMessages {
     const { result } = this
-    const found = result.ok ? [] : result.errors.filter(({ field }) => this.all || this.left.has(field))
+    const found = result.ok ? [] : result.errors.filter(({ field }) => this.all || this.visited.has(field))
     return { ...Object.fromEntries(found.map(({ field, message }) => [field, message])), ...this.refused }
   }
 
@@ -80,13 +80,8 @@ export class AddInfoModel {
   }
 
   enter(): void {
-    this.leaving = new Canceller()
     void this.load()
     void this.loadRelations()
-  }
-
-  leavePage(): void {
-    this.leaving.abort()
   }
 
   async load(): Promise<void> {
@@ -94,14 +89,13 @@ export class AddInfoModel {
       this.contact.set(null)
       return
     }
-    const { contacts_id } = this.params
-    const signal = this.leaving
-    await this.contact.run(() => readContact(this.root.call, contacts_id, signal), { signal })
+    const { scope, params } = this
+    await scope.run(this.contact, () => readContact(scope.call, params.contacts_id))
   }
 
   async loadRelations(): Promise<void> {
-    const signal = this.leaving
-    await this.relations.run(() => listRelations(this.root.call, signal), { signal })
+    const { scope } = this
+    await scope.run(this.relations, () => listRelations(scope.call))
   }
 
   change(change: Partial<ContactDraft>): void {
@@ -120,8 +114,8 @@ export class AddInfoModel {
     this.change({ addressDetail: text })
   }
 
-  leave(field: PersonField): void {
-    this.left.add(field)
+  left(field: PersonField): void {
+    this.visited.add(field)
   }
 
   /** @returns the saved contact; null when something is wrong, with `wrong` naming the first field. */

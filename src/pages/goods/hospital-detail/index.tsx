@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { usePageScroll } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
@@ -11,32 +11,27 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
 import { useTitle } from '@/routes/title'
-import { useRoot } from '@/stores/context'
-import { HospitalModel, positionOf, type Position } from './model'
+import { usePageModel } from '@/routes/use-page-model'
+import { BranchModel, positionOf, type Position } from './model'
 import { BookBar, BookSheet } from './parts/book'
 import { Branch } from './parts/branch'
 import { Products } from './parts/products'
 import { texts } from './texts'
 import styles from './index.module.scss'
 
-function HospitalDetail() {
+function BranchDetail() {
   const { hospitalId, orgCode, lat, lon } = useParams('hospitalDetail')
   const code = orgCode ?? hospitalId
-  return <Hospital key={code} hospitalId={code} from={positionOf(lat, lon)} />
+  return <BranchPage key={code} branchId={code} from={positionOf(lat, lon)} />
 }
 
-interface HospitalProps {
-  hospitalId: string
+interface BranchPageProps {
+  branchId: string
   from: Position | null
 }
 
-const Hospital = observer(function Hospital({ hospitalId, from }: HospitalProps) {
-  const root = useRoot()
-  const [model] = useState(() => new HospitalModel(root, hospitalId, from))
-  useEffect(() => {
-    void model.load()
-    return model.leave
-  }, [model])
+const BranchPage = observer(function BranchPage({ branchId, from }: BranchPageProps) {
+  const model = usePageModel((root, scope) => new BranchModel(root, scope, branchId, from))
   usePullDown(model.load)
   const { loadable, value } = model.request
   useTitle(value?.name)
@@ -105,4 +100,4 @@ function Skeleton() {
   )
 }
 
-export default page('hospitalDetail', HospitalDetail)
+export default page('hospitalDetail', BranchDetail)

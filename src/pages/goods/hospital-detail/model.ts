@@ -3,10 +3,10 @@ import { rulesOf } from '@/domain/kinds'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { branchDetail, type BranchDetail } from '@/services/branches'
-import { Canceller } from '@/services/cancel'
 import type { Product } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 
 /** Products shown before 查看其余. */
@@ -26,16 +26,16 @@ export function positionOf(lat = '', lon = ''): Position | null {
 }
 
 /** One branch (§2 `/hospital-detail/{hospitalId or orgCode}`). */
-export class HospitalModel {
+export class BranchModel {
   readonly request = new LoadableRequest<BranchDetail>()
   /** The sheet that asks which product to book here. */
   choosing = false
   allShown = false
-  private readonly leaving = new Canceller()
 
   constructor(
     private readonly root: Pick<Root, 'call' | 'location' | 'feedback' | 'mapUrl'>,
-    readonly hospitalId: string,
+    private readonly scope: PageScope,
+    readonly branchId: string,
     private readonly from: Position | null = null
   ) {
     observed(this)
@@ -54,27 +54,21 @@ export class HospitalModel {
     return this.products.filter(({ kind, offShelf }) => rulesOf(kind).booking && !offShelf)
   }
 
-  leave(): void {
-    this.leaving.abort()
+  enter(): void {
+    void this.load()
   }
 
   async load(): Promise<void> {
-    const { call, location } = this.root
+    const { scope } = this
+    const { location } = this.root
     const { place } = location
     const position = this.from ?? location.position
-    await this.request.run(
-      () =>
-        branchDetail(
-          call,
-          {
-            id: this.hospitalId,
-            latitude: position?.lat ?? place.latitude,
-            longitude: position?.lon ?? place.longitude
-          },
-          this.leaving
-        ),
-      { signal: this.leaving }
-    )
+    const wanted = {
+      id: this.branchId,
+      latitude: position?.lat ?? place.latitude,
+      longitude: position?.lon ?? place.longitude
+    }
+    await scope.run(this.request, () => branchDetail(scope.call, wanted, scope.leaving))
   }
 
   showAll(): void {
@@ -89,10 +83,10 @@ export class HospitalModel {
   }
 
   bookProduct({ kind: type, productCode: id }: Pick<Product, 'kind' | 'productCode'>): void {
-    const hospitalId = this.request.value?.id
-    if (!hospitalId) return
+    const branchId = this.request.value?.id
+    if (!branchId) return
     this.choosing = false
-    navigate('booking', { type, id, hospitalId })
+    navigate('booking', { type, id, hospitalId: branchId })
   }
 
   closeSheet(): void {

@@ -10,7 +10,6 @@ import { host } from '@/platform/host'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import { useReturn } from '@/routes/use-return'
 import { usePageModel } from '@/routes/use-page-model'
 import type { OrderDetail as Order } from '@/services/order'
 import { CancelSheet } from '../shared/cancel-sheet'
@@ -31,9 +30,8 @@ const FAR = 96
 
 function OrderDetail() {
   const params = useParams('orderDetail')
-  const model = usePageModel((root) => new OrderDetailModel(root, params.orderNum ?? ''))
+  const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, params.orderNum ?? ''))
   const [scrolled, setScrolled] = useState(0)
-  useReturn(() => void model.load(), model.hide)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
 

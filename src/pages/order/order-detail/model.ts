@@ -5,12 +5,12 @@ import { ORDER_STATUS } from '@/domain/order/codes'
 import { isExpired } from '@/domain/order/timers'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { readOrder, type OrderDetail } from '@/services/order'
 import { readPlan } from '@/services/visit-plan'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { OrderActions, type OrderChange } from '../shared/order-actions'
 import { texts } from './texts'
@@ -27,11 +27,11 @@ export class OrderDetailModel {
   readonly actions: OrderActions
   /** The credential on screen is older than it may be. */
   credentialOver = false
-  private leaving = new Canceller()
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     readonly orderNum: string
   ) {
     this.actions = new OrderActions(root, (_number, change) => this.changed(change))
@@ -47,26 +47,27 @@ export class OrderDetailModel {
   }
 
   enter(): void {
-    this.leaving = new Canceller()
     void this.load()
   }
 
-  /** Covered by another page: nothing is asked for meanwhile. */
-  hide(): void {
+  /** Nothing is asked for meanwhile. */
+  covered(): void {
     clearTimeout(this.timer)
+  }
+
+  returned(): void {
+    void this.load()
   }
 
   leave(): void {
     clearTimeout(this.timer)
-    this.leaving.abort()
   }
 
   async load(): Promise<void> {
     clearTimeout(this.timer)
-    const order = await this.request.run(() => readOrder(this.root.call, this.orderNum, this.leaving), {
-      signal: this.leaving
-    })
-    if (this.leaving.aborted) return
+    const { scope } = this
+    const order = await scope.run(this.request, () => readOrder(scope.call, this.orderNum))
+    if (scope.leaving.aborted) return
     if (order) this.root.clock.set(order.serverTime)
     this.checkCredential()
     this.plan()
@@ -104,8 +105,9 @@ export class OrderDetailModel {
     runInAction(() => (this.credentialOver = expiresAt !== undefined && isExpired(expiresAt, this.now())))
   }
 
-  /** When to read the order again by itself. */
+  /** When to read the order again by itself; a covered page does when it shows again. */
   private plan(): void {
+    if (!this.scope.shown) return
     const ms = this.refreshIn()
     if (ms !== null) this.timer = setTimeout(() => void this.load(), ms)
   }

@@ -11,7 +11,6 @@ import { Tap } from '@/components/ui/tap'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import { useReturn } from '@/routes/use-return'
 import { usePageModel } from '@/routes/use-page-model'
 import { CancelSheet } from '../shared/cancel-sheet'
 import { cardNote } from '../shared/status-note'
@@ -22,8 +21,7 @@ import { texts } from './texts'
 
 function OrderList() {
   const params = useParams('orderList')
-  const model = usePageModel((root) => new OrderListModel(root, params))
-  useReturn(() => void model.load())
+  const model = usePageModel((root, scope) => new OrderListModel(root, scope, params))
   useReachBottom(() => void model.loadMore())
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
 

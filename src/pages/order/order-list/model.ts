@@ -1,10 +1,10 @@
 import { runInAction } from 'mobx'
 import { ORDER_STATUS, ORDER_TABS, type OrderTab } from '@/domain/order/codes'
 import { isOrderTab } from '@/domain/order/status-table'
-import { Canceller } from '@/services/cancel'
 import { countOrders, listOrders, type Order, type TabCounts } from '@/services/orders'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { OrderActions, type OrderChange } from '../shared/order-actions'
 
@@ -26,11 +26,11 @@ export class OrderListModel {
   tab: OrderTab
   counts: TabCounts = {}
   more: 'idle' | 'loading' | 'failed' = 'idle'
-  private leaving = new Canceller()
   private closing: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     { statusType }: { statusType?: string }
   ) {
     const tab = statusType === undefined ? 0 : Number(statusType)
@@ -54,12 +54,14 @@ export class OrderListModel {
   }
 
   enter(): void {
-    this.leaving = new Canceller()
+    void this.load()
+  }
+
+  returned(): void {
     void this.load()
   }
 
   leave(): void {
-    this.leaving.abort()
     clearTimeout(this.closing)
   }
 
@@ -74,7 +76,7 @@ export class OrderListModel {
     const pages = fresh ? 1 : (this.request.value?.pages ?? 1)
     this.more = 'idle'
     void this.loadCounts()
-    await this.request.run(() => this.fetch(pages), { signal: this.leaving, fresh })
+    await this.scope.run(this.request, () => this.fetch(pages), { fresh })
     this.watchClosing(CLOSING_TRIES)
   }
 
@@ -86,7 +88,7 @@ export class OrderListModel {
     this.setMore('loading')
     try {
       const answer = await this.ask(tab, shown.pages + 1)
-      if (this.leaving.aborted || this.request.value !== shown) return
+      if (this.scope.leaving.aborted || this.request.value !== shown) return
       this.request.set({
         list: joined(shown.list, answer.list),
         hasMore: answer.hasMore,
@@ -113,7 +115,7 @@ export class OrderListModel {
 
   private async loadCounts(): Promise<void> {
     try {
-      const counts = await countOrders(this.root.call, this.leaving)
+      const counts = await countOrders(this.scope.call)
       runInAction(() => (this.counts = counts))
     } catch {
       // The badges are a help; the list says what is wrong.
@@ -131,7 +133,7 @@ export class OrderListModel {
   }
 
   private async ask(tab: OrderTab, page: number) {
-    const answer = await listOrders(this.root.call, { page, tab }, this.leaving)
+    const answer = await listOrders(this.scope.call, { page, tab })
     this.root.clock.set(answer.serverTime)
     return answer
   }
@@ -143,12 +145,10 @@ export class OrderListModel {
       ({ status, payDeadline }) =>
         status === ORDER_STATUS.unpaid && payDeadline !== null && payDeadline <= this.root.clock.now()
     )
-    if (!late || tries === 0 || this.leaving.aborted) return
+    if (!late || tries === 0 || this.scope.leaving.aborted) return
     this.closing = setTimeout(() => {
       const pages = this.request.value?.pages ?? 1
-      void this.request
-        .run(() => this.fetch(pages), { signal: this.leaving })
-        .then(() => this.watchClosing(tries - 1))
+      void this.scope.run(this.request, () => this.fetch(pages)).then(() => this.watchClosing(tries - 1))
     }, CLOSING_MS)
   }
 

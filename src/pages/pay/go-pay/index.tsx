@@ -11,7 +11,6 @@ import { isExpired } from '@/domain/order/timers'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import { useReturn } from '@/routes/use-return'
 import { usePageModel } from '@/routes/use-page-model'
 import type { OrderDetail } from '@/services/order'
 import { Confirming } from '../shared/confirming'
@@ -29,7 +28,6 @@ const REMINDER = 'info'
 function GoPay() {
   const params = useParams('goPay')
   const model = usePageModel((root) => new GoPayModel(root, params))
-  useReturn(() => void model.load(), model.hide)
 
   return (
     <View className={styles.page}>

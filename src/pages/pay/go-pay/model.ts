@@ -109,14 +109,18 @@ export class GoPayModel {
   }
 
   /** Another page lies on top: what is heard now must not lead on over it. */
-  hide(): void {
+  covered(): void {
     this.paused = this.watch.asking
     this.watch.stop()
     clearTimeout(this.closing)
   }
 
+  returned(): void {
+    void this.load()
+  }
+
   leave(): void {
-    this.hide()
+    this.covered()
     this.paused = false
     this.leaving.abort()
     this.stopListening()

@@ -6,7 +6,6 @@ import { Header } from '@/components/ui/header'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import { useReturn } from '@/routes/use-return'
 import { usePageModel } from '@/routes/use-page-model'
 import { Confirming } from '../shared/confirming'
 import styles from './index.module.scss'
@@ -19,7 +18,6 @@ import { VisitCard } from './parts/visit-card'
 function PaySuccess() {
   const params = useParams('paySuccess')
   const model = usePageModel((root) => new PaySuccessModel(root, params.orderNo ?? ''))
-  useReturn(() => void model.load(), model.hide)
   // With the content, which `LoadableView` draws as a transition: before it, the skeleton would move up.
   const paid = useDeferredValue(model.verdict === 'paid')
 

@@ -51,8 +51,12 @@ export class PaySuccessModel {
     void this.load()
   }
 
-  hide(): void {
+  covered(): void {
     this.watch.stop()
+  }
+
+  returned(): void {
+    void this.load()
   }
 
   leave(): void {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { HoldStrip } from '@/components/booking/hold-keeper'
@@ -19,7 +19,7 @@ import { dueNowFen } from '@/domain/order/dues'
 import { isOpen } from '@/contract/completions'
 import { kindNamed, rulesOf } from '@/domain/kinds'
 import { page, useParams } from '@/routes/page'
-import { useReturn } from '@/routes/use-return'
+import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
 import { confirmPlanOf } from '../kinds/confirm'
 import type { ConfirmPlan } from '../kinds/plan'
@@ -81,16 +81,11 @@ const Program = observer(function Program({
   ...params
 }: ConfirmParams & Previous & { plan: ConfirmPlan }) {
   const root = useRoot()
-  const [{ model, submit, reveal }] = useState(() => {
+  const model = usePageModel((root) => new ConfirmModel(root, params, plan))
+  const [{ submit, reveal }] = useState(() => {
     const { reveal, toField } = revealing()
-    const confirm = new ConfirmModel(root, params, plan)
-    return { model: confirm, submit: new SubmitModel(root, confirm, toField), reveal }
+    return { submit: new SubmitModel(root, model, toField), reveal }
   })
-  useEffect(() => {
-    model.enter()
-    return model.leave
-  }, [model])
-  useReturn(model.shown)
 
   if (submit.placed) return <Loading inline />
   const { booked } = model

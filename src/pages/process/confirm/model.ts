@@ -122,7 +122,7 @@ export class ConfirmModel implements Confirmable {
   }
 
   /** In front again, e.g. from the coupons or a new contact. */
-  shown(): void {
+  returned(): void {
     if (!this.booked) return
     void this.person.load(this.leaving)
     void this.price.loadCoupons()

@@ -4,11 +4,11 @@ import { ProductCard } from '@/components/product/product-card'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
-import type { HospitalModel } from '../model'
+import type { BranchModel } from '../model'
 import { texts } from '../texts'
 
 /** On to booking at this branch; nothing to book, no bar. */
-export const BookBar = observer(function BookBar({ model }: { model: HospitalModel }) {
+export const BookBar = observer(function BookBar({ model }: { model: BranchModel }) {
   if (model.bookable.length === 0) return null
   return (
     <ActionBar>
@@ -20,7 +20,7 @@ export const BookBar = observer(function BookBar({ model }: { model: HospitalMod
 })
 
 /** Which product is to be booked here. */
-export const BookSheet = observer(function BookSheet({ model }: { model: HospitalModel }) {
+export const BookSheet = observer(function BookSheet({ model }: { model: BranchModel }) {
   return (
     <Sheet open={model.choosing} title={texts.bookTitle} onClose={model.closeSheet}>
       {model.bookable.map((product) => (

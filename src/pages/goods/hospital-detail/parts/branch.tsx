@@ -7,12 +7,12 @@ import { Tap } from '@/components/ui/tap'
 import { distanceText } from '@/domain/booking/distance'
 import type { BranchDetail } from '@/services/branches'
 import { useRoot } from '@/stores/context'
-import type { HospitalModel } from '../model'
+import type { BranchModel } from '../model'
 import { texts } from '../texts'
 import styles from '../index.module.scss'
 
 export interface BranchProps {
-  model: HospitalModel
+  model: BranchModel
   branch: BranchDetail
 }
 

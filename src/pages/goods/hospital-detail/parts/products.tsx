@@ -6,12 +6,12 @@ import { Empty } from '@/components/ui/page-state'
 import { SectionTitle } from '@/components/ui/section'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
-import type { HospitalModel } from '../model'
+import type { BranchModel } from '../model'
 import { texts } from '../texts'
 import styles from '../index.module.scss'
 
 /** What the branch sells; the most booked first, the others on demand. */
-export const Products = observer(function Products({ model }: { model: HospitalModel }) {
+export const Products = observer(function Products({ model }: { model: BranchModel }) {
   const { products, shownProducts } = model
   const hidden = products.length - shownProducts.length
   if (products.length === 0) {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
@@ -18,7 +18,7 @@ import { Stepper } from '@/components/ui/stepper'
 import { formatYuan } from '@/domain/money'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
 import { navigate } from '@/routes/navigate'
-import { useReturn } from '@/routes/use-return'
+import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
 import { goodsPlanOf } from '../../kinds/goods'
 import type { GoodsPlan } from '../../kinds/plan'
@@ -60,16 +60,11 @@ interface GoodsFormProps extends Pick<StepsFrame, 'previous'> {
 const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsFormProps) {
   const root = useRoot()
   const { elder } = useShell()
-  const [{ model, submit, reveal }] = useState(() => {
+  const model = usePageModel((root) => new GoodsModel(root, params, plan))
+  const [{ submit, reveal }] = useState(() => {
     const { reveal, toField } = revealing()
-    const goods = new GoodsModel(root, params, plan)
-    return { model: goods, submit: new SubmitModel(root, goods, toField), reveal }
+    return { submit: new SubmitModel(root, model, toField), reveal }
   })
-  useEffect(() => {
-    model.enter()
-    return model.leave
-  }, [model])
-  useReturn(model.shown)
   if (submit.placed) return <Loading inline />
   if (!model.chosen) return <Nothing open {...params} />
   const { price, invoice, customs } = model

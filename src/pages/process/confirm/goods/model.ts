@@ -131,7 +131,7 @@ export class GoodsModel implements Confirmable {
   }
 
   /** In front again, e.g. from the coupons. */
-  shown(): void {
+  returned(): void {
     if (!this.chosen) return
     void this.loadPerson()
     void this.price.loadCoupons()
