@@ -246,6 +246,28 @@ test('a payment without a result is asked about by itself', async () => {
   })
 })
 
+test('a covered order asks for nothing, also when an answer came after it was covered', async () => {
+  await open({ 'order.detail': () => unpaidDetail() })
+  let answer: () => void = () => undefined
+  world.calls['order.detail'] = () =>
+    new Promise((done) => {
+      answer = () => done(unpaidDetail({ orderStatus: 10, statusName: '支付确认中', payDeadline: null }))
+    })
+  await withFakeTime(async (advance) => {
+    page?.fire('onHide')
+    page?.fire('onShow')
+    await advance(10)
+    const asked = count('order.detail')
+    page?.fire('onHide')
+    answer()
+    await advance(20_000)
+    expect(count('order.detail')).toBe(asked)
+    page?.fire('onShow')
+    await advance(10)
+    expect(count('order.detail')).toBe(asked + 1)
+  })
+})
+
 test('R2.188 back leads to the order list', async () => {
   await open()
   await tap(byLabel('返回'))
