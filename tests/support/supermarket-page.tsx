@@ -97,6 +97,15 @@ export async function open(
   await settle()
 }
 
+/** In front again, as when a page behind it goes back. */
+export async function reappear() {
+  await act(async () => {
+    page?.fire('onHide')
+    page?.fire('onShow')
+  })
+  await settle()
+}
+
 export const kept = () => world.root.process.draftOf(PRODUCT.productCode)?.parts
 
 export function leaveScreen() {

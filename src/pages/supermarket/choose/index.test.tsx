@@ -1,6 +1,7 @@
 import { act } from 'react'
+import { makeItem } from '@/domain/addon/fixtures'
 import { typeInto } from '@/../tests/support/mount-page'
-import { kept, leaveScreen, open, priceOf, SHOP, world } from '@/../tests/support/supermarket-page'
+import { kept, leaveScreen, open, priceOf, reappear, SHOP, world } from '@/../tests/support/supermarket-page'
 import { product } from '@/../tests/support/draft'
 import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
 
@@ -83,6 +84,18 @@ describe('what there is to choose from', () => {
     expect(control('dialog', '胃功能三项')?.textContent).toContain('单项价')
     await tap(byText('知道了'))
     expect(quotes()).toHaveLength(1)
+  })
+
+  test('R2.154 a longer package is opened to see all its items', async () => {
+    const long = SHOP.map((pkg) =>
+      pkg.addPackageId === 7104
+        ? { ...pkg, minnums: 4, items: [...pkg.items, makeItem('BO002', { itemName: '维生素D' })] }
+        : pkg
+    )
+    await open({}, { packages: long })
+    expect(byLabel('维生素D说明')).toBeUndefined()
+    await tap(byLabel('展开肠胃包其余1项'))
+    expect(byLabel('维生素D说明')).toBeDefined()
   })
 
   test('an item of the base package is told so and cannot be chosen', async () => {
@@ -285,6 +298,19 @@ describe('search', () => {
 })
 
 describe('ways in that lead elsewhere', () => {
+  test('behind the cashier it leads nowhere; in front again it leads to the order that was made of it', async () => {
+    await open()
+    const { process, items } = world.root
+    await act(async () => {
+      items.set('placed', { productCode: 'CK1015', orderNum: 'CA1' })
+      process.remove('buy:checkup:CK1015')
+    })
+    await settle()
+    expect(world.visited).toEqual([])
+    await reappear()
+    expect(world.visited).toEqual(['replace /order/order-detial/CA1'])
+  })
+
   test('without branch and time it leads to where they are chosen', async () => {
     await open({}, { draft: null })
     expect(shows('还没有选择机构与时间')).toBe(true)

@@ -36,10 +36,8 @@ const Questions = onDemand(() => import('./parts/questions').then((part) => part
 /** Index of this screen among the steps of a booking. */
 const STEP = 1
 
-/** Nothing was booked (a deep link), or it became an order, to which the way back leads. */
-function Missing({ productCode }: { productCode: string }) {
-  const root = useRoot()
-  useEffect(() => leadToPlaced(root, productCode), [root, productCode])
+/** Nothing is booked. */
+function Missing() {
   return (
     <>
       <Header title={texts.title} />
@@ -56,7 +54,8 @@ const Program = observer(function Program({ draft }: { draft: Draft }) {
   const model = usePageModel((root) => new ChooseModel(root, draft))
   useDidShow(model.shown)
   const { session, search } = model
-  if (!model.booked) return <Missing productCode={draft.productCode} />
+  // Behind the cashier the draft has become an order; in front again the model leads to it.
+  if (!model.booked) return <Missing />
   return (
     <View className={styles.page}>
       <Header
@@ -101,9 +100,12 @@ const Program = observer(function Program({ draft }: { draft: Draft }) {
 
 function Choose() {
   const { id, cardNumber } = useParams('supermarket')
-  const { process } = useRoot()
-  const [draft] = useState(() => process.draftOf(id, cardNumber))
-  return draft ? <Program draft={draft} /> : <Missing productCode={id} />
+  const root = useRoot()
+  const [draft] = useState(() => root.process.draftOf(id, cardNumber))
+  useEffect(() => {
+    if (!draft) leadToPlaced(root, id)
+  }, [root, draft, id])
+  return draft ? <Program draft={draft} /> : <Missing />
 }
 
 export default page('supermarket', Choose)

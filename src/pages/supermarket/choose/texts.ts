@@ -11,6 +11,8 @@ export const texts = {
   packs: '打包更省',
   packsHint: '整包计价，不拆开卖',
   singles: (yuan: string) => `单项合计¥${yuan}`,
+  more: (count: number) => `还有${count}项`,
+  moreOf: (name: string, count: number) => `展开${name}其余${count}项`,
   choosePack: (name: string) => `选择${name}`,
   info: (name: string) => `${name}说明`,
   choose: (name: string) => `选择${name}`,

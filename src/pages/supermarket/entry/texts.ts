@@ -6,7 +6,7 @@ export const texts = {
   steps: [
     { title: '选机构和时间', text: '看哪家分院哪天有名额，名额先为你保留' },
     { title: '自己挑检查', text: '重复的项目会提醒去掉，价格随选随算' },
-    { title: '确认信息后支付', text: '体检前可改期，未到检可退' }
+    { title: '确认信息后支付', text: '付款后名额就是你的，到院按时段检查' }
   ],
   bases: '选一个基础包',
   items: (count: number) => `含${count}项基础检查`,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { Check } from '@/components/ui/check'
@@ -11,6 +12,9 @@ import { singlesFen } from '@/domain/supermarket/wholes'
 import type { ChooseModel } from '../model'
 import { texts } from '../texts'
 import styles from './packs.module.scss'
+
+/** A longer package is opened by a tap, so that one of five does not make the others as high. */
+const FIRST_ITEMS = 3
 
 const Choice = observer(function Choice({ model, pkg }: { model: ChooseModel; pkg: AddonPackage }) {
   return (
@@ -26,6 +30,9 @@ const Choice = observer(function Choice({ model, pkg }: { model: ChooseModel; pk
 const Pack = observer(function Pack({ model, pkg }: { model: ChooseModel; pkg: AddonPackage }) {
   const { addPackageId: packageId, addPackageName, salePriceFen, items } = pkg
   const single = singlesFen(pkg)
+  const [all, showAll] = useState(false)
+  const shown = all ? items : items.slice(0, FIRST_ITEMS)
+  const more = items.length - shown.length
   return (
     <View className={cx(styles.pack, model.isWholeOn(pkg) && styles.on)} role="listitem">
       <View className={styles.top}>
@@ -41,7 +48,7 @@ const Pack = observer(function Pack({ model, pkg }: { model: ChooseModel; pkg: A
         <Choice model={model} pkg={pkg} />
       </View>
       <View className={styles.items}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <View key={item.itemCode} className={styles.item}>
             <Text className={styles.itemName}>{item.itemName}</Text>
             <Tap
@@ -53,6 +60,12 @@ const Pack = observer(function Pack({ model, pkg }: { model: ChooseModel; pkg: A
             </Tap>
           </View>
         ))}
+        {more > 0 ? (
+          <Tap className={styles.more} label={texts.moreOf(addPackageName, more)} onTap={() => showAll(true)}>
+            <Text>{texts.more(more)}</Text>
+            <Icon name="down" size={12} tone="ink3" />
+          </Tap>
+        ) : null}
       </View>
     </View>
   )
