@@ -3,9 +3,9 @@ import { AGREE, type Step } from './book-checkup'
 import { passGreeting } from './greeting'
 import { logIn } from './log-in'
 
-const METER = '上臂式电子血压计'
+export const METER = '上臂式电子血压计'
 
-async function toCashierAndPay(user: Driver): Promise<void> {
+export async function toCashierAndPay(user: Driver): Promise<void> {
   await user.at(/^\/process\/go-pay/)
   await user.see('支付剩余时间')
   await user.see(/商品已为你预留/)

@@ -55,30 +55,35 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
         </View>
       </View>
       {goods.skus.length > 1 ? (
-        <View className={styles.options} role="radiogroup" aria-label={skuTexts.spec}>
-          {goods.skus.map(({ skuId, spec, note, priceFen, stock }) => {
-            const gone = stock === 0
-            return (
-              <Tap
-                key={skuId}
-                role="radio"
-                className={cx(styles.option, skuId === sku?.skuId && styles.on, gone && styles.gone)}
-                checked={skuId === sku?.skuId}
-                disabled={gone}
-                label={skuTexts.option(spec, note, formatYuan(priceFen), gone)}
-                onTap={() => goods.pick(skuId)}
-              >
-                <View className={styles.line}>
-                  <Text className={styles.name}>{spec}</Text>
-                  <Text className={styles.price}>¥{formatYuan(priceFen)}</Text>
-                </View>
-                <View className={styles.note}>
-                  {[note, gone ? skuTexts.soldOut : skuTexts.inStock].filter((part) => part).join(' · ')}
-                </View>
-              </Tap>
-            )
-          })}
-        </View>
+        <>
+          <View className={styles.heading} aria-hidden>
+            {skuTexts.spec}
+          </View>
+          <View className={styles.options} role="radiogroup" aria-label={skuTexts.spec}>
+            {goods.skus.map(({ skuId, spec, note, priceFen, stock }) => {
+              const gone = stock === 0
+              return (
+                <Tap
+                  key={skuId}
+                  role="radio"
+                  className={cx(styles.option, skuId === sku?.skuId && styles.on, gone && styles.gone)}
+                  checked={skuId === sku?.skuId}
+                  disabled={gone}
+                  label={skuTexts.option(spec, note, formatYuan(priceFen), gone)}
+                  onTap={() => goods.pick(skuId)}
+                >
+                  <View className={styles.line}>
+                    <Text className={styles.name}>{spec}</Text>
+                    <Text className={styles.price}>¥{formatYuan(priceFen)}</Text>
+                  </View>
+                  <View className={styles.note}>
+                    {[note, gone ? skuTexts.soldOut : skuTexts.inStock].filter((part) => part).join(' · ')}
+                  </View>
+                </Tap>
+              )
+            })}
+          </View>
+        </>
       ) : null}
       <View className={styles.count}>
         <View className={styles.facts}>

@@ -27,7 +27,9 @@ export const StatusHero = observer(function StatusHero({
   order: OrderDetail
 }) {
   const { status } = order
-  const icon = ICONS[status === null ? 'active' : orderStatusTone(status)]
+  const tone = status === null ? 'active' : orderStatusTone(status)
+  // What is under way is a visit, or goods.
+  const icon = tone === 'active' && order.goods ? 'box' : ICONS[tone]
   const unpaid = status === ORDER_STATUS.unpaid && order.payDeadline !== null
   return (
     <View className={styles.hero}>

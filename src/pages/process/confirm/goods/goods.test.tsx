@@ -160,6 +160,43 @@ test('R5.30 R5.31 R5.32 the address keeps 40 characters of three lines without s
   expect(world.root.process.draft(key)?.parts.address?.detail).toBe(`${'路'.repeat(39)}号`)
 })
 
+describe('a pasted line', () => {
+  const read = async (text: string) => {
+    await tap(byText('粘贴整段地址，自动填好'))
+    await settle()
+    await type('paste-text', text)
+    await tap(byText('识别'))
+    await settle()
+  }
+  const form = () => {
+    const { key } = world.root.process.open({ kind: 'health-selection', productCode: 'HS2003' })
+    const { name, mobile } = world.root.items.get('contactFormDatas') ?? {}
+    return { name, mobile, ...world.root.process.draft(key)?.parts.address }
+  }
+
+  test('is read into name, phone, region and detail address', async () => {
+    await open()
+    await read('林知夏，13800000007，四川成都市武侯区桐梓林北路6号')
+    expect(form()).toEqual({
+      name: '林知夏',
+      mobile: '13800000007',
+      region: '四川省-成都市-武侯区',
+      detail: '桐梓林北路6号'
+    })
+    expect(toast()).toBe('已填好，请核对')
+  })
+
+  test('what is not in it stays: a region that is not known is asked for, nothing at all is said', async () => {
+    await open({ 'geo.provinces': () => [{ areaid: '310000', areaname: '上海市' }] })
+    const { region } = form()
+    await read('四川省成都市武侯区桐梓林北路6号')
+    expect(form()).toMatchObject({ name: '陈予安', region, detail: '四川省成都市武侯区桐梓林北路6号' })
+    expect(toast()).toBe('已填好，请再选择配送区域')
+    await read('，，')
+    expect(document.getElementById('paste-text-error')?.textContent).toBe('没有认出姓名、手机号或地址')
+  })
+})
+
 test('pieces change the price; a step over the limit says which it is', async () => {
   await open()
   await tap(byLabel('数量加一'))

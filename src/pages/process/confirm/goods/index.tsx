@@ -200,7 +200,7 @@ const ProductCard = observer(function ProductCard({ model }: { model: GoodsModel
         <SkeletonBlock className={styles.waiting} />
       )}
       <View className={styles.delivery}>
-        <Text className={styles.note}>{label}</Text>
+        <Text>{label}</Text>
         <Text className={styles.way}>{way}</Text>
       </View>
       <Field

@@ -27,6 +27,7 @@ import { OrderPrice } from '../price'
 import { texts as common } from '../texts'
 import { BUYER_FORM, CustomsModel } from './customs'
 import { InvoiceModel } from './invoice'
+import { PasteModel } from './paste'
 import { texts } from './texts'
 
 /** The address and who orders have models of their own. */
@@ -46,6 +47,7 @@ export class GoodsModel implements Confirmable {
   readonly invoice: InvoiceModel
   /** Of goods from abroad. */
   readonly customs: CustomsModel | null
+  readonly paste: PasteModel
   /** Given by the person, never in advance. */
   agreed = false
   /** The order was tried without it. */
@@ -79,6 +81,7 @@ export class GoodsModel implements Confirmable {
         })
       : null
     this.invoice = new InvoiceModel(root, this.key)
+    this.paste = new PasteModel(root, this)
     this.price = new OrderPrice(root, {
       priced: () => this.priced,
       coupons: () => couponOrderOf(root.process.draft(this.key)),

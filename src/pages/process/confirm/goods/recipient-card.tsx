@@ -3,14 +3,18 @@ import { View } from '@tarojs/components'
 import { ContactPicker } from '@/components/contact/contact-picker'
 import { MobileField, NameField } from '@/components/contact/person-fields'
 import { Card } from '@/components/ui/card'
+import { ListRow } from '@/components/ui/list-row'
+import { onDemand } from '@/components/ui/on-demand'
 import { AddressForm } from '../parts/address-form'
 import styles from './index.module.scss'
 import type { GoodsModel } from './model'
 import { texts } from './texts'
 
+const PasteSheet = onDemand(() => import('./paste-sheet').then((part) => part.PasteSheet))
+
 /** Who receives it and where; a service is for who is logged in (§5). */
 export const RecipientCard = observer(function RecipientCard({ model }: { model: GoodsModel }) {
-  const { person, selfOnly, sent } = model
+  const { person, selfOnly, sent, paste } = model
   const { data, errors, form } = person
   const own = { value: data, errors, onChange: person.change, onBlur: person.leave }
   return (
@@ -18,9 +22,11 @@ export const RecipientCard = observer(function RecipientCard({ model }: { model:
       {!selfOnly && person.people.length > 0 ? (
         <ContactPicker people={person.people} pickedId={data.contactId} onPick={model.pick} />
       ) : null}
+      {sent ? <ListRow label={texts.paste} onTap={paste.show} /> : null}
       <NameField {...own} label={form.label} />
       <MobileField {...own} disabled={selfOnly} />
       {selfOnly ? <View className={styles.self}>{texts.selfOnly}</View> : null}
+      <PasteSheet open={paste.open} model={paste} />
       <AddressForm open={sent} model={model.address} label={texts.address} />
     </Card>
   )

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buyGoods } from '../journeys/buy-goods'
+import { buyInCare } from '../journeys/buy-in-care'
+import { tooSmall } from '../support/care'
+import { H5Driver } from '../support/h5'
+import { cutLabels, flaws, flawsIn, MODES, overflow, wear } from '../support/looks'
+import { opened } from '../support/open'
+import { settled, still } from '../support/settled'
+import { startServer, type RunningServer } from '../support/server'
+import { crowded, inText } from '../support/zoom'
+
+/** The narrowest phone. */
+const SMALL = { width: 320, height: 568 }
+/** A phone 375 px wide, its page zoomed to 200 %. */
+const ZOOM = 2
+
+let server: RunningServer
+
+opened(async (open) => {
+  server = await open(startServer())
+})
+
+const brokenIn = async ({ page }: H5Driver) => [
+  ...(await overflow(page)),
+  ...(await cutLabels(page)),
+  ...(await crowded(page))
+]
+
+test('each screen of goods is readable and whole in every mode, on the narrowest phone and with text at 200 %', async (t) => {
+  const user = await H5Driver.launch(server.origin, 'goods')
+  t.after(() => user.close())
+  const { page } = user
+  const usual = page.viewportSize()
+  assert.ok(usual)
+  for (const [name, step] of buyGoods) {
+    await t.test(name, async () => {
+      await step(user)
+      await page.waitForLoadState('networkidle')
+      for (const mode of MODES) {
+        await wear(page, mode)
+        await user.shot(`${name}.${mode}`)
+        assert.deepEqual(await settled(() => flawsIn(page, mode)), [], mode)
+      }
+      await wear(page, 'light')
+      await page.setViewportSize(SMALL)
+      await still(page)
+      const onSmall = await settled(() => brokenIn(user))
+      await page.setViewportSize(usual)
+      await inText(page, 200)
+      await still(page)
+      await user.shot(`${name}.text`)
+      const inLarge = await settled(() => brokenIn(user))
+      await inText(page, 100)
+      assert.deepEqual({ onSmall, inLarge }, { onSmall: [], inLarge: [] }, '320 px, text alone at 200 %')
+    })
+  }
+})
+
+for (const zoom of [1, ZOOM]) {
+  test(`goods are bought in care mode alone, at ${zoom * 100} %: each screen large and whole`, async (t) => {
+    const own = await startServer()
+    const user = await H5Driver.launch(own.origin, `goods-care-${zoom}`, { zoom })
+    t.after(async () => {
+      await user.close()
+      await own.close()
+    })
+    for (const [name, step] of buyInCare) {
+      await t.test(name, async () => {
+        await step(user)
+        await user.page.waitForLoadState('networkidle')
+        await still(user.page)
+        await user.shot(name)
+        assert.deepEqual(await settled(() => brokenIn(user)), [])
+        if (zoom > 1) return
+        assert.deepEqual([...(await tooSmall(user.page)), ...(await flaws(user.page))], [])
+      })
+    }
+    assert.deepEqual(user.problems(), [])
+  })
+}
