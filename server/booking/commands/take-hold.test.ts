@@ -359,6 +359,29 @@ describe('a hold belongs to its owner', () => {
   })
 })
 
+test('a doctor’s seats are the doctor’s alone: who names nobody takes one of the branch', async () => {
+  const { db } = server.database
+  const [branch] = await db.select().from(slots).where(slotAt(103))
+  const { id: _id, remaining: _remaining, ...place } = branch!
+  const [doctor] = await db
+    .insert(slots)
+    .values({ ...place, doctorId: 'D201', capacity: 1, taken: 0, blocked: 0 })
+    .returning()
+  const taken = async () =>
+    (await db.select().from(slots).where(slotAt(103)).orderBy(slots.id)).map((row) => row.taken)
+  const before = await taken()
+  const hold = (doctorId?: string) =>
+    server.call('hold.take', { ...PLACE, slotId: 103, doctorId }, { device: newDevice() })
+  expect((await hold()).code).toBe(ErrorCode.ok)
+  expect(await taken()).toEqual([before[0]! + 1, 0])
+  expect((await hold('D201')).code).toBe(ErrorCode.ok)
+  expect(await taken()).toEqual([before[0]! + 1, 1])
+  expect((await hold('D201')).code).toBe(ErrorCode.quotaFull)
+  expect((await hold('D999')).code).toBe(ErrorCode.scheduleChanged)
+  await db.execute(sql`delete from holds where slot_row_id = ${doctor!.id}::int`)
+  await db.delete(slots).where(eq(slots.id, doctor!.id))
+})
+
 describe('what cannot be held', () => {
   test('27002 a full slot, with up to three alternatives that have seats', async () => {
     await setSeats(105, 0)

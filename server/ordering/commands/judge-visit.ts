@@ -21,7 +21,7 @@ import { holdServes, planSeat, seatGone } from './plan-seat'
 import type { Judged } from '../kinds/flow'
 
 /** What an order of a booked visit says, whatever its call names it. */
-export type VisitInput = ParsedInput<'order.complete'>
+export type VisitInput = ParsedInput<'order.complete'> & { readonly doctorId?: string | undefined }
 
 interface VisitOf {
   readonly kind: ProductKind
@@ -39,7 +39,7 @@ export async function judgeVisit(
   const userId = requireUser(context).id
   const now = context.now()
   const { productCode, hospitalId: orgCode, regDate: date, timeSpanId: slotId } = input
-  const slot = { orgCode, kind: family, date, slotId }
+  const slot = { orgCode, kind: family, date, slotId, doctorId: input.doctorId }
   const parts = partsOf({ productCode, orgCode, customAddPackage: input.customAddPackage })
   const facts = await factsOf(db, { userId, productCode, now, parts, slot })
   const priced = await priceOrder(db, facts, {

@@ -7,8 +7,7 @@ import { belowSaleLimit, type FlashFacts } from '../../catalogue/queries/flash-s
 import type { Shop } from '../../catalogue/queries/read-shop'
 import { shopAt } from '../../catalogue/queries/shop'
 import { RECOMMEND_PURPOSE } from './smart-reasons'
-import type { SlotFacts } from '../../stock/queries/stock'
-import type { SlotFamily } from '@/domain/kinds/types'
+import type { SlotFacts, SlotPlace } from '../../stock/queries/stock'
 
 /** What a price depends on besides the choice itself, read in one statement. */
 export interface Facts {
@@ -30,7 +29,7 @@ export interface FactsInput {
   readonly now: Date
   /** Of the shop's changes only those of these parts matter to the call (see `shop-parts.ts`); without it all do. */
   readonly parts?: readonly string[]
-  readonly slot?: { orgCode: string; kind: SlotFamily; date: string; slotId: number }
+  readonly slot?: SlotPlace
 }
 
 const OWN_RELATION = '本人'
@@ -90,7 +89,8 @@ const statement = prepared((db) => {
         eq(slots.orgCode, given('org_code', 'text')),
         eq(slots.kind, given('kind', 'text')),
         eq(slots.date, given('date', 'date')),
-        eq(slots.slotId, given('slot_id', 'int'))
+        eq(slots.slotId, given('slot_id', 'int')),
+        eq(slots.doctorId, given('doctor_id', 'text'))
       )
     )
     .limit(1)
@@ -114,7 +114,8 @@ const statement = prepared((db) => {
         date: slot.date,
         slotId: slot.slotId,
         timespan: slot.timespan,
-        open: slot.open
+        open: slot.open,
+        doctorId: slot.doctorId
       }
     })
     .from(sql`(select 1) as once`)
@@ -136,7 +137,8 @@ export async function factsOf(db: Db, input: FactsInput): Promise<Facts> {
     org_code: place?.orgCode ?? null,
     kind: place?.kind ?? null,
     date: place?.date ?? null,
-    slot_id: place?.slotId ?? null
+    slot_id: place?.slotId ?? null,
+    doctor_id: place?.doctorId ?? ''
   })
   if (!row) throw new Error('a select without a row')
   const { version, flash, own, recommendConsent, slot } = row

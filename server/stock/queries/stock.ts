@@ -7,7 +7,7 @@ import type { SlotFamily } from '@/domain/kinds/types'
 
 export type SlotRow = typeof slots.$inferSelect
 /** The slot that an order asks for. */
-export type SlotFacts = Pick<SlotRow, 'id' | 'orgCode' | 'date' | 'slotId' | 'timespan' | 'open'>
+export type SlotFacts = Pick<SlotRow, 'id' | 'orgCode' | 'date' | 'slotId' | 'timespan' | 'open' | 'doctorId'>
 
 export interface StockPlace {
   orgCodes: readonly string[]
@@ -15,6 +15,8 @@ export interface StockPlace {
   /** First and last day, both inclusive. */
   from: string
   to: string
+  /** Whose seats, where a doctor has some of their own; else those of nobody. */
+  doctorId?: string
 }
 
 /** A branch on a day. */
@@ -44,7 +46,7 @@ const codeList = (codes: readonly string[]): SQL =>
 /** Seats per branch and day; a day on which a branch is closed has no entry. Begun and stopped spans count as taken. */
 export async function dayStock(
   db: Db,
-  { orgCodes, kind, from, to }: StockPlace,
+  { orgCodes, kind, from, to, doctorId = '' }: StockPlace,
   now: Date
 ): Promise<DayStock[]> {
   if (orgCodes.length === 0) return []
@@ -66,6 +68,7 @@ export async function dayStock(
           bool_or(open) as open, min(ampm)::int as first, max(ampm)::int as last
         from slots
         where org_code in (${codeList(orgCodes)}) and kind = ${kind} and date between ${from} and ${to}
+          and doctor_id = ${doctorId}
         group by org_code, date
         order by date, org_code`
   )
@@ -80,12 +83,22 @@ export async function dayStock(
 }
 
 /** The slots of some branches and days, by day, branch and time. */
-export async function slotsOf(db: Db, { orgCodes, kind, from, to }: StockPlace): Promise<SlotRow[]> {
+export async function slotsOf(
+  db: Db,
+  { orgCodes, kind, from, to, doctorId = '' }: StockPlace
+): Promise<SlotRow[]> {
   if (orgCodes.length === 0) return []
   return db
     .select()
     .from(slots)
-    .where(and(inArray(slots.orgCode, [...orgCodes]), eq(slots.kind, kind), between(slots.date, from, to)))
+    .where(
+      and(
+        inArray(slots.orgCode, [...orgCodes]),
+        eq(slots.kind, kind),
+        eq(slots.doctorId, doctorId),
+        between(slots.date, from, to)
+      )
+    )
     .orderBy(asc(slots.date), asc(slots.orgCode), asc(slots.timespan), asc(slots.slotId))
 }
 
@@ -96,11 +109,17 @@ export const slotsById = (db: Db, ids: readonly number[]): Promise<SlotRow[]> =>
     .from(slots)
     .where(inArray(slots.id, [...ids]))
 
+/** Where and when a slot is; of a doctor who has seats of their own, or of nobody. */
+export interface SlotPlace {
+  readonly orgCode: string
+  readonly kind: SlotFamily
+  readonly date: string
+  readonly slotId: number
+  readonly doctorId?: string | undefined
+}
+
 /** One slot by its place, or null. */
-export async function slotAt(
-  db: Db,
-  place: { orgCode: string; kind: SlotFamily; date: string; slotId: number; doctorId?: string | undefined }
-): Promise<SlotRow | null> {
+export async function slotAt(db: Db, place: SlotPlace): Promise<SlotRow | null> {
   const [row] = await db
     .select()
     .from(slots)

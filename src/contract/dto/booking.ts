@@ -141,6 +141,8 @@ export const holdInput = v.object({
   productCode: code('商品'),
   date: date('到检日期'),
   slotId,
+  /** Whose seats, where a doctor has some of their own. */
+  doctorId: v.optional(v.union([code('医生'), v.literal('')])),
   persons: v.optional(int('人数', 1, 2), 1)
 })
 /** `expiresAt` and `serverTime` in ms since 1970; a hold lives 600 s and may be extended `extensionsLeft` times by as much. */

@@ -97,6 +97,8 @@ export const completeDentalInput = v.object({
   /** '14:00-14:30' */
   regTime: completeInput.entries.timespanStr,
   schedulingId: int('时段', 1, 999999),
+  /** Whose time, where a doctor has some of their own. */
+  doctorId: v.optional(v.union([code('医生'), v.literal('')])),
   couponCode,
   medUserInfo,
   relationType,
