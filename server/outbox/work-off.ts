@@ -5,7 +5,7 @@ import { outbox } from '../db/schema'
 import { transact, type Tx } from '../db/transact'
 import type { Log } from '../logging'
 
-export type OutboxRow = typeof outbox.$inferSelect
+type OutboxRow = typeof outbox.$inferSelect
 
 /** Does what an entry asks for, in the transaction that marks it done: both, or neither. */
 export type Consumer = (tx: Tx, entry: OutboxRow, now: Date) => Promise<void>

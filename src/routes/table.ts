@@ -201,6 +201,13 @@ export const routes = {
     title: '优惠券',
     params: ['canChoose?', 'productCode?', 'cardNumber?']
   },
+  message: {
+    pkg: 'account',
+    page: 'message',
+    path: '/message',
+    aliases: ['/mine/message'],
+    title: '消息'
+  },
   orderList: {
     pkg: 'order',
     page: 'order-list',

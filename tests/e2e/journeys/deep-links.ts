@@ -82,6 +82,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     foreign: { contacts_id: linked.foreignContact }
   },
   coupons: { good: { productCode: 'CK1003' }, reads: '使用说明', lost: /优惠券/ },
+  message: { good: {}, reads: '消息' },
   orderList: { good: { statusType: '1' }, reads: '我的订单', lost: /我的订单/ },
   orderDetail: {
     good: { orderNum: linked.paidOrder },

@@ -4,7 +4,7 @@ import { Img } from '../img'
 import styles from './index.module.scss'
 
 export type SceneName =
-  'hero' | 'success' | 'emptyCart' | 'emptyClinic' | 'emptyCoupon' | 'emptyNet' | 'elderBanner'
+  'hero' | 'success' | 'emptyCart' | 'emptyClinic' | 'emptyCoupon' | 'emptyMsg' | 'emptyNet' | 'elderBanner'
 
 export interface SceneProps {
   name: SceneName

@@ -24,6 +24,8 @@ const person = (over: Partial<Contact>): Contact => ({
   ...over
 })
 
+const unread = (all: number) => ({ all, order: all, report: 0, activity: 0 })
+
 const CALLS: FakeCalls = {
   'order.tabCounts': () => ({ '1': 2, '3': 1, '4': 7 }),
   'contacts.list': () => [
@@ -80,6 +82,20 @@ test('a large family is one row until all of it is asked for', async () => {
   expect(text()).not.toContain('全部4人')
   await tap('收起')
   expect(text()).not.toContain('周素芬')
+})
+
+test('R4.2 new messages are told of until the login ends, and lead to their page', async () => {
+  const { world, tap, text } = await open({ calls: { ...CALLS, 'message.unread': () => unread(2) } })
+  expect(text()).toContain('消息有新消息')
+  await tap('消息有新消息')
+  expect(world.visited.at(-1)).toBe('/message')
+  world.root.session.end()
+  expect(world.root.session.newMessages).toBe(0)
+})
+
+test('without any nothing is said of them', async () => {
+  const { text } = await open({ calls: { ...CALLS, 'message.unread': () => unread(0) } })
+  expect(text()).toContain('消息优惠券')
 })
 
 test('R4.2 logging out asks first, then clears the session here and on the server', async () => {

@@ -57,6 +57,13 @@ function Mine() {
       {model.loggedIn && <FamilyCard model={model} year={new Date(clock.now()).getFullYear()} />}
       <Card>
         <ListRow
+          icon="bell"
+          iconTone="primary"
+          label={texts.services.messages}
+          value={session.newMessages > 0 ? texts.unread : undefined}
+          onTap={() => navigate('message')}
+        />
+        <ListRow
           icon="ticket"
           iconTone="primary"
           label={texts.services.coupons}

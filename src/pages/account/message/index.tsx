@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { LoadableView } from '@/components/loadable-view'
+import { Card } from '@/components/ui/card'
+import { Header, HeaderLink } from '@/components/ui/header'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { Empty, LoginRequired } from '@/components/ui/page-state'
+import { Tabs } from '@/components/ui/tabs'
+import { Tap } from '@/components/ui/tap'
+import { dateOf, shortDate, timeOf } from '@/domain/date'
+import { host } from '@/platform/host'
+import { navigate } from '@/routes/navigate'
+import { page } from '@/routes/page'
+import { useReturn } from '@/routes/use-return'
+import { usePageModel } from '@/routes/use-page-model'
+import type { Message, MessageCategory } from '@/services/messages'
+import styles from './index.module.scss'
+import { MessageModel } from './model'
+import { texts } from './texts'
+
+const ICONS: Readonly<Record<MessageCategory, IconName>> = {
+  order: 'calcheck',
+  report: 'report',
+  activity: 'ticket'
+}
+
+function Messages() {
+  const model = usePageModel((root) => new MessageModel(root))
+  useReturn(() => void model.load())
+  useReachBottom(() => void model.loadMore())
+  usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
+  const toLogin = () => navigate('authorize', { url: '/message' })
+  const unread = model.request.value?.unread.all ?? 0
+  return (
+    <View className={styles.page}>
+      <Header
+        title={texts.title}
+        {...(unread > 0
+          ? { right: <HeaderLink label={texts.readAll} onTap={() => void model.readAll()} /> }
+          : {})}
+      />
+      {model.guest ? (
+        <LoginRequired text={texts.loginHint} onLogin={toLogin} />
+      ) : (
+        <>
+          <Tabs items={model.tabs} active={model.tab} label={texts.tabs} onChange={model.select} />
+          <LoadableView
+            value={model.request.loadable}
+            isEmpty={({ list }) => list.length === 0}
+            empty={<Empty scene="emptyMsg" title={texts.empty} text={texts.emptyHint} />}
+            onRetry={() => void model.load()}
+            onLogin={toLogin}
+          >
+            {({ hasMore }) => <List model={model} hasMore={hasMore} />}
+          </LoadableView>
+        </>
+      )}
+    </View>
+  )
+}
+
+const List = observer(function List({ model, hasMore }: { model: MessageModel; hasMore: boolean }) {
+  return (
+    <>
+      {model.sections.map(({ title, list }) => (
+        <View key={title}>
+          <View className={styles.day} role="heading" aria-level="2">
+            {title}
+          </View>
+          <Card flush>
+            <View role="list">
+              {list.map((message) => (
+                <Row key={message.id} message={message} model={model} />
+              ))}
+            </View>
+          </Card>
+        </View>
+      ))}
+      {hasMore ? (
+        <Tap className={styles.end} onTap={() => void model.loadMore()}>
+          {model.more === 'failed' ? texts.moreFailed : model.more === 'loading' ? texts.loading : texts.more}
+        </Tap>
+      ) : (
+        <View className={styles.end}>{texts.end}</View>
+      )}
+    </>
+  )
+})
+
+/** The time of today's, the day of older ones. */
+const whenOf = (at: number, now: number): string =>
+  dateOf(at) === dateOf(now) ? timeOf(at).slice(0, 5) : shortDate(dateOf(at))
+
+function Row({ message, model }: { message: Message; model: MessageModel }) {
+  const { category, title, text, orderNum, at, isRead } = message
+  const open = () => {
+    model.open(message)
+    if (orderNum !== '') navigate('orderDetail', { orderNum })
+  }
+  return (
+    <View role="listitem" className={styles.item}>
+      <Tap className={styles.row} onTap={open} {...(orderNum === '' ? {} : { role: 'link' })}>
+        <View className={styles.icon}>
+          <Icon name={ICONS[category]} size={22} tone="primary" />
+          {isRead ? null : <View className={styles.dot} role="img" aria-label={texts.unread} />}
+        </View>
+        <View className={styles.words}>
+          <View className={styles.head}>
+            <View className={styles.title}>{title}</View>
+            <View className={styles.when}>{whenOf(at, model.now())}</View>
+          </View>
+          <View className={styles.text}>{text}</View>
+        </View>
+      </Tap>
+    </View>
+  )
+}
+
+export default page('message', Messages)

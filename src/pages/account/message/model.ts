@@ -1,0 +1,138 @@
+import { runInAction } from 'mobx'
+import { dateOf } from '@/domain/date'
+import { Canceller } from '@/services/cancel'
+import {
+  listMessages,
+  markRead,
+  type Message,
+  type MessageCategory,
+  type MessagePage
+} from '@/services/messages'
+import { singleFlight } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { Root } from '@/stores/root'
+import { texts } from './texts'
+
+export type MessageTab = MessageCategory | 'all'
+
+interface Shown extends MessagePage {
+  /** Pages in it. */
+  readonly pages: number
+}
+
+const TABS: readonly MessageTab[] = ['all', 'order', 'report', 'activity']
+
+/** Messages of the account by what they are about, page by page. A guest asks for nothing. */
+export class MessageModel {
+  readonly request = new LoadableRequest<Shown>()
+  tab: MessageTab = 'all'
+  more: 'idle' | 'loading' | 'failed' = 'idle'
+  private leaving = new Canceller()
+
+  constructor(private readonly root: Root) {
+    observed(this)
+  }
+
+  get guest(): boolean {
+    return !this.root.session.isLoginedUser
+  }
+
+  get now(): () => number {
+    return this.root.clock.now
+  }
+
+  get tabs(): readonly { key: MessageTab; text: string; count: number }[] {
+    return TABS.map((key) => ({ key, text: texts[key], count: this.request.value?.unread[key] ?? 0 }))
+  }
+
+  /** Of today and of before, the newest first. */
+  get sections(): readonly { title: string; list: readonly Message[] }[] {
+    const { list = [] } = this.request.value ?? {}
+    const today = dateOf(this.root.clock.now())
+    const of = (wanted: boolean) => list.filter(({ at }) => (dateOf(at) === today) === wanted)
+    return [
+      { title: texts.today, list: of(true) },
+      { title: texts.earlier, list: of(false) }
+    ].filter((section) => section.list.length > 0)
+  }
+
+  enter(): void {
+    this.leaving = new Canceller()
+    void this.load()
+  }
+
+  leave(): void {
+    this.leaving.abort()
+  }
+
+  select(tab: MessageTab): void {
+    if (tab === this.tab) return
+    this.tab = tab
+    void this.load()
+  }
+
+  async load(): Promise<void> {
+    if (this.guest) return
+    this.more = 'idle'
+    const { tab, leaving } = this
+    const shown = await this.request.run(async () => ({ ...(await this.ask(tab, 1)), pages: 1 }), {
+      signal: leaving,
+      fresh: this.request.value !== undefined && tab !== this.shownTab
+    })
+    if (!shown) return
+    this.shownTab = tab
+    this.root.clock.set(shown.serverTime)
+    this.root.session.setNewMessages(shown.unread.all)
+  }
+
+  /** The end of the page came into sight. */
+  async loadMore(): Promise<void> {
+    const shown = this.request.value
+    if (!shown?.hasMore || this.more === 'loading' || this.request.loading) return
+    this.setMore('loading')
+    try {
+      const next = await this.ask(this.tab, shown.pages + 1)
+      if (this.leaving.aborted || this.request.value !== shown) return
+      const known = new Set(shown.list.map(({ id }) => id))
+      const list = [...shown.list, ...next.list.filter(({ id }) => !known.has(id))]
+      this.request.set({ ...next, list, pages: shown.pages + 1 })
+      this.setMore('idle')
+    } catch {
+      if (this.request.value === shown) this.setMore('failed')
+    }
+  }
+
+  /** Whoever opens a message has read it; that this is not kept does not stop them. */
+  open({ id, isRead }: Message): void {
+    if (!isRead) void this.read(id).catch(() => undefined)
+  }
+
+  readonly readAll = singleFlight(async (): Promise<void> => {
+    try {
+      await this.read()
+      this.root.feedback.toast({ text: texts.allRead, icon: 'success' })
+    } catch (error) {
+      this.root.presentError(error)
+    }
+  })
+
+  private shownTab: MessageTab = 'all'
+
+  private async read(id?: number): Promise<void> {
+    const unread = await markRead(this.root.call, id)
+    this.root.session.setNewMessages(unread.all)
+    const shown = this.request.value
+    if (!shown) return
+    const list = shown.list.map((one) => (id === undefined || one.id === id ? { ...one, isRead: true } : one))
+    this.request.set({ ...shown, list, unread })
+  }
+
+  private ask(tab: MessageTab, page: number): Promise<MessagePage> {
+    return listMessages(this.root.call, page, tab === 'all' ? null : tab, this.leaving)
+  }
+
+  private setMore(more: MessageModel['more']): void {
+    runInAction(() => (this.more = more))
+  }
+}
