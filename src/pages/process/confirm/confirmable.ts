@@ -44,7 +44,7 @@ export interface Confirmable {
   /** Before it is sent. False: not now. */
   begin(): Promise<boolean>
   /** Undefined when it is not valid after all. */
-  order(): Sending | undefined
+  order(): Promise<Sending | undefined>
   /** Answers a refusal that only its kind knows: whether to send it again. Null: as any order's. */
   refused(error: CallError): Promise<boolean | null>
 }

@@ -119,6 +119,8 @@ export class ConfirmModel implements Confirmable {
     if (choice.quote) this.quote.set(choice.quote)
     void this.person.load(this.leaving)
     void this.load()
+    // Ahead of time, so that sending waits for nothing.
+    void this.plan.body().catch(() => undefined)
   }
 
   /** In front again, e.g. from the coupons or a new contact. */
@@ -182,11 +184,12 @@ export class ConfirmModel implements Confirmable {
     return !this.hold.isOver() || this.hold.retake()
   }
 
-  order(): Sending | undefined {
+  async order(): Promise<Sending | undefined> {
     const { root, booked, plan, extras, address } = this
     const { value: person } = this.person.check()
     if (!booked || !person) return undefined
-    const body = plan.body({
+    const bodyOf = await plan.body()
+    const body = bodyOf({
       booked,
       person,
       typed: this.person.data,

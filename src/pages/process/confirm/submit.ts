@@ -96,7 +96,7 @@ export class SubmitModel {
   }
 
   private async create(): Promise<PlacedOrder | undefined> {
-    const order = this.model.order()
+    const order = await this.model.order()
     return order?.send(await this.keyFor(order.body))
   }
 

@@ -1,6 +1,5 @@
 import { COMPLETIONS } from '@/contract/completions'
 import { checkupForms } from '@/domain/kinds/checkup.form'
-import { checkupBody } from '@/services/checkup-order'
 import type { ConfirmPlan } from './plan'
 
 const TYPE = 'checkup'
@@ -11,5 +10,5 @@ export const checkupConfirm: ConfirmPlan<typeof TYPE> = {
   call: COMPLETIONS[TYPE],
   form: checkupForms.form,
   cards: ['person', 'visit', 'report', 'coupon', 'submit'],
-  body: checkupBody
+  body: () => import('@/services/checkup-order').then(({ checkupBody }) => checkupBody)
 }

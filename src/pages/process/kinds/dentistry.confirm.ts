@@ -1,6 +1,5 @@
 import { COMPLETIONS } from '@/contract/completions'
 import { dentistryForms } from '@/domain/kinds/dentistry.form'
-import { dentalBody } from '@/services/dental-order'
 import type { ConfirmPlan } from './plan'
 
 const TYPE = 'dentistry'
@@ -11,5 +10,5 @@ export const dentistryConfirm: ConfirmPlan<typeof TYPE> = {
   call: COMPLETIONS[TYPE],
   form: dentistryForms.form,
   cards: ['person', 'visit', 'coupon', 'submit'],
-  body: dentalBody
+  body: () => import('@/services/dental-order').then(({ dentalBody }) => dentalBody)
 }

@@ -73,7 +73,8 @@ export type ConfirmPlan<K extends Visited = Visited> = {
     readonly form: FormRules
     /** In their order on the screen. */
     readonly cards: readonly CardName[]
-    readonly body: (order: VisitOrder) => InputOf<(typeof COMPLETIONS)[P]>
+    /** Fetched apart: only an order that is sent needs it. */
+    readonly body: () => Promise<(order: VisitOrder) => InputOf<(typeof COMPLETIONS)[P]>>
   }
 }[K]
 

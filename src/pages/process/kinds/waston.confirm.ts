@@ -1,6 +1,5 @@
 import { COMPLETIONS } from '@/contract/completions'
 import { wastonForms } from '@/domain/kinds/waston.form'
-import { watsonBody } from '@/services/watson-order'
 import type { ConfirmPlan } from './plan'
 
 const TYPE = 'waston'
@@ -11,5 +10,5 @@ export const wastonConfirm: ConfirmPlan<typeof TYPE> = {
   call: COMPLETIONS[TYPE],
   form: wastonForms.form,
   cards: ['person', 'visit', 'report', 'coupon', 'submit'],
-  body: watsonBody
+  body: () => import('@/services/watson-order').then(({ watsonBody }) => watsonBody)
 }

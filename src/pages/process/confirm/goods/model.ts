@@ -210,7 +210,7 @@ export class GoodsModel implements Confirmable {
     return Promise.resolve(true)
   }
 
-  order(): Sending | undefined {
+  async order(): Promise<Sending | undefined> {
     const { root, plan, choice } = this
     const { value: person } = this.person.check()
     if (!choice || !person) return undefined
