@@ -29,7 +29,6 @@ import { ConfirmModel } from './model'
 import { Agreement } from './parts/agreement'
 import { PersonSection } from './parts/person-section'
 import { CouponCard, PriceCard } from './parts/price-card'
-import { Reminders } from './parts/reminders'
 import type { StepsFrame } from './parts/steps'
 import { VisitCard } from './parts/visit-card'
 import { revealing } from './reveal'
@@ -39,6 +38,7 @@ import { texts } from './texts'
 const SlotSheet = onDemand(() => import('@/components/booking/slot-sheet').then((part) => part.SlotSheet))
 const PaperCard = onDemand(() => import('./parts/paper-card').then((part) => part.PaperCard))
 const SameOrderSheet = onDemand(() => import('./parts/same-order-sheet').then((part) => part.SameOrderSheet))
+const Reminders = onDemand(() => import('./parts/reminders').then((part) => part.Reminders))
 const GiftsCard = onDemand(() => import('./parts/gifts-card').then((part) => part.GiftsCard))
 const Nothing = onDemand(() => import('./parts/nothing').then((part) => part.Nothing))
 const GoodsScreen = onDemand(() => import('./goods').then((part) => part.GoodsScreen))
@@ -122,7 +122,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
     submit: (
       <Fragment key="submit">
         <PriceCard model={model} dues={model.dues} />
-        <Reminders model={model} />
+        <Reminders open={(model.priced?.reminders ?? []).length > 0} model={model} />
         <Agreement agreed={model.agreed} missing={model.agreementMissing} onChange={model.setAgreed} />
       </Fragment>
     )

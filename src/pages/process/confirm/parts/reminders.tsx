@@ -4,7 +4,7 @@ import { remarksFor, remindersOf } from '@/domain/addon/item-terms'
 import type { ConfirmModel } from '../model'
 
 /** Company, and what forbids an item, before paying; only what can concern the person who is examined. */
-export const Reminders = observer(function Reminders({ model }: { model: ConfirmModel }) {
+export const Reminders = observer(function Reminders({ model }: { open: boolean; model: ConfirmModel }) {
   const { gender } = model.person.data
   const told = remindersOf(
     (model.priced?.reminders ?? []).map((reminder) => ({
