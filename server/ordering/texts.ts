@@ -48,6 +48,8 @@ export const ORDER_TEXTS = {
   typeWrong: '订单信息不正确，请返回订单列表查看',
   reasonWrong: '请选择取消原因',
   addressNotAsked: '该商品无需填写收货地址',
+  consentMissing: '请先阅读并签署知情同意书',
+  questionFirst: '请先填写家族史问卷',
   payerDiffers: '订购人要与付款账户实名一致，请填写本人的姓名和身份证号',
   nothingToDeclare: '该订单无需清关申报',
   declareNotNow: '订单支付成功后才能申请清关，已取消的订单无需申请',

@@ -4,6 +4,7 @@ import { bookingEndpoints } from './endpoints/booking'
 import { contentEndpoints } from './endpoints/content'
 import { couponEndpoints } from './endpoints/coupon'
 import { customsEndpoints } from './endpoints/customs'
+import { kitEndpoints } from './endpoints/kit'
 import { messageEndpoints } from './endpoints/message'
 import { orderEndpoints } from './endpoints/order'
 import { payEndpoints } from './endpoints/pay'
@@ -22,6 +23,7 @@ export const catalogue = {
   ...couponEndpoints,
   ...orderEndpoints,
   ...customsEndpoints,
+  ...kitEndpoints,
   ...payEndpoints,
   ...messageEndpoints
 }

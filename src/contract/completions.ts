@@ -14,7 +14,7 @@ export const COMPLETIONS = {
   'vaccine-booking': null,
   'vaccine-change': null,
   gene: null,
-  'gene-home': null,
+  'gene-home': 'order.completeKit',
   'health-selection': 'order.completeGoods',
   'coupon-activity': null,
   'cross-border': 'order.completeCustoms'

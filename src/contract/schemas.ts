@@ -9,6 +9,7 @@ import * as confirm from './dto/confirm'
 import * as content from './dto/content'
 import * as coupon from './dto/coupon'
 import * as customs from './dto/customs'
+import * as kit from './dto/kit'
 import * as message from './dto/message'
 import * as goods from './dto/goods'
 import * as order from './dto/order'
@@ -106,6 +107,7 @@ export const schemas = {
   'order.complete': { input: order.completeInput, results: order.completeResults },
   'order.completeGoods': { input: goods.completeGoodsInput, results: order.completeResults },
   'order.completeCustoms': { input: customs.completeCustomsInput, results: order.completeResults },
+  'order.completeKit': { input: kit.completeKitInput, results: order.completeResults },
   'customs.allowance': { input: customs.allowanceInput, results: customs.allowance },
   'customs.declaration': { input: customs.declarationInput, results: customs.declaration },
   'customs.declare': { input: customs.declareInput, results: customs.declaration },

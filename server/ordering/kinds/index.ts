@@ -20,5 +20,6 @@ export const completionHandlers = {
   'order.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),
   'order.completeWatson': (input, context) => alone(context, { kind: 'waston', input }),
   'order.completeGoods': (input, context) => alone(context, { kind: 'health-selection', input }),
-  'order.completeCustoms': (input, context) => alone(context, { kind: 'cross-border', input })
+  'order.completeCustoms': (input, context) => alone(context, { kind: 'cross-border', input }),
+  'order.completeKit': (input, context) => alone(context, { kind: 'gene-home', input })
 } satisfies Pick<Handlers, Completion> & Partial<Handlers>

@@ -6,6 +6,7 @@ import { checkupFlow } from './checkup'
 import { crossBorderFlow } from './cross-border'
 import { dentistryFlow } from './dentistry'
 import type { Judged, OrderFlow } from './flow'
+import { geneHomeFlow } from './gene-home'
 import { healthSelectionFlow } from './health-selection'
 import { wastonFlow } from './waston'
 
@@ -22,7 +23,8 @@ const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
   dentistry: dentistryFlow,
   waston: wastonFlow,
   'health-selection': healthSelectionFlow,
-  'cross-border': crossBorderFlow
+  'cross-border': crossBorderFlow,
+  'gene-home': geneHomeFlow
 }
 
 /** One order that somebody wants, as its call says it. */

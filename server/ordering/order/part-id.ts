@@ -3,3 +3,4 @@ export const lineId = (orderNum: string, no: number): string => `${orderNum}-${S
 export const deliveryId = (orderNum: string, no: number): string => `${orderNum}-P${no}`
 export const changeId = (orderNum: string, no: number): string => `${orderNum}-C${no}`
 export const visitId = (orderNum: string, no: number): string => `${orderNum}-V${no}`
+export const reportId = (orderNum: string, no: number): string => `${orderNum}-R${no}`

@@ -29,7 +29,7 @@ const FlowSheets = onDemand(() => import('./parts/flow-sheets').then((part) => p
 })
 const TimeBar = onDemand(() => import('./parts/time-card').then((part) => part.TimeBar))
 const QuestionnaireSheet = onDemand(() =>
-  import('./parts/questionnaire-sheet').then((part) => part.QuestionnaireSheet)
+  import('../shared/questionnaire-sheet').then((part) => part.QuestionnaireSheet)
 )
 const CityPanel = onDemand(() => import('@/components/city/city-panel').then((part) => part.CityPanel))
 

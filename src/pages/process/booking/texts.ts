@@ -55,8 +55,5 @@ export const texts = {
   whenOf: (day: string, timespan: string) => `${day} ${timespan}`,
   next: '下一步',
   retry: '重新加载',
-  elsewhere: (cities: string) => `${cities}可以约，换个城市看看`,
-  questionnaireSubmit: '提交',
-  questionnaireMissing: '请回答全部问题',
-  questionnaireChange: '修改答案后可再次提交'
+  elsewhere: (cities: string) => `${cities}可以约，换个城市看看`
 } as const

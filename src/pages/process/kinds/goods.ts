@@ -1,8 +1,9 @@
 import { crossBorderConfirm } from './cross-border.confirm'
+import { geneHomeConfirm } from './gene-home.confirm'
 import { healthSelectionConfirm } from './health-selection.confirm'
 import type { GoodsPlan } from './plan'
 
-const PLANS: readonly GoodsPlan[] = [healthSelectionConfirm, crossBorderConfirm]
+const PLANS: readonly GoodsPlan[] = [healthSelectionConfirm, crossBorderConfirm, geneHomeConfirm]
 
 /** The plan of a type of the confirm screen for what is bought by pieces; null: nothing is. Loaded with its screen. */
 export const goodsPlanOf = (type: string): GoodsPlan | null =>

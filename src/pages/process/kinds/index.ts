@@ -1,6 +1,7 @@
 import { checkupPlan } from './checkup'
 import { crossBorderPlan } from './cross-border'
 import { dentistryPlan } from './dentistry'
+import { geneHomePlan } from './gene-home'
 import { healthSelectionPlan } from './health-selection'
 import type { ScreenPlan } from './plan'
 import { wastonPlan } from './waston'
@@ -10,7 +11,8 @@ const PLANS: readonly ScreenPlan[] = [
   dentistryPlan,
   wastonPlan,
   healthSelectionPlan,
-  crossBorderPlan
+  crossBorderPlan,
+  geneHomePlan
 ]
 
 /** The plan of a type in an address; null: there is no program for it. */

@@ -87,6 +87,9 @@ export interface GoodsFacts {
   readonly address: { readonly region: string; readonly detail: string } | null
   /** Who orders, where customs ask it. */
   readonly buyer: { readonly name: string; readonly idNumber: string } | null
+  /** The informed consent was given, and the answers that go with it; '' where none are asked for. */
+  readonly consent: boolean
+  readonly questionId: string
   readonly invoice: InvoiceForm | null
   readonly remark: string
   readonly couponCodes: readonly string[]
@@ -102,6 +105,8 @@ export type GoodsPlan<K extends Bought = Bought> = {
     readonly call: (typeof COMPLETIONS)[P]
     /** By the product's category. */
     readonly form: (category: number) => FormRules
+    /** A product of it may ask for consent and a questionnaire. */
+    readonly consent?: true
     readonly body: (facts: GoodsFacts) => InputOf<(typeof COMPLETIONS)[P]>
   }
 }[K]

@@ -7,11 +7,12 @@ import { careTexts } from '../care-texts'
 import type { Wrong } from '../confirmable'
 import { AGREEMENT_ID } from '../parts/agreement'
 import { Steps, type StepsFrame } from '../parts/steps'
+import { CONSENT_ID } from './consent'
 import { BUYER_FORM } from './customs'
 import type { GoodsModel } from './model'
 import { texts } from './texts'
 
-type GoodsStep = 'recipient' | 'product' | 'customs' | 'coupon' | 'invoice' | 'submit'
+type GoodsStep = 'recipient' | 'product' | 'customs' | 'consent' | 'coupon' | 'invoice' | 'submit'
 
 export interface GoodsStepsProps extends StepsFrame {
   open: boolean
@@ -21,6 +22,7 @@ export interface GoodsStepsProps extends StepsFrame {
 
 function stepOf(id: string): GoodsStep {
   if (id === AGREEMENT_ID) return 'submit'
+  if (id === CONSENT_ID) return 'consent'
   return id.startsWith(BUYER_FORM) ? 'customs' : 'recipient'
 }
 
@@ -58,6 +60,9 @@ export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...
         },
         step('product', goods.product),
         ...(model.customs ? [{ ...step('customs', texts.buyer), check: () => wrongBuyer(model) }] : []),
+        ...(model.consent?.wanted
+          ? [{ ...step('consent', texts.consent), check: () => model.consent?.check() ?? null }]
+          : []),
         ...(model.price.couponCount > 0 ? [step('coupon', names.coupon)] : []),
         ...(model.customs ? [] : [step('invoice', texts.invoice)]),
         step('submit', names.submit)

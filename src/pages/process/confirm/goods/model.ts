@@ -25,6 +25,7 @@ import { AGREEMENT_ID } from '../parts/agreement'
 import { PersonModel } from '../person'
 import { OrderPrice } from '../price'
 import { texts as common } from '../texts'
+import { ConsentModel } from './consent'
 import { BUYER_FORM, CustomsModel } from './customs'
 import { InvoiceModel } from './invoice'
 import { PasteModel } from './paste'
@@ -47,6 +48,8 @@ export class GoodsModel implements Confirmable {
   readonly invoice: InvoiceModel
   /** Of goods from abroad. */
   readonly customs: CustomsModel | null
+  /** Of tests of genes. */
+  readonly consent: ConsentModel | null
   readonly paste: PasteModel
   /** Given by the person, never in advance. */
   agreed = false
@@ -80,6 +83,8 @@ export class GoodsModel implements Confirmable {
           signal: () => this.leaving
         })
       : null
+    const product = () => this.priced && { code: params.id, name: this.priced.productName }
+    this.consent = plan.consent ? new ConsentModel(root, this.key, product) : null
     this.invoice = new InvoiceModel(root, this.key)
     this.paste = new PasteModel(root, this)
     this.price = new OrderPrice(root, {
@@ -155,6 +160,7 @@ export class GoodsModel implements Confirmable {
       signal: leaving
     })
     if (!priced) return this.quoteFailed()
+    void this.consent?.load(leaving)
     if (priced.most > 0 && choice.quantity > priced.most) {
       this.root.feedback.toast({ text: texts.fewer(priced.most) })
       this.want(priced.most)
@@ -199,10 +205,12 @@ export class GoodsModel implements Confirmable {
     const { first } = this.person.check()
     const address = this.address.check()
     const buyer = this.customs?.check()
+    const consent = this.consent?.check()
     this.agreementMissing = !this.agreed
     if (first) return { id: fieldId(first.field), message: first.message }
     if (address) return { id: fieldId(address.field, ADDRESS_FORM), message: address.message }
     if (buyer) return { id: fieldId(buyer.field, BUYER_FORM), message: buyer.message }
+    if (consent) return consent
     return this.agreed ? null : { id: AGREEMENT_ID, message: common.agreeFirst }
   }
 
@@ -220,6 +228,8 @@ export class GoodsModel implements Confirmable {
       person,
       address: this.sent ? this.address : null,
       buyer: this.customs?.buyer ?? null,
+      consent: this.consent?.wanted === true && this.consent.agreed,
+      questionId: this.consent?.wanted ? this.consent.questionId : '',
       invoice: this.invoice.value,
       remark: this.remark,
       couponCodes: this.price.couponCodes,

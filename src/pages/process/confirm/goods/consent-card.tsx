@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Check } from '@/components/ui/check'
+import { ListRow } from '@/components/ui/list-row'
+import { QuestionnaireSheet } from '../../shared/questionnaire-sheet'
+import { CONSENT_ID, type ConsentModel } from './consent'
+import styles from './consent-card.module.scss'
+import { texts } from './texts'
+
+const ERROR_ID = `${CONSENT_ID}-error`
+
+/** What a test of genes means for who is tested, and that they agree; the questionnaire before it. */
+export const ConsentCard = observer(function ConsentCard({ model }: { model: ConsentModel }) {
+  if (!model.wanted) return null
+  const { agreed, error, questionId, questionnaire } = model
+  return (
+    <Card title={texts.consent}>
+      <View id={CONSENT_ID}>
+        <ListRow
+          label={texts.questionnaire}
+          value={questionId === '' ? undefined : texts.answered}
+          hint={texts.toAnswer}
+          onTap={() => void model.ask()}
+        />
+        {texts.consentPoints.map((point) => (
+          <View key={point} className={styles.point}>
+            {point}
+          </View>
+        ))}
+        <View className={styles.agree}>
+          <Check
+            on={agreed}
+            label={texts.consentAgree}
+            errorId={error ? ERROR_ID : undefined}
+            onChange={model.setAgreed}
+          />
+          <Text className={styles.word} aria-hidden>
+            {texts.consentAgree}
+          </Text>
+        </View>
+        {error ? (
+          <View id={ERROR_ID} className={styles.error} role="alert">
+            {error}
+          </View>
+        ) : null}
+      </View>
+      <QuestionnaireSheet open={questionnaire.open} model={questionnaire} />
+    </Card>
+  )
+})

@@ -1,0 +1,83 @@
+import type { DraftKey } from '@/domain/draft/draft'
+import type { CancelSignal } from '@/services/cancel'
+import { dueQuestionnaire } from '@/services/questionnaire'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { Root } from '@/stores/root'
+import { QuestionnaireModel } from '../../shared/questionnaire'
+import type { Wrong } from '../confirmable'
+import { texts } from './texts'
+
+/** Id to scroll to. */
+export const CONSENT_ID = 'goods-consent'
+/** What is sent home has no branch, which the call asks for (§7 hopId). */
+const NO_BRANCH = '0'
+
+/** Informed consent and questionnaire before an order, where the product has one. */
+export class ConsentModel {
+  /** The questionnaire; null: the product asks for none. */
+  private readonly due = new LoadableRequest<string | null>()
+  readonly questionnaire: QuestionnaireModel
+  /** Given by the person, never in advance. */
+  agreed = false
+  private tried = false
+
+  constructor(
+    private readonly root: Root,
+    private readonly key: DraftKey,
+    private readonly product: () => { readonly code: string; readonly name: string } | null
+  ) {
+    this.questionnaire = new QuestionnaireModel(root, (id) => this.keep(id))
+    observed(this)
+  }
+
+  get wanted(): boolean {
+    return typeof this.due.value === 'string'
+  }
+
+  get questionId(): string {
+    return this.root.process.draft(this.key)?.parts.questionnaire?.id ?? ''
+  }
+
+  /** What is missing, once the order was tried. */
+  get error(): string | null {
+    return this.tried ? this.missing : null
+  }
+
+  async load(signal: CancelSignal): Promise<void> {
+    const product = this.product()
+    if (!product || this.due.value !== undefined) return
+    const asked = { name: product.name, branchId: NO_BRANCH, productCode: product.code }
+    await this.due.run(() => dueQuestionnaire(this.root.call, asked, signal), { signal })
+  }
+
+  setAgreed(agreed: boolean): void {
+    this.agreed = agreed
+  }
+
+  async ask(): Promise<void> {
+    const { value } = this.due
+    if (!value) return
+    try {
+      await this.questionnaire.show(value)
+    } catch (error) {
+      this.root.presentError(error)
+    }
+  }
+
+  check(): Wrong | null {
+    this.tried = true
+    const { missing } = this
+    return missing === null ? null : { id: CONSENT_ID, message: missing }
+  }
+
+  private keep(id: string): void {
+    this.root.process.put(this.key, { questionnaire: { id, awaited: false } })
+  }
+
+  private get missing(): string | null {
+    if (!this.wanted) return null
+    if (this.questionId === '') return texts.questionFirst
+    return this.agreed ? null : texts.consentFirst
+  }
+}
