@@ -37,7 +37,7 @@ const TUMOUR = { productCode: 'GH7004', skuId: 'GH7004-1' }
 const buy = (input: Partial<CompleteKitInput> = {}, options: CallOptions = {}) =>
   server.call('order.completeKit', { ...FOLATE, ...input }, { session, ...options })
 const answered = async (of = session, id = 'QN02') => {
-  const answers =
+  const answers: Record<string, string> =
     id === 'QN02'
       ? { f1: 'one', f2: 'no', f3: 'no', f4: 'yes' }
       : { q1: 'no', q2: 'no', q3: 'no', q4: 'work' }
