@@ -25,6 +25,7 @@ const LONG = [
   'tree.weapp',
   'tree.h5',
   'care.h5',
+  'goods.h5',
   'care.weapp',
   'deep-links.weapp',
   'deep-links.h5',
