@@ -25,7 +25,7 @@ export interface FactLine {
 }
 
 /** A check item that at least one of the products has. */
-export interface ItemLine {
+interface ItemLine {
   readonly itemCode: string
   readonly name: string
   /** Per product, in their order. */

@@ -15,7 +15,7 @@ import { priceNow, productsOf } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
-import { codesOf, FEWEST } from '../most'
+import { codesOf, FEWEST } from '../shared/most'
 
 type DetailRoot = Pick<Root, 'call' | 'location'>
 export type Column = ProductDetail['product']

@@ -15,7 +15,7 @@ import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import { priceNow, type Product } from '@/services/products'
-import { texts } from '../texts'
+import { texts } from '../shared/texts'
 import { ComparisonListModel } from './model'
 import styles from './index.module.scss'
 

@@ -5,8 +5,8 @@ import { productsOf, type Product } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
-import { FEWEST, MOST, textOf } from '../most'
-import { texts } from '../texts'
+import { FEWEST, MOST, textOf } from '../shared/most'
+import { texts } from '../shared/texts'
 
 export type Source = 'joined' | 'seen' | 'booked'
 

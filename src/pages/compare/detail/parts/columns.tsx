@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/price'
 import { Switch } from '@/components/ui/switch'
 import { Tap } from '@/components/ui/tap'
 import { priceNow } from '@/services/products'
-import { texts } from '../../texts'
+import { texts } from '../../shared/texts'
 import type { ComparisonModel } from '../model'
 import styles from './lines.module.scss'
 

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Empty } from '@/components/ui/page-state'
 import type { FactLine, FactName, ItemGroup } from '@/domain/comparison/comparison'
 import { splitPrice } from '@/domain/money'
-import { texts } from '../../texts'
+import { texts } from '../../shared/texts'
 import type { Column, ComparisonModel } from '../model'
 import styles from './lines.module.scss'
 
