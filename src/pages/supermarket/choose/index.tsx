@@ -70,7 +70,7 @@ const Program = observer(function Program({ draft }: { draft: Draft }) {
       <Facts model={model} />
       <HoldStrip keeper={model.hold} />
       <LoadableView
-        value={model.request.loadable}
+        value={model.shownList}
         skeleton={<SkeletonList rows={6} />}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize')}

@@ -1,4 +1,4 @@
-import { runInAction } from 'mobx'
+import { runInAction, when } from 'mobx'
 import { AddonSearchModel } from '@/components/addon/search'
 import { AddonSession } from '@/components/addon/session'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
@@ -17,7 +17,7 @@ import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { listSelfSelected, type SelfSelected } from '@/services/supermarket'
 import { throttle } from '@/services/throttle'
-import { LoadableRequest } from '@/stores/loadable'
+import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { LIST_ID, NAV_ID } from './place'
@@ -33,6 +33,9 @@ interface Explained extends ItemRef {
   readonly item: AddonItem
 }
 
+/** The list waits for its first price at most so long, in ms: until then a tap would be lost. */
+const FIRST_PRICE_LIMIT_MS = 2500
+
 /** The self-selected screen (§2): packages that are sold whole, items by category, the choice with its price. */
 export class ChooseModel {
   readonly request = new LoadableRequest<SelfSelected>()
@@ -44,6 +47,8 @@ export class ChooseModel {
   explained: Explained | null = null
   explaining = false
   detailOpen = false
+  /** The first price has been told, or did not come. */
+  private priced = false
   private readonly leaving = new Canceller()
   /** Branch and day that the list on screen stands for. */
   private loadedFor = ''
@@ -62,6 +67,12 @@ export class ChooseModel {
   /** Branch and day are chosen; undefined once the draft became an order. */
   get booked(): BookedDraft | undefined {
     return bookedOf(this.root.process.draft(this.subject.key))
+  }
+
+  /** The list as shown: with its first price. */
+  get shownList(): Loadable<SelfSelected> {
+    const { loadable } = this.request
+    return loadable.state === 'ready' && !this.priced ? { state: 'loading' } : loadable
   }
 
   get wholes(): readonly AddonPackage[] {
@@ -185,6 +196,10 @@ export class ChooseModel {
     runInAction(() => {
       this.loadedFor = place
       this.session.open(list.packages)
+    })
+    await when(() => !this.session.quoting, { timeout: FIRST_PRICE_LIMIT_MS }).catch(() => undefined)
+    runInAction(() => {
+      this.priced = true
     })
   }
 
