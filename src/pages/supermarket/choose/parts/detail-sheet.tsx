@@ -4,6 +4,7 @@ import { Text, View } from '@tarojs/components'
 import { ActionSum } from '@/components/ui/action-bar'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
@@ -96,6 +97,7 @@ export const DetailSheet = observer(function DetailSheet({
 }) {
   const { session, total, effort, duplicates, ownItems, chosenWholes, priceFen } = model
   const base = model.request.value?.base ?? []
+  const { elder } = useShell()
   return (
     <Sheet
       open={open}
@@ -110,7 +112,7 @@ export const DetailSheet = observer(function DetailSheet({
         <View className={styles.foot}>
           <ActionSum
             amount={<Price fen={priceFen} exact />}
-            note={summaryOf(model)}
+            note={elder ? undefined : summaryOf(model)}
             calculating={session.quoting}
           />
           <View className={styles.next}>

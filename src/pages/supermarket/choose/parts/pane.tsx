@@ -34,10 +34,23 @@ const Entry = observer(function Entry({ model, shelf }: { model: ChooseModel; sh
   )
 })
 
+/** Apart from what shows that a price is calculated: a toggle goes over none of the rows. */
+const Rows = observer(function Rows({ model }: { model: ChooseModel }) {
+  const { list } = model
+  const { shown } = list
+  useEffect(() => list.drew(), [list, shown])
+  return (
+    <View role="list" aria-label={texts.list}>
+      {shown.map(({ packageId, item }) => (
+        <ItemRow key={item.itemCode} model={model} packageId={packageId} item={item} />
+      ))}
+    </View>
+  )
+})
+
 const Items = observer(function Items({ model }: { model: ChooseModel }) {
   const { list, session } = model
-  const { current, shown } = list
-  useEffect(() => list.drew(), [list, shown])
+  const { current } = list
   if (!current) return null
   return (
     <View
@@ -50,11 +63,7 @@ const Items = observer(function Items({ model }: { model: ChooseModel }) {
       </View>
       {current.name === ADDON_TEXTS.hotItems ? <View className={styles.hint}>{texts.hotHint}</View> : null}
       {current.offers.length === 0 ? <Empty title={texts.empty} /> : null}
-      <View role="list" aria-label={texts.list}>
-        {shown.map(({ packageId, item }) => (
-          <ItemRow key={item.itemCode} model={model} packageId={packageId} item={item} />
-        ))}
-      </View>
+      <Rows model={model} />
     </View>
   )
 })
