@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import type { Session } from '@/contract/dto/auth'
 import { MINUTE_MS } from '@/domain/date'
 import { rowsOf } from '../db/client'
-import { refunds, slots } from '../db/schema'
+import { refunds } from '../db/schema'
 import { wrongBooks, wrongChannels, payTogether } from '../testing/money'
-import { ordering, VISIT_DATE } from '../testing/ordering'
+import { ordering } from '../testing/ordering'
+import { ASKED, CHANGE, laterSteps, named, slotsAt, somebody, SPANS } from '../testing/random-orders'
 import { leaveSeats, wrongCounts } from '../testing/stock'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
@@ -13,23 +14,19 @@ jest.setTimeout(300_000)
 
 const RUNS = Number(process.env['EQUATION_RUNS'] ?? 24)
 const SEED = 20_260_521
-const SPANS = [
-  { timeSpanId: 101, timespanStr: '07:30-08:00' },
-  { timeSpanId: 102, timespanStr: '08:00-08:30' }
-] as const
 /** Few, so that late money finds none. */
 const SEATS = 3
-/** Why a customer takes an order back. */
-const ASKED = 6
 const CHANNELS = ['wechat-h5', 'alipay', 'bankcard'] as const
 
 let server: TestApp
 let steps: ReturnType<typeof ordering>
 let session: Session
+let later: ReturnType<typeof laterSteps>
 
 beforeAll(async () => {
   server = await createTestApp()
   steps = ordering(server)
+  later = laterSteps(server, steps)
   await steps.remember()
   session = await server.login('10000000001')
 })
@@ -43,27 +40,10 @@ interface World {
   processing: string[]
 }
 type Step = (world: World) => Promise<unknown>
-const named = <T>(
-  name: string,
-  arbitrary: fc.Arbitrary<T>,
-  run: (world: World, value: T) => Promise<unknown>
-) =>
-  arbitrary.map((value) =>
-    Object.assign((world: World) => run(world, value), {
-      toString: () => `${name} ${JSON.stringify(value)}`
-    })
-  )
 
 async function placeOne(world: World, span: (typeof SPANS)[number], productCode: string, coupon: boolean) {
   world.persons += 1
-  const medUserInfo = {
-    cardType: 9,
-    gender: 1,
-    birthday: '19880314',
-    identityCard: `E${String(world.persons).padStart(8, '0')}`,
-    medUserName: '陈予安',
-    medUserPhone: '13800000001'
-  } as const
+  const medUserInfo = somebody(world.persons)
   const change = coupon ? { couponCode: 'CP-PL50' } : {}
   const answer = await steps.complete(session, { ...span, productCode, medUserInfo, ...change })
   expect(answer.status).toBe(200)
@@ -94,61 +74,61 @@ const wait = async (minutes: number) => {
 const span = fc.constantFrom(...SPANS)
 const channel = fc.constantFrom(...CHANNELS)
 const productCode = fc.constantFrom('CK1003', 'CK1009')
-const order = named('order', fc.record({ span, productCode, coupon: fc.boolean() }), (world, value) =>
+const order = named('order', fc.record({ span, productCode, coupon: fc.boolean() }), (world: World, value) =>
   placeOne(world, value.span, value.productCode, value.coupon)
 )
-const basket = named('basket', fc.record({ span }), async (world, value) => {
+const basket = named('basket', fc.record({ span }), async (world: World, value) => {
   const first = await placeOne(world, value.span, 'CK1003', true)
   const second = await placeOne(world, value.span, 'CK1009', false)
   if (!first || !second) return
   await payTogether(server.database.db, first.orderNum, second.orderNum)
   world.orders.splice(-2, 2, { orderNum: second.orderNum, payOrderNum: first.payOrderNum })
 })
-const pay = named('pay', fc.record({ channel, later: fc.boolean() }), (world, value) =>
+const pay = named('pay', fc.record({ channel, later: fc.boolean() }), (world: World, value) =>
   payBy(world, value.channel, value.later)
 )
 /** The first has no result for so long that another is opened. */
-const twice = named('pay twice', fc.record({ channel, other: channel }), async (world, value) => {
+const twice = named('pay twice', fc.record({ channel, other: channel }), async (world: World, value) => {
   await payBy(world, value.channel, true)
   await wait(16)
   await payBy(world, value.other, false)
 })
-const outlast = named('pay, and end before the result', fc.boolean(), async (world, byUser) => {
+const outlast = named('pay, and end before the result', fc.boolean(), async (world: World, byUser) => {
   await payBy(world, 'alipay', true)
   await wait(16)
   const made = world.orders.at(-1)
   if (byUser && made) await server.call('order.cancel', { id: made.orderNum }, { session })
   else await wait(16)
 })
-const settle = named('settle', fc.constantFrom('paid', 'paid', 'declined'), async (world, result) => {
+const settle = named('settle', fc.constantFrom('paid', 'paid', 'declined'), async (world: World, result) => {
   const prepayId = world.processing.shift()
   if (prepayId) await steps.settle(prepayId, result as 'paid' | 'declined')
   await steps.tick()
 })
-const cancel = named('cancel', fc.constant(null), async (world) => {
+const cancel = named('cancel', fc.constant(null), async (world: World) => {
   const made = world.orders.pop()
   if (!made) return
   await Promise.all([1, 2].map(() => server.call('order.cancel', { id: made.orderNum }, { session })))
 })
-/** One order is taken back: what was told is what goes back. */
-const refund = named('refund', fc.nat({ max: 3 }), async (world, index) => {
+const nth = (world: World, index: number) => {
   const made = world.orders[index % Math.max(1, world.orders.length)]
-  if (!made) return
-  const { orderNum } = made
-  const told = await server.call('order.refundPreview', { orderNum }, { session })
-  if (told.code !== 1) return
-  const { amount } = told.results
-  const input = { orderNum, amount, reasonId: ASKED }
-  const once = { session, idempotencyKey: `refund-${orderNum}` }
-  const answers = [
-    await server.call('order.refund', input, once),
-    await server.call('order.refund', input, once)
-  ]
-  expect(answers.map(({ code, results }) => [code, results?.amount])).toEqual([
-    [1, amount],
-    [1, amount]
-  ])
+  return made && { session, orderNum: made.orderNum }
+}
+/** One order is taken back: what was told is what goes back. */
+const refund = named('refund', fc.nat({ max: 3 }), async (world: World, index) => {
+  const made = nth(world, index)
+  if (made) await later.takeBack(made)
 })
+const change = named(
+  'change',
+  fc.record({ index: fc.nat({ max: 3 }), to: CHANGE }),
+  async (world: World, { index, to }) => {
+    const made = nth(world, index)
+    const changed = made && (await later.moveVisit(made, to))
+    if (!changed) return
+    seen.add(changed.payPrice > 0 ? 'dearer' : changed.refundPrice > 0 ? 'cheaper' : 'moved')
+  }
+)
 
 const sequence: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -159,21 +139,17 @@ const sequence: fc.Arbitrary<Step[]> = fc.array(
     { arbitrary: outlast, weight: 3 },
     { arbitrary: settle, weight: 4 },
     { arbitrary: refund, weight: 3 },
+    { arbitrary: change, weight: 5 },
     { arbitrary: cancel, weight: 1 },
-    { arbitrary: named('wait', fc.constantFrom(1, 16, 31), (_world, minutes) => wait(minutes)), weight: 2 }
+    {
+      arbitrary: named('wait', fc.constantFrom(1, 16, 31), (_world: World, minutes) => wait(minutes)),
+      weight: 2
+    }
   ),
   { minLength: 6, maxLength: 14 }
 )
 
-const placed = and(
-  eq(slots.orgCode, 'H1001'),
-  eq(slots.kind, 'checkup'),
-  eq(slots.date, VISIT_DATE),
-  inArray(
-    slots.slotId,
-    SPANS.map(({ timeSpanId }) => timeSpanId)
-  )
-)
+const placed = slotsAt(...SPANS.map(({ timeSpanId }) => timeSpanId))
 
 /** What happened at all: runs in which nothing goes back prove nothing. */
 const seen = new Set<string>()
@@ -216,7 +192,11 @@ test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: e
   )
   expect([...seen].filter((reason) => reason !== '').sort()).toEqual([
     String(ASKED),
+    'change',
+    'cheaper',
+    'dearer',
     'late',
+    'moved',
     'seated late',
     'twice'
   ])

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import type { Session } from '@/contract/dto/auth'
 import { MINUTE_MS } from '@/domain/date'
 import { slots } from '../db/schema'
 import { ordering, VISIT_DATE } from '../testing/ordering'
+import { CHANGE, laterSteps, named, slotsAt, somebody, SPANS } from '../testing/random-orders'
 import { leavePieces, leaveSeats, wrongCounts } from '../testing/stock'
 import { wrongOrders } from '../testing/orders'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -12,11 +13,6 @@ jest.setTimeout(300_000)
 
 const RUNS = Number(process.env['EQUATION_RUNS'] ?? 12)
 const SEED = 20_260_520
-const SPANS = [
-  { timeSpanId: 101, timespanStr: '07:30-08:00' },
-  { timeSpanId: 102, timespanStr: '08:00-08:30' },
-  { timeSpanId: 103, timespanStr: '08:30-09:00' }
-] as const
 /** Few, so that many orders find none. */
 const SEATS = 3
 const PHONES = ['10000000001', '10000000006'] as const
@@ -26,10 +22,12 @@ const PRODUCTS = ['CK1003', 'CK1016'] as const
 let server: TestApp
 let steps: ReturnType<typeof ordering>
 let sessions: Session[]
+let later: ReturnType<typeof laterSteps>
 
 beforeAll(async () => {
   server = await createTestApp()
   steps = ordering(server)
+  later = laterSteps(server, steps)
   await steps.remember()
   sessions = [await server.login(PHONES[0]), await server.login(PHONES[1])]
 })
@@ -47,17 +45,6 @@ type Step = (world: World) => Promise<unknown>
 
 const user = fc.integer({ min: 0, max: PHONES.length - 1 })
 const span = fc.constantFrom(...SPANS)
-const named = <T>(
-  name: string,
-  arbitrary: fc.Arbitrary<T>,
-  run: (world: World, value: T) => Promise<unknown>
-) =>
-  arbitrary.map((value) =>
-    Object.assign((world: World) => run(world, value), {
-      toString: () => `${name} ${JSON.stringify(value)}`
-    })
-  )
-
 let keys = 0
 /** A call whose answer the phone may have missed: under the same key an order is the same one, and takes nothing again. */
 async function sentTwice<Answer extends { status: number; code: number; message: string; results: unknown }>(
@@ -70,13 +57,13 @@ async function sentTwice<Answer extends { status: number; code: number; message:
   return answer
 }
 
-const take = named('take', fc.record({ user, span }), async (world, { user, span }) => {
+const take = named('take', fc.record({ user, span }), async (world: World, { user, span }) => {
   const session = sessions[user]!
   const place = { orgCode: 'H1001', productCode: 'CK1003', date: VISIT_DATE, slotId: span.timeSpanId }
   const { code, results } = await server.call('hold.take', place, { session })
   if (code === 1) world.holds.push({ session, holdId: results.holdId })
 })
-const release = named('release', fc.constant(null), async (world) => {
+const release = named('release', fc.constant(null), async (world: World) => {
   const hold = world.holds.pop()
   if (hold) await server.call('hold.release', { holdId: hold.holdId }, { session: hold.session })
 })
@@ -91,21 +78,14 @@ const order = named(
     /** Of the product, from now on. */
     persons: fc.constantFrom(1, 1, 1, 2)
   }),
-  async (world, { user, span, held, productCode, coupon, persons }) => {
+  async (world: World, { user, span, held, productCode, coupon, persons }) => {
     const hold = held ? world.holds.at(-1) : undefined
     const session = hold?.session ?? sessions[user]!
     await server.database.db.execute(
       sql`update products set persons = ${persons} where product_code in ('CK1003', 'CK1016') and persons <> ${persons}`
     )
     world.persons += 1
-    const medUserInfo = {
-      cardType: 9,
-      gender: 1,
-      birthday: '19880314',
-      identityCard: `E${String(world.persons).padStart(8, '0')}`,
-      medUserName: '陈予安',
-      medUserPhone: '13800000001'
-    } as const
+    const medUserInfo = somebody(world.persons)
     const wanted = {
       ...span,
       productCode,
@@ -120,7 +100,7 @@ const order = named(
 const goods = named(
   'goods',
   fc.record({ user, quantity: fc.integer({ min: 1, max: 2 }), coupon: fc.boolean() }),
-  async (world, { user, quantity, coupon }) => {
+  async (world: World, { user, quantity, coupon }) => {
     world.persons += 1
     const session = sessions[user]!
     const input = {
@@ -139,7 +119,7 @@ const goods = named(
     if (answer.code === 1) world.orders.push({ session, orderNum: answer.results[0]!.orderNum })
   }
 )
-const cancel = named('cancel', fc.constant(null), async (world) => {
+const cancel = named('cancel', fc.constant(null), async (world: World) => {
   const made = world.orders.pop()
   if (!made) return
   const answers = await Promise.all(
@@ -147,7 +127,7 @@ const cancel = named('cancel', fc.constant(null), async (world) => {
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
-const pay = named('pay', fc.constantFrom('now', 'later'), async (world, when) => {
+const pay = named('pay', fc.constantFrom('now', 'later'), async (world: World, when) => {
   const made = world.orders.at(-1)
   if (!made) return
   const created = await steps.create(made.session, made.orderNum)
@@ -160,29 +140,39 @@ const pay = named('pay', fc.constantFrom('now', 'later'), async (world, when) =>
   await steps.press(prepayId, 'approve')
   await steps.status(made.session, made.orderNum)
 })
-const settle = named('settle', fc.constantFrom('paid', 'declined'), async (world, result) => {
+const settle = named('settle', fc.constantFrom('paid', 'declined'), async (world: World, result) => {
   const prepayId = world.processing.shift()
   if (prepayId) await steps.settle(prepayId, result as 'paid' | 'declined')
   await steps.tick()
 })
-const wait = named('wait', fc.constantFrom(6, 11, 16, 31), async (_world, minutes) => {
+const wait = named('wait', fc.constantFrom(6, 11, 16, 31), async (_world: World, minutes) => {
   server.clock.advance(minutes * MINUTE_MS)
   await steps.tick()
 })
-const cut = named('cut', fc.record({ span, capacity: fc.integer({ min: 1, max: 6 }) }), (_world, at) =>
+const cut = named('cut', fc.record({ span, capacity: fc.integer({ min: 1, max: 6 }) }), (_world: World, at) =>
   server.database.db
     .update(slots)
     .set({ capacity: at.capacity, blocked: 0 })
-    .where(placed(at.span.timeSpanId))
+    .where(slotsAt(at.span.timeSpanId))
 )
 
-const placed = (...slotIds: number[]) =>
-  and(
-    eq(slots.orgCode, 'H1001'),
-    eq(slots.kind, 'checkup'),
-    eq(slots.date, VISIT_DATE),
-    inArray(slots.slotId, slotIds)
-  )
+const nth = fc.nat({ max: 4 })
+const madeOf = (world: World, index: number) => world.orders[index % Math.max(1, world.orders.length)]
+const takeBack = named(
+  'take back',
+  fc.record({ nth, pieces: fc.constantFrom(undefined, 1) }),
+  async (world: World, value) => {
+    const made = madeOf(world, value.nth)
+    if (made && (await later.takeBack(made, value.pieces))) seen.add(`back ${value.pieces ?? 'all'}`)
+  }
+)
+const change = named('change', fc.record({ nth, to: CHANGE }), async (world: World, value) => {
+  const made = madeOf(world, value.nth)
+  const changed = made && (await later.moveVisit(made, value.to))
+  if (changed) seen.add(changed.payPrice > 0 ? 'dearer' : 'moved')
+})
+/** What happened at all. */
+const seen = new Set<string>()
 
 const sequence: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -194,9 +184,11 @@ const sequence: fc.Arbitrary<Step[]> = fc.array(
     { arbitrary: settle, weight: 2 },
     { arbitrary: cancel, weight: 2 },
     { arbitrary: release, weight: 1 },
-    { arbitrary: cut, weight: 1 }
+    { arbitrary: cut, weight: 1 },
+    { arbitrary: takeBack, weight: 4 },
+    { arbitrary: change, weight: 5 }
   ),
-  { minLength: 6, maxLength: 18 }
+  { minLength: 8, maxLength: 20 }
 )
 
 test('whatever is taken, held, ordered, paid late, cancelled or run out: what a stock has taken is what orders and holds have of it, an order’s status is what follows from its parts, and its lines are what it costs', async () => {
@@ -204,7 +196,7 @@ test('whatever is taken, held, ordered, paid late, cancelled or run out: what a 
   await fc.assert(
     fc.asyncProperty(sequence, async (run) => {
       await steps.startOver()
-      await leaveSeats(db, placed(...SPANS.map(({ timeSpanId }) => timeSpanId)), SEATS)
+      await leaveSeats(db, slotsAt(...SPANS.map(({ timeSpanId }) => timeSpanId)), SEATS)
       await leavePieces(db, sql`product_code = 'CK1016'`, SEATS)
       await db.execute(sql`update product_skus set stock = ${SEATS}::int where sku_id = 'HS2009-1'`)
       const world: World = { persons: 0, holds: [], orders: [], processing: [] }
@@ -216,5 +208,6 @@ test('whatever is taken, held, ordered, paid late, cancelled or run out: what a 
     }),
     { seed: SEED, numRuns: RUNS, endOnFailure: true }
   )
+  expect([...seen]).toEqual(expect.arrayContaining(['back 1', 'back all', 'moved']))
   await db.execute(sql`update products set persons = 1 where product_code in ('CK1003', 'CK1016')`)
 })

@@ -1,0 +1,139 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import type { Session } from '@/contract/dto/auth'
+import type { ChangedVisit } from '@/contract/dto/change'
+import type { PriceChange } from '@/contract/dto/order'
+import { ErrorCode } from '@/contract/errors'
+import { slots } from '../db/schema'
+import { VISIT_DATE, type ordering } from './ordering'
+import type { TestApp } from './test-app'
+
+/** What random tests of orders share: steps with a name, people, times, and what is done to an order after it was placed. */
+
+/** A step that a failing run can be told by. */
+export const named = <World, T>(
+  name: string,
+  arbitrary: fc.Arbitrary<T>,
+  run: (world: World, value: T) => Promise<unknown>
+) =>
+  arbitrary.map((value) =>
+    Object.assign((world: World) => run(world, value), {
+      toString: () => `${name} ${JSON.stringify(value)}`
+    })
+  )
+
+/** Each number is somebody else. */
+export const somebody = (no: number) =>
+  ({
+    cardType: 9,
+    gender: 1,
+    birthday: '19880314',
+    identityCard: `E${String(no).padStart(8, '0')}`,
+    medUserName: '陈予安',
+    medUserPhone: '13800000001'
+  }) as const
+
+export const SPANS = [
+  { timeSpanId: 101, timespanStr: '07:30-08:00' },
+  { timeSpanId: 102, timespanStr: '08:00-08:30' },
+  { timeSpanId: 103, timespanStr: '08:30-09:00' }
+] as const
+
+/** Slots of the branch and the day that the orders are for. */
+export const slotsAt = (...slotIds: number[]) =>
+  and(
+    eq(slots.orgCode, 'H1001'),
+    eq(slots.kind, 'checkup'),
+    eq(slots.date, VISIT_DATE),
+    inArray(slots.slotId, slotIds)
+  )
+
+export interface MadeOrder {
+  readonly session: Session
+  readonly orderNum: string
+}
+
+/** Why a customer takes an order back. */
+export const ASKED = 6
+
+interface Change {
+  readonly span: (typeof SPANS)[number]
+  /** Since it was ordered; below 0 it falls. */
+  readonly risesFen: number
+  readonly pays: boolean
+}
+/** Another time, at the price of that moment; a difference is agreed to, and paid or left. */
+export const CHANGE: fc.Arbitrary<Change> = fc.record({
+  span: fc.constantFrom(...SPANS),
+  risesFen: fc.constantFrom(0, 3111, 5050, -8001),
+  pays: fc.boolean()
+})
+
+/** What a customer does to an order after it was placed; each call is sent twice and answers the same. */
+export function laterSteps(server: TestApp, steps: ReturnType<typeof ordering>) {
+  let keys = 0
+  const nextKey = (): string => `later-${(keys += 1)}`.padEnd(8, '0')
+
+  /** One that waits for its payment is paid first. */
+  async function pay({ session, orderNum }: MadeOrder): Promise<void> {
+    const { code, results } = await steps.create(session, orderNum)
+    const prepayId = results?.cashierUrl.split('/').pop()
+    if (code !== ErrorCode.ok || !prepayId) return
+    await steps.press(prepayId, 'approve')
+    await server.call('pay.status', { payOrderNum: results.payOrderNum }, { session })
+  }
+
+  async function moveVisit(
+    { session, orderNum }: MadeOrder,
+    { span, risesFen, pays }: Change
+  ): Promise<ChangedVisit | null> {
+    await pay({ session, orderNum })
+    await server.database.db.execute(
+      sql`update products p set sale_price_fen = greatest(0, l.unit_fen + ${risesFen}::int) from order_lines l
+          where l.order_num = ${orderNum} and l.role = 'product' and l.product_code = p.product_code`
+    )
+    const input = { orderNum, hospitalId: 'H1001', regDate: VISIT_DATE, ...span }
+    const ask = (difference: number, idempotencyKey: string) =>
+      server.callRaw('order.changeVisit', { ...input, difference }, { session, idempotencyKey })
+    const first = await ask(0, nextKey())
+    const told = first.code === ErrorCode.priceChanged ? (first.results as PriceChange[])[0] : undefined
+    const key = nextKey()
+    const difference = told ? Math.round((told.newPrice - told.oldPrice) * 100) / 100 : 0
+    const answer = told ? await ask(difference, key) : first
+    expect([answer.status, answer.code]).toEqual([200, expect.any(Number)])
+    if (answer.code !== ErrorCode.ok) return null
+    if (told) expect((await ask(difference, key)).results).toEqual(answer.results)
+    const [made] = answer.results as ChangedVisit[]
+    if (made && made.payOrderNum !== '' && pays) {
+      const due = { orderNo: orderNum, channel: 'wechat-h5', due: 'change' } as const
+      const { code, results } = await server.call('pay.create', due, { session })
+      const prepayId = results?.cashierUrl.split('/').pop()
+      if (code === ErrorCode.ok && prepayId) await steps.press(prepayId, 'approve')
+      await server.call('pay.status', { payOrderNum: made.payOrderNum }, { session })
+    }
+    return made ?? null
+  }
+
+  /** One piece of it, or all; what was told is what goes back. */
+  async function takeBack({ session, orderNum }: MadeOrder, quantity?: number): Promise<boolean> {
+    await pay({ session, orderNum })
+    const parts = quantity === undefined ? undefined : [{ lineId: `${orderNum}-01`, quantity }]
+    const told = await server.call('order.refundPreview', { orderNum, parts }, { session })
+    expect(told.status).toBe(200)
+    if (told.code !== ErrorCode.ok) return false
+    const { amount } = told.results
+    const once = { session, idempotencyKey: nextKey() }
+    const input = { orderNum, parts, amount, reasonId: ASKED }
+    const answers = [
+      await server.call('order.refund', input, once),
+      await server.call('order.refund', input, once)
+    ]
+    expect(answers.map(({ code, results }) => [code, results?.amount])).toEqual([
+      [ErrorCode.ok, amount],
+      [ErrorCode.ok, amount]
+    ])
+    return true
+  }
+
+  return { moveVisit, takeBack }
+}
