@@ -5,7 +5,7 @@ import type { CustomAddPackage, QuoteInput, RealTimePrice } from '@/contract/dto
 import type { CouponList } from '@/contract/dto/coupon'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
-import { payableFen, priceLines } from '@/domain/quote/quote'
+import { payableFen, priceLines } from '@/domain/quote/lines'
 import { affectedItems } from '@/services/addons'
 import { toWallet } from '@/services/coupon'
 import { ordering, VISIT_DATE } from '../server/testing/ordering'

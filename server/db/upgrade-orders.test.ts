@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CustomAddPackage } from '@/contract/dto/booking'
-import type { LineKey, PriceLine } from '@/domain/quote/quote'
+import type { LineKey, PriceLine } from '@/domain/quote/lines'
 import { migrateBefore } from '../testing/migrations'
 import { TEST_NOW } from '../testing/test-app'
 import { openEmptyDatabase } from '../testing/test-database'

@@ -2,7 +2,7 @@
 import type { OrderDetail as WireDetail } from '@/contract/dto/order'
 import { toFen } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
-import type { PriceLine } from '@/domain/quote/quote'
+import type { PriceLine } from '@/domain/quote/lines'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 import { toOrder, type Order } from './orders'

@@ -1,6 +1,6 @@
 import type { PriceLine as WireLine } from '@/contract/dto/booking'
 import { toFen } from '@/domain/money'
-import type { PriceLine } from '@/domain/quote/quote'
+import type { PriceLine } from '@/domain/quote/lines'
 
 /** Price lines of an answer or a refusal. */
 export const toLines = (lines: readonly WireLine[]): PriceLine[] =>

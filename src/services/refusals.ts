@@ -3,7 +3,7 @@ import type { BadDiscounts, PriceChange, SameOrder as WireOrder, UnfitPerson } f
 import type { CallError } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import type { PersonField } from '@/domain/person/form-fields'
-import type { PriceLine } from '@/domain/quote/quote'
+import type { PriceLine } from '@/domain/quote/lines'
 import { toLines } from './price-lines'
 
 /** The same order, which waits for its payment; or, `paid`, another visit of the same person to that branch on that day. */

@@ -1,4 +1,4 @@
-import type { PriceLine } from '@/domain/quote/quote'
+import type { PriceLine } from '@/domain/quote/lines'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { checkItems } from './catalogue'
 import { fen, instant } from './columns'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm'
 import { dateOf, HOUR_MS, MINUTE_MS } from '@/domain/date'
 import { payDeadline } from '@/domain/order/timers'
-import type { LineKey, PriceLine } from '@/domain/quote/quote'
+import type { LineKey, PriceLine } from '@/domain/quote/lines'
 import { seats } from '../../stock/seats'
 import { ORDER_TEXTS } from '../../ordering/texts'
 import { visitId } from '../../ordering/order/part-id'

@@ -1,6 +1,6 @@
 import { dueNowFen, planDues } from '@/domain/order/dues'
 import { MAX_UNPAID_ORDERS, payDeadline } from '@/domain/order/timers'
-import { payableFen, priceLines } from '@/domain/quote/quote'
+import { payableFen, priceLines } from '@/domain/quote/lines'
 import { chooseCoupons } from '../../coupon/commands/choose-coupons'
 import { requireUser, type RequestContext } from '../../http/context'
 import type { OnceKey } from '../../http/idempotency'

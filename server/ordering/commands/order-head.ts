@@ -1,5 +1,5 @@
 import { PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
-import { payableFen, priceLines } from '@/domain/quote/quote'
+import { payableFen, priceLines } from '@/domain/quote/lines'
 import type { Priced } from '../../pricing/queries/quoted'
 import type { Share } from '../kinds/flow'
 import { newOrderNum } from '../order/order-number'

@@ -2,7 +2,8 @@ import type { Selection } from '../addon/types'
 import type { BookingCache } from '../booking/booking-cache'
 import type { InvoiceForm } from '../invoice/invoice'
 import type { Deposit } from '../order/dues'
-import type { PriceLine, Quote } from '../quote/quote'
+import type { PriceLine } from '../quote/lines'
+import type { Quote } from '../quote/quote'
 import type { Duplicate } from '../supermarket/duplicates'
 
 /** What a list or a page told of the product. */

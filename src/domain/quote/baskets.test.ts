@@ -3,7 +3,8 @@ import type { AddonItem, AddonPackage, ChargeType, SelectedPackage } from '../ad
 import { applyCoupons, bestCoupons } from '../coupon/apply'
 import type { Coupon, CouponContext } from '../coupon/types'
 import { checkupLines } from '../order/lines'
-import { payableFen, priceLines, quote, type QuoteInput } from './quote'
+import { payableFen, priceLines } from './lines'
+import { quote, type QuoteInput } from './quote'
 
 const BASKETS = 10_000
 const NOW = 1_800_000_000_000

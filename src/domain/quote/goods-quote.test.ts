@@ -1,5 +1,5 @@
 import { goodsQuote, mostPieces, piecesProblem } from './goods-quote'
-import { payableFen, priceLines } from './quote'
+import { payableFen, priceLines } from './lines'
 
 test.each([
   ['two pieces, free of freight', 19_900, 2, 0, [39_800, 0], 39_800],

@@ -2,7 +2,7 @@
 import { dutiableFen, taxFen } from '../customs/customs'
 import { CUSTOMS_TEXTS } from '../customs/texts'
 import { QUOTE_TEXTS } from './texts'
-import type { PriceLine } from './quote'
+import type { PriceLine } from './lines'
 
 export interface GoodsPrice {
   unitFen: number

@@ -3,7 +3,8 @@ import { BASE, makePackage, PACKAGES } from '../addon/fixtures'
 import { normalizeSelection } from '../addon/selection'
 import { basePriceFen } from './base-price'
 import { exchangeOffers, exchangeRemark } from './exchange'
-import { payableFen, priceLines, quote, quoteVersion, type QuoteInput } from './quote'
+import { payableFen, priceLines } from './lines'
+import { quote, quoteVersion, type QuoteInput } from './quote'
 
 const pick = (packageId: number, ...itemCodes: string[]) => ({ packageId, itemCodes })
 const EXCHANGES = [

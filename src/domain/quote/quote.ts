@@ -2,7 +2,6 @@
  * The price of a checkup with add-ons, in fen (§3 realTimePrice). Server and client preview use the same function.
  *
  * - `quote(input) -> Quote`: lines sum to `userPayFen`, always; nothing is below 0
- * - `priceLines(quote, coupon?)`: the same lines with the coupon deduction; they sum to the payable amount
  * - `quoteVersion(quote)`: changes when any price changes (priceVersion, 27004)
  */
 import { payerOf, type Payer } from '../addon/sections'
@@ -14,6 +13,7 @@ import { allocateFen } from '../money'
 import { basePriceFen, type BasePrice } from './base-price'
 import { chosenExchange, exchangeOffers, type Exchange, type ExchangeOffer } from './exchange'
 import { baseItemCount } from './item-count'
+import type { LineKey, PriceLine } from './lines'
 
 export interface QuoteInput {
   base: BasePrice & { name: string; itemCodes: readonly string[] }
@@ -25,27 +25,6 @@ export interface QuoteInput {
   exchangeId?: number | null
   /** Server time, ms since the epoch. */
   now: number
-}
-
-export type LineKey =
-  | 'base'
-  | 'addon'
-  | 'enterprise'
-  | 'enterprisePaid'
-  | 'quota'
-  | 'quotaPaid'
-  | 'exchange'
-  | 'freight'
-  | 'tax'
-  | 'coupon'
-  | 'difference'
-
-export interface PriceLine {
-  key: LineKey
-  label: string
-  note: string
-  /** Negative for a deduction. */
-  amountFen: number
 }
 
 interface QuotedItem {
@@ -163,20 +142,6 @@ export const quote = (input: QuoteInput): Quote => {
     exchanges: exchangeOffers(exchanges, addonSelfPaidFen)
   }
 }
-
-/** The quote's lines, with the coupon deduction last; a discount above the couponable part is cut to it (§5). */
-export const priceLines = (
-  { lines, itemTotalFen }: { lines: readonly PriceLine[]; itemTotalFen: number },
-  coupon?: { note: string; discountPriceFen: number } | null
-): PriceLine[] => {
-  const discountFen = Math.min(Math.max(coupon?.discountPriceFen ?? 0, 0), itemTotalFen)
-  if (!coupon || discountFen === 0) return [...lines]
-  return [...lines, { key: 'coupon', label: '优惠券', note: coupon.note, amountFen: -discountFen }]
-}
-
-/** What the user pays: the sum of the lines, in fen. */
-export const payableFen = (lines: readonly PriceLine[]): number =>
-  sum(lines.map(({ amountFen }) => amountFen))
 
 /** A short text that differs when a price differs (a fingerprint of the amounts): sent back at complete as priceVersion. */
 export const quoteVersion = (quoted: Quote): string => {

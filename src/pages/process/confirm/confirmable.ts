@@ -1,6 +1,6 @@
 import type { CallError } from '@/contract/errors'
 import type { DraftKey } from '@/domain/draft/draft'
-import type { PriceLine } from '@/domain/quote/quote'
+import type { PriceLine } from '@/domain/quote/lines'
 import type { Canceller } from '@/services/cancel'
 import type { PlacedOrder } from '@/services/placing'
 import type { AddressModel } from './address'

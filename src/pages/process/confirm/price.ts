@@ -1,6 +1,6 @@
 import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
 import type { CouponSummary } from '@/domain/coupon/apply'
-import { payableFen, priceLines, type PriceLine } from '@/domain/quote/quote'
+import { payableFen, priceLines, type PriceLine } from '@/domain/quote/lines'
 import type { CancelSignal } from '@/services/cancel'
 import {
   countCoupons,

@@ -1,7 +1,7 @@
 import { fieldId } from '@/components/contact/person-fields'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { formatYuan } from '@/domain/money'
-import { payableFen, type PriceLine } from '@/domain/quote/quote'
+import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { navigate } from '@/routes/navigate'
 import {
   badCoupons,
