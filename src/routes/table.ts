@@ -227,6 +227,15 @@ export const routes = {
     title: '订单详情',
     params: ['orderNum']
   },
+  southgeneOrderDetail: {
+    pkg: 'gene',
+    page: 'progress',
+    path: '/order/southgene-order-detial',
+    aliases: ['/order/southgene-order-detail'],
+    private: true,
+    title: '检测进度',
+    params: ['orderNum?']
+  },
   crossBorderCertificateDetail: {
     pkg: 'customs',
     page: 'certificate',

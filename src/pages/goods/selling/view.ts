@@ -1,5 +1,7 @@
+import { fulfilmentOf } from '@/domain/kinds'
 import { limitTexts } from '@/domain/person/limits'
 import type { DetailedProduct } from '@/services/product-detail'
+import { kitTexts } from './kit-texts'
 import { texts } from './texts'
 
 /** Hours without food before blood is drawn, as the notice of the products says. */
@@ -51,9 +53,23 @@ export interface Fact {
   name: string
 }
 
+/** It is sent home, and comes back for a report. */
+export function isKit({ kind, category }: Pick<DetailedProduct, 'kind' | 'category'>): boolean {
+  const fulfilment = fulfilmentOf(kind, category)
+  return fulfilment?.by === 'parcel' && fulfilment.report
+}
+
+function kitFacts({ minutes, reportWorkdays }: DetailedProduct): readonly Fact[] {
+  return [
+    { value: kitTexts.minutes(minutes), name: kitTexts.atHome },
+    { value: kitTexts.days(reportWorkdays), name: kitTexts.toReport }
+  ]
+}
+
 /** The facts of a service at a glance; what a product does not have is left out, goods have none. */
 export function factsOf(product: DetailedProduct): readonly Fact[] {
   const { itemCount, minutes, reportWorkdays, fasting } = product
+  if (isKit(product)) return kitFacts(product)
   const facts: Fact[] = []
   if (itemCount > 0) facts.push({ value: String(itemCount), name: texts.factItems })
   if (minutes > 0) facts.push({ value: String(minutes), name: texts.factMinutes })

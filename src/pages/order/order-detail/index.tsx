@@ -16,7 +16,7 @@ import { CancelSheet } from '../shared/cancel-sheet'
 import { barActions } from './bar-actions'
 import styles from './index.module.scss'
 import { OrderDetailModel } from './model'
-import { CustomsCard } from './parts/customs-card'
+import { ParcelCard } from './parts/parcel-card'
 import { CredentialCard } from './parts/credential-card'
 import { GoodsCard } from './parts/goods-card'
 import { NumbersCard } from './parts/numbers-card'
@@ -64,7 +64,7 @@ const Content = observer(function Content({ model, order }: { model: OrderDetail
         <VisitCard model={model} order={order} />
         <ProgressCard order={order} />
         <GoodsCard order={order} />
-        <CustomsCard order={order} />
+        <ParcelCard order={order} />
         <PrepCard order={order} />
         <NumbersCard model={model} order={order} />
       </View>

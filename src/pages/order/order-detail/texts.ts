@@ -15,6 +15,8 @@ export const texts = {
   call: (name: string) => `致电${name}`,
   customs: '清关申报',
   customsNote: '查看或申请',
+  kit: '检测进度',
+  kitNote: '从样本到报告',
   progress: '进度',
   items: (base: number, added: number) => (added > 0 ? `${base}项基础 + 加项${added}项` : `${base}项检查`),
   exchange: (name: string) => `换购：${name}`,

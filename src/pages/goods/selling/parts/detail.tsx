@@ -13,9 +13,11 @@ import { PurchaseBar } from './purchase-bar'
 import { Reviews } from './reviews'
 import { Rows } from './rows'
 import { SectionTabs, SectionAnchor, useSections } from './section-tabs'
+import { isKit } from '../view'
 import { Summary } from './summary'
 import styles from './detail.module.scss'
 
+const KitSteps = onDemand(() => import('./kit-steps').then((part) => part.KitSteps))
 const SkuSheet = onDemand(() => import('./sku-sheet').then((part) => part.SkuSheet))
 
 /** Everything about the product, in the order of the decision: price, where, what, how, what others say. */
@@ -38,7 +40,7 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
           <Params params={product.params} />
           <Suit product={product} />
           <SectionAnchor id={sections.idOf('notice')} />
-          <Process product={product} />
+          {isKit(product) ? <KitSteps open process={product.process} /> : <Process product={product} />}
           <Notices notice={product.notice} />
           <SectionAnchor id={sections.idOf('reviews')} />
           <Reviews reviews={reviews} />

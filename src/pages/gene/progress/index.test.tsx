@@ -1,0 +1,53 @@
+import { act } from 'react'
+import KitProgressPage from './index'
+import { orderDetail } from '@/../tests/support/order'
+import { setWorld, shown, world } from '@/../tests/support/confirm-page'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { byText, settle, tap } from '@/../tests/support/screen'
+import { createWorld, type FakeCalls } from '@/../tests/support/world'
+
+let page: MountedPage | null = null
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+async function open(params: Record<string, string>, calls: FakeCalls = {}, guest = false) {
+  setWorld(createWorld({ calls, ...(guest ? { session: null } : {}) }))
+  await act(async () => {
+    page = await world.open('southgeneOrderDetail', KitProgressPage, params)
+  })
+  await settle()
+}
+
+test('R2.53 a kit is followed from the parcel to the report', async () => {
+  await open(
+    { orderNum: 'CA07' },
+    {
+      'order.detail': () =>
+        orderDetail({
+          orderNum: 'CA07',
+          comboName: '叶酸代谢能力基因检测',
+          spec: '采样盒',
+          timeline: [
+            { title: '支付成功', text: '', time: '2026-05-20 09:14', state: 'done' },
+            { title: '待发货', text: '正在准备采样盒', time: '', state: 'now' },
+            { title: '检测中', text: '', time: '', state: 'next' }
+          ]
+        })
+    }
+  )
+  for (const text of ['待发货', '正在准备采样盒', '检测中', '叶酸代谢能力基因检测', '报告发布后按规定销毁'])
+    expect(shown()).toContain(text)
+  await tap(byText('查看订单'))
+  expect(world.visited).toEqual(['/order/order-detial/CA07'])
+})
+
+test('R2.53 without an order there is a way to the orders, and a guest logs in first', async () => {
+  await open({})
+  await tap(byText('查看我的订单'))
+  expect(world.visited).toEqual(['/mine/order'])
+  page?.leave()
+  await open({ orderNum: 'CA07' }, {}, true)
+  expect(world.visited.at(0)).toContain('/mine/authorize')
+})

@@ -1,0 +1,101 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { OrderView } from '@/components/order/order-view'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Header } from '@/components/ui/header'
+import { Empty } from '@/components/ui/page-state'
+import { Timeline } from '@/components/ui/timeline'
+import { dayAndTime } from '@/domain/date'
+import { publicHref } from '@/routes/href'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { usePageModel } from '@/routes/use-page-model'
+import type { OrderDetail } from '@/services/order'
+import styles from './index.module.scss'
+import { KitProgressModel } from './model'
+import { texts } from './texts'
+
+function KitProgress() {
+  const { orderNum = '' } = useParams('southgeneOrderDetail')
+  return (
+    <View>
+      <Header title={texts.title} />
+      {orderNum ? <Progress key={orderNum} orderNum={orderNum} /> : <Missing />}
+    </View>
+  )
+}
+
+function Missing() {
+  return (
+    <Empty
+      title={texts.missing}
+      text={texts.missingText}
+      actions={[{ text: texts.toOrders, onTap: () => navigate('orderList') }]}
+    />
+  )
+}
+
+const Progress = observer(function Progress({ orderNum }: { orderNum: string }) {
+  const model = usePageModel((root) => new KitProgressModel(root, orderNum))
+  return (
+    <OrderView
+      value={model.request.loadable}
+      onRetry={() => void model.load()}
+      onLogin={() => navigate('authorize', { url: publicHref('southgeneOrderDetail', { orderNum }) })}
+    >
+      {(order) => <Way order={order} />}
+    </OrderView>
+  )
+})
+
+/** Where the sample is, step by step, and what it is a sample of. */
+function Way({ order }: { order: OrderDetail }) {
+  const now = order.timeline.find(({ state }) => state === 'now') ?? order.timeline.at(-1)
+  const rows = [
+    [texts.product, order.productName],
+    [texts.kit, order.spec],
+    [texts.receiver, order.person.name],
+    [texts.sample, texts.destroyed],
+    [texts.orderNum, order.number],
+    [texts.createdAt, dayAndTime(order.createdAt)]
+  ] as const
+  return (
+    <View>
+      <Card title={texts.way}>
+        <View role="status">
+          <View className={styles.state}>{now?.title ?? order.statusName}</View>
+          <View className={styles.text}>{now?.text ?? ''}</View>
+        </View>
+        <View className={styles.note}>{texts.note}</View>
+      </Card>
+      <Card title={texts.progress}>
+        <Timeline
+          items={order.timeline.map(({ title, text, time, state }) => ({
+            title,
+            state,
+            note: [dayAndTime(time), text].filter((part) => part !== '').join(' · ')
+          }))}
+        />
+      </Card>
+      <Card>
+        {rows.map(([label, value]) => (
+          <View key={label} className={styles.row}>
+            <Text className={styles.label}>{label}</Text>
+            <Text className={styles.value}>{value}</Text>
+          </View>
+        ))}
+        <Button
+          block
+          kind="line"
+          className={styles.order}
+          onTap={() => navigate('orderDetail', { orderNum: order.number })}
+        >
+          {texts.order}
+        </Button>
+      </Card>
+    </View>
+  )
+}
+
+export default page('southgeneOrderDetail', KitProgress)
