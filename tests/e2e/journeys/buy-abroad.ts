@@ -54,7 +54,6 @@ export const buyAbroad: readonly Step[] = [
     '05-missing',
     async (user) => {
       await user.tap('提交订单')
-      await user.see('请选择城市')
       await user.see('请填写详细地址')
       await user.type('真实姓名', '')
       await user.see('请填写真实姓名')
