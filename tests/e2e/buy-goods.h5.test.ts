@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buyGoods, buyPickedUp, buyService } from './journeys/buy-goods'
+import { beginAt, KEPT_DAY } from './support/fixed-day'
 import { H5Driver } from './support/h5'
+import { startLocalServer } from './support/local-server'
 import { opened } from './support/open'
-import { startServer } from './support/server'
+import { still } from './support/settled'
+import { holdTree, treeOf } from './support/tree'
 
 let user: H5Driver
 
 opened(async (open) => {
-  const server = await open(startServer())
+  beginAt(KEPT_DAY)
+  const server = await open(startLocalServer())
   user = await open(H5Driver.launch(server.origin, 'buy-goods'))
 })
 
@@ -20,6 +24,8 @@ test('R7.96 R5.22 R5.27 goods, what is picked up and a service are bought on the
       } finally {
         await user.shot(name)
       }
+      await still(user.page)
+      await holdTree(`goods/${name}`, () => treeOf(user.page))
       assert.deepEqual(user.problems(), [])
     })
   }
