@@ -67,7 +67,10 @@ describe('home and shop', () => {
     expect(codes(await list({ age: 70 }))).not.toContain('CK1003')
     expect(codes(await list({ age: 50 }))).toContain('CK1003')
     expect(codes(await list({ age: 51 }))).not.toContain('CK1003')
-    expect(codes(await list({ priceMin: 498, priceMax: 528 })).sort()).toEqual(['CK1009', 'CK1010'])
+    expect(codes(await list({ category: 'checkup', priceMin: 498, priceMax: 528 })).sort()).toEqual([
+      'CK1009',
+      'CK1010'
+    ])
     const bones = codes(await list({ bodyPart: 'C12' }))
     expect(bones).toEqual(expect.arrayContaining(['CK1006', 'CK1016']))
     expect(bones).not.toContain('CK1001')
