@@ -38,7 +38,13 @@ describe('branches', () => {
   test('the list of a city and of a product', async () => {
     const beijing = (await server.call('hospital.list', { cityCode: '131', ...WANGJING })).results
     expect(beijing[0]?.orgCode).toBe('H1001')
-    expect(beijing.map((branch) => branch.orgCode).sort()).toEqual(['H1001', 'H1002', 'H1003', 'H1004'])
+    expect(beijing.map((branch) => branch.orgCode).sort()).toEqual([
+      'D1101',
+      'H1001',
+      'H1002',
+      'H1003',
+      'H1004'
+    ])
     const premium = (await server.call('hospital.list', { productCode: 'CK1013' })).results
     expect(premium).toHaveLength(4)
     expect((await server.call('hospital.list', { cityCode: '104' })).results).toEqual([])

@@ -165,7 +165,7 @@ describe('detail', () => {
   test.each([
     ['20', 'HS2003', 'health-selection', true],
     ['30', 'HS2006', 'health-selection', true],
-    ['7', 'GH7002', 'gene-home', false]
+    ['7', 'GH7002', 'gene-home', true]
   ])('the exchange item /selling/%s/%s opens', async (category, code, kind, sold) => {
     const { results } = await detail(category, code)
     expect(results.product).toMatchObject({
