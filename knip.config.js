@@ -18,7 +18,7 @@ module.exports = {
     'scripts/lib/result-lines.mjs!',
     'tests/**/*.test.{ts,tsx}',
     'tests/jest/*.js',
-    'tests/e2e/support/many-addons-figures.ts',
+    'tests/e2e/support/{many-addons,supermarket}-figures.ts',
     'server/db/drizzle.config.ts!'
   ],
   project: [
