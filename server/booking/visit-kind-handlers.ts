@@ -32,6 +32,12 @@ async function list(input: ParsedInput<'booking.list'>, { db, now, user }: Reque
 export const visitKindHandlers = {
   'watson.list': list,
   'watson.calendar': days,
+  'vaccine.list': list,
+  'vaccine.days': days,
+  'vaccine.times': async (input, { db, now }) => {
+    await expireHolds(db, now())
+    return timeSpans(db, input, now())
+  },
   'dental.cities': async ({ a: productCode, b: cityCode }, { db }) =>
     cityViews(db, productCode, cityCode, cityNameOf(await shopNow(db), cityCode)),
   'dental.list': list,

@@ -10,7 +10,7 @@ export const COMPLETIONS = {
   sugarshaker: null,
   dentistry: 'order.completeDental',
   waston: 'order.completeWatson',
-  vaccine: null,
+  vaccine: 'order.completeVaccine',
   'vaccine-booking': null,
   'vaccine-change': null,
   gene: null,

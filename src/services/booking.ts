@@ -6,7 +6,7 @@
  *
  * What confirm asks as well is in `slots`.
  */
-import type { BookingList, CalendarDay as WireDay, Clinic } from '@/contract/dto/booking'
+import type { BookingList, BookingListInput, CalendarDay as WireDay, Clinic } from '@/contract/dto/booking'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import type { BookingCache } from '@/domain/booking/booking-cache'
 import { productFacts } from '@/domain/booking/product-facts'
@@ -116,7 +116,13 @@ export const toBookingInfo = ({ productView, bookingDetailList }: BookingList[nu
     ageMax: productView.ageMax,
     persons: productView.persons,
     ...(productView.deposit
-      ? { deposit: { fen: toFen(productView.deposit.price), rest: productView.deposit.rest } }
+      ? {
+          deposit: {
+            fen: toFen(productView.deposit.price),
+            rest: productView.deposit.rest,
+            optional: productView.deposit.optional
+          }
+        }
       : {})
   },
   about: {
@@ -148,19 +154,21 @@ interface WantedDays {
   readonly again: string | undefined
 }
 
+type AskBranches = (call: Call, asked: BookingListInput, signal: CancelSignal) => Promise<BookingList>
+
 /** The days of a city with their branches, by the call of a kind. */
 export const branchesBy =
-  (name: 'booking.list' | 'watson.list' | 'dental.list') =>
+  (ask: AskBranches) =>
   async (call: Call, wanted: WantedDays, signal: CancelSignal): Promise<BookingInfo> => {
     const { productCode, days, latitude, longitude, again: orderNum } = wanted
     const { startDate, dayNum, cityCode } = days
     const asked = { latitude, longitude, startDate, dayNum, productCode, cityCode }
-    const [info] = await call(name, orderNum ? { ...asked, orderNum } : asked, { signal })
+    const [info] = await ask(call, orderNum ? { ...asked, orderNum } : asked, signal)
     if (!info) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
     return toBookingInfo(info)
   }
 
-export const listBranches = branchesBy('booking.list')
+export const listBranches = branchesBy((call, asked, signal) => call('booking.list', asked, { signal }))
 
 /** The days of a city (mode 'all'). */
 export const cityDays = async (

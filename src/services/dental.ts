@@ -6,7 +6,7 @@ import type { CancelSignal } from './cancel'
 import { toHold, type takeHold } from './hold'
 import type { slotsOf } from './slots'
 
-const list = branchesBy('dental.list')
+const list = branchesBy((call, asked, signal) => call('dental.list', asked, { signal }))
 
 /** Stores of a city, and the cities that have any; both are asked at the same time. */
 export async function listDental(

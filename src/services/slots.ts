@@ -7,7 +7,7 @@ import { toWireSelection } from './addon-wire'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 
-const toSlot = ({ id, timespan, remnum }: WireSlot): Slot => ({ id, timespan, remaining: remnum })
+export const toSlot = ({ id, timespan, remnum }: WireSlot): Slot => ({ id, timespan, remaining: remnum })
 
 interface WantedSlots {
   readonly branchId: string

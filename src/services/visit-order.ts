@@ -15,6 +15,8 @@ export interface VisitOrder {
   readonly paper: { readonly packageId: number; readonly itemCode: string } | undefined
   /** Where the paper report is posted to. */
   readonly post: { readonly region: string; readonly detail: string } | null
+  /** Where the person lives, for kinds that ask. */
+  readonly home: { readonly region: string; readonly detail: string } | null
   readonly couponCodes: readonly string[]
   readonly priceVersion: string
   /** The earlier order that is booked again. */

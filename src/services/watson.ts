@@ -3,7 +3,7 @@ import { branchesBy, toDay, type PricedDay } from './booking'
 import type { Call } from './call'
 import type { CancelSignal } from './cancel'
 
-export const listWatson = branchesBy('watson.list')
+export const listWatson = branchesBy((call, asked, signal) => call('watson.list', asked, { signal }))
 
 /** The days of a city (mode 'all'). */
 export const watsonCityDays = async (

@@ -68,7 +68,8 @@ function productViewOf(
   familyUnfit: boolean
 ): ProductView {
   const { url, tone } = pictureOf(product.thumbnail)
-  const deposit = depositOf(payTermsOf(product), null)
+  const terms = payTermsOf(product)
+  const deposit = depositOf(terms, 'deposit')
   return {
     productCode: product.productCode,
     comboId: product.comboId ?? '',
@@ -88,7 +89,11 @@ function productViewOf(
     ageMin: product.ageMin ?? 0,
     ageMax: product.ageMax ?? NO_AGE_LIMIT,
     persons: product.persons,
-    deposit: deposit && { price: toYuan(deposit.fen), rest: deposit.rest },
+    deposit: deposit && {
+      price: toYuan(deposit.fen),
+      rest: deposit.rest,
+      optional: terms.payTypes.includes('all')
+    },
     familyUnfit
   }
 }

@@ -16,7 +16,10 @@ import { breakfastsOf } from '../../catalogue/queries/confirm-choices'
 import { ownContact } from '../../account/queries/contacts'
 import { itemsUnfitFor, type PricedOrder } from '../../pricing/queries/price-order'
 
-type CompleteInput = ParsedInput<'order.complete'>
+type CompleteInput = ParsedInput<'order.complete'> & {
+  /** Where the person lives, for kinds that ask. */
+  readonly home?: { readonly region: string; readonly address: string }
+}
 
 export interface Examinee {
   person: OrderExaminee
@@ -68,7 +71,8 @@ export async function checkExaminee(
       birthday: birthday(medUserInfo.birthday),
       sexHistory: sexHistory === null ? null : sexHistory === 1,
       // One that the branch does not serve counts as none.
-      breakfastId: breakfast?.id ?? null
+      breakfastId: breakfast?.id ?? null,
+      ...input.home
     },
     context
   )
@@ -89,6 +93,7 @@ export async function checkExaminee(
     idNumber: value.idNumber,
     marry: medUserInfo.marry ?? null,
     birthday: birthdayOf(value),
+    ...input.home,
     relation: contact?.relation ?? (input.relationType || null)
   }
   return {

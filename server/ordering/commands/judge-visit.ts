@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { ParsedInput } from '@/contract/schemas'
 import type { ProductKind } from '@/domain/kinds'
 import type { SlotFamily } from '@/domain/kinds/types'
 import type { Db } from '../../db/client'
@@ -9,7 +8,7 @@ import { badInput } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import { factsOf } from '../../pricing/queries/facts'
 import { priceOrder } from '../../pricing/queries/price-order'
-import { depositOf } from '@/domain/order/dues'
+import { depositOf, type PayType } from '@/domain/order/dues'
 import { payTermsOf } from '../../catalogue/queries/pay-terms'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { verifyRealName } from '../../account/real-name'
@@ -21,18 +20,22 @@ import { holdServes, planSeat, seatGone } from './plan-seat'
 import type { Judged } from '../kinds/flow'
 
 /** What an order of a booked visit says, whatever its call names it. */
-export type VisitInput = ParsedInput<'order.complete'> & { readonly doctorId?: string | undefined }
+export type VisitInput = Parameters<typeof checkExaminee>[2] & {
+  readonly doctorId?: string | undefined
+}
 
 interface VisitOf {
   readonly kind: ProductKind
   /** Whose seats it takes. */
   readonly family: SlotFamily
+  /** How the customer wants to pay, where the product leaves it to them. */
+  readonly payType?: PayType
 }
 
 /** Everything that can be said without writing of an order whose branch, day and slot are chosen. Refuses products of another kind. */
 export async function judgeVisit(
   context: RequestContext,
-  { kind, family }: VisitOf,
+  { kind, family, payType }: VisitOf,
   input: VisitInput
 ): Promise<Judged> {
   const { db, config, comefrom, channel } = context
@@ -63,7 +66,7 @@ export async function judgeVisit(
   return {
     priced,
     seen: input.priceVersion,
-    deposit: depositOf(payTermsOf(product), null),
+    deposit: depositOf(payTermsOf(product), payType ?? null),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
     guard: { version: facts.shop.version, parts },
     beside: input.besideOrder ?? '',

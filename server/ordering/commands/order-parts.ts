@@ -1,6 +1,8 @@
-import { checkupLines } from '@/domain/order/lines'
+import { laterDoses } from '@/domain/kinds/doses'
+import { checkupLines, goodsLines } from '@/domain/order/lines'
 import type { VisitState } from '@/domain/order/parts'
 import { PAY_STATUS } from '@/domain/order/codes'
+import { doseScheduleOf } from '../../catalogue/queries/dose-schedule'
 import { lineId, visitId } from '../order/part-id'
 import type { NewOrder, NewParts } from '../order/checkout'
 import type { JudgedCheckup } from './order-row'
@@ -9,6 +11,7 @@ import type { JudgedCheckup } from './order-row'
 export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: NewOrder): NewParts {
   const { examinee, priced, seat } = judged
   const { branch, product } = priced
+  const doses = doseScheduleOf(product)
   const booked = payStatus === PAY_STATUS.paid && !product.needsConfirmation
   const state: VisitState = booked ? 'booked' : 'asked'
   return {
@@ -28,7 +31,15 @@ export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: New
         timespan: seat.slot.timespan,
         timeSpanId: seat.slot.slotId,
         seats: seat.seats
-      }
+      },
+      ...laterDoses(seat.slot.date, doses).map(({ no, notBefore }) => ({
+        id: visitId(orderNum, no),
+        orderNum,
+        no,
+        state: 'toBook' as const,
+        seats: seat.seats,
+        notBefore
+      }))
     ],
     deliveries: [],
     deliveryLines: [],
@@ -38,6 +49,18 @@ export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: New
 
 function linesOf({ priced, share: { coupons } }: JudgedCheckup) {
   const { product, catalogue, exchange, quote } = priced
+  const doses = doseScheduleOf(product).length
+  if (doses > 1) {
+    // Each is a piece of its own price, so that those not yet given can go back.
+    return goodsLines({
+      product: { code: product.productCode, name: product.name },
+      quantity: doses,
+      unitFen: quote.basePriceFen / doses,
+      discountFen: coupons.discountPriceFen,
+      freightFen: 0,
+      taxFen: 0
+    })
+  }
   const items = [...new Set(catalogue.baseItemCodes)].map((code) => {
     const item = catalogue.items.get(code)
     return { code, name: item?.name ?? code, priceFen: item?.salePriceFen ?? 0 }

@@ -82,11 +82,14 @@ export function orderRow(parts: JudgedCheckup) {
 /** Everything scarce that it takes besides coupons. */
 export const claimsOf = (order: NewOrder, parts: NewParts, { slot, seats }: SeatPlan): Claim[] => [
   ...discountClaims(order, parts),
-  ...parts.visits.map(({ id: visitId }): Claim => ({
-    ...ownerOf(order),
-    kind: 'seat',
-    resource: String(slot.id),
-    amount: seats,
-    visitId
-  }))
+  // A later dose has no slot yet.
+  ...parts.visits
+    .filter(({ slotId }) => slotId != null)
+    .map(({ id: visitId }): Claim => ({
+      ...ownerOf(order),
+      kind: 'seat',
+      resource: String(slot.id),
+      amount: seats,
+      visitId
+    }))
 ]

@@ -18,6 +18,7 @@ const couponsOf = (joined: string | undefined): string[] => [
 export const completionHandlers = {
   'order.complete': (input, context) => alone(context, { kind: 'checkup', input }),
   'order.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),
+  'order.completeVaccine': (input, context) => alone(context, { kind: 'vaccine', input }),
   'order.completeWatson': (input, context) => alone(context, { kind: 'waston', input }),
   'order.completeGoods': (input, context) => alone(context, { kind: 'health-selection', input }),
   'order.completeCustoms': (input, context) => alone(context, { kind: 'cross-border', input }),

@@ -8,6 +8,7 @@ import { dentistryFlow } from './dentistry'
 import type { Judged, OrderFlow } from './flow'
 import { geneHomeFlow } from './gene-home'
 import { healthSelectionFlow } from './health-selection'
+import { vaccineFlow } from './vaccine'
 import { wastonFlow } from './waston'
 
 type CallOf<K extends ProductKind> = (typeof COMPLETIONS)[K]
@@ -21,6 +22,7 @@ type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CallOf<K>>>
 const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
   checkup: checkupFlow,
   dentistry: dentistryFlow,
+  vaccine: vaccineFlow,
   waston: wastonFlow,
   'health-selection': healthSelectionFlow,
   'cross-border': crossBorderFlow,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { code, date, degrees, flag, int, orderNum, yuan } from './common'
+import { code, date, degrees, deposit, flag, int, orderNum, yuan } from './common'
 
 // --- shared pieces -----------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ export const bookingList = v.array(
       ageMax: v.number(),
       persons: v.number(),
       /** What is paid with the order when it is not all; a draft of old has none. */
-      deposit: v.optional(v.nullable(v.object({ price: yuan, rest: v.picklist(['balance', 'atBranch']) }))),
+      deposit: v.optional(v.nullable(deposit)),
       /** The user has people of their own and the product takes none of them on these days. */
       familyUnfit: v.boolean()
     }),

@@ -49,6 +49,13 @@ export const mobile = v.pipe(
 /** Yuan on the wire, at most two decimals, never negative. */
 export const yuan = v.pipe(v.number(), v.finite(), v.minValue(0))
 
+/** What is paid first of a product; `optional`: all at once can be chosen instead. */
+export const deposit = v.object({
+  price: yuan,
+  rest: v.picklist(['balance', 'atBranch']),
+  optional: v.boolean()
+})
+
 export const flag = v.picklist([0, 1])
 export const empty = v.object({})
 export type Empty = v.InferOutput<typeof empty>

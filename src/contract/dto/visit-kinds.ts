@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { code, date, int } from './common'
+import { bookingListInput } from './booking'
+import { code, date, flag, int, orderNum } from './common'
 import { completeInput, medUserInfo } from './order'
 
 const { hospitalName, hospitalAddress, couponCode, holdId, priceVersion, besideOrder, sexHistory } =
@@ -113,5 +114,54 @@ export type DentalScheduleInput = v.InferInput<typeof dentalScheduleInput>
 export type DentalTime = v.InferOutput<typeof dentalSchedule>[number]
 export type DentalAppointmentInput = v.InferInput<typeof dentalAppointmentInput>
 export type CompleteDentalInput = v.InferInput<typeof completeDentalInput>
+// --- vaccine --------------------------------------------------------------------------------------------------
+
+/** `/vaccine/booking/list`: clinics of a city by day; of an order those from the day on which the next dose may be given. */
+export const vaccineListInput = v.object({
+  ...bookingListInput.entries,
+  orderNumber: v.optional(v.union([orderNum, v.literal('')]), '')
+})
+export const vaccineDaysInput = v.object({
+  orgCode: code('门诊'),
+  productCode: code('商品'),
+  startDate: v.optional(date('开始日期'))
+})
+export const vaccineTimesInput = v.object({
+  orgCode: code('门诊'),
+  date: date('接种日期'),
+  productCode: code('商品')
+})
+
+/** `/vaccine/user/purchase/complete`: the fields of §7 Vaccine create, the first dose with its day, and what the reference adds. */
+export const completeVaccineInput = v.object({
+  isInvoice: v.optional(flag, 0),
+  /** 1 all doses, 0 a deposit. */
+  payAll: flag,
+  payType: v.picklist(['all', 'deposit'], '请选择支付方式'),
+  orgCode: code('门诊'),
+  orgName: hospitalName,
+  originOrderNumber: v.optional(v.literal(''), ''),
+  productCode: code('商品'),
+  regDate: date('接种日期'),
+  /** '09:00-10:00' */
+  startTimeSpan: completeInput.entries.timespanStr,
+  timeSpanId: int('时段', 1, 999999),
+  medUserInfo,
+  /** Whoever orders: where they live, how they are called and reached. */
+  buyCity: receiveCity,
+  buyAddress: receiveAddress,
+  customName: v.optional(v.pipe(v.string(), v.maxLength(30))),
+  customTel: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  orderSource,
+  couponCode,
+  relationType,
+  questionId,
+  ...kept
+})
+
+export type VaccineListInput = v.InferInput<typeof vaccineListInput>
+export type VaccineDaysInput = v.InferInput<typeof vaccineDaysInput>
+export type VaccineTimesInput = v.InferInput<typeof vaccineTimesInput>
+export type CompleteVaccineInput = v.InferInput<typeof completeVaccineInput>
 export type WatsonCalendarInput = v.InferInput<typeof watsonCalendarInput>
 export type CompleteWatsonInput = v.InferInput<typeof completeWatsonInput>

@@ -63,6 +63,35 @@ export const visitKindEndpoints = {
     changes: true,
     showLoading: true
   }),
+  'vaccine.list': row<dto.VaccineListInput, booking.BookingList>({
+    method: 'POST',
+    path: '/vaccine/booking/list',
+    auth: 'optional',
+    changes: false
+  }),
+  'vaccine.days': row<dto.VaccineDaysInput, booking.CalendarDay[]>({
+    method: 'GET',
+    path: '/vaccine/schedule/:orgCode/:productCode',
+    auth: 'optional',
+    changes: false,
+    showLoading: true
+  }),
+  'vaccine.times': row<dto.VaccineTimesInput, booking.TimeSlot[]>({
+    method: 'GET',
+    path: '/vaccine/time/list/:orgCode/:date',
+    auth: 'optional',
+    changes: false
+  }),
+  'order.completeVaccine': row<dto.CompleteVaccineInput, order.OrderResult[]>({
+    method: 'POST',
+    path: '/vaccine/user/purchase/complete',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    plainToo: true,
+    idempotent: true,
+    showLoading: true
+  }),
   'order.completeDental': row<dto.CompleteDentalInput, order.OrderResult[]>({
     method: 'POST',
     path: '/dental/user/submit',

@@ -1,7 +1,7 @@
 import type { Selection } from '../addon/types'
 import type { BookingCache } from '../booking/booking-cache'
 import type { InvoiceForm } from '../invoice/invoice'
-import type { Deposit } from '../order/dues'
+import type { Deposit, PayType } from '../order/dues'
 import type { PriceLine } from '../quote/lines'
 import type { Quote } from '../quote/quote'
 import type { Duplicate } from '../supermarket/duplicates'
@@ -24,7 +24,7 @@ export interface DraftProduct {
   /** People examined together: seats of a hold. */
   readonly persons: number
   /** What is paid with the order when it is not all. */
-  readonly deposit?: Deposit
+  readonly deposit?: Deposit & { readonly optional: boolean }
 }
 
 /** Which days of which city the booking screen lists. */
@@ -154,6 +154,8 @@ export interface DraftParts {
   /** Where something is sent. */
   readonly address: DraftAddress
   readonly goods: GoodsChoice
+  /** Where the product leaves it to the customer. */
+  readonly payType: PayType
   readonly invoice: DraftInvoice
   /** What whoever packs it is to know. */
   readonly remark: string

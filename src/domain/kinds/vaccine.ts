@@ -3,7 +3,7 @@ import { CATEGORY, type KindRules } from './types'
 export const vaccine = {
   segments: ['vaccine'],
   variants: {
-    [CATEGORY.vaccine]: { by: 'visit', family: 'vaccine', visits: 'perDose', book: 'later', report: false }
+    [CATEGORY.vaccine]: { by: 'visit', family: 'vaccine', visits: 'perDose', book: 'now', report: false }
   },
   booking: true,
   addons: false,

@@ -20,6 +20,8 @@ export interface AddressFieldsProps {
   /** Both have to be filled in. */
   required?: boolean
   regionLabel?: string
+  /** 2: province and city. */
+  levels?: 2 | 3
   errors: Partial<Record<AddressField, string>>
   onRegion: (region: string) => void
   /** As typed: the owner cuts and strips it, see `cleanAddress`. */
@@ -29,7 +31,7 @@ export interface AddressFieldsProps {
 /** Province, city and district by a picker, and the detail address with its counter (§5). */
 export function AddressFields(props: AddressFieldsProps) {
   const { form, call, region, detail, required = false, errors, onRegion, onDetail } = props
-  const { regionLabel = contactTexts.region } = props
+  const { regionLabel = contactTexts.region, levels = 3 } = props
   const optional = required ? '' : contactTexts.optional
   const load = useMemo((): RegionLoader => (parent, level) => listRegions(call, parent, level), [call])
   const [open, setOpen] = useState(false)
@@ -53,7 +55,14 @@ export function AddressFields(props: AddressFieldsProps) {
           open={open}
           onTap={() => setOpen(true)}
         />
-        <RegionPicker open={open} levels={3} load={load} value={current} onChange={choose} onClose={close} />
+        <RegionPicker
+          open={open}
+          levels={levels}
+          load={load}
+          value={current}
+          onChange={choose}
+          onClose={close}
+        />
       </Field>
       <Field
         id={`${form}-address`}

@@ -12,7 +12,7 @@ export const ADDRESS_FORM = 'receive'
 
 type AddressMessages = Partial<Record<AddressField, string>>
 
-/** Where the paper report is posted to: typed on confirm, kept at once in the draft. */
+/** Where the paper report is posted to, or where the person lives: typed on confirm, kept at once in the draft. */
 export class AddressModel {
   /** The order was tried: from now on the fields tell what is wrong. */
   private all = false

@@ -4,6 +4,8 @@ export const careTexts = {
   names: {
     person: '谁来体检',
     visit: '时间和早餐',
+    home: '现住址',
+    pay: '支付方式',
     report: '报告方式',
     coupon: '优惠券',
     submit: '核对并提交'

@@ -39,6 +39,8 @@ const SlotSheet = onDemand(() => import('@/components/booking/slot-sheet').then(
 const PaperCard = onDemand(() => import('./parts/paper-card').then((part) => part.PaperCard))
 const SameOrderSheet = onDemand(() => import('./parts/same-order-sheet').then((part) => part.SameOrderSheet))
 const Reminders = onDemand(() => import('./parts/reminders').then((part) => part.Reminders))
+const HomeCard = onDemand(() => import('./parts/visit-extras').then((part) => part.HomeCard))
+const PayCard = onDemand(() => import('./parts/visit-extras').then((part) => part.PayCard))
 const GiftsCard = onDemand(() => import('./parts/gifts-card').then((part) => part.GiftsCard))
 const Nothing = onDemand(() => import('./parts/nothing').then((part) => part.Nothing))
 const GoodsScreen = onDemand(() => import('./goods').then((part) => part.GoodsScreen))
@@ -117,6 +119,8 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
         />
       </Fragment>
     ),
+    home: <HomeCard key="home" open={model.plan.home !== undefined} model={model} />,
+    pay: <PayCard key="pay" open={booked.product.deposit?.optional === true} model={model} />,
     report: <PaperCard key="report" open={model.extras.paperOptions.length > 0} model={model} />,
     coupon: <CouponCard key="coupon" model={model} />,
     submit: (

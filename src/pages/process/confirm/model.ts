@@ -5,7 +5,7 @@ import { ErrorCode, type CallError } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
-import { planDues, type PlannedDue } from '@/domain/order/dues'
+import { planDues, type PayType, type PlannedDue } from '@/domain/order/dues'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
@@ -55,7 +55,7 @@ export class ConfirmModel implements Confirmable {
       breakfastId: this.extras.breakfastId
     }))
     this.address = new AddressModel(root, this.key, {
-      wanted: () => this.extras.paperByPost,
+      wanted: () => plan.home !== undefined || this.extras.paperByPost,
       contact: () => this.person.contact
     })
     this.price = new OrderPrice(root, {
@@ -98,9 +98,20 @@ export class ConfirmModel implements Confirmable {
     return this.quote.value ?? this.booked?.choice.quote ?? null
   }
 
+  /** As chosen, where the product leaves it to the customer. */
+  get payType(): PayType {
+    return this.booked?.draft.parts.payType ?? 'all'
+  }
+
+  choosePay(payType: PayType): void {
+    this.root.process.put(this.key, { payType })
+  }
+
   /** What is paid now, and later when it is not all. */
   get dues(): readonly PlannedDue[] {
-    return planDues(this.price.totalFen, this.booked?.product.deposit ?? null)
+    const { deposit } = this.booked?.product ?? {}
+    const asked = deposit?.optional === true && this.payType === 'all'
+    return planDues(this.price.totalFen, asked ? null : (deposit ?? null))
   }
 
   /** Self-paid base and add-ons, what coupons are taken from; fen. */
@@ -197,6 +208,7 @@ export class ConfirmModel implements Confirmable {
       breakfastId: extras.breakfastId,
       paper: extras.paperOptions.find(({ packageId }) => packageId === extras.paperChoice),
       post: extras.paperByPost ? address : null,
+      home: plan.home ? address : null,
       couponCodes: this.price.couponCodes,
       priceVersion: this.priced?.priceVersion ?? '',
       again: root.items.againOf(this.id),

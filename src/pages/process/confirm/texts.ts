@@ -23,6 +23,12 @@ export const texts = {
   giftCount: (count: number) => `×${count}`,
   coupon: '优惠券',
   couponDropped: '所选优惠券已不可用，已为你重新选择',
+  livesAt: '现住址',
+  payType: '支付方式',
+  payAll: '全款',
+  payAllNote: '付清后各针都不用再付',
+  payDeposit: '付定金',
+  payDepositNote: (price: string) => `¥${price} 先占号，到店前补齐尾款`,
   deposit: '定金',
   due: (purpose: string) =>
     purpose === 'deposit' ? '本次付定金' : purpose === 'atBranch' ? '余款到店付，定金抵扣' : '到店前补齐尾款',

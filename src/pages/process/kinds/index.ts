@@ -4,11 +4,13 @@ import { dentistryPlan } from './dentistry'
 import { geneHomePlan } from './gene-home'
 import { healthSelectionPlan } from './health-selection'
 import type { ScreenPlan } from './plan'
+import { vaccinePlan } from './vaccine'
 import { wastonPlan } from './waston'
 
 const PLANS: readonly ScreenPlan[] = [
   checkupPlan,
   dentistryPlan,
+  vaccinePlan,
   wastonPlan,
   healthSelectionPlan,
   crossBorderPlan,

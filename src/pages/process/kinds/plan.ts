@@ -47,7 +47,7 @@ export interface ScreenPlan {
 }
 
 /** A block of the confirm screen; in care mode each is a step. */
-type CardName = 'person' | 'visit' | 'report' | 'coupon' | 'submit'
+type CardName = 'person' | 'home' | 'visit' | 'report' | 'pay' | 'coupon' | 'submit'
 
 /** Types of the confirm screen whose orders the shop takes. */
 type Open = {
@@ -67,10 +67,15 @@ type Bought = {
 /** The confirm screen of a kind with a visit; apart from `ScreenPlan`, as booking and add-ons need nothing of it. */
 export type ConfirmPlan<K extends Visited = Visited> = {
   [P in K]: {
-    readonly type: P
+    /** In the address of the screen. */
+    readonly type: P | `${P}-booking`
+    /** Other types that open it. */
+    readonly aliases?: readonly string[]
     readonly kind: ProductKind
     readonly call: (typeof COMPLETIONS)[P]
     readonly form: FormRules
+    /** Where the person lives is asked so. */
+    readonly home?: { readonly label: string; readonly levels: 2 | 3 }
     /** In their order on the screen. */
     readonly cards: readonly CardName[]
     /** Fetched apart: only an order that is sent needs it. */

@@ -9,12 +9,16 @@ import { texts } from '../texts'
 export const AddressForm = observer(function AddressForm({
   open,
   model,
-  label = texts.addressGroup
+  label = texts.addressGroup,
+  regionLabel = texts.addressRegion,
+  levels
 }: {
   open: boolean
   model: AddressModel
   /** Name of the group for screen readers. */
   label?: string
+  regionLabel?: string
+  levels?: 2 | 3 | undefined
 }) {
   const { call } = useRoot()
   if (!open) return null
@@ -26,7 +30,8 @@ export const AddressForm = observer(function AddressForm({
         region={model.region}
         detail={model.detail}
         required
-        regionLabel={texts.addressRegion}
+        regionLabel={regionLabel}
+        {...(levels ? { levels } : {})}
         errors={model.errors}
         onRegion={model.chooseRegion}
         onDetail={model.typeDetail}

@@ -22,28 +22,31 @@ export interface CareStepsProps extends StepsFrame {
 
 const BREAKFAST = fieldId('breakfast')
 
-const stepOf = (id: string): CareStep => {
+const stepOf = (id: string, { home }: ConfirmModel['plan']): CareStep => {
   if (id === AGREEMENT_ID) return 'submit'
   if (id === BREAKFAST) return 'visit'
-  return id.startsWith(ADDRESS_FORM) ? 'report' : 'person'
+  if (!id.startsWith(ADDRESS_FORM)) return 'person'
+  return home ? 'home' : 'report'
 }
 
 /** Steps with something to ask. */
-const stepsOf = ({ extras, price: { couponCount } }: ConfirmModel): CareStep[] => [
+const stepsOf = ({ plan, extras, booked, price: { couponCount } }: ConfirmModel): CareStep[] => [
   'person',
+  ...(plan.home ? (['home'] as const) : []),
   'visit',
   ...(extras.paperOptions.length > 0 ? (['report'] as const) : []),
+  ...(booked?.product.deposit?.optional ? (['pay'] as const) : []),
   ...(couponCount > 0 ? (['coupon'] as const) : []),
   'submit'
 ]
 
 /** What is wrong with a step that is to be left; null when nothing is. */
-function wrongIn(step: CareStep, { person, address }: ConfirmModel): Wrong | null {
-  if (step === 'report') {
+function wrongIn(step: CareStep, { plan, person, address }: ConfirmModel): Wrong | null {
+  if (step === 'report' || step === 'home') {
     const wrong = address.check()
     return wrong && { id: fieldId(wrong.field, ADDRESS_FORM), message: wrong.message }
   }
-  const wrong = person.checkWhere((field) => stepOf(fieldId(field)) === step)
+  const wrong = person.checkWhere((field) => stepOf(fieldId(field), plan) === step)
   return wrong && { id: fieldId(wrong.field), message: wrong.message }
 }
 
@@ -65,7 +68,7 @@ export const CareSteps = observer(function CareSteps({
         content: parts[id],
         check: () => wrongIn(id, model)
       }))}
-      stepOf={stepOf}
+      stepOf={(id) => stepOf(id, model.plan)}
       summary={[
         { label: careTexts.who, value: model.person.data.name },
         { label: careTexts.when, value: `${longDate(visit.date)} ${timespanText(visit.timespan)}` },

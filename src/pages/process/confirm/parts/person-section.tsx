@@ -31,7 +31,7 @@ export const PersonSection = observer(function PersonSection({ model }: { model:
   return (
     <Card
       className={styles.card}
-      title={texts.person}
+      title={person.form.label ?? texts.person}
       extra={
         <Tap className={styles.add} onTap={addPerson}>
           <Icon name="plus" size={16} />

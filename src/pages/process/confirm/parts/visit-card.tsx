@@ -27,15 +27,16 @@ export const VisitCard = observer(function VisitCard({ model, booked }: VisitCar
   const { branch, date, timespan, first } = visit
   const when = `${longDate(date)} ${timespanText(timespan)}`
   const moved = first !== null && (first.date !== date || first.timespan !== timespan)
+  const itemCount = (priced?.allItemNumber ?? product.itemCount + addonCount) - addonCount
   return (
     <Card className={styles.card}>
       <View className={styles.product}>
         <Img src={product.image} className={styles.picture} round="8" />
         <View className={styles.texts}>
           <View className={styles.name}>{product.name}</View>
-          <View className={styles.note}>
-            {texts.items((priced?.allItemNumber ?? product.itemCount + addonCount) - addonCount, addonCount)}
-          </View>
+          {itemCount + addonCount > 0 && (
+            <View className={styles.note}>{texts.items(itemCount, addonCount)}</View>
+          )}
           <View className={styles.priceLine}>
             <Price fen={priced?.basePriceFen ?? branch.priceFen} size="sm" exact />
             <Text className={styles.quantity}>{texts.quantity(1)}</Text>

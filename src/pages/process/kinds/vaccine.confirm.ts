@@ -1,0 +1,21 @@
+import { COMPLETIONS } from '@/contract/completions'
+import { vaccineForms } from '@/domain/kinds/vaccine.form'
+import { vaccineBody } from '@/services/vaccine-order'
+import type { ConfirmPlan } from './plan'
+
+const KIND = 'vaccine'
+
+const { form } = vaccineForms
+
+/** The first dose with all of them bought; also under the kind's own name. */
+export const vaccineConfirm: ConfirmPlan<typeof KIND> = {
+  type: `${KIND}-booking`,
+  aliases: [KIND],
+  kind: KIND,
+  call: COMPLETIONS[KIND],
+  // Where they live is asked by fields of their own.
+  form: { ...form, fields: form.fields.filter((field) => field !== 'region' && field !== 'address') },
+  home: { label: form.regionLabel, levels: form.regionLevels },
+  cards: ['person', 'home', 'visit', 'pay', 'coupon', 'submit'],
+  body: vaccineBody
+}

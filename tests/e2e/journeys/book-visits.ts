@@ -1,0 +1,175 @@
+import type { Driver } from '../support/driver'
+import { AGREE, BRANCH, payAtOnce, submit, visitDay, type Step } from './book-checkup'
+import { passGreeting } from './greeting'
+import { logIn } from './log-in'
+
+const DENTAL_STORE = '皓沐口腔（北京国贸店）'
+
+async function readOrder(user: Driver, ...texts: readonly (string | RegExp)[]): Promise<void> {
+  await user.tap('查看订单')
+  await user.at(/^\/order\/order-detial/)
+  for (const text of texts) await user.see(text)
+}
+
+/** A test of its own, which a guest books for himself. */
+export const bookTest: readonly Step[] = [
+  [
+    '01-detail',
+    async (user) => {
+      await user.open('/')
+      await passGreeting(user)
+      await user.open('/selling/waston/WS1103')
+      await user.see('睿评·心血管十年风险评估')
+      await user.see('立即预约')
+    }
+  ],
+  [
+    '02-booking',
+    async (user) => {
+      await user.tap('立即预约')
+      await user.at(/^\/process\/booking\/waston\/WS1103/)
+      await user.tap(visitDay(new Date()).label)
+      await user.see(`${BRANCH} 下一步`)
+    }
+  ],
+  [
+    '03-slot',
+    async (user) => {
+      await user.tap(`${BRANCH} 下一步`)
+      await user.tap(/^08:00-08:30 /)
+      await user.tap('确定')
+      await logIn(user)
+      await user.at(/^\/process\/confirm\/waston\/WS1103/)
+      await user.see('880.00元')
+    }
+  ],
+  [
+    '04-paid',
+    async (user) => {
+      await user.tap(/^陈予安/)
+      await user.tap(/^早餐预约/)
+      await user.tap(/^清淡中式/)
+      await submit(user)
+      await payAtOnce(user)
+      await readOrder(user, '待到检', '睿评·心血管十年风险评估')
+    }
+  ]
+]
+
+/** A dental visit: store, day and time on one card. */
+export const bookDental: readonly Step[] = [
+  [
+    '10-detail',
+    async (user) => {
+      await user.open('/dentistryEightTh/DT0101')
+      await user.at(/^\/selling\/dentistryEightTh\/DT0101/)
+      await user.see('超声波洁牙+抛光')
+      await user.see('立即预约')
+    }
+  ],
+  [
+    '11-booking',
+    async (user) => {
+      await user.tap('立即预约')
+      await user.at(/^\/process\/booking\/dentistry\/DT0101/)
+      await user.see(DENTAL_STORE)
+      await user.see('选定后保留 10 分钟')
+      await user.tap(/^\d\d:\d\d-\d\d:\d\d (余|仅剩)/)
+    }
+  ],
+  [
+    '12-confirm',
+    async (user) => {
+      await user.tap('下一步')
+      await user.at(/^\/process\/confirm\/dentistry\/DT0101/)
+      await user.see('就诊人')
+      await user.tap(/^林知夏/)
+      await user.see('99.00元')
+    }
+  ],
+  [
+    '13-paid',
+    async (user) => {
+      await submit(user)
+      await payAtOnce(user)
+      await readOrder(user, '待到检', '超声波洁牙+抛光', '先告诉医生')
+    }
+  ]
+]
+
+/** A dental product of which a deposit is paid, the rest at the store. */
+export const bookDeposit: readonly Step[] = [
+  [
+    '20-confirm',
+    async (user) => {
+      await user.open('/process/booking/dentistry/DT0109')
+      await user.see(DENTAL_STORE)
+      await user.tap(/^\d\d:\d\d-\d\d:\d\d (余|仅剩)/)
+      await user.tap('下一步')
+      await user.at(/^\/process\/confirm\/dentistry\/DT0109/)
+      await user.tap(/^周素芬/)
+      await user.see('本次付定金')
+      await user.see('余款到店付，定金抵扣')
+    }
+  ],
+  [
+    '21-paid',
+    async (user) => {
+      await submit(user)
+      await user.see('500.00元')
+      await payAtOnce(user)
+      await readOrder(user, '待到检')
+    }
+  ]
+]
+
+/** A vaccine of one dose: clinic, day and time on one card, and where the person lives. */
+export const bookVaccine: readonly Step[] = [
+  [
+    '30-detail',
+    async (user) => {
+      await user.open('/selling/vaccine/VA1304')
+      await user.see('四价流感疫苗（单针）')
+      await user.see('立即购买')
+    }
+  ],
+  [
+    '31-booking',
+    async (user) => {
+      await user.tap('立即购买')
+      await user.at(/^\/process\/booking\/vaccine\/VA1304/)
+      await user.see('澄安预防接种门诊（北京望京）')
+      await user.tap(/^\d\d:\d\d-\d\d:\d\d (余|仅剩)/)
+      await user.tap('下一步')
+      await user.at(/^\/process\/confirm\/vaccine-booking\/VA1304/)
+    }
+  ],
+  [
+    '32-missing',
+    async (user) => {
+      await user.tap(/^陈予安/)
+      await user.tap('提交订单')
+      await user.see('请选择配送区域')
+    }
+  ],
+  [
+    '33-city',
+    async (user) => {
+      await user.tap(/^接种城市/)
+      await user.tap('四川省')
+      await user.tap('成都市')
+      await user.see('四川省 成都市')
+      await user.type('详细地址', '桐梓林北路6号2单元802')
+    }
+  ],
+  [
+    '34-paid',
+    async (user) => {
+      await user.tap(AGREE)
+      await user.tap('提交订单')
+      await user.at(/^\/process\/go-pay/)
+      await payAtOnce(user)
+      await readOrder(user, '待到检', '四价流感疫苗（单针）', '接种之后')
+    }
+  ]
+]
