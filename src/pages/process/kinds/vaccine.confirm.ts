@@ -1,6 +1,5 @@
 import { COMPLETIONS } from '@/contract/completions'
 import { vaccineForms } from '@/domain/kinds/vaccine.form'
-import { vaccineBody } from '@/services/vaccine-order'
 import type { ConfirmPlan } from './plan'
 
 const KIND = 'vaccine'
@@ -17,5 +16,5 @@ export const vaccineConfirm: ConfirmPlan<typeof KIND> = {
   form: { ...form, fields: form.fields.filter((field) => field !== 'region' && field !== 'address') },
   home: { label: form.regionLabel, levels: form.regionLevels },
   cards: ['person', 'home', 'visit', 'pay', 'coupon', 'submit'],
-  body: vaccineBody
+  body: () => import('@/services/vaccine-order').then((part) => part.vaccineBody)
 }
