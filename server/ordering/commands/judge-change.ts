@@ -22,7 +22,7 @@ import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { familyOf } from '../../stock/family'
 import { slotAt } from '../../stock/queries/stock'
-import { planSeat, type SeatFacts, type SeatPlan, type SeatWish } from '../commands/plan-seat'
+import { planSeat, type SeatFacts, type SeatPlan, type SeatWish } from './plan-seat'
 import { goesOn, personOf, type WholeOrder } from '../order/facts'
 import { ORDER_TEXTS } from '../texts'
 
