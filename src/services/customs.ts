@@ -21,7 +21,7 @@ export async function usedOfYear(
 }
 
 /** `early`: not paid yet; `over`: it was cancelled or closed. */
-export type DeclarationState = 'early' | 'waiting' | 'declared' | 'released' | 'over'
+type DeclarationState = 'early' | 'waiting' | 'declared' | 'released' | 'over'
 
 export interface Declaration {
   readonly orderNum: string
