@@ -1,4 +1,4 @@
-import { doseTexts, intervalText, laterDoses } from './doses'
+import { laterDoses } from './doses'
 
 test.each([
   [
@@ -23,17 +23,4 @@ test.each([
   ['one dose', '2026-11-05', [0], []]
 ])('days from which later doses may be given: %s', (_name, first, schedule, expected) => {
   expect(laterDoses(first, schedule).map(({ no, notBefore }) => [String(no), notBefore])).toEqual(expected)
-})
-
-test.each([
-  [60, '2个月'],
-  [180, '6个月'],
-  [7, '7天'],
-  [45, '45天']
-])('an interval of %p days is said as %s', (days, text) => {
-  expect(intervalText(days)).toBe(text)
-})
-
-test('every dose is told with its interval', () => {
-  expect(doseTexts([0, 60, 180])).toEqual(['第1针', '第2针：第1针后满2个月', '第3针：第1针后满6个月'])
 })
