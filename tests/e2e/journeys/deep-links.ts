@@ -49,6 +49,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     keep: ['type'],
     lost: NO_PRODUCT
   },
+  dentistryEightTh: { good: { code: 'DT0101' }, reads: '立即预约', lost: NO_PRODUCT },
   hospitalDetail: { good: { hospitalId: 'H1001' }, reads: /北京望京分院/, lost: /没有找到这家分院/ },
   comparisonList: { good: {}, reads: '还没有加入对比的套餐' },
   comparison: { good: { products: 'CK1003,CK1005' }, reads: '只看不同', lost: /要对比的套餐不在了/ },
@@ -90,6 +91,13 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     lost: NO_ORDER,
     foreign: { orderNum: linked.foreignOrder }
   },
+  southgeneOrderDetail: {
+    good: { orderNum: linked.paidOrder },
+    reads: '检测进度',
+    lost: /检测进度/,
+    foreign: { orderNum: linked.foreignOrder }
+  },
+  crossBorderCertificateDetail: { good: {}, reads: '跨境商品须知', lost: /跨境商品须知/ },
   userAgreement: { good: {}, reads: '用户协议' },
   privacyAgreement: { good: {}, reads: '隐私政策' },
   agreementTable: { good: {}, reads: '协议与规则' },

@@ -5,7 +5,7 @@ import { slotsOf } from '@/services/slots'
 import type { BookingPlan, ScreenPlan } from './plan'
 
 /** The calls of a checkup. */
-export const VISIT_BOOKING: BookingPlan = {
+const VISIT_BOOKING: BookingPlan = {
   list: listBranches,
   cityDays,
   branchDays,
