@@ -84,7 +84,7 @@ const aKind = `/^(${KINDS.join('|')})$/`
 const kindNames = [`Literal[value=${aKind}]`, `TemplateElement[value.raw=${aKind}]`].map((selector) => ({
   selector,
   message:
-    'A kind is named in its own modules alone (domain/kinds, pages/process/kinds, server/ordering/kinds): ask KINDS, a plan or a flow for what differs.'
+    'A kind is named in its own modules alone (domain/kinds, pages/process/kinds, pages/confirm/kinds, server/ordering/kinds): ask KINDS, a plan or a flow for what differs.'
 }))
 /** 50 is too common a number to be told from others. */
 const channelNumbers = ['Literal[value=66]', 'Literal[value=68]', 'Literal[value=/^(50|66|68)$/]'].map(
@@ -208,7 +208,7 @@ export default tseslint.config(
     }
   },
   {
-    files: ['src/pages/process/kinds/**', 'src/contract/completions.ts'],
+    files: ['src/pages/{process,confirm}/kinds/**', 'src/contract/completions.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge, ...channelNumbers]
     }

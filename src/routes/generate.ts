@@ -35,9 +35,10 @@ const NEXT_PACKAGES: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   mine: ['order', 'account'],
   search: ['goods'],
   selling: ['process', 'account'],
-  booking: ['account', 'supermarket'],
+  booking: ['account', 'confirm', 'supermarket'],
   checkSupermarket: ['process'],
-  supermarket: ['process'],
+  supermarket: ['confirm'],
+  addon: ['confirm'],
   confirm: ['pay'],
   goPay: ['order'],
   orderList: ['pay', 'process']

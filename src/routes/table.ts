@@ -143,7 +143,7 @@ export const routes = {
     params: ['type', 'id', 'from?', 'cardNumber?']
   },
   confirm: {
-    pkg: 'process',
+    pkg: 'confirm',
     page: 'confirm',
     path: '/process/confirm/:type/:id',
     private: true,

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { DraftParts } from '@/domain/draft/parts'
 import { host } from '@/platform/host'
-import ConfirmPage from '@/pages/process/confirm/index'
+import ConfirmPage from '@/pages/confirm/confirm/index'
 import { choose, confirmCalls } from './confirm'
 import { draftIn } from './draft'
 import type { MountedPage } from './mount-page'

@@ -18,7 +18,7 @@ import type { Root } from '@/stores/root'
 import type { BookingPlan, ScreenPlan } from '../kinds/plan'
 import { SlotHold } from './hold'
 import type { BookingModel } from './model'
-import { QuestionnaireModel } from '../shared/questionnaire'
+import { QuestionnaireModel } from '@/components/questionnaire/model'
 import { texts } from './texts'
 import { listedBranch, visitOf, type ChosenSlot, type Target } from './visit-of'
 

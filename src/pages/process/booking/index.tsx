@@ -29,7 +29,7 @@ const FlowSheets = onDemand(() => import('./parts/flow-sheets').then((part) => p
 })
 const TimeBar = onDemand(() => import('./parts/time-card').then((part) => part.TimeBar))
 const QuestionnaireSheet = onDemand(() =>
-  import('../shared/questionnaire-sheet').then((part) => part.QuestionnaireSheet)
+  import('@/components/questionnaire').then((part) => part.QuestionnaireSheet)
 )
 const CityPanel = onDemand(() => import('@/components/city/city-panel').then((part) => part.CityPanel))
 

@@ -1,16 +1,8 @@
-import type { COMPLETIONS } from '@/contract/completions'
-import type { InputOf } from '@/contract/catalogue'
 import type { Draft } from '@/domain/draft/draft'
-import type { GoodsChoice } from '@/domain/draft/parts'
-import type { InvoiceForm } from '@/domain/invoice/invoice'
-import type { KINDS, ProductKind } from '@/domain/kinds'
-import type { FormRules } from '@/domain/person/form-fields'
-import type { PersonForm } from '@/domain/person/person-form'
+import type { ProductKind } from '@/domain/kinds'
 import type { branchDays, cityDays, listBranches } from '@/services/booking'
 import type { takeHold } from '@/services/hold'
 import type { slotsOf } from '@/services/slots'
-import type { VisitOrder } from '@/services/visit-order'
-import type { SessionItems } from '@/stores/session-items'
 
 /** Where a kind's booking screen has its list, its two calendars, its slots and its holds from, and how it shows them. */
 export interface BookingPlan {
@@ -45,73 +37,3 @@ export interface ScreenPlan {
   readonly addons: { readonly quick: string } | null
   next(draft: Draft, around: Around): Next
 }
-
-/** A block of the confirm screen; in care mode each is a step. */
-type CardName = 'person' | 'home' | 'visit' | 'report' | 'pay' | 'coupon' | 'submit'
-
-/** Types of the confirm screen whose orders the shop takes. */
-type Open = {
-  [T in keyof typeof COMPLETIONS]: (typeof COMPLETIONS)[T] extends null ? never : T
-}[keyof typeof COMPLETIONS]
-
-/** How the categories of a kind are fulfilled. */
-type FulfilmentOf<K extends ProductKind> = (typeof KINDS)[K]['variants'][keyof (typeof KINDS)[K]['variants']]
-/** Kinds whose slot is chosen before they are confirmed, and those for which nobody comes to a branch. */
-type Visited = {
-  [T in Open & ProductKind]: FulfilmentOf<T> extends { by: 'visit'; book: 'now' } ? T : never
-}[Open & ProductKind]
-type Bought = {
-  [T in Open & ProductKind]: FulfilmentOf<T> extends { by: 'visit' } ? never : T
-}[Open & ProductKind]
-
-/** The confirm screen of a kind with a visit; apart from `ScreenPlan`, as booking and add-ons need nothing of it. */
-export type ConfirmPlan<K extends Visited = Visited> = {
-  [P in K]: {
-    /** In the address of the screen. */
-    readonly type: P | `${P}-booking`
-    /** Other types that open it. */
-    readonly aliases?: readonly string[]
-    readonly kind: ProductKind
-    readonly call: (typeof COMPLETIONS)[P]
-    readonly form: FormRules
-    /** Where the person lives is asked so. */
-    readonly home?: { readonly label: string; readonly levels: 2 | 3 }
-    /** In their order on the screen. */
-    readonly cards: readonly CardName[]
-    /** Fetched apart: only an order that is sent needs it. */
-    readonly body: () => Promise<(order: VisitOrder) => InputOf<(typeof COMPLETIONS)[P]>>
-  }
-}[K]
-
-/** What an order of goods is made of once everything on confirm is valid. */
-export interface GoodsFacts {
-  readonly productCode: string
-  readonly choice: GoodsChoice
-  readonly person: PersonForm
-  /** Where it is sent; null where nothing is. */
-  readonly address: { readonly region: string; readonly detail: string } | null
-  /** Who orders, where customs ask it. */
-  readonly buyer: { readonly name: string; readonly idNumber: string } | null
-  /** The informed consent was given, and the answers that go with it; '' where none are asked for. */
-  readonly consent: boolean
-  readonly questionId: string
-  readonly invoice: InvoiceForm | null
-  readonly remark: string
-  readonly couponCodes: readonly string[]
-  readonly priceVersion: string
-  readonly items: Pick<SessionItems, 'get'>
-}
-
-/** The confirm screen of a kind that is bought by pieces. */
-export type GoodsPlan<K extends Bought = Bought> = {
-  [P in K]: {
-    readonly type: P
-    readonly kind: ProductKind
-    readonly call: (typeof COMPLETIONS)[P]
-    /** By the product's category. */
-    readonly form: (category: number) => FormRules
-    /** A product of it may ask for consent and a questionnaire. */
-    readonly consent?: true
-    readonly body: (facts: GoodsFacts) => InputOf<(typeof COMPLETIONS)[P]>
-  }
-}[K]

@@ -4,7 +4,7 @@ import { dueQuestionnaire } from '@/services/questionnaire'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
-import { QuestionnaireModel } from '../../shared/questionnaire'
+import { QuestionnaireModel } from '@/components/questionnaire/model'
 import type { Wrong } from '../confirmable'
 import { texts } from './texts'
 

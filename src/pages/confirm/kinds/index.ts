@@ -1,8 +1,8 @@
-import { checkupConfirm } from './checkup.confirm'
-import { dentistryConfirm } from './dentistry.confirm'
+import { checkupConfirm } from './checkup'
+import { dentistryConfirm } from './dentistry'
 import type { ConfirmPlan } from './plan'
-import { vaccineConfirm } from './vaccine.confirm'
-import { wastonConfirm } from './waston.confirm'
+import { vaccineConfirm } from './vaccine'
+import { wastonConfirm } from './waston'
 
 const PLANS: readonly ConfirmPlan[] = [checkupConfirm, dentistryConfirm, vaccineConfirm, wastonConfirm]
 

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { Notice } from '@/components/ui/notice'
 import { Sheet } from '@/components/ui/sheet'
-import type { QuestionnaireModel } from './questionnaire'
+import type { QuestionnaireModel } from './model'
 import { texts } from './texts'
-import styles from './questionnaire-sheet.module.scss'
+import styles from './index.module.scss'
 
 /** The health questionnaire (R2.124). An answer that forbids the booking says why; nothing goes on then. */
 export const QuestionnaireSheet = observer(function QuestionnaireSheet({

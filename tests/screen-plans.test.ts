@@ -2,9 +2,9 @@ import { COMPLETIONS } from '@/contract/completions'
 import { PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
 import { newDraft } from '@/domain/draft/draft'
 import { product, SUBJECT } from '@/../tests/support/draft'
-import { addonPlanOf, planOf } from './index'
-import { confirmPlanOf } from './confirm'
-import { goodsPlanOf } from './goods'
+import { addonPlanOf, planOf } from '@/pages/process/kinds'
+import { confirmPlanOf } from '@/pages/confirm/kinds'
+import { goodsPlanOf } from '@/pages/confirm/kinds/goods'
 
 const draft = (skipsAddons: boolean) => ({
   ...newDraft(SUBJECT),

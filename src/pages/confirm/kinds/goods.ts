@@ -1,6 +1,6 @@
-import { crossBorderConfirm } from './cross-border.confirm'
-import { geneHomeConfirm } from './gene-home.confirm'
-import { healthSelectionConfirm } from './health-selection.confirm'
+import { crossBorderConfirm } from './cross-border'
+import { geneHomeConfirm } from './gene-home'
+import { healthSelectionConfirm } from './health-selection'
 import type { GoodsPlan } from './plan'
 
 const PLANS: readonly GoodsPlan[] = [healthSelectionConfirm, crossBorderConfirm, geneHomeConfirm]
