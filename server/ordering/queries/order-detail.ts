@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
-import { prepOf } from '@/domain/kinds/forms'
+import { prepOf } from '@/domain/kinds/preparation'
 import { dateOf, formatDateTime, instantAt, MINUTE_MS } from '@/domain/date'
 import { maskIdNumber, maskMobile } from '@/domain/mask'
 import { toYuan } from '@/domain/money'

@@ -1,20 +1,5 @@
 /** Texts of the booking parts that several pages share. */
 export const bookingTexts = {
-  slotTitle: '选择时段',
-  slotGroup: '到检时段',
-  slotHold: '选定后为你保留名额 10 分钟',
-  slotConfirm: '确定',
-  slotFirst: '请选择时段',
-  slotHeld: '已为你保留',
-  calendarTitle: '选择到检日期',
-  calendarWindow: (days: number) => `可约 ${days} 天内`,
-  calendarPicked: '已选',
-  calendarNothing: '未选择日期',
-  calendarReset: '最近一周',
-  calendarAll: '确定，查看当日分院',
-  calendarSingle: '确定，查看当日时段',
-  today: '今天',
-  low: '低价',
   hold: '名额保留',
   holdLeft: '名额已为你保留，剩余',
   holdExtend: '再保留10分钟',
@@ -32,15 +17,5 @@ export const bookingTexts = {
   holdAgain: '再试同一时段',
   holdElse: '重新选择时间',
   holdTaken: '已重新为你保留名额',
-  slotGone: '该时段名额已满',
-  breakfastTitle: '早餐预约',
-  breakfastPlaceholder: '请选择',
-  breakfastConfirm: '确定',
-  breakfastFailed: '早餐加载失败',
-  breakfastRetry: '重新加载',
-  paperTitle: '不寄纸质报告',
-  paperNote: '看电子版，二选一：捐赠公益或领小礼品',
-  paperNoteOne: '看电子版报告，少用一份纸张',
-  paperPost: '邮寄纸质报告',
-  paperPostNote: '报告出具后寄到你填写的地址'
+  slotGone: '该时段名额已满'
 } as const

@@ -4,10 +4,5 @@ import { CONTACT_FORM, type KindForms } from './form'
 export const dentistryForms: KindForms = {
   name: '齿科',
   couponName: '口腔',
-  prep: [
-    { title: '出门前', text: '吃过饭、刷好牙再来，不用空腹', icon: 'cup' },
-    { title: '随身携带', text: '本人身份证；正在吃的药带上药盒', icon: 'card' },
-    { title: '先告诉医生', text: '有心脏起搏器、服抗凝药、对麻药过敏或怀孕', icon: 'info' }
-  ],
   form: { ...CONTACT_FORM, label: '就诊人', sexLimit: GENDER.female }
 }

@@ -9,18 +9,9 @@ export interface KindTexts {
   readonly couponName: string
 }
 
-/** What to do before a visit. */
-interface Preparation {
-  readonly title: string
-  readonly text: string
-  readonly icon: 'moon' | 'drop' | 'card' | 'info' | 'cup'
-}
-
 /** How a kind is called and what its form asks: one form for all its categories but those that have another. */
 export interface KindForms extends KindTexts {
   readonly form: FormRules
-  /** Of a visit that is no examination; without it that of a checkup. */
-  readonly prep?: readonly Preparation[]
   readonly byCategory?: { readonly [category: number]: FormRules }
 }
 

@@ -31,6 +31,3 @@ export const KIND_TEXTS: Readonly<Record<ProductKind, KindTexts>> = FORMS
 /** The form of a product. All kinds' forms come with this file: a page takes that of its kind's plan instead. */
 export const formOf = (kind: ProductKind, category: number): FormRules =>
   FORMS[kind].byCategory?.[category] ?? FORMS[kind].form
-
-/** How to prepare for a visit of a kind that is no examination; undefined for examinations, whose items tell. */
-export const prepOf = (kind: ProductKind): KindForms['prep'] => FORMS[kind].prep

@@ -3,7 +3,7 @@ import { longDate } from '@/domain/date'
 import type { GridCell } from '@/domain/booking/calendar/month-grid'
 import { formatYuan, splitPrice } from '@/domain/money'
 import type { PricedDay } from '@/services/booking'
-import { bookingTexts } from '../texts'
+import { calendarTexts } from './texts'
 
 export interface CellView {
   /** 已约满, 未开放, 今天, the `¥1080` of a price, or nothing for a day outside of the window. */
@@ -45,10 +45,10 @@ export function cellView(cell: GridCell, day: PricedDay | undefined, usualFen: n
   const low = priceFen > 0 && priceFen < usualFen
   const shown = saysToday(cell, day) || priceFen === 0 ? null : splitPrice(priceFen)
   const spoken = [
-    cell.isToday ? bookingTexts.today : '',
+    cell.isToday ? calendarTexts.today : '',
     spokenDay(cell.date, state, day?.remaining),
     priceFen > 0 ? `¥${formatYuan(priceFen)}` : '',
-    low ? bookingTexts.low : ''
+    low ? calendarTexts.low : ''
   ]
   return {
     note: shown ? `¥${shown.integer}` : noteOf(cell, day, state),
@@ -65,6 +65,6 @@ const saysToday = (cell: GridCell, day: PricedDay | undefined): boolean =>
   cell.isToday && (day === undefined || day.status === DAY_STATUS.open)
 
 function noteOf(cell: GridCell, day: PricedDay | undefined, state: DayState): string {
-  if (saysToday(cell, day)) return bookingTexts.today
+  if (saysToday(cell, day)) return calendarTexts.today
   return state.disabled ? state.label : ''
 }

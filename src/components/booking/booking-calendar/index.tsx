@@ -14,7 +14,7 @@ import {
   type GridCell
 } from '@/domain/booking/calendar/month-grid'
 import type { PricedDay } from '@/services/booking'
-import { bookingTexts } from '../texts'
+import { calendarTexts } from './texts'
 import { cellView, usualPriceFen } from './cells'
 import styles from './index.module.scss'
 
@@ -59,8 +59,8 @@ export function BookingCalendar(props: BookingCalendarProps) {
   return (
     <Sheet
       open={open}
-      title={bookingTexts.calendarTitle}
-      subtitle={`${place} · ${bookingTexts.calendarWindow(BOOKING_WINDOW_DAYS)}`}
+      title={calendarTexts.calendarTitle}
+      subtitle={`${place} · ${calendarTexts.calendarWindow(BOOKING_WINDOW_DAYS)}`}
       onClose={onClose}
       height="tall"
       ownScroll
@@ -70,22 +70,22 @@ export function BookingCalendar(props: BookingCalendarProps) {
             <View aria-live="polite">
               {pickable ? (
                 <>
-                  <Text>{bookingTexts.calendarPicked} </Text>
+                  <Text>{calendarTexts.calendarPicked} </Text>
                   <Text className={styles.pickedDate}>{longDate(marked)}</Text>
                 </>
               ) : (
-                <Text>{bookingTexts.calendarNothing}</Text>
+                <Text>{calendarTexts.calendarNothing}</Text>
               )}
             </View>
             {mode === 'all' && onReset && (
               <Tap className={styles.reset} onTap={onReset}>
                 <Icon name="refresh" size={16} />
-                <Text className={styles.resetText}>{bookingTexts.calendarReset}</Text>
+                <Text className={styles.resetText}>{calendarTexts.calendarReset}</Text>
               </Tap>
             )}
           </View>
           <Button block loading={busy} disabled={!pickable} onTap={() => onPick(marked)}>
-            {mode === 'all' ? bookingTexts.calendarAll : bookingTexts.calendarSingle}
+            {mode === 'all' ? calendarTexts.calendarAll : calendarTexts.calendarSingle}
           </Button>
         </>
       }
@@ -98,7 +98,7 @@ export function BookingCalendar(props: BookingCalendarProps) {
             </Text>
           ))}
         </View>
-        <View className={styles.months} role="radiogroup" aria-label={bookingTexts.calendarTitle}>
+        <View className={styles.months} role="radiogroup" aria-label={calendarTexts.calendarTitle}>
           {months.map((month) => (
             <View key={month.key}>
               <View className={styles.month} role="heading" aria-level="3">

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import type { Breakfast } from '@/services/extras'
-import { bookingTexts } from '../texts'
+import { breakfastTexts } from './texts'
 import styles from './index.module.scss'
 
 export interface BreakfastChoicesProps {
@@ -27,17 +27,17 @@ export function BreakfastChoices(props: BreakfastChoicesProps) {
   }, [open, chosenId])
   const confirm = (
     <Button block disabled={marked === null} onTap={() => marked !== null && onChoose(marked)}>
-      {bookingTexts.breakfastConfirm}
+      {breakfastTexts.breakfastConfirm}
     </Button>
   )
   return (
     <Sheet
       open={open}
-      title={bookingTexts.breakfastTitle}
+      title={breakfastTexts.breakfastTitle}
       onClose={onClose}
       footer={tapChooses ? undefined : confirm}
     >
-      <View role="radiogroup" aria-label={bookingTexts.breakfastTitle}>
+      <View role="radiogroup" aria-label={breakfastTexts.breakfastTitle}>
         {options.map((option) => {
           const on = option.id === (tapChooses ? chosenId : marked)
           return (

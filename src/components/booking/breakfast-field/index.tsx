@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/form/field'
 import { PickerRow } from '@/components/ui/form/picker-field'
 import { onDemand } from '@/components/ui/on-demand'
 import type { Breakfast } from '@/services/extras'
-import { bookingTexts } from '../texts'
+import { breakfastTexts } from './texts'
 
 const BreakfastChoices = onDemand(() => import('./choices').then((part) => part.BreakfastChoices))
 
@@ -35,8 +35,8 @@ export function BreakfastField({
   const [open, setOpen] = useState(false)
   if (failed) {
     return (
-      <Field id={id} label={bookingTexts.breakfastTitle} error={bookingTexts.breakfastFailed}>
-        <PickerRow text={bookingTexts.breakfastRetry} onTap={onRetry} />
+      <Field id={id} label={breakfastTexts.breakfastTitle} error={breakfastTexts.breakfastFailed}>
+        <PickerRow text={breakfastTexts.breakfastRetry} onTap={onRetry} />
       </Field>
     )
   }
@@ -48,10 +48,10 @@ export function BreakfastField({
     onChoose(next)
   }
   return (
-    <Field id={id} label={bookingTexts.breakfastTitle} required error={error} hint={chosen?.text}>
+    <Field id={id} label={breakfastTexts.breakfastTitle} required error={error} hint={chosen?.text}>
       <PickerRow
         text={chosen?.name}
-        placeholder={bookingTexts.breakfastPlaceholder}
+        placeholder={breakfastTexts.breakfastPlaceholder}
         open={open}
         onTap={() => setOpen(true)}
       />

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
 import type { PaperOption } from '@/services/extras'
-import { bookingTexts } from '../texts'
+import { paperTexts } from './texts'
 import styles from './index.module.scss'
 
 export interface PaperReportCardProps {
@@ -31,14 +31,14 @@ export function PaperReportCard(props: PaperReportCardProps) {
         <Icon name="leaf" size={22} tone="success" />
         <View className={styles.texts}>
           <View className={styles.title} role="heading" aria-level="2">
-            {bookingTexts.paperTitle}
+            {paperTexts.paperTitle}
           </View>
           <View className={styles.note}>
-            {options.length > 1 ? bookingTexts.paperNote : bookingTexts.paperNoteOne}
+            {options.length > 1 ? paperTexts.paperNote : paperTexts.paperNoteOne}
           </View>
         </View>
       </View>
-      <View className={styles.options} role="group" aria-label={bookingTexts.paperTitle}>
+      <View className={styles.options} role="group" aria-label={paperTexts.paperTitle}>
         {options.map((option) => {
           const on = option.packageId === chosenId
           return (
@@ -59,12 +59,12 @@ export function PaperReportCard(props: PaperReportCardProps) {
         role="checkbox"
         className={styles.post}
         checked={byPost}
-        label={bookingTexts.paperPost}
+        label={paperTexts.paperPost}
         onTap={onTogglePost}
       >
         <View className={styles.texts}>
-          <View className={styles.title}>{bookingTexts.paperPost}</View>
-          <View className={styles.note}>{bookingTexts.paperPostNote}</View>
+          <View className={styles.title}>{paperTexts.paperPost}</View>
+          <View className={styles.note}>{paperTexts.paperPostNote}</View>
         </View>
         <Check on={byPost} />
       </Tap>

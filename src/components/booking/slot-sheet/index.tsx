@@ -7,7 +7,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
 import { FEW_SEATS, seatsText } from '@/domain/booking/slot/stock'
-import { bookingTexts } from '../texts'
+import { slotTexts } from './texts'
 import styles from './index.module.scss'
 
 export interface SlotSheetProps {
@@ -48,20 +48,20 @@ export function SlotSheet({
   return (
     <Sheet
       open={open}
-      title={bookingTexts.slotTitle}
+      title={slotTexts.slotTitle}
       subtitle={subtitle}
       onClose={onClose}
       footer={
         <Button block loading={busy} disabled={!chosen} onTap={() => chosen && onChoose(chosen)}>
-          {chosen ? bookingTexts.slotConfirm : bookingTexts.slotFirst}
+          {chosen ? slotTexts.slotConfirm : slotTexts.slotFirst}
         </Button>
       }
     >
-      <View className={styles.slots} role="radiogroup" aria-label={bookingTexts.slotGroup}>
+      <View className={styles.slots} role="radiogroup" aria-label={slotTexts.slotGroup}>
         {slots.map((slot) => {
           const free = isOpen(slot)
           const on = slot === chosen
-          const seats = slot.id === heldId ? bookingTexts.slotHeld : seatsText(slot.remaining)
+          const seats = slot.id === heldId ? slotTexts.slotHeld : seatsText(slot.remaining)
           return (
             <Tap
               key={slot.id}
@@ -84,7 +84,7 @@ export function SlotSheet({
         })}
       </View>
       <Notice tone="primary" icon="lock" round>
-        {bookingTexts.slotHold}
+        {slotTexts.slotHold}
       </Notice>
     </Sheet>
   )

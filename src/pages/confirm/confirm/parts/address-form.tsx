@@ -3,14 +3,14 @@ import { View } from '@tarojs/components'
 import { AddressFields } from '@/components/contact/address-fields'
 import { useRoot } from '@/stores/context'
 import { ADDRESS_FORM, type AddressModel } from '../address'
-import { texts } from '../texts'
+import { laterTexts } from '../later-texts'
 
 /** Where the paper report or the goods are sent to (§2, §5). */
 export const AddressForm = observer(function AddressForm({
   open,
   model,
-  label = texts.addressGroup,
-  regionLabel = texts.addressRegion,
+  label = laterTexts.addressGroup,
+  regionLabel = laterTexts.addressRegion,
   levels
 }: {
   open: boolean

@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
 import type { Gift } from '@/services/extras'
-import { texts } from '../texts'
+import { laterTexts } from '../later-texts'
 import styles from './gifts-card.module.scss'
 
 /** Its detail is to be read there and cannot be bought: the purchase bar is hidden (R4.33). */
@@ -16,7 +16,7 @@ const openGift = ({ category, productCode }: Gift) =>
 export function GiftsCard({ open, gifts }: { open: boolean; gifts: readonly Gift[] }) {
   if (!open) return null
   return (
-    <Card title={texts.gifts}>
+    <Card title={laterTexts.gifts}>
       <View>
         {gifts.map((gift) => (
           <Tap
@@ -29,7 +29,7 @@ export function GiftsCard({ open, gifts }: { open: boolean; gifts: readonly Gift
             <Img src={gift.image} className={styles.picture} round="8" tone="sand" />
             <Text className={styles.name}>{gift.name}</Text>
             {gift.priceFen > 0 ? <Price fen={gift.priceFen} size="xs" tone="ink" struck /> : null}
-            <Text className={styles.count}>{texts.giftCount(gift.count)}</Text>
+            <Text className={styles.count}>{laterTexts.giftCount(gift.count)}</Text>
           </Tap>
         ))}
       </View>

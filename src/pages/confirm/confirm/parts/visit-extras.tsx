@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { formatYuan } from '@/domain/money'
 import type { ConfirmModel } from '../model'
-import { texts } from '../texts'
+import { laterTexts } from '../later-texts'
 import { AddressForm } from './address-form'
 
 interface PartProps {
@@ -16,11 +16,11 @@ export const HomeCard = observer(function HomeCard({ model }: PartProps) {
   const { home } = model.plan
   if (!home) return null
   return (
-    <Card title={texts.livesAt}>
+    <Card title={laterTexts.livesAt}>
       <AddressForm
         open
         model={model.address}
-        label={texts.livesAt}
+        label={laterTexts.livesAt}
         regionLabel={home.label}
         levels={home.levels}
       />
@@ -33,13 +33,17 @@ export const PayCard = observer(function PayCard({ model }: PartProps) {
   const deposit = model.booked?.product.deposit
   if (!deposit?.optional) return null
   return (
-    <Card title={texts.payType}>
+    <Card title={laterTexts.payType}>
       <RadioList
-        label={texts.payType}
+        label={laterTexts.payType}
         value={model.payType}
         options={[
-          { value: 'all', label: texts.payAll, note: texts.payAllNote },
-          { value: 'deposit', label: texts.payDeposit, note: texts.payDepositNote(formatYuan(deposit.fen)) }
+          { value: 'all', label: laterTexts.payAll, note: laterTexts.payAllNote },
+          {
+            value: 'deposit',
+            label: laterTexts.payDeposit,
+            note: laterTexts.payDepositNote(formatYuan(deposit.fen))
+          }
         ]}
         onChange={model.choosePay}
       />

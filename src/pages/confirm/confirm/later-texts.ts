@@ -1,0 +1,13 @@
+/** Texts of the blocks that are fetched when they are shown. */
+export const laterTexts = {
+  addressGroup: '纸质报告收件地址',
+  addressRegion: '配送区域',
+  gifts: '赠品',
+  giftCount: (count: number) => `×${count}`,
+  livesAt: '现住址',
+  payType: '支付方式',
+  payAll: '全款',
+  payAllNote: '付清后各针都不用再付',
+  payDeposit: '付定金',
+  payDepositNote: (price: string) => `¥${price} 先占号，到店前补齐尾款`
+} as const
