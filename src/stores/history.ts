@@ -4,7 +4,7 @@ import type { StorageCapability } from '@/platform/storage/types'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
-/** Searched words by list: 10 unique, newest first (§5). Add-on lists are kept per user and flow (§3). */
+/** Searched words, and codes of products that were seen or put aside, by list: 10 unique, newest first (§5). Add-on lists are kept per user and flow (§3). */
 export class HistoryStore {
   private readonly lists = observable.map<string, readonly string[]>([], { deep: false })
 
@@ -21,6 +21,13 @@ export class HistoryStore {
 
   add(list: string, word: string): void {
     this.write(list, addToHistory(this.words(list), word))
+  }
+
+  remove(list: string, word: string): void {
+    this.write(
+      list,
+      this.words(list).filter((kept) => kept !== word)
+    )
   }
 
   clear(list: string): void {
@@ -42,3 +49,6 @@ export type AddonFlow = 'card' | 'cardless' | 'supermarket'
 
 /** List name of an add-on search: per user key and flow (R3.12). */
 export const addonHistoryList = (userKey: string, flow: AddonFlow): string => `addon:${flow}:${userKey}`
+
+/** Codes of products that are put aside to be compared, and of those whose pages were seen. */
+export const PRODUCT_LISTS = { compared: 'products:compared', seen: 'products:seen' } as const

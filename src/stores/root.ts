@@ -13,7 +13,6 @@ import { ServerClock } from '@/services/clock'
 import { createPresentErrors, type PresentErrors } from '@/services/present-error'
 import { createSecureChannel } from '@/services/secure-channel'
 import { CartStore } from './cart'
-import { ComparisonStore } from './comparison'
 import { FeedbackStore } from './feedback'
 import { HistoryStore } from './history'
 import { LocationStore } from './location'
@@ -59,7 +58,6 @@ export interface Root {
   readonly process: ProcessStore
   readonly history: HistoryStore
   readonly cart: CartStore
-  readonly comparison: ComparisonStore
   /** 人工客服; undefined where no phone is configured. */
   readonly callService: (() => void) | undefined
   /** Random text, for idempotency keys. */
@@ -170,7 +168,6 @@ export function createRoot(deps: RootDeps): Root {
     process,
     history: new HistoryStore(storage, now),
     cart: new CartStore(storage, now),
-    comparison: new ComparisonStore(storage, now),
     mapUrl,
     callService: servicePhone ? () => host.callPhone(servicePhone) : undefined,
     newKey: async () =>

@@ -5,6 +5,7 @@ import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard } from '@/../tests/support/order'
 import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
+import { PRODUCT_LISTS } from '@/stores/history'
 import ComparisonListPage from './index'
 
 let page: MountedPage | null = null
@@ -34,8 +35,7 @@ async function open({
       ...calls
     }
   })
-  for (const productCode of [...joined].reverse())
-    world.root.comparison.join({ kind: 'checkup', productCode })
+  for (const productCode of [...joined].reverse()) world.root.history.add(PRODUCT_LISTS.compared, productCode)
   if (elder) act(() => world.root.settings.setElder(true))
   await act(async () => {
     page = await world.open('comparisonList', ComparisonListPage)
@@ -89,7 +89,7 @@ test('one that is off the shelf says so and can be put away', async () => {
   expect(rows()).toEqual(['套餐CK1003'])
   await tap(byLabel('把套餐CK1005移出对比'))
   expect(shows('套餐CK1005')).toBe(false)
-  expect(world.root.comparison.has('CK1005')).toBe(false)
+  expect(world.root.history.words(PRODUCT_LISTS.compared).includes('CK1005')).toBe(false)
 })
 
 test('管理 puts several away at once', async () => {
@@ -119,7 +119,7 @@ test('what was seen and what was booked can be compared too', async () => {
     }
   })
   expect(shows('还没有加入对比的套餐')).toBe(true)
-  act(() => world.root.comparison.saw({ kind: 'checkup', productCode: 'CK1012' }))
+  act(() => world.root.history.add(PRODUCT_LISTS.seen, 'CK1012'))
   await tap(control('tab', '最近看过'))
   await settle()
   expect(rows()).toEqual(['套餐CK1012'])

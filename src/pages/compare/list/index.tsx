@@ -34,7 +34,7 @@ function ComparisonList() {
       />
       <Tabs
         items={[
-          { key: 'joined', text: texts.joined, count: model.joinedCount },
+          { key: 'joined', text: texts.joined, count: model.joined.length },
           { key: 'seen', text: texts.seen },
           { key: 'booked', text: texts.booked }
         ]}

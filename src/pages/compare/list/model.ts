@@ -2,6 +2,7 @@ import { navigate } from '@/routes/navigate'
 import { Canceller } from '@/services/cancel'
 import { listOrders } from '@/services/orders'
 import { productsOf, type Product } from '@/services/products'
+import { PRODUCT_LISTS } from '@/stores/history'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -13,7 +14,10 @@ export type Source = 'joined' | 'seen' | 'booked'
 /** The tab of the order list that leaves nothing out. */
 const ALL_ORDERS = 0
 
-type ListRoot = Pick<Root, 'call' | 'comparison' | 'settings' | 'feedback'>
+/** Where the codes of a source are kept. */
+const LIST_OF = { joined: 'compared', seen: 'seen' } as const
+
+type ListRoot = Pick<Root, 'call' | 'history' | 'settings' | 'feedback'>
 
 /** Where products to compare are chosen from: those put aside, those seen last, those booked before. */
 export class ComparisonListModel {
@@ -37,12 +41,13 @@ export class ComparisonListModel {
   get products(): readonly Product[] {
     const list = this.request.value ?? []
     return this.source === 'joined'
-      ? list.filter(({ productCode }) => this.root.comparison.has(productCode))
+      ? list.filter(({ productCode }) => this.joined.includes(productCode))
       : list
   }
 
-  get joinedCount(): number {
-    return this.root.comparison.joined.length
+  /** Codes of what was put aside, newest first. */
+  get joined(): readonly string[] {
+    return this.root.history.words(PRODUCT_LISTS.compared)
   }
 
   /** So many more have to be chosen before they can be compared. */
@@ -95,7 +100,7 @@ export class ComparisonListModel {
   }
 
   remove(productCodes: readonly string[]): void {
-    for (const productCode of productCodes) this.root.comparison.leave(productCode)
+    for (const productCode of productCodes) this.root.history.remove(PRODUCT_LISTS.compared, productCode)
     this.chosen = this.chosen.filter(({ productCode }) => !productCodes.includes(productCode))
   }
 
@@ -107,15 +112,14 @@ export class ComparisonListModel {
   compare(): void {
     if (this.missing > 0) return
     // What is compared is put aside, so that it is found again.
-    for (const { kind, productCode } of [...this.chosen].reverse())
-      this.root.comparison.join({ kind, productCode })
+    for (const { productCode } of [...this.chosen].reverse())
+      this.root.history.add(PRODUCT_LISTS.compared, productCode)
     navigate('comparison', { products: textOf(this.chosen.map(({ productCode }) => productCode)) })
   }
 
   private async listed(source: Source): Promise<readonly Product[]> {
-    const { call, comparison } = this.root
-    const codes =
-      source === 'booked' ? await this.booked() : comparison[source].map(({ productCode }) => productCode)
+    const { call, history } = this.root
+    const codes = source === 'booked' ? await this.booked() : history.words(PRODUCT_LISTS[LIST_OF[source]])
     if (codes.length === 0) return []
     const products = await productsOf(call, codes)
     // The server's order is its own; only what consists of check items can be compared.

@@ -180,15 +180,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
         onChoose={(chosen) => void slot.pick(chosen)}
         onClose={slot.close}
       />
-      <SameOrderSheet
-        open={submit.sameOrder !== null}
-        order={submit.sameOrder}
-        name={model.person.data.name}
-        busy={submit.busy}
-        onOpen={submit.openOld}
-        onGoOn={() => void submit.goOn()}
-        onClose={submit.closeSameOrder}
-      />
+      <SameOrderSheet open={submit.sameOrder !== null} submit={submit} />
     </View>
   )
 })

@@ -18,6 +18,7 @@ import {
 } from '@/../tests/support/confirm-order'
 import { days, visit } from '@/../tests/support/draft'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { sameOrderWays } from './same-order'
 
 afterEach(() => model.leave())
 
@@ -199,6 +200,7 @@ describe('refusals', () => {
     expect(bodies().at(-1)?.couponCode).toBe('PL50')
   })
 
+  const ways = () => sameOrderWays(world.root, submit)
   const same = { orderNum: 'CA202611200001', orderType: 1, payPrice: 1393, paid: false }
   const shown = { number: 'CA202611200001', type: 1, payFen: 139300, paid: false }
 
@@ -206,14 +208,14 @@ describe('refusals', () => {
     await open(refuseOnce(ErrorCode.duplicateOrder, [same]))
     await submit.submit()
     expect(submit.sameOrder).toEqual(shown)
-    submit.openOld()
+    ways().openOld()
     expect(world.visited).toEqual(['/process/go-pay?orderNo=CA202611200001&orderType=1'])
   })
 
   test('R8.18 27008: 放弃旧单 cancels it, then orders under a new key', async () => {
     await open({ ...refuseOnce(ErrorCode.duplicateOrder, [same]), 'order.cancel': () => ({}) })
     await submit.submit()
-    await submit.goOn()
+    await ways().goOn()
     expect(world.made1('order.cancel')).toEqual({ id: 'CA202611200001' })
     expect(keys()).toEqual(['key-1', 'key-2'])
     expect(submit.sameOrder).toBeNull()
@@ -228,7 +230,7 @@ describe('refusals', () => {
       }
     })
     await submit.submit()
-    await submit.goOn()
+    await ways().goOn()
     expect(toast()).toBe('订单支付中')
     expect(orders()).toHaveLength(1)
     expect(submit.sameOrder).toEqual(shown)
@@ -240,7 +242,7 @@ describe('refusals', () => {
     await open(refuseOnce(ErrorCode.duplicateOrder, [beside]))
     await submit.submit()
     expect(submit.sameOrder).toEqual({ ...shown, number: beside.orderNum, paid: true })
-    submit.openOld()
+    ways().openOld()
     expect(world.visited).toEqual(['/order/order-detial/CA202611180007'])
     expect(world.root.items.get('contactFormDatas')?.name).toBe('陈予安')
     expect(draft()?.parts.beside).toBeUndefined()
@@ -249,7 +251,7 @@ describe('refusals', () => {
   test('R8.18 27008 on a paid one: 继续预约 cancels nothing and orders with its number under a new key', async () => {
     await open(refuseOnce(ErrorCode.duplicateOrder, [beside]))
     await submit.submit()
-    await submit.goOn()
+    await ways().goOn()
     expect(bodies().map(({ besideOrder }) => besideOrder)).toEqual(['', 'CA202611180007'])
     expect(keys()).toEqual(['key-1', 'key-2'])
     expect(world.made.map(({ name }) => name)).not.toContain('order.cancel')

@@ -3,7 +3,6 @@ import { isUndecided } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { fingerprint } from '@/domain/fingerprint'
 import { navigate } from '@/routes/navigate'
-import { cancelOrder } from '@/services/cancel-order'
 import { countOrder, type PlacedOrder } from '@/services/placing'
 import type { SameOrder } from '@/services/refusals'
 import { singleFlight } from '@/services/throttle'
@@ -27,7 +26,7 @@ export class SubmitModel {
 
   constructor(
     private readonly root: Root,
-    private readonly model: Confirmable,
+    readonly model: Confirmable,
     private readonly scroll: ScrollToId
   ) {
     observed(this)
@@ -53,30 +52,6 @@ export class SubmitModel {
   closeSameOrder(): void {
     this.sameOrder = null
   }
-
-  /** 去支付 or 查看订单: the order that stands already. */
-  openOld(): void {
-    const order = this.sameOrder
-    if (!order) return
-    this.sameOrder = null
-    if (order.paid) navigate('orderDetail', { orderNum: order.number })
-    else navigate('goPay', { orderNo: order.number, orderType: String(order.type) })
-  }
-
-  /** 放弃旧单重新下单 cancels the unpaid one, 继续预约 leaves the paid one; then this one goes out under a new key. */
-  readonly goOn = singleFlight(async (): Promise<void> => {
-    const order = this.sameOrder
-    if (!order) return
-    try {
-      if (order.paid) this.root.process.put(this.model.key, { beside: { orderNum: order.number } })
-      else await cancelOrder(this.root.call, order.number)
-    } catch (error) {
-      this.root.presentError(error)
-      return
-    }
-    this.closeSameOrder()
-    await this.submit()
-  })
 
   private async tries(): Promise<void> {
     this.setBusy(true)

@@ -10,6 +10,7 @@ import { shareSigner } from '@/services/share-sign'
 import { claimCoupons, type Claimed } from '@/services/coupon'
 import { productDetail, type DetailedProduct, type ProductDetail } from '@/services/product-detail'
 import { LoadableRequest } from '@/stores/loadable'
+import { PRODUCT_LISTS } from '@/stores/history'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
@@ -40,7 +41,7 @@ type SellingRoot = Pick<
   | 'presentError'
   | 'location'
   | 'cart'
-  | 'comparison'
+  | 'history'
   | 'process'
   | 'items'
 >
@@ -167,7 +168,7 @@ export class SellingModel {
     if (!detail) return
     clock.set(detail.serverTime)
     if (this.simple) return
-    this.root.comparison.saw(detail.product)
+    this.root.history.add(PRODUCT_LISTS.seen, detail.product.productCode)
     void this.prepareShare()
   }
 
@@ -217,7 +218,7 @@ export class SellingModel {
   /** Puts it aside and shows what it can be compared with. */
   compare(): void {
     if (!this.product) return
-    this.root.comparison.join(this.product)
+    this.root.history.add(PRODUCT_LISTS.compared, this.product.productCode)
     navigate('comparisonList')
   }
 

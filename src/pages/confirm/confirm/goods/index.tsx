@@ -144,15 +144,7 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
       </View>
       {elder ? null : bar}
       <InvoiceSheet model={invoice} />
-      <SameOrderSheet
-        open={submit.sameOrder !== null}
-        order={submit.sameOrder}
-        name={model.person.data.name}
-        busy={submit.busy}
-        onOpen={submit.openOld}
-        onGoOn={() => void submit.goOn()}
-        onClose={submit.closeSameOrder}
-      />
+      <SameOrderSheet open={submit.sameOrder !== null} submit={submit} />
     </View>
   )
 })

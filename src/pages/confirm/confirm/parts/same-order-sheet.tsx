@@ -1,28 +1,29 @@
 import { useState } from 'react'
+import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
-import type { SameOrder } from '@/services/refusals'
+import { useRoot } from '@/stores/context'
 import { recoveryTexts as texts } from '../recovery-texts'
+import { sameOrderWays } from '../same-order'
+import type { SubmitModel } from '../submit'
 import styles from './same-order-sheet.module.scss'
 
 export interface SameOrderSheetProps {
   open: boolean
-  order: SameOrder | null
-  /** Who is examined. */
-  name: string
-  busy: boolean
-  onOpen: () => void
-  onGoOn: () => void
-  onClose: () => void
+  submit: SubmitModel
 }
 
 /**
  * 27008: an unpaid order of the same product, person and day stands already, and is what most want to pay; or a paid one of the
  * same person, branch and day, which a second one does not hurt.
  */
-export function SameOrderSheet({ open, order, name, busy, onOpen, onGoOn, onClose }: SameOrderSheetProps) {
+export const SameOrderSheet = observer(function SameOrderSheet({ open, submit }: SameOrderSheetProps) {
+  const root = useRoot()
+  const [{ openOld, goOn }] = useState(() => sameOrderWays(root, submit))
+  const { sameOrder: order, busy } = submit
+  const { name } = submit.model.person.data
   // The panel keeps its content while it slides away.
   const [shown, show] = useState(order)
   if (order && order !== shown) show(order)
@@ -31,14 +32,19 @@ export function SameOrderSheet({ open, order, name, busy, onOpen, onGoOn, onClos
     <Sheet
       open={open}
       title={paid ? texts.besideTitle : texts.sameTitle}
-      onClose={onClose}
+      onClose={submit.closeSameOrder}
       keepOnMask
       footer={
         <View className={styles.buttons}>
-          <Button kind="fill" className={styles.button} disabled={busy} onTap={paid ? onOpen : onGoOn}>
+          <Button
+            kind="fill"
+            className={styles.button}
+            disabled={busy}
+            onTap={paid ? openOld : () => void goOn()}
+          >
             {paid ? texts.seeOrder : texts.dropOld}
           </Button>
-          <Button className={styles.button} disabled={busy} onTap={paid ? onGoOn : onOpen}>
+          <Button className={styles.button} disabled={busy} onTap={paid ? () => void goOn() : openOld}>
             {paid ? texts.bookBeside : texts.toPay}
           </Button>
         </View>
@@ -57,4 +63,4 @@ export function SameOrderSheet({ open, order, name, busy, onOpen, onGoOn, onClos
       ) : null}
     </Sheet>
   )
-}
+})
