@@ -25,7 +25,7 @@ describe('cities', () => {
       cityName: '北京',
       pinyin: 'bei jing',
       providerCode: '0010',
-      branchCount: 5,
+      branchCount: 6,
       isLocation: 0,
       hot: 1
     })

@@ -43,7 +43,8 @@ describe('branches', () => {
       'H1001',
       'H1002',
       'H1003',
-      'H1004'
+      'H1004',
+      'V1201'
     ])
     const premium = (await server.call('hospital.list', { productCode: 'CK1013' })).results
     expect(premium).toHaveLength(4)

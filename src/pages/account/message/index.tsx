@@ -8,7 +8,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { Empty, LoginRequired } from '@/components/ui/page-state'
 import { Tabs } from '@/components/ui/tabs'
 import { Tap } from '@/components/ui/tap'
-import { dateOf, shortDate, timeOf } from '@/domain/date'
+import { dayAndTime, formatDateTime } from '@/domain/date'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -88,10 +88,6 @@ const List = observer(function List({ model, hasMore }: { model: MessageModel; h
   )
 })
 
-/** The time of today's, the day of older ones. */
-const whenOf = (at: number, now: number): string =>
-  dateOf(at) === dateOf(now) ? timeOf(at).slice(0, 5) : shortDate(dateOf(at))
-
 function Row({ message, model }: { message: Message; model: MessageModel }) {
   const { category, title, text, orderNum, at, isRead } = message
   const open = () => {
@@ -108,7 +104,7 @@ function Row({ message, model }: { message: Message; model: MessageModel }) {
         <View className={styles.words}>
           <View className={styles.head}>
             <View className={styles.title}>{title}</View>
-            <View className={styles.when}>{whenOf(at, model.now())}</View>
+            <View className={styles.when}>{dayAndTime(formatDateTime(at))}</View>
           </View>
           <View className={styles.text}>{text}</View>
         </View>

@@ -38,10 +38,6 @@ export class MessageModel {
     return !this.root.session.isLoginedUser
   }
 
-  get now(): () => number {
-    return this.root.clock.now
-  }
-
   get tabs(): readonly { key: MessageTab; text: string; count: number }[] {
     return TABS.map((key) => ({ key, text: texts[key], count: this.request.value?.unread[key] ?? 0 }))
   }

@@ -9,5 +9,5 @@ export const laterTexts = {
   payAll: '全款',
   payAllNote: '付清后各针都不用再付',
   payDeposit: '付定金',
-  payDepositNote: (price: string) => `¥${price} 先占号，到店前补齐尾款`
+  payDepositNote: (yuan: string) => `¥${yuan} 先占号，到店前补齐尾款`
 } as const

@@ -12,9 +12,9 @@ import styles from './lines.module.scss'
 
 /** As prices are shown while browsing: without decimals where there are none. */
 function yuan(fen: number): string {
-  const { integer, decimal } = splitPrice(fen)
+  const shown = splitPrice(fen)
   if (fen <= 0) return texts.none
-  return decimal ? `¥${integer}.${decimal}` : `¥${integer}`
+  return `¥${shown.integer}${shown.decimal ? `.${shown.decimal}` : ''}`
 }
 
 const NUMBERS: Record<Exclude<FactName, 'limits'>, (value: number) => string> = {

@@ -4,7 +4,7 @@ export const texts = {
   paste: '粘贴整段地址，自动填好',
   pasteNote: '识别后请核对一遍',
   pasteText: '整段地址',
-  pasteHint: '例：陈予安 10000000001 北京市朝阳区澄湖北里 6 号楼',
+  pasteHint: '例：王小明 13900001234 上海市静安区华山路 8 号',
   pasteRead: '识别',
   pasteNothing: '没有认出姓名、手机号或地址',
   pasteDone: '已填好，请核对',
@@ -70,7 +70,7 @@ export const texts = {
   buyerName: '真实姓名',
   buyerNameHint: '与付款账户的实名一致',
   idNumberHint: '请输入身份证号',
-  buyerNote: '要与付款账户实名一致，不一致会被海关退单。信息加密传输，只用于报关。',
+  buyerNote: '要与付款账户实名一致，不一致会被海关退单。信息只用于报关，不会给别人看到。',
   notice: '《跨境商品消费者告知书》',
   customsEnd: '，本人自用，不二次销售，授权以订购人身份信息向海关申报',
   customsLabel:
