@@ -123,6 +123,7 @@ test('each has its way to booking', async () => {
 test.each([
   ['none', ''],
   ['one', 'CK1003'],
+  ['what can be no code', `CK1003,${'9'.repeat(41)},<b>`],
   ['one that is not there any more', 'CK1003,XX']
 ])('%s in the address leads back to choosing', async (_, products) => {
   await open(products)
