@@ -5,7 +5,7 @@ import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
 import { seatsText } from '@/domain/booking/slot/stock'
 import type { OtherSlot } from '@/services/hold'
-import { bookingTexts } from '../texts'
+import { alternativesTexts } from './texts'
 import styles from './index.module.scss'
 
 export interface AlternativesSheetProps {
@@ -23,11 +23,11 @@ export function AlternativesSheet({ open, message, list, busy, onChoose, onClose
     <Sheet
       open={open}
       title={message}
-      subtitle={list.length > 0 ? bookingTexts.alternativesHint : bookingTexts.noAlternatives}
+      subtitle={list.length > 0 ? alternativesTexts.alternativesHint : alternativesTexts.noAlternatives}
       onClose={onClose}
       footer={
         <Button kind="fill" block onTap={onClose}>
-          {bookingTexts.lookAgain}
+          {alternativesTexts.lookAgain}
         </Button>
       }
     >
@@ -39,7 +39,7 @@ export function AlternativesSheet({ open, message, list, busy, onChoose, onClose
             <Tap
               key={`${branchId}-${date}-${slotId}`}
               className={styles.row}
-              label={`${bookingTexts.chooseThis} ${branchName} ${when} ${seatsText(remaining)}`}
+              label={`${alternativesTexts.chooseThis} ${branchName} ${when} ${seatsText(remaining)}`}
               disabled={busy}
               onTap={() => onChoose(other)}
             >
