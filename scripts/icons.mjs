@@ -1,5 +1,5 @@
 // Generates what is drawn from src/assets/icons: the icon stylesheet, the type of icon names, and the tab bar pictures.
-//   node scripts/icons.mjs            writes src/styles/icons.scss, and names.ts and drawings.h5.ts of src/components/ui/icon
+//   node scripts/icons.mjs            writes src/styles/icons.scss, and names.ts, first.h5.ts and later.h5.ts of src/components/ui/icon
 //   node scripts/icons.mjs --check    fails when those are not what the sources give, or an icon is listed that nothing shows
 //   node scripts/icons.mjs --tabs     also renders src/assets/tab/*.png, the touch icon and the picture of shared links (needs a Chromium: CHROME_PATH or /usr/bin/chromium)
 import fs from 'node:fs/promises'
@@ -12,7 +12,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const SOURCE_DIR = path.join(root, 'src/assets/icons')
 const STYLE_FILE = path.join(root, 'src/styles/icons.scss')
 const NAMES_FILE = path.join(root, 'src/components/ui/icon/names.ts')
-const DRAWINGS_FILE = path.join(root, 'src/components/ui/icon/drawings.h5.ts')
+const FIRST_FILE = path.join(root, 'src/components/ui/icon/first.h5.ts')
+const LATER_FILE = path.join(root, 'src/components/ui/icon/later.h5.ts')
 /** What a phone shows of a site on its home screen. */
 const TOUCH_ICON = path.join(root, 'src/assets/site/touch-icon.svg')
 const TOUCH_SIZE = 180
@@ -72,8 +73,12 @@ function drawing(svg) {
 const dataUri = (svg) =>
   `data:image/svg+xml,${svg.replace(/"/g, "'").replace(/[%#<>{}]/g, (character) => encodeURIComponent(character))}`
 
+/** What the product shows: `first` comes with every page of the site, `later` in a file of its own once one of them is shown. */
+const bundled = async () => JSON.parse(await fs.readFile(path.join(SOURCE_DIR, 'bundled.json'), 'utf8'))
+
 async function generate() {
-  const names = JSON.parse(await fs.readFile(path.join(SOURCE_DIR, 'bundled.json'), 'utf8'))
+  const { first, later } = await bundled()
+  const names = [...first, ...later].sort()
   const sources = await Promise.all(names.map(async (name) => [name, await readIcon(name)]))
   const rules = (isMasked) =>
     sources
@@ -84,32 +89,49 @@ async function generate() {
   const everywhere = rules((name) => MASKED.includes(name))
   const masks = rules((name) => !MASKED.includes(name))
   const style = `/* ${note} */\n${everywhere}\n\n/*  #ifdef  weapp  */\n${masks}\n/*  #endif  */\n`
-  const lines = sources.map(([name, svg]) => `${name}: ${JSON.stringify(drawing(svg))}`)
-  const drawings = `// ${note}
-import type { IconName } from './names'
+  const drawings = (constant, type, list) => {
+    const lines = sources
+      .filter(([name]) => list.includes(name))
+      .map(([name, svg]) => `${name}: ${JSON.stringify(drawing(svg))}`)
+    return `// ${note}
+import type { ${type} } from './names'
 
 /** What is inside the svg element of each. */
-export const DRAWINGS: Readonly<Record<IconName, string>> = {
+export const ${constant}: Readonly<Record<${type}, string>> = {
 ${lines.join(',\n')}
 }
 `
-  const types = `// ${note}\nexport type IconName = ${names.map((name) => `'${name}'`).join(' | ')}\n`
+  }
+  const union = (list) => list.map((name) => `'${name}'`).join(' | ')
+  const types = `// ${note}
+/** Seen first: every page of the site has them. */
+export type FirstIcon = ${union(first)}
+/** The site fetches them once one of them is shown. */
+export type LaterIcon = ${union(later)}
+export type IconName = FirstIcon | LaterIcon
+`
+  const files = [
+    [STYLE_FILE, style],
+    [FIRST_FILE, drawings('FIRST', 'FirstIcon', first)],
+    [LATER_FILE, drawings('LATER', 'LaterIcon', later)],
+    [NAMES_FILE, types]
+  ]
   const config = await prettier.resolveConfig(STYLE_FILE)
-  return new Map([
-    [STYLE_FILE, await prettier.format(style, { ...config, filepath: STYLE_FILE })],
-    [DRAWINGS_FILE, await prettier.format(drawings, { ...config, filepath: DRAWINGS_FILE })],
-    [NAMES_FILE, await prettier.format(types, { ...config, filepath: NAMES_FILE })]
+  const formatted = files.map(async ([file, text]) => [
+    file,
+    await prettier.format(text, { ...config, filepath: file })
   ])
+  return new Map(await Promise.all(formatted))
 }
 
 /** Listed icons whose name stands nowhere: each weighs on every visitor of the mini-program. */
 async function unused() {
-  const names = JSON.parse(await fs.readFile(path.join(SOURCE_DIR, 'bundled.json'), 'utf8'))
+  const names = Object.values(await bundled()).flat()
   const src = path.join(root, 'src')
   const files = (await fs.readdir(src, { recursive: true }))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .map((file) => path.join(src, file))
-    .filter((file) => file !== NAMES_FILE && file !== DRAWINGS_FILE)
+    .filter((file) => ![NAMES_FILE, FIRST_FILE, LATER_FILE].includes(file))
   const text = (await Promise.all(files.map((file) => fs.readFile(file, 'utf8')))).join('\n')
   return names.filter((name) => !text.includes(`'${name}'`) && !text.includes(`"${name}"`))
 }
