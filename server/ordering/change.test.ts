@@ -229,6 +229,24 @@ test('when the price has gone down the difference goes back, and later the rest'
   expect([await steps.status(session, orderNum), await left()]).toEqual([95, before])
 })
 
+test('what a change has cost or given back already is not asked for again', async () => {
+  const orderNum = await booked()
+  await price(113_050)
+  await moved(orderNum, { difference: 50.5 })
+  const { results } = await server.call('pay.create', { orderNo: orderNum, ...PAY }, { session })
+  await steps.press(results.cashierUrl.split('/').pop()!, 'approve')
+  await steps.tick()
+  expect(await moved(orderNum, VISIT_SLOT)).toMatchObject({ payPrice: 0, refundPrice: 0 })
+  await price(100_001)
+  expect(await moved(orderNum, { difference: -130.49 })).toMatchObject({ refundPrice: 130.49 })
+  await steps.tick()
+  expect(await steps.detail(session, orderNum)).toMatchObject({ userPayPrice: 1000.01 })
+  const back = { orderNum, amount: 1000.01 }
+  await server.call('order.refund', back, { session, idempotencyKey: 'refund-moved' })
+  await steps.tick()
+  expect(await steps.status(session, orderNum)).toBe(95)
+})
+
 test('two who change places at once do not wait for each other for ever', async () => {
   const one = await booked()
   const other = await server.login('10000000006')

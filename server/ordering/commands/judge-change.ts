@@ -20,6 +20,7 @@ import type { Db } from '../../db/client'
 import { orderChanges } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
+import { sumFen } from '../../money/queries/dues'
 import { familyOf } from '../../stock/family'
 import { slotAt } from '../../stock/queries/stock'
 import { planSeat, type SeatFacts, type SeatPlan, type SeatWish } from './plan-seat'
@@ -134,11 +135,21 @@ function checkPerson(order: WholeOrder, { sexLimit, ageMin, ageMax }: ProductRow
   throw new Refusal(ErrorCode.personUnfit, fits.message, [reason])
 }
 
-/** An activity's price, and one of which a part is still owed, stay as they were agreed. */
-function priceDifference({ flashActivityId, lines, dues }: WholeOrder, product: ProductRow): number {
+/** An activity's price, one of which a part is still owed, and that of several visits at once stay as they were agreed. */
+function priceDifference(
+  { flashActivityId, lines, visits, dues, priceLines }: WholeOrder,
+  product: ProductRow
+): number {
   const line = lines.find(({ role }) => role === 'product')
-  if (!line || flashActivityId !== null || owedOf(dues) !== null) return 0
-  return differenceOf({ ...line, nowFen: product.salePriceFen })
+  if (!line || visits.length > 1 || flashActivityId !== null || owedOf(dues) !== null) return 0
+  const { unitFen, quantity, payableFen } = line
+  const changed = priceLines.filter(({ key }) => key === 'difference')
+  return differenceOf({
+    orderedFen: unitFen * quantity,
+    nowFen: product.salePriceFen * quantity,
+    changedFen: sumFen(changed),
+    payableFen
+  })
 }
 
 function priceChanged({ payableFen }: WholeOrder, differenceFen: number): Refusal {

@@ -21,10 +21,14 @@ test.each<[string, VisitState, number, number, string]>([
 })
 
 test.each([
-  ['dearer for two', 1000, 1100, 2, 2000, 200],
-  ['the same', 1000, 1000, 2, 2000, 0],
-  ['cheaper', 1000, 900, 1, 950, -100],
-  ['cheaper by more than was paid', 1000, 100, 1, 50, -50]
-])('%s', (_name, unitFen, nowFen, quantity, payableFen, expected) => {
-  expect(differenceOf({ unitFen, nowFen, quantity, payableFen })).toBe(expected)
+  ['dearer', 2000, 2200, 0, 2000, 200],
+  ['dearer, as it was before', 2000, 2200, 200, 2000, 0],
+  ['dearer once more', 2000, 2250, 200, 2000, 50],
+  ['the same', 2000, 2000, 0, 2000, 0],
+  ['the same again, after it was cheaper', 2000, 2000, -300, 1700, 300],
+  ['cheaper', 1000, 900, 0, 950, -100],
+  ['cheaper, as it was before', 1000, 900, -100, 850, 0],
+  ['cheaper by more than was paid', 1000, 100, 0, 50, -50]
+])('%s', (_name, orderedFen, nowFen, changedFen, payableFen, expected) => {
+  expect(differenceOf({ orderedFen, nowFen, changedFen, payableFen })).toBe(expected)
 })

@@ -34,14 +34,15 @@ export function changeOf(
 }
 
 interface ChangedPrice {
-  /** What the product cost when it was ordered, and costs now; a piece. */
-  readonly unitFen: number
+  /** What the product cost when it was ordered, and costs now. */
+  readonly orderedFen: number
   readonly nowFen: number
-  readonly quantity: number
+  /** What earlier changes of the order have cost more, below 0 less. */
+  readonly changedFen: number
   /** What is to be paid of the line: no more of it goes back. */
   readonly payableFen: number
 }
 
-/** What another day costs more, below 0 less, when the price has changed since. */
-export const differenceOf = ({ unitFen, nowFen, quantity, payableFen }: ChangedPrice): number =>
-  Math.max((nowFen - unitFen) * quantity, -payableFen)
+/** What another day costs more, below 0 less, when the price has changed since it was last agreed. */
+export const differenceOf = ({ orderedFen, nowFen, changedFen, payableFen }: ChangedPrice): number =>
+  Math.max(nowFen - orderedFen - changedFen, -payableFen)
