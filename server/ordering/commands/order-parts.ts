@@ -51,12 +51,13 @@ function linesOf({ priced, share: { coupons } }: JudgedCheckup) {
   const { product, catalogue, exchange, quote } = priced
   const doses = doseScheduleOf(product).length
   if (doses > 1) {
-    // Each is a piece of its own price, so that those not yet given can go back.
+    // Each is a piece of its own price, so that those not yet given can go back. What does not divide by them is taken off.
+    const unitFen = Math.ceil(quote.basePriceFen / doses)
     return goodsLines({
       product: { code: product.productCode, name: product.name },
       quantity: doses,
-      unitFen: quote.basePriceFen / doses,
-      discountFen: coupons.discountPriceFen,
+      unitFen,
+      discountFen: coupons.discountPriceFen + unitFen * doses - quote.basePriceFen,
       freightFen: 0,
       taxFen: 0
     })

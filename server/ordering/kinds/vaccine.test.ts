@@ -126,6 +126,17 @@ describe('the order', () => {
     expect(await wrongCounts(server.database.db)).toEqual([])
   })
 
+  test('a price that the doses do not divide is kept to the fen', async () => {
+    const { db } = server.database
+    const sold = eq(products.productCode, HPV.productCode)
+    await db.update(products).set({ salePriceFen: 246_001 }).where(sold)
+    const { orderNum, payPrice } = await bought()
+    await db.update(products).set({ salePriceFen: 246_000 }).where(sold)
+    expect(payPrice).toBe(2460.01)
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderNum, orderNum))
+    expect(lines).toMatchObject([{ quantity: 3, unitFen: 82_001, discountFen: 2, payableFen: 246_001 }])
+  })
+
   test('a deposit keeps the place, the rest is owed', async () => {
     const placed = await bought({ payAll: 0, payType: 'deposit' })
     const owed = await server.database.db.select().from(dues).where(eq(dues.orderNum, placed.orderNum))
