@@ -19,6 +19,7 @@ export const ORDER_TEXTS = {
   questionMissing: '问卷信息已失效，请重新填写',
   refundNotAllowed: '当前订单不可退款',
   refundUnderWay: '该订单正在退款，请勿重复提交',
+  refundInCustoms: '商品正在清关，暂时不能退款，请联系客服',
   refundChanged: '退款金额已变化，请重新确认',
   refundLineUnknown: '所选商品不在该订单中',
   refundTooMany: '所选数量超过可退数量',

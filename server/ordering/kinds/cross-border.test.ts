@@ -254,6 +254,18 @@ describe('R7.122 the declaration to customs', () => {
     expect(order.timeline.find(({ state }) => state === 'now')?.title).toBe('清关中')
   })
 
+  test('what customs have does not go back', async () => {
+    const { orderNum } = await bought()
+    await pay(orderNum)
+    const back = (input: object) =>
+      server.callRaw('order.refundPreview', { orderNum, ...input }, { session: other })
+    expect((await back({})).results).toMatchObject({ whole: true, amount: 2618.4 })
+    await declare(orderNum)
+    const inCustoms = { code: ErrorCode.business, message: '商品正在清关，暂时不能退款，请联系客服' }
+    expect(await back({})).toMatchObject(inCustoms)
+    expect(await back({ parts: [{ lineId: `${orderNum}-01`, quantity: 1 }] })).toMatchObject(inCustoms)
+  })
+
   test('is of one’s own orders and of goods from abroad', async () => {
     const { orderNum } = await bought()
     await pay(orderNum)

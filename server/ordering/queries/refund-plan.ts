@@ -24,7 +24,8 @@ const PROBLEMS: Readonly<Record<RefundProblem, string>> = {
 export type RefundPlan = Extract<RefundPreview, { ok: true }>
 
 /**
- * What goes back when a customer takes an order back, or lines of it. Refuses with 0 an order that cannot go back, with 20001 what
+ * What goes back when a customer takes an order back, or lines of it. Refuses with 0 an order that cannot go back, also while
+ * customs have its parcel, with 20001 what
  * the order does not have. A visit goes back as a whole; with the last of the goods goes what they came with.
  */
 export async function refundPlan(
@@ -40,6 +41,9 @@ export async function refundPlan(
       ErrorCode.business,
       underWay ? ORDER_TEXTS.refundUnderWay : ORDER_TEXTS.refundNotAllowed
     )
+  }
+  if (order.deliveries.some(({ state }) => state === 'customs')) {
+    throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundInCustoms)
   }
   const before = await refundedParts(db, orderNum)
   const paidFen = order.paidFen - (await refundedBeside(db, orderNum))
