@@ -65,6 +65,11 @@ const clientOnly = [
     selector: "ImportSpecifier[imported.name='makeAutoObservable']",
     message:
       'Write observed(this) of stores/observed: one way for a model to be observable, and no list of its fields.'
+  },
+  {
+    selector: "ImportSpecifier[imported.name='Canceller'], TSClassImplements[expression.name='CancelSignal']",
+    message:
+      'Take the scope that usePageModel gives a model (stores/page-scope): its call, run and onLeave end with the page.'
   }
 ]
 const inTransact = [
@@ -180,7 +185,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inOnePlace], 'no-restricted-globals': 'off' }
   },
   {
-    files: ['src/stores/observed.ts'],
+    files: ['src/stores/{observed,page-scope}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...inOnePlace] }
   },
   {

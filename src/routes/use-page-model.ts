@@ -6,7 +6,6 @@ import { useReturn } from './use-return'
 
 interface PageModel {
   enter(): void
-  leave?(): void
   /** Another page or program lies over it. */
   covered?(): void
   /** In front again. */
@@ -23,10 +22,7 @@ export function usePageModel<M extends PageModel>(make: (root: Root, scope: Page
   useEffect(() => {
     scope.enter()
     model.enter()
-    return () => {
-      scope.leave()
-      model.leave?.()
-    }
+    return () => scope.leave()
   }, [model, scope])
   useReturn(
     () => {

@@ -1,8 +1,8 @@
 /**
  * Add-ons of a branch (§7), in our own words and fen.
  *
- * - `listAddons(call, wanted, signal)`: packages in display order, the facts of the info sheet, the base count
- * - `askCarryOver(call, wanted, signal)`: which add-ons of an earlier order come along
+ * - `listAddons(call, wanted)`: packages in display order, the facts of the info sheet, the base count
+ * - `askCarryOver(call, wanted)`: which add-ons of an earlier order come along
  * - `affectedItems(error)`: the items of 40003 and 40004
  *
  * The choice on its way out is in `addon-wire`, its price in `pricing`.
@@ -22,7 +22,6 @@ import type { Visit } from '@/domain/draft/parts'
 import { toFen } from '@/domain/money'
 import type { Account } from './account'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** What the info sheet tells about an item beyond its price. */
 export interface AddonFacts {
@@ -141,22 +140,17 @@ interface WantedAddons {
 
 export async function listAddons(
   call: Call,
-  { productCode, visit, person }: WantedAddons,
-  signal: CancelSignal
+  { productCode, visit, person }: WantedAddons
 ): Promise<AddonList> {
-  const [dto] = await call(
-    'addon.packages',
-    {
-      reqMap: person ? { telNo: person.mobile, idCardType: person.idType, idCardNum: person.idNumber } : {},
-      oldVersion: LIST_VERSION,
-      orgCode: visit.branch.id,
-      productCode,
-      timespan: visit.timespan,
-      rtime: visit.date,
-      exceptItemCodes: []
-    },
-    { signal }
-  )
+  const [dto] = await call('addon.packages', {
+    reqMap: person ? { telNo: person.mobile, idCardType: person.idType, idCardNum: person.idNumber } : {},
+    oldVersion: LIST_VERSION,
+    orgCode: visit.branch.id,
+    productCode,
+    timespan: visit.timespan,
+    rtime: visit.date,
+    exceptItemCodes: []
+  })
   if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
   return toAddonList(dto)
 }
@@ -173,10 +167,9 @@ export interface CarriedOver {
 /** Undefined when the server knows of nothing. */
 export async function askCarryOver(
   call: Call,
-  { orderNum, branchId, productCode }: { orderNum: string; branchId: string; productCode: string },
-  signal: CancelSignal
+  { orderNum, branchId, productCode }: { orderNum: string; branchId: string; productCode: string }
 ): Promise<CarriedOver | undefined> {
-  const [answer] = await call('addon.again', { orderNum, orgCode: branchId, productCode }, { signal })
+  const [answer] = await call('addon.again', { orderNum, orgCode: branchId, productCode })
   if (!answer) return undefined
   const { itemCodes, packageIds, itemCodesName, notApplicable } = answer
   return { itemCodes, packageIds, names: itemCodesName, missing: notApplicable }

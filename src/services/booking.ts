@@ -1,7 +1,7 @@
 /**
  * Branches, days and slots of a product that is booked before it is ordered (§7), in our own words and fen.
  *
- * - `listBranches(call, wanted, signal)`: days with their branches, and the product
+ * - `listBranches(call, wanted)`: days with their branches, and the product
  * - `cityDays`, `branchDays`: the days of a calendar
  *
  * What confirm asks as well is in `slots`.
@@ -13,7 +13,6 @@ import { productFacts } from '@/domain/booking/product-facts'
 import type { DraftProduct, VisitBranch } from '@/domain/draft/parts'
 import { toFen } from '@/domain/money'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 type Tone = BookingList[number]['productView']['tone']
 
@@ -154,35 +153,31 @@ interface WantedDays {
   readonly again: string | undefined
 }
 
-type AskBranches = (call: Call, asked: BookingListInput, signal: CancelSignal) => Promise<BookingList>
+type AskBranches = (call: Call, asked: BookingListInput) => Promise<BookingList>
 
 /** The days of a city with their branches, by the call of a kind. */
 export const branchesBy =
   (ask: AskBranches) =>
-  async (call: Call, wanted: WantedDays, signal: CancelSignal): Promise<BookingInfo> => {
+  async (call: Call, wanted: WantedDays): Promise<BookingInfo> => {
     const { productCode, days, latitude, longitude, again: orderNum } = wanted
     const { startDate, dayNum, cityCode } = days
     const asked = { latitude, longitude, startDate, dayNum, productCode, cityCode }
-    const [info] = await ask(call, orderNum ? { ...asked, orderNum } : asked, signal)
+    const [info] = await ask(call, orderNum ? { ...asked, orderNum } : asked)
     if (!info) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
     return toBookingInfo(info)
   }
 
-export const listBranches = branchesBy((call, asked, signal) => call('booking.list', asked, { signal }))
+export const listBranches = branchesBy((call, asked) => call('booking.list', asked))
 
 /** The days of a city (mode 'all'). */
 export const cityDays = async (
   call: Call,
-  wanted: { productCode: string; cityCode: string },
-  signal: CancelSignal
-): Promise<readonly PricedDay[]> => (await call('booking.calendar', wanted, { signal })).map(toDay)
+  wanted: { productCode: string; cityCode: string }
+): Promise<readonly PricedDay[]> => (await call('booking.calendar', wanted)).map(toDay)
 
 /** The days of one branch (mode 'single'). */
 export const branchDays = async (
   call: Call,
-  { branchId, ...wanted }: { branchId: string; productCode: string; startDate: string },
-  signal: CancelSignal
+  { branchId, ...wanted }: { branchId: string; productCode: string; startDate: string }
 ): Promise<readonly PricedDay[]> =>
-  (
-    await call('booking.clinicCalendar', { orgCode: branchId, hospitalId: branchId, ...wanted }, { signal })
-  ).map(toDay)
+  (await call('booking.clinicCalendar', { orgCode: branchId, hospitalId: branchId, ...wanted })).map(toDay)

@@ -1,7 +1,6 @@
 /** Branches (§2, §7), in our own words. Those of a booking, with their days and seats, are in `booking`. */
 import type { BranchBrief } from '@/contract/dto/product'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 import { toProduct, type Product } from './products'
 
 /** A place that examines, treats or vaccinates, as a list tells of it. */
@@ -53,12 +52,8 @@ export const branchesOf = async (
   wanted: { cityCode: string } & Partial<Place>
 ): Promise<readonly Branch[]> => (await call('hospital.list', wanted)).map(toBranch)
 
-export async function branchDetail(
-  call: Call,
-  wanted: { id: string } & Place,
-  signal: CancelSignal
-): Promise<BranchDetail> {
-  const answer = await call('hospital.detail', wanted, { signal })
+export async function branchDetail(call: Call, wanted: { id: string } & Place): Promise<BranchDetail> {
+  const answer = await call('hospital.detail', wanted)
   return {
     ...toBranch(answer),
     lat: answer.lat,

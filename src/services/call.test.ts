@@ -2,7 +2,6 @@ import { NOW, ok, SECRET, setup } from '@/../tests/support/client'
 import { agreedKeys, open, seal, sessionKeys, sign } from '@/contract/crypto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { fillPath } from '@/contract/url'
-import { Canceller } from './cancel'
 import type { HttpRequest } from './http-types'
 
 test.each([
@@ -214,16 +213,4 @@ test('a path parameter leaves the query', () => {
     path: '/order/cancel/checkup/CA%201',
     rest: { reasonId: 2 }
   })
-})
-
-test('leaving a page aborts what was handed its canceller', () => {
-  const canceller = new Canceller()
-  const stopped = jest.fn()
-  const kept = jest.fn()
-  canceller.onAbort(stopped)
-  canceller.onAbort(kept)()
-  canceller.abort()
-  expect(canceller.aborted).toBe(true)
-  expect(stopped).toHaveBeenCalledTimes(1)
-  expect(kept).not.toHaveBeenCalled()
 })

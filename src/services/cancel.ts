@@ -4,8 +4,8 @@ export interface CancelSignal {
   readonly onAbort?: (listener: () => void) => () => void
 }
 
-/** Cancels what it was handed to, e.g. every call of a page that is left. */
-export class Canceller implements CancelSignal {
+/** Cancels what it was handed to: `PageScope` every call of a page that is left. */
+export class Canceller {
   aborted = false
   private readonly listeners = new Set<() => void>()
 

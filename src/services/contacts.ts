@@ -3,7 +3,6 @@ import type { Contact as WireContact } from '@/contract/dto/auth'
 import { joinRegion } from '@/domain/address/address'
 import { type Gender, ID_TYPE, type IdType, genderOf, idTypeOf } from '@/domain/person/codes'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** Somebody of the address book. */
 export interface Contact {
@@ -42,5 +41,5 @@ export function toContact(wire: WireContact): Contact {
   }
 }
 
-export const listContacts = async (call: Call, signal?: CancelSignal): Promise<readonly Contact[]> =>
-  (await call('contacts.list', {}, signal ? { signal } : {})).map(toContact)
+export const listContacts = async (call: Call): Promise<readonly Contact[]> =>
+  (await call('contacts.list', {})).map(toContact)

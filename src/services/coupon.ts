@@ -1,9 +1,9 @@
 /**
  * Coupons of an account (§7), in our own words and fen.
  *
- * - `listWallet(call, status, signal)`: the wallet · `listCoupons(call, order, signal)`: judged against an order
- * - `afterCoupons(call, order, signal)`: what pieces cost with the best of them
- * - `countCoupons(call, order, signal)`: how many can be used · `claimCoupons(call, codes)`: taking some of a product
+ * - `listWallet(call, status)`: the wallet · `listCoupons(call, order)`: judged against an order
+ * - `afterCoupons(call, order)`: what pieces cost with the best of them
+ * - `countCoupons(call, order)`: how many can be used · `claimCoupons(call, codes)`: taking some of a product
  */
 import type { Coupon as WireCoupon, CouponList, CouponListInput } from '@/contract/dto/coupon'
 import type { Selection } from '@/domain/addon/types'
@@ -12,7 +12,6 @@ import { bookedOf, type Draft } from '@/domain/draft/draft'
 import { toFen, toYuan } from '@/domain/money'
 import { toWireSelection } from './addon-wire'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** What a coupon takes off, and from what amount on. */
 export type CouponWorth = Pick<
@@ -79,12 +78,10 @@ export const toWallet = ({ list, best, baseAmount, payAmount }: CouponList): Cou
 const ask = async (
   call: Call,
   input: CouponListInput,
-  signal: CancelSignal,
   name: 'coupon.list' | 'supermarket.coupons' = 'coupon.list'
-): Promise<CouponWallet> => toWallet(await call(name, input, { signal }))
+): Promise<CouponWallet> => toWallet(await call(name, input))
 
-export const listWallet = (call: Call, status: WalletStatus, signal: CancelSignal): Promise<CouponWallet> =>
-  ask(call, { status }, signal)
+export const listWallet = (call: Call, status: WalletStatus): Promise<CouponWallet> => ask(call, { status })
 
 /** An order as its coupons are judged by. */
 export interface CouponOrder {
@@ -114,8 +111,7 @@ export function couponOrderOf(draft: Draft | undefined): CouponOrder | undefined
 
 export const listCoupons = (
   call: Call,
-  { branchId, date, addons, exchangeId, selfSelected, ...order }: CouponOrder,
-  signal: CancelSignal
+  { branchId, date, addons, exchangeId, selfSelected, ...order }: CouponOrder
 ): Promise<CouponWallet> =>
   ask(
     call,
@@ -126,17 +122,15 @@ export const listCoupons = (
       ...(addons ? { customAddPackage: toWireSelection(addons) } : {}),
       ...(exchangeId === undefined ? {} : { addItemConfigId: exchangeId })
     },
-    signal,
     selfSelected ? 'supermarket.coupons' : 'coupon.list'
   )
 
 /** What pieces cost with the best coupons of the account, without the freight; null when none takes anything off. */
 export async function afterCoupons(
   call: Call,
-  order: Pick<CouponOrder, 'productCode' | 'skuId' | 'quantity'>,
-  signal: CancelSignal
+  order: Pick<CouponOrder, 'productCode' | 'skuId' | 'quantity'>
 ): Promise<number | null> {
-  const { baseAmount, bestDiscount } = await call('coupon.list', order, { signal })
+  const { baseAmount, bestDiscount } = await call('coupon.list', order)
   return bestDiscount > 0 ? toFen(baseAmount) - toFen(bestDiscount) : null
 }
 
@@ -151,8 +145,7 @@ export interface CountedOrder {
 /** Undefined when the server does not say. */
 export async function countCoupons(
   call: Call,
-  { productCode, category, branchId, priceFen }: CountedOrder,
-  signal: CancelSignal
+  { productCode, category, branchId, priceFen }: CountedOrder
 ): Promise<number | undefined> {
   const input = {
     merchandiseId: productCode,
@@ -160,7 +153,7 @@ export async function countCoupons(
     hospitalId: branchId,
     price: toYuan(priceFen)
   }
-  const [answer] = await call('coupon.amount', input, { signal })
+  const [answer] = await call('coupon.amount', input)
   return answer?.couponNums
 }
 

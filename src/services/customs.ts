@@ -2,7 +2,6 @@
 import { ErrorCode, type CallError } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** Who orders, as customs know it. */
 export interface Buyer {
@@ -11,12 +10,8 @@ export interface Buyer {
 }
 
 /** What orders of a person have used of the calendar year. */
-export async function usedOfYear(
-  call: Call,
-  { name: buyerName, idNumber: idCard }: Buyer,
-  signal: CancelSignal
-): Promise<number> {
-  const { used } = await call('customs.allowance', { buyerName, idCard }, { signal })
+export async function usedOfYear(call: Call, { name: buyerName, idNumber: idCard }: Buyer): Promise<number> {
+  const { used } = await call('customs.allowance', { buyerName, idCard })
   return toFen(used)
 }
 
@@ -36,7 +31,7 @@ export interface Declaration {
 }
 
 type Wire = Awaited<ReturnType<typeof ask>>
-const ask = (call: Call, id: string, signal: CancelSignal) => call('customs.declaration', { id }, { signal })
+const ask = (call: Call, id: string) => call('customs.declaration', { id })
 
 const toDeclaration = ({ buyerName, idNumber, comboName, dutiable, tax, ...rest }: Wire): Declaration => ({
   ...rest,
@@ -46,11 +41,8 @@ const toDeclaration = ({ buyerName, idNumber, comboName, dutiable, tax, ...rest 
   taxFen: toFen(tax)
 })
 
-export const readDeclaration = async (
-  call: Call,
-  orderNum: string,
-  signal: CancelSignal
-): Promise<Declaration> => toDeclaration(await ask(call, orderNum, signal))
+export const readDeclaration = async (call: Call, orderNum: string): Promise<Declaration> =>
+  toDeclaration(await ask(call, orderNum))
 
 /** The order may leave for customs. */
 export const declare = async (call: Call, orderNum: string): Promise<Declaration> =>

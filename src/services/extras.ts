@@ -5,7 +5,6 @@ import type { BookedDraft } from '@/domain/draft/draft'
 import { toFen, toYuan } from '@/domain/money'
 import { toWireSelection } from './addon-wire'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** §3 Breakfast. */
 export interface Breakfast {
@@ -39,13 +38,12 @@ export interface PaperOption {
 export async function listBreakfasts(
   call: Call,
   { productCode, product, visit }: BookedDraft,
-  cityCode: string,
-  signal: CancelSignal
+  cityCode: string
 ): Promise<readonly Breakfast[]> {
   const { branch, date } = visit
   const wire = product.supermarketCode
-    ? await call('supermarket.breakfasts', { id: productCode, cityCode, date, hospId: branch.id }, { signal })
-    : await call('confirm.breakfasts', { hospitalId: branch.id, regDate: date }, { signal })
+    ? await call('supermarket.breakfasts', { id: productCode, cityCode, date, hospId: branch.id })
+    : await call('confirm.breakfasts', { hospitalId: branch.id, regDate: date })
   return wire.map(({ id, breakfastName, breakFastDescription }) => ({
     id,
     name: breakfastName,
@@ -55,11 +53,10 @@ export async function listBreakfasts(
 
 export async function listGifts(
   call: Call,
-  { productCode, visit, choice }: BookedDraft,
-  signal: CancelSignal
+  { productCode, visit, choice }: BookedDraft
 ): Promise<readonly Gift[]> {
   const amount = toYuan(choice.quote?.userPayFen ?? visit.branch.priceFen)
-  const gifts = await call('confirm.gifts', { productCode, amount }, { signal })
+  const gifts = await call('confirm.gifts', { productCode, amount })
   return gifts.map((gift) => ({
     productCode: gift.productCode,
     category: gift.productCategory,
@@ -82,22 +79,17 @@ const toPaper = ({ packageId, itemCode, addItemName, describe, operType }: WireP
 export async function listPaperOptions(
   call: Call,
   { productCode, product, visit, choice }: BookedDraft,
-  chosen: PaperReportId | null,
-  signal: CancelSignal
+  chosen: PaperReportId | null
 ): Promise<readonly PaperOption[]> {
   const paper = chosen === null ? [] : [{ addPackageId: chosen, itemCodeList: [] }]
-  const [info] = await call(
-    'confirm.paperless',
-    {
-      comboId: product.comboId,
-      comboName: product.name,
-      customAddPackage: [...toWireSelection(choice.addons), ...paper],
-      hosId: visit.branch.id,
-      productCode,
-      timespan: visit.timespan
-    },
-    { signal }
-  )
+  const [info] = await call('confirm.paperless', {
+    comboId: product.comboId,
+    comboName: product.name,
+    customAddPackage: [...toWireSelection(choice.addons), ...paper],
+    hosId: visit.branch.id,
+    productCode,
+    timespan: visit.timespan
+  })
   if (info?.paperReport !== 1) return []
   return [info.addPublicItemInfo, info.addItemInfo].flatMap((option) => (option ? [toPaper(option)] : []))
 }

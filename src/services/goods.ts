@@ -5,7 +5,6 @@ import type { GoodsChoice } from '@/domain/draft/parts'
 import { toFen } from '@/domain/money'
 import type { PriceLine } from '@/domain/quote/lines'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 import { toLines } from './price-lines'
 
 /** So many pieces of a choice, as the server prices them. */
@@ -24,10 +23,9 @@ export interface PricedGoods extends Pick<
 export async function quoteGoods(
   call: Call,
   productCode: string,
-  { skuId, quantity }: GoodsChoice,
-  signal: CancelSignal
+  { skuId, quantity }: GoodsChoice
 ): Promise<PricedGoods> {
-  const [dto] = await call('goods.quote', { productCode, skuId, quantity }, { signal })
+  const [dto] = await call('goods.quote', { productCode, skuId, quantity })
   if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
   return {
     ...dto,

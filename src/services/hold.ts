@@ -3,7 +3,6 @@ import type { Alternative, Hold as WireHold } from '@/contract/dto/booking'
 import type { CallError } from '@/contract/errors'
 import type { Hold } from '@/domain/draft/parts'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** A couple's product takes two seats; no hold takes more. */
 const MOST_PERSONS = 2
@@ -26,30 +25,25 @@ export const toHold = ({ holdId, expiresAt, extensionsLeft }: WireHold): Hold =>
 /** @throws CallError, 27002 with other slots when no seat is left */
 export const takeHold = async (
   call: Call,
-  { branchId, productCode, date, slotId, persons }: WantedSlot,
-  signal: CancelSignal
+  { branchId, productCode, date, slotId, persons }: WantedSlot
 ): Promise<Hold> =>
   toHold(
-    await call(
-      'hold.take',
-      {
-        orgCode: branchId,
-        productCode,
-        date,
-        slotId,
-        persons: Math.min(MOST_PERSONS, Math.max(1, persons))
-      },
-      { signal }
-    )
+    await call('hold.take', {
+      orgCode: branchId,
+      productCode,
+      date,
+      slotId,
+      persons: Math.min(MOST_PERSONS, Math.max(1, persons))
+    })
   )
 
 /** @throws CallError, 27201 with other slots when it is over */
-export const getHold = async (call: Call, holdId: string, signal: CancelSignal): Promise<Hold> =>
-  toHold(await call('hold.get', { holdId }, { signal }))
+export const getHold = async (call: Call, holdId: string): Promise<Hold> =>
+  toHold(await call('hold.get', { holdId }))
 
 /** @throws CallError when it cannot be kept longer; it stays as it is then */
-export const extendHold = async (call: Call, holdId: string, signal: CancelSignal): Promise<Hold> =>
-  toHold(await call('hold.extend', { holdId }, { signal }))
+export const extendHold = async (call: Call, holdId: string): Promise<Hold> =>
+  toHold(await call('hold.extend', { holdId }))
 
 /** Gives the seats back, so that nobody waits for them. Their time would end it anyway, so a failure changes nothing. */
 export function releaseHold(call: Call, holdId: string): void {

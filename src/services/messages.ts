@@ -1,7 +1,6 @@
 /** Messages of an account (§3 message), in our own words. */
 import type { MessageList, Unread as WireUnread } from '@/contract/dto/message'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 export type Message = MessageList['list'][number]
 /** What a message is about. */
@@ -21,10 +20,8 @@ export interface MessagePage {
 export const listMessages = (
   call: Call,
   page: number,
-  category: MessageCategory | null,
-  signal: CancelSignal
-): Promise<MessagePage> =>
-  call('message.list', { page, ...(category === null ? {} : { category }) }, { signal })
+  category: MessageCategory | null
+): Promise<MessagePage> => call('message.list', { page, ...(category === null ? {} : { category }) })
 
 export const countUnread = async (call: Call): Promise<number> => (await call('message.unread', {})).all
 

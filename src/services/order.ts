@@ -4,7 +4,6 @@ import { toFen } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import type { PriceLine } from '@/domain/quote/lines'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 import { toOrder, type Order } from './orders'
 import { toLines } from './price-lines'
 import type { Prep } from './visit-plan'
@@ -114,5 +113,5 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
 })
 
 /** @throws CallError when there is no such order, or it is somebody else's */
-export const readOrder = async (call: Call, number: string, signal?: CancelSignal): Promise<OrderDetail> =>
-  toDetail(await call('order.detail', { id: number }, signal ? { signal } : {}))
+export const readOrder = async (call: Call, number: string): Promise<OrderDetail> =>
+  toDetail(await call('order.detail', { id: number }))

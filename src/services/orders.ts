@@ -10,7 +10,6 @@ import { toFen } from '@/domain/money'
 import { ORDER_STATUS, toOrderStatus, type OrderStatus } from '@/domain/order/codes'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** What an order owes after it. */
 export interface Owed {
@@ -105,9 +104,9 @@ export const toOrder = (wire: WireOrder): Order => ({
 })
 
 /** @param page from 1 */
-export async function listOrders(call: Call, wanted: { page: number; tab: number }, signal?: CancelSignal) {
+export async function listOrders(call: Call, wanted: { page: number; tab: number }) {
   const input = { x: wanted.page, statusType: wanted.tab }
-  const { list, hasMore, serverTime } = await call('order.list', input, signal ? { signal } : {})
+  const { list, hasMore, serverTime } = await call('order.list', input)
   return { list: list.map(toOrder), hasMore, serverTime }
 }
 

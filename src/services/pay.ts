@@ -2,7 +2,6 @@
 import type { PayChannel, PayTicket } from '@/platform/door/pay'
 import type { LaterDue } from '@/contract/dto/pay'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 export type { LaterDue }
 
@@ -25,5 +24,5 @@ export const startPayment = (
   idempotencyKey: string
 ): Promise<PayTicket & Pick<PayState, 'serverTime'>> => call('pay.create', wanted, { idempotencyKey })
 
-export const payState = (call: Call, payOrderNum: string, signal?: CancelSignal): Promise<PayState> =>
-  call('pay.status', { payOrderNum }, signal ? { signal } : {})
+export const payState = (call: Call, payOrderNum: string): Promise<PayState> =>
+  call('pay.status', { payOrderNum })

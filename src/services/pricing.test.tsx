@@ -22,7 +22,7 @@ test('R3.42 a quote in fen with the choice it stands for', async () => {
     { packageId: -1, itemCodes: [] }
   ]
   const asked = { addons, exchangeId: 8102, again: 'CA1' }
-  const { quote, selection } = await quoteAddons(world.root.call, booked, asked, { aborted: false })
+  const { quote, selection } = await quoteAddons(world.root.call, booked, asked)
   expect(world.made1('addon.quote')).toMatchObject({
     productCode: 'CK1003',
     orgCode: 'H1001',

@@ -8,7 +8,6 @@ import type { Choice, DraftQuote, ExchangeCard } from '@/domain/draft/parts'
 import { toFen } from '@/domain/money'
 import { toWireSelection } from './addon-wire'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 import { toLines } from './price-lines'
 
 /** §9: the add-on quote display range. */
@@ -81,8 +80,7 @@ const servedOf = ({ addons }: DraftQuote, asked: Selection): Selection => [
 export async function quoteAddons(
   call: Call,
   { productCode, visit }: BookedDraft,
-  { addons, exchangeId, operType = OPER_TYPE.add, toggled = null, again }: AskedQuote,
-  signal: CancelSignal
+  { addons, exchangeId, operType = OPER_TYPE.add, toggled = null, again }: AskedQuote
 ): Promise<Quoted> {
   const input = {
     addItemConfigId: exchangeId,
@@ -96,7 +94,7 @@ export async function quoteAddons(
     displayRanges: DISPLAY_RANGES,
     ...(again ? { orderNum: again } : {})
   }
-  const [dto] = await call('addon.quote', input, { signal })
+  const [dto] = await call('addon.quote', input)
   if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
   const quote = toQuote(dto)
   return {

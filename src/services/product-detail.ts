@@ -3,7 +3,6 @@ import type { ProductDetail as WireDetail } from '@/contract/dto/product'
 import { toFen } from '@/domain/money'
 import { toBranch, type Branch } from './branches'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 import { toWorth, type CouponWorth } from './coupon'
 import { toProduct, type Product } from './products'
 
@@ -148,12 +147,8 @@ interface WantedProduct {
 }
 
 /** @throws CallError 404 for a product that there is not, or of another kind */
-export async function productDetail(
-  call: Call,
-  wanted: WantedProduct,
-  signal: CancelSignal
-): Promise<ProductDetail> {
-  const { product, categories, branches, coupons, ...rest } = await call('product.detail', wanted, { signal })
+export async function productDetail(call: Call, wanted: WantedProduct): Promise<ProductDetail> {
+  const { product, categories, branches, coupons, ...rest } = await call('product.detail', wanted)
   return {
     ...rest,
     product: toDetailed(product),

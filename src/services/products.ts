@@ -15,7 +15,6 @@ import type { ProductKind } from '@/domain/kinds'
 import type { ShelfId } from '@/domain/kinds/shelves'
 import { toFen, toYuan } from '@/domain/money'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** A flash sale whose window is open. */
 interface FlashSale {
@@ -178,8 +177,7 @@ export const searchProducts = async (call: Call, searched: SearchedProducts): Pr
 /** Best match first. */
 export const suggestWords = (
   call: Call,
-  typed: Pick<SearchedProducts, 'keyword' | 'cityCode'>,
-  signal: CancelSignal
-): Promise<readonly string[]> => call('product.suggest', typed, { signal })
+  typed: Pick<SearchedProducts, 'keyword' | 'cityCode'>
+): Promise<readonly string[]> => call('product.suggest', typed)
 
 export const shopFilters = (call: Call): Promise<ShopFilters> => call('product.filters', {})

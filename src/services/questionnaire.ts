@@ -1,6 +1,5 @@
 /** The health questionnaire of a product at a branch (§2, §7). */
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 export interface Questionnaire {
   readonly id: string
@@ -19,11 +18,10 @@ const NAME_LIMIT = 60
 /** The id of the one that is due; null when none is. */
 export async function dueQuestionnaire(
   call: Call,
-  { name, branchId, productCode }: { name: string; branchId: string; productCode: string },
-  signal: CancelSignal
+  { name, branchId, productCode }: { name: string; branchId: string; productCode: string }
 ): Promise<string | null> {
   const input = { comboName: name.slice(0, NAME_LIMIT), hopId: branchId, productCode }
-  const [config] = await call('questionnaire.config', input, { signal })
+  const [config] = await call('questionnaire.config', input)
   return config?.open === OPEN ? (config.questionnaireConfigDTO?.id ?? null) : null
 }
 

@@ -5,7 +5,6 @@ import type { Slot } from '@/domain/booking/slot/choose-slot'
 import type { VisitBranch } from '@/domain/draft/parts'
 import { toWireSelection } from './addon-wire'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 export const toSlot = ({ id, timespan, remnum }: WireSlot): Slot => ({ id, timespan, remaining: remnum })
 
@@ -21,32 +20,26 @@ interface WantedSlots {
 
 export const slotsOf = async (
   call: Call,
-  { branchId, productCode, date, ampm, again, addons }: WantedSlots,
-  signal: CancelSignal
+  { branchId, productCode, date, ampm, again, addons }: WantedSlots
 ): Promise<readonly Slot[]> =>
   (
-    await call(
-      'booking.timespans',
-      {
-        orgCode: branchId,
-        date,
-        hospId: branchId,
-        regDate: date,
-        productCode,
-        ampm,
-        ...(again ? { orderNum: again } : {}),
-        ...(addons ? { customAddPackage: toWireSelection(addons) } : {})
-      },
-      { signal }
-    )
+    await call('booking.timespans', {
+      orgCode: branchId,
+      date,
+      hospId: branchId,
+      regDate: date,
+      productCode,
+      ampm,
+      ...(again ? { orderNum: again } : {}),
+      ...(addons ? { customAddPackage: toWireSelection(addons) } : {})
+    })
   ).map(toSlot)
 
 /** Where an offered slot is, beyond its name. */
 export async function findBranch(
   call: Call,
-  branchId: string,
-  signal: CancelSignal
+  branchId: string
 ): Promise<Pick<VisitBranch, 'address' | 'thirdParty'>> {
-  const { hospitalAddress, thirdOrg } = await call('hospital.detail', { id: branchId }, { signal })
+  const { hospitalAddress, thirdOrg } = await call('hospital.detail', { id: branchId })
   return { address: hospitalAddress, thirdParty: thirdOrg !== 0 }
 }

@@ -6,7 +6,6 @@ import type { ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import { packagesOf, type AddonFacts } from './addons'
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** An item of the base package. */
 interface BaseItem extends AddonFacts {
@@ -25,11 +24,10 @@ export interface SelfSelected {
 
 export async function listSelfSelected(
   call: Call,
-  { productCode, visit }: { readonly productCode: string; readonly visit: Visit },
-  signal: CancelSignal
+  { productCode, visit }: { readonly productCode: string; readonly visit: Visit }
 ): Promise<SelfSelected> {
   const input = { orgCode: visit.branch.id, productCode, regDate: visit.date }
-  const [dto] = await call('supermarket.packages', input, { signal })
+  const [dto] = await call('supermarket.packages', input)
   if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
   const base = dto.checkItem.map(({ id, ...item }) => ({ itemCode: id, ...item }))
   const { packages, facts } = packagesOf(
@@ -51,8 +49,8 @@ export interface SelfSelectedBase {
   readonly priceFen: number
 }
 
-export async function listBases(call: Call, signal: CancelSignal): Promise<readonly SelfSelectedBase[]> {
-  const { list } = await call('product.home', { channelId: 'supermarket', pageNo: 1 }, { signal })
+export async function listBases(call: Call): Promise<readonly SelfSelectedBase[]> {
+  const { list } = await call('product.home', { channelId: 'supermarket', pageNo: 1 })
   return list.map((card) => ({
     productCode: card.productCode,
     kind: card.kind,

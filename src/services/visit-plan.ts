@@ -1,6 +1,5 @@
 /** The next visit of an order and its preparation (§7 Orders). */
 import type { Call } from './call'
-import type { CancelSignal } from './cancel'
 
 /** Something to do before the visit; the icon by its name. */
 export interface Prep {
@@ -19,5 +18,5 @@ export interface VisitPlan {
   readonly ics: string
 }
 
-export const readPlan = (call: Call, number: string, signal?: CancelSignal): Promise<VisitPlan> =>
-  call('order.prepPlan', { orderNum: number }, signal ? { signal } : {})
+export const readPlan = (call: Call, number: string): Promise<VisitPlan> =>
+  call('order.prepPlan', { orderNum: number })

@@ -34,20 +34,6 @@ test('a late failure does not replace a newer value', async () => {
   expect(request.loadable).toEqual({ state: 'ready', value: 'newer' })
 })
 
-test('the overtaken run sees its signal aborted', async () => {
-  const request = new LoadableRequest<number>()
-  const slow = deferred<number>()
-  let seen = { aborted: false }
-  const first = request.run((signal) => {
-    seen = signal
-    return slow.promise
-  })
-  await request.run(async () => 2)
-  expect(seen.aborted).toBe(true)
-  slow.resolve(1)
-  await first
-})
-
 test('a caller that cancelled gets its last good value back, not the answer', async () => {
   const request = new LoadableRequest<string>()
   await request.run(async () => 'good')

@@ -74,10 +74,7 @@ export class LoadableRequest<T> {
    * Runs `fn` and keeps its answer. Never throws: a failure becomes the `failed` state.
    * @returns the value, or undefined when it failed, was cancelled or was overtaken by a newer run.
    */
-  async run(
-    fn: (signal: CancelSignal) => Promise<T>,
-    { signal, fresh = false }: RunOptions = {}
-  ): Promise<T | undefined> {
+  async run(fn: () => Promise<T>, { signal, fresh = false }: RunOptions = {}): Promise<T | undefined> {
     if (signal?.aborted) return undefined
     if (this.turn) this.turn.aborted = true
     const turn: Turn = { aborted: false }
@@ -86,7 +83,7 @@ export class LoadableRequest<T> {
       this.loadable = toLoading(fresh ? IDLE : this.loadable)
     })
     try {
-      const value = await fn(turn)
+      const value = await fn()
       if (this.dropped(turn, signal)) return undefined
       this.settle({ state: 'ready', value })
       return value

@@ -3,15 +3,21 @@ import { Canceller } from '@/services/cancel'
 import type { LoadableRequest, RunOptions } from './loadable'
 import type { Root } from './root'
 
-/** What a page gives its model: a client and requests that end with the page, and whether the page is in front. */
+/** What a page gives its model: a client and requests that end with the page, and where the page is. */
 export class PageScope {
-  /** Aborted when the page is left; another one with the next entry. */
-  leaving = new Canceller()
   /** Neither left nor covered by another page. */
   shown = false
+  /** Another one with the next entry. */
+  private leaving = new Canceller()
 
   constructor(private readonly root: Pick<Root, 'call'>) {}
 
+  /** The page was left: what is answered now leads nowhere. */
+  get left(): boolean {
+    return this.leaving.aborted
+  }
+
+  /** For what has no use once the page is left; what is to be done all the same goes through `root.call`. */
   readonly call: Call = (name, input, options) =>
     this.root.call(name, input, { signal: this.leaving, ...options })
 
@@ -23,8 +29,13 @@ export class PageScope {
     return request.run(load, { ...options, signal: this.leaving })
   }
 
+  /** Ends something with the page: a listener, a timer. */
+  onLeave(end: () => void): void {
+    this.leaving.onAbort(end)
+  }
+
   enter(): void {
-    this.leaving = new Canceller()
+    if (this.left) this.leaving = new Canceller()
     this.shown = true
   }
 

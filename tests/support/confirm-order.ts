@@ -4,6 +4,7 @@ import type { DraftParts } from '@/domain/draft/parts'
 import { checkupConfirm } from '@/pages/confirm/kinds/checkup'
 import { ConfirmModel } from '@/pages/confirm/confirm/model'
 import { SubmitModel } from '@/pages/confirm/confirm/submit'
+import { PageScope } from '@/stores/page-scope'
 import { choose, confirmCalls, orderResult } from './confirm'
 import { draftIn } from './draft'
 import { createWorld, type FakeCalls, type World } from './world'
@@ -28,9 +29,11 @@ const oneBreakfast: FakeCalls = {
 
 /** The models as the page makes them; a second call is a reload. */
 export async function enter(): Promise<void> {
-  model = new ConfirmModel(world.root, { type: 'checkup', id: 'CK1003' }, checkupConfirm)
+  const scope = new PageScope(world.root)
+  model = new ConfirmModel(world.root, scope, { type: 'checkup', id: 'CK1003' }, checkupConfirm)
   scrolled = []
   submit = new SubmitModel(world.root, model, (id) => scrolled.push(id))
+  scope.enter()
   model.enter()
   model.setAgreed(true)
   await settle()

@@ -17,9 +17,9 @@ import { bookedOf, choiceOf, type BookedDraft, type DraftKey } from '@/domain/dr
 import type { Choice, DraftQuote } from '@/domain/draft/parts'
 import { afterPaint } from '@/platform/scheduler/after-paint'
 import { affectedItems } from '@/services/addons'
-import type { Canceller } from '@/services/cancel'
 import { quoteAddons, type Quoted } from '@/services/pricing'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 
 /** Checks are dimmed only when a quote takes longer than this, so that a quick one does not flicker, ms. */
@@ -42,11 +42,12 @@ export class AddonSession {
   private dimTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
-    private readonly root: Pick<Root, 'call' | 'feedback' | 'presentError' | 'process' | 'items'>,
-    private readonly key: DraftKey,
-    private readonly leaving: Canceller
+    private readonly root: Pick<Root, 'feedback' | 'presentError' | 'process' | 'items'>,
+    private readonly scope: PageScope,
+    private readonly key: DraftKey
   ) {
     observed(this)
+    scope.onLeave(this.end)
   }
 
   get packages(): readonly AddonPackage[] {
@@ -163,7 +164,7 @@ export class AddonSession {
     if (coming) this.become(coming)
   }
 
-  dispose(): void {
+  private end(): void {
     this.coming = null
     clearTimeout(this.dimTimer)
   }
@@ -223,7 +224,7 @@ export class AddonSession {
     const again = this.root.items.againOf(booked.productCode)
     try {
       const asked = { addons, exchangeId, operType, toggled, again }
-      const answer = await quoteAddons(this.root.call, booked, asked, this.leaving)
+      const answer = await quoteAddons(this.scope.call, booked, asked)
       if (this.isCurrent(pending)) this.answered(pending, answer)
     } catch (error) {
       if (this.isCurrent(pending)) this.failed(pending, error)
@@ -231,7 +232,7 @@ export class AddonSession {
   }
 
   private isCurrent(pending: PendingQuote): boolean {
-    return !this.leaving.aborted && this.state?.pending === pending
+    return !this.scope.left && this.state?.pending === pending
   }
 
   private answered({ seq, selection, exchangeId }: PendingQuote, answer: Quoted): void {

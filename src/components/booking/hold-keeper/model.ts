@@ -10,11 +10,11 @@ import {
 } from '@/domain/draft/draft'
 import type { Hold, Visit } from '@/domain/draft/parts'
 import { backTo } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { singleFlight } from '@/services/throttle'
 import { extendHold, getHold, otherSlots, releaseHold, takeHold, type OtherSlot } from '@/services/hold'
 import { findBranch } from '@/services/slots'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { bookingTexts } from '../texts'
 
@@ -37,13 +37,13 @@ export class HoldKeeper {
   busy = false
   /** The server's clock. */
   readonly now = (): number => this.root.clock.now()
-  private readonly leaving = new Canceller()
 
   /**
    * @param onMoved another branch or day was taken: what depends on it has to be asked again.
    */
   constructor(
-    private readonly root: Pick<Root, 'call' | 'clock' | 'process' | 'feedback' | 'presentError'>,
+    private readonly root: Pick<Root, 'clock' | 'process' | 'feedback' | 'presentError' | 'call'>,
+    private readonly scope: PageScope,
     private readonly subject: DraftSubject,
     private readonly onMoved: () => void = () => undefined
   ) {
@@ -58,10 +58,6 @@ export class HoldKeeper {
     return this.booked?.visit.hold ?? null
   }
 
-  dispose(): void {
-    this.leaving.abort()
-  }
-
   /** The countdown is at its end; the server has the last word. */
   async expired(): Promise<void> {
     const hold = this.hold
@@ -69,7 +65,7 @@ export class HoldKeeper {
     this.markEnded()
     await this.run(async () => {
       try {
-        const known = await getHold(this.root.call, hold.id, this.leaving)
+        const known = await getHold(this.scope.call, hold.id)
         if (known.expiresAt > this.now()) this.keep({ hold: known })
         else this.show({ kind: 'over' })
       } catch (error) {
@@ -84,7 +80,7 @@ export class HoldKeeper {
     const { hold } = this
     if (!hold) return Promise.resolve(false)
     return this.run(async () => {
-      this.keep({ hold: await extendHold(this.root.call, hold.id, this.leaving) })
+      this.keep({ hold: await extendHold(this.scope.call, hold.id) })
       this.root.feedback.toast({ text: bookingTexts.holdExtended, icon: 'success' })
     })
   }
@@ -133,7 +129,7 @@ export class HoldKeeper {
       const before = this.booked?.visit
       if (!before) return
       const here = before.branch.id === branchId
-      const found = here ? {} : await findBranch(this.root.call, branchId, this.leaving)
+      const found = here ? {} : await findBranch(this.scope.call, branchId)
       const branch = { ...before.branch, id: branchId, name: branchName, ...found }
       const hold = await this.take({ branch, date, slotId })
       this.keep({ branch, date, timespan, slotId, hold })
@@ -170,7 +166,7 @@ export class HoldKeeper {
     const { productCode } = this.subject
     const persons = this.booked?.product.persons ?? 1
     const slot = { branchId: branch.id, productCode, date, slotId, persons }
-    return takeHold(this.root.call, slot, this.leaving)
+    return takeHold(this.scope.call, slot)
   }
 
   private run = singleFlight(async (step: () => Promise<void>): Promise<boolean> => {
@@ -179,7 +175,7 @@ export class HoldKeeper {
       await step()
       return true
     } catch (error) {
-      if (!this.leaving.aborted) this.explain(error)
+      if (!this.scope.left) this.explain(error)
       return false
     } finally {
       runInAction(() => (this.busy = false))

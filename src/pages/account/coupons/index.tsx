@@ -25,7 +25,7 @@ const TABS: readonly { key: WalletStatus; text: string }[] = [
 function Coupons() {
   const params = useParams('coupons')
   const root = useRoot()
-  const model = usePageModel((root) => new CouponsModel(root, params))
+  const model = usePageModel((root, scope) => new CouponsModel(root, scope, params))
   const showRules = () => void root.feedback.alert({ title: texts.rules, text: texts.rulesText })
 
   return (

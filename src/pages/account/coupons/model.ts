@@ -4,7 +4,6 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { BATCH_TYPE } from '@/domain/coupon/types'
 import { host } from '@/platform/host'
-import { Canceller } from '@/services/cancel'
 import {
   couponOrderOf,
   listCoupons,
@@ -17,6 +16,7 @@ import {
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { REDEEM_FIELD } from './parts/redeem-box'
 import { texts } from './texts'
@@ -48,10 +48,10 @@ export class CouponsModel {
   redeemError = ''
   /** Codes as tapped; null until the user taps: then the order's present ones count. */
   private tapped: readonly string[] | null = null
-  private leaving = new Canceller()
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     private readonly params: CouponsParams
   ) {
     observed(this)
@@ -113,19 +113,11 @@ export class CouponsModel {
   }
 
   async load(fresh = false): Promise<void> {
-    await this.request.run(() => this.ask(), {
-      signal: this.leaving,
-      fresh
-    })
+    await this.scope.run(this.request, () => this.ask(), { fresh })
   }
 
   enter(): void {
-    this.leaving = new Canceller()
     void this.load()
-  }
-
-  leave(): void {
-    this.leaving.abort()
   }
 
   setStatus(status: WalletStatus): void {
@@ -184,9 +176,9 @@ export class CouponsModel {
   }
 
   private ask(): Promise<CouponWallet> {
-    const { order, leaving } = this
-    const { call } = this.root
-    return order ? listCoupons(call, order, leaving) : listWallet(call, this.status, leaving)
+    const { order } = this
+    const { call } = this.scope
+    return order ? listCoupons(call, order) : listWallet(call, this.status)
   }
 
   private discountOf(codes: readonly string[]): number {

@@ -12,7 +12,6 @@ import { dayAndTime, formatDateTime } from '@/domain/date'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
-import { useReturn } from '@/routes/use-return'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Message, MessageCategory } from '@/services/messages'
 import styles from './index.module.scss'
@@ -26,8 +25,7 @@ const ICONS: Readonly<Record<MessageCategory, IconName>> = {
 }
 
 function Messages() {
-  const model = usePageModel((root) => new MessageModel(root))
-  useReturn(() => void model.load())
+  const model = usePageModel((root, scope) => new MessageModel(root, scope))
   useReachBottom(() => void model.loadMore())
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
   const toLogin = () => navigate('authorize', { url: '/message' })

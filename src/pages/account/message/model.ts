@@ -1,6 +1,5 @@
 import { runInAction } from 'mobx'
 import { dateOf } from '@/domain/date'
-import { Canceller } from '@/services/cancel'
 import {
   listMessages,
   markRead,
@@ -11,6 +10,7 @@ import {
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 
@@ -28,9 +28,11 @@ export class MessageModel {
   readonly request = new LoadableRequest<Shown>()
   tab: MessageTab = 'all'
   more: 'idle' | 'loading' | 'failed' = 'idle'
-  private leaving = new Canceller()
 
-  constructor(private readonly root: Root) {
+  constructor(
+    private readonly root: Root,
+    private readonly scope: PageScope
+  ) {
     observed(this)
   }
 
@@ -54,12 +56,11 @@ export class MessageModel {
   }
 
   enter(): void {
-    this.leaving = new Canceller()
     void this.load()
   }
 
-  leave(): void {
-    this.leaving.abort()
+  returned(): void {
+    void this.load()
   }
 
   select(tab: MessageTab): void {
@@ -71,11 +72,14 @@ export class MessageModel {
   async load(): Promise<void> {
     if (this.guest) return
     this.more = 'idle'
-    const { tab, leaving } = this
-    const shown = await this.request.run(async () => ({ ...(await this.ask(tab, 1)), pages: 1 }), {
-      signal: leaving,
-      fresh: this.request.value !== undefined && tab !== this.shownTab
-    })
+    const { tab } = this
+    const shown = await this.scope.run(
+      this.request,
+      async () => ({ ...(await this.ask(tab, 1)), pages: 1 }),
+      {
+        fresh: this.request.value !== undefined && tab !== this.shownTab
+      }
+    )
     if (!shown) return
     this.shownTab = tab
     this.root.clock.set(shown.serverTime)
@@ -89,7 +93,7 @@ export class MessageModel {
     this.setMore('loading')
     try {
       const next = await this.ask(this.tab, shown.pages + 1)
-      if (this.leaving.aborted || this.request.value !== shown) return
+      if (this.scope.left || this.request.value !== shown) return
       const known = new Set(shown.list.map(({ id }) => id))
       const list = [...shown.list, ...next.list.filter(({ id }) => !known.has(id))]
       this.request.set({ ...next, list, pages: shown.pages + 1 })
@@ -125,7 +129,7 @@ export class MessageModel {
   }
 
   private ask(tab: MessageTab, page: number): Promise<MessagePage> {
-    return listMessages(this.root.call, page, tab === 'all' ? null : tab, this.leaving)
+    return listMessages(this.scope.call, page, tab === 'all' ? null : tab)
   }
 
   private setMore(more: MessageModel['more']): void {

@@ -13,7 +13,7 @@ import { Facts, Groups } from './parts/lines'
 
 function Comparison() {
   const { products } = useParams('comparison')
-  const model = usePageModel((root) => new ComparisonModel(root, products))
+  const model = usePageModel((root, scope) => new ComparisonModel(root, scope, products))
   return (
     <View>
       <Header title={texts.title} />

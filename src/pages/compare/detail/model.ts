@@ -9,15 +9,15 @@ import {
 import { rulesOf } from '@/domain/kinds'
 import { limitTexts } from '@/domain/person/limits'
 import { backTo, navigate } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { productDetail, type ProductDetail } from '@/services/product-detail'
 import { priceNow, productsOf } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { codesOf, FEWEST } from '../shared/most'
 
-type DetailRoot = Pick<Root, 'call' | 'location'>
+type DetailRoot = Pick<Root, 'location'>
 export type Column = ProductDetail['product']
 
 const toCompared = ({ product, categories }: ProductDetail): Compared => ({
@@ -40,10 +40,10 @@ export class ComparisonModel {
   readonly request = new LoadableRequest<readonly ProductDetail[]>()
   onlyDifferent = false
   private codes: readonly string[]
-  private readonly leaving = new Canceller()
 
   constructor(
     private readonly root: DetailRoot,
+    private readonly scope: PageScope,
     products: string | undefined
   ) {
     this.codes = codesOf(products)
@@ -78,25 +78,19 @@ export class ComparisonModel {
     void this.load()
   }
 
-  leave(): void {
-    this.leaving.abort()
-  }
-
   async load(): Promise<void> {
-    const { call, location } = this.root
+    const { scope } = this
+    const { location } = this.root
     const { place, position, cityCode } = location
     const near = { latitude: position?.lat ?? place.latitude, longitude: position?.lon ?? place.longitude }
-    await this.request.run(
-      async () => {
-        const known = await productsOf(call, this.codes)
-        return Promise.all(
-          known.map(({ kind, productCode }) =>
-            productDetail(call, { type: kind, id: productCode, cityCode, ...near }, this.leaving)
-          )
+    await scope.run(this.request, async () => {
+      const known = await productsOf(scope.call, this.codes)
+      return Promise.all(
+        known.map(({ kind, productCode }) =>
+          productDetail(scope.call, { type: kind, id: productCode, cityCode, ...near })
         )
-      },
-      { signal: this.leaving }
-    )
+      )
+    })
   }
 
   setOnlyDifferent(on: boolean): void {

@@ -20,7 +20,7 @@ import { ComparisonListModel } from './model'
 import styles from './index.module.scss'
 
 function ComparisonList() {
-  const model = usePageModel((root) => new ComparisonListModel(root))
+  const model = usePageModel((root, scope) => new ComparisonListModel(root, scope))
   const manage = () => model.setManaging(!model.managing)
   return (
     <View>

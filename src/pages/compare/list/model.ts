@@ -1,10 +1,10 @@
 import { navigate } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { listOrders } from '@/services/orders'
 import { productsOf, type Product } from '@/services/products'
 import { PRODUCT_LISTS } from '@/stores/history'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { FEWEST, MOST, textOf } from '../shared/most'
 import { texts } from '../shared/texts'
@@ -17,7 +17,7 @@ const ALL_ORDERS = 0
 /** Where the codes of a source are kept. */
 const LIST_OF = { joined: 'compared', seen: 'seen' } as const
 
-type ListRoot = Pick<Root, 'call' | 'history' | 'settings' | 'feedback'>
+type ListRoot = Pick<Root, 'history' | 'settings' | 'feedback'>
 
 /** Where products to compare are chosen from: those put aside, those seen last, those booked before. */
 export class ComparisonListModel {
@@ -27,9 +27,11 @@ export class ComparisonListModel {
   chosen: readonly Product[] = []
   /** Choosing what is put away instead of what is compared. */
   managing = false
-  private readonly leaving = new Canceller()
 
-  constructor(private readonly root: ListRoot) {
+  constructor(
+    private readonly root: ListRoot,
+    private readonly scope: PageScope
+  ) {
     observed(this)
   }
 
@@ -59,10 +61,6 @@ export class ComparisonListModel {
     void this.load()
   }
 
-  leave(): void {
-    this.leaving.abort()
-  }
-
   isChosen(productCode: string): boolean {
     return this.chosen.some((product) => product.productCode === productCode)
   }
@@ -80,7 +78,7 @@ export class ComparisonListModel {
 
   async load(): Promise<void> {
     const { source } = this
-    await this.request.run(() => this.listed(source), { signal: this.leaving })
+    await this.scope.run(this.request, () => this.listed(source))
   }
 
   toggle(product: Product): void {
@@ -118,10 +116,10 @@ export class ComparisonListModel {
   }
 
   private async listed(source: Source): Promise<readonly Product[]> {
-    const { call, history } = this.root
+    const { history } = this.root
     const codes = source === 'booked' ? await this.booked() : history.words(PRODUCT_LISTS[LIST_OF[source]])
     if (codes.length === 0) return []
-    const products = await productsOf(call, codes)
+    const products = await productsOf(this.scope.call, codes)
     // The server's order is its own; only what consists of check items can be compared.
     return codes.flatMap((code) =>
       products.filter(({ productCode, itemCount }) => productCode === code && itemCount > 0)
@@ -130,7 +128,7 @@ export class ComparisonListModel {
 
   /** What the orders of the first page are for, newest first. */
   private async booked(): Promise<readonly string[]> {
-    const { list } = await listOrders(this.root.call, { page: 1, tab: ALL_ORDERS }, this.leaving)
+    const { list } = await listOrders(this.scope.call, { page: 1, tab: ALL_ORDERS })
     return [...new Set(list.map(({ productCode }) => productCode))]
   }
 }

@@ -1,8 +1,8 @@
 import type { CallError } from '@/contract/errors'
 import type { DraftKey } from '@/domain/draft/draft'
 import type { PriceLine } from '@/domain/quote/lines'
-import type { Canceller } from '@/services/cancel'
 import type { PlacedOrder } from '@/services/placing'
+import type { PageScope } from '@/stores/page-scope'
 import type { AddressModel } from './address'
 import type { PersonModel } from './person'
 import type { OrderPrice } from './price'
@@ -29,7 +29,7 @@ export interface Sending {
 export interface Confirmable {
   readonly params: ConfirmParams
   readonly key: DraftKey
-  readonly leaving: Canceller
+  readonly scope: PageScope
   readonly price: OrderPrice
   readonly person: PersonModel
   readonly address: AddressModel

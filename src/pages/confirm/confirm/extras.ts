@@ -6,7 +6,6 @@ import {
 } from '@/domain/addon/paper-report'
 import { chosenBreakfast } from '@/domain/booking/breakfast'
 import type { BookedDraft } from '@/domain/draft/draft'
-import type { CancelSignal } from '@/services/cancel'
 import {
   listBreakfasts,
   listGifts,
@@ -17,6 +16,7 @@ import {
 } from '@/services/extras'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 
 /** Breakfast, gifts and the paper-report choice of a visit (§4); the choices are kept at once. */
@@ -27,6 +27,7 @@ export class ExtrasModel {
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     private readonly bookedOf: () => BookedDraft | undefined
   ) {
     observed(this)
@@ -68,8 +69,8 @@ export class ExtrasModel {
     return this.paperOptions.length > 0 && this.root.items.get('paperReport') === PAPER_BY_POST
   }
 
-  async load(signal: CancelSignal): Promise<void> {
-    await Promise.all([this.loadBreakfasts(signal), this.loadGifts(signal), this.loadPaper(signal)])
+  async load(): Promise<void> {
+    await Promise.all([this.loadBreakfasts(), this.loadGifts(), this.loadPaper()])
   }
 
   chooseBreakfast(id: number): void {
@@ -95,30 +96,27 @@ export class ExtrasModel {
     else this.root.items.set('paperReport', PAPER_BY_POST)
   }
 
-  async loadBreakfasts(signal: CancelSignal): Promise<void> {
-    const { booked } = this
+  async loadBreakfasts(): Promise<void> {
+    const { booked, scope } = this
     if (!booked) return
-    const { call, location } = this.root
-    const ask = () => listBreakfasts(call, booked, location.cityCode, signal)
-    const options = await this.breakfasts.run(ask, { signal })
+    const { cityCode } = this.root.location
+    const options = await scope.run(this.breakfasts, () => listBreakfasts(scope.call, booked, cityCode))
     if (options && this.breakfastId !== null) this.root.items.set('breakfastId', this.breakfastId)
   }
 
-  private async loadGifts(signal: CancelSignal): Promise<void> {
-    const { booked } = this
+  private async loadGifts(): Promise<void> {
+    const { booked, scope } = this
     if (!booked) return
-    await this.gifts.run(() => listGifts(this.root.call, booked, signal), { signal })
+    await scope.run(this.gifts, () => listGifts(scope.call, booked))
   }
 
-  private async loadPaper(signal: CancelSignal): Promise<void> {
-    const { booked } = this
+  private async loadPaper(): Promise<void> {
+    const { booked, scope } = this
     if (!booked) return
     const { items } = this.root
     const stored = items.get('paperReport')
     const chosen = stored === undefined || stored === PAPER_BY_POST ? null : stored
-    const options = await this.paper.run(() => listPaperOptions(this.root.call, booked, chosen, signal), {
-      signal
-    })
+    const options = await scope.run(this.paper, () => listPaperOptions(scope.call, booked, chosen))
     if (!options || stored !== undefined) return
     const given = options.find((option) => option.chosen)
     const id = paperReportOf(given ? [{ packageId: given.packageId, itemCodes: [] }] : [])

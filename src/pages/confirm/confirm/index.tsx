@@ -83,7 +83,7 @@ const Program = observer(function Program({
   ...params
 }: ConfirmParams & Previous & { plan: ConfirmPlan }) {
   const root = useRoot()
-  const model = usePageModel((root) => new ConfirmModel(root, params, plan))
+  const model = usePageModel((root, scope) => new ConfirmModel(root, scope, params, plan))
   const [{ submit, reveal }] = useState(() => {
     const { reveal, toField } = revealing()
     return { submit: new SubmitModel(root, model, toField), reveal }

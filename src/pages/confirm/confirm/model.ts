@@ -8,12 +8,12 @@ import type { DraftQuote } from '@/domain/draft/parts'
 import { planDues, type PayType, type PlannedDue } from '@/domain/order/dues'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { navigate } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { couponOrderOf, type CountedOrder } from '@/services/coupon'
 import { placeOrder } from '@/services/placing'
 import { quoteAddons } from '@/services/pricing'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { ConfirmPlan } from '../kinds/plan'
 import type { Confirmable, ConfirmParams, Sending, Wrong } from './confirmable'
@@ -39,17 +39,17 @@ export class ConfirmModel implements Confirmable {
   agreed = false
   /** The order was tried without it. */
   agreementMissing = false
-  leaving = new Canceller()
 
   constructor(
     private readonly root: Root,
+    readonly scope: PageScope,
     readonly params: ConfirmParams,
     readonly plan: ConfirmPlan
   ) {
     const subject = { kind: plan.kind, productCode: params.id, card: params.cardNumber }
     this.key = draftKey(subject)
-    this.extras = new ExtrasModel(root, () => this.booked)
-    this.person = new PersonModel(root, plan.form, () => ({
+    this.extras = new ExtrasModel(root, scope, () => this.booked)
+    this.person = new PersonModel(root, scope, plan.form, () => ({
       booked: this.booked,
       breakfastCount: this.extras.breakfastOptions.length,
       breakfastId: this.extras.breakfastId
@@ -58,14 +58,13 @@ export class ConfirmModel implements Confirmable {
       wanted: () => plan.home !== undefined || this.extras.paperByPost,
       contact: () => this.person.contact
     })
-    this.price = new OrderPrice(root, {
+    this.price = new OrderPrice(root, scope, {
       priced: () => this.priced && { lines: this.priced.lines, itemTotalFen: this.itemTotalFen },
       coupons: () => couponOrderOf(root.process.draft(this.key)),
-      amount: () => this.countedOrder(),
-      signal: () => this.leaving
+      amount: () => this.countedOrder()
     })
-    this.hold = new HoldKeeper(root, subject, () => void this.moved())
-    this.slot = new SlotModel(root, this.hold, () => this.leaving)
+    this.hold = new HoldKeeper(root, scope, subject, () => void this.moved())
+    this.slot = new SlotModel(root, scope, this.hold)
     observed(this)
   }
 
@@ -121,14 +120,13 @@ export class ConfirmModel implements Confirmable {
 
   /** Entry: the visit as it is now is remembered (§3 notChangeTime), then every block asks for its own. */
   enter(): void {
-    this.leaving = new Canceller()
     const { booked } = this
     if (!booked) return leadToPlaced(this.root, this.id)
     const { visit, choice } = booked
     const { date, timespan } = visit
     if (!visit.first) this.root.process.put(this.key, { visit: { ...visit, first: { date, timespan } } })
     if (choice.quote) this.quote.set(choice.quote)
-    void this.person.load(this.leaving)
+    void this.person.load()
     void this.load()
     // Ahead of time, so that sending waits for nothing.
     void this.plan.body().catch(() => undefined)
@@ -137,14 +135,9 @@ export class ConfirmModel implements Confirmable {
   /** In front again, e.g. from the coupons or a new contact. */
   returned(): void {
     if (!this.booked) return
-    void this.person.load(this.leaving)
+    void this.person.load()
     void this.price.loadCoupons()
     void this.price.loadAmount()
-  }
-
-  leave(): void {
-    this.leaving.abort()
-    this.hold.dispose()
   }
 
   /** Another branch or day was taken: everything that hangs on it is asked again. */
@@ -154,16 +147,16 @@ export class ConfirmModel implements Confirmable {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.loadQuote(), this.extras.load(this.leaving), this.price.loadCoupons()])
+    await Promise.all([this.loadQuote(), this.extras.load(), this.price.loadCoupons()])
   }
 
   async loadQuote(): Promise<void> {
-    const { booked, leaving } = this
+    const { booked, scope } = this
     if (!booked) return
     const again = this.root.items.againOf(booked.productCode)
-    const priced = await this.quote.run(
-      async () => (await quoteAddons(this.root.call, booked, { ...booked.choice, again }, leaving)).quote,
-      { signal: leaving }
+    const priced = await scope.run(
+      this.quote,
+      async () => (await quoteAddons(scope.call, booked, { ...booked.choice, again })).quote
     )
     if (!priced) {
       await this.quoteFailed()
@@ -241,13 +234,13 @@ export class ConfirmModel implements Confirmable {
   }
 
   retryBreakfasts(): void {
-    void this.extras.loadBreakfasts(this.leaving)
+    void this.extras.loadBreakfasts()
   }
 
   /** The product may be gone; elsewhere the last price stays and the failure is told. */
   private async quoteFailed(): Promise<void> {
     const { loadable } = this.quote
-    if (loadable.state !== 'failed' || this.leaving.aborted) return
+    if (loadable.state !== 'failed' || this.scope.left) return
     if (loadable.code === ErrorCode.offShelf) {
       await this.root.feedback.alert({ title: texts.noticeTitle, text: loadable.message })
       navigate('selling', this.params, { replace: true })

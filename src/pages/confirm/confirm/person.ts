@@ -12,10 +12,10 @@ import {
 } from '@/domain/person/person-form'
 import { suitability } from '@/domain/person/suitability'
 import type { BookedDraft } from '@/domain/draft/draft'
-import type { CancelSignal } from '@/services/cancel'
 import { listContacts, type Contact } from '@/services/contacts'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { ContactFormData } from '@/stores/session-items'
 
@@ -43,6 +43,7 @@ export class PersonModel {
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     readonly form: FormRules,
     private readonly around: () => PersonSurroundings
   ) {
@@ -94,9 +95,10 @@ export class PersonModel {
     return picked?.name === name.trim() && picked.idNumber === idNumber.trim() ? picked : undefined
   }
 
-  async load(signal: CancelSignal): Promise<void> {
-    await this.contacts.run(() => listContacts(this.root.call, signal), { signal })
-    if (!signal.aborted) this.prefill()
+  async load(): Promise<void> {
+    const { scope } = this
+    await scope.run(this.contacts, () => listContacts(scope.call))
+    if (!scope.left) this.prefill()
   }
 
   /** For who is logged in alone (§5 category 35): the number of the login, and the name where none was typed. */

@@ -1,7 +1,6 @@
 import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
 import type { CouponSummary } from '@/domain/coupon/apply'
 import { payableFen, priceLines, type PriceLine } from '@/domain/quote/lines'
-import type { CancelSignal } from '@/services/cancel'
 import {
   countCoupons,
   listCoupons,
@@ -11,6 +10,7 @@ import {
 } from '@/services/coupon'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 
@@ -24,7 +24,6 @@ export interface PriceSource {
   readonly coupons: () => CouponOrder | undefined
   /** The same for the number of coupons; undefined: the list tells it. */
   readonly amount: () => CountedOrder | undefined
-  readonly signal: () => CancelSignal
 }
 
 /** What an order costs with the coupons that it goes with, whatever is bought. */
@@ -34,6 +33,7 @@ export class OrderPrice {
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     private readonly source: PriceSource
   ) {
     observed(this)
@@ -73,9 +73,9 @@ export class OrderPrice {
 
   async loadCoupons(): Promise<void> {
     const order = this.source.coupons()
-    const signal = this.source.signal()
+    const { scope } = this
     if (!order) return
-    const wallet = await this.wallet.run(() => listCoupons(this.root.call, order, signal), { signal })
+    const wallet = await scope.run(this.wallet, () => listCoupons(scope.call, order))
     if (!wallet) return
     const { items, clock, feedback } = this.root
     if (effectiveCodes(wallet, items.get('choosed-coupon'), clock.now()).dropped) {
@@ -86,8 +86,8 @@ export class OrderPrice {
 
   async loadAmount(): Promise<void> {
     const order = this.source.amount()
-    const signal = this.source.signal()
+    const { scope } = this
     if (!order) return
-    await this.counted.run(() => countCoupons(this.root.call, order, signal), { signal })
+    await scope.run(this.counted, () => countCoupons(scope.call, order))
   }
 }

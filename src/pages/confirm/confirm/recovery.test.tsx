@@ -20,7 +20,7 @@ import { days, visit } from '@/../tests/support/draft'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { sameOrderWays } from './same-order'
 
-afterEach(() => model.leave())
+afterEach(() => model.scope.leave())
 
 describe('refusals', () => {
   const other = {
@@ -300,7 +300,7 @@ describe('refusals', () => {
       'order.complete': () => new Promise((done) => (finish = () => done([orderResult()])))
     })
     const { done } = await begin()
-    model.leave()
+    model.scope.leave()
     finish()
     await done
     expect(world.visited).toEqual([])

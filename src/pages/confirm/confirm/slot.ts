@@ -1,10 +1,10 @@
 import type { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
-import type { CancelSignal } from '@/services/cancel'
 import { slotsOf } from '@/services/slots'
 import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 
@@ -16,8 +16,8 @@ export class SlotModel {
 
   constructor(
     private readonly root: Root,
-    private readonly keeper: HoldKeeper,
-    private readonly leaving: () => CancelSignal
+    private readonly scope: PageScope,
+    private readonly keeper: HoldKeeper
   ) {
     observed(this)
   }
@@ -31,7 +31,7 @@ export class SlotModel {
   readonly open = singleFlight(async (): Promise<void> => {
     try {
       const slots = await this.fetch()
-      if (this.leaving().aborted) return
+      if (this.scope.left) return
       if (slots.length === 0) this.root.feedback.toast({ text: texts.noSchedule })
       else this.show(slots)
     } catch (error) {
@@ -73,7 +73,7 @@ export class SlotModel {
       ampm: 0,
       addons: choice.addons
     }
-    return slotsOf(this.root.call, wanted, this.leaving())
+    return slotsOf(this.scope.call, wanted)
   }
 
   private async refresh(): Promise<void> {

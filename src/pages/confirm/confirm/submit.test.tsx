@@ -15,7 +15,7 @@ import {
 import { product, thirdPartyVisit } from '@/../tests/support/draft'
 import { CallError, ErrorCode } from '@/contract/errors'
 
-afterEach(() => model.leave())
+afterEach(() => model.scope.leave())
 
 describe('the order', () => {
   test('R7.93 R4.64 one create call with the fields of the checkup order', async () => {
@@ -212,7 +212,7 @@ describe('the key of the order', () => {
   test('it survives a reload', async () => {
     await open({ 'order.complete': offline })
     await submit.submit()
-    model.leave()
+    model.scope.leave()
     await enter()
     await submit.submit()
     expect(keys()).toEqual(['key-1', 'key-1'])

@@ -103,10 +103,10 @@ export class SubmitModel {
 
   private async again(error: unknown): Promise<boolean> {
     if (!isUndecided(error)) this.root.process.drop(this.model.key, 'submission')
-    if (this.model.leaving.aborted) return false
+    if (this.model.scope.left) return false
     const recovery = await this.openRecovery()
     const again = await recovery.from(error)
-    return again && !this.model.leaving.aborted
+    return again && !this.model.scope.left
   }
 
   private finish(order: PlacedOrder | undefined): void {
@@ -122,7 +122,7 @@ export class SubmitModel {
     items.set('placed', { productCode: this.model.params.id, orderNum: order.number })
     process.remove(this.model.key)
     countOrder(call, order.number, staticItem)
-    if (this.model.leaving.aborted) return
+    if (this.model.scope.left) return
     const params = { orderNo: order.number, orderType: String(order.type) }
     navigate(order.toPay ? 'goPay' : 'paySuccess', params, { replace: true })
   }

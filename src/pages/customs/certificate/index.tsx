@@ -27,7 +27,7 @@ function Certificate() {
 
 /** How an order stands with customs, and the application. */
 const OrderCard = observer(function OrderCard({ orderNum }: { orderNum: string }) {
-  const model = usePageModel((root) => new CertificateModel(root, orderNum))
+  const model = usePageModel((root, scope) => new CertificateModel(root, scope, orderNum))
   if (!model.loggedIn) {
     return (
       <Card title={texts.progress}>

@@ -1,10 +1,10 @@
 import { navigate } from '@/routes/navigate'
 import { publicHref } from '@/routes/href'
-import { Canceller } from '@/services/cancel'
 import { declare, readDeclaration, type Declaration } from '@/services/customs'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 
@@ -12,10 +12,10 @@ import { texts } from './texts'
 export class CertificateModel {
   readonly request = new LoadableRequest<Declaration>()
   busy = false
-  private readonly leaving = new Canceller()
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     readonly orderNum: string
   ) {
     observed(this)
@@ -29,14 +29,9 @@ export class CertificateModel {
     if (this.orderNum && this.loggedIn) void this.load()
   }
 
-  leave(): void {
-    this.leaving.abort()
-  }
-
   async load(): Promise<void> {
-    await this.request.run(() => readDeclaration(this.root.call, this.orderNum, this.leaving), {
-      signal: this.leaving
-    })
+    const { scope } = this
+    await scope.run(this.request, () => readDeclaration(scope.call, this.orderNum))
   }
 
   logIn(): void {

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useLoad, useUnload } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { CareRow } from '@/components/care/care-row'
@@ -19,17 +17,15 @@ import { asksForCare } from '@/domain/care/words'
 import { SHELVES } from '@/domain/kinds/shelves'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
+import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
 import { SearchModel } from './model'
 import { KEYWORD_LIMIT, searchTexts } from './texts'
 import styles from './index.module.scss'
 
 function Search() {
-  const root = useRoot()
   const { keyword } = useParams('search')
-  const [model] = useState(() => new SearchModel(root))
-  useLoad(() => model.start(keyword))
-  useUnload(model.leave)
+  const model = usePageModel((root, scope) => new SearchModel(root, scope, keyword))
 
   return (
     <View className={styles.page}>

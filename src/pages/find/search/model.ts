@@ -3,6 +3,7 @@ import { hotWords } from '@/services/content'
 import { searchProducts, suggestWords, type Product } from '@/services/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { KEYWORD_LIMIT } from './texts'
 
@@ -11,7 +12,7 @@ const HISTORY = 'product'
 /** Typing rests this long before words are suggested, ms. */
 const SUGGEST_AFTER_MS = 250
 
-type SearchRoot = Pick<Root, 'call' | 'history' | 'items' | 'location' | 'newKey'>
+type SearchRoot = Pick<Root, 'history' | 'items' | 'location' | 'newKey'>
 
 /** The search page: what is typed, what was searched for, and the answer. */
 export class SearchModel {
@@ -28,7 +29,12 @@ export class SearchModel {
   shelf: ShelfId = 'all'
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly root: SearchRoot) {
+  /** @param wanted keyword of the address; without one a search that was left for a detail is taken up again */
+  constructor(
+    private readonly root: SearchRoot,
+    private readonly scope: PageScope,
+    private readonly wanted: string | undefined
+  ) {
     observed(this)
   }
 
@@ -52,19 +58,15 @@ export class SearchModel {
     return this.shelf === 'all' ? all : all.filter(({ kind }) => shelfOfKind(kind) === this.shelf)
   }
 
-  /** @param keyword of the address; without one a search that was left for a detail is taken up again */
-  start(keyword: string | undefined): void {
+  enter(): void {
+    // Left for good, nothing is taken up again.
+    this.scope.onLeave(this.forget)
+    this.scope.onLeave(this.stopSuggesting)
     void this.loadHotWords()
     const { items } = this.root
     const retained = items.get('retainSearch')
-    if (keyword?.trim()) void this.search(keyword)
+    if (this.wanted?.trim()) void this.search(this.wanted)
     else if (retained) void this.search(retained, items.get('search_uuid'))
-  }
-
-  /** The page is left for good: nothing is taken up again. */
-  leave(): void {
-    this.stopSuggesting()
-    this.forget()
   }
 
   chooseShelf(shelf: ShelfId): void {
@@ -100,12 +102,14 @@ export class SearchModel {
     const keyword = text.trim().slice(0, KEYWORD_LIMIT)
     if (keyword === '') return
     this.begin(keyword)
-    const { items, call, location, newKey } = this.root
-    await this.result.run(
+    const { scope } = this
+    const { items, location, newKey } = this.root
+    await scope.run(
+      this.result,
       async () => {
         const searchUuid = uuid ?? (await newKey())
         items.set('search_uuid', searchUuid)
-        return searchProducts(call, { keyword, cityCode: location.cityCode, searchUuid })
+        return searchProducts(scope.call, { keyword, cityCode: location.cityCode, searchUuid })
       },
       { fresh: true }
     )
@@ -121,8 +125,9 @@ export class SearchModel {
 
   /** An extra: without it the search is whole, so a failure stays silent. */
   private async suggest(keyword: string): Promise<void> {
-    const { call, location } = this.root
-    await this.suggested.run((signal) => suggestWords(call, { keyword, cityCode: location.cityCode }, signal))
+    const { scope } = this
+    const { cityCode } = this.root.location
+    await scope.run(this.suggested, () => suggestWords(scope.call, { keyword, cityCode }))
   }
 
   private stopSuggesting(): void {
@@ -146,7 +151,7 @@ export class SearchModel {
 
   /** Extras: without them the page is whole, so a failure stays silent. */
   private async loadHotWords(): Promise<void> {
-    this.setHotWords(await hotWords(this.root.call).catch(() => []))
+    this.setHotWords(await hotWords(this.scope.call).catch(() => []))
   }
 
   private setHotWords(words: readonly string[]): void {

@@ -37,7 +37,7 @@ function Missing() {
 }
 
 const Progress = observer(function Progress({ orderNum }: { orderNum: string }) {
-  const model = usePageModel((root) => new KitProgressModel(root, orderNum))
+  const model = usePageModel((_root, scope) => new KitProgressModel(scope, orderNum))
   return (
     <OrderView
       value={model.request.loadable}

@@ -1,16 +1,14 @@
-import { Canceller } from '@/services/cancel'
 import { readOrder, type OrderDetail } from '@/services/order'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
-import type { Root } from '@/stores/root'
+import type { PageScope } from '@/stores/page-scope'
 
 /** A kit's order with its way. */
 export class KitProgressModel {
   readonly request = new LoadableRequest<OrderDetail>()
-  private readonly leaving = new Canceller()
 
   constructor(
-    private readonly root: Root,
+    private readonly scope: PageScope,
     private readonly orderNum: string
   ) {
     observed(this)
@@ -20,13 +18,8 @@ export class KitProgressModel {
     if (this.orderNum) void this.load()
   }
 
-  leave(): void {
-    this.leaving.abort()
-  }
-
   async load(): Promise<void> {
-    await this.request.run(() => readOrder(this.root.call, this.orderNum, this.leaving), {
-      signal: this.leaving
-    })
+    const { scope } = this
+    await scope.run(this.request, () => readOrder(scope.call, this.orderNum))
   }
 }

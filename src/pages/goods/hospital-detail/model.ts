@@ -68,7 +68,7 @@ export class BranchModel {
       latitude: position?.lat ?? place.latitude,
       longitude: position?.lon ?? place.longitude
     }
-    await scope.run(this.request, () => branchDetail(scope.call, wanted, scope.leaving))
+    await scope.run(this.request, () => branchDetail(scope.call, wanted))
   }
 
   showAll(): void {

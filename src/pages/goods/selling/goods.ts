@@ -1,10 +1,10 @@
 import { reaction } from 'mobx'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
 import { SHORT_TOAST_MS } from '@/domain/constants'
-import type { CancelSignal } from '@/services/cancel'
 import { afterCoupons } from '@/services/coupon'
 import type { DetailedProduct, Sku } from '@/services/product-detail'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { FlashView } from './view'
 
@@ -23,7 +23,8 @@ export class GoodsChoice {
   private claimed = 0
 
   constructor(
-    private readonly root: Pick<Root, 'feedback' | 'call' | 'session'>,
+    private readonly root: Pick<Root, 'feedback' | 'session'>,
+    private readonly scope: PageScope,
     private readonly around: () => Around
   ) {
     observed(this)
@@ -66,12 +67,12 @@ export class GoodsChoice {
   }
 
   /** Asks for one piece and the chosen number after the coupons of who is logged in, whenever these change. */
-  watch(signal: CancelSignal): () => void {
+  watch(): () => void {
     return reaction(
       () => [this.root.session.isLoginedUser, this.keyOf(this.quantity), this.claimed].join(),
       () => {
         if (!this.root.session.isLoginedUser) return
-        for (const quantity of new Set([1, this.quantity])) void this.askAfter(quantity, signal)
+        for (const quantity of new Set([1, this.quantity])) void this.askAfter(quantity)
       }
     )
   }
@@ -96,14 +97,14 @@ export class GoodsChoice {
   }
 
   /** Once for each choice and number; a failure leaves the price without coupons. */
-  private async askAfter(quantity: number, signal: CancelSignal): Promise<void> {
+  private async askAfter(quantity: number): Promise<void> {
     const { sku } = this
     const { product } = this.around()
     const key = this.keyOf(quantity)
     if (!sku || !product?.buyable || sku.stock < quantity || key in this.told) return
     const order = { productCode: product.productCode, skuId: sku.skuId, quantity }
-    const fen = await afterCoupons(this.root.call, order, signal).catch(() => null)
-    if (!signal.aborted) this.tell(key, fen)
+    const fen = await afterCoupons(this.scope.call, order).catch(() => null)
+    if (!this.scope.left) this.tell(key, fen)
   }
 
   private keyOf(quantity: number): string {

@@ -24,7 +24,7 @@ function Selling() {
 }
 
 const Product = observer(function Product(params: SellingParams) {
-  const model = usePageModel((root) => new SellingModel(root, params))
+  const model = usePageModel((root, scope) => new SellingModel(root, scope, params))
   usePullDown(model.load)
   useShareAppMessage(() => {
     const { title, imgUrl } = model.shareCard

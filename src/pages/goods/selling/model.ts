@@ -5,13 +5,13 @@ import { currentDoor } from '@/platform/door'
 import type { ShareCard } from '@/platform/door/share'
 import { publicHref, type RouteParams } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { shareSigner } from '@/services/share-sign'
 import { claimCoupons, type Claimed } from '@/services/coupon'
 import { productDetail, type DetailedProduct, type ProductDetail } from '@/services/product-detail'
 import { LoadableRequest } from '@/stores/loadable'
 import { PRODUCT_LISTS } from '@/stores/history'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 import { GoodsChoice } from './goods'
@@ -56,14 +56,13 @@ export class SellingModel {
   claiming = false
   /** When the last flash sale ended on this page, ms since 1970 by the server. */
   private flashOverAt = 0
-  private readonly leaving = new Canceller()
-  private stopWatching: () => void = () => undefined
 
   constructor(
     private readonly root: SellingRoot,
+    private readonly scope: PageScope,
     readonly params: SellingParams
   ) {
-    this.goods = new GoodsChoice(root, () => ({ product: this.product, flash: this.flash }))
+    this.goods = new GoodsChoice(root, scope, () => ({ product: this.product, flash: this.flash }))
     observed(this)
   }
 
@@ -129,41 +128,28 @@ export class SellingModel {
 
   enter(): void {
     if (!this.known) return
-    const stopCity = reaction(
+    const city = reaction(
       () => this.root.location.cityCode,
       () => void this.load()
     )
-    const stopGoods = this.goods.watch(this.leaving)
-    this.stopWatching = () => {
-      stopCity()
-      stopGoods()
-    }
+    this.scope.onLeave(city)
+    this.scope.onLeave(this.goods.watch())
     void this.load()
   }
 
-  leave(): void {
-    this.stopWatching()
-    this.leaving.abort()
-  }
-
   async load(): Promise<void> {
-    const { call, clock, location } = this.root
+    const { scope } = this
+    const { clock, location } = this.root
     const { type, id } = this.params
     const { place, position, cityCode } = location
-    const detail = await this.request.run(
-      () =>
-        productDetail(
-          call,
-          {
-            type,
-            id,
-            cityCode,
-            latitude: position?.lat ?? place.latitude,
-            longitude: position?.lon ?? place.longitude
-          },
-          this.leaving
-        ),
-      { signal: this.leaving }
+    const detail = await scope.run(this.request, () =>
+      productDetail(scope.call, {
+        type,
+        id,
+        cityCode,
+        latitude: position?.lat ?? place.latitude,
+        longitude: position?.lon ?? place.longitude
+      })
     )
     if (!detail) return
     clock.set(detail.serverTime)

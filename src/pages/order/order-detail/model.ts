@@ -47,6 +47,7 @@ export class OrderDetailModel {
   }
 
   enter(): void {
+    this.scope.onLeave(() => clearTimeout(this.timer))
     void this.load()
   }
 
@@ -59,15 +60,11 @@ export class OrderDetailModel {
     void this.load()
   }
 
-  leave(): void {
-    clearTimeout(this.timer)
-  }
-
   async load(): Promise<void> {
     clearTimeout(this.timer)
     const { scope } = this
     const order = await scope.run(this.request, () => readOrder(scope.call, this.orderNum))
-    if (scope.leaving.aborted) return
+    if (scope.left) return
     if (order) this.root.clock.set(order.serverTime)
     this.checkCredential()
     this.plan()

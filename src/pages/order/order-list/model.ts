@@ -54,15 +54,12 @@ export class OrderListModel {
   }
 
   enter(): void {
+    this.scope.onLeave(() => clearTimeout(this.closing))
     void this.load()
   }
 
   returned(): void {
     void this.load()
-  }
-
-  leave(): void {
-    clearTimeout(this.closing)
   }
 
   select(tab: OrderTab): void {
@@ -88,7 +85,7 @@ export class OrderListModel {
     this.setMore('loading')
     try {
       const answer = await this.ask(tab, shown.pages + 1)
-      if (this.scope.leaving.aborted || this.request.value !== shown) return
+      if (this.scope.left || this.request.value !== shown) return
       this.request.set({
         list: joined(shown.list, answer.list),
         hasMore: answer.hasMore,
@@ -145,7 +142,7 @@ export class OrderListModel {
       ({ status, payDeadline }) =>
         status === ORDER_STATUS.unpaid && payDeadline !== null && payDeadline <= this.root.clock.now()
     )
-    if (!late || tries === 0 || this.scope.leaving.aborted) return
+    if (!late || tries === 0 || this.scope.left) return
     this.closing = setTimeout(() => {
       const pages = this.request.value?.pages ?? 1
       void this.scope.run(this.request, () => this.fetch(pages)).then(() => this.watchClosing(tries - 1))

@@ -27,7 +27,7 @@ const REMINDER = 'info'
 
 function GoPay() {
   const params = useParams('goPay')
-  const model = usePageModel((root) => new GoPayModel(root, params))
+  const model = usePageModel((root, scope) => new GoPayModel(root, scope, params))
 
   return (
     <View className={styles.page}>

@@ -6,12 +6,12 @@ import { currentDoor } from '@/platform/door'
 import type { ChannelOption, PayChannel, PayOutcome, PayTicket } from '@/platform/door/pay'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { readOrder, type OrderDetail } from '@/services/order'
 import { laterDue, payState, startPayment, type LaterDue, type PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { PayWatch } from '../shared/pay-watch'
 import { PayIntent } from './intent'
@@ -47,12 +47,11 @@ export class GoPayModel {
   private returning: boolean
   /** The page was covered while it was asking: it goes on when it shows again. */
   private paused = false
-  private leaving = new Canceller()
   private closing: ReturnType<typeof setTimeout> | undefined
-  private stopListening: () => void = () => undefined
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     private readonly params: GoPayParams
   ) {
     this.due = laterDue(params.due)
@@ -103,8 +102,8 @@ export class GoPayModel {
   }
 
   enter(): void {
-    this.leaving = new Canceller()
-    this.stopListening = host.onForeground(this.foreground)
+    this.scope.onLeave(host.onForeground(this.foreground))
+    this.scope.onLeave(this.covered)
     void this.load()
   }
 
@@ -119,19 +118,11 @@ export class GoPayModel {
     void this.load()
   }
 
-  leave(): void {
-    this.covered()
-    this.paused = false
-    this.leaving.abort()
-    this.stopListening()
-  }
-
   /** Reads the order, and what it says about paying. */
   async load(): Promise<void> {
     if (!this.orderNo || this.done) return
-    const order = await this.order.run(() => readOrder(this.root.call, this.orderNo, this.leaving), {
-      signal: this.leaving
-    })
+    const { scope } = this
+    const order = await scope.run(this.order, () => readOrder(scope.call, this.orderNo))
     if (!order) return
     this.root.clock.set(order.serverTime)
     const bill = this.billOf(order)
@@ -168,7 +159,7 @@ export class GoPayModel {
       const wanted = { orderNo: this.orderNo, channel: chosen, due: this.due }
       const ticket = await startPayment(this.root.call, wanted, idempotencyKey)
       this.root.clock.set(ticket.serverTime)
-      if (this.leaving.aborted) return
+      if (this.scope.left) return
       if (ticket.action === 'redirect') this.intent.setLeft(true)
       await this.settle(await currentDoor().pay.pay(ticket), ticket)
     } catch (error) {
@@ -203,7 +194,7 @@ export class GoPayModel {
         confirmText: texts.stay,
         cancelText: texts.later
       })
-      if (stays || this.leaving.aborted) return
+      if (stays || this.scope.left) return
     }
     navigate('orderList', {}, { replace: true })
   })
@@ -238,13 +229,13 @@ export class GoPayModel {
     this.intent.setLeft(false)
     let status: PayState
     try {
-      status = await payState(this.root.call, payOrderNum, this.leaving)
+      status = await payState(this.scope.call, payOrderNum)
     } catch (error) {
-      if (this.leaving.aborted) return
+      if (this.scope.left) return
       this.root.presentError(error)
       return
     }
-    if (this.leaving.aborted || this.heard(status)) return
+    if (this.scope.left || this.heard(status)) return
     if (payVerdict(status) === 'confirming') return this.watch.start(payOrderNum)
     const finished = await this.root.feedback.confirm({
       title: texts.askTitle,
@@ -252,7 +243,7 @@ export class GoPayModel {
       confirmText: texts.askDone,
       cancelText: texts.askAgain
     })
-    if (this.leaving.aborted) return
+    if (this.scope.left) return
     this.intent.end()
     if (finished) this.watch.start(payOrderNum)
   }

@@ -17,7 +17,7 @@ import { VisitCard } from './parts/visit-card'
 
 function PaySuccess() {
   const params = useParams('paySuccess')
-  const model = usePageModel((root) => new PaySuccessModel(root, params.orderNo ?? ''))
+  const model = usePageModel((root, scope) => new PaySuccessModel(root, scope, params.orderNo ?? ''))
   // With the content, which `LoadableView` draws as a transition: before it, the skeleton would move up.
   const paid = useDeferredValue(model.verdict === 'paid')
 

@@ -3,13 +3,13 @@ import { addToCalendar } from '@/components/order/add-to-calendar'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { host } from '@/platform/host'
-import { Canceller } from '@/services/cancel'
 import { readOrder, type OrderDetail } from '@/services/order'
 import { readPlan, type VisitPlan } from '@/services/visit-plan'
 import type { PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { PayWatch } from '../shared/pay-watch'
 
@@ -20,11 +20,10 @@ export class PaySuccessModel {
   readonly order = new LoadableRequest<OrderDetail>()
   readonly plan = new LoadableRequest<VisitPlan>()
   readonly watch: PayWatch
-  private leaving = new Canceller()
-  private stopListening: () => void = () => undefined
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     readonly orderNo: string
   ) {
     this.watch = new PayWatch(root, (status) => this.heard(status))
@@ -46,8 +45,8 @@ export class PaySuccessModel {
   }
 
   enter(): void {
-    this.leaving = new Canceller()
-    this.stopListening = host.onForeground(this.watch.again)
+    this.scope.onLeave(host.onForeground(this.watch.again))
+    this.scope.onLeave(this.watch.stop)
     void this.load()
   }
 
@@ -59,17 +58,10 @@ export class PaySuccessModel {
     void this.load()
   }
 
-  leave(): void {
-    this.watch.stop()
-    this.leaving.abort()
-    this.stopListening()
-  }
-
   async load(): Promise<void> {
     if (!this.orderNo) return
-    const order = await this.order.run(() => readOrder(this.root.call, this.orderNo, this.leaving), {
-      signal: this.leaving
-    })
+    const { scope } = this
+    const order = await scope.run(this.order, () => readOrder(scope.call, this.orderNo))
     if (!order) return
     this.root.clock.set(order.serverTime)
     if (order.payment === 'confirming') return this.watch.start(order.payOrder)
@@ -78,7 +70,8 @@ export class PaySuccessModel {
   }
 
   async loadPlan(): Promise<void> {
-    await this.plan.run(() => readPlan(this.root.call, this.orderNo, this.leaving), { signal: this.leaving })
+    const { scope } = this
+    await scope.run(this.plan, () => readPlan(scope.call, this.orderNo))
   }
 
   /** 加入日历; asks for the plan again when it did not come. */

@@ -2,8 +2,8 @@ import { mergeCarryOver } from '@/domain/addon/carry-over'
 import { sameSelection } from '@/domain/addon/selection-read'
 import { bookedOf, type DraftKey } from '@/domain/draft/draft'
 import { askCarryOver, type CarriedOver } from '@/services/addons'
-import type { Canceller } from '@/services/cancel'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { AddonSession } from '@/components/addon/session'
 
@@ -12,10 +12,10 @@ export class CarryOver {
   private answer: CarriedOver | null = null
 
   constructor(
-    private readonly root: Pick<Root, 'call' | 'items' | 'process'>,
+    private readonly root: Pick<Root, 'items' | 'process'>,
+    private readonly scope: PageScope,
     private readonly key: DraftKey,
-    private readonly session: AddonSession,
-    private readonly leaving: Canceller
+    private readonly session: AddonSession
   ) {
     observed(this)
   }
@@ -27,7 +27,7 @@ export class CarryOver {
 
   /** Asks for the earlier order whose number is kept in session, unless that was shown before. A failure asks nothing. */
   async ask(): Promise<void> {
-    const { items, call, process } = this.root
+    const { items, process } = this.root
     const booked = bookedOf(process.draft(this.key))
     if (!booked) return
     const { productCode, visit } = booked
@@ -35,8 +35,8 @@ export class CarryOver {
     if (!orderNum || items.get('isShowAgainModal')) return
     try {
       const wanted = { orderNum, branchId: visit.branch.id, productCode }
-      const answer = await askCarryOver(call, wanted, this.leaving)
-      if (this.leaving.aborted || !answer) return
+      const answer = await askCarryOver(this.scope.call, wanted)
+      if (this.scope.left || !answer) return
       items.set('isShowAgainModal', true)
       if (answer.itemCodes.length + answer.missing.length > 0) this.put(answer)
     } catch {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { HoldStrip } from '@/components/booking/hold-keeper'
 import { InTurn } from '@/components/in-turn'
@@ -38,12 +37,11 @@ const Advice = onDemand(() => import('./parts/advice').then((part) => part.Advic
 /** Index of this screen among the steps of a booking. */
 const STEP = 1
 const Program = observer(function Program({ kind, ...params }: AddonParams & { kind: ProductKind }) {
-  const model = usePageModel((root) => new AddonModel(root, params, kind))
+  const model = usePageModel((root, scope) => new AddonModel(root, scope, params, kind))
   const [all, showAll] = useState(false)
   const { elder } = useShell()
   // What must be chosen is chosen from the list.
   const advised = elder && !all && model.session.problem === ''
-  useDidShow(model.shown)
 
   if (!model.booked) {
     return (

@@ -10,10 +10,10 @@ import type { ProductKind } from '@/domain/kinds'
 import { paneScroll } from '@/platform/pane-scroll'
 import { goBack, navigate } from '@/routes/navigate'
 import { listAddons, type AddonList } from '@/services/addons'
-import { Canceller } from '@/services/cancel'
 import { singleFlight, throttle } from '@/services/throttle'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { CarryOver } from './again'
 import { addonGroups, groupId, type AddonGroup } from './groups'
@@ -50,13 +50,13 @@ export class AddonModel {
   listOpen = false
   /** The first price has been told, or did not come: nothing will be put in above what the list shows. */
   private priced = false
-  private readonly leaving = new Canceller()
   private readonly draft: () => BookedDraft | undefined
   /** Branch and day that the list on screen stands for. */
   private loadedFor = ''
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     readonly params: AddonParams,
     /** Stands in the addresses that this screen leads to. */
     private readonly kind: ProductKind
@@ -64,9 +64,9 @@ export class AddonModel {
     const subject = { kind, productCode: params.id, card: params.cardNumber }
     const key = draftKey(subject)
     this.draft = () => bookedOf(root.process.draft(key))
-    this.session = new AddonSession(root, key, this.leaving)
+    this.session = new AddonSession(root, scope, key)
     this.info = new InfoModel(this.session)
-    this.again = new CarryOver(root, key, this.session, this.leaving)
+    this.again = new CarryOver(root, scope, key, this.session)
     this.chunks = new ListChunks(() => this.groups)
     this.pane = new PaneModel(
       paneScroll,
@@ -74,8 +74,10 @@ export class AddonModel {
       (id) => this.chunks.reaches(id)
     )
     this.search = new AddonSearchModel(root, () => this.searched, params.cardNumber ? 'card' : 'cardless')
-    this.hold = new HoldKeeper(root, subject, () => void this.load())
+    this.hold = new HoldKeeper(root, scope, subject, () => void this.load())
     observed(this)
+    scope.onLeave(this.pane.dispose)
+    scope.onLeave(this.chunks.dispose)
   }
 
   /** Branch and day are chosen; without them there is nothing to add to (deep links). */
@@ -137,24 +139,16 @@ export class AddonModel {
   }
 
   /** In front again: a change of branch or day on a later screen makes the list stale. */
-  shown(): void {
+  returned(): void {
     if (!this.booked && this.loadedFor !== '') leadToPlaced(this.root, this.params.id)
     if (this.booked && this.loadedFor !== '' && this.loadedFor !== this.place && !this.request.loading)
       void this.load()
   }
 
-  leave(): void {
-    this.leaving.abort()
-    this.session.dispose()
-    this.pane.dispose()
-    this.chunks.dispose()
-    this.hold.dispose()
-  }
-
   async load(): Promise<void> {
     const place = this.place
-    const list = await this.request.run(() => this.fetch(), { signal: this.leaving, fresh: true })
-    if (!list || this.leaving.aborted) return
+    const list = await this.scope.run(this.request, () => this.fetch(), { fresh: true })
+    if (!list || this.scope.left) return
     if (list.packages.every(({ items }) => items.length === 0)) {
       this.passOn()
       return
@@ -210,9 +204,9 @@ export class AddonModel {
   /** 同意并开启: from now on the list carries the recommendation. */
   agree = singleFlight(async (): Promise<void> => {
     try {
-      await this.root.call('recommend.consent', { agreed: true }, { signal: this.leaving })
+      await this.scope.call('recommend.consent', { agreed: true })
       const list = await this.fetch()
-      if (this.leaving.aborted) return
+      if (this.scope.left) return
       runInAction(() => {
         this.askingConsent = false
         this.request.set(list)
@@ -222,7 +216,7 @@ export class AddonModel {
       if (list.recommendation) this.pane.jump(groupId('smart'))
       else this.root.feedback.toast({ text: texts.nothingRecommended })
     } catch (error) {
-      if (this.leaving.aborted) return
+      if (this.scope.left) return
       this.refuseConsent()
       this.root.presentError(error)
     }
@@ -282,10 +276,10 @@ export class AddonModel {
   }
 
   private async fetch(): Promise<AddonList> {
-    const { booked, root } = this
+    const { booked, root, scope } = this
     if (!booked) throw new CallError(ErrorCode.cancelled, '')
     const { productCode, visit } = booked
     const person = root.session.account
-    return listAddons(root.call, { productCode, visit, person }, this.leaving)
+    return listAddons(scope.call, { productCode, visit, person })
   }
 }

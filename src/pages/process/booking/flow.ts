@@ -8,7 +8,6 @@ import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import type { PricedDay } from '@/services/booking'
 import type { Call } from '@/services/call'
-import type { CancelSignal } from '@/services/cancel'
 import { otherSlots, type OtherSlot } from '@/services/hold'
 import { dueQuestionnaire } from '@/services/questionnaire'
 import { findBranch } from '@/services/slots'
@@ -154,17 +153,17 @@ export class BookingFlow {
       await step()
     } catch (error) {
       this.setBusy(false)
-      if (!this.list.leaving.aborted) await this.explain(error)
+      if (!this.list.scope.left) await this.explain(error)
     } finally {
       this.setBusy(false)
     }
   })
 
   /** Once the screen was left nothing answers any more. */
-  private async ask<I, R>(service: (call: Call, wanted: I, signal: CancelSignal) => Promise<R>, wanted: I) {
-    const signal = this.list.leaving
-    const results = await service(this.root.call, wanted, signal)
-    if (signal.aborted) throw new CallError(ErrorCode.cancelled, '')
+  private async ask<I, R>(service: (call: Call, wanted: I) => Promise<R>, wanted: I) {
+    const { scope } = this.list
+    const results = await service(scope.call, wanted)
+    if (scope.left) throw new CallError(ErrorCode.cancelled, '')
     return results
   }
 
@@ -200,7 +199,7 @@ export class BookingFlow {
   /** Takes the hold (§4 COMPLETION 'Hold'), writes the choice down and goes on. */
   private async take(target: Target, date: string, slot: ChosenSlot, tell = false): Promise<void> {
     const held = await this.hold.take(target, date, slot.id)
-    if (this.list.leaving.aborted) return
+    if (this.list.scope.left) return
     const { draft } = this.list
     const first = draft?.parts.visit?.first ?? null
     if (draft) this.list.put(withVisit(draft, { ...visitOf(target, date, slot, held), first }))
@@ -236,7 +235,7 @@ export class BookingFlow {
   private answered(questionId: string): void {
     this.list.put({ questionnaire: { id: questionId, awaited: false } })
     const { draft } = this.list
-    if (draft && !this.list.leaving.aborted) this.leaveFor(draft)
+    if (draft && !this.list.scope.left) this.leaveFor(draft)
   }
 
   private leaveFor(draft: Draft): void {
@@ -272,7 +271,7 @@ export class BookingFlow {
       case ErrorCode.scheduleChanged:
         this.close()
         await feedback.alert({ title: texts.noticeTitle, text: error.message || texts.scheduleChanged })
-        if (!this.list.leaving.aborted) await this.list.reload()
+        if (!this.list.scope.left) await this.list.reload()
         return
       case ErrorCode.offShelf:
         this.close()

@@ -38,7 +38,7 @@ export class SlotHold {
     const persons = this.list.draft?.parts.product?.persons ?? 1
     try {
       const slot = { branchId: target.id, productCode, date, slotId, persons }
-      const hold = await this.plan.hold(call, slot, this.list.leaving)
+      const hold = await this.plan.hold(this.list.scope.call, slot)
       if (before && before.id !== hold.id) releaseHold(call, before.id)
       return hold
     } catch (error) {

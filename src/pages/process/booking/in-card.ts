@@ -69,12 +69,12 @@ export class InCard {
     const { branch, date } = this
     this.marked = null
     if (!branch) return this.slots.reset()
-    const { call, items } = this.root
-    const { id: productCode } = this.list.params
+    const { params, scope } = this.list
+    const { items } = this.root
+    const { id: productCode } = params
     const again = items.againOf(productCode)
     const wanted = { branchId: branch.id, productCode, date, ampm: branch.ampm, again }
-    const signal = this.list.leaving
-    await this.slots.run(() => this.plan.slots(call, wanted, signal), { signal, fresh: true })
+    await scope.run(this.slots, () => this.plan.slots(scope.call, wanted), { fresh: true })
   }
 
   next(): void {

@@ -245,10 +245,12 @@ describe('cache', () => {
   test('R4.13 R9.13 back within ten seconds asks nothing, later it asks again', async () => {
     await screen.open({})
     screen.world.setNow(NOW + 10_000)
+    screen.page?.fire('onHide')
     screen.page?.fire('onShow')
     await settle()
     expect(screen.lists).toHaveLength(1)
     screen.world.setNow(NOW + 11_000)
+    screen.page?.fire('onHide')
     screen.page?.fire('onShow')
     await settle()
     expect(screen.lists).toHaveLength(2)

@@ -64,15 +64,12 @@ interface ProgramProps extends BookingParams {
 
 function Program({ plan, booking, ...params }: ProgramProps) {
   const root = useRoot()
-  const model = usePageModel(() => new BookingModel(root, params, booking))
+  const model = usePageModel((root, scope) => new BookingModel(root, scope, params, booking))
   const [flow] = useState(() => new BookingFlow(root, model, plan, booking))
   const [inCard] = useState(() => (booking.inCard ? new InCard(root, model, flow, booking) : null))
   useEffect(() => flow.resume(), [flow])
   useEffect(() => inCard?.enter(), [inCard])
-  useDidShow(() => {
-    model.shown()
-    flow.resume()
-  })
+  useDidShow(() => flow.resume())
   usePullDown(model.reload)
   return <Screen model={model} flow={flow} inCard={inCard} />
 }

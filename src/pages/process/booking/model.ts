@@ -18,11 +18,11 @@ import type { DraftParts, ListedDays } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
 import type { BookingInfo, ListedBranch, ListedDay } from '@/services/booking'
-import { Canceller } from '@/services/cancel'
 import type { Place } from '@/stores/location'
 import type { ChosenCity } from '@/services/city'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { BookingPlan } from '../kinds/plan'
 import { dayTab, isEmptyList, nearestId, openingDate, orderedBranches, type DayTab } from './days'
@@ -61,12 +61,11 @@ export class BookingModel {
   private stayIn = ''
   /** The city in which neither the picked date nor the nearest week has a branch. */
   private emptyWeekIn = ''
-  leaving = new Canceller()
   private readonly key: DraftKey
-  private stopWatching: () => void = () => undefined
 
   constructor(
     private readonly root: Root,
+    readonly scope: PageScope,
     readonly params: BookingParams,
     private readonly plan: BookingPlan
   ) {
@@ -129,7 +128,6 @@ export class BookingModel {
   enter(): void {
     const { items, process, location } = this.root
     const { type: kind, id: productCode, cardNumber: card, again } = this.params
-    this.leaving = new Canceller()
     items.enterBooking(productCode, again)
     const { parts } = process.open({ kind, productCode, card })
     process.drop(this.key, 'address')
@@ -141,12 +139,13 @@ export class BookingModel {
     const past = days.startDate < this.today
     const shifted = days.dayNum === DEFAULT_DAY_NUM && days.startDate !== this.today
     this.put({ days: past || shifted ? bookingNearestWeek(days, this.today) : days })
-    this.stopWatching = reaction(() => location.cityCode, this.cityChanged)
-    this.shown()
+    this.scope.onLeave(reaction(() => location.cityCode, this.cityChanged))
+    this.scope.onLeave(this.timer.stop)
+    this.returned()
   }
 
   /** The page is in front again: a list of more than 10 s or an invalid one is fetched anew (R4.13). */
-  shown(): void {
+  returned(): void {
     const { process, clock } = this.root
     const { listed } = this
     if (!listed || this.request.loading) return
@@ -155,19 +154,12 @@ export class BookingModel {
     else if (this.request.value !== info) this.request.set(info)
   }
 
-  leave(): void {
-    this.stopWatching()
-    this.timer.stop()
-    this.leaving.abort()
-    this.request.cancel()
-  }
-
   async load(fresh = false): Promise<void> {
     const { listed } = this
     if (!listed) return
     this.timer.stop()
     const { process, clock } = this.root
-    const info = await this.request.run(() => this.ask(listed), { signal: this.leaving, fresh })
+    const info = await this.scope.run(this.request, () => this.ask(listed), { fresh })
     if (!info) {
       this.failed()
       return
@@ -182,13 +174,13 @@ export class BookingModel {
 
   /** One list of §7, of the dates and the city of this draft. */
   private ask(days: BookingCache): Promise<BookingInfo> {
-    const { call, location, items } = this.root
+    const { location, items } = this.root
     const { place, position } = location
     const { id: productCode } = this.params
     const latitude = position?.lat ?? place.latitude
     const longitude = position?.lon ?? place.longitude
     const again = items.againOf(productCode)
-    const list = this.plan.list(call, { productCode, days, latitude, longitude, again }, this.leaving)
+    const list = this.plan.list(this.scope.call, { productCode, days, latitude, longitude, again })
     const { failed } = this.plan
     if (failed === null) return list
     // The kind has words of its own for what the server only says it could not do.
@@ -287,12 +279,12 @@ export class BookingModel {
 
   /** Nothing on the picked date: the nearest week tells an empty day from an empty city. A failure counts as the day. */
   private async askWeek(): Promise<void> {
-    const { listed, leaving } = this
+    const { listed } = this
     if (!listed) return
     this.root.feedback.toast({ text: texts.noSchedule })
     const week = await this.ask(bookingNearestWeek(listed, this.today)).catch(() => null)
     const here = this.listed?.cityCode === listed.cityCode && this.listed.startDate === listed.startDate
-    if (leaving.aborted || !here || !week || !isEmptyList(week.days)) return
+    if (this.scope.left || !here || !week || !isEmptyList(week.days)) return
     this.sawEmptyWeek(listed.cityCode)
     this.foundEmptyCity()
   }
@@ -311,13 +303,13 @@ export class BookingModel {
   async offShelf(message: string): Promise<void> {
     const { type, id } = this.params
     await this.root.feedback.alert({ title: texts.noticeTitle, text: message || texts.offShelf })
-    if (!this.leaving.aborted) navigate('selling', { type, id }, { replace: true })
+    if (!this.scope.left) navigate('selling', { type, id }, { replace: true })
   }
 
   /** Without a list the page shows the failure itself; over an older list it is said in passing. */
   private failed(): void {
     const { loadable } = this.request
-    if (loadable.state !== 'failed' || this.leaving.aborted) return
+    if (loadable.state !== 'failed' || this.scope.left) return
     if (loadable.code === ErrorCode.offShelf) void this.offShelf(loadable.message)
     else if (this.plan.failed !== null) this.root.feedback.toast({ text: this.plan.failed })
     else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { SessionDialog } from '@/components/addon/session-dialog'
 import { HoldStrip } from '@/components/booking/hold-keeper'
@@ -51,8 +50,7 @@ function Missing() {
 }
 
 const Program = observer(function Program({ draft }: { draft: Draft }) {
-  const model = usePageModel((root) => new ChooseModel(root, draft))
-  useDidShow(model.shown)
+  const model = usePageModel((root, scope) => new ChooseModel(root, scope, draft))
   const { session, search } = model
   // Behind the cashier the draft has become an order; in front again the model leads to it.
   if (!model.booked) return <Missing />

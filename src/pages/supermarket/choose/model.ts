@@ -14,11 +14,11 @@ import { dropWhole, takeWhole, wholesOf } from '@/domain/supermarket/wholes'
 import { host } from '@/platform/host'
 import { paneScroll } from '@/platform/pane-scroll'
 import { navigate } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { listSelfSelected, type SelfSelected } from '@/services/supermarket'
 import { throttle } from '@/services/throttle'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { LIST_ID, NAV_ID } from './place'
 import { ShelfList } from './shelf-list'
@@ -49,19 +49,20 @@ export class ChooseModel {
   detailOpen = false
   /** The first price has been told, or did not come. */
   private priced = false
-  private readonly leaving = new Canceller()
   /** Branch and day that the list on screen stands for. */
   private loadedFor = ''
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     private readonly subject: Pick<Draft, 'key' | 'kind' | 'productCode' | 'card'>
   ) {
-    this.session = new AddonSession(root, subject.key, this.leaving)
+    this.session = new AddonSession(root, scope, subject.key)
     this.list = new ShelfList(() => this.shelves)
     this.search = new AddonSearchModel(root, () => this.singles, 'supermarket')
-    this.hold = new HoldKeeper(root, subject, () => void this.load())
+    this.hold = new HoldKeeper(root, scope, subject, () => void this.load())
     observed(this)
+    scope.onLeave(this.list.dispose)
   }
 
   /** Branch and day are chosen; undefined once the draft became an order. */
@@ -176,23 +177,16 @@ export class ChooseModel {
   }
 
   /** In front again: a change of branch or day on a later screen makes the list stale. */
-  shown(): void {
+  returned(): void {
     if (this.loadedFor === '' || this.request.loading) return
     if (!this.booked) leadToPlaced(this.root, this.subject.productCode)
     else if (this.loadedFor !== this.place) void this.load()
   }
 
-  leave(): void {
-    this.leaving.abort()
-    this.session.dispose()
-    this.list.dispose()
-    this.hold.dispose()
-  }
-
   async load(): Promise<void> {
     const { place } = this
-    const list = await this.request.run(() => this.fetch(), { signal: this.leaving, fresh: true })
-    if (!list || this.leaving.aborted) return
+    const list = await this.scope.run(this.request, () => this.fetch(), { fresh: true })
+    if (!list || this.scope.left) return
     runInAction(() => {
       this.loadedFor = place
       this.session.open(list.packages)
@@ -207,7 +201,7 @@ export class ChooseModel {
   pick(id: string): void {
     this.list.pick(id)
     void paneScroll.tops(NAV_ID, [LIST_ID]).then(([top]) => {
-      if (top != null && top < 0 && !this.leaving.aborted) host.scrollTo(`#${LIST_ID}`, HEADER_PX)
+      if (top != null && top < 0 && !this.scope.left) host.scrollTo(`#${LIST_ID}`, HEADER_PX)
     })
   }
 
@@ -307,8 +301,8 @@ export class ChooseModel {
   }
 
   private fetch(): Promise<SelfSelected> {
-    const { booked, root } = this
+    const { booked, scope } = this
     if (!booked) return Promise.reject(new CallError(ErrorCode.cancelled, ''))
-    return listSelfSelected(root.call, booked, this.leaving)
+    return listSelfSelected(scope.call, booked)
   }
 }

@@ -46,7 +46,7 @@ function Base({ model, base }: { model: EntryModel; base: SelfSelectedBase }) {
 
 /** The way into self-selected checkups: how it goes, and the bases to start with. */
 function Entry() {
-  const model = usePageModel((root) => new EntryModel(root))
+  const model = usePageModel((root, scope) => new EntryModel(root, scope))
   return (
     <View className={styles.page}>
       <Header title={texts.title} />

@@ -1,17 +1,19 @@
 import { navigate } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { listBases, type SelfSelectedBase } from '@/services/supermarket'
 import { throttle } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 
 /** Bases of self-selected checkups; each leads to its branches and times with its code held (§2). */
 export class EntryModel {
   readonly request = new LoadableRequest<readonly SelfSelectedBase[]>()
-  private readonly leaving = new Canceller()
 
-  constructor(private readonly root: Root) {
+  constructor(
+    private readonly root: Root,
+    private readonly scope: PageScope
+  ) {
     observed(this)
   }
 
@@ -19,12 +21,9 @@ export class EntryModel {
     void this.load()
   }
 
-  leave(): void {
-    this.leaving.abort()
-  }
-
   async load(): Promise<void> {
-    await this.request.run(() => listBases(this.root.call, this.leaving), { signal: this.leaving })
+    const { scope } = this
+    await scope.run(this.request, () => listBases(scope.call))
   }
 
   readonly start = throttle(({ kind: type, productCode: id, comboId }: SelfSelectedBase): void => {

@@ -1,8 +1,8 @@
 import type { DraftKey } from '@/domain/draft/draft'
-import type { CancelSignal } from '@/services/cancel'
 import { dueQuestionnaire } from '@/services/questionnaire'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { QuestionnaireModel } from '@/components/questionnaire/model'
 import type { Wrong } from '../confirmable'
@@ -24,6 +24,7 @@ export class ConsentModel {
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     private readonly key: DraftKey,
     private readonly product: () => { readonly code: string; readonly name: string } | null
   ) {
@@ -44,11 +45,12 @@ export class ConsentModel {
     return this.tried ? this.missing : null
   }
 
-  async load(signal: CancelSignal): Promise<void> {
+  async load(): Promise<void> {
+    const { scope } = this
     const product = this.product()
     if (!product || this.due.value !== undefined) return
     const asked = { name: product.name, branchId: NO_BRANCH, productCode: product.code }
-    await this.due.run(() => dueQuestionnaire(this.root.call, asked, signal), { signal })
+    await scope.run(this.due, () => dueQuestionnaire(scope.call, asked))
   }
 
   setAgreed(agreed: boolean): void {

@@ -9,11 +9,11 @@ import {
 import type { FormRules } from '@/domain/person/form-fields'
 import { ID_TYPE } from '@/domain/person/codes'
 import { validatePerson, type PersonResult } from '@/domain/person/person-form'
-import type { CancelSignal } from '@/services/cancel'
 import { usedOfYear, type Buyer } from '@/services/customs'
 import type { PricedGoods } from '@/services/goods'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { PersonModel } from '../person'
 
@@ -31,7 +31,6 @@ interface Around {
   readonly person: PersonModel
   readonly priced: () => PricedGoods | null
   readonly quantity: () => number
-  readonly signal: () => CancelSignal
 }
 
 /** Who orders goods from abroad, and what customs allow them (§5, §9). */
@@ -45,6 +44,7 @@ export class CustomsModel {
 
   constructor(
     private readonly root: Root,
+    private readonly scope: PageScope,
     private readonly around: Around
   ) {
     observed(this)
@@ -114,14 +114,13 @@ export class CustomsModel {
 
   /** How the year stands of who is named now; a name that does not fit is told with the order. */
   async load(again = false): Promise<void> {
-    const { result, around } = this
+    const { result, scope } = this
     if (!result.ok) return
     const { buyerName: name = '', idNumber } = result.value
     const key = `${name}|${idNumber}`
     if (key === this.askedFor && !again) return
     this.askedFor = key
-    const signal = around.signal()
-    const used = await this.used.run(() => usedOfYear(this.root.call, { name, idNumber }, signal), { signal })
+    const used = await scope.run(this.used, () => usedOfYear(scope.call, { name, idNumber }))
     if (used === undefined) this.forget()
   }
 

@@ -61,7 +61,7 @@ interface GoodsFormProps extends Pick<StepsFrame, 'previous'> {
 const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsFormProps) {
   const root = useRoot()
   const { elder } = useShell()
-  const model = usePageModel((root) => new GoodsModel(root, params, plan))
+  const model = usePageModel((root, scope) => new GoodsModel(root, scope, params, plan))
   const [{ submit, reveal }] = useState(() => {
     const { reveal, toField } = revealing()
     return { submit: new SubmitModel(root, model, toField), reveal }

@@ -10,13 +10,13 @@ import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { navigate } from '@/routes/navigate'
-import { Canceller } from '@/services/cancel'
 import { couponOrderOf } from '@/services/coupon'
 import { isOtherPayer, isOverLimit } from '@/services/customs'
 import { quoteGoods, type PricedGoods } from '@/services/goods'
 import { placeOrder } from '@/services/placing'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { GoodsPlan } from '../../kinds/plan'
 import { ADDRESS_FORM, AddressModel } from '../address'
@@ -55,16 +55,16 @@ export class GoodsModel implements Confirmable {
   agreed = false
   /** The order was tried without it. */
   agreementMissing = false
-  leaving = new Canceller()
 
   constructor(
     private readonly root: Root,
+    readonly scope: PageScope,
     readonly params: ConfirmParams,
     readonly plan: GoodsPlan
   ) {
     this.key = draftKey({ kind: plan.kind, productCode: params.id })
     const form = plan.form(this.choice?.category ?? 0)
-    this.person = new PersonModel(root, recipientOf(form), () => ({
+    this.person = new PersonModel(root, scope, recipientOf(form), () => ({
       booked: undefined,
       breakfastCount: 0,
       breakfastId: null
@@ -75,23 +75,21 @@ export class GoodsModel implements Confirmable {
       noRegion: form.messages.region
     })
     this.customs = this.abroad
-      ? new CustomsModel(root, {
+      ? new CustomsModel(root, scope, {
           form,
           person: this.person,
           priced: () => this.priced,
-          quantity: () => this.choice?.quantity ?? 1,
-          signal: () => this.leaving
+          quantity: () => this.choice?.quantity ?? 1
         })
       : null
     const product = () => this.priced && { code: params.id, name: this.priced.productName }
-    this.consent = plan.consent ? new ConsentModel(root, this.key, product) : null
+    this.consent = plan.consent ? new ConsentModel(root, scope, this.key, product) : null
     this.invoice = new InvoiceModel(root, this.key)
     this.paste = new PasteModel(root, this)
-    this.price = new OrderPrice(root, {
+    this.price = new OrderPrice(root, scope, {
       priced: () => this.priced,
       coupons: () => couponOrderOf(root.process.draft(this.key)),
-      amount: () => undefined,
-      signal: () => this.leaving
+      amount: () => undefined
     })
     observed(this)
   }
@@ -132,7 +130,6 @@ export class GoodsModel implements Confirmable {
   }
 
   enter(): void {
-    this.leaving = new Canceller()
     if (!this.chosen) return leadToPlaced(this.root, this.params.id)
     void this.loadPerson()
     void this.load()
@@ -145,22 +142,16 @@ export class GoodsModel implements Confirmable {
     void this.price.loadCoupons()
   }
 
-  leave(): void {
-    this.leaving.abort()
-  }
-
   async load(): Promise<void> {
     await Promise.all([this.loadQuote(), this.price.loadCoupons()])
   }
 
   async loadQuote(): Promise<void> {
-    const { choice, leaving } = this
+    const { choice, scope } = this
     if (!choice) return
-    const priced = await this.quote.run(() => quoteGoods(this.root.call, this.params.id, choice, leaving), {
-      signal: leaving
-    })
+    const priced = await scope.run(this.quote, () => quoteGoods(scope.call, this.params.id, choice))
     if (!priced) return this.quoteFailed()
-    void this.consent?.load(leaving)
+    void this.consent?.load()
     if (priced.most > 0 && choice.quantity > priced.most) {
       this.root.feedback.toast({ text: texts.fewer(priced.most) })
       this.want(priced.most)
@@ -260,7 +251,7 @@ export class GoodsModel implements Confirmable {
 
   private async loadPerson(): Promise<void> {
     if (this.selfOnly) return this.person.prefillOwn()
-    await this.person.load(this.leaving)
+    await this.person.load()
     if (this.sent) this.address.prefill()
     await this.customs?.load()
   }
@@ -268,7 +259,7 @@ export class GoodsModel implements Confirmable {
   /** The product may be gone; elsewhere the last price stays and the failure is told. */
   private async quoteFailed(): Promise<void> {
     const { loadable } = this.quote
-    if (loadable.state !== 'failed' || this.leaving.aborted) return
+    if (loadable.state !== 'failed' || this.scope.left) return
     if (loadable.code === ErrorCode.offShelf) {
       await this.root.feedback.alert({ title: common.noticeTitle, text: loadable.message })
       navigate('selling', this.params, { replace: true })

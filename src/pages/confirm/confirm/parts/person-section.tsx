@@ -46,7 +46,7 @@ export const PersonSection = observer(function PersonSection({ model }: { model:
       {failed ? (
         <View className={styles.failed}>
           <Text>{texts.contactsFailed}</Text>
-          <MoreLink text={texts.retry} onTap={() => void person.load(model.leaving)} />
+          <MoreLink text={texts.retry} onTap={() => void person.load()} />
         </View>
       ) : null}
       <PersonFields
