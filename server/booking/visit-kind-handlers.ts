@@ -32,7 +32,6 @@ async function list(input: ParsedInput<'booking.list'>, { db, now, user }: Reque
 export const visitKindHandlers = {
   'watson.list': list,
   'watson.calendar': days,
-  'vaccine.list': list,
   'vaccine.days': days,
   'vaccine.times': async (input, { db, now }) => {
     await expireHolds(db, now())

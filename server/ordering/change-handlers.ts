@@ -3,9 +3,10 @@ import { toFen, toYuan } from '@/domain/money'
 import { MAX_CHANGES } from '@/domain/order/change'
 import type { Handlers } from '../http/context'
 import { changeVisit, type MadeChange } from './commands/change-visit'
-import { vaccineVisits } from './kinds/vaccine-visits'
+import { vaccineList, vaccineVisits } from './kinds/vaccine-visits'
 
 export const changeHandlers = {
+  'vaccine.list': (input, context) => vaccineList(context, input),
   'order.changeVisit': async ({ orderNum, hospitalId: orgCode, difference, ...wish }, context) => [
     changedVisit(await changeVisit(context, orderNum, { ...wish, orgCode, agreedFen: toFen(difference) }))
   ],
@@ -15,11 +16,15 @@ export const changeHandlers = {
   ) => {
     const agreedFen = toFen(difference)
     return [
-      changedVisit(await vaccineVisits(context, orderNum, { ...wish, orgCode, timespanStr, agreedFen }))
+      changedVisit(
+        await vaccineVisits(context, orderNum, { ...wish, orgCode, timespanStr, agreedFen, as: 'date' })
+      )
     ]
   },
   'order.bookVaccine': async ({ originOrderNumber, startTimeSpan: timespanStr, ...wish }, context) => [
-    changedVisit(await vaccineVisits(context, originOrderNumber, { ...wish, timespanStr, agreedFen: 0 }))
+    changedVisit(
+      await vaccineVisits(context, originOrderNumber, { ...wish, timespanStr, agreedFen: 0, as: 'book' })
+    )
   ]
 } satisfies Partial<Handlers>
 

@@ -30,6 +30,13 @@ export const ORDER_TEXTS = {
   changeLate: '已超过免费改期时间（到检前一天18:00），不可改期',
   changeOften: (most: number) => `每笔订单最多改期${most}次`,
   changeSame: '所选时段与当前预约相同',
+  bookedAlready: '该针次已预约，请勿重复预约；如需改时间请改约',
+  productMissing: '请选择商品',
+  notBookedYet: '该针次还没有预约，请先预约',
+  dose: (no: number) => `第${no}针`,
+  doseToBook: '待预约',
+  doseFrom: (day: string) => `${day} 起可约`,
+  doseBefore: (no: number) => `请先预约第${no}针`,
   changeOpen: '您有一笔改期差价待支付，请先支付或等待其失效',
   changeOutside: (from: string | null, to: string | null) =>
     from !== null && to !== null

@@ -91,6 +91,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   invoice: '',
   remark: '',
   changeCount: 0,
+  doses: [],
   cancelReason: '',
   serverTime: NOW,
   ...change

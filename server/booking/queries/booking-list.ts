@@ -120,6 +120,14 @@ export async function cityViews(db: Db, productCode: string, cityCode: string, c
     : [...views, { cityCode, cityName, isLocation: 1 }]
 }
 
+/** Days on which it may be at all; null where there is no bound. */
+interface Bounds {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const ANY_DAY: Bounds = { from: null, to: null }
+
 const nearestFirst = (a: Clinic, b: Clinic): number =>
   (a.hospitalDistance ?? 0) - (b.hospitalDistance ?? 0) || (a.orgCode < b.orgCode ? -1 : 1)
 
@@ -132,7 +140,8 @@ export async function bookingList(
   db: Db,
   input: ParsedInput<'booking.list'>,
   userId: string | null,
-  now: Date
+  now: Date,
+  { from: notBefore, to: notAfter }: Bounds = ANY_DAY
 ): Promise<BookingList> {
   const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
@@ -147,7 +156,7 @@ export async function bookingList(
       : { latitude: input.latitude, longitude: input.longitude }
 
   const today = dateOf(now.getTime())
-  const start = input.startDate !== undefined && input.startDate > today ? input.startDate : today
+  const start = [today, input.startDate ?? '', notBefore ?? ''].toSorted().at(-1) ?? today
   const days = Array.from({ length: input.dayNum }, (_, offset) => addDays(start, offset))
   const places = branchesTaking(shop, product.productCode, input.cityCode)
   const branchOfCode = new Map(places.map((branch) => [branch.orgCode, branch]))
@@ -159,7 +168,7 @@ export async function bookingList(
   }
   const first = addDays(today, leadDaysOf(shop, product.productCode))
   const stocks = (await dayStock(db, place, now)).filter(
-    ({ date }) => date >= first && isInBookingWindow(date, today)
+    ({ date }) => date >= first && isInBookingWindow(date, today) && (notAfter === null || date <= notAfter)
   )
   const clinicsOn = (date: string): Clinic[] =>
     stocks

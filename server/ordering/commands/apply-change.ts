@@ -11,6 +11,7 @@ import { bookedOn } from '../order/moves'
 import { newRefundNum } from '../order/order-number'
 import { lineId } from '../order/part-id'
 import { ORDER_TEXTS } from '../texts'
+import { moveLaterDoses } from './later-doses'
 import { settle } from './settle'
 
 type ChangeRow = typeof orderChanges.$inferSelect
@@ -77,6 +78,7 @@ export async function applyChange(tx: Tx, change: ChangeRow, now: Date): Promise
     .set({ ...plan, changeCount: sql`${orderVisits.changeCount} + ${counted}::int` })
     .where(eq(orderVisits.id, visitId))
   await settle(tx, [{ orderNum }], bookedOn(visitId))
+  await moveLaterDoses(tx, orderNum)
   await recordEvent(tx, orderNum, kind === 'date' ? 'changed' : 'booked', now, { changeId: id })
 }
 

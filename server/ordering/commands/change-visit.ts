@@ -90,7 +90,8 @@ function write(
     if (known) return
     if (!row) throw new Error('an order that is not due under its pay order')
     const order = await wholeOrder(tx, row)
-    const { visit, kind } = await changeableVisit(tx, order, judged.visit.no, at)
+    const wanted = { no: judged.visit.no, as: judged.kind, date: judged.seat.slot.date }
+    const { visit, kind } = await changeableVisit(tx, order, wanted, at)
     const change = await writeChange(tx, order, { ...judged, visit, kind }, cause, at)
     const proposed = change.state === 'proposed'
     const claim = await seatOf(tx, order, judged, change)

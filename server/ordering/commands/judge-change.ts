@@ -9,8 +9,8 @@ import {
   type ChangeKind,
   type ChangeProblem
 } from '@/domain/order/change'
+import type { DoseWindow } from '@/domain/kinds/doses'
 import { owedOf } from '@/domain/order/dues'
-import { focusVisit } from '@/domain/order/parts'
 import { genderOf, ID_TYPE } from '@/domain/person/codes'
 import { suitability } from '@/domain/person/suitability'
 import type { BranchRow, ProductRow } from '../../catalogue/queries/read-shop'
@@ -25,6 +25,7 @@ import { familyOf } from '../../stock/family'
 import { slotAt } from '../../stock/queries/stock'
 import { planSeat, type SeatFacts, type SeatPlan, type SeatWish } from './plan-seat'
 import { goesOn, personOf, type WholeOrder } from '../order/facts'
+import { nextVisit, visitWindow } from '../queries/doses'
 import { ORDER_TEXTS } from '../texts'
 
 export interface ChangeWish extends SeatWish {
@@ -35,6 +36,8 @@ export interface ChangeWish extends SeatWish {
   readonly visitNo?: number | undefined
   /** What the customer has agreed that it costs more, in fen; below 0 less. */
   readonly agreedFen: number
+  /** The call gives a first day, or another one; without it either. */
+  readonly as?: ChangeKind | undefined
 }
 
 type Visit = WholeOrder['visits'][number]
@@ -54,19 +57,36 @@ const PROBLEMS: Readonly<Record<ChangeProblem, string>> = {
   often: ORDER_TEXTS.changeOften(MAX_CHANGES)
 }
 
-/** The visit that is to get a day or another one. Refuses with 0 an order or a visit for which it is too late. */
+interface WantedVisit {
+  readonly no: number | undefined
+  readonly as: ChangeKind | undefined
+  readonly date: string
+}
+
+/**
+ * The visit that is to get a day or another one. Refuses with 0 an order or a visit for which it is too late, and a dose whose turn
+ * has not come; with 20001 a day on which it may not be.
+ */
 export async function changeableVisit(
   db: Db,
   order: WholeOrder,
-  visitNo: number | undefined,
+  { no: visitNo, as, date }: WantedVisit,
   now: Date
 ): Promise<{ visit: Visit; kind: ChangeKind }> {
   if (!goesOn(order)) throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeNotAllowed)
-  const visit =
-    visitNo === undefined ? focusVisit(order.visits) : order.visits.find(({ no }) => no === visitNo)
+  const visit = nextVisit(order.visits, visitNo, as)
   if (!visit) throw new Refusal(ErrorCode.business, ORDER_TEXTS.visitMissing)
   const change = changeOf(visit, now.getTime())
   if (!change.ok) throw new Refusal(ErrorCode.business, PROBLEMS[change.problem])
+  if (as && change.kind !== as) {
+    throw new Refusal(
+      ErrorCode.business,
+      as === 'book' ? ORDER_TEXTS.bookedAlready : ORDER_TEXTS.notBookedYet
+    )
+  }
+  const window = await visitWindow(db, order, visit)
+  if (window === null) throw new Refusal(ErrorCode.business, ORDER_TEXTS.doseBefore(visit.no - 1))
+  checkDay(window, date)
   const proposed = and(eq(orderChanges.orderNum, order.orderNum), eq(orderChanges.state, 'proposed'))
   const open = await db.select({ id: orderChanges.id }).from(orderChanges).where(proposed).limit(1)
   if (open.length > 0) throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeOpen)
@@ -83,7 +103,8 @@ export async function judgeChange(
   wish: ChangeWish
 ): Promise<JudgedChange> {
   const { db, now } = context
-  const { visit, kind } = await changeableVisit(db, order, wish.visitNo, now())
+  const wanted = { no: wish.visitNo, as: wish.as, date: wish.regDate }
+  const { visit, kind } = await changeableVisit(db, order, wanted, now())
   const shop = await shopNow(db)
   const product = shop.products.get(order.productCode)
   const branch = branchOf(shop, wish.orgCode)
@@ -91,19 +112,18 @@ export async function judgeChange(
     throw badInput(ORDER_TEXTS.branchNotTaking, { field: 'hospitalId' })
   }
   checkItems(order, branch)
-  checkDay(visit, wish.regDate)
   const family = familyOf({ kind: order.kind, category: order.orderType })
   const { orgCode, regDate: date, timeSpanId: slotId, doctorId = '' } = wish
   const slot = await slotAt(db, { orgCode, kind: family, date, slotId, doctorId })
-  const wanted = { shop, product, slot, seats: visit.seats }
-  const seat = await planSeat(context, wish, wanted)
+  const facts = { shop, product, slot, seats: visit.seats }
+  const seat = await planSeat(context, wish, facts)
   if (seat.slot.id === visit.slotId && kind === 'date') {
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeSame)
   }
   checkPerson(order, product, date)
   const differenceFen = kind === 'date' ? priceDifference(order, product) : 0
   if (differenceFen !== wish.agreedFen) throw priceChanged(order, differenceFen)
-  return { kind, visit, branch, seat, wanted, differenceFen }
+  return { kind, visit, branch, seat, wanted: facts, differenceFen }
 }
 
 /** What was ordered has to be done at the other branch too. */
@@ -115,9 +135,9 @@ function checkItems({ lines, visits }: WholeOrder, { orgCode, excludeItemCodes }
   throw badInput(ORDER_TEXTS.changeItems(names), { field: 'hospitalId' })
 }
 
-function checkDay({ notBefore, notAfter }: Visit, date: string): void {
-  if ((notBefore === null || date >= notBefore) && (notAfter === null || date <= notAfter)) return
-  throw badInput(ORDER_TEXTS.changeOutside(notBefore, notAfter), { field: 'regDate' })
+function checkDay({ from, to }: DoseWindow, date: string): void {
+  if ((from === null || date >= from) && (to === null || date <= to)) return
+  throw badInput(ORDER_TEXTS.changeOutside(from, to), { field: 'regDate' })
 }
 
 function checkPerson(order: WholeOrder, { sexLimit, ageMin, ageMax }: ProductRow, date: string): void {

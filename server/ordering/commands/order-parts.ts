@@ -1,4 +1,4 @@
-import { laterDoses } from '@/domain/kinds/doses'
+import { dosesFrom } from '@/domain/kinds/doses'
 import { checkupLines, goodsLines } from '@/domain/order/lines'
 import type { VisitState } from '@/domain/order/parts'
 import { PAY_STATUS } from '@/domain/order/codes'
@@ -32,14 +32,16 @@ export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: New
         timeSpanId: seat.slot.slotId,
         seats: seat.seats
       },
-      ...laterDoses(seat.slot.date, doses).map(({ no, notBefore }) => ({
-        id: visitId(orderNum, no),
-        orderNum,
-        no,
-        state: 'toBook' as const,
-        seats: seat.seats,
-        notBefore
-      }))
+      ...dosesFrom([seat.slot.date], doses)
+        .slice(1)
+        .map((notBefore, index) => ({
+          id: visitId(orderNum, index + 2),
+          orderNum,
+          no: index + 2,
+          state: 'toBook' as const,
+          seats: seat.seats,
+          notBefore
+        }))
     ],
     deliveries: [],
     deliveryLines: [],

@@ -17,7 +17,7 @@ import type { PayContext } from '../../money/gateway'
 import { refundWays } from '../../money/queries/refund-ways'
 import { claimsLeft, giveBack, type ClaimPart } from '../claims'
 import { recordEvents } from '../order/event'
-import type { OrderRow } from '../order/facts'
+import type { OrderRow, WholeOrder } from '../order/facts'
 import { CANCELLED } from '../order/moves'
 import { newRefundNum } from '../order/order-number'
 import { wholeOrder } from '../queries/order-parts'
@@ -66,7 +66,8 @@ async function openOnce(
   if (known) return { refundNo: known.refundNo, amountFen: known.amountFen }
   const row = together.find((one) => one.orderNum === orderNum)
   if (!row) throw new Error('an order that is not due under its pay order')
-  const plan = await refundPlan(tx, await wholeOrder(tx, row), wanted)
+  const order = await wholeOrder(tx, row)
+  const plan = await refundPlan(tx, order, wanted)
   if (plan.amountFen !== amountFen) throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundChanged)
   const refundNo = newRefundNum(now)
   await openRefund(
@@ -88,7 +89,7 @@ async function openOnce(
   const back = plan.whole
     ? await claimsOfWhole(tx, row, others)
     : await claimsOfParts(tx, orderNum, plan.parts)
-  await giveBack(tx, back, now)
+  await giveBack(tx, back.filter(unusedBy(order)), now)
   return { refundNo, amountFen }
 }
 
@@ -118,6 +119,13 @@ async function unpack(tx: Tx, orderNum: string, parts: readonly RefundedPart[]):
 }
 
 const ENDED: readonly number[] = [PAY_STATUS.refunding, PAY_STATUS.refunded, PAY_STATUS.closed]
+
+/** The seat of a visit that was made stays taken, and with one the coupons. */
+const unusedBy = ({ visits }: WholeOrder) => {
+  const made = visits.flatMap(({ id, state }) => (state === 'visited' ? [id] : []))
+  return ({ claim: { kind, visitId } }: ClaimPart): boolean =>
+    made.length === 0 || (kind !== 'coupon' && !made.some((id) => id === visitId))
+}
 
 /** All that the order has; with the last order of what was bought together its coupons. */
 async function claimsOfWhole(

@@ -1,10 +1,46 @@
-import type { RequestContext } from '../../http/context'
+import type { BookingList } from '@/contract/dto/booking'
+import { ErrorCode } from '@/contract/errors'
+import type { ParsedInput } from '@/contract/schemas'
+import { bookingList } from '../../booking/queries/booking-list'
+import { requireUser, type RequestContext } from '../../http/context'
+import { badInput, Refusal } from '../../http/refusal'
+import { expireHolds } from '../../stock/commands/expire-holds'
 import { changeVisit, type MadeChange } from '../commands/change-visit'
 import type { ChangeWish } from '../commands/judge-change'
+import { nextVisit, visitWindow } from '../queries/doses'
+import { wholeOrder } from '../queries/order-parts'
+import { ownOrder } from '../queries/own-order'
+import { ORDER_TEXTS } from '../texts'
+
+const KIND = 'vaccine'
 
 /** Days of doses: booked after they were bought, and moved. Whom they are for stays as it was ordered. */
 export const vaccineVisits = (
   context: RequestContext,
   orderNum: string,
   wish: ChangeWish
-): Promise<MadeChange> => changeVisit(context, orderNum, wish, ['vaccine'])
+): Promise<MadeChange> => changeVisit(context, orderNum, wish, [KIND])
+
+/**
+ * Clinics by day, for a product, or for a dose of an order on the days on which it may be given. Refuses besides what any list does:
+ * 404 another's order, 0 a dose of which the one before it has no day.
+ */
+export async function vaccineList(
+  context: RequestContext,
+  { orderNumber, visitNo, productCode, ...days }: ParsedInput<'vaccine.list'>
+): Promise<BookingList> {
+  const { db, now, user } = context
+  await expireHolds(db, now())
+  if (orderNumber === '') {
+    if (productCode === undefined) throw badInput(ORDER_TEXTS.productMissing, { field: 'productCode' })
+    return bookingList(db, { ...days, productCode }, user?.id ?? null, now())
+  }
+  const { id } = requireUser(context)
+  const order = await wholeOrder(db, await ownOrder(db, id, orderNumber))
+  if (order.kind !== KIND) throw badInput(ORDER_TEXTS.kindWrong, { field: 'orderNumber' })
+  const visit = nextVisit(order.visits, visitNo, 'book')
+  if (!visit) throw new Refusal(ErrorCode.business, ORDER_TEXTS.visitMissing)
+  const window = await visitWindow(db, order, visit)
+  if (!window) throw new Refusal(ErrorCode.business, ORDER_TEXTS.doseBefore(visit.no - 1))
+  return bookingList(db, { ...days, productCode: order.productCode }, id, now(), window)
+}

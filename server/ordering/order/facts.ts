@@ -71,6 +71,12 @@ export function fulfilmentOfOrder({ kind, orderType }: Pick<OrderRow, 'kind' | '
 export const isVisit = (order: Pick<OrderRow, 'kind' | 'orderType'>): boolean =>
   fulfilmentOfOrder(order).by === 'visit'
 
+/** A visit for each dose. */
+export function isGivenInDoses(order: Pick<OrderRow, 'kind' | 'orderType'>): boolean {
+  const fulfilment = fulfilmentOfOrder(order)
+  return fulfilment.by === 'visit' && fulfilment.visits === 'perDose'
+}
+
 /** What the user sees of an order; `orders.status` holds it. */
 export const derivedStatus = (order: FactColumns, { visits, deliveries }: OrderParts): OrderStatus =>
   deriveOrderStatus({

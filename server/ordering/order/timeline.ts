@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@/contract/dto/order'
-import { formatDateTime, timeOf } from '@/domain/date'
+import { formatDateTime, longDate, timeOf } from '@/domain/date'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { appointmentText } from '@/domain/order/order-lines'
 import { ORDER_TEXTS } from '../texts'
 import { extraOf } from './extra'
-import { fulfilmentOfOrder, isVisit, type WholeOrder } from './facts'
+import { fulfilmentOfOrder, isGivenInDoses, isVisit, type WholeOrder } from './facts'
 import { goodsWay } from './goods-way'
 
 export type TimelineStep = OrderDetail['timeline'][number]
@@ -88,8 +88,24 @@ function paidSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
   return isVisit(order) ? visitSteps(order, reportWorkdays) : bought(order, goodsWay(order).at)
 }
 
+const GIVEN: readonly string[] = ['asked', 'booked', 'visited']
+
+/** Each dose with its day, or the first on which it may be given; the one that comes next is `now`. */
+function doseSteps({ visits }: WholeOrder): TimelineStep[] {
+  const at = visits.findIndex(({ state }) => state !== 'visited')
+  return visits.map(({ no, state, date, timespan, notBefore }, index) => {
+    const when = GIVEN.includes(state)
+      ? appointmentText(date, timespan)
+      : notBefore === null
+        ? ORDER_TEXTS.doseToBook
+        : ORDER_TEXTS.doseFrom(longDate(notBefore))
+    return step(state === 'visited' ? 'done' : index === at ? 'now' : 'next', ORDER_TEXTS.dose(no), when)
+  })
+}
+
 /** From payment on. */
 function visitSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
+  if (order.visits.length > 1 && isGivenInDoses(order)) return doseSteps(order)
   const visit = focusVisit(order.visits)
   const where = visit?.orgName ?? ''
   const when = whenOf(order)

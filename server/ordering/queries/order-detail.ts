@@ -15,6 +15,7 @@ import { ORDER_TEXTS } from '../texts'
 import { visitCredential } from '../order/credential'
 import { extraOf, goodsExtraOf } from '../order/extra'
 import { personOf, type OrderRow, type WholeOrder } from '../order/facts'
+import { dosesOf } from './doses'
 import { wholeOrder } from './order-parts'
 import { calendarFile } from '../order/ics'
 import { preparationOf, type PrepStep } from '../order/preparation'
@@ -136,6 +137,7 @@ export async function orderDetail(
     invoice: bought.invoice ? ORDER_TEXTS.invoiceOf(bought.invoice) : '',
     remark: bought.remark,
     changeCount: visit?.changeCount ?? 0,
+    doses: await dosesOf(db, order, now),
     cancelReason: extra.cancelReason,
     serverTime: now.getTime()
   }

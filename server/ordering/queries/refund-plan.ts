@@ -3,6 +3,7 @@ import { ErrorCode } from '@/contract/errors'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import {
   previewRefund,
+  previewUnused,
   type RefundPreview,
   type RefundProblem,
   type RefundedPart,
@@ -13,7 +14,7 @@ import type { Db } from '../../db/client'
 import { refundLines, refunds } from '../../db/schema'
 import { badInput, Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
-import { isVisit, type WholeOrder } from '../order/facts'
+import { isGivenInDoses, isVisit, type WholeOrder } from '../order/facts'
 
 const PROBLEMS: Readonly<Record<RefundProblem, string>> = {
   unknown: ORDER_TEXTS.refundLineUnknown,
@@ -47,6 +48,7 @@ export async function refundPlan(
   }
   const before = await refundedParts(db, orderNum)
   const paidFen = order.paidFen - (await refundedBeside(db, orderNum))
+  if (isGivenInDoses(order)) return dosesLeft(order, paidFen, wanted)
   const all = lines.map(({ id }) => ({ lineId: id }))
   const preview = (parts: readonly WantedRefund[]) => previewRefund(lines, paidFen, before, parts)
   const asked = preview(wanted ?? all)
@@ -62,6 +64,25 @@ export async function refundPlan(
   )
   const rest = gone.ok ? asked : preview(all)
   return rest.ok ? rest : asked
+}
+
+/** Of doses those go back that were not given. */
+function dosesLeft(
+  { lines, visits }: WholeOrder,
+  paidFen: number,
+  wanted: readonly WantedRefund[] | undefined
+): RefundPlan {
+  const [line] = lines
+  if (!line) throw badInput(PROBLEMS.nothing, { field: 'parts' })
+  const given = visits.filter(({ state }) => state === 'visited').length
+  const preview = previewUnused(line, given, paidFen)
+  if (!preview.ok) throw badInput(PROBLEMS[preview.problem], { field: 'parts' })
+  const all = preview.parts.every(
+    ({ lineId, quantity }) =>
+      wanted?.some((wish) => wish.lineId === lineId && (wish.quantity ?? quantity) === quantity) ?? true
+  )
+  if (!all) throw badInput(ORDER_TEXTS.refundWholeOnly, { field: 'parts' })
+  return preview
 }
 
 const NOT_MADE = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]

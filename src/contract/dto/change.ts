@@ -22,6 +22,7 @@ export const changeVisitInput = v.object({
 /** §7 Vaccine reschedule. */
 export const changeVaccineInput = v.object({
   orderNum,
+  visitNo: v.optional(int('剂次', 1, 99)),
   hospId: code('分院'),
   regDate: date('接种日期'),
   timeSpanId: int('时段', 1, 999999),

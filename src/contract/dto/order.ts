@@ -179,6 +179,24 @@ export const orderList = v.object({
 })
 export const tabCounts = v.record(v.string(), v.number())
 
+const dose = v.object({
+  /** 1 is the first. */
+  no: v.number(),
+  state: v.picklist(['toBook', 'asked', 'booked', 'visited', 'noShow', 'failed', 'cancelled']),
+  /** '' before it has a day. */
+  date: v.string(),
+  timespan: v.string(),
+  hospitalId: v.string(),
+  hospitalName: v.string(),
+  /** Days between which it has to be; '' where there is no bound. */
+  from: v.string(),
+  to: v.string(),
+  /** Days that have to lie between it and the one before it. */
+  interval: v.number(),
+  /** What can be done about it now: given its day, or another one; '' nothing. */
+  action: v.picklist(['book', 'date', ''])
+})
+
 export const orderIdInput = v.object({ id: orderNum })
 export const orderDetail = v.object({
   ...orderCard.entries,
@@ -228,6 +246,8 @@ export const orderDetail = v.object({
   invoice: v.string(),
   remark: v.string(),
   changeCount: v.number(),
+  /** What is given in doses, one a visit; empty for anything else. */
+  doses: v.array(dose),
   cancelReason: v.string(),
   serverTime: v.number()
 })

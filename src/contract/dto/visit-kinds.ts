@@ -116,10 +116,16 @@ export type DentalAppointmentInput = v.InferInput<typeof dentalAppointmentInput>
 export type CompleteDentalInput = v.InferInput<typeof completeDentalInput>
 // --- vaccine --------------------------------------------------------------------------------------------------
 
-/** `/vaccine/booking/list`: clinics of a city by day; of an order those from the day on which the next dose may be given. */
+/**
+ * `/vaccine/booking/list`: clinics of a city by day; for a dose of an order, the next one unless `visitNo` says which, on the days on
+ * which it may be given.
+ */
 export const vaccineListInput = v.object({
   ...bookingListInput.entries,
-  orderNumber: v.optional(v.union([orderNum, v.literal('')]), '')
+  /** Of an order it is known. */
+  productCode: v.optional(code('商品')),
+  orderNumber: v.optional(v.union([orderNum, v.literal('')]), ''),
+  visitNo: v.optional(int('剂次', 1, 99))
 })
 export const vaccineDaysInput = v.object({
   orgCode: code('门诊'),

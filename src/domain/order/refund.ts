@@ -114,6 +114,21 @@ export function previewRefund(
   return { ok: true, parts, amountFen: sumOf(parts, ({ amountFen }) => amountFen), whole }
 }
 
+/**
+ * What goes back for the pieces of a line that have not been used: all that was paid, less the price of one for each that was.
+ * `paidFen` is what is left of what was paid.
+ */
+export function previewUnused(
+  { id: lineId, quantity, unitFen }: Pick<OrderLine, 'quantity' | 'unitFen'> & { readonly id: string },
+  used: number,
+  paidFen: number
+): RefundPreview {
+  const left = quantity - used
+  if (left <= 0) return { ok: false, problem: 'nothing' }
+  const amountFen = Math.max(0, paidFen - used * unitFen)
+  return { ok: true, parts: [{ lineId, itemCode: '', quantity: left, amountFen }], amountFen, whole: true }
+}
+
 const weightLeft = (line: RefundableLine, before: readonly RefundedPart[]): number =>
   weightOf(line, '', line.quantity) -
   sumOf(
