@@ -85,7 +85,7 @@ export const routes = {
     mainTab: true,
     listed: true,
     title: '选择城市',
-    params: ['productCode?']
+    params: ['productCode?', 'cardNumber?']
   },
   selling: {
     pkg: 'goods',

@@ -52,6 +52,16 @@ test('R4.15 the city goes into the booking of the product, whose list is then fe
   expect(draftIn(world)?.parts.days).toMatchObject({ cityCode: '289', valid: false })
 })
 
+test('a booking with a card is another one than that without', async () => {
+  await mount({ productCode: 'CK1003', cardNumber: 'YX8801' })
+  const { process } = world.root
+  const { key } = process.open({ kind: 'checkup', productCode: 'CK1003', card: 'YX8801' })
+  process.put(key, { days: days({ valid: true }) })
+  await tap(control('radio', '上海'))
+  expect(process.draft(key)?.parts.days).toMatchObject({ cityCode: '289', valid: false })
+  expect(draftIn(world)?.parts.days).toMatchObject({ cityCode: '131', valid: true })
+})
+
 test('without a product no booking is touched', async () => {
   await mount()
   await tap(control('radio', '上海'))

@@ -12,10 +12,10 @@ import styles from './index.module.scss'
 /** The city as a page of its own; with a product its booking list is fetched anew for that city (§4). */
 function SelectCity() {
   const { location, process } = useRoot()
-  const { productCode } = useParams('selectCity')
+  const { productCode, cardNumber } = useParams('selectCity')
   const choose = (city: City) => {
     location.choose(city)
-    const draft = productCode ? process.draftOf(productCode) : undefined
+    const draft = productCode ? process.draftOf(productCode, cardNumber) : undefined
     const days = draft?.parts.days
     if (days) process.put(draft.key, { days: bookingInCity(days, city.cityCode) })
     goBack()

@@ -250,7 +250,8 @@ export class SellingModel {
   changeCity(): void {
     this.closeSheet()
     const productCode = this.product?.productCode
-    navigate('selectCity', productCode ? { productCode } : {})
+    const { cardNumber } = this.params
+    navigate('selectCity', productCode ? { productCode, ...(cardNumber ? { cardNumber } : {}) } : {})
   }
 
   /** What a share of this page shows and opens; without the draft's or the list's query. */
