@@ -81,8 +81,8 @@ export function badCoupons(error: CallError): { readonly codes: readonly string[
   return { codes: couponCodes, reason: reason || error.message }
 }
 
-/** Null when the server does not say which. */
+/** Null when the server does not say which, or of which type. */
 export function sameOrder(error: CallError): SameOrder | null {
-  const { orderNum, orderType = 1, payPrice = 0, paid = false } = detailOf<WireOrder>(error)
-  return orderNum ? { number: orderNum, type: orderType, payFen: toFen(payPrice), paid } : null
+  const { orderNum, orderType, payPrice = 0, paid = false } = detailOf<WireOrder>(error)
+  return orderNum && orderType !== undefined ? { number: orderNum, type: orderType, payFen: toFen(payPrice), paid } : null
 }
