@@ -91,13 +91,16 @@ const kindNames = [`Literal[value=${aKind}]`, `TemplateElement[value.raw=${aKind
   message:
     'A kind is named in its own modules alone (domain/kinds, pages/process/kinds, pages/confirm/kinds, server/ordering/kinds): ask KINDS, a plan or a flow for what differs.'
 }))
-/** 50 is too common a number to be told from others. */
-const channelNumbers = ['Literal[value=66]', 'Literal[value=68]', 'Literal[value=/^(50|66|68)$/]'].map(
-  (selector) => ({
-    selector,
-    message: 'Channels have their numbers in src/contract/channels.ts alone: use CHANNEL.'
-  })
-)
+/** 50 is too common a number to be told from others, but in what is called a channel. */
+const channelNumbers = [
+  'Literal[value=66]',
+  'Literal[value=68]',
+  'Literal[value=/^(50|66|68)$/]',
+  'Property[key.name=/channel|comefrom/i] Literal[value=50]'
+].map((selector) => ({
+  selector,
+  message: 'Channels have their numbers in src/contract/channels.ts alone: use CHANNEL.'
+}))
 const inOnePlace = [...kindNames, ...channelNumbers]
 const noDom = [
   'window',

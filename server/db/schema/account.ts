@@ -1,3 +1,4 @@
+import { CHANNEL } from '@/contract/channels'
 import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sealedIn } from '../sealed-column'
 import { instant } from './columns'
@@ -39,7 +40,7 @@ export const sessions = pgTable(
     /** The entry channel as the client named it; for statistics. */
     comefrom: integer('comefrom').notNull(),
     /** The entry channel that a credential of its host has proven; coupons of a channel ask for it. */
-    channel: integer('channel').notNull().default(50),
+    channel: integer('channel').notNull().default(CHANNEL.web),
     deviceToken: text('device_token'),
     createdAt: instant('created_at').notNull(),
     accessExpiresAt: instant('access_expires_at').notNull(),
