@@ -27,7 +27,7 @@ export interface VisitOrder {
 
 /** The answer to the sex-history question; null where it was not asked. */
 export const sexHistoryOf = ({ person, booked: { product, visit } }: VisitOrder): 0 | 1 | null => {
-  const asked = needsSexHistory(person, { thirdOrg: visit.branch.thirdParty, comboName: product.name })
+  const asked = needsSexHistory(person, { thirdOrg: visit.branch.thirdParty, productName: product.name })
   return asked && typeof person.sexHistory === 'boolean' ? (person.sexHistory ? 1 : 0) : null
 }
 

@@ -35,7 +35,7 @@ const toDomain = (kind: CouponRow, row: UserCouponRow, now: Date): Coupon => ({
   maxDiscountFen: kind.maxDiscountFen,
   minAmountFen: kind.minAmountFen,
   kinds: kind.kinds,
-  hospitalIds: kind.hospitalIds ?? [],
+  branchIds: kind.hospitalIds ?? [],
   cityCodes: kind.cityCodes ?? [],
   channels: kind.channels ?? [],
   status: statusOf(row, now),

@@ -57,7 +57,7 @@ export async function checkExaminee(
     product: { sexLimit: genderOf(product.sexLimit), ageMin: product.ageMin, ageMax: product.ageMax },
     on: input.regDate,
     thirdOrg: branch.thirdOrg,
-    comboName: product.name,
+    productName: product.name,
     breakfastCount: breakfasts.length
   }
   const sexHistory = input.sexHistory ?? null

@@ -22,7 +22,7 @@ export async function recordQuote(db: Db, userId: string, priced: Priced, now: D
   const row = {
     priceVersion: `${userId}:${priced.priceVersion}`,
     productCode: priced.product.productCode,
-    orgCode: priced.couponContext.hospitalId,
+    orgCode: priced.couponContext.branchId,
     owner: userId,
     payableFen: priced.quote.userPayFen,
     lines: priced.quote.lines,

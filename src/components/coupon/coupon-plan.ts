@@ -9,7 +9,7 @@ type Wallet = Pick<CouponWallet, 'list' | 'best' | 'baseFen'>
 const toCoupon = (coupon: WalletCoupon): Coupon => ({
   ...coupon,
   kinds: [],
-  hospitalIds: [],
+  branchIds: [],
   cityCodes: [],
   channels: []
 })
@@ -21,8 +21,8 @@ const contextOf = ({ baseFen }: Wallet, now: number): CouponContext => ({
   kindName: '',
   channel: 0,
   channelNames: {},
-  hospitalId: '',
-  hospitalName: '',
+  branchId: '',
+  branchName: '',
   cityCode: '',
   cityName: '',
   amountFen: baseFen,

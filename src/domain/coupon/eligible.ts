@@ -24,8 +24,8 @@ export const unusableReason = (coupon: Coupon, context: CouponContext): string =
       coupon.channels.map((channel) => context.channelNames[channel] ?? String(channel)).join('、')
     )
   }
-  if (!allows(coupon.hospitalIds, context.hospitalId)) {
-    return COUPON_TEXTS.notFor(branchName(context.hospitalName) || COUPON_TEXTS.thisBranch)
+  if (!allows(coupon.branchIds, context.branchId)) {
+    return COUPON_TEXTS.notFor(branchName(context.branchName) || COUPON_TEXTS.thisBranch)
   }
   if (!allows(coupon.cityCodes, context.cityCode))
     return COUPON_TEXTS.notFor(context.cityName || COUPON_TEXTS.thisCity)

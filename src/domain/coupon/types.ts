@@ -28,7 +28,7 @@ export interface Coupon {
   /** Product kinds; empty: all. */
   kinds: readonly string[]
   /** Empty: everywhere. */
-  hospitalIds: readonly string[]
+  branchIds: readonly string[]
   /** Empty: everywhere. */
   cityCodes: readonly string[]
   /** comefrom values; empty: all. */
@@ -46,8 +46,8 @@ export interface CouponContext {
   channel: number
   /** How channels are called. */
   channelNames: Readonly<Record<number, string>>
-  hospitalId: string
-  hospitalName: string
+  branchId: string
+  branchName: string
   cityCode: string
   cityName: string
   /** Self-paid base and add-ons without the exchange item (`Quote.itemTotalFen`). */

@@ -177,11 +177,11 @@ test.each([
 })
 
 test.each([
-  ['female, third party, no nucleic acid', { gender: 0, thirdOrg: true, comboName: '深度体检' }, true],
-  ['male', { gender: 1, thirdOrg: true, comboName: '深度体检' }, false],
-  ['unknown sex', { gender: null, thirdOrg: true, comboName: '深度体检' }, false],
-  ['own organisation', { gender: 0, thirdOrg: false, comboName: '深度体检' }, false],
-  ['nucleic-acid combo', { gender: 0, thirdOrg: true, comboName: '核酸检测套餐' }, false]
+  ['female, third party, no nucleic acid', { gender: 0, thirdOrg: true, productName: '深度体检' }, true],
+  ['male', { gender: 1, thirdOrg: true, productName: '深度体检' }, false],
+  ['unknown sex', { gender: null, thirdOrg: true, productName: '深度体检' }, false],
+  ['own organisation', { gender: 0, thirdOrg: false, productName: '深度体检' }, false],
+  ['nucleic-acid combo', { gender: 0, thirdOrg: true, productName: '核酸检测套餐' }, false]
 ] as const)('R5.23 the sex-history question: %s', (_name, context, asked) => {
   expect(asksSexHistory(context)).toBe(asked)
 })

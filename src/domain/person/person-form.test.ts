@@ -126,7 +126,7 @@ test.each([
   [
     'R5.23 nucleic-acid combos do not ask',
     female,
-    { form: formOf('checkup', 1), thirdOrg: true, comboName: '核酸单检' },
+    { form: formOf('checkup', 1), thirdOrg: true, productName: '核酸单检' },
     []
   ],
   [

@@ -38,7 +38,7 @@ export interface PersonContext {
   disabled?: readonly PersonField[]
   /** The branch belongs to a third-party organisation. */
   thirdOrg?: boolean
-  comboName?: string
+  productName?: string
   /** Breakfasts on offer; none makes the field vanish. */
   breakfastCount?: number
   /** Texts of this form for empty fields, before the fallbacks. */
@@ -154,12 +154,12 @@ function ageError(form: PersonForm, context: PersonContext): string | null {
 /** Whether this form shows the sex-history question now. */
 export function needsSexHistory(
   form: Pick<PersonForm, 'gender'>,
-  context: Pick<PersonContext, 'thirdOrg' | 'comboName'>
+  context: Pick<PersonContext, 'thirdOrg' | 'productName'>
 ): boolean {
   return asksSexHistory({
     gender: form.gender,
     thirdOrg: context.thirdOrg ?? false,
-    comboName: context.comboName ?? ''
+    productName: context.productName ?? ''
   })
 }
 

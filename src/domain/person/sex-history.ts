@@ -1,18 +1,18 @@
 import { GENDER, type Gender } from './codes'
 
-/** Whether a combo is a nucleic-acid one, by its name. */
-function isNucleicAcidCombo(comboName: string): boolean {
-  return comboName.includes('核酸')
+/** Whether a product is a nucleic-acid test, by its name. */
+function isNucleicAcidTest(productName: string): boolean {
+  return productName.includes('核酸')
 }
 
 /**
  * The sex-history yes/no question: only for female examinees of a third-party organisation, not for
- * nucleic-acid combos (§5). It is never shown in reports.
+ * nucleic-acid tests (§5). It is never shown in reports.
  */
 export function asksSexHistory(context: {
   gender: Gender | null
   thirdOrg: boolean
-  comboName: string
+  productName: string
 }): boolean {
-  return context.gender === GENDER.female && context.thirdOrg && !isNucleicAcidCombo(context.comboName)
+  return context.gender === GENDER.female && context.thirdOrg && !isNucleicAcidTest(context.productName)
 }

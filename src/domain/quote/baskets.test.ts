@@ -13,8 +13,8 @@ const CONTEXT: Omit<CouponContext, 'amountFen'> = {
   kindName: '体检',
   channel: 50,
   channelNames: { 66: '小程序' },
-  hospitalId: 'H1',
-  hospitalName: '分院',
+  branchId: 'H1',
+  branchName: '分院',
   cityCode: '110100',
   cityName: '北京',
   now: NOW
@@ -78,7 +78,7 @@ const coupon = (index: number): fc.Arbitrary<Coupon> =>
       ...made,
       couponCode: `C${index}`,
       couponName: `C${index}`,
-      hospitalIds: [],
+      branchIds: [],
       cityCodes: []
     }))
 

@@ -154,7 +154,7 @@ export class PersonModel {
       product: { sexLimit: this.sexLimit, ageMin: product?.ageMin, ageMax: product?.ageMax },
       ...(visit ? { on: visit.date } : {}),
       thirdOrg: visit?.branch.thirdParty ?? false,
-      comboName: product?.name ?? '',
+      productName: product?.name ?? '',
       breakfastCount
     }
   }
