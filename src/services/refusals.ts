@@ -84,5 +84,7 @@ export function badCoupons(error: CallError): { readonly codes: readonly string[
 /** Null when the server does not say which, or of which type. */
 export function sameOrder(error: CallError): SameOrder | null {
   const { orderNum, orderType, payPrice = 0, paid = false } = detailOf<WireOrder>(error)
-  return orderNum && orderType !== undefined ? { number: orderNum, type: orderType, payFen: toFen(payPrice), paid } : null
+  return orderNum && orderType !== undefined
+    ? { number: orderNum, type: orderType, payFen: toFen(payPrice), paid }
+    : null
 }
