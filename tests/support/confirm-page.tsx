@@ -27,7 +27,7 @@ export const made = (name: string) =>
   world.made.filter((call) => call.name === name).map(({ input }) => input)
 export const sheet = () => document.querySelector<HTMLElement>('[role="dialog"]')
 export const field = (id: string) => document.getElementById(`person-${id}`)
-export const watchScroll = () => jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
+export const watchScroll = () => jest.spyOn(host, 'toField')
 
 export async function enter(params: Record<string, string> = {}) {
   await act(async () => {

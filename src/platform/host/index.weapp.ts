@@ -94,11 +94,17 @@ export const host: HostCapability = {
       () => undefined,
       () => undefined
     ),
-  scrollTo(selector, offset) {
-    void Taro.pageScrollTo({ selector, offsetTop: -offset, duration: 0 }).catch(() => undefined)
+  scrollTo(id) {
+    Taro.createSelectorQuery()
+      .select('.ca-header')
+      .boundingClientRect()
+      .exec(([header]: ({ height?: number } | null)[]) => {
+        const offsetTop = -(header?.height ?? 0)
+        void Taro.pageScrollTo({ selector: `#${id}`, offsetTop, duration: 0 }).catch(() => undefined)
+      })
   },
-  toField(id, offset) {
-    host.scrollTo(`#${id}`, offset)
+  toField(id) {
+    host.scrollTo(id)
   },
   scrollTop() {
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)

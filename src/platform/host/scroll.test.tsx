@@ -14,33 +14,60 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-function field(outerOverflow: string) {
+/** A page that begins 40 px down and has a header of 44 px; in it a card whose title begins at 700, and a field at 900. */
+function page({ overflow = 'scroll', header = 'sticky', field = 900 } = {}) {
   const box = placed(document.createElement('div'), 40, 3000, 700)
-  box.style.overflowY = outerOverflow
-  const inner = document.createElement('div')
-  const target = placed(document.createElement('div'), 900)
-  target.id = 'field'
-  inner.append(target)
-  box.append(inner)
+  box.style.overflowY = overflow
+  box.scrollTop = 100
+  const banner = placed(document.createElement('div'), 40, 44, 44)
+  banner.setAttribute('role', 'banner')
+  banner.style.position = header
+  const card = placed(document.createElement('div'), 700)
+  card.innerHTML = '<div role="heading">体检人</div><div><input /></div>'
+  const row = placed(card.lastElementChild as HTMLElement, field)
+  row.id = 'field'
+  box.append(banner, card)
   document.body.append(box)
-  return box
+  return { box, input: row.firstElementChild }
 }
 
-test('brings an element under the upper edge of the box it scrolls in, less the room asked for', () => {
-  const toWindow = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  const box = field('scroll')
-  box.scrollTop = 100
-  host.scrollTo('#field', 96)
-  expect(box.scrollTop).toBe(100 + 900 - 40 - 96)
-  expect(toWindow).not.toHaveBeenCalled()
+describe('an element is brought into view', () => {
+  test('to the upper edge of the box it scrolls in, less the header that stays there', () => {
+    const toWindow = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const { box } = page()
+    host.scrollTo('field')
+    expect(box.scrollTop).toBe(100 + 900 - 40 - 44)
+    expect(toWindow).not.toHaveBeenCalled()
+  })
+
+  test('a header that scrolls with the page takes no room', () => {
+    const { box } = page({ header: 'relative' })
+    host.scrollTo('field')
+    expect(box.scrollTop).toBe(100 + 900 - 40)
+  })
+
+  test('without such a box the window scrolls; without the element nothing does', () => {
+    const toWindow = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const { box } = page({ overflow: 'visible' })
+    host.scrollTo('field')
+    expect(box.scrollTop).toBe(100)
+    expect(toWindow).toHaveBeenCalledWith({ top: 856, behavior: 'auto' })
+    host.scrollTo('nowhere')
+    expect(toWindow).toHaveBeenCalledTimes(1)
+  })
 })
 
-test('without such a box the window scrolls; without the element nothing does', () => {
-  const toWindow = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  const box = field('visible')
-  host.scrollTo('#field', 96)
-  expect(box.scrollTop).toBe(0)
-  expect(toWindow).toHaveBeenCalledWith({ top: 804, behavior: 'auto' })
-  host.scrollTo('#nowhere', 0)
-  expect(toWindow).toHaveBeenCalledTimes(1)
+describe('a field of a form is brought into view and takes the focus', () => {
+  test('with the title of its card, a little below the header', () => {
+    const { box, input } = page()
+    host.toField('field')
+    expect(box.scrollTop).toBe(100 + 700 - 40 - 44 - 12)
+    expect(document.activeElement).toBe(input)
+  })
+
+  test('alone where its card begins too far above', () => {
+    const { box } = page({ field: 700 + window.innerHeight })
+    host.toField('field')
+    expect(box.scrollTop).toBe(100 + 700 + window.innerHeight - 40 - 44)
+  })
 })

@@ -55,10 +55,10 @@ export interface HostCapability {
   addToCalendar(entry: CalendarEntry): Promise<CalendarEnd>
   /** Opens the page where a refused permission can be given; null where the host has none. */
   readonly openSettings: (() => Promise<void>) | null
-  /** Brings the element into view, below a fixed header of `offset` px. */
-  scrollTo(selector: string, offset: number): void
+  /** Brings the element with this id into view, below the page's header. */
+  scrollTo(id: string): void
   /** The same for a form's field; where there is a keyboard, what is typed next goes there. */
-  toField(id: string, offset: number): void
+  toField(id: string): void
   scrollTop(): void
   /** The pull-down animation of the open page ends. */
   stopRefresh(): void

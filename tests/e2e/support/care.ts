@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 
-/** What care mode promises, in px; of controls on a screen 375 wide, with which they shrink. Text does not. */
+/** What care mode promises on every phone, in px. */
 const PROMISE = { text: 18, told: 20, control: 60, rounding: 0.5 }
 
 /**
@@ -8,8 +8,7 @@ const PROMISE = { text: 18, told: 20, control: 60, rounding: 0.5 }
  * (what fields are described by, alerts), and main controls (text fields, and buttons that are drawn as one).
  */
 export function tooSmall(page: Page | Frame): Promise<string[]> {
-  return page.evaluate(({ text: least, told, control: usual, rounding }) => {
-    const control = usual * Math.min(1, innerWidth / 375)
+  return page.evaluate(({ text: least, told, control, rounding }) => {
     const found = new Set<string>()
     const told20 = new Set<Element>(document.querySelectorAll('[role=alert]'))
     for (const field of document.querySelectorAll('[aria-describedby], [aria-errormessage]')) {

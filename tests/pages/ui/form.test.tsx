@@ -3,7 +3,6 @@ import { ActionBar } from '@/components/ui/action-bar'
 import { Field } from '@/components/ui/form/field'
 import { PickerField, PickerRow } from '@/components/ui/form/picker-field'
 import { RegionPicker, type Region, type RegionPickerProps } from '@/components/ui/form/region-picker'
-import { scrollToField } from '@/components/ui/form/scroll-to-field'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
 import { PageShell } from '@/components/ui/page-shell'
@@ -300,17 +299,6 @@ test('a region list that does not load can be asked for again', async () => {
   await settle()
   expect(document.querySelectorAll('[role="option"]')).toHaveLength(2)
   page.leave()
-})
-
-test('R5.37 the first error of the form is brought into view and handed over', () => {
-  const scrolled: string[] = []
-  const message = scrollToField({ name: null, mobile: '请输入手机号', detail: '请填写详细地址' }, (id) =>
-    scrolled.push(id)
-  )
-  expect(message).toBe('请输入手机号')
-  expect(scrolled).toEqual(['mobile'])
-  expect(scrollToField({ name: '' }, (id) => scrolled.push(id))).toBeNull()
-  expect(scrolled).toEqual(['mobile'])
 })
 
 test('a field that took the focus does not take it back once it is left: Tab gets past it', async () => {

@@ -7,7 +7,7 @@ import { FieldError } from './field-error'
 import { useVoice } from './voice'
 
 export interface FieldProps {
-  /** Also the id to scroll to (`scrollToField`). */
+  /** Also the id to scroll to (`toField` of the host). */
   id: string
   label: string
   required?: boolean

@@ -14,6 +14,9 @@ const SOLID_AFTER = 88
 /** A bar without a title leaves the heading to the page: none is empty, none comes first but the page's own. */
 const HEADING = { role: 'heading', 'aria-level': '1' }
 
+/** A mini-program's host measures it by this name. */
+const HEADER = 'ca-header'
+
 export interface HeaderProps {
   title?: ReactNode
   /** The title shows over the hero too, e.g. the brand on home. */
@@ -57,7 +60,7 @@ export function Header({
     <Banner>
       <View
         {...banner}
-        className={cx(styles.header, over && styles.over, light && solid < 0.5 && styles.light)}
+        className={cx(HEADER, styles.header, over && styles.over, light && solid < 0.5 && styles.light)}
       >
         <View
           className={cx(styles.ground, variant === 'page' && styles.page)}

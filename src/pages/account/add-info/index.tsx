@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/form/field'
 import { PickerField } from '@/components/ui/form/picker-field'
-import { scrollToField } from '@/components/ui/form/scroll-to-field'
 import { Header } from '@/components/ui/header'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { groupOf } from '@/contract/errors'
@@ -68,7 +67,7 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
     const result = await model.save()
     if (!result) return
     if ('saved' in result) goBack()
-    else scrollToField({ [fieldId(result.wrong, FORM)]: result.wrong }, host.toField)
+    else host.toField(fieldId(result.wrong, FORM))
   }
   const remove = async () => {
     if (await model.remove()) goBack()

@@ -1,9 +1,9 @@
 import { runInAction } from 'mobx'
-import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { codeIn, mobileError, mobileIn, normalizeMobile } from '@/domain/person/mobile'
 import type { LoginCapability } from '@/platform/door/login'
+import type { HostCapability } from '@/platform/host/types'
 import type { Session } from '@/services/account'
 import { logIn, logInByHost, sendLoginCode } from '@/services/login'
 import { singleFlight } from '@/services/throttle'
@@ -31,7 +31,7 @@ export class AuthorizeModel {
     private readonly hostLogin: LoginCapability,
     /** Leads on after the session began. */
     private readonly leave: () => void,
-    private readonly toField: ScrollToId
+    private readonly toField: HostCapability['toField']
   ) {
     observed(this)
   }
@@ -131,7 +131,7 @@ export class AuthorizeModel {
   /** The field is marked, keeps its text, takes the focus and says why; the toast only shows it. */
   private fail(field: FieldName, message: string): void {
     this.setError(field, message)
-    scrollToField({ [field]: message }, this.toField)
+    this.toField(field)
     this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS, voice: 'none' })
   }
 

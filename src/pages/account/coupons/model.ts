@@ -1,5 +1,4 @@
 import { effectiveCodes, planOf, toggled } from '@/components/coupon/coupon-plan'
-import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { BATCH_TYPE } from '@/domain/coupon/types'
@@ -167,7 +166,7 @@ export class CouponsModel {
   /** The field is marked, keeps its text, takes the focus and says why; the toast only shows it. */
   private refuse(message: string): void {
     this.redeemError = message
-    host.toField(REDEEM_FIELD, HEADER_PX)
+    host.toField(REDEEM_FIELD)
     this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS, voice: 'none' })
   }
 

@@ -93,7 +93,7 @@ describe('the paper report by post', () => {
     expect(toast()).toBe('请选择配送区域')
     expect(errorOf('region')).toBe('请选择配送区域')
     expect(errorOf('address')).toBe('请填写详细地址')
-    expect(scrolled).toHaveBeenCalledWith('#receive-region', expect.any(Number))
+    expect(scrolled).toHaveBeenCalledWith('receive-region')
     expect(made('order.complete')).toEqual([])
   })
 
@@ -194,7 +194,7 @@ describe('consent', () => {
     expect(document.querySelector('#confirm-agreement [role="alert"]')?.textContent).toBe(
       '请先阅读并同意用户协议与取消与退改须知'
     )
-    expect(scrolled).toHaveBeenCalledWith('#confirm-agreement', expect.any(Number))
+    expect(scrolled).toHaveBeenCalledWith('confirm-agreement')
     expect(made('order.complete')).toEqual([])
     expect(document.querySelector<HTMLInputElement>('#person-mobile input')?.value).toBe('10000000009')
     await agree()

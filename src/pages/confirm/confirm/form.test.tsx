@@ -185,7 +185,7 @@ describe('a form that is wrong', () => {
     }
     expect(document.getElementById('person-name-error')?.textContent).toBe('请填写体检人姓名')
     expect(document.getElementById('person-mobile-error')?.textContent).toBe('请填写正确的手机号！')
-    expect(scrolled).toHaveBeenCalledWith('#person-name', expect.any(Number))
+    expect(scrolled).toHaveBeenCalledWith('person-name')
     expect(document.activeElement).toBe(field('name')?.querySelector('input'))
     expect(made('order.complete')).toEqual([])
     expect(world.root.items.get('contactFormDatas')?.mobile).toBe('2345')

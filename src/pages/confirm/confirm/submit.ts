@@ -1,7 +1,7 @@
-import { scrollToField, type ScrollToId } from '@/components/ui/form/scroll-to-field'
 import { isUndecided } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { fingerprint } from '@/domain/fingerprint'
+import type { HostCapability } from '@/platform/host/types'
 import { navigate } from '@/routes/navigate'
 import { countOrder, type PlacedOrder } from '@/services/placing'
 import type { SameOrder } from '@/services/refusals'
@@ -27,7 +27,7 @@ export class SubmitModel {
   constructor(
     private readonly root: Root,
     readonly model: Confirmable,
-    private readonly scroll: ScrollToId
+    private readonly show: HostCapability['toField']
   ) {
     observed(this)
   }
@@ -125,10 +125,6 @@ export class SubmitModel {
     if (this.model.scope.left) return
     const params = { orderNo: order.number, orderType: String(order.type) }
     navigate(order.toPay ? 'goPay' : 'paySuccess', params, { replace: true })
-  }
-
-  private show(id: string): void {
-    scrollToField({ [id]: id }, this.scroll)
   }
 
   private askAboutSame(order: SameOrder): void {

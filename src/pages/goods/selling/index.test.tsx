@@ -132,8 +132,8 @@ describe('what it shows', () => {
     expect(byText('项目')?.getAttribute('aria-selected')).toBe('true')
     await tap(byText('评价'))
     expect(byText('评价')?.getAttribute('aria-selected')).toBe('true')
-    const [selector = ''] = scroll.mock.calls[0] ?? []
-    expect(document.querySelector(selector)).not.toBeNull()
+    const [id = ''] = scroll.mock.calls[0] ?? []
+    expect(document.getElementById(id)).not.toBeNull()
     await tap(all('[role="button"]').find((row) => row.textContent?.startsWith('保障')))
     expect(byText('须知')?.getAttribute('aria-selected')).toBe('true')
   })

@@ -1,7 +1,6 @@
 import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
-import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import { host } from '@/platform/host'
 import type { OrderDetail } from '@/services/order'
 import { callAbout, contactText, payOwed, seeProduct } from '../shared/ways-on'
@@ -33,7 +32,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     prepare: {
       text: texts.prepare,
       when: order.prep.length > 0,
-      onTap: () => host.scrollTo(`#${PREP_ID}`, HEADER_PX)
+      onTap: () => host.scrollTo(PREP_ID)
     },
     again: { text: againText(order), onTap: () => void actions.again(order) },
     rebook: { text: texts.again, onTap: () => void actions.again(order) },

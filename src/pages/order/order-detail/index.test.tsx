@@ -222,7 +222,7 @@ test('the calendar takes the visit; preparation is on the page', async () => {
   await tap(byText('加入日历'))
   expect(added).toHaveBeenCalledWith(expect.objectContaining({ location: '澄安·北京望京分院' }))
   await tap(byText('检前准备'))
-  expect(scroll).toHaveBeenCalledWith('#order-preparation', expect.any(Number))
+  expect(scroll).toHaveBeenCalledWith('order-preparation')
   expect(document.getElementById('order-preparation')?.textContent).toContain('22:00 后禁食')
 })
 

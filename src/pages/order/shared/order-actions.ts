@@ -151,7 +151,7 @@ export class OrderActions {
   private askForReason(): void {
     this.reasonMissing = true
     this.root.feedback.toast({ text: texts.reasonFirst, voice: 'none' })
-    host.toField(REASON_FIELD, 0)
+    host.toField(REASON_FIELD)
   }
 
   private setBusy(busy: boolean): void {

@@ -3,7 +3,6 @@ import { AddonSearchModel } from '@/components/addon/search'
 import { AddonSession } from '@/components/addon/session'
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
-import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { codesOf, selectedCodes } from '@/domain/addon/selection-read'
 import type { AddonItem, AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
@@ -201,7 +200,7 @@ export class ChooseModel {
   pick(id: string): void {
     this.list.pick(id)
     void paneScroll.tops(NAV_ID, [LIST_ID]).then(([top]) => {
-      if (top != null && top < 0 && !this.scope.left) host.scrollTo(`#${LIST_ID}`, HEADER_PX)
+      if (top != null && top < 0 && !this.scope.left) host.scrollTo(LIST_ID)
     })
   }
 

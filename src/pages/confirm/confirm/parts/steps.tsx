@@ -4,7 +4,6 @@ import { View } from '@tarojs/components'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { HEADER_PX } from '@/components/ui/form/scroll-to-field'
 import { ListRow } from '@/components/ui/list-row'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { BackStep } from '@/platform/back-guard/step'
@@ -83,7 +82,7 @@ export const Steps = observer(function Steps(props: StepsProps) {
   const next = () => {
     const wrong = shown.check?.()
     if (!wrong) return go(steps[at + 1])
-    host.toField(wrong.id, HEADER_PX)
+    host.toField(wrong.id)
     feedback.toast({ text: wrong.message, ms: SHORT_TOAST_MS, voice: 'none' })
   }
   const back =

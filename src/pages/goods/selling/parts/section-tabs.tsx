@@ -64,7 +64,7 @@ export function useSections(detail: ProductDetail | undefined): Sections {
     // What a tap chose stays chosen although the page is still on its way, or too short to reach it.
     quietUntil.current = Date.now() + NAV_SCROLL_LOCK_MS + LOOK_MS
     setActive(section)
-    host.scrollTo(`#${idOf(section)}`, 0)
+    host.scrollTo(idOf(section))
   }
   return { shown, active, edgeId, idOf, show }
 }
@@ -88,7 +88,7 @@ export function SectionTabs({ sections }: { sections: Sections }) {
   )
 }
 
-/** Where a section begins, less the room that header and tabs take above it. */
+/** Where a section begins, less the room that the tabs take above it. */
 export function SectionAnchor({ id }: { id: string }) {
   return (
     <View className={styles.place} aria-hidden>
