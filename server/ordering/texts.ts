@@ -68,6 +68,7 @@ export const ORDER_TEXTS = {
   remarkLong: (most: number) => `留言最多${most}个字`,
   soldOut: '该规格已售罄，请选择其他规格',
   piecesLeft: (left: number) => `库存不足，仅剩${left}件`,
+  grouping: '人数凑齐后为您安排',
   timeout: '超时未支付，系统自动关闭',
   lateRefund: '订单关闭后收到的支付已原路退回',
   rebookGone: '该商品已下架，请选择其他商品',

@@ -48,6 +48,8 @@ export function timelineOf(order: WholeOrder, reportWorkdays: number): TimelineS
       return [created, paid, step('now', '退款中', '款项将原路退回')]
     case ORDER_STATUS.refunded:
       return [created, paid, step('done', '已退款', '款项已原路退回')]
+    case ORDER_STATUS.awaitingGroup:
+      return [created, paid, step('now', '待成团', ORDER_TEXTS.grouping), ...coming(order, reportWorkdays)]
     default:
       return [created, paid, ...paidSteps(order, reportWorkdays)]
   }

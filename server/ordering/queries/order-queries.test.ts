@@ -68,6 +68,23 @@ describe('the seeded orders', () => {
   })
 })
 
+test('R3.68 an order that waits for others (25) is among those going on, can be asked about, and says so on its page', async () => {
+  const { db } = server.database
+  const orderNum = seeded(3)
+  const [before] = await db.select().from(orders).where(eq(orders.orderNum, orderNum))
+  await db.update(orders).set({ status: 25 }).where(eq(orders.orderNum, orderNum))
+  const { list: goingOn } = await list({ x: 1, statusType: 3 })
+  expect(goingOn.find((card) => card.orderNum === orderNum)).toMatchObject({
+    statusName: '待成团',
+    actions: ['contact']
+  })
+  const { timeline } = await steps.detail(session, orderNum)
+  expect(timeline.filter(({ state }) => state === 'now')).toMatchObject([
+    { title: '待成团', text: '人数凑齐后为您安排' }
+  ])
+  await db.update(orders).set({ status: before!.status }).where(eq(orders.orderNum, orderNum))
+})
+
 describe('the list', () => {
   test('R7.108 pages of ten, the newest first', async () => {
     const [first, second] = [await list({ x: 1 }), await list({ x: 2 })]

@@ -56,6 +56,12 @@ afterEach(() => {
   page = null
 })
 
+test('R3.68 the card of an order that waits for others says what it waits for', async () => {
+  const waiting = orderCard({ orderStatus: 25, statusName: '待成团', actions: ['contact'] })
+  await open({ 'order.list': () => listOf([waiting]) })
+  expect(shows('人数还没有凑齐，成团后为您安排')).toBe(true)
+})
+
 test('R2.15 a guest is led to login and back to the list', async () => {
   await open({}, { session: null })
   expect(lists()).toEqual([])

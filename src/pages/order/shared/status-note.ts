@@ -24,6 +24,8 @@ export function statusNote(order: Noted, now: number): string {
       return texts.confirming
     case ORDER_STATUS.toBook:
       return `${texts.toBook}${ask(texts.arrange)}`
+    case ORDER_STATUS.awaitingGroup:
+      return texts.grouping
     case ORDER_STATUS.awaitingOrg:
       return texts.awaiting
     case ORDER_STATUS.toVisit:
@@ -62,6 +64,7 @@ export function statusNote(order: Noted, now: number): string {
 const TOLD_ON_CARDS: readonly (number | null)[] = [
   ORDER_STATUS.payConfirming,
   ORDER_STATUS.toBook,
+  ORDER_STATUS.awaitingGroup,
   ORDER_STATUS.awaitingOrg,
   ORDER_STATUS.toShip,
   ORDER_STATUS.toReceive,

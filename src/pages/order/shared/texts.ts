@@ -26,6 +26,7 @@ export const noteTexts = {
   onceOut: '出具后',
   confirming: '正在核实支付结果，请勿重复支付',
   toBook: '尚未安排到检时间',
+  grouping: '人数还没有凑齐，成团后为您安排',
   awaiting: '分院确认后会更新预约状态',
   change: (time: string) => `${time} 前可致电改约`,
   packing: '正在打包，会尽快发出',
