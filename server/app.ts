@@ -16,6 +16,7 @@ import { addSite } from './http/site'
 import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
 import type { Gateway } from './money/gateway'
+import { addBranchRoutes } from './ordering/branch-routes'
 import { addPayRoutes } from './ordering/pay-routes'
 
 /** What the server is made of; tests bring their own clock and database. */
@@ -82,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHealth(app, database)
   mountCatalogue(app, parts)
   addPayRoutes(app, parts)
+  addBranchRoutes(app, parts)
   await addSite(app, config)
   return app
 }

@@ -21,6 +21,8 @@ export interface Config {
   /** Account and ticket that sign pages for the WeChat share SDK; both or neither. */
   /** Phone of the service, for orders without a branch. */
   readonly servicePhone: string | null
+  /** With which tills of branches use codes; null: none does. */
+  readonly branchKey: string | null
   readonly wxAppId: string | null
   readonly wxJsapiTicket: string | null
   /** Script of the maps service, with its key; null: the site asks the browser alone where the user is. */
@@ -133,6 +135,7 @@ export const SETTINGS = {
   SMS_WEBHOOK_SECRET: setting<string | null>(null, 'signs the posts to SMS_WEBHOOK_URL', optionalText),
   PUBLIC_ORIGIN: setting<string | null>(null, 'origin that users type', origin),
   SERVICE_PHONE: setting<string | null>(null, 'phone for orders without a branch', phone),
+  BRANCH_KEY: setting<string | null>(null, 'with which tills of branches use codes', optionalText),
   WX_APP_ID: setting<string | null>(null, 'WeChat account that pages are shared with', optionalText),
   WX_JSAPI_TICKET: setting<string | null>(null, 'its ticket for the share SDK', optionalText),
   MAPS_SCRIPT_URL: setting<string | null>(null, 'script of the maps service, with its key', url(['https:'])),
@@ -180,6 +183,7 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
     smsWebhookSecret: read('SMS_WEBHOOK_SECRET', SETTINGS.SMS_WEBHOOK_SECRET),
     publicOrigin: read('PUBLIC_ORIGIN', SETTINGS.PUBLIC_ORIGIN),
     servicePhone: read('SERVICE_PHONE', SETTINGS.SERVICE_PHONE),
+    branchKey: read('BRANCH_KEY', SETTINGS.BRANCH_KEY),
     wxAppId: read('WX_APP_ID', SETTINGS.WX_APP_ID),
     wxJsapiTicket: read('WX_JSAPI_TICKET', SETTINGS.WX_JSAPI_TICKET),
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),

@@ -92,8 +92,11 @@ async function answer(
   }
 }
 
-/** Commands that write their key themselves, together with what they do: those that complete an order. */
-const KEEPING_THEIR_KEY: ReadonlySet<EndpointName | null> = new Set(Object.values(COMPLETIONS))
+/** Commands that write their key themselves, together with what they do: those that complete an order, also one that no screen asks for yet. */
+const KEEPING_THEIR_KEY: ReadonlySet<EndpointName | null> = new Set([
+  ...Object.values(COMPLETIONS),
+  'order.completeCoupon'
+])
 
 async function runIdempotent(
   context: RequestContext,

@@ -3,7 +3,7 @@ import { expireHoldsRegularly } from './expire-holds'
 import { extendStockDaily } from './extend-stock'
 import { workOffOutbox } from './outbox'
 import { resealRegularly } from './reseal'
-import { askAboutPayments, deliverPayNotices, expireUnpaidOrders } from './settle-orders'
+import { askAboutPayments, deliverPayNotices, expireUnpaidOrders, refundExpiredCodes } from './settle-orders'
 import type { Job } from './ticker'
 
 /** In the order in which they run at start. */
@@ -12,6 +12,7 @@ export const jobs: readonly Job[] = [
   deliverPayNotices,
   askAboutPayments,
   expireUnpaidOrders,
+  refundExpiredCodes,
   workOffOutbox,
   extendStockDaily,
   cleanUp,

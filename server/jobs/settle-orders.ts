@@ -1,3 +1,4 @@
+import { expireCodes } from '../ordering/commands/expire-codes'
 import { expireOrders } from '../ordering/commands/expire-orders'
 import { receiveNotice } from '../ordering/commands/receive-notice'
 import { refreshUnsettled } from '../ordering/commands/refresh-payments'
@@ -24,4 +25,11 @@ export const expireUnpaidOrders: Job = {
   name: 'expire-orders',
   everyMs: 10_000,
   run: (context) => expireOrders(context)
+}
+
+/** Codes that nobody used in time go back. */
+export const refundExpiredCodes: Job = {
+  name: 'refund-expired-codes',
+  everyMs: 60_000,
+  run: (context) => expireCodes(context)
 }

@@ -156,7 +156,7 @@ export function ordering(server: TestApp) {
     }
     for (const table of [
       'dues',
-      ...['customs_declarations', 'order_reports'],
+      ...['customs_declarations', 'order_reports', 'order_codes'],
       ...['order_changes', 'order_deliveries', 'order_visits', 'order_lines', 'order_people'],
       ...['order_events', 'orders']
     ]) {

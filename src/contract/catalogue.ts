@@ -4,6 +4,7 @@ import { bookingEndpoints } from './endpoints/booking'
 import { contentEndpoints } from './endpoints/content'
 import { couponEndpoints } from './endpoints/coupon'
 import { customsEndpoints } from './endpoints/customs'
+import { codeEndpoints } from './endpoints/codes'
 import { kitEndpoints } from './endpoints/kit'
 import { messageEndpoints } from './endpoints/message'
 import { orderEndpoints } from './endpoints/order'
@@ -24,6 +25,7 @@ export const catalogue = {
   ...orderEndpoints,
   ...customsEndpoints,
   ...kitEndpoints,
+  ...codeEndpoints,
   ...payEndpoints,
   ...messageEndpoints
 }

@@ -5,6 +5,7 @@ import * as auth from './dto/auth'
 import * as booking from './dto/booking'
 import * as change from './dto/change'
 import { empty } from './dto/common'
+import * as codes from './dto/codes'
 import * as confirm from './dto/confirm'
 import * as content from './dto/content'
 import * as coupon from './dto/coupon'
@@ -111,6 +112,7 @@ export const schemas = {
   'order.complete': { input: order.completeInput, results: order.completeResults },
   'order.completeGoods': { input: goods.completeGoodsInput, results: order.completeResults },
   'order.completeCustoms': { input: customs.completeCustomsInput, results: order.completeResults },
+  'order.completeCoupon': { input: codes.completeCouponInput, results: order.completeResults },
   'order.completeKit': { input: kit.completeKitInput, results: order.completeResults },
   'customs.allowance': { input: customs.allowanceInput, results: customs.allowance },
   'customs.declaration': { input: customs.declarationInput, results: customs.declaration },

@@ -90,6 +90,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   goods: null,
   invoice: '',
   remark: '',
+  codes: [],
   changeCount: 0,
   doses: [],
   cancelReason: '',

@@ -86,7 +86,7 @@ const goods = goodsData.map((product): ProductTemplate => ({
     orderLimit: product.orderLimit,
     freightFen: toFen(product.freight),
     params: product.params,
-    extra: { useDays: product.useDays }
+    extra: { useDays: product.useDays, codes: product.codes }
   },
   items: [],
   orgCodes: [],

@@ -22,6 +22,7 @@ import { PAID } from '../order/moves'
 import { goesOn, type OrderRow } from '../order/facts'
 import { lockPayOrder, type PaidTogether } from '../queries/own-order'
 import { applyPaidChanges, canApplyChanges } from './apply-change'
+import { issueCodes } from './issue-codes'
 import { refundPayment } from './refund-payment'
 import { seatLatePayment } from './seat-late-payment'
 import { settle } from './settle'
@@ -112,6 +113,7 @@ async function markPaid(
     .where(eq(payOrders.payOrderNum, payOrderNum))
   const firsts = paid.filter((order) => order.payOrderNum === payOrderNum)
   await settle(tx, firsts, PAID)
+  await issueCodes(tx, firsts, paidAt)
   await applyPaidChanges(tx, payOrderNum, paidAt)
   await useCoupons(tx, payOrderNum, paidAt)
   const { channel } = payment

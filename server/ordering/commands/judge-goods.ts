@@ -32,6 +32,8 @@ export interface MoreGoods {
   /** Tells apart two orders of the same recipient and choice. */
   readonly sameBut?: string
   readonly questionId?: string | null
+  /** Kept with the order. */
+  readonly extra?: Readonly<Record<string, unknown>>
   readonly people?: (order: NewOrder) => NewParts['people']
   readonly reports?: (order: NewOrder) => NewParts['reports']
   readonly claims?: (order: NewOrder) => readonly Claim[]
@@ -83,7 +85,12 @@ export async function judgeGoods(
     beside: '',
     rows: (share) => {
       const judged = { input, userId, comefrom, now, priced, recipient, choiceHash, invoice, remark, share }
-      const order = { ...goodsRow(judged), questionId: own?.questionId ?? null }
+      const row = goodsRow(judged)
+      const order = {
+        ...row,
+        questionId: own?.questionId ?? null,
+        extra: { ...row.extra, ...own?.extra }
+      }
       const made = partsOfGoods(judged, order)
       const lineId = productLine(made.lines)
       const piece = { ...ownerOf(order), kind: 'sku' as const, resource: skuId, amount: quantity, lineId }

@@ -9,6 +9,7 @@ import type { Checkout, OrderPlan } from '../order/checkout'
 import { lockUser } from '../queries/own-order'
 import { standingOf, type SameOrderFacts, type Standing } from '../queries/standing'
 import { endHold } from './end-hold'
+import { issueCodes } from './issue-codes'
 import { writeRows } from './write-rows'
 
 /** Why nothing was written. `stale`: what the order was priced by has changed since. */
@@ -66,7 +67,14 @@ async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
   const at = plans[0]?.order.createdAt ?? payOrder.deadline
   const missing = await takeClaims(tx, claims, at)
   if (missing) throw new NotToBeHad(missing)
-  if (payOrder.state === PAY_ORDER_STATE.paid) await tellPlaced(tx, checkout, at)
+  if (payOrder.state === PAY_ORDER_STATE.paid) {
+    await issueCodes(
+      tx,
+      plans.map(({ order }) => order),
+      at
+    )
+    await tellPlaced(tx, checkout, at)
+  }
   const coupons = claims.some(({ kind }) => kind === 'coupon')
   if (coupons && payOrder.state === PAY_ORDER_STATE.paid) await useCoupons(tx, payOrder.payOrderNum, at)
   return { done: true }

@@ -18,8 +18,9 @@ import { refundWays } from '../../money/queries/refund-ways'
 import { claimsLeft, giveBack, type ClaimPart } from '../claims'
 import { recordEvents } from '../order/event'
 import type { OrderRow, WholeOrder } from '../order/facts'
-import { CANCELLED } from '../order/moves'
+import { CANCELLED, codesTo } from '../order/moves'
 import { newRefundNum } from '../order/order-number'
+import { claimsOfParts } from '../order/refunded-claims'
 import { wholeOrder } from '../queries/order-parts'
 import { lockPayOrder, ownOrder } from '../queries/own-order'
 import { refundPlan } from '../queries/refund-plan'
@@ -83,15 +84,19 @@ async function openOnce(
   await tx.insert(refundLineRows).values(plan.parts.map((part) => ({ ...part, refundNo })))
   if (plan.whole) await endOrder(tx, row, amountFen)
   else await unpack(tx, orderNum, plan.parts)
-  await settle(tx, [row], plan.whole ? CANCELLED : {})
+  await settle(tx, [row], { ...(plan.whole ? CANCELLED : {}), ...codesTo(codesOf(plan.parts), 'refunding') })
+  if (amountFen === 0) await settle(tx, [row], codesTo(codesOf(plan.parts), 'refunded'))
   await recordEvents(tx, [row], 'refunding', now, { refundNo })
   const others = together.filter((one) => one.orderNum !== orderNum)
   const back = plan.whole
     ? await claimsOfWhole(tx, row, others)
-    : await claimsOfParts(tx, orderNum, plan.parts)
+    : claimsOfParts(order, plan.parts, await claimsLeft(tx, { orderNum }))
   await giveBack(tx, back.filter(unusedBy(order)), now)
   return { refundNo, amountFen }
 }
+
+/** Ids of codes among them; in an order of codes nothing else goes back in parts. */
+const codesOf = (parts: readonly RefundedPart[]): string[] => parts.map(({ itemCode }) => itemCode)
 
 async function endOrder(tx: Tx, { orderNum }: OrderRow, amountFen: number): Promise<void> {
   const [payStatus, refundState] =
@@ -137,13 +142,4 @@ async function claimsOfWhole(
   if (!others.every(({ payStatus }) => ENDED.includes(payStatus))) return own
   const together = await claimsLeft(tx, { payOrderNum })
   return [...own, ...together.filter(({ claim }) => claim.orderNum === null)]
-}
-
-/** Pieces of lines, as many as go back. */
-async function claimsOfParts(tx: Tx, orderNum: string, parts: readonly RefundedPart[]): Promise<ClaimPart[]> {
-  const pieces = parts.filter(({ itemCode }) => itemCode === '')
-  return (await claimsLeft(tx, { orderNum })).flatMap(({ claim }) => {
-    const part = pieces.find(({ lineId }) => lineId === claim.lineId)
-    return part ? [{ claim, amount: part.quantity }] : []
-  })
 }

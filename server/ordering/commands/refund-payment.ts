@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import type { Tx } from '../../db/transact'
-import { orders, refunds } from '../../db/schema'
+import { orders, refundLines, refunds } from '../../db/schema'
 import { ACCOUNT } from '../../money/accounts'
 import { finishPayout } from '../../money/commands/finish-payout'
 import { openRefund } from '../../money/commands/open-refund'
@@ -9,6 +9,7 @@ import type { PaymentRow } from '../../money/payment-row'
 import { payOrderOfPayout } from '../../money/queries/payouts'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvents } from '../order/event'
+import { codesTo } from '../order/moves'
 import { newRefundNum } from '../order/order-number'
 import { lockPayOrder, type PaidTogether } from '../queries/own-order'
 import { settle } from './settle'
@@ -76,7 +77,18 @@ export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promis
       .set({ ...ended, refundedFen })
       .where(eq(orders.orderNum, orderNum))
   }
-  await settle(tx, refunded)
+  const lines = await tx
+    .select({ itemCode: refundLines.itemCode })
+    .from(refundLines)
+    .where(eq(refundLines.refundNo, refundNo))
+  await settle(
+    tx,
+    refunded,
+    codesTo(
+      lines.map(({ itemCode }) => itemCode),
+      'refunded'
+    )
+  )
   await recordEvents(tx, refunded, 'refunded', now, { refundNo })
 }
 

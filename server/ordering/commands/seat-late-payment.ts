@@ -13,6 +13,7 @@ import { withParts } from '../queries/order-parts'
 import { hasLiveTwin } from '../queries/same-order'
 import { isTakeable, slotsById } from '../../stock/queries/stock'
 import type { PaidTogether } from '../queries/own-order'
+import { issueCodes } from './issue-codes'
 import { refundPayment } from './refund-payment'
 import { settle } from './settle'
 import { retakeClaims, useCoupons } from '../claims'
@@ -82,6 +83,7 @@ async function seatAgain(
       .where(eq(orders.orderNum, order.orderNum))
   }
   await settle(tx, ended, SEATED_AGAIN)
+  await issueCodes(tx, ended, now)
   await recordEvents(tx, ended, 'booked', now)
 }
 

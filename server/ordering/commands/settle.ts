@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { DELIVERY_STEPS, VISIT_STEPS } from '@/domain/order/parts'
-import { orderColumns, orderDeliveries, orders, orderVisits } from '../../db/schema'
+import { CODE_STEPS, DELIVERY_STEPS, VISIT_STEPS } from '@/domain/order/parts'
+import { orderCodes, orderColumns, orderDeliveries, orders, orderVisits } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { derivedStatus } from '../order/facts'
 import type { Moves } from '../order/moves'
@@ -18,8 +18,16 @@ export async function settle(tx: Tx, changed: readonly OrderKey[], moves: Moves 
   const numbers = changed.map(({ orderNum }) => orderNum)
   const visits = await tx.select().from(orderVisits).where(inArray(orderVisits.orderNum, numbers))
   const deliveries = await tx.select().from(orderDeliveries).where(inArray(orderDeliveries.orderNum, numbers))
+  const codes = await tx
+    .select({ id: orderCodes.id, orderNum: orderCodes.orderNum, state: orderCodes.state })
+    .from(orderCodes)
+    .where(inArray(orderCodes.orderNum, numbers))
   for (const order of await tx.select(orderColumns).from(orders).where(inArray(orders.orderNum, numbers))) {
-    const own = { visits: ownOf(order, visits), deliveries: ownOf(order, deliveries) }
+    const own = {
+      visits: ownOf(order, visits),
+      deliveries: ownOf(order, deliveries),
+      codes: ownOf(order, codes)
+    }
     for (const part of own.visits) {
       const to = moves.visit?.(part, order) ?? part.state
       await step(tx, orderVisits, part, to, VISIT_STEPS)
@@ -27,6 +35,9 @@ export async function settle(tx: Tx, changed: readonly OrderKey[], moves: Moves 
     for (const part of own.deliveries) {
       const to = moves.delivery?.(part) ?? part.state
       await step(tx, orderDeliveries, part, to, DELIVERY_STEPS)
+    }
+    for (const part of own.codes) {
+      await step(tx, orderCodes, part, moves.code?.(part) ?? part.state, CODE_STEPS)
     }
     const status = derivedStatus(order, own)
     if (status === order.status) continue

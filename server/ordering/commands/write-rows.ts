@@ -111,7 +111,8 @@ export async function writeRows(
 
 const partsToBe = ({ visits, deliveries }: NewParts): OrderParts => ({
   visits: visits.map(({ state, date = null, timespan = '' }) => ({ state, date, timespan })),
-  deliveries
+  deliveries,
+  codes: []
 })
 
 /**

@@ -22,5 +22,6 @@ export const completionHandlers = {
   'order.completeWatson': (input, context) => alone(context, { kind: 'waston', input }),
   'order.completeGoods': (input, context) => alone(context, { kind: 'health-selection', input }),
   'order.completeCustoms': (input, context) => alone(context, { kind: 'cross-border', input }),
+  'order.completeCoupon': (input, context) => alone(context, { kind: 'coupon-activity', input }),
   'order.completeKit': (input, context) => alone(context, { kind: 'gene-home', input })
 } satisfies Pick<Handlers, Completion> & Partial<Handlers>

@@ -3,6 +3,7 @@ import type { ParsedInput } from '@/contract/schemas'
 import type { ProductKind } from '@/domain/kinds'
 import type { RequestContext } from '../../http/context'
 import { checkupFlow } from './checkup'
+import { couponActivityFlow } from './coupon-activity'
 import { crossBorderFlow } from './cross-border'
 import { dentistryFlow } from './dentistry'
 import type { Judged, OrderFlow } from './flow'
@@ -11,7 +12,10 @@ import { healthSelectionFlow } from './health-selection'
 import { vaccineFlow } from './vaccine'
 import { wastonFlow } from './waston'
 
-type CallOf<K extends ProductKind> = (typeof COMPLETIONS)[K]
+/** Codes are taken by the server already, though no screen asks for them yet. */
+type CallOf<K extends ProductKind> = K extends 'coupon-activity'
+  ? 'order.completeCoupon'
+  : (typeof COMPLETIONS)[K]
 
 /** Kinds that have a call which orders them. */
 type SoldKind = { [K in ProductKind]: CallOf<K> extends null ? never : K }[ProductKind]
@@ -26,7 +30,8 @@ const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
   waston: wastonFlow,
   'health-selection': healthSelectionFlow,
   'cross-border': crossBorderFlow,
-  'gene-home': geneHomeFlow
+  'gene-home': geneHomeFlow,
+  'coupon-activity': couponActivityFlow
 }
 
 /** One order that somebody wants, as its call says it. */

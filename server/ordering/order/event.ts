@@ -18,6 +18,7 @@ export type OrderEvent =
   | 'refunded'
   | 'deleted'
   | 'visited'
+  | 'code-used'
   | 'reported'
 
 /** Writes it down, in the transaction that makes it true. */

@@ -42,6 +42,19 @@ const goodsExtra = v.object({
   remark: v.optional(v.string(), '')
 })
 
+const codesExtra = v.object({
+  codes: v.object({
+    /** Of a piece. */
+    perPiece: v.number(),
+    /** Days for which they can be used; null for ever. */
+    days: v.nullable(v.number())
+  })
+})
+
+/** What an order that is fulfilled by codes keeps of the product as it was sold. */
+export const codesExtraOf = (order: { extra: unknown }): v.InferOutput<typeof codesExtra>['codes'] =>
+  v.parse(codesExtra, order.extra).codes
+
 /** What an order of goods keeps besides the common columns. */
 export const goodsExtraOf = (order: { extra: unknown }): v.InferOutput<typeof goodsExtra> =>
   v.parse(goodsExtra, order.extra)

@@ -3,7 +3,8 @@ import { derivedStatus, type FactColumns } from './facts'
 const paid: FactColumns = { kind: 'checkup', orderType: 1, payStatus: 2, reportState: 0 }
 const VISITED = {
   visits: [{ state: 'visited', date: '2026-06-02', timespan: '08:00-08:30' }],
-  deliveries: []
+  deliveries: [],
+  codes: []
 } as const
 
 test('a visit with a report waits for it, one without is done', () => {

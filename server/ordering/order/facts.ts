@@ -18,6 +18,7 @@ import type { OrderDue } from '../../money/queries/dues'
 import { CLOSED_BY } from '../../money/pay-order'
 import type {
   OldOrderColumn,
+  orderCodes,
   orderDeliveries,
   orderLines,
   orderPeople,
@@ -38,6 +39,7 @@ export interface PartRows {
   lines: (typeof orderLines.$inferSelect)[]
   visits: (typeof orderVisits.$inferSelect)[]
   deliveries: (typeof orderDeliveries.$inferSelect)[]
+  codes: (typeof orderCodes.$inferSelect)[]
   dues: OrderDue[]
   reports: (typeof orderReports.$inferSelect)[]
 }
@@ -78,14 +80,14 @@ export function isGivenInDoses(order: Pick<OrderRow, 'kind' | 'orderType'>): boo
 }
 
 /** What the user sees of an order; `orders.status` holds it. */
-export const derivedStatus = (order: FactColumns, { visits, deliveries }: OrderParts): OrderStatus =>
+export const derivedStatus = (order: FactColumns, { visits, deliveries, codes }: OrderParts): OrderStatus =>
   deriveOrderStatus({
     payStatus: codeIn(PAY_STATUS, order.payStatus),
     reportState: codeIn(REPORT_STATE, order.reportState),
     refundState: order.refundState == null ? null : codeIn(REFUND_STATE, order.refundState),
     closedByUser: order.closeReason === CLOSED_BY.user,
     fulfilment: fulfilmentOfOrder(order),
-    parts: { visits, deliveries }
+    parts: { visits, deliveries, codes }
   })
 
 /** The appointment on the wire. */

@@ -19,6 +19,7 @@ const DONE = step('已完成')
 const RECEIVE = step('待收货')
 
 const SERVICE = [step('待使用', '客服会电话联系您安排时间'), DONE]
+const CODES = [step('待使用', '到任意分院出示券码使用'), DONE]
 const PICK_UP = [step('待领取', '到任意分院前台出示订单领取'), DONE]
 const PARCEL = [step('待发货', '正在打包'), RECEIVE, DONE]
 const ABROAD = [
@@ -64,6 +65,6 @@ function parcelWay(order: WholeOrder, { customs, report }: Extract<Fulfilment, {
 export function goodsWay(order: WholeOrder): Way {
   const fulfilment = fulfilmentOfOrder(order)
   if (fulfilment.by === 'parcel' && fulfilment.address) return parcelWay(order, fulfilment)
-  const steps = fulfilment.by === 'service' ? SERVICE : PICK_UP
+  const steps = fulfilment.by === 'service' ? SERVICE : fulfilment.by === 'code' ? CODES : PICK_UP
   return { steps, at: order.status === ORDER_STATUS.toUse ? 0 : steps.length - 1 }
 }

@@ -1,4 +1,4 @@
-import type { DeliveryState, VisitState } from '@/domain/order/parts'
+import type { CodeState, DeliveryState, VisitState } from '@/domain/order/parts'
 import { visitExtraOf } from './extra'
 import type { OrderRow, PartRows } from './facts'
 
@@ -6,6 +6,7 @@ import type { OrderRow, PartRows } from './facts'
 export interface Moves {
   readonly visit?: (visit: PartRows['visits'][number], order: Pick<OrderRow, 'extra'>) => VisitState
   readonly delivery?: (delivery: PartRows['deliveries'][number]) => DeliveryState
+  readonly code?: (code: Pick<PartRows['codes'][number], 'id' | 'state'>) => CodeState
 }
 
 /** A partner’s clinic has to say yes to a visit that is paid for. */
@@ -41,4 +42,9 @@ export const DECLARED: Moves = {
 /** A visit has got a day, or another one. */
 export const bookedOn = (visitId: string): Moves => ({
   visit: ({ id, state }, order) => (id === visitId ? booked(order) : state)
+})
+
+/** Codes with these ids get a state, the others keep theirs. */
+export const codesTo = (ids: readonly string[], to: CodeState): Moves => ({
+  code: ({ id, state }) => (ids.includes(id) ? to : state)
 })

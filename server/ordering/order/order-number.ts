@@ -18,3 +18,5 @@ export const newPayOrderNum = (now: Date): string => numbered('PAY', now)
 /** One try to pay. */
 export const newPaymentId = (now: Date): string => numbered('PT', now)
 export const newRefundNum = (now: Date): string => numbered('RF', now)
+/** What is shown at a branch: 60 random bits. */
+export const newCode = randomPart

@@ -15,7 +15,8 @@ export const TOLD: readonly OrderEvent[] = [
   'closed',
   'cancelled',
   'refunding',
-  'refunded'
+  'refunded',
+  'code-used'
 ]
 
 interface Told {
@@ -50,6 +51,8 @@ export function toldOf(
       return { title: texts.closed, text: texts.closedOf(name) }
     case 'cancelled':
       return { title: texts.cancelled, text: texts.cancelledOf(name) }
+    case 'code-used':
+      return { title: texts.codeUsed, text: texts.codeUsedOf(name) }
     case 'refunding':
       return refund && { title: texts.refunding, text: refundText(name, refund, texts.refundingOf) }
     case 'refunded':

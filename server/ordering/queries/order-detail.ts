@@ -23,6 +23,7 @@ import { timelineOf } from '../order/timeline'
 import { duesOf, sumFen } from '../../money/queries/dues'
 import { PAYMENT_STATE } from '../../money/payment-row'
 import { orderCardDto } from './order-card'
+import { orderCodesDto } from './order-codes'
 import { priceLineDto } from '../../pricing/queries/real-time-price'
 
 /** The visit is still to come. */
@@ -136,6 +137,7 @@ export async function orderDetail(
     goods: bought.goods && { note: bought.goods.note, unitPrice: toYuan(bought.goods.unitFen) },
     invoice: bought.invoice ? ORDER_TEXTS.invoiceOf(bought.invoice) : '',
     remark: bought.remark,
+    codes: orderCodesDto(order),
     changeCount: visit?.changeCount ?? 0,
     doses: await dosesOf(db, order, now),
     cancelReason: extra.cancelReason,

@@ -1,6 +1,13 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { orderDeliveries, orderLines, orderPeople, orderReports, orderVisits } from '../../db/schema'
+import {
+  orderCodes,
+  orderDeliveries,
+  orderLines,
+  orderPeople,
+  orderReports,
+  orderVisits
+} from '../../db/schema'
 import { duesOfOrders } from '../../money/queries/dues'
 import type { OrderRow, WholeOrder } from '../order/facts'
 
@@ -25,6 +32,11 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
     .from(orderDeliveries)
     .where(inArray(orderDeliveries.orderNum, numbers))
     .orderBy(asc(orderDeliveries.id))
+  const codes = await db
+    .select()
+    .from(orderCodes)
+    .where(inArray(orderCodes.orderNum, numbers))
+    .orderBy(asc(orderCodes.id))
   const dues = await duesOfOrders(db, numbers)
   const reports = await db
     .select()
@@ -40,6 +52,7 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
       lines: own(lines),
       visits: own(visits),
       deliveries: own(deliveries),
+      codes: own(codes),
       dues: own(dues),
       reports: own(reports)
     }

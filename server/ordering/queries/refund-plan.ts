@@ -14,7 +14,8 @@ import type { Db } from '../../db/client'
 import { refundLines, refunds } from '../../db/schema'
 import { badInput, Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
-import { isGivenInDoses, isVisit, type WholeOrder } from '../order/facts'
+import { fulfilmentOfOrder, isGivenInDoses, isVisit, type WholeOrder } from '../order/facts'
+import { codePlan } from './refund-codes'
 
 const PROBLEMS: Readonly<Record<RefundProblem, string>> = {
   unknown: ORDER_TEXTS.refundLineUnknown,
@@ -46,6 +47,7 @@ export async function refundPlan(
   if (order.deliveries.some(({ state }) => state === 'customs')) {
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundInCustoms)
   }
+  if (fulfilmentOfOrder(order).by === 'code') return codePlan(order, wanted)
   const before = await refundedParts(db, orderNum)
   const paidFen = order.paidFen - (await refundedBeside(db, orderNum))
   if (isGivenInDoses(order)) return dosesLeft(order, paidFen, wanted)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PRODUCT_KINDS } from '@/domain/kinds'
 import { customAddPackage, priceLine, type PriceLine } from './booking'
 import { code, date, flag, int, mobile, orderNum, text, yuan } from './common'
+import { orderCode } from './order-code'
 
 // --- creation ------------------------------------------------------------------------------------------------
 
@@ -245,6 +246,8 @@ export const orderDetail = v.object({
   /** For whom an invoice is made out, by how it is called; '' without one. */
   invoice: v.string(),
   remark: v.string(),
+  /** Codes with which it is used at a branch, made once it is paid. */
+  codes: v.array(orderCode),
   changeCount: v.number(),
   /** What is given in doses, one a visit; empty for anything else. */
   doses: v.array(dose),

@@ -1,16 +1,22 @@
 import * as v from 'valibot'
 import { code, int, orderNum, yuan } from './common'
 
-/** Without `parts` all that is left; of a line without `quantity` all that is left of it. */
+/** Without `parts` all that is left; of a line without `quantity` all that is left of it. `itemCode`: the id of one of its codes. */
 const parts = v.optional(
   v.pipe(
-    v.array(v.object({ lineId: code('商品'), quantity: v.optional(int('数量', 1, 9999)) })),
+    v.array(
+      v.object({
+        lineId: code('商品'),
+        itemCode: v.optional(code('券码')),
+        quantity: v.optional(int('数量', 1, 9999))
+      })
+    ),
     v.minLength(1, '请选择要退的商品'),
     v.maxLength(50, '要退的商品过多')
   )
 )
 export const refundPreviewInput = v.object({ orderNum, parts })
-/** What goes back to the fen, line by line; `itemCode` is '' of whole pieces. */
+/** What goes back to the fen, line by line; `itemCode` is '' of whole pieces, of a code its id. */
 export const refundPreview = v.object({
   orderNum: v.string(),
   amount: yuan,

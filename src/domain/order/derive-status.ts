@@ -4,30 +4,24 @@ import {
   ORDER_STATUS,
   PAY_STATUS,
   REFUND_STATE,
-  REFUND_TYPE,
   REPORT_STATE,
   type AppointmentState,
   type OrderStatus,
   type PayStatus,
   type RefundState,
-  type RefundType,
   type ReportState
 } from './codes'
-import { focusOf, type DeliveryState, type OrderParts, type VisitState } from './parts'
+import { focusOf, type CodeState, type DeliveryState, type OrderParts, type VisitState } from './parts'
 
 export interface OrderFacts {
   payStatus: PayStatus
   reportState: ReportState
   /** Null when no refund was asked for. */
   refundState: RefundState | null
-  /** Kind of the refund; partial ones (missed items, price difference) leave the status alone. */
-  refundType?: RefundType | null
   /** Of an unpaid order that ended: the customer ended it, not time. */
   closedByUser: boolean
   fulfilment: Fulfilment
   parts: OrderParts
-  /** Codes: all used. */
-  usedUp?: boolean
 }
 
 /** The status the user sees. One function for both sides of the wire. */
@@ -49,9 +43,9 @@ function unpaidStatus({ payStatus, closedByUser }: OrderFacts): OrderStatus | nu
   }
 }
 
-function refundStatus({ payStatus, refundState, refundType }: OrderFacts): OrderStatus | null {
+/** A refund of a part leaves no state with the order: it goes on. */
+function refundStatus({ payStatus, refundState }: OrderFacts): OrderStatus | null {
   if (payStatus === PAY_STATUS.refunded) return ORDER_STATUS.refunded
-  if (refundType === REFUND_TYPE.missedItems || refundType === REFUND_TYPE.difference) return null
   switch (refundState) {
     case REFUND_STATE.withdrawn:
     case REFUND_STATE.rejected:
@@ -69,10 +63,15 @@ function fulfilledStatus(facts: OrderFacts): OrderStatus {
   const focus = focusOf(parts)
   if (focus?.part === 'visit') return visitStatus(facts, focus.state)
   if (focus?.part === 'delivery') return deliveryStatus(facts, focus.state)
+  if (focus?.part === 'code') return codeStatus(focus.state)
   if (fulfilment.by === 'visit') return visitStatus(facts, 'toBook')
   if (fulfilment.by === 'parcel' && fulfilment.address) return deliveryStatus(facts, 'packing')
-  return facts.usedUp ? ORDER_STATUS.done : ORDER_STATUS.toUse
+  return ORDER_STATUS.toUse
 }
+
+/** Done once no code can be used any more. */
+const codeStatus = (state: CodeState): OrderStatus =>
+  state === 'unused' || state === 'taken' ? ORDER_STATUS.toUse : ORDER_STATUS.done
 
 const isReported = (reportState: ReportState): boolean => reportState >= REPORT_STATE.published
 

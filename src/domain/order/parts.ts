@@ -2,6 +2,7 @@
 
 export type VisitState = 'toBook' | 'asked' | 'booked' | 'visited' | 'noShow' | 'failed' | 'cancelled'
 export type DeliveryState = 'packing' | 'customs' | 'shipped' | 'received' | 'cancelled'
+export type CodeState = 'unused' | 'taken' | 'used' | 'refunding' | 'refunded'
 
 type Steps<State extends string> = Readonly<Record<State, readonly State[]>>
 
@@ -28,6 +29,15 @@ export const DELIVERY_STEPS: Steps<DeliveryState> = {
   cancelled: []
 }
 
+/** `taken`: a branch has it before it and says next whether it is used. One that goes back is not used any more. */
+export const CODE_STEPS: Steps<CodeState> = {
+  unused: ['taken', 'refunding'],
+  taken: ['used', 'unused'],
+  used: [],
+  refunding: ['refunded'],
+  refunded: []
+}
+
 export interface VisitPart {
   state: VisitState
   /** 'YYYY-MM-DD'; null before a day is chosen. */
@@ -43,16 +53,19 @@ interface DeliveryPart {
 export interface OrderParts {
   visits: readonly VisitPart[]
   deliveries: readonly DeliveryPart[]
+  codes: readonly { readonly state: CodeState }[]
 }
 
 export type Focus =
   | { readonly part: 'visit'; readonly state: VisitState }
   | { readonly part: 'delivery'; readonly state: DeliveryState }
+  | { readonly part: 'code'; readonly state: CodeState }
 
 /** What wants attention first stands first; what is over comes last. */
 const VISITS_FIRST: readonly VisitState[] = ['failed', 'noShow', 'booked', 'asked', 'toBook']
 const DELIVERIES: readonly DeliveryState[] = ['packing', 'customs', 'shipped', 'received', 'cancelled']
 const VISITS_LAST: readonly VisitState[] = ['visited', 'cancelled']
+const CODES: readonly CodeState[] = ['unused', 'taken', 'used', 'refunding', 'refunded']
 
 /** The visit that an order stands for: the first in the order of their states, of one state the soonest. */
 export function focusVisit<Visit extends VisitPart>(visits: readonly Visit[]): Visit | null {
@@ -63,11 +76,13 @@ export function focusVisit<Visit extends VisitPart>(visits: readonly Visit[]): V
 }
 
 /** The part that an order stands for; null without any. Parcels on their way back are no concern of its status. */
-export function focusOf({ visits, deliveries }: OrderParts): Focus | null {
+export function focusOf({ visits, deliveries, codes }: OrderParts): Focus | null {
   const visit = focusVisit(visits)
   if (visit && VISITS_FIRST.includes(visit.state)) return { part: 'visit', state: visit.state }
   const states = deliveries.flatMap(({ state, direction }) => (direction === 'out' ? [state] : []))
   const delivery = DELIVERIES.find((state) => states.includes(state))
   if (delivery && (delivery !== 'cancelled' || !visit)) return { part: 'delivery', state: delivery }
-  return visit && { part: 'visit', state: visit.state }
+  if (visit) return { part: 'visit', state: visit.state }
+  const code = CODES.find((state) => codes.some((one) => one.state === state))
+  return code ? { part: 'code', state: code } : null
 }

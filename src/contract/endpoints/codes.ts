@@ -1,0 +1,18 @@
+import { row } from '../endpoint'
+import type { CompleteCouponInput } from '../dto/codes'
+import type { OrderResult } from '../dto/order'
+
+/** §7 codes that are used at a branch. */
+export const codeEndpoints = {
+  /** 27002, 27004–27008 are answered to the page. */
+  'order.completeCoupon': row<CompleteCouponInput, OrderResult[]>({
+    method: 'POST',
+    path: '/coupon/user/complete',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    plainToo: true,
+    idempotent: true,
+    showLoading: true
+  })
+} as const
