@@ -254,6 +254,24 @@ describe('R7.122 the declaration to customs', () => {
     expect(order.timeline.find(({ state }) => state === 'now')?.title).toBe('清关中')
   })
 
+  test('pieces that go back give back their share of the year, the last ones all of it', async () => {
+    const { orderNum } = await bought()
+    await pay(orderNum)
+    expect(await used()).toEqual([[2026, 240_000]])
+    const refund = async (amount: number, quantity?: number) => {
+      const parts = [{ lineId: `${orderNum}-01`, ...(quantity ? { quantity } : {}) }]
+      const once = { session: other, idempotencyKey: `customs-back-${Math.floor(amount)}` }
+      const answer = await server.callRaw('order.refund', { orderNum, parts, amount, reasonId: 7 }, once)
+      expect(answer.code).toBe(ErrorCode.ok)
+      await steps.tick()
+    }
+    await refund(796, 2)
+    expect(await used()).toEqual([[2026, 160_400]])
+    await refund(1822.4)
+    expect(await used()).toEqual([[2026, 0]])
+    expect(await wrongCounts(server.database.db)).toEqual([])
+  })
+
   test('what customs have does not go back', async () => {
     const { orderNum } = await bought()
     await pay(orderNum)
