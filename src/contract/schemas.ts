@@ -107,6 +107,7 @@ export const schemas = {
   'supermarket.coupons': { input: coupon.couponListInput, results: coupon.couponList },
   'coupon.list': { input: coupon.couponListInput, results: coupon.couponList },
   'coupon.amount': { input: coupon.couponAmountInput, results: coupon.couponAmount },
+  'coupon.products': { input: coupon.couponProductsInput, results: coupon.couponProducts },
   'coupon.claim': { input: coupon.claimInput, results: coupon.claimResults },
   'coupon.redeem': { input: coupon.redeemInput, results: coupon.coupon },
   'order.complete': { input: order.completeInput, results: order.completeResults },

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
 import { PRODUCT_KINDS } from '@/domain/kinds'
 import { SHELVES, type Shelf, type ShelfId } from '@/domain/kinds/shelves'
-import { checkItems, productItems, products } from '../../db/schema'
+import { checkItems, productBranches, productItems, products } from '../../db/schema'
 
 /** Kinds that can be bought from beginning to end: only they are offered in lists and searches. */
 export const OPEN_KINDS = PRODUCT_KINDS.filter(isOpen)
@@ -24,3 +24,11 @@ export function onShelf(id: ShelfId): SQL | undefined {
 export const checks = (condition: SQL): SQL =>
   sql`exists (select 1 from ${productItems} join ${checkItems} on ${checkItems.itemCode} = ${productItems.itemCode}
     where ${productItems.productCode} = ${products.productCode} and ${condition})`
+
+/** Taken by a branch of the city, or by no branch at all because it is sent home. */
+export const inCity = (cityCode: string | undefined): SQL | undefined =>
+  cityCode === undefined
+    ? undefined
+    : sql`(not exists (select 1 from ${productBranches} where ${productBranches.productCode} = ${products.productCode})
+    or exists (select 1 from ${productBranches} join branches on branches.org_code = ${productBranches.orgCode}
+      where ${productBranches.productCode} = ${products.productCode} and branches.city_code = ${cityCode}))`

@@ -5,8 +5,8 @@ import { SHELF_IDS, SHELVES } from '@/domain/kinds/shelves'
 import { rankByName } from '@/domain/search/rank'
 import { completionsOf } from '@/domain/search/suggest'
 import type { Db } from '../../db/client'
-import { checkItems, productBranches, productItems, products } from '../../db/schema'
-import { checks, offered, onShelf } from './offered'
+import { checkItems, productItems, products } from '../../db/schema'
+import { checks, inCity, offered, onShelf } from './offered'
 import { cardsOf } from './product-cards'
 
 /** A search shows this many at most. */
@@ -32,14 +32,6 @@ function mentions(word: string): SQL | undefined {
     ...shelvesOf(word).map(onShelf)
   )
 }
-
-/** Taken by a branch of the city, or by no branch at all because it is sent home. */
-const inCity = (cityCode: string | undefined): SQL | undefined =>
-  cityCode === undefined
-    ? undefined
-    : sql`(not exists (select 1 from ${productBranches} where ${productBranches.productCode} = ${products.productCode})
-    or exists (select 1 from ${productBranches} join branches on branches.org_code = ${productBranches.orgCode}
-      where ${productBranches.productCode} = ${products.productCode} and branches.city_code = ${cityCode}))`
 
 /** Products that mention every word, those with more of them in the name first, then the better sold (§5). */
 export async function searchProducts(

@@ -4,6 +4,7 @@ import { unusableReason } from '@/domain/coupon/eligible'
 import { couponScope } from '@/domain/coupon/scope'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Coupon, CouponContext, CouponStatus } from '@/domain/coupon/types'
+import { DAY_MS } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import type { Db } from '../../db/client'
 import { branches, coupons, userCoupons } from '../../db/schema'
@@ -18,14 +19,16 @@ export interface HeldCoupon {
   coupon: Coupon
 }
 
+type Holding = Pick<UserCouponRow, 'status' | 'expiresAt'>
+
 /** unused, locked or used as stored; a coupon not used in time is expired. */
-function statusOf(row: UserCouponRow, now: Date): CouponStatus {
+function statusOf(row: Holding, now: Date): CouponStatus {
   if (row.status === 'used') return 'used'
   if (row.expiresAt <= now) return 'expired'
   return row.status === 'locked' ? 'locked' : 'unused'
 }
 
-const toDomain = (kind: CouponRow, row: UserCouponRow, now: Date): Coupon => ({
+const toDomain = (kind: CouponRow, row: Holding, now: Date): Coupon => ({
   couponCode: kind.couponCode,
   couponName: kind.name,
   couponType: kind.couponType,
@@ -53,6 +56,26 @@ export async function heldCoupons(db: Db, userId: string, now: Date): Promise<He
   return rows.map(({ row, kind }) => ({ row, kind, coupon: toDomain(kind, row, now) }))
 }
 
+const USABLE_FIRST: readonly CouponStatus[] = ['unused', 'locked', 'used', 'expired']
+
+/** A coupon as somebody stands to it; null where it is neither held nor open to everybody. */
+export async function couponFor(
+  db: Db,
+  userId: string | null,
+  couponCode: string,
+  now: Date
+): Promise<(Pick<HeldCoupon, 'kind' | 'coupon'> & { held: boolean }) | null> {
+  const mine = userId === null ? [] : await heldCoupons(db, userId, now)
+  const [held] = mine
+    .filter(({ coupon }) => coupon.couponCode === couponCode)
+    .sort((a, b) => USABLE_FIRST.indexOf(a.coupon.status) - USABLE_FIRST.indexOf(b.coupon.status))
+  if (held) return { ...held, held: true }
+  const [kind] = await db.select().from(coupons).where(eq(coupons.couponCode, couponCode))
+  if (!kind?.claimable) return null
+  const expiresAt = new Date(now.getTime() + kind.validDays * DAY_MS)
+  return { kind, coupon: toDomain(kind, { status: 'unused', expiresAt }, now), held: false }
+}
+
 /**
  * What an order may choose from: unused and locked coupons in time, one of each code, a usable one before a locked one.
  * Codes are unique in the answer, so that a code names one row.
@@ -68,7 +91,7 @@ export async function orderCoupons(db: Db, userId: string, now: Date): Promise<H
 }
 
 /** Names of the branches that coupons are bound to, for their scope. */
-async function branchNames(db: Db, held: readonly HeldCoupon[]): Promise<Map<string, string>> {
+async function branchNames(db: Db, held: readonly Pick<HeldCoupon, 'kind'>[]): Promise<Map<string, string>> {
   const codes = [...new Set(held.flatMap(({ kind }) => kind.hospitalIds ?? []))]
   if (codes.length === 0) return new Map()
   const rows = await db
@@ -78,7 +101,7 @@ async function branchNames(db: Db, held: readonly HeldCoupon[]): Promise<Map<str
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-const scopeOf = ({ kind }: HeldCoupon, names: ReadonlyMap<string, string>): string =>
+const scopeOf = ({ kind }: Pick<HeldCoupon, 'kind'>, names: ReadonlyMap<string, string>): string =>
   couponScope(
     kind.kinds,
     (kind.hospitalIds ?? []).map((code) => names.get(code) ?? code)
@@ -87,7 +110,7 @@ const scopeOf = ({ kind }: HeldCoupon, names: ReadonlyMap<string, string>): stri
 /** Coupons as §3; with a context each is judged for that order, without one only its own state counts. */
 export async function couponDtos(
   db: Db,
-  held: readonly HeldCoupon[],
+  held: readonly Pick<HeldCoupon, 'kind' | 'coupon'>[],
   context: CouponContext | null,
   checked: ReadonlySet<string>
 ): Promise<CouponDto[]> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { customAddPackage } from './booking'
 import { code, date, int, yuan } from './common'
+import { productCard } from './product'
 
 export const coupon = v.object({
   couponCode: v.string(),
@@ -70,6 +71,27 @@ export const redeemInput = v.object({
   )
 })
 
+/** What one coupon can be used for: `price` sorts by the price after it, `saved` by what it takes off, dearest last or first. */
+export const couponProductsInput = v.object({
+  couponCode: code('优惠券'),
+  /** Only what a branch of this city takes, and what is sent home. */
+  cityCode: v.optional(code('城市')),
+  sort: v.optional(v.picklist(['default', 'price', 'priceDesc', 'saved']), 'default'),
+  pageNo: v.optional(int('页码', 1, 500), 1)
+})
+export const couponProducts = v.object({
+  /** Judged for the caller alone; one that is not held yet as if it were taken now. */
+  coupon,
+  held: v.boolean(),
+  /** Not held, and open to everybody. */
+  claimable: v.boolean(),
+  /** `afterPrice`: yuan after this coupon alone, for one piece without add-ons. */
+  list: v.array(v.object({ product: productCard, afterPrice: yuan })),
+  total: v.number(),
+  hasMore: v.boolean(),
+  serverTime: v.number()
+})
+
 export type Coupon = v.InferOutput<typeof coupon>
 export type CouponListInput = v.InferInput<typeof couponListInput>
 export type CouponList = v.InferOutput<typeof couponList>
@@ -78,3 +100,5 @@ export type CouponAmount = v.InferOutput<typeof couponAmount>[number]
 export type ClaimInput = v.InferInput<typeof claimInput>
 export type ClaimResult = v.InferOutput<typeof claimResults>[number]
 export type RedeemInput = v.InferInput<typeof redeemInput>
+export type CouponProductsInput = v.InferInput<typeof couponProductsInput>
+export type CouponProducts = v.InferOutput<typeof couponProducts>

@@ -14,6 +14,13 @@ export const couponEndpoints = {
     auth: 'user',
     changes: false
   }),
+  /** Ours: what a coupon can be used for; a guest may look at one that is open to everybody. 404 for any other. */
+  'coupon.products': row<dto.CouponProductsInput, dto.CouponProducts>({
+    method: 'POST',
+    path: '/coupon/product/list',
+    auth: 'optional',
+    changes: false
+  }),
   'coupon.claim': row<dto.ClaimInput, dto.ClaimResult[]>({
     method: 'POST',
     path: '/coupon/batchCollection/V3',

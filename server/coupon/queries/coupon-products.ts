@@ -1,0 +1,104 @@
+import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { CHANNEL_NAMES } from '@/contract/channels'
+import type { CouponProducts } from '@/contract/dto/coupon'
+import { ErrorCode } from '@/contract/errors'
+import type { ParsedInput } from '@/contract/schemas'
+import { discountFen } from '@/domain/coupon/apply'
+import { COUPON_TEXTS } from '@/domain/coupon/texts'
+import type { Coupon } from '@/domain/coupon/types'
+import { toFen, toYuan } from '@/domain/money'
+import { inCity, offered } from '../../catalogue/queries/offered'
+import { cardsOf } from '../../catalogue/queries/product-cards'
+import type { Db } from '../../db/client'
+import { branches, productBranches, products } from '../../db/schema'
+import { Refusal } from '../../http/refusal'
+import { WALLET_TEXTS } from '../texts'
+import { couponDtos, couponFor } from './user-coupons'
+
+const PAGE_SIZE = 20
+
+type Input = ParsedInput<'coupon.products'>
+
+/** Taken by a branch that the coupon is bound to, or that stands in one of its cities; everything where it is bound to none. */
+function whereBound({ hospitalIds, cityCodes }: Coupon): SQL | undefined {
+  if (hospitalIds.length === 0 && cityCodes.length === 0) return undefined
+  const bound = and(
+    eq(productBranches.productCode, products.productCode),
+    hospitalIds.length === 0 ? undefined : inArray(branches.orgCode, [...hospitalIds]),
+    cityCodes.length === 0 ? undefined : inArray(branches.cityCode, [...cityCodes])
+  )
+  return sql`exists (select 1 from ${productBranches} join ${branches} on ${branches.orgCode} = ${productBranches.orgCode} where ${bound})`
+}
+
+/** Why it serves nothing in this channel at all; '' where it does. */
+function unusableHere({ status, channels }: Coupon, channel: number): string {
+  if (status === 'used') return COUPON_TEXTS.used
+  if (status === 'expired') return COUPON_TEXTS.expired
+  return channels.length === 0 || channels.includes(channel)
+    ? ''
+    : COUPON_TEXTS.onlyIn(channels.map((allowed) => CHANNEL_NAMES[allowed] ?? String(allowed)).join('、'))
+}
+
+const ORDERS: Readonly<Record<Input['sort'], (a: Row, b: Row) => number>> = {
+  default: (a, b) => b.product.sellCount - a.product.sellCount,
+  price: (a, b) => a.afterFen - b.afterFen,
+  priceDesc: (a, b) => b.afterFen - a.afterFen,
+  saved: (a, b) => b.savedFen - a.savedFen
+}
+
+interface Row {
+  readonly product: CouponProducts['list'][number]['product']
+  readonly afterFen: number
+  readonly savedFen: number
+}
+
+/**
+ * A coupon and what it can be used for in a city, one piece without add-ons each, the price reckoned as an order would. A coupon
+ * that is used up or expired serves nothing. Refuses: 404 for one that is neither held nor open to everybody.
+ */
+export async function couponProducts(
+  db: Db,
+  { couponCode, cityCode, sort, pageNo }: Input,
+  { userId, channel }: { userId: string | null; channel: number },
+  now: Date
+): Promise<CouponProducts> {
+  const found = await couponFor(db, userId, couponCode, now)
+  if (!found) throw new Refusal(ErrorCode.notFound, WALLET_TEXTS.couponUnknown)
+  const { coupon, held } = found
+  const [dto] = await couponDtos(db, [found], null, new Set())
+  if (!dto) throw new Error(`coupon ${couponCode} has no description`)
+
+  const reason = unusableHere(coupon, channel)
+  const candidates =
+    reason === ''
+      ? await db
+          .select()
+          .from(products)
+          .where(
+            and(
+              offered,
+              coupon.kinds.length === 0 ? undefined : inArray(sql`${products.kind}::text`, [...coupon.kinds]),
+              // A flash price is below it, so that this leaves nothing out.
+              gte(products.salePriceFen, coupon.minAmountFen),
+              inCity(cityCode),
+              whereBound(coupon)
+            )
+          )
+      : []
+  const rows = (await cardsOf(db, candidates, now, userId)).flatMap((product): Row[] => {
+    const nowFen = toFen(product.seckillPrice ?? product.salePrice)
+    const savedFen = nowFen < coupon.minAmountFen ? 0 : discountFen(coupon, nowFen)
+    return savedFen > 0 ? [{ product, afterFen: nowFen - savedFen, savedFen }] : []
+  })
+  rows.sort((a, b) => ORDERS[sort](a, b) || (a.product.productCode < b.product.productCode ? -1 : 1))
+  const page = rows.slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE)
+  return {
+    coupon: { ...dto, usable: dto.usable && reason === '', reason: dto.reason || reason },
+    held,
+    claimable: !held,
+    list: page.map(({ product, afterFen }) => ({ product, afterPrice: toYuan(afterFen) })),
+    total: rows.length,
+    hasMore: pageNo * PAGE_SIZE < rows.length,
+    serverTime: now.getTime()
+  }
+}
