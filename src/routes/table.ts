@@ -201,6 +201,13 @@ export const routes = {
     title: '优惠券',
     params: ['canChoose?', 'productCode?', 'cardNumber?']
   },
+  canCouponProduct: {
+    pkg: 'account',
+    page: 'can-coupon-product',
+    path: '/can-coupon-product/:couponCode',
+    title: '可用商品',
+    params: ['couponCode']
+  },
   message: {
     pkg: 'account',
     page: 'message',

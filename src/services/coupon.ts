@@ -55,7 +55,7 @@ export const toWorth = (wire: WireWorth): CouponWorth => ({
   minAmountFen: toFen(wire.minAmount)
 })
 
-const toCoupon = (wire: WireCoupon): WalletCoupon => ({
+export const toCoupon = (wire: WireCoupon): WalletCoupon => ({
   ...toWorth(wire),
   couponCode: wire.couponCode,
   couponName: wire.name,

@@ -83,6 +83,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     foreign: { contacts_id: linked.foreignContact }
   },
   coupons: { good: { productCode: 'CK1003' }, reads: '使用说明', lost: /优惠券/ },
+  canCouponProduct: { good: { couponCode: 'CP-85' }, reads: '券后', lost: /优惠券不存在或已下线/ },
   message: { good: {}, reads: '消息' },
   orderList: { good: { statusType: '1' }, reads: '我的订单', lost: /我的订单/ },
   orderDetail: {

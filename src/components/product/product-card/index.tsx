@@ -5,6 +5,7 @@ import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
+import { formatYuan } from '@/domain/money'
 import { priceNow, type Product } from '@/services/products'
 import { Marked } from '../marked'
 import { productTexts } from '../texts'
@@ -21,6 +22,8 @@ export interface ProductCardProps {
   query?: string
   /** Load the picture at once: only for what the first screen shows. */
   eager?: boolean
+  /** What it costs with a coupon, in fen: told in place of how often it was booked. */
+  afterFen?: number
   /** Of the name as a heading: 2 where the list follows the page's own. */
   level?: 2 | 3
   onTap: () => void
@@ -32,6 +35,7 @@ export function ProductCard({
   variant = 'grid',
   query = '',
   eager,
+  afterFen,
   level,
   onTap
 }: ProductCardProps) {
@@ -59,8 +63,18 @@ export function ProductCard({
           ))}
         </Tags>
         <View className={styles.foot}>
-          {offShelf ? <Tag>{productTexts.offShelf}</Tag> : <ProductPrice product={product} />}
-          {product.sold > 0 ? <Text className={styles.sold}>{productTexts.sold(product.sold)}</Text> : null}
+          {offShelf ? (
+            <Tag>{productTexts.offShelf}</Tag>
+          ) : (
+            <ProductPrice product={product} {...(afterFen === undefined ? {} : { afterFen })} />
+          )}
+          {afterFen !== undefined ? (
+            <Text className={styles.saved}>
+              {productTexts.saved(formatYuan(priceNow(product) - afterFen))}
+            </Text>
+          ) : product.sold > 0 ? (
+            <Text className={styles.sold}>{productTexts.sold(product.sold)}</Text>
+          ) : null}
         </View>
       </View>
     </LinkCard>
@@ -70,14 +84,17 @@ export function ProductCard({
 export interface ProductPriceProps {
   product: Pick<Product, 'saleFen' | 'flash'>
   size?: 'sm' | 'md'
+  /** With a coupon, in fen. */
+  afterFen?: number
 }
 
-/** The price that holds: the flash price with the normal one struck through, else the sale price. */
-export function ProductPrice({ product, size = 'md' }: ProductPriceProps) {
+/** The price that holds: that after a coupon, the flash price or the sale price, the normal one struck through beside it. */
+export function ProductPrice({ product, size = 'md', afterFen }: ProductPriceProps) {
   const { saleFen } = product
-  const nowFen = priceNow(product)
+  const nowFen = afterFen ?? priceNow(product)
   return (
     <View className={styles.prices}>
+      {afterFen === undefined ? null : <Text className={styles.after}>{productTexts.after}</Text>}
       <Price fen={nowFen} size={size} />
       {nowFen < saleFen ? <Price fen={saleFen} size="xs" struck className={styles.was} /> : null}
     </View>

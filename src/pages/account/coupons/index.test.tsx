@@ -172,10 +172,10 @@ describe('the wallet', () => {
     expect(made('coupon.list')).toEqual([{ status: 'unused' }])
   })
 
-  test('去使用 leads to the shop', async () => {
+  test('去使用 leads to what the coupon serves', async () => {
     await openWallet()
     await tap(byText('去使用'))
-    expect(world.visited).toEqual(['tab /shop'])
+    expect(world.visited).toEqual(['/can-coupon-product/CH30'])
   })
 
   test('an empty wallet says so and leads on', async () => {

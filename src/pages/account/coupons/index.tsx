@@ -13,7 +13,7 @@ import styles from './index.module.scss'
 import { CouponsModel } from './model'
 import { BestPlan, Choose, ChooseBar } from './parts/choose'
 import { RedeemBox } from './parts/redeem-box'
-import { Ticket } from './parts/ticket'
+import { Ticket } from '../shared/ticket'
 import { texts } from './texts'
 
 const TABS: readonly { key: WalletStatus; text: string }[] = [
@@ -73,7 +73,14 @@ const Wallet = observer(function Wallet({ model }: { model: CouponsModel }) {
           key={coupon.couponCode}
           coupon={coupon}
           faded={model.status !== 'unused'}
-          {...(model.status === 'unused' ? { onUse: toShop } : {})}
+          {...(model.status === 'unused'
+            ? {
+                action: {
+                  text: texts.use,
+                  onTap: () => navigate('canCouponProduct', { couponCode: coupon.couponCode })
+                }
+              }
+            : {})}
         />
       ))}
     </View>

@@ -16,12 +16,6 @@ export const texts = {
   exclusive: '以下不与其他券同用',
   stackable: '可叠加，按「平台 → 渠道」顺序抵扣',
   unusable: '不可用',
-  /** Read aloud. */
-  off: (yuan: string) => `减${yuan}元`,
-  rate: '折',
-  platform: '平台券',
-  channel: '渠道券',
-  expires: (date: string) => `${date} 到期`,
   chosen: (count: number) => `已选 ${count} 张，抵扣`,
   notChosen: '不使用优惠券',
   payAfter: (yuan: string) => `抵后应付 ¥${yuan}`,

@@ -13,7 +13,7 @@ import type { WalletCoupon } from '@/services/coupon'
 import type { CouponsModel } from '../model'
 import { texts } from '../texts'
 import styles from './choose.module.scss'
-import { Ticket } from './ticket'
+import { Ticket } from '../../shared/ticket'
 
 /** The coupons of an order: exclusive, stackable, unusable with the reason (COMPONENTS Coupon ticket). */
 export const Choose = observer(function Choose({ model }: { model: CouponsModel }) {

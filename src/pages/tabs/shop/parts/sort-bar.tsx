@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { SortTabs } from '@/components/product/sort-tabs'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
@@ -19,34 +20,33 @@ export const SortBar = observer(function SortBar({
   const byPrice = sort === 'price' || sort === 'priceDesc'
   return (
     <View className={styles.sorts}>
-      <View className={styles.sortTabs} role="radiogroup" aria-label={shopTexts.sorts}>
-        <Tap
-          className={cx(styles.sort, sort === 'default' && styles.sortOn)}
-          role="radio"
-          checked={sort === 'default'}
-          onTap={() => model.chooseSort('default')}
-        >
-          {shopTexts.sortDefault}
-        </Tap>
-        <Tap
-          className={cx(styles.sort, sort === 'sell' && styles.sortOn)}
-          role="radio"
-          checked={sort === 'sell'}
-          onTap={() => model.chooseSort('sell')}
-        >
-          {shopTexts.sortSell}
-        </Tap>
-        <Tap
-          className={cx(styles.sort, byPrice && styles.sortOn)}
-          role="radio"
-          checked={byPrice}
-          label={sort === 'priceDesc' ? shopTexts.priceDown : shopTexts.priceUp}
-          onTap={model.togglePrice}
-        >
-          <Text>{shopTexts.sortPrice}</Text>
-          <Icon name={byPrice ? (sort === 'price' ? 'up' : 'down') : 'sort'} size={14} />
-        </Tap>
-      </View>
+      <SortTabs
+        label={shopTexts.sorts}
+        tabs={[
+          {
+            key: 'default',
+            text: shopTexts.sortDefault,
+            on: sort === 'default',
+            onTap: () => model.chooseSort('default')
+          },
+          {
+            key: 'sell',
+            text: shopTexts.sortSell,
+            on: sort === 'sell',
+            onTap: () => model.chooseSort('sell')
+          },
+          {
+            key: 'price',
+            text: shopTexts.sortPrice,
+            on: byPrice,
+            direction: {
+              label: sort === 'priceDesc' ? shopTexts.priceDown : shopTexts.priceUp,
+              up: sort === 'price'
+            },
+            onTap: model.togglePrice
+          }
+        ]}
+      />
       <Tap
         className={cx(styles.sort, filterCount > 0 && styles.sortOn)}
         label={filterCount > 0 ? shopTexts.filterOn(filterCount) : shopTexts.filter}

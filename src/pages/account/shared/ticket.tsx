@@ -4,12 +4,13 @@ import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
+import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { BATCH_TYPE, COUPON_TYPE } from '@/domain/coupon/types'
 import { dateOf } from '@/domain/date'
 import { formatYuan, splitPrice } from '@/domain/money'
 import type { WalletCoupon } from '@/services/coupon'
-import { texts } from '../texts'
+import { ticketTexts as texts } from './ticket-texts'
 import styles from './ticket.module.scss'
 
 export interface TicketProps {
@@ -17,8 +18,10 @@ export interface TicketProps {
   /** Choosing for an order: ticked or not. Without it this is a ticket of the wallet. */
   on?: boolean
   onToggle?: () => void
-  /** 去使用 of the wallet. */
-  onUse?: () => void
+  /** What can be done with it: 去使用 of the wallet, 领取 of one that is not held yet. */
+  action?: { readonly text: string; readonly onTap: () => void }
+  /** How the person stands to it, where nothing is to be done: 已在卡包. */
+  mark?: string
   /** Used or expired: grey, without a reason. */
   faded?: boolean
 }
@@ -37,7 +40,7 @@ function firstLine(coupon: WalletCoupon): string {
 }
 
 /** A coupon as a ticket: what it takes off, its limits, and its tick or button. */
-export function Ticket({ coupon, on = false, onToggle, onUse, faded = false }: TicketProps) {
+export function Ticket({ coupon, on = false, onToggle, action, mark, faded = false }: TicketProps) {
   const fixed = coupon.couponType === COUPON_TYPE.fixed
   const { integer, decimal } = splitPrice(coupon.discountedPriceFen)
   const choosing = onToggle !== undefined
@@ -59,16 +62,26 @@ export function Ticket({ coupon, on = false, onToggle, onUse, faded = false }: T
     </View>
   )
   const body = (
-    <View className={cx(styles.body, !choosing && !onUse && styles.plain)}>
+    <View className={cx(styles.body, !choosing && !action && !mark && styles.plain)}>
       <View className={styles.name}>{coupon.couponName}</View>
       <View className={styles.meta}>{firstLine(coupon)}</View>
       <View className={styles.meta}>{expires}</View>
       {choosing ? <Check className={styles.check} on={on} disabled={off} /> : null}
-      {onUse ? (
+      {action ? (
         <View className={styles.use}>
-          <Button size="sm" kind="line-primary" label={`${texts.use} ${coupon.couponName}`} onTap={onUse}>
-            {texts.use}
+          <Button
+            size="sm"
+            kind="line-primary"
+            label={`${action.text} ${coupon.couponName}`}
+            onTap={action.onTap}
+          >
+            {action.text}
           </Button>
+        </View>
+      ) : null}
+      {mark ? (
+        <View className={styles.use}>
+          <Tag tone="primary">{mark}</Tag>
         </View>
       ) : null}
     </View>

@@ -1,0 +1,44 @@
+/** What one coupon can be used for (§3), in our own words and fen. */
+import type { CouponProductsInput } from '@/contract/dto/coupon'
+import { toFen } from '@/domain/money'
+import type { Call } from './call'
+import { toCoupon, type WalletCoupon } from './coupon'
+import { toProduct, type Product } from './products'
+
+export type CouponProductSort = NonNullable<CouponProductsInput['sort']>
+
+export interface CouponedProduct {
+  readonly product: Product
+  /** One piece without add-ons, with this coupon alone. */
+  readonly afterFen: number
+}
+
+export interface CouponProducts {
+  readonly coupon: WalletCoupon
+  readonly held: boolean
+  readonly claimable: boolean
+  readonly list: readonly CouponedProduct[]
+  readonly hasMore: boolean
+}
+
+interface Asked {
+  readonly couponCode: string
+  readonly cityCode: string
+  readonly sort: CouponProductSort
+  readonly pageNo: number
+}
+
+/** Refused with 404 for a coupon that is neither held nor open to everybody. */
+export async function couponProducts(call: Call, asked: Asked): Promise<CouponProducts> {
+  const { coupon, held, claimable, list, hasMore } = await call('coupon.products', asked)
+  return {
+    coupon: toCoupon(coupon),
+    held,
+    claimable,
+    list: list.map(({ product, afterPrice }) => ({
+      product: toProduct(product),
+      afterFen: toFen(afterPrice)
+    })),
+    hasMore
+  }
+}
