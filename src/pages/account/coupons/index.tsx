@@ -72,6 +72,7 @@ const Wallet = observer(function Wallet({ model }: { model: CouponsModel }) {
         <Ticket
           key={coupon.couponCode}
           coupon={coupon}
+          listed
           faded={model.status !== 'unused'}
           {...(model.status === 'unused'
             ? {

@@ -24,6 +24,8 @@ export interface TicketProps {
   mark?: string
   /** Used or expired: grey, without a reason. */
   faded?: boolean
+  /** One of several in a list. */
+  listed?: boolean
 }
 
 /** 平台券 or 渠道券 for those that stack; the limits of the rest. */
@@ -40,7 +42,7 @@ function firstLine(coupon: WalletCoupon): string {
 }
 
 /** A coupon as a ticket: what it takes off, its limits, and its tick or button. */
-export function Ticket({ coupon, on = false, onToggle, action, mark, faded = false }: TicketProps) {
+export function Ticket({ coupon, on = false, onToggle, action, mark, faded = false, listed }: TicketProps) {
   const fixed = coupon.couponType === COUPON_TYPE.fixed
   const { integer, decimal } = splitPrice(coupon.discountedPriceFen)
   const choosing = onToggle !== undefined
@@ -89,7 +91,7 @@ export function Ticket({ coupon, on = false, onToggle, action, mark, faded = fal
   const classes = cx(styles.ticket, on && styles.on, off && styles.off)
   if (!choosing) {
     return (
-      <View className={classes} role="listitem">
+      <View className={classes} {...(listed ? { role: 'listitem' } : {})}>
         <View className={styles.main}>
           {face}
           {body}
