@@ -20,11 +20,11 @@ const PAGE_SIZE = 20
 type Input = ParsedInput<'coupon.products'>
 
 /** Taken by a branch that the coupon is bound to, or that stands in one of its cities; everything where it is bound to none. */
-function whereBound({ hospitalIds, cityCodes }: Coupon): SQL | undefined {
-  if (hospitalIds.length === 0 && cityCodes.length === 0) return undefined
+function whereBound({ branchIds, cityCodes }: Coupon): SQL | undefined {
+  if (branchIds.length === 0 && cityCodes.length === 0) return undefined
   const bound = and(
     eq(productBranches.productCode, products.productCode),
-    hospitalIds.length === 0 ? undefined : inArray(branches.orgCode, [...hospitalIds]),
+    branchIds.length === 0 ? undefined : inArray(branches.orgCode, [...branchIds]),
     cityCodes.length === 0 ? undefined : inArray(branches.cityCode, [...cityCodes])
   )
   return sql`exists (select 1 from ${productBranches} join ${branches} on ${branches.orgCode} = ${productBranches.orgCode} where ${bound})`
