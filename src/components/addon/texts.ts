@@ -1,5 +1,9 @@
 /** Texts of the add-on parts that several pages share. */
 export const addonTexts = {
+  info: (name: string) => `${name}说明`,
+  choose: (name: string) => `选择${name}`,
+  removeOf: (name: string) => `删除${name}`,
+  chosenIn: (count: number) => `已选${count}项`,
   duration: '检查时长',
   fasting: '空腹',
   sold: '已选人次',

@@ -13,5 +13,6 @@ export const bookingTexts = {
   holdAgain: '再试同一时段',
   holdElse: '重新选择时间',
   holdTaken: '已重新为你保留名额',
-  slotGone: '该时段名额已满'
+  slotGone: '该时段名额已满',
+  slotHeld: '已为你保留'
 } as const

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
-import { cx } from '@/components/ui/cx'
 import { Notice } from '@/components/ui/notice'
 import { Sheet } from '@/components/ui/sheet'
-import { Tap } from '@/components/ui/tap'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
-import { FEW_SEATS, seatsText } from '@/domain/booking/slot/stock'
+import { SlotTime, SlotTimes } from '../slot-times'
 import { slotTexts } from './texts'
 import styles from './index.module.scss'
 
@@ -58,30 +56,18 @@ export function SlotSheet({
       }
     >
       <View className={styles.slots} role="radiogroup" aria-label={slotTexts.slotGroup}>
-        {slots.map((slot) => {
-          const free = isOpen(slot)
-          const on = slot === chosen
-          const seats = slot.id === heldId ? slotTexts.slotHeld : seatsText(slot.remaining)
-          return (
-            <Tap
+        <SlotTimes>
+          {slots.map((slot) => (
+            <SlotTime
               key={slot.id}
-              role="radio"
-              className={cx(
-                styles.slot,
-                on && styles.on,
-                free && slot.remaining < FEW_SEATS && styles.tight,
-                !free && styles.off
-              )}
-              label={`${slot.timespan} ${seats}`}
-              checked={on}
-              disabled={!free}
+              slot={slot}
+              on={slot === chosen}
+              open={isOpen(slot)}
+              held={slot.id === heldId}
               onTap={() => mark(slot.id)}
-            >
-              <Text className={styles.span}>{slot.timespan}</Text>
-              <Text className={styles.seats}>{seats}</Text>
-            </Tap>
-          )
-        })}
+            />
+          ))}
+        </SlotTimes>
       </View>
       <Notice tone="primary" icon="lock" round>
         {slotTexts.slotHold}

@@ -4,6 +4,5 @@ export const slotTexts = {
   slotGroup: '到检时段',
   slotHold: '选定后为你保留名额 10 分钟',
   slotConfirm: '确定',
-  slotFirst: '请选择时段',
-  slotHeld: '已为你保留'
+  slotFirst: '请选择时段'
 } as const

@@ -1,13 +1,12 @@
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { fieldId } from '@/components/contact/person-fields'
-import { ErrorCode, type CallError } from '@/contract/errors'
+import type { CallError } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
 import { planDues, type PayType, type PlannedDue } from '@/domain/order/dues'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
-import { navigate } from '@/routes/navigate'
 import { couponOrderOf, type CountedOrder } from '@/services/coupon'
 import { placeOrder } from '@/services/placing'
 import { quoteAddons } from '@/services/pricing'
@@ -22,6 +21,7 @@ import { ExtrasModel } from './extras'
 import { AGREEMENT_ID } from './parts/agreement'
 import { PersonModel } from './person'
 import { OrderPrice } from './price'
+import { quoteFailed } from './quote-failed'
 import { SlotModel } from './slot'
 import { texts } from './texts'
 
@@ -159,7 +159,7 @@ export class ConfirmModel implements Confirmable {
       async () => (await quoteAddons(scope.call, booked, { ...booked.choice, again })).quote
     )
     if (!priced) {
-      await this.quoteFailed()
+      await quoteFailed(this.root, this, this.quote.loadable)
       return
     }
     this.root.process.put(this.key, { choice: { ...(this.booked ?? booked).choice, quote: priced } })
@@ -235,16 +235,6 @@ export class ConfirmModel implements Confirmable {
 
   retryBreakfasts(): void {
     void this.extras.loadBreakfasts()
-  }
-
-  /** The product may be gone; elsewhere the last price stays and the failure is told. */
-  private async quoteFailed(): Promise<void> {
-    const { loadable } = this.quote
-    if (loadable.state !== 'failed' || this.scope.left) return
-    if (loadable.code === ErrorCode.offShelf) {
-      await this.root.feedback.alert({ title: texts.noticeTitle, text: loadable.message })
-      navigate('selling', this.params, { replace: true })
-    } else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
   }
 
   private countedOrder(): CountedOrder | undefined {

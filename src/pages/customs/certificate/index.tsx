@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
+import { WayFacts, WayState } from '@/components/order/way'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
@@ -65,18 +66,8 @@ const Progress = observer(function Progress({
   ] as const
   return (
     <Card title={texts.progress} more={texts.toOrder} onMore={() => navigate('orderDetail', { orderNum })}>
-      <View role="status">
-        <View className={styles.state}>{name}</View>
-        <View className={styles.text}>{text}</View>
-      </View>
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <View key={label} className={styles.row}>
-            <Text className={styles.label}>{label}</Text>
-            <Text className={styles.value}>{value}</Text>
-          </View>
-        ))}
+      <WayState name={name} text={text} />
+      <WayFacts rows={rows} />
       {state === 'waiting' ? (
         <Button block loading={model.busy} className={styles.apply} onTap={() => void model.apply()}>
           {texts.apply}

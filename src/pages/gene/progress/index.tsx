@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { OrderView } from '@/components/order/order-view'
+import { WayFacts, WayState } from '@/components/order/way'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
@@ -63,10 +64,7 @@ function Way({ order }: { order: OrderDetail }) {
   return (
     <View>
       <Card title={texts.way}>
-        <View role="status">
-          <View className={styles.state}>{now?.title ?? order.statusName}</View>
-          <View className={styles.text}>{now?.text ?? ''}</View>
-        </View>
+        <WayState name={now?.title ?? order.statusName} text={now?.text ?? ''} />
         <View className={styles.note}>{texts.note}</View>
       </Card>
       <Card title={texts.progress}>
@@ -79,12 +77,7 @@ function Way({ order }: { order: OrderDetail }) {
         />
       </Card>
       <Card>
-        {rows.map(([label, value]) => (
-          <View key={label} className={styles.row}>
-            <Text className={styles.label}>{label}</Text>
-            <Text className={styles.value}>{value}</Text>
-          </View>
-        ))}
+        <WayFacts rows={rows} />
         <Button
           block
           kind="line"

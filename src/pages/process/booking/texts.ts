@@ -49,7 +49,6 @@ export const texts = {
   times: '可约时段',
   morning: '上午',
   afternoon: '下午',
-  keptForYou: '已为你保留',
   timeFirst: '请选择时段',
   keptTen: '选定后保留 10 分钟',
   whenOf: (day: string, timespan: string) => `${day} ${timespan}`,

@@ -24,7 +24,7 @@ import { Bar } from './parts/bar'
 import { Facts } from './parts/facts'
 import { Packs } from './parts/packs'
 import { Pane } from './parts/pane'
-import { ItemRow } from './parts/row'
+import { OfferRow } from './parts/row'
 import { texts } from './texts'
 
 const SearchPanel = onDemand(() => import('@/components/addon/search-panel').then((part) => part.SearchPanel))
@@ -86,7 +86,7 @@ const Program = observer(function Program({ draft }: { draft: Draft }) {
         open={search.open}
         search={search}
         row={({ packageId, item }, word) => (
-          <ItemRow key={item.itemCode} model={model} packageId={packageId} item={item} word={word} />
+          <OfferRow key={item.itemCode} model={model} packageId={packageId} item={item} word={word} />
         )}
       />
       <Explanation open={model.explaining} model={model} />

@@ -5,8 +5,7 @@ import { homeTexts } from './texts'
 /** What the card of the next appointment says. */
 export interface NextVisit {
   readonly orderNum: string
-  readonly month: string
-  readonly day: string
+  readonly date: string
   readonly title: string
   readonly note: string
 }
@@ -20,12 +19,10 @@ export function nextVisitOf(order: Order | undefined, now: number): NextVisit | 
   const days = daysBetween(dateOf(now), order.date)
   if (days < 0) return null
   const rest = days === 0 ? homeTexts.today : days === 1 ? homeTexts.tomorrow : homeTexts.daysLeft(days)
-  const [, month = '', day = ''] = order.date.split('-')
   const time = order.timespan.split('-')[0] ?? ''
   return {
     orderNum: order.number,
-    month: homeTexts.month(Number(month)),
-    day: String(Number(day)),
+    date: order.date,
     title: homeTexts.whose(order.personName, rest),
     note: homeTexts.visit(weekdayLabel(order.date), time, shortBranch(order.branchName))
   }

@@ -6,7 +6,6 @@ export const homeTexts = {
   today: '就在今天',
   tomorrow: '就在明天',
   daysLeft: (days: number) => `还有${days}天`,
-  month: (month: number) => `${month}月`,
   visit: (weekday: string, time: string, branch: string) => `${weekday} ${time} · ${branch}`,
   prepare: '检前准备',
   banners: '活动',

@@ -9,7 +9,6 @@ import { fulfilmentOf } from '@/domain/kinds'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
-import { navigate } from '@/routes/navigate'
 import { couponOrderOf } from '@/services/coupon'
 import { isOtherPayer, isOverLimit } from '@/services/customs'
 import { quoteGoods, type PricedGoods } from '@/services/goods'
@@ -24,6 +23,7 @@ import type { Confirmable, ConfirmParams, Sending, Wrong } from '../confirmable'
 import { AGREEMENT_ID } from '../parts/agreement'
 import { PersonModel } from '../person'
 import { OrderPrice } from '../price'
+import { quoteFailed } from '../quote-failed'
 import { texts as common } from '../texts'
 import { ConsentModel } from './consent'
 import { BUYER_FORM, CustomsModel } from './customs'
@@ -150,7 +150,7 @@ export class GoodsModel implements Confirmable {
     const { choice, scope } = this
     if (!choice) return
     const priced = await scope.run(this.quote, () => quoteGoods(scope.call, this.params.id, choice))
-    if (!priced) return this.quoteFailed()
+    if (!priced) return quoteFailed(this.root, this, this.quote.loadable)
     void this.consent?.load()
     if (priced.most > 0 && choice.quantity > priced.most) {
       this.root.feedback.toast({ text: texts.fewer(priced.most) })
@@ -254,15 +254,5 @@ export class GoodsModel implements Confirmable {
     await this.person.load()
     if (this.sent) this.address.prefill()
     await this.customs?.load()
-  }
-
-  /** The product may be gone; elsewhere the last price stays and the failure is told. */
-  private async quoteFailed(): Promise<void> {
-    const { loadable } = this.quote
-    if (loadable.state !== 'failed' || this.scope.left) return
-    if (loadable.code === ErrorCode.offShelf) {
-      await this.root.feedback.alert({ title: common.noticeTitle, text: loadable.message })
-      navigate('selling', this.params, { replace: true })
-    } else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { PriceLines } from '@/components/order/price-lines'
 import { Card } from '@/components/ui/card'
-import { cx } from '@/components/ui/cx'
 import { ListRow } from '@/components/ui/list-row'
 import { Price } from '@/components/ui/price'
 import { MoreLink } from '@/components/ui/section'
@@ -77,28 +77,15 @@ export const PriceCard = observer(function PriceCard({
   }
   return (
     <Card>
-      <View role="list">
-        {lines.map((line, index) => (
-          <View key={`${line.key}-${index}`} className={styles.line} role="listitem">
-            <View className={styles.label}>
-              <Text>{line.label}</Text>
-              {line.note ? <Text className={styles.note}>{line.note}</Text> : null}
-            </View>
-            <Price fen={line.amountFen} size="sm" tone={line.amountFen < 0 ? 'price' : 'ink'} exact />
-          </View>
-        ))}
-        <View className={cx(styles.line, styles.total)} role="listitem">
-          <Text>{texts.total}</Text>
-          <Price fen={totalFen} exact />
-        </View>
-        {dues.length > 1 &&
-          dues.map(({ purpose, amountFen }) => (
-            <View key={purpose} className={styles.line} role="listitem">
-              <Text>{texts.due(purpose)}</Text>
-              <Price fen={amountFen} size="sm" exact />
-            </View>
-          ))}
-      </View>
+      <PriceLines
+        lines={lines}
+        total={{ label: texts.total, fen: totalFen }}
+        parts={
+          dues.length > 1
+            ? dues.map(({ purpose, amountFen: fen }) => ({ label: texts.due(purpose), fen }))
+            : []
+        }
+      />
     </Card>
   )
 })

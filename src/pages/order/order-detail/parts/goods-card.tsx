@@ -1,10 +1,9 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { owedName } from '@/components/order/owed-name'
+import { PriceLines } from '@/components/order/price-lines'
 import { piecesOf } from '@/components/order/goods-order'
 import { Card, Divider } from '@/components/ui/card'
-import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
-import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
 import { splitRegion } from '@/domain/address/address'
 import { ORDER_STATUS } from '@/domain/order/codes'
@@ -12,14 +11,6 @@ import { amountLabel } from '@/domain/order/status-table'
 import type { OrderDetail } from '@/services/order'
 import { texts } from '../texts'
 import styles from './goods-card.module.scss'
-
-/** What of the order is paid, and what is owed. */
-const Amount = ({ label, fen }: { label: string; fen: number }) => (
-  <View className={styles.line} role="listitem">
-    <Text>{label}</Text>
-    <Price fen={fen} size="sm" tone="ink" exact />
-  </View>
-)
 
 /** What was ordered, and how its price comes about. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
@@ -66,27 +57,21 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         </View>
       ))}
       <Divider className={styles.divider} />
-      <View role="list">
-        {order.lines.map(({ key, label, note, amountFen }, index) => (
-          <View key={`${key}-${index}`} className={styles.line} role="listitem">
-            <View className={styles.label}>
-              <Text>{label}</Text>
-              {note ? <Text className={styles.lineNote}>{note}</Text> : null}
-            </View>
-            <Price fen={amountFen} size="sm" tone={amountFen < 0 ? 'price' : 'ink'} exact />
-          </View>
-        ))}
-        <View className={cx(styles.line, styles.total)} role="listitem">
-          <Text>{status === null ? '' : amountLabel(order.owed ? ORDER_STATUS.unpaid : status)}</Text>
-          <Price fen={order.payFen} exact />
-        </View>
-        {order.owed ? (
-          <>
-            <Amount label={texts.paid} fen={order.owed.paidFen} />
-            <Amount label={owedName(order.owed)} fen={order.owed.fen} />
-          </>
-        ) : null}
-      </View>
+      <PriceLines
+        lines={order.lines}
+        total={{
+          label: status === null ? '' : amountLabel(order.owed ? ORDER_STATUS.unpaid : status),
+          fen: order.payFen
+        }}
+        parts={
+          order.owed
+            ? [
+                { label: texts.paid, fen: order.owed.paidFen },
+                { label: owedName(order.owed), fen: order.owed.fen }
+              ]
+            : []
+        }
+      />
     </Card>
   )
 }

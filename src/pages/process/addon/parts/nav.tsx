@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { ScrollView, Text, View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
+import { PaneTab } from '@/components/addon/pane-tab'
 import { InTurn } from '@/components/in-turn'
-import { Badge } from '@/components/ui/badge'
-import { cx } from '@/components/ui/cx'
-import { Tap } from '@/components/ui/tap'
 import { SPECIAL_PACKAGE_ID } from '@/domain/addon/types'
 import type { AddonGroup } from '../groups'
 import type { AddonModel } from '../model'
@@ -28,20 +26,14 @@ const countOf = (model: AddonModel, group: AddonGroup): number => {
 }
 
 const NavItem = observer(function NavItem({ model, group }: { model: AddonModel; group: AddonGroup }) {
-  const count = countOf(model, group)
-  const on = model.pane.current === group.id
   return (
-    <Tap
+    <PaneTab
       id={navId(group.id)}
-      className={cx(styles.item, on && styles.on)}
-      role="tab"
-      selected={on}
+      name={group.name}
+      on={model.pane.current === group.id}
+      count={countOf(model, group)}
       onTap={() => model.pane.jump(group.id)}
-    >
-      {on ? <View className={styles.mark} aria-hidden="true" /> : null}
-      <Text className={styles.name}>{group.name}</Text>
-      <Badge count={count} tone="primary" className={styles.badge} label={texts.chosenIn(count)} />
-    </Tap>
+    />
   )
 })
 

@@ -1,21 +1,18 @@
 import { memo } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { ItemRow } from '@/components/addon/item-row'
 import { addonTexts } from '@/components/addon/texts'
 import { Check } from '@/components/ui/check'
-import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
-import { Tap } from '@/components/ui/tap'
-import { isLocked, lockLabel } from '@/domain/addon/selection'
+import { isLocked } from '@/domain/addon/selection'
 import { payerOf } from '@/domain/addon/sections'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import { COUNT_PRICE_TYPE, type AddonItem, type AddonPackage, type ItemRef } from '@/domain/addon/types'
 import type { AddonModel } from '../model'
-import { markWord } from '@/components/addon/search'
-import { texts } from '../texts'
 import styles from './row.module.scss'
 
 /** What the row shows in place of a plain price. */
@@ -64,7 +61,7 @@ const Choice = observer(function Choice(props: AddonRowProps) {
       on={on && !isLocked(item)}
       locked={item.included || (item.required && on)}
       disabled={item.disabled}
-      label={texts.choose(item.itemName)}
+      label={addonTexts.choose(item.itemName)}
       noteId={notesId(props)}
       onChange={() => model.toggle(refOf(props))}
     />
@@ -73,46 +70,31 @@ const Choice = observer(function Choice(props: AddonRowProps) {
 
 /** One item; in care mode without its introduction, which its sheet tells, so that four are seen at once. */
 export const AddonRow = memo(function AddonRow(props: AddonRowProps) {
-  const { model, pkg, item, word = '' } = props
-  const { elder: brief } = useShell()
+  const { model, pkg, item, word } = props
+  const { elder } = useShell()
   return (
-    <View className={cx(styles.row, (item.included || item.disabled) && styles.locked)} role="listitem">
-      <View className={styles.name}>
-        <Text className={styles.title}>
-          {markWord(item.itemName, word).map((part, index) => (
-            <Text key={index} className={cx(part.hit && styles.hit)}>
-              {part.text}
-            </Text>
-          ))}
-        </Text>
-        <Tap
-          className={styles.info}
-          label={texts.info(item.itemName)}
-          onTap={() => model.info.show(refOf(props), item)}
-        >
-          <Icon name="info" size={16} tone="ink4" />
-        </Tap>
-      </View>
-      {item.itemIntro && !brief ? <View className={styles.intro}>{item.itemIntro}</View> : null}
-      {item.notes.length > 0 ? (
-        <View id={notesId(props)} className={styles.notes}>
-          {item.notes.join(' · ')}
-        </View>
-      ) : null}
-      {item.recommendReason ? (
-        <View className={styles.why}>
-          <Icon name="spark" size={14} className={styles.spark} />
-          <Text className={styles.reason}>{item.recommendReason}</Text>
-        </View>
-      ) : null}
-      {item.disabled ? <View className={styles.refused}>{lockLabel(item)}</View> : null}
-      <View className={styles.foot}>
-        <View className={styles.cost}>
+    <ItemRow
+      item={item}
+      word={word}
+      locked={item.included || item.disabled}
+      brief={elder}
+      notesId={notesId(props)}
+      onInfo={() => model.info.show(refOf(props), item)}
+      reason={
+        item.recommendReason ? (
+          <View className={styles.why}>
+            <Icon name="spark" size={14} className={styles.spark} />
+            <Text className={styles.reason}>{item.recommendReason}</Text>
+          </View>
+        ) : null
+      }
+      cost={
+        <>
           <Cost pkg={pkg} item={item} />
           {item.required && !item.included ? <Tag className={styles.tag}>{ADDON_TEXTS.required}</Tag> : null}
-        </View>
-        <Choice {...props} />
-      </View>
-    </View>
+        </>
+      }
+      box={<Choice {...props} />}
+    />
   )
 })

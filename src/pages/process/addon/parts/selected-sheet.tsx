@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { Icon } from '@/components/ui/icon'
+import { ChosenLine } from '@/components/addon/chosen-line'
 import { Empty } from '@/components/ui/page-state'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
@@ -22,30 +22,20 @@ interface LineProps {
   onRemove: () => void
 }
 
-const Line = observer(function Line({ model, name, priceFen, required = false, onRemove }: LineProps) {
-  return (
-    <View className={styles.line} role="listitem">
-      <Text className={styles.name}>{name}</Text>
-      {priceFen === null ? (
-        <Tag tone="primary">{ADDON_TEXTS.enterprisePaid}</Tag>
-      ) : (
-        <Price fen={priceFen} size="sm" tone="ink" />
-      )}
-      {required ? (
-        <Tag className={styles.fixed}>{ADDON_TEXTS.required}</Tag>
-      ) : (
-        <Tap
-          className={styles.remove}
-          label={texts.remove(name)}
-          disabled={model.session.calculating}
-          onTap={onRemove}
-        >
-          <Icon name="trash" size={18} tone="ink3" />
-        </Tap>
-      )}
-    </View>
-  )
-})
+const Line = ({ model, name, priceFen, required = false, onRemove }: LineProps) => (
+  <ChosenLine
+    session={model.session}
+    name={name}
+    fixed={required ? <Tag className={styles.fixed}>{ADDON_TEXTS.required}</Tag> : undefined}
+    onRemove={onRemove}
+  >
+    {priceFen === null ? (
+      <Tag tone="primary">{ADDON_TEXTS.enterprisePaid}</Tag>
+    ) : (
+      <Price fen={priceFen} size="sm" tone="ink" />
+    )}
+  </ChosenLine>
+)
 
 /** What is chosen of one package, with the prices of the last quote. */
 const Chosen = observer(function Chosen({

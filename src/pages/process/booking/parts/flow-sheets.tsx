@@ -22,32 +22,31 @@ export const FlowSheets = observer(function FlowSheets({
   const { visit } = model.draft?.parts ?? {}
   const chosenAt = (branchId: string, date: string) =>
     visit?.branch.id === branchId && visit.date === date ? visit.slotId : null
+  const calendar = {
+    open,
+    today: model.today,
+    chosen: model.activeDate,
+    onPick: flow.pickDate,
+    onClose: flow.close
+  }
   return (
     <>
       {shown.kind === 'all' && (
         <BookingCalendar
-          open={open}
+          {...calendar}
           mode="all"
           place={location.place.city}
           days={shown.days}
-          today={model.today}
-          chosen={model.activeDate}
-          onPick={flow.pickDate}
           onReset={flow.nearestWeek}
-          onClose={flow.close}
         />
       )}
       {shown.kind === 'single' && (
         <BookingCalendar
-          open={open}
+          {...calendar}
           mode="single"
           place={shown.target.name}
           days={shown.days}
-          today={model.today}
-          chosen={model.activeDate}
           busy={busy}
-          onPick={flow.pickDate}
-          onClose={flow.close}
         />
       )}
       {shown.kind === 'slots' && (

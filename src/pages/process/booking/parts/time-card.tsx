@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { SlotTime, SlotTimes } from '@/components/booking/slot-times'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
-import { cx } from '@/components/ui/cx'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { ampmOf, type Slot } from '@/domain/booking/slot/choose-slot'
-import { FEW_SEATS, seatsText } from '@/domain/booking/slot/stock'
 import { longDate } from '@/domain/date'
 import type { InCard } from '../in-card'
 import { texts } from '../texts'
@@ -46,11 +45,11 @@ export const TimeCard = observer(function TimeCard({ inCard }: { open: boolean; 
         return (
           <View key={half}>
             <View className={styles.half}>{label}</View>
-            <View className={styles.times}>
+            <SlotTimes>
               {those.map((slot) => (
                 <Time key={slot.id} slot={slot} inCard={inCard} />
               ))}
-            </View>
+            </SlotTimes>
           </View>
         )
       })}
@@ -59,26 +58,14 @@ export const TimeCard = observer(function TimeCard({ inCard }: { open: boolean; 
 })
 
 const Time = observer(function Time({ slot, inCard }: { slot: Slot; inCard: InCard }) {
-  const open = inCard.isOpen(slot)
-  const on = inCard.chosen?.id === slot.id
-  const seats = slot.id === inCard.heldId ? texts.keptForYou : seatsText(slot.remaining)
   return (
-    <Tap
-      role="radio"
-      className={cx(
-        styles.time,
-        on && styles.on,
-        open && slot.remaining < FEW_SEATS && styles.tight,
-        !open && styles.off
-      )}
-      label={`${slot.timespan} ${seats}`}
-      checked={on}
-      disabled={!open}
+    <SlotTime
+      slot={slot}
+      on={inCard.chosen?.id === slot.id}
+      open={inCard.isOpen(slot)}
+      held={slot.id === inCard.heldId}
       onTap={() => inCard.mark(slot.id)}
-    >
-      <Text className={styles.span}>{slot.timespan}</Text>
-      <Text className={styles.seats}>{seats}</Text>
-    </Tap>
+    />
   )
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { ChosenLine } from '@/components/addon/chosen-line'
 import { ActionSum } from '@/components/ui/action-bar'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
@@ -23,23 +24,15 @@ interface LineProps {
   priceFen: number | null
 }
 
-const Line = observer(function Line({ model, packageId, item, priceFen }: LineProps) {
-  const { itemCode, itemName } = item
-  return (
-    <View className={styles.line} role="listitem">
-      <Text className={styles.name}>{itemName}</Text>
-      {priceFen === null ? null : <Price fen={priceFen} size="sm" tone="ink" exact />}
-      <Tap
-        className={styles.remove}
-        label={texts.remove(itemName)}
-        disabled={model.session.calculating}
-        onTap={() => model.remove({ packageId, itemCode }, item)}
-      >
-        <Icon name="trash" size={18} tone="ink3" />
-      </Tap>
-    </View>
-  )
-})
+const Line = ({ model, packageId, item, priceFen }: LineProps) => (
+  <ChosenLine
+    session={model.session}
+    name={item.itemName}
+    onRemove={() => model.remove({ packageId, itemCode: item.itemCode }, item)}
+  >
+    {priceFen === null ? null : <Price fen={priceFen} size="sm" tone="ink" exact />}
+  </ChosenLine>
+)
 
 function Head({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -67,7 +60,7 @@ const Whole = observer(function Whole({ model, pkg }: { model: ChooseModel; pkg:
           {texts.cancelPack}
         </Tap>
       </Head>
-      <View role="list" aria-label={addPackageName}>
+      <View className={styles.lines} role="list" aria-label={addPackageName}>
         {items.map((item) => (
           <Line key={item.itemCode} model={model} packageId={addPackageId} item={item} priceFen={null} />
         ))}
@@ -147,7 +140,7 @@ export const DetailSheet = observer(function DetailSheet({
         ) : null}
       </Head>
       {ownItems.length === 0 ? <View className={styles.none}>{texts.ownEmpty}</View> : null}
-      <View role="list" aria-label={texts.own(ownItems.length)}>
+      <View className={styles.lines} role="list" aria-label={texts.own(ownItems.length)}>
         {ownItems.map(({ packageId, item }) => (
           <Line
             key={item.itemCode}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { ScrollView, Text, View } from '@tarojs/components'
+import { addonTexts } from '@/components/addon/texts'
 import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
@@ -53,7 +54,7 @@ const Pack = observer(function Pack({ model, pkg }: { model: ChooseModel; pkg: A
             <Text className={styles.itemName}>{item.itemName}</Text>
             <Tap
               className={styles.info}
-              label={texts.info(item.itemName)}
+              label={addonTexts.info(item.itemName)}
               onTap={() => model.explain({ packageId, itemCode: item.itemCode }, item)}
             >
               <Icon name="info" size={16} tone="ink3" />

@@ -1,36 +1,25 @@
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
-import { ScrollView, Text, View } from '@tarojs/components'
-import { Badge } from '@/components/ui/badge'
+import { ScrollView, View } from '@tarojs/components'
+import { PaneTab } from '@/components/addon/pane-tab'
 import { cx } from '@/components/ui/cx'
 import { Empty } from '@/components/ui/page-state'
-import { Tap } from '@/components/ui/tap'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import { ALL_SHELF, type Shelf } from '@/domain/supermarket/shelves'
 import type { ChooseModel } from '../model'
 import { LIST_ID, NAV_ID } from '../place'
 import { texts } from '../texts'
 import styles from './pane.module.scss'
-import { ItemRow } from './row'
-
-const Count = observer(function Count({ model, shelf }: { model: ChooseModel; shelf: Shelf }) {
-  const count = shelf.id === ALL_SHELF ? 0 : model.countIn(shelf)
-  return <Badge count={count} tone="primary" className={styles.badge} label={texts.chosenIn(count)} />
-})
+import { OfferRow } from './row'
 
 const Entry = observer(function Entry({ model, shelf }: { model: ChooseModel; shelf: Shelf }) {
-  const on = model.list.current?.id === shelf.id
   return (
-    <Tap
-      className={cx(styles.entry, on && styles.on)}
-      role="tab"
-      selected={on}
+    <PaneTab
+      name={shelf.name}
+      on={model.list.current?.id === shelf.id}
+      count={shelf.id === ALL_SHELF ? 0 : model.countIn(shelf)}
       onTap={() => model.pick(shelf.id)}
-    >
-      {on ? <View className={styles.mark} aria-hidden="true" /> : null}
-      <Text className={styles.name}>{shelf.name}</Text>
-      <Count model={model} shelf={shelf} />
-    </Tap>
+    />
   )
 })
 
@@ -42,7 +31,7 @@ const Rows = observer(function Rows({ model }: { model: ChooseModel }) {
   return (
     <View role="list" aria-label={texts.list}>
       {shown.map(({ packageId, item }) => (
-        <ItemRow key={item.itemCode} model={model} packageId={packageId} item={item} />
+        <OfferRow key={item.itemCode} model={model} packageId={packageId} item={item} />
       ))}
     </View>
   )

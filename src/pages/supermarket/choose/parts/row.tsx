@@ -1,22 +1,16 @@
 import { memo } from 'react'
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
-import { markWord } from '@/components/addon/search'
+import { ItemRow } from '@/components/addon/item-row'
+import { addonTexts } from '@/components/addon/texts'
 import { Check } from '@/components/ui/check'
-import { cx } from '@/components/ui/cx'
-import { Icon } from '@/components/ui/icon'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
-import { Tap } from '@/components/ui/tap'
-import { lockLabel } from '@/domain/addon/selection'
 import { ADDON_TEXTS } from '@/domain/addon/texts'
 import type { AddonItem } from '@/domain/addon/types'
 import { SUPERMARKET_TEXTS } from '@/domain/supermarket/texts'
 import type { ChooseModel } from '../model'
-import { texts } from '../texts'
-import styles from './row.module.scss'
 
-export interface ItemRowProps {
+export interface OfferRowProps {
   model: ChooseModel
   packageId: number
   item: AddonItem
@@ -24,53 +18,43 @@ export interface ItemRowProps {
   word?: string
 }
 
-/** All that a toggle draws of the list: price or package, and the box; it watches its own item. */
-const Choice = observer(function Choice({ model, packageId, item }: ItemRowProps) {
-  const { itemCode, itemName, included, disabled, salePriceFen } = item
+/** What it comes with; '' where it is chosen and paid by itself. */
+function insideOf({ model, item: { itemCode, included } }: OfferRowProps): string {
   const pkg = model.wholeOf(itemCode)
-  const inside = pkg ? SUPERMARKET_TEXTS.inside(pkg.addPackageName) : included ? ADDON_TEXTS.included : ''
+  if (pkg) return SUPERMARKET_TEXTS.inside(pkg.addPackageName)
+  return included ? ADDON_TEXTS.included : ''
+}
+
+const Cost = observer(function Cost(props: OfferRowProps) {
+  const inside = insideOf(props)
+  return inside ? <Tag>{inside}</Tag> : <Price fen={props.item.salePriceFen} size="sm" />
+})
+
+const Choice = observer(function Choice(props: OfferRowProps) {
+  const { model, packageId, item } = props
+  const { itemCode, itemName, disabled } = item
   return (
-    <View className={styles.foot}>
-      <View className={styles.cost}>
-        {inside ? <Tag>{inside}</Tag> : <Price fen={salePriceFen} size="sm" />}
-      </View>
-      <Check
-        on={model.session.isOn({ packageId, itemCode })}
-        locked={inside !== ''}
-        disabled={disabled}
-        label={texts.choose(itemName)}
-        onChange={() => model.toggle({ packageId, itemCode })}
-      />
-    </View>
+    <Check
+      on={model.session.isOn({ packageId, itemCode })}
+      locked={insideOf(props) !== ''}
+      disabled={disabled}
+      label={addonTexts.choose(itemName)}
+      onChange={() => model.toggle({ packageId, itemCode })}
+    />
   )
 })
 
-/** One item: name with its info, what it is for, its terms, price and box. */
-export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { model, packageId, item, word = '' } = props
-  const { itemCode, itemName, itemIntro, notes } = item
+/** One item of a category; a toggle draws its price and its box alone. */
+export const OfferRow = memo(function OfferRow(props: OfferRowProps) {
+  const { model, packageId, item, word } = props
   return (
-    <View className={cx(styles.row, item.disabled && styles.locked)} role="listitem">
-      <View className={styles.name}>
-        <Text className={styles.title}>
-          {markWord(itemName, word).map((part, index) => (
-            <Text key={index} className={cx(part.hit && styles.hit)}>
-              {part.text}
-            </Text>
-          ))}
-        </Text>
-        <Tap
-          className={styles.info}
-          label={texts.info(itemName)}
-          onTap={() => model.explain({ packageId, itemCode }, item)}
-        >
-          <Icon name="info" size={16} tone="ink4" />
-        </Tap>
-      </View>
-      {itemIntro ? <View className={styles.intro}>{itemIntro}</View> : null}
-      {notes.length > 0 ? <View className={styles.notes}>{notes.join(' · ')}</View> : null}
-      {item.disabled ? <View className={styles.refused}>{lockLabel(item)}</View> : null}
-      <Choice {...props} />
-    </View>
+    <ItemRow
+      item={item}
+      word={word}
+      locked={item.disabled}
+      onInfo={() => model.explain({ packageId, itemCode: item.itemCode }, item)}
+      cost={<Cost {...props} />}
+      box={<Choice {...props} />}
+    />
   )
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { careTexts } from '@/components/care/texts'
+import { DateTile } from '@/components/ui/date-tile'
 import { Header } from '@/components/ui/header'
 import { HotWords } from '@/components/ui/hot-words'
 import { Icon } from '@/components/ui/icon'
@@ -90,10 +91,7 @@ export const NextCard = observer(function NextCard({ model }: { model: HomeModel
   const open = () => navigate('orderDetail', { orderNum: visit.orderNum })
   return (
     <Tap className={styles.next} onTap={open}>
-      <View className={styles.date}>
-        <View className={styles.month}>{visit.month}</View>
-        <View className={styles.day}>{visit.day}</View>
-      </View>
+      <DateTile date={visit.date} />
       <View className={styles.visit}>
         <View className={styles.visitTitle}>{visit.title}</View>
         <View className={styles.visitNote}>{visit.note}</View>

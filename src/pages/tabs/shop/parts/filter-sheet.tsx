@@ -28,6 +28,26 @@ export interface FilterSheetProps {
 
 const ANY = -1
 
+interface NumberBoxProps {
+  value: string
+  maxLength: number
+  label: string
+  placeholder?: string
+  onChange: (digits: string) => void
+}
+
+const NumberBox = ({ placeholder, label, onChange, ...field }: NumberBoxProps) => (
+  <View className={cx('focus-frame', styles.filterBox)}>
+    <TextField
+      {...field}
+      type="number"
+      placeholder={placeholder ?? label}
+      label={label}
+      onChange={(typed) => onChange(digitsOnly(typed))}
+    />
+  </View>
+)
+
 /** Price, and sex, age and body part where they tell products apart. Nothing changes in the list before 确定. */
 export function FilterSheet({ open, filter, narrowing, onApply, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState(filter)
@@ -77,16 +97,13 @@ export function FilterSheet({ open, filter, narrowing, onApply, onClose }: Filte
       {narrowing.age ? (
         <>
           <View className={styles.filterLabel}>{shopTexts.age}</View>
-          <View className={cx('focus-frame', styles.filterBox)}>
-            <TextField
-              value={draft.age}
-              type="number"
-              maxLength={3}
-              placeholder={shopTexts.agePlaceholder}
-              label={shopTexts.age}
-              onChange={(age) => change({ age: digitsOnly(age) })}
-            />
-          </View>
+          <NumberBox
+            value={draft.age}
+            maxLength={3}
+            label={shopTexts.age}
+            placeholder={shopTexts.agePlaceholder}
+            onChange={(age) => change({ age })}
+          />
         </>
       ) : null}
       {fault === 'age' ? (
@@ -96,27 +113,19 @@ export function FilterSheet({ open, filter, narrowing, onApply, onClose }: Filte
       ) : null}
       <View className={styles.filterLabel}>{shopTexts.price}</View>
       <View className={styles.range}>
-        <View className={cx('focus-frame', styles.filterBox)}>
-          <TextField
-            value={draft.priceMin}
-            type="number"
-            maxLength={6}
-            placeholder={shopTexts.priceMin}
-            label={shopTexts.priceMin}
-            onChange={(priceMin) => change({ priceMin: digitsOnly(priceMin) })}
-          />
-        </View>
+        <NumberBox
+          value={draft.priceMin}
+          maxLength={6}
+          label={shopTexts.priceMin}
+          onChange={(priceMin) => change({ priceMin })}
+        />
         <View className={styles.dash} aria-hidden />
-        <View className={cx('focus-frame', styles.filterBox)}>
-          <TextField
-            value={draft.priceMax}
-            type="number"
-            maxLength={6}
-            placeholder={shopTexts.priceMax}
-            label={shopTexts.priceMax}
-            onChange={(priceMax) => change({ priceMax: digitsOnly(priceMax) })}
-          />
-        </View>
+        <NumberBox
+          value={draft.priceMax}
+          maxLength={6}
+          label={shopTexts.priceMax}
+          onChange={(priceMax) => change({ priceMax })}
+        />
       </View>
       {fault === 'price' ? (
         <View className={styles.filterFault} role="alert">

@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
+import { Price } from '@/components/ui/price'
+import type { PriceLine } from '@/domain/quote/lines'
+import styles from './index.module.scss'
+
+interface Amount {
+  readonly label: string
+  readonly fen: number
+}
+
+interface PriceLinesProps {
+  lines: readonly PriceLine[]
+  total: Amount
+  /** What of it is paid when; nothing where it is all paid at once. */
+  parts: readonly Amount[]
+}
+
+/** How a price comes about: its lines, what they add up to, and in which parts that is paid. */
+export function PriceLines({ lines, total, parts }: PriceLinesProps) {
+  return (
+    <View role="list">
+      {lines.map(({ key, label, note, amountFen }, index) => (
+        <View key={`${key}-${index}`} className={styles.line} role="listitem">
+          <View className={styles.label}>
+            <Text>{label}</Text>
+            {note ? <Text className={styles.note}>{note}</Text> : null}
+          </View>
+          <Price fen={amountFen} size="sm" tone={amountFen < 0 ? 'price' : 'ink'} exact />
+        </View>
+      ))}
+      <View className={cx(styles.line, styles.total)} role="listitem">
+        <Text>{total.label}</Text>
+        <Price fen={total.fen} exact />
+      </View>
+      {parts.map(({ label, fen }) => (
+        <View key={label} className={styles.line} role="listitem">
+          <Text>{label}</Text>
+          <Price fen={fen} size="sm" tone="ink" exact />
+        </View>
+      ))}
+    </View>
+  )
+}
