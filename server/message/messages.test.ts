@@ -1,28 +1,15 @@
 /** What users are told of their orders, and how they read it. */
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { MessageListInput } from '@/contract/dto/message'
 import { ErrorCode } from '@/contract/errors'
 import { messages, products } from '../db/schema'
-import { ordering, VISIT_DATE } from '../testing/ordering'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { VISIT_DATE } from '../testing/ordering'
+import { server, session, steps, testOrders } from '../testing/order-tests'
 
 const MINUTE_MS = 60_000
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(async () => {
-  await steps.startOver()
-  await server.database.db.delete(messages)
-})
-afterAll(() => server?.close())
+testOrders()
+beforeEach(() => server.database.db.delete(messages))
 
 async function paid(): Promise<string> {
   const { orderNum } = await steps.placed(session)

@@ -1,32 +1,20 @@
 /** What is due of an order under a pay order of its own, beside that under which it was placed. */
 import { eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import { dues, orders, payments, payOrders } from '../db/schema'
 import { wrongBooks } from '../testing/money'
-import { ordering } from '../testing/ordering'
 import { wrongCounts } from '../testing/stock'
-import { createTestApp, type TestApp } from '../testing/test-app'
 import { applyPayment } from './commands/apply-payment'
+import { server, session, steps, testOrders } from '../testing/order-tests'
 
 const BALANCE = 5000
 const PAY = { payOrderNum: 'PAY-BALANCE' }
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
+testOrders()
 afterEach(async () => {
   const { db } = server.database
   for (const table of [payments, dues]) await db.delete(table).where(eq(table.payOrderNum, PAY.payOrderNum))
   await db.delete(payOrders).where(eq(payOrders.payOrderNum, PAY.payOrderNum))
 })
-afterAll(() => server?.close())
 
 /** An order that is paid, and 50 元 of it that are to be paid besides. */
 async function owing(): Promise<{ orderNum: string; paidFen: number }> {

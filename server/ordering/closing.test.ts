@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { OrderResult } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
-import { ordering, WIFE } from '../testing/ordering'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { WIFE } from '../testing/ordering'
+import { server, session, steps, testOrders } from '../testing/order-tests'
 
 const MINUTE_MS = 60_000
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server.close())
+testOrders()
 
 const payStatus = async (order: OrderResult) =>
   (await server.call('pay.status', { payOrderNum: order.payOrderNum }, { session })).results

@@ -1,31 +1,17 @@
 /** An order of which a deposit is paid first, and the rest later. */
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { OrderResult } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { dues, orders, products } from '../db/schema'
 import { wrongBooks, wrongChannels } from '../testing/money'
-import { ordering } from '../testing/ordering'
 import { wrongOrders } from '../testing/orders'
 import { wrongCounts } from '../testing/stock'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { server, session, steps, testOrders } from '../testing/order-tests'
 
 const MINUTE_MS = 60_000
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(async () => {
-  await steps.startOver()
-  await takes({ payMode: 'deposit', depositPrice: 200 })
-})
-afterAll(() => server?.close())
+testOrders()
+beforeEach(() => takes({ payMode: 'deposit', depositPrice: 200 }))
 
 const takes = (extra: Readonly<Record<string, unknown>>) =>
   server.database.db.update(products).set({ extra }).where(eq(products.productCode, 'CK1003'))

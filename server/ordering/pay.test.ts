@@ -1,28 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { OrderResult } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
-import { ordering } from '../testing/ordering'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { createTestApp } from '../testing/test-app'
 import { signNotice, type Notice } from '../gateway/notices'
+import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
 
 const MINUTE_MS = 60_000
 
-let server: TestApp
-let session: Session
-let stranger: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  stranger = await server.login('10000000006')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server.close())
+testOrders()
 
 const payStatus = async (order: OrderResult) =>
   (await server.call('pay.status', { payOrderNum: order.payOrderNum }, { session })).results

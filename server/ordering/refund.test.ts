@@ -1,36 +1,13 @@
 /** What a customer takes back: previewed, then done exactly so. */
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { RefundInput } from '@/contract/dto/refund'
 import { ErrorCode } from '@/contract/errors'
 import { deliveryLines, orderVisits, productSkus, userCoupons } from '../db/schema'
-import { payTogether, wrongBooks, wrongChannels } from '../testing/money'
-import { ordering, OWNER, VISIT_SLOT } from '../testing/ordering'
-import { wrongOrders } from '../testing/orders'
-import { wrongCounts } from '../testing/stock'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { payTogether } from '../testing/money'
+import { OWNER, VISIT_SLOT } from '../testing/ordering'
+import { server, session, steps, testOrders } from '../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  await steps.remember()
-  session = await server.login('10000000001')
-})
-beforeEach(() => steps.startOver())
-afterEach(async () => {
-  const { db } = server.database
-  await steps.tick()
-  expect([
-    ...(await wrongBooks(db)),
-    ...(await wrongChannels(db)),
-    ...(await wrongCounts(db)),
-    ...(await wrongOrders(db))
-  ]).toEqual([])
-})
-afterAll(() => server?.close())
+testOrders({ sound: true })
 
 const paid = async (orderNum: string) => {
   await steps.press(await steps.opened(session, orderNum), 'approve')

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { CompleteInput } from '@/contract/dto/order'
 import type { PayChannel } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
@@ -7,29 +6,16 @@ import { rowsOf } from '../../db/client'
 import { holds, orderPeople, orders, orderVisits, slots } from '../../db/schema'
 import { shopNow } from '../../catalogue/queries/shop'
 import { partsOf } from '../../catalogue/queries/shop-parts'
-import { ordering, orderInput, OWNER, VISIT_DATE } from '../../testing/ordering'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { orderInput, OWNER, VISIT_DATE } from '../../testing/ordering'
 import type { Claim } from '../claims'
 import type { Checkout, NewOrder, OrderPlan } from '../order/checkout'
 import { placeOrder } from './place-order'
 import { leaveSeats, wrongCounts } from '../../testing/stock'
+import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
 
 const AT_ONCE = 50
 
-let server: TestApp
-let session: Session
-let stranger: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  stranger = await server.login('10000000006')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server.close())
+testOrders()
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(server.database.db, query)

@@ -1,13 +1,12 @@
 /** What changes between judging an order and writing it. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { rowsOf } from '../../db/client'
 import * as stock from '../../stock/queries/stock'
-import { ordering, VISIT_DATE, VISIT_SLOT } from '../../testing/ordering'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { VISIT_DATE, VISIT_SLOT } from '../../testing/ordering'
 import * as placing from './place-order'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
 jest.mock('./place-order', () => {
   const actual = jest.requireActual<typeof placing>('./place-order')
@@ -22,24 +21,13 @@ const slotAt = jest.mocked(stock.slotAt)
 const { placeOrder } = jest.requireActual<typeof placing>('./place-order')
 const { slotAt: found } = jest.requireActual<typeof stock>('../../stock/queries/stock')
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
+testOrders()
 afterEach(() => {
   place.mockReset()
   place.mockImplementation(placeOrder)
   slotAt.mockReset()
   slotAt.mockImplementation(found)
 })
-afterAll(() => server.close())
 
 /** The change is made after the order was judged, before it is written: so often. */
 function between(change: SQL, times = 1): void {

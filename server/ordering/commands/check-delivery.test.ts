@@ -1,22 +1,9 @@
-import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { products } from '../../db/schema'
-import { ordering } from '../../testing/ordering'
-import { createTestApp, type TestApp } from '../../testing/test-app'
 import { eq } from 'drizzle-orm'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server.close())
+testOrders()
 
 const ADDRESS = { receiveCity: '江苏省-苏州市-姑苏区', receiveAddress: '平江路7号2幢\n301室' }
 

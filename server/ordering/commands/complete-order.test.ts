@@ -1,28 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { OrderResult, PriceChange } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { rowsOf } from '../../db/client'
-import { ordering, orderInput, OWNER, VISIT_DATE, VISIT_SLOT, WIFE } from '../../testing/ordering'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { orderInput, OWNER, VISIT_DATE, VISIT_SLOT, WIFE } from '../../testing/ordering'
 import { leavePieces } from '../../testing/stock'
 import { flashSales } from '../../db/schema'
+import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let stranger: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  stranger = await server.login('10000000006')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server.close())
+testOrders()
 
 const countOrders = async () => {
   const [row] = await rowsOf<{ count: number }>(

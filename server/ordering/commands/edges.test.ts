@@ -1,28 +1,16 @@
 /** Rules of money and stock at the edge where breaking them shows. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { PriceChange } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { rowsOf } from '../../db/client'
-import { ordering, orderInput, VISIT_DATE, VISIT_SLOT } from '../../testing/ordering'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { orderInput, VISIT_DATE, VISIT_SLOT } from '../../testing/ordering'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
 const MINUTE_MS = 60_000
 const PLACE = { orgCode: 'H1001', productCode: 'CK1003', date: VISIT_DATE, slotId: VISIT_SLOT.timeSpanId }
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server.close())
+testOrders()
 
 const run = (statement: SQL) => server.database.db.execute(statement)
 const count = async (statement: SQL) =>

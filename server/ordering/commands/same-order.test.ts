@@ -1,24 +1,12 @@
 /** What is the same order (27008), and what is another one. */
 import { sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { CompleteInput, OrderResult } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
-import { ordering, orderInput, OWNER, VISIT_DATE } from '../../testing/ordering'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { orderInput, OWNER, VISIT_DATE } from '../../testing/ordering'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server.close())
+testOrders()
 
 test('one whose time to pay is over does not stand in the way, also before anybody has closed it', async () => {
   await steps.placed(session)

@@ -1,22 +1,11 @@
-import type { Session } from '@/contract/dto/auth'
 import type { CompleteDentalInput } from '@/contract/dto/visit-kinds'
 import { ErrorCode } from '@/contract/errors'
 import { sql } from 'drizzle-orm'
-import { ordering, VISIT_DATE, WIFE, OWNER } from '../../testing/ordering'
+import { VISIT_DATE, WIFE, OWNER } from '../../testing/ordering'
 import { leaveSeats, wrongCounts } from '../../testing/stock'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  await steps.remember()
-  session = await server.login('10000000001')
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server?.close())
+testOrders()
 
 /** In Chengdu, where nobody is by default. */
 const STORE = 'D5101'

@@ -1,28 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { CompleteKitInput } from '@/contract/dto/kit'
 import { ErrorCode } from '@/contract/errors'
 import { orderReports, products, productSkus } from '../../db/schema'
 import type { CallOptions } from '../../testing/caller'
-import { ordering } from '../../testing/ordering'
 import { wrongCounts } from '../../testing/stock'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  await steps.remember()
-  session = await server.login('10000000001')
-})
+testOrders()
 beforeEach(async () => {
-  await steps.startOver()
   await server.database.db.execute(sql`update product_skus set taken = 0, open = true, stock = 300`)
   await server.database.db.update(products).set({ onShelf: true }).where(eq(products.kind, 'gene-home'))
 })
-afterAll(() => server?.close())
 
 const FOLATE: CompleteKitInput = {
   receiveName: '林知夏',

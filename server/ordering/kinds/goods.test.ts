@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { CompleteGoodsInput } from '@/contract/dto/goods'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
@@ -12,21 +11,11 @@ import {
   productSkus
 } from '../../db/schema'
 import type { CallOptions } from '../../testing/caller'
-import { ordering } from '../../testing/ordering'
 import { wrongCounts } from '../../testing/stock'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  await steps.remember()
-  session = await server.login('10000000001')
-})
+testOrders()
 beforeEach(async () => {
-  await steps.startOver()
   await server.database.db.execute(
     sql`update product_skus set taken = 0, open = true, stock = case when sku_id = 'HS2009-2' then 0 else 300 end`
   )
@@ -35,7 +24,6 @@ beforeEach(async () => {
     .set({ onShelf: true })
     .where(eq(products.kind, 'health-selection'))
 })
-afterAll(() => server?.close())
 
 const KNEE: CompleteGoodsInput = {
   receiveName: '林知夏',

@@ -1,28 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { CompleteVaccineInput } from '@/contract/dto/visit-kinds'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { dues, orderLines, orderVisits, products } from '../../db/schema'
-import { ordering, VISIT_DATE, WIFE, OWNER } from '../../testing/ordering'
+import { VISIT_DATE, WIFE, OWNER } from '../../testing/ordering'
 import { leaveSeats, wrongCounts } from '../../testing/stock'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  await steps.remember()
-  session = await server.login('10000000001')
-})
+testOrders()
 beforeEach(async () => {
-  await steps.startOver()
   await server.database.db.update(products).set({ onShelf: true }).where(eq(products.kind, 'vaccine'))
   await leave(5)
 })
-afterAll(() => server?.close())
 
 /** In Shenzhen, where nobody is by default. */
 const CLINIC = 'V4201'

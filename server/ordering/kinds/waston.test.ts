@@ -1,21 +1,10 @@
-import type { Session } from '@/contract/dto/auth'
 import type { CompleteWatsonInput } from '@/contract/dto/visit-kinds'
 import { ErrorCode } from '@/contract/errors'
-import { OWNER, ordering, VISIT_DATE } from '../../testing/ordering'
+import { OWNER, VISIT_DATE } from '../../testing/ordering'
 import { wrongCounts } from '../../testing/stock'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  await steps.remember()
-  session = await server.login('10000000001')
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server?.close())
+testOrders()
 
 /** In Shanghai, where nobody is by default. */
 const RISK: CompleteWatsonInput = {

@@ -4,28 +4,16 @@ import { ErrorCode } from '@/contract/errors'
 import { addDays, dateOf } from '@/domain/date'
 import { toFen } from '@/domain/money'
 import { orderCountReports, orders } from '../../db/schema'
-import { ordering, OWNER, VISIT_DATE } from '../../testing/ordering'
-import { createTestApp, TEST_NOW, type TestApp } from '../../testing/test-app'
+import { OWNER, VISIT_DATE } from '../../testing/ordering'
+import { createTestApp, TEST_NOW } from '../../testing/test-app'
+import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
 
 const TODAY = dateOf(TEST_NOW.getTime())
 /** Seeded orders by their number in orders.json. */
 const seeded = (no: number) => `CA${TODAY.replaceAll('-', '')}${String(no).padStart(4, '0')}`
 const SEEDED = 13
 
-let server: TestApp
-let session: Session
-let stranger: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  stranger = await server.login('10000000006')
-  await steps.remember()
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server.close())
+testOrders()
 
 const list = async (input: { x: number; statusType?: number; customOrderType?: string }, as = session) =>
   (await server.call('order.list', input, { session: as })).results

@@ -2,20 +2,10 @@ import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { checkItems } from '../../db/schema'
 import { eq } from 'drizzle-orm'
-import { ordering, VISIT_DATE } from '../../testing/ordering'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { VISIT_DATE } from '../../testing/ordering'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  await steps.remember()
-  session = await server.login('10000000001')
-})
-beforeEach(() => steps.startOver())
-afterAll(() => server?.close())
+testOrders()
 
 const PLACE = { orgCode: 'H2001', productCode: 'CK1015' }
 const STOMACH = { addPackageId: 7104, itemCodeList: ['DI001', 'DI003', 'DI004'] }

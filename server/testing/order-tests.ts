@@ -1,0 +1,44 @@
+import type { Session } from '@/contract/dto/auth'
+import { wrongBooks, wrongChannels } from './money'
+import { ordering } from './ordering'
+import { wrongOrders } from './orders'
+import { wrongCounts } from './stock'
+import { createTestApp, type TestApp } from './test-app'
+
+/** Of the file of tests that called `testOrders`. */
+export let server: TestApp
+/** The demo user's. */
+export let session: Session
+/** Of another account. */
+export let stranger: Session
+export let steps: ReturnType<typeof ordering>
+
+interface Options {
+  /** Held after each test: money, seats and orders agree. */
+  sound?: boolean
+}
+
+/** A server for a file of tests about orders; each test begins with the stock that was there. */
+export function testOrders({ sound = false }: Options = {}): void {
+  beforeAll(async () => {
+    server = await createTestApp()
+    steps = ordering(server)
+    session = await server.login('10000000001')
+    stranger = await server.login('10000000006')
+    await steps.remember()
+  })
+  beforeEach(() => steps.startOver())
+  if (sound) afterEach(agreed)
+  afterAll(() => server?.close())
+}
+
+async function agreed(): Promise<void> {
+  const { db } = server.database
+  await steps.tick()
+  expect([
+    ...(await wrongBooks(db)),
+    ...(await wrongChannels(db)),
+    ...(await wrongCounts(db)),
+    ...(await wrongOrders(db))
+  ]).toEqual([])
+}
