@@ -7,7 +7,7 @@ import type { EndpointName } from './catalogue'
  */
 export const COMPLETIONS = {
   checkup: 'order.complete',
-  sugarshaker: null,
+  sugarshaker: 'order.completeSugar',
   dentistry: 'order.completeDental',
   waston: 'order.completeWatson',
   vaccine: 'order.completeVaccine',

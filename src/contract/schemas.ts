@@ -81,6 +81,8 @@ export const schemas = {
   'watson.list': { input: booking.bookingListInput, results: booking.bookingList },
   'watson.calendar': { input: visitKinds.watsonCalendarInput, results: booking.calendarDays },
   'order.completeWatson': { input: visitKinds.completeWatsonInput, results: order.completeResults },
+  'order.completeSugar': { input: visitKinds.completeSugarInput, results: order.completeResults },
+  'order.sugarAgain': { input: visitKinds.sugarAgainInput, results: visitKinds.sugarAgain },
   'dental.cities': { input: visitKinds.dentalCityInput, results: visitKinds.dentalCities },
   'dental.list': { input: booking.bookingListInput, results: booking.bookingList },
   'dental.days': { input: visitKinds.dentalDaysInput, results: booking.calendarDays },

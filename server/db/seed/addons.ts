@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm'
+import { CHARGE_TYPE, COUNT_PRICE_TYPE } from '@/domain/addon/types'
 import { toFen } from '@/domain/money'
 import type { Tx } from '../transact'
 import { addonPackageItems, addonPackages, breakfasts, exchangeOffers, gifts, itemRules, products } from '../schema'
 import addonData from './add-packages.json'
 import breakfastData from './breakfasts.json'
 import ruleData from './item-rules.json'
+import sugarshakerData from './sugarshaker.json'
 
 /** Gifts by the product they come with: an elder's package brings vitamin D, a premium one a band. */
 const GIFTS = [
@@ -16,6 +18,40 @@ const GIFTS = [
 
 /** What triggers the items of the smart recommendation; other packages have no triggers. */
 const TRIGGERS = new Map(Object.entries(addonData.smartTriggers))
+
+/** Blocks stand behind all other packages; a product has at most nine. */
+const FIRST_BLOCK_SORT = 200
+const BLOCKS = sugarshakerData.flatMap(({ productCode, blocks }) =>
+  blocks.map((block, index) => ({ ...block, productCode, id: Number(productCode.slice(2)) * 10 + index + 1 }))
+)
+
+/** Add-ons that belong to one product. */
+async function seedBlocks(tx: Tx): Promise<void> {
+  await tx.insert(addonPackages).values(
+    BLOCKS.map((block, place) => ({
+      id: block.id,
+      name: block.name,
+      code: `AP${block.id}`,
+      detail: block.detail,
+      salePriceFen: 0,
+      mandatory: block.affirmatively === 1,
+      withIn: false,
+      chargeType: CHARGE_TYPE.selfSelected,
+      countPriceType: COUNT_PRICE_TYPE.perItem,
+      minNums: block.minnums,
+      maxNums: block.maxnums,
+      listType: 'block',
+      sexLimit: null,
+      productCodes: [block.productCode],
+      sort: FIRST_BLOCK_SORT + place
+    }))
+  )
+  await tx.insert(addonPackageItems).values(
+    BLOCKS.flatMap(({ id, itemCodes }) =>
+      itemCodes.map((itemCode, sort) => ({ packageId: id, itemCode, triggerItemCodes: [], sort }))
+    )
+  )
+}
 
 /** Add-on packages, medical rules, exchange goods, breakfasts and gifts. Needs check items and products. */
 export async function seedAddons(tx: Tx): Promise<void> {
@@ -48,6 +84,7 @@ export async function seedAddons(tx: Tx): Promise<void> {
       }))
     )
   )
+  await seedBlocks(tx)
   await tx.insert(itemRules).values(ruleData.rules)
   await seedExchange(tx)
   await tx.insert(breakfasts).values(

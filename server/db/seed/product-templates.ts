@@ -5,7 +5,7 @@ import goodsData from './goods.json'
 import packageData from './packages.json'
 import { galleryOf } from './product-pictures'
 import { base, orgsOf, own, type ProductTemplate } from './product-template'
-import { dentistry, vaccines, wastons } from './visit-products'
+import { dentistry, sugarshakers, vaccines, wastons } from './visit-products'
 
 const checkups = packageData.checkup.map((product): ProductTemplate => ({
   row: {
@@ -36,17 +36,6 @@ const checkups = packageData.checkup.map((product): ProductTemplate => ({
     )
   ],
   orgCodes: product.hospitalIds,
-  skus: []
-}))
-
-const sugarshakers = packageData.sugarshaker.map((product): ProductTemplate => ({
-  row: {
-    ...base(product, product.productKind, '/seed-img/tile/glucose.svg#rose', 'RF-CHECKUP'),
-    fasting: true,
-    extra: { blocks: product.blocks }
-  },
-  items: own(product.baseItemCodes),
-  orgCodes: orgsOf('sugarshaker'),
   skus: []
 }))
 

@@ -1,5 +1,6 @@
 import dentistryData from './dentistry.json'
-import { base, own, type ProductTemplate } from './product-template'
+import { base, orgsOf, own, type ProductTemplate } from './product-template'
+import sugarshakerData from './sugarshaker.json'
 import vaccineData from './vaccines.json'
 import wastonData from './waston.json'
 
@@ -13,6 +14,23 @@ export const wastons = wastonData.map((product): ProductTemplate => ({
   },
   items: own(product.itemCodes),
   orgCodes: product.hospitalIds,
+  skus: []
+}))
+
+/** Their blocks of add-ons are packages of their own (`addons.ts`). */
+export const sugarshakers = sugarshakerData.map((product): ProductTemplate => ({
+  row: {
+    ...base(product, product.productKind, product.img, 'RF-CHECKUP'),
+    fasting: true,
+    estimatedMinutes: 40,
+    reportWorkdays: 2,
+    paperReport: false,
+    sexLimit: product.sexLimit,
+    ageMin: product.ageMin,
+    ageMax: product.ageMax
+  },
+  items: own(product.baseItemCodes),
+  orgCodes: orgsOf(product.productKind),
   skus: []
 }))
 

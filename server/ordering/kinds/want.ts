@@ -9,6 +9,7 @@ import { dentistryFlow } from './dentistry'
 import type { Judged, OrderFlow } from './flow'
 import { geneHomeFlow } from './gene-home'
 import { healthSelectionFlow } from './health-selection'
+import { sugarshakerFlow } from './sugarshaker'
 import { vaccineFlow } from './vaccine'
 import { wastonFlow } from './waston'
 
@@ -25,6 +26,7 @@ type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CallOf<K>>>
 /** Each kind that is sold has its flow, or this does not compile. */
 const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
   checkup: checkupFlow,
+  sugarshaker: sugarshakerFlow,
   dentistry: dentistryFlow,
   vaccine: vaccineFlow,
   waston: wastonFlow,

@@ -62,6 +62,8 @@ export interface CatalogueInput {
 
 const COMPANY_LISTS = ['require', 'notRequire']
 const OPEN_LISTS = ['individ', 'custom']
+/** Blocks of a product whose add-ons are its own. It has no others. */
+const OWN_LISTS = ['block']
 /** Of a self-selected checkup: packages that are sold whole, and all items by category. It has no others. */
 const SELF_SELECTED_LISTS = ['special', 'category']
 
@@ -178,10 +180,13 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
   const rules = shop.rules.flatMap((rule) => (isRuleType(rule.type) ? [{ ...rule, type: rule.type }] : []))
 
   const limit = product.sexLimit ?? gender
+  const { addons } = rulesOf(product.kind)
+  const own = addons === 'own'
   const excluded = new Set(branch.excludeItemCodes)
   const offered = (row: AddonPackageRow): boolean => {
     if (row.productCodes.length > 0 && !row.productCodes.includes(product.productCode)) return false
     if (!fits(row.sexLimit, limit)) return false
+    if (own || OWN_LISTS.includes(row.listType)) return own && OWN_LISTS.includes(row.listType)
     if (product.supermarketCode !== null || SELF_SELECTED_LISTS.includes(row.listType)) {
       return product.supermarketCode !== null && SELF_SELECTED_LISTS.includes(row.listType)
     }
@@ -196,7 +201,7 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
       const useless = row.listType === 'smart' && (reason === '' || base.includes(item.itemCode))
       return useless ? [] : [toItem(item, reason, limit)]
     })
-  const rows = rulesOf(product.kind).addons ? shop.addonPackages.filter(offered) : []
+  const rows = addons !== null ? shop.addonPackages.filter(offered) : []
   const filled = rows
     .map((row) => ({ row, items: itemsOf(row) }))
     // What is sold whole is not offered where an item of it is missing.

@@ -42,6 +42,48 @@ export const completeWatsonInput = v.object({
   ...kept
 })
 
+// --- sugarshaker ----------------------------------------------------------------------------------------------
+
+const { medUserName: bindUser, medUserPhone: bindTel, ...examinee } = medUserInfo.entries
+
+/** `/sugar/user/complete`: the fields of §7 Sugarshaker, the visit with its add-ons and what the reference adds. */
+export const completeSugarInput = v.object({
+  bindUser,
+  bindTel,
+  /** A piece is one visit. */
+  quantity: int('购买份数', 1, 1),
+  productCode: code('商品'),
+  staId: completeInput.entries.staId,
+  staCome: completeInput.entries.staCome,
+  hospitalId: code('分院'),
+  hospitalName,
+  hospitalAddress,
+  orderSource,
+  regDate: date('到检日期'),
+  timeSpanId: int('时段', 1, 999999),
+  timespanStr: completeInput.entries.timespanStr,
+  couponCode,
+  medUserInfo: v.object(examinee),
+  customAddPackage: completeInput.entries.customAddPackage,
+  breakfastId,
+  questionId,
+  relationType,
+  sexHistory,
+  ...kept
+})
+
+/** `/sugar/order/again`: whom an earlier order was for, as the form of the next one takes it. */
+export const sugarAgainInput = v.object({ orderNum })
+export const sugarAgain = v.array(
+  v.object({
+    userName: v.string(),
+    telNo: v.string(),
+    cardType: v.number(),
+    idCard: v.string(),
+    gender: v.number()
+  })
+)
+
 // --- dental ---------------------------------------------------------------------------------------------------
 
 /** Cities with a store that has the product; the one that is asked with counts as current. */
@@ -107,6 +149,9 @@ export const completeDentalInput = v.object({
   ...kept
 })
 
+export type CompleteSugarInput = v.InferInput<typeof completeSugarInput>
+export type SugarAgainInput = v.InferInput<typeof sugarAgainInput>
+export type SugarAgain = v.InferOutput<typeof sugarAgain>[number]
 export type DentalCityInput = v.InferInput<typeof dentalCityInput>
 export type DentalCity = v.InferOutput<typeof dentalCities>[number]
 export type DentalDaysInput = v.InferInput<typeof dentalDaysInput>

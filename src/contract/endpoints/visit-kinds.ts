@@ -29,6 +29,25 @@ export const visitKindEndpoints = {
     idempotent: true,
     showLoading: true
   }),
+  'order.completeSugar': row<dto.CompleteSugarInput, order.OrderResult[]>({
+    method: 'POST',
+    path: '/sugar/user/complete',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    plainToo: true,
+    idempotent: true,
+    showLoading: true
+  }),
+  'order.sugarAgain': row<dto.SugarAgainInput, dto.SugarAgain[]>({
+    method: 'POST',
+    path: '/sugar/order/again',
+    auth: 'user',
+    changes: false,
+    encrypted: true,
+    plainToo: true,
+    quiet: true
+  }),
   'dental.cities': row<dto.DentalCityInput, dto.DentalCity[]>({
     method: 'GET',
     path: '/dental/v2/city/list/:a/:b/:c',

@@ -16,6 +16,6 @@ export const checkup = {
     [CATEGORY.checkupWithSlot]: VISIT
   },
   booking: true,
-  addons: true,
+  addons: 'shop',
   buys: false
 } as const satisfies KindRules

@@ -4,6 +4,6 @@ export const couponActivity = {
   segments: ['coupon-activity'],
   variants: { [CATEGORY.couponActivity]: { by: 'code' } },
   booking: false,
-  addons: false,
+  addons: null,
   buys: true
 } as const satisfies KindRules

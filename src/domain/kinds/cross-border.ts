@@ -5,6 +5,6 @@ export const crossBorder = {
   segments: ['cross-border'],
   variants: { [CATEGORY.crossBorder]: { by: 'parcel', address: true, report: false, customs: true } },
   booking: false,
-  addons: false,
+  addons: null,
   buys: true
 } as const satisfies KindRules

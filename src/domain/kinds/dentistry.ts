@@ -6,6 +6,6 @@ export const dentistry = {
     [CATEGORY.dentistry]: { by: 'visit', family: 'dentistry', visits: 'one', book: 'now', report: false }
   },
   booking: true,
-  addons: false,
+  addons: null,
   buys: false
 } as const satisfies KindRules

@@ -5,6 +5,6 @@ export const geneHome = {
   segments: ['gene-home'],
   variants: { [CATEGORY.geneHome]: { by: 'parcel', address: true, report: true } },
   booking: false,
-  addons: false,
+  addons: null,
   buys: true
 } as const satisfies KindRules

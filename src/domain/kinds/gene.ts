@@ -7,6 +7,6 @@ export const gene = {
     [CATEGORY.gene]: { by: 'visit', family: 'checkup', visits: 'one', book: 'later', report: true }
   },
   booking: false,
-  addons: false,
+  addons: null,
   buys: false
 } as const satisfies KindRules

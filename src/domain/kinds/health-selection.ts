@@ -8,6 +8,6 @@ export const healthSelection = {
     [CATEGORY.servicePerson]: { by: 'service', selfOnly: true }
   },
   booking: false,
-  addons: false,
+  addons: null,
   buys: true
 } as const satisfies KindRules

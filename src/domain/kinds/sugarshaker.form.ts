@@ -1,7 +1,7 @@
-import { formWith, type KindForms } from './form'
+import { EXAMINEE_FORM, type KindForms } from './form'
 
 export const sugarshakerForms: KindForms = {
   name: '控糖',
   couponName: '控糖',
-  form: formWith({ fields: ['name', 'mobile'], label: '体检人' })
+  form: EXAMINEE_FORM
 }

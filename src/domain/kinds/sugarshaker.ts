@@ -3,15 +3,9 @@ import { CATEGORY, type KindRules } from './types'
 export const sugarshaker = {
   segments: ['sugarshaker'],
   variants: {
-    [CATEGORY.sugarshaker]: {
-      by: 'visit',
-      family: 'checkup',
-      visits: 'perPiece',
-      book: 'later',
-      report: false
-    }
+    [CATEGORY.sugarshaker]: { by: 'visit', family: 'checkup', visits: 'one', book: 'now', report: true }
   },
   booking: true,
-  addons: false,
+  addons: 'own',
   buys: false
 } as const satisfies KindRules

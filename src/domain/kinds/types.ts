@@ -55,8 +55,8 @@ export interface KindRules {
   readonly variants: { readonly [C in Category]?: Fulfilment }
   /** There is a booking screen for it; other kinds go from the product straight to confirm (§2). */
   readonly booking: boolean
-  /** The add-on packages of a branch are offered with it (§2). */
-  readonly addons: boolean
+  /** What can be added to it (§2): packages of the shop, blocks that belong to the product, nothing. */
+  readonly addons: 'shop' | 'own' | null
   /** Its purchase button says 立即购买 instead of 立即预约 (§4). */
   readonly buys: boolean
 }

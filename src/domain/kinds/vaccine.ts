@@ -6,6 +6,6 @@ export const vaccine = {
     [CATEGORY.vaccine]: { by: 'visit', family: 'vaccine', visits: 'perDose', book: 'now', report: false }
   },
   booking: true,
-  addons: false,
+  addons: null,
   buys: true
 } as const satisfies KindRules

@@ -6,6 +6,6 @@ export const waston = {
     [CATEGORY.waston]: { by: 'visit', family: 'checkup', visits: 'one', book: 'now', report: true }
   },
   booking: true,
-  addons: false,
+  addons: null,
   buys: false
 } as const satisfies KindRules
