@@ -19,6 +19,8 @@ import {
   type ChargeType
 } from '@/domain/addon/types'
 import type { Visit } from '@/domain/draft/parts'
+import type { ProductKind } from '@/domain/kinds'
+import { fenOf } from '@/domain/kinds/fen'
 import { toFen } from '@/domain/money'
 import type { Account } from './account'
 import type { Call } from './call'
@@ -56,14 +58,14 @@ const codeOf = (item: WireItem): string => item.itemCode || String(item.itemId)
 const chargeTypeOf = (value: number): ChargeType =>
   Object.values(CHARGE_TYPE).find((known) => known === Number(value)) ?? CHARGE_TYPE.selfSelected
 
-function toItem(item: WireItem, base: ReadonlySet<string>): AddonItem {
+function toItem(item: WireItem, base: ReadonlySet<string>, fen = toFen): AddonItem {
   const itemCode = codeOf(item)
   const included = base.has(itemCode) || item.disabledReason === ADDON_TEXTS.included
   return {
     itemCode,
     itemName: item.itemName || item.name || itemCode,
     itemIntro: item.itemIntro,
-    salePriceFen: toFen(item.salePrice),
+    salePriceFen: fen(item.salePrice),
     sellCount: item.sellCount,
     required: Number(item.required) === 1,
     included,
@@ -76,7 +78,7 @@ function toItem(item: WireItem, base: ReadonlySet<string>): AddonItem {
   }
 }
 
-const toPackage = (pkg: AddonPackageDto, base: ReadonlySet<string>): AddonPackage => ({
+const toPackage = (pkg: AddonPackageDto, base: ReadonlySet<string>, fen = toFen): AddonPackage => ({
   addPackageId: pkg.addPackageId,
   addPackageName: pkg.addPackageName,
   addPackageDetail: pkg.addPackageDetail,
@@ -87,15 +89,15 @@ const toPackage = (pkg: AddonPackageDto, base: ReadonlySet<string>): AddonPackag
     Number(pkg.countPriceType) === COUNT_PRICE_TYPE.whole ? COUNT_PRICE_TYPE.whole : COUNT_PRICE_TYPE.perItem,
   minnums: pkg.minnums,
   maxnums: pkg.maxnums,
-  salePriceFen: toFen(pkg.addPackageSalePrice),
-  items: pkg.items.map((item) => toItem(item, base))
+  salePriceFen: fen(pkg.addPackageSalePrice),
+  items: pkg.items.map((item) => toItem(item, base, fen))
 })
 
 /** Packages of the wire with the facts of their items. @param baseCodes what the base package checks */
-export function packagesOf(wire: readonly AddonPackageDto[], baseCodes: readonly string[]) {
+export function packagesOf(wire: readonly AddonPackageDto[], baseCodes: readonly string[], fen = toFen) {
   const base = new Set(baseCodes)
   return {
-    packages: wire.map((pkg) => toPackage(pkg, base)),
+    packages: wire.map((pkg) => toPackage(pkg, base, fen)),
     facts: new Map(
       wire.flatMap(({ items }) =>
         items.map((item): [string, AddonFacts] => [
@@ -108,7 +110,7 @@ export function packagesOf(wire: readonly AddonPackageDto[], baseCodes: readonly
 }
 
 /** The add-on list of §3 with its four lists in one, required ones first. @internal */
-export function toAddonList(dto: AddPackages): AddonList {
+export function toAddonList(dto: AddPackages, fen = toFen): AddonList {
   const { recommendPackage } = dto
   const wire = [
     ...(recommendPackage ? [recommendPackage] : []),
@@ -119,11 +121,11 @@ export function toAddonList(dto: AddPackages): AddonList {
   ]
   const base = dto.checkItem.map(({ id }) => id)
   return {
-    ...packagesOf(wire, base),
+    ...packagesOf(wire, base, fen),
     recommendation: recommendPackage ? toPackage(recommendPackage, new Set(base)) : null,
     recommendConsent: dto.recommendConsent,
     baseCount: dto.checkItemCount,
-    salePriceFen: toFen(dto.salePrice),
+    salePriceFen: fen(dto.salePrice),
     quotaFen: toFen(dto.quota)
   }
 }
@@ -132,6 +134,7 @@ export function toAddonList(dto: AddPackages): AddonList {
 const LIST_VERSION = 0
 
 interface WantedAddons {
+  readonly kind: ProductKind
   readonly productCode: string
   readonly visit: Visit
   /** The account's own person: what does not fit them is disabled. */
@@ -140,7 +143,7 @@ interface WantedAddons {
 
 export async function listAddons(
   call: Call,
-  { productCode, visit, person }: WantedAddons
+  { kind, productCode, visit, person }: WantedAddons
 ): Promise<AddonList> {
   const [dto] = await call('addon.packages', {
     reqMap: person ? { telNo: person.mobile, idCardType: person.idType, idCardNum: person.idNumber } : {},
@@ -152,7 +155,7 @@ export async function listAddons(
     exceptItemCodes: []
   })
   if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-  return toAddonList(dto)
+  return toAddonList(dto, fenOf(kind))
 }
 
 /** What of an earlier order can be had here again. */

@@ -3,5 +3,5 @@ import { toFen } from '@/domain/money'
 import type { PriceLine } from '@/domain/quote/lines'
 
 /** Price lines of an answer or a refusal. */
-export const toLines = (lines: readonly WireLine[]): PriceLine[] =>
-  lines.map(({ kind, label, note, amount }) => ({ key: kind, label, note, amountFen: toFen(amount) }))
+export const toLines = (lines: readonly WireLine[], fen = toFen): PriceLine[] =>
+  lines.map(({ kind, label, note, amount }) => ({ key: kind, label, note, amountFen: fen(amount) }))

@@ -5,6 +5,7 @@ import { isPaperReport } from '@/domain/addon/selection-read'
 import { OPER_TYPE, type ItemRef, type OperType, type Selection } from '@/domain/addon/types'
 import type { BookedDraft } from '@/domain/draft/draft'
 import type { Choice, DraftQuote, ExchangeCard } from '@/domain/draft/parts'
+import { fenOf } from '@/domain/kinds/fen'
 import { toFen } from '@/domain/money'
 import { toWireSelection } from './addon-wire'
 import type { Call } from './call'
@@ -46,21 +47,21 @@ const toExchange = (offer: ExchangeOffer): ExchangeCard => ({
   gapFen: toFen(offer.gap)
 })
 
-const toQuote = (dto: RealTimePrice): DraftQuote => ({
-  userPayFen: toFen(dto.userPayPrice),
-  basePriceFen: toFen(dto.basePrice),
-  addonSelfPaidFen: toFen(dto.addonPrice),
-  enterprisePaidFen: toFen(dto.enterprisePayPrice),
-  quotaUsedFen: toFen(dto.quotaUsed),
-  exchangeFen: toFen(dto.exchangePrice),
+const toQuote = (dto: RealTimePrice, fen: typeof toFen): DraftQuote => ({
+  userPayFen: fen(dto.userPayPrice),
+  basePriceFen: fen(dto.basePrice),
+  addonSelfPaidFen: fen(dto.addonPrice),
+  enterprisePaidFen: fen(dto.enterprisePayPrice),
+  quotaUsedFen: fen(dto.quotaUsed),
+  exchangeFen: fen(dto.exchangePrice),
   allItemNumber: dto.allItemNumber,
-  lines: toLines(dto.lines),
+  lines: toLines(dto.lines, fen),
   addons: dto.customAddItemList.map(({ packageId, list }) => ({
     packageId,
     items: list.map(({ addItemCode, addItemName, addItemSalePrice }) => ({
       itemCode: addItemCode,
       name: addItemName,
-      priceFen: toFen(addItemSalePrice)
+      priceFen: fen(addItemSalePrice)
     }))
   })),
   exchanges: dto.addItemActivityConfigDTOS.map(toExchange),
@@ -79,7 +80,7 @@ const servedOf = ({ addons }: DraftQuote, asked: Selection): Selection => [
 /** @throws CallError, 40003 and 40004 with what `affectedItems` of `addons` reads */
 export async function quoteAddons(
   call: Call,
-  { productCode, visit }: BookedDraft,
+  { draft, productCode, visit }: BookedDraft,
   { addons, exchangeId, operType = OPER_TYPE.add, toggled = null, again }: AskedQuote
 ): Promise<Quoted> {
   const input = {
@@ -96,7 +97,7 @@ export async function quoteAddons(
   }
   const [dto] = await call('addon.quote', input)
   if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-  const quote = toQuote(dto)
+  const quote = toQuote(dto, fenOf(draft.kind))
   return {
     quote,
     selection: servedOf(quote, addons),

@@ -12,6 +12,7 @@ import type { HomeProductsInput, ProductCard, ProductListInput, ProductPage } fr
 import { PRODUCT_STATUS, SECKILL_RUNNING } from '@/contract/product-codes'
 import { PRODUCT_LIST_VERSION } from '@/domain/constants'
 import type { ProductKind } from '@/domain/kinds'
+import { fenOf } from '@/domain/kinds/fen'
 import type { ShelfId } from '@/domain/kinds/shelves'
 import { toFen, toYuan } from '@/domain/money'
 import type { Call } from './call'
@@ -109,7 +110,7 @@ export const toProduct = (card: ProductCard): Product => ({
   itemCount: card.itemNum,
   sold: card.sellCount,
   offShelf: card.productStatus === PRODUCT_STATUS.offShelf,
-  saleFen: toFen(card.salePrice),
+  saleFen: fenOf(card.kind)(card.salePrice),
   itemsFen: toFen(card.itemsValue),
   flash: toFlash(card)
 })

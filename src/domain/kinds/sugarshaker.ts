@@ -7,5 +7,6 @@ export const sugarshaker = {
   },
   booking: true,
   addons: 'own',
+  floors: true,
   buys: false
 } as const satisfies KindRules

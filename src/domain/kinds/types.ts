@@ -57,6 +57,8 @@ export interface KindRules {
   readonly booking: boolean
   /** What can be added to it (§2): packages of the shop, blocks that belong to the product, nothing. */
   readonly addons: 'shop' | 'own' | null
+  /** Its prices are cut after the second decimal instead of rounded (§5). */
+  readonly floors?: true
   /** Its purchase button says 立即购买 instead of 立即预约 (§4). */
   readonly buys: boolean
 }

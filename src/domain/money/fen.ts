@@ -29,14 +29,25 @@ const safeFen = (fen: number): number => {
   return fen
 }
 
+/** Whole fen of an amount, and what is left of it as digits. */
+const cut = (yuan: number | string): { sign: 1 | -1; fen: number; rest: string } => {
+  const { sign, whole, digits } = readYuan(yuan)
+  return { sign, fen: whole * 100 + Number(digits.slice(0, 2).padEnd(2, '0')), rest: digits.slice(2) }
+}
+
+/** Yuan from the wire to fen, cut after the second decimal (`1.239` -> 123). Throws as `toFen`. */
+export const floorFen = (yuan: number | string): number => {
+  const { sign, fen } = cut(yuan)
+  return noNegativeZero(sign * safeFen(fen))
+}
+
 /**
  * Yuan from the wire to fen, rounded half up at the third decimal (`1.005` -> 101).
  * Throws RangeError for text that is no amount, NaN and Infinity (§9: prices are in yuan, two decimals).
  */
 export const toFen = (yuan: number | string): number => {
-  const { sign, whole, digits } = readYuan(yuan)
-  const fen = whole * 100 + Number(digits.slice(0, 2).padEnd(2, '0'))
-  return noNegativeZero(sign * safeFen(fen + (Number(digits[2] ?? '0') >= 5 ? 1 : 0)))
+  const { sign, fen, rest } = cut(yuan)
+  return noNegativeZero(sign * safeFen(fen + (Number(rest[0] ?? '0') >= 5 ? 1 : 0)))
 }
 
 /** Fen to the wire's yuan number, exact to two decimals (108050 -> 1080.5). Throws RangeError unless `fen` is an integer. */

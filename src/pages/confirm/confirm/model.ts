@@ -41,7 +41,7 @@ export class ConfirmModel implements Confirmable {
   agreementMissing = false
 
   constructor(
-    private readonly root: Root,
+    readonly root: Root,
     readonly scope: PageScope,
     readonly params: ConfirmParams,
     readonly plan: ConfirmPlan
@@ -126,7 +126,7 @@ export class ConfirmModel implements Confirmable {
     const { date, timespan } = visit
     if (!visit.first) this.root.process.put(this.key, { visit: { ...visit, first: { date, timespan } } })
     if (choice.quote) this.quote.set(choice.quote)
-    void this.person.load()
+    void this.loadPerson()
     void this.load()
     // Ahead of time, so that sending waits for nothing.
     void this.plan.body().catch(() => undefined)
@@ -235,6 +235,17 @@ export class ConfirmModel implements Confirmable {
 
   retryBreakfasts(): void {
     void this.extras.loadBreakfasts()
+  }
+
+  /** Whom the earlier order was for comes before the account's own person. */
+  private async loadPerson(): Promise<void> {
+    const { plan, root, person } = this
+    const again = plan.again && root.items.againOf(this.id)
+    if (again) {
+      const { refill } = await import('./refill')
+      await refill(this, again)
+    }
+    await person.load()
   }
 
   private countedOrder(): CountedOrder | undefined {

@@ -5,6 +5,7 @@ import type { InvoiceForm } from '@/domain/invoice/invoice'
 import type { KINDS, ProductKind } from '@/domain/kinds'
 import type { FormRules } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
+import type { boughtFor } from '@/services/sugar-again'
 import type { VisitOrder } from '@/services/visit-order'
 import type { SessionItems } from '@/stores/session-items'
 
@@ -42,6 +43,8 @@ export type ConfirmPlan<K extends Visited = Visited> = {
     readonly cards: readonly CardName[]
     /** Fetched apart: only an order that is sent needs it. */
     readonly body: () => Promise<(order: VisitOrder) => InputOf<(typeof COMPLETIONS)[P]>>
+    /** Whom an earlier order was for, where the next one begins with that person. */
+    readonly again?: () => Promise<typeof boughtFor>
   }
 }[K]
 

@@ -16,6 +16,7 @@ import { pageQuery } from '@/platform/page-query'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
+import { useRoot } from '@/stores/context'
 import { addonPlanOf } from '../kinds'
 import { AddonModel, type AddonParams } from './model'
 import { BottomBar } from './parts/bottom-bar'
@@ -32,6 +33,7 @@ import styles from './index.module.scss'
 
 const SearchPanel = onDemand(() => import('@/components/addon/search-panel').then((part) => part.SearchPanel))
 
+const Blocks = onDemand(() => import('./blocks').then((part) => part.Blocks))
 const Advice = onDemand(() => import('./parts/advice').then((part) => part.Advice))
 
 /** Index of this screen among the steps of a booking. */
@@ -106,7 +108,9 @@ const Program = observer(function Program({ kind, ...params }: AddonParams & { k
 
 function Addon() {
   const { type, id, from, cardNumber } = useParams('addon')
-  const plan = addonPlanOf(type)
+  const root = useRoot()
+  // As it was entered: once the order stands there is no draft to tell the kind.
+  const [plan] = useState(() => addonPlanOf(type, root.process.draftOf(id, cardNumber)?.kind))
   if (!plan) {
     return (
       <>
@@ -116,17 +120,18 @@ function Addon() {
     )
   }
   // A mini-program has the quick type in the query, in place of the path's.
-  const quick = type !== plan.kind || pageQuery('type') === plan.addons?.quick
+  const quick = plan.addons?.quick !== undefined && [type, pageQuery('type')].includes(plan.addons.quick)
   const { kind } = plan
-  return (
-    <Program
-      kind={kind}
-      id={id}
-      quick={quick}
-      {...(from ? { from } : {})}
-      {...(cardNumber ? { cardNumber } : {})}
-    />
-  )
+  const params = { kind, id, ...(from ? { from } : {}), ...(cardNumber ? { cardNumber } : {}) }
+  if (plan.addons?.blocks) {
+    return (
+      <>
+        <Header title={texts.title} />
+        <Blocks open params={params} />
+      </>
+    )
+  }
+  return <Program quick={quick} {...params} />
 }
 
 export default page('addon', Addon)

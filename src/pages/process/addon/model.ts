@@ -280,6 +280,6 @@ export class AddonModel {
     if (!booked) throw new CallError(ErrorCode.cancelled, '')
     const { productCode, visit } = booked
     const person = root.session.account
-    return listAddons(scope.call, { productCode, visit, person })
+    return listAddons(scope.call, { kind: this.kind, productCode, visit, person })
   }
 }

@@ -28,12 +28,21 @@ interface Around {
   readonly selfSelected: boolean
 }
 
+interface AddonPlan {
+  /** Types of the add-on address that open its add-ons, its own first. */
+  readonly types: readonly string[]
+  /** That of them which leads back instead of on to confirm. */
+  readonly quick?: string
+  /** They are blocks of the product instead of packages of the shop. */
+  readonly blocks?: true
+}
+
 /** What the screens on the way to an order ask of a kind. They know no kind themselves. */
 export interface ScreenPlan {
   readonly kind: ProductKind
   /** Null: its product leads straight to confirm. */
   readonly booking: BookingPlan | null
-  /** Types of the add-on address that open its add-ons; one of them leads back instead of on to confirm. */
-  readonly addons: { readonly quick: string } | null
+  /** Null: nothing is added to it. */
+  readonly addons: AddonPlan | null
   next(draft: Draft, around: Around): Next
 }

@@ -5,7 +5,11 @@ import { COUNT_PRICE_TYPE } from '@/domain/addon/types'
 import type { AddonModel } from '../model'
 
 /** The sheet of the item whose info was asked for. */
-export const Info = observer(function Info({ model }: { model: AddonModel }) {
+export const Info = observer(function Info({
+  model
+}: {
+  model: Pick<AddonModel, 'info' | 'session' | 'request'>
+}) {
   const { info, session } = model
   if (!info.shown) return null
   const { item, packageId, itemCode } = info.shown

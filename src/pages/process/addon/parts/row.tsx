@@ -33,8 +33,11 @@ export function Cost({ pkg, item }: { pkg: AddonPackage; item: AddonItem }) {
   )
 }
 
+/** What a row needs of its screen. */
+export type RowModel = Pick<AddonModel, 'session' | 'info' | 'toggle'>
+
 export interface AddonRowProps {
-  model: AddonModel
+  model: RowModel
   pkg: AddonPackage
   item: AddonItem
   /** The searched word, marked in the name. */
