@@ -117,7 +117,12 @@ describe('the order', () => {
     ['nobody’s name', { bindUser: ' ' }, ErrorCode.badParameter, /真实姓名/],
     ['no number to call', { bindTel: '1390000' }, ErrorCode.badParameter, /手机号/],
     ['a block of another product', block(BY_COMPANY, 'KI003'), ErrorCode.badParameter, /./],
-    ['more of a block than it takes', block(30013, 'BO002', 'NU004'), ErrorCode.badParameter, /营养基础最多选择1项/],
+    [
+      'more of a block than it takes',
+      block(30013, 'BO002', 'NU004'),
+      ErrorCode.badParameter,
+      /营养基础最多选择1项/
+    ],
     [
       'what the company asks left out',
       { productCode: 'SS3002', customAddPackage: [] },

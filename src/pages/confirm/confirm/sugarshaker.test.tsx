@@ -43,7 +43,7 @@ async function open(calls: FakeCalls = {}, again?: string) {
   )
   world.root.process.open(SUBJECT)
   world.root.process.put(KEY, {
-    product: product({ name: '控糖摇摇健康管理·体验版', category: 3, sexLimit: null, ageMax: null }),
+    product: product({ name: '控糖摇摇健康管理·体验版', category: 3, sexLimit: null }),
     visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 0 } }),
     choice: choice({ addons: [{ packageId: 30011, itemCodes: ['KI001'] }] })
   })

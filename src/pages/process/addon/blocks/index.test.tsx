@@ -162,7 +162,9 @@ test('without branch and day it leads back to them', async () => {
 
 test('an item is explained, and added from its sheet', async () => {
   await open({
-    packages: [makePackage(30011, [], { items: [makeItem('HE003', { itemIntro: '看颈部血管有没有斑块。' })] })]
+    packages: [
+      makePackage(30011, [], { items: [makeItem('HE003', { itemIntro: '看颈部血管有没有斑块。' })] })
+    ]
   })
   await tap(byLabel('颈动脉彩超说明'))
   expect(all('[role="dialog"]')[0]?.textContent).toContain('看颈部血管有没有斑块。')
