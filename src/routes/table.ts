@@ -132,7 +132,7 @@ export const routes = {
     page: 'booking',
     path: '/process/booking/:type/:id',
     title: '选择机构与时间',
-    params: ['type', 'id', 'hospitalId?', 'again?', 'cardNumber?']
+    params: ['type', 'id', 'hospitalId?', 'again?', 'cardNumber?', 'orderNum?', 'visitNo?']
   },
   addon: {
     pkg: 'process',
@@ -148,7 +148,7 @@ export const routes = {
     path: '/process/confirm/:type/:id',
     private: true,
     title: '确认信息',
-    params: ['type', 'id', 'cardNumber?']
+    params: ['type', 'id', 'cardNumber?', 'orderNum?', 'visitNo?']
   },
   supermarket: {
     pkg: 'supermarket',

@@ -22,6 +22,25 @@ interface OrderedPackage {
   readonly items: readonly string[]
 }
 
+/** One of the doses that an order is given in. */
+export interface Dose {
+  /** 1 is the first. */
+  readonly no: number
+  readonly state: WireDetail['doses'][number]['state']
+  /** 'YYYY-MM-DD'; '' before it has a day. */
+  readonly date: string
+  readonly timespan: string
+  readonly branchId: string
+  readonly branchName: string
+  /** Days between which it has to be; '' where there is no bound. */
+  readonly from: string
+  readonly to: string
+  /** Days that have to lie between it and the one before it. */
+  readonly interval: number
+  /** What can be done about it now: given its day, or another one; '' nothing. */
+  readonly action: 'book' | 'date' | ''
+}
+
 export interface OrderDetail extends Order {
   readonly payOrder: string
   /** What is paid at once, with all orders that are paid together. */
@@ -65,6 +84,8 @@ export interface OrderDetail extends Order {
   readonly invoice: string
   readonly remark: string
   readonly cancelReason: string
+  /** Empty unless it is given in doses. */
+  readonly doses: readonly Dose[]
   /** ms since 1970 */
   readonly serverTime: number
 }
@@ -109,6 +130,11 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   invoice: wire.invoice,
   remark: wire.remark,
   cancelReason: wire.cancelReason,
+  doses: wire.doses.map(({ hospitalId, hospitalName, ...dose }) => ({
+    ...dose,
+    branchId: hospitalId,
+    branchName: hospitalName
+  })),
   serverTime: wire.serverTime
 })
 

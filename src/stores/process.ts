@@ -37,10 +37,10 @@ export class ProcessStore {
     return this.drafts.get(key)
   }
 
-  /** The draft of a product where its kind is not known; with a card that of the card. */
+  /** The draft of a product that is to be bought where its kind is not known; with a card that of the card. */
   draftOf(productCode: string, card = ''): Draft | undefined {
     return [...this.drafts.values()].find(
-      (draft) => draft.productCode === productCode && (draft.card ?? '') === card
+      (draft) => draft.productCode === productCode && (draft.card ?? '') === card && !draft.visit
     )
   }
 

@@ -114,6 +114,7 @@ const OFFERED: readonly OrderAction[] = [
   'contact',
   'navigate',
   'calendar',
+  'refund',
   'prepare',
   'again',
   'delete'
@@ -147,6 +148,8 @@ function allowed(order: Shown): readonly OrderAction[] {
 const offeredIn = (order: Shown): OrderAction[] =>
   allowed(order).filter((action) => {
     if (!OFFERED.includes(action)) return false
+    // What was bought in doses goes back as far as it was not given.
+    if (action === 'refund') return isGivenInDoses(order)
     // Cancelling what is paid means a refund, which is not offered here.
     if (action === 'cancel') return order.status === ORDER_STATUS.unpaid
     if (action === 'payBalance') {

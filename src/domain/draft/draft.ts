@@ -1,7 +1,7 @@
 /**
  * What a customer has chosen and typed of one product and not yet ordered.
  *
- * - `draftKey(subject)`: the same product on a company card is another draft
+ * - `draftKey(subject)`: the same product on a company card is another draft, and so is a visit of an order
  * - `bookedOf(draft)`: the draft once branch, day and slot are chosen
  * - `withVisit(draft, visit)`: the parts that a chosen slot leads to
  * - `keep(drafts)` and `keptDrafts(value)`: as they are kept between two starts
@@ -17,6 +17,14 @@ export interface DraftSubject<K extends ProductKind = ProductKind> {
   readonly productCode: string
   /** Number of the company card that it is booked with; '' without one. */
   readonly card?: string | undefined
+  /** A visit of an order that gets a day, or another one: nothing is bought. */
+  readonly visit?: OrderedVisit | undefined
+}
+
+export interface OrderedVisit {
+  readonly orderNum: string
+  /** 1 is the first. */
+  readonly no: number
 }
 
 export interface Draft<K extends ProductKind = ProductKind> extends DraftSubject<K> {
@@ -38,8 +46,17 @@ const SHAPE = 2
 
 const NOTHING_CHOSEN: Choice = { addons: [], exchangeId: null, quote: null }
 
-export const draftKey = ({ kind, productCode, card }: DraftSubject): DraftKey =>
-  `buy:${kind}:${productCode}${card ? `:${card}` : ''}`
+export const draftKey = ({ kind, productCode, card, visit }: DraftSubject): DraftKey =>
+  visit ? `visit:${visit.orderNum}:${visit.no}` : `buy:${kind}:${productCode}${card ? `:${card}` : ''}`
+
+/** The visit of an order that an address is for. */
+export const visitOf = ({
+  orderNum,
+  visitNo
+}: {
+  readonly orderNum?: string
+  readonly visitNo?: string
+}): OrderedVisit | undefined => (orderNum ? { orderNum, no: Number(visitNo) || 1 } : undefined)
 
 export const newDraft = <K extends ProductKind>(subject: DraftSubject<K>): Draft<K> => ({
   ...subject,

@@ -141,8 +141,13 @@ export class HoldKeeper {
   /** 重新选择时间, 再看看. */
   leaveForBooking(): void {
     this.shown = NOTHING
-    const { kind, productCode, card } = this.subject
-    backTo('booking', { type: kind, id: productCode, ...(card ? { cardNumber: card } : {}) })
+    const { kind, productCode, card, visit } = this.subject
+    backTo('booking', {
+      type: kind,
+      id: productCode,
+      ...(card ? { cardNumber: card } : {}),
+      ...(visit ? { orderNum: visit.orderNum, visitNo: String(visit.no) } : {})
+    })
   }
 
   /** The server says that the hold is over. */

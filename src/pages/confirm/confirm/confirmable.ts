@@ -11,6 +11,9 @@ export interface ConfirmParams {
   readonly type: string
   readonly id: string
   readonly cardNumber?: string
+  /** Of the order of which a visit gets its day, or another one, and which it is. */
+  readonly orderNum?: string
+  readonly visitNo?: string
 }
 
 /** The id of a field, and what is wrong with it. */

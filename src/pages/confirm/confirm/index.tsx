@@ -13,7 +13,7 @@ import { Price } from '@/components/ui/price'
 import { StepBar } from '@/components/ui/step-bar'
 import { BOOKING_STEPS } from '@/domain/booking/next-screen'
 import { longDate } from '@/domain/date'
-import type { BookedDraft } from '@/domain/draft/draft'
+import { visitOf, type BookedDraft } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
 import { dueNowFen } from '@/domain/order/dues'
 import { isOpen } from '@/contract/completions'
@@ -43,6 +43,7 @@ const HomeCard = onDemand(() => import('./parts/visit-extras').then((part) => pa
 const PayCard = onDemand(() => import('./parts/visit-extras').then((part) => part.PayCard))
 const GiftsCard = onDemand(() => import('./parts/gifts-card').then((part) => part.GiftsCard))
 const Nothing = onDemand(() => import('./parts/nothing').then((part) => part.Nothing))
+const DoseScreen = onDemand(() => import('./dose').then((part) => part.DoseScreen))
 const GoodsScreen = onDemand(() => import('./goods').then((part) => part.GoodsScreen))
 const CareSteps = onDemand(() => import('./parts/care-steps').then((part) => part.CareSteps))
 
@@ -61,10 +62,13 @@ function Confirm() {
   // In care mode the way back leads to the step before.
   const previous = useRef<(() => void) | null>(null)
   const { onBack } = useShell()
+  const visit = plan?.dosed && visitOf(params)
   return (
     <View>
       <Header title={texts.title} onBack={() => (previous.current ?? onBack)?.()} />
-      {plan ? (
+      {visit ? (
+        <DoseScreen open params={params} kind={plan.kind} visit={visit} />
+      ) : plan ? (
         <Program {...params} plan={plan} previous={previous} />
       ) : isBought(params.type) ? (
         <GoodsScreen open params={params} previous={previous} />

@@ -5,8 +5,11 @@ import type { ConfirmModel } from './model'
 import { recoveryTexts } from './recovery-texts'
 import { texts } from './texts'
 
+/** A visit in the making that keeps a seat. */
+type Visited = Pick<ConfirmModel, 'hold' | 'booked' | 'key' | 'params'>
+
 /** What the user is asked or told when seat, hold or schedule went (27002, 27003, 27201). `true`: send it again. */
-export function visitRefused(root: Root, model: ConfirmModel, error: CallError): Promise<boolean> | null {
+export function visitRefused(root: Root, model: Visited, error: CallError): Promise<boolean> | null {
   switch (error.code) {
     case ErrorCode.quotaFull:
       return full(root, model, error)
@@ -22,19 +25,19 @@ export function visitRefused(root: Root, model: ConfirmModel, error: CallError):
   }
 }
 
-async function full(root: Root, model: ConfirmModel, error: CallError): Promise<false> {
+async function full(root: Root, model: Visited, error: CallError): Promise<false> {
   return model.hold.offer(error) ? false : backToBooking(root, model, error.message || recoveryTexts.fullNone)
 }
 
 /** The same slot first; what 27201 offers only when no seat is left. */
-async function holdExpired({ hold }: ConfirmModel, error: CallError): Promise<boolean> {
+async function holdExpired({ hold }: Visited, error: CallError): Promise<boolean> {
   hold.markEnded()
   if (await hold.retake()) return true
   if (hold.shown.kind === 'alternatives' && hold.shown.list.length === 0) hold.offer(error)
   return false
 }
 
-async function backToBooking(root: Root, model: ConfirmModel, text: string): Promise<false> {
+async function backToBooking(root: Root, model: Visited, text: string): Promise<false> {
   await root.feedback.alert({ title: texts.noticeTitle, text })
   staleList(root, model)
   const { booked } = model
@@ -44,7 +47,7 @@ async function backToBooking(root: Root, model: ConfirmModel, text: string): Pro
 }
 
 /** The booking screen asks anew. */
-function staleList(root: Root, model: ConfirmModel): void {
+function staleList(root: Root, model: Visited): void {
   const days = model.booked?.draft.parts.days
   if (days) root.process.put(model.key, { days: { ...days, valid: false } })
 }

@@ -39,6 +39,8 @@ export type ConfirmPlan<K extends Visited = Visited> = {
     readonly form: FormRules
     /** Where the person lives is asked so. */
     readonly home?: { readonly label: string; readonly levels: 2 | 3 }
+    /** Its orders have doses that get their days, and other ones, on this screen too. */
+    readonly dosed?: true
     /** In their order on the screen. */
     readonly cards: readonly CardName[]
     /** Fetched apart: only an order that is sent needs it. */

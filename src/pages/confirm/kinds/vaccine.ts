@@ -11,6 +11,7 @@ export const vaccineConfirm: ConfirmPlan<typeof KIND> = {
   type: `${KIND}-booking`,
   aliases: [KIND],
   kind: KIND,
+  dosed: true,
   call: COMPLETIONS[KIND],
   // Where they live is asked by fields of their own.
   form: { ...form, fields: form.fields.filter((field) => field !== 'region' && field !== 'address') },

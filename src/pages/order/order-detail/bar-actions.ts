@@ -36,6 +36,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     },
     again: { text: againText(order), onTap: () => void actions.again(order) },
     rebook: { text: texts.again, onTap: () => void actions.again(order) },
+    refund: { text: texts.refund, onTap: () => void model.refund.ask(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }
   const shown = order.actions

@@ -6,6 +6,7 @@ import { OrderView } from '@/components/order/order-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Header } from '@/components/ui/header'
+import { onDemand } from '@/components/ui/on-demand'
 import { host } from '@/platform/host'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
@@ -24,6 +25,9 @@ import { PrepCard, ProgressCard } from './parts/progress-card'
 import { StatusHero } from './parts/status-hero'
 import { VisitCard } from './parts/visit-card'
 import { texts } from './texts'
+
+const DosesCard = onDemand(() => import('./parts/doses-card').then((part) => part.DosesCard))
+const RefundSheet = onDemand(() => import('./refund').then((part) => part.RefundSheet))
 
 /** Px after which the header looks the same however far the page is scrolled. */
 const FAR = 96
@@ -50,6 +54,7 @@ function OrderDetail() {
         {(order) => <Content model={model} order={order} />}
       </OrderView>
       <CancelSheet actions={model.actions} />
+      <RefundSheet open={model.refund.open} model={model.refund} />
     </View>
   )
 }
@@ -62,6 +67,7 @@ const Content = observer(function Content({ model, order }: { model: OrderDetail
       <View className={styles.cards}>
         <CredentialCard model={model} order={order} />
         <VisitCard model={model} order={order} />
+        <DosesCard open={order.doses.length > 0} order={order} />
         <ProgressCard order={order} />
         <GoodsCard order={order} />
         <ParcelCard order={order} />

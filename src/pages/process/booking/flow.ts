@@ -16,7 +16,7 @@ import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { BookingPlan, ScreenPlan } from '../kinds/plan'
 import { SlotHold } from './hold'
-import type { BookingModel } from './model'
+import type { BookingModel, BookingParams } from './model'
 import { QuestionnaireModel } from '@/components/questionnaire/model'
 import { texts } from './texts'
 import { listedBranch, visitOf, type ChosenSlot, type Target } from './visit-of'
@@ -224,7 +224,7 @@ export class BookingFlow {
     })
     if (hop === 'login') {
       this.list.put({ questionnaire: { id: questionnaire?.id ?? '', awaited: true } })
-      const back = publicHref('booking', { type, id, ...this.card })
+      const back = publicHref('booking', { type, id, ...this.told })
       session.setRedirect(back)
       navigate('authorize', { url: back })
     } else if (hop === 'questionnaire' && due) {
@@ -242,14 +242,18 @@ export class BookingFlow {
     const { session, items } = this.root
     const selfSelected = isStepBarVisible(items.get('supermarketCode')?.comboId)
     const next = this.plan.next(draft, { thirdPartyFlow: session.isThird, selfSelected })
-    const params = { id: draft.productCode, ...this.card }
+    const params = { id: draft.productCode, ...this.told }
     if (next.screen === 'supermarket') navigate(next.screen, params)
     else navigate(next.screen, { type: next.type, ...params })
   }
 
-  private get card(): { cardNumber?: string } {
-    const { cardNumber } = this.list.params
-    return cardNumber ? { cardNumber } : {}
+  /** What every screen of this booking is told in its address. */
+  private get told(): Pick<BookingParams, 'cardNumber' | 'orderNum' | 'visitNo'> {
+    const { cardNumber, orderNum, visitNo } = this.list.params
+    return {
+      ...(cardNumber ? { cardNumber } : {}),
+      ...(orderNum ? { orderNum, ...(visitNo ? { visitNo } : {}) } : {})
+    }
   }
 
   /** Codes that this screen understands; the others are told the usual way. */

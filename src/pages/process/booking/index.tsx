@@ -9,6 +9,7 @@ import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
 import { StepBar } from '@/components/ui/step-bar'
 import { BOOKING_STEPS, isStepBarVisible } from '@/domain/booking/next-screen'
+import { visitOf } from '@/domain/draft/draft'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
@@ -16,6 +17,7 @@ import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
 import { planOf } from '../kinds'
 import type { BookingPlan, ScreenPlan } from '../kinds/plan'
+import { DoseModel } from './dose'
 import { BookingFlow } from './flow'
 import { InCard } from './in-card'
 import styles from './index.module.scss'
@@ -62,8 +64,12 @@ interface ProgramProps extends BookingParams {
   booking: BookingPlan
 }
 
-function Program({ plan, booking, ...params }: ProgramProps) {
+function Program({ plan, booking: bought, ...params }: ProgramProps) {
   const root = useRoot()
+  const dose = usePageModel((_root, scope) => new DoseModel(scope, visitOf(params)))
+  const [booking] = useState(() =>
+    dose.visit && plan.bookingOf ? dose.bounded(plan.bookingOf(dose.visit)) : bought
+  )
   const model = usePageModel((root, scope) => new BookingModel(root, scope, params, booking))
   const [flow] = useState(() => new BookingFlow(root, model, plan, booking))
   const [inCard] = useState(() => (booking.inCard ? new InCard(root, model, flow, booking) : null))
@@ -71,16 +77,17 @@ function Program({ plan, booking, ...params }: ProgramProps) {
   useEffect(() => inCard?.enter(), [inCard])
   useDidShow(() => flow.resume())
   usePullDown(model.reload)
-  return <Screen model={model} flow={flow} inCard={inCard} />
+  return <Screen model={model} flow={flow} inCard={inCard} dose={dose} />
 }
 
 interface ScreenProps {
   model: BookingModel
   flow: BookingFlow
   inCard: InCard | null
+  dose: DoseModel
 }
 
-const Screen = observer(function Screen({ model, flow, inCard }: ScreenProps) {
+const Screen = observer(function Screen({ model, flow, inCard, dose }: ScreenProps) {
   const { location, items } = useRoot()
   const [choosingCity, chooseCity] = useState(false)
   const { city } = location.place
@@ -92,7 +99,7 @@ const Screen = observer(function Screen({ model, flow, inCard }: ScreenProps) {
   return (
     <>
       <Header
-        title={texts.title}
+        title={dose.title}
         right={
           <HeaderLink label={texts.city(city)} onTap={openCities}>
             <View className={styles.city}>{city}</View>
@@ -114,10 +121,19 @@ const Screen = observer(function Screen({ model, flow, inCard }: ScreenProps) {
         onRetry={() => void model.load(true)}
       >
         {(info) => (
-          <BookingList info={info} model={model} flow={flow} inCard={inCard} onChangeCity={openCities} />
+          <BookingList
+            info={info}
+            model={model}
+            flow={flow}
+            inCard={inCard}
+            dose={dose}
+            onChangeCity={openCities}
+          />
         )}
       </LoadableView>
-      {inCard?.branch && <TimeBar open inCard={inCard} busy={flow.busy} />}
+      {inCard?.branch && (
+        <TimeBar open inCard={inCard} busy={flow.busy} of={dose.visit ? texts.dose(dose.visit.no) : ''} />
+      )}
       <FlowSheets open={flow.open} model={model} flow={flow} />
       <QuestionnaireSheet open={flow.questionnaire.open} model={flow.questionnaire} />
       <CityPanel

@@ -13,7 +13,7 @@ import {
 } from '@/domain/booking/booking-cache'
 import type { BranchOrder } from '@/domain/booking/branch-sort'
 import { dateOf } from '@/domain/date'
-import { draftKey, type Draft, type DraftKey } from '@/domain/draft/draft'
+import { draftKey, visitOf, type Draft, type DraftKey, type DraftSubject } from '@/domain/draft/draft'
 import type { DraftParts, ListedDays } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
@@ -38,6 +38,9 @@ export interface BookingParams {
   readonly cardNumber?: string
   /** Number of the order that is booked again. */
   readonly again?: string
+  /** Of the order of which a visit gets its day, or another one, and which it is. */
+  readonly orderNum?: string
+  readonly visitNo?: string
 }
 
 const cityOf = (place: Place): ChosenCity => ({
@@ -61,6 +64,7 @@ export class BookingModel {
   private stayIn = ''
   /** The city in which neither the picked date nor the nearest week has a branch. */
   private emptyWeekIn = ''
+  private readonly subject: DraftSubject
   private readonly key: DraftKey
 
   constructor(
@@ -69,7 +73,13 @@ export class BookingModel {
     readonly params: BookingParams,
     private readonly plan: BookingPlan
   ) {
-    this.key = draftKey({ kind: params.type, productCode: params.id, card: params.cardNumber })
+    this.subject = {
+      kind: params.type,
+      productCode: params.id,
+      card: params.cardNumber,
+      visit: visitOf(params)
+    }
+    this.key = draftKey(this.subject)
     observed(this)
   }
 
@@ -127,9 +137,8 @@ export class BookingModel {
   /** Entry (R2.108): the items of an earlier order go, the draft is opened or gone on with, the list is fetched. */
   enter(): void {
     const { items, process, location } = this.root
-    const { type: kind, id: productCode, cardNumber: card, again } = this.params
-    items.enterBooking(productCode, again)
-    const { parts } = process.open({ kind, productCode, card })
+    items.enterBooking(this.params.id, this.params.again)
+    const { parts } = process.open(this.subject)
     process.drop(this.key, 'address')
     const { cityCode } = location
     const days = bookingInCity(

@@ -1,4 +1,4 @@
-import type { Draft } from '@/domain/draft/draft'
+import type { Draft, OrderedVisit } from '@/domain/draft/draft'
 import type { ProductKind } from '@/domain/kinds'
 import type { branchDays, cityDays, listBranches } from '@/services/booking'
 import type { takeHold } from '@/services/hold'
@@ -42,6 +42,8 @@ export interface ScreenPlan {
   readonly kind: ProductKind
   /** Null: its product leads straight to confirm. */
   readonly booking: BookingPlan | null
+  /** The same for a visit of an order that gets a day, or another one. */
+  readonly bookingOf?: (visit: OrderedVisit) => BookingPlan
   /** Null: nothing is added to it. */
   readonly addons: AddonPlan | null
   next(draft: Draft, around: Around): Next

@@ -1,15 +1,20 @@
-import { listVaccine, vaccineClinicDays, vaccineTimes } from '@/services/vaccine'
+import type { OrderedVisit } from '@/domain/draft/draft'
+import { vaccineClinicDays, vaccineList, vaccineTimes } from '@/services/vaccine'
 import type { ScreenPlan } from './plan'
-import { visitPlan } from './visit'
+import { visitBooking, visitPlan } from './visit'
 
 const KIND = 'vaccine'
 
-export const vaccinePlan: ScreenPlan = {
-  ...visitPlan(KIND, {
-    list: listVaccine,
+const bookingOf = (dose?: OrderedVisit) =>
+  visitBooking({
+    list: vaccineList(dose),
     branchDays: vaccineClinicDays,
     slots: vaccineTimes,
     inCard: true
-  }),
+  })
+
+export const vaccinePlan: ScreenPlan = {
+  ...visitPlan(KIND, bookingOf()),
+  bookingOf,
   next: () => ({ screen: 'confirm', type: `${KIND}-booking` })
 }

@@ -15,10 +15,12 @@ const VISIT_BOOKING: BookingPlan = {
   failed: null
 }
 
+export const visitBooking = (calls: Partial<BookingPlan>): BookingPlan => ({ ...VISIT_BOOKING, ...calls })
+
 /** A kind for which branch, day and slot are chosen and then confirmed. */
 export const visitPlan = (kind: ProductKind, calls: Partial<BookingPlan> = {}): ScreenPlan => ({
   kind,
-  booking: { ...VISIT_BOOKING, ...calls },
+  booking: visitBooking(calls),
   addons: null,
   next: () => ({ screen: 'confirm', type: kind })
 })

@@ -15,6 +15,7 @@ import { limitTexts } from '@/domain/person/limits'
 import { navigate } from '@/routes/navigate'
 import type { BookingInfo } from '@/services/booking'
 import { useRoot } from '@/stores/context'
+import type { DoseModel } from '../dose'
 import type { BookingFlow } from '../flow'
 import type { InCard } from '../in-card'
 import styles from '../index.module.scss'
@@ -24,6 +25,7 @@ import { BranchRow } from './branch-row'
 import { DateTabs } from './date-tabs'
 import { EmptyCity } from './empty-city'
 
+const DoseTop = onDemand(() => import('./dose-top').then((part) => part.DoseTop))
 const TimeCard = onDemand(() => import('./time-card').then((part) => part.TimeCard))
 
 interface BookingListProps {
@@ -32,17 +34,22 @@ interface BookingListProps {
   flow: BookingFlow
   /** Where times stand in the card of a branch. */
   inCard: InCard | null
+  dose: DoseModel
   onChangeCity: () => void
 }
 
 /** Product, date tabs, sort bar and branches; or the empty state in their place. */
 export const BookingList = observer(function BookingList(props: BookingListProps) {
-  const { info, model, flow, inCard, onChangeCity } = props
+  const { info, model, flow, inCard, dose, onChangeCity } = props
   const { location } = useRoot()
   const emptyCity = model.isEmptyCity
   return (
     <InTurn>
-      <Product info={info} />
+      {dose.visit ? (
+        <DoseTop open dose={dose} date={model.activeDate} today={model.today} />
+      ) : (
+        <Product info={info} />
+      )}
       {!emptyCity && <DateTabs model={model} flow={flow} />}
       {model.left && location.cityCode === DEFAULT_CITY.cityCode && (
         <View role="status">
@@ -65,7 +72,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
       {emptyCity ? (
         <EmptyCity model={model} cities={info.cities ?? []} onChangeCity={onChangeCity} />
       ) : (
-        <Branches model={model} flow={flow} inCard={inCard} />
+        <Branches model={model} flow={flow} inCard={inCard} dose={dose} />
       )}
     </InTurn>
   )
@@ -101,7 +108,8 @@ function Product({ info: { product, about } }: { info: BookingInfo }) {
 const Branches = observer(function Branches({
   model,
   flow,
-  inCard
+  inCard,
+  dose
 }: Omit<BookingListProps, 'info' | 'onChangeCity'>) {
   const { branches, nearestId, activeDate, order, params, draft, withBreakfast } = model
   const { visit } = draft?.parts ?? {}
@@ -168,12 +176,15 @@ const Branches = observer(function Branches({
             key={branch.id}
             branch={branch}
             nearest={branch.id === nearestId}
+            paid={dose.visit !== undefined}
             mark={
               branch.id === params.hospitalId
                 ? texts.fromBranch
-                : branch.id === visit?.branch.id && activeDate === visit.date
-                  ? texts.chosenBefore
-                  : ''
+                : dose.before?.branchId === branch.id
+                  ? texts.doseHere(dose.before.no)
+                  : branch.id === visit?.branch.id && activeDate === visit.date
+                    ? texts.chosenBefore
+                    : ''
             }
             busy={flow.busy}
             onNext={() => (inCard ? inCard.open(branch.id) : void flow.next(branch))}
@@ -183,7 +194,7 @@ const Branches = observer(function Branches({
           </BranchRow>
         ))}
         <View className={styles.foot}>
-          <Text>{texts.priceNote}</Text>
+          <Text>{dose.visit ? texts.doseNote : texts.priceNote}</Text>
         </View>
       </InTurn>
     </>

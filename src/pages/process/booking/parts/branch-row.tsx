@@ -23,6 +23,8 @@ export interface BranchRowProps {
   /** Why this row stands out; '' for the others. */
   mark: string
   busy: boolean
+  /** Nothing is paid for it any more. */
+  paid: boolean
   /** Stand in the place of the way on. */
   children?: ReactNode
   onNext: () => void
@@ -33,7 +35,8 @@ export interface BranchRowProps {
 const MOST_TAGS = 3
 
 /** A branch on the day of the tab (R2.115); the card leads to the branch, its buttons do not. */
-export function BranchRow({ branch, nearest, mark, busy, children, onNext, onChangeDate }: BranchRowProps) {
+export function BranchRow(props: BranchRowProps) {
+  const { branch, nearest, mark, busy, paid, children, onNext, onChangeDate } = props
   const root = useRoot()
   const { id: hospitalId, name, address, lat, lon } = branch
   const distance = distanceText(root.location.known(branch.distanceKm))
@@ -81,7 +84,7 @@ export function BranchRow({ branch, nearest, mark, busy, children, onNext, onCha
         <View className={styles.foot}>
           <View className={styles.left}>
             <Meter className={styles.meter} percent={branch.percent} text={texts.booked(branch.percent)} />
-            <Price fen={branch.priceFen} />
+            {paid ? null : <Price fen={branch.priceFen} />}
           </View>
           <Button
             kind={bookable ? 'primary' : 'line-primary'}

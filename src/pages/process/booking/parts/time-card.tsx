@@ -72,11 +72,14 @@ const Time = observer(function Time({ slot, inCard }: { slot: Slot; inCard: InCa
 /** What is chosen, and the way on. */
 export const TimeBar = observer(function TimeBar({
   inCard,
-  busy
+  busy,
+  of
 }: {
   open: boolean
   inCard: InCard
   busy: boolean
+  /** What gets the time; '' the order itself. */
+  of: string
 }) {
   const { chosen, date } = inCard
   return (
@@ -86,7 +89,7 @@ export const TimeBar = observer(function TimeBar({
           <View className={styles.when}>
             {chosen ? texts.whenOf(longDate(date), chosen.timespan) : texts.timeFirst}
           </View>
-          <View className={styles.kept}>{texts.keptTen}</View>
+          <View className={styles.kept}>{of === '' ? texts.keptTen : `${of} · ${texts.keptTen}`}</View>
         </View>
       }
     >

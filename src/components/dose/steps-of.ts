@@ -1,0 +1,31 @@
+import { shortDate } from '@/domain/date'
+import type { Dose } from '@/services/order'
+import type { DoseStep } from './dose-steps'
+import { doseTexts as texts } from './texts'
+
+/** How a dose stands, in short. */
+export function doseNote({ state, date, from }: Pick<Dose, 'state' | 'date' | 'from'>): string {
+  switch (state) {
+    case 'visited':
+      return texts.given(shortDate(date))
+    case 'asked':
+    case 'booked':
+      return texts.booked(shortDate(date))
+    case 'noShow':
+      return texts.missed(shortDate(date))
+    case 'failed':
+      return texts.failed
+    case 'cancelled':
+      return texts.cancelled
+    case 'toBook':
+      return from === '' ? texts.toBook : texts.from(shortDate(from))
+  }
+}
+
+/** The doses of an order; `current` is the one that gets its day. */
+export const stepsOf = (doses: readonly Dose[], current?: number): readonly DoseStep[] =>
+  doses.map((dose) => ({
+    no: dose.no,
+    note: dose.no === current ? texts.choose : doseNote(dose),
+    state: dose.no === current ? 'on' : dose.state === 'visited' ? 'done' : 'next'
+  }))

@@ -1,0 +1,78 @@
+import type { OrderedVisit } from '@/domain/draft/draft'
+import { DAY_STATUS } from '@/domain/booking/calendar/day-state'
+import type { PricedDay } from '@/services/booking'
+import type { Dose, OrderDetail } from '@/services/order'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
+import type { BookingPlan } from '../kinds/plan'
+import { texts } from './texts'
+
+/** The dose of an order that gets its day on this screen, or another one. Without a visit nothing is asked for. */
+export class DoseModel {
+  readonly request = new LoadableRequest<OrderDetail>()
+
+  constructor(
+    private readonly scope: PageScope,
+    readonly visit: OrderedVisit | undefined
+  ) {
+    observed(this)
+  }
+
+  get order(): OrderDetail | undefined {
+    return this.request.value
+  }
+
+  get dose(): Dose | undefined {
+    return this.order?.doses.find(({ no }) => no === this.visit?.no)
+  }
+
+  /** The one after which the interval counts, once it has its day. */
+  get before(): Dose | undefined {
+    const before = this.order?.doses.find(({ no }) => no + 1 === this.visit?.no)
+    return before?.date ? before : undefined
+  }
+
+  get title(): string {
+    const { visit, order, dose } = this
+    if (!visit) return texts.title
+    const one = order && order.doses.length < 2 ? '' : texts.dose(visit.no)
+    return dose?.action === 'date' ? texts.moveDose(one) : texts.bookDose(one)
+  }
+
+  enter(): void {
+    void this.load()
+  }
+
+  async load(): Promise<void> {
+    const { scope, visit } = this
+    if (!visit) return
+    await scope.run(this.request, async () => {
+      const { readOrder } = await import('@/services/order')
+      return readOrder(scope.call, visit.orderNum)
+    })
+  }
+
+  /** The calendars of a plan with the days closed on which the dose may not be given. */
+  bounded(plan: BookingPlan): BookingPlan {
+    const within = (days: readonly PricedDay[]) =>
+      days.map((day) => (this.allows(day.date) ? day : closed(day)))
+    return {
+      ...plan,
+      cityDays: async (...asked) => within(await plan.cityDays(...asked)),
+      branchDays: async (...asked) => within(await plan.branchDays(...asked))
+    }
+  }
+
+  private allows(date: string): boolean {
+    const { from = '', to = '' } = this.dose ?? {}
+    return date >= from && (to === '' || date <= to)
+  }
+}
+
+const closed = (day: PricedDay): PricedDay => ({
+  ...day,
+  status: DAY_STATUS.closed,
+  free: false,
+  remaining: 0
+})
