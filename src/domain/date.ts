@@ -67,7 +67,7 @@ export function shortDate(date: string): string {
 }
 
 /** '11月24日' of '2026-11-24', without leading zeros. */
-function monthDay(date: string): string {
+export function monthDay(date: string): string {
   return `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日`
 }
 

@@ -1,4 +1,4 @@
-import { shortDate } from '@/domain/date'
+import { monthDay } from '@/domain/date'
 import type { Dose } from '@/services/order'
 import type { DoseStep } from './dose-steps'
 import { doseTexts as texts } from './texts'
@@ -7,18 +7,18 @@ import { doseTexts as texts } from './texts'
 export function doseNote({ state, date, from }: Pick<Dose, 'state' | 'date' | 'from'>): string {
   switch (state) {
     case 'visited':
-      return texts.given(shortDate(date))
+      return texts.given(monthDay(date))
     case 'asked':
     case 'booked':
-      return texts.booked(shortDate(date))
+      return texts.booked(monthDay(date))
     case 'noShow':
-      return texts.missed(shortDate(date))
+      return texts.missed(monthDay(date))
     case 'failed':
       return texts.failed
     case 'cancelled':
       return texts.cancelled
     case 'toBook':
-      return from === '' ? texts.toBook : texts.from(shortDate(from))
+      return from === '' ? texts.toBook : texts.from(monthDay(from))
   }
 }
 

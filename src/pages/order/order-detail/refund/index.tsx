@@ -7,7 +7,6 @@ import { RadioList } from '@/components/ui/form/radio-list'
 import { ListRow } from '@/components/ui/list-row'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
-import { formatYuan } from '@/domain/money'
 import type { OrderDetail } from '@/services/order'
 import styles from '../../shared/cancel-sheet.module.scss'
 import { REFUND_REASON, type RefundModel } from './model'
@@ -72,8 +71,8 @@ export const RefundSheet = observer(function RefundSheet({
 /** How the amount comes about. */
 function howOf({ doses, owed, payFen, lines }: OrderDetail): string {
   const given = doses.filter(({ state }) => state === 'visited').length
-  const paid = formatYuan(owed ? owed.paidFen : payFen)
-  if (given === 0) return texts.all(paid)
+  const paidFen = owed ? owed.paidFen : payFen
+  if (given === 0) return texts.all(paidFen)
   const wholeFen = lines.reduce((sum, { amountFen }) => sum + Math.max(0, amountFen), 0)
-  return texts.given(paid, given, formatYuan(Math.floor(wholeFen / doses.length)))
+  return texts.given(paidFen, given, Math.floor(wholeFen / doses.length))
 }

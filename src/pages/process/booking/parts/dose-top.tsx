@@ -7,7 +7,7 @@ import { owedName } from '@/components/order/owed-name'
 import { Card } from '@/components/ui/card'
 import { Img } from '@/components/ui/img'
 import { lastBookableDate } from '@/domain/booking/calendar/month-grid'
-import { daysBetween, shortDate } from '@/domain/date'
+import { daysBetween, monthDay } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 import type { Dose, OrderDetail } from '@/services/order'
 import type { DoseModel } from '../dose'
@@ -61,8 +61,10 @@ function Ruler({ before, dose, date, today }: RulerProps) {
   const booked = lastBookableDate(today)
   const last = dose.to !== '' && dose.to < booked ? dose.to : booked
   const whole = Math.max(1, daysBetween(before.date, last))
-  const at = (day: string): string =>
-    `${Math.min(100, Math.max(0, Math.round((daysBetween(before.date, day) / whole) * 100)))}%`
+  const at = (day: string): string => {
+    const percent = Math.round((100 * daysBetween(before.date, day)) / whole)
+    return `${Math.min(100, Math.max(0, percent))}%`
+  }
   const ends = [
     { name: doseTexts.dose(before.no), day: before.date },
     { name: texts.earliest, day: dose.from },
@@ -82,7 +84,7 @@ function Ruler({ before, dose, date, today }: RulerProps) {
         {ends.map(({ name, day }) => (
           <View key={name} className={styles.end}>
             <View>{name}</View>
-            <View>{shortDate(day)}</View>
+            <View>{monthDay(day)}</View>
           </View>
         ))}
       </View>
