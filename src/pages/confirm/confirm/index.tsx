@@ -13,7 +13,7 @@ import { Price } from '@/components/ui/price'
 import { StepBar } from '@/components/ui/step-bar'
 import { BOOKING_STEPS } from '@/domain/booking/next-screen'
 import { longDate } from '@/domain/date'
-import { visitOf, type BookedDraft } from '@/domain/draft/draft'
+import type { BookedDraft } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
 import { dueNowFen } from '@/domain/order/dues'
 import { isOpen } from '@/contract/completions'
@@ -62,12 +62,11 @@ function Confirm() {
   // In care mode the way back leads to the step before.
   const previous = useRef<(() => void) | null>(null)
   const { onBack } = useShell()
-  const visit = plan?.dosed && visitOf(params)
   return (
     <View>
       <Header title={texts.title} onBack={() => (previous.current ?? onBack)?.()} />
-      {visit ? (
-        <DoseScreen open params={params} kind={plan.kind} visit={visit} />
+      {plan?.dosed && params.orderNum ? (
+        <DoseScreen open params={params} kind={plan.kind} />
       ) : plan ? (
         <Program {...params} plan={plan} previous={previous} />
       ) : isBought(params.type) ? (

@@ -12,7 +12,7 @@ import { Loading } from '@/components/ui/loading'
 import { Empty } from '@/components/ui/page-state'
 import { timespanText } from '@/domain/booking/slot/choose-slot'
 import { longDate } from '@/domain/date'
-import type { BookedDraft, OrderedVisit } from '@/domain/draft/draft'
+import type { BookedDraft } from '@/domain/draft/draft'
 import type { ProductKind } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import { publicHref } from '@/routes/href'
@@ -29,12 +29,11 @@ interface DoseScreenProps {
   open: boolean
   params: ConfirmParams
   kind: ProductKind
-  visit: OrderedVisit
 }
 
 /** The confirm screen of a dose that gets its day, or another one. */
-export const DoseScreen = observer(function DoseScreen({ params, kind, visit }: DoseScreenProps) {
-  const model = usePageModel((root, scope) => new DoseModel(root, scope, params, kind, visit))
+export const DoseScreen = observer(function DoseScreen({ params, kind }: DoseScreenProps) {
+  const model = usePageModel((root, scope) => new DoseModel(root, scope, params, kind))
   if (model.done) return <Loading inline />
   return (
     <OrderView

@@ -1,6 +1,13 @@
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { CallError, ErrorCode, isUndecided } from '@/contract/errors'
-import { bookedOf, draftKey, type BookedDraft, type DraftKey, type OrderedVisit } from '@/domain/draft/draft'
+import {
+  bookedOf,
+  draftKey,
+  visitOf,
+  type BookedDraft,
+  type DraftKey,
+  type OrderedVisit
+} from '@/domain/draft/draft'
 import { fingerprint } from '@/domain/fingerprint'
 import type { ProductKind } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
@@ -22,6 +29,7 @@ export class DoseModel {
   readonly request = new LoadableRequest<OrderDetail>()
   readonly hold: HoldKeeper
   readonly key: DraftKey
+  readonly visit: OrderedVisit
   busy = false
   /** It stands, and the order's page is on its way. */
   done = false
@@ -30,10 +38,10 @@ export class DoseModel {
     private readonly root: Root,
     private readonly scope: PageScope,
     readonly params: ConfirmParams,
-    kind: ProductKind,
-    readonly visit: OrderedVisit
+    kind: ProductKind
   ) {
-    const subject = { kind, productCode: params.id, visit }
+    this.visit = visitOf(params) ?? { orderNum: '', no: 1 }
+    const subject = { kind, productCode: params.id, visit: this.visit }
     this.key = draftKey(subject)
     this.hold = new HoldKeeper(root, scope, subject)
     observed(this)

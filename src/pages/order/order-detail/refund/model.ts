@@ -73,7 +73,7 @@ export class RefundModel {
     if (reasonId === null) {
       this.reasonMissing = true
       root.feedback.toast({ text: texts.reasonFirst, voice: 'none' })
-      host.toField(REFUND_REASON, 0)
+      host.toField(REFUND_REASON)
       return
     }
     this.setBusy(true)
