@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { CustomAddPackage } from '@/contract/dto/booking'
+import type { CustomAddPackage } from '@/contract/dto/addon'
 import type { LineKey, PriceLine } from '@/domain/quote/lines'
 import { migrateBefore } from '../testing/migrations'
 import { TEST_NOW } from '../testing/test-app'

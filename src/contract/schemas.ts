@@ -2,7 +2,10 @@ import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
 import * as auth from './dto/auth'
+import * as addon from './dto/addon'
 import * as booking from './dto/booking'
+import * as hold from './dto/hold'
+import * as quote from './dto/quote'
 import * as change from './dto/change'
 import { empty } from './dto/common'
 import * as codes from './dto/codes'
@@ -87,19 +90,19 @@ export const schemas = {
   'dental.list': { input: booking.bookingListInput, results: booking.bookingList },
   'dental.days': { input: visitKinds.dentalDaysInput, results: booking.calendarDays },
   'dental.schedule': { input: visitKinds.dentalScheduleInput, results: visitKinds.dentalSchedule },
-  'dental.appointment': { input: visitKinds.dentalAppointmentInput, results: booking.hold },
+  'dental.appointment': { input: visitKinds.dentalAppointmentInput, results: hold.hold },
   'vaccine.list': { input: visitKinds.vaccineListInput, results: booking.bookingList },
   'vaccine.days': { input: visitKinds.vaccineDaysInput, results: booking.calendarDays },
   'vaccine.times': { input: visitKinds.vaccineTimesInput, results: booking.timeSlots },
   'order.completeVaccine': { input: visitKinds.completeVaccineInput, results: order.completeResults },
   'order.completeDental': { input: visitKinds.completeDentalInput, results: order.completeResults },
-  'hold.take': { input: booking.holdInput, results: booking.hold },
-  'hold.get': { input: booking.holdIdInput, results: booking.hold },
-  'hold.extend': { input: booking.holdIdInput, results: booking.hold },
-  'hold.release': { input: booking.holdIdInput, results: empty },
-  'addon.packages': { input: booking.addPackagesInput, results: booking.addPackages },
-  'addon.quote': { input: booking.quoteInput, results: booking.quoteResults },
-  'addon.again': { input: booking.againInput, results: booking.againResults },
+  'hold.take': { input: hold.holdInput, results: hold.hold },
+  'hold.get': { input: hold.holdIdInput, results: hold.hold },
+  'hold.extend': { input: hold.holdIdInput, results: hold.hold },
+  'hold.release': { input: hold.holdIdInput, results: empty },
+  'addon.packages': { input: addon.addPackagesInput, results: addon.addPackages },
+  'addon.quote': { input: quote.quoteInput, results: quote.quoteResults },
+  'addon.again': { input: addon.againInput, results: addon.againResults },
   'confirm.paperless': { input: confirm.paperlessInput, results: confirm.paperlessResults },
   'confirm.breakfasts': { input: confirm.breakfastInput, results: confirm.breakfasts },
   'confirm.gifts': { input: confirm.giftInput, results: confirm.gifts },

@@ -1,4 +1,4 @@
-import type { CustomAddPackage } from '@/contract/dto/booking'
+import type { CustomAddPackage } from '@/contract/dto/addon'
 import type { Selection } from '@/domain/addon/types'
 
 /** `customAddPackage` of §7. */

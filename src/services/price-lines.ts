@@ -1,4 +1,4 @@
-import type { PriceLine as WireLine } from '@/contract/dto/booking'
+import type { PriceLine as WireLine } from '@/contract/dto/quote'
 import { toFen } from '@/domain/money'
 import type { PriceLine } from '@/domain/quote/lines'
 

@@ -1,11 +1,5 @@
-import type {
-  AddonPackageDto,
-  AddPackages,
-  ExchangeOffer,
-  PackageItem,
-  QuoteInput,
-  RealTimePrice
-} from '@/contract/dto/booking'
+import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/dto/addon'
+import type { ExchangeOffer, QuoteInput, RealTimePrice } from '@/contract/dto/quote'
 import { CallError } from '@/contract/errors'
 import { BASE, PACKAGES, RULES } from '@/domain/addon/fixtures'
 import { evaluateToggle, presentPackages, type ItemRule } from '@/domain/addon/rules'

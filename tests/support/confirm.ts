@@ -1,5 +1,5 @@
 import type { Contact } from '@/contract/dto/auth'
-import type { RealTimePrice } from '@/contract/dto/booking'
+import type { RealTimePrice } from '@/contract/dto/quote'
 import type { Coupon, CouponList } from '@/contract/dto/coupon'
 import type { OrderResult } from '@/contract/dto/order'
 import type { DraftParts } from '@/domain/draft/parts'

@@ -1,4 +1,4 @@
-import type { Alternative } from '@/contract/dto/booking'
+import type { Alternative } from '@/contract/dto/hold'
 import { distanceKm } from '@/domain/booking/distance'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { addDays, dateOf } from '@/domain/date'

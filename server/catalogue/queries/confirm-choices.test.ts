@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
-import type { CustomAddPackage } from '@/contract/dto/booking'
+import type { CustomAddPackage } from '@/contract/dto/addon'
 import { ErrorCode } from '@/contract/errors'
 import { products } from '../../db/schema'
 import { createTestApp, type TestApp } from '../../testing/test-app'

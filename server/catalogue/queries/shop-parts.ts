@@ -1,4 +1,4 @@
-import type { CustomAddPackage } from '@/contract/dto/booking'
+import type { CustomAddPackage } from '@/contract/dto/addon'
 
 /** Prefixes of the parts whose changes `record_shop_change` of the migrations tells apart. */
 export const PART = { product: 'product:', branch: 'branch:', item: 'item:' } as const

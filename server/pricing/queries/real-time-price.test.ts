@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
-import type { CustomAddPackage, QuoteInput } from '@/contract/dto/booking'
+import type { CustomAddPackage } from '@/contract/dto/addon'
+import type { QuoteInput } from '@/contract/dto/quote'
 import { ErrorCode } from '@/contract/errors'
 import { addonPackages, checkItems } from '../../db/schema'
 import { createTestApp, type TestApp } from '../../testing/test-app'

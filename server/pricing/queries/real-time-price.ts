@@ -1,4 +1,4 @@
-import type { PriceLine, RealTimePrice } from '@/contract/dto/booking'
+import type { PriceLine, RealTimePrice } from '@/contract/dto/quote'
 import type { ParsedInput } from '@/contract/schemas'
 import { addItems, removeItems } from '@/domain/addon/selection'
 import { remarksOf } from '@/domain/addon/item-terms'

@@ -62,3 +62,6 @@ export type Empty = v.InferOutput<typeof empty>
 
 /** An order number or another id that we made. */
 export const orderNum = code('订单号')
+
+/** `08:00-08:30`. */
+export const timespan = v.pipe(v.string('时段不正确'), v.regex(/^\d{2}:\d{2}-\d{2}:\d{2}$/, '时段不正确'))

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { customAddPackage, timespan } from './booking'
+import { customAddPackage } from './addon'
+import { timespan } from './common'
 import { code, date, orderNum, yuan } from './common'
 
 export const paperlessInput = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { customAddPackage } from './booking'
+import { customAddPackage } from './addon'
 import { code, date, int, yuan } from './common'
 import { productCard } from './product'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { priceLine } from './booking'
+import { priceLine } from './quote'
 import { code, flag, int, mobile, text, yuan } from './common'
 import { completeInput } from './order'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PRODUCT_KINDS } from '@/domain/kinds'
-import { customAddPackage, priceLine, type PriceLine } from './booking'
+import { customAddPackage } from './addon'
+import { priceLine, type PriceLine } from './quote'
 import { code, date, flag, int, mobile, orderNum, text, yuan } from './common'
 import { orderCode } from './order-code'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addonPackage } from './booking'
+import { addonPackage } from './addon'
 import { code, date, yuan } from './common'
 
 export const supermarketInput = v.object({

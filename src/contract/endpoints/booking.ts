@@ -1,38 +1,41 @@
 import { row } from '../endpoint'
-import type * as dto from '../dto/booking'
+import type * as addon from '../dto/addon'
+import type * as booking from '../dto/booking'
+import type * as hold from '../dto/hold'
+import type * as quote from '../dto/quote'
 import type { Empty } from '../dto/common'
 import type * as confirm from '../dto/confirm'
 
 /** Branch, date, slot, add-ons and quote of the cardless checkup flow (§7 Booking). */
 export const bookingEndpoints = {
-  'booking.list': row<dto.BookingListInput, dto.BookingList>({
+  'booking.list': row<booking.BookingListInput, booking.BookingList>({
     method: 'POST',
     path: '/pdb/booking/v2',
     auth: 'optional',
     changes: false
   }),
-  'booking.calendar': row<dto.CalendarInput, dto.CalendarDay[]>({
+  'booking.calendar': row<booking.CalendarInput, booking.CalendarDay[]>({
     method: 'POST',
     path: '/pdb/calendar',
     auth: 'optional',
     changes: false,
     showLoading: true
   }),
-  'booking.clinicCalendar': row<dto.ClinicCalendarInput, dto.CalendarDay[]>({
+  'booking.clinicCalendar': row<booking.ClinicCalendarInput, booking.CalendarDay[]>({
     method: 'POST',
     path: '/pdb/other/calendar',
     auth: 'optional',
     changes: false,
     showLoading: true
   }),
-  'booking.timespans': row<dto.TimespansInput, dto.TimeSlot[]>({
+  'booking.timespans': row<booking.TimespansInput, booking.TimeSlot[]>({
     method: 'POST',
     path: '/pdb/v2/timespans',
     auth: 'optional',
     changes: false,
     showLoading: true
   }),
-  'hold.take': row<dto.HoldInput, dto.Hold>({
+  'hold.take': row<hold.HoldInput, hold.Hold>({
     method: 'POST',
     path: '/booking/slot/hold',
     auth: 'optional',
@@ -40,7 +43,7 @@ export const bookingEndpoints = {
     showLoading: true
   }),
   /** 27201 when it ran out, with alternatives. */
-  'hold.get': row<dto.HoldIdInput, dto.Hold>({
+  'hold.get': row<hold.HoldIdInput, hold.Hold>({
     method: 'GET',
     path: '/booking/slot/hold/:holdId',
     auth: 'optional',
@@ -48,28 +51,28 @@ export const bookingEndpoints = {
     quiet: true
   }),
   /** Another 600 s, twice at most; 27201 when it ran out, 0 when it was extended twice. */
-  'hold.extend': row<dto.HoldIdInput, dto.Hold>({
+  'hold.extend': row<hold.HoldIdInput, hold.Hold>({
     method: 'POST',
     path: '/booking/slot/hold/:holdId/extend',
     auth: 'optional',
     changes: true,
     showLoading: true
   }),
-  'hold.release': row<dto.HoldIdInput, Empty>({
+  'hold.release': row<hold.HoldIdInput, Empty>({
     method: 'DELETE',
     path: '/booking/slot/hold/:holdId',
     auth: 'optional',
     changes: true,
     quiet: true
   }),
-  'addon.packages': row<dto.AddPackagesInput, dto.AddPackages[]>({
+  'addon.packages': row<addon.AddPackagesInput, addon.AddPackages[]>({
     method: 'POST',
     path: '/pdb/addPackages',
     auth: 'optional',
     changes: false
   }),
   /** 40003 / 40004 answer `RuleItems` in results[0]. */
-  'addon.quote': row<dto.QuoteInput, dto.RealTimePrice[]>({
+  'addon.quote': row<quote.QuoteInput, quote.RealTimePrice[]>({
     method: 'POST',
     path: '/signature/pdb/realTimePrice/v2',
     auth: 'user',
@@ -77,7 +80,7 @@ export const bookingEndpoints = {
     signed: true,
     quiet: true
   }),
-  'addon.again': row<dto.AgainInput, dto.AgainResults[]>({
+  'addon.again': row<addon.AgainInput, addon.AgainResults[]>({
     method: 'POST',
     path: '/order/again/addItems',
     auth: 'user',

@@ -1,5 +1,6 @@
 import { row } from '../endpoint'
 import type * as booking from '../dto/booking'
+import type * as hold from '../dto/hold'
 import type * as order from '../dto/order'
 import type * as dto from '../dto/visit-kinds'
 
@@ -75,7 +76,7 @@ export const visitKindEndpoints = {
     changes: false
   }),
   /** As `hold.take`: 27002 with other times when none is left. */
-  'dental.appointment': row<dto.DentalAppointmentInput, booking.Hold>({
+  'dental.appointment': row<dto.DentalAppointmentInput, hold.Hold>({
     method: 'POST',
     path: '/dental/appointment',
     auth: 'optional',
