@@ -3,6 +3,7 @@ import { toFen, toYuan } from '@/domain/money'
 import { MAX_CHANGES } from '@/domain/order/change'
 import type { Handlers } from '../http/context'
 import { changeVisit, type MadeChange } from './commands/change-visit'
+import { withdrawChange } from './commands/withdraw-change'
 import { vaccineList, vaccineVisits } from './kinds/vaccine-visits'
 
 export const changeHandlers = {
@@ -20,6 +21,10 @@ export const changeHandlers = {
         await vaccineVisits(context, orderNum, { ...wish, orgCode, timespanStr, agreedFen, as: 'date' })
       )
     ]
+  },
+  'order.withdrawChange': async (input, context) => {
+    await withdrawChange(context, input)
+    return {}
   },
   'order.bookVaccine': async ({ originOrderNumber, startTimeSpan: timespanStr, ...wish }, context) => [
     changedVisit(

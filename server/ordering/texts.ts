@@ -44,6 +44,8 @@ export const ORDER_TEXTS = {
   doseFrom: (day: string) => `${day} 起可约`,
   doseBefore: (no: number) => `请先预约第${no}针`,
   changeOpen: '您有一笔改期差价待支付，请先支付或等待其失效',
+  changeNone: '没有待支付的改期',
+  changePaid: '改期差价已支付，新的预约已生效',
   changeOutside: (from: string | null, to: string | null) =>
     from !== null && to !== null
       ? `请选择${from}至${to}之间的日期`
@@ -102,6 +104,10 @@ export const ORDER_TEXTS = {
 /** What a user is told of an order that is not looked at. */
 export const TOLD_TEXTS = {
   changed: '改期成功',
+  changeLapsed: '改期未生效',
+  changeLapsedOf: (name: string) => `${name}的改期差价未在时限内支付，仍按原预约时间到检`,
+  changeWithdrawn: '改期已撤回',
+  changeWithdrawnOf: (name: string) => `${name}仍按原预约时间到检`,
   booked: '预约成功',
   asked: '支付成功，等待机构确认',
   askedNote: '机构确认后会通知您',

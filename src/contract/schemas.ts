@@ -139,6 +139,7 @@ export const schemas = {
   'order.refund': { input: refund.refundInput, results: refund.refundResults },
   'order.changeVisit': { input: change.changeVisitInput, results: change.changedVisits },
   'order.changeVaccine': { input: change.changeVaccineInput, results: change.changedVisits },
+  'order.withdrawChange': { input: change.withdrawChangeInput, results: empty },
   'order.bookVaccine': { input: change.bookVaccineInput, results: change.changedVisits },
   'order.delete': { input: order.deleteInput, results: empty },
   'order.statusCheck': { input: order.orderIdInput, results: order.statusCheck },

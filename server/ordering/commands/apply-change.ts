@@ -4,12 +4,15 @@ import { dues, orderChanges, orderLines, orders, orderVisits } from '../../db/sc
 import type { Tx } from '../../db/transact'
 import { ACCOUNT } from '../../money/accounts'
 import { openRefund } from '../../money/commands/open-refund'
+import { CLOSED_BY, type ClosedBy } from '../../money/pay-order'
 import { refundWays } from '../../money/queries/refund-ways'
 import { claimsLeft, giveBack } from '../claims'
 import { recordEvent } from '../order/event'
+import { goesOn } from '../order/facts'
 import { bookedOn } from '../order/moves'
 import { newRefundNum } from '../order/order-number'
 import { lineId } from '../order/part-id'
+import type { PaidTogether } from '../queries/own-order'
 import { ORDER_TEXTS } from '../texts'
 import { moveLaterDoses } from './later-doses'
 import { settle } from './settle'
@@ -59,10 +62,22 @@ export async function applyPaidChanges(tx: Tx, payOrderNum: string, now: Date): 
   }
 }
 
-/** Nobody has paid in time: the order stays as it was. Its seat goes back with all that the pay order has. */
-export async function lapseChanges(tx: Tx, payOrderNum: string): Promise<void> {
-  for (const { id } of await changesOf(tx, payOrderNum)) {
+/**
+ * Nobody has paid in time, or the customer does not want it any more: the order stays as it was. Its seat goes back with all that the
+ * pay order has.
+ */
+export async function lapseChanges(
+  tx: Tx,
+  { payOrder: { payOrderNum }, orders: due }: PaidTogether,
+  by: ClosedBy,
+  now: Date
+): Promise<void> {
+  for (const { id, orderNum } of await changesOf(tx, payOrderNum)) {
     await tx.update(orderChanges).set({ state: 'lapsed' }).where(eq(orderChanges.id, id))
+    // Of an order that goes back there is nothing to say.
+    if (!due.some((order) => order.orderNum === orderNum && goesOn(order))) continue
+    const event = by === CLOSED_BY.user ? 'change-withdrawn' : 'change-lapsed'
+    await recordEvent(tx, orderNum, event, now, { changeId: id })
   }
 }
 

@@ -24,10 +24,12 @@ export interface Closing {
  */
 export async function closePayOrder(
   tx: Tx,
-  { payOrder: { payOrderNum }, orders: together }: PaidTogether,
+  locked: PaidTogether,
   { by, note }: Closing,
   now: Date
 ): Promise<void> {
+  const { payOrder, orders: together } = locked
+  const { payOrderNum } = payOrder
   // Of an order whose balance alone was to be paid here nothing ends.
   const unpaid = together.filter((order) => order.payOrderNum === payOrderNum)
   const byUser = by === CLOSED_BY.user
@@ -49,6 +51,6 @@ export async function closePayOrder(
   }
   await settle(tx, unpaid, byUser ? CANCELLED : TIMED_OUT)
   await recordEvents(tx, unpaid, byUser ? 'cancelled' : 'closed', now)
-  await lapseChanges(tx, payOrderNum)
+  await lapseChanges(tx, locked, by, now)
   await giveBack(tx, await claimsLeft(tx, { payOrderNum }), now)
 }

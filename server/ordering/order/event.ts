@@ -11,6 +11,8 @@ export type OrderEvent =
   | 'paid'
   | 'booked'
   | 'changed'
+  | 'change-lapsed'
+  | 'change-withdrawn'
   | 'closed'
   | 'cancelled'
   | 'late-payment'

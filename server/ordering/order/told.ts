@@ -12,6 +12,8 @@ export const TOLD: readonly OrderEvent[] = [
   'paid',
   'booked',
   'changed',
+  'change-lapsed',
+  'change-withdrawn',
   'closed',
   'cancelled',
   'refunding',
@@ -47,6 +49,10 @@ export function toldOf(
       const told = paid(order)
       return focusVisit(order.visits)?.state === 'booked' ? { ...told, title: texts.changed } : told
     }
+    case 'change-lapsed':
+      return { title: texts.changeLapsed, text: texts.changeLapsedOf(name) }
+    case 'change-withdrawn':
+      return { title: texts.changeWithdrawn, text: texts.changeWithdrawnOf(name) }
     case 'closed':
       return { title: texts.closed, text: texts.closedOf(name) }
     case 'cancelled':

@@ -43,6 +43,8 @@ export const bookVaccineInput = v.object({
   startTimeSpan: timespan,
   holdId
 })
+/** A change that waits for its difference is not wanted any more. */
+export const withdrawChangeInput = v.object({ orderNum })
 /** `payOrderNum` is '' when nothing is to be paid; else the change counts once `payPrice` is paid, until `expiresAt`. */
 export const changedVisits = v.array(
   v.object({
@@ -60,5 +62,6 @@ export const changedVisits = v.array(
 
 export type ChangeVisitInput = v.InferInput<typeof changeVisitInput>
 export type ChangeVaccineInput = v.InferInput<typeof changeVaccineInput>
+export type WithdrawChangeInput = v.InferInput<typeof withdrawChangeInput>
 export type BookVaccineInput = v.InferInput<typeof bookVaccineInput>
 export type ChangedVisit = v.InferOutput<typeof changedVisits>[number]

@@ -139,6 +139,13 @@ export const orderEndpoints = {
     idempotent: true,
     showLoading: true
   }),
+  'order.withdrawChange': row<change.WithdrawChangeInput, Empty>({
+    method: 'POST',
+    path: '/order/visit/change/withdraw',
+    auth: 'user',
+    changes: true,
+    showLoading: true
+  }),
   'order.delete': row<dto.DeleteInput, Empty>({
     method: 'GET',
     path: '/order/delete/:a/:b',
