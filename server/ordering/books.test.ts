@@ -6,13 +6,22 @@ import { rowsOf } from '../db/client'
 import { refunds } from '../db/schema'
 import { wrongBooks, wrongChannels, payTogether } from '../testing/money'
 import { ordering } from '../testing/ordering'
-import { ASKED, CHANGE, laterSteps, named, slotsAt, somebody, SPANS } from '../testing/random-orders'
+import {
+  ASKED,
+  CHANGE,
+  CODE_STEPS_AT_BRANCH,
+  laterSteps,
+  named,
+  slotsAt,
+  somebody,
+  SPANS
+} from '../testing/random-orders'
 import { leaveSeats, wrongCounts } from '../testing/stock'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 jest.setTimeout(300_000)
 
-const RUNS = Number(process.env['EQUATION_RUNS'] ?? 24)
+const RUNS = Number(process.env['EQUATION_RUNS'] ?? 28)
 const SEED = 20_260_521
 /** Few, so that late money finds none. */
 const SEATS = 3
@@ -24,7 +33,7 @@ let session: Session
 let later: ReturnType<typeof laterSteps>
 
 beforeAll(async () => {
-  server = await createTestApp()
+  server = await createTestApp({ env: { BRANCH_KEY: 'key-of-the-tills' } })
   steps = ordering(server)
   later = laterSteps(server, steps)
   await steps.remember()
@@ -36,6 +45,8 @@ afterAll(() => server?.close())
 interface World {
   persons: number
   orders: { orderNum: string; payOrderNum: string }[]
+  /** Orders of codes among them. */
+  codes: string[]
   /** Payments that the payer has confirmed and the gateway not. */
   processing: string[]
 }
@@ -115,10 +126,14 @@ const nth = (world: World, index: number) => {
   return made && { session, orderNum: made.orderNum }
 }
 /** One order is taken back: what was told is what goes back. */
-const refund = named('refund', fc.nat({ max: 3 }), async (world: World, index) => {
-  const made = nth(world, index)
-  if (made) await later.takeBack(made)
-})
+const refund = named(
+  'refund',
+  fc.record({ index: fc.nat({ max: 3 }), pieces: fc.constantFrom(undefined, 1) }),
+  async (world: World, { index, pieces }) => {
+    const made = nth(world, index)
+    if (made && (await later.takeBack(made, pieces)) && pieces) seen.add('in parts')
+  }
+)
 const change = named(
   'change',
   fc.record({ index: fc.nat({ max: 3 }), to: CHANGE }),
@@ -127,6 +142,29 @@ const change = named(
     const changed = made && (await later.moveVisit(made, to))
     if (!changed) return
     seen.add(changed.payPrice > 0 ? 'dearer' : changed.refundPrice > 0 ? 'cheaper' : 'moved')
+  }
+)
+
+const withdraw = named('withdraw', fc.nat({ max: 3 }), async (world: World, index) => {
+  const made = nth(world, index)
+  if (made && (await later.withdraw(made))) seen.add('withdrawn')
+})
+const codes = named('codes', fc.integer({ min: 1, max: 2 }), async (world: World, quantity) => {
+  world.persons += 1
+  const orderNum = await later.buyCodes(session, world.persons, quantity)
+  if (orderNum === null) return
+  const { payOrderNum } = await steps.detail(session, orderNum)
+  world.orders.push({ orderNum, payOrderNum })
+  world.codes.push(orderNum)
+})
+const till = named(
+  'till',
+  fc.record({ index: fc.nat({ max: 3 }), at: CODE_STEPS_AT_BRANCH }),
+  async (world: World, { index, at }) => {
+    const orderNum = world.codes[index % Math.max(1, world.codes.length)]
+    for (const step of orderNum === undefined ? [] : at) {
+      if (await later.showCode({ session, orderNum: orderNum! }, step)) seen.add('shown')
+    }
   }
 )
 
@@ -140,13 +178,16 @@ const sequence: fc.Arbitrary<Step[]> = fc.array(
     { arbitrary: settle, weight: 4 },
     { arbitrary: refund, weight: 3 },
     { arbitrary: change, weight: 5 },
+    { arbitrary: withdraw, weight: 2 },
+    { arbitrary: codes, weight: 2 },
+    { arbitrary: till, weight: 3 },
     { arbitrary: cancel, weight: 1 },
     {
       arbitrary: named('wait', fc.constantFrom(1, 16, 31), (_world: World, minutes) => wait(minutes)),
       weight: 2
     }
   ),
-  { minLength: 6, maxLength: 14 }
+  { minLength: 6, maxLength: 17 }
 )
 
 const placed = slotsAt(...SPANS.map(({ timeSpanId }) => timeSpanId))
@@ -160,7 +201,7 @@ test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: e
     fc.asyncProperty(sequence, async (run) => {
       await steps.startOver()
       await leaveSeats(db, placed, SEATS)
-      const world: World = { persons: 0, orders: [], processing: [] }
+      const world: World = { persons: 0, orders: [], codes: [], processing: [] }
       for (const step of run) {
         await step(world)
         expect(await wrongBooks(db)).toEqual([])
@@ -195,9 +236,12 @@ test('whatever is paid, paid late, paid twice, cancelled, run out or refunded: e
     'change',
     'cheaper',
     'dearer',
+    'in parts',
     'late',
     'moved',
     'seated late',
-    'twice'
+    'shown',
+    'twice',
+    'withdrawn'
   ])
 })

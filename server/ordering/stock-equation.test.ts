@@ -4,7 +4,15 @@ import type { Session } from '@/contract/dto/auth'
 import { MINUTE_MS } from '@/domain/date'
 import { slots } from '../db/schema'
 import { ordering, VISIT_DATE } from '../testing/ordering'
-import { CHANGE, laterSteps, named, slotsAt, somebody, SPANS } from '../testing/random-orders'
+import {
+  CHANGE,
+  CODE_STEPS_AT_BRANCH,
+  laterSteps,
+  named,
+  slotsAt,
+  somebody,
+  SPANS
+} from '../testing/random-orders'
 import { leavePieces, leaveSeats, wrongCounts } from '../testing/stock'
 import { wrongOrders } from '../testing/orders'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -15,6 +23,11 @@ const RUNS = Number(process.env['EQUATION_RUNS'] ?? 12)
 const SEED = 20_260_520
 /** Few, so that many orders find none. */
 const SEATS = 3
+/** Who orders from abroad on either account, by their own cards. */
+const OWN_CARDS = [
+  { buyerName: '陈予安', idCard: '99010119880314011X' },
+  { buyerName: '沈未央', idCard: '990101199103070119' }
+] as const
 const PHONES = ['10000000001', '10000000006'] as const
 /** The second is sold at a flash price. */
 const PRODUCTS = ['CK1003', 'CK1016'] as const
@@ -25,7 +38,7 @@ let sessions: Session[]
 let later: ReturnType<typeof laterSteps>
 
 beforeAll(async () => {
-  server = await createTestApp()
+  server = await createTestApp({ env: { BRANCH_KEY: 'key-of-the-tills' } })
   steps = ordering(server)
   later = laterSteps(server, steps)
   await steps.remember()
@@ -38,6 +51,8 @@ interface World {
   persons: number
   holds: { session: Session; holdId: string }[]
   orders: { session: Session; orderNum: string }[]
+  /** Orders of codes among them. */
+  codes: { session: Session; orderNum: string }[]
   /** Payments that the payer has confirmed and the gateway not. */
   processing: string[]
 }
@@ -171,6 +186,51 @@ const change = named('change', fc.record({ nth, to: CHANGE }), async (world: Wor
   const changed = made && (await later.moveVisit(made, value.to))
   if (changed) seen.add(changed.payPrice > 0 ? 'dearer' : 'moved')
 })
+const withdraw = named('withdraw', nth, async (world: World, value) => {
+  const made = madeOf(world, value)
+  if (made && (await later.withdraw(made))) seen.add('withdrawn')
+})
+const codes = named(
+  'codes',
+  fc.record({ user, quantity: fc.integer({ min: 1, max: 2 }) }),
+  async (world: World, { user, quantity }) => {
+    world.persons += 1
+    const session = sessions[user]!
+    const orderNum = await later.buyCodes(session, world.persons, quantity)
+    if (orderNum === null) return
+    world.orders.push({ session, orderNum })
+    world.codes.push({ session, orderNum })
+  }
+)
+const till = named('till', fc.record({ nth, at: CODE_STEPS_AT_BRANCH }), async (world: World, value) => {
+  const made = world.codes[value.nth % Math.max(1, world.codes.length)]
+  for (const step of made ? value.at : []) {
+    if (await later.showCode(made!, step)) seen.add(step)
+  }
+})
+/** Goods from abroad of one person, of whose year of customs the pieces are. */
+const abroad = named(
+  'abroad',
+  fc.record({ user, quantity: fc.integer({ min: 1, max: 3 }) }),
+  async (world: World, value) => {
+    world.persons += 1
+    const session = sessions[value.user]!
+    const input = {
+      receiveName: '林知夏',
+      receivePhone: '13800000007',
+      ...{ province: '四川省', city: '成都市', area: '武侯区', address: `桐梓林北路 ${world.persons} 号` },
+      ...{ productCode: 'CB3402', skuId: 'CB3402-1', quantity: value.quantity },
+      ...OWN_CARDS[value.user]!
+    }
+    const answer = await sentTwice((idempotencyKey) =>
+      server.call('order.completeCustoms', input, { session, idempotencyKey })
+    )
+    if (answer.code === 1) {
+      seen.add('abroad')
+      world.orders.push({ session, orderNum: answer.results[0]!.orderNum })
+    }
+  }
+)
 /** What happened at all. */
 const seen = new Set<string>()
 
@@ -186,9 +246,13 @@ const sequence: fc.Arbitrary<Step[]> = fc.array(
     { arbitrary: release, weight: 1 },
     { arbitrary: cut, weight: 1 },
     { arbitrary: takeBack, weight: 4 },
-    { arbitrary: change, weight: 5 }
+    { arbitrary: change, weight: 5 },
+    { arbitrary: withdraw, weight: 5 },
+    { arbitrary: codes, weight: 3 },
+    { arbitrary: till, weight: 4 },
+    { arbitrary: abroad, weight: 2 }
   ),
-  { minLength: 8, maxLength: 20 }
+  { minLength: 8, maxLength: 24 }
 )
 
 test('whatever is taken, held, ordered, paid late, cancelled or run out: what a stock has taken is what orders and holds have of it, an order’s status is what follows from its parts, and its lines are what it costs', async () => {
@@ -198,8 +262,10 @@ test('whatever is taken, held, ordered, paid late, cancelled or run out: what a 
       await steps.startOver()
       await leaveSeats(db, slotsAt(...SPANS.map(({ timeSpanId }) => timeSpanId)), SEATS)
       await leavePieces(db, sql`product_code = 'CK1016'`, SEATS)
-      await db.execute(sql`update product_skus set stock = ${SEATS}::int where sku_id = 'HS2009-1'`)
-      const world: World = { persons: 0, holds: [], orders: [], processing: [] }
+      await db.execute(
+        sql`update product_skus set stock = ${SEATS}::int where sku_id in ('HS2009-1', 'CA3102-1', 'CB3402-1')`
+      )
+      const world: World = { persons: 0, holds: [], orders: [], codes: [], processing: [] }
       for (const step of run) {
         await step(world)
         expect(await wrongCounts(db)).toEqual([])
@@ -208,6 +274,8 @@ test('whatever is taken, held, ordered, paid late, cancelled or run out: what a 
     }),
     { seed: SEED, numRuns: RUNS, endOnFailure: true }
   )
-  expect([...seen]).toEqual(expect.arrayContaining(['back 1', 'back all', 'moved']))
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['back 1', 'back all', 'moved', 'take', 'use', 'release', 'abroad', 'withdrawn'])
+  )
   await db.execute(sql`update products set persons = 1 where product_code in ('CK1003', 'CK1016')`)
 })

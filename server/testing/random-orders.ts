@@ -69,6 +69,15 @@ export const CHANGE: fc.Arbitrary<Change> = fc.record({
   pays: fc.boolean()
 })
 
+type CodeStep = 'take' | 'use' | 'release'
+/** What a branch does one after the other with a code that is shown to it. */
+export const CODE_STEPS_AT_BRANCH = fc.constantFrom<readonly CodeStep[]>(
+  ['take', 'use'],
+  ['take'],
+  ['take', 'release'],
+  ['use']
+)
+
 /** What a customer does to an order after it was placed; each call is sent twice and answers the same. */
 export function laterSteps(server: TestApp, steps: ReturnType<typeof ordering>) {
   let keys = 0
@@ -135,5 +144,47 @@ export function laterSteps(server: TestApp, steps: ReturnType<typeof ordering>) 
     return true
   }
 
-  return { moveVisit, takeBack }
+  /** Another time that costs more is asked for, and not wanted any more. */
+  async function withdraw({ session, orderNum }: MadeOrder): Promise<boolean> {
+    await moveVisit({ session, orderNum }, { span: SPANS[2], risesFen: 3111, pays: false })
+    const { status, code } = await server.call('order.withdrawChange', { orderNum }, { session })
+    expect(status).toBe(200)
+    return code === ErrorCode.ok
+  }
+
+  /** Codes, two a piece, by the number of the recipient. */
+  async function buyCodes(session: Session, no: number, quantity: number): Promise<string | null> {
+    const input = {
+      receiveName: '林知夏',
+      receivePhone: `138${String(no).padStart(8, '0')}`,
+      productCode: 'CA3102',
+      skuId: 'CA3102-1',
+      quantity
+    }
+    const once = { session, idempotencyKey: nextKey() }
+    const answer = await server.call('order.completeCoupon', input, once)
+    expect(answer.status).toBe(200)
+    return answer.code === ErrorCode.ok ? (answer.results[0]?.orderNum ?? null) : null
+  }
+
+  /** A branch does something with the first code of an order that can be shown to it, twice. */
+  async function showCode({ session, orderNum }: MadeOrder, step: CodeStep): Promise<boolean> {
+    await pay({ session, orderNum })
+    const order = await server.call('order.detail', { id: orderNum }, { session })
+    const shown = order.results?.codes.find(({ code }) => code !== '')
+    if (!shown) return false
+    const answer = () =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/branch/code',
+        headers: { 'x-branch-key': server.config.branchKey ?? '' },
+        payload: { code: shown.code, orgCode: 'H2003', step }
+      })
+    const [first, again] = [await answer(), await answer()]
+    expect([200, 409]).toContain(first.statusCode)
+    expect([again.statusCode, again.json<object>()]).toEqual([first.statusCode, first.json<object>()])
+    return first.statusCode === 200
+  }
+
+  return { moveVisit, takeBack, withdraw, buyCodes, showCode }
 }
