@@ -83,6 +83,11 @@ export default {
         .test(path.join(__dirname, '../src/app.config.ts'))
         .use('router-later')
         .loader(path.join(__dirname, 'loaders/router-later.js'))
+      chain.module
+        .rule('router-moves')
+        .test(['page', 'spa'].map((file) => inPackage('@tarojs/router', `dist/router/${file}.js`)))
+        .use('router-moves')
+        .loader(path.join(__dirname, 'loaders/router-moves.js'))
       // Taro's few base rules go with the rest into the stylesheet: no script to insert them.
       const extract = chain.module.rule('customStyle').use('0').get('loader')
       chain.module.rule('taroStyle').use('0').loader(extract).options({})

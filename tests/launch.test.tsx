@@ -5,6 +5,8 @@ import { settle } from './support/screen'
 interface AppHooks {
   onLaunch(options: { path: string }): void
   onPageNotFound(options: { path: string }): void
+  mount(page: React.ComponentType, id: string, drawn: () => void): void
+  unmount(id: string, gone: () => void): void
 }
 
 interface Runtime {
@@ -39,4 +41,27 @@ test('an app that an old phone takes long to draw still hears of its launch and 
   app.onPageNotFound({ path: '/no/such/page' })
   await settle()
   expect(heard).toEqual(['launch', '/no/such/page'])
+})
+
+test('a page that is left before it is drawn goes once it is, and the one behind it stays', async () => {
+  const told: string[] = []
+  const App = ({ children }: React.PropsWithChildren) => <>{children}</>
+  const Confirm = () => <p>海关限额</p>
+  function Rules() {
+    busy(20)
+    return <p>跨境商品须知</p>
+  }
+  document.body.innerHTML = '<div id="app"></div>'
+  const app = createReactApp(App, React, dom, { appId: 'app' })
+  app.onLaunch({ path: '/confirm' })
+  await new Promise<void>((drawn) => app.mount(Confirm, '/confirm?stamp=AA', drawn))
+  await new Promise<void>((gone) => {
+    app.mount(Rules, '/rules?stamp=AB', () => told.push('drawn'))
+    app.unmount('/rules?stamp=AB', () => {
+      told.push('gone')
+      gone()
+    })
+  })
+  expect(told).toEqual(['drawn', 'gone'])
+  expect(document.body.textContent).toBe('海关限额')
 })

@@ -12,5 +12,28 @@ class SlicedComponent extends Component {
   }
 }
 
+// A page that is left while its slices are being drawn goes when they are: Taro would look for a page that is not there, and
+// React would take the whole app away for that.
+function leftOnceDrawn(app) {
+  const { mount, unmount } = app
+  const drawing = new Map()
+  app.mount = (component, id, done) => {
+    drawing.set(id, [])
+    mount.call(app, component, id, () => {
+      done()
+      const after = drawing.get(id) ?? []
+      drawing.delete(id)
+      after.forEach((leave) => leave())
+    })
+  }
+  app.unmount = (id, done) => {
+    const leave = () => unmount.call(app, id, done)
+    const after = drawing.get(id)
+    if (after) after.push(leave)
+    else leave()
+  }
+  return app
+}
+
 export const createReactApp = (App, React, dom, config) =>
-  create(App, { ...React, Component: SlicedComponent }, dom, config)
+  leftOnceDrawn(create(App, { ...React, Component: SlicedComponent }, dom, config))

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { CDPSession } from 'playwright-core'
+import { passGreeting } from '../journeys/greeting'
+import { logIn } from '../journeys/log-in'
+import { H5Driver } from '../support/h5'
+import { opened } from '../support/open'
+import { startServer } from '../support/server'
+import { settled } from '../support/settled'
+
+/** Hiding, showing and taking away pages, the router's timers together, ms. */
+const ROUTER_MS = 700
+const CONFIRM = '/process/confirm/cross-border/CB3410'
+
+let user: H5Driver
+let processor: CDPSession
+
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(H5Driver.launch(server.origin, 'fast-back'))
+  processor = await user.page.context().newCDPSession(user.page)
+})
+
+/** What is wrong with the pages that the router keeps: only that one is there, and it is seen. */
+async function notOnly(path: string): Promise<string[]> {
+  const found = await user.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.taro_page')].map((page) => ({
+      path: page.id.split('?')[0],
+      seen: getComputedStyle(page).display !== 'none' && page.innerText !== ''
+    }))
+  )
+  const right = found.length === 1 && found[0]?.path === path && found[0].seen
+  return right ? [] : found.map((page) => `${page.path} is ${page.seen ? '' : 'not '}seen`)
+}
+
+/** Opens the page of the rules from confirm and goes back so many ms after that, as often as told. */
+const backAfter = (ms: number, times = 1) =>
+  user.page.evaluate(
+    ([wait, count]) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[role=button]')]
+      buttons.find((button) => button.innerText === '规则说明')?.click()
+      for (let turn = 1; turn <= count; turn += 1) setTimeout(() => history.back(), wait * turn)
+    },
+    [ms, times] as const
+  )
+
+test('who goes back before a page has come, or twice, is where they were on a phone of any speed', async (t) => {
+  await user.open('/')
+  await passGreeting(user)
+  await user.open('/selling/cross-border/CB3410')
+  await user.tap('立即购买')
+  await user.see(/^库存/)
+  await user.tap('立即购买')
+  await logIn(user)
+  await user.see('海关限额')
+  for (const rate of [1, 6, 20]) {
+    for (const wait of [0, 10, 40, 120, 250, 340, 600]) {
+      await t.test(`${wait} ms, a processor ${rate} times as slow`, async () => {
+        // The file of the page is fetched again.
+        await user.open(CONFIRM)
+        await user.see('海关限额')
+        await processor.send('Emulation.setCPUThrottlingRate', { rate })
+        await backAfter(wait)
+        await user.page.waitForTimeout(wait + ROUTER_MS)
+        await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+        assert.deepEqual(await settled(() => notOnly(CONFIRM)), [])
+      })
+    }
+  }
+  for (const wait of [20, 100, 200]) {
+    await t.test(`twice, every ${wait} ms`, async () => {
+      await user.open('/selling/cross-border/CB3410')
+      await user.tap('立即购买')
+      await user.see(/^库存/)
+      await user.tap('立即购买')
+      await user.see('海关限额')
+      await backAfter(wait, 2)
+      await user.page.waitForTimeout(2 * wait + ROUTER_MS)
+      assert.deepEqual(await settled(() => notOnly('/selling/cross-border/CB3410')), [])
+    })
+  }
+  assert.deepEqual(user.problems(), [])
+})
