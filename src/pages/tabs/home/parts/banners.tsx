@@ -12,7 +12,8 @@ import type { Banner } from '@/services/content'
 import { canFollow, follow } from '@/routes/link'
 import type { HomeModel } from '../model'
 import { homeTexts } from '../texts'
-import styles from '../index.module.scss'
+import home from '../index.module.scss'
+import styles from './banners.module.scss'
 import { Block } from './block'
 
 /** The banners, one in sight. Their box has its height before any picture is there. */
@@ -20,7 +21,7 @@ export const Banners = observer(function Banners({ model }: { model: HomeModel }
   return (
     <Block
       value={model.bannersRequest.loadable}
-      className={styles.bannerBox}
+      className={home.bannerBox}
       onRetry={() => void model.loadBanners()}
       loud={model.loud}
     >

@@ -6,7 +6,7 @@ import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { valueOf, type Loadable } from '@/stores/loadable'
 import { homeTexts } from '../texts'
-import styles from '../index.module.scss'
+import styles from './block.module.scss'
 
 export interface BlockProps<T> {
   value: Loadable<T>

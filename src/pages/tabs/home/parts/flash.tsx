@@ -14,7 +14,8 @@ import type { Product } from '@/services/products'
 import { useRoot } from '@/stores/context'
 import type { HomeModel } from '../model'
 import { homeTexts } from '../texts'
-import styles from '../index.module.scss'
+import home from '../index.module.scss'
+import styles from './flash.module.scss'
 import { Block } from './block'
 
 const open = ({ kind: type, productCode: id }: Product) => navigate('selling', { type, id })
@@ -28,7 +29,7 @@ export const Flash = observer(function Flash({ model, module }: { model: HomeMod
   return (
     <Block
       value={model.flashRequest.loadable}
-      className={styles.flashBox}
+      className={home.flashBox}
       onRetry={() => void model.loadFlash()}
       loud={model.loud}
     >

@@ -6,7 +6,7 @@ import { Tap } from '@/components/ui/tap'
 import { follow } from '@/routes/link'
 import type { HomeModel } from '../model'
 import { homeTexts } from '../texts'
-import styles from '../index.module.scss'
+import styles from './float.module.scss'
 
 /** The floating entry of a running lottery (§7 `/lottery/float`); it can be put aside. */
 export const Float = observer(function Float({ model }: { model: HomeModel }) {

@@ -13,7 +13,7 @@ import { useRoot } from '@/stores/context'
 import type { HomeModel } from '../model'
 import type { ScrollStore } from '../scroll'
 import { homeTexts } from '../texts'
-import styles from '../index.module.scss'
+import styles from './hero.module.scss'
 
 /** City and brand; it gets a ground of its own as the page scrolls. */
 export const HomeHeader = observer(function HomeHeader({

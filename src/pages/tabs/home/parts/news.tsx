@@ -8,7 +8,7 @@ import { Tap } from '@/components/ui/tap'
 import type { News as Article, HomeModule } from '@/services/content'
 import type { HomeModel } from '../model'
 import { homeTexts } from '../texts'
-import styles from '../index.module.scss'
+import styles from './news.module.scss'
 import { Block } from './block'
 
 /** The newest articles; a tap shows the summary. The block can be put away. */

@@ -12,7 +12,7 @@ import type { HomeModule } from '@/services/content'
 import type { Product } from '@/services/products'
 import { FIRST_PRODUCTS, type HomeModel } from '../model'
 import { homeTexts } from '../texts'
-import styles from '../index.module.scss'
+import styles from './recommend.module.scss'
 import { Block } from './block'
 
 const open = ({ kind: type, productCode: id }: Product) => navigate('selling', { type, id })

@@ -4,7 +4,7 @@ import { Img } from '@/components/ui/img'
 import { Tap } from '@/components/ui/tap'
 import { follow } from '@/routes/link'
 import type { HomeModel } from '../model'
-import styles from '../index.module.scss'
+import styles from './services.module.scss'
 
 /** The grid of services, five in a row; in care mode two. */
 export const Services = observer(function Services({ model }: { model: HomeModel }) {
