@@ -17,6 +17,21 @@ afterAll(() => server.close())
 const detail = (type: string, id: string, more = {}) => server.call('product.detail', { type, id, ...more })
 
 describe('detail', () => {
+  test('doses of a vaccine with the days between them, and what is paid first', async () => {
+    const found = await Promise.all([
+      detail('vaccine', 'VA1303'),
+      detail('vaccine', 'VA1306'),
+      detail('dentistry', 'DT0110')
+    ])
+    expect(
+      found.map(({ results: { product } }) => [product.doses, product.deposit, product.productStatus])
+    ).toEqual([
+      [{ scheduleDays: [0, 30, 180] }, { price: 200, rest: 'balance', optional: true }, '1'],
+      [{ scheduleDays: [0] }, null, '1'],
+      [null, { price: 500, rest: 'atBranch', optional: false }, '1']
+    ])
+  })
+
   test('R3.49 by kind, by category number and by combo id it is the same product', async () => {
     const found = await Promise.all([
       detail('checkup', 'CK1003'),

@@ -1,6 +1,7 @@
 /** One product with all that is said of it (§2 `/selling`, §7), in our own words and fen. */
 import type { ProductDetail as WireDetail } from '@/contract/dto/product'
 import { toFen } from '@/domain/money'
+import type { Deposit } from '@/domain/order/dues'
 import { toBranch, type Branch } from './branches'
 import type { Call } from './call'
 import { toWorth, type CouponWorth } from './coupon'
@@ -35,6 +36,10 @@ export interface DetailedProduct extends Product {
   /** Code of the self-selected checkup that it is the base of; '' for any other. */
   readonly supermarketCode: string
   readonly freightFen: number
+  /** What is paid first; null: all at once. */
+  readonly deposit: (Deposit & { readonly optional: boolean }) | null
+  /** On which day after the first each dose is given; null of what has no doses. */
+  readonly doses: { readonly scheduleDays: readonly number[] } | null
   readonly params: readonly { readonly name: string; readonly value: string }[]
   readonly suitFor: readonly string[]
   readonly notice: readonly string[]
@@ -109,6 +114,12 @@ const toDetailed = (wire: WireDetail['product']): DetailedProduct => ({
   orderLimit: wire.orderLimit,
   supermarketCode: wire.supermarketCode,
   freightFen: toFen(wire.freight),
+  deposit: wire.deposit && {
+    fen: toFen(wire.deposit.price),
+    rest: wire.deposit.rest,
+    optional: wire.deposit.optional
+  },
+  doses: wire.doses,
   params: wire.params,
   suitFor: wire.suitFor,
   notice: wire.notice,

@@ -39,6 +39,8 @@ export const productDetail = (
     productSkuViews: [],
     orderLimit: null,
     freight: 0,
+    deposit: null,
+    doses: null,
     params: [],
     supermarketCode: '',
     skipItemSelection: false,

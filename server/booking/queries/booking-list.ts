@@ -5,7 +5,6 @@ import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { distanceKm, floorKm, type Point } from '@/domain/booking/distance'
 import { addDays, dateOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import { depositOf } from '@/domain/order/dues'
 import { basePriceFen } from '@/domain/quote/base-price'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
@@ -13,7 +12,7 @@ import { branches, cities, productBranches } from '../../db/schema'
 import { familyOf } from '../../stock/family'
 import { factsOf } from '../../pricing/queries/facts'
 import { toFlashSale, type FlashFacts } from '../../catalogue/queries/flash-sale'
-import { payTermsOf } from '../../catalogue/queries/pay-terms'
+import { depositView } from '../../catalogue/queries/pay-terms'
 import { pictureOf } from '../../catalogue/queries/picture'
 import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
 import {
@@ -68,8 +67,6 @@ function productViewOf(
   familyUnfit: boolean
 ): ProductView {
   const { url, tone } = pictureOf(product.thumbnail)
-  const terms = payTermsOf(product)
-  const deposit = depositOf(terms, 'deposit')
   return {
     productCode: product.productCode,
     comboId: product.comboId ?? '',
@@ -89,11 +86,7 @@ function productViewOf(
     ageMin: product.ageMin ?? 0,
     ageMax: product.ageMax ?? NO_AGE_LIMIT,
     persons: product.persons,
-    deposit: deposit && {
-      price: toYuan(deposit.fen),
-      rest: deposit.rest,
-      optional: terms.payTypes.includes('all')
-    },
+    deposit: depositView(product),
     familyUnfit
   }
 }

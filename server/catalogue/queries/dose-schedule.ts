@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fulfilmentOf } from '@/domain/kinds'
 import type { ProductRow } from './read-shop'
 
 const told = v.object({ scheduleDays: v.optional(v.array(v.number()), [0]) })
@@ -6,3 +7,9 @@ const told = v.object({ scheduleDays: v.optional(v.array(v.number()), [0]) })
 /** On which day after the first each dose of a product is given; `[0]` for what is done once. */
 export const doseScheduleOf = ({ extra }: Pick<ProductRow, 'extra'>): readonly number[] =>
   v.parse(told, extra).scheduleDays
+
+/** A visit for each dose. */
+export function isDosed({ kind, category }: Pick<ProductRow, 'kind' | 'category'>): boolean {
+  const fulfilment = fulfilmentOf(kind, category)
+  return fulfilment?.by === 'visit' && fulfilment.visits === 'perDose'
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { toFen } from '@/domain/money'
-import type { PayTerms } from '@/domain/order/dues'
+import { toFen, toYuan } from '@/domain/money'
+import { depositOf, type PayTerms } from '@/domain/order/dues'
 import type { ProductRow } from './read-shop'
 
 const told = v.object({
@@ -19,4 +19,13 @@ export function payTermsOf({ extra }: Pick<ProductRow, 'extra'>): PayTerms {
     depositFen: toFen(depositPrice ?? 0),
     rest: balanceAtBranch ? 'atBranch' : 'balance'
   }
+}
+
+/** What is paid first of a product, as screens are told; null: all at once. */
+export function depositView(product: Pick<ProductRow, 'extra'>) {
+  const terms = payTermsOf(product)
+  const deposit = depositOf(terms, 'deposit')
+  return (
+    deposit && { price: toYuan(deposit.fen), rest: deposit.rest, optional: terms.payTypes.includes('all') }
+  )
 }

@@ -59,8 +59,6 @@ export const vaccines = vaccineData.vaccines.map((product): ProductTemplate => (
     ...base(product, product.productKind, product.img, product.refundRule),
     sexLimit: product.sexLimit,
     paperReport: false,
-    // Doses after the first cannot be booked yet.
-    onShelf: product.doses === 1,
     ageMin: product.ageMin,
     ageMax: product.ageMax,
     extra: {

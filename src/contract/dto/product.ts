@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PRODUCT_KINDS } from '@/domain/kinds'
 import { SHELF_IDS } from '@/domain/kinds/shelves'
-import { code, degrees, int, text, yuan } from './common'
+import { code, degrees, deposit, int, text, yuan } from './common'
 
 /** A product in a list. Prices in yuan. */
 export const productCard = v.object({
@@ -144,6 +144,10 @@ export const productDetail = v.object({
     /** Most pieces in one order; null is without limit. */
     orderLimit: v.nullable(v.number()),
     freight: yuan,
+    /** What is paid first; null: all at once. */
+    deposit: v.nullable(deposit),
+    /** On which day after the first each dose is given; null of what has no doses. */
+    doses: v.nullable(v.object({ scheduleDays: v.array(v.number()) })),
     params: v.array(v.object({ name: v.string(), value: v.string() })),
     /** Empty unless the product is the base of the self-selected flow. */
     supermarketCode: v.string(),

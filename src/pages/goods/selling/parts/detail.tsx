@@ -18,6 +18,7 @@ import { Summary } from './summary'
 import styles from './detail.module.scss'
 
 const KitSteps = onDemand(() => import('./kit-steps').then((part) => part.KitSteps))
+const DoseCards = onDemand(() => import('./dose-cards').then((part) => part.DoseCards))
 const SkuSheet = onDemand(() => import('./sku-sheet').then((part) => part.SkuSheet))
 
 /** Everything about the product, in the order of the decision: price, where, what, how, what others say. */
@@ -34,6 +35,11 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
         <InTurn step={4}>
           <Summary model={model} product={product} />
           <Rows model={model} detail={detail} onGuarantee={() => sections.show('notice')} />
+          <DoseCards
+            open={(product.doses ?? product.deposit) !== null}
+            product={product}
+            price={model.price}
+          />
           <SectionTabs sections={sections} />
           <SectionAnchor id={sections.idOf('items')} />
           {categories.length > 0 ? <CheckItems categories={categories} /> : null}

@@ -1,0 +1,23 @@
+import { formatYuan } from '@/domain/money'
+
+/** Texts of a product that is given in doses, or paid with a deposit. */
+export const doseTexts = {
+  payType: '支付方式',
+  payAll: '全款',
+  payAllNote: (yuan: string, doses: string) => `¥${yuan}，${doses}都不用再付`,
+  payDeposit: '付定金',
+  payDepositNote: (yuan: string, from: string) => `¥${yuan} 先占号，到店前补齐尾款 ¥${from}`,
+  depositFirst: (yuan: string) => `付定金 ¥${yuan}`,
+  restAtBranch: '余款到店付，定金抵扣',
+  restLater: '余款到店前付清',
+  howMany: (doses: string) => `${doses}怎么打`,
+  first: '下单时约',
+  afterDays: (days: number) => `第${days}天起`,
+  later: '第1针随订单预约，后面的在订单里约，可约在同一门诊',
+  refund: '退款怎么算',
+  noneGiven: '还没接种',
+  allBack: '实付全退',
+  given: (doses: number) => `已打 ${doses} 针`,
+  lessBack: (fen: number) => `退 实付 − ¥${formatYuan(fen)}`,
+  unit: (fen: number) => `单针价 ¥${formatYuan(fen)}，退款不低于 0`
+} as const

@@ -1,0 +1,124 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { DoseSteps, type DoseStep } from '@/components/dose/dose-steps'
+import { doseTexts } from '@/components/dose/texts'
+import { Card } from '@/components/ui/card'
+import { RadioList } from '@/components/ui/form/radio-list'
+import { ListRow } from '@/components/ui/list-row'
+import { draftKey } from '@/domain/draft/draft'
+import { intervalsOf } from '@/domain/kinds/doses'
+import { formatYuan } from '@/domain/money'
+import type { DetailedProduct } from '@/services/product-detail'
+import { useRoot } from '@/stores/context'
+import type { PriceView } from '../view'
+import styles from './dose-cards.module.scss'
+import { doseTexts as texts } from '../dose-texts'
+
+interface DoseCardsProps {
+  open: boolean
+  product: DetailedProduct
+  price: PriceView | null
+}
+
+/** How it is paid, when its doses are given, and what goes back of them. */
+export function DoseCards({ product, price }: DoseCardsProps) {
+  const { doses, deposit } = product
+  const payFen = price?.payFen ?? product.saleFen
+  const count = doses?.scheduleDays.length ?? 1
+  return (
+    <>
+      {deposit?.optional ? <PayCard product={product} payFen={payFen} count={count} /> : null}
+      {deposit && !deposit.optional ? (
+        <Card>
+          <ListRow
+            label={texts.depositFirst(formatYuan(deposit.fen))}
+            note={deposit.rest === 'atBranch' ? texts.restAtBranch : texts.restLater}
+          />
+        </Card>
+      ) : null}
+      {doses && count > 1 ? (
+        <Card title={texts.howMany(doseTexts.count(count))}>
+          <DoseSteps steps={stepsOf(doses.scheduleDays)} />
+          <View className={styles.note}>{texts.later}</View>
+        </Card>
+      ) : null}
+      {doses ? <RefundCard count={count} unitFen={Math.floor(payFen / count)} /> : null}
+    </>
+  )
+}
+
+/** A month has thirty days where doses are planned. */
+const MONTH = 30
+
+const gapText = (days: number): string =>
+  days % MONTH === 0 ? doseTexts.months(days / MONTH) : doseTexts.days(days)
+
+function stepsOf(schedule: readonly number[]): readonly DoseStep[] {
+  const gaps = intervalsOf(schedule)
+  return schedule.map((days, index) => ({
+    no: index + 1,
+    note: index === 0 ? texts.first : texts.afterDays(days),
+    state: index === 0 ? 'on' : 'next',
+    gap: index === 0 ? '' : gapText(gaps[index] ?? 0)
+  }))
+}
+
+interface PayCardProps {
+  product: DetailedProduct
+  payFen: number
+  count: number
+}
+
+/** All at once or a deposit; confirm goes on with the choice. */
+const PayCard = observer(function PayCard({ product, payFen, count }: PayCardProps) {
+  const { process } = useRoot()
+  const { kind, productCode, deposit } = product
+  const subject = { kind, productCode }
+  const chosen = process.draft(draftKey(subject))?.parts.payType ?? 'all'
+  return (
+    <Card title={texts.payType}>
+      <RadioList
+        label={texts.payType}
+        value={chosen}
+        options={[
+          {
+            value: 'all',
+            label: texts.payAll,
+            note: texts.payAllNote(formatYuan(payFen), doseTexts.count(count))
+          },
+          {
+            value: 'deposit',
+            label: texts.payDeposit,
+            note: texts.payDepositNote(
+              formatYuan(deposit?.fen ?? 0),
+              formatYuan(payFen - (deposit?.fen ?? 0))
+            )
+          }
+        ]}
+        onChange={(payType) => process.put(process.open(subject).key, { payType })}
+      />
+    </Card>
+  )
+})
+
+/** What goes back, by how many doses were given. */
+function RefundCard({ count, unitFen }: { count: number; unitFen: number }) {
+  const given = Array.from({ length: count - 1 }, (_, index) => index + 1)
+  return (
+    <Card title={texts.refund}>
+      <View role="list">
+        <View className={styles.row} role="listitem">
+          <Text>{texts.noneGiven}</Text>
+          <Text className={styles.back}>{texts.allBack}</Text>
+        </View>
+        {given.map((doses) => (
+          <View key={doses} className={styles.row} role="listitem">
+            <Text>{texts.given(doses)}</Text>
+            <Text className={styles.back}>{texts.lessBack(doses * unitFen)}</Text>
+          </View>
+        ))}
+      </View>
+      {count > 1 ? <View className={styles.note}>{texts.unit(unitFen)}</View> : null}
+    </Card>
+  )
+}
