@@ -243,6 +243,10 @@ describe('R7.122 the declaration to customs', () => {
       tax: 218.4,
       declaredAt: ''
     })
+    expect(await steps.detail(other, orderNum)).toMatchObject({
+      statusName: '待清关',
+      actions: ['declare', 'again', 'contact']
+    })
     const [first, second] = await Promise.all([declare(orderNum), declare(orderNum)])
     expect([first.results.state, second.results]).toEqual(['declared', first.results])
     const { db } = server.database
@@ -250,7 +254,7 @@ describe('R7.122 the declaration to customs', () => {
     const [parcel] = await db.select().from(orderDeliveries).where(eq(orderDeliveries.orderNum, orderNum))
     expect(parcel?.state).toBe('customs')
     const order = await steps.detail(other, orderNum)
-    expect(order.orderStatus).toBe(50)
+    expect(order).toMatchObject({ orderStatus: 50, statusName: '清关中', actions: ['again', 'contact'] })
     expect(order.timeline.find(({ state }) => state === 'now')?.title).toBe('清关中')
   })
 

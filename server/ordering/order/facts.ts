@@ -116,6 +116,7 @@ const OFFERED: readonly OrderAction[] = [
   'calendar',
   'refund',
   'prepare',
+  'declare',
   'again',
   'delete'
 ]
@@ -128,7 +129,7 @@ const SETTLED: readonly OrderStatus[] = [
   ORDER_STATUS.refunded
 ]
 
-type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues'>
+type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues' | 'deliveries'>
 
 /** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about. */
 export function actionsOf(order: Shown): OrderAction[] {
@@ -137,12 +138,26 @@ export function actionsOf(order: Shown): OrderAction[] {
   return SETTLED.includes(status) || actions.includes('contact') ? actions : [...actions, 'contact']
 }
 
+/** The parcel on its way to the customer; null when there is none. */
+export const outgoing = ({ deliveries }: Pick<PartRows, 'deliveries'>) =>
+  deliveries.find(({ direction }) => direction === 'out') ?? null
+
+/** Paid goods from abroad that nobody has declared to customs yet. */
+function isDeclarable(order: Shown): boolean {
+  const fulfilment = fulfilmentOfOrder(order)
+  if (fulfilment.by !== 'parcel' || !fulfilment.customs) return false
+  return order.status === ORDER_STATUS.toShip && outgoing(order)?.state === 'packing'
+}
+
 /** What was bought can be bought again at any time; a visit is booked again once it is over. */
 const BOUGHT: readonly OrderStatus[] = [ORDER_STATUS.toUse, ORDER_STATUS.toShip, ORDER_STATUS.toReceive]
 
 function allowed(order: Shown): readonly OrderAction[] {
   const again = BOUGHT.includes(order.status) && !isVisit(order)
-  return again ? [...orderActions(order.status), 'again'] : orderActions(order.status)
+  const actions = isDeclarable(order)
+    ? (['declare', ...orderActions(order.status)] as const)
+    : orderActions(order.status)
+  return again ? [...actions, 'again'] : actions
 }
 
 const offeredIn = (order: Shown): OrderAction[] =>

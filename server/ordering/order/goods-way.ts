@@ -1,7 +1,8 @@
 import type { Fulfilment } from '@/domain/kinds/types'
 import { ORDER_STATUS, REPORT_STATE } from '@/domain/order/codes'
+import { orderStatusName } from '@/domain/order/status-table'
 import type { DeliveryState } from '@/domain/order/parts'
-import { fulfilmentOfOrder, type WholeOrder } from './facts'
+import { fulfilmentOfOrder, outgoing, type WholeOrder } from './facts'
 
 interface WayStep {
   readonly title: string
@@ -22,12 +23,7 @@ const SERVICE = [step('待使用', '客服会电话联系您安排时间'), DONE
 const CODES = [step('待使用', '到任意分院出示券码使用'), DONE]
 const PICK_UP = [step('待领取', '到任意分院前台出示订单领取'), DONE]
 const PARCEL = [step('待发货', '正在打包'), RECEIVE, DONE]
-const ABROAD = [
-  step('待清关', '在订单详情申请清关后发货'),
-  step('清关中', '海关审核通过后发货'),
-  RECEIVE,
-  DONE
-]
+const ABROAD = [step('待清关', '申请清关后发货'), step('清关中', '海关审核通过后发货'), RECEIVE, DONE]
 const KIT = [step('待发货', '正在准备采样盒'), RECEIVE, step('待采样'), step('检测中'), step('已出报告')]
 
 const PARCEL_AT: Readonly<Record<DeliveryState, number>> = {
@@ -45,7 +41,7 @@ const ABROAD_AT: Readonly<Record<DeliveryState, number>> = {
 }
 
 function parcelState({ deliveries }: WholeOrder): DeliveryState {
-  return deliveries.find(({ direction }) => direction === 'out')?.state ?? 'packing'
+  return outgoing({ deliveries })?.state ?? 'packing'
 }
 
 /** A kit that was received is sampled, comes back and leads to a report. */
@@ -59,6 +55,14 @@ function kitAt(order: WholeOrder): number {
 function parcelWay(order: WholeOrder, { customs, report }: Extract<Fulfilment, { by: 'parcel' }>): Way {
   if (customs) return { steps: ABROAD, at: ABROAD_AT[parcelState(order)] }
   return report ? { steps: KIT, at: kitAt(order) } : { steps: PARCEL, at: PARCEL_AT[parcelState(order)] }
+}
+
+/** The name of an order's status; of goods from abroad that wait to be sent, how they stand with customs. */
+export function statusNameOf(order: WholeOrder): string {
+  const fulfilment = fulfilmentOfOrder(order)
+  const named = order.status === ORDER_STATUS.toShip && fulfilment.by === 'parcel' && fulfilment.customs
+  const at = named ? ABROAD[ABROAD_AT[parcelState(order)]] : undefined
+  return at?.title ?? orderStatusName(order.status)
 }
 
 /** The way of what is bought, and where an order stands on it once it is paid. */

@@ -10,7 +10,7 @@ import type { DeliveryState } from '@/domain/order/parts'
 import type { Db } from '../../db/client'
 import { customsDeclarations } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
-import { fulfilmentOfOrder, type WholeOrder } from '../order/facts'
+import { fulfilmentOfOrder, outgoing, type WholeOrder } from '../order/facts'
 import { ORDER_TEXTS } from '../texts'
 
 /** Nothing is paid for it yet. */
@@ -28,7 +28,7 @@ function stateOf({ status, deliveries }: WholeOrder): Declaration['state'] {
   if (EARLY.includes(status)) return 'early'
   const sent: readonly OrderStatus[] = [ORDER_STATUS.toShip, ORDER_STATUS.toReceive, ORDER_STATUS.done]
   if (!sent.includes(status)) return 'over'
-  const [parcel] = deliveries.filter(({ direction }) => direction === 'out')
+  const parcel = outgoing({ deliveries })
   return parcel ? BY_PARCEL[parcel.state] : 'over'
 }
 

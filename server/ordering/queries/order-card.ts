@@ -4,8 +4,8 @@ import { dateOf, formatDateTime, timeOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
-import { orderStatusName } from '@/domain/order/status-table'
 import { freeChangeUntil } from '@/domain/order/timers'
+import { statusNameOf } from '../order/goods-way'
 import { goodsExtraOf } from '../order/extra'
 import { owedDto } from './owed'
 import { actionsOf, appointmentOf, personOf, type WholeOrder } from '../order/facts'
@@ -33,7 +33,7 @@ export function orderCardDto(order: WholeOrder, tel: string): OrderCard {
     comboThumbnail: picture.url,
     tone: picture.tone,
     orderStatus: status,
-    statusName: orderStatusName(status),
+    statusName: statusNameOf(order),
     payStatus: order.payStatus,
     appointmentState: appointmentOf(order),
     reportState: order.reportState,

@@ -4,6 +4,7 @@ export const orderTexts = {
   owed: { balance: '尾款', atBranch: '到院支付', change: '改约差价', items: '加项费用' },
   payOwed: (name: string) => `支付${name}`,
   cancel: '取消订单',
+  declare: '申请清关',
   refreshPay: '查询支付结果',
   contact: '联系分院',
   contactService: '联系客服',

@@ -106,6 +106,7 @@ export type OrderAction =
   | 'bookDose'
   | 'useCode'
   | 'editAddress'
+  | 'declare'
   | 'logistics'
   | 'confirmReceive'
   | 'reportProgress'

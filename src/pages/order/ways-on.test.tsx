@@ -130,6 +130,22 @@ test.each([
   expect(all('*').filter(({ textContent }) => textContent === told)).not.toHaveLength(0)
 })
 
+/** Goods from abroad. */
+const ABROAD = { ...BOUGHT, kind: 'cross-border', orderType: 34, orderStatus: 50 } as const
+
+test.each(['orderList', 'orderDetail'] as const)(
+  'R7.122 %s: goods from abroad are not on their way to be packed before customs know of them',
+  async (name) => {
+    await open(name, orderDetail({ ...ABROAD, statusName: '待清关', actions: ['declare'], credential: null }))
+    expect([shows('申请清关后才能发货'), shows('正在打包，会尽快发出')]).toEqual([true, false])
+    await tap(way('申请清关'))
+    expect(world.visited.at(-1)).toMatch(/^\/cross-border-certificate-detail\?orderNum=/)
+    page?.leave()
+    await open(name, orderDetail({ ...ABROAD, statusName: '清关中', actions: [], credential: null }))
+    expect([shows('海关审核通过后发货'), way('申请清关')]).toEqual([true, undefined])
+  }
+)
+
 test('the branch is called from the card', async () => {
   const call = jest.spyOn(host, 'callPhone').mockImplementation(() => undefined)
   await open('orderList', orderIn(88, ['contact']))

@@ -3,7 +3,7 @@ import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
 import { host } from '@/platform/host'
 import type { OrderDetail } from '@/services/order'
-import { callAbout, contactText, payOwed, seeProduct } from '../shared/ways-on'
+import { callAbout, contactText, payOwed, seeProduct, toDeclare } from '../shared/ways-on'
 import type { OrderDetailModel } from './model'
 
 export interface BarAction {
@@ -22,6 +22,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     pay: { text: texts.pay, onTap: () => void actions.pay(order) },
     payBalance: { ...payOwed(order, actions), when: order.owed !== null },
     refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
+    declare: { text: texts.declare, onTap: () => toDeclare(order) },
     cancel: { text: texts.cancel, onTap: () => void actions.askCancel(order) },
     contact: {
       text: contactText(order),

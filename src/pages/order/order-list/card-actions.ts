@@ -4,7 +4,7 @@ import { orderTexts as texts } from '@/components/order/texts'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/orders'
 import type { OrderActions } from '../shared/order-actions'
-import { callAbout, contactText, payOwed, seeProduct } from '../shared/ways-on'
+import { callAbout, contactText, payOwed, seeProduct, toDeclare } from '../shared/ways-on'
 
 const MOST = 3
 
@@ -14,6 +14,7 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
     pay: { text: texts.pay, kind: 'price', onTap: () => void actions.pay(order) },
     ...(order.owed ? { payBalance: { ...payOwed(order, actions), kind: 'price' } as const } : {}),
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
+    declare: { text: texts.declare, kind: 'line-primary', onTap: () => toDeclare(order) },
     cancel: { text: texts.cancel, kind: 'line', onTap: () => void actions.askCancel(order) },
     again: { text: againText(order), kind: 'line-primary', onTap: () => void actions.again(order) },
     rebook: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },

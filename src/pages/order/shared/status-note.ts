@@ -1,5 +1,6 @@
 import { daysLeftText } from '@/components/order/days-left'
 import { dayAndTime } from '@/domain/date'
+import { fulfilmentOf } from '@/domain/kinds'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { OrderDetail } from '@/services/order'
 import type { Order } from '@/services/orders'
@@ -8,7 +9,7 @@ import { noteTexts as texts } from './texts'
 /** What is told of an order; why it ended, and the way of what is bought, are known on its own page alone. */
 type Noted = Pick<
   Order,
-  'status' | 'date' | 'freeChangeBefore' | 'branchName' | 'phone' | 'spec' | 'actions'
+  'status' | 'kind' | 'type' | 'date' | 'freeChangeBefore' | 'branchName' | 'phone' | 'spec' | 'actions'
 > &
   Partial<Pick<OrderDetail, 'cancelReason' | 'timeline'>>
 
@@ -33,7 +34,7 @@ export function statusNote(order: Noted, now: number): string {
     case ORDER_STATUS.toUse:
       return timeline.find(({ state }) => state === 'now')?.text ?? ''
     case ORDER_STATUS.toShip:
-      return texts.packing
+      return packingNote(order)
     case ORDER_STATUS.toReceive:
       return texts.sent
     case ORDER_STATUS.visited:
@@ -77,6 +78,13 @@ const TOLD_ON_CARDS: readonly (number | null)[] = [
 
 export const cardNote = (order: Order, now: number): string =>
   TOLD_ON_CARDS.includes(order.status) ? statusNote(order, now) : ''
+
+/** Goods from abroad are held up by customs, and before that by who has to declare them. */
+function packingNote({ kind, type, actions }: Noted): string {
+  const fulfilment = fulfilmentOf(kind, type)
+  if (fulfilment?.by !== 'parcel' || !fulfilment.customs) return texts.packing
+  return actions.includes('declare') ? texts.toDeclare : texts.declared
+}
 
 /** How far the visit is away, and until when it can be changed. */
 function visitNote({ date, freeChangeBefore, phone }: Noted, now: number): string {

@@ -30,6 +30,8 @@ export const noteTexts = {
   awaiting: '分院确认后会更新预约状态',
   change: (time: string) => `${time} 前可致电改约`,
   packing: '正在打包，会尽快发出',
+  toDeclare: '申请清关后才能发货',
+  declared: '海关审核通过后发货',
   sent: '包裹已发出，请留意查收',
   reporting: '报告制作中',
   noShow: '未在预约时间到检',

@@ -17,6 +17,10 @@ export function callAbout({ phone }: Order): void {
 export const seeProduct = ({ kind, productCode }: Order): void =>
   navigate('selling', { type: kind, id: productCode })
 
+/** To the page on which goods from abroad are declared to customs. */
+export const toDeclare = ({ number: orderNum }: Order): void =>
+  navigate('crossBorderCertificateDetail', { orderNum })
+
 /** 支付尾款: what the order still owes. */
 export const payOwed = (order: Order, actions: OrderActions) => ({
   text: order.owed ? texts.payOwed(owedName(order.owed)) : '',
