@@ -101,7 +101,8 @@ export default {
         chunks: 'all',
         maxInitialRequests: 8,
         maxAsyncRequests: 8,
-        minSize: 8000,
+        // Small files in common cost each page more, since each is compressed by itself, than what two pages have twice.
+        minSize: 20000,
         cacheGroups: {
           framework: {
             name: 'framework',
