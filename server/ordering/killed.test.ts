@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
-import type { OrderResult } from '@/contract/dto/order'
+import type { OrderResult } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
 import { transact } from '../db/transact'

@@ -1,4 +1,4 @@
-import type { CompleteInput, OrderResult } from '@/contract/dto/order'
+import type { CompleteInput, OrderResult } from '@/contract/dto/place-order'
 import type { PayChannel } from '@/contract/dto/pay'
 import type { Session } from '@/contract/dto/auth'
 import { sql } from 'drizzle-orm'

@@ -17,6 +17,7 @@ import * as kit from './dto/kit'
 import * as message from './dto/message'
 import * as goods from './dto/goods'
 import * as order from './dto/order'
+import * as placing from './dto/place-order'
 import * as pay from './dto/pay'
 import * as product from './dto/product'
 import * as refund from './dto/refund'
@@ -83,8 +84,8 @@ export const schemas = {
   'booking.timespans': { input: booking.timespansInput, results: booking.timeSlots },
   'watson.list': { input: booking.bookingListInput, results: booking.bookingList },
   'watson.calendar': { input: visitKinds.watsonCalendarInput, results: booking.calendarDays },
-  'order.completeWatson': { input: visitKinds.completeWatsonInput, results: order.completeResults },
-  'order.completeSugar': { input: visitKinds.completeSugarInput, results: order.completeResults },
+  'order.completeWatson': { input: visitKinds.completeWatsonInput, results: placing.completeResults },
+  'order.completeSugar': { input: visitKinds.completeSugarInput, results: placing.completeResults },
   'order.sugarAgain': { input: visitKinds.sugarAgainInput, results: visitKinds.sugarAgain },
   'dental.cities': { input: visitKinds.dentalCityInput, results: visitKinds.dentalCities },
   'dental.list': { input: booking.bookingListInput, results: booking.bookingList },
@@ -94,8 +95,8 @@ export const schemas = {
   'vaccine.list': { input: visitKinds.vaccineListInput, results: booking.bookingList },
   'vaccine.days': { input: visitKinds.vaccineDaysInput, results: booking.calendarDays },
   'vaccine.times': { input: visitKinds.vaccineTimesInput, results: booking.timeSlots },
-  'order.completeVaccine': { input: visitKinds.completeVaccineInput, results: order.completeResults },
-  'order.completeDental': { input: visitKinds.completeDentalInput, results: order.completeResults },
+  'order.completeVaccine': { input: visitKinds.completeVaccineInput, results: placing.completeResults },
+  'order.completeDental': { input: visitKinds.completeDentalInput, results: placing.completeResults },
   'hold.take': { input: hold.holdInput, results: hold.hold },
   'hold.get': { input: hold.holdIdInput, results: hold.hold },
   'hold.extend': { input: hold.holdIdInput, results: hold.hold },
@@ -115,17 +116,17 @@ export const schemas = {
   'coupon.products': { input: coupon.couponProductsInput, results: coupon.couponProducts },
   'coupon.claim': { input: coupon.claimInput, results: coupon.claimResults },
   'coupon.redeem': { input: coupon.redeemInput, results: coupon.coupon },
-  'order.complete': { input: order.completeInput, results: order.completeResults },
-  'order.completeGoods': { input: goods.completeGoodsInput, results: order.completeResults },
-  'order.completeCustoms': { input: customs.completeCustomsInput, results: order.completeResults },
-  'order.completeCoupon': { input: codes.completeCouponInput, results: order.completeResults },
-  'order.completeKit': { input: kit.completeKitInput, results: order.completeResults },
+  'order.complete': { input: placing.completeInput, results: placing.completeResults },
+  'order.completeGoods': { input: goods.completeGoodsInput, results: placing.completeResults },
+  'order.completeCustoms': { input: customs.completeCustomsInput, results: placing.completeResults },
+  'order.completeCoupon': { input: codes.completeCouponInput, results: placing.completeResults },
+  'order.completeKit': { input: kit.completeKitInput, results: placing.completeResults },
   'customs.allowance': { input: customs.allowanceInput, results: customs.allowance },
   'customs.declaration': { input: customs.declarationInput, results: customs.declaration },
   'customs.declare': { input: customs.declareInput, results: customs.declaration },
-  'order.count': { input: order.orderCountInput, results: empty },
-  'order.promoteCheck': { input: order.promoteInput, results: empty },
-  'order.questionState': { input: order.questionStateInput, results: order.questionState },
+  'order.count': { input: placing.orderCountInput, results: empty },
+  'order.promoteCheck': { input: placing.promoteInput, results: empty },
+  'order.questionState': { input: placing.questionStateInput, results: placing.questionState },
   'order.list': { input: order.orderListInput, results: order.orderList },
   'message.list': { input: message.messageListInput, results: message.messageList },
   'message.unread': { input: empty, results: message.unread },

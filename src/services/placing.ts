@@ -1,7 +1,7 @@
 /** Placing an order (§7): what became of it, and its count for who led here. */
 import type { InputOf } from '@/contract/catalogue'
 import type { COMPLETIONS } from '@/contract/completions'
-import type { OrderResult } from '@/contract/dto/order'
+import type { OrderResult } from '@/contract/dto/place-order'
 import { countTypeOf, type StaticItem } from '@/domain/entry/entry-query'
 import { toFen } from '@/domain/money'
 import type { Call } from './call'

@@ -1,5 +1,10 @@
 /** Why an order is refused (20001, 27004–27008), in our own words and fen. */
-import type { BadDiscounts, PriceChange, SameOrder as WireOrder, UnfitPerson } from '@/contract/dto/order'
+import type {
+  BadDiscounts,
+  PriceChange,
+  SameOrder as WireOrder,
+  UnfitPerson
+} from '@/contract/dto/place-order'
 import type { CallError } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import type { PersonField } from '@/domain/person/form-fields'

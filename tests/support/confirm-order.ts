@@ -1,5 +1,5 @@
 import { CallError } from '@/contract/errors'
-import type { CompleteInput } from '@/contract/dto/order'
+import type { CompleteInput } from '@/contract/dto/place-order'
 import type { DraftParts } from '@/domain/draft/parts'
 import { checkupConfirm } from '@/pages/confirm/kinds/checkup'
 import { ConfirmModel } from '@/pages/confirm/confirm/model'

@@ -1,7 +1,7 @@
 import type { Contact } from '@/contract/dto/auth'
 import type { RealTimePrice } from '@/contract/dto/quote'
 import type { Coupon, CouponList } from '@/contract/dto/coupon'
-import type { OrderResult } from '@/contract/dto/order'
+import type { OrderResult } from '@/contract/dto/place-order'
 import type { DraftParts } from '@/domain/draft/parts'
 import { toBookingInfo } from '@/services/booking'
 import { bookingAnswer, heldSlot, timeSlot } from './booking'

@@ -1,6 +1,6 @@
 import type { CouponSummary } from '@/domain/coupon/apply'
 import { shareCoupons } from '@/domain/coupon/share'
-import type { BadDiscounts } from '@/contract/dto/order'
+import type { BadDiscounts } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../../db/client'
 import type { Priced } from '../../pricing/queries/quoted'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CompleteInput } from '@/contract/dto/order'
+import type { CompleteInput } from '@/contract/dto/place-order'
 import type { PayChannel } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../../db/client'

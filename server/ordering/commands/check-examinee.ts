@@ -1,5 +1,5 @@
 import { ErrorCode } from '@/contract/errors'
-import type { UnfitPerson } from '@/contract/dto/order'
+import type { UnfitPerson } from '@/contract/dto/place-order'
 import type { ParsedInput } from '@/contract/schemas'
 import { birthdayOf } from '@/domain/person/age'
 import { formOf } from '@/domain/kinds/forms'

@@ -1,4 +1,4 @@
-import type { UnfitPerson } from '@/contract/dto/order'
+import type { UnfitPerson } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { regionParts } from '@/domain/address/address'

@@ -1,4 +1,4 @@
-import type { OrderResult, SameOrder } from '@/contract/dto/order'
+import type { OrderResult, SameOrder } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
 import { MAX_UNPAID_ORDERS } from '@/domain/order/timers'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PriceChange, UnfitPerson } from '@/contract/dto/order'
+import type { PriceChange, UnfitPerson } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
 import {

@@ -1,7 +1,7 @@
 /** What two servers on one database write in the same moment. The embedded engine has one server only. */
 import { sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
-import type { CompleteInput } from '@/contract/dto/order'
+import type { CompleteInput } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { openPostgres, rowsOf, type Database } from '../../db/client'

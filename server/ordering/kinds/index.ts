@@ -1,5 +1,5 @@
 import type { COMPLETIONS } from '@/contract/completions'
-import type { OrderResult } from '@/contract/dto/order'
+import type { OrderResult } from '@/contract/dto/place-order'
 import type { Handlers, RequestContext } from '../../http/context'
 import { requireUser } from '../../http/context'
 import { boughtFor } from '../queries/bought-for'

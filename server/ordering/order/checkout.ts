@@ -10,7 +10,7 @@ import type {
   payOrders
 } from '../../db/schema'
 import type { PlannedDue } from '@/domain/order/dues'
-import type { OrderResult } from '@/contract/dto/order'
+import type { OrderResult } from '@/contract/dto/place-order'
 import type { OnceKey } from '../../http/idempotency'
 import type { Claim } from '../claims'
 

@@ -1,4 +1,4 @@
-import type { OrderResult } from '@/contract/dto/order'
+import type { OrderResult } from '@/contract/dto/place-order'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import type { OrderPlan } from './checkout'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { priceLine } from './quote'
 import { code, flag, int, mobile, text, yuan } from './common'
-import { completeInput } from './order'
+import { completeInput } from './place-order'
 
 /** Pieces that any order may hold; a product's own limit is lower. */
 const quantity = int('数量', 1, 999)

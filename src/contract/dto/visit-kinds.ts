@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bookingListInput } from './booking'
 import { code, date, flag, int, orderNum } from './common'
-import { completeInput, medUserInfo } from './order'
+import { completeInput, medUserInfo } from './place-order'
 
 const { hospitalName, hospitalAddress, couponCode, holdId, priceVersion, besideOrder, sexHistory } =
   completeInput.entries

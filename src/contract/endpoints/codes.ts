@@ -1,6 +1,6 @@
 import { row } from '../endpoint'
 import type { CompleteCouponInput } from '../dto/codes'
-import type { OrderResult } from '../dto/order'
+import type { OrderResult } from '../dto/place-order'
 
 /** §7 codes that are used at a branch. */
 export const codeEndpoints = {

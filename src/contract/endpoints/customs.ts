@@ -1,6 +1,6 @@
 import { row } from '../endpoint'
 import type * as dto from '../dto/customs'
-import type { OrderResult } from '../dto/order'
+import type { OrderResult } from '../dto/place-order'
 
 /** §7 what goods from abroad ask besides: who orders, and the declaration to customs. */
 export const customsEndpoints = {

@@ -1,6 +1,6 @@
 import { row } from '../endpoint'
 import type { CompleteKitInput } from '../dto/kit'
-import type { OrderResult } from '../dto/order'
+import type { OrderResult } from '../dto/place-order'
 
 /** §7 kits that are sent home. */
 export const kitEndpoints = {

@@ -1,6 +1,7 @@
 import { row } from '../endpoint'
 import type { Empty } from '../dto/common'
 import type * as dto from '../dto/order'
+import type * as placing from '../dto/place-order'
 import type * as change from '../dto/change'
 import type * as goods from '../dto/goods'
 import type * as refund from '../dto/refund'
@@ -8,7 +9,7 @@ import type * as refund from '../dto/refund'
 /** §7 Order creation and completion, Orders. */
 export const orderEndpoints = {
   /** 27002–27008, 27201 and 28001–28003 are answered to the page. */
-  'order.complete': row<dto.CompleteInput, dto.OrderResult[]>({
+  'order.complete': row<placing.CompleteInput, placing.OrderResult[]>({
     method: 'POST',
     path: '/pdb/user/complete',
     auth: 'user',
@@ -19,7 +20,7 @@ export const orderEndpoints = {
     showLoading: true
   }),
   /** 27002, 27004–27008 are answered to the page. */
-  'order.completeGoods': row<goods.CompleteGoodsInput, dto.OrderResult[]>({
+  'order.completeGoods': row<goods.CompleteGoodsInput, placing.OrderResult[]>({
     method: 'POST',
     path: '/entity/user/complete',
     auth: 'user',
@@ -37,21 +38,21 @@ export const orderEndpoints = {
     changes: false,
     quiet: true
   }),
-  'order.count': row<dto.OrderCountInput, Empty>({
+  'order.count': row<placing.OrderCountInput, Empty>({
     method: 'POST',
     path: '/order/count',
     auth: 'user',
     changes: true,
     quiet: true
   }),
-  'order.promoteCheck': row<dto.PromoteInput, Empty>({
+  'order.promoteCheck': row<placing.PromoteInput, Empty>({
     method: 'POST',
     path: '/order/promoteCheck',
     auth: 'user',
     changes: false,
     quiet: true
   }),
-  'order.questionState': row<dto.QuestionStateInput, dto.QuestionState>({
+  'order.questionState': row<placing.QuestionStateInput, placing.QuestionState>({
     method: 'POST',
     path: '/order/question/state',
     auth: 'user',

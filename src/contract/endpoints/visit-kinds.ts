@@ -1,7 +1,7 @@
 import { row } from '../endpoint'
 import type * as booking from '../dto/booking'
 import type * as hold from '../dto/hold'
-import type * as order from '../dto/order'
+import type * as placing from '../dto/place-order'
 import type * as dto from '../dto/visit-kinds'
 
 /** Calls of kinds with a visit that have a branch list, calendars or an order call of their own (§7). */
@@ -20,7 +20,7 @@ export const visitKindEndpoints = {
     showLoading: true
   }),
   /** 27002–27008, 27201 and 28001–28003 are answered to the page. */
-  'order.completeWatson': row<dto.CompleteWatsonInput, order.OrderResult[]>({
+  'order.completeWatson': row<dto.CompleteWatsonInput, placing.OrderResult[]>({
     method: 'POST',
     path: '/watson/user/complete',
     auth: 'user',
@@ -30,7 +30,7 @@ export const visitKindEndpoints = {
     idempotent: true,
     showLoading: true
   }),
-  'order.completeSugar': row<dto.CompleteSugarInput, order.OrderResult[]>({
+  'order.completeSugar': row<dto.CompleteSugarInput, placing.OrderResult[]>({
     method: 'POST',
     path: '/sugar/user/complete',
     auth: 'user',
@@ -102,7 +102,7 @@ export const visitKindEndpoints = {
     auth: 'optional',
     changes: false
   }),
-  'order.completeVaccine': row<dto.CompleteVaccineInput, order.OrderResult[]>({
+  'order.completeVaccine': row<dto.CompleteVaccineInput, placing.OrderResult[]>({
     method: 'POST',
     path: '/vaccine/user/purchase/complete',
     auth: 'user',
@@ -112,7 +112,7 @@ export const visitKindEndpoints = {
     idempotent: true,
     showLoading: true
   }),
-  'order.completeDental': row<dto.CompleteDentalInput, order.OrderResult[]>({
+  'order.completeDental': row<dto.CompleteDentalInput, placing.OrderResult[]>({
     method: 'POST',
     path: '/dental/user/submit',
     auth: 'user',
