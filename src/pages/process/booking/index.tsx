@@ -16,7 +16,7 @@ import { usePullDown } from '@/routes/pull-down'
 import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
 import { planOf } from '../kinds'
-import type { BookingPlan, ScreenPlan } from '../kinds/plan'
+import type { ScreenPlan } from '../kinds/plan'
 import { DoseModel } from './dose'
 import { BookingFlow } from './flow'
 import { InCard } from './in-card'
@@ -39,11 +39,7 @@ const CityPanel = onDemand(() => import('@/components/city/city-panel').then((pa
 function Booking() {
   const params = useParams('booking')
   const plan = planOf(params.type)
-  return plan?.booking ? (
-    <Program key={params.id} {...params} type={plan.kind} plan={plan} booking={plan.booking} />
-  ) : (
-    <Unmatched />
-  )
+  return plan ? <Program key={params.id} {...params} type={plan.kind} plan={plan} /> : <Unmatched />
 }
 
 function Unmatched() {
@@ -61,14 +57,13 @@ function Unmatched() {
 
 interface ProgramProps extends BookingParams {
   plan: ScreenPlan
-  booking: BookingPlan
 }
 
-function Program({ plan, booking: bought, ...params }: ProgramProps) {
+function Program({ plan, ...params }: ProgramProps) {
   const root = useRoot()
   const dose = usePageModel((_root, scope) => new DoseModel(scope, visitOf(params)))
   const [booking] = useState(() =>
-    dose.visit && plan.bookingOf ? dose.bounded(plan.bookingOf(dose.visit)) : bought
+    dose.visit && plan.bookingOf ? dose.bounded(plan.bookingOf(dose.visit)) : plan.booking
   )
   const model = usePageModel((root, scope) => new BookingModel(root, scope, params, booking))
   const [flow] = useState(() => new BookingFlow(root, model, plan, booking))

@@ -1,26 +1,14 @@
 import type { ProductKind } from '@/domain/kinds'
 import { checkupPlan } from './checkup'
-import { crossBorderPlan } from './cross-border'
 import { dentistryPlan } from './dentistry'
-import { geneHomePlan } from './gene-home'
-import { healthSelectionPlan } from './health-selection'
 import type { ScreenPlan } from './plan'
 import { sugarshakerPlan } from './sugarshaker'
 import { vaccinePlan } from './vaccine'
 import { wastonPlan } from './waston'
 
-const PLANS: readonly ScreenPlan[] = [
-  checkupPlan,
-  sugarshakerPlan,
-  dentistryPlan,
-  vaccinePlan,
-  wastonPlan,
-  healthSelectionPlan,
-  crossBorderPlan,
-  geneHomePlan
-]
+const PLANS: readonly ScreenPlan[] = [checkupPlan, sugarshakerPlan, dentistryPlan, vaccinePlan, wastonPlan]
 
-/** The plan of a type in an address; null: there is no program for it. */
+/** The plan of a type in an address; null: nothing is booked there. */
 export const planOf = (type: string): ScreenPlan | null => PLANS.find(({ kind }) => kind === type) ?? null
 
 /**

@@ -37,11 +37,10 @@ interface AddonPlan {
   readonly blocks?: true
 }
 
-/** What the screens on the way to an order ask of a kind. They know no kind themselves. */
+/** What booking and add-ons ask of a kind that is booked. They know no kind themselves. */
 export interface ScreenPlan {
   readonly kind: ProductKind
-  /** Null: its product leads straight to confirm. */
-  readonly booking: BookingPlan | null
+  readonly booking: BookingPlan
   /** The same for a visit of an order that gets a day, or another one. */
   readonly bookingOf?: (visit: OrderedVisit) => BookingPlan
   /** Null: nothing is added to it. */
