@@ -27,7 +27,7 @@ export const orderClaims = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** coupon, quota, customs, sku, flash or seat; see `ordering/claims`. */
+    /** One of `ordering/claims`. */
     kind: text('kind').notNull(),
     /** The key of the row that is claimed. */
     resource: text('resource').notNull(),

@@ -46,20 +46,15 @@ export type Claim<K extends ClaimKind = ClaimKind> = {
   [P in K]: ClaimBase & { readonly kind: P } & ClaimShapes[P]
 }[K]
 
-/** The row of a claim. */
+/** The row of a claim, with what its kind says besides. */
 export function claimRow(claim: Claim): typeof orderClaims.$inferInsert {
   const { payOrderNum, orderNum, userId, kind, resource, amount } = claim
-  const common = { payOrderNum, orderNum, userId, kind, resource, amount }
-  switch (claim.kind) {
-    case 'seat': {
-      const { visitId, changeId = null, holdId } = claim
-      return { ...common, visitId, changeId, data: holdId === undefined ? {} : { holdId } }
-    }
-    case 'sku':
-    case 'flash':
-      return { ...common, lineId: claim.lineId }
-    default:
-      return common
+  return {
+    ...{ payOrderNum, orderNum, userId, kind, resource, amount },
+    lineId: 'lineId' in claim ? claim.lineId : null,
+    visitId: 'visitId' in claim ? claim.visitId : null,
+    changeId: 'changeId' in claim ? claim.changeId : null,
+    data: 'holdId' in claim && claim.holdId !== undefined ? { holdId: claim.holdId } : {}
   }
 }
 
