@@ -91,12 +91,18 @@ const kindNames = [`Literal[value=${aKind}]`, `TemplateElement[value.raw=${aKind
   message:
     'A kind is named in its own modules alone (domain/kinds, pages/process/kinds, pages/confirm/kinds, server/ordering/kinds): ask KINDS, a plan or a flow for what differs.'
 }))
-/** 50 is too common a number to be told from others, but in what is called a channel. */
+/** Their numbers are read where they stand, that of the web is too common to be told from others but in what is called a channel. */
+const [web, ...channels] = Array.from(
+  fs
+    .readFileSync(new URL('src/contract/channels.ts', import.meta.url), 'utf8')
+    .match(/CHANNEL = \{([^}]*)\}/)[1]
+    .matchAll(/\d+/g),
+  ([number]) => number
+)
 const channelNumbers = [
-  'Literal[value=66]',
-  'Literal[value=68]',
-  'Literal[value=/^(50|66|68)$/]',
-  'Property[key.name=/channel|comefrom/i] Literal[value=50]'
+  ...channels.map((number) => `Literal[value=${number}]`),
+  `Literal[value=/^(${[web, ...channels].join('|')})$/]`,
+  `Property[key.name=/channel|comefrom/i] Literal[value=${web}]`
 ].map((selector) => ({
   selector,
   message: 'Channels have their numbers in src/contract/channels.ts alone: use CHANNEL.'

@@ -10,7 +10,7 @@ export const CHANNEL_NAMES: Readonly<Record<number, string>> = {
   [CHANNEL.web]: '网页',
   [CHANNEL.miniProgram]: '小程序',
   [CHANNEL.bank]: '合作银行'
-}
+} satisfies Readonly<Record<Channel, string>>
 
 /** What follows no channel of ours is none: a word, a sign, more digits than any channel has. */
 const CHANNEL_TEXT = /^[1-9]\d{0,5}$/
