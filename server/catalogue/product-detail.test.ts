@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { HOUR_MS, instantAt } from '@/domain/date'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import { flashSales, products, productSkus } from '../db/schema'
 import packageData from '../db/seed/packages.json'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -295,10 +296,6 @@ test('every product kind has products and each opens', async () => {
   const rows = await server.database.db
     .select({ kind: products.kind, code: products.productCode })
     .from(products)
-  expect([...new Set(rows.map((row) => row.kind))].sort()).toEqual(
-    'checkup coupon-activity cross-border dentistry gene gene-home health-selection sugarshaker vaccine waston'.split(
-      ' '
-    )
-  )
+  expect([...new Set(rows.map((row) => row.kind))].sort()).toEqual([...PRODUCT_KINDS].sort())
   for (const { kind, code } of rows) expect(await detail(kind, code)).toMatchObject({ code: ErrorCode.ok })
 })
