@@ -29,8 +29,9 @@ const JOURNEY = ['book-checkup.h5', 'book-checkup.weapp']
 
 /** Journeys that show whether a change of these files broke something; what is in no row of it is shown by the whole journey. */
 const TOUCHED = [
-  [/^src\/(pages\/(process|goods)|components\/(booking|addon|coupon|contact|order))\//, JOURNEY],
-  [/^src\/pages\/(process\/confirm\/goods|goods)\//, ['buy-goods.h5', 'buy-goods.weapp']],
+  [/^src\/(pages\/(process|confirm|goods)|components\/(booking|addon|coupon|contact|order))\//, JOURNEY],
+  [/^src\/pages\/(confirm\/confirm\/goods|goods)\//, ['buy-goods.h5', 'buy-goods.weapp']],
+  [/^src\/pages\/(confirm\/confirm\/goods|customs|gene)\//, ['buy-parcels.h5', 'buy-parcels.weapp']],
   [/^src\/pages\/(account|order|info|tabs|find)\//, ['tree.h5', 'tree.weapp']],
   [/^src\/(components\/(ui|care|feedback-host|loadable-view)|styles)\//, [...JOURNEY, 'care.h5', 'tree.h5']],
   [/^src\/(stores|services)\//, [...JOURNEY, 'faults.h5']],

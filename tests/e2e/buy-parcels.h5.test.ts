@@ -1,25 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buyAbroad } from './journeys/buy-abroad'
+import { buyKit } from './journeys/buy-kit'
+import { beginAt, KEPT_DAY } from './support/fixed-day'
 import { H5Driver } from './support/h5'
+import { startLocalServer } from './support/local-server'
 import { opened } from './support/open'
-import { startServer } from './support/server'
+import { still } from './support/settled'
+import { holdTree, treeOf } from './support/tree'
 
 let user: H5Driver
 
 opened(async (open) => {
-  const server = await open(startServer())
-  user = await open(H5Driver.launch(server.origin, 'buy-abroad'))
+  beginAt(KEPT_DAY)
+  const server = await open(startLocalServer())
+  user = await open(H5Driver.launch(server.origin, 'buy-parcels'))
 })
 
-test('R7.98 R7.122 goods from abroad are bought on the site and declared to customs', async (t) => {
-  for (const [name, step] of buyAbroad) {
+test('R7.98 R7.122 R2.53 goods from abroad and a kit are bought on the site, declared and followed', async (t) => {
+  for (const [name, step] of [...buyAbroad, ...buyKit]) {
     await t.test(name, async () => {
       try {
         await step(user)
       } finally {
         await user.shot(name)
       }
+      await still(user.page)
+      await holdTree(`parcels/${name}`, () => treeOf(user.page))
       assert.deepEqual(user.problems(), [])
     })
   }

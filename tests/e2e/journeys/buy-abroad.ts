@@ -1,4 +1,5 @@
 import { AGREE, type Step } from './book-checkup'
+import { toCashierAndPay } from './buy-goods'
 import { passGreeting } from './greeting'
 import { logIn } from './log-in'
 
@@ -31,7 +32,17 @@ export const buyAbroad: readonly Step[] = [
     }
   ],
   [
-    '03-over',
+    // Back while the page of the rules is still on its way.
+    '03-rules',
+    async (user) => {
+      await user.press('规则说明')
+      await user.at(/^\/cross-border-certificate-detail/)
+      await user.systemBack()
+      await user.see('海关限额')
+    }
+  ],
+  [
+    '04-over',
     async (user) => {
       await user.tap('数量加一')
       await user.see('海关规定单笔不超过 ¥5000.00（商品加运费，不含税），最多可买 1 件')
@@ -41,7 +52,7 @@ export const buyAbroad: readonly Step[] = [
     }
   ],
   [
-    '04-missing',
+    '05-missing',
     async (user) => {
       await user.tap('提交订单')
       await user.see('请填写详细地址')
@@ -52,7 +63,7 @@ export const buyAbroad: readonly Step[] = [
     }
   ],
   [
-    '05-address',
+    '06-address',
     async (user) => {
       await user.tap(/^配送区域/)
       await user.tap('四川省')
@@ -64,20 +75,15 @@ export const buyAbroad: readonly Step[] = [
     }
   ],
   [
-    '06-pay',
+    '07-pay',
     async (user) => {
       await user.tap(AGREE)
       await user.tap('提交订单')
-      await user.at(/^\/process\/go-pay/)
-      await user.see('支付剩余时间')
-      user.preparePay('approve')
-      await user.tap(/^微信支付 ¥/)
-      await user.pay('approve')
-      await user.at(/^\/pay-success/)
+      await toCashierAndPay(user)
     }
   ],
   [
-    '07-order',
+    '08-order',
     async (user) => {
       await user.tap('查看订单')
       await user.at(/^\/order\/order-detial/)
@@ -86,7 +92,7 @@ export const buyAbroad: readonly Step[] = [
     }
   ],
   [
-    '08-declare',
+    '09-declare',
     async (user) => {
       await user.tap(/^清关申报/)
       await user.at(/^\/cross-border-certificate-detail/)

@@ -5,7 +5,7 @@ export const texts = {
   note: '若需要重新采样，会通知你并免费补寄采样盒。',
   progress: '进度',
   product: '检测项目',
-  kit: '采样盒',
+  kit: '规格',
   receiver: '收货人',
   sample: '样本处理',
   destroyed: '报告发布后按规定销毁',

@@ -72,7 +72,8 @@ export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...
         ...(sent
           ? [{ label: texts.address, value: [...splitRegion(address.region), address.detail].join(' ') }]
           : []),
-        { label: goods.what, value: goods.pieces(priced?.productName ?? '', choice?.quantity ?? 1) }
+        { label: goods.what, value: goods.pieces(priced?.productName ?? '', choice?.quantity ?? 1) },
+        ...(model.customs ? [{ label: texts.buyer, value: model.customs.buyer.name }] : [])
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { CallError } from '@/contract/errors'
 import type { GoodsQuote } from '@/contract/dto/goods'
+import { host } from '@/platform/host'
 import ConfirmPage from '../index'
 import { confirmCalls, contact, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
@@ -221,4 +222,30 @@ describe('a refusal', () => {
     await refused(code, message)
     expect(toast()).toBe(message)
   })
+})
+
+test('R9.30 R5.33 care mode: limit and real name keep their step, and who orders is read again at the end', async () => {
+  jest.spyOn(host, 'scrollTop').mockImplementation(() => undefined)
+  jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)
+  const next = () => tap(byText('下一步'))
+  await open({ quantity: 13 })
+  await act(async () => world.root.settings.setElder(true))
+  await settle()
+  await next()
+  expect(shown()).toContain('第2步，共4步：商品和数量')
+  await next()
+  expect(shown()).toContain('第3步，共4步：订购人实名')
+  await next()
+  expect(toast()).toBe('海关规定单笔不超过 ¥5000.00（商品加运费，不含税），最多可买 12 件')
+  await tap(byLabel('返回'))
+  await tap(byLabel('数量减一'))
+  await next()
+  await type('buyer-buyerName', '')
+  await next()
+  expect(shown()).toContain('第3步，共4步：订购人实名')
+  await type('buyer-buyerName', '沈未央')
+  await next()
+  expect(shown()).toContain('第4步，共4步：核对并提交')
+  expect(shown()).toContain('订购人实名沈未央')
+  jest.restoreAllMocks()
 })

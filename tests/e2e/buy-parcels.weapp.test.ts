@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { buyAbroad } from './journeys/buy-abroad'
+import { buyKit } from './journeys/buy-kit'
+import { opened } from './support/open'
+import { startServer } from './support/server'
+import { WeappDriver } from './support/weapp'
+
+let user: WeappDriver
+
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(WeappDriver.launch(server.origin, 'buy-parcels'))
+})
+
+test('R7.98 R7.122 R2.53 goods from abroad and a kit are bought in the mini-program, declared and followed', async (t) => {
+  for (const [name, step] of [...buyAbroad, ...buyKit]) {
+    await t.test(name, async () => {
+      try {
+        await step(user)
+      } finally {
+        await user.shot(name)
+      }
+      assert.deepEqual(user.problems(), [])
+    })
+  }
+})
