@@ -1,9 +1,9 @@
 import type { Frame, Page } from 'playwright-core'
 
 /**
- * What does not find its room on screen, in words: a document that is wider than the screen, text that a box cuts, and text that
- * lies over other text. Text is measured by its line's em box. What scrolls out of its box and what a box ends with an ellipsis
- * is cut on purpose.
+ * What does not find its room on screen, in words: a document that is wider than the screen, text that a box cuts, text that
+ * lies over other text, and text beyond the bar that it stands in. Text is measured by its line's em box. What scrolls out of
+ * its box and what a box ends with an ellipsis is cut on purpose.
  */
 export function roomFaults(screen: Page | Frame): Promise<string[]> {
   return screen.evaluate(() => {
@@ -69,6 +69,8 @@ export function roomFaults(screen: Page | Frame): Promise<string[]> {
         }
         if (hidden) continue
         if (right > clientWidth + 1 || left < -1) found.add(`"${words}" runs out of the screen`)
+        const bar = layer?.getBoundingClientRect()
+        if (bar && (top < bar.top - 2 || bottom > bar.bottom + 2)) found.add(`"${words}" leaves its bar`)
         inks.push({ left, right, top, bottom, words, text, layer })
       }
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDidShow, useLoad, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
+import { ScrollView, Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Header } from '@/components/ui/header'
 import { SearchEntry } from '@/components/ui/search-box/entry'
@@ -22,11 +22,15 @@ function Shop() {
   const params = useParams('shop')
   const [model] = useState(() => new ShopModel(root, takeTabParams('shop')?.category ?? params.category))
   const [filtering, setFiltering] = useState(false)
+  // Who comes for a category sees it chosen.
+  const [asked, setAsked] = useState<string>(model.category)
   useLoad(model.start)
   useDidShow(() => {
     // An open tab is only shown again: what an entry asks for waits for it.
-    const asked = takeTabParams('shop')
-    if (asked?.category) model.chooseCategory(asked.category)
+    const entry = takeTabParams('shop')
+    if (!entry?.category) return
+    model.chooseCategory(entry.category)
+    setAsked(model.category)
   })
   useReachBottom(() => void model.products.more())
   usePullDownRefresh(() => void model.refresh().finally(() => host.stopRefresh()))
@@ -47,7 +51,7 @@ function Shop() {
         }
       />
       <View className={styles.panes}>
-        <Categories model={model} onChoose={choose} />
+        <Categories model={model} asked={asked} onChoose={choose} />
         <View className={styles.right}>
           <SortBar model={model} onFilter={() => setFiltering(true)} />
           <ShopList model={model} />
@@ -68,34 +72,48 @@ function Shop() {
   )
 }
 
+const idOf = (category: string) => `shelf-${category}`
+
 const Categories = observer(function Categories({
   model,
+  asked,
   onChoose
 }: {
   model: ShopModel
+  asked: string
   onChoose: (category: string) => void
 }) {
-  const failed = model.filtersRequest.loadable.state === 'failed' && model.categories.length === 0
+  const known = model.categories.length > 0
+  const failed = model.filtersRequest.loadable.state === 'failed' && !known
   return (
-    <View className={styles.left} role="tablist" aria-label={shopTexts.categories}>
-      {failed ? (
-        <Tap className={styles.category} onTap={() => void model.loadFilters()}>
-          {shopTexts.retry}
-        </Tap>
-      ) : null}
-      {model.categories.map(({ id, name, count }) => (
-        <Tap
-          key={id}
-          className={cx(styles.category, id === model.category && styles.categoryOn)}
-          role="tab"
-          selected={id === model.category}
-          onTap={() => onChoose(id)}
-        >
-          <Text>{name}</Text>
-          <Text className={styles.count}>{count}</Text>
-        </Tap>
-      ))}
-    </View>
+    <ScrollView
+      scrollY
+      enhanced
+      showScrollbar={false}
+      className={styles.left}
+      {...(known && { scrollIntoView: idOf(asked) })}
+    >
+      <View role="tablist" aria-label={shopTexts.categories} aria-orientation="vertical">
+        {failed ? (
+          <Tap className={styles.category} onTap={() => void model.loadFilters()}>
+            {shopTexts.retry}
+          </Tap>
+        ) : null}
+        {model.categories.map(({ id, name, count }) => (
+          <Tap
+            key={id}
+            id={idOf(id)}
+            className={cx(styles.category, id === model.category && styles.categoryOn)}
+            role="tab"
+            selected={id === model.category}
+            onTap={() => onChoose(id)}
+          >
+            <Text>{name}</Text>
+            <Text className={styles.count}>{count}</Text>
+          </Tap>
+        ))}
+      </View>
+    </ScrollView>
   )
 })
 
