@@ -65,7 +65,7 @@ export function useParams<N extends RouteName>(_name: N): RouteParams<N> {
 
 /** Back as §2 says. In the bank's channel the order list does not lead to mine. */
 function standardBack({ back }: RouteRow, comefrom: string): void {
-  if (back === 'orderList') backTo(back)
+  if (back === 'orderList' || back === 'sugarOrders') backTo(back)
   else if (back === 'mine' && comefrom !== String(CHANNEL.bank)) navigate(back)
   else goBack()
 }

@@ -22,7 +22,7 @@ export interface RouteRow {
   /** Login required (§2 'private'). */
   readonly private?: boolean
   /** Where back leads, whatever was open before (§2); without it one page back. */
-  readonly back?: 'orderList' | 'mine'
+  readonly back?: 'orderList' | 'sugarOrders' | 'mine'
   /** The page itself says what it shares. */
   readonly ownShare?: boolean
   readonly title: string
@@ -233,6 +233,25 @@ export const routes = {
     back: 'orderList',
     title: '订单详情',
     params: ['orderNum']
+  },
+  sugarOrders: {
+    pkg: 'order',
+    page: 'sugar-orders',
+    path: '/mine/sugarorder',
+    private: true,
+    back: 'mine',
+    title: '控糖订单',
+    params: ['statusType?']
+  },
+  sugarOrderDetail: {
+    pkg: 'order',
+    page: 'sugar-order-detail',
+    path: '/order/sugar-order-detial',
+    aliases: ['/order/sugar-order-detail'],
+    private: true,
+    back: 'sugarOrders',
+    title: '订单详情',
+    params: ['orderNum?']
   },
   southgeneOrderDetail: {
     pkg: 'gene',

@@ -103,9 +103,20 @@ export const toOrder = (wire: WireOrder): Order => ({
   quantity: wire.quantity
 })
 
-/** @param page from 1 */
-export async function listOrders(call: Call, wanted: { page: number; tab: number }) {
-  const input = { x: wanted.page, statusType: wanted.tab }
+interface WantedOrders {
+  /** From 1. */
+  readonly page: number
+  readonly tab: number
+  /** Category; without it all. */
+  readonly type?: number | undefined
+}
+
+export async function listOrders(call: Call, { page, tab, type }: WantedOrders) {
+  const input = {
+    x: page,
+    statusType: tab,
+    ...(type === undefined ? {} : { customOrderType: String(type) })
+  }
   const { list, hasMore, serverTime } = await call('order.list', input)
   return { list: list.map(toOrder), hasMore, serverTime }
 }

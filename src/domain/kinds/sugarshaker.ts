@@ -8,5 +8,6 @@ export const sugarshaker = {
   booking: true,
   addons: 'own',
   floors: true,
+  ordersApart: true,
   buys: false
 } as const satisfies KindRules

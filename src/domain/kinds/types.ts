@@ -59,6 +59,8 @@ export interface KindRules {
   readonly addons: 'shop' | 'own' | null
   /** Its prices are cut after the second decimal instead of rounded (§5). */
   readonly floors?: true
+  /** Its orders have a list and a page of their own (§2). */
+  readonly ordersApart?: true
   /** Its purchase button says 立即购买 instead of 立即预约 (§4). */
   readonly buys: boolean
 }

@@ -11,9 +11,9 @@ import { Icon } from '@/components/ui/icon'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { isDate, weekdayLabel } from '@/domain/date'
-import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order'
 import type { PaySuccessModel } from '../model'
+import { openOrder } from '../open-order'
 import { texts } from '../texts'
 import styles from './visit-card.module.scss'
 
@@ -58,10 +58,7 @@ export const VisitCard = observer(function VisitCard({
         ) : null}
       </Card>
       <View className={styles.actions}>
-        <Button
-          className={styles.action}
-          onTap={() => navigate('orderDetail', { orderNum: order.number }, { replace: true })}
-        >
+        <Button className={styles.action} onTap={() => openOrder(order)}>
           {orderTexts.seeOrder}
         </Button>
         {model.visitAhead ? (

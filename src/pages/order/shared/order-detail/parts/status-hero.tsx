@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '@/domain/order/codes'
 import { orderStatusTone, type StatusTone } from '@/domain/order/status-table'
 import type { OrderDetail } from '@/services/order'
 import type { OrderDetailModel } from '../model'
-import { statusNote } from '../../shared/status-note'
+import { statusNote } from '../../status-note'
 import { texts } from '../texts'
 import styles from './status-hero.module.scss'
 

@@ -12,7 +12,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { OrderActions, type OrderChange } from '../shared/order-actions'
+import { OrderActions, type OrderChange } from '../order-actions'
 import { RefundModel } from './refund/model'
 import { texts } from './texts'
 

@@ -3,8 +3,8 @@ import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/orders'
-import type { OrderActions } from '../shared/order-actions'
-import { callAbout, contactText, payOwed, seeProduct, toDeclare } from '../shared/ways-on'
+import type { OrderActions } from '../order-actions'
+import { callAbout, contactText, payOwed, seeProduct, toDeclare } from '../ways-on'
 
 const MOST = 3
 

@@ -3,7 +3,7 @@ import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
 import { host } from '@/platform/host'
 import type { OrderDetail } from '@/services/order'
-import { callAbout, contactText, payOwed, seeProduct, toDeclare } from '../shared/ways-on'
+import { callAbout, contactText, payOwed, seeProduct, toDeclare } from '../ways-on'
 import type { OrderDetailModel } from './model'
 
 export interface BarAction {

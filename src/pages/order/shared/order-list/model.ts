@@ -6,7 +6,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { OrderActions, type OrderChange } from '../shared/order-actions'
+import { OrderActions, type OrderChange } from '../order-actions'
 
 export interface OrderPage {
   readonly list: readonly Order[]
@@ -26,15 +26,18 @@ export class OrderListModel {
   tab: OrderTab
   counts: TabCounts = {}
   more: 'idle' | 'loading' | 'failed' = 'idle'
+  /** Category of the orders that stand here; undefined: all. */
+  private readonly type: number | undefined
   private closing: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     private readonly root: Root,
     private readonly scope: PageScope,
-    { statusType }: { statusType?: string }
+    { statusType, type }: { statusType?: string; type?: number | undefined }
   ) {
     const tab = statusType === undefined ? 0 : Number(statusType)
     this.tab = isOrderTab(tab) ? tab : 0
+    this.type = type
     this.actions = new OrderActions(root, (number, change) => this.changed(number, change))
     observed(this)
   }
@@ -72,7 +75,8 @@ export class OrderListModel {
   async load(fresh = false): Promise<void> {
     const pages = fresh ? 1 : (this.request.value?.pages ?? 1)
     this.more = 'idle'
-    void this.loadCounts()
+    // Counts are of all orders.
+    if (this.type === undefined) void this.loadCounts()
     await this.scope.run(this.request, () => this.fetch(pages), { fresh })
     this.watchClosing(CLOSING_TRIES)
   }
@@ -130,7 +134,7 @@ export class OrderListModel {
   }
 
   private async ask(tab: OrderTab, page: number) {
-    const answer = await listOrders(this.scope.call, { page, tab })
+    const answer = await listOrders(this.scope.call, { page, tab, type: this.type })
     this.root.clock.set(answer.serverTime)
     return answer
   }

@@ -8,7 +8,7 @@ import { ListRow } from '@/components/ui/list-row'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import type { OrderDetail } from '@/services/order'
-import styles from '../../shared/cancel-sheet.module.scss'
+import styles from '../../cancel-sheet.module.scss'
 import { REFUND_REASON, type RefundModel } from './model'
 import { refundTexts as texts } from './texts'
 

@@ -3,6 +3,7 @@ import type { OrderTab } from '@/domain/order/codes'
 /** Texts of the order list (§2 /mine/order). */
 export const texts = {
   title: '我的订单',
+  sugarTitle: '控糖订单',
   tabs: '订单状态',
   end: '没有更多订单了',
   more: '正在加载更多',

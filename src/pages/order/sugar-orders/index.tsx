@@ -1,0 +1,10 @@
+import { CATEGORY } from '@/domain/kinds/types'
+import { page } from '@/routes/page'
+import { OrderListScreen } from '../shared/order-list'
+import { texts } from '../shared/order-list/texts'
+
+const SugarOrders = () => (
+  <OrderListScreen of="sugarOrders" type={CATEGORY.sugarshaker} title={texts.sugarTitle} />
+)
+
+export default page('sugarOrders', SugarOrders)
