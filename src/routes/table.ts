@@ -243,6 +243,14 @@ export const routes = {
     title: '控糖订单',
     params: ['statusType?']
   },
+  sugarChangeDate: {
+    pkg: 'order',
+    page: 'sugar-change-date',
+    path: '/mine/sugarorder/change-date',
+    private: true,
+    title: '改约时间',
+    params: ['orderNum?']
+  },
   sugarOrderDetail: {
     pkg: 'order',
     page: 'sugar-order-detail',

@@ -51,6 +51,7 @@ export interface OrderDetail extends Order {
   readonly paidAt: string
   readonly createdAt: string
   readonly branch: {
+    readonly id: string
     readonly address: string
     readonly openHours: string
     readonly transit: string
@@ -83,6 +84,8 @@ export interface OrderDetail extends Order {
   /** For whom an invoice is made out, by how it is called; '' without one. */
   readonly invoice: string
   readonly remark: string
+  /** How often the day was changed. */
+  readonly changeCount: number
   readonly cancelReason: string
   /** Empty unless it is given in doses. */
   readonly doses: readonly Dose[]
@@ -107,6 +110,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   paidAt: wire.payTime,
   createdAt: wire.orderCreateDate,
   branch: {
+    id: wire.hospitalId,
     address: wire.hospAddress,
     openHours: wire.openHours,
     transit: wire.transit,
@@ -129,6 +133,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   goods: wire.goods,
   invoice: wire.invoice,
   remark: wire.remark,
+  changeCount: wire.changeCount,
   cancelReason: wire.cancelReason,
   doses: wire.doses.map(({ hospitalId, hospitalName, ...dose }) => ({
     ...dose,

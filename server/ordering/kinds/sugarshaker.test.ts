@@ -166,6 +166,41 @@ describe('the order', () => {
   })
 })
 
+describe('another day', () => {
+  const other = addDays(VISIT_DATE, 1)
+  const paid = async () => {
+    const { results } = await order()
+    const { orderNum } = results[0]!
+    await steps.press(await steps.opened(session, orderNum), 'approve')
+    await steps.tick()
+    return orderNum
+  }
+
+  test('R2.14 a paid one offers it, moves its seat, and keeps what was added; a checkup has no page for it', async () => {
+    const orderNum = await paid()
+    expect((await steps.detail(session, orderNum)).actions).toContain('reschedule')
+    const [before, after] = [await seats(), await steps.remaining(other, 104, BRANCH)]
+    const answer = await server.call(
+      'order.changeVisit',
+      { orderNum, hospitalId: BRANCH, regDate: other, timespanStr: '09:00-09:30', timeSpanId: 104 },
+      { session }
+    )
+    expect(answer).toMatchObject({ code: ErrorCode.ok, results: [{ payOrderNum: '', changesLeft: 2 }] })
+    expect([await seats(), await steps.remaining(other, 104, BRANCH)]).toEqual([before + 1, after - 1])
+    expect(await steps.detail(session, orderNum)).toMatchObject({
+      appointmentDate: other,
+      timespan: '09:00-09:30',
+      changeCount: 1,
+      addItems: [{ itemName: '胰岛素+C肽（空腹）' }]
+    })
+    expect(await wrongCounts(server.database.db)).toEqual([])
+    const checkup = await steps.placed(session, { regDate: addDays(VISIT_DATE, 7) })
+    await steps.press(await steps.opened(session, checkup.orderNum), 'approve')
+    await steps.tick()
+    expect((await steps.detail(session, checkup.orderNum)).actions).not.toContain('reschedule')
+  })
+})
+
 describe('buying again', () => {
   const again = (orderNum: string, as = session) =>
     server.call('order.sugarAgain', { orderNum }, { session: as })

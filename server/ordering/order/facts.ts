@@ -8,7 +8,7 @@ import {
   type OrderStatus
 } from '@/domain/order/codes'
 import { isOpen } from '@/contract/completions'
-import { fulfilmentOf } from '@/domain/kinds'
+import { fulfilmentOf, rulesOf } from '@/domain/kinds'
 import type { Fulfilment } from '@/domain/kinds/types'
 import { appointmentStateOf, deriveOrderStatus } from '@/domain/order/derive-status'
 import { orderActions } from '@/domain/order/status-table'
@@ -162,6 +162,8 @@ function allowed(order: Shown): readonly OrderAction[] {
 
 const offeredIn = (order: Shown): OrderAction[] =>
   allowed(order).filter((action) => {
+    // Only these orders have a page on which their day is changed.
+    if (action === 'reschedule') return rulesOf(order.kind).ordersApart === true
     if (!OFFERED.includes(action)) return false
     // What was bought in doses goes back as far as it was not given.
     if (action === 'refund') return isGivenInDoses(order)

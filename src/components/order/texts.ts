@@ -13,6 +13,7 @@ export const orderTexts = {
   pieces: (spec: string, count: number) => `${spec} × ${count}`,
   payBefore: '请在',
   credential: '到检凭证',
+  reschedule: '改约',
   calendar: '加入日历',
   prepare: '检前准备',
   remove: '删除订单',

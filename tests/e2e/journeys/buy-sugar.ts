@@ -4,7 +4,7 @@ import { logIn } from './log-in'
 
 /**
  * A glucose programme, in a person's words: from the shop to its page, a branch and a time, its own add-ons, the order and
- * its payment, where its orders stand, and the same once more for somebody else. The same on the site and in the mini-program.
+ * its payment, where its orders stand; then one without add-ons, and one of which a company asks an item. The same on the site and in the mini-program.
  */
 export const buySugar: readonly Step[] = [
   [
@@ -71,6 +71,69 @@ export const buySugar: readonly Step[] = [
     async (user) => {
       await submit(user)
       await payAtOnce(user)
+    }
+  ],
+  [
+    '08-order',
+    async (user) => {
+      await user.tap('查看订单')
+      await user.at(/^\/order\/sugar-order-detial/)
+      for (const text of ['待到检', '控糖摇摇健康管理·体验版', BRANCH]) await user.see(text)
+    }
+  ],
+  [
+    '09-another-day',
+    async (user) => {
+      await user.tap('改约')
+      await user.at(/^\/mine\/sugarorder\/change-date/)
+      await user.see('还可改 3 次')
+      await user.tap(/^新的日期/)
+      await user.tap(new RegExp(`^${visitDay(new Date(), 10).told} `))
+      await user.tap(/^确定/)
+      await user.tap(/^09:00-09:30 /)
+      await user.see(`${visitDay(new Date(), 10).told} 09:00-09:30`)
+    }
+  ],
+  [
+    '10-changed',
+    async (user) => {
+      await user.tap('确认改约')
+      await user.at(/^\/order\/sugar-order-detial/)
+      await user.see(new RegExp(`${visitDay(new Date(), 10).told} 09:00-09:30`))
+    }
+  ],
+  [
+    '11-orders',
+    async (user) => {
+      await user.open('/mine/sugarorder')
+      await user.see('控糖订单')
+      await user.see('控糖摇摇健康管理·体验版')
+    }
+  ],
+  [
+    '12-no-blocks',
+    async (user) => {
+      await user.open('/process/booking/sugarshaker/SS3003')
+      await user.tap(visitDay(new Date(), 5).label)
+      await user.tap(`${BRANCH} 下一步`)
+      await user.tap(/^08:00-08:30 /)
+      await user.tap('确定')
+      await user.at(/^\/process\/confirm\/sugarshaker\/SS3003/)
+      await user.see('68.00元')
+    }
+  ],
+  [
+    '13-by-company',
+    async (user) => {
+      await user.open('/process/booking/sugarshaker/SS3002')
+      await user.tap(visitDay(new Date()).label)
+      await user.tap(`${BRANCH} 下一步`)
+      await user.tap(/^08:30-09:00 /)
+      await user.tap('确定')
+      await user.at(/^\/process\/addon\/checkup\/SS3002/)
+      await user.see('单位指定至少选择1项')
+      await user.tap('选择尿微量白蛋白/肌酐比')
+      await user.see('757.00元')
     }
   ]
 ]

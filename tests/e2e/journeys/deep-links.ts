@@ -92,6 +92,19 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     lost: NO_ORDER,
     foreign: { orderNum: linked.foreignOrder }
   },
+  sugarOrders: { good: { statusType: '1' }, reads: '控糖订单', lost: /控糖订单/ },
+  sugarChangeDate: {
+    good: { orderNum: linked.paidOrder },
+    reads: '当前订单不能改约',
+    lost: NO_ORDER,
+    foreign: { orderNum: linked.foreignOrder }
+  },
+  sugarOrderDetail: {
+    good: { orderNum: linked.paidOrder },
+    reads: '待到检',
+    lost: NO_ORDER,
+    foreign: { orderNum: linked.foreignOrder }
+  },
   southgeneOrderDetail: {
     good: { orderNum: linked.paidOrder },
     reads: '检测进度',

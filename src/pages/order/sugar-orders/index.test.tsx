@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard } from '@/../tests/support/order'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type World, type WorldOptions } from '@/../tests/support/world'
 import SugarOrdersPage from './index'
 

@@ -2,6 +2,7 @@ import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
 import { host } from '@/platform/host'
+import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order'
 import { callAbout, contactText, payOwed, seeProduct, toDeclare } from '../ways-on'
 import type { OrderDetailModel } from './model'
@@ -28,6 +29,10 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
       text: contactText(order),
       when: order.phone !== '',
       onTap: () => callAbout(order)
+    },
+    reschedule: {
+      text: texts.reschedule,
+      onTap: () => navigate('sugarChangeDate', { orderNum: order.number })
     },
     calendar: { text: texts.calendar, onTap: () => void model.addToCalendar() },
     prepare: {

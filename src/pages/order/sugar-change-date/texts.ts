@@ -1,0 +1,26 @@
+/** Texts of the page on which a visit gets another day (§2 /mine/sugarorder/change-date). */
+export const texts = {
+  title: '改约时间',
+  before: '原来',
+  after: '改到',
+  choose: '请选择',
+  left: (count: number) => `还可改 ${count} 次`,
+  free: (time: string) => `${time} 前改约免费`,
+  first: '先占住新时段，成功后才放掉原来的。',
+  newDate: '新的日期',
+  more: '更多日期',
+  times: '新的时段',
+  noTimes: '暂无排期',
+  timesFailed: '时段没有加载出来，点击重试',
+  dateFirst: '请先选新的日期',
+  none: '请选择新的日期和时段',
+  confirm: '确认改约',
+  changed: '改约成功',
+  notNow: '当前订单不能改约',
+  back: '查看订单',
+  differs: '价格有变化',
+  dearer: (yuan: string) => `改到这个时段需补差价 ¥${yuan}，支付后生效。`,
+  cheaper: (yuan: string) => `改到这个时段会便宜 ¥${yuan}，差价原路退回。`,
+  agreeDearer: '补差并改约',
+  agreeCheaper: '确认改约'
+} as const
