@@ -116,7 +116,7 @@ test('of three one can be put away, of two none', async () => {
 
 test('each has its way to booking', async () => {
   await open()
-  await tap(byLabel('预约男士款'))
+  await tap(byLabel('去预约男士款'))
   expect(world.visited.at(-1)).toBe('/process/booking/checkup/CK1003')
 })
 

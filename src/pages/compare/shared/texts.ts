@@ -43,7 +43,7 @@ export const texts = {
   },
   factsTitle: '套餐概况',
   book: '去预约',
-  bookOf: (name: string) => `预约${name}`,
+  bookOf: (name: string) => `去预约${name}`,
   gone: '要对比的套餐不在了',
   goneHint: '换两个套餐再对比',
   toList: '重新选择'

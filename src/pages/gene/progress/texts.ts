@@ -2,7 +2,7 @@
 export const texts = {
   title: '检测进度',
   way: '从样本到报告',
-  note: '若需要重新采样，会通知你并免费补寄采样盒。',
+  note: '若需要重新采样，会通知您并免费补寄采样盒。',
   progress: '进度',
   product: '检测项目',
   kit: '规格',

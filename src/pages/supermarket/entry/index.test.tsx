@@ -47,7 +47,7 @@ test('a base leads to its branches and times, and its code is held on the way', 
 
 test('what the base checks can be looked at first', async () => {
   await open()
-  await tap(byLabel('看看自选体检·基础包查什么'))
+  await tap(byLabel('看看查什么，自选体检·基础包'))
   expect(world.visited).toEqual(['/selling/checkup/CK1015'])
 })
 

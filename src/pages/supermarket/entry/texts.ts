@@ -11,7 +11,7 @@ export const texts = {
   bases: '选一个基础包',
   items: (count: number) => `含${count}项基础检查`,
   see: '看看查什么',
-  seeOf: (name: string) => `看看${name}查什么`,
+  seeOf: (name: string) => `看看查什么，${name}`,
   start: '选机构与时间',
   startOf: (name: string) => `用${name}选机构与时间`,
   none: '暂无可选的基础包',

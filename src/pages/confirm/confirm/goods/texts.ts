@@ -19,7 +19,7 @@ export const texts = {
   optional: '选填',
   quantity: '数量',
   remark: '留言',
-  remarkHint: '选填，例如送货时间',
+  remarkHint: '选填，如送货时间',
   invoice: '发票',
   invoiceNone: '不开发票',
   invoiceOf: (company: boolean, title: string) => `电子普票 · ${company ? '企业' : '个人'} · ${title}`,
