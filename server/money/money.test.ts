@@ -43,7 +43,7 @@ const refund = (refundNo: string, cause: string, ...parts: (readonly [id: string
       {
         ...{ refundNo, cause, payOrderNum: 'PAY-9', orderNum: null, from: PAY, type: REFUND_TYPE.whole },
         reason: { id: 'late', name: '' },
-        parts: parts.map(([id, amountFen]) => ({ payment: { id }, amountFen }))
+        parts: parts.map(([id, amountFen]) => ({ paymentId: id, giftNo: null, amountFen }))
       },
       TEST_NOW
     )
@@ -67,7 +67,7 @@ test('what moves for one cause moves once, and nothing is no movement', async ()
 test('a refund goes out by each of its payments, and is done with the last', async () => {
   await pay()
   const [before] = await stands(ALIPAY)
-  expect(await refund('RF-1', 'asked:1', ['PT-1', 400], ['PT-2', 250])).toBe(true)
+  expect(await refund('RF-1', 'asked:1', ['PT-1', 400], ['PT-2', 250])).toBe('returning')
   expect(await stands(PAY, ACCOUNT.refund('RF-1'))).toEqual([300, 650])
   expect(await finish('RF-1-1')).toBeNull()
   expect(await finish('RF-1-1')).toBeNull()
@@ -83,8 +83,8 @@ test('a refund goes out by each of its payments, and is done with the last', asy
 
 test('one cause has one refund, and no refund is of more than the account has', async () => {
   await pay()
-  expect(await refund('RF-1', 'asked:1', ['PT-1', 600])).toBe(true)
-  expect(await refund('RF-2', 'asked:1', ['PT-1', 100])).toBe(false)
+  expect(await refund('RF-1', 'asked:1', ['PT-1', 600])).toBe('returning')
+  expect(await refund('RF-2', 'asked:1', ['PT-1', 100])).toBeNull()
   await expect(refund('RF-3', 'asked:3', ['PT-1', 351])).rejects.toThrow('less than 351')
   const rows = await database.db.select().from(refundPayouts).where(eq(refundPayouts.paymentId, 'PT-1'))
   expect(rows.map(({ gatewayNo }) => gatewayNo)).toEqual(['RF-1-1'])

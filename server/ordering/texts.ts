@@ -11,6 +11,7 @@ export const ORDER_TEXTS = {
   holdExpired: '为您保留的名额已失效，该时段已约满，请重新选择时段',
   shopChanging: '套餐信息正在更新，请稍后再提交',
   saleLimit: (perUser: number) => `活动价每人限购${perUser}件，您已购买过`,
+  giftGone: '礼品卡不可用或余额不足',
   quotaGone: '企业额度不足，请重新选择加项',
   twins: '有相同的订单，请勿重复选择',
   sameOrder: '您已有一笔相同的待支付订单',

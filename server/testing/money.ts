@@ -26,6 +26,14 @@ export async function wrongBooks(db: Db): Promise<string[]> {
           select sum(amount_fen) from refunds r where r.order_num = o.order_num and r.state <> 50
         ), 0) end from orders o
         union all
+        -- What orders have paid with it is gone, what went back is on it again.
+        select 'gift:' || no, amount_fen - coalesce((
+          select sum(g.amount_fen) from due_gifts g join dues d on d.id = g.due_id join pay_orders p using (pay_order_num)
+          where g.gift_no = v.no and p.state = 'paid'
+        ), 0) + coalesce((select sum(amount_fen) from refund_payouts o where o.gift_no = v.no), 0) from stored_values v
+        union all
+        select 'issuer', -coalesce(sum(amount_fen), 0) from stored_values
+        union all
         select 'gateway:' || channel, -sum(amount_fen - refunded_fen) from payments where state = 'paid' group by channel
       )
       select account || ': ' || coalesce(b.fen, 0) || ' stands, ' || coalesce(s.fen, 0) || ' is said' as wrong

@@ -144,13 +144,15 @@ export function ordering(server: TestApp) {
     const made = sql`order_num not like 'CA________00__'`
     const paid = sql`pay_order_num not like 'PAY________00__'`
     await database.db.execute(
-      sql`delete from transfers where concat(from_account, to_account) !~ '(pay:PAY|order:CA|refund:RF)[0-9]{8}00[0-9]{2}'`
+      sql`delete from transfers where concat(from_account, to_account) !~ '(pay:PAY|order:CA|refund:RF)[0-9]{8}00[0-9]{2}|^issuergift:'`
     )
     await database.db.execute(sql`delete from refund_payouts where refund_no not like 'RF________00__'`)
     await database.db.execute(
       sql`delete from delivery_lines where line_id in (select id from order_lines where ${made})`
     )
     await database.db.execute(sql`delete from refund_lines where refund_no not like 'RF________00__'`)
+    await database.db.execute(sql`delete from due_gifts`)
+    await database.db.execute(sql`update stored_values set taken_fen = 0`)
     for (const table of ['order_claims', 'dues', 'refunds', 'payments']) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${paid}`)
     }

@@ -40,6 +40,7 @@ export async function wrongCounts(db: Db): Promise<string[]> {
         union all select 'flash', activity_id, taken from flash_sales
         union all select 'sku', sku_id, taken from product_skus
         union all select 'customs', key, taken_fen from customs_years
+        union all select 'gift', no, taken_fen from stored_values
         union all select 'quota', card_number, quota_used_fen from bound_cards
       )
       select counts.kind || ' ' || counts.resource || ': ' || counts.amount || ' taken, ' || coalesce(sums.amount, 0) || ' had' as wrong

@@ -1,6 +1,17 @@
 import type { DuePurpose } from '@/domain/order/dues'
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex
+} from 'drizzle-orm/pg-core'
+import { users } from './account'
 import { fen, instant } from './columns'
 import { orders } from './order'
 import { payments } from './pay'
@@ -34,6 +45,39 @@ export const dues = pgTable(
     ),
     check('dues_amount', sql`${t.amountFen} >= 0`)
   ]
+)
+
+/** A gift card: money that was paid before. What orders have of it, paid or not, is `takenFen`. */
+export const storedValues = pgTable(
+  'stored_values',
+  {
+    no: text('no').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    amountFen: fen('amount_fen').notNull(),
+    takenFen: fen('taken_fen').notNull().default(0),
+    expiresAt: instant('expires_at').notNull()
+  },
+  (t) => [
+    index('stored_values_user').on(t.userId),
+    check('stored_values_taken', sql`${t.takenFen} >= 0 and ${t.takenFen} <= ${t.amountFen}`)
+  ]
+)
+
+/** What of a due gift cards pay; the rest is paid at the gateway. */
+export const dueGifts = pgTable(
+  'due_gifts',
+  {
+    dueId: bigint('due_id', { mode: 'number' })
+      .notNull()
+      .references(() => dues.id),
+    giftNo: text('gift_no')
+      .notNull()
+      .references(() => storedValues.no),
+    amountFen: fen('amount_fen').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.dueId, t.giftNo] }), check('due_gifts_amount', sql`${t.amountFen} > 0`)]
 )
 
 /**
@@ -87,7 +131,10 @@ export const refunds = pgTable(
   ]
 )
 
-/** By which payments a refund goes back, a row each: what is to be asked of the gateway and whether that is done. */
+/**
+ * By which ways a refund goes back, a row each: to a gift card, which is done at once, or by a payment, of which the gateway is to be
+ * asked.
+ */
 export const refundPayouts = pgTable(
   'refund_payouts',
   {
@@ -97,9 +144,8 @@ export const refundPayouts = pgTable(
     no: integer('no').notNull(),
     /** Under which the gateway knows it. */
     gatewayNo: text('gateway_no').notNull().unique(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    paymentId: text('payment_id').references(() => payments.id),
+    giftNo: text('gift_no').references(() => storedValues.no),
     amountFen: fen('amount_fen').notNull(),
     /** asked or done. */
     state: text('state').notNull(),
@@ -111,6 +157,7 @@ export const refundPayouts = pgTable(
     primaryKey({ columns: [t.refundNo, t.no] }),
     index('refund_payouts_ask').on(t.state, t.nextAskAt),
     index('refund_payouts_payment').on(t.paymentId),
+    check('refund_payouts_way', sql`(${t.paymentId} is null) <> (${t.giftNo} is null)`),
     check('refund_payouts_amount', sql`${t.amountFen} > 0`),
     check('refund_payouts_state', sql`${t.state} in ('asked', 'done')`)
   ]

@@ -9,6 +9,7 @@ import { seedContent } from './content'
 import type { SeedContext } from './context'
 import { seedCoupons, seedDemoCoupons } from './coupons'
 import { seedFlashSales } from './flash-sales'
+import { seedGiftCards } from './gift-cards'
 import { seedOrders } from './orders'
 import { seedPlaces } from './places'
 import { seedProducts } from './products'
@@ -39,6 +40,7 @@ const STEPS: readonly SeedStep[] = [
   { name: 'coupons', demoOnly: false, run: seedCoupons },
   { name: 'demo-coupons', demoOnly: true, run: seedDemoCoupons },
   { name: 'cards', demoOnly: true, run: seedCards },
+  { name: 'gift-cards', demoOnly: true, run: seedGiftCards },
   { name: 'reports', demoOnly: true, run: seedReports },
   { name: 'orders', demoOnly: true, run: seedOrders }
 ]

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/transact'
 import type { Account } from '../accounts'
 
 /** Why money moves, which also names the movement: from one account to another it does so once for one cause. */
-type Cause = `payment:${string}` | `due:${number}` | `refund:${string}` | `payout:${string}`
+type Cause =
+  `issue:${string}` | `payment:${string}` | `due:${number}` | `refund:${string}` | `payout:${string}`
 
 interface Transfer {
   readonly cause: Cause

@@ -1,17 +1,26 @@
+import { inArray } from 'drizzle-orm'
+import { dueGifts } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { ACCOUNT } from '../accounts'
 import type { Due } from '../queries/dues'
 import { postTransfers } from './post-transfers'
 
-/** What has arrived for a pay order becomes the money of its orders. */
-export const settleDues = (tx: Tx, payOrderNum: string, settled: readonly Due[], at: Date): Promise<void> =>
-  postTransfers(
-    tx,
-    settled.map(({ id, orderNum, amountFen }) => ({
-      cause: `due:${id}` as const,
-      from: ACCOUNT.pay(payOrderNum),
-      to: ACCOUNT.order(orderNum),
-      amountFen
-    })),
-    at
-  )
+/** What has arrived for a pay order, and what gift cards pay of it, becomes the money of its orders. */
+export async function settleDues(
+  tx: Tx,
+  payOrderNum: string,
+  settled: readonly Due[],
+  at: Date
+): Promise<void> {
+  const ids = settled.map(({ id }) => id)
+  const gifts = await tx.select().from(dueGifts).where(inArray(dueGifts.dueId, ids))
+  const moved = settled.flatMap(({ id, orderNum, amountFen, giftFen }) => {
+    const settles = { cause: `due:${id}` as const, to: ACCOUNT.order(orderNum) }
+    const own = gifts.filter(({ dueId }) => dueId === id)
+    return [
+      { ...settles, from: ACCOUNT.pay(payOrderNum), amountFen: amountFen - giftFen },
+      ...own.map((gift) => ({ ...settles, from: ACCOUNT.gift(gift.giftNo), amountFen: gift.amountFen }))
+    ]
+  })
+  await postTransfers(tx, moved, at)
+}

@@ -1,22 +1,37 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DuePurpose } from '@/domain/order/dues'
 import type { Db } from '../../db/client'
-import { dues, payments, payOrders } from '../../db/schema'
+import { dueGifts, dues, payments, payOrders } from '../../db/schema'
 
 export interface Due {
   readonly id: number
   readonly orderNum: string
   readonly purpose: DuePurpose
   readonly amountFen: number
+  /** What of it gift cards pay. */
+  readonly giftFen: number
 }
+
+const giftFen = sql<number>`(
+  select coalesce(sum(${dueGifts.amountFen}), 0)::int from ${dueGifts} where ${dueGifts.dueId} = ${dues.id})`
 
 /** What is to be paid under a pay order, and for which orders. */
 export const duesOf = (db: Db, payOrderNum: string): Promise<Due[]> =>
   db
-    .select({ id: dues.id, orderNum: dues.orderNum, purpose: dues.purpose, amountFen: dues.amountFen })
+    .select({
+      id: dues.id,
+      orderNum: dues.orderNum,
+      purpose: dues.purpose,
+      amountFen: dues.amountFen,
+      giftFen
+    })
     .from(dues)
     .where(eq(dues.payOrderNum, payOrderNum))
     .orderBy(asc(dues.id))
+
+/** What of them is paid at the gateway. */
+export const toPayFen = (rows: readonly Pick<Due, 'amountFen' | 'giftFen'>[]): number =>
+  rows.reduce((sum, row) => sum + row.amountFen - row.giftFen, 0)
 
 export const sumFen = (rows: readonly Pick<Due, 'amountFen'>[]): number =>
   rows.reduce((sum, { amountFen }) => sum + amountFen, 0)
@@ -37,6 +52,7 @@ export const duesOfOrders = (db: Db, orderNums: readonly string[]): Promise<Orde
       id: dues.id,
       orderNum: dues.orderNum,
       amountFen: dues.amountFen,
+      giftFen,
       purpose: dues.purpose,
       payOrderNum: dues.payOrderNum,
       payState: payOrders.state,

@@ -8,6 +8,8 @@ interface ClaimShapes {
   coupon: object
   /** `bound_cards.card_number`; the amount is in fen. */
   quota: object
+  /** `stored_values.no`; the amount is in fen. */
+  gift: object
   /** `customs_years.key`, made by `customsKey`; the amount is in fen. */
   customs: object
   /** `product_skus.sku_id`. */

@@ -5,6 +5,7 @@ import type { Claim, ClaimKind, ClaimPart, ClaimRules, StoredClaim } from './cla
 import { coupon } from './coupon'
 import { customs } from './customs'
 import { flash } from './flash'
+import { gift } from './gift'
 import { quota } from './quota'
 import { seat } from './seat'
 import { sku } from './sku'
@@ -15,7 +16,7 @@ export { customsKey } from './customs'
 export { moveSeat, withEndedHold, type EndedHold } from './seat'
 
 /** Of each kind; another kind is another file and a line here. */
-const RULES: { readonly [K in ClaimKind]: ClaimRules<K> } = { coupon, quota, customs, sku, flash, seat }
+const RULES: { readonly [K in ClaimKind]: ClaimRules<K> } = { coupon, quota, gift, customs, sku, flash, seat }
 
 const KINDS = (Object.keys(RULES) as ClaimKind[]).sort((a, b) => RULES[a].rank - RULES[b].rank)
 

@@ -14,7 +14,9 @@ import { newRefundNum } from '../order/order-number'
 import { lineId } from '../order/part-id'
 import type { PaidTogether } from '../queries/own-order'
 import { ORDER_TEXTS } from '../texts'
+import { giveBackGifts } from './give-back-gifts'
 import { moveLaterDoses } from './later-doses'
+import { applyRefund } from './refund-payment'
 import { settle } from './settle'
 
 type ChangeRow = typeof orderChanges.$inferSelect
@@ -132,16 +134,20 @@ async function applyDifference(tx: Tx, { id, orderNum, differenceFen }: ChangeRo
     .update(orderLines)
     .set({ discountFen: product.discountFen + lessFen, payableFen: product.payableFen - lessFen })
     .where(eq(orderLines.id, product.id))
-  await openRefund(
+  const refundNo = newRefundNum(now)
+  const ways = await refundWays(tx, orderNum, lessFen)
+  const opened = await openRefund(
     tx,
     {
-      refundNo: newRefundNum(now),
+      refundNo,
       ...{ payOrderNum: order.payOrderNum, orderNum, cause: `change:${id}` },
       type: REFUND_TYPE.difference,
       reason: { id: 'change', name },
       from: ACCOUNT.order(orderNum),
-      parts: await refundWays(tx, orderNum, lessFen)
+      parts: ways
     },
     now
   )
+  await giveBackGifts(tx, orderNum, ways, now)
+  if (opened === 'done') await applyRefund(tx, [order], { refundNo, orderNum, amountFen: lessFen }, now)
 }

@@ -124,6 +124,7 @@ describe('orders of one moment are judged each by itself', () => {
         reports: []
       },
       dues: [{ purpose: 'full', amountFen: order!.payableFen, now: true }],
+      gifts: [],
       claims: [],
       hold: null,
       guard: {

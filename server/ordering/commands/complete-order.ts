@@ -24,14 +24,14 @@ import { placeOrder, type Placed } from './place-order'
  */
 export async function completeOrder(
   context: RequestContext,
-  { wants, coupons }: Basket
+  { wants, coupons, giftCards }: Basket
 ): Promise<OrderResult[]> {
   const { once } = context
   if (!once) throw new Error('an order is written under an idempotency key')
   for (let attempt = 1; ; attempt += 1) {
     const judged: Judged[] = []
     for (const want of wants) judged.push(await judgeWant(context, want))
-    const checkout = await compose(context, once, judged, coupons)
+    const checkout = await compose(context, once, judged, { coupons, giftCards })
     const placed = await place(context, checkout)
     if ('done' in placed) return checkout.results
     // What was stored under this endpoint and key are such results.
@@ -77,6 +77,8 @@ async function refusalOf(
       return badDiscounts([...coupons], WALLET_TEXTS.couponsBad)
     case 'quota':
       return badDiscounts([], ORDER_TEXTS.quotaGone)
+    case 'gift':
+      return badDiscounts([], ORDER_TEXTS.giftGone)
     case 'flash':
       return new Refusal(ErrorCode.offShelf, PRICING_TEXTS.saleOver)
     case 'flashLimit':

@@ -1,14 +1,18 @@
 import { dueNowFen, planDues } from '@/domain/order/dues'
 import { MAX_UNPAID_ORDERS, payDeadline } from '@/domain/order/timers'
 import { payableFen, priceLines } from '@/domain/quote/lines'
-import { chooseCoupons } from '../../coupon/commands/choose-coupons'
+import { shareGifts } from '@/domain/order/gifts'
+import { badDiscounts, chooseCoupons } from '../../coupon/commands/choose-coupons'
+import type { Db } from '../../db/client'
 import { requireUser, type RequestContext } from '../../http/context'
 import type { OnceKey } from '../../http/idempotency'
 import { badInput } from '../../http/refusal'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
+import { giftsLeft } from '../../money/queries/gifts'
 import { checkPrice } from '../../pricing/commands/check-price'
 import type { Claim } from '../claims'
 import type { Judged } from '../kinds/flow'
+import type { Basket } from '../kinds/want'
 import type { Checkout, OrderPlan } from '../order/checkout'
 import { newPayOrderNum } from '../order/order-number'
 import { orderResult } from '../order/order-result'
@@ -22,7 +26,7 @@ export async function compose(
   context: RequestContext,
   once: OnceKey,
   judged: readonly Judged[],
-  codes: readonly string[]
+  { coupons: codes, giftCards }: Pick<Basket, 'coupons' | 'giftCards'>
 ): Promise<Checkout> {
   const { db, config } = context
   const userId = requireUser(context).id
@@ -36,19 +40,27 @@ export async function compose(
       ? [{ one, share, toPay: payableFen(priceLines(one.priced.quote, { note: '', ...share })) }]
       : []
   })
-  const paid = priced.every(({ toPay }) => toPay === 0)
+  const planned = priced.map(({ one, toPay }) => planDues(toPay, one.deposit))
+  const gifts = shareGifts(planned.map(dueNowFen), await ownGifts(db, userId, giftCards, now))
+  const payPriceFen = sumOf(planned.map(dueNowFen)) - sumOf(gifts.flat().map(({ amountFen }) => amountFen))
+  const paid = payPriceFen === 0
   const payOrderNum = newPayOrderNum(now)
   const mostUnpaid = config.rateLimit && !paid ? MAX_UNPAID_ORDERS : null
-  const orders = priced.map(({ one, share }): OrderPlan => {
-    const { hold, guard, beside, deposit } = one
+  const orders = priced.map(({ one, share }, index): OrderPlan => {
+    const { hold, guard, beside } = one
+    const own = { dues: planned[index] ?? [], gifts: gifts[index] ?? [] }
     const { flash } = one.priced
     const rows = one.rows({ payOrderNum, coupons: share, paid })
     const limits = { beside, flashPerUser: flash?.perUser ?? null, mostUnpaid }
-    return { ...rows, dues: planDues(rows.order.payableFen, deposit), hold, guard, limits }
+    const order = { ...rows.order, paidFen: paid ? dueNowFen(own.dues) : 0 }
+    const claims = own.gifts.map(({ giftNo, amountFen }): Claim => ({
+      ...{ payOrderNum, orderNum: order.orderNum, userId },
+      ...{ kind: 'gift', resource: giftNo, amount: amountFen }
+    }))
+    return { ...rows, ...own, order, claims: [...rows.claims, ...claims], hold, guard, limits }
   })
   checkTwins(orders)
   const ids = [...new Set(coupons.flatMap((share) => share.ids))]
-  const payPriceFen = orders.reduce((sum, { dues }) => sum + dueNowFen(dues), 0)
   return {
     once,
     results: orders.map((plan) => orderResult(plan, payPriceFen)),
@@ -68,6 +80,16 @@ export async function compose(
       amount: 1
     }))
   }
+}
+
+const sumOf = (fen: readonly number[]): number => fen.reduce((sum, one) => sum + one, 0)
+
+/** Refuses with 27007 a card that is not the user's, or has run out. */
+async function ownGifts(db: Db, userId: string, numbers: readonly string[], now: Date) {
+  const gifts = await giftsLeft(db, userId, numbers, now)
+  const missing = numbers.filter((no) => !gifts.some(({ giftNo, leftFen }) => giftNo === no && leftFen > 0))
+  if (missing.length > 0) throw badDiscounts(missing, ORDER_TEXTS.giftGone)
+  return gifts
 }
 
 /** The same order twice would be one that waits for its payment beside itself. */

@@ -5,7 +5,7 @@ import { toYuan } from '@/domain/money'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { isExpired } from '@/domain/order/timers'
 import { orders, payments } from '../../db/schema'
-import { duesOf, sumFen } from '../../money/queries/dues'
+import { duesOf, toPayFen } from '../../money/queries/dues'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
 import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
@@ -93,7 +93,7 @@ async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Int
     const { payOrder, orders: together } = await lockPayOrder(tx, payOrderNum)
     const order = together.find((one) => one.orderNum === orderNum)
     if (!order || order.deletedAt !== null) throw notPayable()
-    const amountFen = sumFen(await duesOf(tx, payOrderNum))
+    const amountFen = toPayFen(await duesOf(tx, payOrderNum))
     const { productName } = order
     const subject = together.length > 1 ? ORDER_TEXTS.several(productName, together.length) : productName
     const judged = { wanted, order, subject, amountFen }

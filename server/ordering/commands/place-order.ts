@@ -2,7 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { orders } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
+import { settleDues } from '../../money/commands/settle-dues'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
+import { duesOf } from '../../money/queries/dues'
 import { putInOutbox } from '../../outbox/put'
 import { takeClaims, useCoupons, withEndedHold, type Claim, type ClaimKind } from '../claims'
 import type { Checkout, OrderPlan } from '../order/checkout'
@@ -68,6 +70,7 @@ async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
   const missing = await takeClaims(tx, claims, at)
   if (missing) throw new NotToBeHad(missing)
   if (payOrder.state === PAY_ORDER_STATE.paid) {
+    await settleDues(tx, payOrder.payOrderNum, await duesOf(tx, payOrder.payOrderNum), at)
     await issueCodes(
       tx,
       plans.map(({ order }) => order),

@@ -50,7 +50,7 @@ const family = (): Want[] => [
   checkup({ medUserInfo: BROTHER })
 ]
 async function buy(wants: readonly Want[], coupons: readonly string[] = [], idempotencyKey?: string) {
-  basket = { wants, coupons }
+  basket = { wants, coupons, giftCards: [] }
   return server.call('order.complete', orderInput(), {
     session,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey })
@@ -146,7 +146,7 @@ test.each<[string, () => Promise<unknown>, Partial<Record<'code' | 'message', un
     { code: ErrorCode.priceChanged }
   ]
 ])('none is written when %s', async (_why, change, refusal) => {
-  basket = { wants: family(), coupons: ['CP-PL50'] }
+  basket = { wants: family(), coupons: ['CP-PL50'], giftCards: [] }
   try {
     await change()
     const before = await seats()
@@ -201,7 +201,7 @@ test('those before it in the basket count as unpaid orders', async () => {
     handlers: { 'order.complete': (_input, context) => completeOrder(context, basket) }
   })
   const days = [0, 1, 2, 3, 7, 8].map((day) => checkup({ regDate: addDays(VISIT_DATE, day) }))
-  basket = { wants: days, coupons: [] }
+  basket = { wants: days, coupons: [], giftCards: [] }
   const answer = await limited.call('order.complete', orderInput(), { session })
   expect([answer.code, answer.message]).toEqual([
     ErrorCode.business,

@@ -49,6 +49,7 @@ async function settle(context: PayContext, payment: PaymentRow): Promise<void> {
 
 async function payOut({ db, gateway, now }: PayContext, payout: PayoutRow): Promise<void> {
   const { gatewayNo, paymentId, amountFen } = payout
+  if (paymentId === null) return
   const state = await gateway.refund({ refundNo: gatewayNo, merchantOrder: paymentId, amountFen })
   if (state === 'done') await transact(db, (tx) => finishRefund(tx, gatewayNo, now()))
 }

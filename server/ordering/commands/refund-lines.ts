@@ -25,7 +25,9 @@ import { wholeOrder } from '../queries/order-parts'
 import { lockPayOrder, ownOrder } from '../queries/own-order'
 import { refundPlan } from '../queries/refund-plan'
 import { ORDER_TEXTS } from '../texts'
+import { giveBackGifts } from './give-back-gifts'
 import { carryOut } from './refresh-payments'
+import { applyRefund } from './refund-payment'
 import { settle } from './settle'
 
 interface RefundWish {
@@ -71,13 +73,14 @@ async function openOnce(
   const plan = await refundPlan(tx, order, wanted)
   if (plan.amountFen !== amountFen) throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundChanged)
   const refundNo = newRefundNum(now)
-  await openRefund(
+  const ways = await refundWays(tx, orderNum, amountFen)
+  const opened = await openRefund(
     tx,
     {
       ...{ refundNo, payOrderNum, orderNum, cause, reason },
       type: REFUND_TYPE.whole,
       from: ACCOUNT.order(orderNum),
-      parts: await refundWays(tx, orderNum, amountFen)
+      parts: ways
     },
     now
   )
@@ -91,7 +94,11 @@ async function openOnce(
   const back = plan.whole
     ? await claimsOfWhole(tx, row, others)
     : claimsOfParts(order, plan.parts, await claimsLeft(tx, { orderNum }))
+  await giveBackGifts(tx, orderNum, ways, now)
   await giveBack(tx, back.filter(unusedBy(order)), now)
+  if (opened === 'done' && amountFen > 0) {
+    await applyRefund(tx, [row], { refundNo, orderNum, amountFen }, now)
+  }
   return { refundNo, amountFen }
 }
 
@@ -129,7 +136,8 @@ const ENDED: readonly number[] = [PAY_STATUS.refunding, PAY_STATUS.refunded, PAY
 const unusedBy = ({ visits }: WholeOrder) => {
   const made = visits.flatMap(({ id, state }) => (state === 'visited' ? [id] : []))
   return ({ claim: { kind, visitId } }: ClaimPart): boolean =>
-    made.length === 0 || (kind !== 'coupon' && !made.some((id) => id === visitId))
+    // Gift money goes back as money does.
+    kind !== 'gift' && (made.length === 0 || (kind !== 'coupon' && !made.some((id) => id === visitId)))
 }
 
 /** All that the order has; with the last order of what was bought together its coupons. */

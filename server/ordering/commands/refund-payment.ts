@@ -9,6 +9,7 @@ import type { PaymentRow } from '../../money/payment-row'
 import { payOrderOfPayout } from '../../money/queries/payouts'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvents } from '../order/event'
+import type { OrderRow } from '../order/facts'
 import { codesTo } from '../order/moves'
 import { newRefundNum } from '../order/order-number'
 import { lockPayOrder, type PaidTogether } from '../queries/own-order'
@@ -39,11 +40,11 @@ export async function refundPayment(
       type: REFUND_TYPE.whole,
       reason: { id: reason, name: ORDER_TEXTS.lateRefund },
       from: ACCOUNT.pay(payOrderNum),
-      parts: [{ payment, amountFen: payment.amountFen }]
+      parts: [{ paymentId: payment.id, giftNo: null, amountFen: payment.amountFen }]
     },
     now
   )
-  if (!opened || reason !== 'late') return
+  if (opened === null || reason !== 'late') return
   await tx
     .update(orders)
     .set({ payStatus: PAY_STATUS.refunding, refundState: REFUND_STATE.returning })
@@ -62,7 +63,20 @@ export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promis
   const { orders: together } = await lockPayOrder(tx, payOrderNum)
   const refund = await finishPayout(tx, gatewayNo, now)
   if (!refund || refund.reasonId === 'twice') return
-  const { refundNo, orderNum: ofOne, amountFen } = refund
+  await applyRefund(tx, together, refund, now)
+}
+
+/** Money of orders is back: they say so, and the codes that went back with it. Their pay order is locked. */
+export async function applyRefund(
+  tx: Tx,
+  together: readonly Pick<OrderRow, 'orderNum' | 'payStatus' | 'paidFen' | 'refundedFen'>[],
+  {
+    refundNo,
+    orderNum: ofOne,
+    amountFen
+  }: Pick<typeof refunds.$inferSelect, 'refundNo' | 'orderNum' | 'amountFen'>,
+  now: Date
+): Promise<void> {
   const refunded = together.filter(({ orderNum, payStatus }) =>
     ofOne === null ? payStatus === PAY_STATUS.refunding : orderNum === ofOne
   )

@@ -35,7 +35,12 @@ const statement = prepared((db) => {
   const together = db.$with('together', {}).as(rowsInto('pay_orders'))
   const due = db.$with('due', {}).as(sql`
     insert into dues (order_num, pay_order_num, purpose, amount_fen)
-    select order_num, pay_order_num, purpose, amount_fen from jsonb_populate_recordset(null::dues, ${given('dues')})`)
+    select order_num, pay_order_num, purpose, amount_fen from jsonb_populate_recordset(null::dues, ${given('dues')})
+    returning id, order_num, pay_order_num`)
+  const gifts = db.$with('gifts', {}).as(sql`
+    insert into due_gifts (due_id, gift_no, amount_fen) select due.id, g.gift_no, g.amount_fen
+    from jsonb_to_recordset(${given('gifts')}) as g (order_num text, gift_no text, amount_fen int)
+      join due on due.order_num = g.order_num and due.pay_order_num is not null`)
   const placed = db.$with('placed', {}).as(rowsInto('orders'))
   const people = db.$with('people', {}).as(rowsInto('order_people'))
   const lines = db.$with('lines', {}).as(rowsInto('order_lines'))
@@ -51,7 +56,21 @@ const statement = prepared((db) => {
     select pay_order_num, order_num, visit_id, line_id, user_id, kind, resource, amount, data
     from jsonb_populate_recordset(null::order_claims, ${given('claims')})`)
   return db
-    .with(kept, together, placed, due, people, lines, visits, deliveries, packed, reports, events, claims)
+    .with(
+      kept,
+      together,
+      placed,
+      due,
+      gifts,
+      people,
+      lines,
+      visits,
+      deliveries,
+      packed,
+      reports,
+      events,
+      claims
+    )
     .select({ one: sql`1` })
     .from(sql`(select 1) as once`)
     .prepare('write_order')
@@ -93,6 +112,15 @@ export async function writeRows(
           order_num: order.orderNum,
           pay_order_num: now ? payOrder.payOrderNum : null,
           purpose,
+          amount_fen: amountFen
+        }))
+      )
+    ),
+    gifts: JSON.stringify(
+      plans.flatMap(({ order, gifts }) =>
+        gifts.map(({ giftNo, amountFen }) => ({
+          order_num: order.orderNum,
+          gift_no: giftNo,
           amount_fen: amountFen
         }))
       )

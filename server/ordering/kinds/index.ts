@@ -9,11 +9,15 @@ import type { Want } from './want'
 /** A call that completes an order: each one of the list has its handler, or this does not compile. */
 type Completion = Exclude<(typeof COMPLETIONS)[keyof typeof COMPLETIONS], null>
 
-/** A call that wants one order names the coupons of its payment itself, comma-joined. */
+/** A call that wants one order names the coupons and gift cards of its payment itself, comma-joined. */
 const alone = (context: RequestContext, want: Want): Promise<OrderResult[]> =>
-  completeOrder(context, { wants: [want], coupons: couponsOf(want.input.couponCode) })
+  completeOrder(context, {
+    wants: [want],
+    coupons: codesOf(want.input.couponCode),
+    giftCards: codesOf('giftCard' in want.input ? want.input.giftCard : undefined)
+  })
 
-const couponsOf = (joined: string | undefined): string[] => [
+const codesOf = (joined: string | undefined): string[] => [
   ...new Set((joined ?? '').split(',').filter((code) => code !== ''))
 ]
 

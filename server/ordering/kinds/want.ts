@@ -46,6 +46,8 @@ export interface Basket {
   readonly wants: readonly Want[]
   /** Codes of the coupons that the payment uses. */
   readonly coupons: readonly string[]
+  /** Numbers of the gift cards with which it is paid first. */
+  readonly giftCards: readonly string[]
 }
 
 export const judgeWant = <K extends SoldKind>(

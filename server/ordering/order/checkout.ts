@@ -34,6 +34,8 @@ export interface OrderPlan {
   readonly parts: NewParts
   /** They add up to what it costs. */
   readonly dues: readonly PlannedDue[]
+  /** What of that which is paid with it gift cards pay. */
+  readonly gifts: readonly { readonly giftNo: string; readonly amountFen: number }[]
   readonly claims: readonly Claim[]
   /** The user's own hold; it serves when it keeps as many seats of the same slot. */
   readonly hold: { readonly id: string; readonly serves: boolean } | null

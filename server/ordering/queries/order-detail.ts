@@ -20,7 +20,7 @@ import { wholeOrder } from './order-parts'
 import { calendarFile } from '../order/ics'
 import { preparationOf, type PrepStep } from '../order/preparation'
 import { timelineOf } from '../order/timeline'
-import { duesOf, sumFen } from '../../money/queries/dues'
+import { duesOf, toPayFen } from '../../money/queries/dues'
 import { PAYMENT_STATE } from '../../money/payment-row'
 import { orderCardDto } from './order-card'
 import { orderCodesDto } from './order-codes'
@@ -107,7 +107,7 @@ export async function orderDetail(
     ...orderCardDto(order, branch?.tel || servicePhone || ''),
     payOrderNum: order.payOrderNum,
     orderPayPrice: toYuan(order.payableFen),
-    payPrice: toYuan(sumFen(await duesOf(db, order.payOrderNum))),
+    payPrice: toYuan(toPayFen(await duesOf(db, order.payOrderNum))),
     payChannel: CHANNEL_NAMES[payment?.channel ?? ''] ?? '',
     payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
     hospAddress: visit?.orgAddress ?? '',

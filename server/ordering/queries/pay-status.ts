@@ -6,7 +6,7 @@ import { ORDER_STATUS, PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
 import { dues, orders } from '../../db/schema'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
-import { duesOf, duesOfOrders, sumFen } from '../../money/queries/dues'
+import { duesOf, duesOfOrders, toPayFen } from '../../money/queries/dues'
 import { Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import type { OrderRow } from '../order/facts'
@@ -49,7 +49,7 @@ export async function payStatusDto(
     payOrderNum,
     orderNo: order.orderNum,
     orderType: order.orderType,
-    payPrice: toYuan(sumFen(await duesOf(db, payOrderNum))),
+    payPrice: toYuan(toPayFen(await duesOf(db, payOrderNum))),
     message: MESSAGES[stand.payStatus] ?? '',
     serverTime: now.getTime(),
     ...stand

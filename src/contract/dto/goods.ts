@@ -50,6 +50,7 @@ export const completeGoodsInput = v.object({
   quantity,
   /** Comma-joined. */
   couponCode: completeInput.entries.couponCode,
+  giftCard: completeInput.entries.giftCard,
   needInvoice: v.optional(flag, 0),
   invoice: v.optional(v.nullable(invoice)),
   remark: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),

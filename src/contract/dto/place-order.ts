@@ -40,6 +40,10 @@ export const completeInput = v.object({
   couponCode: v.optional(
     v.pipe(v.string(), v.regex(/^([A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,9})?$/, '优惠券不正确'))
   ),
+  /** Numbers of gift cards with which it is paid first, comma-joined. */
+  giftCard: v.optional(
+    v.pipe(v.string(), v.regex(/^([A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9})?$/, '礼品卡不正确'))
+  ),
   medUserInfo,
   relationType: v.optional(v.pipe(v.string(), v.maxLength(10))),
   mainOrderNum: v.optional(v.union([orderNum, v.literal('')])),

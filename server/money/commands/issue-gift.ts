@@ -1,0 +1,19 @@
+import { storedValues } from '../../db/schema'
+import type { Tx } from '../../db/transact'
+import { ACCOUNT } from '../accounts'
+import { postTransfers } from './post-transfers'
+
+/** A new gift card with the money on it. */
+export async function issueGift(
+  tx: Tx,
+  gift: Pick<typeof storedValues.$inferInsert, 'no' | 'userId' | 'amountFen' | 'expiresAt'>,
+  at: Date
+): Promise<void> {
+  const { no, amountFen } = gift
+  await tx.insert(storedValues).values(gift)
+  await postTransfers(
+    tx,
+    [{ cause: `issue:${no}`, from: ACCOUNT.issuer, to: ACCOUNT.gift(no), amountFen }],
+    at
+  )
+}
