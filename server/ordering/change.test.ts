@@ -224,6 +224,38 @@ test('what a change has cost or given back already is not asked for again', asyn
   expect(await steps.status(session, orderNum)).toBe(95)
 })
 
+describe('an order that became cheaper is still there', () => {
+  async function cheaper(): Promise<string> {
+    const orderNum = await booked()
+    await price(100_001)
+    await moved(orderNum, { difference: -79.99 })
+    await steps.tick()
+    return orderNum
+  }
+
+  test('another one of the same person, branch and day is told of it', async () => {
+    const orderNum = await cheaper()
+    const again = await steps.complete(session, { priceVersion: '' })
+    expect([again.code, again.results]).toMatchObject([ErrorCode.duplicateOrder, [{ orderNum, paid: true }]])
+  })
+
+  test('late money for an earlier one does not book beside it', async () => {
+    const { orderNum: earlier } = await steps.placed(session)
+    const prepayId = await steps.opened(session, earlier)
+    await steps.control(prepayId, { hold: true })
+    await steps.press(prepayId, 'approve')
+    for (let waits = 0; waits < 3; waits += 1) {
+      server.clock.advance(16 * MINUTE_MS)
+      await steps.tick()
+    }
+    expect(await steps.status(session, earlier)).toBe(85)
+    await cheaper()
+    await steps.settle(prepayId, 'paid')
+    await steps.tick()
+    expect(await steps.status(session, earlier)).toBe(95)
+  })
+})
+
 test('two who change places at once do not wait for each other for ever', async () => {
   const one = await booked()
   const other = await server.login('10000000006')

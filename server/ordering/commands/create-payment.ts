@@ -12,6 +12,7 @@ import { Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import type { OrderRow } from '../order/facts'
 import { newPaymentId } from '../order/order-number'
+import { PAYABLE } from '../order/pay-states'
 import { actionOf, cashierPath, clientParams } from '../../gateway/client-params'
 import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../money/payment-row'
 import { lockPayOrder, ownOrder } from '../queries/own-order'
@@ -42,8 +43,7 @@ export async function createPayment(
   return toResults(context, intent, await openPayment(context, intent, intent.payment))
 }
 
-const isUnpaid = ({ payStatus }: OrderRow): boolean =>
-  payStatus === PAY_STATUS.unpaid || payStatus === PAY_STATUS.failed
+const isUnpaid = ({ payStatus }: OrderRow): boolean => PAYABLE.some((payable) => payable === payStatus)
 
 /** Hears about earlier tries, and ends those that the payer shall not go on with. */
 async function settleEarlier(

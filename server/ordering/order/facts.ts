@@ -27,6 +27,7 @@ import type {
   orders,
   orderVisits
 } from '../../db/schema'
+import { PAID } from './pay-states'
 
 /** An order with the deadline of its pay order. */
 export type OrderRow = Omit<typeof orders.$inferSelect, OldOrderColumn> & {
@@ -102,8 +103,7 @@ export function personOf({ people }: PartRows): OrderPerson | null {
 
 /** Paid, and no refund under way that takes it along: it takes what is still owed. */
 export const goesOn = ({ payStatus, status }: Pick<OrderRow, 'payStatus' | 'status'>): boolean =>
-  (payStatus === PAY_STATUS.paid || payStatus === PAY_STATUS.partlyRefunded) &&
-  status !== ORDER_STATUS.refunding
+  PAID.some((paid) => paid === payStatus) && status !== ORDER_STATUS.refunding
 
 /** Actions that have a page or a call; others are not drawn. */
 const OFFERED: readonly OrderAction[] = [

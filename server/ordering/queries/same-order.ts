@@ -1,11 +1,8 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
-import { PAY_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
 import { orderPeople, orders, orderVisits } from '../../db/schema'
 import type { WholeOrder } from '../order/facts'
-
-const WAITING = [PAY_STATUS.unpaid, PAY_STATUS.paying, PAY_STATUS.failed]
-const LIVE = [...WAITING, PAY_STATUS.paid]
+import { PAID, WAITING } from '../order/pay-states'
 
 /**
  * Whether another order has come in the place of one that ended: one that says the same and waits for its payment, or one of the same
@@ -20,7 +17,7 @@ export async function hasLiveTwin(db: Db, order: WholeOrder): Promise<boolean> {
     personHash === null || dates.length === 0
       ? undefined
       : and(
-          inArray(orders.payStatus, LIVE),
+          inArray(orders.payStatus, [...WAITING, ...PAID]),
           eq(orders.productCode, productCode),
           inArray(
             orders.orderNum,
@@ -38,7 +35,7 @@ export async function hasLiveTwin(db: Db, order: WholeOrder): Promise<boolean> {
           )
         )
   const sameWaiting =
-    sameKey === null ? undefined : and(eq(orders.sameKey, sameKey), inArray(orders.payStatus, WAITING))
+    sameKey === null ? undefined : and(eq(orders.sameKey, sameKey), inArray(orders.payStatus, [...WAITING]))
   if (onItsDays === undefined && sameWaiting === undefined) return false
   const found = await db
     .select({ orderNum: orders.orderNum })

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { PAY_STATUS, REFUND_STATE } from '@/domain/order/codes'
+import { PAY_STATUS } from '@/domain/order/codes'
 import { ENDED_STATES } from '../../catalogue/queries/flash-sale'
 import { prepared } from '../../db/prepared'
 import { idempotencyKeys } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { Checkout, OrderPlan } from '../order/checkout'
-
-/** Order states in which it still waits for its payment until the deadline. */
-const UNPAID = [PAY_STATUS.unpaid, PAY_STATUS.failed]
-/** Those in which it is paid, its visit is to come, and nobody takes it back. */
-const PAID = [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]
-const NO_REFUND = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
+import { PAID, PAYABLE, REFUND_OVER } from '../order/pay-states'
 
 const list = (states: readonly number[]) => sql.raw(`(${states.join(', ')})`)
 const given = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`
@@ -52,13 +47,13 @@ const statement = prepared((db) =>
         select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen, 'paid', false)
         from orders o join pay_orders d using (pay_order_num)
         where o.same_key = ${given('key_of_same', 'text')} and (o.pay_status = ${sql.raw(String(PAY_STATUS.paying))}
-          or o.pay_status in ${list(UNPAID)} and d.deadline > ${given('at', 'timestamptz')})
+          or o.pay_status in ${list(PAYABLE)} and d.deadline > ${given('at', 'timestamptz')})
         limit 1), (
         select jsonb_build_object('orderNum', order_num, 'orderType', order_type, 'payableFen', payable_fen, 'paid', true)
         from order_people p join orders o using (order_num)
         where p.person_hash = ${given('person', 'text')} and p.role = 'examinee' and o.user_id = ${given('user', 'text')}
           and o.deleted_at is null and o.pay_status in ${list(PAID)}
-          and (o.refund_state is null or o.refund_state in ${list(NO_REFUND)})
+          and (o.refund_state is null or o.refund_state in ${list(REFUND_OVER)})
           and exists (
             select from order_visits v
               join jsonb_to_recordset(${given('visits', 'jsonb')}) as wanted (date date, branch text)
@@ -68,12 +63,12 @@ const statement = prepared((db) =>
         limit 1))`,
       outlived: sql<string | null>`(
         select order_num from orders o join pay_orders d using (pay_order_num)
-        where o.same_key = ${given('key_of_same', 'text')} and o.pay_status in ${list(UNPAID)}
+        where o.same_key = ${given('key_of_same', 'text')} and o.pay_status in ${list(PAYABLE)}
           and d.deadline <= ${given('at', 'timestamptz')})`,
       unpaid: sql<number | null>`case when ${given('countUnpaid', 'boolean')} then (
         select count(*)::int from orders join pay_orders using (pay_order_num)
         where orders.user_id = ${given('user', 'text')} and created_at > ${given('at', 'timestamptz')} - interval '1 day'
-          and pay_status in ${list(UNPAID)} and deadline > ${given('at', 'timestamptz')} and deleted_at is null
+          and pay_status in ${list(PAYABLE)} and deadline > ${given('at', 'timestamptz')} and deleted_at is null
       ) end`,
       flash: sql<number | null>`case when ${given('flash', 'text')} is not null then (
         select count(*)::int from orders
