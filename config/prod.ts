@@ -74,11 +74,6 @@ export default {
         .set('jsonp-retry$', standIn('no-jsonp'))
         .set('tslib$', require.resolve('tslib/tslib.es6.mjs'))
       chain.module
-        .rule('one-component')
-        .test(inPackage('@tarojs/components', 'lib/react/components.js'))
-        .use('one-component')
-        .loader(path.join(__dirname, 'loaders/one-component.js'))
-      chain.module
         .rule('router-later')
         .test(path.join(__dirname, '../src/app.config.ts'))
         .use('router-later')
