@@ -13,7 +13,7 @@ const dose = (no: number, change: Partial<Dose>): Dose => ({
 })
 
 /** Three doses of a paid order: the first was given on 11-05, the second may be from 11-24 on. */
-export const threeDoses = (): Dose[] => [
+const threeDoses = (): Dose[] => [
   dose(1, {
     ...{ state: 'visited', date: '2026-11-05', timespan: '09:00-10:00' },
     ...{ hospitalId: 'V4201', hospitalName: '澄安预防接种门诊（深圳科技园）' }
