@@ -12,7 +12,7 @@ opened(async (open) => {
   user = await open(H5Driver.launch(server.origin, 'buy-sugar'))
 })
 
-test('R1.12 R2.123 R2.149 R7.97 a glucose programme is booked, added to and paid on the site', async (t) => {
+test('R2.123 R2.149 R7.97 a glucose programme is booked, added to and paid on the site', async (t) => {
   for (const [name, step] of buySugar) {
     await t.test(name, async () => {
       try {

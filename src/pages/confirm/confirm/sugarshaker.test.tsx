@@ -52,7 +52,7 @@ async function open(calls: FakeCalls = {}, again?: string) {
 }
 const typed = (id: string) => field(id)?.querySelector('input')?.value
 
-test('R2.160 R7.97 the order names who is bound, how many, the product, where it comes from and the visit', async () => {
+test('R7.97 the order names who is bound, how many, the product, where it comes from and the visit', async () => {
   await open()
   expect(shown()).toContain('控糖摇摇健康管理·体验版')
   world.root.items.set('lotteryId', { activityId: 'A1', staCome: 'lottery' })

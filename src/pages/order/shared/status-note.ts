@@ -87,7 +87,8 @@ function packingNote({ kind, type, actions }: Noted): string {
 }
 
 /** How far the visit is away, and until when it can be changed. */
-function visitNote({ date, freeChangeBefore, phone }: Noted, now: number): string {
-  const change = freeChangeBefore && phone ? texts.change(dayAndTime(freeChangeBefore)) : ''
+function visitNote({ date, freeChangeBefore, phone, actions }: Noted, now: number): string {
+  const words = actions.includes('reschedule') ? texts.changeHere : phone ? texts.change : null
+  const change = freeChangeBefore && words ? words(dayAndTime(freeChangeBefore)) : ''
   return [daysLeftText(date, now), change].filter((part) => part !== '').join(' · ')
 }

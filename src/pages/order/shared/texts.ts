@@ -29,6 +29,7 @@ export const noteTexts = {
   grouping: '人数还没有凑齐，成团后为您安排',
   awaiting: '分院确认后会更新预约状态',
   change: (time: string) => `${time} 前可致电改约`,
+  changeHere: (time: string) => `${time} 前可免费改约`,
   packing: '正在打包，会尽快发出',
   toDeclare: '申请清关后才能发货',
   declared: '海关审核通过后发货',

@@ -72,7 +72,11 @@ const Choice = observer(function Choice({ model, order }: ChoiceProps) {
   const { date, chosen, calendarOpen, changesLeft } = model
   return (
     <>
-      <Card title={order.productName} extra={<Tag tone="primary">{texts.left(changesLeft)}</Tag>}>
+      <Card
+        className={styles.card}
+        title={order.productName}
+        extra={<Tag tone="primary">{texts.left(changesLeft)}</Tag>}
+      >
         <View className={styles.sides}>
           <View className={styles.side}>
             <View className={styles.label}>{texts.before}</View>
@@ -103,7 +107,7 @@ const Choice = observer(function Choice({ model, order }: ChoiceProps) {
           onTap={() => void model.openCalendar()}
         />
       </Card>
-      <Card title={texts.times}>
+      <Card className={styles.card} title={texts.times}>
         <Times model={model} />
       </Card>
       <ActionBar

@@ -59,6 +59,23 @@ test('R7.107 bought again it is booked anew, with the number of the order', asyn
   expect(world.visited).toEqual([`/process/booking/sugarshaker/SS3001?again=${ORDER}`])
 })
 
+test('a visit to come says until when its day can be changed, and leads to the change', async () => {
+  await open({
+    calls: {
+      'order.detail': () =>
+        orderDetail({
+          orderNum: ORDER,
+          orderType: 3,
+          kind: 'sugarshaker',
+          actions: ['reschedule', 'contact']
+        })
+    }
+  })
+  expect(shows('11月23日 18:00 前可免费改约')).toBe(true)
+  await tap(byText('改约'))
+  expect(world.visited).toEqual([`/mine/sugarorder/change-date?orderNum=${ORDER}`])
+})
+
 test('an address without a number says so, with a way on', async () => {
   await open({}, {})
   expect(world.made).toEqual([])
