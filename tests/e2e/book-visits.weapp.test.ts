@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bookDental, bookDeposit, bookTest, bookVaccine } from './journeys/book-visits'
+import { bookDental, bookDeposit, bookDoses, bookTest, bookVaccine } from './journeys/book-visits'
 import { WeappDriver } from './support/weapp'
 import { opened } from './support/open'
 import { startServer } from './support/server'
@@ -13,7 +13,7 @@ opened(async (open) => {
 })
 
 test('R2.121 R2.122 R7.59 a test, dental visits and a vaccine are booked and paid in the mini-program', async (t) => {
-  for (const [name, step] of [...bookTest, ...bookDental, ...bookDeposit, ...bookVaccine]) {
+  for (const [name, step] of [...bookTest, ...bookDental, ...bookDeposit, ...bookVaccine, ...bookDoses]) {
     await t.test(name, async () => {
       try {
         await step(user)

@@ -173,3 +173,99 @@ export const bookVaccine: readonly Step[] = [
     }
   ]
 ]
+
+const DOSE_TIME = /^\d\d:\d\d-\d\d:\d\d (余|仅剩)/
+
+/** Three doses bought together: the second gets its day from the order, then another one, and what was not given can go back. */
+export const bookDoses: readonly Step[] = [
+  [
+    '40-detail',
+    async (user) => {
+      await user.open('/selling/vaccine/VA1302')
+      await user.see('三针怎么打')
+      await user.see('退 实付 − ¥820.00')
+      await user.tap(/^付定金/)
+    }
+  ],
+  [
+    '41-first',
+    async (user) => {
+      await user.tap('立即购买')
+      await user.at(/^\/process\/booking\/vaccine\/VA1302/)
+      await user.tap(DOSE_TIME)
+      await user.tap('下一步')
+      await user.at(/^\/process\/confirm\/vaccine-booking\/VA1302/)
+      await user.tap(/^林知夏/)
+      await user.see('本次付定金')
+      await user.tap(/^接种城市/)
+      await user.tap('四川省')
+      await user.tap('成都市')
+      await user.type('详细地址', '桐梓林北路6号2单元802')
+    }
+  ],
+  [
+    '42-paid',
+    async (user) => {
+      await user.tap(AGREE)
+      await user.tap('提交订单')
+      await user.at(/^\/process\/go-pay/)
+      await user.see('200.00元')
+      await payAtOnce(user)
+      await readOrder(user, '待到检', '接种安排', '尾款')
+    }
+  ],
+  [
+    '43-second',
+    async (user) => {
+      await user.tap('预约第2针')
+      await user.at(/^\/process\/booking\/vaccine\/VA1302/)
+      await user.see('要求不少于 60 天')
+      await user.see('第1针在这里')
+      await user.see('尾款 ¥2260.00 到店前补齐')
+      await user.tap(DOSE_TIME)
+    }
+  ],
+  [
+    '44-confirm',
+    async (user) => {
+      await user.tap('下一步')
+      await user.at(/^\/process\/confirm\/vaccine-booking\/VA1302/)
+      await user.see('下单时已登记，不能更改')
+    }
+  ],
+  [
+    '45-booked',
+    async (user) => {
+      await user.tap('确认预约')
+      await user.at(/^\/order\/order-detial/)
+      await user.see('改约第2针')
+    }
+  ],
+  [
+    '46-move',
+    async (user) => {
+      await user.tap('改约第2针')
+      await user.at(/^\/process\/booking\/vaccine\/VA1302/)
+      await user.tap(/^14:\d\d-\d\d:\d\d (余|仅剩)/)
+      await user.tap('下一步')
+      await user.see('原时间')
+    }
+  ],
+  [
+    '47-moved',
+    async (user) => {
+      await user.tap('确认改约')
+      await user.at(/^\/order\/order-detial/)
+      await user.see('接种安排')
+      await user.see(/14:\d\d-\d\d:\d\d/)
+    }
+  ],
+  [
+    '48-refund',
+    async (user) => {
+      await user.tap('申请退款')
+      await user.see('还没接种，实付 ¥200.00 全退')
+      await user.see('未接种 3 针')
+    }
+  ]
+]
