@@ -6,6 +6,7 @@ import { expireHolds } from '../stock/commands/expire-holds'
 import { takeHold } from './commands/take-hold'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
 import { bookingList, cityViews } from './queries/booking-list'
+import { doctorsOf } from './queries/doctors'
 
 interface Days {
   readonly cityCode?: string | undefined
@@ -41,9 +42,13 @@ export const visitKindHandlers = {
     cityViews(db, productCode, cityCode, cityNameOf(await shopNow(db), cityCode)),
   'dental.list': list,
   'dental.days': ({ orgId: orgCode, ...input }, context) => days({ ...input, orgCode }, context),
-  'dental.schedule': async ({ orgId: orgCode, regDate: date, productCode }, { db, now }) => {
+  'dental.doctors': async ({ orgId, regDate }, { db, now }) => {
     await expireHolds(db, now())
-    const spans = await timeSpans(db, { orgCode, date, productCode }, now())
+    return doctorsOf(db, orgId, regDate, now())
+  },
+  'dental.schedule': async ({ orgId: orgCode, regDate: date, productCode, doctorId }, { db, now }) => {
+    await expireHolds(db, now())
+    const spans = await timeSpans(db, { orgCode, date, productCode, doctorId }, now())
     return spans.map(({ id: schedulingId, timespan: regTime, num, remnum, rdate: regDate, ampm }) => ({
       schedulingId,
       regTime,
@@ -53,6 +58,8 @@ export const visitKindHandlers = {
       ampm
     }))
   },
-  'dental.appointment': ({ orgId: orgCode, regDate: date, schedulingId: slotId, productCode }, context) =>
-    takeHold(context, { orgCode, date, slotId, productCode, persons: 1 })
+  'dental.appointment': (
+    { orgId: orgCode, regDate: date, schedulingId: slotId, productCode, doctorId },
+    context
+  ) => takeHold(context, { orgCode, date, slotId, productCode, doctorId, persons: 1 })
 } satisfies Partial<Handlers>

@@ -6,6 +6,7 @@ export const ORDER_TEXTS = {
   itemsUnfit: (names: string) => `所选加项不适合体检人：${names}`,
   companyOnly: '企业权益仅限持卡本人体检时使用',
   slotFull: '该时段名额已满，请选择其他时段',
+  doctorFull: '该医生这个时段已约满，请选择其他时段，或不指定医生',
   slotChanged: '该时段已停诊或排期变更，请重新选择',
   slotRequired: '请选择时段',
   holdExpired: '为您保留的名额已失效，该时段已约满，请重新选择时段',

@@ -19,6 +19,15 @@ export interface BranchPlan {
   thirdOrg: boolean
 }
 
+/** A doctor of a branch with seats of their own. */
+export interface DoctorPlan {
+  id: string
+  /** 0 Sunday … 6 Saturday. */
+  weekdays: readonly number[]
+  /** In each slot. */
+  seats: number
+}
+
 export interface PlannedSlot {
   slotId: number
   timespan: string
@@ -49,11 +58,18 @@ function spansOf(kind: SlotFamily, branch: BranchPlan): readonly Span[] {
 }
 
 /**
- * The slots of a branch on a day with the seats that are blocked from the start; none on a day it is closed. Seats sum to the
+ * The slots of a branch on a day, of nobody in particular or of one of its doctors, with the seats that are blocked from the start; none on a day it is closed. Seats sum to the
  * branch's capacity. The same arguments give the same stock.
  */
-export function planDay(kind: SlotFamily, branch: BranchPlan, date: string, full: boolean): PlannedSlot[] {
+export function planDay(
+  kind: SlotFamily,
+  branch: BranchPlan,
+  date: string,
+  full: boolean,
+  doctor: DoctorPlan | null = null
+): PlannedSlot[] {
   if (branch.closedWeekdays.includes(weekdayOf(date))) return []
+  if (doctor) return doctorDay(kind, branch, date, full, doctor)
   const spans = spansOf(kind, branch)
   const seats = allocateFen(
     branch.capacityPerDay,
@@ -66,5 +82,26 @@ export function planDay(kind: SlotFamily, branch: BranchPlan, date: string, full
     const share = full ? 1 : branch.baseOccupancy + noise * reach
     const blocked = Math.min(capacity, Math.round(capacity * share))
     return { slotId: span.id, timespan: span.timespan, ampm: ampmOf(span.timespan), capacity, blocked }
+  })
+}
+
+/** A doctor's slots: a few seats in each of the branch, on the days on which the doctor works. */
+function doctorDay(
+  kind: SlotFamily,
+  branch: BranchPlan,
+  date: string,
+  full: boolean,
+  { id, weekdays, seats }: DoctorPlan
+): PlannedSlot[] {
+  if (!weekdays.includes(weekdayOf(date))) return []
+  return spansOf(kind, branch).map((span) => {
+    const taken = full || steadyNoise(`${id}|${date}|${span.id}`) < branch.baseOccupancy
+    return {
+      slotId: span.id,
+      timespan: span.timespan,
+      ampm: ampmOf(span.timespan),
+      capacity: seats,
+      blocked: taken ? seats : 0
+    }
   })
 }

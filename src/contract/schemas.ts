@@ -91,6 +91,7 @@ export const schemas = {
   'dental.list': { input: booking.bookingListInput, results: booking.bookingList },
   'dental.days': { input: visitKinds.dentalDaysInput, results: booking.calendarDays },
   'dental.schedule': { input: visitKinds.dentalScheduleInput, results: visitKinds.dentalSchedule },
+  'dental.doctors': { input: visitKinds.dentalDoctorsInput, results: visitKinds.dentalDoctors },
   'dental.appointment': { input: visitKinds.dentalAppointmentInput, results: hold.hold },
   'vaccine.list': { input: visitKinds.vaccineListInput, results: booking.bookingList },
   'vaccine.days': { input: visitKinds.vaccineDaysInput, results: booking.calendarDays },

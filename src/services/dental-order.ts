@@ -6,7 +6,7 @@ import { examineeOf, type VisitOrder } from './visit-order'
 export function dentalBody(order: VisitOrder): InputOf<'order.completeDental'> {
   const { booked, contact, comefrom } = order
   const { draft, productCode, visit } = booked
-  const { branch, date, timespan, slotId, hold } = visit
+  const { branch, date, timespan, slotId, hold, doctor } = visit
   return {
     orgId: branch.id,
     hospitalName: branch.name,
@@ -16,6 +16,7 @@ export function dentalBody(order: VisitOrder): InputOf<'order.completeDental'> {
     regDate: date,
     regTime: timespan,
     schedulingId: slotId,
+    doctorId: doctor?.id ?? '',
     couponCode: order.couponCodes.join(','),
     medUserInfo: examineeOf(order),
     relationType: contact?.relation ?? '',

@@ -13,6 +13,8 @@ export interface WantedSlot {
   readonly productCode: string
   readonly date: string
   readonly slotId: number
+  /** Whose time; without one that of nobody. */
+  readonly doctorId?: string | undefined
   readonly persons: number
 }
 
@@ -25,7 +27,7 @@ export const toHold = ({ holdId, expiresAt, extensionsLeft }: WireHold): Hold =>
 /** @throws CallError, 27002 with other slots when no seat is left */
 export const takeHold = async (
   call: Call,
-  { branchId, productCode, date, slotId, persons }: WantedSlot
+  { branchId, productCode, date, slotId, persons, doctorId }: WantedSlot
 ): Promise<Hold> =>
   toHold(
     await call('hold.take', {
@@ -33,6 +35,7 @@ export const takeHold = async (
       productCode,
       date,
       slotId,
+      ...(doctorId ? { doctorId } : {}),
       persons: Math.min(MOST_PERSONS, Math.max(1, persons))
     })
   )

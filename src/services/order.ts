@@ -60,6 +60,8 @@ export interface OrderDetail extends Order {
   }
   /** Masked by the rules of §5. */
   readonly person: { readonly name: string; readonly mobile: string; readonly idNumber: string }
+  /** Whom the visit is to, with their title; '' nobody in particular. */
+  readonly doctor: string
   readonly breakfast: string
   readonly paperReport: string
   /** Where the paper report or the goods are sent to; both empty when nothing is. */
@@ -118,6 +120,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
     lon: wire.lon
   },
   person: wire.person,
+  doctor: wire.doctor,
   breakfast: wire.breakfastName,
   paperReport: wire.paperReport,
   receive: { region: wire.receiveCity, address: wire.receiveAddress },

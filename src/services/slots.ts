@@ -14,13 +14,15 @@ interface WantedSlots {
   readonly date: string
   readonly ampm: number
   readonly again?: string | undefined
+  /** Whose times; without one those of nobody. */
+  readonly doctorId?: string | undefined
   /** Chosen add-ons, which a slot has to have room for. */
   readonly addons?: Selection
 }
 
 export const slotsOf = async (
   call: Call,
-  { branchId, productCode, date, ampm, again, addons }: WantedSlots
+  { branchId, productCode, date, ampm, again, addons, doctorId }: WantedSlots
 ): Promise<readonly Slot[]> =>
   (
     await call('booking.timespans', {
@@ -30,6 +32,7 @@ export const slotsOf = async (
       regDate: date,
       productCode,
       ampm,
+      ...(doctorId ? { doctorId } : {}),
       ...(again ? { orderNum: again } : {}),
       ...(addons ? { customAddPackage: toWireSelection(addons) } : {})
     })

@@ -61,6 +61,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   lat: 39.99,
   lon: 116.48,
   person: { name: '陈**', mobile: '100****0001', idType: 1, idNumber: '990***********011X', gender: 1 },
+  doctor: '',
   breakfastName: '控糖杂粮',
   paperReport: '',
   receiveCity: '',

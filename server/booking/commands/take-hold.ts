@@ -63,7 +63,7 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
       return { refused: BOOKING_TEXTS.guestsFull }
     }
     const hold = await takeSeat(tx, owner, slot, wanted, now)
-    if (!hold) return { refused: BOOKING_TEXTS.slotFull }
+    if (!hold) return { refused: slot.doctorId === '' ? BOOKING_TEXTS.slotFull : BOOKING_TEXTS.doctorFull }
     await endSurplus(tx, live, now)
     return { hold }
   })
@@ -76,6 +76,7 @@ export async function takeHold(context: RequestContext, input: ParsedInput<'hold
       date: input.date,
       slotId: slot.slotId,
       timespan: slot.timespan,
+      doctorId: slot.doctorId,
       seats: persons
     }
     throw new Refusal(

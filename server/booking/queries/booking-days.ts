@@ -110,7 +110,8 @@ export async function timeSpans(
     orgCodes: [hospId],
     kind: familyOf(product),
     from: regDate,
-    to: regDate
+    to: regDate,
+    doctorId: input.doctorId ?? ''
   })
   return rows
     .filter((slot) => slot.slotId !== DEFAULT_TIMESPAN_ID && isTakeable(slot, now))

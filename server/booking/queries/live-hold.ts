@@ -16,12 +16,12 @@ export async function liveHold(context: RequestContext, holdId: string): Promise
   if (isLive(hold, now)) return toHoldDto(hold, slot, now)
   const shop = await shopNow(db)
   const product = soldProduct(shop, hold.productCode)
-  const { orgCode, date, slotId, timespan } = slot
+  const { orgCode, date, slotId, timespan, doctorId } = slot
   const alternatives = await slotAlternatives(
     db,
     shop,
     holdOwner(context),
-    { product, orgCode, date, slotId, timespan, seats: hold.persons },
+    { product, orgCode, date, slotId, timespan, doctorId, seats: hold.persons },
     now
   )
   throw new Refusal(ErrorCode.holdExpired, BOOKING_TEXTS.holdExpired, alternatives)

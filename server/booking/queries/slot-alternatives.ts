@@ -20,6 +20,8 @@ export interface WantedSlot {
   date: string
   slotId: number
   timespan: string
+  /** Whose time it is; without one that of nobody. Who chose a doctor is offered other times of that doctor. */
+  doctorId?: string
   seats: number
 }
 
@@ -51,9 +53,10 @@ export async function slotAlternatives(
   const last = addDays(date, NEXT_DAYS)
   const others = [...byCode.keys()].filter((orgCode) => orgCode !== home.orgCode)
   // Other branches count on the wanted day alone, and a rush asks this of every one who comes too late.
+  const { doctorId = '' } = wanted
   const rows = [
-    ...(await slotsOf(db, { orgCodes: [home.orgCode], kind, from: date, to: last })),
-    ...(await slotsOf(db, { orgCodes: others, kind, from: date, to: date }))
+    ...(await slotsOf(db, { orgCodes: [home.orgCode], kind, from: date, to: last, doctorId })),
+    ...(doctorId === '' ? await slotsOf(db, { orgCodes: others, kind, from: date, to: date }) : [])
   ]
   const today = dateOf(now.getTime())
   const first = addDays(today, leadDaysOf(shop, product.productCode))

@@ -1,3 +1,4 @@
+import type { SlotFamily } from '@/domain/kinds/types'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Cities by the maps service's code (131 is Beijing, §9). */
@@ -57,4 +58,31 @@ export const branches = pgTable(
     singleSlot: boolean('single_slot').notNull().default(false)
   },
   (t) => [index('branches_city').on(t.cityCode)]
+)
+
+/** Doctors of a branch who have seats of their own; a branch without any has seats of nobody alone. */
+export const doctors = pgTable(
+  'doctors',
+  {
+    id: text('id').primaryKey(),
+    orgCode: text('org_code')
+      .notNull()
+      .references(() => branches.orgCode),
+    /** In which stock family they have seats. */
+    kind: text('kind').$type<SlotFamily>().notNull(),
+    name: text('name').notNull(),
+    /** 主治医师, 副主任医师… */
+    title: text('title').notNull(),
+    /** Years of practice. */
+    years: integer('years').notNull(),
+    /** What they mostly do, in short. */
+    focus: text('focus').notNull().default(''),
+    image: text('image').notNull().default(''),
+    /** Days on which they work, 0 Sunday … 6 Saturday. */
+    weekdays: jsonb('weekdays').$type<number[]>().notNull(),
+    /** Seats in each slot. */
+    seats: integer('seats').notNull().default(1),
+    sort: integer('sort').notNull().default(0)
+  },
+  (t) => [index('doctors_org').on(t.orgCode)]
 )

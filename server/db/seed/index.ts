@@ -8,6 +8,7 @@ import { seedCheckItems } from './check-items'
 import { seedContent } from './content'
 import type { SeedContext } from './context'
 import { seedCoupons, seedDemoCoupons } from './coupons'
+import { seedDoctors } from './doctors'
 import { seedFlashSales } from './flash-sales'
 import { seedGiftCards } from './gift-cards'
 import { seedOrders } from './orders'
@@ -30,6 +31,7 @@ interface SeedStep {
 const STEPS: readonly SeedStep[] = [
   { name: 'users', demoOnly: true, run: seedUsers },
   { name: 'places', demoOnly: false, run: seedPlaces },
+  { name: 'doctors', demoOnly: false, run: seedDoctors },
   { name: 'check-items', demoOnly: false, run: seedCheckItems },
   { name: 'products', demoOnly: false, run: seedProducts },
   { name: 'flash-sales', demoOnly: false, run: seedFlashSales },

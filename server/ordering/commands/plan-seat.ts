@@ -85,10 +85,14 @@ export async function seatGone(
   const { db, now } = context
   const current = await slotAt(db, { ...slot, kind: familyOf(product) })
   if (!current?.open) return scheduleChanged()
-  const { orgCode, date, slotId, timespan } = slot
-  const wanted = { product, orgCode, date, slotId, timespan, seats }
+  const { orgCode, date, slotId, timespan, doctorId } = slot
+  const wanted = { product, orgCode, date, slotId, timespan, doctorId, seats }
   const alternatives = await slotAlternatives(db, shop, holdOwner(context), wanted, now())
   return hold
     ? new Refusal(ErrorCode.holdExpired, ORDER_TEXTS.holdExpired, alternatives)
-    : new Refusal(ErrorCode.quotaFull, ORDER_TEXTS.slotFull, alternatives)
+    : new Refusal(
+        ErrorCode.quotaFull,
+        doctorId === '' ? ORDER_TEXTS.slotFull : ORDER_TEXTS.doctorFull,
+        alternatives
+      )
 }

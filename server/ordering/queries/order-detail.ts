@@ -8,7 +8,7 @@ import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import type { Db } from '../../db/client'
-import { branches, checkItems, payments, productItems, products } from '../../db/schema'
+import { branches, checkItems, doctors, payments, productItems, products, slots } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { CHANNEL_NAMES } from '../../gateway/texts'
 import { ORDER_TEXTS } from '../texts'
@@ -45,6 +45,17 @@ async function placeOf(db: Db, order: WholeOrder) {
     .from(products)
     .where(eq(products.productCode, order.productCode))
   return { branch, reportWorkdays: product?.reportWorkdays ?? 0, minutes: product?.estimatedMinutes ?? 0 }
+}
+
+/** Whose slot it is, with their title; '' of nobody in particular. */
+async function doctorOf(db: Db, slotRowId: number | null): Promise<string> {
+  if (slotRowId === null) return ''
+  const [doctor] = await db
+    .select({ name: doctors.name, title: doctors.title })
+    .from(slots)
+    .innerJoin(doctors, eq(doctors.id, slots.doctorId))
+    .where(eq(slots.id, slotRowId))
+  return doctor ? `${doctor.name} ${doctor.title}` : ''
 }
 
 /** The add-ons of an order by name, item by item. */
@@ -122,6 +133,7 @@ export async function orderDetail(
       idNumber: maskIdNumber(person?.idNumber ?? '', person?.idType ?? 1),
       gender: person?.gender ?? 0
     },
+    doctor: await doctorOf(db, visit?.slotId ?? null),
     breakfastName: extra.breakfastName,
     paperReport: extra.paperReport,
     receiveCity: extra.delivery?.city ?? person?.region ?? '',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { BOOKING_WINDOW_DAYS } from '@/domain/booking/calendar/month-grid'
 import { addDays, dateOf, daysBetween } from '@/domain/date'
 import { rowsOf, type Db } from '../../db/client'
-import { branches } from '../../db/schema'
+import { branches, doctors } from '../../db/schema'
 import { planDay } from '../day-plan'
 import { familiesOf } from '../family'
 
@@ -22,33 +22,39 @@ export async function extendStock(
 ): Promise<number> {
   const today = dateOf(now.getTime())
   const last = addDays(today, BOOKING_WINDOW_DAYS)
-  const known = await rowsOf<{ org_code: string; kind: string; last: string }>(
+  const known = await rowsOf<{ org_code: string; kind: string; doctor_id: string; last: string }>(
     db,
-    sql`select org_code, kind, max(date)::text as last from slots group by org_code, kind`
+    sql`select org_code, kind, doctor_id, max(date)::text as last from slots group by org_code, kind, doctor_id`
   )
-  const lastOf = new Map(known.map((row) => [`${row.org_code}|${row.kind}`, row.last]))
+  const lastOf = new Map(known.map((row) => [`${row.org_code}|${row.kind}|${row.doctor_id}`, row.last]))
+  const working = await db.select().from(doctors)
   const planned = (await db.select().from(branches)).flatMap((branch) =>
     familiesOf(branch.kinds).flatMap((kind) => {
-      const reached = lastOf.get(`${branch.orgCode}|${kind}`)
-      const from = reached !== undefined && reached >= today ? addDays(reached, 1) : today
-      const days = Math.max(0, daysBetween(from, last) + 1)
+      const own = working.filter((one) => one.orgCode === branch.orgCode && one.kind === kind)
       const full = new Set(fullDays(branch))
-      return Array.from({ length: days }, (_, offset) => addDays(from, offset)).flatMap((date) =>
-        planDay(kind, branch, date, full.has(date)).map((slot) => ({
-          orgCode: branch.orgCode,
-          kind,
-          date,
-          ...slot
-        }))
-      )
+      return [null, ...own].flatMap((doctor) => {
+        const doctorId = doctor?.id ?? ''
+        const reached = lastOf.get(`${branch.orgCode}|${kind}|${doctorId}`)
+        const from = reached !== undefined && reached >= today ? addDays(reached, 1) : today
+        const days = Math.max(0, daysBetween(from, last) + 1)
+        return Array.from({ length: days }, (_, offset) => addDays(from, offset)).flatMap((date) =>
+          planDay(kind, branch, date, full.has(date), doctor).map((slot) => ({
+            orgCode: branch.orgCode,
+            kind,
+            date,
+            doctorId,
+            ...slot
+          }))
+        )
+      })
     })
   )
   for (let start = 0; start < planned.length; start += CHUNK) {
     await db.execute(sql`
-      insert into slots (org_code, date, kind, slot_id, timespan, ampm, capacity, blocked)
-      select "orgCode", date, kind, "slotId", timespan, ampm, capacity, blocked
+      insert into slots (org_code, date, kind, slot_id, doctor_id, timespan, ampm, capacity, blocked)
+      select "orgCode", date, kind, "slotId", "doctorId", timespan, ampm, capacity, blocked
       from jsonb_to_recordset(${JSON.stringify(planned.slice(start, start + CHUNK))}::jsonb)
-        as slot("orgCode" text, date date, kind text, "slotId" int, timespan text, ampm int, capacity int, blocked int)
+        as slot("orgCode" text, date date, kind text, "slotId" int, "doctorId" text, timespan text, ampm int, capacity int, blocked int)
       on conflict (org_code, kind, date, slot_id, doctor_id) do nothing`)
   }
   return planned.length

@@ -105,7 +105,9 @@ export const timespansInput = v.object({
   productCode: code('商品'),
   ampm: v.optional(int('时段', 0, 2)),
   orderNum: v.optional(orderNum),
-  customAddPackage: v.optional(customAddPackage)
+  customAddPackage: v.optional(customAddPackage),
+  /** Whose times, where a doctor has some of their own. */
+  doctorId: v.optional(v.union([code('医生'), v.literal('')]))
 })
 const timeSlot = v.object({
   id: v.number(),

@@ -107,6 +107,8 @@ export const orderDetail = v.object({
     idNumber: v.string(),
     gender: v.number()
   }),
+  /** Whom the visit is to, with their title; '' nobody in particular. */
+  doctor: v.string(),
   breakfastName: v.string(),
   paperReport: v.string(),
   /** Where the paper report or the goods are sent to; both empty when nothing is. */

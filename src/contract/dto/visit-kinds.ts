@@ -104,12 +104,31 @@ export const dentalDaysInput = v.object({
   startDate: v.optional(date('开始日期'))
 })
 
-/** `/common/dental/schedule`: the times of a store on a day. */
+/** Whose time, where a doctor has some of their own; '' whoever the store chooses. */
+const doctorId = v.optional(v.union([code('医生'), v.literal('')]))
+
+/** `/common/dental/schedule`: the times of a store on a day, or those of one of its doctors. */
 export const dentalScheduleInput = v.object({
   orgId: code('门店'),
   productCode: code('商品'),
-  regDate: date('就诊日期')
+  regDate: date('就诊日期'),
+  doctorId
 })
+/** `/dental/doctor/list/{store}/{day}`: who works there, and what is left of their time on that day. */
+export const dentalDoctorsInput = v.object({ orgId: code('门店'), regDate: date('就诊日期') })
+export const dentalDoctors = v.array(
+  v.object({
+    doctorId: v.string(),
+    doctorName: v.string(),
+    title: v.string(),
+    years: v.number(),
+    focus: v.string(),
+    image: v.string(),
+    /** On that day at all. */
+    works: v.boolean(),
+    remnum: v.number()
+  })
+)
 export const dentalSchedule = v.array(
   v.object({
     schedulingId: v.number(),
@@ -126,7 +145,8 @@ export const dentalAppointmentInput = v.object({
   orgId: code('门店'),
   productCode: code('商品'),
   regDate: date('就诊日期'),
-  schedulingId: int('时段', 1, 999999)
+  schedulingId: int('时段', 1, 999999),
+  doctorId
 })
 
 /** `/dental/user/submit`: the fields of §7 Dentistry and the few that the reference adds. */
@@ -140,8 +160,7 @@ export const completeDentalInput = v.object({
   /** '14:00-14:30' */
   regTime: completeInput.entries.timespanStr,
   schedulingId: int('时段', 1, 999999),
-  /** Whose time, where a doctor has some of their own. */
-  doctorId: v.optional(v.union([code('医生'), v.literal('')])),
+  doctorId,
   couponCode,
   medUserInfo,
   relationType,
@@ -156,6 +175,8 @@ export type DentalCityInput = v.InferInput<typeof dentalCityInput>
 export type DentalCity = v.InferOutput<typeof dentalCities>[number]
 export type DentalDaysInput = v.InferInput<typeof dentalDaysInput>
 export type DentalScheduleInput = v.InferInput<typeof dentalScheduleInput>
+export type DentalDoctorsInput = v.InferInput<typeof dentalDoctorsInput>
+export type DentalDoctor = v.InferOutput<typeof dentalDoctors>[number]
 export type DentalTime = v.InferOutput<typeof dentalSchedule>[number]
 export type DentalAppointmentInput = v.InferInput<typeof dentalAppointmentInput>
 export type CompleteDentalInput = v.InferInput<typeof completeDentalInput>

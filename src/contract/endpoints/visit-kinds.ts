@@ -75,6 +75,13 @@ export const visitKindEndpoints = {
     auth: 'optional',
     changes: false
   }),
+  'dental.doctors': row<dto.DentalDoctorsInput, dto.DentalDoctor[]>({
+    method: 'GET',
+    path: '/dental/doctor/list/:orgId/:regDate',
+    auth: 'none',
+    changes: false,
+    quiet: true
+  }),
   /** As `hold.take`: 27002 with other times when none is left. */
   'dental.appointment': row<dto.DentalAppointmentInput, hold.Hold>({
     method: 'POST',

@@ -58,10 +58,20 @@ interface VisitTime {
   readonly timespan: string
 }
 
+/** A doctor with times of their own. */
+export interface VisitDoctor {
+  readonly id: string
+  readonly name: string
+  /** 主治医师, 副主任医师… */
+  readonly title: string
+}
+
 /** A branch, a day and a slot, with the hold that keeps it. */
 export interface Visit extends VisitTime {
   readonly branch: VisitBranch
   readonly slotId: number
+  /** Whose time it is; without one that of nobody in particular. */
+  readonly doctor?: VisitDoctor | undefined
   /** Null: the seat went, and another is to be taken. */
   readonly hold: Hold | null
   /** As it was when confirm was entered, before a change of slot there (§3 notChangeTime). */

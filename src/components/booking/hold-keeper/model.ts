@@ -131,7 +131,7 @@ export class HoldKeeper {
       const here = before.branch.id === branchId
       const found = here ? {} : await findBranch(this.scope.call, branchId)
       const branch = { ...before.branch, id: branchId, name: branchName, ...found }
-      const hold = await this.take({ branch, date, slotId })
+      const hold = await this.take({ ...before, branch, date, slotId })
       this.keep({ branch, date, timespan, slotId, hold })
       this.root.feedback.toast({ text: bookingTexts.holdTaken, icon: 'success' })
       if (!samePlace(before, { branch, date })) this.onMoved()
@@ -167,10 +167,10 @@ export class HoldKeeper {
     this.ended = false
   }
 
-  private take({ branch, date, slotId }: Pick<Visit, 'branch' | 'date' | 'slotId'>): Promise<Hold> {
+  private take({ branch, date, slotId, doctor }: Visit): Promise<Hold> {
     const { productCode } = this.subject
     const persons = this.booked?.product.persons ?? 1
-    const slot = { branchId: branch.id, productCode, date, slotId, persons }
+    const slot = { branchId: branch.id, productCode, date, slotId, persons, doctorId: doctor?.id }
     return takeHold(this.scope.call, slot)
   }
 

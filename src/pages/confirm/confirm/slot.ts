@@ -71,6 +71,7 @@ export class SlotModel {
       productCode,
       date: visit.date,
       ampm: 0,
+      doctorId: visit.doctor?.id,
       addons: choice.addons
     }
     return slotsOf(this.scope.call, wanted)

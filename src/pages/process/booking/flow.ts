@@ -35,6 +35,8 @@ export class BookingFlow {
   open = false
   busy = false
   readonly hold: SlotHold
+  /** Whose time was wanted last: what is offered in its place is of the same doctor. */
+  private doctor: Target['doctor']
   readonly questionnaire: QuestionnaireModel
 
   constructor(
@@ -121,7 +123,7 @@ export class BookingFlow {
         ampm: 0,
         priceFen: this.list.draft?.parts.visit?.branch.priceFen ?? 0
       }
-      await this.take(target, date, { id, timespan }, true)
+      await this.take({ ...target, doctor: this.doctor }, date, { id, timespan }, true)
     })
   }
 
@@ -198,6 +200,7 @@ export class BookingFlow {
 
   /** Takes the hold (§4 COMPLETION 'Hold'), writes the choice down and goes on. */
   private async take(target: Target, date: string, slot: ChosenSlot, tell = false): Promise<void> {
+    this.doctor = target.doctor
     const held = await this.hold.take(target, date, slot.id)
     if (this.list.scope.left) return
     const { draft } = this.list

@@ -37,7 +37,8 @@ export class SlotHold {
     const { id: productCode } = this.list.params
     const persons = this.list.draft?.parts.product?.persons ?? 1
     try {
-      const slot = { branchId: target.id, productCode, date, slotId, persons }
+      const doctorId = target.doctor?.id
+      const slot = { branchId: target.id, productCode, date, slotId, persons, doctorId }
       const hold = await this.plan.hold(this.list.scope.call, slot)
       if (before && before.id !== hold.id) releaseHold(call, before.id)
       return hold

@@ -1,4 +1,5 @@
 import { ErrorCode, CallError } from '@/contract/errors'
+import { draftKey } from '@/domain/draft/draft'
 import { bookingAnswer, clinicRow, heldSlot, calendarDay } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
 import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
@@ -41,6 +42,7 @@ const CALLS: FakeCalls = {
     time(205, '14:00-14:30', 3),
     time(206, '14:30-15:00', 2)
   ],
+  'dental.doctors': () => [],
   'dental.appointment': () => heldSlot()
 }
 const open = (calls: FakeCalls = {}) =>
@@ -148,5 +150,84 @@ describe('times in the card of a store', () => {
   test('R2.117 in a city without a store the cities that have one are named', async () => {
     await open({ 'dental.list': () => bookingAnswer({}, CLEANING) })
     expect(shows('上海可以约，换个城市看看')).toBe(true)
+  })
+})
+
+describe('doctors with times of their own', () => {
+  const doctor = (doctorId: string, doctorName: string, change: object = {}) => ({
+    ...{ doctorId, doctorName, title: '主治医师', years: 12, focus: '牙周洁治、牙敏感', image: '' },
+    ...{ works: true, remnum: 5, ...change }
+  })
+  const DOCTORS: FakeCalls = {
+    'dental.doctors': () => [
+      doctor('DR1', '宋乔'),
+      doctor('DR2', '郑远山', { remnum: 0 }),
+      doctor('DR3', '何屿', { works: false, remnum: 0 })
+    ],
+    'dental.schedule': ({ doctorId }) =>
+      doctorId === 'DR1'
+        ? [time(210, '15:30-16:00', 1)]
+        : [time(205, '14:00-14:30', 3), time(206, '14:30-15:00', 2)]
+  }
+
+  test('R7.53 the times are those of the doctor that is chosen, kept and confirmed with that doctor', async () => {
+    await open(DOCTORS)
+    expect(made('dental.doctors')).toEqual([{ orgId: 'D2101', regDate: TUESDAY }])
+    expect(byLabel('不指定 按时间安排')?.getAttribute('aria-checked')).toBe('true')
+    expect(byLabel('14:00-14:30 仅剩3位')).toBeDefined()
+    await tap(byLabel('宋乔 主治医师 12年 可约'))
+    await settle()
+    expect(shows('牙周洁治、牙敏感')).toBe(true)
+    expect(byLabel('14:00-14:30 仅剩3位')).toBeUndefined()
+    await tap(byLabel('15:30-16:00 仅剩1位'))
+    expect(shows('宋乔 主治医师 · 选定后保留 10 分钟')).toBe(true)
+    await tap(byText('下一步'))
+    await settle()
+    expect(made('dental.appointment')).toEqual([
+      { orgId: 'D2101', productCode: 'DT0101', regDate: TUESDAY, schedulingId: 210, doctorId: 'DR1' }
+    ])
+    const { process } = screen.world.root
+    const draft = process.draft(draftKey({ kind: 'dentistry', productCode: 'DT0101' }))
+    expect(draft?.parts.visit?.doctor).toEqual({ id: 'DR1', name: '宋乔', title: '主治医师' })
+  })
+
+  test('one who is fully booked or does not work that day cannot be chosen', async () => {
+    await open(DOCTORS)
+    expect(byLabel('郑远山 主治医师 12年 当天已约满')?.getAttribute('aria-disabled')).toBe('true')
+    expect(byLabel('何屿 主治医师 12年 当天不出诊')?.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('a time of a doctor that went: others of the same doctor are offered and kept', async () => {
+    let tries = 0
+    await open({
+      ...DOCTORS,
+      'dental.appointment': () => {
+        tries += 1
+        if (tries > 1) return heldSlot()
+        throw new CallError(ErrorCode.quotaFull, '该医生这个时段已约满，请选择其他时段，或不指定医生', [
+          {
+            ...{ hospitalId: 'D2101', hospitalName: '皓沐口腔（上海徐家汇店）', date: TUESDAY },
+            ...{ slotId: 212, timespan: '17:00-17:30', remnum: 1 }
+          }
+        ])
+      }
+    })
+    await tap(byLabel('宋乔 主治医师 12年 可约'))
+    await settle()
+    await tap(byText('下一步'))
+    await settle()
+    expect(shows('该医生这个时段已约满，请选择其他时段，或不指定医生')).toBe(true)
+    const other = [...document.querySelectorAll<HTMLElement>('[role="dialog"] [role="button"]')].find(
+      (one) =>
+        one.textContent?.includes('17:00-17:30') || one.getAttribute('aria-label')?.includes('17:00-17:30')
+    )
+    await tap(other)
+    await settle()
+    expect(made('dental.appointment').at(-1)).toMatchObject({ schedulingId: 212, doctorId: 'DR1' })
+  })
+
+  test('without a list of doctors none is asked for', async () => {
+    await open()
+    expect(shows('不指定')).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { reaction } from 'mobx'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
 import { canBookBranch } from '@/domain/booking/slot/stock'
 import type { ListedBranch } from '@/services/booking'
+import type { ListedDoctor } from '@/services/dental'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -12,8 +13,11 @@ import type { BookingModel } from './model'
 /** The one branch of the day whose times stand in its card, and the time that is marked there. */
 export class InCard {
   readonly slots = new LoadableRequest<readonly Slot[]>()
+  readonly doctors = new LoadableRequest<readonly ListedDoctor[]>()
   private opened = ''
   private marked: number | null = null
+  /** '' nobody in particular; null before anybody was chosen. */
+  private picked: string | null = null
 
   constructor(
     private readonly root: Root,
@@ -37,7 +41,15 @@ export class InCard {
 
   /** Held by this user: it can be chosen again though nothing is left. */
   get heldId(): number | null {
-    return this.branch ? this.flow.hold.slotAt(this.branch.id, this.date) : null
+    const { visit } = this.list.draft?.parts ?? {}
+    if (!this.branch || (visit?.doctor?.id ?? '') !== (this.doctor?.id ?? '')) return null
+    return this.flow.hold.slotAt(this.branch.id, this.date)
+  }
+
+  /** Whose times are shown: as chosen, else as chosen before; undefined: of nobody in particular. */
+  get doctor(): ListedDoctor | undefined {
+    const wanted = this.picked ?? this.list.draft?.parts.visit?.doctor?.id
+    return this.doctors.value?.find(({ id, works }) => id === wanted && works)
   }
 
   isOpen({ id, remaining }: Slot): boolean {
@@ -61,24 +73,42 @@ export class InCard {
     this.opened = branchId
   }
 
+  /** '' nobody in particular. */
+  pickDoctor(id: string): void {
+    this.picked = id
+    this.marked = null
+    void this.askTimes()
+  }
+
   mark(slotId: number): void {
     this.marked = slotId
   }
 
   async ask(): Promise<void> {
     const { branch, date } = this
+    const { doctors } = this.plan
     this.marked = null
     if (!branch) return this.slots.reset()
-    const { params, scope } = this.list
+    if (doctors) {
+      const { scope } = this.list
+      await scope.run(this.doctors, () => doctors(scope.call, { branchId: branch.id, date }), { fresh: true })
+    }
+    await this.askTimes()
+  }
+
+  private async askTimes(): Promise<void> {
+    const { branch, date, doctor } = this
+    if (!branch) return
+    const { scope } = this.list
     const { items } = this.root
-    const { id: productCode } = params
+    const { id: productCode } = this.list.params
     const again = items.againOf(productCode)
-    const wanted = { branchId: branch.id, productCode, date, ampm: branch.ampm, again }
+    const wanted = { branchId: branch.id, productCode, date, ampm: branch.ampm, again, doctorId: doctor?.id }
     await scope.run(this.slots, () => this.plan.slots(scope.call, wanted), { fresh: true })
   }
 
   next(): void {
     const { branch, chosen } = this
-    if (branch && chosen) void this.flow.takeIn(branch, this.date, chosen)
+    if (branch && chosen) void this.flow.takeIn({ ...branch, doctor: this.doctor }, this.date, chosen)
   }
 }

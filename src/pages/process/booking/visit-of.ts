@@ -3,7 +3,7 @@ import type { Hold, Visit, VisitBranch } from '@/domain/draft/parts'
 import type { BookingInfo, ListedBranch } from '@/services/booking'
 
 /** A branch that is booked; `ampm` narrows its slots. */
-export type Target = VisitBranch & Pick<ListedBranch, 'ampm'>
+export type Target = VisitBranch & Pick<ListedBranch, 'ampm'> & Pick<Visit, 'doctor'>
 
 export type ChosenSlot = Pick<Slot, 'id' | 'timespan'>
 
@@ -13,7 +13,7 @@ export const listedBranch = (info: BookingInfo | undefined, branchId: string): L
 
 /** The visit that a held slot makes. */
 export const visitOf = (
-  { id, name, address, thirdParty, priceFen }: Target,
+  { id, name, address, thirdParty, priceFen, doctor }: Target,
   date: string,
   slot: ChosenSlot,
   hold: Hold
@@ -22,6 +22,7 @@ export const visitOf = (
   date,
   timespan: slot.timespan,
   slotId: slot.id,
+  ...(doctor ? { doctor: { id: doctor.id, name: doctor.name, title: doctor.title } } : {}),
   hold,
   first: null
 })

@@ -1,4 +1,11 @@
-import { dentalCityDays, dentalStoreDays, dentalTimes, holdDental, listDental } from '@/services/dental'
+import {
+  dentalCityDays,
+  dentalDoctors,
+  dentalStoreDays,
+  dentalTimes,
+  holdDental,
+  listDental
+} from '@/services/dental'
 import { visitPlan } from './visit'
 
 export const dentistryPlan = visitPlan('dentistry', {
@@ -7,6 +14,7 @@ export const dentistryPlan = visitPlan('dentistry', {
   branchDays: dentalStoreDays,
   slots: dentalTimes,
   hold: holdDental,
+  doctors: dentalDoctors,
   inCard: true,
   failed: '系统异常，请联系我们'
 })

@@ -1,6 +1,7 @@
 import type { Draft, OrderedVisit } from '@/domain/draft/draft'
 import type { ProductKind } from '@/domain/kinds'
 import type { branchDays, cityDays, listBranches } from '@/services/booking'
+import type { dentalDoctors } from '@/services/dental'
 import type { takeHold } from '@/services/hold'
 import type { slotsOf } from '@/services/slots'
 
@@ -11,6 +12,8 @@ export interface BookingPlan {
   readonly branchDays: typeof branchDays
   readonly slots: typeof slotsOf
   readonly hold: typeof takeHold
+  /** Who has times of their own at a branch, where the kind has doctors. */
+  readonly doctors?: typeof dentalDoctors
   /** Times stand in the card of a branch instead of a sheet. */
   readonly inCard: boolean
   /** What is said in passing when the list cannot be had; null: the screen alone says it. */

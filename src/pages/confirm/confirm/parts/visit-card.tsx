@@ -62,6 +62,9 @@ export const VisitCard = observer(function VisitCard({ model, booked }: VisitCar
             {`${longDate(date)} `}
             <Text className={styles.span}>{timespanText(timespan)}</Text>
           </View>
+          {visit.doctor ? (
+            <View className={styles.note}>{`${visit.doctor.name} ${visit.doctor.title}`}</View>
+          ) : null}
           {moved ? (
             <View className={styles.note}>
               {texts.originalTime(`${longDate(first.date)} ${first.timespan}`)}

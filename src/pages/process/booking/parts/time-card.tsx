@@ -9,6 +9,7 @@ import { ampmOf, type Slot } from '@/domain/booking/slot/choose-slot'
 import { longDate } from '@/domain/date'
 import type { InCard } from '../in-card'
 import { texts } from '../texts'
+import { DoctorRow } from './doctor-row'
 import styles from './time-card.module.scss'
 
 const HALVES = [
@@ -16,8 +17,19 @@ const HALVES = [
   { half: 2, label: texts.afternoon }
 ] as const
 
-/** The times of the opened branch, by half of the day. */
+/** Who works at the opened branch, and the times of whom was chosen. */
 export const TimeCard = observer(function TimeCard({ inCard }: { open: boolean; inCard: InCard }) {
+  const doctors = inCard.doctors.value ?? []
+  return (
+    <>
+      {doctors.length > 0 ? <DoctorRow inCard={inCard} doctors={doctors} /> : null}
+      <Times inCard={inCard} />
+    </>
+  )
+})
+
+/** The times of the opened branch, by half of the day. */
+const Times = observer(function Times({ inCard }: { inCard: InCard }) {
   const { loadable, value: slots = [] } = inCard.slots
   if (loadable.state === 'failed') {
     return (
@@ -81,7 +93,8 @@ export const TimeBar = observer(function TimeBar({
   /** What gets the time; '' the order itself. */
   of: string
 }) {
-  const { chosen, date } = inCard
+  const { chosen, date, doctor } = inCard
+  const what = doctor ? `${doctor.name} ${doctor.title}` : of
   return (
     <ActionBar
       left={
@@ -89,7 +102,7 @@ export const TimeBar = observer(function TimeBar({
           <View className={styles.when}>
             {chosen ? texts.whenOf(longDate(date), chosen.timespan) : texts.timeFirst}
           </View>
-          <View className={styles.kept}>{of === '' ? texts.keptTen : `${of} · ${texts.keptTen}`}</View>
+          <View className={styles.kept}>{what === '' ? texts.keptTen : `${what} · ${texts.keptTen}`}</View>
         </View>
       }
     >

@@ -21,6 +21,7 @@ export function VisitCard({ model, order }: { model: OrderDetailModel; order: Or
           <Icon name="clock" tone="ink2" className={styles.icon} />
           <View className={styles.words}>
             <View className={styles.when}>{`${longDate(date)} ${timespan}`}</View>
+            {order.doctor ? <View className={styles.note}>{order.doctor}</View> : null}
             {order.breakfast ? <View className={styles.note}>{texts.breakfast(order.breakfast)}</View> : null}
           </View>
         </View>
