@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { kindsBeside } from '../journeys/beside'
+import { buyAbroad } from '../journeys/buy-abroad'
 import { buyGoods } from '../journeys/buy-goods'
 import { buyInCare } from '../journeys/buy-in-care'
+import { buyKit } from '../journeys/buy-kit'
 import { tooSmall } from '../support/care'
 import { H5Driver } from '../support/h5'
 import { cutLabels, flaws, flawsIn, MODES, overflow, wear } from '../support/looks'
@@ -27,35 +30,40 @@ const brokenIn = async ({ page }: H5Driver) => [
   ...(await crowded(page))
 ]
 
-test('each screen of goods is readable and whole in every mode, on the narrowest phone and with text at 200 %', async (t) => {
-  const user = await H5Driver.launch(server.origin, 'goods')
-  t.after(() => user.close())
-  const { page } = user
-  const usual = page.viewportSize()
-  assert.ok(usual)
-  for (const [name, step] of buyGoods) {
-    await t.test(name, async () => {
-      await step(user)
-      await page.waitForLoadState('networkidle')
-      for (const mode of MODES) {
-        await wear(page, mode)
-        await user.shot(`${name}.${mode}`)
-        assert.deepEqual(await settled(() => flawsIn(page, mode)), [], mode)
-      }
-      await wear(page, 'light')
-      await page.setViewportSize(SMALL)
-      await still(page)
-      const onSmall = await settled(() => brokenIn(user))
-      await page.setViewportSize(usual)
-      await inText(page, 200)
-      await still(page)
-      await user.shot(`${name}.text`)
-      const inLarge = await settled(() => brokenIn(user))
-      await inText(page, 100)
-      assert.deepEqual({ onSmall, inLarge }, { onSmall: [], inLarge: [] }, '320 px, text alone at 200 %')
-    })
-  }
-})
+/** What is sent as a parcel, and the pages on which it stands beside the rest. */
+const WALKS = { goods: buyGoods, parcels: [...buyAbroad, ...buyKit, ...kindsBeside] }
+
+for (const [walk, steps] of Object.entries(WALKS)) {
+  test(`each screen of ${walk} is readable and whole in every mode, on the narrowest phone and with text at 200 %`, async (t) => {
+    const user = await H5Driver.launch(server.origin, walk)
+    t.after(() => user.close())
+    const { page } = user
+    const usual = page.viewportSize()
+    assert.ok(usual)
+    for (const [name, step] of steps) {
+      await t.test(name, async () => {
+        await step(user)
+        await page.waitForLoadState('networkidle')
+        for (const mode of MODES) {
+          await wear(page, mode)
+          await user.shot(`${name}.${mode}`)
+          assert.deepEqual(await settled(() => flawsIn(page, mode)), [], mode)
+        }
+        await wear(page, 'light')
+        await page.setViewportSize(SMALL)
+        await still(page)
+        const onSmall = await settled(() => brokenIn(user))
+        await page.setViewportSize(usual)
+        await inText(page, 200)
+        await still(page)
+        await user.shot(`${name}.text`)
+        const inLarge = await settled(() => brokenIn(user))
+        await inText(page, 100)
+        assert.deepEqual({ onSmall, inLarge }, { onSmall: [], inLarge: [] }, '320 px, text alone at 200 %')
+      })
+    }
+  })
+}
 
 for (const zoom of [1, ZOOM]) {
   test(`goods are bought in care mode alone, at ${zoom * 100} %: each screen large and whole`, async (t) => {

@@ -99,3 +99,14 @@ export const otherPages: readonly Step[] = [
   ...[0, 1, 2, 3, 4, 5].map((tab) => view(`54-orders-${tab}`, `/mine/order?statusType=${tab}`, '我的订单')),
   view('55-no-order', '/order/order-detial/none', '订单详情')
 ]
+
+/** Pages on which products of several kinds stand, with a login. */
+export const kindsBeside: readonly Step[] = [
+  view('60-shelf-goods', '/shop?category=goods', '上臂式电子血压计'),
+  view('61-shelf-abroad', '/shop?category=cross-border', '高价燕窝礼盒'),
+  view('62-shelf-kits', '/shop?category=gene', '遗传性肿瘤易感基因45项'),
+  view('63-search', '/search?keyword=%E5%9F%BA%E5%9B%A0', '遗传性肿瘤易感基因45项'),
+  view('64-compare', '/package-comparison/detail?products=CK1003,CK1005', '只看不同'),
+  view('65-supermarket', '/checkSupermarket', '自选体检·基础包'),
+  view('66-messages', '/message', '消息')
+]
