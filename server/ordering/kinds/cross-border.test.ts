@@ -115,6 +115,8 @@ test.each([
   ['R5.35 no recipient', { receiveName: ' ' }, 20001, '请填写姓名'],
   ['a region that is none', { area: '朝阳区' }, 20001, '配送区域不正确，请重新选择'],
   ['R5.35 no address', { address: ' ' }, 20001, '请填写详细地址'],
+  ['R5.30 an address of 41 characters', { address: '路'.repeat(41) }, 20001, '详细地址最多40个字'],
+  ['no piece', { quantity: 0 }, 20001, '数量不正确'],
   [
     'a number of another kind',
     { productCode: 'HS2009', skuId: 'HS2009-3', quantity: 1 },
@@ -124,6 +126,13 @@ test.each([
 ])('is refused: %s', async (_name, input, code, message) => {
   expect(await buy(input)).toMatchObject({ code, message })
   expect(await used()).toEqual([])
+})
+
+test('R5.31 R5.32 an address keeps three lines without emoji, and 40 characters without their breaks', async () => {
+  const { orderNum } = await bought({ address: '桐梓林北路😀\n6 号\n2 单元\n802' })
+  expect((await steps.detail(other, orderNum)).receiveAddress).toBe('桐梓林北路\n6 号\n2 单元')
+  const { code } = await buy({ address: `${'路'.repeat(20)}\n${'号'.repeat(20)}`, receiveName: '甲' })
+  expect(code).toBe(ErrorCode.ok)
 })
 
 test('R5.34 27104 who orders is who pays: an account that has told its own identity card', async () => {

@@ -104,8 +104,10 @@ function fieldError(field: PersonField, form: PersonForm, context: PersonContext
       return birthdayError(form, context, missing)
     case 'region':
       return splitRegion(form.region ?? '').length < context.form.regionLevels ? missing : null
-    case 'address':
-      return isAddressEmpty(form.address ?? '') ? missing : cleanAddress(form.address ?? '').toast
+    case 'address': {
+      const { text, toast } = cleanAddress(form.address ?? '')
+      return isAddressEmpty(text) ? missing : toast
+    }
     case 'sexHistory':
       return needsSexHistory(form, context) && typeof form.sexHistory !== 'boolean' ? missing : null
     case 'breakfast':
@@ -171,7 +173,7 @@ function normalizePerson(form: PersonForm): PersonForm {
     idNumber: form.idType === ID_TYPE.idCard ? normalizeIdNumber(form.idNumber) : form.idNumber.trim(),
     ...(form.buyerName === undefined ? {} : { buyerName: form.buyerName.trim() }),
     ...(form.region === undefined ? {} : { region: joinRegion(splitRegion(form.region)) }),
-    ...(form.address === undefined ? {} : { address: form.address.trim() })
+    ...(form.address === undefined ? {} : { address: cleanAddress(form.address).text.trim() })
   }
 }
 
