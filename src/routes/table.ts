@@ -68,6 +68,14 @@ export const routes = {
     title: '购物车'
   },
   mine: { pkg: 'tabs', page: 'mine', path: '/mine', tab: { text: '我的', icon: 'user' }, title: '我的' },
+  waston: {
+    pkg: 'find',
+    page: 'assess',
+    path: '/waston',
+    mainTab: true,
+    listed: true,
+    title: '健康评估'
+  },
   search: {
     pkg: 'find',
     page: 'search',

@@ -37,6 +37,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   registered: { good: {}, reads: '待到检' },
   shoppingcart: { good: {}, reads: '购物车' },
   mine: { good: {}, reads: '陈**' },
+  waston: { good: {}, reads: '评估结果是风险分层' },
   search: {
     good: { keyword: '深度体检' },
     reads: '深度体检·男士款',
