@@ -4,7 +4,8 @@ import { TOKEN_KEYS, withoutParams } from '@/domain/entry/entry-query'
 import { pageAddress } from '@/platform/page-query'
 import { decodeValue } from '@/platform/page-query/decode'
 import { matchPath, publicHref } from './href'
-import { routes, type RouteName, type RouteRow } from './table'
+import type { RouteRow } from './row'
+import { routes, type RouteName } from './table'
 
 /** The public path of the page on top, with its parameters; '/' before any page stands. */
 export function currentPath(): string {

@@ -5,7 +5,8 @@ import { fillPath, queryOf } from '../contract/url'
 import { DEFAULT_DAY_NUM } from '../domain/booking/booking-cache'
 import { DEFAULT_CITY, PRODUCT_LIST_VERSION } from '../domain/constants'
 import { pagePathOf } from './page-path'
-import { routes, type RouteName, type RouteRow } from './table'
+import type { RouteRow } from './row'
+import { routes, type RouteName } from './table'
 
 /** The main package: its pages hold the bottom bar, which a sub-package cannot. */
 const MAIN_PACKAGE = 'tabs'

@@ -1,5 +1,7 @@
 import { pagePathOf } from './page-path'
-import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
+import type { RouteParams } from './params'
+import type { RouteRow } from './row'
+import { routes, type RouteName } from './table'
 
 const rows: Readonly<Record<string, RouteRow>> = routes
 

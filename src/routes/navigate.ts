@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
 import { backGuard } from '@/platform/back-guard'
 import { matchPath, pageHref, publicHref } from './href'
-import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
+import type { RouteParams } from './params'
+import type { RouteRow } from './row'
+import { routes, type RouteName } from './table'
 
 /** A mini-program keeps at most this many pages on its stack. */
 const STACK_LIMIT = 10

@@ -1,4 +1,4 @@
-import type { RouteRow } from './table'
+import type { RouteRow } from './row'
 
 /** Taro's page path of a row, without a leading slash: `pages/process/booking/index`. */
 export const pagePathOf = (row: Pick<RouteRow, 'pkg' | 'page'>): string =>

@@ -32,7 +32,9 @@ import { backTo, goBack, navigate } from './navigate'
 import { prepareShare } from './share'
 import { TitleContext } from './title'
 import { useCalm } from './use-calm'
-import { routes, type RouteName, type RouteParams, type RouteRow } from './table'
+import type { RouteParams } from './params'
+import type { RouteRow } from './row'
+import { routes, type RouteName } from './table'
 
 /** The page shown last, to tell a move between two main tabs from a way back. */
 let lastShown: RouteName | null = null

@@ -2,7 +2,8 @@ import { currentDoor } from '@/platform/door'
 import { shareSigner } from '@/services/share-sign'
 import type { Call } from '@/services/call'
 import { publicHref } from './href'
-import { routes, type RouteName, type RouteRow } from './table'
+import type { RouteRow } from './row'
+import { routes, type RouteName } from './table'
 
 /** What a page without a card of its own shares (§9). */
 const SHARE = {

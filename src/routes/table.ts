@@ -1,35 +1,9 @@
+import type { RouteRow } from './row'
+
 /**
- * Every page, once. Pure data: Taro's configuration bundles it in Node, so it imports nothing.
+ * Every page, once. Pure data: Taro's configuration bundles it in Node, so it imports nothing but a type.
  * From a row come the page lists of app.config, the H5 paths, `navigate`, `hrefOf` and the login guard.
  */
-export interface RouteRow {
-  /** Package folder under `src/pages`; `tabs` is the main package, each other one a sub-package. */
-  readonly pkg: string
-  /** Page folder inside the package. */
-  readonly page: string
-  /** Public H5 path exactly as the product spells it; `:x` is a path parameter. */
-  readonly path: string
-  /** Other public paths that open the same page (correct spellings, second names). */
-  readonly aliases?: readonly string[]
-  /** Label and icon of the bottom bar. */
-  readonly tab?: { readonly text: string; readonly icon: string }
-  /** One of the paths between which a move scrolls to the top (§2 'Main tabs'). */
-  readonly mainTab?: boolean
-  /** The status bar takes the page's one colour (§2 'The home path gets a single-colour style'). */
-  readonly singleColour?: boolean
-  /** The same for everybody: WeChat's search may list it. */
-  readonly listed?: true
-  /** Login required (§2 'private'). */
-  readonly private?: boolean
-  /** Where back leads, whatever was open before (§2); without it one page back. */
-  readonly back?: 'orderList' | 'sugarOrders' | 'mine'
-  /** The page itself says what it shares. */
-  readonly ownShare?: boolean
-  readonly title: string
-  /** Parameter names: the path's own and the query's; optional ones end with `?`. */
-  readonly params?: readonly string[]
-}
-
 export const routes = {
   home: {
     pkg: 'tabs',
@@ -68,7 +42,7 @@ export const routes = {
     title: '购物车'
   },
   mine: { pkg: 'tabs', page: 'mine', path: '/mine', tab: { text: '我的', icon: 'user' }, title: '我的' },
-  waston: {
+  assess: {
     pkg: 'find',
     page: 'assess',
     path: '/waston',
@@ -317,12 +291,3 @@ export const routes = {
 } as const satisfies Record<string, RouteRow>
 
 export type RouteName = keyof typeof routes
-
-type ParamSpec<N extends RouteName> = (typeof routes)[N] extends { params: readonly (infer P)[] } ? P : never
-type Required_<P> = P extends `${string}?` ? never : P
-type Optional_<P> = P extends `${infer Name}?` ? Name : never
-
-/** The parameters a route takes, required and optional, all strings as they travel in an address. */
-export type RouteParams<N extends RouteName> = { [K in Required_<ParamSpec<N>> & string]: string } & {
-  [K in Optional_<ParamSpec<N>> & string]?: string
-}

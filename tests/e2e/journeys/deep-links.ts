@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { publicHref } from '@/routes/href'
-import { routes, type RouteName, type RouteRow } from '@/routes/table'
+import type { RouteRow } from '@/routes/row'
+import { routes, type RouteName } from '@/routes/table'
 import type { Driver } from '../support/driver'
 
 type Params = Readonly<Record<string, string>>
@@ -37,7 +38,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   registered: { good: {}, reads: '待到检' },
   shoppingcart: { good: {}, reads: '购物车' },
   mine: { good: {}, reads: '陈**' },
-  waston: { good: {}, reads: '评估结果是风险分层' },
+  assess: { good: {}, reads: '评估结果是风险分层' },
   search: {
     good: { keyword: '深度体检' },
     reads: '深度体检·男士款',

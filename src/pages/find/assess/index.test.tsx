@@ -27,7 +27,7 @@ async function open() {
     }
   })
   await act(async () => {
-    page = await world.open('waston', Assess)
+    page = await world.open('assess', Assess)
   })
   await settle()
 }

@@ -80,4 +80,4 @@ const Products = observer(function Products({ model }: { model: AssessModel }) {
   )
 })
 
-export default page('waston', Assess)
+export default page('assess', Assess)
