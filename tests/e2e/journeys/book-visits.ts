@@ -221,7 +221,7 @@ export const bookDoses: readonly Step[] = [
       await user.at(/^\/process\/booking\/vaccine\/VA1302/)
       await user.see('要求不少于 60 天')
       await user.see('第1针在这里')
-      await user.see('尾款 ¥2260.00 到店前补齐')
+      await user.see(/尾款 ¥2160\.00 到店前补齐/)
       await user.tap(DOSE_TIME)
     }
   ],
@@ -246,7 +246,7 @@ export const bookDoses: readonly Step[] = [
     async (user) => {
       await user.tap('改约第2针')
       await user.at(/^\/process\/booking\/vaccine\/VA1302/)
-      await user.tap(/^14:\d\d-\d\d:\d\d (余|仅剩)/)
+      await user.tap(DOSE_TIME)
       await user.tap('下一步')
       await user.see('原时间')
     }
@@ -257,7 +257,7 @@ export const bookDoses: readonly Step[] = [
       await user.tap('确认改约')
       await user.at(/^\/order\/order-detial/)
       await user.see('接种安排')
-      await user.see(/14:\d\d-\d\d:\d\d/)
+      await user.see('改约第2针')
     }
   ],
   [
