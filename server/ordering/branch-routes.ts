@@ -20,7 +20,7 @@ export function addBranchRoutes(app: FastifyInstance, { config, database, now }:
   app.post('/api/branch/code', async (request, reply) => {
     const given = request.headers['x-branch-key']
     if (typeof given !== 'string' || !sameDigest(branchKey, given)) {
-      return reply.code(401).send({ code: 'FAIL', message: '密钥不正确' })
+      return reply.code(401).send({ code: 'FAIL', message: '门店未授权' })
     }
     const body = v.safeParse(shown, request.body)
     if (!body.success) return reply.code(400).send({ code: 'FAIL', message: '券码信息不正确' })
