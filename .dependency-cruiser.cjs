@@ -201,7 +201,7 @@ module.exports = {
       to: {
         path: '^(src|tests|scripts|config)/',
         // The route table is pure data: a test holds the links of the seed against it.
-        pathNot: ['^src/(contract|domain)/', '^scripts/build\\.mjs$', '^src/routes/table\\.ts$']
+        pathNot: ['^src/(contract|domain)/', '^scripts/build\\.mjs$', '^src/routes/(table|row)\\.ts$']
       }
     },
     {
