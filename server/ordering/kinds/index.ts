@@ -1,13 +1,12 @@
-import type { COMPLETIONS } from '@/contract/completions'
 import type { OrderResult } from '@/contract/dto/place-order'
 import type { Handlers, RequestContext } from '../../http/context'
 import { requireUser } from '../../http/context'
 import { boughtFor } from '../queries/bought-for'
 import { completeOrder } from '../commands/complete-order'
-import type { Want } from './want'
+import { CALLS, type SoldKind, type Want } from './want'
 
-/** A call that completes an order: each one of the list has its handler, or this does not compile. */
-type Completion = Exclude<(typeof COMPLETIONS)[keyof typeof COMPLETIONS], null>
+/** A call that orders something. */
+type Completion = NonNullable<(typeof CALLS)[SoldKind]>
 
 /** A call that wants one order names the coupons and gift cards of its payment itself, comma-joined. */
 const alone = (context: RequestContext, want: Want): Promise<OrderResult[]> =>
@@ -21,17 +20,24 @@ const codesOf = (joined: string | undefined): string[] => [
   ...new Set((joined ?? '').split(',').filter((code) => code !== ''))
 ]
 
+/** Kinds that are sold, each with its call. */
+const sold = (Object.entries(CALLS) as [SoldKind, Completion | null][]).filter(
+  (entry): entry is [SoldKind, Completion] => entry[1] !== null
+)
+
+type Completions = Pick<Handlers, Completion>
+
+/** Each call wants one order of its kind; its input is what the row of its call says, which `Want` ties to the kind. */
+const completions = Object.fromEntries(
+  sold.map(([kind, call]) => [
+    call,
+    (input: Want['input'], context: RequestContext) => alone(context, { kind, input } as Want)
+  ])
+) as Completions
+
 export const completionHandlers = {
-  'order.complete': (input, context) => alone(context, { kind: 'checkup', input }),
-  'order.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),
-  'order.completeSugar': (input, context) => alone(context, { kind: 'sugarshaker', input }),
-  'order.completeVaccine': (input, context) => alone(context, { kind: 'vaccine', input }),
-  'order.completeWatson': (input, context) => alone(context, { kind: 'waston', input }),
-  'order.completeGoods': (input, context) => alone(context, { kind: 'health-selection', input }),
-  'order.completeCustoms': (input, context) => alone(context, { kind: 'cross-border', input }),
-  'order.completeCoupon': (input, context) => alone(context, { kind: 'coupon-activity', input }),
+  ...completions,
   'order.sugarAgain': async ({ orderNum }, context) => [
     await boughtFor(context.db, requireUser(context).id, orderNum, 'sugarshaker')
-  ],
-  'order.completeKit': (input, context) => alone(context, { kind: 'gene-home', input })
-} satisfies Pick<Handlers, Completion> & Partial<Handlers>
+  ]
+} satisfies Partial<Handlers>

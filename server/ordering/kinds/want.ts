@@ -1,4 +1,4 @@
-import type { COMPLETIONS } from '@/contract/completions'
+import { COMPLETIONS } from '@/contract/completions'
 import type { ParsedInput } from '@/contract/schemas'
 import type { ProductKind } from '@/domain/kinds'
 import type { RequestContext } from '../../http/context'
@@ -13,13 +13,13 @@ import { sugarshakerFlow } from './sugarshaker'
 import { vaccineFlow } from './vaccine'
 import { wastonFlow } from './waston'
 
-/** Codes are taken by the server already, though no screen asks for them yet. */
-type CallOf<K extends ProductKind> = K extends 'coupon-activity'
-  ? 'order.completeCoupon'
-  : (typeof COMPLETIONS)[K]
+/** The call that orders each kind; codes are taken by the server already, though no screen asks for them yet. */
+export const CALLS = { ...COMPLETIONS, 'coupon-activity': 'order.completeCoupon' } as const
+
+type CallOf<K extends ProductKind> = (typeof CALLS)[K]
 
 /** Kinds that have a call which orders them. */
-type SoldKind = { [K in ProductKind]: CallOf<K> extends null ? never : K }[ProductKind]
+export type SoldKind = { [K in ProductKind]: CallOf<K> extends null ? never : K }[ProductKind]
 
 type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CallOf<K>>>
 

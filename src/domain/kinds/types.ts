@@ -1,4 +1,4 @@
-/** productCategory, product type and order type share this number space (§9). */
+/** productCategory, product type and order type share this number space (§9). One that its kind's module alone names may stand there. */
 export const CATEGORY = {
   dentistry: 0,
   checkup: 1,
@@ -15,8 +15,6 @@ export const CATEGORY = {
   crossBorder: 34,
   servicePerson: 35
 } as const
-
-type Category = (typeof CATEGORY)[keyof typeof CATEGORY]
 
 /** Products of one family share the seats of a branch. */
 export type SlotFamily = 'checkup' | 'dentistry' | 'vaccine'
@@ -52,7 +50,8 @@ export type Fulfilment =
 export interface KindRules {
   /** Spellings of the kind in a route, its own name first (§2). */
   readonly segments: readonly string[]
-  readonly variants: { readonly [C in Category]?: Fulfilment }
+  /** By category: a number of the product's type codes, which no other kind has (§9). */
+  readonly variants: Readonly<Record<number, Fulfilment>>
   /** There is a booking screen for it; other kinds go from the product straight to confirm (§2). */
   readonly booking: boolean
   /** What can be added to it (§2): packages of the shop, blocks that belong to the product, nothing. */
