@@ -23,7 +23,7 @@ test('R3.35 the four lists become one in order, counts and prices in fen', () =>
       checkItemCount: 21
     })
   )
-  expect(list.packages.map(({ addPackageId }) => addPackageId)).toEqual([1, 2, 3, 4])
+  expect(list.packages.map(({ packageId }) => packageId)).toEqual([1, 2, 3, 4])
   expect(list).toMatchObject({ salePriceFen: 108050, quotaFen: 20000, baseCount: 21 })
 })
 
@@ -57,7 +57,7 @@ test('R3.30 every field of a package, sent back by its id', () => {
     maxnums: 2
   })
   expect(pkg?.items.map(({ itemCode }) => itemCode)).toEqual(['TH003'])
-  expect(toWireSelection([{ packageId: pkg?.addPackageId ?? 0, itemCodes: ['TH003'] }])).toEqual([
+  expect(toWireSelection([{ packageId: pkg?.packageId ?? 0, itemCodes: ['TH003'] }])).toEqual([
     { addPackageId: 6101, itemCodeList: ['TH003'] }
   ])
 })

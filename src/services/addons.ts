@@ -79,9 +79,9 @@ function toItem(item: WireItem, base: ReadonlySet<string>, fen = toFen): AddonIt
 }
 
 const toPackage = (pkg: AddonPackageDto, base: ReadonlySet<string>, fen = toFen): AddonPackage => ({
-  addPackageId: pkg.addPackageId,
-  addPackageName: pkg.addPackageName,
-  addPackageDetail: pkg.addPackageDetail,
+  packageId: pkg.addPackageId,
+  name: pkg.addPackageName,
+  detail: pkg.addPackageDetail,
   affirmatively: Number(pkg.affirmatively) === 1 ? 1 : 0,
   withIn: Number(pkg.withIn) === 1 ? 1 : 0,
   chargeType: chargeTypeOf(pkg.chargeType),

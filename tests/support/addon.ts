@@ -49,11 +49,14 @@ const itemDto = (packageId: number, item: AddonItem, change: Partial<PackageItem
   ...change
 })
 
-export const packageDto = (pkg: AddonPackage): AddonPackageDto => ({
+export const packageDto = ({ packageId, name, detail, ...pkg }: AddonPackage): AddonPackageDto => ({
   ...pkg,
-  addPackageCode: `AP${pkg.addPackageId}`,
+  addPackageId: packageId,
+  addPackageName: name,
+  addPackageDetail: detail,
+  addPackageCode: `AP${packageId}`,
   addPackageSalePrice: toYuan(pkg.salePriceFen),
-  items: pkg.items.map((item) => itemDto(pkg.addPackageId, item))
+  items: pkg.items.map((item) => itemDto(packageId, item))
 })
 
 const offerDto = (offer: Exchange & { eligible: boolean; gapFen: number }): ExchangeOffer => ({
@@ -71,7 +74,7 @@ const offerDto = (offer: Exchange & { eligible: boolean; gapFen: number }): Exch
 
 /** A server of add-ons over the domain's own fixtures and rules, answering in wire words. */
 export function addonServer({
-  packages = PACKAGES.filter((pkg) => pkg.withIn === 0 && pkg.addPackageId > 0),
+  packages = PACKAGES.filter((pkg) => pkg.withIn === 0 && pkg.packageId > 0),
   baseItemCodes = BASE.itemCodes,
   rules = RULES,
   exchanges = EXCHANGES,
@@ -85,7 +88,7 @@ export function addonServer({
     rules,
     nameOf
   })
-  const smart = offered.find((pkg) => pkg.addPackageId === recommendation?.addPackageId)
+  const smart = offered.find((pkg) => pkg.packageId === recommendation?.packageId)
   const lists = splitLists(offered.filter((pkg) => pkg !== smart))
   const dtos = (members: readonly AddonPackage[]) => members.map(packageDto)
 
@@ -158,11 +161,13 @@ export function addonServer({
         allItemNumber: priced.allItemNumber,
         customAddItemList: priced.perPackage.map(({ packageId, list: items }) => ({
           packageId,
-          list: items.map(({ addItemCode, addItemName, addItemSalePriceFen }) => ({
-            addItemCode,
-            addItemName,
-            addItemSalePrice: toYuan(addItemSalePriceFen)
-          }))
+          list: items.map(
+            ({ itemCode: addItemCode, itemName: addItemName, salePriceFen: addItemSalePriceFen }) => ({
+              addItemCode,
+              addItemName,
+              addItemSalePrice: toYuan(addItemSalePriceFen)
+            })
+          )
         })),
         specialItem: verdict.specialTips.map((specialTip) => ({ itemCode: '', specialTip })),
         addItemRemark: exchangeRemark(exchanges, exchangeId, before, priced.addonSelfPaidFen),

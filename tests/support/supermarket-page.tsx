@@ -15,7 +15,7 @@ import { createWorld, type FakeCalls, type World, type WorldOptions } from './wo
 
 const whole = (id: number, name: string, codes: readonly string[], salePriceFen: number) =>
   makePackage(id, codes, {
-    addPackageName: name,
+    name,
     chargeType: CHARGE_TYPE.selfSelectedBundle,
     countPriceType: COUNT_PRICE_TYPE.whole,
     minnums: codes.length,
@@ -23,7 +23,7 @@ const whole = (id: number, name: string, codes: readonly string[], salePriceFen:
   })
 const category = (id: number, name: string, codes: readonly string[], hot: readonly string[] = []) =>
   makePackage(id, [], {
-    addPackageName: name,
+    name,
     maxnums: codes.length,
     items: codes.map((code) =>
       makeItem(code, { hot: hot.includes(code), itemIntro: `${nameOf(code)}查什么` })

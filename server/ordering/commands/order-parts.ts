@@ -68,7 +68,7 @@ function linesOf({ priced, share: { coupons } }: JudgedCheckup) {
     const item = catalogue.items.get(code)
     return { code, name: item?.name ?? code, priceFen: item?.salePriceFen ?? 0 }
   })
-  const names = new Map(catalogue.packages.map((pkg) => [pkg.addPackageId, pkg.addPackageName]))
+  const names = new Map(catalogue.packages.map((pkg) => [pkg.packageId, pkg.name]))
   return checkupLines({
     quote,
     product: { code: product.productCode, name: product.name, items },

@@ -98,9 +98,9 @@ function toItem(row: CheckItemRow, reason: string, gender: number | null): Addon
 }
 
 const toPackage = (row: AddonPackageRow, items: AddonItem[]): AddonPackage => ({
-  addPackageId: row.id,
-  addPackageName: row.name,
-  addPackageDetail: row.detail,
+  packageId: row.id,
+  name: row.name,
+  detail: row.detail,
   affirmatively: row.mandatory ? 1 : 0,
   withIn: row.withIn ? 1 : 0,
   chargeType: chargeTypeOf(row.chargeType),
@@ -214,7 +214,7 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
     closed: (code) => (ahead === null ? '' : leadProblem(items.get(code)?.terms ?? NO_TERMS, ahead))
   })
     .map(withRequired)
-    .filter((pkg) => pkg.addPackageId !== SPECIAL_PACKAGE_ID.smart || pkg.items.some(isSelectable))
+    .filter((pkg) => pkg.packageId !== SPECIAL_PACKAGE_ID.smart || pkg.items.some(isSelectable))
     .filter((pkg) => !soldWhole(pkg) || pkg.items.every(isSelectable))
   return {
     packages,

@@ -56,10 +56,10 @@ function itemDto(catalogue: AddonCatalogue, packageId: number, item: AddonItem):
 export function packageDto(catalogue: AddonCatalogue, pkg: AddonPackage): AddonPackageDto {
   const perItem = pkg.items.reduce((sum, item) => sum + item.salePriceFen, 0)
   return {
-    addPackageId: pkg.addPackageId,
-    addPackageName: pkg.addPackageName,
-    addPackageCode: catalogue.codeOf.get(pkg.addPackageId) ?? '',
-    addPackageDetail: pkg.addPackageDetail,
+    addPackageId: pkg.packageId,
+    addPackageName: pkg.name,
+    addPackageCode: catalogue.codeOf.get(pkg.packageId) ?? '',
+    addPackageDetail: pkg.detail,
     addPackageSalePrice: toYuan(pkg.countPriceType === COUNT_PRICE_TYPE.whole ? pkg.salePriceFen : perItem),
     affirmatively: pkg.affirmatively,
     withIn: pkg.withIn,
@@ -67,11 +67,16 @@ export function packageDto(catalogue: AddonCatalogue, pkg: AddonPackage): AddonP
     countPriceType: pkg.countPriceType,
     minnums: pkg.minnums,
     maxnums: pkg.maxnums,
-    items: pkg.items.map((item) => itemDto(catalogue, pkg.addPackageId, item))
+    items: pkg.items.map((item) => itemDto(catalogue, pkg.packageId, item))
   }
 }
 
-const packageInfo = ({ addPackageId, addPackageName, countPriceType, items }: AddonPackage) => ({
+const packageInfo = ({
+  packageId: addPackageId,
+  name: addPackageName,
+  countPriceType,
+  items
+}: AddonPackage) => ({
   addPackageId,
   addPackageName,
   countPriceType,
@@ -101,7 +106,7 @@ export async function addonPackages(
   const gender = genderOf(input.reqMap, facts.own)
   const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender, date: input.rtime })
   const offered = without(catalogue.packages, input.exceptItemCodes ?? [])
-  const smart = offered.find((pkg) => pkg.addPackageId === SPECIAL_PACKAGE_ID.smart)
+  const smart = offered.find((pkg) => pkg.packageId === SPECIAL_PACKAGE_ID.smart)
   const lists = splitLists(offered.filter((pkg) => pkg !== smart))
   const toDtos = (packages: AddonPackage[]) => packages.map((pkg) => packageDto(catalogue, pkg))
   const infos = Object.values(lists).flat().map(packageInfo)

@@ -149,10 +149,10 @@ function checkedSelection(catalogue: AddonCatalogue, choice: CustomAddPackage, c
   const seenItems = new Set<string>()
   const selection: Selection = choice.flatMap((entry) => {
     if (isPaperReport(entry.addPackageId) || entry.itemCodeList.length === 0) return []
-    const pkg = catalogue.packages.find((candidate) => candidate.addPackageId === entry.addPackageId)
+    const pkg = catalogue.packages.find((candidate) => candidate.packageId === entry.addPackageId)
     if (!pkg) throw refuse(PRICING_TEXTS.packageUnknown)
-    if (seenPackages.has(pkg.addPackageId)) throw refuse(PRICING_TEXTS.packageTwice)
-    seenPackages.add(pkg.addPackageId)
+    if (seenPackages.has(pkg.packageId)) throw refuse(PRICING_TEXTS.packageTwice)
+    seenPackages.add(pkg.packageId)
     for (const code of entry.itemCodeList) {
       const item = pkg.items.find((candidate) => candidate.itemCode === code)
       if (!item) throw refuse(ADDON_TEXTS.unknownItem)
@@ -160,12 +160,12 @@ function checkedSelection(catalogue: AddonCatalogue, choice: CustomAddPackage, c
       if (seenItems.has(code)) throw refuse(ADDON_TEXTS.duplicate(item.itemName))
       seenItems.add(code)
     }
-    return [{ packageId: pkg.addPackageId, itemCodes: entry.itemCodeList }]
+    return [{ packageId: pkg.packageId, itemCodes: entry.itemCodeList }]
   })
   const problem = complete
     ? selectionProblems(catalogue.packages, selection)[0]
     : catalogue.packages.flatMap((pkg) => {
-        const count = countOf(selection, pkg.addPackageId)
+        const count = countOf(selection, pkg.packageId)
         return count > limitsOf(pkg).max ? [limitProblem(pkg, count)] : []
       })[0]
   if (problem !== undefined) throw refuse(problem)

@@ -113,11 +113,13 @@ function realTimePriceDto(
     allItemNumber: quote.allItemNumber,
     customAddItemList: quote.perPackage.map(({ packageId, list }) => ({
       packageId,
-      list: list.map(({ addItemCode, addItemName, addItemSalePriceFen }) => ({
-        addItemCode,
-        addItemName,
-        addItemSalePrice: toYuan(addItemSalePriceFen)
-      }))
+      list: list.map(
+        ({ itemCode: addItemCode, itemName: addItemName, salePriceFen: addItemSalePriceFen }) => ({
+          addItemCode,
+          addItemName,
+          addItemSalePrice: toYuan(addItemSalePriceFen)
+        })
+      )
     })),
     specialItem: specialTips.map((specialTip) => ({ itemCode: code ?? '', specialTip })),
     addItemRemark,

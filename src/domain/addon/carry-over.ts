@@ -47,7 +47,7 @@ const placeFor = (
   const offering = packages.filter((pkg) =>
     pkg.items.some((item) => item.itemCode === itemCode && isSelectable(item))
   )
-  return (offering.find((pkg) => pkg.addPackageId === packageId) ?? offering[0])?.addPackageId
+  return (offering.find((pkg) => pkg.packageId === packageId) ?? offering[0])?.packageId
 }
 
 /**
@@ -61,13 +61,13 @@ export const mergeCarryOver = (
   packageIds: readonly number[] = []
 ): Selection => {
   const ordered = [
-    ...packages.filter((pkg) => packageIds.includes(pkg.addPackageId)),
-    ...packages.filter((pkg) => !packageIds.includes(pkg.addPackageId))
+    ...packages.filter((pkg) => packageIds.includes(pkg.packageId)),
+    ...packages.filter((pkg) => !packageIds.includes(pkg.packageId))
   ]
   return itemCodes.reduce<Selection>((current, itemCode) => {
     if (selectedCodes(current).includes(itemCode)) return current
     for (const pkg of ordered) {
-      const change = toggleItem(packages, current, { packageId: pkg.addPackageId, itemCode })
+      const change = toggleItem(packages, current, { packageId: pkg.packageId, itemCode })
       // A mandatory 'one of these' would swap its choice away: what is chosen here stays.
       if (change.ok && selectedCodes(change.selection).length > selectedCodes(current).length)
         return change.selection

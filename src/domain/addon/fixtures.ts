@@ -53,13 +53,13 @@ export const makeItem = (itemCode: string, change: Partial<AddonItem> = {}): Add
 })
 
 export const makePackage = (
-  addPackageId: number,
+  packageId: number,
   itemCodes: readonly string[],
   change: Partial<AddonPackage> = {}
 ): AddonPackage => ({
-  addPackageId,
-  addPackageName: `加项包${addPackageId}`,
-  addPackageDetail: '',
+  packageId,
+  name: `加项包${packageId}`,
+  detail: '',
   affirmatively: 0,
   withIn: 0,
   chargeType: CHARGE_TYPE.selfSelected,

@@ -45,17 +45,17 @@ const requiredCount = (pkg: AddonPackage): number => {
 /** Why `count` items of this package cannot stay so, or '' when they can. An untouched optional package is fine. */
 export const limitProblem = (pkg: AddonPackage, count: number): string => {
   const { min, max } = limitsOf(pkg)
-  if (count > max) return ADDON_TEXTS.tooMany(pkg.addPackageName, max)
+  if (count > max) return ADDON_TEXTS.tooMany(pkg.name, max)
   const least = count > 0 ? Math.min(min, pkg.items.filter(isSelectable).length) : 0
   const needed = Math.max(least, requiredCount(pkg))
-  return count < needed ? ADDON_TEXTS.tooFew(pkg.addPackageName, needed) : ''
+  return count < needed ? ADDON_TEXTS.tooFew(pkg.name, needed) : ''
 }
 
 /** Every limit the selection breaks, in package order; empty when it may be ordered. */
 export const selectionProblems = (packages: readonly AddonPackage[], selection: Selection): string[] => {
   const chosen = new Set(selectedCodes(selection))
   return packages.flatMap((pkg) => {
-    const problem = limitProblem(pkg, countOf(selection, pkg.addPackageId))
+    const problem = limitProblem(pkg, countOf(selection, pkg.packageId))
     return problem ? [problem, ...missingRequired(pkg, chosen)] : missingRequired(pkg, chosen)
   })
 }

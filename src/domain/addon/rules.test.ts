@@ -137,7 +137,7 @@ describe('R3.37 REMARK gives a tip, not a dialog', () => {
 describe('presentPackages', () => {
   const itemOf = (packageId: number, itemCode: string, base: readonly string[]) =>
     present(base)
-      .find((pkg) => pkg.addPackageId === packageId)
+      .find((pkg) => pkg.packageId === packageId)
       ?.items.find((item) => item.itemCode === itemCode)
 
   test.each([

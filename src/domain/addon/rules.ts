@@ -55,7 +55,7 @@ export interface RuleInput {
 const isConflict = (rule: ItemRule): boolean => rule.type === 'EXCLUSIVE' || rule.type === 'CONTAINS'
 
 const itemsOf = (packages: readonly AddonPackage[]): { packageId: number; item: AddonItem }[] =>
-  packages.flatMap((pkg) => pkg.items.map((item) => ({ packageId: pkg.addPackageId, item })))
+  packages.flatMap((pkg) => pkg.items.map((item) => ({ packageId: pkg.packageId, item })))
 
 const affected = (packages: readonly AddonPackage[], ref: ItemRef): AffectedItem => {
   const found = itemsOf(packages).find(
@@ -87,7 +87,7 @@ const withDependants = (
 ): Set<string> => {
   const gone = new Set(codes)
   const needs = rules.filter((rule) => rule.type === 'REQUIRE' && chosen.includes(rule.itemCode))
-  const wholes = packages.filter(soldWhole).map(({ addPackageId }) => codesOf(selection, addPackageId))
+  const wholes = packages.filter(soldWhole).map(({ packageId }) => codesOf(selection, packageId))
   for (let before = -1; before < gone.size;) {
     before = gone.size
     for (const { itemCode, withItemCodes } of needs) {
@@ -101,14 +101,14 @@ const withDependants = (
 }
 
 const placeFor = (input: RuleInput, selection: Selection, itemCode: string): ItemRef | undefined => {
-  const first = input.packages.filter((pkg) => pkg.addPackageId === input.toggled?.packageId)
+  const first = input.packages.filter((pkg) => pkg.packageId === input.toggled?.packageId)
   const open = [...first, ...input.packages].find(
     (pkg) =>
       !soldWhole(pkg) &&
-      countOf(selection, pkg.addPackageId) < limitsOf(pkg).max &&
+      countOf(selection, pkg.packageId) < limitsOf(pkg).max &&
       pkg.items.some((item) => item.itemCode === itemCode && isSelectable(item))
   )
-  return open && { packageId: open.addPackageId, itemCode }
+  return open && { packageId: open.packageId, itemCode }
 }
 
 /** 40003: everything that the chosen items need, and what that needs in turn. */

@@ -21,7 +21,7 @@ export const searchAddons = (packages: readonly AddonPackage[], text: string): A
   const matches = (item: AddonItem): number => item.itemName.toLowerCase().split(needle).length - 1
   const seen = new Set<string>()
   const hits = packages
-    .flatMap((pkg) => pkg.items.map((item) => ({ packageId: pkg.addPackageId, item })))
+    .flatMap((pkg) => pkg.items.map((item) => ({ packageId: pkg.packageId, item })))
     .filter(({ item }) => {
       if (matches(item) === 0 || seen.has(item.itemCode)) return false
       seen.add(item.itemCode)

@@ -29,10 +29,10 @@ test.each([
 })
 
 test('R3.39 R9.27 package -4 is the smart recommendation, -1 and -2 are no section', () => {
-  const smart = PACKAGES.filter((pkg) => pkg.addPackageId < 0)
-  expect(smart.map(({ addPackageId }) => addPackageId)).toEqual([-4, -1, -2])
+  const smart = PACKAGES.filter((pkg) => pkg.packageId < 0)
+  expect(smart.map(({ packageId }) => packageId)).toEqual([-4, -1, -2])
   expect(groupSections(smart)).toMatchObject([
-    { key: 'smart', label: '智能推荐', packages: [{ addPackageId: -4 }] }
+    { key: 'smart', label: '智能推荐', packages: [{ packageId: -4 }] }
   ])
 })
 
@@ -49,7 +49,7 @@ test('sections keep their order and leave out empty ones', () => {
 
 test('R3.35 R2.151 four lists: required and optional company packages, individual, custom', () => {
   const { requireList, notRequireList, individList, customList } = splitLists(PACKAGES)
-  const ids = (list: readonly { addPackageId: number }[]) => list.map(({ addPackageId }) => addPackageId)
+  const ids = (list: readonly { packageId: number }[]) => list.map(({ packageId }) => packageId)
   expect(ids(requireList)).toEqual([6101])
   expect(ids(notRequireList)).toEqual([6102, 6103])
   expect(ids(individList)).toEqual([6301, -4])

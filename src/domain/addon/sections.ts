@@ -33,7 +33,7 @@ const isCompany = (pkg: AddonPackage): boolean =>
 
 /** The section of a package. A company package outside what the company covers (withIn 0) is 自费加项. */
 export const sectionOf = (pkg: AddonPackage): SectionKey => {
-  if (pkg.addPackageId === SPECIAL_PACKAGE_ID.smart) return 'smart'
+  if (pkg.packageId === SPECIAL_PACKAGE_ID.smart) return 'smart'
   if (isCompany(pkg) && pkg.withIn === 0) return 'selfPaid'
   switch (pkg.chargeType) {
     case CHARGE_TYPE.enterprise:
@@ -58,7 +58,7 @@ export const groupSections = (packages: readonly AddonPackage[]): AddonSection[]
   SECTION_ORDER.map((key) => ({
     key,
     label: ADDON_TEXTS[key],
-    packages: packages.filter((pkg) => !isPaperReport(pkg.addPackageId) && sectionOf(pkg) === key)
+    packages: packages.filter((pkg) => !isPaperReport(pkg.packageId) && sectionOf(pkg) === key)
   })).filter((section) => section.packages.length > 0)
 
 export interface PackageLists {
@@ -83,7 +83,7 @@ export const hotItems = (packages: readonly AddonPackage[]): { packageId: number
     pkg.items.flatMap((item) => {
       if (!item.hot || seen.has(item.itemCode)) return []
       seen.add(item.itemCode)
-      return [{ packageId: pkg.addPackageId, item }]
+      return [{ packageId: pkg.packageId, item }]
     })
   )
 }

@@ -217,14 +217,14 @@ describe('normalizeSelection', () => {
   test('R5.39 any basket ends within the maxima, without repeats, and stays as it is the second time', () => {
     const codes = PACKAGES.flatMap((pkg) => pkg.items.map(({ itemCode }) => itemCode))
     const entry = fc.record({
-      packageId: fc.constantFrom(...PACKAGES.map(({ addPackageId }) => addPackageId), 99),
+      packageId: fc.constantFrom(...PACKAGES.map(({ packageId }) => packageId), 99),
       itemCodes: fc.array(fc.constantFrom(...codes), { maxLength: 6 })
     })
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 8 }), (wild) => {
         const kept = normalizeSelection(PACKAGES, wild)
         expect(new Set(selectedCodes(kept)).size).toBe(selectedCodes(kept).length)
-        expect(PACKAGES.every((pkg) => countOf(kept, pkg.addPackageId) <= limitsOf(pkg).max)).toBe(true)
+        expect(PACKAGES.every((pkg) => countOf(kept, pkg.packageId) <= limitsOf(pkg).max)).toBe(true)
         expect(sameSelection(normalizeSelection(PACKAGES, kept), kept)).toBe(true)
       })
     )

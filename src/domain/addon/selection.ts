@@ -30,7 +30,7 @@ const withCodes = (selection: Selection, packageId: number, itemCodes: readonly 
 }
 
 const findItem = (packages: readonly AddonPackage[], { packageId, itemCode }: ItemRef) => {
-  const pkg = packages.find(({ addPackageId }) => addPackageId === packageId)
+  const pkg = packages.find((known) => known.packageId === packageId)
   const item = pkg?.items.find((candidate) => candidate.itemCode === itemCode)
   return pkg && item ? { pkg, item } : undefined
 }
@@ -54,27 +54,27 @@ export const initialSelection = (packages: readonly AddonPackage[]): Selection =
     const codes = free
       .filter((item) => (item.required || noChoice) && !taken.has(item.itemCode))
       .map(({ itemCode }) => itemCode)
-    return codes.length > 0 ? withCodes(selection, pkg.addPackageId, codes) : selection
+    return codes.length > 0 ? withCodes(selection, pkg.packageId, codes) : selection
   }, [])
 
 const removeItem = (pkg: AddonPackage, selection: Selection, item: AddonItem): SelectionChange => {
   if (item.required) return refuse(ADDON_TEXTS.requiredItem)
-  const rest = codesOf(selection, pkg.addPackageId).filter((code) => code !== item.itemCode)
+  const rest = codesOf(selection, pkg.packageId).filter((code) => code !== item.itemCode)
   if (pkg.affirmatively === 1 && rest.length === 0) return refuse(ADDON_TEXTS.mandatoryPackage)
-  return { ok: true, selection: withCodes(selection, pkg.addPackageId, rest), operType: OPER_TYPE.remove }
+  return { ok: true, selection: withCodes(selection, pkg.packageId, rest), operType: OPER_TYPE.remove }
 }
 
 const addItem = (pkg: AddonPackage, selection: Selection, item: AddonItem): SelectionChange => {
   if (!isSelectable(item)) return refuse(lockLabel(item))
   if (selectedCodes(selection).includes(item.itemCode)) return refuse(ADDON_TEXTS.duplicate(item.itemName))
   const { max } = limitsOf(pkg)
-  const current = codesOf(selection, pkg.addPackageId)
+  const current = codesOf(selection, pkg.packageId)
   // A mandatory 'one of these' can be neither emptied nor exceeded: a second choice replaces the first.
   const requiredCodes = new Set(pkg.items.filter(({ required }) => required).map(({ itemCode }) => itemCode))
   const swaps = pkg.affirmatively === 1 && max === 1 && !current.some((code) => requiredCodes.has(code))
-  if (!swaps && current.length >= max) return refuse(ADDON_TEXTS.tooMany(pkg.addPackageName, max))
+  if (!swaps && current.length >= max) return refuse(ADDON_TEXTS.tooMany(pkg.name, max))
   const codes = swaps ? [item.itemCode] : [...current, item.itemCode]
-  return { ok: true, selection: withCodes(selection, pkg.addPackageId, codes), operType: OPER_TYPE.add }
+  return { ok: true, selection: withCodes(selection, pkg.packageId, codes), operType: OPER_TYPE.add }
 }
 
 /** Adds or removes one item (§4). Refused: unknown, locked, chosen already elsewhere, over the maximum, last of a mandatory package. */
@@ -96,7 +96,7 @@ export const togglePackage = (
   selection: Selection,
   packageId: number
 ): SelectionChange => {
-  const pkg = packages.find(({ addPackageId }) => addPackageId === packageId)
+  const pkg = packages.find((known) => known.packageId === packageId)
   if (!pkg) return refuse(ADDON_TEXTS.unknownItem)
   const current = codesOf(selection, packageId)
   const elsewhere = new Set(selectedCodes(selection).filter((code) => !current.includes(code)))
@@ -121,7 +121,7 @@ export const togglePackage = (
 /** Empties the selection but for required items, mandatory packages and the paper-report choice (§4). */
 export const clearAll = (packages: readonly AddonPackage[], selection: Selection): Selection =>
   selection.flatMap((entry) => {
-    const pkg = packages.find(({ addPackageId }) => addPackageId === entry.packageId)
+    const pkg = packages.find((known) => known.packageId === entry.packageId)
     if (isPaperReport(entry.packageId) || pkg?.affirmatively === 1) return [entry]
     const kept = entry.itemCodes.filter((code) =>
       pkg?.items.some((item) => item.required && item.itemCode === code)
@@ -158,7 +158,7 @@ export const normalizeSelection = (packages: readonly AddonPackage[], selection:
         ? kept
         : [...kept, { packageId: entry.packageId, itemCodes: [] }]
     }
-    const pkg = packages.find(({ addPackageId }) => addPackageId === entry.packageId)
+    const pkg = packages.find((known) => known.packageId === entry.packageId)
     if (!pkg) return kept
     return entry.itemCodes.reduce<Selection>((next, itemCode) => {
       const item = pkg.items.find((candidate) => candidate.itemCode === itemCode)

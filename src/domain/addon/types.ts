@@ -48,9 +48,9 @@ export interface AddonItem {
 }
 
 export interface AddonPackage {
-  addPackageId: number
-  addPackageName: string
-  addPackageDetail: string
+  packageId: number
+  name: string
+  detail: string
   /** 1 mandatory. */
   affirmatively: 0 | 1
   /** 0 self-paid. */

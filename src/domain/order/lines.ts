@@ -76,9 +76,9 @@ export function checkupLines({
       discountFen: 0,
       coveredFen: payer === 'enterprise' ? totalFen : (ofQuota[index] ?? 0),
       items: list.map((item) => ({
-        code: item.addItemCode,
-        name: item.addItemName,
-        priceFen: item.addItemSalePriceFen
+        code: item.itemCode,
+        name: item.itemName,
+        priceFen: item.salePriceFen
       }))
     }))
   ]

@@ -40,7 +40,7 @@ const item = (itemCode: string, salePriceFen: number): AddonItem => ({
   recommendReason: ''
 })
 
-const addonPackage = (addPackageId: number): fc.Arbitrary<AddonPackage> =>
+const addonPackage = (packageId: number): fc.Arbitrary<AddonPackage> =>
   fc
     .record({
       items: fc.uniqueArray(fc.tuple(code, fen), { minLength: 1, maxLength: 5, selector: ([name]) => name }),
@@ -51,9 +51,9 @@ const addonPackage = (addPackageId: number): fc.Arbitrary<AddonPackage> =>
     })
     .map(({ items, ...rest }) => ({
       ...rest,
-      addPackageId,
-      addPackageName: `P${addPackageId}`,
-      addPackageDetail: '',
+      packageId,
+      name: `P${packageId}`,
+      detail: '',
       affirmatively: 0,
       minnums: 0,
       maxnums: 0,
@@ -142,7 +142,7 @@ function naivePrice({ base, packages, selection, quotaFen, exchanges, exchangeId
     return fresh.reduce((sum, { salePriceFen }) => sum + salePriceFen, 0)
   }
   for (const entry of selection) {
-    const pkg = packages.find(({ addPackageId }) => addPackageId === entry.packageId)
+    const pkg = packages.find((known) => known.packageId === entry.packageId)
     if (!pkg) continue
     const paidByCompany = pkg.withIn === 1 && (pkg.chargeType === 1 || pkg.chargeType === 5)
     const payer = !paidByCompany ? 'self' : pkg.chargeType === 5 ? 'quota' : 'company'
@@ -193,7 +193,7 @@ test(`${BASKETS} random baskets cost what a slow second computation says, in who
     expect(payableFen(priced.lines)).toBe(whole)
     expect(Number.isSafeInteger(whole) && whole >= 0).toBe(true)
     for (const { totalFen, list } of priced.perPackage) {
-      expect(list.reduce((sum, { addItemSalePriceFen }) => sum + addItemSalePriceFen, 0)).toBe(totalFen)
+      expect(list.reduce((sum, { salePriceFen }) => sum + salePriceFen, 0)).toBe(totalFen)
     }
   })
 })

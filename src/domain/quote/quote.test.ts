@@ -76,7 +76,7 @@ describe('a person without a company', () => {
 
   test('R3.34 the items of a whole package share its price to the fen', () => {
     const [whole] = ask([pick(6203, 'DI003', 'DI004')]).perPackage
-    expect(whole?.list.reduce((total, item) => total + item.addItemSalePriceFen, 0)).toBe(29800)
+    expect(whole?.list.reduce((total, item) => total + item.salePriceFen, 0)).toBe(29800)
   })
 
   test.each([
@@ -217,7 +217,7 @@ test('R3.42 the version differs exactly when a price differs', () => {
 describe('any basket', () => {
   const codes = PACKAGES.flatMap((pkg) => pkg.items.map(({ itemCode }) => itemCode))
   const entry = fc.record({
-    packageId: fc.constantFrom(...PACKAGES.map(({ addPackageId }) => addPackageId)),
+    packageId: fc.constantFrom(...PACKAGES.map(({ packageId }) => packageId)),
     itemCodes: fc.array(fc.constantFrom(...codes), { maxLength: 6 })
   })
   const input = fc.record({
@@ -238,7 +238,7 @@ describe('any basket', () => {
         const answer = ask(chosen, rest)
         expect(payableFen(answer.lines)).toBe(answer.userPayFen)
         expect(answer.itemTotalFen + answer.exchangeFen).toBe(answer.userPayFen)
-        const gross = answer.perPackage.flatMap(({ list }) => list.map((item) => item.addItemSalePriceFen))
+        const gross = answer.perPackage.flatMap(({ list }) => list.map((item) => item.salePriceFen))
         const paid = answer.addonSelfPaidFen + answer.enterprisePaidFen + answer.quotaUsedFen
         expect(gross.reduce((left, right) => left + right, 0)).toBe(paid)
         const { addonSelfPaidFen, enterprisePaidFen, quotaUsedFen, exchangeFen, itemTotalFen, userPayFen } =

@@ -28,9 +28,9 @@ export interface QuoteInput {
 }
 
 interface QuotedItem {
-  addItemCode: string
-  addItemName: string
-  addItemSalePriceFen: number
+  itemCode: string
+  itemName: string
+  salePriceFen: number
 }
 
 interface QuotedPackage {
@@ -63,18 +63,18 @@ const quotePackage = (pkg: AddonPackage, items: readonly AddonItem[]): QuotedPac
   const own = items.map(({ salePriceFen }) => salePriceFen)
   const prices = pkg.countPriceType === COUNT_PRICE_TYPE.whole ? allocateFen(pkg.salePriceFen, own) : own
   const list = items.map((item, index) => ({
-    addItemCode: item.itemCode,
-    addItemName: item.itemName,
-    addItemSalePriceFen: prices[index] ?? 0
+    itemCode: item.itemCode,
+    itemName: item.itemName,
+    salePriceFen: prices[index] ?? 0
   }))
-  return { packageId: pkg.addPackageId, payer: payerOf(pkg), totalFen: sum(prices), list }
+  return { packageId: pkg.packageId, payer: payerOf(pkg), totalFen: sum(prices), list }
 }
 
 /** Chosen packages with their prices; base items, unknown ones and repeats cost nothing and are left out. */
 const quotePackages = ({ base, packages, selection }: QuoteInput): QuotedPackage[] => {
   const seen = new Set(base.itemCodes)
   return selection.flatMap((entry) => {
-    const pkg = packages.find(({ addPackageId }) => addPackageId === entry.packageId)
+    const pkg = packages.find((known) => known.packageId === entry.packageId)
     if (!pkg || isPaperReport(entry.packageId)) return []
     const items = entry.itemCodes.flatMap((code) => {
       const item = pkg.items.find(({ itemCode }) => itemCode === code)
@@ -148,7 +148,7 @@ export const quoteVersion = (quoted: Quote): string => {
   const amounts = [
     ...quoted.lines.map(({ key, amountFen }) => `${key}:${amountFen}`),
     ...quoted.perPackage.flatMap(({ packageId, list }) =>
-      list.map(({ addItemCode, addItemSalePriceFen }) => `${packageId}/${addItemCode}:${addItemSalePriceFen}`)
+      list.map(({ itemCode, salePriceFen }) => `${packageId}/${itemCode}:${salePriceFen}`)
     )
   ]
   return fingerprint([...amounts].sort().join('|'))

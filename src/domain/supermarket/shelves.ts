@@ -21,15 +21,15 @@ const HOT_SHELF = 'hot'
 
 /** What is chosen one by one. */
 export const singlesOf = (packages: readonly AddonPackage[]): AddonPackage[] =>
-  packages.filter((pkg) => !soldWhole(pkg) && !isPaperReport(pkg.addPackageId))
+  packages.filter((pkg) => !soldWhole(pkg) && !isPaperReport(pkg.packageId))
 
 export function shelvesOf(packages: readonly AddonPackage[]): Shelf[] {
   const singles = singlesOf(packages)
   const hot = hotItems(singles)
-  const categories = singles.map(({ addPackageId, addPackageName, items }) => ({
-    id: String(addPackageId),
-    name: addPackageName,
-    offers: items.map((item) => ({ packageId: addPackageId, item }))
+  const categories = singles.map(({ packageId, name, items }) => ({
+    id: String(packageId),
+    name,
+    offers: items.map((item) => ({ packageId, item }))
   }))
   return [
     { id: ALL_SHELF, name: ADDON_TEXTS.allItems, offers: categories.flatMap(({ offers }) => offers) },

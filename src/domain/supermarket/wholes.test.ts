@@ -8,7 +8,7 @@ import { dropWhole, singlesFen, takeWhole, wholesOf, wholeWith } from './wholes'
 
 const whole = (id: number, name: string, codes: readonly string[], salePriceFen: number) =>
   makePackage(id, codes, {
-    addPackageName: name,
+    name,
     chargeType: CHARGE_TYPE.selfSelectedBundle,
     countPriceType: COUNT_PRICE_TYPE.whole,
     minnums: codes.length,
@@ -25,7 +25,7 @@ const inStomach: Selection = [{ packageId: 7104, itemCodes: ['DI001', 'DI003', '
 test.each([
   ['one price and all items', STOMACH, true],
   ['a price for each item', DIGESTION, false],
-  ['one price, any of its items', OPEN_PACKAGES.find(({ addPackageId }) => addPackageId === 6203), false],
+  ['one price, any of its items', OPEN_PACKAGES.find((known) => known.packageId === 6203), false],
   ['a single item', whole(7109, '单项', ['DI001'], 100), false]
 ])('sold whole: %s', (_name, pkg, expected) => {
   expect(pkg && soldWhole(pkg)).toBe(expected)
@@ -52,7 +52,7 @@ test('R4.51 a package takes its items, and over those that were chosen by themse
     ],
     taken: [makeItem('DI003')]
   })
-  expect(wholeWith(SHOP, inStomach, 'DI003')?.addPackageName).toBe('肠胃包')
+  expect(wholeWith(SHOP, inStomach, 'DI003')?.name).toBe('肠胃包')
   expect(wholeWith(SHOP, before, 'DI003')).toBeNull()
 })
 
@@ -152,5 +152,5 @@ test('R2.155 R3.41 first all items, then the hot ones where there are any, then 
     ['加项包7207', 2]
   ])
   expect(shelvesOf(SHOP).map(({ name }) => name)).not.toContain('热门项目')
-  expect(wholesOf(SHOP).map(({ addPackageName }) => addPackageName)).toEqual(['肠胃包', '早查组合'])
+  expect(wholesOf(SHOP).map(({ name }) => name)).toEqual(['肠胃包', '早查组合'])
 })

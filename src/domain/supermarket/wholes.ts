@@ -20,8 +20,7 @@ export const wholeWith = (
   selection: Selection,
   itemCode: string
 ): AddonPackage | null =>
-  wholesOf(packages).find(({ addPackageId: packageId }) => isChosen(selection, { packageId, itemCode })) ??
-  null
+  wholesOf(packages).find(({ packageId: packageId }) => isChosen(selection, { packageId, itemCode })) ?? null
 
 export const singlesFen = ({ items }: AddonPackage): number =>
   items.reduce((sum, { salePriceFen }) => sum + salePriceFen, 0)
@@ -37,12 +36,12 @@ export function takeWhole(
   selection: Selection,
   packageId: number
 ): WholeChange {
-  const pkg = wholesOf(packages).find(({ addPackageId }) => addPackageId === packageId)
+  const pkg = wholesOf(packages).find((known) => known.packageId === packageId)
   if (!pkg || countOf(selection, packageId) > 0) return refuse(ADDON_TEXTS.unknownItem)
   for (const item of pkg.items) {
     if (!isSelectable(item)) return refuse(lockLabel(item))
     const other = wholeWith(packages, selection, item.itemCode)
-    if (other) return refuse(SUPERMARKET_TEXTS.overlap(item.itemName, other.addPackageName))
+    if (other) return refuse(SUPERMARKET_TEXTS.overlap(item.itemName, other.name))
   }
   const codes = pkg.items.map(({ itemCode }) => itemCode)
   const single: ItemRef[] = selection.flatMap((entry) =>

@@ -12,7 +12,7 @@ const MOST = 5
 
 /** The recommendation from past reports first, then what is meant for this person, then what most people add. */
 const RANKS: readonly ((advice: Advice) => boolean)[] = [
-  ({ pkg }) => pkg.addPackageId === SPECIAL_PACKAGE_ID.smart,
+  ({ pkg }) => pkg.packageId === SPECIAL_PACKAGE_ID.smart,
   ({ pkg }) => pkg.chargeType === CHARGE_TYPE.personal,
   ({ item }) => item.hot
 ]
@@ -20,7 +20,7 @@ const RANKS: readonly ((advice: Advice) => boolean)[] = [
 /** What is recommended one at a time in care mode: only what can still be chosen, each item once. */
 export function adviceOf(packages: readonly AddonPackage[]): Advice[] {
   const free = packages
-    .filter(({ addPackageId }) => !isPaperReport(addPackageId))
+    .filter(({ packageId }) => !isPaperReport(packageId))
     .flatMap((pkg) => pkg.items.filter((item) => !isLocked(item)).map((item) => ({ pkg, item })))
   const ranked = RANKS.flatMap((belongs) => free.filter(belongs))
   const codes = ranked.map(({ item }) => item.itemCode)

@@ -24,8 +24,7 @@ export interface GroupInput {
 /** Recommendation, exchange, then the packages by section: company, quota, personal, self-selected, self-paid (§2, §9). */
 export function addonGroups({ packages, smart, exchange, smartLast = false }: GroupInput): AddonGroup[] {
   const sections = groupSections(packages)
-  const recommendation =
-    packages.find(({ addPackageId }) => addPackageId === SPECIAL_PACKAGE_ID.smart) ?? null
+  const recommendation = packages.find((known) => known.packageId === SPECIAL_PACKAGE_ID.smart) ?? null
   const smartGroup = smart
     ? [{ kind: 'smart' as const, id: groupId('smart'), name: ADDON_TEXTS.smart, pkg: recommendation }]
     : []
@@ -37,8 +36,8 @@ export function addonGroups({ packages, smart, exchange, smartLast = false }: Gr
       .flatMap(({ key, label, packages: members }) =>
         members.map((pkg) => ({
           kind: 'package' as const,
-          id: groupId(pkg.addPackageId),
-          name: pkg.addPackageName,
+          id: groupId(pkg.packageId),
+          name: pkg.name,
           section: key,
           label,
           pkg

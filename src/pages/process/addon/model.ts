@@ -113,7 +113,7 @@ export class AddonModel {
 
   /** What search looks through: an item is found in its own package rather than in the recommendation. */
   get searched(): readonly AddonPackage[] {
-    const recommended = ({ addPackageId }: AddonPackage) => addPackageId === SPECIAL_PACKAGE_ID.smart
+    const recommended = ({ packageId }: AddonPackage) => packageId === SPECIAL_PACKAGE_ID.smart
     const { packages } = this.session
     return [...packages.filter((pkg) => !recommended(pkg)), ...packages.filter(recommended)]
   }

@@ -88,7 +88,7 @@ describe('what there is to choose from', () => {
 
   test('R2.154 a longer package is opened to see all its items', async () => {
     const long = SHOP.map((pkg) =>
-      pkg.addPackageId === 7104
+      pkg.packageId === 7104
         ? { ...pkg, minnums: 4, items: [...pkg.items, makeItem('BO002', { itemName: '维生素D' })] }
         : pkg
     )

@@ -99,9 +99,7 @@ export class ChooseModel {
   wholeOf(itemCode: string): AddonPackage | null {
     const { session } = this
     return (
-      this.wholesOfItem
-        .get(itemCode)
-        ?.find(({ addPackageId }) => session.isOn({ packageId: addPackageId, itemCode })) ?? null
+      this.wholesOfItem.get(itemCode)?.find(({ packageId }) => session.isOn({ packageId, itemCode })) ?? null
     )
   }
 
@@ -109,8 +107,8 @@ export class ChooseModel {
     return this.wholes.filter((pkg) => this.isWholeOn(pkg))
   }
 
-  isWholeOn({ addPackageId }: AddonPackage): boolean {
-    return this.session.countIn(addPackageId) > 0
+  isWholeOn({ packageId }: AddonPackage): boolean {
+    return this.session.countIn(packageId) > 0
   }
 
   /** What is chosen of a shelf, without what packages brought. */
@@ -123,9 +121,9 @@ export class ChooseModel {
   get ownItems(): readonly Explained[] {
     const { selection } = this.session
     return this.singles.flatMap((pkg) =>
-      codesOf(selection, pkg.addPackageId).flatMap((itemCode) => {
+      codesOf(selection, pkg.packageId).flatMap((itemCode) => {
         const item = pkg.items.find((candidate) => candidate.itemCode === itemCode)
-        return item ? [{ packageId: pkg.addPackageId, itemCode, item }] : []
+        return item ? [{ packageId: pkg.packageId, itemCode, item }] : []
       })
     )
   }
@@ -214,7 +212,7 @@ export class ChooseModel {
     session.settle()
     if (session.calculating) return
     if (this.isWholeOn(pkg)) return this.drop(pkg)
-    const change = takeWhole(session.packages, session.selection, pkg.addPackageId)
+    const change = takeWhole(session.packages, session.selection, pkg.packageId)
     if (!change.ok) this.root.feedback.toast({ text: change.reason })
     else if (change.taken.length === 0) session.dispatch({ type: 'replace', selection: change.selection })
     else this.question = { kind: 'take', pkg, taken: change.taken, selection: change.selection }
@@ -235,9 +233,9 @@ export class ChooseModel {
     else this.session.dispatch({ type: 'replace', selection: question.selection })
   }
 
-  drop({ addPackageId }: AddonPackage): void {
+  drop({ packageId }: AddonPackage): void {
     const { session } = this
-    session.dispatch({ type: 'replace', selection: dropWhole(session.selection, addPackageId) })
+    session.dispatch({ type: 'replace', selection: dropWhole(session.selection, packageId) })
   }
 
   /** 一并添加, 一并删除, 全部清空; what is deleted as superfluous is noted. */

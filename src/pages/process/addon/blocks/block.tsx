@@ -12,12 +12,12 @@ import styles from './block.module.scss'
 export function Block({ model, pkg }: { model: RowModel; pkg: AddonPackage }) {
   return (
     <Card
-      title={pkg.addPackageName}
+      title={pkg.name}
       extra={pkg.affirmatively === 1 ? <Tag tone="warn">{ADDON_TEXTS.required}</Tag> : null}
     >
       <View className={styles.rule}>{texts.please(selectionPrompt(pkg))}</View>
-      {pkg.addPackageDetail ? <View className={styles.detail}>{pkg.addPackageDetail}</View> : null}
-      <View role="list" aria-label={pkg.addPackageName}>
+      {pkg.detail ? <View className={styles.detail}>{pkg.detail}</View> : null}
+      <View role="list" aria-label={pkg.name}>
         {pkg.items.map((item) => (
           <AddonRow key={item.itemCode} model={model} pkg={pkg} item={item} />
         ))}

@@ -12,11 +12,11 @@ const SUBJECT = { kind: 'sugarshaker', productCode: 'SS3001' } as const
 
 /** Fat of the blood stands in both; of the second block one item is enough. */
 const BLOCKS = [
-  makePackage(30011, ['LP001', 'KI001', 'GL004'], { addPackageName: '代谢加测', maxnums: 2 }),
-  makePackage(30012, ['LP001', 'HE003'], { addPackageName: '并发症早查', maxnums: 1 })
+  makePackage(30011, ['LP001', 'KI001', 'GL004'], { name: '代谢加测', maxnums: 2 }),
+  makePackage(30012, ['LP001', 'HE003'], { name: '并发症早查', maxnums: 1 })
 ]
 const BY_COMPANY = makePackage(30021, ['KI001', 'HE003'], {
-  addPackageName: '单位指定',
+  name: '单位指定',
   affirmatively: 1,
   minnums: 1,
   maxnums: 1

@@ -66,7 +66,7 @@ export const Blocks = observer(function Blocks({ params }: { open: boolean; para
           <>
             <View className={styles.cards}>
               {packages.map((pkg) => (
-                <Block key={pkg.addPackageId} model={model} pkg={pkg} />
+                <Block key={pkg.packageId} model={model} pkg={pkg} />
               ))}
             </View>
             <BlocksBar model={model} />

@@ -24,7 +24,7 @@ export const Advice = observer(function Advice({ open, model, onAll }: AdvicePro
   const list = adviceOf(session.packages)
   const at = list.findIndex(
     ({ pkg, item: { itemCode } }) =>
-      !declined.includes(itemCode) && !session.isOn({ packageId: pkg.addPackageId, itemCode })
+      !declined.includes(itemCode) && !session.isOn({ packageId: pkg.packageId, itemCode })
   )
   const advice = list[at]
   const all = session.packages.reduce((sum, { items }) => sum + items.length, 0)
@@ -71,7 +71,7 @@ export const Advice = observer(function Advice({ open, model, onAll }: AdvicePro
                   className={styles.answer}
                   label={careTexts.takeOf(advice.item.itemName)}
                   onTap={() =>
-                    model.toggle({ packageId: advice.pkg.addPackageId, itemCode: advice.item.itemCode })
+                    model.toggle({ packageId: advice.pkg.packageId, itemCode: advice.item.itemCode })
                   }
                 >
                   {careTexts.take}

@@ -12,6 +12,6 @@ interface FoundRowProps extends AddonHit {
 export const FoundRow = observer(function FoundRow({ model, packageId, item, word }: FoundRowProps) {
   const { session } = model
   const owner = session.selection.find(({ itemCodes }) => itemCodes.includes(item.itemCode))
-  const pkg = session.packages.find(({ addPackageId }) => addPackageId === (owner?.packageId ?? packageId))
+  const pkg = session.packages.find((known) => known.packageId === (owner?.packageId ?? packageId))
   return pkg ? <AddonRow model={model} pkg={pkg} item={item} word={word} /> : null
 })

@@ -48,7 +48,7 @@ export const PackageBlock = observer(function PackageBlock({
           </Tag>
         ) : null}
       </View>
-      {pkg.addPackageDetail ? <View className={styles.hint}>{pkg.addPackageDetail}</View> : null}
+      {pkg.detail ? <View className={styles.hint}>{pkg.detail}</View> : null}
       {rule || quotaFen > 0 ? (
         <View className={styles.rule}>
           {[rule, quotaFen > 0 ? texts.quotaLeft(formatYuan(quotaFen)) : ''].filter(Boolean).join(' · ')}

@@ -13,7 +13,7 @@ export const Info = observer(function Info({
   const { info, session } = model
   if (!info.shown) return null
   const { item, packageId, itemCode } = info.shown
-  const pkg = session.packages.find(({ addPackageId }) => addPackageId === packageId)
+  const pkg = session.packages.find((known) => known.packageId === packageId)
   const alone = pkg?.countPriceType !== COUNT_PRICE_TYPE.whole && (!pkg || payerOf(pkg) !== 'enterprise')
   const facts = model.request.value?.facts.get(itemCode)
   return (

@@ -21,7 +21,7 @@ const countOf = (model: AddonModel, group: AddonGroup): number => {
     case 'exchange':
       return model.session.exchangeId === null ? 0 : 1
     case 'package':
-      return model.session.countIn(group.pkg.addPackageId)
+      return model.session.countIn(group.pkg.packageId)
   }
 }
 

@@ -45,7 +45,7 @@ export interface AddonRowProps {
 }
 
 const refOf = ({ pkg, item }: AddonRowProps): ItemRef => ({
-  packageId: pkg.addPackageId,
+  packageId: pkg.packageId,
   itemCode: item.itemCode
 })
 
@@ -53,7 +53,7 @@ const refOf = ({ pkg, item }: AddonRowProps): ItemRef => ({
 const notesId = ({ pkg, item, word }: AddonRowProps): string | undefined =>
   item.notes.length === 0
     ? undefined
-    : `${word === undefined ? 'terms' : 'found'}-${pkg.addPackageId}-${item.itemCode}`
+    : `${word === undefined ? 'terms' : 'found'}-${pkg.packageId}-${item.itemCode}`
 
 /** All that a toggle draws of the list: it watches the choice of its own item. */
 const Choice = observer(function Choice(props: AddonRowProps) {

@@ -48,7 +48,7 @@ const Chosen = observer(function Chosen({
   itemCodes: readonly string[]
 }) {
   const { session } = model
-  const pkg = session.packages.find(({ addPackageId }) => addPackageId === packageId)
+  const pkg = session.packages.find((known) => known.packageId === packageId)
   if (!pkg) return null
   const quoted = session.quote?.addons.find((part) => part.packageId === packageId)?.items ?? []
   const lineOf = (itemCode: string) => {
@@ -69,9 +69,9 @@ const Chosen = observer(function Chosen({
   return (
     <View className={styles.group}>
       <View className={styles.title} role="heading" aria-level="3">
-        {pkg.addPackageName}
+        {pkg.name}
       </View>
-      <View role="list" aria-label={pkg.addPackageName}>
+      <View role="list" aria-label={pkg.name}>
         {itemCodes.map(lineOf)}
       </View>
     </View>

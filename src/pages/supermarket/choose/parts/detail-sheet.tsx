@@ -46,23 +46,23 @@ function Head({ title, children }: { title: string; children?: ReactNode }) {
 }
 
 const Whole = observer(function Whole({ model, pkg }: { model: ChooseModel; pkg: AddonPackage }) {
-  const { addPackageId, addPackageName, items, salePriceFen } = pkg
+  const { packageId, name, items, salePriceFen } = pkg
   return (
     <View>
-      <Head title={texts.packHead(addPackageName, items.length)}>
+      <Head title={texts.packHead(name, items.length)}>
         <Price fen={salePriceFen} size="sm" tone="ink" exact />
         <Tap
           className={styles.link}
-          label={texts.cancelPackOf(addPackageName)}
+          label={texts.cancelPackOf(name)}
           disabled={model.session.calculating}
           onTap={() => model.drop(pkg)}
         >
           {texts.cancelPack}
         </Tap>
       </Head>
-      <View className={styles.lines} role="list" aria-label={addPackageName}>
+      <View className={styles.lines} role="list" aria-label={name}>
         {items.map((item) => (
-          <Line key={item.itemCode} model={model} packageId={addPackageId} item={item} priceFen={null} />
+          <Line key={item.itemCode} model={model} packageId={packageId} item={item} priceFen={null} />
         ))}
       </View>
     </View>
@@ -75,7 +75,7 @@ function summaryOf(model: ChooseModel): string {
   const ownFen = model.ownItems.reduce((sum, { item }) => sum + item.salePriceFen, 0)
   return [
     `${texts.summary.base}${yuan(model.baseFen)}`,
-    ...model.chosenWholes.map((pkg) => `${pkg.addPackageName}${yuan(pkg.salePriceFen)}`),
+    ...model.chosenWholes.map((pkg) => `${pkg.name}${yuan(pkg.salePriceFen)}`),
     ...(ownFen > 0 ? [`${texts.summary.own}${yuan(ownFen)}`] : [])
   ].join(' · ')
 }
@@ -125,7 +125,7 @@ export const DetailSheet = observer(function DetailSheet({
         </View>
       ) : null}
       {chosenWholes.map((pkg) => (
-        <Whole key={pkg.addPackageId} model={model} pkg={pkg} />
+        <Whole key={pkg.packageId} model={model} pkg={pkg} />
       ))}
       <Head title={texts.own(ownItems.length)}>
         {session.count > 0 ? (

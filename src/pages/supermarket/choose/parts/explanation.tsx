@@ -17,7 +17,7 @@ export const Explanation = observer(function Explanation({
   const { item, packageId, itemCode } = explained
   const facts = request.value?.facts.get(itemCode)
   const inside = model.wholeOf(itemCode)
-  const ofWhole = session.packages.some((pkg) => pkg.addPackageId === packageId && soldWhole(pkg))
+  const ofWhole = session.packages.some((pkg) => pkg.packageId === packageId && soldWhole(pkg))
   return (
     <ItemInfo
       open={open}
@@ -30,7 +30,7 @@ export const Explanation = observer(function Explanation({
         fasting: facts?.fasting ?? false,
         warning: item.specialTip
       }}
-      within={inside?.addPackageName}
+      within={inside?.name}
       single={inside !== null || ofWhole}
       chosen={session.isOn({ packageId, itemCode })}
       lock={isLocked(item) ? lockLabel(item) : ''}

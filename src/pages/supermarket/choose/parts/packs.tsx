@@ -22,14 +22,14 @@ const Choice = observer(function Choice({ model, pkg }: { model: ChooseModel; pk
     <Check
       on={model.isWholeOn(pkg)}
       disabled={model.session.dimmed}
-      label={texts.choosePack(pkg.addPackageName)}
+      label={texts.choosePack(pkg.name)}
       onChange={() => model.toggleWhole(pkg)}
     />
   )
 })
 
 const Pack = observer(function Pack({ model, pkg }: { model: ChooseModel; pkg: AddonPackage }) {
-  const { addPackageId: packageId, addPackageName, salePriceFen, items } = pkg
+  const { packageId, name, salePriceFen, items } = pkg
   const single = singlesFen(pkg)
   const [all, showAll] = useState(false)
   const shown = all ? items : items.slice(0, FIRST_ITEMS)
@@ -38,7 +38,7 @@ const Pack = observer(function Pack({ model, pkg }: { model: ChooseModel; pkg: A
     <View className={cx(styles.pack, model.isWholeOn(pkg) && styles.on)} role="listitem">
       <View className={styles.top}>
         <View className={styles.words}>
-          <View className={styles.name}>{addPackageName}</View>
+          <View className={styles.name}>{name}</View>
           <View className={styles.prices}>
             <Price fen={salePriceFen} size="sm" />
             {single > salePriceFen ? (
@@ -62,7 +62,7 @@ const Pack = observer(function Pack({ model, pkg }: { model: ChooseModel; pkg: A
           </View>
         ))}
         {more > 0 ? (
-          <Tap className={styles.more} label={texts.moreOf(addPackageName, more)} onTap={() => showAll(true)}>
+          <Tap className={styles.more} label={texts.moreOf(name, more)} onTap={() => showAll(true)}>
             <Text>{texts.more(more)}</Text>
             <Icon name="down" size={12} tone="ink3" />
           </Tap>
@@ -86,7 +86,7 @@ export const Packs = observer(function Packs({ model }: { model: ChooseModel }) 
       <ScrollView scrollX enhanced showScrollbar={false} className={styles.scroll}>
         <View className={styles.row} role="list" aria-label={texts.packs}>
           {model.wholes.map((pkg) => (
-            <Pack key={pkg.addPackageId} model={model} pkg={pkg} />
+            <Pack key={pkg.packageId} model={model} pkg={pkg} />
           ))}
         </View>
       </ScrollView>

@@ -6,8 +6,8 @@ import { texts } from '../texts'
 
 /** A package takes over what was chosen by itself. */
 const take = ({ pkg, taken }: Extract<Question, { kind: 'take' }>) => ({
-  title: texts.takeTitle(pkg.addPackageName),
-  text: texts.takeText(pkg.addPackageName),
+  title: texts.takeTitle(pkg.name),
+  text: texts.takeText(pkg.name),
   list: taken.map(({ itemName, salePriceFen }) => ({ text: itemName, priceFen: salePriceFen })),
   confirmText: texts.know
 })
@@ -15,7 +15,7 @@ const take = ({ pkg, taken }: Extract<Question, { kind: 'take' }>) => ({
 /** A package goes with the item that is deleted. @param totalFen what all costs now */
 const drop = ({ pkg, item }: Extract<Question, { kind: 'drop' }>, totalFen: number) => ({
   title: texts.dropTitle,
-  text: texts.dropText(item.itemName, pkg.addPackageName, pkg.items.length - 1),
+  text: texts.dropText(item.itemName, pkg.name, pkg.items.length - 1),
   list: [
     ...pkg.items.map(({ itemCode, itemName }) => ({
       text: itemName,

@@ -21,7 +21,7 @@ export interface OfferRowProps {
 /** What it comes with; '' where it is chosen and paid by itself. */
 function insideOf({ model, item: { itemCode, included } }: OfferRowProps): string {
   const pkg = model.wholeOf(itemCode)
-  if (pkg) return SUPERMARKET_TEXTS.inside(pkg.addPackageName)
+  if (pkg) return SUPERMARKET_TEXTS.inside(pkg.name)
   return included ? ADDON_TEXTS.included : ''
 }
 
