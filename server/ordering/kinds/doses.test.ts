@@ -239,6 +239,7 @@ describe('the clinics for a dose', () => {
     const other = await server.login('10000000006')
     const input = { cityCode: '340', orderNumber: orderNum }
     expect((await server.callRaw('vaccine.list', input, { session: other })).code).toBe(ErrorCode.notFound)
+    expect((await server.callRaw('vaccine.list', input)).code).toBe(ErrorCode.tokenInvalid)
     expect((await list({})).message).toBe('请选择商品')
   })
 })

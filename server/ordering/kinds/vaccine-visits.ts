@@ -2,8 +2,8 @@ import type { BookingList } from '@/contract/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { bookingList } from '../../booking/queries/booking-list'
-import { requireUser, type RequestContext } from '../../http/context'
-import { badInput, Refusal } from '../../http/refusal'
+import type { RequestContext } from '../../http/context'
+import { badInput, Refusal, tokenInvalid } from '../../http/refusal'
 import { expireHolds } from '../../stock/commands/expire-holds'
 import { changeVisit, type MadeChange } from '../commands/change-visit'
 import type { ChangeWish } from '../commands/judge-change'
@@ -23,7 +23,7 @@ export const vaccineVisits = (
 
 /**
  * Clinics by day, for a product, or for a dose of an order on the days on which it may be given. Refuses besides what any list does:
- * 404 another's order, 0 a dose of which the one before it has no day.
+ * 3 an order without a login, 404 another's order, 0 a dose of which the one before it has no day.
  */
 export async function vaccineList(
   context: RequestContext,
@@ -35,7 +35,8 @@ export async function vaccineList(
     if (productCode === undefined) throw badInput(ORDER_TEXTS.productMissing, { field: 'productCode' })
     return bookingList(db, { ...days, productCode }, user?.id ?? null, now())
   }
-  const { id } = requireUser(context)
+  if (!user) throw tokenInvalid()
+  const { id } = user
   const order = await wholeOrder(db, await ownOrder(db, id, orderNumber))
   if (order.kind !== KIND) throw badInput(ORDER_TEXTS.kindWrong, { field: 'orderNumber' })
   const visit = nextVisit(order.visits, visitNo, 'book')

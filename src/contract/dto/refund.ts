@@ -36,7 +36,12 @@ export const refundPreview = v.object({
 export const refundInput = v.object({
   orderNum,
   parts,
-  amount: v.pipe(v.number('退款金额不正确'), v.finite('退款金额不正确'), v.minValue(0, '退款金额不正确')),
+  amount: v.pipe(
+    v.number('退款金额不正确'),
+    v.finite('退款金额不正确'),
+    v.minValue(0, '退款金额不正确'),
+    v.maxValue(9999999, '退款金额不正确')
+  ),
   reasonId: v.optional(int('退款原因', 1, 999))
 })
 export const refundResults = v.object({ refundNo: v.string(), amount: yuan, orderStatus: v.number() })
