@@ -21,7 +21,7 @@ function leftOnceDrawn(app) {
     drawing.set(id, [])
     mount.call(app, component, id, () => {
       done()
-      const after = drawing.get(id) ?? []
+      const after = drawing.get(id) || []
       drawing.delete(id)
       after.forEach((leave) => leave())
     })
