@@ -45,9 +45,9 @@ test('R3.30 every field of a package, sent back by its id', () => {
     })
   ).packages
   expect(pkg).toMatchObject({
-    addPackageId: 6101,
-    addPackageName: '入职加项',
-    addPackageDetail: '任选两项',
+    packageId: 6101,
+    name: '入职加项',
+    detail: '任选两项',
     salePriceFen: 26050,
     affirmatively: 1,
     withIn: 1,

@@ -60,8 +60,8 @@ describe('a person without a company', () => {
         payer: 'self',
         totalFen: 28600,
         list: [
-          { addItemCode: 'TH003', addItemName: '甲功七项', addItemSalePriceFen: 19800 },
-          { addItemCode: 'TH004', addItemName: '降钙素', addItemSalePriceFen: 8800 }
+          { itemCode: 'TH003', itemName: '甲功七项', salePriceFen: 19800 },
+          { itemCode: 'TH004', itemName: '降钙素', salePriceFen: 8800 }
         ]
       }
     ])
