@@ -8,21 +8,14 @@ import { buyKit } from '../journeys/buy-kit'
 import { tooSmall } from '../support/care'
 import { H5Driver } from '../support/h5'
 import { cutLabels, flaws, flawsIn, MODES, overflow, wear } from '../support/looks'
-import { opened } from '../support/open'
 import { settled, still } from '../support/settled'
-import { startServer, type RunningServer } from '../support/server'
+import { startServer } from '../support/server'
 import { crowded, inText } from '../support/zoom'
 
 /** The narrowest phone. */
 const SMALL = { width: 320, height: 568 }
 /** A phone 375 px wide, its page zoomed to 200 %. */
 const ZOOM = 2
-
-let server: RunningServer
-
-opened(async (open) => {
-  server = await open(startServer())
-})
 
 const brokenIn = async ({ page }: H5Driver) => [
   ...(await overflow(page)),
@@ -35,8 +28,13 @@ const WALKS = { goods: buyGoods, parcels: [...buyAbroad, ...buyKit, ...kindsBesi
 
 for (const [walk, steps] of Object.entries(WALKS)) {
   test(`each screen of ${walk} is readable and whole in every mode, on the narrowest phone and with text at 200 %`, async (t) => {
-    const user = await H5Driver.launch(server.origin, walk)
-    t.after(() => user.close())
+    // A number gets one code a minute: each walk logs in on a server of its own.
+    const own = await startServer()
+    const user = await H5Driver.launch(own.origin, walk)
+    t.after(async () => {
+      await user.close()
+      await own.close()
+    })
     const { page } = user
     const usual = page.viewportSize()
     assert.ok(usual)
