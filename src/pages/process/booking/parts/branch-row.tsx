@@ -79,7 +79,7 @@ export function BranchRow(props: BranchRowProps) {
         )}
       </View>
       {children ? (
-        <View className={above}>{children}</View>
+        <View className={cx(above, styles.inside)}>{children}</View>
       ) : (
         <View className={styles.foot}>
           <View className={styles.left}>
