@@ -16,12 +16,14 @@ export let steps: ReturnType<typeof ordering>
 interface Options {
   /** Held after each test: money, seats and orders agree. */
   sound?: boolean
+  /** Settings of the server besides those of every test. */
+  env?: Record<string, string>
 }
 
 /** A server for a file of tests about orders; each test begins with the stock that was there. */
-export function testOrders({ sound = false }: Options = {}): void {
+export function testOrders({ sound = false, env = {} }: Options = {}): void {
   beforeAll(async () => {
-    server = await createTestApp()
+    server = await createTestApp({ env })
     steps = ordering(server)
     session = await server.login('10000000001')
     stranger = await server.login('10000000006')

@@ -1,37 +1,13 @@
 /** A change that waits for its difference is withdrawn, or runs out. */
 import { eq, sql } from 'drizzle-orm'
 import type { ChangedVisit } from '@/contract/dto/change'
-import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
 import { messages, orderVisits } from '../../db/schema'
-import { wrongBooks, wrongChannels } from '../../testing/money'
-import { ordering, VISIT_DATE } from '../../testing/ordering'
-import { wrongOrders } from '../../testing/orders'
-import { wrongCounts } from '../../testing/stock'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { VISIT_DATE } from '../../testing/ordering'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  await steps.remember()
-  session = await server.login('10000000001')
-})
-beforeEach(() => steps.startOver())
-afterEach(async () => {
-  const { db } = server.database
-  await steps.tick()
-  expect([
-    ...(await wrongBooks(db)),
-    ...(await wrongChannels(db)),
-    ...(await wrongCounts(db)),
-    ...(await wrongOrders(db))
-  ]).toEqual([])
-})
-afterAll(() => server?.close())
+testOrders({ sound: true })
 
 const LATER = { timeSpanId: 104, timespanStr: '09:00-09:30' }
 const PAY = { channel: 'wechat-h5', due: 'change' } as const

@@ -1,6 +1,5 @@
 /** Codes to be used at a branch: bought, shown, used one by one, taken back while unused, back by themselves when they run out. */
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { CompleteCouponInput } from '@/contract/dto/codes'
 import type { RefundInput } from '@/contract/dto/refund'
 import { ErrorCode } from '@/contract/errors'
@@ -8,36 +7,13 @@ import { rowsOf } from '../../db/client'
 import { messages, orderCodes, productSkus } from '../../db/schema'
 import { SEALED_TABLES } from '../../db/sealed-tables'
 import type { CallOptions } from '../../testing/caller'
-import { wrongBooks, wrongChannels } from '../../testing/money'
-import { ordering } from '../../testing/ordering'
-import { wrongOrders } from '../../testing/orders'
-import { wrongCounts } from '../../testing/stock'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
+import { createTestApp } from '../../testing/test-app'
 
 const DAY_MS = 86_400_000
 const BRANCH_KEY = 'key-of-the-tills'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-beforeAll(async () => {
-  server = await createTestApp({ env: { BRANCH_KEY } })
-  steps = ordering(server)
-  await steps.remember()
-  session = await server.login('10000000001')
-})
-beforeEach(() => steps.startOver())
-afterEach(async () => {
-  const { db } = server.database
-  await steps.tick()
-  expect([
-    ...(await wrongBooks(db)),
-    ...(await wrongChannels(db)),
-    ...(await wrongCounts(db)),
-    ...(await wrongOrders(db))
-  ]).toEqual([])
-})
-afterAll(() => server?.close())
+testOrders({ sound: true, env: { BRANCH_KEY } })
 
 /** Three codes a piece, for 899 元. */
 const FAMILY: CompleteCouponInput = {
@@ -213,27 +189,6 @@ test('a code that a branch has before it does not go back, and one that goes bac
   expect(await till(second!.code, 'take')).toMatchObject([409, { message: '该券码已使用或已退款' }])
 })
 
-test('what runs out goes back by itself, once; what a branch has before it waits', async () => {
-  const orderNum = await bought()
-  await used(orderNum)
-  const codes = await codesOf(orderNum)
-  await till(codes[1]!.code, 'take')
-  server.clock.advance(366 * DAY_MS)
-  expect(await till(codes[2]!.code, 'take')).toMatchObject([409, { message: '该券码已过期，款项会自动退回' }])
-  await steps.tick()
-  await steps.tick()
-  const { db } = server.database
-  const states = async () =>
-    (await db.select().from(orderCodes).orderBy(asc(orderCodes.id))).map(({ state }) => state)
-  expect(await states()).toEqual(['used', 'taken', 'refunded'])
-  await till(codes[1]!.code, 'release')
-  await steps.tick()
-  await steps.tick()
-  expect(await states()).toEqual(['used', 'refunded', 'refunded'])
-  session = await server.login('10000000001')
-  expect(await steps.status(session, orderNum)).toBe(75)
-})
-
 test('money for an order that had closed makes its codes after all', async () => {
   const { results } = await buy()
   const { orderNum, payOrderNum } = results[0]!
@@ -265,4 +220,26 @@ test('R8.18 27002, 27004 and 27008 as for all goods; of another kind it is refus
   expect(await buy({ productCode: 'HS2009', skuId: 'HS2009-3' })).toMatchObject({
     code: ErrorCode.badParameter
   })
+})
+
+test('what runs out goes back by itself, once; what a branch has before it waits', async () => {
+  const orderNum = await bought()
+  await used(orderNum)
+  const codes = await codesOf(orderNum)
+  await till(codes[1]!.code, 'take')
+  server.clock.advance(366 * DAY_MS)
+  expect(await till(codes[2]!.code, 'take')).toMatchObject([409, { message: '该券码已过期，款项会自动退回' }])
+  await steps.tick()
+  await steps.tick()
+  const { db } = server.database
+  const states = async () =>
+    (await db.select().from(orderCodes).orderBy(asc(orderCodes.id))).map(({ state }) => state)
+  expect(await states()).toEqual(['used', 'taken', 'refunded'])
+  await till(codes[1]!.code, 'release')
+  await steps.tick()
+  await steps.tick()
+  expect(await states()).toEqual(['used', 'refunded', 'refunded'])
+  // The session of before has run out by then: this test is the last.
+  const later = await server.login('10000000001')
+  expect(await steps.status(later, orderNum)).toBe(75)
 })

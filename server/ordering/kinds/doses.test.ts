@@ -1,46 +1,24 @@
 /** Doses of a vaccine: bought together, booked one after the other, moved, and given back as far as they were not given. */
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { CompleteVaccineInput } from '@/contract/dto/visit-kinds'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { transact } from '../../db/transact'
 import { orderVisits, products, slots } from '../../db/schema'
-import { wrongBooks, wrongChannels } from '../../testing/money'
-import { ordering, VISIT_DATE, WIFE } from '../../testing/ordering'
-import { wrongOrders } from '../../testing/orders'
-import { wrongCounts } from '../../testing/stock'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { VISIT_DATE, WIFE } from '../../testing/ordering'
+import { server, session, steps, testOrders } from '../../testing/order-tests'
 import { settle } from '../commands/settle'
 
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
+testOrders({ sound: true })
 beforeAll(async () => {
-  server = await createTestApp()
-  steps = ordering(server)
-  await steps.remember()
   await server.database.db.execute(sql`create table all_slots as select id, taken from slots`)
-  session = await server.login('10000000001')
 })
 beforeEach(async () => {
-  await steps.startOver()
   await server.database.db.execute(
     sql`update slots set taken = a.taken from all_slots a where slots.id = a.id and slots.taken <> a.taken`
   )
   await server.database.db.update(products).set({ onShelf: true }).where(eq(products.kind, 'vaccine'))
 })
-afterEach(async () => {
-  const { db } = server.database
-  await steps.tick()
-  expect([
-    ...(await wrongBooks(db)),
-    ...(await wrongChannels(db)),
-    ...(await wrongCounts(db)),
-    ...(await wrongOrders(db))
-  ]).toEqual([])
-})
-afterAll(() => server?.close())
 
 /** In Shenzhen. */
 const CLINIC = 'V4201'
