@@ -232,7 +232,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...kindNames] }
   },
   {
-    files: ['src/routes/table.ts'],
+    files: ['src/routes/tables/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere] }
   },
   {

@@ -1,0 +1,34 @@
+import type { RouteRow } from '../row'
+
+/** What is to be read, and the page for a path that there is not. */
+export const infoRoutes = {
+  userAgreement: {
+    pkg: 'info',
+    page: 'user-agreement',
+    path: '/userAgreement',
+    listed: true,
+    title: '用户协议'
+  },
+  privacyAgreement: {
+    pkg: 'info',
+    page: 'privacy-agreement',
+    path: '/privacyAgreement',
+    listed: true,
+    title: '隐私政策'
+  },
+  agreementTable: {
+    pkg: 'info',
+    page: 'agreement-table',
+    path: '/AgreementTable',
+    listed: true,
+    title: '协议与规则'
+  },
+  cancellationNotice: {
+    pkg: 'info',
+    page: 'cancellation-notice',
+    path: '/cancellationNotice',
+    listed: true,
+    title: '取消与退改须知'
+  },
+  notFound: { pkg: 'info', page: 'not-found', path: '/404', title: '页面不存在', params: ['from?'] }
+} as const satisfies Record<string, RouteRow>

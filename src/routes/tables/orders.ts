@@ -1,0 +1,67 @@
+import type { RouteRow } from '../row'
+
+/** What was ordered, and its way. */
+export const orderRoutes = {
+  orderList: {
+    pkg: 'order',
+    page: 'order-list',
+    path: '/mine/order',
+    private: true,
+    back: 'mine',
+    title: '我的订单',
+    params: ['statusType?']
+  },
+  orderDetail: {
+    pkg: 'order',
+    page: 'order-detail',
+    path: '/order/order-detial/:orderNum',
+    aliases: ['/order/order-detail/:orderNum'],
+    private: true,
+    back: 'orderList',
+    title: '订单详情',
+    params: ['orderNum']
+  },
+  sugarOrders: {
+    pkg: 'order',
+    page: 'sugar-orders',
+    path: '/mine/sugarorder',
+    private: true,
+    back: 'mine',
+    title: '控糖订单',
+    params: ['statusType?']
+  },
+  sugarChangeDate: {
+    pkg: 'order',
+    page: 'sugar-change-date',
+    path: '/mine/sugarorder/change-date',
+    private: true,
+    title: '改约时间',
+    params: ['orderNum?']
+  },
+  sugarOrderDetail: {
+    pkg: 'order',
+    page: 'sugar-order-detail',
+    path: '/order/sugar-order-detial',
+    aliases: ['/order/sugar-order-detail'],
+    private: true,
+    back: 'sugarOrders',
+    title: '订单详情',
+    params: ['orderNum?']
+  },
+  southgeneOrderDetail: {
+    pkg: 'gene',
+    page: 'progress',
+    path: '/order/southgene-order-detial',
+    aliases: ['/order/southgene-order-detail'],
+    private: true,
+    title: '检测进度',
+    params: ['orderNum?']
+  },
+  crossBorderCertificateDetail: {
+    pkg: 'customs',
+    page: 'certificate',
+    path: '/cross-border-certificate-detail',
+    title: '跨境商品须知',
+    params: ['orderNum?']
+  }
+} as const satisfies Record<string, RouteRow>
