@@ -1,36 +1,13 @@
+import { clientEndpoints } from './client-endpoints'
 import type { Endpoint } from './endpoint'
-import { authEndpoints } from './endpoints/auth'
-import { bookingEndpoints } from './endpoints/booking'
-import { contentEndpoints } from './endpoints/content'
-import { couponEndpoints } from './endpoints/coupon'
-import { customsEndpoints } from './endpoints/customs'
-import { codeEndpoints } from './endpoints/codes'
-import { kitEndpoints } from './endpoints/kit'
-import { messageEndpoints } from './endpoints/message'
-import { orderEndpoints } from './endpoints/order'
-import { payEndpoints } from './endpoints/pay'
-import { productEndpoints } from './endpoints/product'
-import { visitKindEndpoints } from './endpoints/visit-kinds'
-import { supermarketEndpoints } from './endpoints/supermarket'
+import { servedEndpoints } from './endpoints/served'
 
-/** Every call of the product, once: the client types `call` from it, the server mounts it. */
-export const catalogue = {
-  ...authEndpoints,
-  ...contentEndpoints,
-  ...productEndpoints,
-  ...bookingEndpoints,
-  ...visitKindEndpoints,
-  ...supermarketEndpoints,
-  ...couponEndpoints,
-  ...orderEndpoints,
-  ...customsEndpoints,
-  ...kitEndpoints,
-  ...codeEndpoints,
-  ...payEndpoints,
-  ...messageEndpoints
-}
+/** Every call of the product, once: the server mounts it, the client types `call` from its part (`client-endpoints.ts`). */
+export const catalogue = { ...clientEndpoints, ...servedEndpoints }
 
 export type EndpointName = keyof typeof catalogue
+/** What our own client calls. */
+export type ClientCall = keyof typeof clientEndpoints
 export type InputOf<N extends EndpointName> =
   (typeof catalogue)[N] extends Endpoint<infer I, infer _R> ? I : never
 export type ResultsOf<N extends EndpointName> =

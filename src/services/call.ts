@@ -1,4 +1,5 @@
-import { catalogue, type EndpointName, type InputOf, type ResultsOf } from '@/contract/catalogue'
+import type { ClientCall, InputOf, ResultsOf } from '@/contract/catalogue'
+import { clientEndpoints } from '@/contract/client-endpoints'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT, normalizeCode } from '@/contract/errors'
 import { fillPath, queryOf } from '@/contract/url'
@@ -51,20 +52,16 @@ interface CallOptions {
   readonly showLoading?: boolean
 }
 
-export type Call = <N extends EndpointName>(
+export type Call = <N extends ClientCall>(
   name: N,
   input: InputOf<N>,
   options?: CallOptions
 ) => Promise<ResultsOf<N>>
 
-const LOGIN_CALLS: ReadonlySet<EndpointName> = new Set(['auth.login', 'auth.silent', 'auth.thirdLogin'])
+const LOGIN_CALLS: ReadonlySet<ClientCall> = new Set(['auth.login', 'auth.silent', 'auth.thirdLogin'])
 
 /** Their input holds the token: what they answer is about that one, not about the session. */
-const TOKEN_CALLS: ReadonlySet<EndpointName> = new Set([
-  'auth.refresh',
-  'auth.thirdLogin',
-  'auth.wxTokenCheck'
-])
+const TOKEN_CALLS: ReadonlySet<ClientCall> = new Set(['auth.refresh', 'auth.thirdLogin', 'auth.wxTokenCheck'])
 
 /** The sealed `res` of an answer; it takes the place of the results. */
 function sealedOf(json: Readonly<Record<string, unknown>>): string | null {
@@ -95,7 +92,7 @@ function isKeyUnknown({ code, results }: CallError): boolean {
 export function createCall(deps: CallDeps): Call {
   const turn = createTaskQueue()
 
-  async function attempt(name: EndpointName, meta: EndpointMeta, input: object, options: CallOptions) {
+  async function attempt(name: ClientCall, meta: EndpointMeta, input: object, options: CallOptions) {
     await turn()
     const { token, comefrom, deviceToken, inviteIds } = deps.session.credentials()
     const { path, rest } = fillPath(meta.path, input as Record<string, unknown>)
@@ -143,7 +140,7 @@ export function createCall(deps: CallDeps): Call {
   }
 
   async function withSession(
-    name: EndpointName,
+    name: ClientCall,
     meta: EndpointMeta,
     input: object,
     options: CallOptions
@@ -174,8 +171,8 @@ export function createCall(deps: CallDeps): Call {
     }
   }
 
-  return async <N extends EndpointName>(name: N, input: InputOf<N>, options: CallOptions = {}) => {
-    const meta: EndpointMeta = catalogue[name]
+  return async <N extends ClientCall>(name: N, input: InputOf<N>, options: CallOptions = {}) => {
+    const meta: EndpointMeta = clientEndpoints[name]
     const animated = options.showLoading ?? meta.showLoading ?? false
     if (animated) deps.loading.begin()
     try {

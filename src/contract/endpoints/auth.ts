@@ -46,13 +46,6 @@ export const authEndpoints = {
     changes: true,
     quiet: true
   }),
-  /** For callers with a token and no keys. Our own client asks `account.get`: its sealed answer has the whole document number. */
-  'auth.userInfo': row<dto.InfoInput, dto.InfoResults>({
-    method: 'GET',
-    path: '/uniuser/info',
-    auth: 'user',
-    changes: false
-  }),
   'auth.wxTokenVerify': row<Empty, Empty>({
     method: 'POST',
     path: '/wxapp/token/verify',

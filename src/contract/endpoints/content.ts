@@ -102,12 +102,6 @@ export const contentEndpoints = {
     auth: 'user',
     changes: true
   }),
-  'recommend.consentState': row<Empty, dto.ConsentResults>({
-    method: 'GET',
-    path: '/recommend/consent',
-    auth: 'user',
-    changes: false
-  }),
   'content.agreement': row<dto.AgreementInput, dto.Agreement>({
     method: 'GET',
     path: '/agreement/:key',

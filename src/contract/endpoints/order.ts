@@ -45,19 +45,6 @@ export const orderEndpoints = {
     changes: true,
     quiet: true
   }),
-  'order.promoteCheck': row<placing.PromoteInput, Empty>({
-    method: 'POST',
-    path: '/order/promoteCheck',
-    auth: 'user',
-    changes: false,
-    quiet: true
-  }),
-  'order.questionState': row<placing.QuestionStateInput, placing.QuestionState>({
-    method: 'POST',
-    path: '/order/question/state',
-    auth: 'user',
-    changes: false
-  }),
   'order.list': row<dto.OrderListInput, dto.OrderList>({
     method: 'GET',
     path: '/order/search/list/:x',

@@ -1,0 +1,30 @@
+import { authEndpoints } from './endpoints/auth'
+import { bookingEndpoints } from './endpoints/booking'
+import { contentEndpoints } from './endpoints/content'
+import { couponEndpoints } from './endpoints/coupon'
+import { customsEndpoints } from './endpoints/customs'
+import { codeEndpoints } from './endpoints/codes'
+import { kitEndpoints } from './endpoints/kit'
+import { messageEndpoints } from './endpoints/message'
+import { orderEndpoints } from './endpoints/order'
+import { payEndpoints } from './endpoints/pay'
+import { productEndpoints } from './endpoints/product'
+import { visitKindEndpoints } from './endpoints/visit-kinds'
+import { supermarketEndpoints } from './endpoints/supermarket'
+
+/** Calls that our own client makes; their rows are in its bundle. */
+export const clientEndpoints = {
+  ...authEndpoints,
+  ...contentEndpoints,
+  ...productEndpoints,
+  ...bookingEndpoints,
+  ...visitKindEndpoints,
+  ...supermarketEndpoints,
+  ...couponEndpoints,
+  ...orderEndpoints,
+  ...customsEndpoints,
+  ...kitEndpoints,
+  ...codeEndpoints,
+  ...payEndpoints,
+  ...messageEndpoints
+}

@@ -1,0 +1,35 @@
+import { row } from '../endpoint'
+import type * as auth from '../dto/auth'
+import type { Empty } from '../dto/common'
+import type * as content from '../dto/content'
+import type * as placing from '../dto/place-order'
+
+/** Calls of §7 that the server answers and our own client never makes: no bundle has their rows. */
+export const servedEndpoints = {
+  /** For callers with a token and no keys. Our own client asks `account.get`: its sealed answer has the whole document number. */
+  'auth.userInfo': row<auth.InfoInput, auth.InfoResults>({
+    method: 'GET',
+    path: '/uniuser/info',
+    auth: 'user',
+    changes: false
+  }),
+  'recommend.consentState': row<Empty, content.ConsentResults>({
+    method: 'GET',
+    path: '/recommend/consent',
+    auth: 'user',
+    changes: false
+  }),
+  'order.promoteCheck': row<placing.PromoteInput, Empty>({
+    method: 'POST',
+    path: '/order/promoteCheck',
+    auth: 'user',
+    changes: false,
+    quiet: true
+  }),
+  'order.questionState': row<placing.QuestionStateInput, placing.QuestionState>({
+    method: 'POST',
+    path: '/order/question/state',
+    auth: 'user',
+    changes: false
+  })
+} as const
