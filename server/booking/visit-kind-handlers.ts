@@ -11,6 +11,7 @@ import { doctorsOf } from './queries/doctors'
 interface Days {
   readonly cityCode?: string | undefined
   readonly orgCode?: string | undefined
+  readonly hospitalId?: string | undefined
   readonly productCode: string
   readonly startDate?: string | undefined
 }
@@ -24,6 +25,11 @@ async function days({ cityCode, ...input }: Days, { db, now, user }: RequestCont
     : cityCalendar(db, { cityCode, productCode: input.productCode }, userId, now())
 }
 
+async function times(input: ParsedInput<'vaccine.times'>, { db, now }: RequestContext) {
+  await expireHolds(db, now())
+  return timeSpans(db, input, now())
+}
+
 async function list(input: ParsedInput<'booking.list'>, { db, now, user }: RequestContext) {
   await expireHolds(db, now())
   return bookingList(db, input, user?.id ?? null, now())
@@ -34,10 +40,17 @@ export const visitKindHandlers = {
   'watson.list': list,
   'watson.calendar': days,
   'vaccine.days': days,
-  'vaccine.times': async (input, { db, now }) => {
-    await expireHolds(db, now())
-    return timeSpans(db, input, now())
+  'vaccine.times': times,
+  'common.moreFlights': days,
+  'inspect.list': list,
+  'inspect.moreFlights': days,
+  'inspect.branchesOn': async ({ x: startDate, ...input }, context) => {
+    const [found] = await list({ ...input, startDate, dayNum: 1 }, context)
+    return found?.bookingDetailList.find((day) => day.bookingableDate === startDate)?.hospitalInfo ?? []
   },
+  'booking.otherDates': days,
+  'dental.calendar': days,
+  'dental.times': times,
   'dental.cities': async ({ a: productCode, b: cityCode }, { db }) =>
     cityViews(db, productCode, cityCode, cityNameOf(await shopNow(db), cityCode)),
   'dental.list': list,

@@ -1,10 +1,13 @@
 import type { ChangedVisit } from '@/contract/dto/change'
 import { toFen, toYuan } from '@/domain/money'
 import { MAX_CHANGES } from '@/domain/order/change'
-import type { Handlers } from '../http/context'
+import { requireUser, type Handlers } from '../http/context'
 import { changeVisit, type MadeChange } from './commands/change-visit'
+import { changeTerms } from './commands/judge-change'
 import { withdrawChange } from './commands/withdraw-change'
 import { vaccineList, vaccineVisits } from './kinds/vaccine-visits'
+import { wholeOrder } from './queries/order-parts'
+import { ownOrder } from './queries/own-order'
 
 export const changeHandlers = {
   'vaccine.list': (input, context) => vaccineList(context, input),
@@ -22,6 +25,21 @@ export const changeHandlers = {
       )
     ]
   },
+  'order.otherDatePrice': async ({ orderNum, orgCode, rtime, visitNo }, context) => {
+    const { db, now } = context
+    const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
+    const wanted = { no: visitNo, as: undefined, date: rtime, orgCode }
+    const { differenceFen } = await changeTerms(db, order, wanted, now())
+    return [
+      {
+        ...{ orderNum, rtime, orgCode },
+        userPayPrice: toYuan(order.payableFen),
+        newUserPayPrice: toYuan(order.payableFen + differenceFen),
+        difference: toYuan(differenceFen),
+        ...differencePrices(differenceFen)
+      }
+    ]
+  },
   'order.withdrawChange': async (input, context) => {
     await withdrawChange(context, input)
     return {}
@@ -33,6 +51,12 @@ export const changeHandlers = {
   ]
 } satisfies Partial<Handlers>
 
+/** What is paid more for a change, or goes back. */
+const differencePrices = (differenceFen: number) => ({
+  payPrice: toYuan(Math.max(0, differenceFen)),
+  refundPrice: toYuan(Math.max(0, -differenceFen))
+})
+
 function changedVisit({ order, change, payOrderNum }: MadeChange): ChangedVisit {
   const { differenceFen, expiresAt, visitId } = change
   const visit = order.visits.find(({ id }) => id === visitId)
@@ -41,8 +65,7 @@ function changedVisit({ order, change, payOrderNum }: MadeChange): ChangedVisit 
     payOrderNum: payOrderNum ?? '',
     orderType: order.orderType,
     orderStatus: order.status,
-    payPrice: toYuan(Math.max(0, differenceFen)),
-    refundPrice: toYuan(Math.max(0, -differenceFen)),
+    ...differencePrices(differenceFen),
     expiresAt: payOrderNum === null ? null : (expiresAt?.getTime() ?? null),
     changesLeft: Math.max(0, MAX_CHANGES - (visit?.changeCount ?? 0))
   }

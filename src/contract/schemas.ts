@@ -15,6 +15,7 @@ import * as coupon from './dto/coupon'
 import * as customs from './dto/customs'
 import * as kit from './dto/kit'
 import * as message from './dto/message'
+import * as moreBookings from './dto/more-bookings'
 import * as goods from './dto/goods'
 import * as order from './dto/order'
 import * as placing from './dto/place-order'
@@ -84,6 +85,15 @@ export const schemas = {
   'booking.timespans': { input: booking.timespansInput, results: booking.timeSlots },
   'watson.list': { input: booking.bookingListInput, results: booking.bookingList },
   'watson.calendar': { input: visitKinds.watsonCalendarInput, results: booking.calendarDays },
+  'common.moreFlights': { input: moreBookings.moreFlightsInput, results: booking.calendarDays },
+  'inspect.list': { input: booking.bookingListInput, results: booking.bookingList },
+  'inspect.moreFlights': { input: moreBookings.moreFlightsInput, results: booking.calendarDays },
+  'inspect.branchesOn': { input: moreBookings.dateBranchesInput, results: booking.clinics },
+  'booking.otherDates': { input: moreBookings.branchDaysInput, results: booking.calendarDays },
+  'dental.calendar': { input: moreBookings.branchDaysInput, results: booking.calendarDays },
+  'dental.times': { input: moreBookings.branchTimesInput, results: booking.timeSlots },
+  'order.otherDatePrice': { input: moreBookings.otherDatePriceInput, results: moreBookings.otherDatePrice },
+  'order.info': { input: moreBookings.orderInfoInput, results: moreBookings.orderInfo },
   'order.completeWatson': { input: visitKinds.completeWatsonInput, results: placing.completeResults },
   'order.completeSugar': { input: visitKinds.completeSugarInput, results: placing.completeResults },
   'order.sugarAgain': { input: visitKinds.sugarAgainInput, results: visitKinds.sugarAgain },

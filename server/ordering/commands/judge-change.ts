@@ -13,7 +13,7 @@ import type { DoseWindow } from '@/domain/kinds/doses'
 import { owedOf } from '@/domain/order/dues'
 import { genderOf, ID_TYPE } from '@/domain/person/codes'
 import { suitability } from '@/domain/person/suitability'
-import type { BranchRow, ProductRow } from '../../catalogue/queries/read-shop'
+import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
 import { branchOf, takesProduct } from '../../catalogue/queries/sold-product'
 import { shopNow } from '../../catalogue/queries/shop'
 import type { Db } from '../../db/client'
@@ -41,6 +41,16 @@ export interface ChangeWish extends SeatWish {
 }
 
 type Visit = WholeOrder['visits'][number]
+
+/** What is to become of a visit, before a seat is looked for. */
+interface ChangeTerms {
+  readonly kind: ChangeKind
+  readonly visit: Visit
+  readonly branch: BranchRow
+  readonly product: ProductRow
+  readonly shop: Shop
+  readonly differenceFen: number
+}
 
 export interface JudgedChange {
   readonly kind: ChangeKind
@@ -94,8 +104,31 @@ export async function changeableVisit(
 }
 
 /**
- * Everything that can be said of a change without writing. Refuses besides: 404 the branch, 20001 a branch that does not take it,
- * 27003 as an order of that slot does, 27004 a difference that nobody has agreed to, 27006 a person who is too young or too old by then.
+ * What another day or branch would cost. Refuses as `changeableVisit`, with 404 the branch, 20001 a branch that does not take it, 27006 a
+ * person who is too young or too old by then.
+ */
+export async function changeTerms(
+  db: Db,
+  order: WholeOrder,
+  { orgCode, ...wanted }: WantedVisit & { readonly orgCode: string },
+  now: Date
+): Promise<ChangeTerms> {
+  const { visit, kind } = await changeableVisit(db, order, wanted, now)
+  const shop = await shopNow(db)
+  const product = shop.products.get(order.productCode)
+  const branch = branchOf(shop, orgCode)
+  if (!product || !takesProduct(shop, branch.orgCode, product.productCode)) {
+    throw badInput(ORDER_TEXTS.branchNotTaking, { field: 'hospitalId' })
+  }
+  checkItems(order, branch)
+  checkPerson(order, product, wanted.date)
+  const differenceFen = kind === 'date' ? priceDifference(order, product) : 0
+  return { kind, visit, branch, product, shop, differenceFen }
+}
+
+/**
+ * Everything that can be said of a change without writing. Refuses besides `changeTerms`: 27003 as an order of that slot
+ * does, 27004 a difference that nobody has agreed to.
  */
 export async function judgeChange(
   context: RequestContext,
@@ -103,15 +136,9 @@ export async function judgeChange(
   wish: ChangeWish
 ): Promise<JudgedChange> {
   const { db, now } = context
-  const wanted = { no: wish.visitNo, as: wish.as, date: wish.regDate }
-  const { visit, kind } = await changeableVisit(db, order, wanted, now())
-  const shop = await shopNow(db)
-  const product = shop.products.get(order.productCode)
-  const branch = branchOf(shop, wish.orgCode)
-  if (!product || !takesProduct(shop, branch.orgCode, product.productCode)) {
-    throw badInput(ORDER_TEXTS.branchNotTaking, { field: 'hospitalId' })
-  }
-  checkItems(order, branch)
+  const wanted = { no: wish.visitNo, as: wish.as, date: wish.regDate, orgCode: wish.orgCode }
+  const terms = await changeTerms(db, order, wanted, now())
+  const { kind, visit, branch, product, shop, differenceFen } = terms
   const family = familyOf({ kind: order.kind, category: order.orderType })
   const { orgCode, regDate: date, timeSpanId: slotId, doctorId = '' } = wish
   const slot = await slotAt(db, { orgCode, kind: family, date, slotId, doctorId })
@@ -120,8 +147,6 @@ export async function judgeChange(
   if (seat.slot.id === visit.slotId && kind === 'date') {
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeSame)
   }
-  checkPerson(order, product, date)
-  const differenceFen = kind === 'date' ? priceDifference(order, product) : 0
   if (differenceFen !== wish.agreedFen) throw priceChanged(order, differenceFen)
   return { kind, visit, branch, seat, wanted: facts, differenceFen }
 }

@@ -37,7 +37,18 @@ const completions = Object.fromEntries(
 
 export const completionHandlers = {
   ...completions,
-  'order.sugarAgain': async ({ orderNum }, context) => [
-    await boughtFor(context.db, requireUser(context).id, orderNum, 'sugarshaker')
-  ]
+  'order.sugarAgain': async ({ orderNum }, context) => {
+    const user = requireUser(context)
+    const { name, mobile, idType, idNumber, gender } = await boughtFor(
+      context.db,
+      user.id,
+      orderNum,
+      'sugarshaker'
+    )
+    return [{ userName: name, telNo: mobile, cardType: idType, idCard: idNumber, gender }]
+  },
+  'order.info': async ({ orderNum }, context) => {
+    const { name, mobile, idNumber, gender } = await boughtFor(context.db, requireUser(context).id, orderNum)
+    return [{ name, mobile, id_number: idNumber, sex: gender }]
+  }
 } satisfies Partial<Handlers>

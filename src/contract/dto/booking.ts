@@ -41,7 +41,8 @@ const clinic = v.object({
   hasBreakfast: v.boolean()
 })
 
-const bookingDetail = v.object({ bookingableDate: v.string(), hospitalInfo: v.array(clinic) })
+export const clinics = v.array(clinic)
+const bookingDetail = v.object({ bookingableDate: v.string(), hospitalInfo: clinics })
 
 /** results[0]: one entry a day from `startDate`, a day without branches has an empty list. */
 export const bookingList = v.array(
