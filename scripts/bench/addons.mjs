@@ -5,7 +5,7 @@ import { findBrowser } from '../find-browser.mjs'
 import { atMost, median } from './rows.mjs'
 
 const ITEMS = 300
-const RUNS = 3
+const RUNS = 5
 
 /** The add-on page with a list far longer than a shop's, on both targets, by the drivers of the journeys. */
 export async function measure() {

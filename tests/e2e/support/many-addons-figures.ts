@@ -13,6 +13,8 @@ const SLOWDOWN = 4
 /** The host's view is busy with the whole page at each setData: longer than for a page of the journey, ms. */
 const DRAWING_LIMIT_MS = 60_000
 const QUIET_MS = 60
+/** A short tap of a finger. */
+const RESTING_MS = 80
 /** Longer than the list waits before its navigation follows. */
 const FOLLOWED_MS = 300
 
@@ -88,7 +90,15 @@ export async function paintTimes(user: H5Driver): Promise<{ list: number; toggle
   return { list, toggle }
 }
 
-/** ms from the touch on a box until its tick is painted. */
+/** A tap with a finger that rests for a moment; no tap of a locator, as what that looks up in the page would count. */
+async function touch(page: Page, x: number, y: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await page.waitForTimeout(RESTING_MS)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** ms from the end of the touch on a box until its tick is painted. */
 export async function tickTime(page: Page, box: Locator): Promise<number> {
   await box.scrollIntoViewIfNeeded()
   const place = await box.boundingBox()
@@ -102,17 +112,15 @@ export async function tickTime(page: Page, box: Locator): Promise<number> {
       const ticked = new MutationObserver(() => {
         if (element.getAttribute('aria-checked') !== 'true') return
         ticked.disconnect()
-        requestAnimationFrame(() => {
-          const after = new MessageChannel()
-          after.port1.onmessage = () => resolve(performance.now())
-          after.port2.postMessage(null)
-        })
+        // The first task after this frame: its paint is over, what else the tap led to has not begun.
+        requestAnimationFrame(
+          () => void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
+        )
       })
       ticked.observe(element, { attributes: true, attributeFilter: ['aria-checked'] })
     })
   })
-  // No tap of the locator: what that looks up in the page would count.
-  await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
+  await touch(page, place.x + place.width / 2, place.y + place.height / 2)
   return page.evaluate(async () => {
     const { ticked, touched } = window as PageMarks
     return (await (ticked ?? NaN)) - (touched ?? NaN)
