@@ -3,13 +3,20 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { ChangeVisitInput } from '@/contract/dto/change'
 import { ErrorCode } from '@/contract/errors'
 import { addDays, MINUTE_MS } from '@/domain/date'
-import { orderLines, orderVisits, slots } from '../db/schema'
+import { orderLines, orders, orderVisits, slots } from '../db/schema'
 import { VISIT_DATE, VISIT_SLOT } from '../testing/ordering'
 import { leaveSeats } from '../testing/stock'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 
 testOrders({ sound: true })
 
+/** Unpaid, without a result, closed, refunded. */
+const PAY_STATES_OVER: [number, number | null, number][] = [
+  [0, null, 0],
+  [1, null, 10],
+  [4, null, 85],
+  [5, 50, 95]
+]
 const LATER = { timeSpanId: 104, timespanStr: '09:00-09:30' }
 const PAY = { channel: 'wechat-h5', due: 'change' } as const
 
@@ -115,6 +122,49 @@ test('nobody moves another’s visit, one that waits for its payment, or one out
   expect((await move(orderNum)).message).toBe(`请选择${addDays(VISIT_DATE, 1)}及以后的日期`)
 })
 
+test.each(['toBook', 'failed', 'noShow'] as const)(
+  'a visit that is %s gets a day, for nothing',
+  async (state) => {
+    const { db } = server.database
+    const orderNum = await booked()
+    await price(113_050)
+    await db.update(orderVisits).set({ state }).where(eq(orderVisits.orderNum, orderNum))
+    const change = await moved(orderNum)
+    expect(change).toMatchObject({ payOrderNum: '', payPrice: 0, changesLeft: 3 })
+    expect(await visitOf(orderNum)).toMatchObject({ state: 'booked', timeSpanId: 104 })
+  }
+)
+
+test.each([
+  ['visited', 60],
+  ['cancelled', 20]
+] as const)('a visit that is %s keeps its day', async (state, status) => {
+  const { db } = server.database
+  const orderNum = await booked()
+  await db.update(orderVisits).set({ state }).where(eq(orderVisits.orderNum, orderNum))
+  await db.update(orders).set({ status }).where(eq(orders.orderNum, orderNum))
+  expect((await move(orderNum)).message).toBe('该预约已结束，不可改期')
+})
+
+test('an order that goes back keeps its day', async () => {
+  const orderNum = await booked()
+  const refund = { orderNum, amount: 1080, reasonId: 3 }
+  await server.call('order.refund', refund, { session, idempotencyKey: 'goes-back' })
+  expect((await move(orderNum)).message).toBe('当前订单不可预约或改期')
+})
+
+test.each(PAY_STATES_OVER)(
+  'an order with payStatus %p and refundState %p keeps its day',
+  async (payStatus, refundState, status) => {
+    const orderNum = await booked()
+    await server.database.db
+      .update(orders)
+      .set({ payStatus, refundState, status })
+      .where(eq(orders.orderNum, orderNum))
+    expect((await move(orderNum)).message).toBe('当前订单不可预约或改期')
+  }
+)
+
 describe('when the price has gone up', () => {
   let orderNum: string
   let before: number[]
@@ -123,6 +173,7 @@ describe('when the price has gone up', () => {
     before = await left()
     orderNum = await booked()
     await price(113_050)
+    expect(await steps.detail(session, orderNum)).toMatchObject({ changeDifference: 50.5 })
     const told = await move(orderNum)
     expect(told).toMatchObject({
       code: ErrorCode.priceChanged,

@@ -8,6 +8,8 @@ interface WantedChange {
   readonly branchId: string
   readonly date: string
   readonly slot: Pick<Slot, 'id' | 'timespan'>
+  /** Whose time; '' that of nobody in particular. */
+  readonly doctorId: string
   /** What was agreed that it costs more, below 0 less. */
   readonly differenceFen: number
 }
@@ -25,7 +27,7 @@ export interface ChangedVisit {
  */
 export async function changeVisit(
   call: Call,
-  { orderNum, branchId, date, slot, differenceFen }: WantedChange,
+  { orderNum, branchId, date, slot, doctorId, differenceFen }: WantedChange,
   idempotencyKey: string
 ): Promise<ChangedVisit | undefined> {
   const input = {
@@ -34,8 +36,14 @@ export async function changeVisit(
     regDate: date,
     timespanStr: slot.timespan,
     timeSpanId: slot.id,
+    ...(doctorId ? { doctorId } : {}),
     difference: toYuan(differenceFen)
   }
   const [changed] = await call('order.changeVisit', input, { idempotencyKey })
   return changed && { orderType: changed.orderType, toPay: changed.payOrderNum !== '' }
+}
+
+/** A change that waits for its difference is not wanted any more. @throws CallError when it was paid this moment */
+export const withdrawChange = async (call: Call, orderNum: string): Promise<void> => {
+  await call('order.withdrawChange', { orderNum })
 }

@@ -62,6 +62,7 @@ export interface OrderDetail extends Order {
   readonly person: { readonly name: string; readonly mobile: string; readonly idNumber: string }
   /** Whom the visit is to, with their title; '' nobody in particular. */
   readonly doctor: string
+  readonly doctorId: string
   readonly breakfast: string
   readonly paperReport: string
   /** Where the paper report or the goods are sent to; both empty when nothing is. */
@@ -88,6 +89,8 @@ export interface OrderDetail extends Order {
   readonly remark: string
   /** How often the day was changed. */
   readonly changeCount: number
+  /** What another day costs more now, below 0 less. */
+  readonly changeFen: number
   readonly cancelReason: string
   /** Empty unless it is given in doses. */
   readonly doses: readonly Dose[]
@@ -121,6 +124,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   },
   person: wire.person,
   doctor: wire.doctor,
+  doctorId: wire.doctorId,
   breakfast: wire.breakfastName,
   paperReport: wire.paperReport,
   receive: { region: wire.receiveCity, address: wire.receiveAddress },
@@ -137,6 +141,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   invoice: wire.invoice,
   remark: wire.remark,
   changeCount: wire.changeCount,
+  changeFen: toFen(wire.changeDifference),
   cancelReason: wire.cancelReason,
   doses: wire.doses.map(({ hospitalId, hospitalName, ...dose }) => ({
     ...dose,

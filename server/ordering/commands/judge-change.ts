@@ -2,15 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { PriceChange, UnfitPerson } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
-import {
-  changeOf,
-  differenceOf,
-  MAX_CHANGES,
-  type ChangeKind,
-  type ChangeProblem
-} from '@/domain/order/change'
+import { changeOf, MAX_CHANGES, type ChangeKind, type ChangeProblem } from '@/domain/order/change'
 import type { DoseWindow } from '@/domain/kinds/doses'
-import { owedOf } from '@/domain/order/dues'
 import { genderOf, ID_TYPE } from '@/domain/person/codes'
 import { suitability } from '@/domain/person/suitability'
 import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
@@ -20,10 +13,10 @@ import type { Db } from '../../db/client'
 import { orderChanges } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
-import { sumFen } from '../../money/queries/dues'
 import { familyOf } from '../../stock/family'
 import { slotAt } from '../../stock/queries/stock'
 import { planSeat, type SeatFacts, type SeatPlan, type SeatWish } from './plan-seat'
+import { priceDifference } from '../order/change-price'
 import { goesOn, personOf, type WholeOrder } from '../order/facts'
 import { nextVisit, visitWindow } from '../queries/doses'
 import { ORDER_TEXTS } from '../texts'
@@ -122,7 +115,7 @@ export async function changeTerms(
   }
   checkItems(order, branch)
   checkPerson(order, product, wanted.date)
-  const differenceFen = kind === 'date' ? priceDifference(order, product) : 0
+  const differenceFen = kind === 'date' ? priceDifference(order, product.salePriceFen) : 0
   return { kind, visit, branch, product, shop, differenceFen }
 }
 
@@ -178,23 +171,6 @@ function checkPerson(order: WholeOrder, { sexLimit, ageMin, ageMax }: ProductRow
   if (fits.ok) return
   const reason = { field: fits.field, reason: fits.message } satisfies UnfitPerson
   throw new Refusal(ErrorCode.personUnfit, fits.message, [reason])
-}
-
-/** An activity's price, one of which a part is still owed, and that of several visits at once stay as they were agreed. */
-function priceDifference(
-  { flashActivityId, lines, visits, dues, priceLines }: WholeOrder,
-  product: ProductRow
-): number {
-  const line = lines.find(({ role }) => role === 'product')
-  if (!line || visits.length > 1 || flashActivityId !== null || owedOf(dues) !== null) return 0
-  const { unitFen, quantity, payableFen } = line
-  const changed = priceLines.filter(({ key }) => key === 'difference')
-  return differenceOf({
-    orderedFen: unitFen * quantity,
-    nowFen: product.salePriceFen * quantity,
-    changedFen: sumFen(changed),
-    payableFen
-  })
 }
 
 function priceChanged({ payableFen }: WholeOrder, differenceFen: number): Refusal {

@@ -8,7 +8,7 @@ import {
   type OrderStatus
 } from '@/domain/order/codes'
 import { isOpen } from '@/contract/completions'
-import { fulfilmentOf, rulesOf } from '@/domain/kinds'
+import { fulfilmentOf } from '@/domain/kinds'
 import type { Fulfilment } from '@/domain/kinds/types'
 import { appointmentStateOf, deriveOrderStatus } from '@/domain/order/derive-status'
 import { orderActions } from '@/domain/order/status-table'
@@ -129,6 +129,9 @@ const SETTLED: readonly OrderStatus[] = [
   ORDER_STATUS.refunded
 ]
 
+/** A visit gets its first day, also after one that failed, or another one. */
+const DAYS: readonly OrderAction[] = ['book', 'rebook', 'reschedule']
+
 type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues' | 'deliveries'>
 
 /** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about. */
@@ -162,8 +165,8 @@ function allowed(order: Shown): readonly OrderAction[] {
 
 const offeredIn = (order: Shown): OrderAction[] =>
   allowed(order).filter((action) => {
-    // Only these orders have a page on which their day is changed.
-    if (action === 'reschedule') return rulesOf(order.kind).ordersApart === true
+    // Doses have their days one by one, each with a way of its own.
+    if (DAYS.includes(action)) return isVisit(order) && !isGivenInDoses(order)
     if (!OFFERED.includes(action)) return false
     // What was bought in doses goes back as far as it was not given.
     if (action === 'refund') return isGivenInDoses(order)

@@ -12,6 +12,7 @@ import { branches, checkItems, doctors, payments, productItems, products, slots 
 import { Refusal } from '../../http/refusal'
 import { CHANNEL_NAMES } from '../../gateway/texts'
 import { ORDER_TEXTS } from '../texts'
+import { priceDifference } from '../order/change-price'
 import { visitCredential } from '../order/credential'
 import { extraOf, goodsExtraOf } from '../order/extra'
 import { personOf, type OrderRow, type WholeOrder } from '../order/facts'
@@ -41,21 +42,30 @@ async function placeOf(db: Db, order: WholeOrder) {
     .from(branches)
     .where(eq(branches.orgCode, focusVisit(order.visits)?.orgCode ?? ''))
   const [product] = await db
-    .select({ reportWorkdays: products.reportWorkdays, estimatedMinutes: products.estimatedMinutes })
+    .select({
+      reportWorkdays: products.reportWorkdays,
+      estimatedMinutes: products.estimatedMinutes,
+      salePriceFen: products.salePriceFen
+    })
     .from(products)
     .where(eq(products.productCode, order.productCode))
-  return { branch, reportWorkdays: product?.reportWorkdays ?? 0, minutes: product?.estimatedMinutes ?? 0 }
+  return {
+    branch,
+    reportWorkdays: product?.reportWorkdays ?? 0,
+    minutes: product?.estimatedMinutes ?? 0,
+    differenceFen: product ? priceDifference(order, product.salePriceFen) : 0
+  }
 }
 
-/** Whose slot it is, with their title; '' of nobody in particular. */
-async function doctorOf(db: Db, slotRowId: number | null): Promise<string> {
-  if (slotRowId === null) return ''
+/** Whose slot it is, with their title; both '' of nobody in particular. */
+async function doctorOf(db: Db, slotRowId: number | null): Promise<Pick<OrderDetail, 'doctor' | 'doctorId'>> {
+  if (slotRowId === null) return { doctor: '', doctorId: '' }
   const [doctor] = await db
-    .select({ name: doctors.name, title: doctors.title })
+    .select({ id: doctors.id, name: doctors.name, title: doctors.title })
     .from(slots)
     .innerJoin(doctors, eq(doctors.id, slots.doctorId))
     .where(eq(slots.id, slotRowId))
-  return doctor ? `${doctor.name} ${doctor.title}` : ''
+  return { doctor: doctor ? `${doctor.name} ${doctor.title}` : '', doctorId: doctor?.id ?? '' }
 }
 
 /** The add-ons of an order by name, item by item. */
@@ -101,7 +111,7 @@ export async function orderDetail(
 ): Promise<OrderDetail> {
   const order = await wholeOrder(db, row)
   const visit = focusVisit(order.visits)
-  const { branch, reportWorkdays } = await placeOf(db, order)
+  const { branch, reportWorkdays, differenceFen } = await placeOf(db, order)
   const [payment] = await db
     .select({ channel: payments.channel })
     .from(payments)
@@ -133,7 +143,7 @@ export async function orderDetail(
       idNumber: maskIdNumber(person?.idNumber ?? '', person?.idType ?? 1),
       gender: person?.gender ?? 0
     },
-    doctor: await doctorOf(db, visit?.slotId ?? null),
+    ...(await doctorOf(db, visit?.slotId ?? null)),
     breakfastName: extra.breakfastName,
     paperReport: extra.paperReport,
     receiveCity: extra.delivery?.city ?? person?.region ?? '',
@@ -151,6 +161,8 @@ export async function orderDetail(
     remark: bought.remark,
     codes: orderCodesDto(order),
     changeCount: visit?.changeCount ?? 0,
+    // A first day costs what was paid.
+    changeDifference: status === ORDER_STATUS.toVisit ? toYuan(differenceFen) : 0,
     doses: await dosesOf(db, order, now),
     cancelReason: extra.cancelReason,
     serverTime: now.getTime()

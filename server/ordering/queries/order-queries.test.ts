@@ -102,21 +102,21 @@ describe('the list', () => {
     expect((await list({ x: 1, customOrderType: '13' })).total).toBe(0)
   })
 
-  test('actions are those that exist: nothing of refunds, reports or other dates', async () => {
+  test('actions are those that exist: a visit gets its day or another one, nothing of reports', async () => {
     const cards = [...(await list({ x: 1 })).list, ...(await list({ x: 2 })).list]
     const actions = Object.fromEntries(cards.map((card) => [card.orderStatus, card.actions.join(' ')]))
     expect(actions).toEqual({
       0: 'pay cancel',
       10: 'refreshPay contact',
-      20: 'contact',
+      20: 'book contact',
       30: 'contact',
-      40: 'navigate calendar prepare contact',
+      40: 'reschedule navigate calendar prepare contact',
       60: 'contact',
-      65: 'contact',
+      65: 'rebook contact',
       70: 'again contact',
       80: 'again delete',
       85: 'again delete',
-      88: 'contact',
+      88: 'rebook contact',
       90: 'contact',
       95: 'again delete'
     })

@@ -14,6 +14,8 @@ export const orderTexts = {
   payBefore: '请在',
   credential: '到检凭证',
   reschedule: '改约',
+  book: '预约时间',
+  rebook: '重新预约',
   calendar: '加入日历',
   prepare: '检前准备',
   remove: '删除订单',

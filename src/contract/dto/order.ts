@@ -109,6 +109,7 @@ export const orderDetail = v.object({
   }),
   /** Whom the visit is to, with their title; '' nobody in particular. */
   doctor: v.string(),
+  doctorId: v.string(),
   breakfastName: v.string(),
   paperReport: v.string(),
   /** Where the paper report or the goods are sent to; both empty when nothing is. */
@@ -138,6 +139,8 @@ export const orderDetail = v.object({
   /** Codes with which it is used at a branch, made once it is paid. */
   codes: v.array(orderCode),
   changeCount: v.number(),
+  /** What another day costs more now, below 0 less. */
+  changeDifference: v.number(),
   /** What is given in doses, one a visit; empty for anything else. */
   doses: v.array(dose),
   cancelReason: v.string(),

@@ -54,6 +54,9 @@ const STATES = [
     way: '联系分院',
     card: true
   },
+  { state: 20, actions: ['book', 'contact'], told: '尚未安排到检时间', way: '预约时间', card: true },
+  { state: 65, actions: ['rebook', 'contact'], told: '未在预约时间到检', way: '重新预约', card: true },
+  { state: 88, actions: ['rebook', 'contact'], told: '分院未能确认预约', way: '重新预约', card: true },
   { state: 30, actions: ['contact'], told: '分院确认后会更新预约状态', way: '联系分院', card: true },
   { state: 60, actions: ['contact'], told: '报告制作中，出具后可致电分院领取', way: '联系分院', card: false },
   {

@@ -30,6 +30,14 @@ export const orderRoutes = {
     title: '控糖订单',
     params: ['statusType?']
   },
+  changeDate: {
+    pkg: 'order',
+    page: 'change-date',
+    path: '/mine/order/change-date',
+    private: true,
+    title: '改约时间',
+    params: ['orderNum?']
+  },
   sugarChangeDate: {
     pkg: 'order',
     page: 'sugar-change-date',

@@ -95,9 +95,15 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     foreign: { orderNum: linked.foreignOrder }
   },
   sugarOrders: { good: { statusType: '1' }, reads: '控糖订单', lost: /控糖订单/ },
+  changeDate: {
+    good: { orderNum: linked.paidOrder },
+    reads: '新的日期',
+    lost: NO_ORDER,
+    foreign: { orderNum: linked.foreignOrder }
+  },
   sugarChangeDate: {
     good: { orderNum: linked.paidOrder },
-    reads: '当前订单不能改约',
+    reads: '新的日期',
     lost: NO_ORDER,
     foreign: { orderNum: linked.foreignOrder }
   },

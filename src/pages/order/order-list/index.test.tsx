@@ -200,7 +200,13 @@ describe('what an order offers', () => {
       { orderStatus: 10, actions: ['refreshPay', 'contact'] },
       ['联系分院', '查询支付结果']
     ],
-    ['waiting for the visit', { orderStatus: 40, actions: ['reschedule', 'calendar'] }, ['到检凭证']],
+    ['waiting for the visit', { orderStatus: 40, actions: ['reschedule', 'calendar'] }, ['改约', '到检凭证']],
+    ['without a day', { orderStatus: 20, actions: ['book', 'contact'] }, ['联系分院', '预约时间']],
+    [
+      'of a visit that was missed',
+      { orderStatus: 65, actions: ['rebook', 'contact'] },
+      ['联系分院', '重新预约']
+    ],
     ['closed', { orderStatus: 85, actions: ['again', 'delete'] }, ['删除订单', '再次预约']],
     [
       'of actions without a page',

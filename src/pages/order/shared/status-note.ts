@@ -18,8 +18,9 @@ export function statusNote(order: Noted, now: number): string {
   const { cancelReason, spec, actions, timeline = [] } = order
   const bought = spec !== ''
   // Nothing is promised that needs a number to call, or a button that is not there.
+  const here = ['book', 'rebook', 'refund'].some((action) => actions.includes(action))
   const ask = (what: string, when?: string) =>
-    order.phone && texts.ask(order.branchName ? texts.branch : texts.service, what, when)
+    !here && order.phone ? texts.ask(order.branchName ? texts.branch : texts.service, what, when) : ''
   switch (order.status) {
     case ORDER_STATUS.payConfirming:
       return texts.confirming

@@ -1,4 +1,5 @@
 import { orderTexts as texts } from '@/components/order/texts'
+import { rulesOf } from '@/domain/kinds'
 import { host } from '@/platform/host'
 import { owedName } from '@/components/order/owed-name'
 import { navigate } from '@/routes/navigate'
@@ -20,6 +21,10 @@ export const seeProduct = ({ kind, productCode }: Order): void =>
 /** To the page on which goods from abroad are declared to customs. */
 export const toDeclare = ({ number: orderNum }: Order): void =>
   navigate('crossBorderCertificateDetail', { orderNum })
+
+/** To the page on which its visit gets a day, or another one. */
+export const toAnotherDay = ({ number: orderNum, kind }: Order): void =>
+  navigate(rulesOf(kind).ordersApart ? 'sugarChangeDate' : 'changeDate', { orderNum })
 
 /** 支付尾款: what the order still owes. */
 export const payOwed = (order: Order, actions: OrderActions) => ({

@@ -2,9 +2,8 @@ import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
 import { host } from '@/platform/host'
-import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order'
-import { callAbout, contactText, payOwed, seeProduct, toDeclare } from '../ways-on'
+import { callAbout, contactText, payOwed, seeProduct, toAnotherDay, toDeclare } from '../ways-on'
 import type { OrderDetailModel } from './model'
 
 export interface BarAction {
@@ -30,10 +29,9 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
       when: order.phone !== '',
       onTap: () => callAbout(order)
     },
-    reschedule: {
-      text: texts.reschedule,
-      onTap: () => navigate('sugarChangeDate', { orderNum: order.number })
-    },
+    reschedule: { text: texts.reschedule, onTap: () => toAnotherDay(order) },
+    book: { text: texts.book, onTap: () => toAnotherDay(order) },
+    rebook: { text: texts.rebook, onTap: () => toAnotherDay(order) },
     calendar: { text: texts.calendar, onTap: () => void model.addToCalendar() },
     prepare: {
       text: texts.prepare,
@@ -41,7 +39,6 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
       onTap: () => host.scrollTo(PREP_ID)
     },
     again: { text: againText(order), onTap: () => void actions.again(order) },
-    rebook: { text: texts.again, onTap: () => void actions.again(order) },
     refund: { text: texts.refund, onTap: () => void model.refund.ask(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }

@@ -4,7 +4,7 @@ import { orderTexts as texts } from '@/components/order/texts'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/orders'
 import type { OrderActions } from '../order-actions'
-import { callAbout, contactText, payOwed, seeProduct, toDeclare } from '../ways-on'
+import { callAbout, contactText, payOwed, seeProduct, toAnotherDay, toDeclare } from '../ways-on'
 
 const MOST = 3
 
@@ -17,7 +17,9 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
     declare: { text: texts.declare, kind: 'line-primary', onTap: () => toDeclare(order) },
     cancel: { text: texts.cancel, kind: 'line', onTap: () => void actions.askCancel(order) },
     again: { text: againText(order), kind: 'line-primary', onTap: () => void actions.again(order) },
-    rebook: { text: texts.again, kind: 'line-primary', onTap: () => void actions.again(order) },
+    reschedule: { text: texts.reschedule, kind: 'line-primary', onTap: () => toAnotherDay(order) },
+    book: { text: texts.book, kind: 'primary', onTap: () => toAnotherDay(order) },
+    rebook: { text: texts.rebook, kind: 'primary', onTap: () => toAnotherDay(order) },
     delete: { text: texts.remove, kind: 'line', onTap: () => void actions.remove(order) },
     ...(order.phone
       ? { contact: { text: contactText(order), kind: 'line', onTap: () => callAbout(order) } as const }

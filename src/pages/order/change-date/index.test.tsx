@@ -1,0 +1,345 @@
+import { act } from 'react'
+import type { ChangedVisit } from '@/contract/dto/change'
+import type { OrderDetail } from '@/contract/dto/order'
+import { CallError, ErrorCode } from '@/contract/errors'
+import { calendarDay, timeSlot } from '@/../tests/support/booking'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { orderDetail } from '@/../tests/support/order'
+import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import SugarChangeDatePage from '../sugar-change-date'
+import ChangeDatePage from './index'
+
+const ORDER = 'CA20261120SSSS'
+const SUGAR = { kind: 'sugarshaker', productCode: 'SS3001', comboName: '控糖摇摇健康管理·体验版' } as const
+const CHANGED: ChangedVisit = {
+  orderNum: ORDER,
+  payOrderNum: '',
+  orderType: 3,
+  orderStatus: 40,
+  payPrice: 0,
+  refundPrice: 0,
+  expiresAt: null,
+  changesLeft: 1
+}
+
+let world: World
+let page: MountedPage | null = null
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+interface Opened extends WorldOptions {
+  order?: Partial<OrderDetail>
+  sugar?: boolean
+}
+
+async function open(calls: FakeCalls = {}, { order = {}, sugar = false, ...options }: Opened = {}) {
+  world = createWorld({
+    calls: {
+      'order.detail': () =>
+        orderDetail({
+          ...{ orderNum: ORDER, orderType: 1, changeCount: 1, actions: ['reschedule', 'contact'] },
+          ...(sugar ? SUGAR : {}),
+          ...order
+        }),
+      'booking.clinicCalendar': () => [calendarDay('2026-11-24'), calendarDay('2026-11-27')],
+      'booking.timespans': () => [timeSlot(21, '08:00-08:30', 0), timeSlot(22, '08:30-09:00', 4)],
+      'order.changeVisit': () => [CHANGED],
+      'order.withdrawChange': () => ({}),
+      ...calls
+    },
+    ...options
+  })
+  await act(async () => {
+    page = sugar
+      ? await world.open('sugarChangeDate', SugarChangeDatePage, { orderNum: ORDER })
+      : await world.open('changeDate', ChangeDatePage, { orderNum: ORDER })
+  })
+  await settle()
+}
+
+const labelled = (label: RegExp) =>
+  all('[aria-label]').find((found) => label.test(found.getAttribute('aria-label') ?? ''))
+const button = (text: string) => all('[role="button"]').find((found) => found.textContent === text)
+const changes = () => world.made.filter(({ name }) => name === 'order.changeVisit')
+
+async function choose() {
+  await tap(labelled(/^11月27日 周五/))
+  await settle()
+  await tap(labelled(/^08:30-09:00/))
+}
+
+async function agree(yes: boolean) {
+  const { feedback } = world.root
+  await act(async () => feedback.settle(feedback.dialog?.id ?? 0, yes))
+  await settle()
+}
+
+test('R2.13 a guest is led to login and back to the change', async () => {
+  await open({}, { session: null })
+  expect(world.made).toEqual([])
+  expect(world.visited[0]).toContain(encodeURIComponent(`/mine/order/change-date?orderNum=${ORDER}`))
+})
+
+test('R2.14 the page of glucose programmes is the same under its own address', async () => {
+  await open({}, { sugar: true })
+  await choose()
+  await tap(button('确认改约'))
+  await settle()
+  expect(world.visited).toEqual([`replace /order/sugar-order-detial?orderNum=${ORDER}`])
+})
+
+test('R2.14 a guest is led to login and back to the change of a glucose programme', async () => {
+  await open({}, { session: null, sugar: true })
+  expect(world.made).toEqual([])
+  expect(world.visited[0]).toContain(encodeURIComponent(`/mine/sugarorder/change-date?orderNum=${ORDER}`))
+})
+
+test('R2.13 the day as it is and the chosen one stand beside each other, and the change is sent', async () => {
+  await open({}, { order: { doctorId: 'D7' } })
+  expect([shows('原来'), shows('11月24日 周二'), shows('还可改 2 次')]).toEqual([true, true, true])
+  expect(button('确认改约')?.getAttribute('aria-disabled')).toBe('true')
+  await choose()
+  expect(shows('11月27日 周五 08:30-09:00')).toBe(true)
+  await tap(button('确认改约'))
+  await settle()
+  expect(world.made1('booking.timespans')).toMatchObject({ doctorId: 'D7', regDate: '2026-11-27' })
+  expect(changes().map(({ input }) => input)).toEqual([
+    {
+      orderNum: ORDER,
+      hospitalId: 'H1001',
+      regDate: '2026-11-27',
+      timespanStr: '08:30-09:00',
+      timeSpanId: 22,
+      doctorId: 'D7',
+      difference: 0
+    }
+  ])
+  expect(changes()[0]?.idempotencyKey).toBeTruthy()
+  expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
+})
+
+test('a double tap changes once', async () => {
+  let answer = (): void => undefined
+  await open({
+    'order.changeVisit': () =>
+      new Promise((resolve) => {
+        answer = () => resolve([CHANGED])
+      })
+  })
+  await choose()
+  await tap(button('确认改约'))
+  await tap(byText('确认改约'))
+  await act(async () => answer())
+  await settle()
+  expect(changes()).toHaveLength(1)
+})
+
+test('an answer that did not come is asked for again under the same key', async () => {
+  let tries = 0
+  await open({
+    'order.changeVisit': () => {
+      tries += 1
+      if (tries === 1) throw new CallError(ErrorCode.network, '网络错误')
+      return [CHANGED]
+    }
+  })
+  await choose()
+  await tap(button('确认改约'))
+  await settle()
+  expect(world.visited).toEqual([])
+  await tap(button('确认改约'))
+  await settle()
+  const [first, second] = changes()
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
+})
+
+test('a login that ran out leads to login and back to the change', async () => {
+  await open({
+    'order.changeVisit': () => {
+      throw new CallError(ErrorCode.sessionExpired, '')
+    }
+  })
+  await choose()
+  await tap(button('确认改约'))
+  await settle()
+  expect(world.visited.join()).toContain(encodeURIComponent(`/mine/order/change-date?orderNum=${ORDER}`))
+})
+
+test('a full time cannot be chosen, and neither a full day', async () => {
+  await open({
+    'booking.clinicCalendar': () => [
+      calendarDay('2026-11-27'),
+      calendarDay('2026-11-28', { status: 1, free: false, remaining: 0 })
+    ]
+  })
+  await choose()
+  expect(byLabel('08:00-08:30 已约满')?.getAttribute('aria-disabled')).toBe('true')
+  expect(labelled(/^11月28日/)?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('all days are in the calendar', async () => {
+  await open()
+  await tap(byLabel('更多日期'))
+  await settle()
+  await tap(all('[aria-label]').findLast((cell) => /^11月27日/.test(cell.getAttribute('aria-label') ?? '')))
+  await tap(all('[role="button"]').find((found) => /^确定/.test(found.textContent ?? '')))
+  await settle()
+  expect(shows('11月27日 周五')).toBe(true)
+})
+
+describe('what it costs', () => {
+  test('what costs more is shown before, sent as agreed, and paid', async () => {
+    await open(
+      { 'order.changeVisit': () => [{ ...CHANGED, payOrderNum: 'P9', payPrice: 30 }] },
+      { order: { changeDifference: 30 } }
+    )
+    expect([shows('需要补差'), shows('补差支付后改约生效，30 分钟内有效。')]).toEqual([true, true])
+    expect([byLabel('1393.00元'), byLabel('1423.00元'), byLabel('30.00元')].every(Boolean)).toBe(true)
+    await choose()
+    await tap(button('补差并改约'))
+    await settle()
+    expect(changes().map(({ input }) => (input as { difference: number }).difference)).toEqual([30])
+    expect(world.visited).toEqual([`replace /process/go-pay?orderNo=${ORDER}&orderType=3&due=change`])
+  })
+
+  test('what costs less is said to come back', async () => {
+    await open({}, { order: { changeDifference: -20 } })
+    expect([shows('差价退回'), shows('新时段更便宜，差价原路退回。')]).toEqual([true, true])
+    await choose()
+    await tap(button('确认改约'))
+    await settle()
+    expect(changes().map(({ input }) => (input as { difference: number }).difference)).toEqual([-20])
+  })
+
+  test('another price by then is told and wants a yes of its own', async () => {
+    let asked = 0
+    await open({
+      'order.changeVisit': () => {
+        asked += 1
+        if (asked > 1) return [{ ...CHANGED, payOrderNum: 'P9', payPrice: 30 }]
+        const change = { priceVersion: '', oldPrice: 199, newPrice: 229, oldLines: [], newLines: [] }
+        throw new CallError(ErrorCode.priceChanged, '价格已变动', [change])
+      }
+    })
+    await choose()
+    await tap(button('确认改约'))
+    await settle()
+    expect(world.root.feedback.dialog).toMatchObject({ text: '改到这个时段需补差价 ¥30.00，支付后生效。' })
+    await agree(true)
+    expect(changes().map(({ input }) => (input as { difference: number }).difference)).toEqual([0, 30])
+  })
+
+  test('an earlier change that waits for its difference is paid or withdrawn first', async () => {
+    const owed = {
+      ...{ purpose: 'change' as const, price: 30, paidPrice: 1393, payOrderNum: 'P9' },
+      ...{ payDeadline: null, payStatus: 0 }
+    }
+    let open1 = true
+    await open({
+      'order.detail': () =>
+        orderDetail({ orderNum: ORDER, actions: ['reschedule'], owed: open1 ? owed : null }),
+      'order.withdrawChange': () => {
+        open1 = false
+        return {}
+      }
+    })
+    expect(shows('上次改约还没有补差')).toBe(true)
+    await tap(byText('去补差'))
+    expect(world.visited).toEqual([`replace /process/go-pay?orderNo=${ORDER}&orderType=1&due=change`])
+    await tap(byText('不改了'))
+    await settle()
+    expect(world.made1('order.withdrawChange')).toEqual({ orderNum: ORDER })
+    expect(shows('新的日期')).toBe(true)
+  })
+})
+
+describe('a time that somebody else took', () => {
+  const other = {
+    ...{ hospitalId: 'H2002', hospitalName: '澄安·上海徐汇分院', date: '2026-11-28', slotId: 31 },
+    ...{ timespan: '10:00-10:30', remnum: 2 }
+  }
+  test('is told, others are offered, and one of them is taken at its branch', async () => {
+    let tries = 0
+    await open({
+      'booking.timespans': (input) =>
+        (input as { hospId: string }).hospId === 'H2002'
+          ? [timeSlot(31, '10:00-10:30', 2)]
+          : [timeSlot(22, '08:30-09:00', 4)],
+      'order.changeVisit': () => {
+        tries += 1
+        if (tries === 1) throw new CallError(ErrorCode.quotaFull, '该时段名额已满', [other])
+        return [CHANGED]
+      }
+    })
+    await choose()
+    await tap(button('确认改约'))
+    await settle()
+    expect(shows('该时段名额已满')).toBe(true)
+    await tap(labelled(/澄安·上海徐汇分院 11月28日/))
+    await settle()
+    expect(shows('11月28日 周六 10:00-10:30')).toBe(true)
+    await tap(button('确认改约'))
+    await settle()
+    expect(changes()[1]?.input).toMatchObject({ hospitalId: 'H2002', regDate: '2026-11-28', timeSpanId: 31 })
+    expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
+  })
+})
+
+test('another refusal is told, and what is free now is shown', async () => {
+  await open({
+    'order.changeVisit': () => {
+      throw new CallError(ErrorCode.business, '距到检不足，不能改约')
+    }
+  })
+  await choose()
+  await tap(button('确认改约'))
+  await settle()
+  expect(world.root.feedback.toastShown?.text).toBe('距到检不足，不能改约')
+  expect(world.made.filter(({ name }) => name === 'booking.timespans')).toHaveLength(2)
+  expect(world.visited).toEqual([])
+})
+
+test('somebody who is too old on the new day is told', async () => {
+  await open({
+    'order.changeVisit': () => {
+      throw new CallError(ErrorCode.personUnfit, '年龄超过45岁', [{ field: 'age', reason: '年龄超过45岁' }])
+    }
+  })
+  await choose()
+  await tap(button('确认改约'))
+  await settle()
+  expect(world.root.feedback.toastShown?.text).toBe('年龄超过45岁')
+})
+
+test.each([
+  ['an order that has no visit to change', { actions: ['contact'] }, '当前订单不能改约'],
+  ['after three changes', { changeCount: 3 }, '已改过 3 次，不能再改'],
+  [
+    'after 18:00 of the day before',
+    { appointmentDate: '2026-11-20', freeChangeBefore: '2026-11-19 18:00' },
+    '改约要在 11月19日 18:00 前，现在已经过了'
+  ]
+])('%s: it is said why, with the way back to the order', async (_name, order, told) => {
+  await open({}, { order })
+  expect(shows(told)).toBe(true)
+  expect(world.made.some(({ name }) => name === 'booking.clinicCalendar')).toBe(false)
+  await tap(byText('查看订单'))
+  expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
+})
+
+test.each(['book', 'rebook'])(
+  'an order that can get a first day (%s) gets it here, for nothing',
+  async (action) => {
+    await open({}, { order: { actions: [action], appointmentDate: '', timespan: '', changeDifference: 30 } })
+    expect([shows('预约时间'), shows('未预约'), shows('需要补差')]).toEqual([true, true, false])
+    await choose()
+    await tap(button('确认预约'))
+    await settle()
+    expect(changes()[0]?.input).toMatchObject({ regDate: '2026-11-27', difference: 0 })
+    expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
+  }
+)
