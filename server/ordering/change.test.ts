@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { ChangeVisitInput } from '@/contract/dto/change'
 import { ErrorCode } from '@/contract/errors'
 import { addDays, MINUTE_MS } from '@/domain/date'
+import type { OrderStatus } from '@/domain/order/codes'
 import { orderLines, orders, orderVisits, slots } from '../db/schema'
 import { VISIT_DATE, VISIT_SLOT } from '../testing/ordering'
 import { leaveSeats } from '../testing/stock'
@@ -11,7 +12,7 @@ import { server, session, steps, testOrders } from '../testing/order-tests'
 testOrders({ sound: true })
 
 /** Unpaid, without a result, closed, refunded. */
-const PAY_STATES_OVER: [number, number | null, number][] = [
+const PAY_STATES_OVER: [number, number | null, OrderStatus][] = [
   [0, null, 0],
   [1, null, 10],
   [4, null, 85],
