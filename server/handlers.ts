@@ -12,6 +12,7 @@ import { orderHandlers } from './ordering/handlers'
 import { payHandlers } from './ordering/pay-handlers'
 import { changeHandlers } from './ordering/change-handlers'
 import { refundHandlers } from './ordering/refund-handlers'
+import { reportHandlers } from './report/handlers'
 import { productHandlers } from './catalogue/handlers'
 
 /** Every call of the catalogue; a missing one does not compile. */
@@ -29,5 +30,6 @@ export const handlers = {
   ...payHandlers,
   ...messageHandlers,
   ...refundHandlers,
-  ...changeHandlers
+  ...changeHandlers,
+  ...reportHandlers
 } satisfies Handlers

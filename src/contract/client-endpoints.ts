@@ -9,6 +9,7 @@ import { messageEndpoints } from './endpoints/message'
 import { orderEndpoints } from './endpoints/order'
 import { payEndpoints } from './endpoints/pay'
 import { productEndpoints } from './endpoints/product'
+import { reportEndpoints } from './endpoints/report'
 import { visitKindEndpoints } from './endpoints/visit-kinds'
 import { supermarketEndpoints } from './endpoints/supermarket'
 
@@ -26,5 +27,6 @@ export const clientEndpoints = {
   ...kitEndpoints,
   ...codeEndpoints,
   ...payEndpoints,
-  ...messageEndpoints
+  ...messageEndpoints,
+  ...reportEndpoints
 }

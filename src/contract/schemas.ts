@@ -13,6 +13,7 @@ import * as confirm from './dto/confirm'
 import * as content from './dto/content'
 import * as coupon from './dto/coupon'
 import * as customs from './dto/customs'
+import * as health from './dto/health'
 import * as kit from './dto/kit'
 import * as message from './dto/message'
 import * as moreBookings from './dto/more-bookings'
@@ -21,6 +22,7 @@ import * as order from './dto/order'
 import * as placing from './dto/place-order'
 import * as pay from './dto/pay'
 import * as product from './dto/product'
+import * as report from './dto/report'
 import * as refund from './dto/refund'
 import * as visitKinds from './dto/visit-kinds'
 import * as supermarket from './dto/supermarket'
@@ -157,6 +159,12 @@ export const schemas = {
   'order.statusCheck': { input: order.orderIdInput, results: order.statusCheck },
   'order.rebookCheck': { input: order.orderIdInput, results: order.rebookCheck },
   'order.prepPlan': { input: order.prepInput, results: order.prepPlan },
+  'report.people': { input: empty, results: report.reportPeople },
+  'report.list': { input: report.reportListInput, results: report.reportList },
+  'glucose.book': { input: empty, results: health.glucoseBook },
+  'glucose.save': { input: health.glucoseInput, results: health.glucoseBook },
+  'glucose.delete': { input: health.glucoseIdInput, results: health.glucoseBook },
+  'glucose.targets': { input: health.glucoseTargets, results: health.glucoseBook },
   'pay.create': { input: pay.payCreateInput, results: pay.payCreateResults },
   'pay.status': { input: pay.payStatusInput, results: pay.payStatusResults }
 } satisfies Schemas

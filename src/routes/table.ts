@@ -2,6 +2,7 @@ import { accountRoutes } from './tables/account'
 import { bookingRoutes } from './tables/booking'
 import { infoRoutes } from './tables/info'
 import { orderRoutes } from './tables/orders'
+import { reportRoutes } from './tables/reports'
 import { sellingRoutes } from './tables/selling'
 
 /**
@@ -13,6 +14,7 @@ export const routes = {
   ...bookingRoutes,
   ...accountRoutes,
   ...orderRoutes,
+  ...reportRoutes,
   ...infoRoutes
 }
 

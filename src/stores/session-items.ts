@@ -37,6 +37,8 @@ export interface SessionItemTypes {
   /** Who orders goods from abroad, as typed. */
   customsBuyer: { readonly name: string; readonly idNumber: string }
   supermarketCode: { comboId: string }
+  /** Check items of a re-check: those of the self-selected checkup that is begun with them. */
+  recheckItems: readonly string[]
   search_uuid: string
   retainSearch: string
   /** Ids of the notices over home that were shown today. */
@@ -77,6 +79,7 @@ const ORDER_KEYS = [
   'customsBuyer',
   'breakfastId',
   'supermarketCode',
+  'recheckItems',
   'orderDetailAgain',
   'isShowAgainModal',
   'lotteryId',
@@ -94,6 +97,7 @@ const DRAFT_KEYS: readonly SessionItemKey[] = [
   'placed',
   'paperReport',
   'breakfastId',
+  'recheckItems',
   'orderDetailAgain',
   'isShowAgainModal'
 ]

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import type { ResultsOf } from '@/contract/catalogue'
 import { makeItem, makePackage, nameOf, RULES } from '@/domain/addon/fixtures'
 import { presentPackages } from '@/domain/addon/rules'
 import { soldWhole } from '@/domain/addon/limits'
@@ -60,22 +61,27 @@ export interface OpenOptions extends WorldOptions {
   draft?: Partial<DraftParts> | null
 }
 
+/** The list as the server answers it. */
+export function shopAnswer(packages: readonly AddonPackage[] = SHOP): ResultsOf<'supermarket.packages'> {
+  const offered = presentPackages({ packages, baseItemCodes: BASE_CODES, rules: RULES, nameOf })
+  return [
+    {
+      specialPackageList: offered.filter(soldWhole).map(packageDto),
+      addPackageList: offered.filter((pkg) => !soldWhole(pkg)).map(packageDto),
+      checkItem: BASE_CODES.map((id) => ({ id, name: nameOf(id), durationMin: 3, fasting: false })),
+      checkItemCount: BASE_CODES.length,
+      salePrice: 1080
+    }
+  ]
+}
+
 export async function open(
   calls: FakeCalls = {},
   { packages = SHOP, draft = {}, ...rest }: OpenOptions = {}
 ) {
-  const offered = presentPackages({ packages, baseItemCodes: BASE_CODES, rules: RULES, nameOf })
   world = createWorld({
     calls: {
-      'supermarket.packages': () => [
-        {
-          specialPackageList: offered.filter(soldWhole).map(packageDto),
-          addPackageList: offered.filter((pkg) => !soldWhole(pkg)).map(packageDto),
-          checkItem: BASE_CODES.map((id) => ({ id, name: nameOf(id), durationMin: 3, fasting: false })),
-          checkItemCount: BASE_CODES.length,
-          salePrice: 1080
-        }
-      ],
+      'supermarket.packages': () => shopAnswer(packages),
       'addon.quote': priceOf,
       ...calls
     },

@@ -58,6 +58,8 @@ export interface ReportMetric {
   itemName: string
   unit: string
   ref: number[]
+  /** The range of each date, where it was not always `ref`. */
+  refs?: number[][]
   values: number[]
 }
 
@@ -67,7 +69,7 @@ export interface ReportFinding {
   text: string
 }
 
-/** Report summaries: enough for the recommendation of add-ons. */
+/** Reports of a person: what was measured on each of `dates`, and what the doctor found on the last of them. */
 export const reports = pgTable(
   'reports',
   {
@@ -79,7 +81,9 @@ export const reports = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     dates: jsonb('dates').$type<string[]>().notNull(),
     metrics: ofReports.json<ReportMetric[]>('metrics').notNull(),
-    findings: ofReports.json<ReportFinding[]>('findings').notNull()
+    findings: ofReports.json<ReportFinding[]>('findings').notNull(),
+    /** What was examined on the last date besides, by name; null where that was not kept. */
+    normal: ofReports.json<string[]>('normal')
   },
   (t) => [index('reports_user').on(t.userId), index('reports_contact').on(t.contactsId)]
 )

@@ -11,6 +11,7 @@ import { seedCoupons, seedDemoCoupons } from './coupons'
 import { seedDoctors } from './doctors'
 import { seedFlashSales } from './flash-sales'
 import { seedGiftCards } from './gift-cards'
+import { seedGlucose } from './glucose'
 import { seedOrders } from './orders'
 import { seedPlaces } from './places'
 import { seedProducts } from './products'
@@ -44,6 +45,7 @@ const STEPS: readonly SeedStep[] = [
   { name: 'cards', demoOnly: true, run: seedCards },
   { name: 'gift-cards', demoOnly: true, run: seedGiftCards },
   { name: 'reports', demoOnly: true, run: seedReports },
+  { name: 'glucose', demoOnly: true, run: seedGlucose },
   { name: 'orders', demoOnly: true, run: seedOrders }
 ]
 

@@ -19,8 +19,8 @@ export async function seedReports(tx: Tx, { now }: SeedContext): Promise<void> {
     const dates = report.dates.map((date) => addDays(date, shift))
     const date = dates.at(-1)
     if (userId === undefined || date === undefined) return []
-    const { reportNo, contactsId, person, hospitalId, metrics, findings } = report
-    return [{ reportNo, userId, contactsId, person, hospitalId, date, dates, metrics, findings }]
+    const { reportNo, contactsId, person, hospitalId, metrics, findings, normal } = report
+    return [{ reportNo, userId, contactsId, person, hospitalId, date, dates, metrics, findings, normal }]
   })
   await tx.insert(reports).values(rows)
 }

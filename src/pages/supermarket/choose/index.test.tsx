@@ -1,7 +1,16 @@
 import { act } from 'react'
 import { makeItem } from '@/domain/addon/fixtures'
 import { typeInto } from '@/../tests/support/mount-page'
-import { kept, leaveScreen, open, priceOf, reappear, SHOP, world } from '@/../tests/support/supermarket-page'
+import {
+  kept,
+  leaveScreen,
+  open,
+  priceOf,
+  reappear,
+  SHOP,
+  shopAnswer,
+  world
+} from '@/../tests/support/supermarket-page'
 import { product } from '@/../tests/support/draft'
 import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
 
@@ -23,6 +32,31 @@ const price = () =>
     .find((text) => text?.endsWith('元'))
 const toast = () => world.root.feedback.toastShown?.text
 const pick = async (name: string) => tap(shelf(name))
+
+describe('a re-check of a report', () => {
+  const openWith = (codes: readonly string[]) =>
+    open({
+      'supermarket.packages': ({ orgCode }) => {
+        // What the report left in the session is there before the list.
+        if (orgCode) world.root.items.set('recheckItems', codes)
+        return shopAnswer()
+      }
+    })
+
+  test('its items are chosen already, and nothing else; what the base has is in it anyway', async () => {
+    await openWith(['TH001', 'LU001', 'GL002'])
+    expect(chosen()).toEqual(['7207:TH001', '7210:LU001'])
+    expect([isOn('甲状腺彩超'), isOn('促甲状腺激素')]).toEqual([true, false])
+    expect(toast()).toBeUndefined()
+    expect(world.root.items.get('recheckItems')).toBeUndefined()
+  })
+
+  test('what is not offered here is told', async () => {
+    await openWith(['TH001', 'ZZ999'])
+    expect(chosen()).toEqual(['7207:TH001'])
+    expect(toast()).toContain('有 1 项复查项目在这里不能单独选')
+  })
+})
 
 describe('what there is to choose from', () => {
   test('R2.30 R2.152 R2.153 R2.158 title, search, steps and the way on', async () => {

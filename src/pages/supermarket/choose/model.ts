@@ -6,8 +6,9 @@ import { leadToPlaced } from '@/components/booking/placed-order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { codesOf, selectedCodes } from '@/domain/addon/selection-read'
 import type { AddonItem, AddonPackage, ItemRef, Selection } from '@/domain/addon/types'
-import { bookedOf, type BookedDraft, type Draft } from '@/domain/draft/draft'
+import { bookedOf, choiceOf, type BookedDraft, type Draft } from '@/domain/draft/draft'
 import { standingDuplicates, withDuplicates, type Duplicate } from '@/domain/supermarket/duplicates'
+import { withRecheck } from '@/domain/supermarket/recheck'
 import { shelvesOf, singlesOf, type Shelf } from '@/domain/supermarket/shelves'
 import { dropWhole, takeWhole, wholesOf } from '@/domain/supermarket/wholes'
 import { host } from '@/platform/host'
@@ -21,6 +22,7 @@ import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { LIST_ID, NAV_ID } from './place'
 import { ShelfList } from './shelf-list'
+import { texts } from './texts'
 
 /** What is asked before a package changes other choices (§4). */
 export type Question =
@@ -186,12 +188,26 @@ export class ChooseModel {
     if (!list || this.scope.left) return
     runInAction(() => {
       this.loadedFor = place
+      this.chooseRecheck(list)
       this.session.open(list.packages)
     })
     await when(() => !this.session.quoting, { timeout: FIRST_PRICE_LIMIT_MS }).catch(() => undefined)
     runInAction(() => {
       this.priced = true
     })
+  }
+
+  /** What a report wants looked at again is chosen once; what is not offered here is told. */
+  private chooseRecheck({ packages, base }: SelfSelected): void {
+    const { items, process, feedback } = this.root
+    const codes = items.get('recheckItems')
+    if (!codes) return
+    items.remove('recheckItems')
+    const choice = choiceOf(process.draft(this.subject.key))
+    const baseCodes = base.map(({ itemCode }) => itemCode)
+    const { selection, missing } = withRecheck(packages, baseCodes, choice.addons, codes)
+    process.put(this.subject.key, { choice: { ...choice, addons: selection, quote: null } })
+    if (missing.length > 0) feedback.toast({ text: texts.recheckMissing(missing.length) })
   }
 
   /** A category; scrolled past their heads, its items begin under the page's. */

@@ -44,5 +44,6 @@ export const texts = {
   dropThis: '你要删除',
   dropAlong: '随包移除',
   dropTotal: (yuan: string) => `总价 ¥${yuan} 变为`,
-  drop: '删除'
+  drop: '删除',
+  recheckMissing: (count: number) => `有 ${count} 项复查项目在这里不能单独选，请咨询客服`
 } as const

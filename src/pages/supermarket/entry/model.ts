@@ -27,6 +27,8 @@ export class EntryModel {
   }
 
   readonly start = throttle(({ kind: type, productCode: id, comboId }: SelfSelectedBase): void => {
+    // Whoever begins here chooses for themselves.
+    this.root.items.remove('recheckItems')
     this.root.items.set('supermarketCode', { comboId })
     navigate('booking', { type, id })
   })

@@ -71,6 +71,12 @@ function Mine() {
           onTap={() => navigate('coupons')}
         />
         <ListRow
+          icon="report"
+          iconTone="primary"
+          label={texts.services.reports}
+          onTap={() => navigate('myReport')}
+        />
+        <ListRow
           icon="doc"
           iconTone="primary"
           label={texts.services.agreements}

@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { ReportPeople, ReportPerson } from '@/contract/dto/report'
+import { dateOf } from '@/domain/date'
+import { maskMobile } from '@/domain/mask'
+import { REPORT_STATE } from '@/domain/order/codes'
+import { ageAt, birthdayOf } from '@/domain/person/age'
+import { GENDER, idTypeOf } from '@/domain/person/codes'
+import { needsConsent } from '@/domain/report/access'
+import type { Db } from '../../db/client'
+import { consents, contacts, orderReports, orders, reports } from '../../db/schema'
+import type { ContactRow } from '../../account/queries/contacts'
+
+/** The purpose under which a person agreed that the account reads their reports. */
+export const reportPurpose = (contactsId: string): string => `report:${contactsId}`
+
+const ageOf = ({ idType, idNumber, birthday }: ContactRow, now: Date): number | null => {
+  const born = birthdayOf({ idType: idTypeOf(idType), idNumber, birthday })
+  return born === null ? null : ageAt(born, dateOf(now.getTime()))
+}
+
+/** A person as the reader sees them; `agreed` is what stands in `consents`. */
+export function toPerson(row: ContactRow, agreed: boolean, now: Date): Omit<ReportPerson, 'reports'> {
+  const age = ageOf(row, now)
+  const asked = needsConsent({ relation: row.relation, age })
+  return {
+    contactsId: row.id,
+    name: row.name,
+    relation: row.relation,
+    gender: row.gender === GENDER.male ? 1 : 0,
+    age,
+    access: asked && !agreed ? 'locked' : 'open',
+    agreed: asked && agreed,
+    until: 0,
+    mobile: asked ? maskMobile(row.mobile) : ''
+  }
+}
+
+/** Everybody whose reports the user may read or ask for, the own person first, and what is being made. */
+export async function reportPeople(db: Db, userId: string, now: Date): Promise<ReportPeople> {
+  const rows = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt)))
+    .orderBy(desc(contacts.isDefault), asc(contacts.createdAt), asc(contacts.id))
+  const granted = await db
+    .select({ purpose: consents.purpose })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.granted, true)))
+  const agreed = new Set(granted.map(({ purpose }) => purpose))
+  const counts = await countsOf(
+    db,
+    rows.map(({ id }) => id)
+  )
+  const people = rows.map((row) => {
+    const person = toPerson(row, agreed.has(reportPurpose(row.id)), now)
+    return { ...person, reports: person.access === 'locked' ? 0 : (counts.get(row.id) ?? 0) }
+  })
+  return { people, pending: await pendingOf(db, userId) }
+}
+
+async function countsOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: reports.contactsId, count: count() })
+    .from(reports)
+    .where(inArray(reports.contactsId, ids))
+    .groupBy(reports.contactsId)
+  return new Map(rows.map((row) => [row.id, row.count]))
+}
+
+/** What a laboratory has begun and not published yet, of visits and of kits. */
+async function pendingOf(db: Db, userId: string): Promise<ReportPeople['pending']> {
+  const { sampled, testing, reviewing } = REPORT_STATE
+  return db
+    .select({
+      orderNum: orders.orderNum,
+      productName: orders.productName,
+      state: orders.reportState,
+      kit: sql<boolean>`exists (select 1 from ${orderReports}
+        where ${orderReports.orderNum} = ${orders.orderNum} and ${orderReports.visitId} is null)`
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.deletedAt),
+        inArray(orders.reportState, [sampled, testing, reviewing])
+      )
+    )
+    .orderBy(desc(orders.createdAt))
+}

@@ -1,0 +1,97 @@
+/**
+ * Blood sugar that somebody measures at home, mmol/L.
+ *
+ * - `judgeGlucose(record, targets)`: where a value stands, and whether a doctor has to see it
+ * - `glucoseProblem(value)`: why a value cannot be kept
+ * - `summaryOf(records, targets)`: how many are within, averages, the highest
+ */
+
+export const GLUCOSE_WHENS = ['fasting', 'breakfast', 'lunch', 'dinner'] as const
+export type GlucoseWhen = (typeof GLUCOSE_WHENS)[number]
+/** Targets are for two moments: before eating, and two hours after a meal. */
+export type GlucoseMoment = 'fasting' | 'post2h'
+
+export interface GlucoseTarget {
+  readonly low: number
+  readonly high: number
+}
+export type GlucoseTargets = Readonly<Record<GlucoseMoment, GlucoseTarget>>
+
+export interface GlucoseRecord {
+  readonly id: string
+  /** 'YYYY-MM-DD' */
+  readonly date: string
+  readonly when: GlucoseWhen
+  readonly value: number
+  readonly tags: readonly string[]
+}
+
+export const DEFAULT_TARGETS: GlucoseTargets = {
+  fasting: { low: 4.4, high: 7 },
+  post2h: { low: 4.4, high: 10 }
+}
+
+/** Below and above these a doctor is needed at once. */
+export const GLUCOSE_ALARM = { low: 3.9, high: 16.7 } as const
+/** Meters show nothing beyond. */
+const MEASURABLE = { low: 1.1, high: 33.3 } as const
+
+export const momentOf = (when: GlucoseWhen): GlucoseMoment => (when === 'fasting' ? 'fasting' : 'post2h')
+
+export type GlucoseStanding = 'within' | 'low' | 'high' | 'alarm'
+
+export function judgeGlucose(
+  { when, value }: Pick<GlucoseRecord, 'when' | 'value'>,
+  targets: GlucoseTargets
+): GlucoseStanding {
+  if (value < GLUCOSE_ALARM.low || value > GLUCOSE_ALARM.high) return 'alarm'
+  const { low, high } = targets[momentOf(when)]
+  if (value < low) return 'low'
+  return value > high ? 'high' : 'within'
+}
+
+/** null when it can be kept. */
+export function glucoseProblem(value: number): string | null {
+  if (!Number.isFinite(value) || value <= 0) return '请填写血糖值'
+  if (Math.abs(value * 10 - Math.round(value * 10)) > 1e-9) return '血糖值最多一位小数'
+  return value < MEASURABLE.low || value > MEASURABLE.high
+    ? `请核对：血糖值一般在 ${MEASURABLE.low} 到 ${MEASURABLE.high} 之间`
+    : null
+}
+
+/** null when both limits make sense. */
+export function targetProblem({ low, high }: GlucoseTarget): string | null {
+  if (glucoseProblem(low) !== null || glucoseProblem(high) !== null) return '请填写合理的目标范围'
+  if (low < GLUCOSE_ALARM.low) return `目标下限不能低于 ${GLUCOSE_ALARM.low}`
+  if (high > GLUCOSE_ALARM.high) return `目标上限不能高于 ${GLUCOSE_ALARM.high}`
+  return low < high ? null : '目标下限要小于上限'
+}
+
+export interface GlucoseSummary {
+  readonly count: number
+  readonly within: number
+  /** null: none was measured. */
+  readonly fasting: number | null
+  readonly post2h: number | null
+  readonly highest: GlucoseRecord | null
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0
+    ? null
+    : Number((values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(1))
+
+export function summaryOf(records: readonly GlucoseRecord[], targets: GlucoseTargets): GlucoseSummary {
+  const of = (moment: GlucoseMoment) =>
+    mean(records.filter(({ when }) => momentOf(when) === moment).map(({ value }) => value))
+  return {
+    count: records.length,
+    within: records.filter((record) => judgeGlucose(record, targets) === 'within').length,
+    fasting: of('fasting'),
+    post2h: of('post2h'),
+    highest: records.reduce<GlucoseRecord | null>(
+      (most, record) => (most === null || record.value > most.value ? record : most),
+      null
+    )
+  }
+}
