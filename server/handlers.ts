@@ -1,8 +1,10 @@
 import type { Handlers } from './http/context'
 import { addonHandlers } from './pricing/handlers'
 import { authHandlers } from './account/handlers'
+import { cardBookingHandlers } from './booking/card-handlers'
 import { bookingHandlers } from './booking/handlers'
 import { visitKindHandlers } from './booking/visit-kind-handlers'
+import { cardHandlers } from './card/handlers'
 import { confirmHandlers } from './catalogue/confirm-handlers'
 import { contactHandlers } from './account/contact-handlers'
 import { couponHandlers } from './coupon/handlers'
@@ -21,6 +23,8 @@ export const handlers = {
   ...contactHandlers,
   ...bookingHandlers,
   ...visitKindHandlers,
+  ...cardHandlers,
+  ...cardBookingHandlers,
   ...addonHandlers,
   ...confirmHandlers,
   ...couponHandlers,

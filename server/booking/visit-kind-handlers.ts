@@ -17,7 +17,7 @@ interface Days {
 }
 
 /** The days of a city, or without one those of a branch. */
-async function days({ cityCode, ...input }: Days, { db, now, user }: RequestContext) {
+export async function days({ cityCode, ...input }: Days, { db, now, user }: RequestContext) {
   await expireHolds(db, now())
   const userId = user?.id ?? null
   return cityCode === undefined
@@ -25,7 +25,7 @@ async function days({ cityCode, ...input }: Days, { db, now, user }: RequestCont
     : cityCalendar(db, { cityCode, productCode: input.productCode }, userId, now())
 }
 
-async function times(input: ParsedInput<'vaccine.times'>, { db, now }: RequestContext) {
+async function times(input: ParsedInput<'booking.timespans'>, { db, now }: RequestContext) {
   await expireHolds(db, now())
   return timeSpans(db, input, now())
 }
@@ -33,6 +33,22 @@ async function times(input: ParsedInput<'vaccine.times'>, { db, now }: RequestCo
 async function list(input: ParsedInput<'booking.list'>, { db, now, user }: RequestContext) {
   await expireHolds(db, now())
   return bookingList(db, input, user?.id ?? null, now())
+}
+
+/** The times of a store, or of one of its doctors. */
+export async function dentalTimes(
+  { orgId: orgCode, regDate: date, productCode, doctorId }: ParsedInput<'dental.schedule'>,
+  context: RequestContext
+) {
+  const spans = await times({ orgCode, date, productCode, doctorId }, context)
+  return spans.map(({ id: schedulingId, timespan: regTime, num, remnum, rdate: regDate, ampm }) => ({
+    schedulingId,
+    regTime,
+    num,
+    remnum,
+    regDate,
+    ampm
+  }))
 }
 
 /** The same commands and queries as of a checkup, under the names of their kinds (§7). */
@@ -59,18 +75,7 @@ export const visitKindHandlers = {
     await expireHolds(db, now())
     return doctorsOf(db, orgId, regDate, now())
   },
-  'dental.schedule': async ({ orgId: orgCode, regDate: date, productCode, doctorId }, { db, now }) => {
-    await expireHolds(db, now())
-    const spans = await timeSpans(db, { orgCode, date, productCode, doctorId }, now())
-    return spans.map(({ id: schedulingId, timespan: regTime, num, remnum, rdate: regDate, ampm }) => ({
-      schedulingId,
-      regTime,
-      num,
-      remnum,
-      regDate,
-      ampm
-    }))
-  },
+  'dental.schedule': dentalTimes,
   'dental.appointment': (
     { orgId: orgCode, regDate: date, schedulingId: slotId, productCode, doctorId },
     context

@@ -95,7 +95,9 @@ async function answer(
 /** Commands that write their key themselves, together with what they do: those that complete an order, also one that no screen asks for yet. */
 const KEEPING_THEIR_KEY: ReadonlySet<EndpointName | null> = new Set([
   ...Object.values(COMPLETIONS),
-  'order.completeCoupon'
+  'order.completeCoupon',
+  'card.complete',
+  'card.completeDental'
 ])
 
 async function runIdempotent(

@@ -2,6 +2,7 @@
 export const ORDER_TEXTS = {
   orderMissing: '订单不存在或已删除',
   kindWrong: '该商品请在对应的预约页面下单',
+  cardOver: '已过期',
   nobodyExamined: '该订单没有到检人信息',
   unfit: '体检人信息不符合要求',
   itemsUnfit: (names: string) => `所选加项不适合体检人：${names}`,

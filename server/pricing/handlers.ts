@@ -1,20 +1,28 @@
-import { requireUser, type Handlers } from '../http/context'
+import type { ParsedInput } from '@/contract/schemas'
+import { requireUser, type Handlers, type RequestContext } from '../http/context'
 import { goodsPrice } from './queries/goods-price'
 import { addonPackages } from './queries/addon-packages'
 import { carryOver } from './queries/carry-over'
 import { selfSelected } from './queries/self-selected'
 import { realTimePrice } from './queries/real-time-price'
 
+/** Of a checkup, on a card where one is named. */
+const quoted = (input: ParsedInput<'addon.quote' | 'card.quote'>, context: RequestContext) =>
+  realTimePrice(
+    context.db,
+    input,
+    { userId: requireUser(context).id, channel: context.channel },
+    context.now()
+  )
+
 export const addonHandlers = {
   'addon.packages': (input, { db, user, now }) => addonPackages(db, input, user?.id ?? null, now()),
   'supermarket.packages': (input, { db, user, now }) => selfSelected(db, input, user?.id ?? null, now()),
-  'addon.quote': (input, context) =>
-    realTimePrice(
-      context.db,
-      input,
-      { userId: requireUser(context).id, channel: context.channel },
-      context.now()
-    ),
+  'addon.quote': quoted,
+  'card.quote': quoted,
+  'card.quoteSub': quoted,
+  'card.packages': (input, context) =>
+    addonPackages(context.db, input, requireUser(context).id, context.now()),
   'goods.quote': (input, context) =>
     goodsPrice(
       context.db,

@@ -7,6 +7,7 @@ import * as booking from './dto/booking'
 import * as hold from './dto/hold'
 import * as quote from './dto/quote'
 import * as change from './dto/change'
+import * as card from './dto/card-service'
 import { empty } from './dto/common'
 import * as codes from './dto/codes'
 import * as confirm from './dto/confirm'
@@ -110,6 +111,29 @@ export const schemas = {
   'vaccine.times': { input: visitKinds.vaccineTimesInput, results: booking.timeSlots },
   'order.completeVaccine': { input: visitKinds.completeVaccineInput, results: placing.completeResults },
   'order.completeDental': { input: visitKinds.completeDentalInput, results: placing.completeResults },
+  'card.list': { input: card.cardListInput, results: booking.bookingList },
+  'card.schedule': { input: card.cardScheduleInput, results: booking.calendarDays },
+  'card.moreSchedule': { input: card.cardMoreScheduleInput, results: booking.calendarDays },
+  'card.calendar': { input: card.cardCalendarInput, results: booking.calendarDays },
+  'card.timespans': { input: card.cardTimespansInput, results: booking.timeSlots },
+  'card.packages': { input: card.cardPackagesInput, results: addon.addPackages },
+  'card.quote': { input: card.cardQuoteInput, results: quote.quoteResults },
+  'card.quoteSub': { input: card.cardQuoteInput, results: quote.quoteResults },
+  'card.paperless': { input: card.cardPaperlessInput, results: confirm.paperlessResults },
+  'card.appointment': { input: card.cardHoldInput, results: hold.hold },
+  'card.complete': { input: card.cardCompleteInput, results: placing.completeResults },
+  'card.dentalSchedule': { input: card.cardDentalScheduleInput, results: visitKinds.dentalSchedule },
+  'card.completeDental': { input: card.cardCompleteDentalInput, results: placing.completeResults },
+  'card.accounts': { input: empty, results: card.cardAccounts },
+  'card.services': { input: empty, results: card.cardServices },
+  'card.history': { input: empty, results: card.cardHistory },
+  'card.combos': { input: card.cardCombosInput, results: card.cardServices },
+  'card.combo': { input: card.cardComboInput, results: card.cardCombo },
+  'card.inspectAccount': { input: card.cardInspectInput, results: card.cardService },
+  'card.dentalPage': { input: card.cardDentalPageInput, results: card.cardDentalPage },
+  'card.stores': { input: card.cardStoresInput, results: card.cardStores },
+  'card.owner': { input: card.cardOwnerInput, results: card.cardOwner },
+  'card.upgrades': { input: card.cardUpgradeInput, results: card.cardUpgrades },
   'hold.take': { input: hold.holdInput, results: hold.hold },
   'hold.get': { input: hold.holdIdInput, results: hold.hold },
   'hold.extend': { input: hold.holdIdInput, results: hold.hold },

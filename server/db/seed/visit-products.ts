@@ -39,6 +39,7 @@ const FEMALE_ONLY = 0
 export const dentistry = dentistryData.map((product): ProductTemplate => ({
   row: {
     ...base(product, product.productKind, product.img, 'RF-DENT'),
+    comboId: product.comboId ?? null,
     // The kind forbids choosing male unless a product says otherwise (§5).
     sexLimit: FEMALE_ONLY,
     paperReport: false,

@@ -17,12 +17,13 @@ import { checkExaminee } from './check-examinee'
 import { partsOfOrder } from './order-parts'
 import { claimsOf, orderRow } from './order-row'
 import { holdServes, planSeat, seatGone } from './plan-seat'
-import type { Judged } from '../kinds/flow'
+import type { Judged, OnCard } from '../kinds/flow'
 
 /** What an order of a booked visit says, whatever its call names it. */
-export type VisitInput = Parameters<typeof checkExaminee>[2] & {
-  readonly doctorId?: string | undefined
-}
+export type VisitInput = Parameters<typeof checkExaminee>[2] &
+  OnCard & {
+    readonly doctorId?: string | undefined
+  }
 
 interface VisitOf {
   readonly kind: ProductKind
@@ -50,6 +51,7 @@ export async function judgeVisit(
     orgCode,
     customAddPackage: input.customAddPackage,
     addItemConfigId: input.addItemConfigId,
+    cardNumber: input.cardNumber,
     channel,
     now,
     date,

@@ -2,12 +2,12 @@ import type { ParsedInput } from '@/contract/schemas'
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
 import { judgeVisit } from '../commands/judge-visit'
-import type { OrderFlow } from './flow'
+import type { OnCard, OrderFlow } from './flow'
 
 const KIND = 'checkup'
 /** The same for all its categories. */
 const { family } = KINDS[KIND].variants[CATEGORY.checkup]
 
-export const checkupFlow: OrderFlow<ParsedInput<'order.complete'>> = {
+export const checkupFlow: OrderFlow<ParsedInput<'order.complete'> & OnCard> = {
   judge: (context, input) => judgeVisit(context, { kind: KIND, family }, input)
 }

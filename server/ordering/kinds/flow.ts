@@ -33,6 +33,11 @@ export interface Judged {
   gone(kind: ClaimKind): Promise<Refusal>
 }
 
+/** An order may be booked on a company's card. */
+export interface OnCard {
+  readonly cardNumber?: string | undefined
+}
+
 /** How orders of one kind come about. Writing them is the same for all (`commands/complete-order.ts`). */
 export interface OrderFlow<Input> {
   /** Everything that can be said without writing. Refuses what cannot be ordered, also products of another kind. */

@@ -2,6 +2,7 @@ import type { OrderResult } from '@/contract/dto/place-order'
 import type { Handlers, RequestContext } from '../../http/context'
 import { requireUser } from '../../http/context'
 import { boughtFor } from '../queries/bought-for'
+import { cardHistory } from '../queries/card-history'
 import { completeOrder } from '../commands/complete-order'
 import { CALLS, type SoldKind, type Want } from './want'
 
@@ -37,6 +38,9 @@ const completions = Object.fromEntries(
 
 export const completionHandlers = {
   ...completions,
+  'card.complete': (input, context) => alone(context, { kind: 'checkup', input }),
+  'card.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),
+  'card.history': (_input, context) => cardHistory(context.db, requireUser(context).id, context.now()),
   'order.sugarAgain': async ({ orderNum }, context) => {
     const user = requireUser(context)
     const { name, mobile, idType, idNumber, gender } = await boughtFor(

@@ -6,7 +6,7 @@ import { checkupFlow } from './checkup'
 import { couponActivityFlow } from './coupon-activity'
 import { crossBorderFlow } from './cross-border'
 import { dentistryFlow } from './dentistry'
-import type { Judged, OrderFlow } from './flow'
+import type { Judged, OnCard, OrderFlow } from './flow'
 import { geneHomeFlow } from './gene-home'
 import { healthSelectionFlow } from './health-selection'
 import { sugarshakerFlow } from './sugarshaker'
@@ -21,7 +21,7 @@ type CallOf<K extends ProductKind> = (typeof CALLS)[K]
 /** Kinds that have a call which orders them. */
 export type SoldKind = { [K in ProductKind]: CallOf<K> extends null ? never : K }[ProductKind]
 
-type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CallOf<K>>>
+type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CallOf<K>>> & OnCard
 
 /** Each kind that is sold has its flow, or this does not compile. */
 const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {

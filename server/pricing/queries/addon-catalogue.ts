@@ -21,7 +21,8 @@ import { rulesOf } from '@/domain/kinds'
 import type { Gender } from '@/domain/person/codes'
 import type { Db } from '../../db/client'
 import { Kept } from '../../kept'
-import { companyCard, type CardRow } from '../../card/queries/company-card'
+import { companyCard, namedCompanyCard } from '../../card/queries/company-card'
+import type { CardRow } from '../../card/queries/own-card'
 import type { Facts } from './facts'
 import { recommendReason, reportsOf } from './smart-reasons'
 import type {
@@ -56,6 +57,8 @@ export interface CatalogueInput {
   now: Date
   /** Day of the examination: items that want more days ahead are locked; without it none is. */
   date?: string | undefined
+  /** The company's card on which it is booked; without one, whichever of the account covers it. */
+  cardNumber?: string | undefined
   /** Leaves out what the other sex has examined; null offers both. */
   gender: Gender | null
 }
@@ -130,8 +133,21 @@ interface Offer {
 
 const OPEN_OFFER: Offer = { companyIds: new Set(), reasonOf: null }
 
-async function accountFacts(db: Db, { own, recommendConsent }: Facts, { product, now }: CatalogueInput) {
-  const card = own && product.comboId !== null ? await companyCard(db, own, product.comboId, now) : null
+/** The card behind the company's packages. Refuses a named one as `namedCompanyCard`. */
+async function cardOf(
+  db: Db,
+  { own, userId }: Facts,
+  { product: { comboId }, cardNumber, now }: CatalogueInput
+): Promise<CardRow | null> {
+  if (cardNumber !== undefined && userId !== null) {
+    return namedCompanyCard(db, { userId, ownId: own?.id }, { cardNumber, comboId }, now)
+  }
+  return own && comboId !== null ? companyCard(db, own, comboId, now) : null
+}
+
+async function accountFacts(db: Db, facts: Facts, input: CatalogueInput) {
+  const { own, recommendConsent } = facts
+  const card = await cardOf(db, facts, input)
   if (!card && !recommendConsent) return { card, offer: OPEN_OFFER }
   const reports = own && recommendConsent ? await reportsOf(db, own.userId, own.id) : []
   const companyIds = new Set(card ? [...card.requirePackageIds, ...card.withinPackageIds] : [])

@@ -16,7 +16,7 @@ import { factsOf, type Facts } from './facts'
 import { toFlashSale } from '../../catalogue/queries/flash-sale'
 import { branchOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 
-type AddPackagesInput = ParsedInput<'addon.packages'>
+type AddPackagesInput = ParsedInput<'addon.packages'> & { readonly cardNumber?: string | undefined }
 
 /** The sex add-ons are offered for: by the id card that was sent, else the account's own person; null when unknown. */
 export function genderOf(reqMap: AddPackagesInput['reqMap'], own: Facts['own']): Gender | null {
@@ -104,7 +104,10 @@ export async function addonPackages(
     throw badInput(PRICING_TEXTS.branchNotTaking, { field: 'orgCode' })
   }
   const gender = genderOf(input.reqMap, facts.own)
-  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender, date: input.rtime })
+  const catalogue = await addonCatalogue(db, facts, {
+    ...{ product, branch, now, gender },
+    ...{ date: input.rtime, cardNumber: input.cardNumber }
+  })
   const offered = without(catalogue.packages, input.exceptItemCodes ?? [])
   const smart = offered.find((pkg) => pkg.packageId === SPECIAL_PACKAGE_ID.smart)
   const lists = splitLists(offered.filter((pkg) => pkg !== smart))

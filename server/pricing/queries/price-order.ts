@@ -31,6 +31,8 @@ export interface PriceOrderInput {
   now: Date
   /** Day of the examination. */
   date?: string
+  /** The company's card on which it is booked. */
+  cardNumber?: string | undefined
   /** `true` at completion: minimum numbers, required items and the medical rules count too. */
   complete?: boolean
 }
@@ -65,7 +67,10 @@ export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): 
   const branch = branchOf(shop, orgCode)
   if (!takesProduct(shop, orgCode, productCode))
     throw badInput(PRICING_TEXTS.branchNotTaking, { field: 'orgCode' })
-  const catalogue = await addonCatalogue(db, facts, { product, branch, now, gender: null, date: input.date })
+  const catalogue = await addonCatalogue(db, facts, {
+    ...{ product, branch, now, gender: null },
+    ...{ date: input.date, cardNumber: input.cardNumber }
+  })
   const { exchanges } = shop
   const exchangeId = input.addItemConfigId ?? null
   if (exchangeId !== null && !exchanges.some((offer) => offer.id === exchangeId)) {

@@ -21,7 +21,7 @@ import {
 import { recordQuote } from './quoted'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 
-type QuoteInput = ParsedInput<'addon.quote'>
+type QuoteInput = ParsedInput<'addon.quote'> & { readonly cardNumber?: string | undefined }
 
 const LINE_KINDS: Readonly<Record<LineKey, PriceLine['kind']>> = {
   base: 'base',

@@ -3,11 +3,13 @@ import type * as auth from '../dto/auth'
 import type { Empty } from '../dto/common'
 import type * as content from '../dto/content'
 import type * as placing from '../dto/place-order'
+import { cardServiceEndpoints } from './card-service'
 import { moreBookingEndpoints } from './more-bookings'
 
 /** Calls of §7 that the server answers and our own client never makes: no bundle has their rows. */
 export const servedEndpoints = {
   ...moreBookingEndpoints,
+  ...cardServiceEndpoints,
   /** For callers with a token and no keys. Our own client asks `account.get`: its sealed answer has the whole document number. */
   'auth.userInfo': row<auth.InfoInput, auth.InfoResults>({
     method: 'GET',

@@ -1,0 +1,47 @@
+import { namedCompanyCard } from '../card/queries/company-card'
+import { paperOptions } from '../catalogue/queries/confirm-choices'
+import { soldProduct } from '../catalogue/queries/sold-product'
+import { requireUser, type Handlers, type RequestContext } from '../http/context'
+import { factsOf } from '../pricing/queries/facts'
+import { expireHolds } from '../stock/commands/expire-holds'
+import { takeHold } from './commands/take-hold'
+import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
+import { bookingList } from './queries/booking-list'
+import { days, dentalTimes } from './visit-kind-handlers'
+
+interface OnCard {
+  readonly cardNumber: string
+  readonly productCode: string
+}
+
+/** What is booked on a card, once the card is known to be the caller's and to cover it; holds that ran out by then are ended. */
+async function onCard<Input extends OnCard, Results>(
+  input: Input,
+  context: RequestContext,
+  ask: (input: Input, context: RequestContext, userId: string) => Promise<Results>
+): Promise<Results> {
+  const { db, now } = context
+  const userId = requireUser(context).id
+  const { cardNumber, productCode } = input
+  const { shop, own } = await factsOf(db, { userId, productCode, now: now() })
+  const { comboId } = soldProduct(shop, productCode)
+  await namedCompanyCard(db, { userId, ownId: own?.id }, { cardNumber, comboId }, now())
+  await expireHolds(db, now())
+  return ask(input, context, userId)
+}
+
+/** The same services as without a card (§7). */
+export const cardBookingHandlers = {
+  'card.list': (input, context) =>
+    onCard(input, context, (asked, { db, now }, userId) => bookingList(db, asked, userId, now())),
+  'card.schedule': (input, context) =>
+    onCard(input, context, (asked, { db, now }, userId) => cityCalendar(db, asked, userId, now())),
+  'card.moreSchedule': (input, context) =>
+    onCard(input, context, (asked, { db, now }, userId) => clinicCalendar(db, asked, userId, now())),
+  'card.calendar': (input, context) => onCard(input, context, days),
+  'card.timespans': (input, context) =>
+    onCard(input, context, (asked, { db, now }) => timeSpans(db, asked, now())),
+  'card.dentalSchedule': (input, context) => onCard(input, context, dentalTimes),
+  'card.paperless': (input, context) => onCard(input, context, (asked, { db }) => paperOptions(db, asked)),
+  'card.appointment': (input, context) => onCard(input, context, (asked, caller) => takeHold(caller, asked))
+} satisfies Partial<Handlers>
