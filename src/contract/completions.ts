@@ -13,7 +13,7 @@ export const COMPLETIONS = {
   vaccine: 'order.completeVaccine',
   'vaccine-booking': null,
   'vaccine-change': null,
-  gene: null,
+  gene: 'order.completeGene',
   'gene-home': 'order.completeKit',
   'health-selection': 'order.completeGoods',
   'coupon-activity': null,

@@ -157,6 +157,7 @@ export const schemas = {
   'order.completeGoods': { input: goods.completeGoodsInput, results: placing.completeResults },
   'order.completeCustoms': { input: customs.completeCustomsInput, results: placing.completeResults },
   'order.completeCoupon': { input: codes.completeCouponInput, results: placing.completeResults },
+  'order.completeGene': { input: kit.completeGeneInput, results: placing.completeResults },
   'order.completeKit': { input: kit.completeKitInput, results: placing.completeResults },
   'customs.allowance': { input: customs.allowanceInput, results: customs.allowance },
   'customs.declaration': { input: customs.declarationInput, results: customs.declaration },

@@ -17,6 +17,8 @@ export interface VisitOrder {
   readonly post: { readonly region: string; readonly detail: string } | null
   /** Where the person lives, for kinds that ask. */
   readonly home: { readonly region: string; readonly detail: string } | null
+  /** The informed consent was given, for kinds that ask. */
+  readonly consent: boolean
   readonly couponCodes: readonly string[]
   readonly priceVersion: string
   /** The earlier order that is booked again. */

@@ -1,30 +1,19 @@
-import { and, eq } from 'drizzle-orm'
 import type { ParsedInput } from '@/contract/schemas'
 import { REPORT_STATE } from '@/domain/order/codes'
-import type { Db } from '../../db/client'
-import { questionnaireAnswers, questionnaires } from '../../db/schema'
-import { badInput } from '../../http/refusal'
-import { requireUser } from '../../http/context'
+import { checkConsent } from '../commands/check-consent'
 import { judgeGoods } from '../commands/judge-goods'
 import { reportId } from '../order/part-id'
-import { ORDER_TEXTS } from '../texts'
 import type { OrderFlow } from './flow'
 
 const KIND = 'gene-home'
 
-type CompleteInput = ParsedInput<'order.completeKit'>
-
 /** A kit that is sent home: consent and questionnaire where the product asks for them, and a report for each kit. */
-export const geneHomeFlow: OrderFlow<CompleteInput> = {
+export const geneHomeFlow: OrderFlow<ParsedInput<'order.completeKit'>> = {
   judge: (context, { consent, questionId, ...input }) =>
     judgeGoods(context, input, {
       kind: KIND,
       more: async ({ priced: { product, quantity } }) => {
-        const asked = product.extra['consentRequired'] === true
-        if (asked && consent !== 1) throw badInput(ORDER_TEXTS.consentMissing, { field: 'consent' })
-        const answered = asked
-          ? await ownAnswers(context.db, requireUser(context).id, product.productCode, questionId)
-          : null
+        const answered = await checkConsent(context, product, { consent, questionId })
         return {
           questionId: answered,
           reports: ({ orderNum }) =>
@@ -37,17 +26,4 @@ export const geneHomeFlow: OrderFlow<CompleteInput> = {
         }
       }
     })
-}
-
-/** The answers must be the user's own, to a questionnaire of the product. Refuses with 20001. */
-async function ownAnswers(db: Db, userId: string, productCode: string, questionId: string): Promise<string> {
-  const [answers] = await db
-    .select({ of: questionnaires.productCodes })
-    .from(questionnaireAnswers)
-    .innerJoin(questionnaires, eq(questionnaires.id, questionnaireAnswers.questionnaireId))
-    .where(and(eq(questionnaireAnswers.questionId, questionId), eq(questionnaireAnswers.userId, userId)))
-  if (answers?.of.includes(productCode)) return questionId
-  throw badInput(questionId === '' ? ORDER_TEXTS.questionFirst : ORDER_TEXTS.questionMissing, {
-    field: 'questionId'
-  })
 }

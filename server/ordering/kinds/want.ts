@@ -7,6 +7,7 @@ import { couponActivityFlow } from './coupon-activity'
 import { crossBorderFlow } from './cross-border'
 import { dentistryFlow } from './dentistry'
 import type { Judged, OnCard, OrderFlow } from './flow'
+import { geneFlow } from './gene'
 import { geneHomeFlow } from './gene-home'
 import { healthSelectionFlow } from './health-selection'
 import { sugarshakerFlow } from './sugarshaker'
@@ -32,6 +33,7 @@ const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
   waston: wastonFlow,
   'health-selection': healthSelectionFlow,
   'cross-border': crossBorderFlow,
+  gene: geneFlow,
   'gene-home': geneHomeFlow,
   'coupon-activity': couponActivityFlow
 }

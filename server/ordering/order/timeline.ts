@@ -82,6 +82,12 @@ function hasReport(order: WholeOrder): boolean {
   return fulfilment.by === 'visit' && fulfilment.report
 }
 
+/** What is taken at the visit goes to a laboratory. */
+function isSampled(order: WholeOrder): boolean {
+  const fulfilment = fulfilmentOfOrder(order)
+  return fulfilment.by === 'visit' && fulfilment.sample === true
+}
+
 /** What a visit comes to. */
 const outcome = (order: WholeOrder, state: TimelineStep['state'], workdays: number) =>
   hasReport(order) ? report(state, workdays) : step(state, '已完成')
@@ -112,7 +118,8 @@ function visitSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
   const where = visit?.orgName ?? ''
   const when = whenOf(order)
   const booked = step('done', '预约成功', where, order.paidAt)
-  const visited = step('done', '已到检', when)
+  const sampled = isSampled(order)
+  const visited = step('done', sampled ? '已采样' : '已到检', when)
   switch (order.status) {
     case ORDER_STATUS.toBook:
       return [step('now', '待预约', '请选择到检日期与时段'), outcome(order, 'next', reportWorkdays)]
@@ -131,7 +138,7 @@ function visitSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
         booked,
         visited,
         hasReport(order)
-          ? step('now', '报告制作中', report('now', reportWorkdays).text)
+          ? step('now', sampled ? '检测中' : '报告制作中', report('now', reportWorkdays).text)
           : step('done', '已完成')
       ]
     case ORDER_STATUS.reported:

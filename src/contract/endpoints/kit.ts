@@ -1,13 +1,24 @@
 import { row } from '../endpoint'
-import type { CompleteKitInput } from '../dto/kit'
+import type { CompleteGeneInput, CompleteKitInput } from '../dto/kit'
 import type { OrderResult } from '../dto/place-order'
 
-/** §7 kits that are sent home. */
+/** §7 tests of genes: by a kit that is sent home, or at a branch. */
 export const kitEndpoints = {
   /** 27002, 27004–27008 are answered to the page. */
   'order.completeKit': row<CompleteKitInput, OrderResult[]>({
     method: 'POST',
     path: '/gene/user/complete',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    plainToo: true,
+    idempotent: true,
+    showLoading: true
+  }),
+  /** 27002–27008, 27201 and 28001–28003 are answered to the page. */
+  'order.completeGene': row<CompleteGeneInput, OrderResult[]>({
+    method: 'POST',
+    path: '/gene/branch/user/complete',
     auth: 'user',
     changes: true,
     encrypted: true,

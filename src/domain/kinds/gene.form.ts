@@ -1,7 +1,7 @@
-import { EXAMINEE_FORM, type KindForms } from './form'
+import { CONTACT_FORM, type KindForms } from './form'
 
 export const geneForms: KindForms = {
   name: '基因检测',
   couponName: '基因检测',
-  form: EXAMINEE_FORM
+  form: { ...CONTACT_FORM, label: '受检人' }
 }

@@ -4,9 +4,9 @@ import { CATEGORY, type KindRules } from './types'
 export const gene = {
   segments: ['gene'],
   variants: {
-    [CATEGORY.gene]: { by: 'visit', family: 'checkup', visits: 'one', book: 'later', report: true }
+    [CATEGORY.gene]: { by: 'visit', family: 'checkup', visits: 'one', book: 'now', report: true, sample: true }
   },
-  booking: false,
+  booking: true,
   addons: null,
   buys: false
 } as const satisfies KindRules

@@ -54,9 +54,9 @@ test.each([
   expect(kindNamed(name)).toBe(kind)
 })
 
-test('R2.106 booking screens are those of five kinds', () => {
+test('R2.106 booking screens are those of five kinds and of what is sampled at a branch', () => {
   const booked = PRODUCT_KINDS.filter((kind) => rulesOf(kind).booking)
-  expect(booked.sort()).toEqual(['checkup', 'dentistry', 'sugarshaker', 'vaccine', 'waston'])
+  expect(booked.sort()).toEqual(['checkup', 'dentistry', 'gene', 'sugarshaker', 'vaccine', 'waston'])
 })
 
 test('no category and no spelling belongs to two kinds', () => {

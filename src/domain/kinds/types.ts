@@ -29,6 +29,8 @@ export type Fulfilment =
       /** The slot is chosen with the order, or after it. */
       readonly book: 'now' | 'later'
       readonly report: boolean
+      /** What is taken goes to a laboratory: its way has a page of its own. */
+      readonly sample?: true
     }
   | {
       readonly by: 'parcel'

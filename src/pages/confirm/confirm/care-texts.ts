@@ -3,6 +3,7 @@ export const careTexts = {
   step: (at: number, of: number, name: string) => `第${at}步，共${of}步：${name}`,
   names: {
     person: '谁来体检',
+    consent: '知情同意',
     visit: '时间和早餐',
     home: '现住址',
     pay: '支付方式',

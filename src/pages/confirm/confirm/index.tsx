@@ -41,6 +41,7 @@ const SameOrderSheet = onDemand(() => import('./parts/same-order-sheet').then((p
 const Reminders = onDemand(() => import('./parts/reminders').then((part) => part.Reminders))
 const HomeCard = onDemand(() => import('./parts/visit-extras').then((part) => part.HomeCard))
 const PayCard = onDemand(() => import('./parts/visit-extras').then((part) => part.PayCard))
+const ConsentCard = onDemand(() => import('./consent').then((part) => part.ConsentCard))
 const GiftsCard = onDemand(() => import('./parts/gifts-card').then((part) => part.GiftsCard))
 const Nothing = onDemand(() => import('./parts/nothing').then((part) => part.Nothing))
 const DoseScreen = onDemand(() => import('./dose').then((part) => part.DoseScreen))
@@ -113,6 +114,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
   const savedFen = model.price.couponPlan.discountPriceFen
   const parts = {
     person: <PersonSection key="person" model={model} />,
+    consent: <ConsentCard key="consent" open={model.consent !== null} model={model.consent} />,
     visit: (
       <Fragment key="visit">
         <VisitCard model={model} booked={booked} />

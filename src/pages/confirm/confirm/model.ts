@@ -16,6 +16,7 @@ import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { ConfirmPlan } from '../kinds/plan'
 import type { Confirmable, ConfirmParams, Sending, Wrong } from './confirmable'
+import type { ConsentModel } from './consent/model'
 import { ADDRESS_FORM, AddressModel } from './address'
 import { ExtrasModel } from './extras'
 import { AGREEMENT_ID } from './parts/agreement'
@@ -34,6 +35,8 @@ export class ConfirmModel implements Confirmable {
   readonly hold: HoldKeeper
   readonly slot: SlotModel
   readonly address: AddressModel
+  /** Of kinds that ask for it; its part is fetched with it. */
+  consent: ConsentModel | null = null
   readonly key: DraftKey
   /** Given by the person, never in advance. */
   agreed = false
@@ -128,6 +131,7 @@ export class ConfirmModel implements Confirmable {
     if (choice.quote) this.quote.set(choice.quote)
     void this.loadPerson()
     void this.load()
+    void this.loadConsent()
     // Ahead of time, so that sending waits for nothing.
     void this.plan.body().catch(() => undefined)
   }
@@ -174,8 +178,10 @@ export class ConfirmModel implements Confirmable {
     const { extras, address, person } = this
     const { first: wrong } = person.check()
     const wrongAddress = address.check()
+    const wrongConsent = this.checkConsent()
     const agreed = this.checkAgreed()
     if (wrong) return { id: fieldId(wrong.field), message: wrong.message }
+    if (wrongConsent) return wrongConsent
     if (!extras.breakfastsKnown) {
       if (extras.breakfastsFailed) this.retryBreakfasts()
       return { id: fieldId('breakfast'), message: texts.breakfastsPending }
@@ -202,6 +208,7 @@ export class ConfirmModel implements Confirmable {
       paper: extras.paperOptions.find(({ packageId }) => packageId === extras.paperChoice),
       post: extras.paperByPost ? address : null,
       home: plan.home ? address : null,
+      consent: this.consent?.agreed === true,
       couponCodes: this.price.couponCodes,
       priceVersion: this.priced?.priceVersion ?? '',
       again: root.items.againOf(this.id),
@@ -235,6 +242,28 @@ export class ConfirmModel implements Confirmable {
 
   retryBreakfasts(): void {
     void this.extras.loadBreakfasts()
+  }
+
+  /** What of consent and questionnaire is missing. */
+  private checkConsent(): Wrong | null {
+    if (this.consent) return this.consent.check()
+    if (!this.plan.consent) return null
+    void this.loadConsent()
+    return { id: AGREEMENT_ID, message: texts.consentPending }
+  }
+
+  private async loadConsent(): Promise<void> {
+    const { plan, root, scope, key, booked } = this
+    if (!plan.consent || !booked) return
+    const product = () => ({ code: booked.productCode, name: booked.product.name })
+    const part = await import('./consent/model').catch(() => undefined)
+    if (!part || this.consent) return
+    this.setConsent(new part.ConsentModel(root, scope, key, plan.consent, product))
+  }
+
+  private setConsent(consent: ConsentModel): void {
+    this.consent = consent
+    void consent.load()
   }
 
   /** Whom the earlier order was for comes before the account's own person. */

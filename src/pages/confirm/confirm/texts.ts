@@ -27,6 +27,7 @@ export const texts = {
   submit: '提交订单',
   priceFailed: '价格加载失败',
   pricePending: '价格计算中，请稍候',
+  consentPending: '知情同意书还没有读取到，请稍候再提交',
   agreeFirst: '请先阅读并同意用户协议与取消与退改须知',
   agreeStart: '已阅读并同意',
   agreeUser: '《用户协议》',

@@ -18,6 +18,6 @@ export const geneHomeConfirm: GoodsPlan<typeof TYPE> = {
   kind: TYPE,
   call: COMPLETIONS[TYPE],
   form: () => forms.form,
-  consent: true,
+  consent: 'tumours',
   body: bodyOf
 }

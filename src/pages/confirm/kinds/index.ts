@@ -1,5 +1,6 @@
 import { checkupConfirm } from './checkup'
 import { dentistryConfirm } from './dentistry'
+import { geneConfirm } from './gene'
 import type { ConfirmPlan } from './plan'
 import { sugarshakerConfirm } from './sugarshaker'
 import { vaccineConfirm } from './vaccine'
@@ -10,7 +11,8 @@ const PLANS: readonly ConfirmPlan[] = [
   sugarshakerConfirm,
   dentistryConfirm,
   vaccineConfirm,
-  wastonConfirm
+  wastonConfirm,
+  geneConfirm
 ]
 
 /** The plan of a type of the confirm screen for a visit; null: no visit is confirmed there. */

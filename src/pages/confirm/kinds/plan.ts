@@ -8,9 +8,10 @@ import type { PersonForm } from '@/domain/person/person-form'
 import type { boughtFor } from '@/services/sugar-again'
 import type { VisitOrder } from '@/services/visit-order'
 import type { SessionItems } from '@/stores/session-items'
+import type { ConsentAbout } from '../confirm/consent/model'
 
 /** A block of the confirm screen; in care mode each is a step. */
-type CardName = 'person' | 'home' | 'visit' | 'report' | 'pay' | 'coupon' | 'submit'
+type CardName = 'person' | 'consent' | 'home' | 'visit' | 'report' | 'pay' | 'coupon' | 'submit'
 
 /** Types of the confirm screen whose orders the shop takes. */
 type Open = {
@@ -39,6 +40,8 @@ export type ConfirmPlan<K extends Visited = Visited> = {
     readonly form: FormRules
     /** Where the person lives is asked so. */
     readonly home?: { readonly label: string; readonly levels: 2 | 3 }
+    /** A product of it asks for consent and a questionnaire; what of. */
+    readonly consent?: ConsentAbout
     /** Its orders have doses that get their days, and other ones, on this screen too. */
     readonly dosed?: true
     /** In their order on the screen. */
@@ -77,8 +80,8 @@ export type GoodsPlan<K extends Bought = Bought> = {
     readonly call: (typeof COMPLETIONS)[P]
     /** By the product's category. */
     readonly form: (category: number) => FormRules
-    /** A product of it may ask for consent and a questionnaire. */
-    readonly consent?: true
+    /** A product of it may ask for consent and a questionnaire; what of. */
+    readonly consent?: ConsentAbout
     readonly body: (facts: GoodsFacts) => InputOf<(typeof COMPLETIONS)[P]>
   }
 }[K]

@@ -27,6 +27,8 @@ test('R2.53 a kit is followed from the parcel to the report', async () => {
       'order.detail': () =>
         orderDetail({
           orderNum: 'CA07',
+          kind: 'gene-home',
+          orderType: 7,
           comboName: '叶酸代谢能力基因检测',
           spec: '采样盒',
           timeline: [
@@ -37,10 +39,33 @@ test('R2.53 a kit is followed from the parcel to the report', async () => {
         })
     }
   )
-  for (const text of ['待发货', '正在准备采样盒', '检测中', '叶酸代谢能力基因检测', '报告发布后按规定销毁'])
+  for (const text of ['待发货', '正在准备采样盒', '检测中', '叶酸代谢能力基因检测', '采样盒', '报告发布后按规定销毁'])
     expect(shown()).toContain(text)
   await tap(byText('查看订单'))
   expect(world.visited).toEqual(['/order/order-detial/CA07'])
+})
+
+test('R2.53 what is sampled at a branch names the branch and who is tested', async () => {
+  await open(
+    { orderNum: 'CA06' },
+    {
+      'order.detail': () =>
+        orderDetail({
+          orderNum: 'CA06',
+          kind: 'gene',
+          orderType: 6,
+          comboName: '心血管用药基因检测（到检采血）',
+          hospitalName: '澄安·上海陆家嘴分院',
+          timeline: [
+            { title: '已采样', text: '', time: '', state: 'done' },
+            { title: '检测中', text: '到检后 10 个工作日', time: '', state: 'now' }
+          ]
+        })
+    }
+  )
+  for (const text of ['采样分院澄安·上海陆家嘴分院', '受检人陈**', '再到分院采一次', '检测中'])
+    expect(shown()).toContain(text)
+  expect(shown()).not.toContain('补寄采样盒')
 })
 
 test('R2.53 without an order there is a way to the orders, and a guest logs in first', async () => {

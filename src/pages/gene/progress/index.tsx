@@ -8,6 +8,7 @@ import { Header } from '@/components/ui/header'
 import { Empty } from '@/components/ui/page-state'
 import { Timeline } from '@/components/ui/timeline'
 import { dayAndTime } from '@/domain/date'
+import { fulfilmentOf } from '@/domain/kinds'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
@@ -53,10 +54,11 @@ const Progress = observer(function Progress({ orderNum }: { orderNum: string }) 
 /** Where the sample is, step by step, and what it is a sample of. */
 function Way({ order }: { order: OrderDetail }) {
   const now = order.timeline.find(({ state }) => state === 'now') ?? order.timeline.at(-1)
+  const atBranch = fulfilmentOf(order.kind, order.type)?.by === 'visit'
   const rows = [
     [texts.product, order.productName],
-    [texts.kit, order.spec],
-    [texts.receiver, order.person.name],
+    [atBranch ? texts.branch : texts.kit, atBranch ? order.branchName : order.spec],
+    [atBranch ? texts.tested : texts.receiver, order.person.name],
     [texts.sample, texts.destroyed],
     [texts.orderNum, order.number],
     [texts.createdAt, dayAndTime(order.createdAt)]
@@ -65,7 +67,7 @@ function Way({ order }: { order: OrderDetail }) {
     <View>
       <Card title={texts.way}>
         <WayState name={now?.title ?? order.statusName} text={now?.text ?? ''} />
-        <View className={styles.note}>{texts.note}</View>
+        <View className={styles.note}>{atBranch ? texts.branchNote : texts.note}</View>
       </Card>
       <Card title={texts.progress}>
         <Timeline

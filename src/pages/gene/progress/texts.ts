@@ -1,12 +1,15 @@
-/** Texts of a kit's way from the parcel to the report. */
+/** Texts of a sample's way to the report, from the parcel of a kit or from a branch. */
 export const texts = {
   title: '检测进度',
   way: '从样本到报告',
   note: '若需要重新采样，会通知您并免费补寄采样盒。',
+  branchNote: '若需要重新采样，会通知您再到分院采一次，不另收费。',
   progress: '进度',
   product: '检测项目',
   kit: '规格',
   receiver: '收货人',
+  branch: '采样分院',
+  tested: '受检人',
   sample: '样本处理',
   destroyed: '报告发布后按规定销毁',
   orderNum: '订单编号',

@@ -7,7 +7,8 @@ import { careTexts } from '../care-texts'
 import type { Wrong } from '../confirmable'
 import { AGREEMENT_ID } from '../parts/agreement'
 import { Steps, type StepsFrame } from '../parts/steps'
-import { CONSENT_ID } from './consent'
+import { CONSENT_ID } from '../consent/model'
+import { texts as consentTexts } from '../consent/texts'
 import { BUYER_FORM } from './customs'
 import type { GoodsModel } from './model'
 import { texts } from './texts'
@@ -61,7 +62,7 @@ export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...
         step('product', goods.product),
         ...(model.customs ? [{ ...step('customs', texts.buyer), check: () => wrongBuyer(model) }] : []),
         ...(model.consent?.wanted
-          ? [{ ...step('consent', texts.consent), check: () => model.consent?.check() ?? null }]
+          ? [{ ...step('consent', consentTexts.consent), check: () => model.consent?.check() ?? null }]
           : []),
         ...(model.price.couponCount > 0 ? [step('coupon', names.coupon)] : []),
         ...(model.customs ? [] : [step('invoice', texts.invoice)]),

@@ -34,7 +34,7 @@ import { SubmitModel } from '../submit'
 import { texts as common } from '../texts'
 import styles from './index.module.scss'
 import { InvoiceSheet } from './invoice-sheet'
-import { ConsentCard } from './consent-card'
+import { ConsentCard } from '../consent'
 import { BuyerCard, LimitsCard } from './customs-cards'
 import { GoodsModel } from './model'
 import { RecipientCard } from './recipient-card'
@@ -81,7 +81,7 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
         <BuyerCard model={customs} />
       </Fragment>
     ) : null,
-    consent: model.consent?.wanted ? <ConsentCard key="consent" model={model.consent} /> : null,
+    consent: model.consent?.wanted ? <ConsentCard key="consent" open model={model.consent} /> : null,
     coupon: <CouponCard key="coupon" model={model} />,
     invoice: customs ? null : (
       <Card key="invoice" className={styles.row}>

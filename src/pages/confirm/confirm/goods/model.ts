@@ -25,7 +25,7 @@ import { PersonModel } from '../person'
 import { OrderPrice } from '../price'
 import { quoteFailed } from '../quote-failed'
 import { texts as common } from '../texts'
-import { ConsentModel } from './consent'
+import { ConsentModel } from '../consent/model'
 import { BUYER_FORM, CustomsModel } from './customs'
 import { InvoiceModel } from './invoice'
 import { PasteModel } from './paste'
@@ -83,7 +83,7 @@ export class GoodsModel implements Confirmable {
         })
       : null
     const product = () => this.priced && { code: params.id, name: this.priced.productName }
-    this.consent = plan.consent ? new ConsentModel(root, scope, this.key, product) : null
+    this.consent = plan.consent ? new ConsentModel(root, scope, this.key, plan.consent, product) : null
     this.invoice = new InvoiceModel(root, this.key)
     this.paste = new PasteModel(root, this)
     this.price = new OrderPrice(root, scope, {

@@ -37,18 +37,6 @@ export const texts = {
   email: '收票邮箱',
   emailHint: '电子发票发到这里',
   confirm: '确定',
-  consent: '知情同意',
-  questionnaire: '家族史问卷',
-  answered: '已填写',
-  toAnswer: '去填写',
-  questionFirst: '请先填写家族史问卷',
-  consentFirst: '请先阅读并签署知情同意书',
-  consentAgree: '受检人已阅读以上内容，自愿检测并同意',
-  consentPoints: [
-    '检测看的是与肿瘤有关的遗传变异。查出变异不等于得病，没查出也不等于不会得病，不能代替体检和诊断。',
-    '结果可能关系到您的家人，也可能让您感到担心；报告会安排一次电话解读。',
-    '样本只用于本次检测，报告发布后按规定销毁；结果只给受检人，不会给单位或保险公司。'
-  ],
   customsTitle: '跨境购买提示',
   abroad: '清关后快递到家',
   noReturn: '跨境商品不支持 7 天无理由退货',

@@ -7,6 +7,7 @@ import type { BookedDraft } from '@/domain/draft/draft'
 import { ADDRESS_FORM } from '../address'
 import { careTexts } from '../care-texts'
 import type { Wrong } from '../confirmable'
+import { CONSENT_ID } from '../consent/model'
 import type { ConfirmModel } from '../model'
 import { AGREEMENT_ID } from './agreement'
 import { Steps, type StepsFrame } from './steps'
@@ -24,14 +25,16 @@ const BREAKFAST = fieldId('breakfast')
 
 const stepOf = (id: string, { home }: ConfirmModel['plan']): CareStep => {
   if (id === AGREEMENT_ID) return 'submit'
+  if (id === CONSENT_ID) return 'consent'
   if (id === BREAKFAST) return 'visit'
   if (!id.startsWith(ADDRESS_FORM)) return 'person'
   return home ? 'home' : 'report'
 }
 
 /** Steps with something to ask. */
-const stepsOf = ({ plan, extras, booked, price: { couponCount } }: ConfirmModel): CareStep[] => [
+const stepsOf = ({ plan, extras, consent, booked, price: { couponCount } }: ConfirmModel): CareStep[] => [
   'person',
+  ...(consent?.wanted ? (['consent'] as const) : []),
   ...(plan.home ? (['home'] as const) : []),
   'visit',
   ...(extras.paperOptions.length > 0 ? (['report'] as const) : []),
@@ -41,7 +44,8 @@ const stepsOf = ({ plan, extras, booked, price: { couponCount } }: ConfirmModel)
 ]
 
 /** What is wrong with a step that is to be left; null when nothing is. */
-function wrongIn(step: CareStep, { plan, person, address }: ConfirmModel): Wrong | null {
+function wrongIn(step: CareStep, { plan, person, address, consent }: ConfirmModel): Wrong | null {
+  if (step === 'consent') return consent?.check() ?? null
   if (step === 'report' || step === 'home') {
     const wrong = address.check()
     return wrong && { id: fieldId(wrong.field, ADDRESS_FORM), message: wrong.message }

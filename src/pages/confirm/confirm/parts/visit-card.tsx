@@ -74,18 +74,20 @@ export const VisitCard = observer(function VisitCard({ model, booked }: VisitCar
         <Text className={styles.action}>{texts.changeSlot}</Text>
         <Icon name="right" size={16} tone="ink4" />
       </Tap>
-      <View className={styles.breakfast}>
-        <BreakfastField
-          id={fieldId('breakfast')}
-          options={model.extras.breakfastOptions}
-          chosenId={model.extras.breakfastId}
-          error={model.person.errors.breakfast}
-          failed={model.extras.breakfastsFailed}
-          onRetry={model.retryBreakfasts}
-          tapChooses
-          onChoose={model.extras.chooseBreakfast}
-        />
-      </View>
+      {model.plan.form.fields.includes('breakfast') ? (
+        <View className={styles.breakfast}>
+          <BreakfastField
+            id={fieldId('breakfast')}
+            options={model.extras.breakfastOptions}
+            chosenId={model.extras.breakfastId}
+            error={model.person.errors.breakfast}
+            failed={model.extras.breakfastsFailed}
+            onRetry={model.retryBreakfasts}
+            tapChooses
+            onChoose={model.extras.chooseBreakfast}
+          />
+        </View>
+      ) : null}
     </Card>
   )
 })

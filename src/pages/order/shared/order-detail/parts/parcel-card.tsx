@@ -9,13 +9,14 @@ interface ParcelCardProps {
   order: Pick<Order, 'number' | 'kind' | 'type'>
 }
 
-/** The way to what is particular to a parcel: the declaration of goods from abroad, the progress of a kit. */
+/** The way to what is particular to an order: the declaration of goods from abroad, the progress of a sample. */
 export function ParcelCard({ order: { number: orderNum, kind, type } }: ParcelCardProps) {
   const fulfilment = fulfilmentOf(kind, type)
-  if (fulfilment?.by !== 'parcel') return null
-  const row = fulfilment.customs
+  const parcel = fulfilment?.by === 'parcel' ? fulfilment : null
+  const sample = parcel?.report === true || (fulfilment?.by === 'visit' && fulfilment.sample === true)
+  const row = parcel?.customs
     ? { label: texts.customs, value: texts.customsNote, to: 'crossBorderCertificateDetail' as const }
-    : fulfilment.report
+    : sample
       ? { label: texts.kit, value: texts.kitNote, to: 'southgeneOrderDetail' as const }
       : null
   if (!row) return null

@@ -4,16 +4,21 @@ import { Card } from '@/components/ui/card'
 import { Check } from '@/components/ui/check'
 import { ListRow } from '@/components/ui/list-row'
 import { QuestionnaireSheet } from '@/components/questionnaire'
-import { CONSENT_ID, type ConsentModel } from './consent'
-import styles from './consent-card.module.scss'
+import { CONSENT_ID, type ConsentModel } from './model'
+import styles from './index.module.scss'
 import { texts } from './texts'
 
 const ERROR_ID = `${CONSENT_ID}-error`
 
+interface ConsentCardProps {
+  open: boolean
+  model: ConsentModel | null
+}
+
 /** What a test of genes means for who is tested, and that they agree; the questionnaire before it. */
-export const ConsentCard = observer(function ConsentCard({ model }: { model: ConsentModel }) {
-  if (!model.wanted) return null
-  const { agreed, error, questionId, questionnaire } = model
+export const ConsentCard = observer(function ConsentCard({ model }: ConsentCardProps) {
+  if (!model?.wanted) return null
+  const { about, agreed, error, questionId, questionnaire } = model
   return (
     <Card title={texts.consent}>
       <View id={CONSENT_ID}>
@@ -23,7 +28,7 @@ export const ConsentCard = observer(function ConsentCard({ model }: { model: Con
           hint={texts.toAnswer}
           onTap={() => void model.ask()}
         />
-        {texts.consentPoints.map((point) => (
+        {[texts.about[about], ...texts.consentPoints].map((point) => (
           <View key={point} className={styles.point}>
             {point}
           </View>

@@ -10,8 +10,11 @@ import { texts } from './texts'
 
 /** Id to scroll to. */
 export const CONSENT_ID = 'goods-consent'
-/** What is sent home has no branch, which the call asks for (§7 hopId). */
+/** The answers hold at any branch, and what is sent home has none; the call asks for one (§7 hopId). */
 const NO_BRANCH = '0'
+
+/** What the informed consent is about. */
+export type ConsentAbout = keyof typeof texts.about
 
 /** Informed consent and questionnaire before an order, where the product has one. */
 export class ConsentModel {
@@ -26,6 +29,7 @@ export class ConsentModel {
     private readonly root: Root,
     private readonly scope: PageScope,
     private readonly key: DraftKey,
+    readonly about: ConsentAbout,
     private readonly product: () => { readonly code: string; readonly name: string } | null
   ) {
     this.questionnaire = new QuestionnaireModel(root, (id) => this.keep(id))
@@ -70,6 +74,8 @@ export class ConsentModel {
   check(): Wrong | null {
     this.tried = true
     const { missing } = this
+    // What is not known yet may forbid the order: it is asked again.
+    if (missing === texts.loading) void this.load()
     return missing === null ? null : { id: CONSENT_ID, message: missing }
   }
 
@@ -78,6 +84,7 @@ export class ConsentModel {
   }
 
   private get missing(): string | null {
+    if (this.due.value === undefined) return texts.loading
     if (!this.wanted) return null
     if (this.questionId === '') return texts.questionFirst
     return this.agreed ? null : texts.consentFirst
