@@ -77,11 +77,12 @@ describe('home and shop', () => {
     expect(codes(await list({ category: 'premium' })).sort()).toEqual(['CK1013', 'CK1014'])
   })
 
-  test('R3.50 asked by code, what went off the shelf is answered as such; a kind that is not open is not', async () => {
-    const cards = await list({ productCodes: ['CK1001', 'CK1018', 'GN6001'] })
+  test('R3.50 asked by code, what went off the shelf is answered as such, whatever the kind; no code, no card', async () => {
+    const cards = await list({ productCodes: ['CK1001', 'CK1018', 'GN6001', 'CK9999'] })
     expect(Object.fromEntries(cards.map((card) => [card.productCode, card.productStatus]))).toEqual({
       CK1001: '1',
-      CK1018: '0'
+      CK1018: '0',
+      GN6001: '1'
     })
   })
 

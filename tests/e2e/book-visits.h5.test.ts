@@ -14,7 +14,14 @@ opened(async (open) => {
 })
 
 test('R2.121 R2.122 R7.59 a test, dental visits, a vaccine and a sample of genes are booked and paid on the site', async (t) => {
-  for (const [name, step] of [...bookTest, ...bookDental, ...bookDeposit, ...bookVaccine, ...bookDoses, ...bookGene]) {
+  for (const [name, step] of [
+    ...bookTest,
+    ...bookDental,
+    ...bookDeposit,
+    ...bookVaccine,
+    ...bookDoses,
+    ...bookGene
+  ]) {
     await t.test(name, async () => {
       try {
         await step(user)

@@ -66,7 +66,11 @@ test('a sample at a branch takes a seat, is paid and followed to its report', as
 })
 
 test.each([
-  ['without consent', async () => ({ consent: 0 as const, ...(await answered()) }), '请先阅读并签署知情同意书'],
+  [
+    'without consent',
+    async () => ({ consent: 0 as const, ...(await answered()) }),
+    '请先阅读并签署知情同意书'
+  ],
   ['without answers', async () => ({ questionId: '' }), '请先填写家族史问卷'],
   [
     'with answers to another test’s questionnaire',

@@ -4,7 +4,14 @@ import { CATEGORY, type KindRules } from './types'
 export const gene = {
   segments: ['gene'],
   variants: {
-    [CATEGORY.gene]: { by: 'visit', family: 'checkup', visits: 'one', book: 'now', report: true, sample: true }
+    [CATEGORY.gene]: {
+      by: 'visit',
+      family: 'checkup',
+      visits: 'one',
+      book: 'now',
+      report: true,
+      sample: true
+    }
   },
   booking: true,
   addons: null,

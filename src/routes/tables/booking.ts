@@ -9,6 +9,14 @@ export const bookingRoutes = {
     title: '选择机构与时间',
     params: ['type', 'id', 'hospitalId?', 'again?', 'cardNumber?', 'orderNum?', 'visitNo?']
   },
+  testCalendar: {
+    pkg: 'process',
+    page: 'calendar',
+    path: '/test-calendar',
+    listed: true,
+    title: '可约日历',
+    params: ['type?', 'productCode?', 'orgCode?']
+  },
   addon: {
     pkg: 'process',
     page: 'addon',

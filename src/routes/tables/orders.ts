@@ -21,6 +21,14 @@ export const orderRoutes = {
     title: '订单详情',
     params: ['orderNum']
   },
+  bookingConfirm: {
+    pkg: 'order',
+    page: 'booking-confirm',
+    path: '/bookingConfirm/:id',
+    private: true,
+    title: '预约确认',
+    params: ['id']
+  },
   sugarOrders: {
     pkg: 'order',
     page: 'sugar-orders',

@@ -62,6 +62,12 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     keep: ['type'],
     lost: NO_PRODUCT
   },
+  testCalendar: {
+    good: { type: 'checkup', productCode: 'CK1003', orgCode: 'H1001' },
+    reads: /深度体检·男士款/,
+    keep: ['type'],
+    lost: /没有找到这件商品|先选一个套餐|可约日历/
+  },
   addon: { good: { type: 'checkup', id: 'CK1003' }, reads: NOT_CHOSEN, keep: ['type'], lost: NOT_CHOSEN },
   confirm: { good: { type: 'checkup', id: 'CK1003' }, reads: NOT_CHOSEN, keep: ['type'], lost: NOT_CHOSEN },
   supermarket: { good: { id: 'CK1015' }, reads: NOT_CHOSEN, lost: NOT_CHOSEN },
@@ -94,6 +100,12 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     reads: '待到检',
     lost: NO_ORDER,
     foreign: { orderNum: linked.foreignOrder }
+  },
+  bookingConfirm: {
+    good: { id: linked.paidOrder },
+    reads: '待到检',
+    lost: NO_ORDER,
+    foreign: { id: linked.foreignOrder }
   },
   sugarOrders: { good: { statusType: '1' }, reads: '控糖订单', lost: /控糖订单/ },
   changeDate: {

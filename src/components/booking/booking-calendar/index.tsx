@@ -1,21 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ScrollView, Text, View } from '@tarojs/components'
+import { MonthDays } from '@/components/booking/month-days'
+import { isPickable } from '@/components/booking/month-days/cells'
 import { Button } from '@/components/ui/button'
-import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
-import { useShell } from '@/components/ui/page-shell/shell'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
-import {
-  BOOKING_WINDOW_DAYS,
-  monthGrid,
-  WEEK_HEADS,
-  type GridCell
-} from '@/domain/booking/calendar/month-grid'
+import { BOOKING_WINDOW_DAYS } from '@/domain/booking/calendar/month-grid'
 import type { PricedDay } from '@/services/booking'
 import { calendarTexts } from './texts'
-import { cellView, usualPriceFen } from './cells'
 import styles from './index.module.scss'
 
 export interface BookingCalendarProps {
@@ -36,25 +30,14 @@ export interface BookingCalendarProps {
   onClose: () => void
 }
 
-const WEEKEND_FROM = 5
-
 /** The calendar sheet: stacked months from this week, a price or a reason under each day. */
 export function BookingCalendar(props: BookingCalendarProps) {
   const { open, mode, place, days, today, chosen = '', busy = false, onPick, onReset, onClose } = props
-  const months = useMemo(() => monthGrid(today), [today])
-  const byDate = useMemo(() => new Map(days.map((day) => [day.date, day])), [days])
-  const usualFen = useMemo(() => usualPriceFen(days), [days])
   const [marked, mark] = useState(chosen)
   useEffect(() => {
     if (open) mark(chosen)
   }, [open, chosen])
-  const views = useMemo(
-    () => (cell: GridCell) => cellView(cell, byDate.get(cell.date), usualFen),
-    [byDate, usualFen]
-  )
-  const pickable = months
-    .flatMap(({ weeks }) => weeks.flat())
-    .some((cell) => cell?.date === marked && !views(cell).disabled)
+  const pickable = days.some((day) => day.date === marked && isPickable(day, today))
 
   return (
     <Sheet
@@ -91,76 +74,8 @@ export function BookingCalendar(props: BookingCalendarProps) {
       }
     >
       <ScrollView scrollY className={styles.scroll}>
-        <View className={styles.heads} aria-hidden>
-          {WEEK_HEADS.map((head, index) => (
-            <Text key={head} className={cx(styles.head, index >= WEEKEND_FROM && styles.weekend)}>
-              {head}
-            </Text>
-          ))}
-        </View>
-        <View className={styles.months} role="radiogroup" aria-label={calendarTexts.calendarTitle}>
-          {months.map((month) => (
-            <View key={month.key}>
-              <View className={styles.month} role="heading" aria-level="3">
-                {month.title}
-              </View>
-              <View className={styles.grid}>
-                {month.weeks
-                  .flat()
-                  .map((cell, index) =>
-                    cell === null ? (
-                      <View key={`blank-${index}`} className={styles.day} aria-hidden />
-                    ) : (
-                      <Day
-                        key={cell.date}
-                        cell={cell}
-                        view={views(cell)}
-                        on={pickable && cell.date === marked}
-                        onTap={mark}
-                      />
-                    )
-                  )}
-              </View>
-            </View>
-          ))}
-        </View>
+        <MonthDays days={days} today={today} marked={pickable ? marked : ''} onMark={mark} />
       </ScrollView>
     </Sheet>
-  )
-}
-
-interface DayProps {
-  cell: GridCell
-  view: ReturnType<typeof cellView>
-  on: boolean
-  onTap: (date: string) => void
-}
-
-function Day({ cell, view, on, onTap }: DayProps) {
-  const { elder } = useShell()
-  return (
-    <Tap
-      role="radio"
-      className={cx(
-        styles.day,
-        view.disabled && styles.off,
-        view.state === 'full' && cell.inWindow && styles.full,
-        view.low && styles.low,
-        cell.isToday && !view.disabled && styles.today,
-        on && styles.on
-      )}
-      label={view.label}
-      checked={on}
-      disabled={view.disabled}
-      onTap={() => onTap(cell.date)}
-    >
-      <Text className={styles.number}>{cell.day}</Text>
-      {view.note !== '' && (
-        <View className={styles.note}>
-          <Text>{elder ? view.note.replace('¥', '') : view.note}</Text>
-          {view.noteDecimal !== '' && <Text className={styles.decimal}>{view.noteDecimal}</Text>}
-        </View>
-      )}
-    </Tap>
   )
 }

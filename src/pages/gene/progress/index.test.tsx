@@ -39,7 +39,14 @@ test('R2.53 a kit is followed from the parcel to the report', async () => {
         })
     }
   )
-  for (const text of ['待发货', '正在准备采样盒', '检测中', '叶酸代谢能力基因检测', '采样盒', '报告发布后按规定销毁'])
+  for (const text of [
+    '待发货',
+    '正在准备采样盒',
+    '检测中',
+    '叶酸代谢能力基因检测',
+    '采样盒',
+    '报告发布后按规定销毁'
+  ])
     expect(shown()).toContain(text)
   await tap(byText('查看订单'))
   expect(world.visited).toEqual(['/order/order-detial/CA07'])

@@ -1,4 +1,4 @@
-import { hasBookableDay } from '@/components/booking/booking-calendar/cells'
+import { hasBookableDay } from '@/components/booking/month-days/cells'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { isStepBarVisible, questionnaireHop } from '@/domain/booking/next-screen'
 import { chooseSlot, type Slot } from '@/domain/booking/slot/choose-slot'

@@ -1,5 +1,15 @@
 import { draftKey } from '@/domain/draft/draft'
-import { agree, enter, leave, made, setWorld, shown, submit, toast, world } from '@/../tests/support/confirm-page'
+import {
+  agree,
+  enter,
+  leave,
+  made,
+  setWorld,
+  shown,
+  submit,
+  toast,
+  world
+} from '@/../tests/support/confirm-page'
 import { confirmCalls, orderResult } from '@/../tests/support/confirm'
 import { choice, product, visit } from '@/../tests/support/draft'
 import { all, settle, tap } from '@/../tests/support/screen'

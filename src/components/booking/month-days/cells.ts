@@ -1,9 +1,9 @@
 import { dayState, DAY_STATUS, spokenDay, type DayState } from '@/domain/booking/calendar/day-state'
 import { longDate } from '@/domain/date'
-import type { GridCell } from '@/domain/booking/calendar/month-grid'
+import { isInBookingWindow, type GridCell } from '@/domain/booking/calendar/month-grid'
 import { formatYuan, splitPrice } from '@/domain/money'
 import type { PricedDay } from '@/services/booking'
-import { calendarTexts } from './texts'
+import { calendarTexts } from '../booking-calendar/texts'
 
 export interface CellView {
   /** 已约满, 未开放, 今天, the `¥1080` of a price, or nothing for a day outside of the window. */
@@ -22,6 +22,10 @@ export interface CellView {
 export function hasBookableDay(days: readonly PricedDay[]): boolean {
   return days.some((day) => !dayState(day).disabled)
 }
+
+/** True for a day of the booking window that has seats. */
+export const isPickable = (day: PricedDay, today: string): boolean =>
+  isInBookingWindow(day.date, today) && !dayState(day).disabled
 
 /** The dearest bookable day in fen; a day below it is marked as cheap. */
 export function usualPriceFen(days: readonly PricedDay[]): number {
