@@ -13,7 +13,6 @@ export const bookingRoutes = {
     pkg: 'process',
     page: 'calendar',
     path: '/test-calendar',
-    listed: true,
     title: '可约日历',
     params: ['type?', 'productCode?', 'orgCode?']
   },
