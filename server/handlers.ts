@@ -2,6 +2,7 @@ import type { Handlers } from './http/context'
 import { addonHandlers } from './pricing/handlers'
 import { authHandlers } from './account/handlers'
 import { cardBookingHandlers } from './booking/card-handlers'
+import { profileHandlers } from './account/profile-handlers'
 import { bookingHandlers } from './booking/handlers'
 import { visitKindHandlers } from './booking/visit-kind-handlers'
 import { cardHandlers } from './card/handlers'
@@ -21,6 +22,7 @@ import { productHandlers } from './catalogue/handlers'
 export const handlers = {
   ...authHandlers,
   ...contactHandlers,
+  ...profileHandlers,
   ...bookingHandlers,
   ...visitKindHandlers,
   ...cardHandlers,

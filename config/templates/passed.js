@@ -11,6 +11,7 @@ module.exports = {
   Input: [
     'value',
     'type',
+    'password',
     'placeholder',
     'placeholder-class',
     'disabled',

@@ -7,15 +7,17 @@ import { logInSilently } from './commands/log-in-silently'
 import { logOut } from './commands/log-out'
 import { proveChannel } from './commands/prove-channel'
 import { refreshSession } from './commands/refresh-session'
-import { sendLoginCode } from './commands/send-login-code'
+import { logInByPassword } from './commands/log-in-by-password'
+import { sendCode } from './commands/send-code'
 import { requireUser, type Handlers } from '../http/context'
 import { Refusal } from '../http/refusal'
 import { accountOf } from './queries/account'
 import { ACCOUNT_TEXTS } from './texts'
 
 export const authHandlers = {
-  'auth.sendCode': ({ mobile }, context) => sendLoginCode(context, mobile),
+  'auth.sendCode': ({ mobile }, context) => sendCode(context, mobile, 'login'),
   'auth.login': ({ mobile, code }, context) => logInByCode(context, mobile, code),
+  'auth.passwordLogin': ({ mobile, password }, context) => logInByPassword(context, mobile, password),
   'auth.silent': ({ code, phoneCode }, context) => logInSilently(context, code, phoneCode),
   'auth.keys': ({ x }, context) => agreeKey(context, x),
   'auth.thirdLogin': ({ comefrom, token }, context) => handOverLogin(context, comefrom, token),

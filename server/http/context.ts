@@ -36,6 +36,8 @@ export interface RequestContext {
   readonly token: string | null
   /** Random id of a guest's device (header `devicetoken`); owns holds until login adopts them. */
   readonly deviceToken: string | null
+  /** What the caller's browser or WeChat calls itself. */
+  readonly userAgent: string
   /** Entry channel as the client names it (§1): 50 web, 66 mini-program, 68 partner bank. Chooses content, gives no right. */
   readonly comefrom: number
   /** The channel whose coupons may be used: the session's proven one, web for a guest. */

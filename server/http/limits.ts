@@ -7,6 +7,7 @@ const MINUTE_MS = 60_000
 const PER_MINUTE: Partial<Record<EndpointName, number>> = {
   'auth.sendCode': 20,
   'auth.login': 30,
+  'auth.passwordLogin': 30,
   'auth.silent': 30,
   'auth.keys': 60,
   'auth.refresh': 60,
@@ -14,6 +15,10 @@ const PER_MINUTE: Partial<Record<EndpointName, number>> = {
   'hold.take': 30,
   'hold.extend': 30,
   'coupon.redeem': 20,
+  'account.sendCode': 20,
+  'account.verifyPhone': 30,
+  'account.changePhone': 30,
+  'account.setPassword': 30,
   'product.search': 120
 }
 

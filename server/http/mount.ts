@@ -143,6 +143,7 @@ async function contextOf(
     gateway,
     now,
     token,
+    userAgent: headerOf(request, 'user-agent').slice(0, 400),
     deviceToken: DEVICE_TOKEN.test(device) ? device : null,
     comefrom: channelOf(headerOf(request, 'comefrom')) ?? CHANNEL.web,
     channel: identity.session?.channel ?? CHANNEL.web,

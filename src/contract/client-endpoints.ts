@@ -1,3 +1,4 @@
+import { accountEndpoints } from './endpoints/account'
 import { authEndpoints } from './endpoints/auth'
 import { bookingEndpoints } from './endpoints/booking'
 import { contentEndpoints } from './endpoints/content'
@@ -16,6 +17,7 @@ import { supermarketEndpoints } from './endpoints/supermarket'
 /** Calls that our own client makes; their rows are in its bundle. */
 export const clientEndpoints = {
   ...authEndpoints,
+  ...accountEndpoints,
   ...contentEndpoints,
   ...productEndpoints,
   ...bookingEndpoints,

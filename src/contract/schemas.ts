@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
+import * as account from './dto/account'
 import * as auth from './dto/auth'
 import * as addon from './dto/addon'
 import * as booking from './dto/booking'
@@ -45,6 +46,15 @@ export const schemas = {
   'auth.wxTokenVerify': { input: empty, results: empty },
   'auth.wxTokenCheck': { input: auth.wxTokenCheckInput, results: empty },
   'account.get': { input: empty, results: auth.userInfo },
+  'account.profile': { input: empty, results: account.profile },
+  'account.saveProfile': { input: account.saveProfileInput, results: account.profile },
+  'account.sendCode': { input: account.accountCodeInput, results: auth.authcodeResults },
+  'account.verifyPhone': { input: account.verifyPhoneInput, results: account.phoneTicket },
+  'account.changePhone': { input: account.changePhoneInput, results: auth.userInfo },
+  'account.setPassword': { input: account.setPasswordInput, results: empty },
+  'auth.passwordLogin': { input: account.passwordLoginInput, results: auth.session },
+  'account.devices': { input: empty, results: account.devices },
+  'account.endDevices': { input: account.endDevicesInput, results: account.devices },
   'contacts.list': { input: empty, results: auth.contactList },
   'contacts.get': { input: auth.contactIdInput, results: auth.contact },
   'contacts.save': { input: auth.saveContactInput, results: auth.contact },

@@ -33,7 +33,7 @@ const NEXT_PACKAGES: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   shop: ['goods', 'find'],
   registered: ['order', 'process'],
   shoppingcart: ['process'],
-  mine: ['order', 'account'],
+  mine: ['order', 'account', 'settings'],
   search: ['goods'],
   selling: ['process', 'account'],
   booking: ['account', 'confirm', 'supermarket'],

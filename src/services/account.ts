@@ -19,7 +19,7 @@ export interface Session extends SessionSecret {
   readonly account: Account
 }
 
-const toAccount = ({ user_id, mobile, name, id_type, id_number }: UserInfo): Account => ({
+export const toAccount = ({ user_id, mobile, name, id_type, id_number }: UserInfo): Account => ({
   id: user_id,
   mobile,
   name,

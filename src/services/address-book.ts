@@ -1,10 +1,11 @@
 /** Reading and changing a contact of the address book (§7). */
-import { ErrorCode, type CallError } from '@/contract/errors'
+import type { CallError } from '@/contract/errors'
 import { splitRegion } from '@/domain/address/address'
 import type { PersonField } from '@/domain/person/form-fields'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { Call } from './call'
 import { toContact, type Contact } from './contacts'
+import { refusedAt } from './refused-at'
 
 export const readContact = async (call: Call, id: string): Promise<Contact> =>
   toContact(await call('contacts.get', { contacts_id: id }))
@@ -55,9 +56,4 @@ const FIELDS: Readonly<Record<string, PersonField>> = {
 }
 
 /** The field of a contact that was refused (20001), or null. */
-export function refusedField({ code, results }: CallError): PersonField | null {
-  if (code !== ErrorCode.badParameter) return null
-  const [detail] = ([] as unknown[]).concat(results)
-  const name = typeof detail === 'object' && detail !== null && 'field' in detail ? String(detail.field) : ''
-  return FIELDS[name] ?? null
-}
+export const refusedField = (failure: CallError): PersonField | null => FIELDS[refusedAt(failure)] ?? null

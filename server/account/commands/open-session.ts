@@ -3,6 +3,7 @@ import { CHANNEL } from '@/contract/channels'
 import { sessions } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { RequestContext } from '../../http/context'
+import { deviceNameOf } from '../device-name'
 import { userInfoOf } from '../queries/account'
 import { ACCESS_LIFE_MS, hashToken, randomId, randomToken, REFRESH_LIFE_MS } from '../../settings/tokens'
 import { adoptHolds } from '../../stock/commands/adopt-holds'
@@ -28,6 +29,7 @@ export async function openSession(
     comefrom,
     channel,
     deviceToken,
+    deviceName: deviceNameOf(context.userAgent),
     createdAt: now,
     accessExpiresAt: new Date(now.getTime() + ACCESS_LIFE_MS),
     refreshExpiresAt: new Date(now.getTime() + REFRESH_LIFE_MS)

@@ -73,6 +73,7 @@ export async function saveContact(context: RequestContext, input: SaveContactInp
       id: randomId('c'),
       userId: user.id,
       isDefault: false,
+      consentAt: null,
       createdAt: now,
       deletedAt: null
     }

@@ -8,6 +8,21 @@ const ofSessions = sealedIn('sessions')
 const ofLoginKeys = sealedIn('login_keys')
 const ofContacts = sealedIn('contacts')
 
+/** What somebody told of themselves; all of it may be left out. */
+export interface Profile {
+  readonly nickname: string
+  /** 1 male, 0 female. */
+  readonly gender: number | null
+  /** 'YYYY-MM-DD'; '' unknown. */
+  readonly birthday: string
+  /** 1 married, 0 not. */
+  readonly marry: number | null
+  readonly heightCm: number | null
+  readonly weightKg: number | null
+  readonly allergies: string
+  readonly medicines: string
+}
+
 /** People who can log in. The phone number is the login name, by which they are looked up: it is not sealed. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
@@ -19,6 +34,14 @@ export const users = pgTable('users', {
   /** Opaque id the mini-program host gives to this person. */
   openid: text('openid').unique(),
   memberLevel: integer('member_level').notNull().default(0),
+  profile: ofUsers.json<Profile>('profile'),
+  /** scrypt of the password, with its salt (`password-hash.ts`); null: none was set. */
+  passwordHash: text('password_hash'),
+  /** Wrong passwords, and until when they count. */
+  passwordTries: integer('password_tries').notNull().default(0),
+  passwordTriesUntil: instant('password_tries_until'),
+  /** When the account is erased, if its owner asked for that. */
+  erasedAfter: instant('erased_after'),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at')
 })
@@ -42,6 +65,8 @@ export const sessions = pgTable(
     /** The entry channel that a credential of its host has proven; coupons of a channel ask for it. */
     channel: integer('channel').notNull().default(CHANNEL.web),
     deviceToken: text('device_token'),
+    /** What its owner knows the device by: 'iPhone · 微信'. */
+    deviceName: text('device_name').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     accessExpiresAt: instant('access_expires_at').notNull(),
     refreshExpiresAt: instant('refresh_expires_at').notNull(),
@@ -94,6 +119,8 @@ export const retiredCredentials = pgTable(
   ]
 )
 
+export type CodePurpose = 'login' | 'verify' | 'bind' | 'password' | 'erase'
+
 /** Codes sent by SMS: hash only, with the tries made on each. */
 export const smsCodes = pgTable(
   'sms_codes',
@@ -102,6 +129,8 @@ export const smsCodes = pgTable(
     phone: text('phone').notNull(),
     address: text('address').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** A code serves for what it was sent for. */
+    purpose: text('purpose').$type<CodePurpose>().notNull().default('login'),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -149,6 +178,8 @@ export const contacts = pgTable(
       .notNull()
       .$default(() => ''),
     isDefault: boolean('is_default').notNull().default(false),
+    /** When the user said that this person agreed to being entered; null for the user's own person. */
+    consentAt: instant('consent_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at')

@@ -8,7 +8,7 @@ import type { ContactFormData } from '@/stores/session-items'
 export type PersonData = Omit<ContactFormData, 'sexHistory'>
 
 /** 'YYYY-MM-DD' of 'YYYYMMDD'; anything else stays as it was typed, so that the check can name it. */
-function dashedBirthday(compact: string): string {
+export function dashedBirthday(compact: string): string {
   return /^\d{8}$/.test(compact)
     ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
     : compact

@@ -37,5 +37,67 @@ export const accountRoutes = {
     path: '/message',
     aliases: ['/mine/message'],
     title: '消息'
+  },
+  userInfo: {
+    pkg: 'settings',
+    page: 'user-info',
+    path: '/mine/userInfo',
+    private: true,
+    title: '个人信息'
+  },
+  setting: {
+    pkg: 'settings',
+    page: 'setting',
+    path: '/mine/setting',
+    title: '设置'
+  },
+  editInfo: {
+    pkg: 'settings',
+    page: 'edit-info',
+    path: '/mine/editInfo',
+    title: '个人资料'
+  },
+  safe: {
+    pkg: 'settings',
+    page: 'safe',
+    path: '/mine/safe',
+    private: true,
+    title: '账号与安全'
+  },
+  modifyPassword: {
+    pkg: 'settings',
+    page: 'modify-password',
+    path: '/mine/modify-password',
+    private: true,
+    title: '修改密码'
+  },
+  modifyUsername: {
+    pkg: 'settings',
+    page: 'modify-username',
+    path: '/mine/modify-username',
+    private: true,
+    title: '修改用户名'
+  },
+  phoneAuth: {
+    pkg: 'settings',
+    page: 'phone-auth',
+    path: '/mine/phone-auth',
+    private: true,
+    title: '更换手机号'
+  },
+  authPhoneCode: {
+    pkg: 'settings',
+    page: 'auth-phone-code',
+    path: '/mine/auth-phone-code',
+    private: true,
+    title: '更换手机号',
+    params: ['ticket?']
+  },
+  devices: {
+    pkg: 'settings',
+    page: 'devices',
+    path: '/mine/devices',
+    private: true,
+    title: '登录设备'
   }
 } as const satisfies Record<string, RouteRow>

@@ -84,6 +84,15 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     lost: NO_ORDER,
     foreign: { orderNo: linked.foreignOrder }
   },
+  userInfo: { good: {}, reads: '编辑资料' },
+  setting: { good: {}, reads: '账号与安全' },
+  editInfo: { good: {}, reads: '过敏史' },
+  safe: { good: {}, reads: '登录密码' },
+  modifyPassword: { good: {}, reads: '设置密码' },
+  modifyUsername: { good: {}, reads: '登录手机号' },
+  phoneAuth: { good: {}, reads: '验证原号' },
+  authPhoneCode: { good: { ticket: '1.a' }, reads: '新手机号', lost: /新手机号|请先验证原手机号/ },
+  devices: { good: {}, reads: '本机' },
   authorize: { good: { url: '/mine', notice: '1' }, reads: '您已登录', lost: /您已登录/ },
   addInfo: {
     good: { contacts_id: linked.contact },

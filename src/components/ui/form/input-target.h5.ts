@@ -1,6 +1,6 @@
 import './native.scss'
 
-export type TextKind = 'text' | 'tel' | 'number' | 'idcard' | 'digit'
+export type TextKind = 'text' | 'tel' | 'number' | 'idcard' | 'digit' | 'password'
 
 export interface NativeOptions {
   kind: TextKind
@@ -16,7 +16,8 @@ const INPUT_MODE: Record<TextKind, string | undefined> = {
   tel: 'tel',
   number: 'numeric',
   idcard: undefined,
-  digit: 'decimal'
+  digit: 'decimal',
+  password: undefined
 }
 
 /** What a browser's input takes besides: its keyboard, autofill and names for screen readers. */
@@ -25,7 +26,7 @@ export function nativeInputProps({ kind, aria, autoComplete = 'off' }: NativeOpt
     type: 'text' as const,
     nativeProps: {
       ...aria,
-      type: kind === 'tel' ? 'tel' : 'text',
+      type: kind === 'tel' || kind === 'password' ? kind : 'text',
       inputMode: INPUT_MODE[kind],
       autoComplete
     }

@@ -1,4 +1,4 @@
-export type TextKind = 'text' | 'tel' | 'number' | 'idcard' | 'digit'
+export type TextKind = 'text' | 'tel' | 'number' | 'idcard' | 'digit' | 'password'
 
 export interface NativeOptions {
   kind: TextKind
@@ -8,7 +8,7 @@ export interface NativeOptions {
   autoComplete?: string
 }
 
-const TYPE = { text: 'text', tel: 'number', number: 'number', idcard: 'idcard', digit: 'digit' } as const
+const TYPE = { text: 'text', tel: 'number', number: 'number', idcard: 'idcard', digit: 'digit', password: 'text' } as const
 
 /**
  * The mini-program's input takes its keyboard by type and ARIA attributes itself. An id of a text that describes it means
@@ -16,5 +16,5 @@ const TYPE = { text: 'text', tel: 'number', number: 'number', idcard: 'idcard', 
  */
 export function nativeInputProps({ kind, aria, error }: NativeOptions) {
   const name = [aria['aria-label'], error].filter(Boolean).join('，')
-  return { type: TYPE[kind], ...aria, 'aria-label': name }
+  return { type: TYPE[kind], password: kind === 'password', ...aria, 'aria-label': name }
 }

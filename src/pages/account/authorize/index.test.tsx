@@ -187,3 +187,29 @@ test('a refused phone number leaves the SMS way open', async () => {
   expect(world.made).toEqual([])
   expect(world.root.feedback.toastShown?.text).toBe('快捷登录未完成，请用短信验证码登录')
 })
+
+test('who has set a password logs in by it; a wrong one stands beside its field and stays', async () => {
+  let right = false
+  const { world, page, tap, agree } = await login(
+    {},
+    {
+      'auth.passwordLogin': () => {
+        if (!right) throw new CallError(0, '手机号或密码错误', { field: 'current' })
+        return demoSession
+      }
+    }
+  )
+  await tap('密码登录')
+  await page.type('#mobile input', '10000000001')
+  await agree()
+  await tap('登录')
+  expect(page.text('#password-error')).toBe('请填写密码')
+  await page.type('#password input', 'chengan2025')
+  await tap('登录')
+  expect(page.text('#password-error')).toBe('手机号或密码错误')
+  expect(document.querySelector<HTMLInputElement>('#password input')?.value).toBe('chengan2025')
+  right = true
+  await tap('登录')
+  expect(world.made1('auth.passwordLogin')).toMatchObject({ mobile: '10000000001', password: 'chengan2025' })
+  expect(world.root.session.isLoginedUser).toBe(true)
+})

@@ -119,28 +119,48 @@ function Authorize() {
                 onChange={model.setMobile}
               />
             </Field>
-            <Field
-              id="code"
-              label={texts.code}
-              required
-              error={model.errors.code}
-              end={<SendButton model={model} />}
-            >
-              <TextField
-                type="number"
-                value={model.code}
-                autoComplete="one-time-code"
-                placeholder={texts.codePlaceholder}
-                confirmType="go"
-                onChange={model.setCode}
-                onConfirm={() => void model.login()}
-              />
-            </Field>
+            {model.byPassword ? (
+              <Field id="password" label={texts.password} required error={model.errors.password}>
+                <TextField
+                  type="password"
+                  value={model.password}
+                  maxLength={100}
+                  autoComplete="current-password"
+                  placeholder={texts.passwordPlaceholder}
+                  confirmType="go"
+                  onChange={model.setPassword}
+                  onConfirm={() => void model.login()}
+                />
+              </Field>
+            ) : (
+              <Field
+                id="code"
+                label={texts.code}
+                required
+                error={model.errors.code}
+                end={<SendButton model={model} />}
+              >
+                <TextField
+                  type="number"
+                  value={model.code}
+                  autoComplete="one-time-code"
+                  placeholder={texts.codePlaceholder}
+                  confirmType="go"
+                  onChange={model.setCode}
+                  onConfirm={() => void model.login()}
+                />
+              </Field>
+            )}
           </View>
-          {model.demoCode !== '' && <Notice tone="primary">{texts.demo(model.demoCode)}</Notice>}
+          {model.demoCode !== '' && !model.byPassword && (
+            <Notice tone="primary">{texts.demo(model.demoCode)}</Notice>
+          )}
           <View className={styles.actions}>
             <Button block loading={model.busy} onTap={() => void model.login()}>
               {texts.login}
+            </Button>
+            <Button kind="text" block onTap={() => model.setByPassword(!model.byPassword)}>
+              {model.byPassword ? texts.bySms : texts.byPassword}
             </Button>
             {currentDoor().login.silent && <PhoneLogin model={model} />}
           </View>

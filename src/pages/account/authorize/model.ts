@@ -6,18 +6,21 @@ import type { LoginCapability } from '@/platform/door/login'
 import type { HostCapability } from '@/platform/host/types'
 import type { Session } from '@/services/account'
 import { logIn, logInByHost, sendLoginCode } from '@/services/login'
+import { logInByPassword } from '@/services/profile'
 import { singleFlight } from '@/services/throttle'
 import { checkMiniProgram } from '@/stores/mini-program'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { authorizeTexts as texts } from './texts'
 
-type FieldName = 'mobile' | 'code' | 'agreement'
+type FieldName = 'mobile' | 'code' | 'password' | 'agreement'
 
-/** Login by SMS code, and by the host where it can sign people in (§4, §7 Auth and account). */
+/** Login by SMS code or password, and by the host where it can sign people in (§4, §7 Auth and account). */
 export class AuthorizeModel {
   mobile = ''
   code = ''
+  password = ''
+  byPassword = false
   agreed = false
   errors: Partial<Record<FieldName, string>> = {}
   /** The code itself in demo mode; '' elsewhere. */
@@ -46,6 +49,15 @@ export class AuthorizeModel {
     this.clearError('code')
   }
 
+  setPassword(password: string): void {
+    this.password = password
+    this.clearError('password')
+  }
+
+  setByPassword(byPassword: boolean): void {
+    this.byPassword = byPassword
+  }
+
   setAgreed(agreed: boolean): void {
     this.agreed = agreed
     this.clearError('agreement')
@@ -69,20 +81,32 @@ export class AuthorizeModel {
   })
 
   login = singleFlight(async () => {
+    const { byPassword, password } = this
+    const field = byPassword ? 'password' : 'code'
     const mobile = normalizeMobile(this.mobile)
     const code = this.code.trim()
     const mobileWrong = mobileError(mobile)
-    const codeWrong = code === '' ? texts.codeMissing : /^\d{6}$/.test(code) ? null : texts.codeWrong
-    if (codeWrong) this.setError('code', codeWrong)
+    const wrong = byPassword ? (password === '' ? texts.passwordMissing : null) : this.codeWrong(code)
+    if (wrong) this.setError(field, wrong)
     if (mobileWrong) return this.fail('mobile', mobileWrong)
-    if (codeWrong) return this.fail('code', codeWrong)
+    if (wrong) return this.fail(field, wrong)
     if (!this.hasAgreed()) return
+    const { call, session } = this.root
+    const { comefrom } = session
     await this.begin(
-      () => logIn(this.root.call, { mobile, code, comefrom: this.root.session.comefrom }),
+      () =>
+        byPassword
+          ? logInByPassword(call, { mobile, password, comefrom })
+          : logIn(call, { mobile, code, comefrom }),
       // A code that is wrong, too old or tried too often: what has to be done is done in its field.
-      (message) => this.fail('code', message)
+      (message) => this.fail(field, message)
     )
   })
+
+  private codeWrong(code: string): string | null {
+    if (code === '') return texts.codeMissing
+    return /^\d{6}$/.test(code) ? null : texts.codeWrong
+  }
 
   /** The mini-program: `phoneCode` is what its phone button gave, undefined when the user refused. */
   loginByPhone = singleFlight(async (phoneCode: string | undefined) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
+import { accountTexts } from '@/components/account/texts'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
@@ -39,6 +40,9 @@ function Mine() {
               </View>
               {user && <View className={styles.mobile}>{maskMobile(user.mobile)}</View>}
             </View>
+            <Tap className={styles.toInfo} label={texts.toInfo} onTap={() => navigate('userInfo')}>
+              <Icon name="right" size={20} tone="ink2" />
+            </Tap>
           </View>
         ) : (
           <Tap className={styles.person} onTap={() => navigate('authorize', { url: '/mine' })}>
@@ -87,7 +91,7 @@ function Mine() {
       {model.loggedIn && (
         <Card>
           <Tap className={styles.logout} onTap={() => void model.logout()}>
-            {texts.logout}
+            {accountTexts.logout}
           </Tap>
         </Card>
       )}

@@ -1,12 +1,11 @@
+import { logOutAsking } from '@/components/account/log-out'
 import { listContacts, type Contact } from '@/services/contacts'
-import { logOut } from '@/services/login'
 import { countUnread } from '@/services/messages'
 import { countOrders, type TabCounts } from '@/services/orders'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
-import { mineTexts as texts } from './texts'
 
 /** The account page: each block loads by itself, and a guest asks for nothing private. */
 export class MineModel {
@@ -47,22 +46,10 @@ export class MineModel {
     await this.family.run(() => listContacts(this.root.call))
   }
 
-  /** R4.2: the server forgets the session as well, but a lost line does not keep anyone logged in here. */
-  logout = singleFlight(async () => {
-    const { call, feedback, session } = this.root
-    const agreed = await feedback.confirm({
-      title: texts.logoutAsk,
-      text: texts.logoutText,
-      confirmText: texts.logout,
-      cancelText: texts.stay,
-      danger: true
-    })
-    if (!agreed) return
-    await logOut(call).catch(() => undefined)
-    session.end()
+  readonly logout = singleFlight(async () => {
+    if (!(await logOutAsking(this.root))) return
     this.counts.reset()
     this.family.reset()
     this.coupons.reset()
-    feedback.toast({ text: texts.loggedOut })
   })
 }

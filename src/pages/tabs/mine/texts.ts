@@ -2,6 +2,7 @@
 export const mineTexts = {
   title: '我的',
   guest: '登录 / 注册',
+  toInfo: '个人信息',
   guestNote: '登录后查看订单、优惠券和联系人',
   orders: '我的订单',
   all: '全部',
@@ -24,10 +25,6 @@ export const mineTexts = {
   unread: '有新消息',
   couponCount: (count: number) => `${count}张`,
   theme: '深色模式',
-  themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
-  logout: '退出登录',
-  logoutAsk: '确定退出登录吗？',
-  logoutText: '退出后，未提交的体检人信息会被清除。',
-  stay: '取消',
-  loggedOut: '已退出登录'
+  settings: '设置',
+  themes: { auto: '跟随系统', light: '浅色', dark: '深色' }
 } as const

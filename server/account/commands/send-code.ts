@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { transact, type Tx } from '../../db/transact'
 import { smsCodes } from '../../db/schema'
+import type { CodePurpose } from '../../db/schema/account'
 import type { RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { randomCode } from '../../settings/tokens'
@@ -28,8 +29,12 @@ export interface SentCode {
 const tooMany = (message: string, retryAfter: number) =>
   new Refusal(ErrorCode.tooManyRequests, message, { retryAfter })
 
-/** Sends a login code: 60 s between sends, 5 min of life, limits per phone and address. Refuses with 429. */
-export async function sendLoginCode(context: RequestContext, phone: string): Promise<SentCode> {
+/** Sends a code: 60 s between sends, 5 min of life, limits per phone and address. Refuses with 429. */
+export async function sendCode(
+  context: RequestContext,
+  phone: string,
+  purpose: CodePurpose
+): Promise<SentCode> {
   const { db, config, network } = context
   const sentAt = context.now()
   const code = randomCode()
@@ -52,6 +57,7 @@ export async function sendLoginCode(context: RequestContext, phone: string): Pro
         phone,
         address: network,
         codeHash,
+        purpose,
         sentAt,
         expiresAt: new Date(sentAt.getTime() + CODE_LIFE_MS)
       })

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Profile, SaveProfileInput } from '@/contract/dto/account'
+import { nicknameError } from '@/domain/account/nickname'
+import { dateOf, isDate } from '@/domain/date'
+import { users } from '../../db/schema'
+import { transact } from '../../db/transact'
+import { requireUser, type RequestContext } from '../../http/context'
+import { badInput } from '../../http/refusal'
+import { EMPTY_PROFILE, profileOf, userRow } from '../queries/account'
+import { ACCOUNT_TEXTS } from '../texts'
+
+function birthdayIn(compact: string, today: string): string {
+  if (compact === '') return ''
+  const date = `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
+  if (!isDate(date) || date > today || date < '1900-01-01')
+    throw badInput(ACCOUNT_TEXTS.birthdayWrong, { field: 'birthday' })
+  return date
+}
+
+/** Changes what is given and leaves the rest as it is. */
+export async function saveProfile(context: RequestContext, input: SaveProfileInput): Promise<Profile> {
+  const { id } = requireUser(context)
+  const wrong = input.nickname === undefined ? null : nicknameError(input.nickname)
+  if (wrong) throw badInput(wrong, { field: 'nickname' })
+  const { birthday, ...given } = input
+  const born =
+    birthday === undefined ? {} : { birthday: birthdayIn(birthday, dateOf(context.now().getTime())) }
+  await transact(context.db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    const profile = { ...EMPTY_PROFILE, ...user?.profile, ...withoutUndefined(given), ...born }
+    await tx.update(users).set({ profile }).where(eq(users.id, id))
+  })
+  return profileOf(context.db, await userRow(context.db, id))
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+const withoutUndefined = <T extends object>(given: T): Given<T> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given<T>

@@ -1,0 +1,68 @@
+import { act } from 'react'
+import { byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { createWorld, NOW, type World, type WorldOptions } from '@/../tests/support/world'
+import { routes } from '@/routes/table'
+import SettingPage from './index'
+
+const device = (id: string, current: 0 | 1) => ({
+  id,
+  name: 'iPhone · 微信',
+  current,
+  loggedInAt: NOW,
+  lastUsedAt: NOW
+})
+
+let page: MountedPage
+let world: World
+afterEach(() => page.leave())
+async function open(options: WorldOptions = {}) {
+  world = createWorld({
+    calls: {
+      'account.devices': () => [device('s1', 1), device('s2', 0)],
+      'auth.logout': () => ({})
+    },
+    ...options
+  })
+  await act(async () => {
+    page = await world.open('setting', SettingPage)
+  })
+  await settle()
+}
+
+test('R2.17 /mine/setting is open to a guest, who has the settings of the phone alone', async () => {
+  expect(routes.setting).toMatchObject({ path: '/mine/setting' })
+  expect(routes.setting).not.toHaveProperty('private')
+  await open({ session: null })
+  expect([shows('关怀模式'), shows('账号与安全'), shows('退出登录')]).toEqual([true, false, false])
+  expect(world.made).toEqual([])
+  await tap(byText('登录登录后管理账号、设备和资料'))
+  expect(world.visited.at(-1)).toContain('/mine/authorize')
+})
+
+test('R2.17 who is logged in sees phone and devices, and each row leads on', async () => {
+  await open()
+  expect([shows('100****0001'), shows('2台')]).toEqual([true, true])
+  await tap(byText('账号与安全100****0001'))
+  await tap(byText('登录设备2台'))
+  await tap(byText('消息'))
+  expect(world.visited).toEqual(['/mine/safe', '/mine/devices', '/message'])
+})
+
+test('care mode and theme take effect at once', async () => {
+  await open()
+  await tap(control('switch', '关怀模式'))
+  expect(document.querySelector('.ca-theme--elder')).not.toBeNull()
+  await tap(byText('深色模式跟随系统'))
+  await tap(control('radio', '深色'))
+  expect(world.root.settings.theme).toBe('dark')
+})
+
+test('R2.101 signing out asks, ends the session and leads to /mine', async () => {
+  await open()
+  await tap(byText('退出登录'))
+  await act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
+  await settle()
+  expect(world.root.session.isLoginedUser).toBe(false)
+  expect(world.visited.at(-1)).toContain('/mine')
+})

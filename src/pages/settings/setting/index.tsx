@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { View } from '@tarojs/components'
+import { accountTexts } from '@/components/account/texts'
+import { CareRow } from '@/components/care/care-row'
+import { Card } from '@/components/ui/card'
+import { RadioList } from '@/components/ui/form/radio-list'
+import { Header } from '@/components/ui/header'
+import { ListRow } from '@/components/ui/list-row'
+import { Sheet } from '@/components/ui/sheet'
+import { Tap } from '@/components/ui/tap'
+import { maskMobile } from '@/domain/mask'
+import { navigate } from '@/routes/navigate'
+import { page } from '@/routes/page'
+import { usePageModel } from '@/routes/use-page-model'
+import { useRoot } from '@/stores/context'
+import styles from '../shared/form.module.scss'
+import { SettingModel } from './model'
+import { texts } from './texts'
+
+const THEMES = (['auto', 'light', 'dark'] as const).map((value) => ({ value, label: texts.themes[value] }))
+
+function Setting() {
+  const { settings, session } = useRoot()
+  const model = usePageModel((root, scope) => new SettingModel(root, scope))
+  const [choosing, setChoosing] = useState(false)
+  const devices = model.devices.value
+  const logout = async () => {
+    if (await model.logout()) navigate('mine')
+  }
+  return (
+    <View className={styles.page}>
+      <Header title={texts.title} />
+      <Card>
+        <CareRow />
+        <ListRow
+          icon="moon"
+          label={texts.theme}
+          value={texts.themes[settings.theme]}
+          onTap={() => setChoosing(true)}
+        />
+      </Card>
+      {model.loggedIn ? (
+        <Card>
+          <ListRow
+            icon="shield"
+            label={texts.safe}
+            {...(session.account ? { value: maskMobile(session.account.mobile) } : {})}
+            onTap={() => navigate('safe')}
+          />
+          <ListRow
+            icon="lock"
+            label={texts.devices}
+            {...(devices === undefined ? {} : { value: texts.deviceCount(devices) })}
+            onTap={() => navigate('devices')}
+          />
+        </Card>
+      ) : (
+        <Card>
+          <ListRow
+            icon="user"
+            label={texts.login}
+            note={texts.loginNote}
+            onTap={() => navigate('authorize', { url: '/mine/setting' })}
+          />
+        </Card>
+      )}
+      <Card>
+        <ListRow icon="bell" label={texts.messages} onTap={() => navigate('message')} />
+        <ListRow icon="doc" label={texts.agreements} onTap={() => navigate('agreementTable')} />
+      </Card>
+      {model.loggedIn && (
+        <Card>
+          <Tap className={styles.out} onTap={() => void logout()}>
+            {accountTexts.logout}
+          </Tap>
+        </Card>
+      )}
+      <Sheet open={choosing} title={texts.theme} onClose={() => setChoosing(false)}>
+        <RadioList
+          value={settings.theme}
+          options={THEMES}
+          label={texts.theme}
+          onChange={(theme) => {
+            settings.setTheme(theme)
+            setChoosing(false)
+          }}
+        />
+      </Sheet>
+    </View>
+  )
+}
+
+export default page('setting', Setting)

@@ -1,0 +1,47 @@
+import { runInAction } from 'mobx'
+import { codeIn } from '@/domain/person/mobile'
+import { sendAccountCode, type AccountCode } from '@/services/profile'
+import { singleFlight } from '@/services/throttle'
+import { observed } from '@/stores/observed'
+import type { Root } from '@/stores/root'
+import { sharedTexts as texts } from './texts'
+
+/** A code by SMS: sent, waited for, typed. */
+export class CodeSender {
+  code = ''
+  /** The code itself in demo mode; '' elsewhere. */
+  demoCode = ''
+  /** ms since 1970 when the next may be asked for; 0 at once. */
+  sendAgainAt = 0
+
+  constructor(
+    private readonly root: Root,
+    private readonly purpose: AccountCode
+  ) {
+    observed(this)
+  }
+
+  type(code: string): void {
+    this.code = codeIn(code)
+  }
+
+  /** Message of a code that cannot be one, or null. */
+  get error(): string | null {
+    if (this.code === '') return texts.codeMissing
+    return /^\d{6}$/.test(this.code) ? null : texts.codeWrong
+  }
+
+  readonly send = singleFlight(async (mobile?: string): Promise<void> => {
+    if (this.root.clock.now() < this.sendAgainAt) return
+    try {
+      const { retryAfter, demoCode = '' } = await sendAccountCode(this.root.call, this.purpose, mobile)
+      runInAction(() => {
+        this.sendAgainAt = this.root.clock.now() + retryAfter * 1000
+        this.demoCode = demoCode
+      })
+      this.root.feedback.toast({ text: texts.sent, icon: 'success' })
+    } catch (error) {
+      this.root.presentError(error)
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { CallError } from '@/contract/errors'
+import { SHORT_TOAST_MS } from '@/domain/constants'
+import { host } from '@/platform/host'
+import { refusedAt } from '@/services/refused-at'
+import { observed } from '@/stores/observed'
+import type { Root } from '@/stores/root'
+
+/** What a form says beside its fields, and whether it is being sent. Nothing that was typed is lost by either. */
+export class FormState<F extends string> {
+  errors: Partial<Record<F, string>> = {}
+  busy = false
+
+  constructor(
+    private readonly root: Root,
+    /** First part of its fields' ids: other pages lie under this one. */
+    private readonly form: string,
+    private readonly fields: readonly F[]
+  ) {
+    observed(this)
+  }
+
+  idOf(field: F): string {
+    return `${this.form}-${field}`
+  }
+
+  clear(field: F): void {
+    const rest = { ...this.errors }
+    delete rest[field]
+    this.errors = rest
+  }
+
+  /** The first that is wrong takes the focus; its field says why, and the toast only shows it. @returns whether all is well */
+  check(found: Partial<Record<F, string | null>>): boolean {
+    const wrong = this.fields.flatMap((field) => {
+      const message = found[field]
+      return message ? [[field, message] as const] : []
+    })
+    this.errors = Object.fromEntries(wrong) as Partial<Record<F, string>>
+    const [first] = wrong
+    if (first) this.show(...first)
+    return !first
+  }
+
+  /** Sends it; a refusal stands beside the field that the server names. @returns what was answered, or null */
+  async send<T>(run: () => Promise<T>): Promise<T | null> {
+    this.setBusy(true)
+    try {
+      return await run()
+    } catch (error) {
+      const field =
+        error instanceof CallError ? this.fields.find((one) => one === refusedAt(error)) : undefined
+      if (field && error instanceof Error) this.check({ [field]: error.message } as Record<F, string>)
+      else this.root.presentError(error)
+      return null
+    } finally {
+      this.setBusy(false)
+    }
+  }
+
+  private show(field: F, message: string): void {
+    host.toField(this.idOf(field))
+    this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS, voice: 'none' })
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy
+  }
+}

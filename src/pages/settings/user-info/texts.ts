@@ -1,0 +1,25 @@
+/** Texts of the page of who somebody is. */
+export const texts = {
+  title: '个人信息',
+  avatarNote: '头像只在你自己的页面里显示',
+  noNickname: '还没有昵称',
+  member: '澄安88会员',
+  noMember: '普通用户',
+  nickname: '昵称',
+  realName: '真实姓名',
+  mobile: '手机号',
+  gender: '性别',
+  genders: ['女', '男'] as const,
+  birthday: '出生日期',
+  marry: '婚育',
+  marriages: ['未婚', '已婚'] as const,
+  height: '身高',
+  heightOf: (cm: number) => `${cm} cm`,
+  weight: '体重',
+  weightOf: (kg: number) => `${kg} kg`,
+  allergies: '过敏史',
+  medicines: '长期用药',
+  none: '没有填写',
+  edit: '编辑资料',
+  health: '健康情况'
+} as const
