@@ -8,7 +8,14 @@ export interface NativeOptions {
   autoComplete?: string
 }
 
-const TYPE = { text: 'text', tel: 'number', number: 'number', idcard: 'idcard', digit: 'digit', password: 'text' } as const
+const TYPE = {
+  text: 'text',
+  tel: 'number',
+  number: 'number',
+  idcard: 'idcard',
+  digit: 'digit',
+  password: 'text'
+} as const
 
 /**
  * The mini-program's input takes its keyboard by type and ARIA attributes itself. An id of a text that describes it means

@@ -4,6 +4,7 @@ import type { MessageList } from '@/contract/dto/message'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import { routes } from '@/routes/table'
 import MessagePage from './index'
 
 const DAY = 86_400_000
@@ -130,7 +131,8 @@ test('without a line there is another try', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('a guest is asked to log in and asks for nothing', async () => {
+test('R2.11 a guest at /mine/message is asked to log in and asks for nothing', async () => {
+  expect(routes.message.aliases).toContain('/mine/message')
   await open({}, { session: null })
   expect(world.made.filter(({ name }) => name === 'message.list')).toEqual([])
   expect(shows('登录后查看订单和报告的消息')).toBe(true)
