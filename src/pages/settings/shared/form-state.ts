@@ -24,9 +24,8 @@ export class FormState<F extends string> {
   }
 
   clear(field: F): void {
-    const rest = { ...this.errors }
-    delete rest[field]
-    this.errors = rest
+    const rest = Object.entries(this.errors).filter(([name]) => name !== field)
+    this.errors = Object.fromEntries(rest) as Partial<Record<F, string>>
   }
 
   /** The first that is wrong takes the focus; its field says why, and the toast only shows it. @returns whether all is well */
