@@ -1,3 +1,4 @@
+import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
 import { NOW, ok, SECRET, setup } from '@/../tests/support/client'
 import { agreedKeys, open, seal, sessionKeys, sign } from '@/contract/crypto'
 import { CallError, ErrorCode } from '@/contract/errors'
@@ -98,6 +99,22 @@ test.each([
 ])('%s', async (_name, json) => {
   const { call } = setup({ answers: () => ({ json }) })
   await expect(call('city.list', {})).resolves.toEqual(['a'])
+})
+
+const branches = bookingAnswer({ '2026-11-21': [clinicRow({ orgCode: 'H2002' })] })
+test.each([
+  ['results', { code: 1, results: branches }],
+  ['result, of a third party', { code: 1, result: branches }]
+])('R7.77 the data of a booking list stands in %s', async (_name, json) => {
+  const { call } = setup({ answers: () => ({ json }) })
+  const [list] = await call('booking.list', { productCode: 'CK1008', cityCode: '289' })
+  expect(list).toEqual(branches[0])
+  const refused = setup({ answers: () => ({ json: { ...json, code: 0, message: '暂无机构' } }) })
+  await expect(
+    refused.call('booking.list', { productCode: 'CK1008', cityCode: '289' })
+  ).rejects.toMatchObject({
+    message: '暂无机构'
+  })
 })
 
 test('R7.13 R4.11 showLoading turns the indicator on and off again, also when the call fails', async () => {
