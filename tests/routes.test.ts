@@ -76,6 +76,7 @@ test.each([
   ['R2.28 the add-on screen', '/process/addon/checkup/CK1003', 'addon'],
   ['R2.29 the confirm screen', '/process/confirm/checkup/CK1003', 'confirm'],
   ['R2.30 the self-selected screen', '/process/Supermarket/CK1015', 'supermarket'],
+  ['R2.57 blood sugar', '/blood-glucose', 'bloodGlucose'],
   ['R2.3 reports', '/my-report', 'myReport'],
   ['R2.5 the cart', '/shoppingcart', 'shoppingcart']
 ] as const)('%s is private', (_name, href, name) => {

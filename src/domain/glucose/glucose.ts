@@ -4,7 +4,10 @@
  * - `judgeGlucose(record, targets)`: where a value stands, and whether a doctor has to see it
  * - `glucoseProblem(value)`: why a value cannot be kept
  * - `summaryOf(records, targets)`: how many are within, averages, the highest
+ * - `since(records, today, days)`, `byDay(records)`, `dailyOf(records, moment)`: what a list and a chart show
  */
+
+import { addDays, daysBetween, shortDate } from '../date'
 
 export const GLUCOSE_WHENS = ['fasting', 'breakfast', 'lunch', 'dinner'] as const
 export type GlucoseWhen = (typeof GLUCOSE_WHENS)[number]
@@ -94,4 +97,60 @@ export function summaryOf(records: readonly GlucoseRecord[], targets: GlucoseTar
       null
     )
   }
+}
+
+/** The last `days` days, today among them. */
+export const since = (
+  records: readonly GlucoseRecord[],
+  today: string,
+  days: number
+): readonly GlucoseRecord[] => records.filter(({ date }) => date <= today && daysBetween(date, today) < days)
+
+export interface GlucoseDay {
+  readonly date: string
+  readonly records: readonly GlucoseRecord[]
+}
+
+/** In the order of the records. */
+export function byDay(records: readonly GlucoseRecord[]): readonly GlucoseDay[] {
+  const dates = [...new Set(records.map(({ date }) => date))]
+  return dates.map((date) => ({ date, records: records.filter((record) => record.date === date) }))
+}
+
+export interface DailyValue {
+  readonly date: string
+  readonly value: number
+}
+
+/** One value a day of a moment, their mean where there are several; the oldest first. */
+export const dailyOf = (records: readonly GlucoseRecord[], moment: GlucoseMoment): readonly DailyValue[] =>
+  byDay(records.filter(({ when }) => momentOf(when) === moment))
+    .map(({ date, records: own }) => ({ date, value: mean(own.map(({ value }) => value)) ?? 0 }))
+    .sort((left, right) => left.date.localeCompare(right.date))
+
+/** Days that have a mark under a chart: all of a week, else a few that are evenly apart; with where they lie, 0 to 1. */
+export function dayMarks(
+  today: string,
+  days: number
+): readonly { readonly at: number; readonly text: string }[] {
+  const step = Math.max(1, Math.ceil(days / 7))
+  const backs = Array.from({ length: Math.ceil(days / step) }, (_, index) => index * step).reverse()
+  return backs.map((back) => ({
+    at: dayPlace(addDays(today, -back), today, days),
+    text: back === 0 ? '今天' : shortDate(addDays(today, -back))
+  }))
+}
+
+/** Room at both sides of a chart, so that the first and the last number are whole. */
+const SIDE = 0.06
+
+/** Where a day lies in a chart of the last `days` days. */
+export const dayPlace = (date: string, today: string, days: number): number =>
+  SIDE + ((days - 1 - daysBetween(date, today)) / (days - 1)) * (1 - 2 * SIDE)
+
+/** What a key of the pad makes of what is typed: two figures, a point and one more. */
+export function typed(text: string, key: string): string {
+  if (key === 'delete') return text.slice(0, -1)
+  const next = text === '0' && key !== '.' ? key : text + key
+  return /^\d{1,2}(\.\d?)?$/.test(next) ? next : text
 }

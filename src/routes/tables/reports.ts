@@ -9,5 +9,12 @@ export const reportRoutes = {
     private: true,
     title: '我的报告',
     params: ['contact?', 'report?', 'item?']
+  },
+  bloodGlucose: {
+    pkg: 'report',
+    page: 'blood-glucose',
+    path: '/blood-glucose',
+    private: true,
+    title: '血糖记录'
   }
 } as const satisfies Record<string, RouteRow>

@@ -39,6 +39,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   shoppingcart: { good: {}, reads: '购物车' },
   mine: { good: {}, reads: '陈**' },
   assess: { good: {}, reads: '评估结果是风险分层' },
+  bloodGlucose: { good: {}, reads: '每天的记录' },
   myReport: { good: {}, reads: '历年报告', lost: /没有找到这份报告/ },
   search: {
     good: { keyword: '深度体检' },

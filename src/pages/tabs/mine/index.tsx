@@ -81,6 +81,12 @@ function Mine() {
           onTap={() => navigate('myReport')}
         />
         <ListRow
+          icon="drop"
+          iconTone="primary"
+          label={texts.services.glucose}
+          onTap={() => navigate('bloodGlucose')}
+        />
+        <ListRow
           icon="doc"
           iconTone="primary"
           label={texts.services.agreements}

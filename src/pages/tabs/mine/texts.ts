@@ -21,7 +21,13 @@ export const mineTexts = {
   addLabel: '添加联系人',
   familyFailed: '联系人没有加载出来',
   retry: '重试',
-  services: { messages: '消息', reports: '我的报告', coupons: '优惠券', agreements: '协议与规则' },
+  services: {
+    messages: '消息',
+    reports: '我的报告',
+    glucose: '血糖记录',
+    coupons: '优惠券',
+    agreements: '协议与规则'
+  },
   unread: '有新消息',
   couponCount: (count: number) => `${count}张`,
   theme: '深色模式',
