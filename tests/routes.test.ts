@@ -69,6 +69,7 @@ test.each([
   ['R2.52 the order detail, spelt order-detial', '/order/order-detial/CA1', 'orderDetail'],
   ['the correct spelling opens the order detail too', '/order/order-detail/CA1', 'orderDetail'],
   ['R2.16 orders of glucose programmes', '/mine/sugarorder', 'sugarOrders'],
+  ['R2.74 the refunds of an order', '/reFund/CA1', 'refund'],
   ['R2.13 another day for an order', '/mine/order/change-date?orderNum=CA1', 'changeDate'],
   ['R2.14 another day for such an order', '/mine/sugarorder/change-date?orderNum=CA1', 'sugarChangeDate'],
   ['R2.54 such an order, spelt detial', '/order/sugar-order-detial?orderNum=CA1', 'sugarOrderDetail'],

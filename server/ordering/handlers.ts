@@ -10,9 +10,10 @@ import type { Db } from '../db/client'
 import { orderCountReports, products } from '../db/schema'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
 import { badInput } from '../http/refusal'
-import { CANCEL_REASONS, ORDER_TEXTS } from './texts'
+import { ORDER_TEXTS } from './texts'
 import { completionHandlers } from './kinds'
-import { isVisit, type OrderRow } from './order/facts'
+import type { OrderRow } from './order/facts'
+import { reasonsFor } from './order/reason'
 import { declarationOf } from './queries/customs-declaration'
 import { allowanceOf } from './queries/customs-year'
 import { orderDetail, prepPlan } from './queries/order-detail'
@@ -64,11 +65,7 @@ export const orderHandlers = {
   'order.cancelReasons': async ({ a, b }, context) => {
     const order = await ownOrder(context.db, requireUser(context).id, b)
     if (order.orderType !== a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })
-    const own = isVisit(order) ? 'visit' : 'goods'
-    return CANCEL_REASONS.filter(({ of }) => of === 'all' || of === own).map(({ id, reason }) => ({
-      id,
-      reason
-    }))
+    return reasonsFor(order)
   },
   'order.cancel': async (input, context) => {
     await cancelOrder(context, input)

@@ -1,12 +1,22 @@
 import { toFen, toYuan } from '@/domain/money'
 import { requireUser, type Handlers } from '../http/context'
+import { refundWays } from '../money/queries/refund-ways'
+import { cancelRefund } from './commands/cancel-refund'
 import { refundLines } from './commands/refund-lines'
 import { reasonNamed } from './order/reason'
+import { refundHow } from './order/refund-how'
 import { wholeOrder } from './queries/order-parts'
 import { ownOrder } from './queries/own-order'
 import { refundPlan } from './queries/refund-plan'
+import { namedWays, refundView } from './queries/refund-view'
 
 export const refundHandlers = {
+  'order.refundView': async ({ id }, context) =>
+    refundView(context.db, await ownOrder(context.db, requireUser(context).id, id)),
+  'order.cancelRefund': async ({ id: orderNum }, context) => {
+    await cancelRefund(context, { orderNum })
+    return {}
+  },
   'order.refundPreview': async ({ orderNum, parts }, context) => {
     const { db } = context
     const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
@@ -16,6 +26,8 @@ export const refundHandlers = {
       orderNum,
       amount: toYuan(plan.amountFen),
       whole: plan.whole,
+      how: refundHow(order, plan, order.paidFen - order.refundedFen),
+      ways: await namedWays(db, plan.amountFen > 0 ? await refundWays(db, orderNum, plan.amountFen) : []),
       parts: plan.parts.map(({ lineId, itemCode, quantity, amountFen }) => ({
         ...{ lineId, itemCode, quantity },
         name: names.get(lineId) ?? '',
@@ -23,11 +35,15 @@ export const refundHandlers = {
       }))
     }
   },
-  'order.refund': async ({ orderNum, parts, amount, reasonId }, context) => {
+  'order.refund': async ({ orderNum, parts, amount, reasonId, reasonDetail: detail }, context) => {
     const { db, once } = context
     if (!once) throw new Error('a refund is asked for under an idempotency key')
     const userId = requireUser(context).id
-    const reason = { id: reasonId === undefined ? '' : String(reasonId), name: reasonNamed(reasonId) }
+    const reason = {
+      id: reasonId === undefined ? '' : String(reasonId),
+      name: reasonNamed(reasonId),
+      detail: detail.trim()
+    }
     const cause = `asked:${once.owner}|${once.key}`
     const made = await refundLines(context, {
       ...{ userId, orderNum, parts, reason, cause },

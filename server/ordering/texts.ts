@@ -28,6 +28,9 @@ export const ORDER_TEXTS = {
   refundLineUnknown: '所选商品不在该订单中',
   refundTooMany: '所选数量超过可退数量',
   refundNothing: '没有可退的商品',
+  refundSent: '退款已经提交给支付渠道，不能撤销',
+  refundNone: '没有可以撤销的退款',
+  giftCard: '礼品卡',
   codeGone: '该券码已使用或已退款',
   codeUnknown: '没有找到该券码',
   codeExpired: '该券码已过期，款项会自动退回',
@@ -148,3 +151,26 @@ export const CANCEL_REASONS = [
   { id: 5, reason: '价格不合适', of: 'all' },
   { id: 6, reason: '其他原因', of: 'all' }
 ] as const
+
+/** How what goes back comes about. */
+export const REFUND_TEXTS = {
+  all: (yuan: string) => `实付 ¥${yuan}，全部退回`,
+  rest: (yuan: string) => `还没退的实付 ¥${yuan}，全部退回`,
+  given: (yuan: string, count: number, unit: string) => `实付 ¥${yuan} − 已接种 ${count} 针 × ¥${unit}`,
+  nothing: '已接种的费用超过实付，没有可退的款项',
+  share: (name: string, paid: string, quantity: number, of: number) =>
+    `${name}：实付 ¥${paid} × ${quantity} ÷ ${of}，四舍五入到分`,
+  part: (name: string, yuan: string) => `${name}：剩余实付 ¥${yuan}`,
+  codes: (count: number) => `未使用的券 ${count} 张，按每张实付退回`,
+  asked: '提交申请',
+  approved: '审核通过',
+  returning: '原路退回中',
+  returningNote: '到账时间以支付渠道为准',
+  arrived: '到账',
+  done: '退款成功',
+  pending: '待审核',
+  withdrawn: '已撤销',
+  rejected: '审核未通过',
+  manual: '转人工处理',
+  manualNote: '客服会联系您处理'
+} as const

@@ -185,6 +185,8 @@ export const schemas = {
   'order.cancelReasons': { input: order.cancelReasonsInput, results: order.cancelReasons },
   'order.cancel': { input: order.cancelInput, results: empty },
   'order.refundPreview': { input: refund.refundPreviewInput, results: refund.refundPreview },
+  'order.refundView': { input: order.orderIdInput, results: refund.refundView },
+  'order.cancelRefund': { input: order.orderIdInput, results: empty },
   'order.refund': { input: refund.refundInput, results: refund.refundResults },
   'order.changeVisit': { input: change.changeVisitInput, results: change.changedVisits },
   'order.changeVaccine': { input: change.changeVaccineInput, results: change.changedVisits },

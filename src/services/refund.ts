@@ -1,24 +1,113 @@
 /** Taking an order back that was paid (§7 Orders), in our own words and fen. */
+import type { RefundView as WireView } from '@/contract/dto/refund'
 import { toFen, toYuan } from '@/domain/money'
 import type { Call } from './call'
+
+/** By which way money goes back, and how much. */
+interface Way {
+  readonly name: string
+  readonly fen: number
+}
 
 /** What goes back, as the server reckons it; the same is done or nothing. */
 export interface RefundPreview {
   readonly fen: number
-  /** Pieces that go back. */
-  readonly pieces: number
+  /** How it comes about, in sentences. */
+  readonly how: readonly string[]
+  readonly ways: readonly Way[]
+  /** Nothing of the order is left then. */
+  readonly whole: boolean
 }
 
-export const previewRefund = async (call: Call, orderNum: string): Promise<RefundPreview> => {
-  const { amount, parts } = await call('order.refundPreview', { orderNum })
-  return { fen: toFen(amount), pieces: parts.reduce((sum, { quantity }) => sum + quantity, 0) }
+/** Pieces of a line; without any the whole order. */
+export type RefundParts = readonly { readonly lineId: string; readonly quantity: number }[]
+
+type WireRefund = WireView['refunds'][number]
+
+/** A refund that was asked for, and how it stands. */
+export interface AskedRefund extends Pick<
+  WireRefund,
+  'refundNo' | 'state' | 'reason' | 'detail' | 'askedAt' | 'timeline' | 'cancellable'
+> {
+  readonly fen: number
+  readonly parts: readonly (Way & { readonly quantity: number })[]
+  readonly ways: readonly Way[]
+}
+
+/** What can go back of an order, and what has. */
+export interface RefundView extends Pick<WireView, 'tone' | 'note' | 'refusal' | 'reasons'> {
+  readonly productName: string
+  readonly image: string
+  readonly paidFen: number
+  /** What can be chosen by pieces; empty when all of it goes back at once. */
+  readonly lines: readonly {
+    readonly id: string
+    readonly name: string
+    readonly left: number
+    readonly unitFen: number
+  }[]
+  readonly refunds: readonly AskedRefund[]
+}
+
+const toWay = <Row extends { readonly amount: number }>({ amount, ...row }: Row) => ({
+  ...row,
+  fen: toFen(amount)
+})
+
+/** @throws CallError when there is no such order, or it is somebody else's */
+export async function readRefunds(call: Call, id: string): Promise<RefundView> {
+  const view = await call('order.refundView', { id })
+  const { tone, note, refusal, reasons } = view
+  return {
+    ...{ tone, note, refusal, reasons },
+    productName: view.comboName,
+    image: view.comboThumbnail,
+    paidFen: toFen(view.paidPrice),
+    lines: view.lines.map(({ lineId, unitPrice, ...line }) => ({
+      ...line,
+      id: lineId,
+      unitFen: toFen(unitPrice)
+    })),
+    refunds: view.refunds.map(({ amount, parts, ways, ...refund }) => ({
+      ...refund,
+      fen: toFen(amount),
+      parts: parts.map(toWay),
+      ways: ways.map(toWay)
+    }))
+  }
+}
+
+/** An empty list of parts is the whole order on the wire. */
+const wished = (parts: RefundParts) => (parts.length > 0 ? { parts: [...parts] } : {})
+
+export const previewRefund = async (
+  call: Call,
+  orderNum: string,
+  parts: RefundParts
+): Promise<RefundPreview> => {
+  const { amount, how, ways, whole } = await call('order.refundPreview', { orderNum, ...wished(parts) })
+  return { fen: toFen(amount), how, ways: ways.map(toWay), whole }
+}
+
+interface WantedRefund {
+  readonly orderNum: string
+  readonly parts: RefundParts
+  readonly fen: number
+  readonly reasonId: number
+  readonly reasonDetail: string
 }
 
 /** @throws CallError when it would be another amount by now */
 export const takeBack = async (
   call: Call,
-  { orderNum, fen, reasonId }: { orderNum: string; fen: number; reasonId: number },
+  { orderNum, parts, fen, reasonId, reasonDetail }: WantedRefund,
   idempotencyKey: string
 ): Promise<void> => {
-  await call('order.refund', { orderNum, amount: toYuan(fen), reasonId }, { idempotencyKey })
+  const input = { orderNum, ...wished(parts), amount: toYuan(fen), reasonId, reasonDetail }
+  await call('order.refund', input, { idempotencyKey })
+}
+
+/** @throws CallError when its money is on its way */
+export const cancelRefund = async (call: Call, id: string): Promise<void> => {
+  await call('order.cancelRefund', { id })
 }

@@ -58,6 +58,14 @@ export interface SessionItemTypes {
   payIntent: { orderNo: string; channel: string; key: string; left: boolean }
   /** The order as it was answered at its creation: the cashier shows its amount at once (§4). */
   orderInfo: PlacedOrder
+  /** What was chosen and typed of a refund that is not asked for yet. */
+  reFund: {
+    readonly orderNum: string
+    readonly counts: Readonly<Record<string, number>>
+    readonly reasonId: number | null
+    readonly reasonName: string
+    readonly reasonDetail: string
+  }
   /** The last order that was made, so that pages of its booking behind the cashier lead to it. */
   placed: { productCode: string; orderNum: string }
   /** Paper-report choice: package -1 or -2, or by post. */
@@ -93,6 +101,7 @@ const DRAFT_KEYS: readonly SessionItemKey[] = [
   'customsBuyer',
   'choosed-coupon',
   'payIntent',
+  'reFund',
   'orderInfo',
   'placed',
   'paperReport',

@@ -18,7 +18,7 @@ interface NewRefund {
   /** One refund for one cause. */
   readonly cause: string
   readonly type: RefundType
-  readonly reason: { readonly id: string; readonly name: string }
+  readonly reason: { readonly id: string; readonly name: string; readonly detail?: string }
   readonly from: Account
   readonly parts: readonly Way[]
 }
@@ -45,6 +45,7 @@ export async function openRefund(tx: Tx, refund: NewRefund, now: Date): Promise<
       amountFen,
       reasonId: reason.id,
       reasonName: reason.name,
+      detail: reason.detail ?? '',
       createdAt: now
     })
     .onConflictDoNothing({ target: refunds.cause })

@@ -37,7 +37,7 @@ interface RefundWish {
   readonly parts?: readonly WantedRefund[] | undefined
   /** What the customer was told. */
   readonly amountFen: number
-  readonly reason: { readonly id: string; readonly name: string }
+  readonly reason: { readonly id: string; readonly name: string; readonly detail?: string }
   /** One cause has one refund. */
   readonly cause: string
 }

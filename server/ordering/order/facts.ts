@@ -115,6 +115,7 @@ const OFFERED: readonly OrderAction[] = [
   'navigate',
   'calendar',
   'refund',
+  'refundDetail',
   'prepare',
   'declare',
   'again',
@@ -168,10 +169,8 @@ const offeredIn = (order: Shown): OrderAction[] =>
     // Doses have their days one by one, each with a way of its own.
     if (DAYS.includes(action)) return isVisit(order) && !isGivenInDoses(order)
     if (!OFFERED.includes(action)) return false
-    // What was bought in doses goes back as far as it was not given.
-    if (action === 'refund') return isGivenInDoses(order)
-    // Cancelling what is paid means a refund, which is not offered here.
-    if (action === 'cancel') return order.status === ORDER_STATUS.unpaid
+    // What customs have before them does not go back.
+    if (action === 'refund') return !order.deliveries.some(({ state }) => state === 'customs')
     if (action === 'payBalance') {
       const owed = owedOf(order.dues)
       return owed !== null && owed.purpose !== 'atBranch'

@@ -90,7 +90,7 @@ function dosesLeft(
 const NOT_MADE = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
 
 /** What has gone back of the lines of an order, or is on its way. */
-const refundedParts = (db: Db, orderNum: string): Promise<RefundedPart[]> =>
+export const refundedParts = (db: Db, orderNum: string): Promise<RefundedPart[]> =>
   db
     .select({
       lineId: refundLines.lineId,

@@ -20,6 +20,7 @@ export const orderTexts = {
   prepare: '检前准备',
   remove: '删除订单',
   refund: '申请退款',
+  refundDetail: '退款进度',
   againRefused: '暂时无法再次预约',
   seeProduct: '查看套餐',
   toShop: '看看其他套餐',

@@ -15,6 +15,8 @@ const parts = v.optional(
     v.maxLength(50, '要退的商品过多')
   )
 )
+/** By which ways money goes back, a gift card first. */
+const ways = v.array(v.object({ name: v.string(), amount: yuan }))
 export const refundPreviewInput = v.object({ orderNum, parts })
 /** What goes back to the fen, line by line; `itemCode` is '' of whole pieces, of a code its id. */
 export const refundPreview = v.object({
@@ -22,6 +24,9 @@ export const refundPreview = v.object({
   amount: yuan,
   /** Nothing of the order is left then. */
   whole: v.boolean(),
+  /** How the amount comes about, in sentences. */
+  how: v.array(v.string()),
+  ways,
   parts: v.array(
     v.object({
       lineId: v.string(),
@@ -42,7 +47,47 @@ export const refundInput = v.object({
     v.minValue(0, '退款金额不正确'),
     v.maxValue(9999999, '退款金额不正确')
   ),
-  reasonId: v.optional(int('退款原因', 1, 999))
+  reasonId: v.optional(int('退款原因', 1, 999)),
+  reasonDetail: v.optional(v.pipe(v.string('补充说明不正确'), v.maxLength(100, '补充说明最多100个字')), '')
+})
+/** What can go back of an order, and what has. */
+export const refundView = v.object({
+  orderNum: v.string(),
+  orderType: v.number(),
+  comboName: v.string(),
+  comboThumbnail: v.string(),
+  tone: v.picklist(['mint', 'sky', 'apricot', 'rose', 'sand']),
+  /** Whom it is for, when and where. */
+  note: v.string(),
+  paidPrice: yuan,
+  /** Why nothing of it can go back now; '' when something can. */
+  refusal: v.string(),
+  /** What can be chosen by pieces; empty when all of it goes back at once. */
+  lines: v.array(v.object({ lineId: v.string(), name: v.string(), left: v.number(), unitPrice: yuan })),
+  reasons: v.array(v.object({ id: v.number(), reason: v.string() })),
+  /** What was asked for before, the latest first. */
+  refunds: v.array(
+    v.object({
+      refundNo: v.string(),
+      state: v.number(),
+      amount: yuan,
+      reason: v.string(),
+      detail: v.string(),
+      askedAt: v.string(),
+      parts: v.array(v.object({ name: v.string(), quantity: v.number(), amount: yuan })),
+      ways,
+      timeline: v.array(
+        v.object({
+          title: v.string(),
+          text: v.string(),
+          time: v.string(),
+          state: v.picklist(['done', 'now', 'next'])
+        })
+      ),
+      /** The customer may still take it back. */
+      cancellable: v.boolean()
+    })
+  )
 })
 export const refundResults = v.object({ refundNo: v.string(), amount: yuan, orderStatus: v.number() })
 
@@ -50,3 +95,4 @@ export type RefundPreviewInput = v.InferInput<typeof refundPreviewInput>
 export type RefundPreviewResults = v.InferOutput<typeof refundPreview>
 export type RefundInput = v.InferInput<typeof refundInput>
 export type RefundResults = v.InferOutput<typeof refundResults>
+export type RefundView = v.InferOutput<typeof refundView>

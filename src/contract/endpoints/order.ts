@@ -101,6 +101,19 @@ export const orderEndpoints = {
     idempotent: true,
     showLoading: true
   }),
+  'order.refundView': row<dto.OrderIdInput, refund.RefundView>({
+    method: 'GET',
+    path: '/order/queryRefundOrderView/:id',
+    auth: 'user',
+    changes: false
+  }),
+  'order.cancelRefund': row<dto.OrderIdInput, Empty>({
+    method: 'GET',
+    path: '/order/cancelRefundOrder/:id',
+    auth: 'user',
+    changes: true,
+    showLoading: true
+  }),
   /** 27002–27004, 27006 and 27201 are answered to the page. */
   'order.changeVisit': row<change.ChangeVisitInput, change.ChangedVisit[]>({
     method: 'POST',

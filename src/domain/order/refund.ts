@@ -58,6 +58,10 @@ function returnedOf(line: RefundableLine, before: readonly RefundedPart[]) {
   }
 }
 
+/** Pieces of a line of which nothing has gone back. */
+export const piecesLeft = (line: RefundableLine, before: readonly RefundedPart[]): number =>
+  Math.max(0, returnedOf(line, before).piecesLeft)
+
 /** How much of a line's price a part is: pieces by their number, items by what they cost. */
 function weightOf({ items }: RefundableLine, itemCode: string, quantity: number): number {
   const piece = sumOf(items, ({ priceFen }) => priceFen)

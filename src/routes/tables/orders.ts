@@ -38,6 +38,15 @@ export const orderRoutes = {
     title: '控糖订单',
     params: ['statusType?']
   },
+  refund: {
+    pkg: 'order',
+    page: 'refund',
+    path: '/reFund/:orderNum',
+    aliases: ['/refund/:orderNum'],
+    private: true,
+    title: '申请退款',
+    params: ['orderNum']
+  },
   changeDate: {
     pkg: 'order',
     page: 'change-date',

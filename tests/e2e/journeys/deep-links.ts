@@ -118,6 +118,12 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     foreign: { id: linked.foreignOrder }
   },
   sugarOrders: { good: { statusType: '1' }, reads: '控糖订单', lost: /控糖订单/ },
+  refund: {
+    good: { orderNum: linked.paidOrder },
+    reads: '退款金额',
+    lost: NO_ORDER,
+    foreign: { orderNum: linked.foreignOrder }
+  },
   changeDate: {
     good: { orderNum: linked.paidOrder },
     reads: '新的日期',

@@ -1,5 +1,6 @@
 import { orderTexts as texts } from '@/components/order/texts'
 import { rulesOf } from '@/domain/kinds'
+import { ORDER_STATUS } from '@/domain/order/codes'
 import { host } from '@/platform/host'
 import { owedName } from '@/components/order/owed-name'
 import { navigate } from '@/routes/navigate'
@@ -25,6 +26,15 @@ export const toDeclare = ({ number: orderNum }: Order): void =>
 /** To the page on which its visit gets a day, or another one. */
 export const toAnotherDay = ({ number: orderNum, kind }: Order): void =>
   navigate(rulesOf(kind).ordersApart ? 'sugarChangeDate' : 'changeDate', { orderNum })
+
+/** To the page on which it is taken back, and on which its refunds stand. */
+export const toRefund = ({ number: orderNum }: Order): void => navigate('refund', { orderNum })
+
+/** What is paid is cancelled by taking it back. */
+export function cancelOrder(order: Order, actions: OrderActions): void {
+  if (order.status === ORDER_STATUS.unpaid) void actions.askCancel(order)
+  else toRefund(order)
+}
 
 /** 支付尾款: what the order still owes. */
 export const payOwed = (order: Order, actions: OrderActions) => ({

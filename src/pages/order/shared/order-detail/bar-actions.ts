@@ -3,7 +3,16 @@ import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
 import { host } from '@/platform/host'
 import type { OrderDetail } from '@/services/order'
-import { callAbout, contactText, payOwed, seeProduct, toAnotherDay, toDeclare } from '../ways-on'
+import {
+  callAbout,
+  cancelOrder,
+  contactText,
+  payOwed,
+  seeProduct,
+  toAnotherDay,
+  toDeclare,
+  toRefund
+} from '../ways-on'
 import type { OrderDetailModel } from './model'
 
 export interface BarAction {
@@ -23,7 +32,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     payBalance: { ...payOwed(order, actions), when: order.owed !== null },
     refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
     declare: { text: texts.declare, onTap: () => toDeclare(order) },
-    cancel: { text: texts.cancel, onTap: () => void actions.askCancel(order) },
+    cancel: { text: texts.cancel, onTap: () => cancelOrder(order, actions) },
     contact: {
       text: contactText(order),
       when: order.phone !== '',
@@ -39,7 +48,8 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
       onTap: () => host.scrollTo(PREP_ID)
     },
     again: { text: againText(order), onTap: () => void actions.again(order) },
-    refund: { text: texts.refund, onTap: () => void model.refund.ask(order) },
+    refund: { text: texts.refund, onTap: () => toRefund(order) },
+    refundDetail: { text: texts.refundDetail, onTap: () => toRefund(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }
   const shown = order.actions

@@ -27,7 +27,6 @@ import { VisitCard } from './parts/visit-card'
 import { texts } from './texts'
 
 const DosesCard = onDemand(() => import('./parts/doses-card').then((part) => part.DosesCard))
-const RefundSheet = onDemand(() => import('./refund').then((part) => part.RefundSheet))
 
 /** Px after which the header looks the same however far the page is scrolled. */
 const FAR = 96
@@ -73,7 +72,6 @@ const Detail = observer(function Detail({ of, orderNum }: DetailProps) {
         {(order) => <Content model={model} order={order} />}
       </OrderView>
       <CancelSheet actions={model.actions} />
-      <RefundSheet open={model.refund.open} model={model.refund} />
     </View>
   )
 })

@@ -13,7 +13,6 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { OrderActions, type OrderChange } from '../order-actions'
-import { RefundModel } from './refund/model'
 import { texts } from './texts'
 
 /** A credential is renewed this often, and not more often than the second, ms. */
@@ -26,7 +25,6 @@ const UNDECIDED_MS = 4000
 export class OrderDetailModel {
   readonly request = new LoadableRequest<OrderDetail>()
   readonly actions: OrderActions
-  readonly refund: RefundModel
   /** The credential on screen is older than it may be. */
   credentialOver = false
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +35,6 @@ export class OrderDetailModel {
     readonly orderNum: string
   ) {
     this.actions = new OrderActions(root, (_number, change) => this.changed(change))
-    this.refund = new RefundModel(root, () => void this.load())
     observed(this)
   }
 

@@ -4,7 +4,16 @@ import { orderTexts as texts } from '@/components/order/texts'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/orders'
 import type { OrderActions } from '../order-actions'
-import { callAbout, contactText, payOwed, seeProduct, toAnotherDay, toDeclare } from '../ways-on'
+import {
+  callAbout,
+  cancelOrder,
+  contactText,
+  payOwed,
+  seeProduct,
+  toAnotherDay,
+  toDeclare,
+  toRefund
+} from '../ways-on'
 
 const MOST = 3
 
@@ -15,7 +24,9 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
     ...(order.owed ? { payBalance: { ...payOwed(order, actions), kind: 'price' } as const } : {}),
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
     declare: { text: texts.declare, kind: 'line-primary', onTap: () => toDeclare(order) },
-    cancel: { text: texts.cancel, kind: 'line', onTap: () => void actions.askCancel(order) },
+    cancel: { text: texts.cancel, kind: 'line', onTap: () => cancelOrder(order, actions) },
+    refund: { text: texts.refund, kind: 'line', onTap: () => toRefund(order) },
+    refundDetail: { text: texts.refundDetail, kind: 'line-primary', onTap: () => toRefund(order) },
     again: { text: againText(order), kind: 'line-primary', onTap: () => void actions.again(order) },
     reschedule: { text: texts.reschedule, kind: 'line-primary', onTap: () => toAnotherDay(order) },
     book: { text: texts.book, kind: 'primary', onTap: () => toAnotherDay(order) },

@@ -1,0 +1,33 @@
+import { formatYuan } from '@/domain/money'
+import { REFUND_TEXTS as texts } from '../texts'
+import { fulfilmentOfOrder, isGivenInDoses, type WholeOrder } from './facts'
+
+interface Plan {
+  readonly amountFen: number
+  readonly whole: boolean
+  readonly parts: readonly { lineId: string; itemCode: string; quantity: number; amountFen: number }[]
+}
+
+/** How what goes back of an order comes about, in sentences; `leftFen` is what was paid and has not gone back. */
+export function refundHow(order: WholeOrder, plan: Plan, leftFen: number): string[] {
+  if (isGivenInDoses(order)) return dosesHow(order, plan, leftFen)
+  if (plan.whole && plan.amountFen === leftFen) {
+    return [leftFen === order.paidFen ? texts.all(formatYuan(leftFen)) : texts.rest(formatYuan(leftFen))]
+  }
+  if (fulfilmentOfOrder(order).by === 'code') return [texts.codes(plan.parts.length)]
+  return plan.parts.flatMap(({ lineId, quantity, amountFen }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    if (!line || amountFen === 0) return []
+    const share = Math.floor((2 * line.payableFen * quantity + line.quantity) / (2 * line.quantity))
+    return share === amountFen && line.quantity > 1
+      ? [texts.share(line.name, formatYuan(line.payableFen), quantity, line.quantity)]
+      : [texts.part(line.name, formatYuan(amountFen))]
+  })
+}
+
+function dosesHow({ visits, lines }: WholeOrder, { amountFen }: Plan, leftFen: number): string[] {
+  const given = visits.filter(({ state }) => state === 'visited').length
+  if (given === 0) return [texts.all(formatYuan(leftFen))]
+  if (amountFen === 0) return [texts.nothing]
+  return [texts.given(formatYuan(leftFen), given, formatYuan(lines[0]?.unitFen ?? 0))]
+}

@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { RefundView } from '@/contract/dto/refund'
+import { formatDateTime } from '@/domain/date'
+import { toYuan } from '@/domain/money'
+import { REFUND_STATE } from '@/domain/order/codes'
+import { appointmentText } from '@/domain/order/order-lines'
+import { focusVisit } from '@/domain/order/parts'
+import { piecesLeft } from '@/domain/order/refund'
+import { pictureOf } from '../../catalogue/queries/picture'
+import type { Db } from '../../db/client'
+import { orderLines, payments, refundLines, refundPayouts, refunds } from '../../db/schema'
+import { CHANNEL_NAMES } from '../../gateway/texts'
+import { Refusal } from '../../http/refusal'
+import type { Way } from '../../money/queries/refund-ways'
+import { fulfilmentOfOrder, isVisit, personOf, type OrderRow, type WholeOrder } from '../order/facts'
+import { reasonsFor } from '../order/reason'
+import { ORDER_TEXTS, REFUND_TEXTS as texts } from '../texts'
+import { wholeOrder } from './order-parts'
+import { refundedParts, refundPlan } from './refund-plan'
+
+type RefundRow = typeof refunds.$inferSelect
+type WayDto = RefundView['refunds'][number]['ways'][number]
+
+/** The customer may still take back a refund that nobody has begun to pay. */
+export const CANCELLABLE: readonly number[] = [
+  REFUND_STATE.pending,
+  REFUND_STATE.toSendBack,
+  REFUND_STATE.toReceive
+]
+
+/** What can go back of an order, and how its refunds stand (§7 /order/queryRefundOrderView). */
+export async function refundView(db: Db, row: OrderRow): Promise<RefundView> {
+  const order = await wholeOrder(db, row)
+  const picture = pictureOf(order.productImage)
+  const visit = focusVisit(order.visits)
+  const refusal = await refusalOf(db, order)
+  return {
+    orderNum: order.orderNum,
+    orderType: order.orderType,
+    comboName: order.productName,
+    comboThumbnail: picture.url,
+    tone: picture.tone,
+    note: [personOf(order)?.name ?? '', appointmentText(visit?.date, visit?.timespan), visit?.orgName ?? '']
+      .filter((part) => part !== '')
+      .join(' · '),
+    paidPrice: toYuan(order.paidFen),
+    refusal,
+    lines: refusal === '' ? await linesOf(db, order) : [],
+    reasons: reasonsFor(order),
+    refunds: await refundsOf(db, order)
+  }
+}
+
+async function refusalOf(db: Db, order: WholeOrder): Promise<string> {
+  try {
+    await refundPlan(db, order, undefined)
+    return ''
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+/** What can be chosen by pieces; a visit goes back as a whole, and so does what came in one piece. */
+async function linesOf(db: Db, order: WholeOrder): Promise<RefundView['lines']> {
+  if (isVisit(order)) return []
+  const before = await refundedParts(db, order.orderNum)
+  const byCode = fulfilmentOfOrder(order).by === 'code'
+  const lines = order.lines
+    .filter(({ role }) => role === 'product')
+    .map((line) => {
+      const { id, name, quantity, payableFen } = line
+      const codes = order.codes.filter(({ lineId }) => lineId === id)
+      const pieces = byCode ? codes.length : quantity
+      const left = byCode ? codes.filter(({ state }) => state === 'unused').length : piecesLeft(line, before)
+      const unitFen = byCode ? (codes[0]?.paidFen ?? 0) : Math.round(payableFen / Math.max(1, pieces))
+      return { lineId: id, name, left, unitPrice: toYuan(unitFen) }
+    })
+    .filter(({ left }) => left > 0)
+  return lines.length > 1 || lines.some(({ left }) => left > 1) ? lines : []
+}
+
+/** How money goes back, in words; payments by one channel are one. */
+export async function namedWays(
+  db: Db,
+  ways: readonly Pick<Way, 'paymentId' | 'amountFen'>[]
+): Promise<WayDto[]> {
+  const ids = ways.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId]))
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: payments.id, channel: payments.channel })
+          .from(payments)
+          .where(inArray(payments.id, ids))
+  const channels = new Map(rows.map(({ id, channel }) => [id, CHANNEL_NAMES[channel] ?? channel]))
+  const sums = new Map<string, number>()
+  for (const { paymentId, amountFen } of ways) {
+    const name = paymentId === null ? ORDER_TEXTS.giftCard : (channels.get(paymentId) ?? '')
+    sums.set(name, (sums.get(name) ?? 0) + amountFen)
+  }
+  return [...sums].map(([name, fen]) => ({ name, amount: toYuan(fen) }))
+}
+
+async function refundsOf(db: Db, { orderNum, payOrderNum }: WholeOrder): Promise<RefundView['refunds']> {
+  const together = and(isNull(refunds.orderNum), eq(refunds.payOrderNum, payOrderNum))
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.orderNum, orderNum), together))
+    .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
+  const told: RefundView['refunds'] = []
+  for (const row of rows) {
+    const parts = await db
+      .select({
+        name: orderLines.name,
+        quantity: refundLines.quantity,
+        amountFen: refundLines.amountFen
+      })
+      .from(refundLines)
+      .innerJoin(orderLines, eq(orderLines.id, refundLines.lineId))
+      .where(eq(refundLines.refundNo, row.refundNo))
+      .orderBy(asc(refundLines.lineId))
+    const ways = await db
+      .select({ paymentId: refundPayouts.paymentId, amountFen: refundPayouts.amountFen })
+      .from(refundPayouts)
+      .where(eq(refundPayouts.refundNo, row.refundNo))
+      .orderBy(asc(refundPayouts.no))
+    told.push({
+      refundNo: row.refundNo,
+      state: row.state,
+      amount: toYuan(row.amountFen),
+      reason: row.reasonName,
+      detail: row.detail,
+      askedAt: formatDateTime(row.createdAt.getTime()),
+      parts: parts.map(({ amountFen, ...part }) => ({ ...part, amount: toYuan(amountFen) })),
+      ways: await namedWays(db, ways),
+      timeline: timelineOf(row),
+      cancellable: CANCELLABLE.includes(row.state)
+    })
+  }
+  return told
+}
+
+type Step = RefundView['refunds'][number]['timeline'][number]
+
+/** Where a refund stands, and what comes. */
+function timelineOf({ state, createdAt, settledAt, reasonName }: RefundRow): Step[] {
+  const at = (time: Date | null) => (time ? formatDateTime(time.getTime()) : '')
+  const step = (of: Step['state'], title: string, text = '', time: Date | null = null): Step => ({
+    ...{ title, text, time: at(time), state: of }
+  })
+  const asked = step('done', texts.asked, reasonName, createdAt)
+  switch (state) {
+    case REFUND_STATE.withdrawn:
+      return [asked, step('now', texts.withdrawn, '', settledAt)]
+    case REFUND_STATE.rejected:
+      return [asked, step('now', texts.rejected, '', settledAt)]
+    case REFUND_STATE.manual:
+      return [asked, step('now', texts.manual, texts.manualNote)]
+    case REFUND_STATE.done:
+      return [asked, step('done', texts.approved, '', createdAt), step('done', texts.done, '', settledAt)]
+    case REFUND_STATE.returning:
+      return [
+        asked,
+        step('done', texts.approved, '', createdAt),
+        step('now', texts.returning, texts.returningNote),
+        step('next', texts.arrived)
+      ]
+    default:
+      return [asked, step('now', texts.pending), step('next', texts.returning), step('next', texts.arrived)]
+  }
+}

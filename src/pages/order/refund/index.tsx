@@ -1,0 +1,169 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { OrderMissing } from '@/components/order/order-view'
+import { ActionBar } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { TextArea } from '@/components/ui/form/text-area'
+import { Header } from '@/components/ui/header'
+import { Img } from '@/components/ui/img'
+import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
+import { Price } from '@/components/ui/price'
+import { SkeletonList } from '@/components/ui/skeleton'
+import { groupOf, NETWORK_RETRY_TEXT } from '@/contract/errors'
+import { publicHref } from '@/routes/href'
+import { navigate } from '@/routes/navigate'
+import { page, useParams } from '@/routes/page'
+import { usePageModel } from '@/routes/use-page-model'
+import type { RefundView } from '@/services/refund'
+import { ReasonField } from '../shared/reason-field'
+import styles from './index.module.scss'
+import { MOST_WORDS, REFUND_REASON, RefundModel } from './model'
+import { Amount } from './parts/amount'
+import { Asked } from './parts/asked'
+import { Lines } from './parts/lines'
+import { texts } from './texts'
+
+function RefundPage() {
+  const { orderNum } = useParams('refund')
+  return orderNum ? <Refund key={orderNum} orderNum={orderNum} /> : <OrderMissing />
+}
+
+const Refund = observer(function Refund({ orderNum }: { orderNum: string }) {
+  const model = usePageModel((root, scope) => new RefundModel(root, scope, orderNum))
+  const over = model.view !== undefined && model.view.refusal !== ''
+  return (
+    <View className={styles.page}>
+      <Header title={over ? texts.detail : texts.title} />
+      <LoadableView
+        value={model.request.loadable}
+        skeleton={<SkeletonList rows={3} />}
+        error={({ code, message }) => {
+          const group = groupOf(code)
+          if (group === 'gone') return <OrderMissing />
+          if (group === 'login') {
+            return (
+              <LoginRequired
+                onLogin={() => navigate('authorize', { url: publicHref('refund', { orderNum }) })}
+              />
+            )
+          }
+          return (
+            <ErrorState
+              title={group === 'retry' ? NETWORK_RETRY_TEXT : message}
+              onRetry={() => void model.load()}
+            />
+          )
+        }}
+      >
+        {(view) => <Content model={model} view={view} />}
+      </LoadableView>
+    </View>
+  )
+})
+
+interface PartProps {
+  model: RefundModel
+  view: RefundView
+}
+
+const Content = observer(function Content({ model, view }: PartProps) {
+  const { refusal, refunds } = view
+  const seeOrder = {
+    text: texts.seeOrder,
+    onTap: () => navigate('orderDetail', { orderNum: model.orderNum })
+  }
+  if (refusal !== '' && refunds.length === 0) {
+    return <Empty title={texts.refusedTitle} text={refusal} actions={[seeOrder]} />
+  }
+  return (
+    <View className={styles.cards}>
+      <Product view={view} />
+      {refusal === '' ? <Form model={model} view={view} /> : null}
+      {refunds.map((refund) => (
+        <Asked key={refund.refundNo} refund={refund} onCancel={() => void model.cancel()} />
+      ))}
+      {refusal === '' ? (
+        <Bar model={model} />
+      ) : (
+        <ActionBar>
+          <Button block kind="line-primary" onTap={seeOrder.onTap}>
+            {seeOrder.text}
+          </Button>
+        </ActionBar>
+      )}
+    </View>
+  )
+})
+
+/** What the money was paid for. */
+function Product({ view: { image, tone, productName, note, paidFen } }: { view: RefundView }) {
+  return (
+    <Card className={styles.card}>
+      <View className={styles.product}>
+        <Img src={image} tone={tone} round="8" className={styles.picture} />
+        <View className={styles.words}>
+          <View className={styles.name}>{productName}</View>
+          {note ? <View className={styles.note}>{note}</View> : null}
+          <View className={styles.paid}>
+            <View className={styles.note}>{texts.paid}</View>
+            <Price fen={paidFen} tone="ink" exact className={styles.price} />
+          </View>
+        </View>
+      </View>
+    </Card>
+  )
+}
+
+const Form = observer(function Form({ model, view }: PartProps) {
+  return (
+    <>
+      {view.lines.length > 0 ? <Lines model={model} lines={view.lines} /> : null}
+      <Amount model={model} />
+      <Card className={styles.card} title={texts.why}>
+        <ReasonField
+          id={REFUND_REASON}
+          label={texts.why}
+          reasons={view.reasons}
+          value={model.reasonId}
+          error={model.reasonMissing ? texts.reasonFirst : ''}
+          onChange={model.choose}
+        />
+        <View className={styles.more}>
+          <TextArea
+            label={texts.more}
+            value={model.reasonDetail}
+            placeholder={texts.moreHint}
+            limit={MOST_WORDS}
+            onChange={model.write}
+          />
+        </View>
+      </Card>
+    </>
+  )
+})
+
+const Bar = observer(function Bar({ model }: { model: RefundModel }) {
+  const { amount } = model
+  return (
+    <ActionBar
+      left={
+        <View className={styles.sum} role="status" aria-live="polite">
+          {amount ? texts.sum(amount.fen) : model.isChosen ? texts.counting : texts.chooseFirst}
+        </View>
+      }
+    >
+      <Button
+        block
+        loading={model.busy}
+        disabled={model.isChosen && (!amount || amount.fen === 0)}
+        onTap={() => void model.submit()}
+      >
+        {texts.submit}
+      </Button>
+    </ActionBar>
+  )
+})
+
+export default page('refund', RefundPage)

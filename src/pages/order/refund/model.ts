@@ -1,0 +1,191 @@
+import { runInAction } from 'mobx'
+import { CallError, ErrorCode, isUndecided } from '@/contract/errors'
+import { host } from '@/platform/host'
+import {
+  cancelRefund,
+  previewRefund,
+  readRefunds,
+  takeBack,
+  type RefundParts,
+  type RefundPreview,
+  type RefundView
+} from '@/services/refund'
+import { singleFlight } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
+import type { Root } from '@/stores/root'
+import { texts } from './texts'
+
+/** Ids of what may be missing, to be brought into view. */
+export const REFUND_REASON = 'refund-reason'
+export const REFUND_LINES = 'refund-lines'
+export const MOST_WORDS = 100
+
+/** 申请退款: what would go back is told first, and that is what goes back. What was chosen and typed outlives the page. */
+export class RefundModel {
+  readonly request = new LoadableRequest<RefundView>()
+  readonly preview = new LoadableRequest<RefundPreview>()
+  /** Pieces by line; of an order that goes back at once nothing is chosen. */
+  counts: Readonly<Record<string, number>> = {}
+  reasonId: number | null = null
+  reasonDetail = ''
+  /** It was sent without a reason. */
+  reasonMissing = false
+  busy = false
+  /** Repeats the same request and no other. */
+  private attempt: { readonly of: string; readonly key: string } | null = null
+
+  constructor(
+    private readonly root: Root,
+    private readonly scope: PageScope,
+    readonly orderNum: string
+  ) {
+    observed(this)
+  }
+
+  get view(): RefundView | undefined {
+    return this.request.value
+  }
+
+  get parts(): RefundParts {
+    return Object.entries(this.counts)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([lineId, quantity]) => ({ lineId, quantity }))
+  }
+
+  /** Something is to go back: all of it, or chosen pieces. */
+  get isChosen(): boolean {
+    return this.view !== undefined && (this.view.lines.length === 0 || this.parts.length > 0)
+  }
+
+  /** The amount of what is chosen now; null while it is not known. */
+  get amount(): RefundPreview | null {
+    const { loadable } = this.preview
+    return this.isChosen && loadable.state === 'ready' ? loadable.value : null
+  }
+
+  enter(): void {
+    const kept = this.root.items.get('reFund')
+    if (kept?.orderNum === this.orderNum) {
+      this.counts = kept.counts
+      this.reasonId = kept.reasonId
+      this.reasonDetail = kept.reasonDetail
+    }
+    void this.load()
+  }
+
+  async load(): Promise<void> {
+    const { scope } = this
+    const view = await scope.run(this.request, () => readRefunds(scope.call, this.orderNum))
+    if (!view || view.refusal !== '') return
+    runInAction(() => {
+      // All of it is what most people want back; they take out what they keep.
+      const known = Object.keys(this.counts).length > 0
+      this.counts = Object.fromEntries(
+        view.lines.map(({ id, left }) => [id, known ? Math.min(left, this.counts[id] ?? 0) : left])
+      )
+    })
+    await this.loadAmount()
+  }
+
+  async loadAmount(): Promise<void> {
+    const { scope, orderNum, parts } = this
+    if (!this.isChosen) return
+    await scope.run(this.preview, () => previewRefund(scope.call, orderNum, parts), { fresh: true })
+  }
+
+  count(lineId: string, quantity: number): void {
+    this.counts = { ...this.counts, [lineId]: quantity }
+    this.keep()
+    void this.loadAmount()
+  }
+
+  choose(reasonId: number): void {
+    this.reasonId = reasonId
+    this.reasonMissing = false
+    this.keep()
+  }
+
+  write(text: string): void {
+    this.reasonDetail = text
+    this.keep()
+  }
+
+  readonly submit = singleFlight(async (): Promise<void> => {
+    const { root, orderNum, amount, parts, reasonId, reasonDetail } = this
+    if (!this.isChosen) {
+      this.missing(texts.chooseFirst, REFUND_LINES)
+      return
+    }
+    if (reasonId === null) {
+      runInAction(() => (this.reasonMissing = true))
+      this.missing(texts.reasonFirst, REFUND_REASON)
+      return
+    }
+    if (Array.from(reasonDetail).length > MOST_WORDS) {
+      root.feedback.toast({ text: texts.tooLong(MOST_WORDS) })
+      return
+    }
+    if (!amount) return
+    const wanted = { orderNum, parts, fen: amount.fen, reasonId, reasonDetail }
+    this.setBusy(true)
+    try {
+      await takeBack(root.call, wanted, await this.keyFor(JSON.stringify(wanted)))
+      root.items.remove('reFund')
+      root.feedback.toast({ text: texts.done, icon: 'success' })
+      runInAction(() => (this.counts = {}))
+    } catch (error) {
+      // An answer that did not come is asked for again under the same key; another amount is told anew.
+      if (isUndecided(error)) {
+        root.presentError(error)
+        return
+      }
+      this.attempt = null
+      const changed = error instanceof CallError && error.code === ErrorCode.business
+      root.presentError(error)
+      if (!changed) return
+    } finally {
+      this.setBusy(false)
+    }
+    await this.load()
+  })
+
+  /** 撤销申请: the order goes on as it stood. */
+  readonly cancel = singleFlight(async (): Promise<void> => {
+    const { root, orderNum } = this
+    const sure = await root.feedback.confirm({
+      title: texts.cancelTitle,
+      text: texts.cancelText,
+      confirmText: texts.cancel
+    })
+    if (!sure) return
+    try {
+      await cancelRefund(root.call, orderNum)
+      root.feedback.toast({ text: texts.cancelled, icon: 'success' })
+    } catch (error) {
+      root.presentError(error)
+    }
+    await this.load()
+  })
+
+  private missing(text: string, field: string): void {
+    this.root.feedback.toast({ text, voice: 'none' })
+    host.toField(field)
+  }
+
+  private keep(): void {
+    const { orderNum, counts, reasonId, reasonDetail } = this
+    const reasonName = this.view?.reasons.find(({ id }) => id === reasonId)?.reason ?? ''
+    this.root.items.set('reFund', { orderNum, counts, reasonId, reasonName, reasonDetail })
+  }
+
+  private async keyFor(of: string): Promise<string> {
+    if (this.attempt?.of !== of) this.attempt = { of, key: await this.root.newKey() }
+    return this.attempt.key
+  }
+
+  private setBusy(busy: boolean): void {
+    this.busy = busy
+  }
+}
