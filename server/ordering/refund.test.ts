@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RefundInput } from '@/contract/dto/refund'
 import { ErrorCode } from '@/contract/errors'
-import { deliveryLines, orderVisits, productSkus, userCoupons } from '../db/schema'
+import type { OrderStatus } from '@/domain/order/codes'
+import { deliveryLines, orders, orderVisits, productSkus, refunds, userCoupons } from '../db/schema'
 import { payTogether } from '../testing/money'
 import { OWNER, VISIT_SLOT } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
@@ -53,6 +54,8 @@ test('one of two pieces goes back alone; with the other go freight and coupon', 
     orderNum,
     amount: 80,
     whole: false,
+    how: ['运动护膝（单只）：实付 ¥160.00 × 1 ÷ 2，四舍五入到分'],
+    ways: [{ name: '微信支付', amount: 80 }],
     parts: [{ lineId: `${orderNum}-01`, name: '运动护膝（单只）', itemCode: '', quantity: 1, amount: 80 }]
   })
   expect((await refund(orderNum, 80, one)).results).toMatchObject({ amount: 80, orderStatus: 50 })
@@ -137,4 +140,118 @@ test('a coupon of several orders comes back with the last of them, a week longer
   await db.execute(
     sql`update user_coupons set expires_at = ${server.clock.now()}::timestamptz + interval '30 days' where coupon_code = 'CP-PL50'`
   )
+})
+
+const view = async (orderNum: string, by = session) =>
+  (await server.call('order.refundView', { id: orderNum }, { session: by })).results
+
+describe('R7.114 GET /order/queryRefundOrderView/{id}', () => {
+  test('goods: pieces that are left, reasons of goods, and each refund with its parts, its way and its progress', async () => {
+    const orderNum = await goods()
+    expect(await view(orderNum)).toMatchObject({
+      ...{ comboName: '运动护膝（单只）', paidPrice: 168, refusal: '', refunds: [] },
+      lines: [{ lineId: `${orderNum}-01`, name: '运动护膝（单只）', left: 2, unitPrice: 80 }]
+    })
+    expect((await view(orderNum)).reasons.map(({ id }) => id)).toEqual([7, 8, 9, 5, 6])
+    const one = [{ lineId: `${orderNum}-01`, quantity: 1 }]
+    await server.call(
+      'order.refund',
+      { orderNum, amount: 80, parts: one, reasonId: 8, reasonDetail: ' 买大了 ' },
+      { session, idempotencyKey: 'refund-with-words' }
+    )
+    await steps.tick()
+    const after = await view(orderNum)
+    // One piece is left: there is nothing to choose among.
+    expect([after.refusal, after.lines]).toEqual(['', []])
+    expect(after.refunds).toMatchObject([
+      {
+        ...{ state: 50, amount: 80, reason: '规格或数量选错了', detail: '买大了', cancellable: false },
+        parts: [{ name: '运动护膝（单只）', quantity: 1, amount: 80 }],
+        ways: [{ name: '微信支付', amount: 80 }],
+        timeline: [
+          { title: '提交申请', state: 'done' },
+          { title: '审核通过', state: 'done' },
+          { title: '退款成功', state: 'done' }
+        ]
+      }
+    ])
+    expect((await preview(orderNum)).results).toMatchObject({
+      amount: 88,
+      how: ['还没退的实付 ¥88.00，全部退回']
+    })
+  })
+
+  test('a checkup: nothing to choose, reasons of visits; once it has gone back it says so', async () => {
+    const orderNum = await paid((await steps.placed(session)).orderNum)
+    const before = await view(orderNum)
+    expect(before).toMatchObject({ paidPrice: 1080, refusal: '', lines: [], refunds: [] })
+    expect(before.note).toContain('北京望京分院')
+    expect(before.reasons.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
+    expect((await preview(orderNum)).results).toMatchObject({
+      how: ['实付 ¥1080.00，全部退回'],
+      ways: [{ name: '微信支付', amount: 1080 }]
+    })
+    await refund(orderNum, 1080)
+    const after = await view(orderNum)
+    expect([after.refusal, after.refunds.length]).toEqual(['当前订单不可退款', 1])
+  })
+
+  test('another’s order is not there', async () => {
+    const orderNum = await paid((await steps.placed(session)).orderNum)
+    const other = await server.login('10000000006')
+    for (const call of ['order.refundView', 'order.cancelRefund'] as const) {
+      expect((await server.callRaw(call, { id: orderNum }, { session: other })).code).toBe(ErrorCode.notFound)
+    }
+  })
+})
+
+describe('R7.114 GET /order/cancelRefundOrder/{id}', () => {
+  const cancel = (orderNum: string) => server.callRaw('order.cancelRefund', { id: orderNum }, { session })
+  const asked = async (orderNum: string, state: number) => {
+    const { db } = server.database
+    const { payOrderNum } = (await db.select().from(orders).where(eq(orders.orderNum, orderNum)))[0]!
+    await db.insert(refunds).values({
+      ...{ refundNo: `RF-${orderNum}`, payOrderNum, orderNum, cause: `test:${orderNum}`, refundType: 1 },
+      ...{ state, amountFen: 0, createdAt: server.clock.now() }
+    })
+    await db.update(orders).set({ refundState: state, status: 90 }).where(eq(orders.orderNum, orderNum))
+  }
+
+  test.each([10, 25, 30])(
+    'one in state %p is withdrawn, and the order goes on; a repeat does nothing',
+    async (state) => {
+      const orderNum = await paid((await steps.placed(session)).orderNum)
+      await asked(orderNum, state)
+      expect((await view(orderNum)).refunds).toMatchObject([{ state, cancellable: true }])
+      expect((await cancel(orderNum)).code).toBe(1)
+      expect(await steps.status(session, orderNum)).toBe(40)
+      expect((await cancel(orderNum)).code).toBe(1)
+      expect((await view(orderNum)).refunds).toMatchObject([{ state: 60, cancellable: false }])
+      expect((await preview(orderNum)).results).toMatchObject({ amount: 1080 })
+    }
+  )
+
+  test('none, or one whose money has gone back, is refused', async () => {
+    const orderNum = await paid((await steps.placed(session)).orderNum)
+    expect((await cancel(orderNum)).message).toBe('没有可以撤销的退款')
+    await refund(orderNum, 1080)
+    expect((await cancel(orderNum)).message).toBe('退款已经提交给支付渠道，不能撤销')
+    expect(await steps.status(session, orderNum)).toBe(95)
+  })
+})
+
+describe('what a status allows', () => {
+  const GOES: OrderStatus[] = [20, 25, 30, 40, 45, 50, 65, 88]
+  const ALL: OrderStatus[] = [0, 10, 20, 25, 30, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 88, 90, 95]
+  test('the preview is refused in every other status', async () => {
+    const { db } = server.database
+    const orderNum = await paid((await steps.placed(session)).orderNum)
+    const answers: OrderStatus[] = []
+    for (const status of ALL) {
+      await db.update(orders).set({ status }).where(eq(orders.orderNum, orderNum))
+      if ((await preview(orderNum)).code === 1) answers.push(status)
+    }
+    await db.update(orders).set({ status: 40 }).where(eq(orders.orderNum, orderNum))
+    expect(answers).toEqual(GOES)
+  })
 })

@@ -64,7 +64,7 @@ test('R3.68 an order that waits for others (25) is among those going on, can be 
   const { list: goingOn } = await list({ x: 1, statusType: 3 })
   expect(goingOn.find((card) => card.orderNum === orderNum)).toMatchObject({
     statusName: '待成团',
-    actions: ['contact']
+    actions: ['refund', 'contact']
   })
   const { timeline } = await steps.detail(session, orderNum)
   expect(timeline.filter(({ state }) => state === 'now')).toMatchObject([
@@ -108,17 +108,17 @@ describe('the list', () => {
     expect(actions).toEqual({
       0: 'pay cancel',
       10: 'refreshPay contact',
-      20: 'book contact',
-      30: 'contact',
-      40: 'reschedule navigate calendar prepare contact',
+      20: 'book refund contact',
+      30: 'cancel contact',
+      40: 'reschedule navigate calendar refund prepare contact',
       60: 'contact',
-      65: 'rebook contact',
+      65: 'rebook refund contact',
       70: 'again contact',
       80: 'again delete',
       85: 'again delete',
-      88: 'rebook contact',
-      90: 'contact',
-      95: 'again delete'
+      88: 'rebook refund contact',
+      90: 'refundDetail contact',
+      95: 'refundDetail again delete'
     })
   })
 

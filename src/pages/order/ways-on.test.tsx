@@ -57,6 +57,21 @@ const STATES = [
   { state: 20, actions: ['book', 'contact'], told: '尚未安排到检时间', way: '预约时间', card: true },
   { state: 65, actions: ['rebook', 'contact'], told: '未在预约时间到检', way: '重新预约', card: true },
   { state: 88, actions: ['rebook', 'contact'], told: '分院未能确认预约', way: '重新预约', card: true },
+  { state: 65, actions: ['refund', 'contact'], told: '未在预约时间到检', way: '申请退款', card: true },
+  {
+    state: 30,
+    actions: ['cancel', 'contact'],
+    told: '分院确认后会更新预约状态',
+    way: '取消订单',
+    card: true
+  },
+  {
+    state: 90,
+    actions: ['refundDetail', 'contact'],
+    told: '款项将原路退回，到账时间以支付渠道为准',
+    way: '退款进度',
+    card: true
+  },
   { state: 30, actions: ['contact'], told: '分院确认后会更新预约状态', way: '联系分院', card: true },
   { state: 60, actions: ['contact'], told: '报告制作中，出具后可致电分院领取', way: '联系分院', card: false },
   {
@@ -164,5 +179,25 @@ test.each(['orderList', 'orderDetail'] as const)(
     expect(shows('致电')).toBe(false)
     await tap(way('查看套餐'))
     expect(world.visited).toEqual(['/selling/checkup/CK1003'])
+  }
+)
+
+test.each([
+  [40, 'refund', '申请退款', '/reFund/CA20261120AAAA'],
+  [30, 'cancel', '取消订单', '/reFund/CA20261120AAAA'],
+  [90, 'refundDetail', '退款进度', '/reFund/CA20261120AAAA'],
+  [40, 'reschedule', '改约', '/mine/order/change-date?orderNum=CA20261120AAAA'],
+  [20, 'book', '预约时间', '/mine/order/change-date?orderNum=CA20261120AAAA'],
+  [65, 'rebook', '重新预约', '/mine/order/change-date?orderNum=CA20261120AAAA']
+])(
+  'in state %p the button of %s leads on, from the order and from the list',
+  async (state, action, text, to) => {
+    for (const name of ['orderDetail', 'orderList'] as const) {
+      await open(name, orderIn(state, [action]))
+      await tap(way(text))
+      await settle()
+      expect(world.visited.at(-1)).toBe(to)
+      page?.leave()
+    }
   }
 )

@@ -1,0 +1,289 @@
+import { act } from 'react'
+import type { RefundInput, RefundPreviewInput, RefundView } from '@/contract/dto/refund'
+import { CallError, ErrorCode } from '@/contract/errors'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { askedRefund, refundPreview, refundView } from '@/../tests/support/refund'
+import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import RefundPage from './index'
+
+const ORDER = 'CA20261120CCCC'
+let world: World
+let page: MountedPage | null = null
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+async function show() {
+  await act(async () => {
+    page = await world.open('refund', RefundPage, { orderNum: ORDER })
+  })
+  await settle()
+}
+
+async function open(view: Partial<RefundView> = {}, calls: FakeCalls = {}, options: WorldOptions = {}) {
+  world = createWorld({
+    calls: {
+      'order.refundView': () => refundView(view),
+      'order.refundPreview': () => refundPreview(),
+      'order.refund': () => ({ refundNo: 'RF1', amount: 318, orderStatus: 90 }),
+      'order.cancelRefund': () => ({}),
+      ...calls
+    },
+    ...options
+  })
+  await show()
+}
+
+const button = (text: string) => all('[role="button"]').find((found) => found.textContent === text)
+const made = <Input,>(name: string) =>
+  world.made.filter((call) => call.name === name).map(({ input }) => input as Input)
+const submit = async () => {
+  await tap(button('提交申请'))
+  await settle()
+}
+
+test('R2.74 a guest is led to login and back to the refund', async () => {
+  await open({}, {}, { session: null })
+  expect(world.made).toEqual([])
+  expect(world.visited[0]).toContain(encodeURIComponent(`/reFund/${ORDER}`))
+})
+
+test('R2.74 all of it: what goes back, how that comes about and where it goes is told before, and exactly that is asked for', async () => {
+  await open()
+  for (const text of [
+    '运动护膝（单只）',
+    '实付 ¥318.00，全部退回',
+    '礼品卡，原路退回',
+    '微信支付，原路退回'
+  ]) {
+    expect(shows(text)).toBe(true)
+  }
+  expect([byLabel('18.00元'), byLabel('300.00元')].every(Boolean)).toBe(true)
+  await submit()
+  expect(shows('请选择退款原因')).toBe(true)
+  expect(made('order.refund')).toEqual([])
+  await tap(byText('不想买了'))
+  await page?.type('.textarea', '尺码不合适')
+  await submit()
+  const all3 = [
+    { lineId: 'L1', quantity: 2 },
+    { lineId: 'L2', quantity: 1 }
+  ]
+  expect(made('order.refund')).toEqual([
+    { orderNum: ORDER, parts: all3, amount: 318, reasonId: 7, reasonDetail: '尺码不合适' }
+  ])
+  expect(world.made.find(({ name }) => name === 'order.refund')?.idempotencyKey).toBeTruthy()
+  expect(world.root.feedback.toastShown?.text).toBe('已申请退款')
+  expect(made('order.refundView')).toHaveLength(2)
+})
+
+test('a visit goes back as a whole: there is nothing to choose', async () => {
+  await open({ lines: [] })
+  expect(shows('退哪些商品')).toBe(false)
+  await tap(byText('其他原因'))
+  await submit()
+  expect(made('order.refund')).toEqual([{ orderNum: ORDER, amount: 318, reasonId: 6, reasonDetail: '' }])
+})
+
+test('pieces that are kept are taken out, and the amount follows; nothing chosen is said', async () => {
+  await open(
+    {},
+    {
+      'order.refundPreview': ({ parts = [] }: RefundPreviewInput) =>
+        parts.length === 1
+          ? refundPreview({
+              amount: 80,
+              whole: false,
+              how: ['运动护膝（单只）：实付 ¥160.00 × 1 ÷ 2，四舍五入到分']
+            })
+          : refundPreview()
+    }
+  )
+  await tap(byLabel('弹力绷带退的件数减少') ?? all('[role="group"] [role="button"]')[2])
+  await tap(all('[role="group"] [role="button"]')[0])
+  await settle()
+  expect(shows('运动护膝（单只）：实付 ¥160.00 × 1 ÷ 2，四舍五入到分')).toBe(true)
+  expect(shows('退款 ¥80.00')).toBe(true)
+  expect(made<RefundPreviewInput>('order.refundPreview').at(-1)?.parts).toEqual([
+    { lineId: 'L1', quantity: 1 }
+  ])
+  await tap(all('[role="group"] [role="button"]')[0])
+  await settle()
+  expect(shows('请选择要退的商品')).toBe(true)
+  await submit()
+  expect(made('order.refund')).toEqual([])
+})
+
+test('nothing goes back: it is said why, and cannot be asked for', async () => {
+  await open(
+    { lines: [] },
+    {
+      'order.refundPreview': () =>
+        refundPreview({ amount: 0, ways: [], how: ['已接种的费用超过实付，没有可退的款项'] })
+    }
+  )
+  expect(shows('已接种的费用超过实付，没有可退的款项')).toBe(true)
+  expect(button('提交申请')?.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a double tap asks once; an answer that did not come is asked for again under the same key', async () => {
+  let tries = 0
+  await open(
+    { lines: [] },
+    {
+      'order.refund': () => {
+        tries += 1
+        if (tries === 1) throw new CallError(ErrorCode.network, '网络错误')
+        return { refundNo: 'RF1', amount: 318, orderStatus: 90 }
+      }
+    }
+  )
+  await tap(byText('不想买了'))
+  const twice = button('提交申请')
+  await act(async () => {
+    twice?.click()
+    twice?.click()
+  })
+  await settle()
+  expect(tries).toBe(1)
+  expect(shows('不想买了')).toBe(true)
+  await submit()
+  const keys = world.made.filter(({ name }) => name === 'order.refund').map((call) => call.idempotencyKey)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('another amount by then is told, and shown anew, with what was chosen and typed', async () => {
+  let amount = 318
+  await open(
+    { lines: [] },
+    {
+      'order.refundPreview': () => refundPreview({ amount }),
+      'order.refund': ({ amount: told }: RefundInput) => {
+        if (told === 318) {
+          amount = 300
+          throw new CallError(ErrorCode.business, '退款金额已变化，请重新确认')
+        }
+        return { refundNo: 'RF1', amount: 300, orderStatus: 90 }
+      }
+    }
+  )
+  await tap(byText('不想买了'))
+  await submit()
+  expect(world.root.feedback.toastShown?.text).toBe('退款金额已变化，请重新确认')
+  expect(shows('退款 ¥300.00')).toBe(true)
+  await submit()
+  expect(made<RefundInput>('order.refund').map((input) => input.amount)).toEqual([318, 300])
+})
+
+test('what was chosen and typed outlives the page', async () => {
+  await open()
+  await tap(byText('其他原因'))
+  await page?.type('.textarea', '和家里的重复了')
+  await tap(all('[role="group"] [role="button"]')[0])
+  await settle()
+  page?.leave()
+  await show()
+  await submit()
+  expect(made('order.refund')).toEqual([
+    {
+      orderNum: ORDER,
+      parts: [
+        { lineId: 'L1', quantity: 1 },
+        { lineId: 'L2', quantity: 1 }
+      ],
+      amount: 318,
+      reasonId: 6,
+      reasonDetail: '和家里的重复了'
+    }
+  ])
+})
+
+test('an amount that did not come can be asked for again', async () => {
+  let fails = true
+  await open(
+    { lines: [] },
+    {
+      'order.refundPreview': () => {
+        if (fails) throw new CallError(ErrorCode.timeout, '网络错误')
+        return refundPreview()
+      }
+    }
+  )
+  expect(button('提交申请')?.getAttribute('aria-disabled')).toBe('true')
+  fails = false
+  await tap(byText('金额没有算出来，点击重试'))
+  await settle()
+  expect(shows('退款 ¥318.00')).toBe(true)
+})
+
+describe('what was asked for', () => {
+  test('R7.114 its progress, its parts and where it goes', async () => {
+    await open({ refusal: '该订单正在退款，请勿重复提交', lines: [], refunds: [askedRefund()] })
+    for (const text of [
+      '退款详情',
+      '原路退回中',
+      '运动护膝（单只） × 1',
+      '微信支付，原路退回',
+      '买大了',
+      'RF20261119000001'
+    ]) {
+      expect(shows(text)).toBe(true)
+    }
+    expect([shows('提交申请'), button('撤销申请')]).toEqual([true, undefined])
+    await tap(byText('查看订单'))
+    expect(world.visited).toEqual([`/order/order-detial/${ORDER}`])
+  })
+
+  test('R7.114 one that nobody has begun to pay is taken back, after a yes', async () => {
+    let state = 10
+    await open(
+      {},
+      {
+        'order.refundView': () =>
+          refundView({
+            refusal: state === 10 ? '该订单正在退款，请勿重复提交' : '',
+            lines: [],
+            refunds: [askedRefund({ state, cancellable: state === 10 })]
+          }),
+        'order.cancelRefund': () => {
+          state = 60
+          return {}
+        }
+      }
+    )
+    await tap(button('撤销申请'))
+    await settle()
+    const { feedback } = world.root
+    expect(feedback.dialog).toMatchObject({ text: '撤销后订单照常进行，需要时可以再次申请。' })
+    await act(async () => feedback.settle(feedback.dialog?.id ?? 0, true))
+    await settle()
+    expect(made('order.cancelRefund')).toEqual([{ id: ORDER }])
+    expect(button('提交申请')).toBeDefined()
+  })
+
+  test('what is left of an order that went back in part can go too', async () => {
+    await open({ refunds: [askedRefund({ state: 50 })] })
+    expect([shows('退款进度'), button('提交申请') !== undefined]).toEqual([true, true])
+  })
+})
+
+test('an order that cannot go back says why, with the way back to it', async () => {
+  await open({ refusal: '当前订单不可退款', lines: [] })
+  expect(shows('当前订单不可退款')).toBe(true)
+  await tap(byText('查看订单'))
+  expect(world.visited).toEqual([`/order/order-detial/${ORDER}`])
+})
+
+test('another’s order is not there', async () => {
+  await open(
+    {},
+    {
+      'order.refundView': () => {
+        throw new CallError(ErrorCode.notFound, '订单不存在')
+      }
+    }
+  )
+  expect(shows('订单不存在')).toBe(true)
+})
