@@ -1,4 +1,5 @@
 /** The booking screen while a dose of an order gets its day. */
+import { CallError, ErrorCode } from '@/contract/errors'
 import { draftKey } from '@/domain/draft/draft'
 import { bookingAnswer, calendarDay, clinicRow, heldSlot, timeSlot } from '@/../tests/support/booking'
 import { BookingScreen, TUESDAY } from '@/../tests/support/booking-page'
@@ -87,4 +88,27 @@ test('a balance that is owed is told instead', async () => {
     'order.detail': () => dosedOrder({ owed: { ...owed, payDeadline: null, payStatus: 0 } })
   })
   expect(shows('尾款 ¥2160.00 到店前补齐')).toBe(true)
+})
+
+const refused: FakeCalls = {
+  'vaccine.list': () => {
+    throw new CallError(ErrorCode.business, '请先完成第1针')
+  }
+}
+
+test('R8.29 a dose that the order does not allow is told, and leads back to it', async () => {
+  await open(refused)
+  const { feedback } = screen.world.root
+  expect(feedback.dialog?.text).toBe('请先完成第1针')
+  expect(screen.world.visited).toEqual([])
+  await tap(byText('知道了'))
+  await settle()
+  expect(screen.world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
+})
+
+test('R8.29 a new booking stays on the page and offers another try', async () => {
+  await screen.open({ ...CALLS, ...refused }, { params: { type: 'vaccine', id: 'VA1302' } })
+  expect(screen.world.root.feedback.dialog).toBeNull()
+  expect(screen.world.visited).toEqual([])
+  expect(shows('重新加载') || shows('重试')).toBe(true)
 })

@@ -16,7 +16,7 @@ import { dateOf } from '@/domain/date'
 import { draftKey, visitOf, type Draft, type DraftKey, type DraftSubject } from '@/domain/draft/draft'
 import type { DraftParts, ListedDays } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
-import { navigate } from '@/routes/navigate'
+import { backTo, navigate } from '@/routes/navigate'
 import type { BookingInfo, ListedBranch, ListedDay } from '@/services/booking'
 import type { Place } from '@/stores/location'
 import type { ChosenCity } from '@/services/city'
@@ -315,11 +315,22 @@ export class BookingModel {
     if (!this.scope.left) navigate('selling', { type, id }, { replace: true })
   }
 
+  /**
+   * The specification leaves open which variants a booking code leads back from (R8.29). It is that of a visit which an order has already: when
+   * the server refuses it a day, no other city or date helps, so it is told and the order is opened. A new booking stays and offers another try.
+   */
+  private async backOut(orderNum: string, message: string): Promise<void> {
+    await this.root.feedback.alert({ title: texts.noticeTitle, text: message })
+    if (!this.scope.left) backTo('orderDetail', { orderNum })
+  }
+
   /** Without a list the page shows the failure itself; over an older list it is said in passing. */
   private failed(): void {
     const { loadable } = this.request
+    const { orderNum } = this.params
     if (loadable.state !== 'failed' || this.scope.left) return
     if (loadable.code === ErrorCode.offShelf) void this.offShelf(loadable.message)
+    else if (loadable.code === ErrorCode.business && orderNum) void this.backOut(orderNum, loadable.message)
     else if (this.plan.failed !== null) this.root.feedback.toast({ text: this.plan.failed })
     else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
   }

@@ -34,7 +34,11 @@ const CALLS: FakeCalls = {
   'order.next': () => [nextOrder()],
   'order.prepPlan': () => plan(Date.parse('2026-11-24T08:00:00+08:00')),
   'product.filters': () => ({
-    categories: [shopCategory(), shopCategory({ id: 'goods', name: '健康好物', count: 12 })],
+    categories: [
+      shopCategory(),
+      shopCategory({ id: 'assess', name: '健康评估', count: 9 }),
+      shopCategory({ id: 'goods', name: '健康好物', count: 12 })
+    ],
     bodyParts: []
   }),
   'hospital.recent': () => [branch('望京分院')],
@@ -101,6 +105,12 @@ test('a service leads to the shop with its category; what needs no appointment i
   expect(shows('健康好物')).toBe(false)
   await tap(control('link', '男士4个可约'))
   expect(world.visited).toEqual(['tab /shop?category=men'])
+})
+
+test('R2.103 assessments lead to their own page', async () => {
+  await mount()
+  await tap(control('link', '健康评估9个可约'))
+  expect(world.visited).toEqual(['/waston'])
 })
 
 test('R7.142 branches the account knows come before those of the city', async () => {

@@ -7,6 +7,7 @@ import { Header } from '@/components/ui/header'
 import { SectionTitle } from '@/components/ui/section'
 import { SkeletonBlock, SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
+import type { ShelfId } from '@/domain/kinds/shelves'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -16,6 +17,9 @@ import { BranchPart } from './parts/branches'
 import { Next } from './parts/next'
 import { registeredTexts as texts } from './texts'
 import styles from './index.module.scss'
+
+/** The shelf that has a page of its own (§2 /waston). */
+const ASSESS: ShelfId = 'assess'
 
 function Registered() {
   const root = useRoot()
@@ -61,7 +65,7 @@ const Services = observer(function Services({ model }: { model: RegisteredModel 
                 key={id}
                 className={styles.service}
                 role="link"
-                onTap={() => navigate('shop', { category: id })}
+                onTap={() => (id === ASSESS ? navigate('assess') : navigate('shop', { category: id }))}
               >
                 <Text className={styles.serviceName}>{name}</Text>
                 <Text className={styles.serviceCount}>{texts.count(count)}</Text>
