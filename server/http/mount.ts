@@ -96,6 +96,7 @@ async function answer(
 const KEEPING_THEIR_KEY: ReadonlySet<EndpointName | null> = new Set([
   ...Object.values(COMPLETIONS),
   'order.completeCoupon',
+  'inspect.complete',
   'card.complete',
   'card.completeDental'
 ])

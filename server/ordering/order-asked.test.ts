@@ -66,6 +66,37 @@ describe('the price of another date', () => {
   })
 })
 
+describe('what is examined at a branch', () => {
+  const asked = {
+    ...{ hospitalId: 'H2001', productCode: 'WS1104', regDate: VISIT_DATE, medUserInfo: OWNER },
+    ...{ timeSpanId: 103, timeSpanDesc: '08:30-09:00', breakfastId: 1 }
+  }
+  const seats = () => steps.remaining(VISIT_DATE, 103, 'H2001')
+
+  test.each(PREFIXES)(
+    'R7.92 under %s its order takes a seat once a key, at the shop’s price',
+    async (prefix) => {
+      const before = await seats()
+      const options = { session, prefix, idempotencyKey: 'examined' }
+      const { results } = await server.call('inspect.complete', asked, options)
+      expect(results[0]).toMatchObject({ orderType: 11, payPrice: 980, appointmentDate: VISIT_DATE })
+      expect((await server.call('inspect.complete', asked, options)).results).toEqual(results)
+      expect(await seats()).toBe(before - 1)
+      expect(await steps.detail(session, results[0]!.orderNum)).toMatchObject({ kind: 'waston' })
+    }
+  )
+
+  test.each([
+    ['a checkup', { productCode: 'CK1003' }, ErrorCode.badParameter],
+    ['a price of long ago', { priceVersion: '0123456789abcdef' }, ErrorCode.priceChanged],
+    ['a test for women', { productCode: 'WS1110' }, ErrorCode.personUnfit]
+  ])('%s is refused and takes nothing', async (_breaks, changes, code) => {
+    const before = await seats()
+    expect((await server.call('inspect.complete', { ...asked, ...changes }, { session })).code).toBe(code)
+    expect(await seats()).toBe(before)
+  })
+})
+
 describe('whom an order is for', () => {
   test.each(PREFIXES)('R7.106 under %s name, mobile, number and sex, sealed', async (prefix) => {
     const { orderNum } = await steps.placed(session)

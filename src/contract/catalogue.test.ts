@@ -56,6 +56,7 @@ test.each<[call: string, name: EndpointName]>([
   ['R7.74 GET /sub/cardOwnerUserInfo/:x', 'card.owner'],
   ['R7.74 GET /sub/combo/upgrade', 'card.upgrades'],
   ['R7.92 POST /pdb/user/complete', 'order.complete'],
+  ['R7.92 POST /inspect/user/complete', 'inspect.complete'],
   ['R7.108 GET /order/search/list/:x', 'order.list'],
   ['R7.109 GET /order/checkupDetail/:id', 'order.detail'],
   ['R7.110 GET /order/cancel/checkup/:id', 'order.cancel'],

@@ -102,6 +102,7 @@ export const schemas = {
   'inspect.list': { input: booking.bookingListInput, results: booking.bookingList },
   'inspect.moreFlights': { input: moreBookings.moreFlightsInput, results: booking.calendarDays },
   'inspect.branchesOn': { input: moreBookings.dateBranchesInput, results: booking.clinics },
+  'inspect.complete': { input: visitKinds.completeWatsonInput, results: placing.completeResults },
   'booking.otherDates': { input: moreBookings.branchDaysInput, results: booking.calendarDays },
   'dental.calendar': { input: moreBookings.branchDaysInput, results: booking.calendarDays },
   'dental.times': { input: moreBookings.branchTimesInput, results: booking.timeSlots },

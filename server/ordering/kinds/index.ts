@@ -38,6 +38,7 @@ const completions = Object.fromEntries(
 
 export const completionHandlers = {
   ...completions,
+  'inspect.complete': (input, context) => alone(context, { kind: 'waston', input }),
   'card.complete': (input, context) => alone(context, { kind: 'checkup', input }),
   'card.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),
   'card.history': (_input, context) => cardHistory(context.db, requireUser(context).id, context.now()),

@@ -1,5 +1,7 @@
 import type * as booking from '../dto/booking'
 import type * as dto from '../dto/more-bookings'
+import type { OrderResult } from '../dto/place-order'
+import type { CompleteWatsonInput } from '../dto/visit-kinds'
 import { row } from '../endpoint'
 
 /** Days, branches, times and orders under the names of other clients. */
@@ -28,6 +30,16 @@ export const moreBookingEndpoints = {
     path: '/inspect/date/org/list/:x',
     auth: 'optional',
     changes: false
+  }),
+  /** As `order.completeWatson`. */
+  'inspect.complete': row<CompleteWatsonInput, OrderResult[]>({
+    method: 'POST',
+    path: '/inspect/user/complete',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    plainToo: true,
+    idempotent: true
   }),
   'booking.otherDates': row<dto.BranchDaysInput, booking.CalendarDay[]>({
     method: 'GET',
