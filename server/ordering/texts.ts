@@ -133,6 +133,8 @@ export const TOLD_TEXTS = {
   cancelledOf: (name: string) => `${name}的订单已取消`,
   codeUsed: '券码已使用',
   codeUsedOf: (name: string) => `${name}的一张券码已在分院使用`,
+  doseDue: (no: number) => `第${no}针可以约了`,
+  doseDueOf: (name: string, no: number, day: string) => `${name}第${no}针 ${day}起可接种，现在可在订单中预约`,
   refunding: '正在退款',
   refundingOf: (name: string, yuan: string) => `${name}退款 ¥${yuan}，款项将原路退回`,
   refunded: '退款成功',

@@ -1,4 +1,5 @@
 import type { Fulfilment } from '@/domain/kinds/types'
+import { longDate } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 import { appointmentText } from '@/domain/order/order-lines'
 import { owedOf } from '@/domain/order/dues'
@@ -33,12 +34,16 @@ interface ToldRefund {
   readonly reasonName: string
 }
 
-/** The message about what happened to an order; null when nothing is to be said. `later`: what was paid after the order itself. */
-export function toldOf(
-  order: WholeOrder,
-  event: string,
-  { refund, later }: { refund: ToldRefund | null; later: boolean }
-): Told | null {
+interface Of {
+  readonly refund: ToldRefund | null
+  /** It was paid after the order itself. */
+  readonly later: boolean
+  /** The dose that can be booked by now. */
+  readonly due: Pick<WholeOrder['visits'][number], 'no' | 'notBefore'> | undefined
+}
+
+/** The message about what happened to an order; null when nothing is to be said. */
+export function toldOf(order: WholeOrder, event: string, { refund, later, due }: Of): Told | null {
   const name = order.productName
   switch (event) {
     case 'paid':
@@ -59,6 +64,10 @@ export function toldOf(
       return { title: texts.cancelled, text: texts.cancelledOf(name) }
     case 'code-used':
       return { title: texts.codeUsed, text: texts.codeUsedOf(name) }
+    case 'dose-due':
+      return due?.notBefore
+        ? { title: texts.doseDue(due.no), text: texts.doseDueOf(name, due.no, longDate(due.notBefore)) }
+        : null
     case 'refunding':
       return refund && { title: texts.refunding, text: refundText(name, refund, texts.refundingOf) }
     case 'refunded':
