@@ -36,6 +36,15 @@ test('each dose has its day or the first on which it may be, and the next one le
   expect(world.visited.at(-1)).toBe(`/process/booking/vaccine/VA1302?orderNum=${ORDER}&visitNo=2`)
 })
 
+test('the head of the order says what its buttons do: a dose that is to be booked, one that can be moved', async () => {
+  await open(dosedOrder({ orderStatus: 20 }))
+  expect(shows('第2针还没有预约，可在下方选择时间')).toBe(true)
+  page?.leave()
+  await open(dosedOrder({ orderStatus: 40, appointmentDate: '2026-11-25', doses: secondBooked() }))
+  expect(shows('前可免费改约')).toBe(true)
+  expect(shows('致电')).toBe(false)
+})
+
 test('a dose that has its day is moved from there', async () => {
   await open(dosedOrder({ doses: secondBooked() }))
   await tap(byLabel('改约第2针'))

@@ -11,21 +11,24 @@ type Noted = Pick<
   Order,
   'status' | 'kind' | 'type' | 'date' | 'freeChangeBefore' | 'branchName' | 'phone' | 'spec' | 'actions'
 > &
-  Partial<Pick<OrderDetail, 'cancelReason' | 'timeline'>>
+  Partial<Pick<OrderDetail, 'cancelReason' | 'timeline' | 'doses'>>
 
 /** How an order stands and what comes next; the countdown of an unpaid one is drawn instead. `now` in ms. */
 export function statusNote(order: Noted, now: number): string {
-  const { cancelReason, spec, actions, timeline = [] } = order
+  const { cancelReason, spec, actions, timeline = [], doses = [] } = order
   const bought = spec !== ''
   // Nothing is promised that needs a number to call, or a button that is not there.
   const here = ['book', 'rebook', 'refund'].some((action) => actions.includes(action))
   const ask = (what: string, when?: string) =>
     !here && order.phone ? texts.ask(order.branchName ? texts.branch : texts.service, what, when) : ''
+  // A dose has its button on the page.
+  const dose = doses.find(({ action }) => action === 'book')
+  const again = dose ? texts.bookDose(dose.no) : ask(texts.changeOrRefund)
   switch (order.status) {
     case ORDER_STATUS.payConfirming:
       return texts.confirming
     case ORDER_STATUS.toBook:
-      return `${texts.toBook}${ask(texts.arrange)}`
+      return dose ? texts.doseToBook(dose.no) : `${texts.toBook}${ask(texts.arrange)}`
     case ORDER_STATUS.awaitingGroup:
       return texts.grouping
     case ORDER_STATUS.awaitingOrg:
@@ -41,7 +44,7 @@ export function statusNote(order: Noted, now: number): string {
     case ORDER_STATUS.visited:
       return `${texts.reporting}${ask(texts.collect, texts.onceOut)}`
     case ORDER_STATUS.noShow:
-      return `${texts.noShow}${ask(texts.changeOrRefund)}`
+      return `${texts.noShow}${again}`
     case ORDER_STATUS.reported:
       return `${texts.reported}${ask(texts.collect)}`
     case ORDER_STATUS.done:
@@ -52,7 +55,7 @@ export function statusNote(order: Noted, now: number): string {
     case ORDER_STATUS.closed:
       return cancelReason || (bought ? texts.closedGoods : texts.closed)
     case ORDER_STATUS.bookingFailed:
-      return `${texts.failed}${ask(texts.changeOrRefund)}`
+      return `${texts.failed}${again}`
     case ORDER_STATUS.refunding:
       return texts.refunding
     case ORDER_STATUS.refunded:
@@ -88,8 +91,9 @@ function packingNote({ kind, type, actions }: Noted): string {
 }
 
 /** How far the visit is away, and until when it can be changed. */
-function visitNote({ date, freeChangeBefore, phone, actions }: Noted, now: number): string {
-  const words = actions.includes('reschedule') ? texts.changeHere : phone ? texts.change : null
+function visitNote({ date, freeChangeBefore, phone, actions, doses = [] }: Noted, now: number): string {
+  const here = actions.includes('reschedule') || doses.some(({ action }) => action === 'date')
+  const words = here ? texts.changeHere : phone ? texts.change : null
   const change = freeChangeBefore && words ? words(dayAndTime(freeChangeBefore)) : ''
   return [daysLeftText(date, now), change].filter((part) => part !== '').join(' · ')
 }

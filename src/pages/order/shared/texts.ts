@@ -26,6 +26,8 @@ export const noteTexts = {
   onceOut: '出具后',
   confirming: '正在核实支付结果，请勿重复支付',
   toBook: '尚未安排到检时间',
+  bookDose: (no: number) => `，可在下方重新预约第${no}针`,
+  doseToBook: (no: number) => `第${no}针还没有预约，可在下方选择时间`,
   grouping: '人数还没有凑齐，成团后为您安排',
   awaiting: '分院确认后会更新预约状态',
   change: (time: string) => `${time} 前可致电改约`,
