@@ -39,6 +39,24 @@ describe('what a coupon can be used for', () => {
     ).toBeDefined()
   })
 
+  test('narrowed by kind and by sex; the kinds to choose from stay those of all', async () => {
+    const coupon = { couponCode: 'CP-PL50', cityCode: CITY }
+    const all = await found(coupon)
+    expect(all.kinds).toContainEqual({
+      kind: 'health-selection',
+      name: '健康好物',
+      count: expect.any(Number)
+    })
+    const goods = await found({ ...coupon, kind: 'health-selection' })
+    expect(new Set(goods.list.map(({ product }) => product.kind))).toEqual(new Set(['health-selection']))
+    expect(goods.total).toBe(all.kinds.find(({ kind }) => kind === 'health-selection')?.count)
+    expect([goods.kinds, goods.bySex]).toEqual([all.kinds, true])
+    const women = await found({ ...coupon, sex: 0 })
+    expect(women.total).toBeLessThan(all.total)
+    expect(women.list.every(({ product }) => product.sexLimit !== 1)).toBe(true)
+    expect(women.total).toBeGreaterThan(0)
+  })
+
   test('sorted by the price after it, both ways, and by what it takes off', async () => {
     const after = async (sort: 'price' | 'priceDesc') =>
       (await found({ couponCode: 'CP-85', cityCode: CITY, sort })).list.map(({ afterPrice }) => afterPrice)

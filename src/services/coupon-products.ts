@@ -1,9 +1,12 @@
 /** What one coupon can be used for (§3), in our own words and fen. */
-import type { CouponProductsInput } from '@/contract/dto/coupon'
+import type { CouponProducts as WireProducts, CouponProductsInput } from '@/contract/dto/coupon'
 import { toFen } from '@/domain/money'
 import type { Call } from './call'
 import { toCoupon, type WalletCoupon } from './coupon'
 import { toProduct, type Product } from './products'
+
+/** What the list is narrowed to; nothing: all of it. */
+export type CouponProductFilter = Pick<CouponProductsInput, 'kind' | 'sex'>
 
 export type CouponProductSort = NonNullable<CouponProductsInput['sort']>
 
@@ -18,10 +21,13 @@ export interface CouponProducts {
   readonly held: boolean
   readonly claimable: boolean
   readonly list: readonly CouponedProduct[]
+  readonly kinds: WireProducts['kinds']
+  /** Whether sex tells anything apart. */
+  readonly bySex: boolean
   readonly hasMore: boolean
 }
 
-interface Asked {
+interface Asked extends CouponProductFilter {
   readonly couponCode: string
   readonly cityCode: string
   readonly sort: CouponProductSort
@@ -30,7 +36,7 @@ interface Asked {
 
 /** Refused with 404 for a coupon that is neither held nor open to everybody. */
 export async function couponProducts(call: Call, asked: Asked): Promise<CouponProducts> {
-  const { coupon, held, claimable, list, hasMore } = await call('coupon.products', asked)
+  const { coupon, held, claimable, list, kinds, bySex, hasMore } = await call('coupon.products', asked)
   return {
     coupon: toCoupon(coupon),
     held,
@@ -39,6 +45,8 @@ export async function couponProducts(call: Call, asked: Asked): Promise<CouponPr
       product: toProduct(product),
       afterFen: toFen(afterPrice)
     })),
+    kinds,
+    bySex,
     hasMore
   }
 }

@@ -6,6 +6,8 @@ import type { ParsedInput } from '@/contract/schemas'
 import { discountFen } from '@/domain/coupon/apply'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Coupon } from '@/domain/coupon/types'
+import { PRODUCT_KINDS } from '@/domain/kinds'
+import { shelfOfKind, SHELVES } from '@/domain/kinds/shelves'
 import { toFen, toYuan } from '@/domain/money'
 import { inCity, offered } from '../../catalogue/queries/offered'
 import { cardsOf } from '../../catalogue/queries/product-cards'
@@ -52,13 +54,23 @@ interface Row {
   readonly savedFen: number
 }
 
+const takes = ({ sexLimit }: Row['product'], sex: number | undefined): boolean =>
+  sex === undefined || sexLimit === null || sexLimit === sex
+
+/** Kinds in the order of the shop, each with how many there are. */
+const kindsOf = (rows: readonly Row[]): CouponProducts['kinds'] =>
+  PRODUCT_KINDS.flatMap((kind) => {
+    const count = rows.filter(({ product }) => product.kind === kind).length
+    return count === 0 ? [] : [{ kind, name: SHELVES[shelfOfKind(kind)].name, count }]
+  })
+
 /**
  * A coupon and what it can be used for in a city, one piece without add-ons each, the price reckoned as an order would. A coupon
  * that is used up or expired serves nothing. Refuses: 404 for one that is neither held nor open to everybody.
  */
 export async function couponProducts(
   db: Db,
-  { couponCode, cityCode, sort, pageNo }: Input,
+  { couponCode, cityCode, sort, kind, sex, pageNo }: Input,
   { userId, channel }: { userId: string | null; channel: number },
   now: Date
 ): Promise<CouponProducts> {
@@ -90,15 +102,18 @@ export async function couponProducts(
     const savedFen = nowFen < coupon.minAmountFen ? 0 : discountFen(coupon, nowFen)
     return savedFen > 0 ? [{ product, afterFen: nowFen - savedFen, savedFen }] : []
   })
-  rows.sort((a, b) => ORDERS[sort](a, b) || (a.product.productCode < b.product.productCode ? -1 : 1))
-  const page = rows.slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE)
+  const listed = rows.filter(({ product }) => (kind ?? product.kind) === product.kind && takes(product, sex))
+  listed.sort((a, b) => ORDERS[sort](a, b) || (a.product.productCode < b.product.productCode ? -1 : 1))
+  const page = listed.slice((pageNo - 1) * PAGE_SIZE, pageNo * PAGE_SIZE)
   return {
     coupon: { ...dto, usable: dto.usable && reason === '', reason: dto.reason || reason },
     held,
     claimable: !held,
     list: page.map(({ product, afterFen }) => ({ product, afterPrice: toYuan(afterFen) })),
-    total: rows.length,
-    hasMore: pageNo * PAGE_SIZE < rows.length,
+    kinds: kindsOf(rows),
+    bySex: rows.some(({ product }) => product.sexLimit !== null),
+    total: listed.length,
+    hasMore: pageNo * PAGE_SIZE < listed.length,
     serverTime: now.getTime()
   }
 }

@@ -4,5 +4,7 @@ export const productTexts = {
   flash: '秒杀',
   after: '券后',
   saved: (yuan: string) => `省¥${yuan}`,
-  offShelf: '已下架'
+  offShelf: '已下架',
+  filter: '筛选',
+  filterOn: (count: number) => `筛选，已选${count}项`
 } as const

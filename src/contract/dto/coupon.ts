@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PRODUCT_KINDS } from '@/domain/kinds'
 import { customAddPackage } from './addon'
 import { code, date, int, yuan } from './common'
 import { productCard } from './product'
@@ -77,6 +78,9 @@ export const couponProductsInput = v.object({
   /** Only what a branch of this city takes, and what is sent home. */
   cityCode: v.optional(code('城市')),
   sort: v.optional(v.picklist(['default', 'price', 'priceDesc', 'saved']), 'default'),
+  kind: v.optional(v.picklist(PRODUCT_KINDS, '商品类型不正确')),
+  /** Only what that sex may take: 1 male, 0 female. */
+  sex: v.optional(int('性别', 0, 1)),
   pageNo: v.optional(int('页码', 1, 500), 1)
 })
 export const couponProducts = v.object({
@@ -87,6 +91,10 @@ export const couponProducts = v.object({
   claimable: v.boolean(),
   /** `afterPrice`: yuan after this coupon alone, for one piece without add-ons. */
   list: v.array(v.object({ product: productCard, afterPrice: yuan })),
+  /** What it can be used for without `kind` and `sex`, by kinds. */
+  kinds: v.array(v.object({ kind: v.picklist(PRODUCT_KINDS), name: v.string(), count: v.number() })),
+  /** Whether sex tells anything apart. */
+  bySex: v.boolean(),
   total: v.number(),
   hasMore: v.boolean(),
   serverTime: v.number()

@@ -52,6 +52,11 @@ const answer = (changes: Partial<CouponProducts> = {}): CouponProducts => ({
     { product: product('CK1680', 1680), afterPrice: 1480 },
     { product: product('CK898', 898), afterPrice: 763.3 }
   ],
+  kinds: [
+    { kind: 'checkup', name: '体检套餐', count: 2 },
+    { kind: 'waston', name: '健康评估', count: 1 }
+  ],
+  bySex: true,
   total: 2,
   hasMore: false,
   serverTime: NOW,
@@ -110,6 +115,35 @@ test('sorting asks anew; a second tap on 券后价 turns it round', async () => 
   await tap(byText('省得多'))
   await settle()
   expect(asked.map(({ sort }) => sort)).toEqual(['default', 'price', 'priceDesc', 'saved'])
+})
+
+test('筛选 narrows the list once it is confirmed; nothing left is told, and all is one tap away', async () => {
+  await open(({ sex }) => (sex === 0 ? answer({ list: [], total: 0 }) : answer()))
+  await tap(byLabel('筛选'))
+  await settle()
+  await tap(byText('健康评估 1'))
+  expect(asked).toHaveLength(1)
+  await tap(byText('确定'))
+  await settle()
+  expect(asked.at(-1)).toMatchObject({ kind: 'waston', pageNo: 1 })
+  await tap(byLabel('筛选，已选1项'))
+  await settle()
+  await tap(byText('女士'))
+  await tap(byText('确定'))
+  await settle()
+  expect(asked.at(-1)).toMatchObject({ kind: 'waston', sex: 0 })
+  expect(shows('没有符合条件的商品')).toBe(true)
+  await tap(byText('清除筛选'))
+  await settle()
+  expect(Object.keys(asked.at(-1) ?? {})).not.toContain('sex')
+  expect(shows('套餐CK1680')).toBe(true)
+})
+
+test('the cart is one tap away, with how many lie in it', async () => {
+  await open(() => answer())
+  await act(async () => void world.root.cart.add({ kind: 'checkup', productCode: 'CK1680' }))
+  await tap(byLabel('购物车，1件'))
+  expect(world.visited.at(-1)).toContain('/shoppingcart')
 })
 
 test('the end of the list fetches the next page once', async () => {

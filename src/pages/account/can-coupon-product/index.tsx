@@ -4,8 +4,11 @@ import { View } from '@tarojs/components'
 import { InTurn } from '@/components/in-turn'
 import { LoadableView } from '@/components/loadable-view'
 import { ProductCard } from '@/components/product/product-card'
-import { SortTabs } from '@/components/product/sort-tabs'
-import { Header } from '@/components/ui/header'
+import { FilterTap, SortTabs } from '@/components/product/sort-tabs'
+import { Badge } from '@/components/ui/badge'
+import { Header, HeaderIcon } from '@/components/ui/header'
+import { Icon } from '@/components/ui/icon'
+import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
@@ -13,6 +16,7 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePullDown } from '@/routes/pull-down'
 import { usePageModel } from '@/routes/use-page-model'
+import { useRoot } from '@/stores/context'
 import { Ticket } from '../shared/ticket'
 import styles from './index.module.scss'
 import { CouponProductsModel } from './model'
@@ -25,7 +29,7 @@ function CanCouponProduct() {
   useReachBottom(() => void model.products.more())
   return (
     <View>
-      <Header title={texts.title} />
+      <Header title={texts.title} right={<Cart />} />
       <Coupon model={model} />
       <LoadableView
         value={model.products.state}
@@ -36,14 +40,42 @@ function CanCouponProduct() {
       >
         {() => <Products model={model} />}
       </LoadableView>
+      <Filter model={model} />
     </View>
   )
 }
+
+const FilterSheet = onDemand(() => import('./parts/filter-sheet').then((part) => part.FilterSheet))
 
 type ModelProps = Readonly<{ model: CouponProductsModel }>
 
 const toWallet = { text: texts.wallet, onTap: () => navigate('coupons') }
 const toShop = { text: texts.toShop, onTap: () => navigate('shop') }
+
+const Cart = observer(function Cart() {
+  const { count } = useRoot().cart
+  return (
+    <HeaderIcon label={count > 0 ? texts.cartOf(count) : texts.cart} onTap={() => navigate('shoppingcart')}>
+      <Icon name="cart" size={22} />
+      <Badge count={count} corner />
+    </HeaderIcon>
+  )
+})
+
+const Filter = observer(function Filter({ model }: ModelProps) {
+  const { head, filter, filtering } = model
+  if (!head) return null
+  return (
+    <FilterSheet
+      open={filtering}
+      filter={filter}
+      kinds={head.kinds}
+      bySex={head.bySex}
+      onApply={model.narrow}
+      onClose={model.closeFilter}
+    />
+  )
+})
 
 const Coupon = observer(function Coupon({ model }: ModelProps) {
   const { head, sort } = model
@@ -87,6 +119,9 @@ const Coupon = observer(function Coupon({ model }: ModelProps) {
               }
             ]}
           />
+          {head.kinds.length > 1 || head.bySex ? (
+            <FilterTap count={model.filterCount} onTap={model.openFilter} />
+          ) : null}
         </View>
       ) : null}
     </View>
@@ -132,6 +167,9 @@ const Nothing = observer(function Nothing({ model }: ModelProps) {
         actions={[toWallet, toShop]}
       />
     )
+  }
+  if (model.filterCount > 0) {
+    return <Empty title={texts.filtered} actions={[{ text: texts.clear, onTap: () => model.narrow({}) }]} />
   }
   return (
     <Empty

@@ -5,6 +5,7 @@ import { claimCoupons, type WalletCoupon } from '@/services/coupon'
 import {
   couponProducts,
   type CouponedProduct,
+  type CouponProductFilter,
   type CouponProducts,
   type CouponProductSort
 } from '@/services/coupon-products'
@@ -15,12 +16,14 @@ import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 
-type Head = Pick<CouponProducts, 'coupon' | 'held' | 'claimable'>
+type Head = Pick<CouponProducts, 'coupon' | 'held' | 'claimable' | 'kinds' | 'bySex'>
 
 /** A coupon and what it can be used for in the city in force. */
 export class CouponProductsModel {
   readonly products: PagedRequest<CouponedProduct>
   sort: CouponProductSort = 'default'
+  filter: CouponProductFilter = {}
+  filtering = false
   head: Head | null = null
   /** The city that the list is of. */
   private cityCode = ''
@@ -36,6 +39,11 @@ export class CouponProductsModel {
 
   get coupon(): WalletCoupon | null {
     return this.head?.coupon ?? null
+  }
+
+  /** How many conditions the list is narrowed by. */
+  get filterCount(): number {
+    return Object.keys(this.filter).length
   }
 
   enter(): void {
@@ -62,6 +70,20 @@ export class CouponProductsModel {
     this.chooseSort(this.sort === 'price' ? 'priceDesc' : 'price')
   }
 
+  openFilter(): void {
+    this.filtering = true
+  }
+
+  closeFilter(): void {
+    this.filtering = false
+  }
+
+  narrow(filter: CouponProductFilter): void {
+    this.filtering = false
+    this.filter = filter
+    void this.products.open({ fresh: true })
+  }
+
   /** Takes the coupon; a guest logs in first and comes back to this page. */
   readonly claim = singleFlight(async (): Promise<void> => {
     const { session, feedback, presentError } = this.root
@@ -83,8 +105,8 @@ export class CouponProductsModel {
 
   private readonly fetch = async (pageNo: number): Promise<CouponProducts> => {
     const { cityCode } = this.root.location
-    const { couponCode, sort } = this
-    const answer = await couponProducts(this.scope.call, { couponCode, cityCode, sort, pageNo })
+    const { couponCode, sort, filter } = this
+    const answer = await couponProducts(this.scope.call, { couponCode, cityCode, sort, ...filter, pageNo })
     runInAction(() => {
       this.cityCode = cityCode
       this.head = answer

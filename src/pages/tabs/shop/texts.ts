@@ -3,7 +3,6 @@ export const shopTexts = {
   search: '搜索体检套餐、检查项',
   categories: '商品分类',
   filter: '筛选',
-  filterOn: (count: number) => `筛选，已选${count}项`,
   reset: '重置',
   confirm: '确定',
   sex: '性别',

@@ -1,9 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
-import { SortTabs } from '@/components/product/sort-tabs'
-import { cx } from '@/components/ui/cx'
-import { Icon } from '@/components/ui/icon'
-import { Tap } from '@/components/ui/tap'
+import { View } from '@tarojs/components'
+import { FilterTap, SortTabs } from '@/components/product/sort-tabs'
 import type { ShopModel } from '../model'
 import { shopTexts } from '../texts'
 import styles from '../index.module.scss'
@@ -47,17 +44,7 @@ export const SortBar = observer(function SortBar({
           }
         ]}
       />
-      <Tap
-        className={cx(styles.sort, filterCount > 0 && styles.sortOn)}
-        label={filterCount > 0 ? shopTexts.filterOn(filterCount) : shopTexts.filter}
-        onTap={onFilter}
-      >
-        <Icon name="filter" size={16} />
-        <Text className={styles.filterText}>
-          {shopTexts.filter}
-          {filterCount > 0 ? ` ${filterCount}` : ''}
-        </Text>
-      </Tap>
+      <FilterTap count={filterCount} onTap={onFilter} />
     </View>
   )
 })
