@@ -14,6 +14,8 @@ interface Step {
   readonly text: string
   readonly time: string
   readonly state: 'done' | 'now' | 'next'
+  /** Of a kit's way: the drawing that stands for it. */
+  readonly picture?: string | undefined
 }
 
 /** Add-ons that were taken from one package. */

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@/contract/dto/order'
 import type { Fulfilment } from '@/domain/kinds/types'
 import { ORDER_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { orderStatusName } from '@/domain/order/status-table'
@@ -7,6 +8,7 @@ import { fulfilmentOfOrder, outgoing, type WholeOrder } from './facts'
 interface WayStep {
   readonly title: string
   readonly text: string
+  readonly picture?: OrderDetail['timeline'][number]['picture']
 }
 
 interface Way {
@@ -24,7 +26,13 @@ const CODES = [step('待使用', '到任意分院出示券码使用'), DONE]
 const PICK_UP = [step('待领取', '到任意分院前台出示订单领取'), DONE]
 const PARCEL = [step('待发货', '正在打包'), RECEIVE, DONE]
 const ABROAD = [step('待清关', '申请清关后发货'), step('清关中', '海关审核通过后发货'), RECEIVE, DONE]
-const KIT = [step('待发货', '正在准备采样盒'), RECEIVE, step('待采样'), step('检测中'), step('已出报告')]
+const KIT: readonly WayStep[] = [
+  { ...step('待发货', '正在准备采样盒'), picture: 'parcel' },
+  { ...RECEIVE, picture: 'kit' },
+  { ...step('待采样'), picture: 'tube' },
+  { ...step('检测中'), picture: 'lab' },
+  { ...step('已出报告'), picture: 'clip' }
+]
 
 const PARCEL_AT: Readonly<Record<DeliveryState, number>> = {
   packing: 0,

@@ -68,9 +68,10 @@ function coming(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
 /** The steps of what is bought; those before `at` are done, and the last one is once it is reached. */
 function bought(order: WholeOrder, at: number | null): TimelineStep[] {
   const { steps } = goodsWay(order)
-  return steps.map(({ title, text }, index) => {
-    if (at === null || index > at) return step('next', title, text)
-    return step(index < at || at === steps.length - 1 ? 'done' : 'now', title, text)
+  return steps.map(({ title, text, picture }, index) => {
+    const done = at !== null && (index < at || at === steps.length - 1)
+    const state = done ? 'done' : index === at ? 'now' : 'next'
+    return { ...step(state, title, text), ...(picture ? { picture } : {}) }
   })
 }
 

@@ -125,7 +125,9 @@ export const orderDetail = v.object({
       title: v.string(),
       text: v.string(),
       time: v.string(),
-      state: v.picklist(['done', 'now', 'next'])
+      state: v.picklist(['done', 'now', 'next']),
+      /** Of a kit's way: which picture stands for it. */
+      picture: v.optional(v.picklist(['parcel', 'kit', 'tube', 'lab', 'clip']))
     })
   ),
   /** Check-in credential; null before the booking stands. `expiresAt` in ms. */

@@ -3,7 +3,7 @@ import KitProgressPage from './index'
 import { orderDetail } from '@/../tests/support/order'
 import { setWorld, shown, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { byText, settle, tap } from '@/../tests/support/screen'
+import { all, byText, settle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -33,8 +33,8 @@ test('R2.53 a kit is followed from the parcel to the report', async () => {
           spec: '采样盒',
           timeline: [
             { title: '支付成功', text: '', time: '2026-05-20 09:14', state: 'done' },
-            { title: '待发货', text: '正在准备采样盒', time: '', state: 'now' },
-            { title: '检测中', text: '', time: '', state: 'next' }
+            { title: '待发货', text: '正在准备采样盒', time: '', state: 'now', picture: 'parcel' },
+            { title: '检测中', text: '', time: '', state: 'next', picture: 'lab' }
           ]
         })
     }
@@ -48,6 +48,10 @@ test('R2.53 a kit is followed from the parcel to the report', async () => {
     '报告发布后按规定销毁'
   ])
     expect(shown()).toContain(text)
+  // Of the steps of the kit alone.
+  expect(all('img, image').map((picture) => picture.getAttribute('src')?.replace(/^.*\/tile\//, ''))).toEqual(
+    ['parcel.svg', 'lab.svg']
+  )
   await tap(byText('查看订单'))
   expect(world.visited).toEqual(['/order/order-detial/CA07'])
 })

@@ -17,6 +17,7 @@ import type { OrderDetail } from '@/services/order'
 import styles from './index.module.scss'
 import { KitProgressModel } from './model'
 import { texts } from './texts'
+import { WayPictures } from './way-pictures'
 
 function KitProgress() {
   const { orderNum = '' } = useParams('southgeneOrderDetail')
@@ -66,6 +67,7 @@ function Way({ order }: { order: OrderDetail }) {
   return (
     <View>
       <Card title={texts.way}>
+        <WayPictures steps={order.timeline} />
         <WayState name={now?.title ?? order.statusName} text={now?.text ?? ''} />
         <View className={styles.note}>{atBranch ? texts.branchNote : texts.note}</View>
       </Card>
