@@ -27,8 +27,8 @@ describe('detail', () => {
     expect(
       found.map(({ results: { product } }) => [product.doses, product.deposit, product.productStatus])
     ).toEqual([
-      [{ scheduleDays: [0, 30, 180] }, { price: 200, rest: 'balance', optional: true }, '1'],
-      [{ scheduleDays: [0] }, null, '1'],
+      [{ scheduleDays: [0, 30, 180], supply: '充足' }, { price: 200, rest: 'balance', optional: true }, '1'],
+      [{ scheduleDays: [0], supply: '充足' }, null, '1'],
       [null, { price: 500, rest: 'atBranch', optional: false }, '1']
     ])
   })

@@ -38,8 +38,8 @@ export interface DetailedProduct extends Product {
   readonly freightFen: number
   /** What is paid first; null: all at once. */
   readonly deposit: (Deposit & { readonly optional: boolean }) | null
-  /** On which day after the first each dose is given; null of what has no doses. */
-  readonly doses: { readonly scheduleDays: readonly number[] } | null
+  /** On which day after the first each dose is given, and how scarce they are; null of what has no doses. */
+  readonly doses: { readonly scheduleDays: readonly number[]; readonly supply: string } | null
   readonly params: readonly { readonly name: string; readonly value: string }[]
   readonly suitFor: readonly string[]
   readonly notice: readonly string[]

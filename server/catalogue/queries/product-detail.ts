@@ -20,7 +20,7 @@ import {
 } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { briefsOf, pointOf } from './branch-list'
-import { doseScheduleOf, isDosed } from './dose-schedule'
+import { doseScheduleOf, isDosed, supplyOf } from './dose-schedule'
 import { depositView } from './pay-terms'
 import { cardsOf } from './product-cards'
 import type { ProductRow, Shop } from './read-shop'
@@ -99,7 +99,9 @@ async function ownFields(db: Db, product: ProductRow) {
     orderLimit: product.orderLimit,
     freight: toYuan(product.freightFen),
     deposit: depositView(product),
-    doses: isDosed(product) ? { scheduleDays: [...doseScheduleOf(product)] } : null,
+    doses: isDosed(product)
+      ? { scheduleDays: [...doseScheduleOf(product)], supply: supplyOf(product) }
+      : null,
     params: product.params,
     supermarketCode: product.supermarketCode ?? '',
     skipItemSelection: product.skipItemSelection,

@@ -1,6 +1,7 @@
 import { ID_TYPE } from '@/domain/person/codes'
 import { idCardFacts } from '@/domain/person/id-card'
 import type { PersonForm } from '@/domain/person/person-form'
+import type { SuitabilityPerson } from '@/domain/person/suitability'
 import type { Contact } from '@/services/contacts'
 import type { ContactFormData } from '@/stores/session-items'
 
@@ -44,6 +45,14 @@ export const personOf = ({
   idNumber,
   birthday: idType === ID_TYPE.idCard ? '' : birthday,
   marry
+})
+
+/** What a product's limits are held against. */
+export const limitedOf = ({ gender, idType, idNumber, birthday }: Contact): SuitabilityPerson => ({
+  gender,
+  idType,
+  idNumber,
+  birthday: birthday ? dashedBirthday(birthday) : null
 })
 
 /** What the rules of §5 check. */

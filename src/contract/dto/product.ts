@@ -146,8 +146,8 @@ export const productDetail = v.object({
     freight: yuan,
     /** What is paid first; null: all at once. */
     deposit: v.nullable(deposit),
-    /** On which day after the first each dose is given; null of what has no doses. */
-    doses: v.nullable(v.object({ scheduleDays: v.array(v.number()) })),
+    /** On which day after the first each dose is given, and how scarce they are (充足, 一般, 极紧张; '' not told); null of what has no doses. */
+    doses: v.nullable(v.object({ scheduleDays: v.array(v.number()), supply: v.string() })),
     params: v.array(v.object({ name: v.string(), value: v.string() })),
     /** Empty unless the product is the base of the self-selected flow. */
     supermarketCode: v.string(),

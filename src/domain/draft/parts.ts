@@ -166,6 +166,8 @@ export interface DraftParts {
   readonly goods: GoodsChoice
   /** Where the product leaves it to the customer. */
   readonly payType: PayType
+  /** The contact that was chosen with the product. */
+  readonly examineeId: string
   readonly invoice: DraftInvoice
   /** What whoever packs it is to know. */
   readonly remark: string

@@ -1,5 +1,5 @@
 import { observable } from 'mobx'
-import { EMPTY_PERSON, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
+import { EMPTY_PERSON, limitedOf, personOf, toPersonForm, withChange } from '@/components/contact/form-data'
 import type { PickablePerson } from '@/components/contact/contact-picker'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import { type Gender, genderOf } from '@/domain/person/codes'
@@ -165,17 +165,11 @@ export class PersonModel {
   }
 
   private unfitReason(contact: Contact): string | null {
-    const { gender, idType, idNumber, birthday } = contact
     const { booked } = this.around()
     if (!booked) return null
     const { ageMin, ageMax } = booked.product
     const verdict = suitability(
-      {
-        gender,
-        idType,
-        idNumber,
-        birthday: birthday ? `${birthday.slice(0, 4)}-${birthday.slice(4, 6)}-${birthday.slice(6, 8)}` : null
-      },
+      limitedOf(contact),
       { sexLimit: this.sexLimit, ageMin, ageMax },
       booked.visit.date
     )
@@ -190,10 +184,13 @@ export class PersonModel {
     this.refused = {}
   }
 
-  /** Nothing typed yet: the account's own contact when the product takes it, else what the account tells. */
+  /** Nothing typed yet: who was chosen with the product, else the account's own contact when the product takes it, else what the account tells. */
   private prefill(): void {
     if (this.root.items.get('contactFormDatas')) return
     const contacts = this.contacts.value ?? []
+    const chosen = this.around().booked?.draft.parts.examineeId
+    if (chosen) this.pick(chosen)
+    if (this.data.contactId) return
     const { self } = this
     if (self) {
       if (this.unfitReason(self) === null) this.fill(self)

@@ -12,6 +12,7 @@ export const texts = {
   flashLeft: '距结束',
   flashStock: (count: number) => `仅剩${count}份`,
   sold: (count: number) => `已约${count}`,
+  supply: (supply: string) => `号源${supply}`,
   offShelf: '已下架',
   offShelfText: '商品已下架，去看看其他套餐',
   toShop: '去商城',

@@ -4,6 +4,7 @@ import { DoseSteps, type DoseStep } from '@/components/dose/dose-steps'
 import { doseTexts } from '@/components/dose/texts'
 import { Card } from '@/components/ui/card'
 import { RadioList } from '@/components/ui/form/radio-list'
+import { Icon } from '@/components/ui/icon'
 import { ListRow } from '@/components/ui/list-row'
 import { draftKey } from '@/domain/draft/draft'
 import { intervalsOf } from '@/domain/kinds/doses'
@@ -11,6 +12,7 @@ import { formatYuan } from '@/domain/money'
 import type { DetailedProduct } from '@/services/product-detail'
 import { useRoot } from '@/stores/context'
 import type { PriceView } from '../view'
+import { PersonCard } from './person-card'
 import styles from './dose-cards.module.scss'
 import { doseTexts as texts } from '../dose-texts'
 
@@ -39,9 +41,14 @@ export function DoseCards({ product, price }: DoseCardsProps) {
       {doses && count > 1 ? (
         <Card title={texts.howMany(doseTexts.count(count))}>
           <DoseSteps steps={stepsOf(doses.scheduleDays)} />
+          <View className={styles.reminder}>
+            <Icon name="bell" size={16} tone="primary" />
+            <Text className={styles.said}>{texts.reminder}</Text>
+          </View>
           <View className={styles.note}>{texts.later}</View>
         </Card>
       ) : null}
+      {doses && !product.offShelf ? <PersonCard product={product} /> : null}
       {doses ? <RefundCard count={count} unitFen={Math.floor(payFen / count)} /> : null}
     </>
   )

@@ -13,8 +13,11 @@ import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
 import { skuTexts } from '../sku-texts'
 import { texts } from '../texts'
-import { factsOf } from '../view'
+import { factsOf, limitsOf } from '../view'
 import styles from './summary.module.scss'
+
+/** Of what there is enough. */
+const AMPLE = '充足'
 
 export interface SummaryProps {
   model: SellingModel
@@ -25,6 +28,8 @@ export interface SummaryProps {
 export const Summary = observer(function Summary({ model, product }: SummaryProps) {
   const { name, intro, tags, sold } = product
   const facts = factsOf(product)
+  const supply = product.doses?.supply
+  const limits = product.doses ? limitsOf(product) : []
   return (
     <Card flush>
       {model.flash && !model.offShelf ? <FlashStrip model={model} /> : null}
@@ -32,13 +37,14 @@ export const Summary = observer(function Summary({ model, product }: SummaryProp
         {model.offShelf ? <OffShelf /> : <PriceLine model={model} />}
         <View className={styles.name}>{name}</View>
         {intro ? <View className={styles.intro}>{intro}</View> : null}
-        {tags.length > 0 || sold > 0 ? (
+        {tags.length + limits.length > 0 || supply || sold > 0 ? (
           <Tags className={styles.tags}>
-            {tags.map((tag) => (
+            {[...limits, ...tags].map((tag) => (
               <Tag key={tag} tone="primary">
                 {tag}
               </Tag>
             ))}
+            {supply ? <Tag tone={supply === AMPLE ? 'plain' : 'warn'}>{texts.supply(supply)}</Tag> : null}
             {sold > 0 ? <Tag>{texts.sold(sold)}</Tag> : null}
           </Tags>
         ) : null}
