@@ -1,6 +1,5 @@
 /** Stores, days and times of a dental visit (§7 /dental, /common/dental), in our own words and fen. */
 import type { Slot } from '@/domain/booking/slot/choose-slot'
-import type { VisitDoctor } from '@/domain/draft/parts'
 import { branchesBy, toDay, type BookingInfo, type PricedDay } from './booking'
 import type { Call } from './call'
 import { toHold, type takeHold } from './hold'
@@ -41,22 +40,3 @@ export const holdDental: typeof takeHold = async (call, wanted) => {
   const whose = doctorId ? { doctorId } : {}
   return toHold(await call('dental.appointment', { orgId, productCode, regDate, schedulingId, ...whose }))
 }
-
-/** A doctor of a store on a day. */
-export interface ListedDoctor extends VisitDoctor {
-  readonly years: number
-  /** What they mostly do, in short. */
-  readonly focus: string
-  readonly image: string
-  /** On that day at all, and what is left of their time. */
-  readonly works: boolean
-  readonly remaining: number
-}
-
-export const dentalDoctors = async (
-  call: Call,
-  { branchId: orgId, date: regDate }: { branchId: string; date: string }
-): Promise<readonly ListedDoctor[]> =>
-  (await call('dental.doctors', { orgId, regDate })).map(
-    ({ doctorId: id, doctorName: name, remnum: remaining, ...doctor }) => ({ id, name, remaining, ...doctor })
-  )

@@ -47,6 +47,8 @@ test('a store tells who works on a day; a store without doctors tells nobody', a
     [true, true],
     [false, false]
   ])
+  // On Saturday is 孟知微 there again.
+  expect((await doctorsOn(friday)).map(({ firstDate }) => firstDate)).toEqual([friday, '2026-06-06'])
   expect(await doctorsOn(VISIT_DATE, 'D5101')).toEqual([])
 })
 

@@ -126,7 +126,9 @@ export const dentalDoctors = v.array(
     image: v.string(),
     /** On that day at all. */
     works: v.boolean(),
-    remnum: v.number()
+    remnum: v.number(),
+    /** The first day of the week from that one on with time left; '' none. */
+    firstDate: v.string()
   })
 )
 export const dentalSchedule = v.array(

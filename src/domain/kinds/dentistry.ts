@@ -7,5 +7,6 @@ export const dentistry = {
   },
   booking: true,
   addons: null,
+  doctors: true,
   buys: false
 } as const satisfies KindRules

@@ -58,6 +58,8 @@ export interface KindRules {
   readonly booking: boolean
   /** What can be added to it (§2): packages of the shop, blocks that belong to the product, nothing. */
   readonly addons: 'shop' | 'own' | null
+  /** Its stores name doctors, who have times of their own. */
+  readonly doctors?: true
   /** Its prices are cut after the second decimal instead of rounded (§5). */
   readonly floors?: true
   /** Its orders have a list and a page of their own (§2). */

@@ -7,7 +7,17 @@ export const bookingRoutes = {
     page: 'booking',
     path: '/process/booking/:type/:id',
     title: '选择机构与时间',
-    params: ['type', 'id', 'hospitalId?', 'again?', 'cardNumber?', 'orderNum?', 'visitNo?']
+    params: [
+      'type',
+      'id',
+      'hospitalId?',
+      'doctorId?',
+      'date?',
+      'again?',
+      'cardNumber?',
+      'orderNum?',
+      'visitNo?'
+    ]
   },
   testCalendar: {
     pkg: 'process',

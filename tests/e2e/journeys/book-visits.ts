@@ -56,7 +56,10 @@ export const bookTest: readonly Step[] = [
   ]
 ]
 
-/** A dental visit: store, day and time on one card. */
+/** Of the store above, who has times of their own. */
+const DOCTOR = '宋乔 主治医师'
+
+/** A dental visit with a doctor who is chosen with the product: store, day and time on one card. */
 export const bookDental: readonly Step[] = [
   [
     '10-detail',
@@ -65,15 +68,16 @@ export const bookDental: readonly Step[] = [
       await user.at(/^\/selling\/dentistryEightTh\/DT0101/)
       await user.see('超声波洁牙+抛光')
       await user.see('立即预约')
+      await user.see('出诊医生')
     }
   ],
   [
     '11-booking',
     async (user) => {
-      await user.tap('立即预约')
+      await user.tap(new RegExp(`^${DOCTOR} \\d+年 · .+可约`))
       await user.at(/^\/process\/booking\/dentistry\/DT0101/)
       await user.see(DENTAL_STORE)
-      await user.see('选定后保留 10 分钟')
+      await user.see(`${DOCTOR} · 选定后保留 10 分钟`)
       await user.tap(/^\d\d:\d\d-\d\d:\d\d (余|仅剩)/)
     }
   ],
@@ -83,6 +87,7 @@ export const bookDental: readonly Step[] = [
       await user.tap('下一步')
       await user.at(/^\/process\/confirm\/dentistry\/DT0101/)
       await user.see('就诊人')
+      await user.see(DOCTOR)
       await user.tap(/^林知夏/)
       await user.see('99.00元')
     }
@@ -92,7 +97,7 @@ export const bookDental: readonly Step[] = [
     async (user) => {
       await submit(user)
       await payAtOnce(user)
-      await readOrder(user, '待到检', '超声波洁牙+抛光', '先告诉医生')
+      await readOrder(user, '待到检', '超声波洁牙+抛光', DOCTOR, '先告诉医生')
     }
   ]
 ]
@@ -184,6 +189,9 @@ export const bookDoses: readonly Step[] = [
       await user.open('/selling/vaccine/VA1302')
       await user.see('三针怎么打')
       await user.see('退 实付 − ¥820.00')
+      await user.see('到期前 7 天提醒你约下一针')
+      await user.tap(/^林知夏 \d+岁/)
+      await user.see('林知夏符合年龄与性别要求，现场由医生再确认')
       await user.tap(/^付定金/)
     }
   ],
@@ -195,7 +203,7 @@ export const bookDoses: readonly Step[] = [
       await user.tap(DOSE_TIME)
       await user.tap('下一步')
       await user.at(/^\/process\/confirm\/vaccine-booking\/VA1302/)
-      await user.tap(/^林知夏/)
+      await user.see('林知夏')
       await user.see('本次付定金')
       await user.tap(/^接种城市/)
       await user.tap('四川省')

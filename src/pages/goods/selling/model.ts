@@ -220,6 +220,11 @@ export class SellingModel {
   }
 
   order(): void {
+    this.orderAt({})
+  }
+
+  /** With what is chosen of the booking already. */
+  orderAt(chosen: { hospitalId?: string; doctorId?: string; date?: string }): void {
     const { product } = this
     if (!product) return
     const { kind, productCode: id } = product
@@ -228,7 +233,8 @@ export class SellingModel {
     const { cardNumber } = this.params
     // What was held for another product would lead this one astray.
     if (!product.supermarketCode) this.root.items.remove('supermarketCode')
-    if (rulesOf(kind).booking) navigate('booking', { type: kind, id, ...(cardNumber ? { cardNumber } : {}) })
+    if (rulesOf(kind).booking)
+      navigate('booking', { type: kind, id, ...chosen, ...(cardNumber ? { cardNumber } : {}) })
     else navigate('confirm', { type: kind, id })
   }
 

@@ -156,7 +156,7 @@ describe('times in the card of a store', () => {
 describe('doctors with times of their own', () => {
   const doctor = (doctorId: string, doctorName: string, change: object = {}) => ({
     ...{ doctorId, doctorName, title: '主治医师', years: 12, focus: '牙周洁治、牙敏感', image: '' },
-    ...{ works: true, remnum: 5, ...change }
+    ...{ works: true, remnum: 5, firstDate: TUESDAY, ...change }
   })
   const DOCTORS: FakeCalls = {
     'dental.doctors': () => [
@@ -175,7 +175,7 @@ describe('doctors with times of their own', () => {
     expect(made('dental.doctors')).toEqual([{ orgId: 'D2101', regDate: TUESDAY }])
     expect(byLabel('不指定 按时间安排')?.getAttribute('aria-checked')).toBe('true')
     expect(byLabel('14:00-14:30 仅剩3位')).toBeDefined()
-    await tap(byLabel('宋乔 主治医师 12年 可约'))
+    await tap(byLabel('宋乔 主治医师 12年 · 可约'))
     await settle()
     expect(shows('牙周洁治、牙敏感')).toBe(true)
     expect(byLabel('14:00-14:30 仅剩3位')).toBeUndefined()
@@ -191,10 +191,23 @@ describe('doctors with times of their own', () => {
     expect(draft?.parts.visit?.doctor).toEqual({ id: 'DR1', name: '宋乔', title: '主治医师' })
   })
 
+  test('one who was chosen on the product’s page is chosen here', async () => {
+    await screen.open(
+      { ...CALLS, ...DOCTORS },
+      { params: { type: 'dentistry', id: 'DT0101', hospitalId: 'D2101', doctorId: 'DR1', date: TUESDAY } }
+    )
+    expect(byLabel('宋乔 主治医师 12年 · 可约')?.getAttribute('aria-checked')).toBe('true')
+    expect(byLabel('15:30-16:00 仅剩1位')).toBeDefined()
+    await tap(byLabel('不指定 按时间安排'))
+    await settle()
+    expect(byLabel('宋乔 主治医师 12年 · 可约')?.getAttribute('aria-checked')).toBe('false')
+    expect(byLabel('14:00-14:30 仅剩3位')).toBeDefined()
+  })
+
   test('one who is fully booked or does not work that day cannot be chosen', async () => {
     await open(DOCTORS)
-    expect(byLabel('郑远山 主治医师 12年 当天已约满')?.getAttribute('aria-disabled')).toBe('true')
-    expect(byLabel('何屿 主治医师 12年 当天不出诊')?.getAttribute('aria-disabled')).toBe('true')
+    expect(byLabel('郑远山 主治医师 12年 · 当天已约满')?.getAttribute('aria-disabled')).toBe('true')
+    expect(byLabel('何屿 主治医师 12年 · 当天不出诊')?.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('a time of a doctor that went: others of the same doctor are offered and kept', async () => {
@@ -212,7 +225,7 @@ describe('doctors with times of their own', () => {
         ])
       }
     })
-    await tap(byLabel('宋乔 主治医师 12年 可约'))
+    await tap(byLabel('宋乔 主治医师 12年 · 可约'))
     await settle()
     await tap(byText('下一步'))
     await settle()

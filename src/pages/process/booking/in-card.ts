@@ -2,7 +2,7 @@ import { reaction } from 'mobx'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
 import { canBookBranch } from '@/domain/booking/slot/stock'
 import type { ListedBranch } from '@/services/booking'
-import type { ListedDoctor } from '@/services/dental'
+import type { ListedDoctor } from '@/services/doctors'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
@@ -46,9 +46,9 @@ export class InCard {
     return this.flow.hold.slotAt(this.branch.id, this.date)
   }
 
-  /** Whose times are shown: as chosen, else as chosen before; undefined: of nobody in particular. */
+  /** Whose times are shown: as chosen here, on the way here, else before; undefined: of nobody in particular. */
   get doctor(): ListedDoctor | undefined {
-    const wanted = this.picked ?? this.list.draft?.parts.visit?.doctor?.id
+    const wanted = this.picked ?? this.list.params.doctorId ?? this.list.draft?.parts.visit?.doctor?.id
     return this.doctors.value?.find(({ id, works }) => id === wanted && works)
   }
 

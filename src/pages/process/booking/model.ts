@@ -34,6 +34,9 @@ export interface BookingParams {
   readonly id: string
   /** The branch whose page led here. */
   readonly hospitalId?: string
+  /** Who of that branch was chosen before, and a day on which they have time. */
+  readonly doctorId?: string
+  readonly date?: string
   /** The card that led here: the add-ons are told (§2). */
   readonly cardNumber?: string
   /** Number of the order that is booked again. */
@@ -147,7 +150,9 @@ export class BookingModel {
     )
     const past = days.startDate < this.today
     const shifted = days.dayNum === DEFAULT_DAY_NUM && days.startDate !== this.today
-    this.put({ days: past || shifted ? bookingNearestWeek(days, this.today) : days })
+    const week = past || shifted ? bookingNearestWeek(days, this.today) : days
+    const { date } = this.params
+    this.put({ days: date ? { ...bookingNearestWeek(week, this.today), tabDate: date } : week })
     this.scope.onLeave(reaction(() => location.cityCode, this.cityChanged))
     this.scope.onLeave(this.timer.stop)
     this.returned()

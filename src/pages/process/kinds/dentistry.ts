@@ -1,11 +1,5 @@
-import {
-  dentalCityDays,
-  dentalDoctors,
-  dentalStoreDays,
-  dentalTimes,
-  holdDental,
-  listDental
-} from '@/services/dental'
+import { dentalCityDays, dentalStoreDays, dentalTimes, holdDental, listDental } from '@/services/dental'
+import { dentalDoctors } from '@/services/doctors'
 import { visitPlan } from './visit'
 
 export const dentistryPlan = visitPlan('dentistry', {

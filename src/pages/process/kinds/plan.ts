@@ -1,7 +1,7 @@
 import type { Draft, OrderedVisit } from '@/domain/draft/draft'
 import type { ProductKind } from '@/domain/kinds'
 import type { branchDays, cityDays, listBranches } from '@/services/booking'
-import type { dentalDoctors } from '@/services/dental'
+import type { dentalDoctors } from '@/services/doctors'
 import type { takeHold } from '@/services/hold'
 import type { slotsOf } from '@/services/slots'
 

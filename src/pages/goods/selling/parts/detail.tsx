@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { InTurn } from '@/components/in-turn'
 import { onDemand } from '@/components/ui/on-demand'
+import { rulesOf } from '@/domain/kinds'
 import type { SellingModel } from '../model'
 import { BranchSheet } from './branch-sheet'
 import { CheckItems } from './check-items'
@@ -19,6 +20,7 @@ import styles from './detail.module.scss'
 
 const KitSteps = onDemand(() => import('./kit-steps').then((part) => part.KitSteps))
 const DoseCards = onDemand(() => import('./dose-cards').then((part) => part.DoseCards))
+const DoctorsCard = onDemand(() => import('./doctors-card').then((part) => part.DoctorsCard))
 const SkuSheet = onDemand(() => import('./sku-sheet').then((part) => part.SkuSheet))
 
 /** Everything about the product, in the order of the decision: price, where, what, how, what others say. */
@@ -26,7 +28,8 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
   const detail = model.request.value
   const sections = useSections(detail)
   if (!detail) return null
-  const { product, categories, reviews } = detail
+  const { product, categories, reviews, branches } = detail
+  const [nearest] = branches
   return (
     <View className={styles.detail}>
       <Gallery product={product} faded={model.offShelf} />
@@ -35,6 +38,9 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
         <InTurn step={4}>
           <Summary model={model} product={product} />
           <Rows model={model} detail={detail} onGuarantee={() => sections.show('notice')} />
+          {nearest && model.barShown && rulesOf(product.kind).doctors ? (
+            <DoctorsCard key={nearest.id} open model={model} branch={nearest} />
+          ) : null}
           <DoseCards
             open={(product.doses ?? product.deposit) !== null}
             product={product}
@@ -55,7 +61,7 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
       <PurchaseBar model={model} />
       <CouponSheet model={model} coupons={detail.coupons} />
       <SkuSheet open={model.sheet === 'sku'} model={model} product={product} />
-      <BranchSheet model={model} branches={detail.branches} />
+      <BranchSheet model={model} branches={branches} />
     </View>
   )
 })

@@ -1,0 +1,68 @@
+/** The doctors of the nearest store, on the page of a dental product. */
+import { act } from 'react'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { productDetail } from '@/../tests/support/product'
+import { byLabel, settle, shows, tap } from '@/../tests/support/screen'
+import { createWorld } from '@/../tests/support/world'
+import SellingPage from './index'
+
+let page: MountedPage | null = null
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+const DOCTORS = [
+  {
+    ...{ doctorId: 'DR2101', doctorName: '许若川', title: '主治医师', years: 14, focus: '补牙', image: '' },
+    ...{ works: false, remnum: 0, firstDate: '2026-11-23' }
+  },
+  {
+    ...{ doctorId: 'DR2102', doctorName: '孟知微', title: '主任医师', years: 30, focus: '种植', image: '' },
+    ...{ works: true, remnum: 0, firstDate: '' }
+  }
+]
+
+const STORE = {
+  ...{ hospitalId: 'D2101', orgCode: 'D2101', hospitalName: '皓沐口腔（上海徐家汇店）' },
+  ...{ hospitalAddress: '上海市徐汇区', areaName: '徐汇区', cityCode: '289', lat: 31.2, lon: 121.4 },
+  ...{ hospitalDistance: 3.2, tags: [], thirdOrg: 1 }
+}
+
+async function open(product: Parameters<typeof productDetail>[0] = {}, doctors = DOCTORS) {
+  const world = createWorld({
+    session: null,
+    calls: {
+      'product.detail': () =>
+        productDetail(
+          { productCode: 'DT0102', kind: 'dentistry', productCategory: 0, itemNum: 0, ...product },
+          { categories: [], branches: [STORE], branchTotal: 1, coupons: [] }
+        ),
+      'dental.doctors': () => doctors
+    }
+  })
+  await act(async () => {
+    page = await world.open('selling', SellingPage, { type: 'dentistry', id: 'DT0102' })
+  })
+  await settle()
+  return world
+}
+
+test('each tells when they have time; the choice of one leads on to that day with them', async () => {
+  const world = await open()
+  expect(world.made1('dental.doctors')).toEqual({ orgId: 'D2101', regDate: '2026-11-20' })
+  expect(shows('出诊医生')).toBe(true)
+  expect(byLabel('孟知微 主任医师 30年 · 本周已约满')?.getAttribute('aria-disabled')).toBe('true')
+  await tap(byLabel('许若川 主治医师 14年 · 11月23日可约'))
+  expect(world.visited.at(-1)).toBe(
+    '/process/booking/dentistry/DT0102?hospitalId=D2101&doctorId=DR2101&date=2026-11-23'
+  )
+})
+
+test('a store that names nobody has no such card, and a product off the shelf asks for none', async () => {
+  await open({}, [])
+  expect(shows('出诊医生')).toBe(false)
+  page?.leave()
+  const world = await open({ productStatus: '0' })
+  expect(world.made.some(({ name }) => name === 'dental.doctors')).toBe(false)
+})
