@@ -40,7 +40,8 @@ const CALLS: FakeCalls = {
   'dental.schedule': () => [
     time(200, '10:00-10:30', 0),
     time(205, '14:00-14:30', 3),
-    time(206, '14:30-15:00', 2)
+    time(206, '14:30-15:00', 2),
+    time(214, '18:00-18:30', 0)
   ],
   'dental.doctors': () => [],
   'dental.appointment': () => heldSlot()
@@ -53,7 +54,7 @@ const made = (name: string) =>
 describe('times in the card of a store', () => {
   test('R2.106 R2.121 R7.53 R7.54 R7.56 a time is marked, kept by its own call, and confirm comes next', async () => {
     await open()
-    expect(shows('上午')).toBe(true)
+    for (const part of ['上午', '下午', '晚上']) expect(shows(part)).toBe(true)
     expect(byLabel('10:00-10:30 已约满')?.getAttribute('aria-disabled')).toBe('true')
     expect(shows('请选择时段')).toBe(true)
     await tap(byLabel('14:00-14:30 仅剩3位'))

@@ -49,6 +49,7 @@ export const texts = {
   times: '可约时段',
   morning: '上午',
   afternoon: '下午',
+  evening: '晚上',
   timeFirst: '请选择时段',
   keptTen: '选定后保留 10 分钟',
   dose: (no: number) => `第${no}针`,

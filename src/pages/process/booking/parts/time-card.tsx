@@ -5,17 +5,21 @@ import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
-import { ampmOf, type Slot } from '@/domain/booking/slot/choose-slot'
+import type { Slot } from '@/domain/booking/slot/choose-slot'
 import { longDate } from '@/domain/date'
 import type { InCard } from '../in-card'
 import { texts } from '../texts'
 import { DoctorRow } from './doctor-row'
 import styles from './time-card.module.scss'
 
-const HALVES = [
-  { half: 1, label: texts.morning },
-  { half: 2, label: texts.afternoon }
+/** Parts of a day, each with the hour at which it is over. */
+const PARTS = [
+  { until: '12', label: texts.morning },
+  { until: '18', label: texts.afternoon },
+  { until: '24', label: texts.evening }
 ] as const
+
+const partOf = ({ timespan }: Slot) => PARTS.find(({ until }) => timespan < until)
 
 /** Who works at the opened branch, and the times of whom was chosen. */
 export const TimeCard = observer(function TimeCard({ inCard }: { open: boolean; inCard: InCard }) {
@@ -28,7 +32,7 @@ export const TimeCard = observer(function TimeCard({ inCard }: { open: boolean; 
   )
 })
 
-/** The times of the opened branch, by half of the day. */
+/** The times of the opened branch, by parts of the day. */
 const Times = observer(function Times({ inCard }: { inCard: InCard }) {
   const { loadable, value: slots = [] } = inCard.slots
   if (loadable.state === 'failed') {
@@ -51,12 +55,12 @@ const Times = observer(function Times({ inCard }: { inCard: InCard }) {
   }
   return (
     <View role="radiogroup" aria-label={texts.times}>
-      {HALVES.map(({ half, label }) => {
-        const those = slots.filter(({ timespan }) => ampmOf(timespan) === half)
+      {PARTS.map((part) => {
+        const those = slots.filter((slot) => partOf(slot) === part)
         if (those.length === 0) return null
         return (
-          <View key={half}>
-            <View className={styles.half}>{label}</View>
+          <View key={part.until}>
+            <View className={styles.half}>{part.label}</View>
             <SlotTimes>
               {those.map((slot) => (
                 <Time key={slot.id} slot={slot} inCard={inCard} />
