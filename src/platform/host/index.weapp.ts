@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { decodeValue } from '../page-query/decode'
 import { isDenied } from './refusal'
+import { scrollTo, toField } from './scroll.weapp'
 import { tabBarItem, tabBarStyle } from './tab-bar'
 import type { HostCapability, Insets } from './types'
 
@@ -94,18 +95,8 @@ export const host: HostCapability = {
       () => undefined,
       () => undefined
     ),
-  scrollTo(id) {
-    Taro.createSelectorQuery()
-      .select('.ca-header')
-      .boundingClientRect()
-      .exec(([header]: ({ height?: number } | null)[]) => {
-        const offsetTop = -(header?.height ?? 0)
-        void Taro.pageScrollTo({ selector: `#${id}`, offsetTop, duration: 0 }).catch(() => undefined)
-      })
-  },
-  toField(id) {
-    host.scrollTo(id)
-  },
+  scrollTo,
+  toField,
   scrollTop() {
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 }).catch(() => undefined)
   },
