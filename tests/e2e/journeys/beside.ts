@@ -107,6 +107,17 @@ export const kindsBeside: readonly Step[] = [
   view('62-shelf-kits', '/shop?category=gene', '遗传性肿瘤易感基因45项'),
   view('63-search', '/search?keyword=%E5%9F%BA%E5%9B%A0', '遗传性肿瘤易感基因45项'),
   view('64-compare', '/package-comparison/detail?products=CK1003,CK1005', '只看不同'),
+  [
+    '64-compare-list',
+    async (user) => {
+      await user.open('/selling/checkup/CK1003')
+      await user.tap('对比')
+      await user.at(/^\/package-comparison\/list/)
+      await user.see('深度体检·男士款')
+    }
+  ],
+  view('65-coupon-products', '/can-coupon-product/CP-85', '券后'),
   view('65-supermarket', '/checkSupermarket', '自选体检·基础包'),
+  view('66-assess', '/waston', '评估结果是风险分层'),
   view('66-messages', '/message', '消息')
 ]
