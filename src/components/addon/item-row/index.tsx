@@ -51,7 +51,7 @@ export function ItemRow({
           ))}
         </Text>
         <Tap className={styles.info} label={addonTexts.info(itemName)} onTap={onInfo}>
-          <Icon name="info" size={16} tone="ink4" />
+          <Icon name="info" size={16} tone="ink4" className={styles.sign} />
         </Tap>
       </View>
       {itemIntro && !brief ? <View className={styles.intro}>{itemIntro}</View> : null}

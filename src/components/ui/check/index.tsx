@@ -10,6 +10,8 @@ export interface CheckProps {
   disabled?: boolean
   role?: 'checkbox' | 'radio'
   square?: boolean
+  /** At the end of one of many rows: nothing follows beside it that its touch area would have to lie over. */
+  inRow?: boolean
   /** What is chosen, for screen readers; needed when the ring itself takes the tap. */
   label?: string
   /** Id of the text that says why it is wrong as it is: the ring is marked. */
@@ -29,6 +31,7 @@ export function Check(props: CheckProps) {
     disabled = false,
     role = 'checkbox',
     square,
+    inRow = false,
     label,
     errorId,
     noteId,
@@ -51,7 +54,7 @@ export function Check(props: CheckProps) {
   if (!onChange) return <View className={classes} aria-hidden />
   return (
     <Tap
-      className={cx(classes, styles.hit)}
+      className={cx(classes, inRow ? styles.inRow : styles.hit)}
       role={role}
       label={label}
       checked={ticked}

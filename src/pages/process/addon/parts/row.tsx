@@ -61,6 +61,7 @@ const Choice = observer(function Choice(props: AddonRowProps) {
   const on = model.session.isOn(refOf(props))
   return (
     <Check
+      inRow
       on={on && !isLocked(item)}
       locked={item.included || (item.required && on)}
       disabled={item.disabled}

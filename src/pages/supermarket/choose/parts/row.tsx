@@ -35,6 +35,7 @@ const Choice = observer(function Choice(props: OfferRowProps) {
   const { itemCode, itemName, disabled } = item
   return (
     <Check
+      inRow
       on={model.session.isOn({ packageId, itemCode })}
       locked={insideOf(props) !== ''}
       disabled={disabled}
