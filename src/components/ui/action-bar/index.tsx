@@ -103,7 +103,7 @@ export function ActionSum({
   return (
     <>
       {onTap ? (
-        <Tap className={styles.sum} onTap={onTap} expanded={open}>
+        <Tap className={cx(styles.sum, styles.opens)} onTap={onTap} expanded={open}>
           {content}
         </Tap>
       ) : (
