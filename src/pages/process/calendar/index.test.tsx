@@ -64,7 +64,7 @@ test('R2.81 the days of one branch, which booking shows first; another branch is
   await tap(day('11月27日'))
   await tap(button('去预约'))
   expect(world.visited).toEqual(['/process/booking/checkup/CK1003?hospitalId=H1001'])
-  await tap(all('[role="button"],[role="link"]').find(({ textContent }) => textContent?.startsWith('机构')))
+  await tap(all('[role="button"],[role="link"]').find(({ textContent }) => textContent?.endsWith('换机构')))
   await tap(byText('北京全部机构') ?? byLabel('北京全部机构'))
   await settle()
   expect(day('11月25日')).toBeDefined()

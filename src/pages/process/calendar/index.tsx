@@ -131,8 +131,8 @@ const OfProduct = observer(function OfProduct({
         />
         <ListRow
           icon="pin"
-          label={texts.place}
-          value={model.branch?.name ?? texts.allOf(model.city)}
+          label={model.branch?.name ?? texts.allOf(model.city)}
+          value={texts.changePlace}
           note={model.branch?.address}
           onTap={() => choose('place')}
         />
@@ -144,7 +144,7 @@ const OfProduct = observer(function OfProduct({
       >
         {(days) =>
           model.anyDay ? (
-            <Card className={styles.card}>
+            <Card flush className={styles.card} title={texts.choose}>
               <View className={styles.days}>
                 <MonthDays
                   days={days}
@@ -217,7 +217,7 @@ const Chosen = observer(function Chosen({ model }: { model: CalendarModel }) {
               <Text>{` ${texts.left(marked.remaining)}`}</Text>
             </>
           ) : (
-            <Text>{texts.choose}</Text>
+            <Text>{texts.nothing}</Text>
           )}
         </View>
       }

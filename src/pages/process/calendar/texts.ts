@@ -8,7 +8,6 @@ export const texts = {
   missingText: '商品可能已下架，去商城看看其他套餐',
   noBooking: '这件商品不需要预约日期',
   toProduct: '查看商品',
-  place: '机构',
   allOf: (city: string) => `${city}全部机构`,
   places: '选择机构',
   noDays: '暂无可预约日期',
@@ -16,7 +15,8 @@ export const texts = {
   changePlace: '换机构',
   changeCity: '换城市',
   picked: '已选',
-  choose: '请选择日期',
+  choose: '选择日期',
+  nothing: '未选择日期',
   left: (count: number) => `余${count}`,
   book: '去预约'
 } as const
