@@ -3,7 +3,13 @@ import { expireHoldsRegularly } from './expire-holds'
 import { extendStockDaily } from './extend-stock'
 import { workOffOutbox } from './outbox'
 import { resealRegularly } from './reseal'
-import { askAboutPayments, deliverPayNotices, expireUnpaidOrders, refundExpiredCodes } from './settle-orders'
+import {
+  askAboutPayments,
+  deliverPayNotices,
+  expireUnpaidOrders,
+  refundExpiredCodes,
+  sweepOrders
+} from './settle-orders'
 import type { Job } from './ticker'
 
 /** In the order in which they run at start. */
@@ -13,6 +19,7 @@ export const jobs: readonly Job[] = [
   askAboutPayments,
   expireUnpaidOrders,
   refundExpiredCodes,
+  sweepOrders,
   workOffOutbox,
   extendStockDaily,
   cleanUp,

@@ -2,6 +2,7 @@ import { expireCodes } from '../ordering/commands/expire-codes'
 import { expireOrders } from '../ordering/commands/expire-orders'
 import { receiveNotice } from '../ordering/commands/receive-notice'
 import { refreshUnsettled } from '../ordering/commands/refresh-payments'
+import { confirmReceipts, markMissed, remindOfVisits } from '../ordering/commands/sweep-orders'
 import { deliverNotices } from '../gateway/notices'
 import type { Job } from './ticker'
 
@@ -32,4 +33,15 @@ export const refundExpiredCodes: Job = {
   name: 'refund-expired-codes',
   everyMs: 60_000,
   run: (context) => expireCodes(context)
+}
+
+/** What time does to orders that nobody touches: parcels are received, visits are missed, tomorrow's are told of. */
+export const sweepOrders: Job = {
+  name: 'sweep-orders',
+  everyMs: 5 * 60_000,
+  async *run(context) {
+    yield* confirmReceipts(context)
+    yield* markMissed(context)
+    yield* remindOfVisits(context)
+  }
 }

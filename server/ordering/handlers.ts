@@ -3,6 +3,7 @@ import { isOpen } from '@/contract/completions'
 import type { RebookCheck } from '@/contract/dto/order'
 import { orderStatusName } from '@/domain/order/status-table'
 import { cancelOrder } from './commands/cancel-order'
+import { confirmReceipt } from './commands/move-parcel'
 import { declareCustoms } from './commands/declare-customs'
 import { deleteOrder } from './commands/delete-order'
 import { expireOrdersOf } from './commands/expire-orders'
@@ -16,6 +17,7 @@ import type { OrderRow } from './order/facts'
 import { reasonsFor } from './order/reason'
 import { declarationOf } from './queries/customs-declaration'
 import { allowanceOf } from './queries/customs-year'
+import { logisticsOf } from './queries/logistics'
 import { orderDetail, prepPlan } from './queries/order-detail'
 import { nextAppointments, orderList, tabCounts } from './queries/order-list'
 import { wholeOrder } from './queries/order-parts'
@@ -89,6 +91,12 @@ export const orderHandlers = {
     rebookCheck(context.db, await ownOrder(context.db, requireUser(context).id, id)),
   'order.prepPlan': async ({ orderNum }, context) =>
     prepPlan(context.db, await current(context, orderNum), context.now()),
+  'order.logistics': async ({ id }, context) =>
+    logisticsOf(context.db, await current(context, id), context.now(), context.config.servicePhone),
+  'order.confirmReceipt': async ({ id }, context) => {
+    await confirmReceipt(context, id)
+    return {}
+  },
   'customs.allowance': (input, context) => allowanceOf(context, input),
   'customs.declaration': async ({ id }, context) =>
     declarationOf(context.db, await wholeOrder(context.db, await current(context, id))),

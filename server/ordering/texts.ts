@@ -102,6 +102,10 @@ export const ORDER_TEXTS = {
   payClosed: '订单已关闭',
   payRefunded: '已退款',
   noAppointment: '该订单没有预约信息',
+  noParcel: '该订单没有物流信息',
+  receiptNotNow: '商品发货后才能确认收货',
+  visitNotBooked: '该预约现在不能这样处理',
+  parcelNotPacked: '该订单现在不能发货',
   paperByPost: '纸质报告邮寄',
   paperElectronic: '电子报告',
   deliveryNotAsked: '未选择邮寄纸质报告，无需填写配送地址',
@@ -131,6 +135,16 @@ export const TOLD_TEXTS = {
   closedOf: (name: string) => `${name}超过支付时限，订单已自动关闭`,
   cancelled: '订单已取消',
   cancelledOf: (name: string) => `${name}的订单已取消`,
+  refused: '预约未成功',
+  refusedOf: (name: string) => `${name}的机构未能接受本次预约，可重新预约或申请退款`,
+  missed: '未到检提醒',
+  missedOf: (name: string) => `${name}已过预约时间，可重新预约或申请退款`,
+  shipped: '已发货',
+  shippedOf: (name: string, parcel: string) => (parcel === '' ? `${name}已发出` : `${name}已发出，${parcel}`),
+  received: '已签收',
+  receivedOf: (name: string) => `${name}已确认收货`,
+  remind: '明天有预约',
+  remindOf: (name: string, when: string, where: string) => `${name}，${when}，${where}，请带好证件按时到达`,
   codeUsed: '券码已使用',
   codeUsedOf: (name: string) => `${name}的一张券码已在分院使用`,
   doseDue: (no: number) => `第${no}针可以约了`,
@@ -139,6 +153,25 @@ export const TOLD_TEXTS = {
   refundingOf: (name: string, yuan: string) => `${name}退款 ¥${yuan}，款项将原路退回`,
   refunded: '退款成功',
   refundedOf: (name: string, yuan: string) => `${name}退款 ¥${yuan} 已原路退回`
+} as const
+
+/** The way of a parcel. */
+export const LOGISTICS_TEXTS = {
+  states: {
+    packing: '待发货',
+    customs: '清关中',
+    shipped: '运输中',
+    received: '已签收',
+    cancelled: '已取消'
+  },
+  paid: '已付款',
+  paidText: '订单支付成功，等待仓库处理',
+  declared: '清关中',
+  declaredText: '已向海关申报，审核通过后发货',
+  sent: '已发货',
+  sentText: (courier: string) => (courier === '' ? '仓库打包完成，已发出' : `仓库打包完成，交给${courier}`),
+  received: '已签收',
+  receivedText: '包裹已签收，感谢您的信任'
 } as const
 
 /** Why an unpaid order is cancelled; the number is the wire's `reasonId`. Some are for a visit alone, or for what is bought. */

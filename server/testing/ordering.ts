@@ -150,6 +150,7 @@ export function ordering(server: TestApp) {
     await database.db.execute(
       sql`delete from delivery_lines where line_id in (select id from order_lines where ${made})`
     )
+    await database.db.execute(sql`delete from delivery_events`)
     await database.db.execute(sql`delete from refund_lines where refund_no not like 'RF________00__'`)
     await database.db.execute(sql`delete from due_gifts`)
     await database.db.execute(sql`update stored_values set taken_fen = 0`)

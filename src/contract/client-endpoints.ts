@@ -5,6 +5,7 @@ import { contentEndpoints } from './endpoints/content'
 import { couponEndpoints } from './endpoints/coupon'
 import { customsEndpoints } from './endpoints/customs'
 import { codeEndpoints } from './endpoints/codes'
+import { deliveryEndpoints } from './endpoints/delivery'
 import { kitEndpoints } from './endpoints/kit'
 import { messageEndpoints } from './endpoints/message'
 import { orderEndpoints } from './endpoints/order'
@@ -27,6 +28,7 @@ export const clientEndpoints = {
   ...orderEndpoints,
   ...customsEndpoints,
   ...kitEndpoints,
+  ...deliveryEndpoints,
   ...codeEndpoints,
   ...payEndpoints,
   ...messageEndpoints,

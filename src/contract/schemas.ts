@@ -14,6 +14,7 @@ import * as codes from './dto/codes'
 import * as confirm from './dto/confirm'
 import * as content from './dto/content'
 import * as coupon from './dto/coupon'
+import * as delivery from './dto/delivery'
 import * as customs from './dto/customs'
 import * as health from './dto/health'
 import * as kit from './dto/kit'
@@ -170,6 +171,8 @@ export const schemas = {
   'order.completeCoupon': { input: codes.completeCouponInput, results: placing.completeResults },
   'order.completeGene': { input: kit.completeGeneInput, results: placing.completeResults },
   'order.completeKit': { input: kit.completeKitInput, results: placing.completeResults },
+  'order.logistics': { input: delivery.logisticsInput, results: delivery.logistics },
+  'order.confirmReceipt': { input: delivery.logisticsInput, results: empty },
   'customs.allowance': { input: customs.allowanceInput, results: customs.allowance },
   'customs.declaration': { input: customs.declarationInput, results: customs.declaration },
   'customs.declare': { input: customs.declareInput, results: customs.declaration },

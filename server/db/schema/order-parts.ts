@@ -3,6 +3,7 @@ import type { DeliveryState, VisitState } from '@/domain/order/parts'
 import type { LineItem, LineRole } from '@/domain/order/lines'
 import { sql } from 'drizzle-orm'
 import {
+  bigserial,
   boolean,
   check,
   date,
@@ -15,7 +16,7 @@ import {
   uniqueIndex
 } from 'drizzle-orm/pg-core'
 import { sealedIn } from '../sealed-column'
-import { fen } from './columns'
+import { fen, instant } from './columns'
 import { orders, type OrderPerson } from './order'
 
 const ofPeople = sealedIn('order_people')
@@ -102,6 +103,9 @@ export const orderVisits = pgTable(
   },
   (t) => [
     uniqueIndex('order_visits_no').on(t.orderNum, t.no),
+    index('order_visits_booked')
+      .on(t.date)
+      .where(sql`state = 'booked'`),
     check('order_visits_seats', sql`${t.seats} > 0`)
   ]
 )
@@ -116,11 +120,35 @@ export const orderDeliveries = pgTable(
       .references(() => orders.orderNum),
     /** To the customer, or back from them. */
     direction: text('direction').$type<'out' | 'back'>().notNull(),
-    /** Of the courier; '' before it is shipped. */
+    /** Who carries it, and under which number; '' before it is shipped. */
+    courier: text('courier').notNull().default(''),
     parcelNo: text('parcel_no').notNull().default(''),
-    state: text('state').$type<DeliveryState>().notNull()
+    state: text('state').$type<DeliveryState>().notNull(),
+    shippedAt: instant('shipped_at'),
+    receivedAt: instant('received_at')
   },
-  (t) => [index('order_deliveries_order').on(t.orderNum)]
+  (t) => [
+    index('order_deliveries_order').on(t.orderNum),
+    index('order_deliveries_shipped')
+      .on(t.shippedAt)
+      .where(sql`state = 'shipped'`)
+  ]
+)
+
+/** Where a parcel has been, as its courier told. */
+export const deliveryEvents = pgTable(
+  'delivery_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    deliveryId: text('delivery_id')
+      .notNull()
+      .references(() => orderDeliveries.id),
+    at: instant('at').notNull(),
+    /** In a word: 已揽收. */
+    title: text('title').notNull().default(''),
+    text: text('text').notNull()
+  },
+  (t) => [index('delivery_events_delivery').on(t.deliveryId, t.at)]
 )
 
 /** What of which line is in a parcel. */

@@ -19,7 +19,11 @@ export type OrderEvent =
   | 'refunding'
   | 'refunded'
   | 'deleted'
+  | 'refused'
   | 'visited'
+  | 'missed'
+  | 'shipped'
+  | 'received'
   | 'code-used'
   | 'reported'
 

@@ -118,6 +118,8 @@ const OFFERED: readonly OrderAction[] = [
   'refundDetail',
   'prepare',
   'declare',
+  'logistics',
+  'confirmReceive',
   'again',
   'delete'
 ]

@@ -6,7 +6,7 @@ import { owedOf } from '@/domain/order/dues'
 import { focusVisit } from '@/domain/order/parts'
 import { TOLD_TEXTS as texts } from '../texts'
 import type { OrderEvent } from './event'
-import { fulfilmentOfOrder, type WholeOrder } from './facts'
+import { fulfilmentOfOrder, outgoing, type WholeOrder } from './facts'
 
 /** What happens to an order that its user is told of. */
 export const TOLD: readonly OrderEvent[] = [
@@ -19,7 +19,11 @@ export const TOLD: readonly OrderEvent[] = [
   'cancelled',
   'refunding',
   'refunded',
-  'code-used'
+  'code-used',
+  'refused',
+  'missed',
+  'shipped',
+  'received'
 ]
 
 interface Told {
@@ -62,6 +66,14 @@ export function toldOf(order: WholeOrder, event: string, { refund, later, due }:
       return { title: texts.closed, text: texts.closedOf(name) }
     case 'cancelled':
       return { title: texts.cancelled, text: texts.cancelledOf(name) }
+    case 'refused':
+      return { title: texts.refused, text: texts.refusedOf(name) }
+    case 'missed':
+      return { title: texts.missed, text: texts.missedOf(name) }
+    case 'shipped':
+      return { title: texts.shipped, text: texts.shippedOf(name, parcelText(order)) }
+    case 'received':
+      return { title: texts.received, text: texts.receivedOf(name) }
     case 'code-used':
       return { title: texts.codeUsed, text: texts.codeUsedOf(name) }
     case 'dose-due':
@@ -75,6 +87,11 @@ export function toldOf(order: WholeOrder, event: string, { refund, later, due }:
     default:
       return null
   }
+}
+
+const parcelText = (order: WholeOrder): string => {
+  const parcel = outgoing(order)
+  return parcel ? [parcel.courier, parcel.parcelNo].filter((part) => part !== '').join(' ') : ''
 }
 
 const refundText = (

@@ -58,6 +58,15 @@ export async function lockOwnOrder(tx: Tx, userId: string, orderNum: string): Pr
   return order
 }
 
+/** An order of anybody, locked with its user; null when there is none. Branches, warehouses and operators come by this. */
+export async function lockOrder(tx: Tx, orderNum: string): Promise<OrderRow | null> {
+  const [known] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.orderNum, orderNum))
+  if (!known) return null
+  await lockUser(tx, known.userId)
+  const [order] = await selectOrders(tx).where(eq(orders.orderNum, orderNum)).for('update')
+  return order ?? null
+}
+
 /** A pay order with the orders of which something is due under it, by their numbers. */
 export interface PaidTogether {
   readonly payOrder: PayOrderRow

@@ -1,4 +1,4 @@
-import { MINUTE_MS, addDays, instantAt } from '../date'
+import { DAY_MS, MINUTE_MS, addDays, dateOf, instantAt } from '../date'
 
 /** Life of a slot hold. */
 export const SLOT_HOLD_MS = 600_000
@@ -41,4 +41,32 @@ export function isExpired(deadline: number, now: number): boolean {
 /** The last instant (epoch ms) of a free change: 18:00 on the day before the visit. @throws RangeError for no date */
 export function freeChangeUntil(appointmentDate: string): number {
   return instantAt(addDays(appointmentDate, -1), FREE_CHANGE_TIME)
+}
+
+/** Days after which a parcel that is on its way counts as received. */
+const RECEIPT_DAYS = 10
+/** Hours after the end of its day at which a visit that nobody checked in counts as missed. */
+const MISSED_AFTER_HOURS = 2
+/** Hour of the day before a visit from which its person is reminded. */
+const REMIND_TIME = '18:00'
+
+/** When a parcel that was sent at an instant (epoch ms) counts as received by itself. */
+export function confirmsItselfAt(shippedAt: number): number {
+  return shippedAt + RECEIPT_DAYS * DAY_MS
+}
+
+/** Parcels that were sent at this instant (epoch ms) or before it count as received now. */
+export function receivedIfShippedBy(now: number): number {
+  return now - RECEIPT_DAYS * DAY_MS
+}
+
+/** The last date of visits ('YYYY-MM-DD') that count as missed at an instant (epoch ms) when nobody came. */
+export function missedUntil(now: number): string {
+  return addDays(dateOf(now - MISSED_AFTER_HOURS * 60 * MINUTE_MS), -1)
+}
+
+/** The date of visits that are reminded of at an instant (epoch ms): the next day's from 18:00 on; null before. */
+export function remindedDate(now: number): string | null {
+  const today = dateOf(now)
+  return now >= instantAt(today, REMIND_TIME) ? addDays(today, 1) : null
 }

@@ -1,0 +1,142 @@
+import { and, asc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import { appointmentText } from '@/domain/order/order-lines'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import { missedUntil, receivedIfShippedBy, remindedDate } from '@/domain/order/timers'
+import type { Db } from '../../db/client'
+import { messages, orderDeliveries, orders, orderVisits } from '../../db/schema'
+import { transact, type Tx } from '../../db/transact'
+import type { PayContext } from '../../money/gateway'
+import { recordEvents } from '../order/event'
+import { PAID } from '../order/pay-states'
+import { TOLD_TEXTS } from '../texts'
+import { receiveParcels } from './move-parcel'
+import { settle } from './settle'
+
+type Clock = Pick<PayContext, 'db' | 'now'>
+
+/** Orders of one transaction: calls wait for it this long at most, some 50 ms. */
+const BATCH = 100
+
+/** Paid, and not on its way back to the customer. */
+const GOES_ON = and(inArray(orders.payStatus, [...PAID]), ne(orders.status, ORDER_STATUS.refunding))
+
+interface Due {
+  readonly id: string
+  readonly orderNum: string
+}
+
+/**
+ * Parts that time moves, by their ids, a batch a transaction. Orders that somebody else has locked are left to the next run, so that
+ * no call and no other replica waits or does the same.
+ */
+async function* sweep(
+  { db }: Clock,
+  due: (tx: Tx, after: string) => Promise<Due[]>,
+  move: (tx: Tx, found: readonly Due[]) => Promise<void>
+): AsyncGenerator<void> {
+  for (let last = ''; ;) {
+    const found = await transact(db, async (tx) => {
+      const batch = await due(tx, last)
+      if (batch.length > 0) await move(tx, batch)
+      return batch
+    })
+    if (found.length < BATCH) return
+    last = found.at(-1)?.id ?? last
+    yield
+  }
+}
+
+/** Parcels that nobody confirmed within 10 days count as received (55 to 75). */
+export function confirmReceipts(context: Clock): AsyncGenerator<void> {
+  const at = context.now()
+  const shippedBy = new Date(receivedIfShippedBy(at.getTime()))
+  return sweep(
+    context,
+    (tx, after) =>
+      tx
+        .select({ id: orderDeliveries.id, orderNum: orders.orderNum })
+        .from(orderDeliveries)
+        .innerJoin(orders, eq(orders.orderNum, orderDeliveries.orderNum))
+        .where(
+          and(
+            eq(orderDeliveries.state, 'shipped'),
+            eq(orderDeliveries.direction, 'out'),
+            lte(orderDeliveries.shippedAt, shippedBy),
+            gt(orderDeliveries.id, after),
+            GOES_ON
+          )
+        )
+        .orderBy(asc(orderDeliveries.id))
+        .limit(BATCH)
+        .for('update', { of: orders, skipLocked: true }),
+    (tx, found) =>
+      receiveParcels(
+        tx,
+        found,
+        found.map(({ id }) => id),
+        at
+      )
+  )
+}
+
+/** Visits that nobody checked in until two hours after the end of their day were missed (40 to 65). */
+export function markMissed(context: Clock): AsyncGenerator<void> {
+  const at = context.now()
+  const until = missedUntil(at.getTime())
+  return sweep(
+    context,
+    (tx, after) =>
+      bookedVisits(tx, lte(orderVisits.date, until), after).for('update', { of: orders, skipLocked: true }),
+    async (tx, found) => {
+      const missed = new Set(found.map(({ id }) => id))
+      await settle(tx, found, { visit: ({ id, state }) => (missed.has(id) ? 'noShow' : state) })
+      await recordEvents(tx, found, 'missed', at)
+    }
+  )
+}
+
+/** Who has a visit tomorrow is told so from 18:00 on, once for a visit and day. */
+export function remindOfVisits(context: Clock): AsyncGenerator<void> {
+  const at = context.now()
+  const date = remindedDate(at.getTime())
+  const key = sql<string>`'remind:' || ${orderVisits.id} || ':' || ${orderVisits.date}`
+  return sweep(
+    context,
+    async (tx, after) => {
+      if (date === null) return []
+      const told = tx.select({ key: messages.key }).from(messages).where(eq(messages.key, key))
+      const tomorrow = and(eq(orderVisits.date, date), notExists(told))
+      return bookedVisits(tx, tomorrow, after)
+    },
+    async (tx, found) => {
+      const ids = found.map(({ id }) => id)
+      const visits = await tx
+        .select({
+          ...{ userId: orders.userId, orderNum: orders.orderNum, name: orders.productName, key },
+          ...{ date: orderVisits.date, timespan: orderVisits.timespan, where: orderVisits.orgName }
+        })
+        .from(orderVisits)
+        .innerJoin(orders, eq(orders.orderNum, orderVisits.orderNum))
+        .where(inArray(orderVisits.id, ids))
+      await tx
+        .insert(messages)
+        .values(
+          visits.map(({ userId, orderNum, name, where, key: once, ...visit }) => ({
+            ...{ userId, orderNum, key: once, at, category: 'order' as const },
+            title: TOLD_TEXTS.remind,
+            text: TOLD_TEXTS.remindOf(name, appointmentText(visit.date, visit.timespan), where)
+          }))
+        )
+        .onConflictDoNothing({ target: messages.key })
+    }
+  )
+}
+
+const bookedVisits = (db: Db, when: SQL | undefined, after: string) =>
+  db
+    .select({ id: orderVisits.id, orderNum: orders.orderNum })
+    .from(orderVisits)
+    .innerJoin(orders, eq(orders.orderNum, orderVisits.orderNum))
+    .where(and(eq(orderVisits.state, 'booked'), when, gt(orderVisits.id, after), GOES_ON))
+    .orderBy(asc(orderVisits.id))
+    .limit(BATCH)
