@@ -5,6 +5,8 @@ export const orderTexts = {
   payOwed: (name: string) => `支付${name}`,
   cancel: '取消订单',
   declare: '申请清关',
+  logistics: '查看物流',
+  receive: '确认收货',
   refreshPay: '查询支付结果',
   contact: '联系分院',
   contactService: '联系客服',

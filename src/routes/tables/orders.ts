@@ -73,6 +73,14 @@ export const orderRoutes = {
     title: '订单详情',
     params: ['orderNum?']
   },
+  logisticsInfo: {
+    pkg: 'order',
+    page: 'logistics-info',
+    path: '/order/logistics-info',
+    private: true,
+    title: '物流信息',
+    params: ['orderNum?']
+  },
   southgeneOrderDetail: {
     pkg: 'gene',
     page: 'progress',

@@ -142,6 +142,12 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     lost: NO_ORDER,
     foreign: { orderNum: linked.foreignOrder }
   },
+  logisticsInfo: {
+    good: { orderNum: linked.paidOrder },
+    reads: '该订单没有物流信息',
+    lost: /没有要查看的物流|订单不存在/,
+    foreign: { orderNum: linked.foreignOrder }
+  },
   southgeneOrderDetail: {
     good: { orderNum: linked.paidOrder },
     reads: '检测进度',

@@ -3,21 +3,20 @@ import { LoadableView } from '@/components/loadable-view'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { groupOf, NETWORK_RETRY_TEXT } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
-import type { OrderDetail } from '@/services/order'
 import type { Loadable } from '@/stores/loadable'
 import { orderTexts as texts } from '../texts'
 
-export interface OrderViewProps {
-  value: Loadable<OrderDetail>
+export interface OrderViewProps<T> {
+  value: Loadable<T>
   skeleton?: ReactNode
   onRetry: () => void
   /** The session is over: to login and back. */
   onLogin: () => void
-  children: (order: OrderDetail) => ReactNode
+  children: (order: T) => ReactNode
 }
 
-/** An order with its states: loading, not ours or not there (with a way on), failed with another try. */
-export function OrderView({ value, skeleton, onRetry, onLogin, children }: OrderViewProps) {
+/** An order, or what is told of one, with its states: loading, not ours or not there (with a way on), failed with another try. */
+export function OrderView<T>({ value, skeleton, onRetry, onLogin, children }: OrderViewProps<T>) {
   return (
     <LoadableView
       value={value}

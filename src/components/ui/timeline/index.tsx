@@ -16,7 +16,7 @@ export function Timeline({ items, className }: { items: readonly TimelineItem[];
     <View className={className ?? ''} role="list">
       {items.map(({ title, note, state }, index) => (
         <View
-          key={title}
+          key={`${index} ${title}`}
           className={cx(styles.item, styles[state], index === items.length - 1 && styles.last)}
           role="listitem"
           aria-current={state === 'now' ? 'step' : undefined}

@@ -8,6 +8,7 @@ import { deleteOrder, statusOf, type Order } from '@/services/orders'
 import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
+import { receive } from './receive'
 import { sharedTexts as texts } from './texts'
 
 export type ActedOrder = Pick<Order, 'number' | 'type' | 'status' | 'productName' | 'owed'>
@@ -109,6 +110,11 @@ export class OrderActions {
       presentError(error)
       this.onChange(order.number, 'changed')
     }
+  })
+
+  /** 确认收货. */
+  readonly receive = this.whileItStands(async ({ number }) => {
+    if (await receive(this.root, number)) this.onChange(number, 'changed')
   })
 
   /** 查询支付结果: asks the server how the payment stands. */

@@ -11,6 +11,10 @@ export const sharedTexts = {
   removeText: (name: string) => `「${name}」删除后不可恢复，确定删除吗？`,
   remove: '删除',
   removed: '订单已删除',
+  receive: '确认收货',
+  receiveTitle: '确认已收到商品？',
+  receiveText: '请收到包裹并检查无误后再确认',
+  receivedToast: '已确认收货',
   nowIs: (status: string) => `订单状态：${status}`,
   stillConfirming: '支付结果确认中，请稍后再查'
 } as const

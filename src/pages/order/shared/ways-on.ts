@@ -23,6 +23,9 @@ export const seeProduct = ({ kind, productCode }: Order): void =>
 export const toDeclare = ({ number: orderNum }: Order): void =>
   navigate('crossBorderCertificateDetail', { orderNum })
 
+/** To the page that says where its parcel is. */
+export const toLogistics = ({ number: orderNum }: Order): void => navigate('logisticsInfo', { orderNum })
+
 /** To the page on which its visit gets a day, or another one. */
 export const toAnotherDay = ({ number: orderNum, kind }: Order): void =>
   navigate(rulesOf(kind).ordersApart ? 'sugarChangeDate' : 'changeDate', { orderNum })

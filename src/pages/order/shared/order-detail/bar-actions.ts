@@ -11,6 +11,7 @@ import {
   seeProduct,
   toAnotherDay,
   toDeclare,
+  toLogistics,
   toRefund
 } from '../ways-on'
 import type { OrderDetailModel } from './model'
@@ -33,6 +34,8 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
     declare: { text: texts.declare, onTap: () => toDeclare(order) },
     cancel: { text: texts.cancel, onTap: () => cancelOrder(order, actions) },
+    confirmReceive: { text: texts.receive, onTap: () => void actions.receive(order) },
+    logistics: { text: texts.logistics, onTap: () => toLogistics(order) },
     contact: {
       text: contactText(order),
       when: order.phone !== '',

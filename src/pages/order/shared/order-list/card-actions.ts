@@ -12,6 +12,7 @@ import {
   seeProduct,
   toAnotherDay,
   toDeclare,
+  toLogistics,
   toRefund
 } from '../ways-on'
 
@@ -27,6 +28,8 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
     cancel: { text: texts.cancel, kind: 'line', onTap: () => cancelOrder(order, actions) },
     refund: { text: texts.refund, kind: 'line', onTap: () => toRefund(order) },
     refundDetail: { text: texts.refundDetail, kind: 'line-primary', onTap: () => toRefund(order) },
+    confirmReceive: { text: texts.receive, kind: 'primary', onTap: () => void actions.receive(order) },
+    logistics: { text: texts.logistics, kind: 'line', onTap: () => toLogistics(order) },
     again: { text: againText(order), kind: 'line-primary', onTap: () => void actions.again(order) },
     reschedule: { text: texts.reschedule, kind: 'line-primary', onTap: () => toAnotherDay(order) },
     book: { text: texts.book, kind: 'primary', onTap: () => toAnotherDay(order) },
