@@ -72,6 +72,8 @@ test.each([
   ['R2.74 the refunds of an order', '/reFund/CA1', 'refund'],
   ['R2.13 another day for an order', '/mine/order/change-date?orderNum=CA1', 'changeDate'],
   ['R2.14 another day for such an order', '/mine/sugarorder/change-date?orderNum=CA1', 'sugarChangeDate'],
+  ['R2.51 an order of goods, spelt detial', '/order/product-detial?orderNum=CA1', 'orderDetail'],
+  ['R2.51 an order of goods', '/order/product-detail?orderNum=CA1', 'orderDetail'],
   ['R2.54 such an order, spelt detial', '/order/sugar-order-detial?orderNum=CA1', 'sugarOrderDetail'],
   ['R2.24 coupons', '/mine/coupons', 'coupons'],
   ['R2.28 the add-on screen', '/process/addon/checkup/CK1003', 'addon'],

@@ -15,7 +15,7 @@ export const orderRoutes = {
     pkg: 'order',
     page: 'order-detail',
     path: '/order/order-detial/:orderNum',
-    aliases: ['/order/order-detail/:orderNum'],
+    aliases: ['/order/order-detail/:orderNum', '/order/product-detial', '/order/product-detail'],
     private: true,
     back: 'orderList',
     title: '订单详情',
