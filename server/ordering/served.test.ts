@@ -39,7 +39,7 @@ const goods = async () => paid(await unpaidGoods())
 const ship = (orderNum: string, parcelNo = 'SF1042') =>
   shipParcel(context(), { orderNum, courier: '顺丰速运', parcelNo })
 const confirm = (id: string, by = session) => server.callRaw('order.confirmReceipt', { id }, { session: by })
-const way = async (id: string, by = session) => server.callRaw('order.logistics', { id }, { session: by })
+const way = async (id: string, by = session) => server.call('order.logistics', { id }, { session: by })
 const serve = (orderNum: string, answer: VisitAnswer, no = 1) =>
   serveVisit(context(), { orderNum, no, answer })
 /** Sessions run out with the time that these tests let pass. */
