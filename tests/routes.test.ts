@@ -41,6 +41,9 @@ test.each([
   ['R2.44 the privacy agreement', '/privacyAgreement', 'privacyAgreement', {}],
   ['R2.44 the table of agreements', '/AgreementTable', 'agreementTable', {}],
   ['R2.44 the notice of cancellation', '/cancellationNotice', 'cancellationNotice', {}],
+  ['R2.61 about claims', '/claims-introduce', 'claimsIntroduce', {}],
+  ['R2.61 about health services', '/health-introduce', 'healthIntroduce', {}],
+  ['R2.61 about their messages', '/health-introduce-msg', 'healthIntroduceMsg', {}],
   ['R2.94 the way into self-selected checkups is public', '/checkSupermarket', 'checkSupermarket', {}],
   ['R2.45 search is public', '/search', 'search', {}],
   ['R2.58 a branch’s page is public', '/hospital-detail/H1001', 'hospitalDetail', { hospitalId: 'H1001' }],
@@ -79,6 +82,7 @@ test.each([
   ['R2.28 the add-on screen', '/process/addon/checkup/CK1003', 'addon'],
   ['R2.29 the confirm screen', '/process/confirm/checkup/CK1003', 'confirm'],
   ['R2.30 the self-selected screen', '/process/Supermarket/CK1015', 'supermarket'],
+  ['R2.70 services of the own cards', '/medical-list', 'medicalList'],
   ['R2.57 blood sugar', '/blood-glucose', 'bloodGlucose'],
   ['R2.3 reports', '/my-report', 'myReport'],
   ['R2.5 the cart', '/shoppingcart', 'shoppingcart']
@@ -136,6 +140,9 @@ test('WeChat may list the pages that are the same for everybody, and no other', 
     'selling',
     'hospitalDetail',
     'checkSupermarket',
+    'claimsIntroduce',
+    'healthIntroduce',
+    'healthIntroduceMsg',
     'userAgreement'
   ]
   const agreements = ['privacyAgreement', 'agreementTable', 'cancellationNotice']

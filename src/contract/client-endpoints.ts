@@ -4,6 +4,7 @@ import { bookingEndpoints } from './endpoints/booking'
 import { contentEndpoints } from './endpoints/content'
 import { couponEndpoints } from './endpoints/coupon'
 import { customsEndpoints } from './endpoints/customs'
+import { cardEndpoints } from './endpoints/card-service'
 import { codeEndpoints } from './endpoints/codes'
 import { deliveryEndpoints } from './endpoints/delivery'
 import { kitEndpoints } from './endpoints/kit'
@@ -32,5 +33,6 @@ export const clientEndpoints = {
   ...codeEndpoints,
   ...payEndpoints,
   ...messageEndpoints,
-  ...reportEndpoints
+  ...reportEndpoints,
+  ...cardEndpoints
 }

@@ -67,8 +67,6 @@ const bookings = {
 export const cardServiceEndpoints = {
   ...bookings,
   'card.accounts': row<Empty, dto.CardAccount[]>(reads('GET', '/sub/account')),
-  'card.services': row<Empty, dto.CardService[]>(reads('GET', '/booking/allService/list/v2')),
-  'card.history': row<Empty, dto.CardHistory[]>(reads('GET', '/booking/allHistoryService/list')),
   'card.combos': row<dto.CardCombosInput, dto.CardService[]>(reads('GET', '/booking/combo/list/:a/:b')),
   'card.combo': row<dto.CardComboInput, dto.CardCombo>(
     reads('GET', '/booking/combo/detail/v2/:cardNumber/:comboId/:type')
@@ -80,4 +78,10 @@ export const cardServiceEndpoints = {
   'card.stores': row<dto.CardStoresInput, dto.CardStore[]>(reads('GET', '/sub/dental/org/list/:x')),
   'card.owner': row<dto.CardOwnerInput, dto.CardOwner>(reads('GET', '/sub/cardOwnerUserInfo/:x')),
   'card.upgrades': row<dto.CardUpgradeInput, dto.CardUpgrade[]>(reads('GET', '/sub/combo/upgrade'))
+} as const
+
+/** Of these what our own client asks. */
+export const cardEndpoints = {
+  'card.services': row<Empty, dto.CardService[]>(reads('GET', '/booking/allService/list/v2')),
+  'card.history': row<Empty, dto.CardHistory[]>(reads('GET', '/booking/allHistoryService/list'))
 } as const

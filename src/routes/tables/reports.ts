@@ -16,5 +16,33 @@ export const reportRoutes = {
     path: '/blood-glucose',
     private: true,
     title: '血糖记录'
+  },
+  medicalList: {
+    pkg: 'report',
+    page: 'medical-list',
+    path: '/medical-list',
+    private: true,
+    title: '我的体检服务'
+  },
+  claimsIntroduce: {
+    pkg: 'report',
+    page: 'claims-introduce',
+    path: '/claims-introduce',
+    listed: true,
+    title: '理赔说明'
+  },
+  healthIntroduce: {
+    pkg: 'report',
+    page: 'health-introduce',
+    path: '/health-introduce',
+    listed: true,
+    title: '健康管理服务'
+  },
+  healthIntroduceMsg: {
+    pkg: 'report',
+    page: 'health-introduce-msg',
+    path: '/health-introduce-msg',
+    listed: true,
+    title: '健康服务消息'
   }
 } as const satisfies Record<string, RouteRow>

@@ -40,6 +40,10 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   mine: { good: {}, reads: '陈**' },
   assess: { good: {}, reads: '评估结果是风险分层' },
   bloodGlucose: { good: {}, reads: '每天的记录' },
+  medicalList: { good: {}, reads: '可预约' },
+  claimsIntroduce: { good: {}, reads: '怎么理赔' },
+  healthIntroduce: { good: {}, reads: '服务怎么进行' },
+  healthIntroduceMsg: { good: {}, reads: '会收到的消息' },
   myReport: { good: {}, reads: '历年报告', lost: /没有找到这份报告/ },
   search: {
     good: { keyword: '深度体检' },

@@ -48,7 +48,7 @@ export function LineChart({ lines, band, limits = [], marks = [], label, small =
         {band.length > 0 && (
           <View className={cx(styles.layer, styles.band)} style={mask(bandMask(band, scale))} />
         )}
-        {limits.map((limit) => (
+        {(small ? [] : limits).map((limit) => (
           <View key={limit} className={styles.limit} style={{ top: percent(scale.top(limit)) }}>
             <View className={styles.limitText}>{limit}</View>
           </View>
@@ -59,10 +59,11 @@ export function LineChart({ lines, band, limits = [], marks = [], label, small =
         {points.map(({ tone, at, value, off, label: text }) => (
           <View
             key={`${tone} ${at} ${value}`}
-            className={cx(styles.point, styles[tone], off && styles.off)}
+            className={styles.place}
             style={{ left: percent(at), top: percent(scale.top(value)) }}
           >
-            {text !== '' && <View className={styles.value}>{text}</View>}
+            <View className={cx(styles.point, styles[tone], off && styles.off)} />
+            {text !== '' && !small && <View className={styles.value}>{text}</View>}
           </View>
         ))}
       </View>

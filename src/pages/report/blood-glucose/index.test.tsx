@@ -56,6 +56,8 @@ test('R2.57 the last week, what it comes to, and every record with where it stan
   expect(byLabel('11月1日 周日 空腹 6，在目标内，修改')).toBeUndefined()
   await tap(control('radio', '近 30 天'))
   expect(shows('近 30 天测了 4 次，2 次达标')).toBe(true)
+  expect(control('radio', '近 30 天')?.getAttribute('aria-checked')).toBe('true')
+  expect(byLabel('11月1日 周日 空腹 6，在目标内，修改')).toBeDefined()
 })
 
 test('a value is typed with its moment and what was special, and kept for today', async () => {

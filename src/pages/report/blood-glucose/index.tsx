@@ -16,6 +16,7 @@ import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import { Chart } from '../shared/chart'
+import type { GlucoseBook } from '@/services/glucose'
 import styles from './index.module.scss'
 import { GlucoseModel, SPANS } from './model'
 import { chartOf } from './parts/chart-of'
@@ -36,64 +37,62 @@ function BloodGlucose() {
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url: publicHref('bloodGlucose', {}) })}
       >
-        {(book) => (
-          <>
-            {book.records.length === 0 ? (
-              <Empty title={texts.none} text={texts.noneText} />
-            ) : (
-              <>
-                <View className={styles.spans} role="radiogroup" aria-label={texts.spans}>
-                  {SPANS.map((span) => (
-                    <Chip
-                      key={span}
-                      role="radio"
-                      surface
-                      on={model.span === span}
-                      onTap={() => model.show(span)}
-                    >
-                      {texts.span[span]}
-                    </Chip>
-                  ))}
-                </View>
-                <Summary model={model} />
-              </>
-            )}
-            <Card flush>
-              {(['fasting', 'post2h'] as const).map((moment) => (
-                <ListRow
-                  key={moment}
-                  icon={moment === 'fasting' ? 'target' : 'clock'}
-                  className={styles.row}
-                  label={texts.target(moment)}
-                  value={texts.range(book.targets[moment].low, book.targets[moment].high)}
-                  onTap={() => model.editTarget(moment)}
-                />
-              ))}
-            </Card>
-            {model.days.length > 0 && (
-              <Card title={texts.daily}>
-                {model.days.map((day) => (
-                  <Day key={day.date} model={model} day={day} targets={book.targets} />
-                ))}
-              </Card>
-            )}
-            <View className={styles.foot}>
-              <View>{texts.advice}</View>
-              <View>{texts.alarm}</View>
-            </View>
-            <ActionBar>
-              <Button block icon="plus" onTap={() => model.add()}>
-                {texts.add}
-              </Button>
-            </ActionBar>
-          </>
-        )}
+        {(book) => <Book model={model} book={book} />}
       </LoadableView>
       <EntrySheet open={model.entryOpen} model={model} />
       <TargetSheet open={model.targetOpen} model={model} />
     </View>
   )
 }
+
+const Book = observer(function Book({ model, book }: { model: GlucoseModel; book: GlucoseBook }) {
+  return (
+    <>
+      {book.records.length === 0 ? (
+        <Empty title={texts.none} text={texts.noneText} />
+      ) : (
+        <>
+          <View className={styles.spans} role="radiogroup" aria-label={texts.spans}>
+            {SPANS.map((span) => (
+              <Chip key={span} role="radio" surface on={model.span === span} onTap={() => model.show(span)}>
+                {texts.span[span]}
+              </Chip>
+            ))}
+          </View>
+          <Summary model={model} />
+        </>
+      )}
+      <Card flush>
+        {(['fasting', 'post2h'] as const).map((moment) => (
+          <ListRow
+            key={moment}
+            icon={moment === 'fasting' ? 'target' : 'clock'}
+            className={styles.row}
+            label={texts.target(moment)}
+            value={texts.range(book.targets[moment].low, book.targets[moment].high)}
+            onTap={() => model.editTarget(moment)}
+          />
+        ))}
+      </Card>
+      {model.days.length > 0 && (
+        <Card title={texts.daily}>
+          {model.days.map((day) => (
+            <Day key={day.date} model={model} day={day} targets={book.targets} />
+          ))}
+        </Card>
+      )}
+      <View className={styles.foot}>
+        <View>{texts.advice}</View>
+        <View>{texts.alarm}</View>
+      </View>
+      <ActionBar>
+        <Button block icon="plus" onTap={() => model.add()}>
+          {texts.add}
+        </Button>
+      </ActionBar>
+    </>
+  )
+})
 
 const Summary = observer(function Summary({ model }: { model: GlucoseModel }) {
   const { summary, span, request } = model

@@ -108,13 +108,15 @@ async function open(
 const base = (productCode: string, salePrice: number) => productCard({ productCode, salePrice })
 
 const titles = () => all('[role="heading"][aria-level="2"]').map(({ textContent }) => textContent)
+const moving = (name: string) =>
+  all('[role="link"]').find(({ textContent }) => textContent?.startsWith(`${name}高于`))
 const listed = () => all('[role="listitem"]').map(({ textContent }) => textContent)
 
 describe('the list', () => {
   test('R2.3 reports by year with what wants attention first, and what moved over the years', async () => {
     await open()
     expect(shows('这几年一直在变的 2 项')).toBe(true)
-    expect(byLabel('看糖化血红蛋白的历年趋势')?.textContent).toContain('高于参考 6')
+    expect(moving('糖化血红蛋白')?.textContent).toContain('高于参考 6')
     expect(all('[role="heading"][aria-level="3"]').map(({ textContent }) => textContent)).toEqual([
       '2026-04-15',
       '2025-04-15',
@@ -220,7 +222,7 @@ describe('one report', () => {
     await open(detail)
     await tap(byLabel('约复查糖化血红蛋白'))
     expect(world.root.items.get('recheckItems')).toEqual(['GL002'])
-    await tap(byLabel('看糖化血红蛋白的历年趋势'))
+    await tap(byLabel('糖化血红蛋白历年趋势'))
     expect(world.visited.at(-1)).toBe(
       `/my-report?contact=c11&item=${encodeURIComponent('GL002-糖化血红蛋白')}`
     )

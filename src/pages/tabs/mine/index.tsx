@@ -87,6 +87,12 @@ function Mine() {
           onTap={() => navigate('bloodGlucose')}
         />
         <ListRow
+          icon="card"
+          iconTone="primary"
+          label={texts.services.cards}
+          onTap={() => navigate('medicalList')}
+        />
+        <ListRow
           icon="doc"
           iconTone="primary"
           label={texts.services.agreements}

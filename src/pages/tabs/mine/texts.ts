@@ -25,6 +25,7 @@ export const mineTexts = {
     messages: '消息',
     reports: '我的报告',
     glucose: '血糖记录',
+    cards: '我的体检服务',
     coupons: '优惠券',
     agreements: '协议与规则'
   },

@@ -187,7 +187,6 @@ function Habit({ concern, contact }: { concern: Concern; contact: string }) {
     <Tap
       role="link"
       className={styles.row}
-      label={texts.trendOf(name)}
       onTap={() => navigate('myReport', { contact, item: keyOf(reading) })}
     >
       {content}

@@ -146,12 +146,7 @@ function Moving({ series: { key, points }, contact }: { series: Series; contact:
   const last = points.at(-1)
   if (!last) return null
   return (
-    <Tap
-      className={styles.moving}
-      role="link"
-      label={texts.trendOf(last.itemName)}
-      onTap={() => navigate('myReport', { contact, item: key })}
-    >
+    <Tap className={styles.moving} role="link" onTap={() => navigate('myReport', { contact, item: key })}>
       <View className={styles.movingName}>
         <View className={styles.name}>{last.itemName}</View>
         <View className={styles.quiet}>{standingText(last)}</View>

@@ -1,0 +1,21 @@
+import { navigate } from '@/routes/navigate'
+import { page } from '@/routes/page'
+import { Introduction } from '../shared/introduction'
+import { texts } from './texts'
+
+/** What somebody gets beside an examination. */
+function HealthIntroduce() {
+  const { reports, reportsNote, glucose, glucoseNote, sugar, sugarNote, ...told } = texts
+  return (
+    <Introduction
+      {...told}
+      links={[
+        { icon: 'report', label: reports, note: reportsNote, onTap: () => navigate('myReport') },
+        { icon: 'drop', label: glucose, note: glucoseNote, onTap: () => navigate('bloodGlucose') },
+        { icon: 'target', label: sugar, note: sugarNote, onTap: () => navigate('shop', { keyword: '控糖' }) }
+      ]}
+    />
+  )
+}
+
+export default page('healthIntroduce', HealthIntroduce)

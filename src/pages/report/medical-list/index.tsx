@@ -1,0 +1,119 @@
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { LoadableView } from '@/components/loadable-view'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Header } from '@/components/ui/header'
+import { ListRow } from '@/components/ui/list-row'
+import { Empty } from '@/components/ui/page-state'
+import { Tabs } from '@/components/ui/tabs'
+import { Tag } from '@/components/ui/tag'
+import { publicHref } from '@/routes/href'
+import { navigate } from '@/routes/navigate'
+import { page } from '@/routes/page'
+import { usePageModel } from '@/routes/use-page-model'
+import type { CardServices, CardUse, ServiceCard } from '@/services/card-services'
+import styles from './index.module.scss'
+import { MedicalListModel } from './model'
+import { texts } from './texts'
+
+const TAIL = -4
+
+/** What the own cards are good for. */
+function MedicalList() {
+  const model = usePageModel((_root, scope) => new MedicalListModel(scope))
+  return (
+    <View className={styles.page}>
+      <Header title={texts.title} />
+      <LoadableView
+        value={model.request.loadable}
+        onRetry={() => void model.load()}
+        onLogin={() => navigate('authorize', { url: publicHref('medicalList', {}) })}
+      >
+        {(services) => <Services model={model} services={services} />}
+      </LoadableView>
+    </View>
+  )
+}
+
+const Services = observer(function Services({
+  model,
+  services: { cards, uses }
+}: {
+  model: MedicalListModel
+  services: CardServices
+}) {
+  return (
+    <>
+      <Tabs items={model.tabs} active={model.tab} label={texts.tabs} onChange={(tab) => model.select(tab)} />
+      {model.tab === 'open' ? <Cards model={model} cards={cards} /> : <Uses uses={uses} />}
+    </>
+  )
+})
+
+const Cards = observer(function Cards({
+  model,
+  cards
+}: {
+  model: MedicalListModel
+  cards: readonly ServiceCard[]
+}) {
+  if (cards.length === 0) {
+    return (
+      <Empty
+        title={texts.none}
+        text={texts.noneText}
+        actions={[{ text: texts.toShop, onTap: () => navigate('shop') }]}
+      />
+    )
+  }
+  return (
+    <>
+      {cards.map((card) => (
+        <Card
+          key={card.number}
+          title={card.name}
+          extra={<Tag tone="info">{card.ofCompany ? texts.company : texts.personal}</Tag>}
+        >
+          <View className={styles.quiet}>{texts.tail(card.number.slice(TAIL), card.until)}</View>
+          {card.familyAllowed && <View className={styles.quiet}>{texts.family}</View>}
+          {card.quotaLeftFen > 0 && <View className={styles.quiet}>{texts.quota(card.quotaLeftFen)}</View>}
+          <View role="list">
+            {card.combos.map((combo) => (
+              <View key={combo.productCode} className={styles.combo} role="listitem">
+                <View className={styles.name}>{combo.name}</View>
+                {combo.bookable && combo.kind ? (
+                  <Button size="md" label={texts.bookOf(combo.name)} onTap={() => model.book(card, combo)}>
+                    {texts.book}
+                  </Button>
+                ) : (
+                  <View className={styles.quiet}>{texts.byPhone}</View>
+                )}
+              </View>
+            ))}
+          </View>
+        </Card>
+      ))}
+      <View className={styles.foot}>{texts.foot}</View>
+    </>
+  )
+})
+
+function Uses({ uses }: { uses: readonly CardUse[] }) {
+  if (uses.length === 0) return <Empty title={texts.noneUsed} />
+  return (
+    <Card>
+      {uses.map(({ cardNumber, company, name, orderNum, state, date }) => (
+        <ListRow
+          key={[cardNumber, name, orderNum, date].join(' ')}
+          label={name}
+          note={[company, date].filter((part) => part !== '').join(' · ')}
+          value={state}
+          {...(orderNum === '' ? {} : { onTap: () => navigate('orderDetail', { orderNum }) })}
+        />
+      ))}
+    </Card>
+  )
+}
+
+export default page('medicalList', MedicalList)
