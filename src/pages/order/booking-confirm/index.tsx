@@ -63,7 +63,7 @@ const Booked = observer(function Booked({ model, order }: { model: OrderDetailMo
   const note = order.status === ORDER_STATUS.unpaid ? texts.lookOver : statusNote(order, model.now())
   return (
     <>
-      <Card>
+      <Card className={styles.state}>
         <WayState name={order.statusName} text={note} />
       </Card>
       <VisitCard model={model} order={order} />
