@@ -141,6 +141,16 @@ test('goods have a shelf of their own and are found by what they are for', async
   expect(found.map(({ productCode }) => productCode)).toEqual(['HS2009'])
 })
 
+test('what is used by codes has a shelf, each with a picture of its own, and is found by what it is for', async () => {
+  const shelf = (await server.call('product.list', { category: 'coupon-activity', pageSize: 50 })).results
+    .list
+  expect(shelf.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(shelf.map(({ productCategory }) => productCategory))).toEqual(new Set([31]))
+  expect(new Set(shelf.map(({ comboThumbnail }) => comboThumbnail)).size).toBe(shelf.length)
+  const found = (await server.call('product.search', { keyword: '洗牙次卡' })).results
+  expect(found.map(({ productCode }) => productCode)).toEqual(['CA3103'])
+})
+
 describe('search', () => {
   const search = async (keyword: string, cityCode?: string) =>
     (await server.call('product.search', { keyword, ...(cityCode ? { cityCode } : {}) })).results
@@ -190,9 +200,9 @@ describe('search', () => {
   test('R7.138 a city shows only what it offers', async () => {
     expect(codes(await search('贵宾楼层', '131'))).toContain('CK1013')
     expect(await search('贵宾楼层', '218')).toEqual([])
-    // What is sent home is sold in every city.
+    // What is sent home, and what any branch takes, is sold in every city.
     const kinds = (await search('体检', '104')).map(({ kind }) => kind)
-    expect(new Set(kinds)).toEqual(new Set(['health-selection']))
+    expect(new Set(kinds)).toEqual(new Set(['coupon-activity', 'health-selection']))
   })
 
   test.each([

@@ -34,7 +34,7 @@ describe('home', () => {
   test('the grid of services leads to what can be bought; entries behind fill the places of what cannot yet', async () => {
     const { results } = await server.call('home.modules', {})
     const titles = results.modules[0]?.items.map(({ title }) => title)
-    expect(titles).toEqual(expect.arrayContaining(['体检套餐', '健康好物', '控糖管理', '优惠券']))
+    expect(titles).toEqual(expect.arrayContaining(['体检套餐', '健康好物', '控糖管理', '卡券兑换']))
     const { categories } = (await server.call('product.filters', {})).results
     const shelves = results.modules[0]?.items.flatMap(({ link }) => link?.params['category'] ?? [])
     expect(shelves?.length).toBeGreaterThan(5)

@@ -92,10 +92,9 @@ async function answer(
   }
 }
 
-/** Commands that write their key themselves, together with what they do: those that complete an order, also one that no screen asks for yet. */
+/** Commands that write their key themselves, together with what they do: those that complete an order, also on a company's card. */
 const KEEPING_THEIR_KEY: ReadonlySet<EndpointName | null> = new Set([
   ...Object.values(COMPLETIONS),
-  'order.completeCoupon',
   'inspect.complete',
   'card.complete',
   'card.completeDental'

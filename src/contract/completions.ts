@@ -16,7 +16,7 @@ export const COMPLETIONS = {
   gene: 'order.completeGene',
   'gene-home': 'order.completeKit',
   'health-selection': 'order.completeGoods',
-  'coupon-activity': null,
+  'coupon-activity': 'order.completeCoupon',
   'cross-border': 'order.completeCustoms'
 } as const satisfies Readonly<Record<ProductKind | `vaccine-${'booking' | 'change'}`, EndpointName | null>>
 

@@ -43,6 +43,22 @@ export interface Dose {
   readonly action: 'book' | 'date' | ''
 }
 
+/** With one code one piece, or a part of it, is used at a branch. */
+export interface OrderCode {
+  readonly id: string
+  readonly lineId: string
+  readonly state: WireDetail['codes'][number]['state']
+  /** In groups of four; '' once it cannot be used any more. */
+  readonly text: string
+  /** What goes back with it. */
+  readonly fen: number
+  /** ms since 1970; null: it is good for ever. */
+  readonly expiresAt: number | null
+  /** Where and when it was used, '' before. */
+  readonly usedAt: string
+  readonly usedTime: string
+}
+
 export interface OrderDetail extends Order {
   readonly payOrder: string
   /** What is paid at once, with all orders that are paid together. */
@@ -96,6 +112,8 @@ export interface OrderDetail extends Order {
   readonly cancelReason: string
   /** Empty unless it is given in doses. */
   readonly doses: readonly Dose[]
+  /** Empty unless it is used by codes, and before it is paid. */
+  readonly codes: readonly OrderCode[]
   /** ms since 1970 */
   readonly serverTime: number
 }
@@ -150,6 +168,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
     branchId: hospitalId,
     branchName: hospitalName
   })),
+  codes: wire.codes.map(({ code: text, price, ...code }) => ({ ...code, text, fen: toFen(price) })),
   serverTime: wire.serverTime
 })
 

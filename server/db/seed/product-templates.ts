@@ -1,4 +1,5 @@
 import { toFen } from '@/domain/money'
+import codeData from './codes.json'
 import crossBorderData from './cross-border.json'
 import geneData from './gene-tests.json'
 import goodsData from './goods.json'
@@ -71,15 +72,32 @@ const genes = geneData.map((product): ProductTemplate => ({
 
 const goods = goodsData.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, product.img, product.productKind === 'coupon-activity' ? 'RF-CODE' : 'RF-GOODS'),
+    ...base(product, product.productKind, product.img, 'RF-GOODS'),
     orderLimit: product.orderLimit,
     freightFen: toFen(product.freight),
     params: product.params,
-    extra: { useDays: product.useDays, codes: product.codes }
+    extra: { useDays: product.useDays }
   },
   items: [],
   orgCodes: [],
   skus: product.productSkuViews
+}))
+
+const codes = codeData.map(({ spec, note, stock, use, ...product }): ProductTemplate => ({
+  row: {
+    ...base(product, product.productKind, product.img, 'RF-CODE'),
+    orderLimit: product.orderLimit,
+    params: [
+      { name: '每张券码', value: use },
+      { name: '张数', value: `每件 ${product.codes} 张，一张用一次` },
+      { name: '有效期', value: `付款后 ${product.useDays} 天内` },
+      { name: '到期未用', value: '款项自动原路退回' }
+    ],
+    extra: { useDays: product.useDays, codes: product.codes }
+  },
+  items: [],
+  orgCodes: [],
+  skus: [{ skuId: `${product.productCode}-1`, spec, note, price: product.salePrice, stock }]
 }))
 
 const crossBorder = crossBorderData.goods.map((product): ProductTemplate => ({
@@ -107,5 +125,6 @@ export const PRODUCT_TEMPLATES: readonly ProductTemplate[] = [
   ...vaccines,
   ...genes,
   ...goods,
+  ...codes,
   ...crossBorder
 ]

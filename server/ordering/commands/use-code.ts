@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { codeFace } from '@/domain/order/code-state'
 import type { CodeState } from '@/domain/order/parts'
 import { branches, orderCodes, orders } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
@@ -59,7 +60,8 @@ function problemOf(
   switch (state) {
     case 'unused':
       if (step === 'release') return null
-      if (expiresAt !== null && expiresAt <= at) return ORDER_TEXTS.codeExpired
+      if (codeFace(state, expiresAt?.getTime() ?? null, at.getTime()) === 'expired')
+        return ORDER_TEXTS.codeExpired
       return step === 'take' ? null : ORDER_TEXTS.codeNotTaken
     case 'taken':
       return here ? null : ORDER_TEXTS.codeTaken

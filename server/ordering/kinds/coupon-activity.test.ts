@@ -69,6 +69,7 @@ test('R7.92 codes are made once the order is paid: so many a piece, each with it
   await steps.tick()
   const order = await steps.detail(session, orderNum)
   expect([order.orderStatus, order.timeline.at(-2)?.text]).toEqual([45, '到任意分院出示券码使用'])
+  expect([order.credential, order.actions]).toEqual([null, ['useCode', 'refund', 'again', 'contact']])
   expect(order.codes.map(({ state, price }) => [state, price])).toEqual([
     ['unused', 299.67],
     ['unused', 299.67],
@@ -96,6 +97,9 @@ test('a branch takes a code and uses it; the last one ends the order', async () 
   expect(first).toMatchObject({ code: '', state: 'used', usedAt: '澄安体检中心（上海莘庄分院）' })
   expect(await steps.status(session, orderNum)).toBe(45)
   await used(orderNum, 1)
+  await till(await shown(orderNum, 2), 'take')
+  // Nothing can go back any more, while a branch has the last one before it.
+  expect((await steps.detail(session, orderNum)).actions).not.toContain('refund')
   await used(orderNum, 2)
   expect(await steps.status(session, orderNum)).toBe(75)
   await steps.tick()

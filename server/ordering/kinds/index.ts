@@ -1,13 +1,14 @@
+import { COMPLETIONS } from '@/contract/completions'
 import type { OrderResult } from '@/contract/dto/place-order'
 import type { Handlers, RequestContext } from '../../http/context'
 import { requireUser } from '../../http/context'
 import { boughtFor } from '../queries/bought-for'
 import { cardHistory } from '../queries/card-history'
 import { completeOrder } from '../commands/complete-order'
-import { CALLS, type SoldKind, type Want } from './want'
+import type { SoldKind, Want } from './want'
 
 /** A call that orders something. */
-type Completion = NonNullable<(typeof CALLS)[SoldKind]>
+type Completion = NonNullable<(typeof COMPLETIONS)[SoldKind]>
 
 /** A call that wants one order names the coupons and gift cards of its payment itself, comma-joined. */
 const alone = (context: RequestContext, want: Want): Promise<OrderResult[]> =>
@@ -22,7 +23,7 @@ const codesOf = (joined: string | undefined): string[] => [
 ]
 
 /** Kinds that are sold, each with its call. */
-const sold = (Object.entries(CALLS) as [SoldKind, Completion | null][]).filter(
+const sold = (Object.entries(COMPLETIONS) as [SoldKind, Completion | null][]).filter(
   (entry): entry is [SoldKind, Completion] => entry[1] !== null
 )
 

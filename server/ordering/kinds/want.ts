@@ -1,4 +1,4 @@
-import { COMPLETIONS } from '@/contract/completions'
+import type { COMPLETIONS } from '@/contract/completions'
 import type { ParsedInput } from '@/contract/schemas'
 import type { ProductKind } from '@/domain/kinds'
 import type { RequestContext } from '../../http/context'
@@ -14,10 +14,7 @@ import { sugarshakerFlow } from './sugarshaker'
 import { vaccineFlow } from './vaccine'
 import { wastonFlow } from './waston'
 
-/** The call that orders each kind; codes are taken by the server already, though no screen asks for them yet. */
-export const CALLS = { ...COMPLETIONS, 'coupon-activity': 'order.completeCoupon' } as const
-
-type CallOf<K extends ProductKind> = (typeof CALLS)[K]
+type CallOf<K extends ProductKind> = (typeof COMPLETIONS)[K]
 
 /** Kinds that have a call which orders them. */
 export type SoldKind = { [K in ProductKind]: CallOf<K> extends null ? never : K }[ProductKind]

@@ -114,6 +114,7 @@ const OFFERED: readonly OrderAction[] = [
   'contact',
   'navigate',
   'calendar',
+  'useCode',
   'refund',
   'refundDetail',
   'prepare',
@@ -135,7 +136,7 @@ const SETTLED: readonly OrderStatus[] = [
 /** A visit gets its first day, also after one that failed, or another one. */
 const DAYS: readonly OrderAction[] = ['book', 'rebook', 'reschedule']
 
-type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues' | 'deliveries'>
+type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues' | 'deliveries' | 'codes'>
 
 /** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about. */
 export function actionsOf(order: Shown): OrderAction[] {
@@ -166,13 +167,19 @@ function allowed(order: Shown): readonly OrderAction[] {
   return again ? [...actions, 'again'] : actions
 }
 
+const hasUnused = ({ codes }: Shown): boolean => codes.some(({ state }) => state === 'unused')
+
+/** Not what customs have before them, and of codes only those that nobody used. */
+const canGoBack = (order: Shown): boolean =>
+  !order.deliveries.some(({ state }) => state === 'customs') && (order.codes.length === 0 || hasUnused(order))
+
 const offeredIn = (order: Shown): OrderAction[] =>
   allowed(order).filter((action) => {
     // Doses have their days one by one, each with a way of its own.
     if (DAYS.includes(action)) return isVisit(order) && !isGivenInDoses(order)
     if (!OFFERED.includes(action)) return false
-    // What customs have before them does not go back.
-    if (action === 'refund') return !order.deliveries.some(({ state }) => state === 'customs')
+    if (action === 'refund') return canGoBack(order)
+    if (action === 'useCode') return hasUnused(order)
     if (action === 'payBalance') {
       const owed = owedOf(order.dues)
       return owed !== null && owed.purpose !== 'atBranch'

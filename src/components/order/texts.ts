@@ -15,6 +15,7 @@ export const orderTexts = {
   pieces: (spec: string, count: number) => `${spec} × ${count}`,
   payBefore: '请在',
   credential: '到检凭证',
+  showCode: '出示券码',
   reschedule: '改约',
   book: '预约时间',
   rebook: '重新预约',

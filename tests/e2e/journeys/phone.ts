@@ -86,10 +86,11 @@ const addresses: readonly PhoneScene[] = [
     async run({ user }) {
       await user.open('/')
       await passGreeting(user)
+      await user.open('/mine')
       user.host.breakPackage('pages/account')
       await user.tap('优惠券')
       await user.see('页面没有打开')
-      await user.at(/^\/(\?|$)/)
+      await user.at(/^\/mine(\?|$)/)
       await user.tap('重试')
       await user.see('页面没有打开')
       user.host.breakPackage('pages/account', false)

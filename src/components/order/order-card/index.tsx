@@ -41,10 +41,11 @@ const TONE: Readonly<Record<StatusTone, string | undefined>> = {
   closed: styles.closed
 }
 
-/** Parcels and injections have a picture of their own, everything else is an appointment. */
+/** Parcels, codes and injections have a picture of their own, everything else is an appointment. */
 function iconOf({ kind, type }: Order): IconName {
   const fulfilment = fulfilmentOf(kind, type)
   if (fulfilment?.by === 'parcel') return 'box'
+  if (fulfilment?.by === 'code') return 'ticket'
   return fulfilment?.by === 'visit' && fulfilment.visits === 'perDose' ? 'shield' : 'calcheck'
 }
 

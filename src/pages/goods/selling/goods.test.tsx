@@ -66,6 +66,12 @@ test.each([
   expect(row('配送')).toBe(text)
 })
 
+test('what is used by codes says where they come from and where they are shown', async () => {
+  await open({ ...METER, kind: 'coupon-activity', productCategory: 31 })
+  expect(row('使用')).toBe('使用支付后领券码，到任意分院出示')
+  expect(row('配送')).toBeUndefined()
+})
+
 test('R4.31 R3.49 立即购买 opens the choice: each option with its price and stock, the sum of so many pieces', async () => {
   await open()
   await tap(byText('立即购买'))

@@ -102,7 +102,7 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
         <Agreement
           agreed={model.agreed}
           missing={model.agreementMissing}
-          {...agreementOf(customs !== null)}
+          {...agreementOf(model)}
           onChange={model.setAgreed}
         />
       </Fragment>
@@ -150,24 +150,27 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
 })
 
 /** What is agreed to with the order. */
-const agreementOf = (abroad: boolean) =>
-  abroad
-    ? {
-        more: { text: texts.notice, onTap: () => navigate('crossBorderCertificateDetail') },
-        end: texts.customsEnd,
-        label: texts.customsLabel
-      }
-    : { end: texts.agreeEnd, label: texts.agreeLabel }
+function agreementOf({ customs, coded }: GoodsModel) {
+  if (coded) return { end: texts.agreeCodes, label: texts.agreeCodesLabel }
+  if (!customs) return { end: texts.agreeEnd, label: texts.agreeLabel }
+  return {
+    more: { text: texts.notice, onTap: () => navigate('crossBorderCertificateDetail') },
+    end: texts.customsEnd,
+    label: texts.customsLabel
+  }
+}
+
+/** How it comes, and what that is called. */
+function wayOf({ sent, selfOnly, coded, customs }: GoodsModel): readonly [label: string, way: string] {
+  if (sent) return [texts.delivery, customs ? texts.abroad : texts.sent]
+  if (coded) return [texts.use, texts.codes]
+  return selfOnly ? [texts.arrange, texts.service] : [texts.collect, texts.pickUp]
+}
 
 /** What and how many, how it comes, and what is to be said about it. */
 const ProductCard = observer(function ProductCard({ model }: { model: GoodsModel }) {
   const { priced, choice } = model
-  const { sent, selfOnly } = model
-  const [label, way] = sent
-    ? [texts.delivery, model.customs ? texts.abroad : texts.sent]
-    : selfOnly
-      ? [texts.arrange, texts.service]
-      : [texts.collect, texts.pickUp]
+  const [label, way] = wayOf(model)
   return (
     <Card>
       {priced ? (
@@ -204,7 +207,7 @@ const ProductCard = observer(function ProductCard({ model }: { model: GoodsModel
       >
         <TextField
           value={model.remark}
-          placeholder={sent ? texts.remarkHint : texts.optional}
+          placeholder={model.sent ? texts.remarkHint : texts.optional}
           onChange={model.type}
         />
       </Field>

@@ -113,6 +113,11 @@ export class GoodsModel implements Confirmable {
     return fulfilment?.by === 'parcel' && fulfilment.address
   }
 
+  /** It is used by codes, which come once it is paid. */
+  get coded(): boolean {
+    return this.fulfilment?.by === 'code'
+  }
+
   /** For who is logged in alone. */
   get selfOnly(): boolean {
     const fulfilment = this.fulfilment

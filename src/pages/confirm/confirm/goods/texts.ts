@@ -12,6 +12,8 @@ export const texts = {
   selfOnly: '仅限登录人本人使用，手机号为登录手机号',
   pickUp: '到任意分院前台出示订单领取',
   service: '支付后客服会电话联系你安排时间',
+  use: '使用方式',
+  codes: '支付后在订单里领券码，到任意分院出示',
   sent: '快递到家',
   delivery: '配送',
   arrange: '服务安排',
@@ -66,6 +68,8 @@ export const texts = {
   overLimit: '超出海关限额',
   stockTitle: '库存不足',
   fewer: (most: number) => `库存有变化，数量已改为 ${most} 件`,
+  agreeCodes: '，同意将以上信息用于本次服务',
+  agreeCodesLabel: '已阅读并同意《用户协议》《取消与退改须知》，同意将以上信息用于本次服务',
   agreeEnd: '，同意将收货信息用于本次配送与服务',
   agreeLabel: '已阅读并同意《用户协议》《取消与退改须知》，同意将收货信息用于本次配送与服务'
 } as const

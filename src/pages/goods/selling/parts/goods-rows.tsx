@@ -14,13 +14,21 @@ interface GoodsRowsProps {
   product: DetailedProduct
 }
 
+interface Way {
+  readonly label?: string
+  readonly text: string
+}
+
 /** How it reaches the customer. */
-function deliveryOf({ kind, category, freightFen }: DetailedProduct): string | null {
+function deliveryOf({ kind, category, freightFen }: DetailedProduct): Way | null {
   const fulfilment = fulfilmentOf(kind, category)
-  if (fulfilment?.by === 'service') return skuTexts.service
+  if (fulfilment?.by === 'code') return { label: skuTexts.use, text: skuTexts.codes }
+  if (fulfilment?.by === 'service') return { text: skuTexts.service }
   if (fulfilment?.by !== 'parcel') return null
-  if (!fulfilment.address) return skuTexts.pickUp
-  return freightFen > 0 ? skuTexts.deliveryPaid(formatYuan(freightFen)) : skuTexts.deliveryFree
+  if (!fulfilment.address) return { text: skuTexts.pickUp }
+  return {
+    text: freightFen > 0 ? skuTexts.deliveryPaid(formatYuan(freightFen)) : skuTexts.deliveryFree
+  }
 }
 
 /** What is chosen, and how it comes. */
@@ -38,7 +46,7 @@ export const GoodsRows = observer(function GoodsRows({ model, product }: GoodsRo
           {sku.note ? <View className={styles.sub}>{sku.note}</View> : null}
         </Row>
       ) : null}
-      {delivery ? <Row label={skuTexts.delivery}>{delivery}</Row> : null}
+      {delivery ? <Row label={delivery.label ?? skuTexts.delivery}>{delivery.text}</Row> : null}
     </>
   )
 })

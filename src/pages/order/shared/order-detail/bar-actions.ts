@@ -51,6 +51,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
       onTap: () => host.scrollTo(PREP_ID)
     },
     again: { text: againText(order), onTap: () => void actions.again(order) },
+    useCode: { text: texts.showCode, onTap: () => model.showCode() },
     refund: { text: texts.refund, onTap: () => toRefund(order) },
     refundDetail: { text: texts.refundDetail, onTap: () => toRefund(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }

@@ -27,6 +27,7 @@ import { VisitCard } from './parts/visit-card'
 import { texts } from './texts'
 
 const DosesCard = onDemand(() => import('./parts/doses-card').then((part) => part.DosesCard))
+const CodesCard = onDemand(() => import('./parts/codes').then((part) => part.CodesCard))
 
 /** Px after which the header looks the same however far the page is scrolled. */
 const FAR = 96
@@ -84,6 +85,7 @@ const Content = observer(function Content({ model, order }: { model: OrderDetail
       <View className={styles.cards}>
         <CredentialCard model={model} order={order} />
         <VisitCard model={model} order={order} />
+        <CodesCard open={order.codes.length > 0} model={model} order={order} />
         <DosesCard open={order.doses.length > 0} order={order} />
         <ProgressCard order={order} />
         <GoodsCard order={order} />

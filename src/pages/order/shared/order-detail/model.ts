@@ -18,7 +18,7 @@ import { texts } from './texts'
 /** A credential is renewed this often, and not more often than the second, ms. */
 const CREDENTIAL_MS = 60_000
 const LEAST_MS = 1000
-/** While a payment has no result, or its time is over and the order still open. */
+/** While a payment has no result, its time is over and the order still open, or a till has a code before it. */
 const UNDECIDED_MS = 4000
 
 /** One order: everything the server says of it, kept fresh while it is looked at. */
@@ -27,6 +27,9 @@ export class OrderDetailModel {
   readonly actions: OrderActions
   /** The credential on screen is older than it may be. */
   credentialOver = false
+  /** Id of the code that is shown to a till; it stays while its sheet closes. */
+  shownCode = ''
+  codeShown = false
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -86,10 +89,21 @@ export class OrderDetailModel {
     void showPlace(this.root, { lat, lon, name, address })
   }
 
-  async copyNumber(): Promise<void> {
-    const copied = await host.copy(this.orderNum)
+  async copy(text: string, done: string): Promise<void> {
+    const copied = await host.copy(text)
     if (copied && host.copyIsTold) return
-    this.root.feedback.toast(copied ? { text: texts.copied, icon: 'success' } : { text: texts.copyFailed })
+    this.root.feedback.toast(copied ? { text: done, icon: 'success' } : { text: texts.copyFailed })
+  }
+
+  /** Before a till, the first that is not used unless another one is meant: the order is read again and again, so that what the till does is seen. */
+  showCode(id = this.order?.codes.find(({ state }) => state === 'unused')?.id ?? ''): void {
+    this.shownCode = id
+    this.codeShown = true
+    void this.load()
+  }
+
+  hideCode(): void {
+    this.codeShown = false
   }
 
   private changed(change: OrderChange): void {
@@ -117,6 +131,7 @@ export class OrderDetailModel {
       const over = order.payDeadline !== null && isExpired(order.payDeadline, this.now())
       return over ? UNDECIDED_MS : null
     }
+    if (this.codeShown) return UNDECIDED_MS
     if (!order.credential) return null
     if (this.credentialOver) return UNDECIDED_MS
     const left = order.credential.expiresAt - this.now()

@@ -26,6 +26,7 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
     declare: { text: texts.declare, kind: 'line-primary', onTap: () => toDeclare(order) },
     cancel: { text: texts.cancel, kind: 'line', onTap: () => cancelOrder(order, actions) },
+    useCode: { text: texts.showCode, kind: 'primary', onTap: open },
     refund: { text: texts.refund, kind: 'line', onTap: () => toRefund(order) },
     refundDetail: { text: texts.refundDetail, kind: 'line-primary', onTap: () => toRefund(order) },
     confirmReceive: { text: texts.receive, kind: 'primary', onTap: () => void actions.receive(order) },

@@ -16,7 +16,11 @@ export function NumbersCard({ model, order }: { model: OrderDetailModel; order: 
         <Text className={styles.label}>{texts.orderNum}</Text>
         <View className={styles.value}>
           <Text userSelect>{order.number}</Text>
-          <Tap className={styles.copy} label={texts.copy} onTap={() => void model.copyNumber()}>
+          <Tap
+            className={styles.copy}
+            label={texts.copy}
+            onTap={() => void model.copy(order.number, texts.copied)}
+          >
             <Icon name="copy" size={16} tone="primary" />
           </Tap>
         </View>

@@ -1,0 +1,29 @@
+import type { CodeFace } from '@/domain/order/code-state'
+
+/** Texts of the codes of an order. */
+export const codeTexts = {
+  title: '券码',
+  left: (left: number, all: number) => `共 ${all} 张，${left} 张可用`,
+  no: (no: number) => `券码 ${no}`,
+  states: {
+    unused: '待使用',
+    taken: '核对中',
+    used: '已使用',
+    refunding: '退款中',
+    refunded: '已退款',
+    expired: '已过期'
+  } satisfies Readonly<Record<CodeFace, string>>,
+  until: (day: string) => `有效期至 ${day}`,
+  always: '长期有效',
+  usedAt: (time: string, branch: string) => `${time} 在${branch}使用`,
+  taken: '分院正在核对，请稍候',
+  used: '这张券码已使用',
+  back: (yuan: string) => `¥${yuan} 原路退回`,
+  show: '出示',
+  copy: '复制',
+  of: (what: string, no: number) => `${what}券码 ${no}`,
+  copied: '券码已复制',
+  shown: '出示券码',
+  hint: '到任意分院前台，请工作人员扫码或输入券码',
+  keep: '请勿把截图发给别人，每张券码只能用一次'
+} as const
