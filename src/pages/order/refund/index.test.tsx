@@ -77,6 +77,8 @@ test('R2.74 all of it: what goes back, how that comes about and where it goes is
   expect(world.made.find(({ name }) => name === 'order.refund')?.idempotencyKey).toBeTruthy()
   expect(world.root.feedback.toastShown?.text).toBe('已申请退款')
   expect(made('order.refundView')).toHaveLength(2)
+  await submit()
+  expect(made('order.refund')).toHaveLength(1)
 })
 
 test('a visit goes back as a whole: there is nothing to choose', async () => {

@@ -80,10 +80,10 @@ const Content = observer(function Content({ model, view }: PartProps) {
   return (
     <View className={styles.cards}>
       <Product view={view} />
-      {refusal === '' ? <Form model={model} view={view} /> : null}
       {refunds.map((refund) => (
         <Asked key={refund.refundNo} refund={refund} onCancel={() => void model.cancel()} />
       ))}
+      {refusal === '' ? <Form model={model} view={view} /> : null}
       {refusal === '' ? (
         <Bar model={model} />
       ) : (
@@ -130,7 +130,7 @@ const Form = observer(function Form({ model, view }: PartProps) {
           error={model.reasonMissing ? texts.reasonFirst : ''}
           onChange={model.choose}
         />
-        <View className={styles.more}>
+        <View className={styles.area}>
           <TextArea
             label={texts.more}
             value={model.reasonDetail}

@@ -134,7 +134,12 @@ export class RefundModel {
       await takeBack(root.call, wanted, await this.keyFor(JSON.stringify(wanted)))
       root.items.remove('reFund')
       root.feedback.toast({ text: texts.done, icon: 'success' })
-      runInAction(() => (this.counts = {}))
+      // What is left goes back only when it is asked for anew.
+      runInAction(() => {
+        this.counts = {}
+        this.reasonId = null
+        this.reasonDetail = ''
+      })
     } catch (error) {
       // An answer that did not come is asked for again under the same key; another amount is told anew.
       if (isUndecided(error)) {

@@ -20,7 +20,7 @@ export const texts = {
   tooLong: (most: number) => `补充说明最多${most}个字`,
   where: '退到哪里',
   back: (name: string) => `${name}，原路退回`,
-  effect: '整单退款后预约的名额会放回，用掉的优惠券退回账户。',
+  effect: '整单退款后，预约或商品不再保留，用掉的优惠券退回账户。',
   sum: (fen: number) => `退款 ¥${formatYuan(fen)}`,
   submit: '提交申请',
   done: '已申请退款',

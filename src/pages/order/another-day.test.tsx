@@ -7,8 +7,8 @@ import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail } from '@/../tests/support/order'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
-import SugarChangeDatePage from '../sugar-change-date'
-import ChangeDatePage from './index'
+import SugarChangeDatePage from './sugar-change-date'
+import ChangeDatePage from './change-date'
 
 const ORDER = 'CA20261120SSSS'
 const SUGAR = { kind: 'sugarshaker', productCode: 'SS3001', comboName: '控糖摇摇健康管理·体验版' } as const

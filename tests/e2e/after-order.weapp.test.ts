@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { afterOrder } from './journeys/after-order'
+import { WeappDriver } from './support/weapp'
+import { opened } from './support/open'
+import { startServer } from './support/server'
+
+let user: WeappDriver
+
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(WeappDriver.launch(server.origin, 'after-order'))
+})
+
+test('goods go back in part and whole, and a visit moves, in the mini-program', async (t) => {
+  for (const [name, step] of afterOrder) {
+    await t.test(name, async () => {
+      try {
+        await step(user)
+      } finally {
+        await user.shot(name)
+      }
+      assert.deepEqual(user.problems(), [])
+    })
+  }
+})
