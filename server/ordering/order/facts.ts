@@ -164,7 +164,14 @@ function allowed(order: Shown): readonly OrderAction[] {
   const actions = isDeclarable(order)
     ? (['declare', ...orderActions(order.status)] as const)
     : orderActions(order.status)
-  return again ? [...actions, 'again'] : actions
+  // Giving back is not what most people come for.
+  return again
+    ? [
+        ...actions.filter((action) => action !== 'refund'),
+        'again',
+        ...actions.filter((action) => action === 'refund')
+      ]
+    : actions
 }
 
 const hasUnused = ({ codes }: Shown): boolean => codes.some(({ state }) => state === 'unused')
