@@ -22,6 +22,7 @@ const SUBJECTS = {
   coupon: ['account', 'catalogue', 'pricing'],
   outbox: [],
   message: [],
+  privacy: ['account'],
   report: ['account', 'message'],
   ordering: [
     ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'message', 'money'],

@@ -23,6 +23,9 @@ export interface Config {
   readonly servicePhone: string | null
   /** With which tills of branches use codes; null: none does. */
   readonly branchKey: string | null
+  /** Pages from which the app is installed; null: there is none for that system. */
+  readonly appStoreUrl: string | null
+  readonly androidAppUrl: string | null
   readonly wxAppId: string | null
   readonly wxJsapiTicket: string | null
   /** Script of the maps service, with its key; null: the site asks the browser alone where the user is. */
@@ -136,6 +139,8 @@ export const SETTINGS = {
   PUBLIC_ORIGIN: setting<string | null>(null, 'origin that users type', origin),
   SERVICE_PHONE: setting<string | null>(null, 'phone for orders without a branch', phone),
   BRANCH_KEY: setting<string | null>(null, 'with which tills of branches use codes', optionalText),
+  APP_STORE_URL: setting<string | null>(null, 'page of the app for iPhones', url(['https:'])),
+  ANDROID_APP_URL: setting<string | null>(null, 'page of the app for Android', url(['https:'])),
   WX_APP_ID: setting<string | null>(null, 'WeChat account that pages are shared with', optionalText),
   WX_JSAPI_TICKET: setting<string | null>(null, 'its ticket for the share SDK', optionalText),
   MAPS_SCRIPT_URL: setting<string | null>(null, 'script of the maps service, with its key', url(['https:'])),
@@ -184,6 +189,8 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
     publicOrigin: read('PUBLIC_ORIGIN', SETTINGS.PUBLIC_ORIGIN),
     servicePhone: read('SERVICE_PHONE', SETTINGS.SERVICE_PHONE),
     branchKey: read('BRANCH_KEY', SETTINGS.BRANCH_KEY),
+    appStoreUrl: read('APP_STORE_URL', SETTINGS.APP_STORE_URL),
+    androidAppUrl: read('ANDROID_APP_URL', SETTINGS.ANDROID_APP_URL),
     wxAppId: read('WX_APP_ID', SETTINGS.WX_APP_ID),
     wxJsapiTicket: read('WX_JSAPI_TICKET', SETTINGS.WX_JSAPI_TICKET),
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),

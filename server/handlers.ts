@@ -16,6 +16,8 @@ import { payHandlers } from './ordering/pay-handlers'
 import { changeHandlers } from './ordering/change-handlers'
 import { refundHandlers } from './ordering/refund-handlers'
 import { reportHandlers } from './report/handlers'
+import { privacyHandlers } from './privacy/handlers'
+import { addressHandlers } from './account/address-handlers'
 import { productHandlers } from './catalogue/handlers'
 
 /** Every call of the catalogue; a missing one does not compile. */
@@ -23,6 +25,8 @@ export const handlers = {
   ...authHandlers,
   ...contactHandlers,
   ...profileHandlers,
+  ...addressHandlers,
+  ...privacyHandlers,
   ...bookingHandlers,
   ...visitKindHandlers,
   ...cardHandlers,

@@ -1,4 +1,5 @@
 import { deleteContact } from './commands/delete-contact'
+import { setDefaultContact } from './commands/set-default-contact'
 import { saveContact } from './commands/save-contact'
 import { requireUser, type Handlers } from '../http/context'
 import { accountOf } from './queries/account'
@@ -14,6 +15,10 @@ export const contactHandlers = {
   'contacts.delete': async ({ contacts_id }, context) => {
     await deleteContact(context, contacts_id)
     return {}
+  },
+  'contacts.setDefault': async ({ contacts_id }, context) => {
+    await setDefaultContact(context, contacts_id)
+    return listContacts(context.db, requireUser(context).id)
   },
   'contacts.relations': async () => relations(),
   'geo.provinces': async () => provinces(),

@@ -20,6 +20,12 @@ export const ACCOUNT_TEXTS = {
   wechatMissing: '微信一键登录暂未开通，请用手机号登录',
   wechatCodeUsed: '微信登录已失效，请重试',
   channelClosed: '暂不能直接登录，请用手机号登录',
+  consentMissing: '请先取得本人同意',
+  selfTwice: '已经有一位“本人”，请选择其他关系',
+  contactBooked: '这位家人还有没有完成的预约，完成或取消后才能删除',
+  addressMissing: '地址不存在或已删除',
+  addressLimit: (max: number) => `最多保存${max}个地址`,
+  suggestionLimit: '今天的反馈已达上限，请明天再来',
   contactMissing: '联系人不存在',
   contactTwice: '该证件号的联系人已存在',
   contactLimit: (max: number) => `最多添加${max}位联系人`

@@ -49,7 +49,7 @@ async function dump(): Promise<string> {
 async function journey() {
   const saved = await server.call(
     'contacts.save',
-    { ...WOMAN, gender: 0, id_type: 1, relation: '配偶', addressDetails: '绝密路七号' },
+    { ...WOMAN, gender: 0, id_type: 1, relation: '配偶', consent: 1, addressDetails: '绝密路七号' },
     { session }
   )
   if (saved.code !== 1) throw new Error(saved.message)

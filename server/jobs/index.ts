@@ -1,4 +1,5 @@
 import { cleanUp } from './clean-up'
+import { eraseAccounts } from './erase-accounts'
 import { expireHoldsRegularly } from './expire-holds'
 import { extendStockDaily } from './extend-stock'
 import { workOffOutbox } from './outbox'
@@ -23,5 +24,6 @@ export const jobs: readonly Job[] = [
   workOffOutbox,
   extendStockDaily,
   cleanUp,
+  eraseAccounts,
   resealRegularly()
 ]

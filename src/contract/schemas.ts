@@ -2,6 +2,7 @@ import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import type { EndpointName, InputOf, ResultsOf } from './catalogue'
 import * as account from './dto/account'
+import * as address from './dto/address'
 import * as auth from './dto/auth'
 import * as addon from './dto/addon'
 import * as booking from './dto/booking'
@@ -24,6 +25,7 @@ import * as goods from './dto/goods'
 import * as order from './dto/order'
 import * as placing from './dto/place-order'
 import * as pay from './dto/pay'
+import * as privacy from './dto/privacy'
 import * as product from './dto/product'
 import * as report from './dto/report'
 import * as refund from './dto/refund'
@@ -56,6 +58,16 @@ export const schemas = {
   'auth.passwordLogin': { input: account.passwordLoginInput, results: auth.session },
   'account.devices': { input: empty, results: account.devices },
   'account.endDevices': { input: account.endDevicesInput, results: account.devices },
+  'account.leaving': { input: empty, results: privacy.leaving },
+  'account.erase': { input: privacy.eraseInput, results: privacy.leaving },
+  'account.keep': { input: empty, results: privacy.leaving },
+  'account.export': { input: empty, results: privacy.exported },
+  'address.list': { input: empty, results: address.addresses },
+  'address.save': { input: address.saveAddressInput, results: address.addresses },
+  'address.delete': { input: address.addressIdInput, results: address.addresses },
+  'contacts.setDefault': { input: auth.contactIdInput, results: auth.contactList },
+  'account.suggest': { input: address.suggestionInput, results: empty },
+  'app.places': { input: empty, results: address.appPlaces },
   'contacts.list': { input: empty, results: auth.contactList },
   'contacts.get': { input: auth.contactIdInput, results: auth.contact },
   'contacts.save': { input: auth.saveContactInput, results: auth.contact },

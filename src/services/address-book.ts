@@ -19,7 +19,14 @@ export async function saveContact(
   call: Call,
   id: string | null,
   person: PersonForm,
-  { relation, marry, region, addressDetail }: Pick<Contact, 'relation' | 'marry' | 'region' | 'addressDetail'>
+  {
+    relation,
+    marry,
+    region,
+    addressDetail
+  }: Pick<Contact, 'relation' | 'marry' | 'region' | 'addressDetail'>,
+  /** The person agreed to being entered. */
+  consent: boolean
 ): Promise<Contact> {
   const [province_name = '', city_name = '', county_name = ''] = splitRegion(region)
   return toContact(
@@ -36,10 +43,15 @@ export async function saveContact(
       province_name,
       city_name,
       county_name,
-      addressDetails: addressDetail.trim()
+      addressDetails: addressDetail.trim(),
+      ...(consent ? { consent: 1 } : {})
     })
   )
 }
+
+/** This person is offered first. */
+export const setDefaultContact = async (call: Call, id: string): Promise<readonly Contact[]> =>
+  (await call('contacts.setDefault', { contacts_id: id })).map(toContact)
 
 export const deleteContact = async (call: Call, id: string): Promise<void> => {
   await call('contacts.delete', { contacts_id: id })

@@ -20,6 +20,8 @@ export interface Contact {
   /** Region names joined by '-' (§3). */
   readonly region: string
   readonly addressDetail: string
+  /** Offered first. */
+  readonly isDefault: boolean
 }
 
 /** Names and numbers come in either spelling of §3. */
@@ -37,7 +39,8 @@ export function toContact(wire: WireContact): Contact {
     relation: wire.relation,
     marry: genderOf(wire.marry),
     region: joinRegion([wire.province_name, wire.city_name, wire.county_name]),
-    addressDetail: wire.addressDetails
+    addressDetail: wire.addressDetails,
+    isDefault: wire.is_default === 1
   }
 }
 

@@ -94,5 +94,7 @@ export const homeNotices = (call: Call): Promise<readonly PopWindow[]> =>
 
 export const lotteryFloats = (call: Call): Promise<readonly LotteryFloat[]> => call('home.lotteryFloat', {})
 
-export const readAgreement = (call: Call, key: 'user' | 'privacy' | 'cancellation'): Promise<Agreement> =>
-  call('content.agreement', { key })
+export const readAgreement = (
+  call: Call,
+  key: 'user' | 'privacy' | 'cancellation' | 'account'
+): Promise<Agreement> => call('content.agreement', { key })

@@ -18,7 +18,8 @@ const person: SaveContactInput = {
   mobile: '10000000011',
   gender: 0,
   id_type: 1,
-  id_number: '990101199203040029'
+  id_number: '990101199203040029',
+  consent: 1
 }
 const save = (input: SaveContactInput, as = session) => server.call('contacts.save', input, { session: as })
 const list = async (as = session) => (await server.call('contacts.list', {}, { session: as })).results

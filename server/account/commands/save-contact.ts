@@ -8,10 +8,11 @@ import { idCardDisagreement, idNumberError, normalizeIdNumber } from '@/domain/p
 import { contacts } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
-import { ownContact, toContactDto } from '../queries/contacts'
+import { ownPerson } from '../queries/account'
+import { ownContact, SELF, toContactDto, type ContactRow } from '../queries/contacts'
 import { randomId } from '../../settings/tokens'
 import { ACCOUNT_TEXTS } from '../texts'
-import { transact } from '../../db/transact'
+import { transact, type Tx } from '../../db/transact'
 
 const MAX_CONTACTS = 50
 
@@ -20,6 +21,29 @@ const dashed = (compact: string | undefined): string | null => {
   const date = `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6, 8)}`
   if (!isDate(date)) throw badInput('出生日期不正确', { field: 'birthday' })
   return date
+}
+
+interface Entered {
+  readonly relation: string
+  readonly old: ContactRow | null
+  readonly consent: boolean
+  readonly now: Date
+}
+
+/** When the person agreed to being entered. Refuses somebody else without that, and a second 本人. */
+async function agreedAt(
+  tx: Tx,
+  userId: string,
+  { relation, old, consent, now }: Entered
+): Promise<Date | null> {
+  if (relation === SELF) {
+    const own = await ownPerson(tx, userId)
+    if (own && own.id !== old?.id) throw badInput(ACCOUNT_TEXTS.selfTwice, { field: 'relation' })
+    return null
+  }
+  if (old && old.relation !== SELF) return old.consentAt ?? (consent ? now : null)
+  if (!consent) throw badInput(ACCOUNT_TEXTS.consentMissing, { field: 'consent' })
+  return now
 }
 
 /** Adds a person or changes one of the user's own. Refuses what §5 forbids (20001), and other users' people (404). */
@@ -46,6 +70,8 @@ export async function saveContact(context: RequestContext, input: SaveContactInp
       .where(and(mine, eq(contacts.idType, input.id_type), old ? ne(contacts.id, old.id) : undefined))
     if (others.some((other) => other.idNumber === idNumber))
       throw badInput(ACCOUNT_TEXTS.contactTwice, { field: 'id_number' })
+    const relation = input.relation ?? old?.relation ?? '其他'
+    const consentAt = await agreedAt(tx, user.id, { relation, old, consent: input.consent === 1, now })
     const values = {
       name: input.name,
       mobile: input.mobile,
@@ -53,7 +79,8 @@ export async function saveContact(context: RequestContext, input: SaveContactInp
       idType: input.id_type,
       idNumber,
       birthday: birthdayOf({ idType: input.id_type, idNumber, birthday: given }),
-      relation: input.relation ?? old?.relation ?? '其他',
+      relation,
+      consentAt,
       marry: input.marry === undefined ? (old?.marry ?? null) : input.marry,
       provinceName: input.province_name ?? old?.provinceName ?? '',
       cityName: input.city_name ?? old?.cityName ?? '',
@@ -73,7 +100,6 @@ export async function saveContact(context: RequestContext, input: SaveContactInp
       id: randomId('c'),
       userId: user.id,
       isDefault: false,
-      consentAt: null,
       createdAt: now,
       deletedAt: null
     }

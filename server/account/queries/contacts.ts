@@ -34,18 +34,22 @@ export function toContactDto(row: ContactRow): Contact {
     province_name: row.provinceName,
     city_name: row.cityName,
     county_name: row.countyName,
-    addressDetails: row.addressDetails
+    addressDetails: row.addressDetails,
+    is_default: row.isDefault ? 1 : 0
   }
 }
 
-/** The user's people, the own person first, then in the order they were added. */
+export const SELF = '本人'
+
+/** The user's people: themselves first, then the default one, then in the order they were added. */
 export async function listContacts(db: Db, userId: string): Promise<Contact[]> {
   const rows = await db
     .select()
     .from(contacts)
     .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt)))
     .orderBy(desc(contacts.isDefault), asc(contacts.createdAt), asc(contacts.id))
-  return rows.map(toContactDto)
+  const own = (row: ContactRow) => (row.relation === SELF ? 0 : 1)
+  return rows.sort((one, other) => own(one) - own(other)).map(toContactDto)
 }
 
 /** One of the user's own people. Refuses with 404 for anybody else's. */

@@ -20,7 +20,8 @@ async function add(name: string, gender: 0 | 1, birthday: string): Promise<void>
       id_type: 9,
       id_number: `E${birthday}`,
       birthday,
-      relation: '朋友'
+      relation: '朋友',
+      consent: 1
     },
     { session }
   )

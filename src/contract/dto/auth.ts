@@ -88,7 +88,9 @@ export const contact = v.object({
   province_name: v.string(),
   city_name: v.string(),
   county_name: v.string(),
-  addressDetails: v.string()
+  addressDetails: v.string(),
+  /** Chosen first where somebody is to be chosen. */
+  is_default: v.optional(flag)
 })
 export const contactList = v.array(contact)
 
@@ -111,7 +113,9 @@ export const saveContactInput = v.object({
   province_name: v.optional(v.pipe(v.string(), v.maxLength(30))),
   city_name: v.optional(v.pipe(v.string(), v.maxLength(30))),
   county_name: v.optional(v.pipe(v.string(), v.maxLength(30))),
-  addressDetails: v.optional(v.pipe(v.string(), v.maxLength(43)))
+  addressDetails: v.optional(v.pipe(v.string(), v.maxLength(43))),
+  /** This person has agreed to being entered; asked of everybody but the user. */
+  consent: v.optional(flag)
 })
 export const relations = v.array(v.object({ id: v.number(), name: v.string() }))
 

@@ -1,7 +1,9 @@
 import { row } from '../endpoint'
 import type * as dto from '../dto/account'
+import type * as address from '../dto/address'
 import type * as auth from '../dto/auth'
 import type { Empty } from '../dto/common'
+import type * as privacy from '../dto/privacy'
 
 /** What somebody sees and changes of their account. Those that carry personal data or secrets are encrypted. */
 export const accountEndpoints = {
@@ -71,5 +73,77 @@ export const accountEndpoints = {
     auth: 'user',
     changes: true,
     showLoading: true
+  }),
+  'account.leaving': row<Empty, privacy.Leaving>({
+    method: 'POST',
+    path: '/user/leaving',
+    auth: 'user',
+    changes: false
+  }),
+  'account.erase': row<privacy.EraseInput, privacy.Leaving>({
+    method: 'POST',
+    path: '/user/erase',
+    auth: 'user',
+    changes: true,
+    showLoading: true
+  }),
+  'account.keep': row<Empty, privacy.Leaving>({
+    method: 'POST',
+    path: '/user/keep',
+    auth: 'user',
+    changes: true,
+    showLoading: true
+  }),
+  'account.export': row<Empty, privacy.Exported>({
+    method: 'POST',
+    path: '/user/export',
+    auth: 'user',
+    changes: false,
+    encrypted: true,
+    showLoading: true
+  }),
+  'address.list': row<Empty, address.Address[]>({
+    method: 'POST',
+    path: '/user/address/list',
+    auth: 'user',
+    changes: false,
+    encrypted: true
+  }),
+  'address.save': row<address.SaveAddressInput, address.Address[]>({
+    method: 'POST',
+    path: '/user/address/save',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    showLoading: true
+  }),
+  'address.delete': row<address.AddressIdInput, address.Address[]>({
+    method: 'POST',
+    path: '/user/address/delete',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    showLoading: true
+  }),
+  'contacts.setDefault': row<auth.ContactIdInput, auth.Contact[]>({
+    method: 'POST',
+    path: '/user/contacts/default',
+    auth: 'user',
+    changes: true,
+    encrypted: true,
+    showLoading: true
+  }),
+  'account.suggest': row<address.SuggestionInput, Empty>({
+    method: 'POST',
+    path: '/user/suggestion',
+    auth: 'optional',
+    changes: true,
+    showLoading: true
+  }),
+  'app.places': row<Empty, address.AppPlaces>({
+    method: 'GET',
+    path: '/app/places',
+    auth: 'none',
+    changes: false
   })
 } as const

@@ -25,9 +25,9 @@ function readInsets(): Insets {
 const entry = Object.fromEntries(new URLSearchParams(window.location.search))
 let insets: Insets | null = null
 
-function download(name: string, text: string) {
+function download(name: string, text: string, type: string) {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   link.download = name
   link.click()
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
@@ -108,8 +108,12 @@ export const host: HostCapability = {
   },
   copyIsTold: false,
   copy,
+  async keepText(name, text) {
+    download(name, text, 'application/json')
+    return true
+  },
   async addToCalendar({ ics, title }) {
-    download(`${title}.ics`, ics)
+    download(`${title}.ics`, ics, 'text/calendar')
     return 'added'
   },
   openSettings: null,

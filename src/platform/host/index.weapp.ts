@@ -44,6 +44,12 @@ function paintTabBar(): void {
   )
 }
 
+const copy = (text: string): Promise<boolean> =>
+  Taro.setClipboardData({ data: text }).then(
+    () => true,
+    () => false
+  )
+
 export const host: HostCapability = {
   origin: () => API_ORIGIN,
   insets: readInsets,
@@ -75,11 +81,8 @@ export const host: HostCapability = {
     return true
   },
   copyIsTold: true,
-  copy: (text) =>
-    Taro.setClipboardData({ data: text }).then(
-      () => true,
-      () => false
-    ),
+  copy,
+  keepText: (_name, text) => copy(text),
   addToCalendar: ({ title, location, startsAt, endsAt }) =>
     Taro.addPhoneCalendar({
       title,

@@ -50,6 +50,8 @@ export interface HostCapability {
   /** `template` is the configured page of a map (H5); false: without one there is no map to open. */
   openMap(place: Place, template: string): boolean
   copy(text: string): Promise<boolean>
+  /** Leaves a text with the user: as a file of this name, or in the clipboard where pages have no files. */
+  keepText(name: string, text: string): Promise<boolean>
   /** The host itself says that something was copied. */
   readonly copyIsTold: boolean
   addToCalendar(entry: CalendarEntry): Promise<CalendarEnd>

@@ -99,5 +99,52 @@ export const accountRoutes = {
     path: '/mine/devices',
     private: true,
     title: '登录设备'
+  },
+  deleteAccount: {
+    pkg: 'settings',
+    page: 'delete-account',
+    path: '/mine/delete-account',
+    private: true,
+    title: '注销账号'
+  },
+  family: {
+    pkg: 'settings',
+    page: 'family',
+    path: '/mine/family',
+    private: true,
+    title: '家人资料'
+  },
+  addresses: {
+    pkg: 'settings',
+    page: 'addresses',
+    path: '/mine/addresses',
+    private: true,
+    title: '收货地址'
+  },
+  address: {
+    pkg: 'settings',
+    page: 'address',
+    path: '/mine/address/:id',
+    private: true,
+    title: '收货地址',
+    params: ['id']
+  },
+  suggestion: {
+    pkg: 'settings',
+    page: 'suggestion',
+    path: '/mine/suggestion',
+    title: '意见反馈'
+  },
+  aboutTjb: {
+    pkg: 'settings',
+    page: 'about-tjb',
+    path: '/mine/about-tjb',
+    title: '关于澄安'
+  },
+  downloadTjb: {
+    pkg: 'settings',
+    page: 'download-tjb',
+    path: '/mine/download-tjb',
+    title: '下载 App'
   }
 } as const satisfies Record<string, RouteRow>

@@ -28,7 +28,8 @@ export const infoRoutes = {
     page: 'cancellation-notice',
     path: '/cancellationNotice',
     listed: true,
-    title: '取消与退改须知'
+    title: '取消与退改须知',
+    params: ['about?']
   },
   notFound: { pkg: 'info', page: 'not-found', path: '/404', title: '页面不存在', params: ['from?'] }
 } as const satisfies Record<string, RouteRow>

@@ -98,6 +98,13 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   phoneAuth: { good: {}, reads: '验证原号' },
   authPhoneCode: { good: { ticket: '1.a' }, reads: '新手机号', lost: /新手机号|请先验证原手机号/ },
   devices: { good: {}, reads: '本机' },
+  deleteAccount: { good: {}, reads: '注销前请确认' },
+  family: { good: {}, reads: '添加家人' },
+  addresses: { good: {}, reads: '添加收货地址' },
+  address: { good: { id: 'new' }, reads: '粘贴识别', lost: /地址不存在或已删除/ },
+  suggestion: { good: {}, reads: '反馈内容' },
+  aboutTjb: { good: {}, reads: '版本' },
+  downloadTjb: { good: {}, reads: '服务暂未配置' },
   authorize: { good: { url: '/mine', notice: '1' }, reads: '您已登录', lost: /您已登录/ },
   addInfo: {
     good: { contacts_id: linked.contact },

@@ -113,13 +113,30 @@ test('an unknown contact says so and leads back', async () => {
   expect(byText('返回')).toBeDefined()
 })
 
+const agree = () => tap(byLabel('已取得本人同意，为其填写资料和预约'))
+
 describe('a new one', () => {
+  test('somebody else is saved only with their consent; 本人 needs none', async () => {
+    await open({ contacts_id: 'new' })
+    await fill()
+    await tap(byText('男'))
+    await tap(byText('保存'))
+    expect(document.getElementById('consent-error')?.textContent).toBe('请先取得本人同意')
+    expect(made('contacts.save')).toEqual([])
+    await tap(byLabel('关系 请选择关系'))
+    await tap(all('[role="radio"]').find((row) => row.textContent?.startsWith('本人')))
+    expect(byLabel('已取得本人同意，为其填写资料和预约')).toBeUndefined()
+    await tap(byText('保存'))
+    expect(made('contacts.save')).toEqual([expect.not.objectContaining({ consent: 1 })])
+  })
+
   test('R7.20 is saved with what the rules made of it', async () => {
     await open({ contacts_id: 'new' })
     await fill()
     await tap(byText('男'))
     await tap(byLabel('关系 请选择关系'))
     await tap(all('[role="radio"]').find((row) => row.textContent?.startsWith('朋友')))
+    await agree()
     await tap(byText('保存'))
     expect(made('contacts.save')).toEqual([
       {
@@ -134,7 +151,8 @@ describe('a new one', () => {
         province_name: '',
         city_name: '',
         county_name: '',
-        addressDetails: ''
+        addressDetails: '',
+        consent: 1
       }
     ])
     expect(toast()).toBe('已保存')
@@ -151,6 +169,7 @@ describe('a new one', () => {
     await open({ contacts_id: 'new', productCode: 'CK1003' })
     await fill()
     await tap(byText('男'))
+    await agree()
     await tap(byText('保存'))
     expect(world.root.items.get('contactFormDatas')).toMatchObject({ contactId: 'c900', name: '周远' })
   })
@@ -159,6 +178,7 @@ describe('a new one', () => {
     await open({ contacts_id: 'new' })
     await fill()
     await tap(byText('男'))
+    await agree()
     await tap(byText('保存'))
     expect(world.root.items.get('contactFormDatas')).toBeUndefined()
   })
@@ -202,6 +222,7 @@ describe('a new one', () => {
     await tap(byText('保存'))
     expect(toast()).toBe('请输入证件号')
     await type('idNumber', 'E-77')
+    await agree()
     await tap(byText('保存'))
     expect(made('contacts.save')).toEqual([expect.objectContaining({ id_type: 9, id_number: 'E-77' })])
   })
@@ -223,6 +244,7 @@ describe('a new one', () => {
     )
     await fill()
     await tap(byText('男'))
+    await agree()
     await tap(byText('保存'))
     expect(toast()).toBe('该联系人已存在')
     expect(document.getElementById('contact-idNumber-error')?.textContent).toBe('该联系人已存在')

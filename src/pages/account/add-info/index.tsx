@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { AddressFields } from '@/components/contact/address-fields'
 import { fieldId, PersonFields } from '@/components/contact/person-fields'
 import { LoadableView } from '@/components/loadable-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Check } from '@/components/ui/check'
 import { Field } from '@/components/ui/form/field'
 import { PickerField } from '@/components/ui/form/picker-field'
 import { Header } from '@/components/ui/header'
@@ -97,6 +98,7 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
           onDetail={model.typeAddress}
         />
       </Card>
+      {model.needsConsent ? <Consent model={model} /> : null}
       {model.isNew ? null : (
         <View className={styles.remove}>
           <Button kind="text" onTap={() => void remove()}>
@@ -109,6 +111,30 @@ const ContactForm = observer(function ContactForm({ model }: { model: AddInfoMod
           {texts.save}
         </Button>
       </ActionBar>
+    </View>
+  )
+})
+
+/** Data of somebody else are entered only with their word. */
+const Consent = observer(function Consent({ model }: { model: AddInfoModel }) {
+  const { consent, consentError } = model
+  return (
+    <View className={styles.consent}>
+      <Check
+        on={consent}
+        square
+        label={texts.consent}
+        errorId={consentError ? 'consent-error' : undefined}
+        onChange={model.setConsent}
+      />
+      <View className={styles.consentText}>
+        <Text onClick={() => model.setConsent(!consent)}>{texts.consent}</Text>
+        {consentError ? (
+          <View id="consent-error" className={styles.consentError} role="alert">
+            {consentError}
+          </View>
+        ) : null}
+      </View>
     </View>
   )
 })

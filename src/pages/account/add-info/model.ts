@@ -18,6 +18,7 @@ import { texts } from './texts'
 
 /** The id of a contact that is still to be made. */
 export const NEW = 'new'
+const SELF = '本人'
 const CONTACT: PersonContext = { form: CONTACT_FORM }
 
 export interface AddInfoParams {
@@ -41,6 +42,9 @@ export class AddInfoModel {
   readonly contact = new LoadableRequest<Contact | null>()
   readonly relations = new LoadableRequest<readonly string[]>()
   busy = false
+  /** Ticked: the person agreed to being entered. */
+  consent = false
+  consentError = ''
   private all = false
   private readonly visited = observable.set<PersonField>()
   /** What the server refused, by field. */
@@ -77,6 +81,17 @@ export class AddInfoModel {
   get notices(): AddInfoMessages {
     const { result } = this
     return result.ok ? Object.fromEntries(result.notices.map(({ field, message }) => [field, message])) : {}
+  }
+
+  /** Of everybody but the user, once. */
+  get needsConsent(): boolean {
+    if (this.draft.relation === SELF) return false
+    return this.isNew || this.contact.value?.relation === SELF
+  }
+
+  setConsent(consent: boolean): void {
+    this.consent = consent
+    this.consentError = ''
   }
 
   enter(): void {
@@ -127,13 +142,18 @@ export class AddInfoModel {
       this.root.feedback.toast({ text: first?.message ?? '', ms: SHORT_TOAST_MS, voice: 'none' })
       return first ? { wrong: first.field } : null
     }
+    if (this.needsConsent && !this.consent) {
+      this.askConsent()
+      return null
+    }
     this.setBusy(true)
     try {
       const saved = await saveContact(
         this.root.call,
         this.isNew ? null : this.params.contacts_id,
         result.value,
-        this.draft
+        this.draft,
+        this.needsConsent
       )
       this.finish(saved)
       return { saved }
@@ -197,6 +217,11 @@ export class AddInfoModel {
 
   private checkAll(): void {
     this.all = true
+  }
+
+  private askConsent(): void {
+    this.consentError = texts.consentMissing
+    this.root.feedback.toast({ text: texts.consentMissing, ms: SHORT_TOAST_MS, voice: 'none' })
   }
 
   private setBusy(busy: boolean): void {

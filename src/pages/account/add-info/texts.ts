@@ -5,6 +5,8 @@ export const texts = {
   person: '基本信息',
   relation: '关系',
   relationPlaceholder: '请选择关系',
+  consent: '已取得本人同意，为其填写资料和预约',
+  consentMissing: '请先取得本人同意',
   address: '联系地址',
   save: '保存',
   saved: '已保存',

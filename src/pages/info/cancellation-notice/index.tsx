@@ -1,4 +1,10 @@
-import { page } from '@/routes/page'
+import { page, useParams } from '@/routes/page'
 import { AgreementView } from '../shared/agreement'
 
-export default page('cancellationNotice', () => <AgreementView name="cancellation" />)
+/** Of orders, or of the account that somebody leaves. */
+function CancellationNotice() {
+  const { about } = useParams('cancellationNotice')
+  return <AgreementView name={about === 'account' ? 'account' : 'cancellation'} />
+}
+
+export default page('cancellationNotice', CancellationNotice)

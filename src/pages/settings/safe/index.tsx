@@ -36,6 +36,7 @@ function Safe() {
                 onTap={() => navigate('modifyPassword')}
               />
               <ListRow label={texts.devices} onTap={() => navigate('devices')} />
+              <ListRow label={texts.deleteAccount} onTap={() => navigate('deleteAccount')} />
             </Card>
             <View className={styles.note}>{texts.note}</View>
           </View>

@@ -8,5 +8,6 @@ export const texts = {
   set: '已设置',
   unset: '未设置',
   devices: '登录设备',
+  deleteAccount: '注销账号',
   note: '更换手机号或修改密码后，其他设备会退出登录。'
 } as const

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { byText, control, settle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type World, type WorldOptions } from '@/../tests/support/world'
+import { host } from '@/platform/host'
 import { routes } from '@/routes/table'
 import SettingPage from './index'
 
@@ -47,6 +48,32 @@ test('R2.17 who is logged in sees phone and devices, and each row leads on', asy
   await tap(byText('登录设备2台'))
   await tap(byText('消息'))
   expect(world.visited).toEqual(['/mine/safe', '/mine/devices', '/message'])
+})
+
+test('the data of the account are kept as a file', async () => {
+  const kept = jest.spyOn(host, 'keepText').mockResolvedValue(true)
+  await open({
+    calls: {
+      'account.devices': () => [device('s1', 1)],
+      'account.export': () => ({ fileName: '澄安我的数据-2026-11-20.json', text: '{}' })
+    }
+  })
+  await tap(byText('导出我的数据资料、订单、报告和记录，存成一个文件'))
+  expect(kept).toHaveBeenCalledWith('澄安我的数据-2026-11-20.json', '{}')
+  expect(world.root.feedback.toastShown?.text).toBe('已导出')
+})
+
+test('family, addresses, the page about the product and the way out lead on', async () => {
+  await open()
+  for (const row of ['家人资料', '收货地址', '意见反馈', '关于澄安版本 7.1.0', '注销账号'])
+    await tap(byText(row))
+  expect(world.visited).toEqual([
+    '/mine/family',
+    '/mine/addresses',
+    '/mine/suggestion',
+    '/mine/about-tjb',
+    '/mine/delete-account'
+  ])
 })
 
 test('care mode and theme take effect at once', async () => {

@@ -8,7 +8,9 @@ import { Header } from '@/components/ui/header'
 import { ListRow } from '@/components/ui/list-row'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
+import { APP_VERSION } from '@/domain/constants'
 import { maskMobile } from '@/domain/mask'
+import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
@@ -53,6 +55,8 @@ function Setting() {
             {...(devices === undefined ? {} : { value: texts.deviceCount(devices) })}
             onTap={() => navigate('devices')}
           />
+          <ListRow icon="user" label={texts.family} onTap={() => navigate('family')} />
+          <ListRow icon="pin" label={texts.addresses} onTap={() => navigate('addresses')} />
         </Card>
       ) : (
         <Card>
@@ -67,6 +71,21 @@ function Setting() {
       <Card>
         <ListRow icon="bell" label={texts.messages} onTap={() => navigate('message')} />
         <ListRow icon="doc" label={texts.agreements} onTap={() => navigate('agreementTable')} />
+        {model.loggedIn && (
+          <ListRow
+            icon="report"
+            label={texts.exportData}
+            note={host.copyIsTold ? texts.exportCopy : texts.exportFile}
+            onTap={() => void model.exportData()}
+          />
+        )}
+        <ListRow icon="msg" label={texts.suggestion} onTap={() => navigate('suggestion')} />
+        <ListRow
+          icon="info"
+          label={texts.about}
+          value={texts.version(APP_VERSION)}
+          onTap={() => navigate('aboutTjb')}
+        />
       </Card>
       {model.loggedIn && (
         <Card>
@@ -74,6 +93,11 @@ function Setting() {
             {accountTexts.logout}
           </Tap>
         </Card>
+      )}
+      {model.loggedIn && (
+        <Tap className={styles.quiet} onTap={() => navigate('deleteAccount')}>
+          {texts.deleteAccount}
+        </Tap>
       )}
       <Sheet open={choosing} title={texts.theme} onClose={() => setChoosing(false)}>
         <RadioList

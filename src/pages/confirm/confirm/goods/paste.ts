@@ -1,15 +1,11 @@
-import type { Region } from '@/components/ui/form/region-picker'
-import { joinRegion } from '@/domain/address/address'
-import { nextRegion, recognise } from '@/domain/address/recognise'
-import { listRegions } from '@/services/regions'
+import { recognise } from '@/domain/address/recognise'
+import { findRegion } from '@/services/regions'
 import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { AddressModel } from '../address'
 import type { PersonModel } from '../person'
 import { texts } from './texts'
-
-const LEVELS = 3
 
 interface Found {
   readonly region: string
@@ -48,34 +44,13 @@ export class PasteModel {
     if (!name && !mobile && !address) return this.fail(texts.pasteNothing)
     this.setBusy(true)
     try {
-      this.fill(name, mobile, address, await this.find(address))
+      this.fill(name, mobile, address, await findRegion(this.root.call, address))
     } catch (error) {
       this.root.presentError(error)
     } finally {
       this.setBusy(false)
     }
   })
-
-  /** Province, city and district, level by level; null when one of them is not there. */
-  private async find(address: string): Promise<Found | null> {
-    const path: Region[] = []
-    let rest = address
-    for (let level = 0; level < LEVELS; level += 1) {
-      const parent = path[level - 1] ?? null
-      const regions = await listRegions(this.root.call, parent, level)
-      const next = nextRegion(
-        rest,
-        regions.map(({ name }) => name)
-      )
-      // A municipality is its own city, which is written once.
-      const name = next?.name ?? regions.find((one) => one.name === parent?.name)?.name
-      const region = regions.find((one) => one.name === name)
-      if (!region) return null
-      path.push(region)
-      rest = next?.rest ?? rest
-    }
-    return { region: joinRegion(path.map(({ name }) => name)), rest }
-  }
 
   private fill(name: string, mobile: string, address: string, found: Found | null): void {
     const { person, address: form } = this.form

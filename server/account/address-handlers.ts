@@ -1,0 +1,26 @@
+import { requireUser, type Handlers, type RequestContext } from '../http/context'
+import { deleteAddress, saveAddress } from './commands/save-address'
+import { suggest } from './commands/suggest'
+import { listAddresses } from './queries/addresses'
+
+const own = (context: RequestContext) => listAddresses(context.db, requireUser(context).id)
+
+export const addressHandlers = {
+  'address.list': (_input, context) => own(context),
+  'address.save': async (input, context) => {
+    await saveAddress(context, input)
+    return own(context)
+  },
+  'address.delete': async ({ id }, context) => {
+    await deleteAddress(context, id)
+    return own(context)
+  },
+  'account.suggest': async (input, context) => {
+    await suggest(context, input)
+    return {}
+  },
+  'app.places': async (_input, { config }) => ({
+    ios: config.appStoreUrl ?? '',
+    android: config.androidAppUrl ?? ''
+  })
+} satisfies Partial<Handlers>

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import * as schema from '../../db/schema'
+import { transact, type Tx } from '../../db/transact'
+import { countOpenOrders } from '../queries/leaving'
+import { PRIVACY_TEXTS } from '../texts'
+
+/**
+ * Erases an account whose time has come: who it was, whom it booked for, what was measured and written. Orders and their money
+ * stay, as the law asks, without anybody's name. Waits while an order is open. @returns whether it was erased
+ */
+export async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean> {
+  if ((await countOpenOrders(db, userId)) > 0) return false
+  return transact(db, async (tx) => {
+    const { users } = schema
+    const [user] = await tx
+      .select({ phone: users.phone })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), lte(users.erasedAfter, now)))
+      .for('update')
+    if (!user) return false
+    await eraseOrders(tx, userId)
+    await erasePeople(tx, userId)
+    await eraseOwn(tx, userId, user.phone)
+    await tx
+      .update(users)
+      .set({
+        phone: `erased:${userId}`,
+        name: '',
+        openid: null,
+        profile: null,
+        passwordHash: null,
+        erasedAfter: null,
+        deletedAt: now
+      })
+      .where(eq(users.id, userId))
+    return true
+  })
+}
+
+async function eraseOrders(tx: Tx, userId: string): Promise<void> {
+  const { orders, orderPeople, orderReports } = schema
+  const own = await tx
+    .select({ orderNum: orders.orderNum, extra: orders.extra })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+  if (own.length === 0) return
+  for (const { orderNum, extra } of own) {
+    // Where it was sent, whose name the invoice is in and what was remarked are a person's; the rest says what was sold.
+    const { delivery, invoice, remark, sexHistory, ...sold } = extra
+    if ([delivery, invoice, remark, sexHistory].some((told) => told !== undefined))
+      await tx.update(orders).set({ extra: sold }).where(eq(orders.orderNum, orderNum))
+  }
+  const numbers = own.map(({ orderNum }) => orderNum)
+  const nobody = { contactsId: null, name: PRIVACY_TEXTS.gone, mobile: '' }
+  await tx
+    .update(orders)
+    .set({ person: null, personHash: null, sameKey: null, questionId: null })
+    .where(eq(orders.userId, userId))
+  await tx
+    .update(orderPeople)
+    .set({ person: nobody, personHash: null })
+    .where(inArray(orderPeople.orderNum, numbers))
+  await tx.update(orderReports).set({ consentId: null }).where(inArray(orderReports.orderNum, numbers))
+}
+
+/** Their people, and what was said and shown of them. */
+async function erasePeople(tx: Tx, userId: string): Promise<void> {
+  const { addresses, boundCards, contacts, reports, reportShares, reportViews } = schema
+  const people = tx.select({ id: contacts.id }).from(contacts).where(eq(contacts.userId, userId))
+  await tx
+    .delete(reportViews)
+    .where(or(eq(reportViews.viewerId, userId), inArray(reportViews.contactsId, people)))
+  await tx.delete(reportShares).where(eq(reportShares.ownerId, userId))
+  await tx.delete(reports).where(eq(reports.userId, userId))
+  await tx
+    .update(boundCards)
+    .set({ userId: null, contactsId: null, passwordHash: null })
+    .where(eq(boundCards.userId, userId))
+  await tx.delete(addresses).where(eq(addresses.userId, userId))
+  await tx.delete(contacts).where(eq(contacts.userId, userId))
+}
+
+/** What the user wrote, measured and was told, and how they were logged in. */
+async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
+  const { consents, glucoseRecords, glucoseTargets, healthPlanDays, healthPlans, holds } = schema
+  const { idempotencyKeys, invitations, messages, questionnaireAnswers, sessions } = schema
+  const { smsCodes, suggestions, waitlist } = schema
+  const owned = [
+    consents,
+    glucoseRecords,
+    glucoseTargets,
+    healthPlanDays,
+    healthPlans,
+    invitations,
+    messages,
+    questionnaireAnswers,
+    sessions,
+    suggestions,
+    waitlist
+  ] as const
+  for (const table of owned) await tx.delete(table).where(eq(table.userId, userId))
+  await tx.update(holds).set({ deviceToken: null }).where(eq(holds.userId, userId))
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, `u:${userId}`))
+  await tx.delete(smsCodes).where(eq(smsCodes.phone, phone))
+}

@@ -1,0 +1,159 @@
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
+import type { Session } from '@/contract/dto/auth'
+import { ErrorCode } from '@/contract/errors'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import * as schema from '../db/schema'
+import { eraseAccounts } from '../jobs/erase-accounts'
+import { runAll } from '../jobs/ticker'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+/** The demo user has orders, family, reports, coupons and a card. */
+const PHONE = '10000000001'
+const DAY_MS = 86_400_000
+
+let server: TestApp
+let session: Session
+beforeEach(async () => {
+  server = await createTestApp()
+  session = await server.login(PHONE)
+})
+afterEach(() => server.close())
+
+const ask = async (as = session) => {
+  server.clock.advance(60_000)
+  const sent = await server.call('account.sendCode', { purpose: 'erase' }, { session: as })
+  return server.callRaw('account.erase', { code: sent.results.demoCode ?? '' }, { session: as })
+}
+const leaving = async () => (await server.call('account.leaving', {}, { session })).results
+const finishOrders = () =>
+  server.database.db
+    .update(schema.orders)
+    .set({ status: ORDER_STATUS.done })
+    .where(eq(schema.orders.userId, session.userInfo.user_id))
+const runJob = () =>
+  runAll([eraseAccounts], {
+    db: server.database.db,
+    gateway: server.gateway,
+    now: server.clock.now,
+    config: server.config,
+    log: server.app.log
+  })
+
+/** Every row of every table, opened, as one text. */
+async function everything(): Promise<string> {
+  const rows: unknown[] = []
+  for (const table of Object.values(schema))
+    if (is(table, PgTable)) rows.push(...(await server.database.db.select().from(table)))
+  return JSON.stringify(rows)
+}
+
+test('while an order is open the account stays, and what would be lost is told', async () => {
+  const before = await leaving()
+  expect(before.openOrders).toBeGreaterThan(0)
+  expect(before.coupons).toBeGreaterThan(0)
+  const answer = await ask()
+  expect(answer).toMatchObject({ code: ErrorCode.business })
+  expect(answer.message).toContain('完成或退款后才能注销账号')
+  expect((await leaving()).erasedAfter).toBeNull()
+})
+
+test('who leaves has a week to take it back, and is logged out elsewhere', async () => {
+  await finishOrders()
+  const other = await server.login(PHONE)
+  expect((await ask()).code).toBe(ErrorCode.ok)
+  expect((await server.call('account.leaving', {}, { session: other })).code).toBe(ErrorCode.tokenInvalid)
+  expect((await leaving()).erasedAfter).toBe(server.clock.now().getTime() + 7 * DAY_MS)
+  expect((await server.call('account.keep', {}, { session })).results.erasedAfter).toBeNull()
+  server.clock.advance(8 * DAY_MS)
+  await runJob()
+  expect((await server.login(PHONE)).userInfo.user_id).toBe(session.userInfo.user_id)
+})
+
+test('a wrong code, or one of a login, erases nothing', async () => {
+  await finishOrders()
+  const answer = await server.callRaw('account.erase', { code: '000000' }, { session })
+  expect(answer.message).toBe('请先获取验证码')
+  expect((await leaving()).erasedAfter).toBeNull()
+})
+
+test('after a week nothing names the person any more, and the orders are still there', async () => {
+  await finishOrders()
+  const { user_id: id } = session.userInfo
+  const people = (await server.call('contacts.list', {}, { session })).results
+  await server.call(
+    'account.suggest',
+    { kind: 'page', text: '陈予安觉得字太小', contact: PHONE },
+    { session }
+  )
+  const told = { name: '陈予安', mobile: PHONE, region: '河北省-保定市-莲池区', detail: '莲池路9号' }
+  await server.call('address.save', told, { session })
+  const orders = () => server.database.db.select().from(schema.orders).where(eq(schema.orders.userId, id))
+  const before = (await orders()).map(({ orderNum, paidFen }) => [orderNum, paidFen])
+  expect(before.length).toBeGreaterThan(3)
+  await ask()
+  server.clock.advance(7 * DAY_MS - 1)
+  await runJob()
+  expect(await everything()).toContain('陈予安')
+  server.clock.advance(1)
+  await runJob()
+  const left = await everything()
+  const named = people.flatMap(({ name, mobile, id_number }) => [name, mobile, id_number])
+  for (const text of [...named, PHONE, '莲池路9号', '字太小']) expect(left).not.toContain(text)
+  expect((await orders()).map(({ orderNum, paidFen }) => [orderNum, paidFen])).toEqual(before)
+})
+
+test('an order placed meanwhile keeps the account until it is over', async () => {
+  await finishOrders()
+  await ask()
+  const [order] = await server.database.db
+    .select()
+    .from(schema.orders)
+    .where(eq(schema.orders.userId, session.userInfo.user_id))
+    .limit(1)
+  const set = (status: (typeof ORDER_STATUS)['toVisit' | 'done']) =>
+    server.database.db
+      .update(schema.orders)
+      .set({ status })
+      .where(eq(schema.orders.orderNum, order?.orderNum ?? ''))
+  await set(ORDER_STATUS.toVisit)
+  server.clock.advance(8 * DAY_MS)
+  await runJob()
+  expect(await everything()).toContain('陈予安')
+  await set(ORDER_STATUS.done)
+  await runJob()
+  expect(await everything()).not.toContain('陈予安')
+})
+
+test('the same number makes a new account, which sees nothing of the old one', async () => {
+  await finishOrders()
+  await ask()
+  server.clock.advance(7 * DAY_MS)
+  await runJob()
+  const fresh = await server.login(PHONE)
+  expect(fresh.userInfo.user_id).not.toBe(session.userInfo.user_id)
+  expect((await server.call('contacts.list', {}, { session: fresh })).results).toEqual([])
+})
+
+test('the export has everything of its user and of nobody else', async () => {
+  const { fileName, text } = (await server.call('account.export', {}, { session })).results
+  expect(fileName).toBe('澄安我的数据-2026-05-20.json')
+  const content: Record<string, unknown[]> = JSON.parse(text)
+  expect(Object.keys(content)).toEqual(
+    expect.arrayContaining([
+      '账号',
+      '家人',
+      '收货地址',
+      '订单',
+      '报告',
+      '血糖记录',
+      '消息',
+      '授权',
+      '登录设备'
+    ])
+  )
+  expect(content['家人']).toHaveLength(5)
+  expect(content['订单']?.length).toBeGreaterThan(3)
+  expect(text).not.toContain('赵一鸣')
+})

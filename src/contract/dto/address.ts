@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { code, flag, mobile, text } from './common'
+
+export const address = v.object({
+  id: v.string(),
+  name: v.string(),
+  mobile: v.string(),
+  /** Names of province, city and county joined by '-'. */
+  region: v.string(),
+  detail: v.string(),
+  isDefault: flag
+})
+export const addresses = v.array(address)
+export const addressIdInput = v.object({ id: code('地址') })
+export const saveAddressInput = v.object({
+  id: v.optional(code('地址')),
+  name: text('收货人姓名', 1, 30),
+  mobile,
+  region: v.pipe(
+    v.string('请选择配送区域'),
+    v.trim(),
+    v.nonEmpty('请选择配送区域'),
+    v.maxLength(90, '配送区域不正确')
+  ),
+  /** At most 40 characters in at most three lines. */
+  detail: v.pipe(
+    v.string('请填写详细地址'),
+    v.trim(),
+    v.nonEmpty('请填写详细地址'),
+    v.maxLength(43, '详细地址最多40个字')
+  ),
+  isDefault: v.optional(flag)
+})
+
+export const suggestionInput = v.object({
+  kind: v.picklist(['booking', 'order', 'report', 'page', 'other'], '请选择反馈类型'),
+  text: text('反馈内容', 5, 500),
+  contact: v.optional(v.pipe(v.string('联系方式格式不正确'), v.trim(), v.maxLength(50, '联系方式最多50个字')))
+})
+
+/** Where the app is to be had; '' where it is not. */
+export const appPlaces = v.object({ ios: v.string(), android: v.string() })
+
+export type Address = v.InferOutput<typeof address>
+export type AddressIdInput = v.InferInput<typeof addressIdInput>
+export type SaveAddressInput = v.InferInput<typeof saveAddressInput>
+export type SuggestionInput = v.InferInput<typeof suggestionInput>
+export type AppPlaces = v.InferOutput<typeof appPlaces>

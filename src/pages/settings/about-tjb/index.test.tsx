@@ -1,0 +1,20 @@
+import { act } from 'react'
+import { byText, settle, shows, tap } from '@/../tests/support/screen'
+import { createWorld } from '@/../tests/support/world'
+import { routes } from '@/routes/table'
+import AboutPage from './index'
+
+test('R2.25 /mine/about-tjb is open to a guest and leads to agreements, app and suggestions', async () => {
+  expect(routes.aboutTjb).toMatchObject({ path: '/mine/about-tjb' })
+  expect(routes.aboutTjb).not.toHaveProperty('private')
+  const world = createWorld({ session: null })
+  let leave = () => undefined as void
+  await act(async () => {
+    leave = (await world.open('aboutTjb', AboutPage)).leave
+  })
+  await settle()
+  expect(shows('版本 7.1.0')).toBe(true)
+  for (const row of ['协议与规则', '下载 App', '意见反馈']) await tap(byText(row))
+  expect(world.visited).toEqual(['/AgreementTable', '/mine/download-tjb', '/mine/suggestion'])
+  leave()
+})

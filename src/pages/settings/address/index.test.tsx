@@ -1,0 +1,93 @@
+import { act } from 'react'
+import { byText, control, settle, shows, tap } from '@/../tests/support/screen'
+import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
+import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
+import AddressPage from './index'
+
+const HOME = {
+  id: 'a1',
+  name: '陈予安',
+  mobile: '10000000001',
+  region: '河北省-保定市-莲池区',
+  detail: '莲池路9号',
+  isDefault: 1 as const
+}
+const REGIONS: FakeCalls = {
+  'geo.provinces': () => [
+    { areaid: '110000', areaname: '北京市' },
+    { areaid: '130000', areaname: '河北省' }
+  ],
+  'geo.cities': () => [{ areaid: '130600', areaname: '保定市' }],
+  'geo.regions': () => [{ areaid: '130606', areaname: '莲池区' }]
+}
+
+let page: MountedPage
+let world: World
+afterEach(() => page.leave())
+async function open(id: string, calls: FakeCalls = {}) {
+  world = createWorld({
+    calls: {
+      'address.list': () => [HOME],
+      'address.save': () => [HOME],
+      'address.delete': () => [],
+      ...REGIONS,
+      ...calls
+    }
+  })
+  await act(async () => {
+    page = await world.open('address', AddressPage, { id })
+  })
+  await settle()
+}
+const write = (selector: string, text: string) =>
+  act(async () => {
+    const area = document.querySelector(selector)
+    if (area) typeInto(area, text)
+  })
+const value = (field: string) =>
+  document.querySelector<HTMLInputElement>(`#address-${field} input, #address-${field} textarea`)?.value
+
+test('a pasted line is read into its fields and saved', async () => {
+  await open('new')
+  await write('#address-paste textarea', '陈国栋 100 0000 0003 河北保定市莲池区莲池路9号')
+  await tap(byText('识别'))
+  expect([value('name'), value('mobile')]).toEqual(['陈国栋', '10000000003'])
+  await tap(control('switch', '设为默认地址'))
+  await tap(byText('保存'))
+  expect(world.made1('address.save')).toEqual({
+    name: '陈国栋',
+    mobile: '10000000003',
+    region: '河北省-保定市-莲池区',
+    detail: '莲池路9号',
+    isDefault: 1
+  })
+})
+
+test('what is missing is said beside each field, and nothing is sent', async () => {
+  await open('new')
+  await tap(byText('保存'))
+  for (const [field, message] of [
+    ['name', '请填写收货人姓名'],
+    ['mobile', '请填写手机号'],
+    ['region', '请选择配送区域'],
+    ['address', '请填写详细地址']
+  ])
+    expect(page.text(`#address-${field}-error`)).toBe(message)
+  expect(world.made1('address.save')).toBeUndefined()
+})
+
+test('a stored one is changed, or deleted after asking', async () => {
+  await open('a1')
+  await page.type('#address-name input', '陈小安')
+  await tap(byText('保存'))
+  expect(world.made1('address.save')).toMatchObject({ id: 'a1', name: '陈小安', detail: '莲池路9号' })
+  await tap(byText('删除地址'))
+  await act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
+  await settle()
+  expect(world.made1('address.delete')).toEqual({ id: 'a1' })
+})
+
+test('one that is not there says so', async () => {
+  await open('a9')
+  expect(shows('地址不存在或已删除')).toBe(true)
+})

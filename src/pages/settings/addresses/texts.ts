@@ -1,0 +1,9 @@
+/** Texts of the addresses. */
+export const texts = {
+  title: '收货地址',
+  byDefault: '默认',
+  edit: (name: string, detail: string) => `编辑${name}的地址 ${detail}`,
+  empty: '还没有收货地址',
+  emptyText: '添加后，寄送商品和报告时可以直接选择。',
+  add: '添加收货地址'
+} as const

@@ -1,0 +1,43 @@
+import { setDefaultContact } from '@/services/address-book'
+import { listContacts, type Contact } from '@/services/contacts'
+import { singleFlight } from '@/services/throttle'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
+import type { Root } from '@/stores/root'
+import { texts } from './texts'
+
+/** Who can be booked for: the user first, then whom they chose as the default. */
+export class FamilyModel {
+  readonly people = new LoadableRequest<readonly Contact[]>()
+
+  constructor(
+    private readonly root: Root,
+    private readonly scope: PageScope
+  ) {
+    observed(this)
+  }
+
+  enter(): void {
+    void this.load()
+  }
+
+  returned(): void {
+    void this.load()
+  }
+
+  async load(): Promise<void> {
+    const { scope } = this
+    await scope.run(this.people, () => listContacts(scope.call))
+  }
+
+  readonly makeDefault = singleFlight(async ({ id }: Contact): Promise<void> => {
+    const { call, feedback, presentError } = this.root
+    try {
+      this.people.set(await setDefaultContact(call, id))
+      feedback.toast({ text: texts.madeDefault, icon: 'success' })
+    } catch (error) {
+      presentError(error)
+    }
+  })
+}
