@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { code, flag, mobile, text } from './common'
 
-export const address = v.object({
+const address = v.object({
   id: v.string(),
   name: v.string(),
   mobile: v.string(),

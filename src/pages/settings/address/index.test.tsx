@@ -49,13 +49,13 @@ const value = (field: string) =>
 
 test('a pasted line is read into its fields and saved', async () => {
   await open('new')
-  await write('#address-paste textarea', '陈国栋 100 0000 0003 河北保定市莲池区莲池路9号')
+  await write('#address-paste textarea', '周素芬 100 0000 0003 河北保定市莲池区莲池路9号')
   await tap(byText('识别'))
-  expect([value('name'), value('mobile')]).toEqual(['陈国栋', '10000000003'])
+  expect([value('name'), value('mobile')]).toEqual(['周素芬', '10000000003'])
   await tap(control('switch', '设为默认地址'))
   await tap(byText('保存'))
   expect(world.made1('address.save')).toEqual({
-    name: '陈国栋',
+    name: '周素芬',
     mobile: '10000000003',
     region: '河北省-保定市-莲池区',
     detail: '莲池路9号',
