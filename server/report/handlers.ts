@@ -1,19 +1,32 @@
 import { requireUser, type Handlers } from '../http/context'
+import { ownContact } from '../account/queries/contacts'
+import { agree, askConsent, withdrawConsent } from './commands/consent'
 import { deleteGlucose, saveGlucose, setTargets } from './commands/glucose'
 import { noteView } from './commands/note-view'
+import { share, unshare } from './commands/share'
 import { glucoseBook } from './queries/glucose'
 import { reportPeople } from './queries/people'
 import { personReports } from './queries/person-reports'
 import { readablePerson } from './queries/readable'
+import { sharingOf } from './queries/sharing'
 
 export const reportHandlers = {
-  'report.people': (_input, context) => reportPeople(context.db, requireUser(context).id, context.now()),
+  'report.people': (_input, context) => reportPeople(context.db, requireUser(context), context.now()),
   'report.list': async ({ contactsId, reportNo = '' }, context) => {
     const person = await readablePerson(context, contactsId)
     const reports = await personReports(context.db, contactsId)
     await noteView(context, { contactsId, reportNo, what: 'read' })
     return { person: { ...person, reports: reports.length }, reports }
   },
+  'report.askConsent': ({ contactsId }, context) => askConsent(context, contactsId),
+  'report.agree': ({ contactsId, code }, context) => agree(context, contactsId, code),
+  'report.withdraw': ({ contactsId }, context) => withdrawConsent(context, contactsId),
+  'report.sharing': async ({ contactsId }, context) => {
+    await ownContact(context.db, requireUser(context).id, contactsId)
+    return sharingOf(context, contactsId)
+  },
+  'report.share': (input, context) => share(context, input),
+  'report.unshare': ({ id }, context) => unshare(context, id),
   'glucose.book': (_input, context) => glucoseBook(context.db, requireUser(context).id),
   'glucose.save': (input, context) => saveGlucose(context, input),
   'glucose.delete': ({ id }, context) => deleteGlucose(context, id),

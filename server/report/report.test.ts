@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
-import { consents, reportViews } from '../db/schema'
-import { createTestApp, TEST_NOW, type TestApp } from '../testing/test-app'
+import { reportViews } from '../db/schema'
+import { createTestApp, type TestApp } from '../testing/test-app'
 
 let server: TestApp
 let session: Session
@@ -16,71 +16,6 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const list = (contactsId: string, by = session) => server.call('report.list', { contactsId }, { session: by })
-const agree = (contactsId: string, granted: boolean) =>
-  server.database.db
-    .insert(consents)
-    .values({ userId: 'u1001', purpose: `report:${contactsId}`, granted, at: TEST_NOW })
-    .onConflictDoUpdate({ target: [consents.userId, consents.purpose], set: { granted } })
-
-describe('reports', () => {
-  test('R2.3 R5.24 each year is a report of its own, with the range of that year; no question of sex history is in it', async () => {
-    const { results } = await list('c001')
-    expect(results.person).toMatchObject({ name: '陈予安', access: 'open', reports: 3 })
-    expect(results.reports.map(({ reportNo, date }) => [reportNo, date.slice(0, 4)])).toEqual([
-      ['RP2026-0001', '2026'],
-      ['RP2026-0001-20250317', '2025'],
-      ['RP2026-0001-20240311', '2024']
-    ])
-    const uric = results.reports.map(({ readings }) => readings.find(({ itemCode }) => itemCode === 'LP003'))
-    expect(uric.map((one) => [one?.value, one?.high])).toEqual([
-      [451, 428],
-      [438, 428],
-      [402, 420]
-    ])
-    expect(results.reports[0]?.findings).toContainEqual({
-      level: '建议就诊',
-      itemCode: 'TH001',
-      itemName: '甲状腺彩超',
-      text: '甲状腺左叶结节0.9cm，TI-RADS 3类，6至12个月复查超声。'
-    })
-    expect(results.reports[1]).toMatchObject({ findings: [], normal: [] })
-    expect(JSON.stringify(results)).not.toMatch(/性生活|sexHistory/)
-  })
-
-  test('a grown member of the family has to agree first, and may take it back', async () => {
-    const person = async () =>
-      (await server.call('report.people', {}, { session })).results.people.find(
-        ({ contactsId }) => contactsId === 'c003'
-      )
-    expect(await person()).toMatchObject({ access: 'locked', reports: 0, mobile: '100****0003' })
-    expect((await list('c003')).code).toBe(ErrorCode.business)
-    await agree('c003', true)
-    expect(await person()).toMatchObject({ access: 'open', agreed: true, reports: 1 })
-    expect((await list('c003')).results.reports[0]?.readings).toHaveLength(6)
-    await agree('c003', false)
-    expect((await list('c003')).code).toBe(ErrorCode.business)
-  })
-
-  test("somebody else's reports are not there", async () => {
-    expect((await list('c001', stranger)).code).toBe(ErrorCode.notFound)
-    expect((await server.call('report.list', { contactsId: 'c001' })).code).toBe(ErrorCode.tokenInvalid)
-  })
-
-  test('who reads is noted, masked and once an hour', async () => {
-    const { db } = server.database
-    await db.delete(reportViews)
-    await list('c001')
-    await list('c001')
-    server.clock.advance(3_600_000)
-    await list('c001')
-    const views = await db.select().from(reportViews).where(eq(reportViews.contactsId, 'c001'))
-    expect(views.map(({ viewer, what }) => [viewer, what])).toEqual([
-      ['陈** 100****0001', 'read'],
-      ['陈** 100****0001', 'read']
-    ])
-  })
-})
-
 describe('blood sugar', () => {
   const today = '2026-05-20'
   const value = { id: '', date: today, when: 'fasting' as const, value: 6.2, tags: ['睡得少'] }
@@ -129,5 +64,125 @@ describe('blood sugar', () => {
     expect((await set(3, 6.5)).message).toContain('3.9')
     expect((await set(7, 6)).message).toContain('小于上限')
     expect((await of(stranger)).targets.fasting).toEqual({ low: 4.4, high: 7 })
+  })
+})
+
+describe('reports', () => {
+  test('R2.3 R5.24 each year is a report of its own, with the range of that year; no question of sex history is in it', async () => {
+    const { results } = await list('c001')
+    expect(results.person).toMatchObject({ name: '陈予安', access: 'open', reports: 3 })
+    expect(results.reports.map(({ reportNo, date }) => [reportNo, date.slice(0, 4)])).toEqual([
+      ['RP2026-0001', '2026'],
+      ['RP2026-0001-20250317', '2025'],
+      ['RP2026-0001-20240311', '2024']
+    ])
+    const uric = results.reports.map(({ readings }) => readings.find(({ itemCode }) => itemCode === 'LP003'))
+    expect(uric.map((one) => [one?.value, one?.high])).toEqual([
+      [451, 428],
+      [438, 428],
+      [402, 420]
+    ])
+    expect(results.reports[0]?.findings).toContainEqual({
+      level: '建议就诊',
+      itemCode: 'TH001',
+      itemName: '甲状腺彩超',
+      text: '甲状腺左叶结节0.9cm，TI-RADS 3类，6至12个月复查超声。'
+    })
+    expect(results.reports[1]).toMatchObject({ findings: [], normal: [] })
+    expect(JSON.stringify(results)).not.toMatch(/性生活|sexHistory/)
+  })
+
+  const person = async (contactsId: string, by = session) =>
+    (await server.call('report.people', {}, { session: by })).results.people.find(
+      (one) => one.contactsId === contactsId
+    )
+  const ask = (contactsId: string) => server.call('report.askConsent', { contactsId }, { session })
+  const agree = (contactsId: string, code: string) =>
+    server.call('report.agree', { contactsId, code }, { session })
+
+  test('a grown member of the family agrees with a code on their own phone, and may take it back', async () => {
+    expect(await person('c003')).toMatchObject({ access: 'locked', reports: 0, mobile: '100****0003' })
+    expect((await list('c003')).code).toBe(ErrorCode.business)
+    const { demoCode = '' } = (await ask('c003')).results
+    expect((await agree('c003', demoCode === '000000' ? '000001' : '000000')).message).toBe('验证码错误')
+    expect((await agree('c003', demoCode)).code).toBe(ErrorCode.ok)
+    expect(await person('c003')).toMatchObject({ access: 'open', agreed: true, reports: 1 })
+    expect((await list('c003')).results.reports[0]?.readings).toHaveLength(6)
+    await server.call('report.withdraw', { contactsId: 'c003' }, { session })
+    expect((await list('c003')).code).toBe(ErrorCode.business)
+  })
+
+  test('such a code logs nobody in, and a login code is no agreement', async () => {
+    server.clock.advance(61_000)
+    const { demoCode = '' } = (await ask('c003')).results
+    const login = await server.call('auth.login', { mobile: '10000000003', code: demoCode })
+    expect(login.code).toBe(ErrorCode.business)
+    server.clock.advance(61_000)
+    const sent = await server.call('auth.sendCode', { mobile: '10000000003' })
+    expect((await agree('c003', sent.results.demoCode ?? '')).message).toBe('请先获取验证码')
+  })
+
+  test('nobody agrees for somebody else with the own number', async () => {
+    expect((await ask('c001')).message).toContain('请先把这位家人的手机号改成本人的')
+    expect((await server.call('report.askConsent', { contactsId: 'c003' }, { session: stranger })).code).toBe(
+      ErrorCode.notFound
+    )
+  })
+
+  test('what is shared is read by who logs in with that number, until it ends, and the log says so', async () => {
+    const share = (changes: object = {}) =>
+      server.call(
+        'report.share',
+        { contactsId: 'c001', mobile: '10000000006', days: 7, ...changes },
+        { session }
+      )
+    expect((await list('c001', stranger)).code).toBe(ErrorCode.notFound)
+    const { shares } = (await share()).results
+    expect(shares).toMatchObject([
+      { mobile: '100****0006', until: server.clock.now().getTime() + 7 * 86_400_000 }
+    ])
+    expect(await person('c001', stranger)).toMatchObject({
+      access: 'shared',
+      relation: '',
+      reports: 1,
+      mobile: ''
+    })
+    expect((await list('c001', stranger)).results.reports).toHaveLength(3)
+    const sharing = (by: Session) => server.call('report.sharing', { contactsId: 'c001' }, { session: by })
+    expect((await sharing(session)).results.views[0]?.viewer).toContain('100****0006')
+    expect((await sharing(stranger)).code).toBe(ErrorCode.notFound)
+    expect(
+      (await server.call('report.unshare', { id: shares[0]?.id ?? '' }, { session: stranger })).code
+    ).toBe(ErrorCode.notFound)
+    expect((await share({ days: 30 })).results.shares).toHaveLength(1)
+    const [standing] = (await sharing(session)).results.shares
+    const ended = await server.call('report.unshare', { id: standing?.id ?? '' }, { session })
+    expect(ended.results.shares).toEqual([])
+    expect((await list('c001', stranger)).code).toBe(ErrorCode.notFound)
+    await share()
+    server.clock.advance(7 * 86_400_000)
+    stranger = await server.login('10000000006')
+    expect((await list('c001', stranger)).code).toBe(ErrorCode.notFound)
+    session = await server.login('10000000001')
+    expect((await share({ mobile: '10000000001' })).message).toBe('这是你自己的手机号')
+  })
+
+  test("somebody else's reports are not there", async () => {
+    expect((await list('c001', stranger)).code).toBe(ErrorCode.notFound)
+    expect((await server.call('report.list', { contactsId: 'c001' })).code).toBe(ErrorCode.tokenInvalid)
+  })
+
+  test('who reads is noted, masked and once an hour', async () => {
+    const { db } = server.database
+    await db.delete(reportViews)
+    await list('c001')
+    await list('c001')
+    server.clock.advance(3_600_000)
+    await list('c001')
+    const views = await db.select().from(reportViews).where(eq(reportViews.contactsId, 'c001'))
+    expect(views.map(({ viewer, what }) => [viewer, what])).toEqual([
+      ['陈** 100****0001', 'read'],
+      ['陈** 100****0001', 'read']
+    ])
   })
 })

@@ -1,5 +1,12 @@
 /** Reports of the account's people, in our own words. */
-import type { ReportList, ReportPeople, ReportPerson as WirePerson } from '@/contract/dto/report'
+import type {
+  ReportCodeSent,
+  ReportList,
+  ReportPeople,
+  ReportPerson as WirePerson,
+  ReportSharing as WireSharing
+} from '@/contract/dto/report'
+import type { ShareDays } from '@/domain/report/access'
 import type { Report } from '@/domain/report/report'
 import type { Call } from './call'
 
@@ -25,3 +32,29 @@ export async function listReports(call: Call, contactsId: string, reportNo?: str
   const results: ReportList = await call('report.list', { contactsId, ...(reportNo ? { reportNo } : {}) })
   return results
 }
+
+export type ReportSharing = Readonly<WireSharing>
+
+/** Sends a code to the phone of the person whose reports they are. */
+export const askForReports = (call: Call, contactsId: string): Promise<ReportCodeSent> =>
+  call('report.askConsent', { contactsId })
+
+export async function agreeToReports(call: Call, contactsId: string, code: string): Promise<void> {
+  await call('report.agree', { contactsId, code })
+}
+
+export async function withdrawReports(call: Call, contactsId: string): Promise<void> {
+  await call('report.withdraw', { contactsId })
+}
+
+export const readSharing = (call: Call, contactsId: string): Promise<ReportSharing> =>
+  call('report.sharing', { contactsId })
+
+export const shareReports = (
+  call: Call,
+  contactsId: string,
+  mobile: string,
+  days: ShareDays
+): Promise<ReportSharing> => call('report.share', { contactsId, mobile, days })
+
+export const endShare = (call: Call, id: string): Promise<ReportSharing> => call('report.unshare', { id })

@@ -9,6 +9,8 @@ import { needsConsent } from '@/domain/report/access'
 import type { Db } from '../../db/client'
 import { consents, contacts, orderReports, orders, reports } from '../../db/schema'
 import type { ContactRow } from '../../account/queries/contacts'
+import type { CurrentUser, RequestContext } from '../../http/context'
+import { sharedWith } from './sharing'
 
 /** The purpose under which a person agreed that the account reads their reports. */
 export const reportPurpose = (contactsId: string): string => `report:${contactsId}`
@@ -35,27 +37,59 @@ export function toPerson(row: ContactRow, agreed: boolean, now: Date): Omit<Repo
   }
 }
 
+/** Under which purposes a user has agreements. */
+export async function agreedOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const granted = await db
+    .select({ purpose: consents.purpose })
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.granted, true)))
+  return new Set(granted.map(({ purpose }) => purpose))
+}
+
+/** Persons that others share with who logs in with this number; not those who have taken their agreement back since. */
+export async function sharedPeople(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  phone: string
+): Promise<readonly Omit<ReportPerson, 'reports'>[]> {
+  const shares = await sharedWith({ db, now }, phone)
+  const people: Omit<ReportPerson, 'reports'>[] = []
+  for (const { contactsId, ownerId, until } of shares) {
+    const [row] = await db
+      .select()
+      .from(contacts)
+      .where(and(eq(contacts.id, contactsId), eq(contacts.userId, ownerId), isNull(contacts.deletedAt)))
+    if (!row) continue
+    const agreed = await agreedOf(db, ownerId)
+    const person = toPerson(row, agreed.has(reportPurpose(contactsId)), now())
+    if (person.access === 'open')
+      people.push({ ...person, relation: '', access: 'shared', agreed: false, mobile: '', until })
+  }
+  return people
+}
+
 /** Everybody whose reports the user may read or ask for, the own person first, and what is being made. */
-export async function reportPeople(db: Db, userId: string, now: Date): Promise<ReportPeople> {
+export async function reportPeople(
+  db: Db,
+  { id: userId, phone }: CurrentUser,
+  now: Date
+): Promise<ReportPeople> {
   const rows = await db
     .select()
     .from(contacts)
     .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt)))
     .orderBy(desc(contacts.isDefault), asc(contacts.createdAt), asc(contacts.id))
-  const granted = await db
-    .select({ purpose: consents.purpose })
-    .from(consents)
-    .where(and(eq(consents.userId, userId), eq(consents.granted, true)))
-  const agreed = new Set(granted.map(({ purpose }) => purpose))
-  const counts = await countsOf(
-    db,
-    rows.map(({ id }) => id)
-  )
+  const agreed = await agreedOf(db, userId)
+  const shared = await sharedPeople({ db, now: () => now }, phone)
+  const counts = await countsOf(db, [
+    ...rows.map(({ id }) => id),
+    ...shared.map(({ contactsId }) => contactsId)
+  ])
   const people = rows.map((row) => {
     const person = toPerson(row, agreed.has(reportPurpose(row.id)), now)
     return { ...person, reports: person.access === 'locked' ? 0 : (counts.get(row.id) ?? 0) }
   })
-  return { people, pending: await pendingOf(db, userId) }
+  const others = shared.map((person) => ({ ...person, reports: counts.get(person.contactsId) ?? 0 }))
+  return { people: [...people, ...others], pending: await pendingOf(db, userId) }
 }
 
 async function countsOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {

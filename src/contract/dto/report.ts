@@ -91,10 +91,6 @@ export const reportShareInput = v.object({
   days: v.picklist(SHARE_DAYS, '请选择分享期限')
 })
 export const reportUnshareInput = v.object({ id: code('分享') })
-export const reportFileInput = v.object({ contactsId: code('联系人'), reportNo: code('报告编号') })
-/** An address that serves for a few minutes, without a login. */
-export const reportFile = v.object({ url: v.string() })
-
 export type ReportPerson = v.InferOutput<typeof person>
 export type ReportPeople = v.InferOutput<typeof reportPeople>
 export type ReportListInput = v.InferInput<typeof reportListInput>
@@ -105,5 +101,3 @@ export type ReportCodeSent = v.InferOutput<typeof reportCodeSent>
 export type ReportSharing = v.InferOutput<typeof reportSharing>
 export type ReportShareInput = v.InferInput<typeof reportShareInput>
 export type ReportUnshareInput = v.InferInput<typeof reportUnshareInput>
-export type ReportFileInput = v.InferInput<typeof reportFileInput>
-export type ReportFile = v.InferOutput<typeof reportFile>

@@ -17,6 +17,43 @@ export const reportEndpoints = {
     auth: 'user',
     changes: false
   }),
+  /** Sends a code to the person's own phone. */
+  'report.askConsent': row<dto.ReportContactInput, dto.ReportCodeSent>({
+    method: 'POST',
+    path: '/report/consent/code',
+    auth: 'user',
+    changes: true
+  }),
+  'report.agree': row<dto.ReportAgreeInput, dto.ReportPeople>({
+    method: 'POST',
+    path: '/report/consent/agree',
+    auth: 'user',
+    changes: true
+  }),
+  'report.withdraw': row<dto.ReportContactInput, dto.ReportPeople>({
+    method: 'POST',
+    path: '/report/consent/withdraw',
+    auth: 'user',
+    changes: true
+  }),
+  'report.sharing': row<dto.ReportContactInput, dto.ReportSharing>({
+    method: 'GET',
+    path: '/report/sharing/:contactsId',
+    auth: 'user',
+    changes: false
+  }),
+  'report.share': row<dto.ReportShareInput, dto.ReportSharing>({
+    method: 'POST',
+    path: '/report/share',
+    auth: 'user',
+    changes: true
+  }),
+  'report.unshare': row<dto.ReportUnshareInput, dto.ReportSharing>({
+    method: 'POST',
+    path: '/report/unshare',
+    auth: 'user',
+    changes: true
+  }),
   'glucose.book': row<Empty, health.GlucoseBook>({
     method: 'GET',
     path: '/glucose/list',

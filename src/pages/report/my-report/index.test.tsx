@@ -2,7 +2,7 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { ReportList, ReportPeople, ReportPerson } from '@/contract/dto/report'
 import { productCard, productPage } from '@/../tests/support/catalogue'
-import type { MountedPage } from '@/../tests/support/mount-page'
+import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import MyReportPage from './index'
@@ -132,6 +132,67 @@ describe('the list', () => {
     await tap(control('radio', '沈远山'))
     expect(shows('沈远山的报告需要本人同意后才能查看')).toBe(true)
     expect(world.made.filter(({ name }) => name === 'report.list')).toHaveLength(1)
+  })
+
+  test('they agree with a code on their own phone, and then are read', async () => {
+    let agreed = false
+    const people = () => [SELF, agreed ? { ...FATHER, access: 'open' as const, agreed } : FATHER]
+    await open(
+      { contact: 'c12' },
+      {},
+      {
+        'report.people': () => ({ people: people(), pending: [] }),
+        'report.askConsent': () => ({ retryAfter: 60, demoCode: '135790' }),
+        'report.agree': () => {
+          agreed = true
+          return { people: people(), pending: [] }
+        },
+        'report.list': () => ({ person: { ...FATHER, access: 'open' }, reports: REPORTS })
+      }
+    )
+    await tap(byText('发验证码给本人'))
+    expect(shows('验证码已发到本人手机 100****0003')).toBe(true)
+    await tap(byText('确认本人同意'))
+    expect(shows('请填写6位验证码')).toBe(true)
+    await act(async () => typeInto(byLabel('本人收到的验证码') ?? document.body, '135790'))
+    await tap(byText('确认本人同意'))
+    expect(world.made1('report.agree')).toEqual({ contactsId: 'c12', code: '135790' })
+    expect(shows('2026-04-15')).toBe(true)
+  })
+
+  test('who may read and who has read is told; a reader is added and taken off', async () => {
+    const views = [
+      {
+        viewer: '沈** 100****0009',
+        reportNo: 'RP2026',
+        what: 'read' as const,
+        at: Date.parse('2026-11-19T08:05:00+08:00')
+      }
+    ]
+    const until = Date.parse('2026-11-27T09:00:00+08:00')
+    const shares = [{ id: 'rs1', mobile: '100****0009', until }]
+    await open(
+      {},
+      {},
+      {
+        'report.sharing': () => ({ shares: [], views }),
+        'report.share': () => ({ shares, views }),
+        'report.unshare': () => ({ shares: [], views })
+      }
+    )
+    await tap(all('[role="button"]').find(({ textContent }) => textContent?.startsWith('分享与查看记录')))
+    expect(shows('没有分享给别人')).toBe(true)
+    expect(shows('沈** 100****000911月19日 08:05 · RP2026')).toBe(true)
+    await tap(byText('同意分享'))
+    expect(world.made1('report.share')).toBeUndefined()
+    await act(async () => typeInto(byLabel('对方登录用的手机号') ?? document.body, '10000000009'))
+    await tap(control('radio', '30 天'))
+    await tap(byText('同意分享'))
+    expect(world.made1('report.share')).toEqual({ contactsId: 'c11', mobile: '10000000009', days: 30 })
+    expect(shows('到 2026-11-27')).toBe(true)
+    await tap(byLabel('停止分享给 100****0009'))
+    expect(world.made1('report.unshare')).toEqual({ id: 'rs1' })
+    expect(shows('没有分享给别人')).toBe(true)
   })
 
   test('what a laboratory has begun stands above, a kit leads to its own way', async () => {

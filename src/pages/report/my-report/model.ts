@@ -8,6 +8,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import { AccessModel } from './access-model'
 import { beginRecheck, recheckBase } from '../shared/recheck'
 import { texts } from './texts'
 
@@ -28,6 +29,7 @@ interface Shown {
 export class MyReportModel {
   readonly request = new LoadableRequest<Shown>()
   readonly base = new LoadableRequest<SelfSelectedBase | null>()
+  readonly access: AccessModel
   contact: string
 
   constructor(
@@ -36,6 +38,7 @@ export class MyReportModel {
     private readonly address: ReportAddress
   ) {
     this.contact = address.contact
+    this.access = new AccessModel(root, scope, () => this.load())
     observed(this)
   }
 

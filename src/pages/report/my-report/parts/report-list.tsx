@@ -5,7 +5,9 @@ import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { ListRow } from '@/components/ui/list-row'
+import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
+import { dateOf } from '@/domain/date'
 import { SectionTitle } from '@/components/ui/section'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tag, Tags } from '@/components/ui/tag'
@@ -20,8 +22,12 @@ import { Chart } from '../../shared/chart'
 import styles from '../index.module.scss'
 import type { MyReportModel } from '../model'
 import { texts } from '../texts'
+import { accessTexts } from '../access-texts'
 import { chartOf } from './chart-of'
+import { Locked } from './locked'
 import { Standing, valueText } from './standing'
+
+const AccessSheet = onDemand(() => import('./access-sheet').then((part) => part.AccessSheet))
 
 /** Concerns that a card names; the rest is counted. */
 const NAMED = 6
@@ -40,7 +46,11 @@ export const ReportList = observer(function ReportList({
     <>
       {readers.people.length > 1 && <People model={model} people={readers.people} />}
       {person.relation === '本人' && <Pending pending={readers.pending} />}
-      {person.access === 'locked' ? <Locked person={person} /> : <OwnReports model={model} />}
+      {person.access === 'locked' ? (
+        <Locked access={model.access} person={person} />
+      ) : (
+        <OwnReports model={model} person={person} />
+      )}
     </>
   )
 })
@@ -115,11 +125,13 @@ function Pending({ pending }: { pending: readonly PendingReport[] }) {
   )
 }
 
-function Locked({ person }: { person: ReportPerson }) {
-  return <Empty card title={texts.locked(person.name)} text={texts.lockedText} />
-}
-
-const OwnReports = observer(function OwnReports({ model }: { model: MyReportModel }) {
+const OwnReports = observer(function OwnReports({
+  model,
+  person
+}: {
+  model: MyReportModel
+  person: ReportPerson
+}) {
   const { own } = model
   if (!own) return <SkeletonList />
   if (own.reports.length === 0) return <None />
@@ -137,7 +149,21 @@ const OwnReports = observer(function OwnReports({ model }: { model: MyReportMode
       {own.reports.map((report) => (
         <Year key={report.reportNo} report={report} contact={model.contact} />
       ))}
+      {person.access === 'shared' ? (
+        <View className={styles.foot}>{accessTexts.sharedUntil(dateOf(person.until))}</View>
+      ) : (
+        <Card>
+          <ListRow
+            icon="lock"
+            iconTone="primary"
+            label={accessTexts.row}
+            note={accessTexts.rowNote}
+            onTap={() => model.access.show(person)}
+          />
+        </Card>
+      )}
       <View className={styles.foot}>{texts.kept}</View>
+      <AccessSheet open={model.access.open} access={model.access} person={person} />
     </>
   )
 })

@@ -3,9 +3,9 @@ import type { RouteName } from '@/routes/table'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'
-import ClaimsIntroduce from '../claims-introduce/index'
-import HealthIntroduce from '../health-introduce/index'
-import HealthIntroduceMsg from '../health-introduce-msg/index'
+import ClaimsIntroduce from '@/pages/report/claims-introduce/index'
+import HealthIntroduce from '@/pages/report/health-introduce/index'
+import HealthIntroduceMsg from '@/pages/report/health-introduce-msg/index'
 
 let world: World
 let page: MountedPage | null = null

@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { ReportSharing } from '@/contract/dto/report'
+import { maskMobile } from '@/domain/mask'
+import { reportShares, reportViews } from '../../db/schema'
+import type { RequestContext } from '../../http/context'
+import { fingerprint } from '../../settings/fingerprint'
+
+const NEWEST = 50
+
+/** By what a reader is found again: the number with which they log in. */
+export const readerHash = ({ db, now }: Pick<RequestContext, 'db' | 'now'>, phone: string): Promise<string> =>
+  fingerprint(db, now(), `report|${phone}`)
+
+/** Who may read a person's reports besides the account, and who has read them. */
+export async function sharingOf(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  contactsId: string
+): Promise<ReportSharing> {
+  const shares = await db
+    .select()
+    .from(reportShares)
+    .where(
+      and(
+        eq(reportShares.contactsId, contactsId),
+        isNull(reportShares.endedAt),
+        gt(reportShares.expiresAt, now())
+      )
+    )
+    .orderBy(desc(reportShares.createdAt))
+  const views = await db
+    .select()
+    .from(reportViews)
+    .where(eq(reportViews.contactsId, contactsId))
+    .orderBy(desc(reportViews.at))
+    .limit(NEWEST)
+  return {
+    shares: shares.map(({ id, phone, expiresAt }) => ({
+      id,
+      mobile: maskMobile(phone),
+      until: expiresAt.getTime()
+    })),
+    views: views.map(({ viewer, reportNo, what, at }) => ({ viewer, reportNo, what, at: at.getTime() }))
+  }
+}
+
+/** What others share with a reader: the person and until when. */
+export async function sharedWith(
+  context: Pick<RequestContext, 'db' | 'now'>,
+  phone: string
+): Promise<readonly { contactsId: string; ownerId: string; until: number }[]> {
+  const rows = await context.db
+    .select()
+    .from(reportShares)
+    .where(
+      and(
+        eq(reportShares.phoneHash, await readerHash(context, phone)),
+        isNull(reportShares.endedAt),
+        gt(reportShares.expiresAt, context.now())
+      )
+    )
+    .orderBy(desc(reportShares.createdAt))
+  return rows.map(({ contactsId, ownerId, expiresAt }) => ({
+    contactsId,
+    ownerId,
+    until: expiresAt.getTime()
+  }))
+}
