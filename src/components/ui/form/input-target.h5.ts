@@ -32,3 +32,9 @@ export function nativeInputProps({ kind, aria, autoComplete = 'off' }: NativeOpt
     }
   }
 }
+
+/** The same for several lines. */
+export function nativeAreaProps({ aria }: Pick<NativeOptions, 'aria' | 'error'>) {
+  const { nativeProps } = nativeInputProps({ kind: 'text', aria })
+  return { nativeProps }
+}

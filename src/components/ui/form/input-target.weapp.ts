@@ -21,7 +21,14 @@ const TYPE = {
  * The mini-program's input takes its keyboard by type and ARIA attributes itself. An id of a text that describes it means
  * nothing across WeChat's components, so the error is a part of its name.
  */
-export function nativeInputProps({ kind, aria, error }: NativeOptions) {
+export const nativeInputProps = ({ kind, ...named }: NativeOptions) => ({
+  type: TYPE[kind],
+  password: kind === 'password',
+  ...nativeAreaProps(named)
+})
+
+/** The same for several lines, which have no kind. */
+export function nativeAreaProps({ aria, error }: Pick<NativeOptions, 'aria' | 'error'>) {
   const name = [aria['aria-label'], error].filter(Boolean).join('，')
-  return { type: TYPE[kind], password: kind === 'password', ...aria, 'aria-label': name }
+  return { ...aria, 'aria-label': name }
 }

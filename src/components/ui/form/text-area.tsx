@@ -3,7 +3,7 @@ import styles from './control.module.scss'
 import { cx } from '../cx'
 import { useInputFocus } from '../page-shell/shell'
 import { ariaOf, useField } from './context'
-import { nativeInputProps } from './input-target'
+import { nativeAreaProps } from './input-target'
 import { useControlled } from './use-controlled'
 
 export interface TextAreaProps {
@@ -39,8 +39,7 @@ export function TextArea({
   const field = useField()
   const { report } = useInputFocus()
   const { shown, input } = useControlled(value, onChange)
-  const { type: _type, ...native } = nativeInputProps({
-    kind: 'text',
+  const native = nativeAreaProps({
     aria: ariaOf(field, label),
     ...(field.error ? { error: field.error } : {})
   })
