@@ -9,7 +9,7 @@ const VISIT = '深度体检·男士款'
  * checkup is moved to another day. The same on the site and in the mini-program.
  */
 export const afterOrder: readonly Step[] = [
-  ...buyGoods.slice(0, buyGoods.findIndex(([name]) => name === '11-order') + 1),
+  ...buyGoods.filter(([name]) => name !== '09-reload' && name !== '12-list'),
   [
     '40-whole',
     async (user) => {
