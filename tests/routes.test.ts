@@ -82,6 +82,7 @@ test.each([
   ['R2.28 the add-on screen', '/process/addon/checkup/CK1003', 'addon'],
   ['R2.29 the confirm screen', '/process/confirm/checkup/CK1003', 'confirm'],
   ['R2.30 the self-selected screen', '/process/Supermarket/CK1015', 'supermarket'],
+  ['R2.56 the health plan', '/health-plan', 'healthPlan'],
   ['R2.70 services of the own cards', '/medical-list', 'medicalList'],
   ['R2.57 blood sugar', '/blood-glucose', 'bloodGlucose'],
   ['R2.3 reports', '/my-report', 'myReport'],

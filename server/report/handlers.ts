@@ -3,10 +3,12 @@ import { ownContact } from '../account/queries/contacts'
 import { agree, askConsent, withdrawConsent } from './commands/consent'
 import { deleteGlucose, saveGlucose, setTargets } from './commands/glucose'
 import { noteView } from './commands/note-view'
+import { savePlan, tapTask, weigh } from './commands/plan'
 import { share, unshare } from './commands/share'
 import { glucoseBook } from './queries/glucose'
 import { reportPeople } from './queries/people'
 import { personReports } from './queries/person-reports'
+import { planOf } from './queries/plan'
 import { readablePerson } from './queries/readable'
 import { sharingOf } from './queries/sharing'
 
@@ -30,5 +32,9 @@ export const reportHandlers = {
   'glucose.book': (_input, context) => glucoseBook(context.db, requireUser(context).id),
   'glucose.save': (input, context) => saveGlucose(context, input),
   'glucose.delete': ({ id }, context) => deleteGlucose(context, id),
+  'plan.get': (_input, context) => planOf(context.db, requireUser(context).id),
+  'plan.save': (input, context) => savePlan(context, input),
+  'plan.tap': (input, context) => tapTask(context, input),
+  'plan.weigh': (input, context) => weigh(context, input),
   'glucose.targets': (targets, context) => setTargets(context, targets)
 } satisfies Partial<Handlers>

@@ -67,6 +67,29 @@ describe('blood sugar', () => {
   })
 })
 
+describe('the health plan', () => {
+  const plan = async (by = session) => (await server.call('plan.get', {}, { session: by })).results
+  const save = (startKg: number, goalKg: number) => server.call('plan.save', { startKg, goalKg }, { session })
+
+  test("R2.56 it is begun within reason, done tap by tap and weighed, and is nobody else's", async () => {
+    expect(await plan()).toEqual({ plan: null, days: [] })
+    expect((await server.call('plan.tap', { task: 'water' }, { session })).code).toBe(ErrorCode.notFound)
+    expect((await save(80, 60)).message).toContain('15%')
+    expect((await save(78.2, 74.3)).results.plan).toEqual({
+      startedOn: '2026-05-20',
+      startKg: 78.2,
+      goalKg: 74.3,
+      reportNo: ''
+    })
+    const taps = Array.from({ length: 10 }, () => server.call('plan.tap', { task: 'water' }, { session }))
+    await Promise.all(taps)
+    await server.call('plan.weigh', { kg: 78 }, { session })
+    expect((await plan()).days).toEqual([{ date: '2026-05-20', done: { water: 8 }, kg: 78 }])
+    expect((await server.call('plan.weigh', { kg: 12 }, { session })).code).toBe(ErrorCode.badParameter)
+    expect(await plan(stranger)).toEqual({ plan: null, days: [] })
+  })
+})
+
 describe('reports', () => {
   test('R2.3 R5.24 each year is a report of its own, with the range of that year; no question of sex history is in it', async () => {
     const { results } = await list('c001')

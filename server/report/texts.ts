@@ -6,6 +6,7 @@ export const REPORT_TEXTS = {
   shareSelf: '这是你自己的手机号',
   shareLimit: (most: number) => `最多同时分享给 ${most} 人，请先停止一个`,
   shareMissing: '没有找到这次分享',
+  planMissing: '还没有健康计划',
   recordMissing: '没有找到这条记录',
   future: '不能记录以后的日期',
   standing: '这个时间已经有一条记录'

@@ -50,33 +50,6 @@ export const planTapInput = v.object({
 })
 export const planWeighInput = v.object({ kg: v.number('请填写体重') })
 
-export const medicalServices = v.array(
-  v.object({
-    company: v.string(),
-    kind: v.string(),
-    name: v.string(),
-    /** The last four digits. */
-    tail: v.string(),
-    cardNumber: v.string(),
-    familyAllowed: v.boolean(),
-    quota: v.number(),
-    quotaLeft: v.number(),
-    must: v.boolean(),
-    /** ms since 1970 */
-    until: v.number(),
-    state: v.picklist(['open', 'expired', 'coming']),
-    products: v.array(
-      v.object({
-        productCode: v.string(),
-        kind: v.string(),
-        name: v.string(),
-        image: v.string(),
-        itemCount: v.number()
-      })
-    )
-  })
-)
-
 export type GlucoseTargetsWire = v.InferOutput<typeof glucoseTargets>
 export type GlucoseBook = v.InferOutput<typeof glucoseBook>
 export type GlucoseInput = v.InferInput<typeof glucoseInput>
@@ -85,4 +58,3 @@ export type HealthPlanWire = v.InferOutput<typeof healthPlan>
 export type PlanInput = v.InferInput<typeof planInput>
 export type PlanTapInput = v.InferInput<typeof planTapInput>
 export type PlanWeighInput = v.InferInput<typeof planWeighInput>
-export type MedicalServices = v.InferOutput<typeof medicalServices>

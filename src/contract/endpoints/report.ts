@@ -73,6 +73,30 @@ export const reportEndpoints = {
     auth: 'user',
     changes: true
   }),
+  'plan.get': row<Empty, health.HealthPlanWire>({
+    method: 'GET',
+    path: '/health/plan',
+    auth: 'user',
+    changes: false
+  }),
+  'plan.save': row<health.PlanInput, health.HealthPlanWire>({
+    method: 'POST',
+    path: '/health/plan/save',
+    auth: 'user',
+    changes: true
+  }),
+  'plan.tap': row<health.PlanTapInput, health.HealthPlanWire>({
+    method: 'POST',
+    path: '/health/plan/tap',
+    auth: 'user',
+    changes: true
+  }),
+  'plan.weigh': row<health.PlanWeighInput, health.HealthPlanWire>({
+    method: 'POST',
+    path: '/health/plan/weigh',
+    auth: 'user',
+    changes: true
+  }),
   'glucose.targets': row<health.GlucoseTargetsWire, health.GlucoseBook>({
     method: 'POST',
     path: '/glucose/targets',

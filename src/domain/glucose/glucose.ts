@@ -35,7 +35,7 @@ export const DEFAULT_TARGETS: GlucoseTargets = {
 }
 
 /** Below and above these a doctor is needed at once. */
-export const GLUCOSE_ALARM = { low: 3.9, high: 16.7 } as const
+const GLUCOSE_ALARM = { low: 3.9, high: 16.7 } as const
 /** Meters show nothing beyond. */
 const MEASURABLE = { low: 1.1, high: 33.3 } as const
 

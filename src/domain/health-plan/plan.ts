@@ -1,14 +1,13 @@
 /**
  * Losing weight in twelve weeks with a few small tasks a day.
  *
- * - `makePlan(body, today)`: what a weight and a height lead to
  * - `progressOf(plan, days, today)`: week, weight now, share of the way
  * - `planProblem(plan)`: why a plan cannot be kept
  */
 import { addDays, daysBetween, weekdayOf } from '../date'
 import { tidy } from '../report/report'
 
-export const PLAN_WEEKS = 12
+const PLAN_WEEKS = 12
 /** Of the weight at the start; what doctors advise for a fatty liver. */
 const LOSS = 0.05
 
@@ -18,7 +17,7 @@ export type Task = (typeof TASKS)[number]
 /** How much of a task is a day's; 1 is done or not. */
 export const TASK_GOALS: Readonly<Record<Task, number>> = { walk: 8000, water: 8, glucose: 1, dinner: 1 }
 /** What one tap adds. */
-export const TASK_STEPS: Readonly<Record<Task, number>> = { walk: 1000, water: 1, glucose: 1, dinner: 1 }
+const TASK_STEPS: Readonly<Record<Task, number>> = { walk: 1000, water: 1, glucose: 1, dinner: 1 }
 
 export interface HealthPlan {
   /** 'YYYY-MM-DD' */
@@ -109,4 +108,20 @@ export function progressOf(plan: HealthPlan, days: readonly DatedPlanDay[], toda
     })),
     weights
   }
+}
+
+/** Room at both sides of a chart, so that the first and the last number are whole. */
+const SIDE = 0.1
+
+/** Where weights lie in a chart, by their days. */
+export function weightPlaces(
+  weights: PlanProgress['weights']
+): readonly { readonly at: number; readonly date: string; readonly kg: number }[] {
+  const [first, last] = [weights[0], weights.at(-1)]
+  const span = first && last ? daysBetween(first.date, last.date) : 0
+  return weights.map(({ date, kg }) => ({
+    date,
+    kg,
+    at: span === 0 || !first ? 0.5 : SIDE + (daysBetween(first.date, date) / span) * (1 - 2 * SIDE)
+  }))
 }

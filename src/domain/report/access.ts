@@ -3,8 +3,6 @@
 /** A guardian decides for a younger child. */
 const GUARDED_UNTIL = 14
 
-export type ReportAccess = 'open' | 'locked'
-
 /** Another grown person has to agree before the account sees their reports; the own ones and those of a child need nothing. */
 export function needsConsent({
   relation,

@@ -17,6 +17,13 @@ export const reportRoutes = {
     private: true,
     title: '血糖记录'
   },
+  healthPlan: {
+    pkg: 'report',
+    page: 'health-plan',
+    path: '/health-plan',
+    private: true,
+    title: '健康计划'
+  },
   medicalList: {
     pkg: 'report',
     page: 'medical-list',

@@ -40,6 +40,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   mine: { good: {}, reads: '陈**' },
   assess: { good: {}, reads: '评估结果是风险分层' },
   bloodGlucose: { good: {}, reads: '每天的记录' },
+  healthPlan: { good: {}, reads: '开始一个 12 周计划' },
   medicalList: { good: {}, reads: '可预约' },
   claimsIntroduce: { good: {}, reads: '怎么理赔' },
   healthIntroduce: { good: {}, reads: '服务怎么进行' },

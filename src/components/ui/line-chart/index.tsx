@@ -3,7 +3,7 @@ import { cx } from '../cx'
 import { bandMask, lineMask, scaleOf, type ChartBand, type ChartPoint } from './geometry'
 import styles from './index.module.scss'
 
-export type ChartTone = 'primary' | 'info'
+type ChartTone = 'primary' | 'info'
 
 export interface ChartLine {
   readonly tone: ChartTone

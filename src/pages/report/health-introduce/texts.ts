@@ -15,6 +15,8 @@ export const texts = {
   reportsNote: '异常在前，说清楚接下来做什么',
   glucose: '血糖记录',
   glucoseNote: '按医生给的目标看达标情况',
+  plan: '健康计划',
+  planNote: '12 周，每天几件小事',
   sugar: '控糖项目',
   sugarNote: '一次糖代谢检测，饮食记录和点评',
   questionsTitle: '不做什么',

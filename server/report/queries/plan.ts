@@ -1,0 +1,19 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { HealthPlanWire } from '@/contract/dto/health'
+import type { Db } from '../../db/client'
+import { healthPlanDays, healthPlans } from '../../db/schema'
+
+/** A user's plan with what was done of it; days before it began are of an earlier one. */
+export async function planOf(db: Db, userId: string): Promise<HealthPlanWire> {
+  const [row] = await db.select().from(healthPlans).where(eq(healthPlans.userId, userId))
+  if (!row) return { plan: null, days: [] }
+  const days = await db
+    .select()
+    .from(healthPlanDays)
+    .where(and(eq(healthPlanDays.userId, userId), gte(healthPlanDays.date, row.plan.startedOn)))
+    .orderBy(asc(healthPlanDays.date))
+  return {
+    plan: { ...row.plan },
+    days: days.map(({ date, day }) => ({ date, done: { ...day.done }, kg: day.kg }))
+  }
+}
