@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { reportToRecheck } from './journeys/recheck'
+import { WeappDriver } from './support/weapp'
+import { opened } from './support/open'
+import { startServer } from './support/server'
+
+let user: WeappDriver
+
+opened(async (open) => {
+  const server = await open(startServer())
+  user = await open(WeappDriver.launch(server.origin, 'recheck'))
+})
+
+test('R2.3 a report leads to a re-check with its items chosen in the mini-program', async (t) => {
+  for (const [name, step] of reportToRecheck) {
+    await t.test(name, async () => {
+      try {
+        await step(user)
+      } finally {
+        await user.shot(name)
+      }
+      assert.deepEqual(user.problems(), [])
+    })
+  }
+})
