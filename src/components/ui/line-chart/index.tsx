@@ -30,6 +30,8 @@ export interface LineChartProps {
 }
 
 const WHOLE = 100
+/** In large type every second one of more is left out. */
+const FEW_MARKS = 4
 const percent = (share: number): string => `${share * WHOLE}%`
 
 const mask = (image: string) => ({ maskImage: image, WebkitMaskImage: image })
@@ -68,7 +70,7 @@ export function LineChart({ lines, band, limits = [], marks = [], label, small =
         ))}
       </View>
       {marks.length > 0 && (
-        <View className={styles.marks} aria-hidden>
+        <View className={cx(styles.marks, marks.length > FEW_MARKS && styles.many)} aria-hidden>
           {marks.map(({ at, text, note }) => (
             <View key={at} className={styles.mark} style={{ left: percent(at) }}>
               {text}
