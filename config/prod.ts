@@ -79,6 +79,11 @@ export default {
         .use('router-later')
         .loader(path.join(__dirname, 'loaders/router-later.js'))
       chain.module
+        .rule('sub-packages-once')
+        .test(path.join(__dirname, '../src/app.config.ts'))
+        .use('sub-packages-once')
+        .loader(path.join(__dirname, 'loaders/sub-packages-once.js'))
+      chain.module
         .rule('router-moves')
         .test(['page', 'spa'].map((file) => inPackage('@tarojs/router', `dist/router/${file}.js`)))
         .use('router-moves')
@@ -97,7 +102,7 @@ export default {
         maxInitialRequests: 8,
         maxAsyncRequests: 8,
         // Small files in common cost each page more, since each is compressed by itself, than what two pages have twice.
-        minSize: 20000,
+        minSize: 30000,
         cacheGroups: {
           framework: {
             name: 'framework',

@@ -1,5 +1,5 @@
 import type { ClientCall, InputOf, ResultsOf } from '@/contract/catalogue'
-import { clientEndpoints } from '@/contract/client-endpoints'
+import { firstEndpoints } from '@/contract/first-endpoints'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT, normalizeCode } from '@/contract/errors'
 import { fillPath, queryOf } from '@/contract/url'
@@ -83,6 +83,16 @@ function codeOf(meta: EndpointMeta, json: Readonly<Record<string, unknown>>): nu
 function isKeyUnknown({ code, results }: CallError): boolean {
   if (code !== ErrorCode.badParameter || typeof results !== 'object' || results === null) return false
   return 'reason' in results && results.reason === 'key'
+}
+
+const isFirst = (name: ClientCall): name is keyof typeof firstEndpoints => name in firstEndpoints
+
+/** The row of a single page's call: where it cannot be fetched, the call fails as one without network. */
+async function laterRow(name: Exclude<ClientCall, keyof typeof firstEndpoints>): Promise<EndpointMeta> {
+  const { laterEndpoints } = await import('@/contract/later-endpoints').catch(() => {
+    throw new CallError(ErrorCode.network, NETWORK_ERROR_TEXT)
+  })
+  return laterEndpoints[name]
 }
 
 /**
@@ -172,7 +182,7 @@ export function createCall(deps: CallDeps): Call {
   }
 
   return async <N extends ClientCall>(name: N, input: InputOf<N>, options: CallOptions = {}) => {
-    const meta: EndpointMeta = clientEndpoints[name]
+    const meta: EndpointMeta = isFirst(name) ? firstEndpoints[name] : await laterRow(name)
     const animated = options.showLoading ?? meta.showLoading ?? false
     if (animated) deps.loading.begin()
     try {

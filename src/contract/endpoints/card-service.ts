@@ -79,9 +79,3 @@ export const cardServiceEndpoints = {
   'card.owner': row<dto.CardOwnerInput, dto.CardOwner>(reads('GET', '/sub/cardOwnerUserInfo/:x')),
   'card.upgrades': row<dto.CardUpgradeInput, dto.CardUpgrade[]>(reads('GET', '/sub/combo/upgrade'))
 } as const
-
-/** Of these what our own client asks. */
-export const cardEndpoints = {
-  'card.services': row<Empty, dto.CardService[]>(reads('GET', '/booking/allService/list/v2')),
-  'card.history': row<Empty, dto.CardHistory[]>(reads('GET', '/booking/allHistoryService/list'))
-} as const

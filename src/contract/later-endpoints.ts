@@ -1,0 +1,22 @@
+import { accountEndpoints } from './endpoints/account'
+import { codeEndpoints } from './endpoints/codes'
+import { customsEndpoints } from './endpoints/customs'
+import { deliveryEndpoints } from './endpoints/delivery'
+import { kitEndpoints } from './endpoints/kit'
+import { myCardEndpoints } from './endpoints/my-cards'
+import { reportEndpoints } from './endpoints/report'
+import { supermarketEndpoints } from './endpoints/supermarket'
+import { visitKindEndpoints } from './endpoints/visit-kinds'
+
+/** Calls of single pages: the client fetches their rows with the first of them, so that other pages do not carry them. */
+export const laterEndpoints = {
+  ...accountEndpoints,
+  ...customsEndpoints,
+  ...codeEndpoints,
+  ...deliveryEndpoints,
+  ...kitEndpoints,
+  ...reportEndpoints,
+  ...visitKindEndpoints,
+  ...supermarketEndpoints,
+  ...myCardEndpoints
+}
