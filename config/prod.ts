@@ -102,7 +102,7 @@ export default {
         maxInitialRequests: 8,
         maxAsyncRequests: 8,
         // Small files in common cost each page more, since each is compressed by itself, than what two pages have twice.
-        minSize: 30000,
+        minSize: 60000,
         cacheGroups: {
           framework: {
             name: 'framework',
