@@ -302,6 +302,12 @@ describe('one report', () => {
     expect(world.visited).toEqual(['replace /my-report'])
   })
 
+  test('one whose number cannot be a number leads there too, and nothing is asked by it', async () => {
+    await open({ contact: 'c11', report: '<RP 2026>' })
+    expect(shows('没有找到这份报告')).toBe(true)
+    expect(world.made1('report.list')).toEqual({ contactsId: 'c11' })
+  })
+
   test('when the re-check cannot be begun it is said', async () => {
     await open(
       detail,

@@ -19,6 +19,9 @@ export interface ReportAddress {
   readonly item: string
 }
 
+/** As numbers of reports are written; an address may hold anything. */
+const REPORT_NO = /^[A-Za-z0-9_-]{1,40}$/
+
 interface Shown {
   readonly readers: ReportReaders
   /** null: nobody is known, or the person has not agreed. */
@@ -112,9 +115,9 @@ export class MyReportModel {
     const person = known ?? readers.people[0]
     if (!person) return { readers, own: null }
     this.name(person.contactsId)
-    const own =
-      person.access === 'locked' ? null : await listReports(scope.call, person.contactsId, address.report)
-    return { readers, own }
+    if (person.access === 'locked') return { readers, own: null }
+    const looked = REPORT_NO.test(address.report) ? address.report : undefined
+    return { readers, own: await listReports(scope.call, person.contactsId, looked) }
   }
 
   private name(contactsId: string): void {
