@@ -76,13 +76,13 @@ export default defineConfig<'webpack5'>(async (merge) => {
       imageUrlLoaderOption: { limit: 1, name: 'static/images/[name].[contenthash:8][ext]' },
       router: { mode: 'browser', customRoutes: customRoutes() },
       output: {
-        filename: 'js/[name].[contenthash:6].js',
-        chunkFilename: 'js/[name].[contenthash:6].js'
+        filename: 'js/[name].[contenthash:8].js',
+        chunkFilename: 'js/[name].[contenthash:8].js'
       },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
-        filename: 'css/[name].[contenthash:6].css',
-        chunkFilename: 'css/[name].[contenthash:6].css'
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css'
       },
       postcss: {
         autoprefixer: { enable: true, config: {} },
