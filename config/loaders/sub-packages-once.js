@@ -2,6 +2,7 @@
 const SUB_PACKAGES = /"subPackages":\[.*?\}\],/
 
 module.exports = function subPackagesOnce(source) {
-  if (!SUB_PACKAGES.test(source)) throw new Error('sub-packages-once: Taro writes the app config in another way now')
+  if (!SUB_PACKAGES.test(source))
+    throw new Error('sub-packages-once: Taro writes the app config in another way now')
   return source.replace(SUB_PACKAGES, '')
 }

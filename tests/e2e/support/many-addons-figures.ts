@@ -44,6 +44,7 @@ interface PageMarks extends Window {
   listPainted?: number
   touched?: number
   ticked?: Promise<number>
+  readonly scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): void }
 }
 
 /**
@@ -114,7 +115,7 @@ export async function tickTime(page: Page, box: Locator): Promise<number> {
         ticked.disconnect()
         // The first task after this frame: its paint is over, what else the tap led to has not begun.
         requestAnimationFrame(
-          () => void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
+          () => page.scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
         )
       })
       ticked.observe(element, { attributes: true, attributeFilter: ['aria-checked'] })

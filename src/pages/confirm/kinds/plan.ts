@@ -8,7 +8,9 @@ import type { PersonForm } from '@/domain/person/person-form'
 import type { boughtFor } from '@/services/sugar-again'
 import type { VisitOrder } from '@/services/visit-order'
 import type { SessionItems } from '@/stores/session-items'
-import type { ConsentAbout } from '../confirm/consent/model'
+
+/** What an informed consent is about: what is looked for in the genes. */
+export type ConsentAbout = 'tumours' | 'drugs'
 
 /** A block of the confirm screen; in care mode each is a step. */
 type CardName = 'person' | 'consent' | 'home' | 'visit' | 'report' | 'pay' | 'coupon' | 'submit'

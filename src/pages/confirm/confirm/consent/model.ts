@@ -5,6 +5,7 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { QuestionnaireModel } from '@/components/questionnaire/model'
+import type { ConsentAbout } from '../../kinds/plan'
 import type { Wrong } from '../confirmable'
 import { texts } from './texts'
 
@@ -12,9 +13,6 @@ import { texts } from './texts'
 export const CONSENT_ID = 'goods-consent'
 /** The answers hold at any branch, and what is sent home has none; the call asks for one (§7 hopId). */
 const NO_BRANCH = '0'
-
-/** What the informed consent is about. */
-export type ConsentAbout = keyof typeof texts.about
 
 /** Informed consent and questionnaire before an order, where the product has one. */
 export class ConsentModel {
