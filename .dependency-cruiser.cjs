@@ -24,6 +24,7 @@ const SUBJECTS = {
   message: [],
   privacy: ['account'],
   report: ['account', 'message'],
+  ops: ['ordering'],
   ordering: [
     ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'message', 'money'],
     ...['outbox', 'pricing', 'stock']

@@ -7,6 +7,7 @@ module.exports = {
     'src/routes/generate.ts!',
     'src/**/*.test.{ts,tsx}',
     'server/main.ts!',
+    'server/ops/main.ts!',
     'server/*.mjs!',
     'server/**/*.test.ts',
     'config/index.ts',

@@ -23,17 +23,19 @@ const inputHash = () =>
   ).slice(0, 16)
 
 /**
- * Builds `dist/server/main-<hash>.js` unless it is there: one script of the server's TypeScript, packages are loaded as they are.
+ * Builds `dist/server/<entry>-<hash>.js` unless it is there: one script of the server's TypeScript, packages are loaded as they are.
  * Functions keep no names of their own, unlike under `tsx`: naming them anew with every call costs an eighth of a busy
  * server's time. The hash is that of the sources, so that two that start at once build the same file.
+ * @param {string} entry its first file in `server`, without the ending
  * @returns {Promise<string>} the file
  */
-export async function buildServer() {
-  const file = path.join(OUT, `main-${inputHash()}.js`)
+export async function buildServer(entry = 'main') {
+  const name = entry.replace('/', '-')
+  const file = path.join(OUT, `${name}-${inputHash()}.js`)
   if (fs.existsSync(file)) return file
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
-    entryPoints: [inRoot('server', 'main.ts')],
+    entryPoints: [inRoot('server', `${entry}.ts`)],
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -48,7 +50,9 @@ export async function buildServer() {
   })
   fs.mkdirSync(OUT, { recursive: true })
   // What another start is writing at this moment has its process in the name.
-  const others = fs.readdirSync(OUT).filter((name) => name.endsWith('.js') && name !== path.basename(file))
+  const others = fs
+    .readdirSync(OUT)
+    .filter((other) => other.startsWith(`${name}-`) && other.endsWith('.js') && other !== path.basename(file))
   for (const other of others) fs.rmSync(path.join(OUT, other), { force: true })
   const unfinished = `${file}.${process.pid}`
   fs.writeFileSync(unfinished, outputFiles[0].text)

@@ -1,0 +1,109 @@
+/** An operator's command line on orders: what it does, refuses, only tries, and writes down. */
+import { asc } from 'drizzle-orm'
+import { opsLog } from '../db/schema'
+import { VISIT_DATE } from '../testing/ordering'
+import { server, session, steps, testOrders } from '../testing/order-tests'
+import { runOps } from './run'
+
+testOrders({ sound: true })
+beforeEach(() => server.database.db.delete(opsLog))
+
+const ops = (...typed: string[]) =>
+  runOps({ db: server.database.db, now: server.clock.now }, typed, 'night-shift')
+const json = async (...typed: string[]) => JSON.parse((await ops(...typed, '--json')).text) as unknown
+const logged = async () =>
+  (await server.database.db.select().from(opsLog).orderBy(asc(opsLog.id))).map(
+    ({ actor, command, outcome, note }) => ({ actor, command, outcome, note })
+  )
+const paid = async (orderNum: string) => {
+  await steps.press(await steps.opened(session, orderNum), 'approve')
+  await steps.tick()
+  return orderNum
+}
+const visit = async () => paid((await steps.placed(session)).orderNum)
+async function goods(): Promise<string> {
+  const { results } = await server.call(
+    'order.completeGoods',
+    {
+      receiveName: '林知夏',
+      receivePhone: '13800000007',
+      receiveCity: '四川省-成都市-武侯区',
+      receiveAddress: '桐梓林北路 6 号 2 单元 802',
+      productCode: 'HS2009',
+      skuId: 'HS2009-3',
+      quantity: 1
+    },
+    { session }
+  )
+  return paid(results[0]!.orderNum)
+}
+
+test('a day: what is to be sent is listed, sent, and followed', async () => {
+  const orderNum = await goods()
+  expect(await json('orders', 'list', '--status', '50')).toMatchObject({
+    ok: true,
+    rows: expect.arrayContaining([expect.objectContaining({ order: orderNum, status: '50 待发货' })])
+  })
+  expect(await ops('orders', 'ship', orderNum, '--courier', '顺丰速运', '--parcel', 'SF1042')).toMatchObject({
+    exit: 0,
+    text: expect.stringContaining('待收货')
+  })
+  expect((await ops('orders', 'track', orderNum, '--text', '到达成都转运中心')).exit).toBe(0)
+  expect((await ops('orders', 'show', orderNum)).text).toMatch(/parcel out\tshipped\t顺丰速运 SF1042/)
+  expect((await server.call('order.logistics', { id: orderNum }, { session })).results.traces[0]?.text).toBe(
+    '到达成都转运中心'
+  )
+  expect(await logged()).toEqual([
+    { actor: 'night-shift', command: 'orders ship', outcome: 'done', note: '' },
+    { actor: 'night-shift', command: 'orders track', outcome: 'done', note: '' }
+  ])
+})
+
+test('visits of a day are listed and checked in; who is at it is written down', async () => {
+  const orderNum = await visit()
+  expect((await ops('orders', 'list', '--day', VISIT_DATE)).text).toContain(orderNum)
+  expect((await ops('orders', 'check-in', orderNum, '--as', '前台一')).exit).toBe(0)
+  expect(await steps.status(session, orderNum)).toBe(60)
+  expect(await logged()).toEqual([{ actor: '前台一', command: 'orders check-in', outcome: 'done', note: '' }])
+  expect((await ops('log')).text).toContain('前台一')
+})
+
+test('a try says what would be and writes nothing', async () => {
+  const orderNum = await visit()
+  expect(await ops('orders', 'check-in', orderNum, '--dry-run')).toMatchObject({
+    exit: 0,
+    text: expect.stringMatching(/报告制作中[\s\S]*Nothing was written/)
+  })
+  expect([await steps.status(session, orderNum), await logged()]).toEqual([40, []])
+})
+
+test.each([
+  ['a visit that there is not', ['check-in', '--visit', '7'], /no visit 7/],
+  ['a visit number that is none', ['check-in', '--visit', 'x'], /--visit takes/],
+  ['a parcel of a visit', ['ship', '--courier', '顺丰', '--parcel', 'SF1042'], /no parcel/],
+  ['a parcel number with spaces', ['ship', '--courier', '顺丰', '--parcel', 'SF 1'], /4 to 40/],
+  ['a place without words', ['track'], /--text/]
+])('%s is refused with its reason, and logged so', async (_name, [verb = '', ...options], reason) => {
+  const orderNum = await visit()
+  expect(await ops('orders', verb, orderNum, ...options)).toMatchObject({
+    exit: 1,
+    text: expect.stringMatching(reason)
+  })
+  expect(await logged()).toMatchObject([{ outcome: 'refused', note: expect.stringMatching(reason) }])
+  expect(await steps.status(session, orderNum)).toBe(40)
+})
+
+test.each([
+  [['orders', 'explode'], 2, /There is no command/],
+  [['orders', 'show'], 2, /Which order/],
+  [['orders', 'list', '--colour', 'red'], 2, /colour/],
+  [['orders', 'list', '--dry-run'], 2, /changes nothing/],
+  [['orders', 'list', '--status', '51'], 1, /--status is one of/],
+  [['orders', 'list', '--day', '2026-02-30'], 1, /--day is a date/],
+  [['orders', 'show', 'CA-none'], 1, /no order/],
+  [['--help'], 0, /orders ship <order>/],
+  [['orders', 'ship', '--help'], 0, /on its way/]
+])('%j ends with %i and says why', async (typed, exit, text) => {
+  expect(await ops(...typed)).toMatchObject({ exit, text: expect.stringMatching(text) })
+  expect(await logged()).toEqual([])
+})
