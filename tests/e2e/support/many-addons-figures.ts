@@ -44,7 +44,7 @@ interface PageMarks extends Window {
   listPainted?: number
   touched?: number
   ticked?: Promise<number>
-  readonly scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): void }
+  readonly scheduler?: { postTask(task: () => void, options: { priority: 'user-blocking' }): void }
 }
 
 /**
@@ -114,8 +114,8 @@ export async function tickTime(page: Page, box: Locator): Promise<number> {
         if (element.getAttribute('aria-checked') !== 'true') return
         ticked.disconnect()
         // The first task after this frame: its paint is over, what else the tap led to has not begun.
-        requestAnimationFrame(
-          () => page.scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
+        requestAnimationFrame(() =>
+          page.scheduler?.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
         )
       })
       ticked.observe(element, { attributes: true, attributeFilter: ['aria-checked'] })
