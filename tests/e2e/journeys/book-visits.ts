@@ -272,8 +272,8 @@ export const bookDoses: readonly Step[] = [
     '48-refund',
     async (user) => {
       await user.tap('申请退款')
-      await user.see('还没接种，实付 ¥200.00 全退')
-      await user.see('未接种 3 针')
+      await user.see('实付 ¥200.00，全部退回')
+      await user.see(/原路退回/)
     }
   ]
 ]
