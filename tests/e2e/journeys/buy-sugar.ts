@@ -87,9 +87,7 @@ export const buySugar: readonly Step[] = [
       await user.tap('改约')
       await user.at(/^\/mine\/sugarorder\/change-date/)
       await user.see('还可改 3 次')
-      await user.tap(/^新的日期/)
       await user.tap(new RegExp(`^${visitDay(new Date(), 10).told} `))
-      await user.tap(/^确定/)
       await user.tap(/^09:00-09:30 /)
       await user.see(`${visitDay(new Date(), 10).told} 09:00-09:30`)
     }
