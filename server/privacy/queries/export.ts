@@ -61,5 +61,5 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
     }))
   }
   const day = at(now()).slice(0, 10)
-  return { fileName: `澄安我的数据-${day}.json`, text: JSON.stringify(content, null, 2) }
+  return { fileName: `澄安我的数据-${day}` + '.json', text: JSON.stringify(content, null, 2) }
 }

@@ -105,7 +105,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   address: { good: { id: 'new' }, reads: '粘贴识别', lost: /地址不存在或已删除/ },
   suggestion: { good: {}, reads: '反馈内容' },
   aboutTjb: { good: {}, reads: '版本' },
-  downloadTjb: { good: {}, reads: '服务暂未配置' },
+  downloadTjb: { good: {}, reads: '下载服务暂未开放' },
   authorize: { good: { url: '/mine', notice: '1' }, reads: '您已登录', lost: /您已登录/ },
   addInfo: {
     good: { contacts_id: linked.contact },

@@ -28,7 +28,7 @@ test('R2.26 /mine/download-tjb is open to a guest; what is configured is opened'
 
 test('without a place it says so and offers a way back', async () => {
   const world = await open({ ios: '', android: '' })
-  expect(shows('服务暂未配置')).toBe(true)
+  expect(shows('下载服务暂未开放')).toBe(true)
   await tap(byText('返回'))
   expect(world.visited.at(-1)).toBe('tab /')
 })

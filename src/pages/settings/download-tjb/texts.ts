@@ -4,7 +4,7 @@ export const texts = {
   ios: 'iPhone 版',
   android: '安卓版',
   open: '打开下载页',
-  none: '服务暂未配置',
+  none: '下载服务暂未开放',
   noneText: 'App 下载地址还没有配置，可以继续在这里使用全部功能。',
   back: '返回'
 } as const
