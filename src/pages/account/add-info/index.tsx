@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { AddressFields } from '@/components/contact/address-fields'
 import { fieldId, PersonFields } from '@/components/contact/person-fields'
 import { LoadableView } from '@/components/loadable-view'
@@ -128,7 +128,9 @@ const Consent = observer(function Consent({ model }: { model: AddInfoModel }) {
         onChange={model.setConsent}
       />
       <View className={styles.consentText}>
-        <Text onClick={() => model.setConsent(!consent)}>{texts.consent}</Text>
+        <View aria-hidden onClick={() => model.setConsent(!consent)}>
+          {texts.consent}
+        </View>
         {consentError ? (
           <View id="consent-error" className={styles.consentError} role="alert">
             {consentError}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -124,7 +124,9 @@ const Agree = observer(function Agree({ model }: { model: DeleteAccountModel }) 
         onChange={(on) => model.setAgreed(on)}
       />
       <View className={styles.agreeText}>
-        <Text onClick={() => model.setAgreed(!agreed)}>{texts.agree}</Text>
+        <View aria-hidden onClick={() => model.setAgreed(!agreed)}>
+          {texts.agree}
+        </View>
         {error ? (
           <View id="leave-agree-error" className={styles.error} role="alert">
             {error}

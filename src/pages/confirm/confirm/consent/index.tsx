@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Check } from '@/components/ui/check'
 import { ListRow } from '@/components/ui/list-row'
@@ -40,9 +40,9 @@ export const ConsentCard = observer(function ConsentCard({ model }: ConsentCardP
             errorId={error ? ERROR_ID : undefined}
             onChange={model.setAgreed}
           />
-          <Text className={styles.word} aria-hidden>
+          <View className={styles.word} aria-hidden>
             {texts.consentAgree}
-          </Text>
+          </View>
         </View>
         {error ? (
           <View id={ERROR_ID} className={styles.error} role="alert">
