@@ -144,7 +144,7 @@ describe('purchase', () => {
     ['R4.28', 'checkup', '立即预约', '/process/booking/checkup/CK1003'],
     ['R4.30', 'dentistry', '立即预约', '/process/booking/dentistry/CK1003'],
     ['R4.30', 'waston', '立即预约', '/process/booking/waston/CK1003'],
-    ['R4.30', 'gene', '立即预约', '/process/confirm/gene/CK1003'],
+    ['R4.30', 'gene', '立即预约', '/process/booking/gene/CK1003'],
     ['R4.31', 'gene-home', '立即购买', '/process/confirm/gene-home/CK1003'],
     ['R4.31', 'vaccine', '立即购买', '/process/booking/vaccine/CK1003'],
     ['R4.31', 'health-selection', '立即购买', '/process/confirm/health-selection/CK1003'],
