@@ -49,8 +49,12 @@ export const sheets: readonly Step[] = [
     async (user) => {
       await user.open('/process/booking/checkup/CK1019')
       await user.tap(`${BRANCH} 下一步`)
-      await user.tap(/^08:00-08:30 /)
-      await user.tap('确定')
+      // Its first day is today: some of its times may be over, and the only one left is not asked for.
+      await user.see(/核酸检测健康问询|选择时段/)
+      if (await user.shows('选择时段')) {
+        await user.tap(/^\d\d:\d\d-\d\d:\d\d /)
+        await user.tap('确定')
+      }
       await user.see('核酸检测健康问询')
     }
   ],

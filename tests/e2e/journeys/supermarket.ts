@@ -47,6 +47,8 @@ export const selfSelect: readonly Step[] = [
       await user.see('206.00元')
       await user.tap(/^消化道/)
       await user.tap('选择14C尿素呼气试验')
+      // Nothing is chosen while a price is being calculated.
+      await user.see('284.00元')
       await user.tap('选择胃功能三项（PG G17）')
       await user.see('452.00元')
     }

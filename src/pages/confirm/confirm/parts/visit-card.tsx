@@ -26,6 +26,7 @@ export const VisitCard = observer(function VisitCard({ model, booked }: VisitCar
   const { product, visit } = booked
   const { branch, date, timespan, first } = visit
   const when = `${longDate(date)} ${timespanText(timespan)}`
+  const doctor = visit.doctor ? `${visit.doctor.name} ${visit.doctor.title}` : ''
   const moved = first !== null && (first.date !== date || first.timespan !== timespan)
   const itemCount = (priced?.allItemNumber ?? product.itemCount + addonCount) - addonCount
   return (
@@ -55,16 +56,18 @@ export const VisitCard = observer(function VisitCard({ model, booked }: VisitCar
         </View>
         {distanceKm === null ? null : <Text className={styles.side}>{texts.distance(distanceKm)}</Text>}
       </Tap>
-      <Tap className={styles.row} label={texts.changeSlotOf(when)} onTap={() => void slot.open()}>
+      <Tap
+        className={styles.row}
+        label={doctor ? undefined : texts.changeSlotOf(when)}
+        onTap={() => void slot.open()}
+      >
         <Icon name="clock" size={20} tone="ink2" />
         <View className={styles.middle}>
           <View className={styles.value}>
             {`${longDate(date)} `}
             <Text className={styles.span}>{timespanText(timespan)}</Text>
           </View>
-          {visit.doctor ? (
-            <View className={styles.note}>{`${visit.doctor.name} ${visit.doctor.title}`}</View>
-          ) : null}
+          {doctor ? <View className={styles.note}>{doctor}</View> : null}
           {moved ? (
             <View className={styles.note}>
               {texts.originalTime(`${longDate(first.date)} ${first.timespan}`)}
