@@ -62,7 +62,7 @@ test('the checkup is booked and paid in care mode alone: each screen large, whol
       }
       if (name === '12-all') assert.ok((await itemsInSight()) >= 4, 'four add-ons are seen at once')
       if (name !== outOfCare[0]) {
-        assert.deepEqual(await faults(), [])
+        assert.deepEqual(await settled(faults), [])
         assert.deepEqual(await onSmallPhone(), [])
       }
       assert.deepEqual(user.problems(), [])
@@ -76,7 +76,7 @@ test('every other page, empty and failed ones too, is large and whole in care mo
       await step(user)
       await user.page.waitForLoadState('networkidle')
       await user.shot(name)
-      assert.deepEqual(await faults(), [])
+      assert.deepEqual(await settled(faults), [])
       assert.deepEqual(await onSmallPhone(), [])
     })
   }
