@@ -24,24 +24,26 @@ import { useRoot } from '@/stores/context'
 import { confirmPlanOf } from '../kinds'
 import type { ConfirmPlan } from '../kinds/plan'
 import styles from './index.module.scss'
-import type { ConfirmParams } from './confirmable'
+import type { ConfirmParams } from '../shared/confirmable'
 import { ConfirmModel } from './model'
-import { Agreement } from './parts/agreement'
+import { Agreement } from '../shared/parts/agreement'
 import { PersonSection } from './parts/person-section'
-import { CouponCard, PriceCard } from './parts/price-card'
+import { CouponCard, PriceCard } from '../shared/parts/price-card'
 import type { StepsFrame } from './parts/steps'
 import { VisitCard } from './parts/visit-card'
-import { revealing } from './reveal'
-import { SubmitModel } from './submit'
-import { texts } from './texts'
+import { revealing } from '../shared/reveal'
+import { SubmitModel } from '../shared/submit'
+import { texts } from '../shared/texts'
 
 const SlotSheet = onDemand(() => import('@/components/booking/slot-sheet').then((part) => part.SlotSheet))
 const PaperCard = onDemand(() => import('./parts/paper-card').then((part) => part.PaperCard))
-const SameOrderSheet = onDemand(() => import('./parts/same-order-sheet').then((part) => part.SameOrderSheet))
+const SameOrderSheet = onDemand(() =>
+  import('../shared/parts/same-order-sheet').then((part) => part.SameOrderSheet)
+)
 const Reminders = onDemand(() => import('./parts/reminders').then((part) => part.Reminders))
 const HomeCard = onDemand(() => import('./parts/visit-extras').then((part) => part.HomeCard))
 const PayCard = onDemand(() => import('./parts/visit-extras').then((part) => part.PayCard))
-const ConsentCard = onDemand(() => import('./consent').then((part) => part.ConsentCard))
+const ConsentCard = onDemand(() => import('../shared/consent').then((part) => part.ConsentCard))
 const GiftsCard = onDemand(() => import('./parts/gifts-card').then((part) => part.GiftsCard))
 const Nothing = onDemand(() => import('./parts/nothing').then((part) => part.Nothing))
 const DoseScreen = onDemand(() => import('./dose').then((part) => part.DoseScreen))

@@ -15,16 +15,16 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { ConfirmPlan } from '../kinds/plan'
-import type { Confirmable, ConfirmParams, Sending, Wrong } from './confirmable'
-import type { ConsentModel } from './consent/model'
-import { ADDRESS_FORM, AddressModel } from './address'
+import type { Confirmable, ConfirmParams, Sending, Wrong } from '../shared/confirmable'
+import type { ConsentModel } from '../shared/consent/model'
+import { ADDRESS_FORM, AddressModel } from '../shared/address'
 import { ExtrasModel } from './extras'
-import { AGREEMENT_ID } from './parts/agreement'
-import { PersonModel } from './person'
-import { OrderPrice } from './price'
+import { AGREEMENT_ID } from '../shared/parts/agreement'
+import { PersonModel } from '../shared/person'
+import { OrderPrice } from '../shared/price'
 import { quoteFailed } from './quote-failed'
 import { SlotModel } from './slot'
-import { texts } from './texts'
+import { texts } from '../shared/texts'
 
 /** What stands on the confirm screen (§2): each block from its own call, the choices kept at once. */
 export class ConfirmModel implements Confirmable {
@@ -256,7 +256,7 @@ export class ConfirmModel implements Confirmable {
     const { plan, root, scope, key, booked } = this
     if (!plan.consent || !booked) return
     const product = () => ({ code: booked.productCode, name: booked.product.name })
-    const part = await import('./consent/model').catch(() => undefined)
+    const part = await import('../shared/consent/model').catch(() => undefined)
     if (!part || this.consent) return
     this.setConsent(new part.ConsentModel(root, scope, key, plan.consent, product))
   }

@@ -2,8 +2,8 @@ import { ErrorCode } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import type { Loadable } from '@/stores/loadable'
 import type { Root } from '@/stores/root'
-import type { Confirmable } from './confirmable'
-import { texts } from './texts'
+import type { Confirmable } from '../shared/confirmable'
+import { texts } from '../shared/texts'
 
 /** The product may be gone; elsewhere the last price stays and the failure is told. */
 export async function quoteFailed(

@@ -2,8 +2,8 @@ import { ErrorCode, type CallError } from '@/contract/errors'
 import { backTo } from '@/routes/navigate'
 import type { Root } from '@/stores/root'
 import type { ConfirmModel } from './model'
-import { recoveryTexts } from './recovery-texts'
-import { texts } from './texts'
+import { recoveryTexts } from '../shared/recovery-texts'
+import { texts } from '../shared/texts'
 
 /** A visit in the making that keeps a seat. */
 type Visited = Pick<ConfirmModel, 'hold' | 'booked' | 'key' | 'params'>

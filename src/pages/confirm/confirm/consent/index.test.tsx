@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { GoodsQuote } from '@/contract/dto/goods'
-import ConfirmPage from '../index'
+import ConfirmPage from '..'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'

@@ -20,7 +20,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import type { ConfirmParams } from '../confirmable'
+import type { ConfirmParams } from '../../shared/confirmable'
 import { visitRefused } from '../visit-refused'
 import { texts } from './texts'
 

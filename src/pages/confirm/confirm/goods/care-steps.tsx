@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { fieldId } from '@/components/contact/person-fields'
 import { splitRegion } from '@/domain/address/address'
-import { ADDRESS_FORM } from '../address'
+import { ADDRESS_FORM } from '../../shared/address'
 import { careTexts } from '../care-texts'
-import type { Wrong } from '../confirmable'
-import { AGREEMENT_ID } from '../parts/agreement'
+import type { Wrong } from '../../shared/confirmable'
+import { AGREEMENT_ID } from '../../shared/parts/agreement'
 import { Steps, type StepsFrame } from '../parts/steps'
-import { CONSENT_ID } from '../consent/model'
-import { texts as consentTexts } from '../consent/texts'
+import { CONSENT_ID } from '../../shared/consent/model'
+import { texts as consentTexts } from '../../shared/consent/texts'
 import { BUYER_FORM } from './customs'
 import type { GoodsModel } from './model'
+import { texts as recipientTexts } from '../../shared/recipient/texts'
 import { texts } from './texts'
 
 type GoodsStep = 'recipient' | 'product' | 'customs' | 'consent' | 'coupon' | 'invoice' | 'submit'
@@ -71,7 +72,12 @@ export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...
       summary={[
         { label: who, value: person.data.name },
         ...(sent
-          ? [{ label: texts.address, value: [...splitRegion(address.region), address.detail].join(' ') }]
+          ? [
+              {
+                label: recipientTexts.address,
+                value: [...splitRegion(address.region), address.detail].join(' ')
+              }
+            ]
           : []),
         { label: goods.what, value: goods.pieces(priced?.productName ?? '', choice?.quantity ?? 1) },
         ...(model.customs ? [{ label: texts.buyer, value: model.customs.buyer.name }] : [])

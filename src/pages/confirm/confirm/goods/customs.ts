@@ -15,7 +15,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import type { PersonModel } from '../person'
+import type { PersonModel } from '../../shared/person'
 
 /** First part of the ids of the form of who orders. */
 export const BUYER_FORM = 'buyer'

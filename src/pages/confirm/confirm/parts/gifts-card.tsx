@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
 import type { Gift } from '@/services/extras'
-import { laterTexts } from '../later-texts'
+import { laterTexts } from '../../shared/later-texts'
 import styles from './gifts-card.module.scss'
 
 /** Its detail is to be read there and cannot be bought: the purchase bar is hidden (R4.33). */

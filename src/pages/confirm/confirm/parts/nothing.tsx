@@ -2,7 +2,7 @@ import { Empty } from '@/components/ui/page-state'
 import { isConfirmType } from '@/contract/completions'
 import { kindNamed, rulesOf } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
-import type { ConfirmParams } from '../confirmable'
+import type { ConfirmParams } from '../../shared/confirmable'
 import { nothingTexts as texts } from './nothing-texts'
 
 /** An unknown kind of confirm, or nothing chosen yet (§2). */

@@ -3,7 +3,7 @@ import { PaperReportCard } from '@/components/booking/paper-report-card'
 import { onDemand } from '@/components/ui/on-demand'
 import type { ConfirmModel } from '../model'
 
-const AddressForm = onDemand(() => import('./address-form').then((part) => part.AddressForm))
+const AddressForm = onDemand(() => import('../../shared/parts/address-form').then((part) => part.AddressForm))
 
 interface PaperCardProps {
   /** There is something to choose. */

@@ -11,7 +11,7 @@ import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
 import type { ConfirmModel } from '../model'
-import { texts } from '../texts'
+import { texts } from '../../shared/texts'
 import styles from './person-section.module.scss'
 
 const YES_NO = [

@@ -10,8 +10,8 @@ import { BackStep } from '@/platform/back-guard/step'
 import { host } from '@/platform/host'
 import { useRoot } from '@/stores/context'
 import { careTexts } from '../care-texts'
-import type { Wrong } from '../confirmable'
-import type { Reveal } from '../reveal'
+import type { Wrong } from '../../shared/confirmable'
+import type { Reveal } from '../../shared/reveal'
 import styles from './care-steps.module.scss'
 
 /** One thing that is asked; the last of a list is where everything is read again and the order goes out. */

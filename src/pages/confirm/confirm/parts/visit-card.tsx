@@ -12,7 +12,7 @@ import type { BookedDraft } from '@/domain/draft/draft'
 import { timespanText } from '@/domain/booking/slot/choose-slot'
 import { navigate } from '@/routes/navigate'
 import type { ConfirmModel } from '../model'
-import { texts } from '../texts'
+import { texts } from '../../shared/texts'
 import styles from './visit-card.module.scss'
 
 export interface VisitCardProps {

@@ -3,8 +3,8 @@ import { Card } from '@/components/ui/card'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { formatYuan } from '@/domain/money'
 import type { ConfirmModel } from '../model'
-import { laterTexts } from '../later-texts'
-import { AddressForm } from './address-form'
+import { laterTexts } from '../../shared/later-texts'
+import { AddressForm } from '../../shared/parts/address-form'
 
 interface PartProps {
   open: boolean

@@ -7,13 +7,27 @@ import { ListRow } from '@/components/ui/list-row'
 import { onDemand } from '@/components/ui/on-demand'
 import { AddressForm } from '../parts/address-form'
 import styles from './index.module.scss'
-import type { GoodsModel } from './model'
+import type { AddressModel } from '../address'
+import type { PersonModel } from '../person'
+import type { PasteModel } from './paste'
 import { texts } from './texts'
 
 const PasteSheet = onDemand(() => import('./paste-sheet').then((part) => part.PasteSheet))
 
+/** What a form of who receives something is drawn over. */
+interface Receiving {
+  readonly person: PersonModel
+  readonly address: AddressModel
+  readonly paste: PasteModel
+  /** It goes to an address. */
+  readonly sent: boolean
+  /** For who is logged in alone. */
+  readonly selfOnly: boolean
+  pick(id: string): void
+}
+
 /** Who receives it and where; a service is for who is logged in (§5). */
-export const RecipientCard = observer(function RecipientCard({ model }: { model: GoodsModel }) {
+export const RecipientCard = observer(function RecipientCard({ model }: { model: Receiving }) {
   const { person, selfOnly, sent, paste } = model
   const { data, errors, form } = person
   const own = { value: data, errors, onChange: person.change, onBlur: person.leave }
