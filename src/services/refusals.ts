@@ -43,12 +43,13 @@ const FIELD_OF: Readonly<Record<string, PersonField>> = {
   identityCard: 'idNumber',
   cardType: 'idNumber',
   sexHistory: 'sexHistory',
-  breakfast: 'breakfast'
-}
-
-const ADDRESS_FIELD: Readonly<Record<string, 'region' | 'address'>> = {
+  breakfast: 'breakfast',
+  receiveName: 'name',
+  receivePhone: 'mobile',
   receiveCity: 'region',
-  receiveAddress: 'address'
+  receiveAddress: 'address',
+  buyerName: 'buyerName',
+  idCard: 'idNumber'
 }
 
 /** `results` of a refusal: a list of one, or the thing itself. */
@@ -76,9 +77,9 @@ export function unfitPerson(error: CallError): { readonly field: PersonField; re
   return { field: FIELD_OF[field] ?? 'name', reason: reason || error.message }
 }
 
-/** The field of an address that is not taken; undefined when something else is refused. */
-export const refusedAddress = (error: CallError): 'region' | 'address' | undefined =>
-  ADDRESS_FIELD[detailOf<UnfitPerson>(error).field ?? '']
+/** The row of the form whose value is not taken (20001); undefined when something else is refused. */
+export const refusedField = (error: CallError): PersonField | undefined =>
+  FIELD_OF[detailOf<UnfitPerson>(error).field ?? '']
 
 /** Coupons that cannot be used; none named: none of them. */
 export function badCoupons(error: CallError): { readonly codes: readonly string[]; readonly reason: string } {

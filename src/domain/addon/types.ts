@@ -19,7 +19,10 @@ export type ChargeType = (typeof CHARGE_TYPE)[keyof typeof CHARGE_TYPE]
 export const COUNT_PRICE_TYPE = { whole: 1, perItem: 2 } as const
 type CountPriceType = (typeof COUNT_PRICE_TYPE)[keyof typeof COUNT_PRICE_TYPE]
 
-/** Package ids with a meaning of their own (§9): -1 public-benefit paper report, -2 paper report for a gift, -4 smart recommendation. */
+/**
+ * Package ids with a meaning of their own (§9): in place of the report on paper a donation (-1) or a small gift (-2), which §9
+ * leaves open and which is our own meaning, and the smart recommendation (-4). The first two check nothing and cost nothing.
+ */
 export const SPECIAL_PACKAGE_ID = { publicReport: -1, giftReport: -2, smart: -4 } as const
 
 /** What the last toggle did (§4): 1 added, 0 removed. */

@@ -159,6 +159,20 @@ describe('breakfast and paper report', () => {
     expect(control('健康书签一枚')?.getAttribute('aria-checked')).toBe('true')
   })
 
+  test('R3.40 package -2 is a small gift in place of the report on paper: told where it is had, no check item, no price', async () => {
+    await openReady()
+    const sums = () => all('[role="status"]').map(({ textContent }) => textContent)
+    const before = sums()
+    expect(shows('到院领取')).toBe(false)
+    await tap(control('健康书签一枚'))
+    expect(['到院领取', '21项 + 加项3项，共24项'].filter(shows)).toHaveLength(2)
+    expect(sums()).toEqual(before)
+    await submit()
+    expect(made('order.complete')[0]).toMatchObject({
+      customAddPackage: [{}, {}, { addPackageId: -2, itemCodeList: ['PR002'] }]
+    })
+  })
+
   test('a branch without the option shows no card', async () => {
     await open({
       'confirm.paperless': () => [{ paperReport: 0, addItemInfo: null, addPublicItemInfo: null }]

@@ -16,6 +16,11 @@ export interface ConfirmParams {
   readonly visitNo?: string
 }
 
+/** First part of the ids of the form of who orders. */
+export const BUYER_FORM = 'buyer'
+
+export type BuyerField = 'buyerName' | 'idNumber'
+
 /** The id of a field, and what is wrong with it. */
 export interface Wrong {
   readonly id: string
@@ -36,6 +41,8 @@ export interface Confirmable {
   readonly price: OrderPrice
   readonly person: PersonModel
   readonly address: AddressModel
+  /** Who orders, where that is another row of the form than who receives. */
+  readonly customs?: { refuse(field: BuyerField, message: string): void } | null
   /** There is something to order. */
   readonly chosen: boolean
   readonly priced: { readonly lines: readonly PriceLine[]; readonly priceVersion: string } | null

@@ -1,12 +1,13 @@
 import { fieldId } from '@/components/contact/person-fields'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { formatYuan } from '@/domain/money'
+import type { PersonField } from '@/domain/person/form-fields'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { navigate } from '@/routes/navigate'
 import {
   badCoupons,
   changedPrice,
-  refusedAddress,
+  refusedField,
   sameOrder,
   unfitPerson,
   type ChangedPrice,
@@ -15,7 +16,7 @@ import {
 import type { DialogLine } from '@/stores/feedback'
 import type { Root } from '@/stores/root'
 import { ADDRESS_FORM } from './address'
-import type { Confirmable } from './confirmable'
+import { BUYER_FORM, type Confirmable } from './confirmable'
 import { recoveryTexts } from './recovery-texts'
 import { texts } from './texts'
 
@@ -47,7 +48,7 @@ export class Recovery {
       case ErrorCode.duplicateOrder:
         return this.duplicate(error)
       case ErrorCode.badParameter:
-        return this.badAddress(error)
+        return this.badField(error)
       default:
         this.root.presentError(error)
         return false
@@ -96,15 +97,29 @@ export class Recovery {
     return false
   }
 
-  /** An address that the server does not take is told at its field; any other refused field as every error. */
-  private badAddress(error: CallError): false {
-    const row = refusedAddress(error)
-    if (row) {
-      this.model.address.refuse(row, error.message)
-      this.show(fieldId(row, ADDRESS_FORM))
-    }
-    this.root.presentError(error)
+  /** What the server does not take is told at its field, in the form's own words where the server has none. */
+  private badField(error: CallError): false {
+    const { person } = this.model
+    const row = refusedField(error)
+    const message = error.message || (person.form.messages.other ?? '')
+    if (row && message) this.show(this.refuse(row, message))
+    this.root.presentError(new CallError(error.code, message, error.results))
     return false
+  }
+
+  /** @returns the id of the field */
+  private refuse(row: PersonField, message: string): string {
+    const { address, person, customs } = this.model
+    if (customs && (row === 'buyerName' || row === 'idNumber')) {
+      customs.refuse(row, message)
+      return fieldId(row, BUYER_FORM)
+    }
+    if (row === 'region' || row === 'address') {
+      address.refuse(row, message)
+      return fieldId(row, ADDRESS_FORM)
+    }
+    person.refuse(row, message)
+    return fieldId(row)
   }
 
   private async dropCoupons(error: CallError): Promise<boolean> {

@@ -215,6 +215,31 @@ describe('a refusal', () => {
   })
 
   test.each([
+    ['receiveName', 'person-name-error'],
+    ['receivePhone', 'person-mobile-error'],
+    ['idCard', 'buyer-idNumber-error'],
+    ['buyerName', 'buyer-buyerName-error'],
+    ['receiveAddress', 'receive-address-error']
+  ])('R5.36 %s is refused without a word: the form’s own one stands at its field', async (field, id) => {
+    await refused(20_001, '', { field })
+    expect(said()).toEqual(['请填写信息'])
+    expect(document.getElementById(id)?.textContent).toBe('请填写信息')
+    expect(toast()).toBe('请填写信息')
+  })
+
+  test('R5.36 a field that the form does not have is refused without a word: the form’s own one is shown', async () => {
+    await refused(20_001, '', { field: 'customsCode' })
+    expect(said()).toEqual([])
+    expect(toast()).toBe('请填写信息')
+  })
+
+  test('the server’s words stand at the field that it refuses', async () => {
+    await refused(20_001, '请输入正确的身份证号！', { field: 'idCard' })
+    expect(document.getElementById('buyer-idNumber-error')?.textContent).toBe('请输入正确的身份证号！')
+    expect(toast()).toBe('请输入正确的身份证号！')
+  })
+
+  test.each([
     [28_001, '姓名与证件号码不一致，请核对后重试'],
     [28_002, '未查询到该证件信息，请核对后重试'],
     [28_003, '实名校验服务繁忙，请稍后再试']

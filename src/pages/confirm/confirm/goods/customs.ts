@@ -15,12 +15,9 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import type { BuyerField } from '../../shared/confirmable'
 import type { PersonModel } from '../../shared/person'
 
-/** First part of the ids of the form of who orders. */
-export const BUYER_FORM = 'buyer'
-
-export type BuyerField = 'buyerName' | 'idNumber'
 type BuyerMessages = Partial<Record<BuyerField, string>>
 
 const FIELDS: readonly BuyerField[] = ['buyerName', 'idNumber']

@@ -19,14 +19,20 @@ import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { GoodsPlan } from '../../kinds/plan'
 import { ADDRESS_FORM, AddressModel } from '../../shared/address'
-import type { Confirmable, ConfirmParams, Sending, Wrong } from '../../shared/confirmable'
+import {
+  BUYER_FORM,
+  type Confirmable,
+  type ConfirmParams,
+  type Sending,
+  type Wrong
+} from '../../shared/confirmable'
 import { AGREEMENT_ID } from '../../shared/parts/agreement'
 import { PersonModel } from '../../shared/person'
 import { OrderPrice } from '../../shared/price'
 import { quoteFailed } from '../quote-failed'
 import { texts as common } from '../../shared/texts'
 import { ConsentModel } from '../../shared/consent/model'
-import { BUYER_FORM, CustomsModel } from './customs'
+import { CustomsModel } from './customs'
 import { InvoiceModel } from './invoice'
 import { PasteModel } from '../../shared/recipient/paste'
 import { texts } from './texts'
