@@ -6,19 +6,10 @@ import { orderStatusName } from '@/domain/order/status-table'
 import { orderDeliveries, orderEvents, orders, orderVisits } from '../db/schema'
 import { shipParcel, trackParcel } from '../ordering/commands/move-parcel'
 import { serveVisit, type Served, type VisitAnswer } from '../ordering/commands/serve-visit'
+import { standing } from './standing'
 import { refused, type Command, type OpsContext, type Outcome } from './command'
 
 const MOST = 200
-
-/** How an order stands after a command. */
-async function standing({ db }: OpsContext, orderNum: string, from: string): Promise<Outcome> {
-  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.orderNum, orderNum))
-  const status = toOrderStatus(order?.status ?? null)
-  return {
-    ok: true,
-    rows: [{ order: orderNum, was: from, status: status === null ? '' : orderStatusName(status) }]
-  }
-}
 
 async function tell(context: OpsContext, orderNum: string, served: Served): Promise<Outcome> {
   return served.ok ? standing(context, orderNum, served.from) : refused(served.reason)

@@ -6,6 +6,7 @@ import { transact } from '../db/transact'
 import { lastWords } from '../logging'
 import { refused, type Arguments, type Command, type OpsContext, type Outcome } from './command'
 import { orderCommands } from './orders'
+import { refundCommands } from './refunds'
 
 const log: Command = {
   name: 'log',
@@ -28,7 +29,7 @@ const log: Command = {
   }
 }
 
-const COMMANDS: readonly Command[] = [...orderCommands, log]
+const COMMANDS: readonly Command[] = [...orderCommands, ...refundCommands, log]
 
 const COMMON = {
   json: { type: 'boolean', default: false },
@@ -84,9 +85,10 @@ function readArguments(command: Command, typed: readonly string[]): Read | { rea
     const options = Object.fromEntries(
       Object.entries(own).map(([name, value]) => [name, typeof value === 'string' ? value : undefined])
     )
-    const wanted = command.takes.startsWith('<') ? 1 : 0
-    if (!asked && positionals.length !== wanted) {
-      return { problem: wanted === 1 ? 'Which order?' : `Not understood: ${positionals.join(' ')}` }
+    const wanted = /^<(.+?)>/.exec(command.takes)?.[1]
+    if (!asked && positionals.length !== (wanted === undefined ? 0 : 1)) {
+      const problem = wanted === undefined || positionals.length > 1
+      return { problem: problem ? `Not understood: ${positionals.join(' ')}` : `Which ${wanted}?` }
     }
     if (dry && !command.changes)
       return { problem: `${command.name} changes nothing: --dry-run is for others` }

@@ -23,7 +23,7 @@ export async function wrongBooks(db: Db): Promise<string[]> {
         union all
         -- Of an order that goes back nothing is kept from the moment on that says so, of one that goes back in part the rest.
         select 'order:' || order_num, case when pay_status = 3 then 0 else paid_fen - refunded_fen - coalesce((
-          select sum(amount_fen) from refunds r where r.order_num = o.order_num and r.state <> 50
+          select sum(amount_fen) from refunds r where r.order_num = o.order_num and r.state = 40
         ), 0) end from orders o
         union all
         -- What orders have paid with it is gone, what went back is on it again.

@@ -121,6 +121,9 @@ export const refunds = pgTable(
     reasonId: text('reason_id').notNull().default(''),
     reasonName: text('reason_name').notNull().default(''),
     detail: text('detail').notNull().default(''),
+    /** What the shop said to one that waited for its word, and when; null where none was needed, or none came yet. */
+    answer: text('answer').notNull().default(''),
+    answeredAt: instant('answered_at'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at')
   },

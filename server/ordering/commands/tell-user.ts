@@ -48,7 +48,7 @@ const isDue =
 
 async function refundOf(tx: Tx, refundNo: string) {
   const [refund] = await tx
-    .select({ amountFen: refunds.amountFen, reasonName: refunds.reasonName })
+    .select({ amountFen: refunds.amountFen, reasonName: refunds.reasonName, answer: refunds.answer })
     .from(refunds)
     .where(eq(refunds.refundNo, refundNo))
   return refund ?? null

@@ -16,6 +16,8 @@ export type OrderEvent =
   | 'closed'
   | 'cancelled'
   | 'late-payment'
+  | 'refund-asked'
+  | 'refund-refused'
   | 'refunding'
   | 'refunded'
   | 'deleted'

@@ -1,4 +1,5 @@
 import { formatYuan } from '@/domain/money'
+import { waitsForWord } from '@/domain/order/refund'
 import { REFUND_TEXTS as texts } from '../texts'
 import { fulfilmentOfOrder, isGivenInDoses, type WholeOrder } from './facts'
 
@@ -10,6 +11,11 @@ interface Plan {
 
 /** How what goes back of an order comes about, in sentences; `leftFen` is what was paid and has not gone back. */
 export function refundHow(order: WholeOrder, plan: Plan, leftFen: number): string[] {
+  const sum = sumHow(order, plan, leftFen)
+  return waitsForWord(order.status) && plan.amountFen > 0 ? [...sum, texts.waits] : sum
+}
+
+function sumHow(order: WholeOrder, plan: Plan, leftFen: number): string[] {
   if (isGivenInDoses(order)) return dosesHow(order, plan, leftFen)
   if (plan.whole && plan.amountFen === leftFen) {
     return [leftFen === order.paidFen ? texts.all(formatYuan(leftFen)) : texts.rest(formatYuan(leftFen))]

@@ -17,6 +17,8 @@ export const TOLD: readonly OrderEvent[] = [
   'change-withdrawn',
   'closed',
   'cancelled',
+  'refund-asked',
+  'refund-refused',
   'refunding',
   'refunded',
   'code-used',
@@ -36,6 +38,8 @@ interface ToldRefund {
   readonly amountFen: number
   /** Why, in the words that were kept with it. */
   readonly reasonName: string
+  /** Why it was refused; ''. */
+  readonly answer: string
 }
 
 interface Of {
@@ -80,6 +84,10 @@ export function toldOf(order: WholeOrder, event: string, { refund, later, due }:
       return due?.notBefore
         ? { title: texts.doseDue(due.no), text: texts.doseDueOf(name, due.no, longDate(due.notBefore)) }
         : null
+    case 'refund-asked':
+      return refund && { title: texts.refundAsked, text: refundText(name, refund, texts.refundAskedOf) }
+    case 'refund-refused':
+      return refund && { title: texts.refundRefused, text: texts.refundRefusedOf(name, refund.answer) }
     case 'refunding':
       return refund && { title: texts.refunding, text: refundText(name, refund, texts.refundingOf) }
     case 'refunded':

@@ -145,29 +145,31 @@ async function refundsOf(db: Db, { orderNum, payOrderNum }: WholeOrder): Promise
 type Step = RefundView['refunds'][number]['timeline'][number]
 
 /** Where a refund stands, and what comes. */
-function timelineOf({ state, createdAt, settledAt, reasonName }: RefundRow): Step[] {
+function timelineOf({ state, createdAt, settledAt, reasonName, answer, answeredAt }: RefundRow): Step[] {
   const at = (time: Date | null) => (time ? formatDateTime(time.getTime()) : '')
   const step = (of: Step['state'], title: string, text = '', time: Date | null = null): Step => ({
     ...{ title, text, time: at(time), state: of }
   })
   const asked = step('done', texts.asked, reasonName, createdAt)
+  // Most need no word.
+  const approved = step('done', texts.approved, '', answeredAt ?? createdAt)
   switch (state) {
     case REFUND_STATE.withdrawn:
       return [asked, step('now', texts.withdrawn, '', settledAt)]
     case REFUND_STATE.rejected:
-      return [asked, step('now', texts.rejected, '', settledAt)]
+      return [asked, step('now', texts.rejected, answer, answeredAt ?? settledAt)]
     case REFUND_STATE.manual:
       return [asked, step('now', texts.manual, texts.manualNote)]
     case REFUND_STATE.done:
-      return [asked, step('done', texts.approved, '', createdAt), step('done', texts.done, '', settledAt)]
+      return [asked, approved, step('done', texts.done, '', settledAt)]
     case REFUND_STATE.returning:
+      return [asked, approved, step('now', texts.returning, texts.returningNote), step('next', texts.arrived)]
+    default:
       return [
         asked,
-        step('done', texts.approved, '', createdAt),
-        step('now', texts.returning, texts.returningNote),
+        step('now', texts.pending, texts.pendingNote),
+        step('next', texts.returning),
         step('next', texts.arrived)
       ]
-    default:
-      return [asked, step('now', texts.pending), step('next', texts.returning), step('next', texts.arrived)]
   }
 }

@@ -1,5 +1,6 @@
 /** What goes back of an order, to the fen: by whole lines, by pieces of a line, by check items. */
 import { allocateFen } from '../money'
+import { ORDER_STATUS, type OrderStatus } from './codes'
 import type { OrderLine } from './lines'
 
 export interface RefundableLine extends Pick<OrderLine, 'quantity' | 'payableFen' | 'items'> {
@@ -32,6 +33,9 @@ export type RefundPreview =
       readonly whole: boolean
     }
   | { readonly ok: false; readonly problem: RefundProblem }
+
+/** Time marked the visit as missed; whether nobody came is known to its branch alone, so that a person looks before money goes. */
+export const waitsForWord = (status: OrderStatus): boolean => status === ORDER_STATUS.noShow
 
 /** a * b / c, rounded half up. */
 const shareOf = (a: number, b: number, c: number): number => Math.floor((2 * a * b + c) / (2 * c))
@@ -113,8 +117,7 @@ export function previewRefund(
     }
   }
   if (parts.length === 0) return { ok: false, problem: 'nothing' }
-  const all = [...before, ...parts]
-  const whole = lines.every((line) => !isLeft(line, all))
+  const whole = isAllBack(lines, [...before, ...parts])
   return { ok: true, parts, amountFen: sumOf(parts, ({ amountFen }) => amountFen), whole }
 }
 
@@ -132,6 +135,10 @@ export function previewUnused(
   const amountFen = Math.max(0, paidFen - used * unitFen)
   return { ok: true, parts: [{ lineId, itemCode: '', quantity: left, amountFen }], amountFen, whole: true }
 }
+
+/** Whether nothing of the lines is left. */
+export const isAllBack = (lines: readonly RefundableLine[], back: readonly RefundedPart[]): boolean =>
+  lines.every((line) => !isLeft(line, back))
 
 const weightLeft = (line: RefundableLine, before: readonly RefundedPart[]): number =>
   weightOf(line, '', line.quantity) -
