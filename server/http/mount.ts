@@ -97,7 +97,8 @@ const KEEPING_THEIR_KEY: ReadonlySet<EndpointName | null> = new Set([
   ...Object.values(COMPLETIONS),
   'inspect.complete',
   'card.complete',
-  'card.completeDental'
+  'card.completeDental',
+  'order.completeCart'
 ])
 
 async function runIdempotent(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
 import type { RebookCheck } from '@/contract/dto/order'
 import { orderStatusName } from '@/domain/order/status-table'
+import { completeCart } from './commands/complete-cart'
 import { cancelOrder } from './commands/cancel-order'
 import { confirmReceipt } from './commands/move-parcel'
 import { declareCustoms } from './commands/declare-customs'
@@ -35,6 +36,7 @@ const current = async (context: RequestContext, orderNum: string): Promise<Order
 
 export const orderHandlers = {
   ...completionHandlers,
+  'order.completeCart': (input, context) => completeCart(context, input),
   'order.count': async (input, context) => {
     const { db, now } = context
     await ownOrder(db, requireUser(context).id, input.orderNum)

@@ -1,5 +1,6 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
+import { cartLines } from './queries/cart-lines'
 import { goodsPrice } from './queries/goods-price'
 import { addonPackages } from './queries/addon-packages'
 import { carryOver } from './queries/carry-over'
@@ -25,6 +26,13 @@ export const addonHandlers = {
     addonPackages(context.db, input, requireUser(context).id, context.now()),
   'goods.quote': (input, context) =>
     goodsPrice(
+      context.db,
+      input,
+      { userId: requireUser(context).id, channel: context.channel },
+      context.now()
+    ),
+  'cart.lines': (input, context) =>
+    cartLines(
       context.db,
       input,
       { userId: requireUser(context).id, channel: context.channel },

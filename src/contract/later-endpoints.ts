@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/account'
+import { cartEndpoints } from './endpoints/cart'
 import { codeEndpoints } from './endpoints/codes'
 import { customsEndpoints } from './endpoints/customs'
 import { deliveryEndpoints } from './endpoints/delivery'
@@ -11,6 +12,7 @@ import { visitKindEndpoints } from './endpoints/visit-kinds'
 /** Calls of single pages: the client fetches their rows with the first of them, so that other pages do not carry them. */
 export const laterEndpoints = {
   ...accountEndpoints,
+  ...cartEndpoints,
   ...customsEndpoints,
   ...codeEndpoints,
   ...deliveryEndpoints,

@@ -21,6 +21,7 @@ import * as health from './dto/health'
 import * as kit from './dto/kit'
 import * as message from './dto/message'
 import * as moreBookings from './dto/more-bookings'
+import * as cart from './dto/cart'
 import * as goods from './dto/goods'
 import * as order from './dto/order'
 import * as placing from './dto/place-order'
@@ -168,6 +169,8 @@ export const schemas = {
   'confirm.paperless': { input: confirm.paperlessInput, results: confirm.paperlessResults },
   'confirm.breakfasts': { input: confirm.breakfastInput, results: confirm.breakfasts },
   'confirm.gifts': { input: confirm.giftInput, results: confirm.gifts },
+  'cart.lines': { input: cart.cartLinesInput, results: cart.cartLines },
+  'order.completeCart': { input: cart.completeCartInput, results: placing.completeResults },
   'goods.quote': { input: goods.goodsQuoteInput, results: goods.goodsQuoteResults },
   'supermarket.packages': { input: supermarket.supermarketInput, results: supermarket.supermarketPackages },
   'supermarket.breakfasts': { input: supermarket.supermarketBreakfastInput, results: confirm.breakfasts },

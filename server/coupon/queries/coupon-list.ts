@@ -3,8 +3,9 @@ import type { ParsedInput } from '@/contract/schemas'
 import { bestCoupons } from '@/domain/coupon/apply'
 import { CHANNEL_NAMES } from '@/contract/channels'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
-import { splitCoupons } from '@/domain/coupon/eligible'
-import type { CouponContext } from '@/domain/coupon/types'
+import { splitCoupons, unusableReason } from '@/domain/coupon/eligible'
+import { bestShared, placesOf, sharedReason } from '@/domain/coupon/share'
+import type { Coupon, CouponContext } from '@/domain/coupon/types'
 import { toFen, toYuan } from '@/domain/money'
 import { WALLET_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
@@ -53,7 +54,8 @@ async function forOrder(
     couponContext
   )
   const codes = best.useCoupon.map(({ couponCode }) => couponCode)
-  const list = await couponDtos(db, held, couponContext, new Set(codes))
+  const judge = (coupon: Coupon) => unusableReason(coupon, couponContext)
+  const list = await couponDtos(db, held, judge, new Set(codes))
   return {
     list: [...list].sort((a, b) => Number(b.usable) - Number(a.usable)),
     best: codes,
@@ -79,6 +81,40 @@ async function pricedFor(
   return priceOrder(db, facts, { channel, productCode, orgCode, customAddPackage, addItemConfigId, now })
 }
 
+/** Coupons judged for goods that are paid together, each an order: usable ones first, the best set over all of them checked. */
+async function forGoods(
+  db: Db,
+  goods: NonNullable<ListInput['goods']>,
+  caller: CouponCaller,
+  now: Date
+): Promise<CouponList> {
+  const priced: Priced[] = []
+  for (const one of goods) priced.push(await pricedFor(db, { status: 'unused', ...one }, caller, now))
+  const contexts = priced.map(({ couponContext }) => couponContext)
+  const held = await orderCoupons(db, caller.userId, now)
+  const best = bestShared(
+    held.map(({ coupon }) => coupon),
+    contexts
+  )
+  const codes = best.useCoupon.map(({ couponCode }) => couponCode)
+  const judge = (coupon: Coupon) => sharedReason(coupon, contexts)
+  const list = await couponDtos(db, held, judge, new Set(codes))
+  const placed = list.map((dto) => {
+    const coupon = held.find((one) => one.coupon.couponCode === dto.couponCode)?.coupon
+    return coupon && dto.usable ? { ...dto, places: placesOf(coupon, contexts) } : dto
+  })
+  const sum = (fenOf: (one: Priced) => number) => priced.reduce((fen, one) => fen + fenOf(one), 0)
+  return {
+    list: placed.sort((a, b) => Number(b.usable) - Number(a.usable)),
+    best: codes,
+    bestDiscount: toYuan(best.discountPriceFen),
+    baseAmount: toYuan(sum(({ quote }) => quote.itemTotalFen)),
+    payAmount: toYuan(sum(({ quote }) => quote.userPayFen)),
+    amounts: contexts.map(({ amountFen }) => toYuan(amountFen)),
+    serverTime: now.getTime()
+  }
+}
+
 /** The wallet, or with a product and its branch or choice the coupons judged for that order (§7 /coupon/list). */
 export async function couponList(
   db: Db,
@@ -86,7 +122,8 @@ export async function couponList(
   caller: CouponCaller,
   now: Date
 ): Promise<CouponList> {
-  const { productCode } = input
+  const { productCode, goods } = input
+  if (goods !== undefined) return forGoods(db, goods, caller, now)
   if (productCode === undefined) return wallet(db, input, caller, now)
   return forOrder(db, await pricedFor(db, { ...input, productCode }, caller, now), caller, now)
 }

@@ -1,9 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Coupon as CouponDto } from '@/contract/dto/coupon'
-import { unusableReason } from '@/domain/coupon/eligible'
 import { couponScope } from '@/domain/coupon/scope'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
-import type { Coupon, CouponContext, CouponStatus } from '@/domain/coupon/types'
+import type { Coupon, CouponStatus } from '@/domain/coupon/types'
 import { DAY_MS } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import type { Db } from '../../db/client'
@@ -107,18 +106,18 @@ const scopeOf = ({ kind }: Pick<HeldCoupon, 'kind'>, names: ReadonlyMap<string, 
     (kind.hospitalIds ?? []).map((code) => names.get(code) ?? code)
   )
 
-/** Coupons as §3; with a context each is judged for that order, without one only its own state counts. */
+/** Coupons as §3; `judge` says why one cannot be used for what is ordered, without it only its own state counts. */
 export async function couponDtos(
   db: Db,
   held: readonly Pick<HeldCoupon, 'kind' | 'coupon'>[],
-  context: CouponContext | null,
+  judge: ((coupon: Coupon) => string) | null,
   checked: ReadonlySet<string>
 ): Promise<CouponDto[]> {
   const names = await branchNames(db, held)
   return held.map((entry) => {
     const { coupon } = entry
     const locked = coupon.status === 'locked' ? COUPON_TEXTS.locked : ''
-    const reason = context ? unusableReason(coupon, context) : locked
+    const reason = judge ? judge(coupon) : locked
     return {
       couponCode: coupon.couponCode,
       name: coupon.couponName,

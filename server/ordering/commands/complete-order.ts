@@ -14,6 +14,7 @@ import type { Judged } from '../kinds/flow'
 import { judgeWant, type Basket } from '../kinds/want'
 import type { Checkout } from '../order/checkout'
 import { compose } from './compose'
+import { named, namedAs } from './named'
 import { placeOrder, type Placed } from './place-order'
 
 /**
@@ -30,14 +31,15 @@ export async function completeOrder(
   if (!once) throw new Error('an order is written under an idempotency key')
   for (let attempt = 1; ; attempt += 1) {
     const judged: Judged[] = []
-    for (const want of wants) judged.push(await judgeWant(context, want))
-    const checkout = await compose(context, once, judged, { coupons, giftCards })
+    for (const want of wants) judged.push(await judgeWant(context, want).catch(named(want.name)))
+    const names = wants.map(({ name }) => name)
+    const checkout = await compose(context, once, judged, { coupons, giftCards, names })
     const placed = await place(context, checkout)
     if ('done' in placed) return checkout.results
     // What was stored under this endpoint and key are such results.
     if ('first' in placed) return firstResults(once, placed.first) as OrderResult[]
     if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) {
-      throw await refusalOf(judged, checkout, coupons, placed)
+      throw await refusalOf(judged, checkout, { coupons, names }, placed)
     }
   }
 }
@@ -61,7 +63,7 @@ async function place({ db, now }: RequestContext, checkout: Checkout): Promise<P
 async function refusalOf(
   judged: readonly Judged[],
   { orders }: Checkout,
-  coupons: readonly string[],
+  { coupons, names }: { coupons: readonly string[]; names: readonly (string | undefined)[] },
   placed: Extract<Placed, { same: unknown } | { refused: unknown }>
 ): Promise<Refusal> {
   if ('same' in placed) {
@@ -71,7 +73,8 @@ async function refusalOf(
     return new Refusal(ErrorCode.duplicateOrder, text, results)
   }
   const { refused, orderNum } = placed
-  const one = judged[orders.findIndex(({ order }) => order.orderNum === orderNum)]
+  const at = orders.findIndex(({ order }) => order.orderNum === orderNum)
+  const one = judged[at]
   switch (refused) {
     case 'coupon':
       return badDiscounts([...coupons], WALLET_TEXTS.couponsBad)
@@ -89,6 +92,6 @@ async function refusalOf(
       return new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
     default:
       if (!one) throw new Error(`${refused} of an order that nobody wanted`)
-      return one.gone(refused)
+      return namedAs(names[at], await one.gone(refused))
   }
 }

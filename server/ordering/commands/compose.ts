@@ -17,6 +17,7 @@ import type { Checkout, OrderPlan } from '../order/checkout'
 import { newPayOrderNum } from '../order/order-number'
 import { orderResult } from '../order/order-result'
 import { ORDER_TEXTS } from '../texts'
+import { named } from './named'
 
 /**
  * What was judged one by one becomes one checkout under one pay order: each price is the one that was seen, the coupons are shared by
@@ -26,12 +27,18 @@ export async function compose(
   context: RequestContext,
   once: OnceKey,
   judged: readonly Judged[],
-  { coupons: codes, giftCards }: Pick<Basket, 'coupons' | 'giftCards'>
+  {
+    coupons: codes,
+    giftCards,
+    names
+  }: Pick<Basket, 'coupons' | 'giftCards'> & { names: readonly (string | undefined)[] }
 ): Promise<Checkout> {
   const { db, config } = context
   const userId = requireUser(context).id
   const now = context.now()
-  for (const { priced, seen } of judged) await checkPrice(db, userId, seen, priced, now)
+  for (const [at, { priced, seen }] of judged.entries()) {
+    await checkPrice(db, userId, seen, priced, now).catch(named(names[at]))
+  }
   const prices = judged.map(({ priced }) => priced)
   const coupons = await chooseCoupons(db, userId, codes, prices, now)
   const priced = judged.flatMap((one, index) => {

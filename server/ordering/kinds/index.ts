@@ -4,6 +4,7 @@ import type { Handlers, RequestContext } from '../../http/context'
 import { requireUser } from '../../http/context'
 import { boughtFor } from '../queries/bought-for'
 import { cardHistory } from '../queries/card-history'
+import { codesOf } from '../commands/codes-of'
 import { completeOrder } from '../commands/complete-order'
 import type { SoldKind, Want } from './want'
 
@@ -17,10 +18,6 @@ const alone = (context: RequestContext, want: Want): Promise<OrderResult[]> =>
     coupons: codesOf(want.input.couponCode),
     giftCards: codesOf('giftCard' in want.input ? want.input.giftCard : undefined)
   })
-
-const codesOf = (joined: string | undefined): string[] => [
-  ...new Set((joined ?? '').split(',').filter((code) => code !== ''))
-]
 
 /** Kinds that are sold, each with its call. */
 const sold = (Object.entries(COMPLETIONS) as [SoldKind, Completion | null][]).filter(

@@ -37,7 +37,12 @@ const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
 
 /** One order that somebody wants, as its call says it. */
 export type Want<K extends SoldKind = SoldKind> = {
-  readonly [P in K]: { readonly kind: P; readonly input: InputOf<P> }
+  readonly [P in K]: {
+    readonly kind: P
+    readonly input: InputOf<P>
+    /** How a refusal of it is told from those of the others; none where it is bought alone. */
+    readonly name?: string
+  }
 }[K]
 
 /** What is bought together. */

@@ -39,17 +39,16 @@ export const giftInput = v.object({
   productCode: code('商品'),
   amount: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000)))
 })
-export const gifts = v.array(
-  v.object({
-    productCode: v.string(),
-    productName: v.string(),
-    productImage: v.string(),
-    productPrice: yuan,
-    itemNum: v.number(),
-    /** Category of the product that is given: its detail is `/selling/{category}/{code}`. */
-    productCategory: v.number()
-  })
-)
+export const gift = v.object({
+  productCode: v.string(),
+  productName: v.string(),
+  productImage: v.string(),
+  productPrice: yuan,
+  itemNum: v.number(),
+  /** Category of the product that is given: its detail is `/selling/{category}/{code}`. */
+  productCategory: v.number()
+})
+export const gifts = v.array(gift)
 
 export type PaperlessInput = v.InferInput<typeof paperlessInput>
 export type PaperOption = v.InferOutput<typeof paperOption>

@@ -25,7 +25,9 @@ export const coupon = v.object({
   usable: v.boolean(),
   /** Why not: 未满¥299.00, 仅限小程序 …; '' when usable. */
   reason: v.string(),
-  checked: v.boolean()
+  checked: v.boolean(),
+  /** Of orders that are paid together those that it may be used for, by their place in `amounts`. */
+  places: v.optional(v.array(v.number()))
 })
 
 /** Without a product: the wallet. With one: judged against that order. */
@@ -38,7 +40,15 @@ export const couponListInput = v.object({
   addItemConfigId: v.optional(v.nullable(int('换购', 1, 99999999))),
   /** Goods: without a branch. */
   skuId: v.optional(code('规格')),
-  quantity: v.optional(int('数量', 1, 999))
+  quantity: v.optional(int('数量', 1, 999)),
+  /** Goods that are paid together, in the place of a product. */
+  goods: v.optional(
+    v.pipe(
+      v.array(v.object({ productCode: code('商品'), skuId: code('规格'), quantity: int('数量', 1, 999) })),
+      v.minLength(1),
+      v.maxLength(20)
+    )
+  )
 })
 /** `best` is the set with the lowest payable; amounts in yuan. */
 export const couponList = v.object({
@@ -48,6 +58,8 @@ export const couponList = v.object({
   /** What thresholds are judged on, and the payable before coupons. */
   baseAmount: yuan,
   payAmount: yuan,
+  /** Of each of the orders that are paid together what coupons are taken from. */
+  amounts: v.optional(v.array(yuan)),
   serverTime: v.number()
 })
 export const couponAmountInput = v.object({

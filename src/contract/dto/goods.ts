@@ -8,7 +8,7 @@ const quantity = int('数量', 1, 999)
 
 export const goodsQuoteInput = v.object({ productCode: code('商品'), skuId: code('规格'), quantity })
 /** What so many pieces cost now, before coupons; the lines add up to `userPayPrice`. */
-const goodsQuote = v.object({
+export const goodsQuote = v.object({
   productCode: v.string(),
   productName: v.string(),
   productCategory: v.number(),

@@ -26,7 +26,10 @@ export interface CouponSummary {
 export type CouponResult = ({ ok: true } & CouponSummary) | { ok: false; couponCode: string; reason: string }
 
 /** What one coupon takes off a price: floored to the fen, within its own cap, never more than the price. */
-export const discountFen = (coupon: Coupon, priceFen: number): number => {
+export const discountFen = (
+  coupon: Pick<Coupon, 'couponType' | 'discountedPriceFen' | 'discounted' | 'maxDiscountFen'>,
+  priceFen: number
+): number => {
   const price = Math.max(0, priceFen)
   if (coupon.couponType === COUPON_TYPE.fixed) return Math.min(Math.max(0, coupon.discountedPriceFen), price)
   const cap = coupon.maxDiscountFen ?? price
@@ -40,11 +43,11 @@ const shareOff = (discounted: number, priceFen: number): number => {
   return Math.floor((priceFen * (whole - kept)) / whole)
 }
 
-const isStackable = ({ couponBatchType }: Coupon): boolean =>
+const isStackable = ({ couponBatchType }: Pick<Coupon, 'couponBatchType'>): boolean =>
   couponBatchType === BATCH_TYPE.platform || couponBatchType === BATCH_TYPE.channel
 
 /** Whether these coupons may stand together: one alone, or one platform coupon with one channel coupon. */
-export const canStack = (coupons: readonly Coupon[]): boolean => {
+export const canStack = (coupons: readonly Pick<Coupon, 'couponBatchType'>[]): boolean => {
   if (coupons.length <= 1) return true
   const types = coupons.map(({ couponBatchType }) => couponBatchType)
   return coupons.every(isStackable) && new Set(types).size === types.length
@@ -124,10 +127,18 @@ const compare = (left: Candidate, right: Candidate): number => {
  */
 export const bestCoupons = (coupons: readonly Coupon[], context: CouponContext): CouponSummary => {
   const usable = coupons.filter((coupon) => unusableReason(coupon, context) === '')
+  return bestOf(usable, (set) => summarize(set, context.amountFen))
+}
+
+/** The same over whatever `summary` says that a set takes off. */
+export const bestOf = (
+  usable: readonly Coupon[],
+  summaryOf: (set: readonly Coupon[]) => CouponSummary
+): CouponSummary => {
   const candidates = allowedSets(usable)
-    .map((set) => ({ set, summary: summarize(set, context.amountFen) }))
+    .map((set) => ({ set, summary: summaryOf(set) }))
     .filter(({ summary }) => summary.useCoupon.every((used) => used.discountFen > 0))
-  return [...candidates].sort(compare)[0]?.summary ?? summarize([], context.amountFen)
+  return [...candidates].sort(compare)[0]?.summary ?? summaryOf([])
 }
 
 /** The chosen codes after a tap: an exclusive coupon stands alone, a stackable one replaces its own type and any exclusive one. */

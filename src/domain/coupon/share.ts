@@ -1,6 +1,6 @@
 /** Coupons over several orders that are paid together: each is judged by the orders that it may be used for, and shared by them. */
 import { allocateFen } from '../money'
-import { canStack, discountFen, type CouponSummary } from './apply'
+import { bestOf, canStack, discountFen, type CouponSummary } from './apply'
 import { unusableReason } from './eligible'
 import { COUPON_TEXTS } from './texts'
 import type { Coupon, CouponContext } from './types'
@@ -9,9 +9,20 @@ export type SharedCoupons =
   | { readonly ok: true; readonly shares: readonly CouponSummary[] }
   | { readonly ok: false; readonly couponCode: string; readonly reason: string }
 
-interface Shared {
-  readonly coupon: Coupon
-  /** The orders that it may be used for, by their place. */
+type Worth = Pick<
+  Coupon,
+  | 'couponCode'
+  | 'couponName'
+  | 'couponType'
+  | 'couponBatchType'
+  | 'discountedPriceFen'
+  | 'discounted'
+  | 'maxDiscountFen'
+>
+
+/** A coupon, and the orders that it may be used for, by their place. */
+export interface PlacedCoupon {
+  readonly coupon: Worth
   readonly places: readonly number[]
 }
 
@@ -25,7 +36,7 @@ export function shareCoupons(
   codes: readonly string[],
   contexts: readonly CouponContext[]
 ): SharedCoupons {
-  const chosen: Shared[] = []
+  const chosen: { coupon: Coupon; places: readonly number[] }[] = []
   for (const couponCode of new Set(codes)) {
     const coupon = coupons.find((candidate) => candidate.couponCode === couponCode)
     if (!coupon) return { ok: false, couponCode, reason: COUPON_TEXTS.unknown }
@@ -38,10 +49,45 @@ export function shareCoupons(
   if (last && !canStack(chosen.map(({ coupon }) => coupon))) {
     return { ok: false, couponCode: last.coupon.couponCode, reason: COUPON_TEXTS.notTogether }
   }
-  return { ok: true, shares: takeOff(chosen, contexts) }
+  return { ok: true, shares: takeOff(chosen, amountsOf(contexts)) }
 }
 
-const placesOf = (coupon: Coupon, contexts: readonly CouponContext[]): number[] =>
+const amountsOf = (contexts: readonly CouponContext[]): number[] => contexts.map(({ amountFen }) => amountFen)
+
+/** Why it can be used for none of the orders, or '' (§3). */
+export const sharedReason = (coupon: Coupon, contexts: readonly CouponContext[]): string =>
+  reasonOf(coupon, placesOf(coupon, contexts), contexts)
+
+/** The set with the lowest payable over all orders that are paid together. */
+export function bestShared(coupons: readonly Coupon[], contexts: readonly CouponContext[]): CouponSummary {
+  const usable = coupons.filter((coupon) => sharedReason(coupon, contexts) === '')
+  return bestOf(usable, (set) =>
+    together(
+      takeOff(
+        set.map((coupon) => ({ coupon, places: placesOf(coupon, contexts) })),
+        amountsOf(contexts)
+      )
+    )
+  )
+}
+
+/** What is taken off all orders together; each coupon once. */
+export function together(shares: readonly CouponSummary[]): CouponSummary {
+  const used = new Map<string, CouponSummary['useCoupon'][number]>()
+  for (const one of shares.flatMap(({ useCoupon }) => useCoupon)) {
+    const before = used.get(one.couponCode)?.discountFen ?? 0
+    used.set(one.couponCode, { ...one, discountFen: before + one.discountFen })
+  }
+  const sum = (fen: readonly number[]) => fen.reduce((total, one) => total + one, 0)
+  return {
+    useCoupon: [...used.values()],
+    discountPriceFen: sum(shares.map(({ discountPriceFen }) => discountPriceFen)),
+    payableFen: sum(shares.map(({ payableFen }) => payableFen))
+  }
+}
+
+/** The orders that a coupon may be used for, whatever their sum, by their place. */
+export const placesOf = (coupon: Coupon, contexts: readonly CouponContext[]): number[] =>
   contexts.flatMap((context, place) =>
     unusableReason({ ...coupon, minAmountFen: 0 }, context) === '' ? [place] : []
   )
@@ -59,8 +105,8 @@ function reasonOf(coupon: Coupon, places: readonly number[], contexts: readonly 
 }
 
 /** Platform before channel, one after the other on what is left (R3.46). */
-function takeOff(chosen: readonly Shared[], contexts: readonly CouponContext[]): CouponSummary[] {
-  const shares = contexts.map(({ amountFen }): CouponSummary => ({
+export function takeOff(chosen: readonly PlacedCoupon[], amounts: readonly number[]): CouponSummary[] {
+  const shares = amounts.map((amountFen): CouponSummary => ({
     useCoupon: [],
     discountPriceFen: 0,
     payableFen: Math.max(0, amountFen)
