@@ -123,6 +123,14 @@ describe('reports', () => {
   const agree = (contactsId: string, code: string) =>
     server.call('report.agree', { contactsId, code }, { session })
 
+  test('each person tells the soonest visit that is booked', async () => {
+    const own = await person('c001')
+    expect(own?.nextVisit).toEqual({ orderNum: 'CA202605200002', date: '2026-05-25' })
+    const order = await server.call('order.detail', { id: 'CA202605200002' }, { session })
+    expect(order.results).toMatchObject({ appointmentDate: '2026-05-25' })
+    expect((await person('c003'))?.nextVisit).toBeNull()
+  })
+
   test('a grown member of the family agrees with a code on their own phone, and may take it back', async () => {
     expect(await person('c003')).toMatchObject({ access: 'locked', reports: 0, mobile: '100****0003' })
     expect((await list('c003')).code).toBe(ErrorCode.business)

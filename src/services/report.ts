@@ -12,8 +12,10 @@ import type { Call } from './call'
 
 export type ReportPerson = Readonly<WirePerson>
 
+export type Reader = Readonly<ReportPeople['people'][number]>
+
 export interface ReportReaders {
-  readonly people: readonly ReportPerson[]
+  readonly people: readonly Reader[]
   /** Reports that are being made. */
   readonly pending: readonly PendingReport[]
 }

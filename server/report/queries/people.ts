@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReportPeople, ReportPerson } from '@/contract/dto/report'
 import { dateOf } from '@/domain/date'
 import { maskMobile } from '@/domain/mask'
@@ -7,7 +7,7 @@ import { ageAt, birthdayOf } from '@/domain/person/age'
 import { GENDER, idTypeOf } from '@/domain/person/codes'
 import { needsConsent } from '@/domain/report/access'
 import type { Db } from '../../db/client'
-import { consents, contacts, orderReports, orders, reports } from '../../db/schema'
+import { consents, contacts, orderPeople, orderReports, orders, orderVisits, reports } from '../../db/schema'
 import type { ContactRow } from '../../account/queries/contacts'
 import type { CurrentUser, RequestContext } from '../../http/context'
 import { sharedWith } from './sharing'
@@ -84,12 +84,40 @@ export async function reportPeople(
     ...rows.map(({ id }) => id),
     ...shared.map(({ contactsId }) => contactsId)
   ])
+  const visits = await nextVisits(db, userId, dateOf(now.getTime()))
   const people = rows.map((row) => {
     const person = toPerson(row, agreed.has(reportPurpose(row.id)), now)
-    return { ...person, reports: person.access === 'locked' ? 0 : (counts.get(row.id) ?? 0) }
+    return {
+      ...person,
+      reports: person.access === 'locked' ? 0 : (counts.get(row.id) ?? 0),
+      nextVisit: visits.get(row.id) ?? null
+    }
   })
-  const others = shared.map((person) => ({ ...person, reports: counts.get(person.contactsId) ?? 0 }))
+  const others = shared.map((person) => ({
+    ...person,
+    reports: counts.get(person.contactsId) ?? 0,
+    nextVisit: null
+  }))
   return { people: [...people, ...others], pending: await pendingOf(db, userId) }
+}
+
+type NextVisit = ReportPeople['people'][number]['nextVisit']
+
+/** Of each person the soonest visit that is booked. */
+async function nextVisits(db: Db, userId: string, today: string): Promise<ReadonlyMap<string, NextVisit>> {
+  const rows = await db
+    .select({ person: orderPeople.person, orderNum: orders.orderNum, date: orderVisits.date })
+    .from(orderVisits)
+    .innerJoin(orders, eq(orders.orderNum, orderVisits.orderNum))
+    .innerJoin(orderPeople, and(eq(orderPeople.orderNum, orders.orderNum), eq(orderPeople.role, 'examinee')))
+    .where(and(eq(orders.userId, userId), eq(orderVisits.state, 'booked'), gte(orderVisits.date, today)))
+    .orderBy(desc(orderVisits.date))
+  return new Map(
+    rows.map(({ person, orderNum, date }) => [
+      person.contactsId ?? '',
+      date === null ? null : { orderNum, date }
+    ])
+  )
 }
 
 async function countsOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, number>> {

@@ -1,3 +1,4 @@
+import { ageAt } from '@/domain/person/age'
 import { ID_TYPE } from '@/domain/person/codes'
 import { idCardFacts } from '@/domain/person/id-card'
 import type { PersonForm } from '@/domain/person/person-form'
@@ -14,6 +15,10 @@ export function dashedBirthday(compact: string): string {
     ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
     : compact
 }
+
+/** Years on a day; null while the birthday is unknown. */
+export const contactAge = ({ birthday }: Pick<Contact, 'birthday'>, today: string): number | null =>
+  ageAt(dashedBirthday(birthday), today)
 
 export const EMPTY_PERSON: PersonData = {
   contactId: '',

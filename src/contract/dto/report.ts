@@ -22,7 +22,13 @@ const person = v.object({
   reports: v.number()
 })
 export const reportPeople = v.object({
-  people: v.array(person),
+  people: v.array(
+    v.object({
+      ...person.entries,
+      /** The soonest visit that is booked; null for none, and of another account's person. */
+      nextVisit: v.nullable(v.object({ orderNum: v.string(), date: v.string() }))
+    })
+  ),
   /** Reports that are being made. */
   pending: v.array(
     v.object({ orderNum: v.string(), productName: v.string(), kit: v.boolean(), state: v.number() })

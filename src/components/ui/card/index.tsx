@@ -13,15 +13,25 @@ export type CardProps = PropsWithChildren<{
   extra?: ReactNode
   /** No padding: the content reaches the edges. */
   flush?: boolean
+  /** Rows lie in it: they bring their own height. */
+  rows?: boolean
   /** No side margins, for a card inside something that has them. */
   inset?: boolean
   className?: string
 }>
 
 /** The white block that content lies on, with an optional title line. */
-export function Card({ title, more, onMore, extra, flush, inset, className, children }: CardProps) {
+export function Card({ title, more, onMore, extra, flush, rows, inset, className, children }: CardProps) {
   return (
-    <View className={cx(styles.card, flush && styles.flush, inset && styles.inset, className)}>
+    <View
+      className={cx(
+        styles.card,
+        flush && styles.flush,
+        rows && styles.rows,
+        inset && styles.inset,
+        className
+      )}
+    >
       {title ? (
         <View className={styles.head}>
           <View className={styles.title} role="heading" aria-level="2">

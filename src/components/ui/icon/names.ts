@@ -45,6 +45,7 @@ export type LaterIcon =
   | 'compare'
   | 'copy'
   | 'cup'
+  | 'edit'
   | 'eye'
   | 'female'
   | 'gear'
@@ -65,6 +66,7 @@ export type LaterIcon =
   | 'text'
   | 'ticket'
   | 'trash'
+  | 'users'
   | 'wallet'
   | 'warn'
 export type IconName = FirstIcon | LaterIcon

@@ -1,13 +1,14 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { ReportList, ReportPeople, ReportPerson } from '@/contract/dto/report'
+import type { ReportList, ReportPeople } from '@/contract/dto/report'
 import { productCard, productPage } from '@/../tests/support/catalogue'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import MyReportPage from './index'
 
-const person = (contactsId: string, changes: Partial<ReportPerson> = {}): ReportPerson => ({
+type Reader = ReportPeople['people'][number]
+const person = (contactsId: string, changes: Partial<Reader> = {}): Reader => ({
   contactsId,
   name: '沈清和',
   relation: '本人',
@@ -18,6 +19,7 @@ const person = (contactsId: string, changes: Partial<ReportPerson> = {}): Report
   until: 0,
   mobile: '',
   reports: 2,
+  nextVisit: null,
   ...changes
 })
 const SELF = person('c11')
@@ -82,7 +84,7 @@ async function open(
     pending = []
   }: Partial<{
     reports: Wire[]
-    people: ReportPerson[]
+    people: Reader[]
     pending: ReportPeople['pending']
   }> = {},
   calls: FakeCalls = {},

@@ -21,7 +21,7 @@ function AboutTjb() {
         <Text className={styles.slogan}>{texts.slogan}</Text>
         <Text className={styles.slogan}>{texts.version(APP_VERSION)}</Text>
       </View>
-      <Card>
+      <Card rows>
         <ListRow label={texts.agreements} onTap={() => navigate('agreementTable')} />
         <ListRow label={texts.download} onTap={() => navigate('downloadTjb')} />
         <ListRow label={texts.suggestion} onTap={() => navigate('suggestion')} />

@@ -28,7 +28,7 @@ function Devices() {
       >
         {(devices) => (
           <View className={shared.page}>
-            <Card>
+            <Card rows>
               <View role="list">
                 {devices.map((device) => (
                   <Row key={device.id} device={device} onEnd={() => void model.end(device)} />

@@ -28,7 +28,7 @@ function DownloadTjb() {
         }
       >
         {(places) => (
-          <Card>
+          <Card rows>
             {places.map(({ name, url }) => (
               <ListRow key={name} label={name} value={texts.open} onTap={() => host.openExternal(url)} />
             ))}

@@ -1,4 +1,6 @@
 import { act } from 'react'
+import { CallError, ErrorCode } from '@/contract/errors'
+import type { ReportPeople } from '@/contract/dto/report'
 import type { Contact } from '@/contract/dto/auth'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'
@@ -31,10 +33,14 @@ const FATHER = person('c003', '陈国栋', '父亲')
 let page: MountedPage
 let world: World
 afterEach(() => page.leave())
-async function open(people: Contact[]) {
+async function open(people: Contact[], readers: ReportPeople['people'] | 'lost' = []) {
   world = createWorld({
     calls: {
       'contacts.list': () => people,
+      'report.people': () => {
+        if (readers === 'lost') throw new CallError(ErrorCode.network, '')
+        return { people: readers, pending: [] }
+      },
       'contacts.setDefault': () => [
         { ...OWN, is_default: 0 },
         { ...FATHER, is_default: 1 }
@@ -56,6 +62,57 @@ test('each with relation, age and masked numbers; consent is asked for in words'
     expect(rows()[1]).toContain(text)
   await tap(byLabel('编辑陈国栋的资料'))
   expect(world.visited.at(-1)).toBe('/mine/addInfo/c003')
+})
+
+const reader = (
+  contactsId: string,
+  over: Partial<ReportPeople['people'][number]> = {}
+): ReportPeople['people'][number] => ({
+  contactsId,
+  name: '',
+  relation: '',
+  gender: 1,
+  age: 70,
+  access: 'open',
+  agreed: false,
+  until: 0,
+  mobile: '',
+  reports: 0,
+  nextVisit: null,
+  ...over
+})
+
+test('each tells the reports and the next visit, and leads to them', async () => {
+  const MOTHER = person('c004', '周素芬', '母亲', { gender: 0, sex: 0 })
+  await open(
+    [OWN, FATHER, MOTHER],
+    [
+      reader('c001', { reports: 3, nextVisit: { orderNum: 'CA9', date: '2026-12-04' } }),
+      reader('c003', { access: 'locked' }),
+      reader('c004')
+    ]
+  )
+  const [own, father, mother] = rows()
+  for (const [row, has, next] of [
+    [own, '3份报告', '12-04到检'],
+    [father, '报告待同意', '为他预约'],
+    [mother, '还没有报告', '为她预约']
+  ]) {
+    expect(row).toContain(has)
+    expect(row).toContain(next)
+  }
+  await tap(byLabel('陈予安：12-04到检'))
+  expect(world.visited.at(-1)).toBe('/order/order-detial/CA9')
+  await tap(byLabel('陈国栋：报告待同意'))
+  expect(world.visited.at(-1)).toBe('/my-report?contact=c003')
+  await tap(byLabel('周素芬：为她预约'))
+  expect(world.visited.at(-1)).toBe('tab /shop')
+})
+
+test('the people are shown while their reports do not answer', async () => {
+  await open([OWN, FATHER], 'lost')
+  expect(rows()).toHaveLength(2)
+  expect(rows()[1]).not.toMatch(/报告|预约/)
 })
 
 test('another one becomes the default', async () => {

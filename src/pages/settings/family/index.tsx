@@ -1,24 +1,28 @@
 import { View } from '@tarojs/components'
+import { contactAge } from '@/components/contact/form-data'
+import { portraitOf } from '@/components/contact/portrait'
 import { LoadableView } from '@/components/loadable-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { cx } from '@/components/ui/cx'
 import { Header } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
+import { Img } from '@/components/ui/img'
 import { Notice } from '@/components/ui/notice'
 import { Empty } from '@/components/ui/page-state'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import { dashedBirthday } from '@/components/contact/form-data'
-import { dateOf } from '@/domain/date'
+import { dateOf, shortDate } from '@/domain/date'
 import { maskIdNumber, maskMobile } from '@/domain/mask'
-import { ageAt } from '@/domain/person/age'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { Contact } from '@/services/contacts'
+import type { Reader } from '@/services/report'
 import { useRoot } from '@/stores/context'
 import styles from '../shared/rows.module.scss'
+import own from './index.module.scss'
 import { FamilyModel } from './model'
 import { texts } from './texts'
 
@@ -32,7 +36,7 @@ function Family() {
   return (
     <View>
       <Header title={texts.title} />
-      <Notice tone="info" icon="shield">
+      <Notice tone="primary" icon="shield" className={own.consent}>
         {texts.consent}
       </Notice>
       <LoadableView
@@ -50,6 +54,7 @@ function Family() {
                 <Row
                   key={person.id}
                   person={person}
+                  reader={model.readerOf(person)}
                   today={today}
                   onDefault={() => void model.makeDefault(person)}
                 />
@@ -69,42 +74,82 @@ function Family() {
 
 interface RowProps {
   person: Contact
+  reader: Reader | null
   today: string
   onDefault: () => void
 }
 
-function Row({ person, today, onDefault }: RowProps) {
-  const { id, name, relation, gender, birthday, mobile, idNumber, idType, isDefault } = person
-  const age = ageAt(dashedBirthday(birthday), today)
+function Row({ person, reader, today, onDefault }: RowProps) {
+  const { id, name, relation, gender, mobile, idNumber, idType, isDefault } = person
+  const age = contactAge(person, today)
   const sex = gender === 1 ? texts.male : gender === 0 ? texts.female : ''
   const facts = [sex, age === null ? '' : texts.years(age), maskMobile(mobile)].filter((fact) => fact !== '')
   return (
     <View role="listitem">
       <Card>
         <View className={styles.head}>
+          <Img src={portraitOf({ gender, age })} className={own.portrait} round="full" />
           <View className={styles.words}>
             <View className={styles.title}>
               {name}
-              <Tag>{relation}</Tag>
-              {isDefault && <Tag>{texts.byDefault}</Tag>}
+              <Tag tone="primary">{relation}</Tag>
+              {isDefault && <Tag tone="fill">{texts.byDefault}</Tag>}
             </View>
             <View className={styles.line}>{texts.facts(facts)}</View>
             <View className={styles.line}>{maskIdNumber(idNumber, idType)}</View>
+            {isDefault ? null : (
+              <Button
+                kind="text"
+                size="sm"
+                className={own.standard}
+                label={texts.makeDefaultOf(name)}
+                onTap={onDefault}
+              >
+                {texts.makeDefault}
+              </Button>
+            )}
           </View>
           <Tap
             className={styles.icon}
             label={texts.edit(name)}
             onTap={() => navigate('addInfo', { contacts_id: id })}
           >
-            <Icon name="right" size={20} tone="ink3" />
+            <Icon name="edit" size={20} tone="ink3" />
           </Tap>
         </View>
-        {isDefault ? null : (
-          <Button kind="text" size="sm" label={texts.makeDefaultOf(name)} onTap={onDefault}>
-            {texts.makeDefault}
-          </Button>
-        )}
+        {reader && <Steps person={person} reader={reader} />}
       </Card>
+    </View>
+  )
+}
+
+/** What this person has, and what comes next. */
+function Steps({ person: { id, name, gender }, reader }: { person: Contact; reader: Reader }) {
+  const { access, reports, nextVisit } = reader
+  const has = access === 'locked' ? texts.locked : reports > 0 ? texts.reports(reports) : texts.noReport
+  const next = nextVisit ? texts.visit(shortDate(nextVisit.date)) : texts.bookFor[gender ?? 'none']
+  return (
+    <View className={own.steps}>
+      <Tap
+        className={own.step}
+        role="link"
+        label={texts.of(name, has)}
+        onTap={() => navigate('myReport', { contact: id })}
+      >
+        <Icon name="doc" size={16} tone="ink2" />
+        {has}
+      </Tap>
+      <Tap
+        className={cx(own.step, own.next)}
+        role="link"
+        label={texts.of(name, next)}
+        onTap={() =>
+          nextVisit ? navigate('orderDetail', { orderNum: nextVisit.orderNum }) : navigate('shop')
+        }
+      >
+        <Icon name="calcheck" size={16} tone="primary" />
+        {next}
+      </Tap>
     </View>
   )
 }

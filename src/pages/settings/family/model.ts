@@ -1,5 +1,6 @@
 import { setDefaultContact } from '@/services/address-book'
 import { listContacts, type Contact } from '@/services/contacts'
+import { listReportPeople, type Reader } from '@/services/report'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -10,6 +11,8 @@ import { texts } from './texts'
 /** Who can be booked for: the user first, then whom they chose as the default. */
 export class FamilyModel {
   readonly people = new LoadableRequest<readonly Contact[]>()
+  /** Their reports and next visits; the list is whole without them. */
+  readonly readers = new LoadableRequest<readonly Reader[]>()
 
   constructor(
     private readonly root: Root,
@@ -28,7 +31,14 @@ export class FamilyModel {
 
   async load(): Promise<void> {
     const { scope } = this
-    await scope.run(this.people, () => listContacts(scope.call))
+    await Promise.all([
+      scope.run(this.people, () => listContacts(scope.call)),
+      scope.run(this.readers, async () => (await listReportPeople(scope.call)).people)
+    ])
+  }
+
+  readerOf({ id }: Contact): Reader | null {
+    return this.readers.value?.find(({ contactsId }) => contactsId === id) ?? null
   }
 
   readonly makeDefault = singleFlight(async ({ id }: Contact): Promise<void> => {

@@ -14,5 +14,11 @@ export const texts = {
   empty: '还没有家人资料',
   emptyText: '添加后，预约时可以直接选择，不用再填一次。',
   add: '添加家人',
+  reports: (count: number) => `${count}份报告`,
+  noReport: '还没有报告',
+  locked: '报告待同意',
+  of: (name: string, text: string) => `${name}：${text}`,
+  visit: (day: string) => `${day}到检`,
+  bookFor: { 1: '为他预约', 0: '为她预约', none: '去预约' },
   left: (max: number, left: number) => `最多添加${max}人，还可以添加${left}人`
 } as const

@@ -23,7 +23,7 @@ function Safe() {
       >
         {({ nickname, mobile, hasPassword }) => (
           <View className={styles.page}>
-            <Card>
+            <Card rows>
               <ListRow
                 label={texts.username}
                 {...(nickname ? { value: nickname } : { hint: texts.noUsername })}

@@ -32,34 +32,34 @@ function Setting() {
   return (
     <View className={styles.page}>
       <Header title={texts.title} />
-      <Card>
+      <Card rows>
         <CareRow />
         <ListRow
           icon="moon"
           label={texts.theme}
-          value={texts.themes[settings.theme]}
+          hint={texts.themes[settings.theme]}
           onTap={() => setChoosing(true)}
         />
       </Card>
       {model.loggedIn ? (
-        <Card>
+        <Card rows>
           <ListRow
             icon="shield"
             label={texts.safe}
-            {...(session.account ? { value: maskMobile(session.account.mobile) } : {})}
+            {...(session.account ? { hint: maskMobile(session.account.mobile) } : {})}
             onTap={() => navigate('safe')}
           />
           <ListRow
-            icon="lock"
+            icon="phone"
             label={texts.devices}
-            {...(devices === undefined ? {} : { value: texts.deviceCount(devices) })}
+            {...(devices === undefined ? {} : { hint: texts.deviceCount(devices) })}
             onTap={() => navigate('devices')}
           />
-          <ListRow icon="user" label={texts.family} onTap={() => navigate('family')} />
+          <ListRow icon="users" label={texts.family} onTap={() => navigate('family')} />
           <ListRow icon="pin" label={texts.addresses} onTap={() => navigate('addresses')} />
         </Card>
       ) : (
-        <Card>
+        <Card rows>
           <ListRow
             icon="user"
             label={texts.login}
@@ -68,7 +68,7 @@ function Setting() {
           />
         </Card>
       )}
-      <Card>
+      <Card rows>
         <ListRow icon="bell" label={texts.messages} onTap={() => navigate('message')} />
         <ListRow icon="doc" label={texts.agreements} onTap={() => navigate('agreementTable')} />
         {model.loggedIn && (
@@ -83,12 +83,12 @@ function Setting() {
         <ListRow
           icon="info"
           label={texts.about}
-          value={texts.version(APP_VERSION)}
+          hint={texts.version(APP_VERSION)}
           onTap={() => navigate('aboutTjb')}
         />
       </Card>
       {model.loggedIn && (
-        <Card>
+        <Card rows>
           <Tap className={styles.out} onTap={() => void logout()}>
             {accountTexts.logout}
           </Tap>

@@ -44,7 +44,7 @@ function Content({ profile }: { profile: Profile }) {
         <View className={styles.member}>{profile.member ? texts.member : texts.noMember}</View>
         <View className={styles.note}>{texts.avatarNote}</View>
       </View>
-      <Card>
+      <Card rows>
         <ListRow label={texts.nickname} {...shown(nickname)} onTap={() => navigate('modifyUsername')} />
         <ListRow label={texts.realName} {...shown(realName && maskName(realName))} />
         <ListRow

@@ -1,7 +1,7 @@
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { Contact } from '@/contract/dto/auth'
 import { createWorld, type FakeCalls } from '../../../../tests/support/world'
-import { portraitOf } from './parts/family-card'
+import { portraitOf } from '@/components/contact/portrait'
 import MinePage from './index'
 
 const person = (over: Partial<Contact>): Contact => ({
@@ -151,11 +151,11 @@ test('a family that cannot be loaded says so and can be retried, the rest stays'
 })
 
 test.each([
-  ['a man', { gender: 1, birthday: '19880314' }, '/seed-img/glyph/man.svg#sky'],
-  ['a woman of 67', { gender: 0, birthday: '19590205' }, '/seed-img/glyph/womanS.svg#rose'],
-  ['someone of unknown age', { gender: 0, birthday: '' }, '/seed-img/glyph/woman.svg#rose']
+  ['a man', { gender: 1, age: 38 }, '/seed-img/glyph/man.svg#sky'],
+  ['a woman of 67', { gender: 0, age: 67 }, '/seed-img/glyph/womanS.svg#rose'],
+  ['someone of unknown age', { gender: 0, age: null }, '/seed-img/glyph/woman.svg#rose']
 ] as const)('portrait of %s', (_name, who, src) => {
-  expect(portraitOf(who, 2026)).toBe(src)
+  expect(portraitOf(who)).toBe(src)
 })
 
 test('R5.50 the head shows the first character of the name and stars; the family has its names', async () => {

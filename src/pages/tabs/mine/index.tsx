@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { ListRow } from '@/components/ui/list-row'
 import { Tap } from '@/components/ui/tap'
+import { dateOf } from '@/domain/date'
 import { maskMobile, maskName } from '@/domain/mask'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
@@ -58,7 +59,7 @@ function Mine() {
         )}
       </View>
       <OrdersCard model={model} />
-      {model.loggedIn && <FamilyCard model={model} year={new Date(clock.now()).getFullYear()} />}
+      {model.loggedIn && <FamilyCard model={model} today={dateOf(clock.now())} />}
       <Card>
         <ListRow
           icon="bell"

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { ScrollView, Text, View } from '@tarojs/components'
+import { portraitOf } from '@/components/contact/portrait'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
@@ -63,13 +64,6 @@ function None() {
       actions={[{ text: texts.toShop, onTap: () => navigate('shop') }]}
     />
   )
-}
-
-const ELDER_FROM = 60
-
-function portraitOf({ gender, age }: ReportPerson): string {
-  const drawn = gender === 1 ? 'man' : 'woman'
-  return `/seed-img/glyph/${drawn}${(age ?? 0) >= ELDER_FROM ? 'S' : ''}.svg#${gender === 1 ? 'sky' : 'rose'}`
 }
 
 const People = observer(function People({

@@ -2,37 +2,28 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
+import { contactAge } from '@/components/contact/form-data'
+import { portraitOf } from '@/components/contact/portrait'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
-import type { Contact } from '@/services/contacts'
 import styles from '../index.module.scss'
 import type { MineModel } from '../model'
 import { mineTexts as texts } from '../texts'
 
-const ELDER_FROM = 60
-
-/** Portrait by sex and age; the year comes from the birthday `YYYYMMDD`. */
-export function portraitOf(person: Pick<Contact, 'gender' | 'birthday'>, year: number): string {
-  const born = Number(person.birthday.slice(0, 4))
-  const senior = born > 0 && year - born >= ELDER_FROM
-  const sex = person.gender === 1 ? 'man' : 'woman'
-  return `/seed-img/glyph/${sex}${senior ? 'S' : ''}.svg#${person.gender === 1 ? 'sky' : 'rose'}`
-}
-
 interface FamilyCardProps {
   model: MineModel
-  year: number
+  today: string
 }
 
 /** With the way to another one they fill the first row. */
 const FIRST_ROW = 3
 
 /** The people that can be booked for: a row, whose room is there before they are, and the others on demand. */
-export const FamilyCard = observer(function FamilyCard({ model, year }: FamilyCardProps) {
+export const FamilyCard = observer(function FamilyCard({ model, today }: FamilyCardProps) {
   const [whole, setWhole] = useState(false)
   const count = model.family.value?.length ?? 0
   const more = whole ? texts.foldFamily : texts.wholeFamily(count)
@@ -63,7 +54,10 @@ export const FamilyCard = observer(function FamilyCard({ model, year }: FamilyCa
                   label={`${person.name} ${person.relation}`}
                   onTap={() => navigate('addInfo', { contacts_id: person.id })}
                 >
-                  <Img src={portraitOf(person, year)} className={styles.face} />
+                  <Img
+                    src={portraitOf({ gender: person.gender, age: contactAge(person, today) })}
+                    className={styles.face}
+                  />
                   <View className={styles.name}>{person.name}</View>
                   <View className={styles.relation}>{person.relation}</View>
                 </Tap>

@@ -22,12 +22,12 @@ export const SettingsCard = observer(function SettingsCard() {
   }
   return (
     <>
-      <Card>
+      <Card rows>
         <CareRow />
         <ListRow
           icon="moon"
           label={texts.theme}
-          value={texts.themes[settings.theme]}
+          hint={texts.themes[settings.theme]}
           onTap={() => setOpen(true)}
         />
         <ListRow icon="gear" label={texts.settings} onTap={() => navigate('setting')} />
