@@ -7,6 +7,7 @@ import { lastWords } from '../logging'
 import { refused, type Arguments, type Command, type OpsContext, type Outcome } from './command'
 import { orderCommands } from './orders'
 import { refundCommands } from './refunds'
+import { reportCommands } from './reports'
 
 const log: Command = {
   name: 'log',
@@ -29,7 +30,7 @@ const log: Command = {
   }
 }
 
-const COMMANDS: readonly Command[] = [...orderCommands, ...refundCommands, log]
+const COMMANDS: readonly Command[] = [...orderCommands, ...refundCommands, ...reportCommands, log]
 
 const COMMON = {
   json: { type: 'boolean', default: false },

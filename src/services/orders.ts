@@ -38,6 +38,8 @@ export interface Order {
   readonly statusName: string
   /** How far the report has come, 1–4. */
   readonly reportState: number
+  /** How its refund stands; 0 when none was asked for. */
+  readonly refundState: number
   readonly payFen: number
   /** Of the visit, 'YYYY-MM-DD'; '' without one. */
   readonly date: string
@@ -54,6 +56,8 @@ export interface Order {
   readonly payDeadline: number | null
   readonly freeChangeBefore: string
   readonly actions: readonly string[]
+  /** Once it is out; '' where its number was not kept. */
+  readonly report: { readonly contactsId: string; readonly reportNo: string } | null
   /** What was chosen of goods, '' for a visit; and how many pieces. */
   readonly spec: string
   readonly quantity: number
@@ -89,6 +93,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   status: toOrderStatus(wire.orderStatus),
   statusName: wire.statusName,
   reportState: wire.reportState,
+  refundState: wire.refundState,
   payFen: toFen(wire.userPayPrice),
   date: wire.appointmentDate,
   timespan: wire.timespan,
@@ -99,6 +104,7 @@ export const toOrder = (wire: WireOrder): Order => ({
   payDeadline: wire.payDeadline,
   freeChangeBefore: wire.freeChangeBefore,
   actions: wire.actions,
+  report: wire.report,
   spec: wire.spec,
   quantity: wire.quantity
 })

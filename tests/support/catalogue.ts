@@ -115,6 +115,7 @@ export const nextOrder = (change: Partial<OrderCard> = {}): OrderCard => ({
   payDeadline: null,
   freeChangeBefore: '2026-11-23 18:00',
   actions: [],
+  report: null,
   orderCreateDate: '2026-11-20 09:00:00',
   spec: '',
   quantity: 1,

@@ -29,6 +29,7 @@ export const orderCard = (change: Partial<OrderCard> = {}): OrderCard => ({
   payDeadline: null,
   freeChangeBefore: '2026-11-23 18:00',
   actions: ['navigate', 'calendar', 'prepare'],
+  report: null,
   orderCreateDate: '2026-11-20 08:55:00',
   spec: '',
   quantity: 1,

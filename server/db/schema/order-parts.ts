@@ -182,7 +182,10 @@ export const orderReports = pgTable(
     kitCode: text('kit_code').unique(),
     /** The answers with which who is examined agreed to it; null where it asks for none. */
     consentId: text('consent_id'),
-    state: integer('state').$type<ReportState>().notNull()
+    state: integer('state').$type<ReportState>().notNull(),
+    /** The report that was published, and of whom; null before. */
+    reportNo: text('report_no').unique(),
+    contactsId: text('contacts_id')
   },
   (t) => [index('order_reports_order').on(t.orderNum)]
 )

@@ -37,7 +37,7 @@ export const tellUser: Consumer = async (tx, { key, payload }) => {
     due: goesOn(order) ? order.visits.find(isDue(doseNo, day)) : undefined
   })
   if (told === null) return
-  await writeMessage(tx, { ...told, userId: row.userId, category: 'order', orderNum, key, at })
+  await writeMessage(tx, { category: 'order', ...told, userId: row.userId, orderNum, key, at })
 }
 
 /** The dose that is still to be booked from that day on. */

@@ -28,6 +28,7 @@ export type OrderEvent =
   | 'received'
   | 'code-used'
   | 'reported'
+  | 'report-corrected'
 
 /** Writes it down, in the transaction that makes it true. */
 export async function recordEvent(

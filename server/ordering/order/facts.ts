@@ -58,7 +58,7 @@ export interface FactColumns {
 }
 
 /** A column's number as one of a code table; the database holds nothing else. */
-function codeIn<T extends number>(codes: Readonly<Record<string, T>>, value: number): T {
+export function codeIn<T extends number>(codes: Readonly<Record<string, T>>, value: number): T {
   const code = Object.values(codes).find((known) => known === value)
   if (code === undefined) throw new Error(`unknown code ${value}`)
   return code
@@ -120,6 +120,7 @@ const OFFERED: readonly OrderAction[] = [
   'prepare',
   'declare',
   'logistics',
+  'report',
   'confirmReceive',
   'again',
   'delete'

@@ -25,10 +25,14 @@ export const TOLD: readonly OrderEvent[] = [
   'refused',
   'missed',
   'shipped',
-  'received'
+  'received',
+  'reported',
+  'report-corrected'
 ]
 
 interface Told {
+  /** Under which tab; an order's own without. */
+  readonly category?: 'report'
   readonly title: string
   readonly text: string
 }
@@ -78,6 +82,10 @@ export function toldOf(order: WholeOrder, event: string, { refund, later, due }:
       return { title: texts.shipped, text: texts.shippedOf(name, parcelText(order)) }
     case 'received':
       return { title: texts.received, text: texts.receivedOf(name) }
+    case 'reported':
+      return { category: 'report', title: texts.reported, text: texts.reportedOf(name) }
+    case 'report-corrected':
+      return { category: 'report', title: texts.corrected, text: texts.correctedOf(name) }
     case 'code-used':
       return { title: texts.codeUsed, text: texts.codeUsedOf(name) }
     case 'dose-due':

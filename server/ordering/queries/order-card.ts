@@ -2,7 +2,7 @@ import type { OrderCard } from '@/contract/dto/order'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { dateOf, formatDateTime, timeOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { ORDER_STATUS, REPORT_STATE, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { freeChangeUntil } from '@/domain/order/timers'
 import { statusNameOf } from '../order/goods-way'
@@ -16,6 +16,16 @@ function freeChangeBefore(status: OrderStatus, date: string | null | undefined):
   if (status !== ORDER_STATUS.toVisit || !date) return ''
   const until = freeChangeUntil(date)
   return `${dateOf(until)} ${timeOf(until).slice(0, 5)}`
+}
+
+/** Where its report can be read, once it is out. */
+function reportOf(order: WholeOrder): OrderCard['report'] {
+  if (order.reportState < REPORT_STATE.published) return null
+  const published = order.reports.find(({ reportNo }) => reportNo !== null)
+  return {
+    contactsId: published?.contactsId ?? personOf(order)?.contactsId ?? '',
+    reportNo: published?.reportNo ?? ''
+  }
 }
 
 /** An order as its card shows it; the person by initial and stars. `tel` is whom to call about it, '' nobody. */
@@ -49,6 +59,7 @@ export function orderCardDto(order: WholeOrder, tel: string): OrderCard {
     payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
     freeChangeBefore: freeChangeBefore(status, visit?.date),
     actions: actionsOf(order),
+    report: reportOf(order),
     orderCreateDate: formatDateTime(order.createdAt.getTime()),
     spec: goodsExtraOf(order).goods?.spec ?? '',
     quantity: order.quantity

@@ -102,7 +102,7 @@ describe('the list', () => {
     expect((await list({ x: 1, customOrderType: '13' })).total).toBe(0)
   })
 
-  test('actions are those that exist: a visit gets its day or another one, nothing of reports', async () => {
+  test('actions are those that exist: a visit gets its day or another one, a report is read', async () => {
     const cards = [...(await list({ x: 1 })).list, ...(await list({ x: 2 })).list]
     const actions = Object.fromEntries(cards.map((card) => [card.orderStatus, card.actions.join(' ')]))
     expect(actions).toEqual({
@@ -113,7 +113,7 @@ describe('the list', () => {
       40: 'reschedule navigate calendar refund prepare contact',
       60: 'contact',
       65: 'rebook refund contact',
-      70: 'again contact',
+      70: 'report again contact',
       80: 'again delete',
       85: 'again delete',
       88: 'rebook refund contact',

@@ -61,7 +61,10 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
     .update(orderPeople)
     .set({ person: nobody, personHash: null })
     .where(inArray(orderPeople.orderNum, numbers))
-  await tx.update(orderReports).set({ consentId: null }).where(inArray(orderReports.orderNum, numbers))
+  await tx
+    .update(orderReports)
+    .set({ consentId: null, reportNo: null, contactsId: null })
+    .where(inArray(orderReports.orderNum, numbers))
 }
 
 /** Their people, and what was said and shown of them. */

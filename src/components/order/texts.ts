@@ -24,6 +24,7 @@ export const orderTexts = {
   remove: '删除订单',
   refund: '申请退款',
   refundDetail: '退款进度',
+  seeReport: '看报告',
   againRefused: '暂时无法再次预约',
   seeProduct: '查看套餐',
   toShop: '看看其他套餐',

@@ -47,6 +47,8 @@ const orderCard = v.object({
   payDeadline: v.nullable(v.number()),
   freeChangeBefore: v.string(),
   actions: v.array(v.string()),
+  /** Once it is out: whose it is and under which number; '' where that was not kept. */
+  report: v.nullable(v.object({ contactsId: v.string(), reportNo: v.string() })),
   orderCreateDate: v.string(),
   /** What was chosen of goods, '' for a visit; and how many pieces. */
   spec: v.string(),

@@ -1,4 +1,5 @@
 /** Parts of an order with a state each, how a part may go from one to another, and the part that an order stands for. */
+import { REPORT_STATE, type ReportState } from './codes'
 
 export type VisitState = 'toBook' | 'asked' | 'booked' | 'visited' | 'noShow' | 'failed' | 'cancelled'
 export type DeliveryState = 'packing' | 'customs' | 'shipped' | 'received' | 'cancelled'
@@ -36,6 +37,12 @@ export const CODE_STEPS: Steps<CodeState> = {
   used: [],
   refunding: ['refunded'],
   refunded: []
+}
+
+/** A laboratory skips what it does not tell. One that was published may be corrected, any number of times. */
+export function reportGoes(from: ReportState, to: ReportState): boolean {
+  if (from >= REPORT_STATE.published) return to === REPORT_STATE.corrected
+  return to > from && to <= REPORT_STATE.published
 }
 
 export interface VisitPart {

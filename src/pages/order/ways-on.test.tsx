@@ -73,7 +73,7 @@ const STATES = [
     card: true
   },
   { state: 30, actions: ['contact'], told: '分院确认后会更新预约状态', way: '联系分院', card: true },
-  { state: 60, actions: ['contact'], told: '报告制作中，出具后可致电分院领取', way: '联系分院', card: false },
+  { state: 60, actions: ['contact'], told: '报告制作中，出具后在这里查看', way: '联系分院', card: false },
   {
     state: 65,
     actions: ['contact'],
@@ -88,6 +88,7 @@ const STATES = [
     way: '联系分院',
     card: true
   },
+  { state: 70, actions: ['report', 'again', 'contact'], told: '报告已出具', way: '看报告', card: true },
   { state: 80, actions: ['again', 'delete'], told: '订单已取消，可再次预约', way: '再次预约', card: false },
   { state: 85, actions: ['again', 'delete'], told: '超过支付时限，名额已释放', way: '再次预约', card: false },
   {
@@ -201,3 +202,23 @@ test.each([
     }
   }
 )
+
+test.each(['orderDetail', 'orderList'] as const)(
+  '看报告 of %s leads to the report of who was examined; one that was never kept to their list',
+  async (name) => {
+    const reported = { orderStatus: 70, actions: ['report', 'again'], credential: null }
+    await open(name, orderDetail({ ...reported, report: { contactsId: 'c12', reportNo: 'RP2026-0815' } }))
+    await tap(way('看报告'))
+    expect(world.visited.at(-1)).toBe('/my-report?contact=c12&report=RP2026-0815')
+    page?.leave()
+    await open(name, orderDetail({ ...reported, report: { contactsId: 'c12', reportNo: '' } }))
+    await tap(way('看报告'))
+    expect(world.visited.at(-1)).toBe('/my-report?contact=c12')
+  }
+)
+
+test('a refund that waits for the shop says so, and that it can be taken back', async () => {
+  await open('orderDetail', { ...orderIn(90, ['refundDetail']), refundState: 10 })
+  expect(shows('退款待审核，通过后原路退回，审核前可以撤销')).toBe(true)
+  expect(shows('款项将原路退回，到账时间以支付渠道为准')).toBe(false)
+})

@@ -227,8 +227,8 @@ test('the calendar takes the visit; preparation is on the page', async () => {
 })
 
 test('actions without a page are not drawn', async () => {
-  await open(at({ orderStatus: 70, credential: null, actions: ['report', 'invoice', 'compare'] }))
-  for (const text of ['查看报告', '开发票', '对比']) expect(byText(text)).toBeUndefined()
+  await open(at({ orderStatus: 70, credential: null, actions: ['invoice', 'compare'] }))
+  for (const text of ['开发票', '对比']) expect(byText(text)).toBeUndefined()
 })
 
 test('a payment without a result is asked about by itself', async () => {

@@ -1,7 +1,7 @@
 import { daysLeftText } from '@/components/order/days-left'
 import { dayAndTime } from '@/domain/date'
 import { fulfilmentOf } from '@/domain/kinds'
-import { ORDER_STATUS } from '@/domain/order/codes'
+import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import type { OrderDetail } from '@/services/order'
 import type { Order } from '@/services/orders'
 import { noteTexts as texts } from './texts'
@@ -9,7 +9,16 @@ import { noteTexts as texts } from './texts'
 /** What is told of an order; why it ended, and the way of what is bought, are known on its own page alone. */
 type Noted = Pick<
   Order,
-  'status' | 'kind' | 'type' | 'date' | 'freeChangeBefore' | 'branchName' | 'phone' | 'spec' | 'actions'
+  | 'status'
+  | 'refundState'
+  | 'kind'
+  | 'type'
+  | 'date'
+  | 'freeChangeBefore'
+  | 'branchName'
+  | 'phone'
+  | 'spec'
+  | 'actions'
 > &
   Partial<Pick<OrderDetail, 'cancelReason' | 'timeline' | 'doses'>>
 
@@ -42,11 +51,11 @@ export function statusNote(order: Noted, now: number): string {
     case ORDER_STATUS.toReceive:
       return texts.sent
     case ORDER_STATUS.visited:
-      return `${texts.reporting}${ask(texts.collect, texts.onceOut)}`
+      return texts.reporting
     case ORDER_STATUS.noShow:
       return `${texts.noShow}${again}`
     case ORDER_STATUS.reported:
-      return `${texts.reported}${ask(texts.collect)}`
+      return actions.includes('report') ? texts.reported : `${texts.reported}${ask(texts.collect)}`
     case ORDER_STATUS.done:
       return texts.done
     case ORDER_STATUS.cancelled:
@@ -57,7 +66,7 @@ export function statusNote(order: Noted, now: number): string {
     case ORDER_STATUS.bookingFailed:
       return `${texts.failed}${again}`
     case ORDER_STATUS.refunding:
-      return texts.refunding
+      return order.refundState === REFUND_STATE.pending ? texts.refundAsked : texts.refunding
     case ORDER_STATUS.refunded:
       return texts.refunded
     default:

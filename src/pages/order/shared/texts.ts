@@ -40,7 +40,7 @@ export const noteTexts = {
   toDeclare: '申请清关后才能发货',
   declared: '海关审核通过后发货',
   sent: '包裹已发出，请留意查收',
-  reporting: '报告制作中',
+  reporting: '报告制作中，出具后在这里查看',
   noShow: '未在预约时间到检',
   reported: '报告已出具',
   done: '订单已完成',
@@ -50,6 +50,7 @@ export const noteTexts = {
   closed: '超过支付时限，名额已释放',
   closedGoods: '超过支付时限，商品已释放',
   failed: '分院未能确认预约',
+  refundAsked: '退款待审核，通过后原路退回，审核前可以撤销',
   refunding: '款项将原路退回，到账时间以支付渠道为准',
   refunded: '款项已原路退回'
 } as const

@@ -44,3 +44,10 @@ export const payOwed = (order: Order, actions: OrderActions) => ({
   text: order.owed ? texts.payOwed(owedName(order.owed)) : '',
   onTap: () => void actions.payOwed(order)
 })
+
+/** To what was found: the report itself, or those of who was examined. */
+export const toReport = ({ report }: Order): void =>
+  navigate('myReport', {
+    ...(report?.contactsId ? { contact: report.contactsId } : {}),
+    ...(report?.reportNo ? { report: report.reportNo } : {})
+  })

@@ -42,9 +42,9 @@ const Reports = observer(function Reports({ address }: { address: ReportAddress 
         }
       >
         {({ readers }) =>
-          item ? (
+          item && !model.isLocked ? (
             <Trend model={model} />
-          ) : report ? (
+          ) : report && !model.isLocked ? (
             <Detail model={model} />
           ) : (
             <ReportList model={model} readers={readers} />

@@ -51,6 +51,12 @@ export class MyReportModel {
     return own?.person.contactsId === this.contact ? own : null
   }
 
+  /** The person has not agreed yet. */
+  get isLocked(): boolean {
+    const people = this.request.value?.readers.people ?? []
+    return people.find(({ contactsId }) => contactsId === this.contact)?.access === 'locked'
+  }
+
   get report(): Report | null {
     return this.own?.reports.find(({ reportNo }) => reportNo === this.address.report) ?? null
   }

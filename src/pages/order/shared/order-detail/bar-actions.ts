@@ -12,7 +12,8 @@ import {
   toAnotherDay,
   toDeclare,
   toLogistics,
-  toRefund
+  toRefund,
+  toReport
 } from '../ways-on'
 import type { OrderDetailModel } from './model'
 
@@ -54,6 +55,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     useCode: { text: texts.showCode, onTap: () => model.showCode() },
     refund: { text: texts.refund, onTap: () => toRefund(order) },
     refundDetail: { text: texts.refundDetail, onTap: () => toRefund(order) },
+    report: { text: texts.seeReport, onTap: () => toReport(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }
   const shown = order.actions

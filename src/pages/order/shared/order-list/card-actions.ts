@@ -13,7 +13,8 @@ import {
   toAnotherDay,
   toDeclare,
   toLogistics,
-  toRefund
+  toRefund,
+  toReport
 } from '../ways-on'
 
 const MOST = 3
@@ -29,6 +30,7 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
     useCode: { text: texts.showCode, kind: 'primary', onTap: open },
     refund: { text: texts.refund, kind: 'line', onTap: () => toRefund(order) },
     refundDetail: { text: texts.refundDetail, kind: 'line-primary', onTap: () => toRefund(order) },
+    report: { text: texts.seeReport, kind: 'primary', onTap: () => toReport(order) },
     confirmReceive: { text: texts.receive, kind: 'primary', onTap: () => void actions.receive(order) },
     logistics: { text: texts.logistics, kind: 'line', onTap: () => toLogistics(order) },
     again: { text: againText(order), kind: 'line-primary', onTap: () => void actions.again(order) },

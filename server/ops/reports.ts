@@ -1,0 +1,82 @@
+import { REPORT_STATE, type ReportState } from '@/domain/order/codes'
+import { transact } from '../db/transact'
+import { personOf } from '../ordering/order/facts'
+import { moveReport, orderToReport } from '../ordering/commands/report-order'
+import { publishReport } from '../report/commands/publish-report'
+import { readReport } from '../report/report-file'
+import { refused, type Command, type Outcome } from './command'
+import { textOf } from './read-file'
+import { Taken, unlessTaken } from './taken'
+
+const MOST_MB = 2
+/** How far a laboratory says it is. */
+const STEPS: Readonly<Record<string, ReportState>> = {
+  sampled: REPORT_STATE.sampled,
+  testing: REPORT_STATE.testing,
+  reviewing: REPORT_STATE.reviewing
+}
+
+const publish: Command = {
+  name: 'reports publish',
+  takes: '<file> --order CA…',
+  about:
+    'a report (JSON) of who was examined: reportNo, dates, metrics, findings, normal; the customer is told and reads it. ' +
+    'Again with the same number it corrects what has changed',
+  changes: true,
+  options: { order: { type: 'string', default: '' } },
+  run: async ({ db, now }, { words: [file = ''], options: { order: orderNum = '' } }) => {
+    if (orderNum === '') return refused('--order takes the number of the order')
+    const text = await textOf(file, MOST_MB)
+    if (!text.ok) return refused(text.reason)
+    const read = readReport(text.text)
+    if (!read.ok) return refused(read.problems.join('\n'))
+    const at = now()
+    return unlessTaken(() =>
+      transact(db, async (tx): Promise<Outcome> => {
+        const found = await orderToReport(tx, orderNum)
+        if (!found.ok) return refused(found.reason)
+        const { order } = found
+        const { reportNo } = read.report
+        const out = order.reports.find((one) => one.reportNo !== null)?.reportNo
+        if (out !== undefined && out !== reportNo) {
+          return refused(`订单 ${orderNum} 的报告是 ${String(out)}；要更正请用同一编号`)
+        }
+        const visit = order.visits.find(({ state }) => state === 'visited')
+        const of = { userId: order.userId, person: personOf(order), orgCode: visit?.orgCode ?? '' }
+        const published = await publishReport(tx, read.report, of, at)
+        if (!published.ok) throw new Taken(published.problems.join('\n'))
+        const { contactsId, was } = published
+        if (out === undefined || was === 'changed') {
+          if (out === undefined && was !== 'new') throw new Taken(`报告编号 ${reportNo} 已用过`)
+          const to = out === undefined ? REPORT_STATE.published : REPORT_STATE.corrected
+          const problem = await moveReport(tx, order, { to, published: { reportNo, contactsId } }, at)
+          if (problem !== '') throw new Taken(problem)
+        }
+        return { ok: true, rows: [{ order: orderNum, report: reportNo, was, person: contactsId }] }
+      })
+    )
+  }
+}
+
+const progress: Command = {
+  name: 'reports progress',
+  takes: '<order> --step testing',
+  about:
+    'how far a report is, which the customer sees with the order: sampled, testing or reviewing; never back',
+  changes: true,
+  options: { step: { type: 'string', default: '' } },
+  run: async ({ db, now }, { words: [orderNum = ''], options: { step = '' } }) => {
+    const to = STEPS[step]
+    if (to === undefined) return refused(`--step is one of ${Object.keys(STEPS).join(', ')}`)
+    const at = now()
+    return transact(db, async (tx): Promise<Outcome> => {
+      const found = await orderToReport(tx, orderNum)
+      if (!found.ok) return refused(found.reason)
+      const { reportState: was } = found.order
+      const problem = was === to ? '' : await moveReport(tx, found.order, { to }, at)
+      return problem === '' ? { ok: true, rows: [{ order: orderNum, was, report: to }] } : refused(problem)
+    })
+  }
+}
+
+export const reportCommands: readonly Command[] = [publish, progress]
