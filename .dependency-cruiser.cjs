@@ -19,7 +19,7 @@ const SUBJECTS = {
   card: ['account', 'catalogue'],
   pricing: ['account', 'card', 'catalogue', 'stock'],
   booking: ['account', 'card', 'catalogue', 'pricing', 'stock'],
-  coupon: ['account', 'catalogue', 'pricing'],
+  coupon: ['account', 'catalogue', 'message', 'pricing'],
   outbox: [],
   message: [],
   privacy: ['account'],

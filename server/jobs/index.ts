@@ -3,6 +3,7 @@ import { eraseAccounts } from './erase-accounts'
 import { expireHoldsRegularly } from './expire-holds'
 import { extendStockDaily } from './extend-stock'
 import { workOffOutbox } from './outbox'
+import { remindOfCouponsHourly } from './remind-of-coupons'
 import { resealRegularly } from './reseal'
 import {
   askAboutPayments,
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   sweepOrders,
   workOffOutbox,
   extendStockDaily,
+  remindOfCouponsHourly,
   cleanUp,
   eraseAccounts,
   resealRegularly()

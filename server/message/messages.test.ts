@@ -2,14 +2,22 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MessageListInput } from '@/contract/dto/message'
 import { ErrorCode } from '@/contract/errors'
-import { messages, products } from '../db/schema'
+import { messages, products, userCoupons } from '../db/schema'
+import { transact } from '../db/transact'
+import { recordEvent } from '../ordering/order/event'
 import { VISIT_DATE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 testOrders()
-beforeEach(() => server.database.db.delete(messages))
+beforeEach(async () => {
+  const { db } = server.database
+  await db.delete(messages)
+  // Seeded coupons that run out soon are told of as well.
+  await db.update(userCoupons).set({ expiresAt: new Date(server.clock.now().getTime() + 90 * DAY_MS) })
+})
 
 async function paid(): Promise<string> {
   const { orderNum } = await steps.placed(session)
@@ -121,6 +129,41 @@ test('messages are read one by one or all at once, by their user alone', async (
   expect((await markRead({ id: own!.id })).results).toEqual({ all: 2, order: 0, report: 1, activity: 1 })
   expect((await markRead()).results.all).toBe(0)
   expect((await read()).list.every(({ isRead }) => isRead)).toBe(true)
+})
+
+test('who was examined is told that the report is there, under reports and without any result', async () => {
+  const orderNum = await paid()
+  await transact(server.database.db, (tx) => recordEvent(tx, orderNum, 'reported', server.clock.now()))
+  await steps.tick()
+  const { list } = await read({ category: 'report' })
+  expect(list).toMatchObject([{ title: '报告可以看了', orderNum, category: 'report' }])
+  expect(list[0]?.text).toMatch(/的报告已出，可在订单或我的报告中查看$/)
+})
+
+test('a coupon that runs out within a week is told of once, one that lives longer or only so long is not', async () => {
+  const { db } = server.database
+  const now = server.clock.now().getTime()
+  const fresh = await server.login('10000000006')
+  const give = (id: string, granted: number, ends: number, status = 'unused') => ({
+    ...{ id, userId: 'u1002', couponCode: 'CP-BIG', status },
+    grantedAt: new Date(now + granted * DAY_MS),
+    expiresAt: new Date(now + ends * DAY_MS)
+  })
+  await db
+    .insert(userCoupons)
+    .values([
+      give('ends', -9, 3),
+      give('later', -9, 8),
+      give('short', 0, 3),
+      give('over', -9, -1),
+      give('used', -9, 3, 'used')
+    ])
+  await steps.tick()
+  await steps.tick()
+  const { list, unread: counts } = await read({}, fresh)
+  expect(list).toMatchObject([{ category: 'activity', title: '一张优惠券还有 3 天到期', orderNum: '' }])
+  expect(list[0]?.text).toMatch(/^.+，\d+月\d+日 周.到期$/)
+  expect(counts).toEqual({ all: 1, order: 0, report: 0, activity: 1 })
 })
 
 test('pages of twenty; a guest is sent to login', async () => {

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '../db/client'
 import { messages, outbox } from '../db/schema'
 import { transact } from '../db/transact'
-import { writeMessage } from '../message/commands/write-message'
+import { writeMessages } from '../message/commands/write-messages'
 import { TEST_NOW } from '../testing/test-app'
 import { openTestDatabase } from '../testing/test-database'
 import { putInOutbox } from './put'
@@ -32,7 +32,9 @@ const put = (...keys: string[]) =>
     )
   )
 const tell: Consumer = (tx, { key, payload }) =>
-  writeMessage(tx, { userId: 'u1001', category: 'order', title: key, text: String(payload['of']), key, at })
+  writeMessages(tx, [
+    { userId: 'u1001', category: 'order', title: key, text: String(payload['of']), key, at }
+  ])
 async function run(consumer: Consumer): Promise<void> {
   for await (const _ of workOff(work(), { test: consumer })) continue
 }

@@ -8,6 +8,8 @@ export const TOAST_MS = 3000
 export const SHORT_TOAST_MS = 1500
 /** Default throttle of a button (R9.4). */
 export const THROTTLE_MS = 300
+/** For this long the count of new messages is not asked again (R9.5). */
+export const NEW_MESSAGES_MS = 500
 /** Value of the `appVersion` header (R9.9). */
 export const APP_VERSION = '7.1.0'
 /** First page of the home news list (R9.10). */

@@ -16,6 +16,7 @@ import { CartStore } from './cart'
 import { FeedbackStore } from './feedback'
 import { HistoryStore } from './history'
 import { LocationStore } from './location'
+import { MessageStore } from './messages'
 import { ProcessStore } from './process'
 import { SessionStore } from './session'
 import { SessionItems } from './session-items'
@@ -58,6 +59,7 @@ export interface Root {
   readonly process: ProcessStore
   readonly history: HistoryStore
   readonly cart: CartStore
+  readonly messages: MessageStore
   /** 人工客服; undefined where no phone is configured. */
   readonly callService: (() => void) | undefined
   /** Random text, for idempotency keys. */
@@ -168,6 +170,7 @@ export function createRoot(deps: RootDeps): Root {
     process,
     history: new HistoryStore(storage, now),
     cart: new CartStore(storage, now),
+    messages: new MessageStore(session, now),
     mapUrl,
     callService: servicePhone ? () => host.callPhone(servicePhone) : undefined,
     newKey: async () =>

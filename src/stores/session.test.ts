@@ -99,17 +99,16 @@ test('R9.35 the token cookie lives two hours', () => {
   expect([cookies, maxAges]).toEqual([['t1'], [7200]])
 })
 
-test('R4.2 R2.101 logout clears token, form data and new messages and leads to /mine', () => {
+test('R4.2 R2.101 logout clears token and form data and leads to /mine', () => {
   const { store, storage, cookies, build } = world()
   const items = new SessionItems(storage, () => NOW)
   store.onEnd(items.sessionEnded)
   store.begin(session('t1'))
-  store.setNewMessages(3)
   items.set('choosed-coupon', ['CP-85'])
   items.set('contactDraft', { ...typed, relation: '', region: '', addressDetail: '' })
   items.set('contactFormDatas', { ...typed, sexHistory: null })
   store.end()
-  expect([store.token, store.newMessages, store.redirect]).toEqual([null, 0, '/mine'])
+  expect([store.token, store.redirect]).toEqual([null, '/mine'])
   for (const key of ['choosed-coupon', 'contactDraft', 'contactFormDatas'] as const)
     expect([key, items.get(key)]).toEqual([key, undefined])
   expect(cookies.at(-1)).toBeNull()

@@ -47,7 +47,6 @@ export class SessionStore implements SessionKeeper {
   isThird: boolean
   /** The token of the address until it is traded. */
   private entryToken: string | null
-  newMessages = 0
   private readonly kept: Persisted<KeptSession>
   private readonly deviceToken: string
   private readonly invited: Persisted<Readonly<Record<string, string>>>
@@ -109,23 +108,18 @@ export class SessionStore implements SessionKeeper {
     this.redirect = path
   }
 
-  setNewMessages(count: number): void {
-    this.newMessages = count
-  }
-
   /** What else has to go when a session ends: cached contacts, form data (R4.2). */
   onEnd(clear: () => void): void {
     this.endings.add(clear)
   }
 
-  /** Token, contacts and form data go, new messages count 0, and the next login leads to /mine (R4.2). */
+  /** Token, contacts, form data and the count of new messages go, and the next login leads to /mine (R4.2). */
   end(): void {
     this.current = null
     this.entryToken = null
     this.setThird(false)
     this.kept.clear()
     this.deps.storage.setTokenCookie(null, 0)
-    this.newMessages = 0
     this.redirect = '/mine'
     for (const clear of this.endings) clear()
   }

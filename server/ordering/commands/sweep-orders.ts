@@ -5,6 +5,7 @@ import { missedUntil, receivedIfShippedBy, remindedDate } from '@/domain/order/t
 import type { Db } from '../../db/client'
 import { messages, orderDeliveries, orders, orderVisits } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
+import { writeMessages } from '../../message/commands/write-messages'
 import type { PayContext } from '../../money/gateway'
 import { recordEvents } from '../order/event'
 import { PAID } from '../order/pay-states'
@@ -118,16 +119,14 @@ export function remindOfVisits(context: Clock): AsyncGenerator<void> {
         .from(orderVisits)
         .innerJoin(orders, eq(orders.orderNum, orderVisits.orderNum))
         .where(inArray(orderVisits.id, ids))
-      await tx
-        .insert(messages)
-        .values(
-          visits.map(({ userId, orderNum, name, where, key: once, ...visit }) => ({
-            ...{ userId, orderNum, key: once, at, category: 'order' as const },
-            title: TOLD_TEXTS.remind,
-            text: TOLD_TEXTS.remindOf(name, appointmentText(visit.date, visit.timespan), where)
-          }))
-        )
-        .onConflictDoNothing({ target: messages.key })
+      await writeMessages(
+        tx,
+        visits.map(({ userId, orderNum, name, where, key: once, ...visit }) => ({
+          ...{ userId, orderNum, key: once, at, category: 'order' as const },
+          title: TOLD_TEXTS.remind,
+          text: TOLD_TEXTS.remindOf(name, appointmentText(visit.date, visit.timespan), where)
+        }))
+      )
     }
   )
 }

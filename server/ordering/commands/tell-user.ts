@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { orders, refunds } from '../../db/schema'
 import type { Tx } from '../../db/transact'
-import { writeMessage } from '../../message/commands/write-message'
+import { writeMessages } from '../../message/commands/write-messages'
 import type { Consumer } from '../../outbox/work-off'
 import { goesOn, type WholeOrder } from '../order/facts'
 import { toldOf } from '../order/told'
@@ -37,7 +37,7 @@ export const tellUser: Consumer = async (tx, { key, payload }) => {
     due: goesOn(order) ? order.visits.find(isDue(doseNo, day)) : undefined
   })
   if (told === null) return
-  await writeMessage(tx, { category: 'order', ...told, userId: row.userId, orderNum, key, at })
+  await writeMessages(tx, [{ category: 'order', ...told, userId: row.userId, orderNum, key, at }])
 }
 
 /** The dose that is still to be booked from that day on. */

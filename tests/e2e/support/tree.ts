@@ -29,7 +29,7 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/剩余\d+(小时\d+分钟|小时|分钟|秒)/g, '剩余…'],
   [/余\d+/g, '余…'],
   // Written by a job some seconds after the payment.
-  [/消息 有新消息/g, '消息'],
+  [/消息，\d+条未读/g, '消息'],
   // The hot word of the moment.
   [/link "[^"]* 搜索"/g, 'link "… 搜索"'],
   [/^\s*- \/(url|placeholder).*\n/gm, '']

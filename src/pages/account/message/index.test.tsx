@@ -61,7 +61,7 @@ test('R2.80 messages by day, the newest first, with a mark on those that are not
   expect(rows()[1]).toContain('第1条')
   expect(all('[aria-label="未读"]')).toHaveLength(1)
   expect(tab('全部')?.textContent).toContain('1')
-  expect(world.root.session.newMessages).toBe(1)
+  expect(world.root.messages.newMessages).toBe(1)
   expect(shows('只保留最近 90 天的消息')).toBe(true)
 })
 
@@ -72,8 +72,17 @@ test('a tap reads a message and opens its order', async () => {
   expect(world.visited.at(-1)).toContain('/order/order-detial/CA20261120002')
 })
 
+test.each([
+  ['report', '/my-report'],
+  ['activity', '/mine/coupons']
+] as const)('a message about %s opens %s', async (category, path) => {
+  await open({ 'message.list': () => listed([message(3, { orderNum: '', category })]) })
+  await tap(all('[role="listitem"] [role="link"]')[0])
+  expect(world.visited.at(-1)).toBe(path)
+})
+
 test('a message that is about no order leads nowhere', async () => {
-  await open({ 'message.list': () => listed([message(3, { orderNum: '', category: 'activity' })]) })
+  await open({ 'message.list': () => listed([message(3, { orderNum: '' })]) })
   const before = world.visited.length
   await tap(all('[role="listitem"] [role="button"]')[0])
   expect([world.visited.length, all('[aria-label="未读"]').length]).toEqual([before, 0])
@@ -84,7 +93,7 @@ test('全部已读 takes all marks away, and itself', async () => {
   await tap(byText('全部已读'))
   expect(world.made1('message.read')).toEqual({})
   expect([all('[aria-label="未读"]').length, byText('全部已读')]).toEqual([0, undefined])
-  expect(world.root.session.newMessages).toBe(0)
+  expect(world.root.messages.newMessages).toBe(0)
   expect(world.root.feedback.toastShown?.text).toBe('已全部标为已读')
 })
 

@@ -90,11 +90,17 @@ function Row({ message, model }: { message: Message; model: MessageModel }) {
   const { category, title, text, orderNum, at, isRead } = message
   const open = () => {
     model.open(message)
-    if (orderNum !== '') navigate('orderDetail', { orderNum })
+    if (category === 'report') navigate('myReport')
+    else if (category === 'activity') navigate('coupons')
+    else if (orderNum !== '') navigate('orderDetail', { orderNum })
   }
   return (
     <View role="listitem" className={styles.item}>
-      <Tap className={styles.row} onTap={open} {...(orderNum === '' ? {} : { role: 'link' })}>
+      <Tap
+        className={styles.row}
+        onTap={open}
+        {...(category === 'order' && orderNum === '' ? {} : { role: 'link' })}
+      >
         <View className={styles.icon}>
           <Icon name={ICONS[category]} size={22} tone="primary" />
           {isRead ? null : <View className={styles.dot} role="img" aria-label={texts.unread} />}

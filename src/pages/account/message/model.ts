@@ -83,7 +83,7 @@ export class MessageModel {
     if (!shown) return
     this.shownTab = tab
     this.root.clock.set(shown.serverTime)
-    this.root.session.setNewMessages(shown.unread.all)
+    this.root.messages.told(shown.unread.all)
   }
 
   /** The end of the page came into sight. */
@@ -121,7 +121,7 @@ export class MessageModel {
 
   private async read(id?: number): Promise<void> {
     const unread = await markRead(this.root.call, id)
-    this.root.session.setNewMessages(unread.all)
+    this.root.messages.told(unread.all)
     const shown = this.request.value
     if (!shown) return
     const list = shown.list.map((one) => (id === undefined || one.id === id ? { ...one, isRead: true } : one))

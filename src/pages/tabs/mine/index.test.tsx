@@ -1,7 +1,8 @@
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { Contact } from '@/contract/dto/auth'
-import { createWorld, type FakeCalls } from '../../../../tests/support/world'
 import { portraitOf } from '@/components/contact/portrait'
+import { byLabel } from '../../../../tests/support/screen'
+import { createWorld, NOW, type FakeCalls } from '../../../../tests/support/world'
 import MinePage from './index'
 
 const person = (over: Partial<Contact>): Contact => ({
@@ -25,6 +26,9 @@ const person = (over: Partial<Contact>): Contact => ({
 })
 
 const unread = (all: number) => ({ all, order: all, report: 0, activity: 0 })
+
+/** What stands on the bell. */
+const badge = () => document.querySelector('[aria-label^="消息"]')?.textContent ?? 'no way to the messages'
 
 const CALLS: FakeCalls = {
   'order.tabCounts': () => ({ '1': 2, '3': 1, '4': 7 }),
@@ -85,17 +89,78 @@ test('a large family is one row until all of it is asked for', async () => {
 })
 
 test('R4.2 new messages are told of until the login ends, and lead to their page', async () => {
-  const { world, tap, text } = await open({ calls: { ...CALLS, 'message.unread': () => unread(2) } })
-  expect(text()).toContain('消息有新消息')
-  await tap('消息有新消息')
+  const { world, page, tap } = await open({ calls: { ...CALLS, 'message.unread': () => unread(2) } })
+  expect(badge()).toBe('2')
+  await tap('消息，2条未读')
   expect(world.visited.at(-1)).toBe('/message')
-  world.root.session.end()
-  expect(world.root.session.newMessages).toBe(0)
+  await page.act(async () => world.root.session.end())
+  expect([badge(), world.root.messages.newMessages]).toEqual(['', 0])
 })
 
-test('without any nothing is said of them', async () => {
-  const { text } = await open({ calls: { ...CALLS, 'message.unread': () => unread(0) } })
-  expect(text()).toContain('消息优惠券')
+test('R9.5 shown again within 500 ms the page asks for no new messages, afterwards it does', async () => {
+  let count = 2
+  const { world, page } = await open({ calls: { ...CALLS, 'message.unread': () => unread(count) } })
+  const asked = () => world.made.filter(({ name }) => name === 'message.unread').length
+  const back = async (ms: number) => {
+    world.setNow(NOW + ms)
+    page.fire('onShow')
+    await page.act(async () => undefined)
+  }
+  count = 5
+  await back(499)
+  expect([asked(), badge()]).toEqual([1, '2'])
+  await back(500)
+  expect([asked(), badge()]).toEqual([2, '5'])
+})
+
+test('R3.5 the count, when it was told, whether it is being asked and whether it is fresh are kept in a visit', async () => {
+  let answer: (told: ReturnType<typeof unread>) => void = () => undefined
+  const calls: FakeCalls = {
+    ...CALLS,
+    'message.unread': () => new Promise<ReturnType<typeof unread>>((resolve) => (answer = resolve))
+  }
+  const { world, page } = await open({ calls })
+  const { messages } = world.root
+  const state = () => [messages.newMessages, messages.lastUpdate, messages.isChecking, messages.valid]
+  expect([state(), badge()]).toEqual([[0, 0, true, false], ''])
+  // Who comes back meanwhile waits for the same answer.
+  page.fire('onShow')
+  await page.act(async () => answer(unread(3)))
+  expect([state(), badge()]).toEqual([[3, NOW, false, true], '3'])
+  expect(world.made.filter(({ name }) => name === 'message.unread')).toHaveLength(1)
+  world.setNow(NOW + 60_000)
+  expect(state()).toEqual([3, NOW, false, false])
+})
+
+test('an answer for an account that has logged out meanwhile is dropped', async () => {
+  let answer: (told: ReturnType<typeof unread>) => void = () => undefined
+  const calls: FakeCalls = {
+    ...CALLS,
+    'message.unread': () => new Promise<ReturnType<typeof unread>>((resolve) => (answer = resolve))
+  }
+  const { world, page } = await open({ calls })
+  await page.act(async () => world.root.session.end())
+  await page.act(async () => answer(unread(3)))
+  expect([world.root.messages.newMessages, badge()]).toEqual([0, ''])
+})
+
+test('without any nothing is said of them; a count that does not come leaves the page as it is', async () => {
+  await open({ calls: { ...CALLS, 'message.unread': () => unread(0) } })
+  expect([badge(), byLabel('消息') !== undefined]).toEqual(['', true])
+})
+
+test('each service leads to its page, and the coupons are counted', async () => {
+  const list = [1, 2].map((code) => ({ code }))
+  const coupons = () => ({ list, best: [], bestDiscount: 0, baseAmount: 0, payAmount: 0, serverTime: 0 })
+  const { world, tap } = await open({ calls: { ...CALLS, 'coupon.list': coupons } as never })
+  for (const name of ['优惠券2张', '体检服务', '健康计划', '协议与规则', '我的报告', '血糖记录', '收货地址'])
+    await tap(name)
+  await tap('意见反馈')
+  await tap('设置')
+  expect(world.visited).toEqual([
+    ...['/mine/coupons', '/medical-list', '/health-plan', '/AgreementTable', '/my-report'],
+    ...['/blood-glucose', '/mine/addresses', '/mine/suggestion', '/mine/setting']
+  ])
 })
 
 test('R4.2 logging out asks first, then clears the session here and on the server', async () => {

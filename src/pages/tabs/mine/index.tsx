@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { useDidShow, usePullDownRefresh } from '@tarojs/taro'
 import { accountTexts } from '@/components/account/texts'
+import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
-import { ListRow } from '@/components/ui/list-row'
 import { Tap } from '@/components/ui/tap'
 import { dateOf } from '@/domain/date'
 import { maskMobile, maskName } from '@/domain/mask'
@@ -17,21 +18,32 @@ import styles from './index.module.scss'
 import { MineModel } from './model'
 import { FamilyCard } from './parts/family-card'
 import { OrdersCard } from './parts/orders-card'
+import { ServicesCard } from './parts/services-card'
 import { SettingsCard } from './parts/settings-card'
 import { mineTexts as texts } from './texts'
 
 function Mine() {
   const root = useRoot()
-  const { session, clock } = root
+  const { session, clock, messages } = root
   const [model] = useState(() => new MineModel(root))
   useDidShow(() => void model.load())
   usePullDownRefresh(() => void model.load().finally(host.stopRefresh))
   const user = session.account
-  const coupons = model.coupons.value
+  const unread = messages.newMessages
   return (
     <View className={styles.page}>
       <View className={styles.hero}>
-        <View className={styles.top} />
+        <View className={styles.top}>
+          <HeaderIcon label={texts.messages(unread)} onTap={() => navigate('message')}>
+            <View className={styles.icon}>
+              <Icon name="bell" size={24} />
+              <Badge corner count={unread} />
+            </View>
+          </HeaderIcon>
+          <HeaderIcon label={texts.settings} onTap={() => navigate('setting')}>
+            <Icon name="gear" size={24} />
+          </HeaderIcon>
+        </View>
         {model.loggedIn ? (
           <View className={styles.person}>
             <Img src="/seed-img/glyph/man.svg#sky" className={styles.avatar} eager />
@@ -60,46 +72,7 @@ function Mine() {
       </View>
       <OrdersCard model={model} />
       {model.loggedIn && <FamilyCard model={model} today={dateOf(clock.now())} />}
-      <Card>
-        <ListRow
-          icon="bell"
-          iconTone="primary"
-          label={texts.services.messages}
-          value={session.newMessages > 0 ? texts.unread : undefined}
-          onTap={() => navigate('message')}
-        />
-        <ListRow
-          icon="ticket"
-          iconTone="primary"
-          label={texts.services.coupons}
-          value={model.loggedIn && coupons !== undefined ? texts.couponCount(coupons) : undefined}
-          onTap={() => navigate('coupons')}
-        />
-        <ListRow
-          icon="report"
-          iconTone="primary"
-          label={texts.services.reports}
-          onTap={() => navigate('myReport')}
-        />
-        <ListRow
-          icon="drop"
-          iconTone="primary"
-          label={texts.services.glucose}
-          onTap={() => navigate('bloodGlucose')}
-        />
-        <ListRow
-          icon="card"
-          iconTone="primary"
-          label={texts.services.cards}
-          onTap={() => navigate('medicalList')}
-        />
-        <ListRow
-          icon="doc"
-          iconTone="primary"
-          label={texts.services.agreements}
-          onTap={() => navigate('agreementTable')}
-        />
-      </Card>
+      <ServicesCard model={model} />
       <SettingsCard />
       {model.loggedIn && (
         <Card>

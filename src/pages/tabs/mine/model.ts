@@ -1,6 +1,5 @@
 import { logOutAsking } from '@/components/account/log-out'
 import { listContacts, type Contact } from '@/services/contacts'
-import { countUnread } from '@/services/messages'
 import { countOrders, type TabCounts } from '@/services/orders'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
@@ -31,15 +30,9 @@ export class MineModel {
     await Promise.all([
       this.counts.run(() => countOrders(call)),
       this.loadFamily(),
-      this.countMessages(),
+      this.root.messages.check(call),
       this.coupons.run(async () => (await call('coupon.list', { status: 'unused' })).list.length)
     ])
-  }
-
-  /** A help: without an answer what was known stays. */
-  private async countMessages(): Promise<void> {
-    const { call, session } = this.root
-    await countUnread(call).then(session.setNewMessages, () => undefined)
   }
 
   async loadFamily(): Promise<void> {

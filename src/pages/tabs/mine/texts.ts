@@ -22,14 +22,16 @@ export const mineTexts = {
   familyFailed: '联系人没有加载出来',
   retry: '重试',
   services: {
-    messages: '消息',
-    reports: '我的报告',
-    glucose: '血糖记录',
-    cards: '我的体检服务',
     coupons: '优惠券',
-    agreements: '协议与规则'
+    medicalList: '体检服务',
+    healthPlan: '健康计划',
+    agreementTable: '协议与规则',
+    myReport: '我的报告',
+    bloodGlucose: '血糖记录',
+    addresses: '收货地址',
+    suggestion: '意见反馈'
   },
-  unread: '有新消息',
+  messages: (unread: number) => (unread > 0 ? `消息，${unread}条未读` : '消息'),
   couponCount: (count: number) => `${count}张`,
   theme: '深色模式',
   settings: '设置',

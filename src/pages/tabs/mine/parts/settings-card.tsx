@@ -5,7 +5,6 @@ import { Card } from '@/components/ui/card'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { ListRow } from '@/components/ui/list-row'
 import { Sheet } from '@/components/ui/sheet'
-import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
 import type { ThemeChoice } from '@/stores/settings'
 import { mineTexts as texts } from '../texts'
@@ -30,7 +29,6 @@ export const SettingsCard = observer(function SettingsCard() {
           hint={texts.themes[settings.theme]}
           onTap={() => setOpen(true)}
         />
-        <ListRow icon="gear" label={texts.settings} onTap={() => navigate('setting')} />
       </Card>
       <Sheet open={open} title={texts.theme} onClose={() => setOpen(false)}>
         <RadioList value={settings.theme} options={THEMES} label={texts.theme} onChange={choose} />
