@@ -113,15 +113,17 @@ interface WantedOrders {
   /** From 1. */
   readonly page: number
   readonly tab: number
-  /** Category; without it all. */
-  readonly type?: number | undefined
+  /** Categories; without any all. */
+  readonly types?: readonly number[] | undefined
+  readonly keyword?: string
 }
 
-export async function listOrders(call: Call, { page, tab, type }: WantedOrders) {
+export async function listOrders(call: Call, { page, tab, types = [], keyword = '' }: WantedOrders) {
   const input = {
     x: page,
     statusType: tab,
-    ...(type === undefined ? {} : { customOrderType: String(type) })
+    ...(types.length === 0 ? {} : { customOrderType: types.join() }),
+    ...(keyword === '' ? {} : { keyword })
   }
   const { list, hasMore, serverTime } = await call('order.list', input)
   return { list: list.map(toOrder), hasMore, serverTime }

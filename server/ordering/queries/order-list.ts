@@ -6,7 +6,7 @@ import { ORDER_STATUS, ORDER_TABS } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { statusesOfTab } from '@/domain/order/status-table'
 import type { Db } from '../../db/client'
-import { branches, orders, orderVisits } from '../../db/schema'
+import { branches, orderPeople, orders, orderVisits } from '../../db/schema'
 import type { WholeOrder } from '../order/facts'
 import { orderCardDto } from './order-card'
 import { withParts } from './order-parts'
@@ -22,11 +22,29 @@ const factsOf = (db: Db, userId: string) =>
     .select({
       orderNum: orders.orderNum,
       orderType: orders.orderType,
-      status: orders.status
+      status: orders.status,
+      productName: orders.productName
     })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), desc(orders.orderNum))
+
+type Facts = Awaited<ReturnType<typeof factsOf>>[number]
+
+/** Orders in which a word stands: in the product's name, the order's number, the name of a person. */
+async function withWord(db: Db, found: readonly Facts[], keyword: string): Promise<readonly Facts[]> {
+  if (keyword === '' || found.length === 0) return found
+  const word = keyword.toLowerCase()
+  const has = (text: string) => text.toLowerCase().includes(word)
+  const numbers = found.map(({ orderNum }) => orderNum)
+  // Names are encrypted: no condition can be put on them.
+  const people = await db
+    .select({ orderNum: orderPeople.orderNum, person: orderPeople.person })
+    .from(orderPeople)
+    .where(inArray(orderPeople.orderNum, numbers))
+  const named = new Set(people.filter(({ person }) => has(person.name)).map(({ orderNum }) => orderNum))
+  return found.filter(({ orderNum, productName }) => has(productName) || has(orderNum) || named.has(orderNum))
+}
 
 /** Cards of orders with whom to call about each: the branch, else the shop. */
 async function cardsOf(
@@ -56,10 +74,12 @@ export async function orderList(
   servicePhone: string | null = null
 ): Promise<OrderList> {
   const statuses = statusesOfTab(input.statusType)
-  const type = input.customOrderType ?? ''
-  const found = (await factsOf(db, userId)).filter(
-    (order) => statuses.includes(order.status) && (type === '' || String(order.orderType) === type)
+  const types = (input.customOrderType ?? '').split(',').filter((type) => type !== '')
+  const inTab = (await factsOf(db, userId)).filter(
+    (order) =>
+      statuses.includes(order.status) && (types.length === 0 || types.includes(String(order.orderType)))
   )
+  const found = await withWord(db, inTab, input.keyword)
   const start = (input.x - 1) * PAGE_SIZE
   const numbers = found.slice(start, start + PAGE_SIZE).map(({ orderNum }) => orderNum)
   const rows = numbers.length === 0 ? [] : await selectOrders(db).where(inArray(orders.orderNum, numbers))

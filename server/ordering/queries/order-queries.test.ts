@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
+import type { OrderListInput } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { addDays, dateOf } from '@/domain/date'
 import { toFen } from '@/domain/money'
@@ -15,7 +16,7 @@ const SEEDED = 13
 
 testOrders()
 
-const list = async (input: { x: number; statusType?: number; customOrderType?: string }, as = session) =>
+const list = async (input: OrderListInput, as = session) =>
   (await server.call('order.list', input, { session: as })).results
 const pay = async (orderNum: string) => {
   await steps.press(await steps.opened(session, orderNum), 'approve')
@@ -100,6 +101,39 @@ describe('the list', () => {
   test('R7.108 customOrderType leaves one type', async () => {
     expect((await list({ x: 1, customOrderType: '1' })).total).toBe(SEEDED)
     expect((await list({ x: 1, customOrderType: '13' })).total).toBe(0)
+    expect((await list({ x: 1, customOrderType: '13,1' })).total).toBe(SEEDED)
+  })
+
+  test('a word finds orders by product, number in any case and person, within tab and type', async () => {
+    const all = [...(await list({ x: 1 })).list, ...(await list({ x: 2 })).list]
+    const [other] = all.filter(({ comboName }) => comboName !== all[0]!.comboName)
+    const found = async (keyword: string, more = {}) =>
+      (await list({ x: 1, keyword, ...more })).list.map(({ orderNum }) => orderNum)
+    const named = all.filter(({ comboName }) => comboName === other!.comboName)
+    expect(await found(` ${other!.comboName} `)).toEqual(named.map(({ orderNum }) => orderNum))
+    expect(await found(seeded(3).toLowerCase())).toEqual([seeded(3)])
+    const people = new Set(all.map(({ appointmentUser }) => appointmentUser))
+    expect(people.size).toBeGreaterThan(1)
+    for (const person of people) {
+      const theirs = all.filter(({ appointmentUser }) => appointmentUser === person)
+      const { list: listed, total } = await list({ x: 1, keyword: person })
+      expect([total, listed.every(({ appointmentUser }) => appointmentUser === person)]).toEqual([
+        theirs.length,
+        true
+      ])
+    }
+    expect(await found(seeded(3), { statusType: 1 })).toEqual([])
+    expect(await found(seeded(3), { customOrderType: '13' })).toEqual([])
+    expect(await found('%')).toEqual([])
+    expect((await list({ x: 1, keyword: seeded(3) }, await server.login('10000000006'))).total).toBe(0)
+  })
+
+  test('a word of 41 letters is refused', async () => {
+    const input = { x: 1, keyword: '体'.repeat(41) }
+    expect(await server.call('order.list', input, { session })).toMatchObject({
+      code: ErrorCode.badParameter,
+      message: '搜索内容最多40个字'
+    })
   })
 
   test('actions are those that exist: a visit gets its day or another one, a report is read', async () => {

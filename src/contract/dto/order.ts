@@ -57,7 +57,13 @@ const orderCard = v.object({
 export const orderListInput = v.object({
   /** Page number from 1, the `{x}` of §7. */
   x: int('页码', 1, 9999),
+  /** A category, or several of one kind: `1,5`. */
   customOrderType: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  /** In the product's name, the order's number or the name of a person of it. */
+  keyword: v.optional(
+    v.pipe(v.string('搜索内容不正确'), v.trim(), v.maxLength(40, '搜索内容最多40个字')),
+    ''
+  ),
   /** 0 all, 1 to pay, 2 to book, 3 going on, 4 done, 5 after-sales. */
   statusType: v.optional(int('状态', 0, 5), 0)
 })

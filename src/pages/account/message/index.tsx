@@ -8,7 +8,6 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { Empty, LoginRequired } from '@/components/ui/page-state'
 import { Tabs } from '@/components/ui/tabs'
 import { Tap } from '@/components/ui/tap'
-import { dayAndTime, formatDateTime } from '@/domain/date'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -61,7 +60,7 @@ function Messages() {
 const List = observer(function List({ model, hasMore }: { model: MessageModel; hasMore: boolean }) {
   return (
     <>
-      {model.sections.map(({ title, list }) => (
+      {model.sections.map(({ title, list, when }) => (
         <View key={title}>
           <View className={styles.day} role="heading" aria-level="2">
             {title}
@@ -69,7 +68,7 @@ const List = observer(function List({ model, hasMore }: { model: MessageModel; h
           <Card flush>
             <View role="list">
               {list.map((message) => (
-                <Row key={message.id} message={message} model={model} />
+                <Row key={message.id} message={message} model={model} when={when(message.at)} />
               ))}
             </View>
           </Card>
@@ -86,8 +85,8 @@ const List = observer(function List({ model, hasMore }: { model: MessageModel; h
   )
 })
 
-function Row({ message, model }: { message: Message; model: MessageModel }) {
-  const { category, title, text, orderNum, at, isRead } = message
+function Row({ message, model, when }: { message: Message; model: MessageModel; when: string }) {
+  const { category, title, text, orderNum, isRead } = message
   const open = () => {
     model.open(message)
     if (category === 'report') navigate('myReport')
@@ -108,7 +107,7 @@ function Row({ message, model }: { message: Message; model: MessageModel }) {
         <View className={styles.words}>
           <View className={styles.head}>
             <View className={styles.title}>{title}</View>
-            <View className={styles.when}>{dayAndTime(formatDateTime(at))}</View>
+            <View className={styles.when}>{when}</View>
           </View>
           <View className={styles.text}>{text}</View>
         </View>

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx'
-import { dateOf } from '@/domain/date'
+import { dateOf, dayAndTime, formatDateTime, timeOf } from '@/domain/date'
 import {
   listMessages,
   markRead,
@@ -19,6 +19,13 @@ export type MessageTab = MessageCategory | 'all'
 interface Shown extends MessagePage {
   /** Pages in it. */
   readonly pages: number
+}
+
+interface MessageSection {
+  readonly title: string
+  readonly list: readonly Message[]
+  /** How the time of one is told. */
+  readonly when: (at: number) => string
 }
 
 const TABS: readonly MessageTab[] = ['all', 'order', 'report', 'activity']
@@ -45,13 +52,13 @@ export class MessageModel {
   }
 
   /** Of today and of before, the newest first. */
-  get sections(): readonly { title: string; list: readonly Message[] }[] {
+  get sections(): readonly MessageSection[] {
     const { list = [] } = this.request.value ?? {}
     const today = dateOf(this.root.clock.now())
     const of = (wanted: boolean) => list.filter(({ at }) => (dateOf(at) === today) === wanted)
     return [
-      { title: texts.today, list: of(true) },
-      { title: texts.earlier, list: of(false) }
+      { title: texts.today, list: of(true), when: (at: number) => timeOf(at).slice(0, 5) },
+      { title: texts.earlier, list: of(false), when: (at: number) => dayAndTime(formatDateTime(at)) }
     ].filter((section) => section.list.length > 0)
   }
 

@@ -3,8 +3,11 @@ import { View } from '@tarojs/components'
 import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { LoadableView } from '@/components/loadable-view'
 import { OrderCard } from '@/components/order/order-card'
-import { Header } from '@/components/ui/header'
+import { Chip } from '@/components/ui/chip'
+import { Header, HeaderIcon, HeaderLink } from '@/components/ui/header'
+import { Icon } from '@/components/ui/icon'
 import { Empty } from '@/components/ui/page-state'
+import { SearchBox } from '@/components/ui/search-box'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { Tap } from '@/components/ui/tap'
@@ -17,6 +20,7 @@ import { cardNote } from '../status-note'
 import { cardActions } from './card-actions'
 import styles from './index.module.scss'
 import { OrderListModel, type OrderPage } from './model'
+import { KEYWORD_LIMIT } from './search'
 import { texts } from './texts'
 
 /** Pages that are lists of orders, and the page that an order of each opens. */
@@ -38,10 +42,11 @@ export const OrderListScreen = observer(function OrderListScreen({ of, type, tit
 
   return (
     <View className={styles.page}>
-      <Header title={title} />
+      <Top model={model} title={title} />
       <View className={styles.tabs}>
         <Tabs items={model.tabs} active={model.tab} label={texts.tabs} onChange={model.select} />
       </View>
+      {model.search.open && model.byKind ? <Kinds search={model.search} /> : null}
       <LoadableView
         value={model.request.loadable}
         skeleton={<SkeletonList pictures />}
@@ -56,7 +61,63 @@ export const OrderListScreen = observer(function OrderListScreen({ of, type, tit
   )
 })
 
+/** The title, or the word that orders are looked for by. */
+const Top = observer(function Top({ model, title }: { model: OrderListModel; title: string }) {
+  const { search } = model
+  if (!search.open)
+    return (
+      <Header
+        title={title}
+        right={
+          <HeaderIcon label={texts.search} onTap={search.begin}>
+            <Icon name="search" size={22} />
+          </HeaderIcon>
+        }
+      />
+    )
+  return (
+    <Header
+      title={title}
+      search={
+        <SearchBox
+          variant="ring"
+          value={search.typed}
+          onChange={search.type}
+          onSearch={search.submit}
+          placeholder={texts.searchFor}
+          maxLength={KEYWORD_LIMIT}
+          autoFocus
+        />
+      }
+      right={<HeaderLink label={texts.endSearch} onTap={model.endSearch} />}
+    />
+  )
+})
+
+const Kinds = observer(function Kinds({ search }: { search: OrderListModel['search'] }) {
+  return (
+    <View className={styles.kinds} role="radiogroup" aria-label={texts.kinds}>
+      <Chip surface role="radio" on={search.kind === null} onTap={() => search.choose(null)}>
+        {texts.everyKind}
+      </Chip>
+      {search.choices.map(({ id, name }) => (
+        <Chip key={id} surface role="radio" on={search.kind === id} onTap={() => search.choose(id)}>
+          {name}
+        </Chip>
+      ))}
+    </View>
+  )
+})
+
 const Nothing = observer(function Nothing({ model }: { model: OrderListModel }) {
+  if (model.search.narrows)
+    return (
+      <Empty
+        scene="emptyCart"
+        {...texts.notFound}
+        actions={[{ text: texts.clear, kind: 'line', onTap: model.showAll }]}
+      />
+    )
   const { title, text } = texts.empty[model.tab]
   const shop = { text: texts.toShop, onTap: () => navigate('shop') }
   const all = { text: texts.all, kind: 'line' as const, onTap: () => model.select(0) }

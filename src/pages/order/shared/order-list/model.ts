@@ -7,6 +7,7 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { OrderActions, type OrderChange } from '../order-actions'
+import { OrderSearch } from './search'
 
 export interface OrderPage {
   readonly list: readonly Order[]
@@ -26,6 +27,7 @@ export class OrderListModel {
   tab: OrderTab
   counts: TabCounts = {}
   more: 'idle' | 'loading' | 'failed' = 'idle'
+  readonly search: OrderSearch
   /** Category of the orders that stand here; undefined: all. */
   private readonly type: number | undefined
   private closing: ReturnType<typeof setTimeout> | undefined
@@ -38,6 +40,7 @@ export class OrderListModel {
     const tab = statusType === undefined ? 0 : Number(statusType)
     this.tab = isOrderTab(tab) ? tab : 0
     this.type = type
+    this.search = new OrderSearch(() => void this.load(true))
     this.actions = new OrderActions(root, (number, change) => this.changed(number, change))
     observed(this)
   }
@@ -52,12 +55,34 @@ export class OrderListModel {
     }))
   }
 
+  /** An order can be looked for by its kind where orders of several stand. */
+  get byKind(): boolean {
+    return this.type === undefined
+  }
+
+  /** The way out of the search: the orders of the tab stand there again. */
+  endSearch(): void {
+    const narrowed = this.search.narrows
+    this.search.end()
+    if (narrowed) void this.load(true)
+  }
+
+  /** Everything that leaves orders out goes. */
+  showAll(): void {
+    this.tab = 0
+    this.search.end()
+    void this.load(true)
+  }
+
   get now(): () => number {
     return this.root.clock.now
   }
 
   enter(): void {
-    this.scope.onLeave(() => clearTimeout(this.closing))
+    this.scope.onLeave(() => {
+      clearTimeout(this.closing)
+      this.search.leave()
+    })
     void this.load()
   }
 
@@ -134,7 +159,9 @@ export class OrderListModel {
   }
 
   private async ask(tab: OrderTab, page: number) {
-    const answer = await listOrders(this.scope.call, { page, tab, type: this.type })
+    const { keyword, categories } = this.search
+    const types = this.type === undefined ? categories : [this.type]
+    const answer = await listOrders(this.scope.call, { page, tab, types, keyword })
     this.root.clock.set(answer.serverTime)
     return answer
   }

@@ -9,6 +9,13 @@ export const texts = {
   more: '正在加载更多',
   moreFailed: '加载失败，点击重试',
   toShop: '去选套餐',
+  search: '搜索订单',
+  searchFor: '商品名称、订单号、姓名',
+  endSearch: '取消',
+  kinds: '商品类型',
+  everyKind: '全部类型',
+  notFound: { title: '没有找到相关订单', text: '换个词，或者看看其他状态和类型' },
+  clear: '清除筛选',
   all: '查看全部订单',
   empty: {
     0: { title: '还没有订单', text: '选一个体检套餐，几步就能约好' },
