@@ -4,6 +4,7 @@ import { formatYuan } from '@/domain/money'
 import { REFUND_STATE } from '@/domain/order/codes'
 import { orders, refunds } from '../db/schema'
 import { answerRefund } from '../ordering/commands/answer-refund'
+import { receiveReturn } from '../ordering/commands/receive-return'
 import { refused, type Command } from './command'
 import { standing } from './standing'
 
@@ -15,7 +16,7 @@ const list: Command = {
   name: 'refunds list',
   takes: '[--state 10]',
   about:
-    'refunds that wait for approval, the oldest first, 200 at most; 40 on their way, 50 done, 61 refused, 62 by hand',
+    'refunds that wait for approval, the oldest first, 200 at most; 25 goods to be sent back, 30 to be received, 40 on their way, 50 done, 61 refused, 62 by hand',
   changes: false,
   options: { state: { type: 'string', default: String(REFUND_STATE.pending) } },
   run: async ({ db }, { options: { state = '' } }) => {
@@ -45,7 +46,7 @@ const list: Command = {
 const approve: Command = {
   name: 'refunds approve',
   takes: '<refund>',
-  about: 'its money goes back by the ways it came, as the customer was told',
+  about: 'its money goes back as the customer was told; what was received has to be sent back first',
   changes: true,
   run: async (context, { words: [refundNo = ''] }) => {
     const answered = await answerRefund(context, { refundNo, approve: true })
@@ -69,4 +70,15 @@ const refuse: Command = {
   }
 }
 
-export const refundCommands: readonly Command[] = [list, approve, refuse]
+const receive: Command = {
+  name: 'refunds receive',
+  takes: '<refund>',
+  about: 'the warehouse has the goods that came back (30): their money goes back',
+  changes: true,
+  run: async (context, { words: [refundNo = ''] }) => {
+    const answered = await receiveReturn(context, refundNo)
+    return answered.ok ? standing(context, answered.orderNum, answered.from) : refused(answered.reason)
+  }
+}
+
+export const refundCommands: readonly Command[] = [list, approve, refuse, receive]

@@ -3,30 +3,43 @@ import { requireUser, type Handlers } from '../http/context'
 import { refundWays } from '../money/queries/refund-ways'
 import { cancelRefund } from './commands/cancel-refund'
 import { refundLines } from './commands/refund-lines'
-import { reasonNamed } from './order/reason'
+import { sendBack } from './commands/send-back'
+import { isShopsFault, reasonNamed } from './order/reason'
 import { refundHow } from './order/refund-how'
 import { wholeOrder } from './queries/order-parts'
 import { ownOrder } from './queries/own-order'
 import { refundPlan } from './queries/refund-plan'
 import { namedWays, refundView } from './queries/refund-view'
+import { COURIERS } from './texts'
 
 export const refundHandlers = {
   'order.refundView': async ({ id }, context) =>
-    refundView(context.db, await ownOrder(context.db, requireUser(context).id, id)),
+    refundView(
+      context.db,
+      await ownOrder(context.db, requireUser(context).id, id),
+      context.now(),
+      context.config.servicePhone
+    ),
   'order.cancelRefund': async ({ id: orderNum }, context) => {
     await cancelRefund(context, { orderNum })
     return {}
   },
-  'order.refundPreview': async ({ orderNum, parts }, context) => {
+  'order.couriers': () => Promise.resolve(COURIERS.map((one) => ({ ...one }))),
+  'order.sendBack': async (input, context) => {
+    await sendBack(context, input)
+    return {}
+  },
+  'order.refundPreview': async ({ orderNum, parts, reasonId }, context) => {
     const { db } = context
+    const asked = { at: context.now(), reasonId: String(reasonId ?? '') }
     const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
-    const plan = await refundPlan(db, order, parts)
+    const plan = await refundPlan(db, order, parts, asked)
     const names = new Map(order.lines.map(({ id, name }) => [id, name]))
     return {
       orderNum,
       amount: toYuan(plan.amountFen),
       whole: plan.whole,
-      how: refundHow(order, plan, order.paidFen - order.refundedFen),
+      how: refundHow(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
       ways: await namedWays(db, plan.amountFen > 0 ? await refundWays(db, orderNum, plan.amountFen) : []),
       parts: plan.parts.map(({ lineId, itemCode, quantity, amountFen }) => ({
         ...{ lineId, itemCode, quantity },

@@ -25,6 +25,11 @@ export const ORDER_TEXTS = {
   unpaidMany: (most: number) => `您已有${most}笔待支付订单，请先支付或取消后再下单`,
   questionMissing: '问卷信息已失效，请重新填写',
   refundNotAllowed: '当前订单不可退款',
+  returnOver: '签收已超过 7 天，不支持无理由退货；商品有问题请联系客服',
+  returnLater: '商品还在路上，收到后 7 天内可以申请退货',
+  returnNone: '没有等待寄回的退货',
+  returnGone: '退货已经处理，运单号不能再改',
+  courierUnknown: '请选择快递公司',
   refundUnderWay: '该订单正在退款，请勿重复提交',
   refundInCustoms: '商品正在清关，暂时不能退款，请联系客服',
   refundChanged: '退款金额已变化，请重新确认',
@@ -32,6 +37,7 @@ export const ORDER_TEXTS = {
   refundTooMany: '所选数量超过可退数量',
   refundNothing: '没有可退的商品',
   refundSent: '退款已经提交给支付渠道，不能撤销',
+  parcelSent: '商品已寄回，不能撤销；有问题请联系客服',
   refundNone: '没有可以撤销的退款',
   giftCard: '礼品卡',
   codeGone: '该券码已使用或已退款',
@@ -160,6 +166,8 @@ export const TOLD_TEXTS = {
   refundAskedOf: (name: string, yuan: string) => `${name}退款 ¥${yuan}，审核通过后原路退回`,
   refundRefused: '退款未通过',
   refundRefusedOf: (name: string, why: string) => `${name}的退款申请未通过：${why}。订单照常有效`,
+  returnApproved: '请寄回商品',
+  returnApprovedOf: (name: string) => `${name}的退货已通过审核，请寄回商品并在退款详情填写运单号`,
   refunding: '正在退款',
   refundingOf: (name: string, yuan: string) => `${name}退款 ¥${yuan}，款项将原路退回`,
   refunded: '退款成功',
@@ -185,7 +193,7 @@ export const LOGISTICS_TEXTS = {
   receivedText: '包裹已签收，感谢您的信任'
 } as const
 
-/** Why an unpaid order is cancelled; the number is the wire's `reasonId`. Some are for a visit alone, or for what is bought. */
+/** Why an order is cancelled or taken back; the number is the wire's `reasonId`. Some are for a visit alone, for what is bought, or for what was received. */
 export const CANCEL_REASONS = [
   { id: 1, reason: '行程有变，不想约了', of: 'visit' },
   { id: 2, reason: '选错了套餐或加项', of: 'visit' },
@@ -194,9 +202,31 @@ export const CANCEL_REASONS = [
   { id: 7, reason: '不想买了', of: 'goods' },
   { id: 8, reason: '规格或数量选错了', of: 'goods' },
   { id: 9, reason: '收货信息填写有误', of: 'goods' },
+  { id: 10, reason: '商品破损或有质量问题', of: 'received' },
+  { id: 11, reason: '发错或少发了商品', of: 'received' },
   { id: 5, reason: '价格不合适', of: 'all' },
   { id: 6, reason: '其他原因', of: 'all' }
 ] as const
+
+/** Who carries a parcel back: what customers choose among. */
+export const COURIERS = [
+  { code: 'SF', name: '顺丰速运' },
+  { code: 'JD', name: '京东快递' },
+  { code: 'EMS', name: '邮政 EMS' },
+  { code: 'YTO', name: '圆通速递' },
+  { code: 'ZTO', name: '中通快递' },
+  { code: 'STO', name: '申通快递' },
+  { code: 'YD', name: '韵达快递' },
+  { code: 'JT', name: '极兔速递' },
+  { code: 'DBL', name: '德邦快递' },
+  { code: 'OTHER', name: '其他快递' }
+] as const
+
+/** Where parcels come back to. */
+export const RETURN_TO = {
+  name: '澄安体检退货仓',
+  address: '四川省成都市双流区航空港物流大道 18 号 3 号库'
+} as const
 
 /** How what goes back comes about. */
 export const REFUND_TEXTS = {
@@ -217,6 +247,16 @@ export const REFUND_TEXTS = {
   waits: '未到检的订单由分院核对后退款，审核前可以撤销',
   pending: '待审核',
   pendingNote: '分院核对到检记录，一般 1 个工作日内有结果',
+  freightKept: (yuan: string) => `寄出的运费 ¥${yuan} 不退，寄回的运费由您承担`,
+  sendAtOwn: '寄回的运费由您承担',
+  sendAtShops: '商品问题退货：寄出的运费一起退，寄回的运费由我们承担，请选到付',
+  returnPendingNote: '一般 24 小时内审核',
+  toSendBack: '待寄回',
+  toSendBackNote: '请把商品寄到退货地址，并填写运单号',
+  toReceive: '待收货',
+  toReceiveNote: '仓库收到并核对后退款',
+  sentBack: '已寄回',
+  cameBack: '仓库已收货',
   withdrawn: '已撤销',
   rejected: '审核未通过',
   manual: '转人工处理',

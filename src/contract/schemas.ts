@@ -187,6 +187,8 @@ export const schemas = {
   'order.completeGene': { input: kit.completeGeneInput, results: placing.completeResults },
   'order.completeKit': { input: kit.completeKitInput, results: placing.completeResults },
   'order.logistics': { input: delivery.logisticsInput, results: delivery.logistics },
+  'order.couriers': { input: empty, results: refund.couriers },
+  'order.sendBack': { input: refund.sendBackInput, results: empty },
   'order.confirmReceipt': { input: delivery.logisticsInput, results: empty },
   'customs.allowance': { input: customs.allowanceInput, results: customs.allowance },
   'customs.declaration': { input: customs.declarationInput, results: customs.declaration },

@@ -27,7 +27,16 @@ type WireRefund = WireView['refunds'][number]
 /** A refund that was asked for, and how it stands. */
 export interface AskedRefund extends Pick<
   WireRefund,
-  'refundNo' | 'state' | 'reason' | 'detail' | 'askedAt' | 'timeline' | 'cancellable'
+  | 'refundNo'
+  | 'state'
+  | 'reason'
+  | 'detail'
+  | 'askedAt'
+  | 'timeline'
+  | 'answer'
+  | 'sendTo'
+  | 'parcel'
+  | 'cancellable'
 > {
   readonly fen: number
   readonly parts: readonly (Way & { readonly quantity: number })[]
@@ -35,7 +44,7 @@ export interface AskedRefund extends Pick<
 }
 
 /** What can go back of an order, and what has. */
-export interface RefundView extends Pick<WireView, 'tone' | 'note' | 'refusal' | 'reasons'> {
+export interface RefundView extends Pick<WireView, 'tone' | 'note' | 'refusal' | 'refundType' | 'reasons'> {
   readonly productName: string
   readonly image: string
   readonly paidFen: number
@@ -57,9 +66,9 @@ const toWay = <Row extends { readonly amount: number }>({ amount, ...row }: Row)
 /** @throws CallError when there is no such order, or it is somebody else's */
 export async function readRefunds(call: Call, id: string): Promise<RefundView> {
   const view = await call('order.refundView', { id })
-  const { tone, note, refusal, reasons } = view
+  const { tone, note, refusal, refundType, reasons } = view
   return {
-    ...{ tone, note, refusal, reasons },
+    ...{ tone, note, refusal, refundType, reasons },
     productName: view.comboName,
     image: view.comboThumbnail,
     paidFen: toFen(view.paidPrice),
@@ -83,9 +92,14 @@ const wished = (parts: RefundParts) => (parts.length > 0 ? { parts: [...parts] }
 export const previewRefund = async (
   call: Call,
   orderNum: string,
-  parts: RefundParts
+  parts: RefundParts,
+  reasonId: number | null = null
 ): Promise<RefundPreview> => {
-  const { amount, how, ways, whole } = await call('order.refundPreview', { orderNum, ...wished(parts) })
+  const { amount, how, ways, whole } = await call('order.refundPreview', {
+    orderNum,
+    ...wished(parts),
+    ...(reasonId === null ? {} : { reasonId })
+  })
   return { fen: toFen(amount), how, ways: ways.map(toWay), whole }
 }
 
@@ -110,4 +124,15 @@ export const takeBack = async (
 /** @throws CallError when its money is on its way */
 export const cancelRefund = async (call: Call, id: string): Promise<void> => {
   await call('order.cancelRefund', { id })
+}
+
+/** Who carries goods back. */
+export const listCouriers = (call: Call) => call('order.couriers', {})
+
+/** @throws CallError when nothing of it is to come back any more */
+export const sendBack = async (
+  call: Call,
+  parcel: { readonly orderNum: string; readonly companyCode: string; readonly parcelNo: string }
+): Promise<void> => {
+  await call('order.sendBack', parcel)
 }

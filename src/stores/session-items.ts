@@ -58,13 +58,21 @@ export interface SessionItemTypes {
   payIntent: { orderNo: string; channel: string; key: string; left: boolean }
   /** The order as it was answered at its creation: the cashier shows its amount at once (§4). */
   orderInfo: PlacedOrder
-  /** What was chosen and typed of a refund that is not asked for yet. */
+  /** What was chosen and typed of a refund that is not asked for yet, or of the parcel with which goods go back. */
   reFund: {
     readonly orderNum: string
     readonly counts: Readonly<Record<string, number>>
     readonly reasonId: number | null
     readonly reasonName: string
     readonly reasonDetail: string
+    /** 1 money goes back at once, 2 what was received has to come back first. */
+    readonly refundType: number
+    /** What is to be done next of it. */
+    readonly nextAction: 'apply' | 'sendBack'
+    /** The parcel with which goods come back, as chosen and typed; the sheet that asks for it is open. */
+    readonly companyCode: string
+    readonly refundReceiveNum: string
+    readonly isShowModal: boolean
   }
   /** The last order that was made, so that pages of its booking behind the cashier lead to it. */
   placed: { productCode: string; orderNum: string }
@@ -120,6 +128,7 @@ const RESUMED_KEYS: ReadonlySet<SessionItemKey> = new Set([...DRAFT_KEYS, 'popWi
 const SHAPES: { readonly [K in SessionItemKey]?: number } = {
   contactFormDatas: 2,
   contactDraft: 2,
+  reFund: 2,
   orderInfo: 2
 }
 

@@ -10,6 +10,7 @@ export const refundView = (change: Partial<RefundView> = {}): RefundView => ({
   note: '林**',
   paidPrice: 318,
   refusal: '',
+  refundType: 1,
   lines: [
     { lineId: 'L1', name: '运动护膝（单只）', left: 2, unitPrice: 80 },
     { lineId: 'L2', name: '弹力绷带', left: 1, unitPrice: 158 }
@@ -52,6 +53,9 @@ export const askedRefund = (
     { title: '原路退回中', text: '到账时间以支付渠道为准', time: '', state: 'now' },
     { title: '到账', text: '', time: '', state: 'next' }
   ],
+  answer: '',
+  sendTo: null,
+  parcel: null,
   cancellable: false,
   ...change
 })

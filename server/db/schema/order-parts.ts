@@ -124,6 +124,8 @@ export const orderDeliveries = pgTable(
     courier: text('courier').notNull().default(''),
     parcelNo: text('parcel_no').notNull().default(''),
     state: text('state').$type<DeliveryState>().notNull(),
+    /** Of one that comes back: for which refund. No key of the database, since refunds know order parts. */
+    refundNo: text('refund_no'),
     shippedAt: instant('shipped_at'),
     receivedAt: instant('received_at')
   },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { REFUND_STATE } from '@/domain/order/codes'
+import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { isAllBack } from '@/domain/order/refund'
+import { canGoOn } from '@/domain/order/refund-steps'
 import { orders, refundLines, refunds } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { ACCOUNT } from '../../money/accounts'
@@ -12,7 +13,7 @@ import { isVisit, type OrderRow, type WholeOrder } from '../order/facts'
 import { wholeOrder } from '../queries/order-parts'
 import { lockPayOrder } from '../queries/own-order'
 import { refundedParts } from '../queries/refund-plan'
-import { settle } from './settle'
+import { putRefund, receiveBack } from './put-refund'
 import { takeBack } from './take-back'
 
 type RefundRow = typeof refunds.$inferSelect
@@ -24,7 +25,7 @@ interface Answered {
   readonly together: readonly OrderRow[]
 }
 
-type AnsweredRefund =
+export type AnsweredRefund =
   | { readonly ok: true; readonly from: string; readonly orderNum: string }
   | { readonly ok: false; readonly reason: string }
 
@@ -45,8 +46,8 @@ const APPROVED: readonly number[] = [
 ]
 
 /**
- * The shop's word about a refund that waits for it (10): its money goes back as it was told (40), or the order goes on as it stood
- * (61), and the customer reads why.
+ * The shop's word about a refund that waits for it (10): its money goes back as it was told (40), what was received may come back
+ * (25), or the order goes on as it stood (61), and the customer reads why. What came back can still be refused.
  */
 export function answerRefund(
   { db, now }: Pick<PayContext, 'db' | 'now'>,
@@ -67,7 +68,10 @@ export function answerRefund(
     const { orderNum } = row
     const again = approve ? APPROVED.includes(refund.state) : refund.state === REFUND_STATE.rejected
     if (again) return { ok: true, from: String(refund.state), orderNum }
-    if (refund.state !== REFUND_STATE.pending) {
+    const mayAnswer = answer.approve
+      ? refund.state === REFUND_STATE.pending
+      : canGoOn(refund.state, REFUND_STATE.rejected)
+    if (!mayAnswer) {
       return { ok: false, reason: `退款 ${refundNo} 的状态是 ${refund.state}，不在等待审核（10）` }
     }
     const answered = { refund, row, together }
@@ -77,13 +81,22 @@ export function answerRefund(
   })
 }
 
-async function approved(tx: Tx, { refund, row, together }: Answered, now: Date): Promise<void> {
+async function approved(tx: Tx, answered: Answered, now: Date): Promise<void> {
+  const { refund, row } = answered
+  const { refundNo } = refund
+  await tx.update(refunds).set({ answeredAt: now }).where(eq(refunds.refundNo, refundNo))
+  if (refund.refundType !== REFUND_TYPE.goodsReturn) return payBack(tx, answered, now)
+  await putRefund(tx, row, refundNo, { state: REFUND_STATE.toSendBack })
+  await recordEvents(tx, [row], 'return-approved', now, { refundNo })
+}
+
+/** The money of one that waited goes back, and what follows from that for its order. */
+export async function payBack(tx: Tx, { refund, row, together }: Answered, now: Date): Promise<void> {
   const { refundNo, amountFen } = refund
   const { orderNum } = row
   const order = await wholeOrder(tx, row)
   const parts = await tx.select().from(refundLines).where(eq(refundLines.refundNo, refundNo))
   const ways = await refundWays(tx, orderNum, amountFen)
-  await tx.update(refunds).set({ answeredAt: now }).where(eq(refunds.refundNo, refundNo))
   const opened = await startRefund(tx, { refundNo, from: ACCOUNT.order(orderNum), parts: ways }, now)
   const whole = await isWhole(tx, order)
   // An order of which a part goes back goes on.
@@ -97,12 +110,10 @@ const isWhole = async (tx: Tx, order: WholeOrder): Promise<boolean> =>
 
 async function rejected(tx: Tx, { refund, row }: Answered, why: string, now: Date): Promise<void> {
   const { refundNo } = refund
-  const state = REFUND_STATE.rejected
-  await tx
-    .update(refunds)
-    .set({ state, answer: why, answeredAt: now, settledAt: now })
-    .where(eq(refunds.refundNo, refundNo))
-  await tx.update(orders).set({ refundState: state }).where(eq(orders.orderNum, row.orderNum))
-  await settle(tx, [row])
+  await receiveBack(tx, refundNo, now)
+  const answeredAt = refund.answeredAt ?? now
+  await putRefund(tx, row, refundNo, {
+    ...{ state: REFUND_STATE.rejected, answer: why, answeredAt, settledAt: now }
+  })
   await recordEvents(tx, [row], 'refund-refused', now, { refundNo })
 }

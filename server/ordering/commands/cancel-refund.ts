@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { REFUND_STATE } from '@/domain/order/codes'
+import { isWithdrawable } from '@/domain/order/refund-steps'
 import { orders, refunds } from '../../db/schema'
 import { transact } from '../../db/transact'
 import { requireUser, type RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { lockPayOrder, ownOrder } from '../queries/own-order'
-import { CANCELLABLE } from '../queries/refund-view'
 import { ORDER_TEXTS } from '../texts'
 import { settle } from './settle'
 
@@ -31,7 +31,10 @@ export async function cancelRefund(
       .limit(1)
     if (!row || !last) throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundNone)
     if (last.state === REFUND_STATE.withdrawn) return
-    if (!CANCELLABLE.includes(last.state)) throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundSent)
+    if (!isWithdrawable(last.state)) {
+      const sent = last.state === REFUND_STATE.toReceive
+      throw new Refusal(ErrorCode.business, sent ? ORDER_TEXTS.parcelSent : ORDER_TEXTS.refundSent)
+    }
     const withdrawn = REFUND_STATE.withdrawn
     await tx
       .update(refunds)

@@ -60,7 +60,7 @@ async function refundExpired(context: PayContext, orderNum: string, at: Date): P
   const [first] = codes
   if (!row || !first) return
   const parts = codes.map(({ id, lineId }) => ({ lineId, itemCode: id }))
-  const { amountFen } = await refundPlan(db, await wholeOrder(db, row), parts)
+  const { amountFen } = await refundPlan(db, await wholeOrder(db, row), parts, { at })
   await refundLines(context, {
     ...{ userId: row.userId, orderNum, parts, amountFen },
     reason: { id: 'expired', name: ORDER_TEXTS.codeExpiredReason },

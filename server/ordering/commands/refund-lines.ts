@@ -34,7 +34,7 @@ interface RefundWish {
 
 /**
  * Takes an order or lines of it back, exactly as the preview says: money, claims of the lines, parcels and status in one
- * transaction; then the gateway is asked. One that waits for a person's word moves nothing yet. Refuses: 404, 0 an order that cannot go back or another amount than was told, 20001 parts
+ * transaction; then the gateway is asked. One that waits for a person's word, or for what has to come back first, moves nothing yet. Refuses: 404, 0 an order that cannot go back or another amount than was told, 20001 parts
  * that the order does not have.
  */
 export async function refundLines(
@@ -60,11 +60,11 @@ async function openOnce(
   const row = together.find((one) => one.orderNum === orderNum)
   if (!row) throw new Error('an order that is not due under its pay order')
   const order = await wholeOrder(tx, row)
-  const plan = await refundPlan(tx, order, wanted)
+  const plan = await refundPlan(tx, order, wanted, { at: now, reasonId: reason.id })
   if (plan.amountFen !== amountFen) throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundChanged)
   const refundNo = newRefundNum(now)
-  const asked = { refundNo, payOrderNum, orderNum, cause, reason, type: REFUND_TYPE.whole }
-  const waits = waitsForWord(order.status) && amountFen > 0
+  const asked = { refundNo, payOrderNum, orderNum, cause, reason, type: plan.type }
+  const waits = plan.type === REFUND_TYPE.goodsReturn || (waitsForWord(order.status) && amountFen > 0)
   if (waits) await askForRefund(tx, { ...asked, state: REFUND_STATE.pending, amountFen }, now)
   const ways = waits ? [] : await refundWays(tx, orderNum, amountFen)
   const opened = waits

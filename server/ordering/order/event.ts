@@ -18,6 +18,8 @@ export type OrderEvent =
   | 'late-payment'
   | 'refund-asked'
   | 'refund-refused'
+  | 'return-approved'
+  | 'return-sent'
   | 'refunding'
   | 'refunded'
   | 'deleted'

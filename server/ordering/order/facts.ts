@@ -13,6 +13,7 @@ import type { Fulfilment } from '@/domain/kinds/types'
 import { appointmentStateOf, deriveOrderStatus } from '@/domain/order/derive-status'
 import { orderActions } from '@/domain/order/status-table'
 import type { OrderParts } from '@/domain/order/parts'
+import { returnsUntil } from '@/domain/order/timers'
 import { owedOf } from '@/domain/order/dues'
 import type { OrderDue } from '../../money/queries/dues'
 import { CLOSED_BY } from '../../money/pay-order'
@@ -140,15 +141,37 @@ const DAYS: readonly OrderAction[] = ['book', 'rebook', 'reschedule']
 type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues' | 'deliveries' | 'codes'>
 
 /** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about. */
-export function actionsOf(order: Shown): OrderAction[] {
+export function actionsOf(order: Shown, at: Date): OrderAction[] {
   const { status } = order
-  const actions = offeredIn(order)
+  const actions = offeredIn(order, at)
   return SETTLED.includes(status) || actions.includes('contact') ? actions : [...actions, 'contact']
 }
 
 /** The parcel on its way to the customer; null when there is none. */
 export const outgoing = ({ deliveries }: Pick<PartRows, 'deliveries'>) =>
   deliveries.find(({ direction }) => direction === 'out') ?? null
+
+/** Goods that may come back once they were received: neither from abroad nor kits. */
+export function isReturnable(order: Pick<WholeOrder, 'kind' | 'orderType'>): boolean {
+  const fulfilment = fulfilmentOfOrder(order)
+  return fulfilment.by === 'parcel' && !fulfilment.report && fulfilment.customs !== true
+}
+
+/** When a parcel of goods that may come back was received; null of others. */
+export function receivedAt(order: Pick<WholeOrder, 'kind' | 'orderType' | 'deliveries'>): Date | null {
+  if (!isReturnable(order)) return null
+  const parcel = outgoing(order)
+  return parcel?.state === 'received' ? parcel.receivedAt : null
+}
+
+/** What was received a week ago at most goes back by parcel. */
+export function mayBeSentBack(
+  order: Pick<WholeOrder, 'kind' | 'orderType' | 'deliveries'>,
+  at: Date
+): boolean {
+  const received = receivedAt(order)
+  return received !== null && at.getTime() < returnsUntil(received.getTime())
+}
 
 /** Paid goods from abroad that nobody has declared to customs yet. */
 function isDeclarable(order: Shown): boolean {
@@ -177,16 +200,18 @@ function allowed(order: Shown): readonly OrderAction[] {
 
 const hasUnused = ({ codes }: Shown): boolean => codes.some(({ state }) => state === 'unused')
 
-/** Not what customs have before them, and of codes only those that nobody used. */
-const canGoBack = (order: Shown): boolean =>
-  !order.deliveries.some(({ state }) => state === 'customs') && (order.codes.length === 0 || hasUnused(order))
+/** Not what customs have before them, of codes only those that nobody used, and of what was received what may be sent back. */
+const canGoBack = (order: Shown, at: Date): boolean =>
+  (order.status !== ORDER_STATUS.done || mayBeSentBack(order, at)) &&
+  !order.deliveries.some(({ state }) => state === 'customs') &&
+  (order.codes.length === 0 || hasUnused(order))
 
-const offeredIn = (order: Shown): OrderAction[] =>
+const offeredIn = (order: Shown, at: Date): OrderAction[] =>
   allowed(order).filter((action) => {
     // Doses have their days one by one, each with a way of its own.
     if (DAYS.includes(action)) return isVisit(order) && !isGivenInDoses(order)
     if (!OFFERED.includes(action)) return false
-    if (action === 'refund') return canGoBack(order)
+    if (action === 'refund') return canGoBack(order, at)
     if (action === 'useCode') return hasUnused(order)
     if (action === 'payBalance') {
       const owed = owedOf(order.dues)

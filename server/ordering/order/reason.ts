@@ -9,12 +9,24 @@ interface Reason {
 
 /** Why an order is cancelled or taken back, as its kind asks for it. */
 export function reasonsFor(order: Pick<OrderRow, 'kind' | 'orderType'>): Reason[] {
-  const own = isVisit(order) ? 'visit' : 'goods'
-  return CANCEL_REASONS.filter(({ of }) => of === 'all' || of === own).map(({ id, reason }) => ({
-    id,
-    reason
-  }))
+  return reasonsOf(isVisit(order) ? ['visit', 'all'] : ['goods', 'all'])
 }
+
+/** Why goods that were received go back: what the shop did wrong comes first. */
+export const reasonsOfReturn = (): Reason[] =>
+  reasonsOf(['received', 'goods', 'all']).filter(({ id }) => id !== RECIPIENT_WRONG)
+
+/** Where it went does not matter once it was received. */
+const RECIPIENT_WRONG = 9
+
+const reasonsOf = (whose: readonly string[]): Reason[] =>
+  CANCEL_REASONS.filter(({ of }) => whose.includes(of))
+    .toSorted((a, b) => whose.indexOf(a.of) - whose.indexOf(b.of))
+    .map(({ id, reason }) => ({ id, reason }))
+
+/** It was broken or not what was ordered: the shop pays both ways. */
+export const isShopsFault = (reasonId: string | undefined): boolean =>
+  CANCEL_REASONS.some(({ id, of }) => of === 'received' && String(id) === reasonId)
 
 /** What a customer says why an order is cancelled or taken back; '' without. Refuses an unknown one with 20001. */
 export function reasonNamed(reasonId: number | undefined): string {

@@ -1,22 +1,40 @@
 import { formatYuan } from '@/domain/money'
+import { REFUND_TYPE, type RefundType } from '@/domain/order/codes'
 import { waitsForWord } from '@/domain/order/refund'
 import { REFUND_TEXTS as texts } from '../texts'
 import { fulfilmentOfOrder, isGivenInDoses, type WholeOrder } from './facts'
 
 interface Plan {
+  readonly type: RefundType
   readonly amountFen: number
   readonly whole: boolean
   readonly parts: readonly { lineId: string; itemCode: string; quantity: number; amountFen: number }[]
 }
 
 /** How what goes back of an order comes about, in sentences; `leftFen` is what was paid and has not gone back. */
-export function refundHow(order: WholeOrder, plan: Plan, leftFen: number): string[] {
-  const sum = sumHow(order, plan, leftFen)
+export function refundHow(order: WholeOrder, plan: Plan, leftFen: number, shopsFault = false): string[] {
+  const sum = sumHow(order, plan, leftFen, shopsFault)
   return waitsForWord(order.status) && plan.amountFen > 0 ? [...sum, texts.waits] : sum
 }
 
-function sumHow(order: WholeOrder, plan: Plan, leftFen: number): string[] {
+function sumHow(order: WholeOrder, plan: Plan, leftFen: number, shopsFault: boolean): string[] {
+  if (plan.type === REFUND_TYPE.goodsReturn) {
+    return [...partsHow(order, plan, leftFen), freightHow(order, plan, shopsFault)]
+  }
   if (isGivenInDoses(order)) return dosesHow(order, plan, leftFen)
+  return partsHow(order, plan, leftFen)
+}
+
+/** What of sending it there and back is whose. */
+function freightHow({ lines }: WholeOrder, { parts }: Plan, shopsFault: boolean): string {
+  if (shopsFault) return texts.sendAtShops
+  const freight = lines.find(({ role }) => role === 'freight')
+  const kept =
+    freight !== undefined && freight.payableFen > 0 && parts.every(({ lineId }) => lineId !== freight.id)
+  return kept ? texts.freightKept(formatYuan(freight.payableFen)) : texts.sendAtOwn
+}
+
+function partsHow(order: WholeOrder, plan: Plan, leftFen: number): string[] {
   if (plan.whole && plan.amountFen === leftFen) {
     return [leftFen === order.paidFen ? texts.all(formatYuan(leftFen)) : texts.rest(formatYuan(leftFen))]
   }

@@ -19,6 +19,7 @@ export const TOLD: readonly OrderEvent[] = [
   'cancelled',
   'refund-asked',
   'refund-refused',
+  'return-approved',
   'refunding',
   'refunded',
   'code-used',
@@ -96,6 +97,8 @@ export function toldOf(order: WholeOrder, event: string, { refund, later, due }:
       return refund && { title: texts.refundAsked, text: refundText(name, refund, texts.refundAskedOf) }
     case 'refund-refused':
       return refund && { title: texts.refundRefused, text: texts.refundRefusedOf(name, refund.answer) }
+    case 'return-approved':
+      return { title: texts.returnApproved, text: texts.returnApprovedOf(name) }
     case 'refunding':
       return refund && { title: texts.refunding, text: refundText(name, refund, texts.refundingOf) }
     case 'refunded':

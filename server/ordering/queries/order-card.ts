@@ -29,7 +29,7 @@ function reportOf(order: WholeOrder): OrderCard['report'] {
 }
 
 /** An order as its card shows it; the person by initial and stars. `tel` is whom to call about it, '' nobody. */
-export function orderCardDto(order: WholeOrder, tel: string): OrderCard {
+export function orderCardDto(order: WholeOrder, tel: string, at: Date): OrderCard {
   const { status } = order
   const visit = focusVisit(order.visits)
   const picture = pictureOf(order.productImage)
@@ -58,7 +58,7 @@ export function orderCardDto(order: WholeOrder, tel: string): OrderCard {
     owed: owedDto(order),
     payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
     freeChangeBefore: freeChangeBefore(status, visit?.date),
-    actions: actionsOf(order),
+    actions: actionsOf(order, at),
     report: reportOf(order),
     orderCreateDate: formatDateTime(order.createdAt.getTime()),
     spec: goodsExtraOf(order).goods?.spec ?? '',

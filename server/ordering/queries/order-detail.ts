@@ -125,7 +125,7 @@ export async function orderDetail(
   const person = personOf(order)
   const exchange = order.lines.find(({ role }) => role === 'exchange')
   return {
-    ...orderCardDto(order, branch?.tel || servicePhone || ''),
+    ...orderCardDto(order, branch?.tel || servicePhone || '', now),
     payOrderNum: order.payOrderNum,
     orderPayPrice: toYuan(order.payableFen),
     payPrice: toYuan(toPayFen(await duesOf(db, order.payOrderNum))),

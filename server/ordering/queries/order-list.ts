@@ -50,7 +50,8 @@ async function withWord(db: Db, found: readonly Facts[], keyword: string): Promi
 async function cardsOf(
   db: Db,
   found: readonly WholeOrder[],
-  servicePhone: string | null
+  servicePhone: string | null,
+  now: Date
 ): Promise<OrderCard[]> {
   const codeOf = ({ visits }: WholeOrder) => focusVisit(visits)?.orgCode ?? ''
   const codes = found.map(codeOf).filter((code) => code !== '')
@@ -62,7 +63,7 @@ async function cardsOf(
           .from(branches)
           .where(inArray(branches.orgCode, codes))
   const tels = new Map(places.map(({ orgCode, tel }) => [orgCode, tel]))
-  return found.map((order) => orderCardDto(order, tels.get(codeOf(order)) || servicePhone || ''))
+  return found.map((order) => orderCardDto(order, tels.get(codeOf(order)) || servicePhone || '', now))
 }
 
 /** A page of a tab (§7 `/order/search/list/{x}`), the newest first. */
@@ -88,7 +89,8 @@ export async function orderList(
     list: await cardsOf(
       db,
       numbers.flatMap((orderNum) => byNumber.get(orderNum) ?? []),
-      servicePhone
+      servicePhone,
+      now
     ),
     total: found.length,
     hasMore: found.length > start + PAGE_SIZE,
@@ -127,5 +129,5 @@ export async function nextAppointments(
     )
     .orderBy(orderVisits.date, orderVisits.timespan)
     .limit(NEXT_MAX)
-  return cardsOf(db, await withParts(db, rows), servicePhone)
+  return cardsOf(db, await withParts(db, rows), servicePhone, now)
 }

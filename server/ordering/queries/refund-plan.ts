@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
+import { ORDER_STATUS, REFUND_STATE, REFUND_TYPE, type RefundType } from '@/domain/order/codes'
 import {
   previewRefund,
   previewUnused,
@@ -14,7 +14,16 @@ import type { Db } from '../../db/client'
 import { refundLines, refunds } from '../../db/schema'
 import { badInput, Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
-import { fulfilmentOfOrder, isGivenInDoses, isVisit, type WholeOrder } from '../order/facts'
+import {
+  fulfilmentOfOrder,
+  isGivenInDoses,
+  isReturnable,
+  isVisit,
+  mayBeSentBack,
+  receivedAt,
+  type WholeOrder
+} from '../order/facts'
+import { isShopsFault } from '../order/reason'
 import { codePlan } from './refund-codes'
 
 const PROBLEMS: Readonly<Record<RefundProblem, string>> = {
@@ -23,7 +32,14 @@ const PROBLEMS: Readonly<Record<RefundProblem, string>> = {
   nothing: ORDER_TEXTS.refundNothing
 }
 
-export type RefundPlan = Extract<RefundPreview, { ok: true }>
+type Planned = Extract<RefundPreview, { ok: true }>
+export type RefundPlan = Planned & { readonly type: RefundType }
+
+/** When it is asked for, and why: what the shop did wrong it pays the way of. */
+export interface RefundAsked {
+  readonly at: Date
+  readonly reasonId?: string | undefined
+}
 
 /**
  * What goes back when a customer takes an order back, or lines of it. Refuses with 0 an order that cannot go back, also while
@@ -33,25 +49,60 @@ export type RefundPlan = Extract<RefundPreview, { ok: true }>
 export async function refundPlan(
   db: Db,
   order: WholeOrder,
-  wanted: readonly WantedRefund[] | undefined
+  wanted: readonly WantedRefund[] | undefined,
+  asked: RefundAsked
 ): Promise<RefundPlan> {
-  const { status, lines, orderNum } = order
+  const { status } = order
   // A branch that has not said yes yet has nothing to lose.
   if (!allowsAction(status, 'refund') && status !== ORDER_STATUS.awaitingOrg) {
-    const underWay = status === ORDER_STATUS.refunding
-    throw new Refusal(
-      ErrorCode.business,
-      underWay ? ORDER_TEXTS.refundUnderWay : ORDER_TEXTS.refundNotAllowed
-    )
+    throw new Refusal(ErrorCode.business, notNow(order))
+  }
+  if (status === ORDER_STATUS.done && !mayBeSentBack(order, asked.at)) {
+    const over = receivedAt(order) !== null
+    throw new Refusal(ErrorCode.business, over ? ORDER_TEXTS.returnOver : ORDER_TEXTS.refundNotAllowed)
   }
   if (order.deliveries.some(({ state }) => state === 'customs')) {
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundInCustoms)
   }
+  if (status === ORDER_STATUS.done) {
+    const kept = isShopsFault(asked.reasonId) ? [] : ['freight']
+    return { ...(await goodsPlan(db, order, wanted, kept)), type: REFUND_TYPE.goodsReturn }
+  }
+  return { ...(await unusedPlan(db, order, wanted)), type: REFUND_TYPE.whole }
+}
+
+const notNow = ({ status, ...order }: WholeOrder): string => {
+  if (status === ORDER_STATUS.refunding) return ORDER_TEXTS.refundUnderWay
+  const onItsWay = status === ORDER_STATUS.toReceive && isReturnable(order)
+  return onItsWay ? ORDER_TEXTS.returnLater : ORDER_TEXTS.refundNotAllowed
+}
+
+/** What has not been used, sent or received. */
+async function unusedPlan(
+  db: Db,
+  order: WholeOrder,
+  wanted: readonly WantedRefund[] | undefined
+): Promise<Planned> {
   if (fulfilmentOfOrder(order).by === 'code') return codePlan(order, wanted)
+  if (isGivenInDoses(order)) return dosesLeft(order, await leftFen(db, order), wanted)
+  return goodsPlan(db, order, wanted, [])
+}
+
+/** Lines and pieces of them. @param kept roles of lines that do not go back: what sending cost is gone */
+async function goodsPlan(
+  db: Db,
+  order: WholeOrder,
+  wanted: readonly WantedRefund[] | undefined,
+  kept: readonly string[]
+): Promise<Planned> {
+  const { lines, orderNum } = order
   const before = await refundedParts(db, orderNum)
-  const paidFen = order.paidFen - (await refundedBeside(db, orderNum))
-  if (isGivenInDoses(order)) return dosesLeft(order, paidFen, wanted)
-  const all = lines.map(({ id }) => ({ lineId: id }))
+  const paidFen = await leftFen(db, order)
+  const back = lines.filter(({ role }) => !kept.includes(role))
+  const all = back.map(({ id }) => ({ lineId: id }))
+  if (wanted?.some((wish) => !back.some(({ id }) => id === wish.lineId))) {
+    throw badInput(PROBLEMS.unknown, { field: 'parts' })
+  }
   const preview = (parts: readonly WantedRefund[]) => previewRefund(lines, paidFen, before, parts)
   const asked = preview(wanted ?? all)
   if (!asked.ok) throw badInput(PROBLEMS[asked.problem], { field: 'parts' })
@@ -73,7 +124,7 @@ function dosesLeft(
   { lines, visits }: WholeOrder,
   paidFen: number,
   wanted: readonly WantedRefund[] | undefined
-): RefundPlan {
+): Planned {
   const [line] = lines
   if (!line) throw badInput(PROBLEMS.nothing, { field: 'parts' })
   const given = visits.filter(({ state }) => state === 'visited').length
@@ -86,6 +137,18 @@ function dosesLeft(
   if (!all) throw badInput(ORDER_TEXTS.refundWholeOnly, { field: 'parts' })
   return preview
 }
+
+/** Parts of one refund. */
+export const partsOfRefund = (db: Db, refundNo: string): Promise<RefundedPart[]> =>
+  db
+    .select({
+      lineId: refundLines.lineId,
+      itemCode: refundLines.itemCode,
+      quantity: refundLines.quantity,
+      amountFen: refundLines.amountFen
+    })
+    .from(refundLines)
+    .where(eq(refundLines.refundNo, refundNo))
 
 const NOT_MADE = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
 
@@ -101,6 +164,10 @@ export const refundedParts = (db: Db, orderNum: string): Promise<RefundedPart[]>
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.refundNo, refundLines.refundNo))
     .where(and(eq(refunds.orderNum, orderNum), notInArray(refunds.state, NOT_MADE)))
+
+/** What was paid for its lines as they are now. */
+const leftFen = async (db: Db, { orderNum, paidFen }: WholeOrder): Promise<number> =>
+  paidFen - (await refundedBeside(db, orderNum))
 
 /** What has gone back of it for no line: a change that made it cheaper. */
 async function refundedBeside(db: Db, orderNum: string): Promise<number> {

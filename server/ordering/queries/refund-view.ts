@@ -2,10 +2,11 @@ import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { RefundView } from '@/contract/dto/refund'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import { REFUND_STATE } from '@/domain/order/codes'
+import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import { focusVisit } from '@/domain/order/parts'
 import { piecesLeft } from '@/domain/order/refund'
+import { isWithdrawable } from '@/domain/order/refund-steps'
 import { pictureOf } from '../../catalogue/queries/picture'
 import type { Db } from '../../db/client'
 import { orderLines, payments, refundLines, refundPayouts, refunds } from '../../db/schema'
@@ -13,27 +14,26 @@ import { CHANNEL_NAMES } from '../../gateway/texts'
 import { Refusal } from '../../http/refusal'
 import type { Way } from '../../money/queries/refund-ways'
 import { fulfilmentOfOrder, isVisit, personOf, type OrderRow, type WholeOrder } from '../order/facts'
-import { reasonsFor } from '../order/reason'
-import { ORDER_TEXTS, REFUND_TEXTS as texts } from '../texts'
+import { reasonsFor, reasonsOfReturn } from '../order/reason'
+import { COURIERS, ORDER_TEXTS, RETURN_TO } from '../texts'
+import { refundTimeline } from '../order/refund-timeline'
 import { wholeOrder } from './order-parts'
 import { refundedParts, refundPlan } from './refund-plan'
 
-type RefundRow = typeof refunds.$inferSelect
 type WayDto = RefundView['refunds'][number]['ways'][number]
 
-/** The customer may still take back a refund that nobody has begun to pay. */
-export const CANCELLABLE: readonly number[] = [
-  REFUND_STATE.pending,
-  REFUND_STATE.toSendBack,
-  REFUND_STATE.toReceive
-]
-
 /** What can go back of an order, and how its refunds stand (§7 /order/queryRefundOrderView). */
-export async function refundView(db: Db, row: OrderRow): Promise<RefundView> {
+export async function refundView(
+  db: Db,
+  row: OrderRow,
+  at: Date,
+  servicePhone: string | null
+): Promise<RefundView> {
   const order = await wholeOrder(db, row)
   const picture = pictureOf(order.productImage)
   const visit = focusVisit(order.visits)
-  const refusal = await refusalOf(db, order)
+  const { refusal, type } = await planOf(db, order, at)
+  const isReturn = type === REFUND_TYPE.goodsReturn
   return {
     orderNum: order.orderNum,
     orderType: order.orderType,
@@ -45,18 +45,20 @@ export async function refundView(db: Db, row: OrderRow): Promise<RefundView> {
       .join(' · '),
     paidPrice: toYuan(order.paidFen),
     refusal,
+    refundType: type,
     lines: refusal === '' ? await linesOf(db, order) : [],
-    reasons: reasonsFor(order),
-    refunds: await refundsOf(db, order)
+    reasons: isReturn ? reasonsOfReturn() : reasonsFor(order),
+    refunds: await refundsOf(db, order, servicePhone ?? '')
   }
 }
 
-async function refusalOf(db: Db, order: WholeOrder): Promise<string> {
+/** Of which type a refund would be; or why there is none. */
+async function planOf(db: Db, order: WholeOrder, at: Date) {
   try {
-    await refundPlan(db, order, undefined)
-    return ''
+    const { type } = await refundPlan(db, order, undefined, { at })
+    return { refusal: '', type }
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof Refusal) return { refusal: error.message, type: REFUND_TYPE.whole }
     throw error
   }
 }
@@ -102,7 +104,11 @@ export async function namedWays(
   return [...sums].map(([name, fen]) => ({ name, amount: toYuan(fen) }))
 }
 
-async function refundsOf(db: Db, { orderNum, payOrderNum }: WholeOrder): Promise<RefundView['refunds']> {
+async function refundsOf(
+  db: Db,
+  { orderNum, payOrderNum, deliveries }: WholeOrder,
+  phone: string
+): Promise<RefundView['refunds']> {
   const together = and(isNull(refunds.orderNum), eq(refunds.payOrderNum, payOrderNum))
   const rows = await db
     .select()
@@ -126,6 +132,7 @@ async function refundsOf(db: Db, { orderNum, payOrderNum }: WholeOrder): Promise
       .from(refundPayouts)
       .where(eq(refundPayouts.refundNo, row.refundNo))
       .orderBy(asc(refundPayouts.no))
+    const parcel = deliveries.find(({ refundNo }) => refundNo === row.refundNo)
     told.push({
       refundNo: row.refundNo,
       state: row.state,
@@ -135,41 +142,21 @@ async function refundsOf(db: Db, { orderNum, payOrderNum }: WholeOrder): Promise
       askedAt: formatDateTime(row.createdAt.getTime()),
       parts: parts.map(({ amountFen, ...part }) => ({ ...part, amount: toYuan(amountFen) })),
       ways: await namedWays(db, ways),
-      timeline: timelineOf(row),
-      cancellable: CANCELLABLE.includes(row.state)
+      timeline: refundTimeline(row, parcel),
+      answer: row.answer,
+      sendTo: SENDABLE.includes(row.state) ? { ...RETURN_TO, phone } : null,
+      parcel: parcel ? parcelDto(parcel) : null,
+      cancellable: isWithdrawable(row.state)
     })
   }
   return told
 }
 
-type Step = RefundView['refunds'][number]['timeline'][number]
+/** The customer sends it, or puts right under which number it was sent. */
+const SENDABLE: readonly number[] = [REFUND_STATE.toSendBack, REFUND_STATE.toReceive]
 
-/** Where a refund stands, and what comes. */
-function timelineOf({ state, createdAt, settledAt, reasonName, answer, answeredAt }: RefundRow): Step[] {
-  const at = (time: Date | null) => (time ? formatDateTime(time.getTime()) : '')
-  const step = (of: Step['state'], title: string, text = '', time: Date | null = null): Step => ({
-    ...{ title, text, time: at(time), state: of }
-  })
-  const asked = step('done', texts.asked, reasonName, createdAt)
-  // Most need no word.
-  const approved = step('done', texts.approved, '', answeredAt ?? createdAt)
-  switch (state) {
-    case REFUND_STATE.withdrawn:
-      return [asked, step('now', texts.withdrawn, '', settledAt)]
-    case REFUND_STATE.rejected:
-      return [asked, step('now', texts.rejected, answer, answeredAt ?? settledAt)]
-    case REFUND_STATE.manual:
-      return [asked, step('now', texts.manual, texts.manualNote)]
-    case REFUND_STATE.done:
-      return [asked, approved, step('done', texts.done, '', settledAt)]
-    case REFUND_STATE.returning:
-      return [asked, approved, step('now', texts.returning, texts.returningNote), step('next', texts.arrived)]
-    default:
-      return [
-        asked,
-        step('now', texts.pending, texts.pendingNote),
-        step('next', texts.returning),
-        step('next', texts.arrived)
-      ]
-  }
-}
+const parcelDto = ({ courier, parcelNo }: WholeOrder['deliveries'][number]) => ({
+  companyCode: COURIERS.find(({ name }) => name === courier)?.code ?? '',
+  companyName: courier,
+  parcelNo
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PARCEL_NO, parcelNoOf } from '@/domain/order/parcel-no'
 import { code, int, orderNum, yuan } from './common'
 
 /** Without `parts` all that is left; of a line without `quantity` all that is left of it. `itemCode`: the id of one of its codes. */
@@ -17,7 +18,12 @@ const parts = v.optional(
 )
 /** By which ways money goes back, a gift card first. */
 const ways = v.array(v.object({ name: v.string(), amount: yuan }))
-export const refundPreviewInput = v.object({ orderNum, parts })
+/** What was received goes back with what it cost to send when the shop is to blame. */
+export const refundPreviewInput = v.object({
+  orderNum,
+  parts,
+  reasonId: v.optional(int('退款原因', 1, 999))
+})
 /** What goes back to the fen, line by line; `itemCode` is '' of whole pieces, of a code its id. */
 export const refundPreview = v.object({
   orderNum: v.string(),
@@ -62,6 +68,8 @@ export const refundView = v.object({
   paidPrice: yuan,
   /** Why nothing of it can go back now; '' when something can. */
   refusal: v.string(),
+  /** 1 money goes back at once, 2 what was received has to come back first (§9 refundType). */
+  refundType: v.number(),
   /** What can be chosen by pieces; empty when all of it goes back at once. */
   lines: v.array(v.object({ lineId: v.string(), name: v.string(), left: v.number(), unitPrice: yuan })),
   reasons: v.array(v.object({ id: v.number(), reason: v.string() })),
@@ -84,9 +92,29 @@ export const refundView = v.object({
           state: v.picklist(['done', 'now', 'next'])
         })
       ),
+      /** Why it was refused. */
+      answer: v.string(),
+      /** Where goods are sent back to; null unless that is to be done or put right. */
+      sendTo: v.nullable(v.object({ name: v.string(), phone: v.string(), address: v.string() })),
+      /** With which parcel they come back. */
+      parcel: v.nullable(
+        v.object({ companyCode: v.string(), companyName: v.string(), parcelNo: v.string() })
+      ),
       /** The customer may still take it back. */
       cancellable: v.boolean()
     })
+  )
+})
+/** Who carries parcels. */
+export const couriers = v.array(v.object({ code: v.string(), name: v.string() }))
+/** Under which number goods come back. */
+export const sendBackInput = v.object({
+  orderNum,
+  companyCode: code('快递公司'),
+  parcelNo: v.pipe(
+    v.string('运单号不正确'),
+    v.transform(parcelNoOf),
+    v.regex(PARCEL_NO, '请填写 8 到 20 位的运单号')
   )
 })
 export const refundResults = v.object({ refundNo: v.string(), amount: yuan, orderStatus: v.number() })
@@ -95,4 +123,6 @@ export type RefundPreviewInput = v.InferInput<typeof refundPreviewInput>
 export type RefundPreviewResults = v.InferOutput<typeof refundPreview>
 export type RefundInput = v.InferInput<typeof refundInput>
 export type RefundResults = v.InferOutput<typeof refundResults>
+export type SendBackInput = v.InferInput<typeof sendBackInput>
+export type Couriers = v.InferOutput<typeof couriers>
 export type RefundView = v.InferOutput<typeof refundView>

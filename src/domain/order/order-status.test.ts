@@ -23,7 +23,7 @@ test.each<[OrderStatus, string, number, string]>([
   [60, '已到检·报告制作中', 3, 'reportProgress invoice'],
   [65, '未到检', 5, 'rebook refund'],
   [70, '已出报告', 4, 'report invoice again compare'],
-  [75, '已完成', 4, 'again invoice comment'],
+  [75, '已完成', 4, 'again invoice comment refund'],
   [80, '已取消', 0, 'again delete'],
   [85, '已关闭（超时未支付）', 0, 'again delete'],
   [88, '预约失败', 5, 'rebook refund waitlist'],

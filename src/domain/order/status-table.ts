@@ -35,7 +35,7 @@ const TABLE: Readonly<Record<OrderStatus, StatusRow>> = {
   60: { name: '已到检·报告制作中', tab: 3, tone: 'active', actions: ['reportProgress', 'invoice'] },
   65: { name: '未到检', tab: 5, tone: 'active', actions: ['rebook', 'refund'] },
   70: { name: '已出报告', tab: 4, tone: 'done', actions: ['report', 'invoice', 'again', 'compare'] },
-  75: { name: '已完成', tab: 4, tone: 'done', actions: ['again', 'invoice', 'comment'] },
+  75: { name: '已完成', tab: 4, tone: 'done', actions: ['again', 'invoice', 'comment', 'refund'] },
   80: { name: '已取消', tab: 0, tone: 'closed', actions: ['again', 'delete'] },
   85: { name: '已关闭（超时未支付）', tab: 0, tone: 'closed', actions: ['again', 'delete'] },
   88: { name: '预约失败', tab: 5, tone: 'active', actions: ['rebook', 'refund', 'waitlist'] },

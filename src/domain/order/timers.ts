@@ -45,6 +45,8 @@ export function freeChangeUntil(appointmentDate: string): number {
 
 /** Days after which a parcel that is on its way counts as received. */
 const RECEIPT_DAYS = 10
+/** Days after the day of receipt in which goods may go back without a reason. */
+export const RETURN_DAYS = 7
 /** Hours after the end of its day at which a visit that nobody checked in counts as missed. */
 const MISSED_AFTER_HOURS = 2
 /** Hour of the day before a visit from which its person is reminded. */
@@ -58,6 +60,11 @@ export function confirmsItselfAt(shippedAt: number): number {
 /** Parcels that were sent at this instant (epoch ms) or before it count as received now. */
 export function receivedIfShippedBy(now: number): number {
   return now - RECEIPT_DAYS * DAY_MS
+}
+
+/** The instant (epoch ms) from which goods that were received at one do not go back any more: the end of the seventh day after. */
+export function returnsUntil(receivedAt: number): number {
+  return instantAt(addDays(dateOf(receivedAt), RETURN_DAYS + 1), '00:00')
 }
 
 /** The last date of visits ('YYYY-MM-DD') that count as missed at an instant (epoch ms) when nobody came. */

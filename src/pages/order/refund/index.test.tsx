@@ -278,6 +278,95 @@ test('an order that cannot go back says why, with the way back to it', async () 
   expect(world.visited).toEqual([`/order/order-detial/${ORDER}`])
 })
 
+const SEND_TO = { name: '澄安体检退货仓', phone: '4008001234', address: '四川省成都市航空港大道 18 号' }
+const COURIERS = [
+  { code: 'SF', name: '顺丰速运' },
+  { code: 'YTO', name: '圆通速递' }
+]
+
+describe('goods that were received', () => {
+  test('R2.74 what the shop did wrong brings more back, and both are told before; what is asked for waits for a yes', async () => {
+    await open(
+      {
+        refundType: 2,
+        lines: [],
+        reasons: [
+          { id: 10, reason: '商品破损或有质量问题' },
+          { id: 7, reason: '不想买了' }
+        ]
+      },
+      {
+        'order.refundPreview': ({ reasonId }: RefundPreviewInput) =>
+          refundPreview(
+            reasonId === 10
+              ? { how: ['商品问题退货：寄出的运费一起退'] }
+              : { amount: 310, whole: false, how: ['寄出的运费 ¥8.00 不退，寄回的运费由您承担'] }
+          )
+      }
+    )
+    expect([shows('申请退货'), shows('寄出的运费 ¥8.00 不退，寄回的运费由您承担')]).toEqual([true, true])
+    expect(shows('提交后等待审核；审核通过后请寄回商品，仓库收到后按这里的金额退款。')).toBe(true)
+    await tap(byText('商品破损或有质量问题'))
+    await settle()
+    expect(shows('退款 ¥318.00')).toBe(true)
+    await submit()
+    expect(made<RefundInput>('order.refund')).toMatchObject([{ amount: 318, reasonId: 10 }])
+    expect(world.root.feedback.toastShown?.text).toBe('已申请退货，审核后请寄回商品')
+  })
+
+  const waiting = (change = {}) => ({
+    'order.couriers': () => COURIERS,
+    'order.refundView': () =>
+      refundView({
+        refusal: '该订单正在退款，请勿重复提交',
+        lines: [],
+        refunds: [askedRefund({ state: 25, cancellable: true, sendTo: SEND_TO, ...change })]
+      })
+  })
+
+  test('R3.10 courier and number are asked for with what is missing said, and given; what was typed outlives the page', async () => {
+    let sent: unknown[] = []
+    const calls = { ...waiting(), 'order.sendBack': (input: object) => ((sent = [...sent, input]), {}) }
+    await open({}, calls)
+    expect(shows('澄安体检退货仓 4008001234 四川省成都市航空港大道 18 号')).toBe(true)
+    await tap(button('填写运单号'))
+    await settle()
+    await tap(button('确认寄出'))
+    await settle()
+    expect([shows('请选择快递公司'), shows('运单号应为 8 到 20 位字母或数字'), sent]).toEqual([
+      true,
+      true,
+      []
+    ])
+    await tap(byText('圆通速递'))
+    await page?.type('input', 'yt88 0012')
+    expect(world.root.items.get('reFund')).toMatchObject({
+      ...{ companyCode: 'YTO', refundReceiveNum: 'yt88 0012', isShowModal: true, nextAction: 'sendBack' },
+      refundType: 1
+    })
+    page?.leave()
+    await show()
+    expect(button('确认寄出')).toBeDefined()
+    await tap(button('确认寄出'))
+    await settle()
+    expect(sent).toEqual([{ orderNum: ORDER, companyCode: 'YTO', parcelNo: 'YT880012' }])
+    expect(world.root.items.get('reFund')).toBeUndefined()
+    expect(world.root.feedback.toastShown?.text).toBe('已提交，等待仓库收货')
+  })
+
+  test('on its way back it is seen, and its number put right; a refusal says why', async () => {
+    const parcel = { companyCode: 'SF', companyName: '顺丰速运', parcelNo: 'SF20261123' }
+    await open({}, waiting({ state: 30, cancellable: false, parcel }))
+    expect([shows('顺丰速运 SF20261123'), button('撤销申请')]).toEqual([true, undefined])
+    await tap(button('修改运单号'))
+    await settle()
+    expect(all('input').map((field) => (field as HTMLInputElement).value)).toEqual(['SF20261123'])
+    page?.leave()
+    await open({ refunds: [askedRefund({ state: 61, answer: '护膝有使用痕迹' })] })
+    expect(shows('护膝有使用痕迹')).toBe(true)
+  })
+})
+
 test('another’s order is not there', async () => {
   await open(
     {},

@@ -9,6 +9,7 @@ import { TextArea } from '@/components/ui/form/text-area'
 import { Header } from '@/components/ui/header'
 import { Img } from '@/components/ui/img'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
+import { onDemand } from '@/components/ui/on-demand'
 import { Price } from '@/components/ui/price'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { groupOf, NETWORK_RETRY_TEXT } from '@/contract/errors'
@@ -25,6 +26,8 @@ import { Asked } from './parts/asked'
 import { Lines } from './parts/lines'
 import { texts } from './texts'
 
+const SendBackSheet = onDemand(() => import('./parts/send-back-sheet').then((part) => part.SendBackSheet))
+
 function RefundPage() {
   const { orderNum } = useParams('refund')
   return orderNum ? <Refund key={orderNum} orderNum={orderNum} /> : <OrderMissing />
@@ -35,7 +38,7 @@ const Refund = observer(function Refund({ orderNum }: { orderNum: string }) {
   const over = model.view !== undefined && model.view.refusal !== ''
   return (
     <View className={styles.page}>
-      <Header title={over ? texts.detail : texts.title} />
+      <Header title={over ? texts.detail : model.isReturn ? texts.titleBack : texts.title} />
       <LoadableView
         value={model.request.loadable}
         skeleton={<SkeletonList rows={3} />}
@@ -81,8 +84,14 @@ const Content = observer(function Content({ model, view }: PartProps) {
     <View className={styles.cards}>
       <Product view={view} />
       {refunds.map((refund) => (
-        <Asked key={refund.refundNo} refund={refund} onCancel={() => void model.cancel()} />
+        <Asked
+          key={refund.refundNo}
+          refund={refund}
+          onCancel={() => void model.cancel()}
+          onSend={() => model.sendBack.show(refund.parcel)}
+        />
       ))}
+      <SendBackSheet open={model.sendBack.open} model={model.sendBack} />
       {refusal === '' ? <Form model={model} view={view} /> : null}
       {refusal === '' ? (
         <Bar model={model} />

@@ -1,11 +1,13 @@
 import { runInAction } from 'mobx'
 import { CallError, ErrorCode, isUndecided } from '@/contract/errors'
+import { REFUND_TYPE } from '@/domain/order/codes'
 import { host } from '@/platform/host'
 import {
   cancelRefund,
   previewRefund,
   readRefunds,
   takeBack,
+  type AskedRefund,
   type RefundParts,
   type RefundPreview,
   type RefundView
@@ -15,6 +17,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import { SendBack } from './send-back'
 import { texts } from './texts'
 
 /** Ids of what may be missing, to be brought into view. */
@@ -33,6 +36,9 @@ export class RefundModel {
   /** It was sent without a reason. */
   reasonMissing = false
   busy = false
+  readonly sendBack: SendBack
+  /** The page was left over the sheet that asks for the parcel. */
+  private reopens = false
   /** Repeats the same request and no other. */
   private attempt: { readonly of: string; readonly key: string } | null = null
 
@@ -41,6 +47,10 @@ export class RefundModel {
     private readonly scope: PageScope,
     readonly orderNum: string
   ) {
+    this.sendBack = new SendBack(root, scope, orderNum, {
+      keep: () => this.keep(),
+      sent: () => this.load()
+    })
     observed(this)
   }
 
@@ -52,6 +62,16 @@ export class RefundModel {
     return Object.entries(this.counts)
       .filter(([, quantity]) => quantity > 0)
       .map(([lineId, quantity]) => ({ lineId, quantity }))
+  }
+
+  /** What was received has to come back first. */
+  get isReturn(): boolean {
+    return this.view?.refundType === REFUND_TYPE.goodsReturn
+  }
+
+  /** The refund of which goods are to be sent, or were; null without. */
+  get toSend(): AskedRefund | null {
+    return this.view?.refunds.find(({ sendTo }) => sendTo !== null) ?? null
   }
 
   /** Something is to go back: all of it, or chosen pieces. */
@@ -71,6 +91,9 @@ export class RefundModel {
       this.counts = kept.counts
       this.reasonId = kept.reasonId
       this.reasonDetail = kept.reasonDetail
+      this.sendBack.companyCode = kept.companyCode
+      this.sendBack.parcelNo = kept.refundReceiveNum
+      this.reopens = kept.isShowModal
     }
     void this.load()
   }
@@ -78,7 +101,11 @@ export class RefundModel {
   async load(): Promise<void> {
     const { scope } = this
     const view = await scope.run(this.request, () => readRefunds(scope.call, this.orderNum))
-    if (!view || view.refusal !== '') return
+    if (!view) return
+    const { toSend } = this
+    if (this.reopens && toSend) this.sendBack.show(toSend.parcel)
+    this.reopens = false
+    if (view.refusal !== '') return
     runInAction(() => {
       // All of it is what most people want back; they take out what they keep.
       const known = Object.keys(this.counts).length > 0
@@ -92,7 +119,8 @@ export class RefundModel {
   async loadAmount(): Promise<void> {
     const { scope, orderNum, parts } = this
     if (!this.isChosen) return
-    await scope.run(this.preview, () => previewRefund(scope.call, orderNum, parts), { fresh: true })
+    const reasonId = this.isReturn ? this.reasonId : null
+    await scope.run(this.preview, () => previewRefund(scope.call, orderNum, parts, reasonId), { fresh: true })
   }
 
   count(lineId: string, quantity: number): void {
@@ -105,6 +133,8 @@ export class RefundModel {
     this.reasonId = reasonId
     this.reasonMissing = false
     this.keep()
+    // What the shop did wrong brings more back.
+    if (this.isReturn) void this.loadAmount()
   }
 
   write(text: string): void {
@@ -133,7 +163,8 @@ export class RefundModel {
     try {
       await takeBack(root.call, wanted, await this.keyFor(JSON.stringify(wanted)))
       root.items.remove('reFund')
-      root.feedback.toast({ text: texts.done, icon: 'success' })
+      const done = this.isReturn ? texts.askedBack : texts.done
+      root.feedback.toast({ text: done, icon: 'success' })
       // What is left goes back only when it is asked for anew.
       runInAction(() => {
         this.counts = {}
@@ -180,9 +211,16 @@ export class RefundModel {
   }
 
   private keep(): void {
-    const { orderNum, counts, reasonId, reasonDetail } = this
+    const { orderNum, counts, reasonId, reasonDetail, sendBack, toSend } = this
     const reasonName = this.view?.reasons.find(({ id }) => id === reasonId)?.reason ?? ''
-    this.root.items.set('reFund', { orderNum, counts, reasonId, reasonName, reasonDetail })
+    this.root.items.set('reFund', {
+      ...{ orderNum, counts, reasonId, reasonName, reasonDetail },
+      refundType: this.view?.refundType ?? REFUND_TYPE.whole,
+      nextAction: toSend ? 'sendBack' : 'apply',
+      companyCode: sendBack.companyCode,
+      refundReceiveNum: sendBack.parcelNo,
+      isShowModal: sendBack.open
+    })
   }
 
   private async keyFor(of: string): Promise<string> {

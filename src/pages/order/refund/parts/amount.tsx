@@ -34,7 +34,11 @@ export const Amount = observer(function Amount({ model }: { model: RefundModel }
           {amount.how.map((sentence) => (
             <View key={sentence}>{sentence}</View>
           ))}
-          {amount.whole ? <View>{texts.effect}</View> : null}
+          {model.isReturn ? (
+            <View>{texts.effectBack}</View>
+          ) : amount.whole ? (
+            <View>{texts.effect}</View>
+          ) : null}
         </View>
       </Card>
       {amount.ways.length > 0 ? (

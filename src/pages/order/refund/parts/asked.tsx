@@ -9,9 +9,28 @@ import type { AskedRefund } from '@/services/refund'
 import styles from '../index.module.scss'
 import { texts } from '../texts'
 
+interface AskedProps {
+  refund: AskedRefund
+  onCancel: () => void
+  onSend: () => void
+}
+
 /** A refund that was asked for: how far it is, of what it is, and by which ways it goes. */
-export function Asked({ refund, onCancel }: { refund: AskedRefund; onCancel: () => void }) {
-  const { fen, timeline, parts, ways, reason, detail, refundNo, askedAt, cancellable } = refund
+export function Asked({ refund, onCancel, onSend }: AskedProps) {
+  const {
+    fen,
+    timeline,
+    parts,
+    ways,
+    reason,
+    detail,
+    refundNo,
+    askedAt,
+    cancellable,
+    answer,
+    sendTo,
+    parcel
+  } = refund
   const steps = timeline.map(({ title, text, time, state }) => ({
     title,
     state,
@@ -20,6 +39,21 @@ export function Asked({ refund, onCancel }: { refund: AskedRefund; onCancel: () 
   return (
     <Card className={styles.card} title={texts.progress} extra={<Price fen={fen} exact />}>
       <Timeline items={steps} />
+      {answer ? <ListRow label={texts.answer} value={answer} /> : null}
+      {sendTo ? (
+        <ListRow
+          label={texts.sendTo}
+          note={`${sendTo.name} ${sendTo.phone} ${sendTo.address}`.replace('  ', ' ')}
+        />
+      ) : null}
+      {parcel ? <ListRow label={texts.parcel} value={`${parcel.companyName} ${parcel.parcelNo}`} /> : null}
+      {sendTo ? (
+        <View className={styles.more}>
+          <Button block kind={parcel ? 'line' : 'primary'} onTap={onSend}>
+            {parcel ? texts.sendAgain : texts.send}
+          </Button>
+        </View>
+      ) : null}
       {parts.map(({ name, quantity, fen: partFen }, index) => (
         <ListRow
           key={`${index}-${name}`}

@@ -1,0 +1,1 @@
+ALTER TABLE "order_deliveries" ADD COLUMN "refund_no" text;
