@@ -97,12 +97,24 @@ test('a package opens its page; 预约本院 asks which one and books it at this
   ])
 })
 
+test('可约日历 asks of which package, and opens its days at this branch', async () => {
+  const world = await open()
+  await tap(byText('可约日历'))
+  expect(shows('看哪个套餐的可约日历')).toBe(true)
+  await tap(cardOf('夜班与久坐人群套餐').at(-1))
+  expect(world.visited).toEqual(['/test-calendar?type=checkup&productCode=CK1016&orgCode=H1001'])
+})
+
 test('one package only is booked without asking; one off the shelf is not offered', async () => {
   const world = await open(
     hospitalDetail({ products: [productCard({ productCode: 'CK1018', productStatus: '0' }), productCard()] })
   )
   await tap(byText('预约本院'))
-  expect(world.visited).toEqual(['/process/booking/checkup/CK1003?hospitalId=H1001'])
+  await tap(byText('可约日历'))
+  expect(world.visited).toEqual([
+    '/process/booking/checkup/CK1003?hospitalId=H1001',
+    '/test-calendar?type=checkup&productCode=CK1003&orgCode=H1001'
+  ])
 })
 
 test('without packages there is nothing to book, and a way on', async () => {

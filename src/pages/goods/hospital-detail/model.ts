@@ -28,8 +28,10 @@ export function positionOf(lat = '', lon = ''): Position | null {
 /** One branch (§2 `/hospital-detail/{hospitalId or orgCode}`). */
 export class BranchModel {
   readonly request = new LoadableRequest<BranchDetail>()
-  /** The sheet that asks which product to book here. */
-  choosing = false
+  /** The sheet that asks which product to book here, or of which to see the days. */
+  choosing: '' | 'book' | 'days' = ''
+  /** What it asked last: it keeps its title while it leaves. */
+  asked: 'book' | 'days' = 'book'
   allShown = false
 
   constructor(
@@ -75,22 +77,33 @@ export class BranchModel {
     this.allShown = true
   }
 
-  /** One product is booked at once, several are chosen from. */
+  /** One product leads on at once, several are chosen from. */
   book(): void {
-    const [only, ...others] = this.bookable
-    if (only && others.length === 0) this.bookProduct(only)
-    else this.choosing = true
+    this.choose('book')
   }
 
-  bookProduct({ kind: type, productCode: id }: Pick<Product, 'kind' | 'productCode'>): void {
+  /** The days on which the branch has room. */
+  seeDays(): void {
+    this.choose('days')
+  }
+
+  take({ kind: type, productCode }: Pick<Product, 'kind' | 'productCode'>): void {
     const branchId = this.request.value?.id
     if (!branchId) return
-    this.choosing = false
-    navigate('booking', { type, id, hospitalId: branchId })
+    this.choosing = ''
+    if (this.asked === 'days') navigate('testCalendar', { type, productCode, orgCode: branchId })
+    else navigate('booking', { type, id: productCode, hospitalId: branchId })
   }
 
   closeSheet(): void {
-    this.choosing = false
+    this.choosing = ''
+  }
+
+  private choose(what: 'book' | 'days'): void {
+    const [only, ...others] = this.bookable
+    this.asked = what
+    if (only && others.length === 0) this.take(only)
+    else this.choosing = what
   }
 
   openMap(): void {

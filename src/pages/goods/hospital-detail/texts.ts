@@ -17,6 +17,8 @@ export const texts = {
   otherBranches: '去商城看看',
   book: '预约本院',
   bookTitle: '选择要预约的套餐',
+  days: '可约日历',
+  daysTitle: '看哪个套餐的可约日历',
   missing: '没有找到这家分院',
   missingText: '可能已经停诊或链接有误，换一家看看吧',
   toBranches: '看其他分院',

@@ -5,7 +5,7 @@ import { currentDoor } from '@/platform/door'
 import type { PayOutcome } from '@/platform/door/pay'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, payStatus, payTicket, unpaidDetail } from '@/../tests/support/order'
-import { all, byLabel, byText, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, control, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import GoPayPage from './index'
 
@@ -65,6 +65,16 @@ test('R2.31 R3.61 the pay page shows the order of its query: amount, visit, time
   expect(shows('深度体检·男士款等3项')).toBe(true)
   expect(shows('11月24日 周二 08:00-08:30')).toBe(true)
   expect(all('[role="timer"]').map(({ textContent }) => textContent)).toEqual(['支付时间剩余30分钟'])
+})
+
+test('the booking can be looked over before it is paid; what has no day has none', async () => {
+  await open()
+  await tap(control('link', '核对预约'))
+  expect(world.visited).toEqual([`/bookingConfirm/${ORDER}`])
+  leave()
+  await open({ 'order.detail': () => unpaidDetail({ appointmentDate: '' }) })
+  expect(control('link', '核对预约')).toBeUndefined()
+  expect(control('link', '订单详情')).toBeDefined()
 })
 
 test('what an item asks for (须家属陪同) is told before paying', async () => {

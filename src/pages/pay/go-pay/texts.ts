@@ -5,6 +5,7 @@ export const texts = {
   timeLeft: '支付剩余时间',
   product: (name: string, kinds: number) => (kinds > 1 ? `${name}等${kinds}项` : name),
   details: '订单详情',
+  booking: '核对预约',
   seatKept: '名额已保留',
   channels: '支付方式',
   promiseGoods: '商品已为你预留。超时未支付订单会自动关闭。',

@@ -34,6 +34,7 @@ import styles from './index.module.scss'
 const SearchPanel = onDemand(() => import('@/components/addon/search-panel').then((part) => part.SearchPanel))
 
 const Blocks = onDemand(() => import('./blocks').then((part) => part.Blocks))
+const DetailSheet = onDemand(() => import('./detail').then((part) => part.DetailSheet))
 const Advice = onDemand(() => import('./parts/advice').then((part) => part.Advice))
 
 /** Index of this screen among the steps of a booking. */
@@ -95,6 +96,7 @@ const Program = observer(function Program({ kind, ...params }: AddonParams & { k
         )}
       </LoadableView>
       <SelectedSheet model={model} />
+      <DetailSheet open={model.detailOpen} model={model} />
       <SearchPanel
         open={model.search.open}
         search={model.search}

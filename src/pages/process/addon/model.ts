@@ -9,6 +9,7 @@ import type { ExchangeCard } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import { paneScroll } from '@/platform/pane-scroll'
 import { goBack, navigate } from '@/routes/navigate'
+import type { Account } from '@/services/account'
 import { listAddons, type AddonList } from '@/services/addons'
 import { singleFlight, throttle } from '@/services/throttle'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
@@ -48,6 +49,7 @@ export class AddonModel {
   smartOn = false
   askingConsent = false
   listOpen = false
+  detailOpen = false
   /** The first price has been told, or did not come: nothing will be put in above what the list shows. */
   private priced = false
   private readonly draft: () => BookedDraft | undefined
@@ -180,6 +182,19 @@ export class AddonModel {
 
   closeList(): void {
     this.listOpen = false
+  }
+
+  openDetail(): void {
+    this.detailOpen = true
+  }
+
+  closeDetail(): void {
+    this.detailOpen = false
+  }
+
+  /** Who is logged in, and so books. */
+  get account(): Account | null {
+    return this.root.session.account
   }
 
   /** The switch of the recommendation: consent is asked once (R4.46, R4.47). */

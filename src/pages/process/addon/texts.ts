@@ -41,5 +41,5 @@ export const texts = {
   know: '知道了',
   priceFailed: '价格获取失败，点此重试',
   note: { base: '套餐', addon: '加项', enterprise: '企业付费', exchange: '换购' },
-  priceDetail: '查看已选加项'
+  detail: '预约明细'
 } as const

@@ -8,6 +8,7 @@ import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
+import { isDate } from '@/domain/date'
 import { appointmentText } from '@/domain/order/order-lines'
 import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order'
@@ -55,6 +56,16 @@ export function Sum({ order, bill, now, over, onEnd }: SumProps) {
           <Text>{texts.details}</Text>
           <Icon name="right" size={14} />
         </Tap>
+        {isDate(order.date) ? (
+          <Tap
+            role="link"
+            className={styles.details}
+            onTap={() => navigate('bookingConfirm', { id: order.number })}
+          >
+            <Text>{texts.booking}</Text>
+            <Icon name="right" size={14} />
+          </Tap>
+        ) : null}
       </View>
     </View>
   )

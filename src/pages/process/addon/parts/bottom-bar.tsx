@@ -33,7 +33,7 @@ export const BottomBar = observer(function BottomBar({ model }: { model: AddonMo
   const retry = () => session.dispatch({ type: 'requote' })
   const told = session.count > 0 ? problem : ''
   const { elder } = useShell()
-  const parts = quote && !elder ? summary(quote) : ''
+  const parts = elder ? texts.detail : quote ? summary(quote) : ''
   const note = unpriced ? texts.priceFailed : told || parts
   return (
     <View className={styles.bar}>
@@ -57,7 +57,8 @@ export const BottomBar = observer(function BottomBar({ model }: { model: AddonMo
               spoken={quote && !quoting ? formatYuan(quote.userPayFen) : ''}
               note={note && <View className={styles.note}>{note}</View>}
               calculating={quoting}
-              onTap={unpriced ? retry : undefined}
+              open={model.detailOpen}
+              onTap={unpriced ? retry : model.openDetail}
             />
           </>
         }
