@@ -11,6 +11,7 @@ export const LATER: Readonly<Record<LaterIcon, string>> = {
     '<rect x="4" y="5" width="6.5" height="14" rx="1.6"/><rect x="13.5" y="5" width="6.5" height="14" rx="1.6"/><path d="M6.2 9h2M6.2 12h2M15.8 9h2M15.8 12h2"/>',
   copy: '<rect x="8.5" y="8.5" width="11" height="11" rx="2"/><path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2"/>',
   cup: '<path d="M5 9h11v5.5a4.5 4.5 0 0 1-4.5 4.5h-2A4.5 4.5 0 0 1 5 14.5ZM16 10.5h1.5a2.25 2.25 0 0 1 0 4.5H16M8.5 6.3V4.5M12 6.3V4.5"/>',
+  device: '<rect x="7" y="3.8" width="10" height="16.4" rx="2.2"/><path d="M10.8 17.3h2.4"/>',
   edit: '<path d="M5 19h3.3L18.6 8.7a1.5 1.5 0 0 0 0-2.1l-1.2-1.2a1.5 1.5 0 0 0-2.1 0L5 15.7ZM13.5 7.2l3.3 3.3"/>',
   eye: '<path d="M3.5 12S6.5 6.5 12 6.5 20.5 12 20.5 12 17.5 17.5 12 17.5 3.5 12 3.5 12Z"/><circle cx="12" cy="12" r="2.6"/>',
   female: '<circle cx="12" cy="9" r="4.8"/><path d="M12 13.8v6.4M9 17.2h6"/>',

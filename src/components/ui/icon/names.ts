@@ -45,6 +45,7 @@ export type LaterIcon =
   | 'compare'
   | 'copy'
   | 'cup'
+  | 'device'
   | 'edit'
   | 'eye'
   | 'female'

@@ -10,7 +10,7 @@ import { ListRow } from '@/components/ui/list-row'
 import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
 import { Tag } from '@/components/ui/tag'
-import { longDate } from '@/domain/date'
+import { shortDate } from '@/domain/date'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -54,7 +54,7 @@ const Book = observer(function Book({ model, book }: { model: GlucoseModel; book
         <>
           <View className={styles.spans} role="radiogroup" aria-label={texts.spans}>
             {SPANS.map((span) => (
-              <Chip key={span} role="radio" surface on={model.span === span} onTap={() => model.show(span)}>
+              <Chip key={span} role="radio" on={model.span === span} onTap={() => model.show(span)}>
                 {texts.span[span]}
               </Chip>
             ))}
@@ -121,7 +121,7 @@ const Summary = observer(function Summary({ model }: { model: GlucoseModel }) {
         <Mean value={post2h} name={texts.post2hMean} />
         <Mean
           value={highest?.value ?? null}
-          name={highest ? [texts.highest, longDate(highest.date)].join(' · ') : texts.highest}
+          name={highest ? [texts.highest, shortDate(highest.date)].join(' · ') : texts.highest}
         />
       </View>
     </Card>

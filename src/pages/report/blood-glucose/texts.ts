@@ -14,6 +14,9 @@ const STANDINGS: Readonly<Record<GlucoseStanding, string>> = {
   alarm: '请尽快就医'
 }
 
+/** mmol/L as meters show it. */
+const range = (low: number, high: number): string => `${low.toFixed(1)} – ${high.toFixed(1)}`
+
 /** Texts of the blood sugar page. */
 export const texts = {
   title: '血糖记录',
@@ -32,13 +35,18 @@ export const texts = {
   dash: '--',
   targets: '目标范围',
   target: (moment: GlucoseMoment) => `${MOMENTS[moment]}目标`,
-  range: (low: number, high: number) => `${low} – ${high}`,
+  range,
   moments: MOMENTS,
   whens: WHENS,
   standings: STANDINGS,
   daily: '每天的记录',
-  recordOf: (date: string, when: GlucoseWhen, value: number, standing: GlucoseStanding) =>
-    `${date} ${WHENS[when]} ${value}，${STANDINGS[standing]}，修改`,
+  recordOf: (
+    date: string,
+    when: GlucoseWhen,
+    value: number,
+    tags: readonly string[],
+    standing: GlucoseStanding
+  ) => `${date} ${[WHENS[when], value, ...tags].join(' ')}，${STANDINGS[standing]}，修改`,
   none: '还没有记录',
   noneText: '记下空腹和餐后的血糖，就能看到变化',
   noneHere: '这段时间没有记录',
@@ -54,7 +62,7 @@ export const texts = {
   pad: '数字键盘',
   deleteKey: '删除',
   typeIt: '请填写血糖值',
-  inTarget: (low: number, high: number) => `目标 ${low} – ${high}`,
+  inTarget: (low: number, high: number) => `目标 ${range(low, high)}`,
   save: '保存',
   remove: '删除这条记录',
   removeAsk: '删除这条记录？',

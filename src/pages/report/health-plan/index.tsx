@@ -30,7 +30,11 @@ function HealthPlan() {
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url: publicHref('healthPlan', {}) })}
       >
-        {() => <Plan model={model} />}
+        {() => (
+          <View className={styles.content}>
+            <Plan model={model} />
+          </View>
+        )}
       </LoadableView>
     </View>
   )

@@ -38,9 +38,9 @@ export const texts = {
   foot: '计划用于日常健康管理；正在用药或身体不适请先问医生',
   adjust: '换个目标',
   begin: '开始一个 12 周计划',
-  beginText: '每天几件小事，慢慢把体重减下来',
-  start: '现在的体重（公斤）',
-  goalField: '目标体重（公斤）',
+  beginText: '每天几件小事，慢慢把体重减下来。填现在和想要的体重：',
+  start: '现在（公斤）',
+  goalField: '目标（公斤）',
   advice: (kg: number) => `减 5% 比较合适：${kg} 公斤`,
   beginIt: '开始计划',
   begun: '计划开始了'

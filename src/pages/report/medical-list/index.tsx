@@ -46,7 +46,9 @@ const Services = observer(function Services({
   return (
     <>
       <Tabs items={model.tabs} active={model.tab} label={texts.tabs} onChange={(tab) => model.select(tab)} />
-      {model.tab === 'open' ? <Cards model={model} cards={cards} /> : <Uses uses={uses} />}
+      <View className={styles.content}>
+        {model.tab === 'open' ? <Cards model={model} cards={cards} /> : <Uses uses={uses} />}
+      </View>
     </>
   )
 })

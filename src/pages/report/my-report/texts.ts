@@ -14,6 +14,9 @@ export const texts = {
   pending: '正在出报告',
   pendingStates: { 1: '样本已采集', 2: '检测中', 3: '医生审核中' },
   moving: (count: number) => `这几年一直在变的 ${count} 项`,
+  /** Whose a report is. */
+  who: ({ name, gender, age }: { name: string; gender: 0 | 1; age: number | null }) =>
+    [name, [gender === 1 ? '男' : '女', age === null ? '' : `${age}岁`].join(' ').trim()].join(' · '),
   years: '历年报告',
   yearsSub: '异常在前',
   attention: (count: number) => `${count}项需留意`,

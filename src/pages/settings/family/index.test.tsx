@@ -39,7 +39,8 @@ async function open(people: Contact[], readers: ReportPeople['people'] | 'lost' 
       'contacts.list': () => people,
       'report.people': () => {
         if (readers === 'lost') throw new CallError(ErrorCode.network, '')
-        return { people: readers, pending: [] }
+        // Later than the list: the rows stand first.
+        return new Promise((resolve) => setTimeout(() => resolve({ people: readers, pending: [] }), 20))
       },
       'contacts.setDefault': () => [
         { ...OWN, is_default: 0 },

@@ -32,6 +32,7 @@ function Family() {
   const { clock } = useRoot()
   const model = usePageModel((root, scope) => new FamilyModel(root, scope))
   const today = dateOf(clock.now())
+  const readers = model.readers.value ?? []
   const add = () => navigate('addInfo', { contacts_id: 'new' })
   return (
     <View>
@@ -54,7 +55,7 @@ function Family() {
                 <Row
                   key={person.id}
                   person={person}
-                  reader={model.readerOf(person)}
+                  reader={readers.find(({ contactsId }) => contactsId === person.id) ?? null}
                   today={today}
                   onDefault={() => void model.makeDefault(person)}
                 />

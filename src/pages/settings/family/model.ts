@@ -37,10 +37,6 @@ export class FamilyModel {
     ])
   }
 
-  readerOf({ id }: Contact): Reader | null {
-    return this.readers.value?.find(({ contactsId }) => contactsId === id) ?? null
-  }
-
   readonly makeDefault = singleFlight(async ({ id }: Contact): Promise<void> => {
     const { call, feedback, presentError } = this.root
     try {

@@ -50,7 +50,7 @@ function Setting() {
             onTap={() => navigate('safe')}
           />
           <ListRow
-            icon="phone"
+            icon="device"
             label={texts.devices}
             {...(devices === undefined ? {} : { hint: texts.deviceCount(devices) })}
             onTap={() => navigate('devices')}

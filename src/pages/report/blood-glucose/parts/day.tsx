@@ -29,7 +29,7 @@ export function Day({
           <Tap
             key={id}
             className={styles.record}
-            label={texts.recordOf(longDate(date), when, value, standing)}
+            label={texts.recordOf(longDate(date), when, value, tags, standing)}
             onTap={() => model.edit(record)}
           >
             <Text className={styles.when}>{texts.whens[when]}</Text>

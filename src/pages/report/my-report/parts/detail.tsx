@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { portraitOf } from '@/components/contact/portrait'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
+import { Img } from '@/components/ui/img'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import {
@@ -45,9 +47,12 @@ export const Detail = observer(function Detail({ model }: { model: MyReportModel
   return (
     <>
       <View className={styles.who}>
-        <View className={styles.whoName}>{own.person.name}</View>
-        <View className={styles.quiet}>
-          {[report.date, report.branch, report.reportNo].filter((part) => part !== '').join(' · ')}
+        <Img src={portraitOf(own.person)} className={styles.portrait} round="full" />
+        <View>
+          <View className={styles.whoName}>{texts.who(own.person)}</View>
+          <View className={styles.quiet}>
+            {[report.date, report.branch, report.reportNo].filter((part) => part !== '').join(' · ')}
+          </View>
         </View>
       </View>
       <Summary report={report} concerns={concerns} />
