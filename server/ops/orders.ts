@@ -15,6 +15,11 @@ async function tell(context: OpsContext, orderNum: string, served: Served): Prom
   return served.ok ? standing(context, orderNum, served.from) : refused(served.reason)
 }
 
+const visitNo = (typed: string | undefined): number | null => {
+  const no = Number(typed)
+  return Number.isInteger(no) && no >= 1 ? no : null
+}
+
 const answer = (name: string, about: string, to: VisitAnswer): Command => ({
   name: `orders ${name}`,
   takes: '<order> [--visit 1]',
@@ -22,11 +27,35 @@ const answer = (name: string, about: string, to: VisitAnswer): Command => ({
   changes: true,
   options: { visit: { type: 'string', default: '1' } },
   run: async (context, { words: [orderNum = ''], options }) => {
-    const no = Number(options['visit'])
-    if (!Number.isInteger(no) || no < 1) return refused('--visit takes the number of a visit, from 1')
+    const no = visitNo(options['visit'])
+    if (no === null) return refused('--visit takes the number of a visit, from 1')
     return tell(context, orderNum, await serveVisit(context, { orderNum, no, answer: to }))
   }
 })
+
+const checkIn: Command = {
+  name: 'orders check-in',
+  takes: '<order> [--visit 1] [--undone DI005,TH003 --why 设备检修]',
+  about:
+    'somebody came; check items that were not done are told then or later, and the customer can have them back',
+  changes: true,
+  options: {
+    visit: { type: 'string', default: '1' },
+    undone: { type: 'string' },
+    why: { type: 'string', default: '' }
+  },
+  run: async (context, { words: [orderNum = ''], options }) => {
+    const no = visitNo(options['visit'])
+    if (no === null) return refused('--visit takes the number of a visit, from 1')
+    const why = (options['why'] ?? '').trim()
+    const codes = options['undone']?.split(',').map((code) => code.trim())
+    if (codes?.some((code) => !/^[A-Za-z0-9_-]{1,40}$/.test(code)) || why.length > 40) {
+      return refused('--undone takes codes of check items with commas between, --why up to 40 characters')
+    }
+    const undone = codes && [...new Set(codes)].map((code) => ({ code, why }))
+    return tell(context, orderNum, await serveVisit(context, { orderNum, no, answer: 'visited', undone }))
+  }
+}
 
 const list: Command = {
   name: 'orders list',
@@ -151,7 +180,7 @@ export const orderCommands: readonly Command[] = [
   show,
   answer('confirm', 'a branch that has to say yes to a visit (30) says so', 'booked'),
   answer('refuse', 'a branch cannot take a visit: its seat goes back, the customer is told', 'failed'),
-  answer('check-in', 'somebody came', 'visited'),
+  checkIn,
   answer('no-show', 'nobody came', 'noShow'),
   ship,
   track

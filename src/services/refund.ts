@@ -19,8 +19,12 @@ export interface RefundPreview {
   readonly whole: boolean
 }
 
-/** Pieces of a line; without any the whole order. */
-export type RefundParts = readonly { readonly lineId: string; readonly quantity: number }[]
+/** Pieces of a line, or check items of it; without any the whole order. */
+export type RefundParts = readonly {
+  readonly lineId: string
+  readonly itemCode?: string
+  readonly quantity: number
+}[]
 
 type WireRefund = WireView['refunds'][number]
 
@@ -43,6 +47,15 @@ export interface AskedRefund extends Pick<
   readonly ways: readonly Way[]
 }
 
+/** A check item that was not done. */
+export interface UndoneItem {
+  readonly lineId: string
+  readonly code: string
+  readonly name: string
+  readonly why: string
+  readonly fen: number
+}
+
 /** What can go back of an order, and what has. */
 export interface RefundView extends Pick<WireView, 'tone' | 'note' | 'refusal' | 'refundType' | 'reasons'> {
   readonly productName: string
@@ -55,6 +68,9 @@ export interface RefundView extends Pick<WireView, 'tone' | 'note' | 'refusal' |
     readonly left: number
     readonly unitFen: number
   }[]
+  /** Check items that were not done, at what they cost by themselves. */
+  readonly items: readonly UndoneItem[]
+  readonly itemsDone: number
   readonly refunds: readonly AskedRefund[]
 }
 
@@ -77,6 +93,11 @@ export async function readRefunds(call: Call, id: string): Promise<RefundView> {
       id: lineId,
       unitFen: toFen(unitPrice)
     })),
+    items: view.items.map(({ lineId, itemCode, name, why, price }) => ({
+      ...{ lineId, code: itemCode, name, why },
+      fen: toFen(price)
+    })),
+    itemsDone: view.itemsDone,
     refunds: view.refunds.map(({ amount, parts, ways, ...refund }) => ({
       ...refund,
       fen: toFen(amount),

@@ -11,6 +11,8 @@ export const refundView = (change: Partial<RefundView> = {}): RefundView => ({
   paidPrice: 318,
   refusal: '',
   refundType: 1,
+  items: [],
+  itemsDone: 0,
   lines: [
     { lineId: 'L1', name: '运动护膝（单只）', left: 2, unitPrice: 80 },
     { lineId: 'L2', name: '弹力绷带', left: 1, unitPrice: 158 }

@@ -1,4 +1,4 @@
-import type { ReportState } from '@/domain/order/codes'
+import type { ReportState, UndoneItem } from '@/domain/order/codes'
 import type { DeliveryState, VisitState } from '@/domain/order/parts'
 import type { LineItem, LineRole } from '@/domain/order/lines'
 import { sql } from 'drizzle-orm'
@@ -99,7 +99,9 @@ export const orderVisits = pgTable(
     /** Days between which it has to be: a later dose after an earlier one. */
     notBefore: date('not_before', { mode: 'string' }),
     notAfter: date('not_after', { mode: 'string' }),
-    changeCount: integer('change_count').notNull().default(0)
+    changeCount: integer('change_count').notNull().default(0),
+    /** Check items that were not done when somebody came. */
+    undone: jsonb('undone').$type<UndoneItem[]>().notNull().default([])
   },
   (t) => [
     uniqueIndex('order_visits_no').on(t.orderNum, t.no),

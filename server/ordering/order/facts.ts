@@ -138,7 +138,7 @@ const SETTLED: readonly OrderStatus[] = [
 /** A visit gets its first day, also after one that failed, or another one. */
 const DAYS: readonly OrderAction[] = ['book', 'rebook', 'reschedule']
 
-type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues' | 'deliveries' | 'codes'>
+type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues' | 'deliveries' | 'codes' | 'visits'>
 
 /** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about. */
 export function actionsOf(order: Shown, at: Date): OrderAction[] {
@@ -200,9 +200,16 @@ function allowed(order: Shown): readonly OrderAction[] {
 
 const hasUnused = ({ codes }: Shown): boolean => codes.some(({ state }) => state === 'unused')
 
+/** What was made or received goes back only in part. */
+const OVER: readonly OrderStatus[] = [ORDER_STATUS.visited, ORDER_STATUS.reported, ORDER_STATUS.done]
+
+/** Check items that were not done at the visits of an order. */
+export const undoneCodes = ({ visits }: Pick<WholeOrder, 'visits'>): string[] =>
+  visits.flatMap(({ undone }) => undone.map(({ code }) => code))
+
 /** Not what customs have before them, of codes only those that nobody used, and of what was received what may be sent back. */
 const canGoBack = (order: Shown, at: Date): boolean =>
-  (order.status !== ORDER_STATUS.done || mayBeSentBack(order, at)) &&
+  (!OVER.includes(order.status) || mayBeSentBack(order, at) || undoneCodes(order).length > 0) &&
   !order.deliveries.some(({ state }) => state === 'customs') &&
   (order.codes.length === 0 || hasUnused(order))
 

@@ -16,6 +16,11 @@ export function reasonsFor(order: Pick<OrderRow, 'kind' | 'orderType'>): Reason[
 export const reasonsOfReturn = (): Reason[] =>
   reasonsOf(['received', 'goods', 'all']).filter(({ id }) => id !== RECIPIENT_WRONG)
 
+/** Why check items that were not done go back. */
+export const reasonsOfUndone = (): Reason[] =>
+  reasonsOf(['undone']).concat(reasonsOf(['all']).filter(({ id }) => id === OTHER))
+
+const OTHER = 6
 /** Where it went does not matter once it was received. */
 const RECIPIENT_WRONG = 9
 

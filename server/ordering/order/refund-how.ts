@@ -1,11 +1,13 @@
 import { formatYuan } from '@/domain/money'
 import { REFUND_TYPE, type RefundType } from '@/domain/order/codes'
 import { waitsForWord } from '@/domain/order/refund'
+import type { UndoneSum } from '@/domain/order/undone'
 import { REFUND_TEXTS as texts } from '../texts'
 import { fulfilmentOfOrder, isGivenInDoses, type WholeOrder } from './facts'
 
 interface Plan {
   readonly type: RefundType
+  readonly sums?: readonly UndoneSum[]
   readonly amountFen: number
   readonly whole: boolean
   readonly parts: readonly { lineId: string; itemCode: string; quantity: number; amountFen: number }[]
@@ -21,8 +23,20 @@ function sumHow(order: WholeOrder, plan: Plan, leftFen: number, shopsFault: bool
   if (plan.type === REFUND_TYPE.goodsReturn) {
     return [...partsHow(order, plan, leftFen), freightHow(order, plan, shopsFault)]
   }
+  if (plan.sums) return plan.sums.flatMap(undoneHow)
   if (isGivenInDoses(order)) return dosesHow(order, plan, leftFen)
   return partsHow(order, plan, leftFen)
+}
+
+/** 206.00 ÷ 2730.00 × 1680.00 = 126.77: what was not done, of what all costs, of what was paid. */
+function undoneHow({ items, undoneFen, allFen, paidFen, amountFen }: UndoneSum): string[] {
+  const [undone, all, paid, amount] = [undoneFen, allFen, paidFen, amountFen].map(formatYuan)
+  const names = items.map(({ name, listFen, priceFen }) => `${name} ${formatYuan(listFen ?? priceFen)}`)
+  return [
+    texts.undone(names.join(' + ')),
+    texts.undoneSum(undone ?? '', all ?? '', paid ?? '', amount ?? ''),
+    ...(undoneFen === allFen ? [] : [texts.undoneWhy])
+  ]
 }
 
 /** What of sending it there and back is whose. */

@@ -1,6 +1,12 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import { ORDER_STATUS, REFUND_STATE, REFUND_TYPE, type RefundType } from '@/domain/order/codes'
+import {
+  ORDER_STATUS,
+  REFUND_STATE,
+  REFUND_TYPE,
+  type OrderStatus,
+  type RefundType
+} from '@/domain/order/codes'
 import {
   previewRefund,
   previewUnused,
@@ -9,6 +15,7 @@ import {
   type RefundedPart,
   type WantedRefund
 } from '@/domain/order/refund'
+import { previewUndone, type UndoneSum } from '@/domain/order/undone'
 import { allowsAction } from '@/domain/order/status-table'
 import type { Db } from '../../db/client'
 import { refundLines, refunds } from '../../db/schema'
@@ -21,6 +28,7 @@ import {
   isVisit,
   mayBeSentBack,
   receivedAt,
+  undoneCodes,
   type WholeOrder
 } from '../order/facts'
 import { isShopsFault } from '../order/reason'
@@ -33,7 +41,11 @@ const PROBLEMS: Readonly<Record<RefundProblem, string>> = {
 }
 
 type Planned = Extract<RefundPreview, { ok: true }>
-export type RefundPlan = Planned & { readonly type: RefundType }
+export type RefundPlan = Planned & {
+  readonly type: RefundType
+  /** Of items that were not done: how the amount comes about, a line each. */
+  readonly sums?: readonly UndoneSum[]
+}
 
 /** When it is asked for, and why: what the shop did wrong it pays the way of. */
 export interface RefundAsked {
@@ -57,19 +69,35 @@ export async function refundPlan(
   if (!allowsAction(status, 'refund') && status !== ORDER_STATUS.awaitingOrg) {
     throw new Refusal(ErrorCode.business, notNow(order))
   }
-  if (status === ORDER_STATUS.done && !mayBeSentBack(order, asked.at)) {
+  const undone = undoneCodes(order)
+  if (isOver(status) && undone.length > 0) return undonePlan(db, order, undone, wanted)
+  if (isOver(status) && !mayBeSentBack(order, asked.at)) {
     const over = receivedAt(order) !== null
     throw new Refusal(ErrorCode.business, over ? ORDER_TEXTS.returnOver : ORDER_TEXTS.refundNotAllowed)
   }
   if (order.deliveries.some(({ state }) => state === 'customs')) {
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundInCustoms)
   }
-  if (status === ORDER_STATUS.done) {
+  if (isOver(status)) {
     const kept = isShopsFault(asked.reasonId) ? [] : ['freight']
     return { ...(await goodsPlan(db, order, wanted, kept)), type: REFUND_TYPE.goodsReturn }
   }
   return { ...(await unusedPlan(db, order, wanted)), type: REFUND_TYPE.whole }
 }
+
+async function undonePlan(
+  db: Db,
+  { lines, orderNum }: WholeOrder,
+  codes: readonly string[],
+  wanted: readonly WantedRefund[] | undefined
+): Promise<RefundPlan> {
+  const preview = previewUndone(lines, codes, await refundedParts(db, orderNum), wanted)
+  if (!preview.ok) throw badInput(PROBLEMS[preview.problem], { field: 'parts' })
+  return { ...preview, type: REFUND_TYPE.missedItems }
+}
+
+const isOver = (status: OrderStatus): boolean =>
+  status === ORDER_STATUS.visited || status === ORDER_STATUS.reported || status === ORDER_STATUS.done
 
 const notNow = ({ status, ...order }: WholeOrder): string => {
   if (status === ORDER_STATUS.refunding) return ORDER_TEXTS.refundUnderWay

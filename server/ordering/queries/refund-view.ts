@@ -6,6 +6,7 @@ import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import { focusVisit } from '@/domain/order/parts'
 import { piecesLeft } from '@/domain/order/refund'
+import { undoneOf } from '@/domain/order/undone'
 import { isWithdrawable } from '@/domain/order/refund-steps'
 import { pictureOf } from '../../catalogue/queries/picture'
 import type { Db } from '../../db/client'
@@ -13,8 +14,15 @@ import { orderLines, payments, refundLines, refundPayouts, refunds } from '../..
 import { CHANNEL_NAMES } from '../../gateway/texts'
 import { Refusal } from '../../http/refusal'
 import type { Way } from '../../money/queries/refund-ways'
-import { fulfilmentOfOrder, isVisit, personOf, type OrderRow, type WholeOrder } from '../order/facts'
-import { reasonsFor, reasonsOfReturn } from '../order/reason'
+import {
+  fulfilmentOfOrder,
+  isVisit,
+  personOf,
+  undoneCodes,
+  type OrderRow,
+  type WholeOrder
+} from '../order/facts'
+import { reasonsFor, reasonsOfReturn, reasonsOfUndone } from '../order/reason'
 import { COURIERS, ORDER_TEXTS, RETURN_TO } from '../texts'
 import { refundTimeline } from '../order/refund-timeline'
 import { wholeOrder } from './order-parts'
@@ -33,6 +41,7 @@ export async function refundView(
   const picture = pictureOf(order.productImage)
   const visit = focusVisit(order.visits)
   const { refusal, type } = await planOf(db, order, at)
+  const isUndone = refusal === '' && type === REFUND_TYPE.missedItems
   const isReturn = type === REFUND_TYPE.goodsReturn
   return {
     orderNum: order.orderNum,
@@ -47,7 +56,9 @@ export async function refundView(
     refusal,
     refundType: type,
     lines: refusal === '' ? await linesOf(db, order) : [],
-    reasons: isReturn ? reasonsOfReturn() : reasonsFor(order),
+    items: isUndone ? await itemsOf(db, order) : [],
+    itemsDone: isUndone ? itemsDone(order) : 0,
+    reasons: isUndone ? reasonsOfUndone() : isReturn ? reasonsOfReturn() : reasonsFor(order),
     refunds: await refundsOf(db, order, servicePhone ?? '')
   }
 }
@@ -80,6 +91,26 @@ async function linesOf(db: Db, order: WholeOrder): Promise<RefundView['lines']> 
     })
     .filter(({ left }) => left > 0)
   return lines.length > 1 || lines.some(({ left }) => left > 1) ? lines : []
+}
+
+/** Check items that were not done and have not gone back. */
+async function itemsOf(db: Db, order: WholeOrder): Promise<RefundView['items']> {
+  const before = await refundedParts(db, order.orderNum)
+  const undone = order.visits.flatMap((visit) => visit.undone)
+  const codes = undone.map(({ code }) => code)
+  return order.lines.flatMap((line) =>
+    undoneOf(line, codes, before).map(({ code, name, listFen, priceFen }) => ({
+      ...{ lineId: line.id, itemCode: code, name, price: toYuan(listFen ?? priceFen) },
+      why: undone.find((one) => one.code === code)?.why ?? ''
+    }))
+  )
+}
+
+/** How many were done. */
+function itemsDone(order: WholeOrder): number {
+  const undone = undoneCodes(order)
+  const items = order.lines.flatMap((line) => line.items)
+  return items.filter(({ code }) => !undone.includes(code)).length
 }
 
 /** How money goes back, in words; payments by one channel are one. */

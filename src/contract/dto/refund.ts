@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { PARCEL_NO, parcelNoOf } from '@/domain/order/parcel-no'
 import { code, int, orderNum, yuan } from './common'
 
-/** Without `parts` all that is left; of a line without `quantity` all that is left of it. `itemCode`: the id of one of its codes. */
+/** Without `parts` all that is left; of a line without `quantity` all that is left of it. `itemCode`: the id of one of its codes, or a check item that was not done. */
 const parts = v.optional(
   v.pipe(
     v.array(
       v.object({
         lineId: code('商品'),
-        itemCode: v.optional(code('券码')),
+        itemCode: v.optional(code('券码或项目')),
         quantity: v.optional(int('数量', 1, 9999))
       })
     ),
@@ -68,10 +68,16 @@ export const refundView = v.object({
   paidPrice: yuan,
   /** Why nothing of it can go back now; '' when something can. */
   refusal: v.string(),
-  /** 1 money goes back at once, 2 what was received has to come back first (§9 refundType). */
+  /** 1 money goes back at once, 2 what was received has to come back first, 3 check items that were not done (§9 refundType). */
   refundType: v.number(),
   /** What can be chosen by pieces; empty when all of it goes back at once. */
   lines: v.array(v.object({ lineId: v.string(), name: v.string(), left: v.number(), unitPrice: yuan })),
+  /** Check items that were not done, at what they cost by themselves; what goes back is their share of what was paid. */
+  items: v.array(
+    v.object({ lineId: v.string(), itemCode: v.string(), name: v.string(), price: yuan, why: v.string() })
+  ),
+  /** How many were done and do not go back. */
+  itemsDone: v.number(),
   reasons: v.array(v.object({ id: v.number(), reason: v.string() })),
   /** What was asked for before, the latest first. */
   refunds: v.array(

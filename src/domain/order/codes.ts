@@ -75,6 +75,12 @@ export const REFUND_STATE = {
 } as const
 export type RefundState = (typeof REFUND_STATE)[keyof typeof REFUND_STATE]
 
+/** A check item of which a branch says that it was not done, and why. */
+export interface UndoneItem {
+  readonly code: string
+  readonly why: string
+}
+
 export const REFUND_TYPE = { whole: 1, goodsReturn: 2, missedItems: 3, difference: 4 } as const
 export type RefundType = (typeof REFUND_TYPE)[keyof typeof REFUND_TYPE]
 

@@ -10,6 +10,8 @@ export interface LineItem {
   name: string
   /** The prices of a line's items add up to its unit price. */
   priceFen: number
+  /** What it costs by itself; missing where that is the same, and of older orders. */
+  listFen?: number
 }
 
 export interface OrderLine {
@@ -65,7 +67,11 @@ export function checkupLines({
       unitFen: basePriceFen,
       discountFen: 0,
       coveredFen: 0,
-      items: product.items.map((item, index) => ({ ...item, priceFen: prices[index] ?? 0 }))
+      items: product.items.map((item, index) => ({
+        ...item,
+        priceFen: prices[index] ?? 0,
+        listFen: item.priceFen
+      }))
     },
     ...perPackage.map(({ packageId, payer, totalFen, list }, index) => ({
       role: 'addon' as const,

@@ -69,7 +69,9 @@ export const piecesLeft = (line: RefundableLine, before: readonly RefundedPart[]
 /** How much of a line's price a part is: pieces by their number, items by what they cost. */
 function weightOf({ items }: RefundableLine, itemCode: string, quantity: number): number {
   const piece = sumOf(items, ({ priceFen }) => priceFen)
-  if (itemCode === '') return quantity * (piece === 0 ? 1 : piece)
+  // Items without prices count alike.
+  if (piece === 0) return quantity * (itemCode === '' ? Math.max(1, items.length) : 1)
+  if (itemCode === '') return quantity * piece
   return quantity * (items.find(({ code }) => code === itemCode)?.priceFen ?? 0)
 }
 

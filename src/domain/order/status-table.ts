@@ -32,9 +32,14 @@ const TABLE: Readonly<Record<OrderStatus, StatusRow>> = {
   45: { name: '待使用', tab: 2, tone: 'active', actions: ['payBalance', 'bookDose', 'useCode', 'refund'] },
   50: { name: '待发货', tab: 3, tone: 'active', actions: ['refund', 'editAddress'] },
   55: { name: '待收货', tab: 3, tone: 'active', actions: ['logistics', 'confirmReceive'] },
-  60: { name: '已到检·报告制作中', tab: 3, tone: 'active', actions: ['reportProgress', 'invoice'] },
+  60: { name: '已到检·报告制作中', tab: 3, tone: 'active', actions: ['reportProgress', 'invoice', 'refund'] },
   65: { name: '未到检', tab: 5, tone: 'active', actions: ['rebook', 'refund'] },
-  70: { name: '已出报告', tab: 4, tone: 'done', actions: ['report', 'invoice', 'again', 'compare'] },
+  70: {
+    name: '已出报告',
+    tab: 4,
+    tone: 'done',
+    actions: ['report', 'invoice', 'again', 'compare', 'refund']
+  },
   75: { name: '已完成', tab: 4, tone: 'done', actions: ['again', 'invoice', 'comment', 'refund'] },
   80: { name: '已取消', tab: 0, tone: 'closed', actions: ['again', 'delete'] },
   85: { name: '已关闭（超时未支付）', tab: 0, tone: 'closed', actions: ['again', 'delete'] },

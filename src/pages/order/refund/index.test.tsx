@@ -278,6 +278,42 @@ test('an order that cannot go back says why, with the way back to it', async () 
   expect(world.visited).toEqual([`/order/order-detial/${ORDER}`])
 })
 
+test('R2.74 items that were not done are chosen one by one, with how their share comes about; what was done stays', async () => {
+  const items = [
+    { lineId: 'L1', itemCode: 'DI005', name: '骨密度', price: 168, why: '当天设备检修，未做' },
+    { lineId: 'L1', itemCode: 'LA003', name: '便潜血定量', price: 38, why: '' }
+  ]
+  await open(
+    { refundType: 3, lines: [], items, itemsDone: 26 },
+    {
+      'order.refundPreview': ({ parts = [] }: RefundPreviewInput) =>
+        parts.length === 2
+          ? refundPreview({ amount: 126.77, whole: false, how: ['206.00 ÷ 2730.00 × 1680.00 = 126.77'] })
+          : refundPreview({ amount: 103.38, whole: false, how: ['168.00 ÷ 2730.00 × 1680.00 = 103.38'] })
+    }
+  )
+  for (const text of [
+    '206.00 ÷ 2730.00 × 1680.00 = 126.77',
+    '当天设备检修，未做',
+    '其余 26 项已完成，不能退'
+  ]) {
+    expect(shows(text)).toBe(true)
+  }
+  const [first, second] = all('[role="checkbox"]')
+  await tap(second)
+  await settle()
+  expect(shows('退款 ¥103.38')).toBe(true)
+  await tap(first)
+  await settle()
+  expect(shows('请选择要退的项目')).toBe(true)
+  await tap(first)
+  await tap(byText('其他原因'))
+  await submit()
+  expect(made<RefundInput>('order.refund')).toMatchObject([
+    { amount: 103.38, parts: [{ lineId: 'L1', itemCode: 'DI005', quantity: 1 }] }
+  ])
+})
+
 const SEND_TO = { name: '澄安体检退货仓', phone: '4008001234', address: '四川省成都市航空港大道 18 号' }
 const COURIERS = [
   { code: 'SF', name: '顺丰速运' },

@@ -23,6 +23,7 @@ import styles from './index.module.scss'
 import { MOST_WORDS, REFUND_REASON, RefundModel } from './model'
 import { Amount } from './parts/amount'
 import { Asked } from './parts/asked'
+import { Items } from './parts/items'
 import { Lines } from './parts/lines'
 import { texts } from './texts'
 
@@ -128,6 +129,7 @@ function Product({ view: { image, tone, productName, note, paidFen } }: { view: 
 const Form = observer(function Form({ model, view }: PartProps) {
   return (
     <>
+      {view.items.length > 0 ? <Items model={model} view={view} /> : null}
       {view.lines.length > 0 ? <Lines model={model} lines={view.lines} /> : null}
       <Amount model={model} />
       <Card className={styles.card} title={texts.why}>
@@ -148,6 +150,7 @@ const Form = observer(function Form({ model, view }: PartProps) {
             onChange={model.write}
           />
         </View>
+        {view.items.length > 0 ? <View className={styles.note}>{texts.noProof}</View> : null}
       </Card>
     </>
   )
@@ -159,7 +162,7 @@ const Bar = observer(function Bar({ model }: { model: RefundModel }) {
     <ActionBar
       left={
         <View className={styles.sum} role="status" aria-live="polite">
-          {amount ? texts.sum(amount.fen) : model.isChosen ? texts.counting : texts.chooseFirst}
+          {amount ? texts.sum(amount.fen) : model.isChosen ? texts.counting : model.chooseFirst}
         </View>
       }
     >

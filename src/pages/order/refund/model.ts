@@ -10,7 +10,8 @@ import {
   type AskedRefund,
   type RefundParts,
   type RefundPreview,
-  type RefundView
+  type RefundView,
+  type UndoneItem
 } from '@/services/refund'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
@@ -25,11 +26,16 @@ export const REFUND_REASON = 'refund-reason'
 export const REFUND_LINES = 'refund-lines'
 export const MOST_WORDS = 100
 
+/** Stands between a line and its item in what is kept of a choice. */
+const OF_LINE = '|'
+
+export const keyOf = ({ lineId, code }: UndoneItem): string => `${lineId}${OF_LINE}${code}`
+
 /** 申请退款: what would go back is told first, and that is what goes back. What was chosen and typed outlives the page. */
 export class RefundModel {
   readonly request = new LoadableRequest<RefundView>()
   readonly preview = new LoadableRequest<RefundPreview>()
-  /** Pieces by line; of an order that goes back at once nothing is chosen. */
+  /** Pieces by line, items by line and code; of an order that goes back at once nothing is chosen. */
   counts: Readonly<Record<string, number>> = {}
   reasonId: number | null = null
   reasonDetail = ''
@@ -61,7 +67,15 @@ export class RefundModel {
   get parts(): RefundParts {
     return Object.entries(this.counts)
       .filter(([, quantity]) => quantity > 0)
-      .map(([lineId, quantity]) => ({ lineId, quantity }))
+      .map(([chosen, quantity]) => {
+        const [lineId = '', itemCode] = chosen.split(OF_LINE)
+        return { lineId, quantity, ...(itemCode === undefined ? {} : { itemCode }) }
+      })
+  }
+
+  /** What is said while nothing is chosen. */
+  get chooseFirst(): string {
+    return this.view?.items.length ? texts.itemsFirst : texts.chooseFirst
   }
 
   /** What was received has to come back first. */
@@ -76,7 +90,8 @@ export class RefundModel {
 
   /** Something is to go back: all of it, or chosen pieces. */
   get isChosen(): boolean {
-    return this.view !== undefined && (this.view.lines.length === 0 || this.parts.length > 0)
+    const { view } = this
+    return view !== undefined && (view.lines.length + view.items.length === 0 || this.parts.length > 0)
   }
 
   /** The amount of what is chosen now; null while it is not known. */
@@ -109,8 +124,9 @@ export class RefundModel {
     runInAction(() => {
       // All of it is what most people want back; they take out what they keep.
       const known = Object.keys(this.counts).length > 0
+      const all = [...view.lines, ...view.items.map((item) => ({ id: keyOf(item), left: 1 }))]
       this.counts = Object.fromEntries(
-        view.lines.map(({ id, left }) => [id, known ? Math.min(left, this.counts[id] ?? 0) : left])
+        all.map(({ id, left }) => [id, known ? Math.min(left, this.counts[id] ?? 0) : left])
       )
     })
     await this.loadAmount()
@@ -145,7 +161,7 @@ export class RefundModel {
   readonly submit = singleFlight(async (): Promise<void> => {
     const { root, orderNum, amount, parts, reasonId, reasonDetail } = this
     if (!this.isChosen) {
-      this.missing(texts.chooseFirst, REFUND_LINES)
+      this.missing(this.chooseFirst, REFUND_LINES)
       return
     }
     if (reasonId === null) {

@@ -1,0 +1,1 @@
+ALTER TABLE "order_visits" ADD COLUMN "undone" jsonb DEFAULT '[]'::jsonb NOT NULL;

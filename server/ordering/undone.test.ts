@@ -1,0 +1,88 @@
+/** Check items that were not done at a visit go back, item by item. */
+import { eq } from 'drizzle-orm'
+import type { RefundInput } from '@/contract/dto/refund'
+import { ErrorCode } from '@/contract/errors'
+import { orderLines, orders } from '../db/schema'
+import { runOps } from '../ops/run'
+import { server, session, steps, testOrders } from '../testing/order-tests'
+
+testOrders({ sound: true })
+
+const ops = (...typed: string[]) =>
+  runOps({ db: server.database.db, now: server.clock.now }, ['orders', ...typed], 'front desk')
+const paid = async () => {
+  const { orderNum } = await steps.placed(session, { couponCode: 'CP-PL50' })
+  await steps.press(await steps.opened(session, orderNum), 'approve')
+  await steps.tick()
+  return orderNum
+}
+const productOf = async (orderNum: string) => {
+  const lines = await server.database.db.select().from(orderLines).where(eq(orderLines.orderNum, orderNum))
+  return lines.find(({ role }) => role === 'product')!
+}
+const preview = (orderNum: string, parts?: RefundInput['parts']) =>
+  server.callRaw('order.refundPreview', { orderNum, parts }, { session })
+const told = async (orderNum: string, parts?: RefundInput['parts']) =>
+  (await server.call('order.refundPreview', { orderNum, parts }, { session })).results
+let keys = 0
+const refund = (orderNum: string, amount: number, parts?: RefundInput['parts']) =>
+  server.callRaw(
+    'order.refund',
+    { orderNum, amount, parts, reasonId: 12 },
+    { session, idempotencyKey: `undone-${(keys += 1)}` }
+  )
+const view = async (orderNum: string) =>
+  (await server.call('order.refundView', { id: orderNum }, { session })).results
+
+test('what the branch says was not done goes back by its share of what was paid, once; what was done does not', async () => {
+  const orderNum = await paid()
+  const line = await productOf(orderNum)
+  const [one, two, done] = line.items
+  expect((await ops('check-in', orderNum)).exit).toBe(0)
+  expect((await view(orderNum)).refusal).toBe('当前订单不可退款')
+  const undone = `${one!.code},${two!.code}`
+  expect((await ops('check-in', orderNum, '--undone', undone, '--why', '当天设备检修')).exit).toBe(0)
+  const seen = await view(orderNum)
+  expect(seen).toMatchObject({ refusal: '', refundType: 3, itemsDone: line.items.length - 2 })
+  expect(seen.items.map(({ itemCode, why }) => [itemCode, why])).toEqual([
+    [one!.code, '当天设备检修'],
+    [two!.code, '当天设备检修']
+  ])
+  const list = line.items.map(({ listFen = 0 }) => listFen)
+  const sum = list.reduce((all, fen) => all + fen, 0)
+  const share = Math.round((line.payableFen * (list[0]! + list[1]!)) / sum) / 100
+  const asked = await told(orderNum)
+  expect(asked).toMatchObject({ amount: share, whole: false })
+  expect(asked.how[1]).toMatch(new RegExp(`= ${share.toFixed(2)}$`))
+  const first = [{ lineId: line.id, itemCode: one!.code, quantity: 1 }]
+  const { amount } = await told(orderNum, first)
+  expect((await refund(orderNum, amount, first)).code).toBe(1)
+  await steps.tick()
+  const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNum, orderNum))
+  expect([order?.status, order?.payStatus, order?.refundedFen]).toEqual([60, 6, Math.round(amount * 100)])
+  // The coupon was used for the visit.
+  expect(await steps.couponState('u1001', 'CP-PL50')).toBe('used')
+  expect((await view(orderNum)).items.map(({ itemCode }) => itemCode)).toEqual([two!.code])
+  expect((await refund(orderNum, amount, first)).code).toBe(ErrorCode.badParameter)
+  const finished = [{ lineId: line.id, itemCode: done!.code, quantity: 1 }]
+  expect((await preview(orderNum, finished)).message).toBe('所选商品不在该订单中')
+})
+
+test('two at once give one item back once', async () => {
+  const orderNum = await paid()
+  const { items, id: lineId } = await productOf(orderNum)
+  await ops('check-in', orderNum, '--undone', items[0]!.code)
+  const { amount } = await told(orderNum)
+  const parts = [{ lineId, itemCode: items[0]!.code }]
+  const both = await Promise.all([refund(orderNum, amount, parts), refund(orderNum, amount, parts)])
+  expect(both.map(({ code }) => code === 1).toSorted()).toEqual([false, true])
+})
+
+test.each([
+  ['an item that the order does not have', ['--undone', 'NONE9'], /no check item NONE9/],
+  ['what is no code', ['--undone', 'DI 005'], /--undone takes codes/]
+])('%s is refused', async (_name, options, reason) => {
+  const orderNum = await paid()
+  expect((await ops('check-in', orderNum, ...options)).text).toMatch(reason)
+  expect(await steps.status(session, orderNum)).toBe(40)
+})
