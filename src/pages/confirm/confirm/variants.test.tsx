@@ -36,7 +36,7 @@ const isOpen = () => {
   expect(shown()).not.toContain('未匹配到')
 }
 
-describe('R2.160 every variant of confirm opens on what was chosen, with its button', () => {
+describe('every variant of confirm opens on what was chosen, with its button', () => {
   test.each<[type: string, kind: ProductKind, category: number]>([
     ['checkup', 'checkup', 1],
     ['dentistry', 'dentistry', 0],
@@ -44,7 +44,7 @@ describe('R2.160 every variant of confirm opens on what was chosen, with its but
     ['sugarshaker', 'sugarshaker', 3],
     ['vaccine', 'vaccine', 13],
     ['vaccine-booking', 'vaccine', 13]
-  ])('%s, which is booked at a branch', async (type, kind, category) => {
+  ])('R2.160 %s, which is booked at a branch', async (type, kind, category) => {
     start(category)
     const { key } = world.root.process.open({ kind, productCode: 'P1' })
     world.root.process.put(key, {
@@ -66,7 +66,7 @@ describe('R2.160 every variant of confirm opens on what was chosen, with its but
     ['gene-home', 7],
     ['cross-border', 34],
     ['coupon-activity', 31]
-  ])('%s of category %i, which is bought by pieces', async (type, category) => {
+  ])('R2.160 %s of category %i, which is bought by pieces', async (type, category) => {
     start(category)
     const { key } = world.root.process.open({ kind: type, productCode: 'P1' })
     world.root.process.put(key, { goods: { category, skuId: 'a', quantity: 1 } })
@@ -79,7 +79,7 @@ describe('R2.160 every variant of confirm opens on what was chosen, with its but
   test.each([
     ['a later dose of a vaccine', dosedOrder(), '确认预约'],
     ['another date of a vaccine', dosedOrder({ doses: secondBooked() }), '确认改约']
-  ])('%s', async (_name, order, button) => {
+  ])('R2.160 %s', async (_name, order, button) => {
     start(13, { 'order.detail': () => order })
     const { key } = world.root.process.open({
       kind: 'vaccine',
