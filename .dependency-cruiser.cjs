@@ -24,7 +24,7 @@ const SUBJECTS = {
   message: [],
   privacy: ['account'],
   report: ['account', 'message'],
-  ops: ['ordering', 'report'],
+  ops: ['ordering', 'report', 'stock'],
   ordering: [
     ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'message', 'money'],
     ...['outbox', 'pricing', 'stock']

@@ -9,7 +9,12 @@ export interface OpsContext {
 /** What a command says: rows for a table, or why it did nothing. */
 export type Outcome =
   | { readonly ok: true; readonly rows: readonly Readonly<Record<string, string | number | null>>[] }
-  | { readonly ok: false; readonly reason: string }
+  | {
+      readonly ok: false
+      readonly reason: string
+      /** Of a file, for scripts. */
+      readonly problems?: readonly { readonly line: number; readonly column: string; readonly why: string }[]
+    }
 
 export interface Arguments {
   /** What stands behind the command's words. */

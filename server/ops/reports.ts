@@ -1,12 +1,11 @@
 import { REPORT_STATE, type ReportState } from '@/domain/order/codes'
-import { transact } from '../db/transact'
 import { personOf } from '../ordering/order/facts'
 import { moveReport, orderToReport } from '../ordering/commands/report-order'
 import { publishReport } from '../report/commands/publish-report'
 import { readReport } from '../report/report-file'
+import { allOrNothing } from './all-or-nothing'
 import { refused, type Command, type Outcome } from './command'
 import { textOf } from './read-file'
-import { Taken, unlessTaken } from './taken'
 
 const MOST_MB = 2
 /** How far a laboratory says it is. */
@@ -31,30 +30,28 @@ const publish: Command = {
     const read = readReport(text.text)
     if (!read.ok) return refused(read.problems.join('\n'))
     const at = now()
-    return unlessTaken(() =>
-      transact(db, async (tx): Promise<Outcome> => {
-        const found = await orderToReport(tx, orderNum)
-        if (!found.ok) return refused(found.reason)
-        const { order } = found
-        const { reportNo } = read.report
-        const out = order.reports.find((one) => one.reportNo !== null)?.reportNo
-        if (out !== undefined && out !== reportNo) {
-          return refused(`订单 ${orderNum} 的报告是 ${String(out)}；要更正请用同一编号`)
-        }
-        const visit = order.visits.find(({ state }) => state === 'visited')
-        const of = { userId: order.userId, person: personOf(order), orgCode: visit?.orgCode ?? '' }
-        const published = await publishReport(tx, read.report, of, at)
-        if (!published.ok) throw new Taken(published.problems.join('\n'))
-        const { contactsId, was } = published
-        if (out === undefined || was === 'changed') {
-          if (out === undefined && was !== 'new') throw new Taken(`报告编号 ${reportNo} 已用过`)
-          const to = out === undefined ? REPORT_STATE.published : REPORT_STATE.corrected
-          const problem = await moveReport(tx, order, { to, published: { reportNo, contactsId } }, at)
-          if (problem !== '') throw new Taken(problem)
-        }
-        return { ok: true, rows: [{ order: orderNum, report: reportNo, was, person: contactsId }] }
-      })
-    )
+    return allOrNothing(db, async (tx): Promise<Outcome> => {
+      const found = await orderToReport(tx, orderNum)
+      if (!found.ok) return refused(found.reason)
+      const { order } = found
+      const { reportNo } = read.report
+      const out = order.reports.find((one) => one.reportNo !== null)?.reportNo
+      if (out !== undefined && out !== reportNo) {
+        return refused(`订单 ${orderNum} 的报告是 ${String(out)}；要更正请用同一编号`)
+      }
+      const visit = order.visits.find(({ state }) => state === 'visited')
+      const of = { userId: order.userId, person: personOf(order), orgCode: visit?.orgCode ?? '' }
+      const published = await publishReport(tx, read.report, of, at)
+      if (!published.ok) return refused(published.problems.join('\n'))
+      const { contactsId, was } = published
+      if (out === undefined || was === 'changed') {
+        if (out === undefined && was !== 'new') return refused(`报告编号 ${reportNo} 已用过`)
+        const to = out === undefined ? REPORT_STATE.published : REPORT_STATE.corrected
+        const problem = await moveReport(tx, order, { to, published: { reportNo, contactsId } }, at)
+        if (problem !== '') return refused(problem)
+      }
+      return { ok: true, rows: [{ order: orderNum, report: reportNo, was, person: contactsId }] }
+    })
   }
 }
 
@@ -69,7 +66,7 @@ const progress: Command = {
     const to = STEPS[step]
     if (to === undefined) return refused(`--step is one of ${Object.keys(STEPS).join(', ')}`)
     const at = now()
-    return transact(db, async (tx): Promise<Outcome> => {
+    return allOrNothing(db, async (tx): Promise<Outcome> => {
       const found = await orderToReport(tx, orderNum)
       if (!found.ok) return refused(found.reason)
       const { reportState: was } = found.order

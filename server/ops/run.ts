@@ -5,6 +5,7 @@ import { opsLog } from '../db/schema'
 import { transact } from '../db/transact'
 import { lastWords } from '../logging'
 import { refused, type Arguments, type Command, type OpsContext, type Outcome } from './command'
+import { carryCommands } from './carry'
 import { orderCommands } from './orders'
 import { refundCommands } from './refunds'
 import { reportCommands } from './reports'
@@ -30,7 +31,13 @@ const log: Command = {
   }
 }
 
-const COMMANDS: readonly Command[] = [...orderCommands, ...refundCommands, ...reportCommands, log]
+const COMMANDS: readonly Command[] = [
+  ...orderCommands,
+  ...refundCommands,
+  ...reportCommands,
+  ...carryCommands,
+  log
+]
 
 const COMMON = {
   json: { type: 'boolean', default: false },
@@ -86,10 +93,11 @@ function readArguments(command: Command, typed: readonly string[]): Read | { rea
     const options = Object.fromEntries(
       Object.entries(own).map(([name, value]) => [name, typeof value === 'string' ? value : undefined])
     )
-    const wanted = /^<(.+?)>/.exec(command.takes)?.[1]
-    if (!asked && positionals.length !== (wanted === undefined ? 0 : 1)) {
-      const problem = wanted === undefined || positionals.length > 1
-      return { problem: problem ? `Not understood: ${positionals.join(' ')}` : `Which ${wanted}?` }
+    const wanted = [...command.takes.matchAll(/<(.+?)>/g)].map(([, name = '']) => name)
+    if (!asked && positionals.length !== wanted.length) {
+      const missing = wanted[positionals.length]
+      const extra = positionals.slice(wanted.length).join(' ')
+      return { problem: missing === undefined ? `Not understood: ${extra}` : `Which ${missing}?` }
     }
     if (dry && !command.changes)
       return { problem: `${command.name} changes nothing: --dry-run is for others` }

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { addDays, dateOf, isDate } from '@/domain/date'
+import { BOOKING_WINDOW_DAYS } from '@/domain/booking/calendar/month-grid'
+import { allOrNothing } from './all-or-nothing'
+import { refused, type Command, type Outcome } from './command'
+import { textOf } from './read-file'
+import { SHEETS } from './sheets'
+import type { Problem } from './sheets/sheet'
+import { FORMATS, formatOf, readTable, writeTable } from './sheets/table'
+
+const MOST_MB = 50
+/** So many wrong rows are named, the rest counted. */
+const NAMED = 100
+
+const WHAT = SHEETS.map(({ name }) => name).join('|')
+const unknown = (what: string) => refused(`没有 ${what}；可以是 ${WHAT}`)
+const BAD_END = `文件名要以 ${FORMATS.map((format) => `.${format}`).join(' 或 ')} 结尾`
+const about = SHEETS.map((sheet) => `${sheet.name}: ${sheet.about}`).join('\n    ')
+
+const exporting: Command = {
+  name: 'export',
+  takes: '<what> <file> [--from 2026-12-01 --to 2026-12-31]',
+  about: `into a .csv or .json file, which import takes back. ${about}`,
+  changes: false,
+  options: { from: { type: 'string' }, to: { type: 'string' } },
+  run: async ({ db, now }, { words: [what = '', file = ''], options }) => {
+    const sheet = SHEETS.find(({ name }) => name === what)
+    if (!sheet) return unknown(what)
+    const format = formatOf(file)
+    if (!format) return refused(BAD_END)
+    const today = dateOf(now().getTime())
+    const { from = today, to = addDays(today, BOOKING_WINDOW_DAYS) } = options
+    if (!isDate(from) || !isDate(to) || from > to)
+      return refused('--from and --to are dates such as 2026-12-01')
+    const { names, rows } = await sheet.take(db, { from, to })
+    await writeFile(file, writeTable(names, rows, format))
+    return { ok: true, rows: [{ what, file, rows: rows.length }] }
+  }
+}
+
+const importing: Command = {
+  name: 'import',
+  takes: '<what> <file>',
+  about:
+    'from a .csv (UTF-8) or .json file as export writes it; columns that are left out stay as they are. Every wrong row is named and ' +
+    `then nothing is written. Lists have | between their parts. ${about}`,
+  changes: true,
+  run: async ({ db, now }, { words: [what = '', file = ''] }) => {
+    const sheet = SHEETS.find(({ name }) => name === what)
+    if (!sheet) return unknown(what)
+    const format = formatOf(file)
+    if (!format) return refused(BAD_END)
+    const text = await textOf(file, MOST_MB)
+    if (!text.ok) return refused(text.reason)
+    const read = readTable(text.text, format)
+    if (!read.ok) return refused(read.why)
+    return allOrNothing(db, async (tx): Promise<Outcome> => {
+      // One import at a time: what it judges by stays as it is.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`)
+      const imported = await sheet.give(tx, read.table, now())
+      if (!imported.ok) return refusedFor(imported.problems)
+      const { fresh, changed, same } = imported
+      return { ok: true, rows: [{ what, new: fresh, changed, same }] }
+    })
+  }
+}
+
+function refusedFor(problems: readonly Problem[]): Outcome {
+  const named = problems.slice(0, NAMED)
+  const more = problems.length - named.length
+  const lines = named.map(({ line, column, why }) =>
+    [`第 ${line} 行`, column, why].filter((part) => part !== '').join(' ')
+  )
+  const reason = [
+    `${problems.length} 处不对，没有写入任何内容`,
+    ...lines,
+    ...(more > 0 ? [`还有 ${more} 处`] : [])
+  ].join('\n')
+  return { ok: false, reason, problems: named }
+}
+
+export const carryCommands: readonly Command[] = [exporting, importing]

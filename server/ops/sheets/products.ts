@@ -1,0 +1,222 @@
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { PRODUCT_KINDS, fulfilmentOf } from '@/domain/kinds'
+import { branches, checkItems, productBranches, productItems, products } from '../../db/schema'
+import type { Db } from '../../db/client'
+import type { Tx } from '../../db/transact'
+import { code, flag, link, list, oneOf, orNothing, whole, words, yuan } from './cell'
+import { changes, pieces, sheet, type Change, type Columns, type Problem } from './sheet'
+
+/** A product with what hangs on it. Of items of two people whose each is stands behind it: `IM010:1` the man's. */
+type Row = typeof products.$inferSelect & { branches: string[]; items: string[] }
+
+/** Rows of one statement: with more a parameter list is too long. */
+const PIECE = 500
+/** Items and branches, which are short. */
+const LINKS = 5_000
+
+const item = {
+  ...code,
+  read: (text: string) =>
+    /^[A-Za-z0-9_-]{1,40}(:[01])?$/.test(text)
+      ? { ok: true as const, value: text }
+      : { ok: false as const, why: '应为项目编号，双人套餐在后面加 :1（男）或 :0（女）' }
+}
+
+const COLUMNS = {
+  productCode: code,
+  name: words(1, 60),
+  kind: oneOf(...PRODUCT_KINDS),
+  category: whole(0, 999),
+  salePriceFen: yuan,
+  marketPriceFen: yuan,
+  sexLimit: orNothing(oneOf<number>(0, 1)),
+  ageMin: orNothing(whole(0, 120)),
+  ageMax: orNothing(whole(0, 120)),
+  intro: words(0, 2000),
+  tags: list(words(1, 20)),
+  keywords: list(words(1, 20)),
+  onShelf: flag,
+  thumbnail: link,
+  images: list(link),
+  fasting: flag,
+  estimatedMinutes: whole(0, 1440),
+  reportWorkdays: whole(0, 99),
+  refundRule: words(1, 200),
+  persons: whole(1, 2),
+  orderLimit: orNothing(whole(1, 9999)),
+  freightFen: yuan,
+  notice: list(words(1, 500)),
+  suitFor: list(words(1, 200)),
+  channels: list(words(1, 40)),
+  branches: list(code),
+  items: list(item)
+} satisfies Columns<Row>
+
+async function rowsOf(db: Db): Promise<Row[]> {
+  const rows = await db.select().from(products).orderBy(asc(products.productCode))
+  const links = await db.select().from(productBranches).orderBy(asc(productBranches.orgCode))
+  const contents = await db
+    .select()
+    .from(productItems)
+    .orderBy(asc(productItems.sort), asc(productItems.itemCode))
+  const found = new Map(
+    rows.map((row) => [row.productCode, { ...row, branches: [] as string[], items: [] as string[] }])
+  )
+  for (const { productCode, orgCode } of links) found.get(productCode)?.branches.push(orgCode)
+  for (const { productCode, ...one } of contents) found.get(productCode)?.items.push(itemOf(one))
+  return [...found.values()]
+}
+
+const itemOf = ({ itemCode, sex }: { itemCode: string; sex: number | null }): string =>
+  sex === null ? itemCode : `${itemCode}:${sex}`
+const itemFrom = (text: string) => {
+  const [itemCode = '', sex] = text.split(':')
+  return { itemCode, sex: sex === undefined ? null : Number(sex) }
+}
+
+/** What a kind alone needs (doses, deposits…), reasons and process come from the product that it is like. */
+function fresh(given: Partial<Row>, like: Row | null, now: Date): Row | string {
+  if (!like) return `没有 ${given.productCode ?? ''}；新商品要用 like 列写明照哪个商品建`
+  const row = {
+    ...like,
+    comboId: null,
+    supermarketCode: null,
+    reviews: null,
+    sellCount: 0,
+    createdAt: now,
+    ...given
+  }
+  return { ...row, productType: row.category, orderType: row.category }
+}
+
+async function judge(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]> {
+  const orgs = new Map(
+    (await tx.select({ org: branches.orgCode, kinds: branches.kinds }).from(branches)).map(
+      ({ org, kinds }) => [org, kinds]
+    )
+  )
+  const items = new Set(
+    (await tx.select({ code: checkItems.itemCode }).from(checkItems)).map((row) => row.code)
+  )
+  return changed.flatMap((change) => {
+    const { line, was, row } = change
+    const wrong = (column: string, why: string): Problem => ({ line, column, why })
+    const of = (...names: Parameters<typeof changes<Row>>[1][]) => changes(change, ...names)
+    const missing = row.items.filter((one) => !items.has(itemFrom(one).itemCode))
+    const twice = row.items.map((one) => itemFrom(one).itemCode)
+    const away = row.branches.filter((org) => !orgs.has(org))
+    const elsewhere = row.branches.filter((org) => orgs.get(org)?.includes(row.kind) === false)
+    return [
+      ...(was && of('kind') ? [wrong('kind', '已有商品不能换类别，请新建商品')] : []),
+      ...(was && of('category') ? [wrong('category', '已有商品不能换分类，请新建商品')] : []),
+      ...(fulfilmentOf(row.kind, row.category)
+        ? []
+        : [wrong('category', `${row.kind} 没有分类 ${row.category}`)]),
+      ...(of('salePriceFen', 'marketPriceFen') && row.salePriceFen > row.marketPriceFen
+        ? [wrong('salePrice', '售价高于划线价')]
+        : []),
+      ...(row.ageMin !== null && row.ageMax !== null && row.ageMin > row.ageMax
+        ? [wrong('ageMin', '最小年龄大于最大年龄')]
+        : []),
+      ...(of('items') && missing.length > 0 ? [wrong('items', `没有项目 ${missing.join('、')}`)] : []),
+      ...(new Set(twice).size < twice.length ? [wrong('items', '同一项目出现了两次')] : []),
+      ...(of('branches') && away.length > 0 ? [wrong('branches', `没有分院 ${away.join('、')}`)] : []),
+      ...(of('branches') && elsewhere.length > 0
+        ? [wrong('branches', `分院 ${elsewhere.join('、')} 不做 ${row.kind}`)]
+        : [])
+    ]
+  })
+}
+
+/** Names of the sheet that are columns of the table. */
+const SET = Object.keys(COLUMNS).filter(
+  (name) => name !== 'branches' && name !== 'items' && name !== 'productCode'
+)
+const excluded = Object.fromEntries(
+  Object.entries(getTableColumns(products)).flatMap(([name, column]) =>
+    SET.includes(name) ? [[name, sql`excluded.${sql.identifier(column.name)}`]] : []
+  )
+)
+
+/** Triggers give what changes the shop's next version: orders that were priced by an older one are priced anew. */
+async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]> {
+  const own = changed.filter(
+    ({ was, changed: names }) => was === null || names.some((name) => SET.includes(name))
+  )
+  for (const piece of pieces(own, PIECE)) {
+    await tx
+      .insert(products)
+      .values(piece.map(({ row: { branches: _branches, items: _items, ...row } }) => row))
+      .onConflictDoUpdate({ target: products.productCode, set: excluded })
+  }
+  const placed = changed.filter((change) => changes(change, 'branches')).map(({ row }) => row)
+  for (const piece of pieces(placed, PIECE)) {
+    await tx.delete(productBranches).where(
+      inArray(
+        productBranches.productCode,
+        piece.map(({ productCode }) => productCode)
+      )
+    )
+  }
+  const orgs = placed.flatMap(({ productCode, branches: codes }) =>
+    codes.map((orgCode) => ({ productCode, orgCode }))
+  )
+  for (const piece of pieces(orgs, LINKS)) await tx.insert(productBranches).values(piece)
+  const filled = changed.filter((change) => changes(change, 'items')).map(({ row }) => row)
+  for (const piece of pieces(filled, PIECE)) {
+    await tx.delete(productItems).where(
+      inArray(
+        productItems.productCode,
+        piece.map(({ productCode }) => productCode)
+      )
+    )
+  }
+  const items = filled.flatMap(({ productCode, items: codes }) =>
+    codes.map((one, sort) => ({ productCode, ...itemFrom(one), sort }))
+  )
+  for (const piece of pieces(items, LINKS)) await tx.insert(productItems).values(piece)
+  return []
+}
+
+export const productSheet = sheet<Row>({
+  name: 'products',
+  about: 'what is sold, with its branches and items; a new one needs `like`, the code of one that it is like',
+  columns: COLUMNS,
+  key: ['productCode'],
+  rows: rowsOf,
+  fresh,
+  judge,
+  write
+})
+
+type Priced = Pick<Row, 'productCode' | 'name' | 'salePriceFen' | 'marketPriceFen'>
+const price = {
+  productCode: products.productCode,
+  name: products.name,
+  salePriceFen: products.salePriceFen,
+  marketPriceFen: products.marketPriceFen
+}
+
+export const priceSheet = sheet<Priced>({
+  name: 'prices',
+  about: 'prices of products alone; of goods that are chosen by spec see skus',
+  columns: { productCode: code, name: words(0, 60), salePriceFen: yuan, marketPriceFen: yuan },
+  key: ['productCode'],
+  shown: ['name'],
+  rows: (db) => db.select(price).from(products).orderBy(asc(products.productCode)),
+  fresh: null,
+  judge: (_tx, changed) =>
+    Promise.resolve(
+      changed
+        .filter(({ row }) => row.salePriceFen > row.marketPriceFen)
+        .map(({ line }) => ({ line, column: 'salePrice', why: '售价高于划线价' }))
+    ),
+  write: async (tx, changed) => {
+    const rows = JSON.stringify(changed.map(({ row }) => row))
+    await tx.execute(sql`
+      update products set sale_price_fen = v."salePriceFen", market_price_fen = v."marketPriceFen"
+      from jsonb_to_recordset(${rows}::jsonb) as v("productCode" text, "salePriceFen" int, "marketPriceFen" int)
+      where product_code = v."productCode"`)
+    return []
+  }
+})
