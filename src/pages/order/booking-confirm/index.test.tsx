@@ -68,7 +68,11 @@ test('R2.92 a visit that can be moved leads to its change of date', async () => 
   await open(at({ orderType: 3, kind: 'sugarshaker', actions: ['reschedule', 'refund'] }))
   expect(byText('申请退款')).toBeUndefined()
   await tap(byText('改约'))
-  expect(world.visited).toEqual([expect.stringContaining('change-date?orderNum=')])
+  await tap(byText('订单详情'))
+  expect(world.visited).toEqual([
+    `/mine/sugarorder/change-date?orderNum=${ORDER}`,
+    `/order/sugar-order-detial?orderNum=${ORDER}`
+  ])
 })
 
 test('a failed load can be tried again; an order that is not there says so', async () => {

@@ -21,6 +21,7 @@ import { OrderDetailModel } from '../shared/order-detail/model'
 import { GoodsCard } from '../shared/order-detail/parts/goods-card'
 import { VisitCard } from '../shared/order-detail/parts/visit-card'
 import { statusNote } from '../shared/status-note'
+import { toOrder } from '../shared/ways-on'
 import styles from './index.module.scss'
 import { texts } from './texts'
 
@@ -74,7 +75,7 @@ const Booked = observer(function Booked({ model, order }: { model: OrderDetailMo
           <Button
             kind={ways.length > 0 ? 'line' : 'primary'}
             className={styles.button}
-            onTap={() => navigate('orderDetail', { orderNum: order.number })}
+            onTap={() => toOrder(order)}
           >
             {texts.detail}
           </Button>

@@ -26,6 +26,10 @@ export const toDeclare = ({ number: orderNum }: Order): void =>
 /** To the page that says where its parcel is. */
 export const toLogistics = ({ number: orderNum }: Order): void => navigate('logisticsInfo', { orderNum })
 
+/** To its own page. */
+export const toOrder = ({ number: orderNum, kind }: Order): void =>
+  navigate(rulesOf(kind).ordersApart ? 'sugarOrderDetail' : 'orderDetail', { orderNum })
+
 /** To the page on which its visit gets a day, or another one. */
 export const toAnotherDay = ({ number: orderNum, kind }: Order): void =>
   navigate(rulesOf(kind).ordersApart ? 'sugarChangeDate' : 'changeDate', { orderNum })
