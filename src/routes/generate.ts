@@ -32,7 +32,7 @@ const NEXT_PACKAGES: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   home: ['goods', 'find'],
   shop: ['goods', 'find'],
   registered: ['order', 'process'],
-  shoppingcart: ['process'],
+  shoppingcart: ['process', 'confirm'],
   mine: ['order', 'account', 'settings'],
   search: ['goods'],
   selling: ['process', 'account'],

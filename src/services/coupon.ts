@@ -9,6 +9,7 @@ import type { Coupon as WireCoupon, CouponList, CouponListInput } from '@/contra
 import type { Selection } from '@/domain/addon/types'
 import type { Coupon } from '@/domain/coupon/types'
 import { bookedOf, type Draft } from '@/domain/draft/draft'
+import type { Basket } from '@/domain/draft/parts'
 import { toFen, toYuan } from '@/domain/money'
 import { toWireSelection } from './addon-wire'
 import type { Call } from './call'
@@ -28,6 +29,8 @@ export interface WalletCoupon
   readonly usable: boolean
   /** Why not: 未满¥299.00, 仅限小程序 …; '' when usable. */
   readonly reason: string
+  /** Of the orders that are paid together those that it may be used for, by their place; without it all. */
+  readonly places?: readonly number[]
 }
 
 export type WalletStatus = 'unused' | 'used' | 'expired'
@@ -39,6 +42,8 @@ export interface CouponWallet {
   /** What thresholds are judged on, and the payable before coupons. */
   readonly baseFen: number
   readonly payFen: number
+  /** Of each of the orders that are paid together what coupons are taken from. */
+  readonly amountsFen?: readonly number[]
 }
 
 type WireWorth = Pick<
@@ -64,15 +69,17 @@ export const toCoupon = (wire: WireCoupon): WalletCoupon => ({
   status: wire.status,
   scope: wire.scope,
   usable: wire.usable,
-  reason: wire.reason
+  reason: wire.reason,
+  ...(wire.places ? { places: wire.places } : {})
 })
 
 /** @internal */
-export const toWallet = ({ list, best, baseAmount, payAmount }: CouponList): CouponWallet => ({
+export const toWallet = ({ list, best, baseAmount, payAmount, amounts }: CouponList): CouponWallet => ({
   list: list.map(toCoupon),
   best,
   baseFen: toFen(baseAmount),
-  payFen: toFen(payAmount)
+  payFen: toFen(payAmount),
+  ...(amounts ? { amountsFen: amounts.map(toFen) } : {})
 })
 
 const ask = async (
@@ -85,7 +92,7 @@ export const listWallet = (call: Call, status: WalletStatus): Promise<CouponWall
 
 /** An order as its coupons are judged by. */
 export interface CouponOrder {
-  readonly productCode: string
+  readonly productCode?: string
   readonly branchId?: string
   readonly date?: string
   readonly addons?: Selection
@@ -95,12 +102,15 @@ export interface CouponOrder {
   /** Goods: without a branch. */
   readonly skuId?: string
   readonly quantity?: number
+  /** Goods that are paid together, in the place of a product. */
+  readonly goods?: Basket
 }
 
 /** Undefined while there is nothing to order yet. */
 export function couponOrderOf(draft: Draft | undefined): CouponOrder | undefined {
-  const goods = draft?.parts.goods
-  if (goods) return { productCode: draft.productCode, skuId: goods.skuId, quantity: goods.quantity }
+  const { basket, goods } = draft?.parts ?? {}
+  if (basket) return { goods: basket }
+  if (draft && goods) return { productCode: draft.productCode, skuId: goods.skuId, quantity: goods.quantity }
   const booked = bookedOf(draft)
   if (!booked) return undefined
   const { productCode, product, visit, choice } = booked
@@ -111,12 +121,13 @@ export function couponOrderOf(draft: Draft | undefined): CouponOrder | undefined
 
 export const listCoupons = (
   call: Call,
-  { branchId, date, addons, exchangeId, selfSelected, ...order }: CouponOrder
+  { branchId, date, addons, exchangeId, selfSelected, goods, ...order }: CouponOrder
 ): Promise<CouponWallet> =>
   ask(
     call,
     {
       ...order,
+      ...(goods ? { goods: [...goods] } : {}),
       ...(branchId ? { orgCode: branchId } : {}),
       ...(date ? { rtime: date } : {}),
       ...(addons ? { customAddPackage: toWireSelection(addons) } : {}),
@@ -128,7 +139,7 @@ export const listCoupons = (
 /** What pieces cost with the best coupons of the account, without the freight; null when none takes anything off. */
 export async function afterCoupons(
   call: Call,
-  order: Pick<CouponOrder, 'productCode' | 'skuId' | 'quantity'>
+  order: { readonly productCode: string; readonly skuId: string; readonly quantity: number }
 ): Promise<number | null> {
   const { baseAmount, bestDiscount } = await call('coupon.list', order)
   return bestDiscount > 0 ? toFen(baseAmount) - toFen(bestDiscount) : null

@@ -19,6 +19,14 @@ export interface PricedGoods extends Pick<
   readonly lines: readonly PriceLine[]
 }
 
+/** The price of pieces in any answer. */
+export const toPriced = (dto: GoodsQuote): PricedGoods => ({
+  ...dto,
+  unitFen: toFen(dto.unitPrice),
+  itemTotalFen: toFen(dto.itemPrice),
+  lines: toLines(dto.lines)
+})
+
 /** @throws CallError 27005 for what is not sold any more */
 export async function quoteGoods(
   call: Call,
@@ -27,10 +35,5 @@ export async function quoteGoods(
 ): Promise<PricedGoods> {
   const [dto] = await call('goods.quote', { productCode, skuId, quantity })
   if (!dto) throw new CallError(ErrorCode.badAnswer, NETWORK_ERROR_TEXT)
-  return {
-    ...dto,
-    unitFen: toFen(dto.unitPrice),
-    itemTotalFen: toFen(dto.itemPrice),
-    lines: toLines(dto.lines)
-  }
+  return toPriced(dto)
 }

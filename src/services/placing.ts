@@ -16,7 +16,7 @@ export interface PlacedOrder {
 }
 
 /** Calls that write an order. */
-type Completion = NonNullable<(typeof COMPLETIONS)[keyof typeof COMPLETIONS]>
+type Completion = NonNullable<(typeof COMPLETIONS)[keyof typeof COMPLETIONS]> | 'order.completeCart'
 
 /** The typed client, as far as an order is written by it. */
 type Write<C extends Completion> = (

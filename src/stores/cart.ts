@@ -1,41 +1,62 @@
+import { entryKey, type CartEntry } from '@/domain/cart/entry'
 import type { StorageCapability } from '@/platform/storage/types'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
-/** A product put into the cart; everything else about it is asked from the server when the cart is shown. */
-export interface CartEntry {
-  readonly kind: string
-  readonly productCode: string
-}
+type NewEntry = Pick<CartEntry, 'kind' | 'productCode'> & Partial<CartEntry>
 
-/** 'shoppingCart' of §3, as far as checkups go: products are booked one at a time from here. */
+/** An older client kept kind and code alone. */
+const entryOf = (entry: NewEntry): CartEntry => ({
+  skuId: '',
+  quantity: 1,
+  seenFen: 0,
+  onFlash: false,
+  ticked: true,
+  ...entry
+})
+
+/** Most lines of a cart: one call asks for all of them. */
+const MOST_LINES = 50
+
+/** 'shoppingCart' of §3: what was put in, kept on the phone; all else is asked when it is shown. */
 export class CartStore {
   goods: readonly CartEntry[]
+  /** Keys of lines that could not be bought when the server was asked last. */
+  private lost: readonly string[] = []
   private readonly kept: Persisted<readonly CartEntry[]>
 
   constructor(storage: StorageCapability, now: () => number) {
     this.kept = new Persisted(storage.local, 'cart', now)
-    this.goods = this.kept.read() ?? []
+    this.goods = (this.kept.read() ?? []).slice(0, MOST_LINES).map(entryOf)
     observed(this)
   }
 
+  /** Of the badge: lines that are ticked and can be bought. */
   get count(): number {
-    return this.goods.length
+    return this.goods.filter((entry) => entry.ticked && !this.lost.includes(entryKey(entry))).length
   }
 
-  has(productCode: string): boolean {
-    return this.goods.some((entry) => entry.productCode === productCode)
+  /** More pieces of a line that is in already. 'in': nothing is counted of it; 'full': there are too many lines. */
+  add(added: NewEntry): 'added' | 'more' | 'in' | 'full' {
+    const entry = entryOf(added)
+    const known = this.goods.find((other) => entryKey(other) === entryKey(entry))
+    if (known && entry.skuId === '') return 'in'
+    if (!known && this.goods.length >= MOST_LINES) return 'full'
+    const quantity = entry.quantity + (known?.quantity ?? 0)
+    this.write([{ ...entry, quantity }, ...this.goods.filter((other) => other !== known)])
+    return known ? 'more' : 'added'
   }
 
-  /** False when it was in already. */
-  add(entry: CartEntry): boolean {
-    if (this.has(entry.productCode)) return false
-    this.write([entry, ...this.goods])
-    return true
+  change(key: string, change: Partial<Pick<CartEntry, 'quantity' | 'seenFen' | 'onFlash' | 'ticked'>>): void {
+    this.write(this.goods.map((entry) => (entryKey(entry) === key ? { ...entry, ...change } : entry)))
   }
 
-  remove(productCodes: readonly string[]): void {
-    this.write(this.goods.filter((entry) => !productCodes.includes(entry.productCode)))
+  remove(keys: readonly string[]): void {
+    this.write(this.goods.filter((entry) => !keys.includes(entryKey(entry))))
+  }
+
+  setLost(keys: readonly string[]): void {
+    this.lost = keys
   }
 
   private write(goods: readonly CartEntry[]): void {

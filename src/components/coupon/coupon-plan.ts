@@ -1,9 +1,10 @@
-import { applyCoupons, toggleCoupon, type CouponSummary } from '@/domain/coupon/apply'
-import type { Coupon, CouponContext } from '@/domain/coupon/types'
+import { canStack, toggleCoupon, type CouponSummary } from '@/domain/coupon/apply'
+import { takeOff, together } from '@/domain/coupon/share'
+import type { Coupon } from '@/domain/coupon/types'
 import type { CouponWallet, WalletCoupon } from '@/services/coupon'
 
 /** What is asked of a judged wallet here. */
-type Wallet = Pick<CouponWallet, 'list' | 'best' | 'baseFen'>
+type Wallet = Pick<CouponWallet, 'list' | 'best' | 'baseFen' | 'amountsFen'>
 
 /** The server has judged its limits already, so that only the amounts are left. */
 const toCoupon = (coupon: WalletCoupon): Coupon => ({
@@ -16,23 +17,16 @@ const toCoupon = (coupon: WalletCoupon): Coupon => ({
 
 const usableOf = ({ list }: Wallet): Coupon[] => list.filter((coupon) => coupon.usable).map(toCoupon)
 
-const contextOf = ({ baseFen }: Wallet, now: number): CouponContext => ({
-  kind: null,
-  kindName: '',
-  channel: 0,
-  channelNames: {},
-  branchId: '',
-  branchName: '',
-  cityCode: '',
-  cityName: '',
-  amountFen: baseFen,
-  now
-})
-
 /** What the chosen codes take off this order, in fen; null when they cannot be used (together). */
 export function planOf(wallet: Wallet, codes: readonly string[], now: number): CouponSummary | null {
-  const result = applyCoupons(usableOf(wallet), codes, contextOf(wallet, now))
-  return result.ok ? result : null
+  const chosen = codes.flatMap((code) => {
+    const coupon = wallet.list.find(({ couponCode }) => couponCode === code)
+    return coupon?.usable && coupon.expiresAt > now ? [coupon] : []
+  })
+  if (chosen.length < codes.length || !canStack(chosen)) return null
+  const amounts = wallet.amountsFen ?? [wallet.baseFen]
+  const placed = chosen.map((coupon) => ({ coupon, places: coupon.places ?? [...amounts.keys()] }))
+  return together(takeOff(placed, amounts))
 }
 
 /** The codes after a tap on one of them; what cannot stand beside it goes (R3.46). */

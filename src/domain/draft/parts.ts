@@ -144,7 +144,16 @@ export interface GoodsChoice {
   readonly category: number
   readonly skuId: string
   readonly quantity: number
+  /** It lies in the cart, which it leaves once it is ordered. */
+  readonly inCart?: true
 }
+
+/** Goods of the cart that are paid together. */
+export type Basket = readonly {
+  readonly productCode: string
+  readonly skuId: string
+  readonly quantity: number
+}[]
 
 /** As typed, valid or not; `wanted` once it was confirmed. */
 export interface DraftInvoice extends InvoiceForm {
@@ -164,6 +173,7 @@ export interface DraftParts {
   /** Where something is sent. */
   readonly address: DraftAddress
   readonly goods: GoodsChoice
+  readonly basket: Basket
   /** Where the product leaves it to the customer. */
   readonly payType: PayType
   /** The contact that was chosen with the product. */

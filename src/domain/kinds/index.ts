@@ -27,7 +27,7 @@ export const KINDS = {
 
 export type ProductKind = keyof typeof KINDS
 
-export const PRODUCT_KINDS = Object.keys(KINDS) as ProductKind[]
+export const PRODUCT_KINDS = Object.keys(KINDS) as [ProductKind, ...ProductKind[]]
 
 /** The rules of a kind without its literals. */
 export const rulesOf = (kind: ProductKind): KindRules => KINDS[kind]

@@ -42,6 +42,13 @@ export const bookingRoutes = {
     title: '确认信息',
     params: ['type', 'id', 'cardNumber?', 'orderNum?', 'visitNo?']
   },
+  cartPay: {
+    pkg: 'confirm',
+    page: 'cart',
+    path: '/shoppingcart/go-pay',
+    private: true,
+    title: '确认订单'
+  },
   supermarket: {
     pkg: 'supermarket',
     page: 'choose',

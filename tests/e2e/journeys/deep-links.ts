@@ -37,6 +37,7 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   shop: { good: { keyword: '深度体检' }, reads: '深度体检·男士款', lost: /全部/ },
   registered: { good: {}, reads: '待到检' },
   shoppingcart: { good: {}, reads: '购物车' },
+  cartPay: { good: {}, reads: '没有可结算的商品' },
   mine: { good: {}, reads: '陈**' },
   assess: { good: {}, reads: '评估结果是风险分层' },
   bloodGlucose: { good: {}, reads: '每天的记录' },

@@ -83,6 +83,23 @@ test('R4.31 R3.49 立即购买 opens the choice: each option with its price and 
   expect(byLabel('438.00元')).toBeDefined()
 })
 
+test('加入购物车 opens the choice: what is chosen goes into the cart with its price', async () => {
+  const world = await open()
+  await tap(byText('加入购物车'))
+  await settle()
+  await tap(option('大号袖带'))
+  await tap(byLabel('数量加一'))
+  await tap(
+    [...(dialog()?.querySelectorAll<HTMLElement>('[role="button"]') ?? [])].find(
+      ({ textContent }) => textContent === '加入购物车'
+    )
+  )
+  await settle()
+  expect(world.root.cart.goods).toMatchObject([
+    { productCode: 'HS2003', skuId: 'b', quantity: 2, seenFen: 21900, onFlash: false, ticked: true }
+  ])
+})
+
 test('券后 is what the server tells for one piece, and in the sheet for the chosen number; a guest is told none', async () => {
   const after: FakeCalls = {
     // 30 off each piece.

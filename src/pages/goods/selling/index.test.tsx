@@ -201,7 +201,7 @@ describe('purchase', () => {
   test('the cart takes a product once and shows its count', async () => {
     const world = await open({ session: null })
     await tap(byText('加入购物车'))
-    expect(world.root.cart.goods).toEqual([{ kind: 'checkup', productCode: 'CK1003' }])
+    expect(world.root.cart.goods).toMatchObject([{ kind: 'checkup', productCode: 'CK1003', quantity: 1 }])
     expect(toast(world)).toBe('已加入购物车')
     expect(byText('1购物车')).toBeDefined()
     await tap(byText('加入购物车'))

@@ -192,8 +192,20 @@ export class SellingModel {
     const { cart, feedback } = this.root
     const { product } = this
     if (!product) return
-    const added = cart.add({ kind: product.kind, productCode: product.productCode })
-    feedback.toast(added ? { text: texts.added, icon: 'success' } : { text: texts.inCart })
+    const { kind, productCode } = product
+    const { sku, quantity, unitFen } = this.goods
+    const seenFen = sku ? unitFen : (this.price?.payFen ?? 0)
+    const pieces = sku ? { skuId: sku.skuId, quantity } : {}
+    const added = cart.add({ kind, productCode, ...pieces, seenFen, onFlash: this.flash !== null })
+    this.closeSheet()
+    if (added === 'in' || added === 'full') feedback.toast({ text: texts.notAdded[added] })
+    else feedback.toast({ text: texts.added, icon: 'success' })
+  }
+
+  /** 加入购物车 of the bar: of goods something is chosen first. */
+  toCart(): void {
+    if (this.goods.sku) this.choose()
+    else this.addToCart()
   }
 
   /** Only what consists of check items can stand beside another product. */

@@ -69,7 +69,7 @@ export const texts = {
   cart: '购物车',
   addToCart: '加入购物车',
   added: '已加入购物车',
-  inCart: '已在购物车中',
+  notAdded: { in: '已在购物车中', full: '购物车放满了，先清理一下吧' },
 
   simpleTitle: '检查项目',
   simpleCount: (count: number) => `共 ${count} 项`,

@@ -1,27 +1,34 @@
-import { productCard, productPage } from '@/../tests/support/catalogue'
+import { cartCalls, pieceQuote } from '@/../tests/support/cart'
+import { productCard } from '@/../tests/support/catalogue'
+import type { CartEntry } from '@/domain/cart/entry'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import ShoppingCartPage from './index'
 import { all, control, settle, shows, tap } from '@/../tests/support/screen'
 
-const SHELF = [
-  productCard(),
-  productCard({ productCode: 'CK1008', comboName: '心脑血管专项' }),
-  productCard({ productCode: 'CK1019', comboName: '旧套餐', productStatus: '0' }),
-  productCard({ productCode: 'HS2003', comboName: '上臂式电子血压计', kind: 'health-selection' })
-]
-
-const CALLS: FakeCalls = {
-  'product.list': ({ productCodes = [] }) =>
-    productPage(SHELF.filter(({ productCode }) => productCodes.includes(productCode)))
-}
+const CALLS: FakeCalls = cartCalls({
+  CK1008: () => ({ product: productCard({ productCode: 'CK1008', comboName: '心脑血管专项' }) }),
+  CK1019: () => ({
+    state: 'offShelf',
+    product: productCard({ productCode: 'CK1019', comboName: '旧套餐', productStatus: '0' })
+  }),
+  GONE1: () => ({ state: 'gone', product: null })
+})
 
 let page: MountedPage | null = null
 let world: World
 
-async function mount(codes: readonly string[], options: WorldOptions = {}) {
+/** Codes of what is booked, and goods with their choice: `HS2003/A`. */
+async function mount(
+  codes: readonly string[],
+  options: WorldOptions = {},
+  entries: Readonly<Record<string, Partial<CartEntry>>> = {}
+) {
   world = createWorld({ ...options, calls: { ...CALLS, ...options.calls } })
-  for (const productCode of [...codes].reverse()) world.root.cart.add({ kind: 'checkup', productCode })
+  for (const code of [...codes].reverse()) {
+    const [productCode = '', skuId = ''] = code.split('/')
+    world.root.cart.add({ kind: 'checkup', productCode, skuId, ...entries[code] })
+  }
   page = await world.open('shoppingcart', ShoppingCartPage)
   await settle()
 }
@@ -48,7 +55,7 @@ test('an empty cart leads to the shop', async () => {
 
 test('R3.8 the goods are drawn with what the server says of them', async () => {
   await mount(['CK1003', 'CK1008'])
-  expect(world.made1('product.list')).toMatchObject({ productCodes: ['CK1003', 'CK1008'] })
+  expect(world.made1('cart.lines')?.lines.map(({ productCode }) => productCode)).toEqual(['CK1003', 'CK1008'])
   expect(shows('深度体检·男士款') && shows('心脑血管专项')).toBe(true)
   expect(shows('(2)')).toBe(true)
 })
@@ -59,21 +66,128 @@ test('去预约 begins the booking of that product', async () => {
   expect(world.visited).toEqual(['/process/booking/checkup/CK1003'])
 })
 
-test('goods stand under their own name, and their page is where they are bought', async () => {
-  await mount(['CK1003', 'HS2003'])
+test('R3.8 goods stand in the group of their shelf, and what is booked beside them says so', async () => {
+  await mount(['CK1003', 'HS2003/A'])
   expect(all('.groupTitle').map((found) => found.textContent)).toEqual(['体检套餐', '健康好物'])
-  expect(all('.groupNote').map((found) => found.textContent)).toEqual(['下单后预约，90天内有效'])
+  expect(all('.groupNote').map((found) => found.textContent)).toEqual(['需要先选择机构与时间，逐件预约'])
+})
+
+test('goods without a choice lead to their page, where it is made', async () => {
+  await mount(['HS2003'])
   await tap(control('button', '去购买'))
   expect(world.visited).toEqual(['/selling/health-selection/HS2003'])
 })
 
-test('R3.9 R3.50 what is off the shelf or gone is invalid: no way to book or to tick it', async () => {
+test('what is ticked is summed up and paid together; the freight is told apart', async () => {
+  await mount(['CK1003', 'HS2003/A', 'HS2009/B', 'GH7002/C'])
+  expect(shows('693.00')).toBe(true)
+  expect(shows('不含运费8.00元，下单时用券')).toBe(true)
+  await tap(control('checkbox', '选择叶酸代谢基因检测'))
+  expect(shows('294.00')).toBe(true)
+  await tap(control('button', '去结算(2)'))
+  expect(world.visited).toEqual(['/shoppingcart/go-pay'])
+})
+
+test('the number of pieces is changed within what can be had, and the price follows', async () => {
+  await mount(['HS2003/A'], {
+    calls: cartCalls({ HS2003: (piece) => ({ quote: pieceQuote(piece, 199, 2) }) })
+  })
+  await tap(control('button', '上臂式电子血压计数量加一'))
+  expect(world.root.cart.goods.map(({ quantity }) => quantity)).toEqual([2])
+  expect(shows('398.00')).toBe(true)
+  await tap(control('button', '上臂式电子血压计数量加一'))
+  expect(world.root.cart.goods.map(({ quantity }) => quantity)).toEqual([2])
+  expect(world.root.feedback.toastShown?.text).toBe('每单限购 2 件')
+})
+
+test('fewer pieces than were put in are told, and counted', async () => {
+  await mount(
+    ['HS2003/A'],
+    { calls: cartCalls({ HS2003: (piece) => ({ quote: pieceQuote(piece, 199, 2) }) }) },
+    { 'HS2003/A': { quantity: 4 } }
+  )
+  expect(shows('仅剩 2 件') && shows('398.00')).toBe(true)
+})
+
+test.each([
+  ['dropped', 220, '比加入时降 ¥21.00'],
+  ['risen', 150, '比加入时涨 ¥49.00']
+])('a price that has %s since is told', async (_which, seen, told) => {
+  await mount(['HS2003/A'], {}, { 'HS2003/A': { seenFen: seen * 100 } })
+  expect(shows(told)).toBe(true)
+})
+
+test('a flash price that is over makes the line invalid until the price of now is taken', async () => {
+  await mount(['HS2003/A'], {}, { 'HS2003/A': { seenFen: 15800, onFlash: true } })
+  expect(shows('秒杀价 ¥158.00 已结束，现价 ¥199.00')).toBe(true)
+  expect(world.root.cart.count).toBe(0)
+  await tap(control('button', '按现价加入'))
+  expect(shows('失效商品')).toBe(false)
+  expect(world.root.cart.count).toBe(1)
+  expect(shows('199.00')).toBe(true)
+})
+
+test('a choice that is sold out leads to the others that there are', async () => {
+  await mount(['HS2003/A'], {
+    calls: cartCalls({
+      HS2003: (piece) => ({ state: 'soldOut', otherSkus: true, quote: pieceQuote(piece, 199, 0) })
+    })
+  })
+  expect(shows('已售罄') && shows('A款没货了，还有其他规格')).toBe(true)
+  await tap(control('button', '换规格'))
+  expect(world.visited).toEqual(['/selling/health-selection/HS2003'])
+})
+
+test('goods from abroad are settled alone, by the confirm screen of their kind and with what was chosen', async () => {
+  await mount(['HS2003/A', 'CB3402/D'], {}, { 'CB3402/D': { quantity: 2 } })
+  expect(shows('要报关，不能和其他商品一起付') && shows('376.00')).toBe(true)
+  expect(control('checkbox', '选择叶黄素软糖')).toBeUndefined()
+  expect(shows('199.00')).toBe(true)
+  await tap(control('button', '单独结算'))
+  expect(world.visited).toEqual(['/process/confirm/cross-border/CB3402'])
+  expect(world.root.process.draftOf('CB3402')?.parts.goods).toMatchObject({ skuId: 'D', quantity: 2 })
+})
+
+test('gifts stand under what they come with', async () => {
+  await mount(['CK1003'], {
+    calls: cartCalls({
+      CK1003: () => ({
+        gifts: [
+          {
+            productCode: 'HS2006',
+            productName: '颈枕',
+            productImage: '',
+            productPrice: 69,
+            itemNum: 1,
+            productCategory: 20
+          }
+        ]
+      })
+    })
+  })
+  expect(shows('赠品 颈枕 ×1')).toBe(true)
+})
+
+test('a tick is kept, and a group is ticked at once', async () => {
+  await mount(['HS2003/A', 'HS2009/B'])
+  await tap(control('checkbox', '选择全部健康好物'))
+  expect(world.root.cart.goods.map(({ ticked }) => ticked)).toEqual([false, false])
+  expect(control('button', '去结算')?.getAttribute('aria-disabled')).toBe('true')
+  await tap(control('checkbox', '全选'))
+  expect(world.root.cart.goods.map(({ ticked }) => ticked)).toEqual([true, true])
+})
+
+test('R3.9 R3.50 what is off the shelf or gone is invalid: no way to book, and ticked only to be taken out', async () => {
   await mount(['CK1019', 'GONE1'])
   expect(shows('失效商品 2')).toBe(true)
   expect(shows('旧套餐') && shows('商品已失效')).toBe(true)
   expect(control('button', '去预约')).toBeUndefined()
-  await tap(control('button', '管理'))
   expect(control('checkbox', '选择旧套餐')).toBeUndefined()
+  await tap(control('button', '管理'))
+  await tap(control('checkbox', '全选'))
+  await tap(control('button', '删除(2)'))
+  await tap(control('button', '删除'))
+  expect(inCart()).toEqual([])
 })
 
 test('invalid goods are cleared after asking, the others stay', async () => {
@@ -87,24 +201,21 @@ test('invalid goods are cleared after asking, the others stay', async () => {
 })
 
 test('R4.81 全选 is on only when some can be ticked and all are', async () => {
-  await mount(['CK1003', 'CK1008', 'CK1019'])
-  await tap(control('button', '管理'))
+  await mount(['CK1003', 'HS2003/A', 'HS2009/B', 'CK1019'])
   const allOn = () => control('checkbox', '全选')?.getAttribute('aria-checked')
-  expect(allOn()).toBe('false')
-  await tap(control('checkbox', '选择深度体检·男士款'))
-  expect(allOn()).toBe('false')
-  await tap(control('checkbox', '选择心脑血管专项'))
   expect(allOn()).toBe('true')
-  await tap(control('checkbox', '选择心脑血管专项'))
+  await tap(control('checkbox', '选择运动护膝（单只）'))
   expect(allOn()).toBe('false')
+  await tap(control('checkbox', '选择运动护膝（单只）'))
+  expect(allOn()).toBe('true')
 })
 
-test('R4.81 with invalid goods only 全选 stays off and cannot be tapped', async () => {
-  await mount(['CK1019'])
+test('R4.81 with nothing to tick there is no 全选 and nothing to pay', async () => {
+  await mount(['CK1003', 'CK1019'])
+  expect(control('checkbox', '全选')).toBeUndefined()
+  expect(control('button', '去结算')).toBeUndefined()
   await tap(control('button', '管理'))
-  const box = control('checkbox', '全选')
-  expect(box?.getAttribute('aria-checked')).toBe('false')
-  expect(box?.getAttribute('aria-disabled')).toBe('true')
+  expect(control('checkbox', '全选')?.getAttribute('aria-checked')).toBe('false')
 })
 
 test('ticked goods are removed after asking', async () => {
@@ -143,21 +254,9 @@ test('R3.9 what the server has not answered yet is not called invalid', async ()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })
 
-test('R3.9 a cart of more than 50 is asked in batches, and the 51st is no worse than the first', async () => {
+test('a cart is full at 50 lines, and one call asks for all of them', async () => {
   const codes = Array.from({ length: 51 }, (_, at) => `CK2${String(at).padStart(3, '0')}`)
-  await mount(codes, {
-    calls: {
-      'product.list': ({ productCodes = [] }) =>
-        productPage(
-          productCodes.map((productCode) => productCard({ productCode, comboName: `套餐${productCode}` }))
-        )
-    }
-  })
-  expect(
-    world.made
-      .filter(({ name }) => name === 'product.list')
-      .map(({ input }) => (input as { productCodes: string[] }).productCodes.length)
-  ).toEqual([50, 1])
-  expect(shows('套餐CK2050')).toBe(true)
-  expect(shows('失效商品')).toBe(false)
+  await mount(codes)
+  expect(world.made1('cart.lines')?.lines).toHaveLength(50)
+  expect(world.root.cart.add({ kind: 'checkup', productCode: 'CK3000' })).toBe('full')
 })

@@ -1,133 +1,194 @@
-import { SHELF_IDS, shelfOfKind, type ShelfId } from '@/domain/kinds/shelves'
-import { productsOf, type Product } from '@/services/products'
+import { entryKey, type CartEntry } from '@/domain/cart/entry'
+import { allTicked, groupsOf, isSelectable } from '@/domain/cart/lines'
+import { SHORT_TOAST_MS } from '@/domain/constants'
+import type { ShelfId } from '@/domain/kinds/shelves'
+import { navigate } from '@/routes/navigate'
+import { goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
+import { cartTexts as texts } from './texts'
 
-/** `activityId` of the group of goods that cannot be bought any more (§3). */
-export const INVALID_GROUP = -1
-const PLAIN_GROUP = 0
+/** Most orders of one payment. */
+const MOST_TOGETHER = 20
 
-/** A line of the cart. `product` is null when the server does not know the code any more. */
-export interface CartGoods {
+/** A product of a group (§3). */
+export interface CartProduct {
   readonly productCode: string
-  readonly product: Product | null
   readonly isChecked: boolean
-  /** A gift that comes with the others; not sold by itself. */
+  /** A gift that comes with the one before it; not sold by itself. */
   readonly isFullGift: boolean
+  readonly line: CartGoods
 }
 
 export interface CartGroup {
   readonly activityId: number
-  readonly products: readonly CartGoods[]
-}
-
-/** What the server said, and of which codes. */
-interface Answer {
-  readonly list: readonly Product[]
-  readonly answered: ReadonlySet<string>
+  /** Null for what is invalid. */
+  readonly shelf: ShelfId | null
+  readonly products: readonly CartProduct[]
 }
 
 /** 'shoppingCart' of §3: the entries of the cart with what the server says of them. */
 export class CartModel {
-  readonly request = new LoadableRequest<Answer>()
+  readonly request = new LoadableRequest<ReadonlyMap<string, ToldGoods>>()
   isEdit = false
-  private checked: readonly string[] = []
+  /** Keys of what is ticked to be taken out. */
+  private marked: readonly string[] = []
 
-  constructor(private readonly root: Pick<Root, 'call' | 'cart'>) {
+  constructor(private readonly root: Pick<Root, 'call' | 'cart' | 'feedback' | 'items' | 'process'>) {
     observed(this)
   }
 
-  /** Every entry, the newest first. */
-  get allGoods(): readonly CartGoods[] {
-    const list = this.request.value?.list ?? []
-    const known = new Map(list.map((product) => [product.productCode, product]))
-    return this.root.cart.goods.map(({ productCode }) => ({
-      productCode,
-      product: known.get(productCode) ?? null,
-      isChecked: this.checked.includes(productCode),
-      isFullGift: false
-    }))
+  /** Every line that the server has spoken of, the newest first. */
+  get lines(): readonly CartGoods[] {
+    return goodsOf(this.root.cart.goods, this.request.value)
+  }
+
+  get allGoods(): readonly CartProduct[] {
+    return this.lines.flatMap(this.productsOf)
   }
 
   /** Nobody has said yet whether they can be bought: neither valid nor invalid. */
-  get pending(): readonly CartGoods[] {
-    const answered = this.request.value?.answered
-    return this.allGoods.filter(({ productCode }) => !answered?.has(productCode))
+  get pending(): readonly CartEntry[] {
+    const told = this.request.value
+    return this.root.cart.goods.filter((entry) => !told?.has(entryKey(entry)))
   }
 
-  /** Off the shelf, or gone by the server's word: shown, never to be chosen. */
-  get loseGoods(): readonly CartGoods[] {
-    const answered = this.request.value?.answered
-    return this.allGoods.filter(
-      ({ productCode, product }) => answered?.has(productCode) && (product === null || product.offShelf)
-    )
+  get loseGoods(): readonly CartProduct[] {
+    return this.lines.filter(({ loss }) => loss !== null).flatMap(this.productsOf)
   }
 
-  /** What can be booked, and the invalid ones in group -1 (R3.9). */
+  /** What can be bought by its shelf, and the invalid ones in group -1 (R3.9). */
   get goods(): readonly CartGroup[] {
-    const lost = this.loseGoods
-    const rest = new Set([...lost, ...this.pending].map(({ productCode }) => productCode))
-    const valid = this.allGoods.filter(({ productCode }) => !rest.has(productCode))
-    return [
-      { activityId: PLAIN_GROUP, products: valid },
-      { activityId: INVALID_GROUP, products: lost }
-    ].filter(({ products }) => products.length > 0)
-  }
-
-  /** What can be had, by the shelf of the shop that it is from. */
-  get byShelf(): readonly { shelf: ShelfId; products: readonly CartGoods[] }[] {
-    return SHELF_IDS.map((shelf) => ({
+    return groupsOf<ToldGoods>(this.lines).map(({ activityId, shelf, lines }) => ({
+      activityId,
       shelf,
-      products: this.selectable.filter(({ product }) => product && shelfOfKind(product.kind) === shelf)
-    })).filter(({ products }) => products.length > 0)
+      products: lines.flatMap(this.productsOf)
+    }))
   }
 
-  /** The ticked ones. */
+  get selectable(): readonly CartGoods[] {
+    return this.lines.filter((line) => isSelectable(line, this.isEdit))
+  }
+
   get curCheckGoods(): readonly CartGoods[] {
-    return this.selectable.filter(({ isChecked }) => isChecked)
+    return this.selectable.filter(this.isTicked)
   }
 
   /** True only when some can be ticked and all are (R4.81). */
   get checkAll(): boolean {
-    return this.selectable.length > 0 && this.curCheckGoods.length === this.selectable.length
+    return allTicked(this.lines, this.isEdit, (line) => this.isTicked(line as CartGoods))
   }
 
-  get selectable(): readonly CartGoods[] {
-    return this.goods.find(({ activityId }) => activityId !== INVALID_GROUP)?.products ?? []
+  get sumFen(): number {
+    return this.sumOf(({ told, quantity }) => told.nowFen * quantity)
+  }
+
+  get freightFen(): number {
+    return this.sumOf(({ told }) => told.quote?.lines.find(({ key }) => key === 'freight')?.amountFen ?? 0)
+  }
+
+  /** Whether the ticked ones of a group are all that can be ticked there. */
+  checkedGroup({ products }: CartGroup): boolean {
+    const lines = this.tickable(products)
+    return lines.length > 0 && lines.every(this.isTicked)
+  }
+
+  tickable(products: readonly CartProduct[]): readonly CartGoods[] {
+    return products
+      .filter(({ isFullGift, line }) => !isFullGift && isSelectable(line, this.isEdit))
+      .map(({ line }) => line)
   }
 
   async load(): Promise<void> {
-    const productCodes = this.root.cart.goods.map(({ productCode }) => productCode)
-    if (productCodes.length === 0) {
-      this.request.set({ list: [], answered: new Set() })
-      return
-    }
-    await this.request.run(async () => ({
-      list: await productsOf(this.root.call, productCodes),
-      answered: new Set(productCodes)
-    }))
+    const { call, cart } = this.root
+    if (cart.goods.length === 0) return this.request.set(new Map())
+    await this.request.run(() => tellCart(call, cart.goods))
+    cart.setLost(this.loseGoods.map(({ line }) => line.key))
   }
 
   toggleEdit(): void {
     this.isEdit = !this.isEdit
-    this.checked = []
+    this.marked = []
   }
 
-  toggle(productCode: string): void {
-    if (!this.selectable.some((goods) => goods.productCode === productCode)) return
-    this.checked = this.checked.includes(productCode)
-      ? this.checked.filter((code) => code !== productCode)
-      : [...this.checked, productCode]
+  toggle(line: CartGoods): void {
+    if (isSelectable(line, this.isEdit)) this.tick([line], !this.isTicked(line))
+  }
+
+  toggleGroup(group: CartGroup): void {
+    this.tick(this.tickable(group.products), !this.checkedGroup(group))
   }
 
   toggleAll(): void {
-    this.checked = this.checkAll ? [] : this.selectable.map(({ productCode }) => productCode)
+    this.tick(this.selectable, !this.checkAll)
   }
 
-  remove(productCodes: readonly string[]): void {
-    this.root.cart.remove(productCodes)
-    this.checked = this.checked.filter((code) => !productCodes.includes(code))
-    if (this.root.cart.count === 0) this.isEdit = false
+  /** So many pieces; what they cost is asked again. */
+  want({ key }: CartGoods, quantity: number): void {
+    this.root.cart.change(key, { quantity })
+    void this.load()
+  }
+
+  over({ told }: CartGoods): void {
+    const text = told.quote?.mostReason
+    if (text) this.root.feedback.toast({ text, ms: SHORT_TOAST_MS })
+  }
+
+  /** 按现价加入: the price of now is the one that was seen. */
+  keepNow({ key, told }: CartGoods): void {
+    this.root.cart.change(key, { seenFen: told.nowFen, onFlash: told.flashNow, ticked: true })
+    this.root.cart.setLost(this.loseGoods.map(({ line }) => line.key))
+    this.root.feedback.toast({ text: texts.kept, icon: 'success' })
+  }
+
+  remove(keys: readonly string[]): void {
+    this.root.cart.remove(keys)
+    this.marked = this.marked.filter((key) => !keys.includes(key))
+    if (this.root.cart.goods.length === 0) this.isEdit = false
+  }
+
+  /** 去结算: all ticked ones in one payment. */
+  settle(): void {
+    if (this.curCheckGoods.length > MOST_TOGETHER) {
+      this.root.feedback.toast({ text: texts.tooMany(MOST_TOGETHER) })
+      return
+    }
+    navigate('cartPay')
+  }
+
+  /** 单独结算: by the confirm screen of its kind, with the choice that is in the cart. */
+  settleAlone({ entry, told, quantity }: CartGoods): void {
+    const { product } = told
+    if (!product) return
+    const { process, items } = this.root
+    const { kind, productCode, category } = product
+    const { key, parts } = process.open({ kind, productCode })
+    if (!parts.goods) items.enterBooking(productCode, undefined)
+    process.put(key, { goods: { category, skuId: entry.skuId, quantity, inCart: true } })
+    navigate('confirm', { type: kind, id: productCode })
+  }
+
+  private readonly isTicked = (line: CartGoods): boolean =>
+    this.isEdit ? this.marked.includes(line.key) : line.entry.ticked
+
+  private tick(lines: readonly CartGoods[], on: boolean): void {
+    const keys = lines.map(({ key }) => key)
+    if (!this.isEdit) for (const key of keys) this.root.cart.change(key, { ticked: on })
+    else this.marked = [...this.marked.filter((key) => !keys.includes(key)), ...(on ? keys : [])]
+  }
+
+  private sumOf(fenOf: (line: CartGoods) => number): number {
+    return this.curCheckGoods.reduce((sum, line) => sum + fenOf(line), 0)
+  }
+
+  private readonly productsOf = (line: CartGoods): readonly CartProduct[] => {
+    const isChecked = isSelectable(line, this.isEdit) && this.isTicked(line)
+    const { productCode } = line.entry
+    const gifts = line.loss === null ? line.told.gifts : []
+    return [
+      { productCode, isChecked, isFullGift: false, line },
+      ...gifts.map((gift) => ({ productCode: gift.productCode, isChecked: false, isFullGift: true, line }))
+    ]
   }
 }

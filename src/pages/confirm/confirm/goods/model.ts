@@ -1,5 +1,6 @@
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { fieldId } from '@/components/contact/person-fields'
+import { entryKey } from '@/domain/cart/entry'
 import { ErrorCode, type CallError } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { draftKey, type DraftKey } from '@/domain/draft/draft'
@@ -238,7 +239,12 @@ export class GoodsModel implements Confirmable {
       priceVersion: this.priced?.priceVersion ?? '',
       items: root.items
     })
-    return { body, send: (idempotencyKey) => placeOrder(root.call, plan.call, body, idempotencyKey) }
+    const send = async (idempotencyKey: string) => {
+      const placed = await placeOrder(root.call, plan.call, body, idempotencyKey)
+      if (choice.inCart) root.cart.remove([entryKey({ productCode: this.params.id, skuId: choice.skuId })])
+      return placed
+    }
+    return { body, send }
   }
 
   /** What is left, of the stock (27002) or of what customs allow, went to somebody else: the screen shows what there is now. */

@@ -66,7 +66,7 @@ export const PurchaseBar = observer(function PurchaseBar({ model }: { model: Sel
       }
     >
       <ActionPair
-        first={{ children: texts.addToCart, onTap: model.addToCart }}
+        first={{ children: texts.addToCart, onTap: model.toCart }}
         second={{ children: text, disabled: none, onTap: model.buy }}
       />
     </ActionBar>

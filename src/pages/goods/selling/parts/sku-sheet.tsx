@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
+import { ActionPair } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
@@ -12,6 +13,7 @@ import { formatYuan } from '@/domain/money'
 import type { DetailedProduct } from '@/services/product-detail'
 import type { SellingModel } from '../model'
 import { skuTexts } from '../sku-texts'
+import { texts } from '../texts'
 import styles from './sku-sheet.module.scss'
 
 export interface SkuSheetProps {
@@ -36,9 +38,16 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
             <Text>{skuTexts.sum(quantity)}</Text>
             <Price fen={sumFen} exact />
           </View>
-          <Button block disabled={most === 0} onTap={model.order}>
-            {most === 0 ? skuTexts.soldOut : model.buttonText}
-          </Button>
+          {most === 0 ? (
+            <Button block disabled>
+              {skuTexts.soldOut}
+            </Button>
+          ) : (
+            <ActionPair
+              first={{ children: texts.addToCart, onTap: model.addToCart }}
+              second={{ children: model.buttonText, onTap: model.order }}
+            />
+          )}
         </>
       }
     >

@@ -1,0 +1,97 @@
+/** The lines of a cart (§3 shoppingCart, §4): what is lost, what can be ticked, in which groups they stand. */
+import { shelfOfKind, SHELF_IDS, type ShelfId } from '../kinds/shelves'
+import type { ProductKind } from '../kinds'
+import { entryKey, type CartEntry } from './entry'
+import { settlingOf, type Settling } from './settle'
+
+/** What the server says of an entry. */
+export interface ToldLine {
+  readonly state: 'ok' | 'soldOut' | 'offShelf' | 'gone'
+  readonly product: { readonly kind: ProductKind; readonly category: number } | null
+  /** Fen of a piece now. */
+  readonly nowFen: number
+  /** It is a flash price. */
+  readonly flashNow: boolean
+  /** So many can be had; null where pieces are not counted. */
+  readonly most: number | null
+}
+
+/** Why a line cannot be bought any more. */
+export type Loss = 'gone' | 'offShelf' | 'soldOut' | 'saleOver'
+
+export interface CartLine<T extends ToldLine = ToldLine> {
+  readonly key: string
+  readonly entry: CartEntry
+  readonly told: T
+  readonly loss: Loss | null
+  readonly settling: Settling
+  /** Not more than can be had now. */
+  readonly quantity: number
+}
+
+/** A flash price that is over is not replaced by another one without a word. */
+function lossOf(
+  { onFlash, seenFen }: CartEntry,
+  { state, product, flashNow, nowFen }: ToldLine
+): Loss | null {
+  if (product === null) return 'gone'
+  if (state !== 'ok') return state
+  return onFlash && !flashNow && seenFen !== nowFen ? 'saleOver' : null
+}
+
+/** Goods whose choice is not known are bought on their own page, like what is booked. */
+export function lineOf<T extends ToldLine>(entry: CartEntry, told: T): CartLine<T> {
+  const { product, most } = told
+  const settling = product && most !== null ? settlingOf(product.kind, product.category) : 'booked'
+  return {
+    key: entryKey(entry),
+    entry,
+    told,
+    loss: lossOf(entry, told),
+    settling,
+    quantity: most === null ? entry.quantity : Math.max(1, Math.min(entry.quantity, most))
+  }
+}
+
+/** Fen that a piece costs more than when it was put in; below 0: less. */
+export const priceMove = ({ entry, told, loss }: CartLine): number =>
+  entry.seenFen === 0 || loss !== null || told.most === null ? 0 : told.nowFen - entry.seenFen
+
+/** Ticked to be paid; while the cart is edited anything can be ticked, to be taken out. */
+export const isSelectable = ({ loss, settling }: CartLine, editing: boolean): boolean =>
+  editing || (loss === null && settling === 'together')
+
+/** Select-all is on only when some can be ticked and all are (§4). */
+export const allTicked = (
+  lines: readonly CartLine[],
+  editing: boolean,
+  isTicked: (line: CartLine) => boolean
+): boolean => {
+  const selectable = lines.filter((line) => isSelectable(line, editing))
+  return selectable.length > 0 && selectable.every(isTicked)
+}
+
+/** `activityId` of the group of goods that cannot be bought any more (§3). */
+export const INVALID_GROUP = -1
+
+export interface CartGroup<T extends ToldLine = ToldLine> {
+  readonly activityId: number
+  /** Null for what is invalid. */
+  readonly shelf: ShelfId | null
+  readonly lines: readonly CartLine<T>[]
+}
+
+/** Valid lines by the shelf of the shop that they are from, invalid ones last. */
+export function groupsOf<T extends ToldLine>(lines: readonly CartLine<T>[]): readonly CartGroup<T>[] {
+  const valid = lines.filter(({ loss }) => loss === null)
+  const shelfOf = ({ told }: CartLine<T>) => told.product && shelfOfKind(told.product.kind)
+  const groups = SHELF_IDS.map((shelf, activityId): CartGroup<T> => ({
+    activityId,
+    shelf,
+    lines: valid.filter((line) => shelfOf(line) === shelf)
+  }))
+  const lost = lines.filter(({ loss }) => loss !== null)
+  return [...groups, { activityId: INVALID_GROUP, shelf: null, lines: lost }].filter(
+    (group) => group.lines.length > 0
+  )
+}

@@ -1,0 +1,229 @@
+import { act } from 'react'
+import { CallError, ErrorCode } from '@/contract/errors'
+import type { CompleteCartInput } from '@/contract/dto/cart'
+import { cartCalls, cartLine, pieceQuote } from '@/../tests/support/cart'
+import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
+import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
+import type { MountedPage } from '@/../tests/support/mount-page'
+import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
+import { createWorld, type FakeCalls } from '@/../tests/support/world'
+import { CART_SUBJECT, draftKey } from '@/domain/draft/draft'
+import CartPayPage from '.'
+
+let page: MountedPage | null = null
+afterEach(() => {
+  page?.leave()
+  page = null
+})
+
+const GOODS = [
+  { kind: 'health-selection', productCode: 'HS2009', skuId: 'B', quantity: 2 },
+  { kind: 'gene-home', productCode: 'GH7002', skuId: 'C', quantity: 1 },
+  { kind: 'coupon-activity', productCode: 'CA3103', skuId: 'D', quantity: 1 }
+] as const
+
+async function open(calls: FakeCalls = {}, codes: readonly string[] = ['HS2009', 'GH7002', 'CA3103']) {
+  const own: FakeCalls = {
+    ...cartCalls(),
+    'coupon.list': () => wallet({ list: [], best: [], baseAmount: 847, payAmount: 855 }),
+    'questionnaire.config': () => [{ open: 0, limit: 1, questionnaireConfigDTO: null }],
+    'order.completeCart': () => [
+      orderResult({ orderNum: 'CA20', orderType: 20 }),
+      orderResult({ orderNum: 'CA21', orderType: 7 })
+    ]
+  }
+  setWorld(createWorld({ calls: { ...confirmCalls(), ...own, ...calls } }))
+  for (const entry of GOODS.filter(({ productCode }) => codes.includes(productCode)).reverse()) {
+    world.root.cart.add(entry)
+  }
+  world.root.cart.add({ kind: 'checkup', productCode: 'CK1003' })
+  await act(async () => {
+    page = await world.open('cartPay', CartPayPage)
+  })
+  await settle()
+  await settle()
+}
+
+const type = async (id: string, value: string) => {
+  await page?.type(`#${id} .input, #${id} textarea`, value)
+  await settle()
+}
+const answer = async (confirmed: boolean) => {
+  const { dialog } = world.root.feedback
+  if (!dialog) throw new Error('no dialog')
+  await act(async () => world.root.feedback.settle(dialog.id, confirmed))
+  await settle()
+}
+const dialog = () => world.root.feedback.dialog
+const submit = () => tap(byText('提交订单'))
+const body = () => made('order.completeCart').at(-1) as CompleteCartInput | undefined
+const inCart = () => world.root.cart.goods.map(({ productCode }) => productCode)
+async function fill() {
+  await type('person-name', '林知夏')
+  await type('person-mobile', '13800000007')
+  await act(async () =>
+    world.root.process.put(draftKey(CART_SUBJECT), {
+      address: { region: '四川省-成都市-武侯区', detail: '桐梓林北路 6 号' }
+    })
+  )
+  await tap(all('[role="checkbox"]').find((box) => box.getAttribute('aria-label')?.startsWith('已阅读')))
+}
+const titles = () =>
+  ['快递到家', '券码', '到店领取', '服务'].filter((title) =>
+    all('*').some((found) => found.textContent === title)
+  )
+
+test('R2.6 R7.118 what is ticked is ordered in one go, with one recipient, and leads to the cashier', async () => {
+  await open()
+  expect(byLabel('855.00元')).toBeDefined()
+  expect(shown()).toContain('商品金额4 件')
+  expect(shown()).toContain('共 3 笔订单，一次支付；之后可以分别退款')
+  await fill()
+  await type('cart-remark', '下午送货')
+  await submit()
+  expect(body()).toMatchObject({
+    receiveName: '林知夏',
+    receivePhone: '13800000007',
+    receiveCity: '四川省-成都市-武侯区',
+    receiveAddress: '桐梓林北路 6 号',
+    remark: '下午送货',
+    goods: [
+      { productCode: 'HS2009', skuId: 'B', quantity: 2, priceVersion: 'HS2009-2-95' },
+      { productCode: 'GH7002', skuId: 'C', quantity: 1, priceVersion: 'GH7002-1-399' },
+      { productCode: 'CA3103', skuId: 'D', quantity: 1, priceVersion: 'CA3103-1-258' }
+    ]
+  })
+  expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA20&orderType=20'])
+  expect(inCart()).toEqual(['CK1003'])
+})
+
+test.each([
+  ['kits and goods, which come together', ['HS2009', 'GH7002'], ['快递到家']],
+  ['codes beside them', ['HS2009', 'GH7002', 'CA3103'], ['快递到家', '券码']],
+  ['codes alone', ['CA3103'], ['券码']]
+])('R5.54 all of category 7 or 20 is one group: %s', async (_which, codes, groups) => {
+  await open({}, codes)
+  expect(titles()).toEqual(groups)
+  expect(all('#receive-region')).toHaveLength(groups.includes('快递到家') ? 1 : 0)
+})
+
+test('what is missing is told beside its field, and nothing goes out', async () => {
+  await open({ 'contacts.list': () => [] })
+  await type('person-name', '')
+  await submit()
+  const said = all('[id$="-error"]').map(({ textContent }) => textContent)
+  expect(said).toContain('请填写收货人姓名')
+  expect(said).toContain('请填写详细地址')
+  expect(said).toContain('请先阅读并同意用户协议与取消与退改须知')
+  expect(body()).toBeUndefined()
+})
+
+test('coupons are judged over all of it, and what one may not be used for keeps its price', async () => {
+  const amounts = [190, 399, 258]
+  const coupon = {
+    couponCode: 'CP-HALF',
+    name: '卡券半价',
+    couponType: 2,
+    couponBatchType: 1,
+    discountedPrice: 0,
+    discounted: 5,
+    maxDiscount: 0,
+    minAmount: 0,
+    expiresAt: Date.now() + 1e12,
+    scope: '',
+    status: 'unused' as const,
+    usable: true,
+    reason: '',
+    checked: true,
+    places: [2]
+  }
+  await open({
+    'coupon.list': () => ({
+      ...wallet({ list: [coupon], best: ['CP-HALF'], baseAmount: 847, payAmount: 855 }),
+      amounts
+    })
+  })
+  expect(made('coupon.list').at(-1)).toEqual({
+    goods: GOODS.map(({ productCode, skuId, quantity }) => ({ productCode, skuId, quantity }))
+  })
+  expect(byLabel('726.00元')).toBeDefined()
+  await fill()
+  await submit()
+  expect(body()?.couponCode).toBe('CP-HALF')
+})
+
+test('a line that is sold out meanwhile is named, nothing is lost, and the rest can be ordered', async () => {
+  let out = false
+  await open({
+    'cart.lines': ({ lines }) => ({
+      lines: lines.map((piece) =>
+        cartLine(piece, out && piece.productCode === 'GH7002' ? { state: 'soldOut' } : {})
+      ),
+      serverTime: 0
+    }),
+    'order.completeCart': () => {
+      if (out) return [orderResult({ orderNum: 'CA20', orderType: 20 })]
+      out = true
+      throw new CallError(ErrorCode.quotaFull, '叶酸代谢基因检测：已售罄', [{ skuId: 'C', left: 0 }])
+    }
+  })
+  await fill()
+  await submit()
+  expect(dialog()).toMatchObject({ title: '库存不足', text: '叶酸代谢基因检测：已售罄' })
+  await answer(true)
+  expect(shown()).toContain('1 件商品已失效，没有计入本次结算')
+  expect(byLabel('456.00元')).toBeDefined()
+  expect(inCart()).toHaveLength(4)
+  await submit()
+  expect(body()?.goods.map(({ productCode }) => productCode)).toEqual(['HS2009', 'CA3103'])
+  expect(body()?.receiveName).toBe('林知夏')
+  expect(inCart().sort()).toEqual(['CK1003', 'GH7002'])
+})
+
+test('a price that changed meanwhile is told with the sum of now, and goes on if the customer says so', async () => {
+  let price = 95
+  await open({
+    ...cartCalls({
+      HS2009: (piece) => ({ quote: pieceQuote(piece, price) })
+    }),
+    'order.completeCart': () => {
+      if (price === 105) return [orderResult({ orderNum: 'CA20', orderType: 20 })]
+      price = 105
+      throw new CallError(ErrorCode.priceChanged, '运动护膝（单只）：价格已变动，请确认后继续', [])
+    }
+  })
+  await fill()
+  await submit()
+  expect(dialog()?.text).toBe('运动护膝（单只）：价格已变动，请确认后继续。现在合计 ¥875.00，是否继续下单？')
+  await answer(true)
+  await settle()
+  expect(body()?.goods[0]).toMatchObject({ priceVersion: 'HS2009-2-105' })
+  expect(world.visited.at(-1)).toContain('/process/go-pay')
+})
+
+test('fewer pieces than were wanted are counted, and told', async () => {
+  await open(cartCalls({ HS2009: (piece) => ({ quote: pieceQuote(piece, 95, 1) }) }))
+  expect(toast()).toBe('部分商品库存有变化，数量已改为可买的件数')
+  expect(byLabel('760.00元')).toBeDefined()
+  expect(world.root.cart.goods.find(({ productCode }) => productCode === 'HS2009')?.quantity).toBe(1)
+})
+
+test('with nothing ticked the way leads back to the cart', async () => {
+  await open({}, [])
+  expect(shown()).toContain('没有可结算的商品')
+  await tap(byText('回购物车'))
+  expect(world.visited).toEqual(['tab /shoppingcart'])
+})
+
+test('a kit that asks for consent is not ordered without it', async () => {
+  await open({
+    'questionnaire.config': () => [
+      { open: 1, limit: 1, questionnaireConfigDTO: { id: 'QN02', saveType: 1, fourteenDays: 0 } }
+    ]
+  })
+  await fill()
+  await submit()
+  expect(shown()).toContain('知情同意')
+  expect(toast()).toBe('请先填写家族史问卷')
+  expect(body()).toBeUndefined()
+})

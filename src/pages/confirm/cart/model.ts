@@ -1,0 +1,305 @@
+import { observable, runInAction } from 'mobx'
+import { leadToPlaced } from '@/components/booking/placed-order'
+import { fieldId } from '@/components/contact/person-fields'
+import type { InputOf } from '@/contract/catalogue'
+import { ErrorCode, type CallError } from '@/contract/errors'
+import { entryKey, type CartEntry } from '@/domain/cart/entry'
+import { arePosted, needAddress } from '@/domain/cart/settle'
+import { CART_SUBJECT, draftKey, type DraftKey } from '@/domain/draft/draft'
+import { withoutEmoji } from '@/domain/emoji'
+import { fulfilmentOf } from '@/domain/kinds'
+import { formatYuan } from '@/domain/money'
+import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
+import { payableFen, type PriceLine } from '@/domain/quote/lines'
+import { goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart'
+import { couponOrderOf } from '@/services/coupon'
+import { placeOrder } from '@/services/placing'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
+import type { Root } from '@/stores/root'
+import { goodsPlanOf } from '../kinds/goods'
+import { ADDRESS_FORM, AddressModel } from '../shared/address'
+import type { Confirmable, ConfirmParams, Sending, Wrong } from '../shared/confirmable'
+import type { ConsentModel } from '../shared/consent/model'
+import { AGREEMENT_ID } from '../shared/parts/agreement'
+import { PersonModel } from '../shared/person'
+import { OrderPrice } from '../shared/price'
+import { PasteModel } from '../shared/recipient/paste'
+import { recoveryTexts } from '../shared/recovery-texts'
+import { texts as common } from '../shared/texts'
+import { texts } from './texts'
+import { byWay, RECIPIENT, type WayGroup } from './ways'
+
+type CartBody = InputOf<'order.completeCart'>
+
+/** Lines that are paid together: each an order, for one recipient, under one payment (§2 /shoppingcart/go-pay). */
+export class CartPayModel implements Confirmable {
+  readonly quote = new LoadableRequest<ReadonlyMap<string, ToldGoods>>()
+  readonly key: DraftKey = draftKey(CART_SUBJECT)
+  readonly params: ConfirmParams = { type: CART_SUBJECT.kind, id: CART_SUBJECT.productCode }
+  readonly price: OrderPrice
+  readonly person: PersonModel
+  readonly address: AddressModel
+  readonly paste: PasteModel
+  agreed = false
+  agreementMissing = false
+  /** As they lay in the cart: what is ordered leaves it before this page is left. */
+  private entries: readonly CartEntry[]
+  private readonly asked = observable.map<string, ConsentModel>([], { deep: false })
+
+  constructor(
+    private readonly root: Root,
+    readonly scope: PageScope
+  ) {
+    this.entries = root.cart.goods.filter(({ ticked, skuId }) => ticked && skuId !== '')
+    this.person = new PersonModel(root, scope, RECIPIENT, () => ({
+      booked: undefined,
+      breakfastCount: 0,
+      breakfastId: null
+    }))
+    this.address = new AddressModel(root, this.key, {
+      wanted: () => this.sent,
+      contact: () => this.person.contact
+    })
+    this.paste = new PasteModel(root, this)
+    this.price = new OrderPrice(root, scope, {
+      priced: () => this.priced,
+      coupons: () => (this.lines.length > 0 ? couponOrderOf(root.process.draft(this.key)) : undefined),
+      amount: () => undefined
+    })
+    observed(this)
+  }
+
+  /** What can be paid together of what is ticked. */
+  get lines(): readonly CartGoods[] {
+    return this.told.filter(({ loss, settling }) => loss === null && settling === 'together')
+  }
+
+  get lostCount(): number {
+    return this.told.filter(({ loss }) => loss !== null).length
+  }
+
+  get groups(): readonly WayGroup[] {
+    return byWay(this.lines)
+  }
+
+  get chosen(): boolean {
+    return this.entries.length > 0
+  }
+
+  get sent(): boolean {
+    return needAddress(this.categories)
+  }
+
+  /** Everything comes by courier. */
+  get posted(): boolean {
+    return arePosted(this.categories)
+  }
+
+  /** A service among them is for who is logged in alone. */
+  get selfOnly(): boolean {
+    return this.lines.some(({ told }) => {
+      const fulfilment = told.product && fulfilmentOf(told.product.kind, told.product.category)
+      return fulfilment?.by === 'service' && fulfilment.selfOnly
+    })
+  }
+
+  /** Kits that ask for consent, each with its own. */
+  get consents(): readonly { readonly name: string; readonly model: ConsentModel }[] {
+    return this.lines.flatMap((line) => {
+      const model = this.asked.get(line.key)
+      return model?.wanted && line.told.product ? [{ name: line.told.product.name, model }] : []
+    })
+  }
+
+  /** The prices of all orders in one: goods, freight. */
+  get priced() {
+    const { lines } = this
+    if (lines.length === 0) return null
+    const all = lines.flatMap(({ told }) => told.quote?.lines ?? [])
+    const sum = (wanted: PriceLine['key']) => payableFen(all.filter(({ key }) => key === wanted))
+    const count = lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
+    const base: PriceLine = {
+      ...{ key: 'base', label: texts.goods },
+      ...{ note: texts.pieces(count), amountFen: sum('base') }
+    }
+    const freightFen = sum('freight')
+    const freight: PriceLine = {
+      ...{ key: 'freight', label: texts.freight },
+      ...{ note: freightFen === 0 ? texts.freightFree : '', amountFen: freightFen }
+    }
+    return {
+      lines: [base, ...(this.sent ? [freight] : [])],
+      itemTotalFen: base.amountFen,
+      priceVersion: lines.map(({ told }) => told.quote?.priceVersion ?? '').join('|')
+    }
+  }
+
+  get remark(): string {
+    return this.root.process.draft(this.key)?.parts.remark ?? ''
+  }
+
+  enter(): void {
+    if (!this.chosen) return leadToPlaced(this.root, this.params.id)
+    const { process, items } = this.root
+    const { parts } = process.open(CART_SUBJECT)
+    if (!parts.basket) items.enterBooking(CART_SUBJECT.productCode, undefined)
+    void this.load()
+  }
+
+  /** In front again, e.g. from the coupons. */
+  returned(): void {
+    if (this.chosen) void this.price.loadCoupons()
+  }
+
+  async load(): Promise<void> {
+    await this.loadQuote()
+    await Promise.all([this.loadPerson(), this.price.loadCoupons()])
+  }
+
+  /** Asks again with what can be had, where there is less than was wanted. */
+  async loadQuote(): Promise<void> {
+    const { scope, root } = this
+    await scope.run(this.quote, () => tellCart(scope.call, this.entries))
+    const fewer = this.lines.filter(({ entry, quantity }) => quantity < entry.quantity)
+    if (fewer.length > 0) {
+      for (const { key, quantity } of fewer) root.cart.change(key, { quantity })
+      this.shrink(fewer)
+      root.feedback.toast({ text: texts.fewer })
+      await scope.run(this.quote, () => tellCart(scope.call, this.entries))
+    }
+    if (scope.left) return
+    root.process.put(this.key, {
+      basket: this.lines.map(({ entry, quantity }) => ({
+        ...{ productCode: entry.productCode, skuId: entry.skuId, quantity }
+      }))
+    })
+    for (const line of this.lines) void this.askConsent(line)
+  }
+
+  /** The price of one order is never all of it: everything is asked again. */
+  setPrice(): void {}
+
+  pick(id: string): void {
+    this.person.pick(id)
+    if (this.sent) this.address.prefill()
+  }
+
+  type(remark: string): void {
+    const text = Array.from(withoutEmoji(remark)).slice(0, REMARK_MAX_LENGTH).join('')
+    this.root.process.put(this.key, { remark: text })
+  }
+
+  setAgreed(agreed: boolean): void {
+    this.agreed = agreed
+    this.agreementMissing = false
+  }
+
+  firstWrong(): Wrong | null {
+    const { first } = this.person.check()
+    const address = this.address.check()
+    const consent = this.consents.map(({ model }) => model.check()).find((wrong) => wrong !== null)
+    this.agreementMissing = !this.agreed
+    if (first) return { id: fieldId(first.field), message: first.message }
+    if (address) return { id: fieldId(address.field, ADDRESS_FORM), message: address.message }
+    if (consent) return consent
+    return this.agreed ? null : { id: AGREEMENT_ID, message: common.agreeFirst }
+  }
+
+  begin(): Promise<boolean> {
+    return Promise.resolve(this.lines.length > 0)
+  }
+
+  order(): Promise<Sending | undefined> {
+    const { root, lines } = this
+    const { value: person } = this.person.check()
+    if (!person) return Promise.resolve(undefined)
+    const lottery = root.items.get('lotteryId')
+    const body: CartBody = {
+      receiveName: person.name,
+      receivePhone: person.mobile,
+      receiveCity: this.sent ? this.address.region : '',
+      receiveAddress: this.sent ? this.address.detail : '',
+      couponCode: this.price.couponCodes.join(','),
+      remark: this.remark,
+      staId: lottery?.activityId ?? '',
+      staCome: lottery?.staCome ?? '',
+      goods: lines.map((line) => this.pieceOf(line))
+    }
+    const send = async (idempotencyKey: string) => {
+      const placed = await placeOrder(root.call, 'order.completeCart', body, idempotencyKey)
+      if (placed) root.cart.remove(lines.map(({ key }) => key))
+      return placed
+    }
+    return Promise.resolve({ body, send })
+  }
+
+  /** What has changed of one line is told by its name; nothing of the form is lost, and the page shows what holds now. */
+  async refused(error: CallError): Promise<boolean | null> {
+    const { feedback } = this.root
+    if (error.code === ErrorCode.priceChanged) {
+      await this.load()
+      if (this.lines.length === 0) return false
+      return feedback.confirm({
+        title: recoveryTexts.priceTitle,
+        text: texts.changed(error.message, formatYuan(this.price.totalFen)),
+        confirmText: recoveryTexts.goOn,
+        cancelText: recoveryTexts.lookAgain
+      })
+    }
+    if (error.code !== ErrorCode.quotaFull && error.code !== ErrorCode.offShelf) return null
+    const title = error.code === ErrorCode.quotaFull ? texts.stockTitle : common.noticeTitle
+    await feedback.alert({ title, text: error.message })
+    await this.load()
+    return false
+  }
+
+  private get told(): readonly CartGoods[] {
+    return goodsOf(this.entries, this.quote.value)
+  }
+
+  private get categories(): readonly number[] {
+    return this.lines.flatMap(({ told }) => told.product?.category ?? [])
+  }
+
+  private pieceOf({ key, entry, told, quantity }: CartGoods): CartBody['goods'][number] {
+    const consent = this.asked.get(key)
+    return {
+      productCode: entry.productCode,
+      skuId: entry.skuId,
+      quantity,
+      priceVersion: told.quote?.priceVersion ?? '',
+      ...(consent?.wanted ? { consent: consent.agreed ? 1 : 0, questionId: consent.questionId } : {})
+    }
+  }
+
+  private shrink(fewer: readonly CartGoods[]): void {
+    this.entries = this.entries.map((entry) => {
+      const line = fewer.find(({ key }) => key === entryKey(entry))
+      return line ? { ...entry, quantity: line.quantity } : entry
+    })
+  }
+
+  /** Of a kind whose products may ask for consent. */
+  private async askConsent({ key, told: { product } }: CartGoods): Promise<void> {
+    const about = product && goodsPlanOf(product.kind)?.consent
+    if (!product || !about) return
+    const { root, scope } = this
+    const { kind, productCode, name } = product
+    if (!this.asked.has(key)) {
+      const part = await import('../shared/consent/model').catch(() => undefined)
+      if (!part || this.asked.has(key)) return
+      const draft = root.process.open({ kind, productCode })
+      const model = new part.ConsentModel(root, scope, draft.key, about, () => ({ code: productCode, name }))
+      runInAction(() => this.asked.set(key, model))
+    }
+    await this.asked.get(key)?.load()
+  }
+
+  private async loadPerson(): Promise<void> {
+    if (this.selfOnly) return this.person.prefillOwn()
+    await this.person.load()
+    if (this.sent) this.address.prefill()
+  }
+}

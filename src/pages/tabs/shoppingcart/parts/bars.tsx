@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite'
+import { Text } from '@tarojs/components'
+import { ActionBar, ActionSum } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Check } from '@/components/ui/check'
+import { Price } from '@/components/ui/price'
+import { Tap } from '@/components/ui/tap'
+import { formatYuan } from '@/domain/money'
+import { useRoot } from '@/stores/context'
+import type { CartModel } from '../model'
+import { cartTexts as texts } from '../texts'
+import styles from '../index.module.scss'
+
+interface BarProps {
+  model: CartModel
+}
+
+const All = observer(function All({ model }: BarProps) {
+  const none = model.selectable.length === 0
+  return (
+    <Tap
+      className={styles.all}
+      role="checkbox"
+      checked={model.checkAll}
+      disabled={none}
+      onTap={model.toggleAll}
+    >
+      <Check on={model.checkAll} disabled={none} />
+      <Text className={styles.allText}>{texts.all}</Text>
+    </Tap>
+  )
+})
+
+/** What is ticked is paid together; nothing to tick, no bar. */
+export const PayBar = observer(function PayBar({ model }: BarProps) {
+  const count = model.curCheckGoods.length
+  if (model.selectable.length === 0) return null
+  const { freightFen, sumFen } = model
+  return (
+    <ActionBar
+      aboveTabBar
+      left={
+        <>
+          <All model={model} />
+          <ActionSum
+            label={texts.sum}
+            amount={<Price fen={sumFen} exact />}
+            spoken={model.request.loading ? '' : formatYuan(sumFen)}
+            note={
+              count === 0
+                ? undefined
+                : freightFen > 0
+                  ? texts.freightApart(formatYuan(freightFen))
+                  : texts.noFreight
+            }
+            calculating={model.request.loading}
+          />
+        </>
+      }
+    >
+      <Button disabled={count === 0} onTap={model.settle}>
+        {count === 0 ? texts.settle : texts.settleCount(count)}
+      </Button>
+    </ActionBar>
+  )
+})
+
+/** What is ticked is taken out, after asking. */
+export const EditBar = observer(function EditBar({ model }: BarProps) {
+  const { feedback } = useRoot()
+  const count = model.curCheckGoods.length
+  const remove = async () => {
+    const keys = model.curCheckGoods.map(({ key }) => key)
+    const agreed = await feedback.confirm({
+      title: texts.removeTitle(keys.length),
+      confirmText: texts.remove,
+      danger: true
+    })
+    if (!agreed) return
+    model.remove(keys)
+    feedback.toast({ text: texts.removed, icon: 'success' })
+  }
+  return (
+    <ActionBar aboveTabBar left={<All model={model} />}>
+      <Button disabled={count === 0} onTap={() => void remove()}>
+        {count === 0 ? texts.remove : texts.removeCount(count)}
+      </Button>
+    </ActionBar>
+  )
+})
