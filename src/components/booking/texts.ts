@@ -10,6 +10,7 @@ export const bookingTexts = {
   addressCopied: '地址已复制，可在地图应用中查找',
   holdOverTitle: '名额保留已到期',
   holdOverText: '为你保留的名额已释放，可再试同一时段。',
+  moreDates: '更多日期',
   holdAgain: '再试同一时段',
   holdElse: '重新选择时间',
   holdTaken: '已重新为你保留名额',

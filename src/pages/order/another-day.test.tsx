@@ -183,7 +183,7 @@ test('a full time cannot be chosen, and neither a full day', async () => {
 
 test('all days are in the calendar', async () => {
   await open()
-  await tap(byLabel('更多日期'))
+  await tap(byText('更多日期'))
   await settle()
   await tap(all('[aria-label]').findLast((cell) => /^11月27日/.test(cell.getAttribute('aria-label') ?? '')))
   await tap(all('[role="button"]').find((found) => /^确定/.test(found.textContent ?? '')))

@@ -1,11 +1,5 @@
-import {
-  dateTab,
-  dateTabNote,
-  dayState,
-  dayStatus,
-  spokenDay,
-  type DayState
-} from '@/domain/booking/calendar/day-state'
+import { dateTab, dateTabNote, dayState, dayStatus, spokenDay } from '@/domain/booking/calendar/day-state'
+import type { StripDay } from '@/components/booking/day-strip'
 import { sortBranches, type BranchOrder } from '@/domain/booking/branch-sort'
 import { canBookBranch } from '@/domain/booking/slot/stock'
 
@@ -13,24 +7,8 @@ import type { ListedBranch, ListedDay } from '@/services/booking'
 
 const NEARLY_FULL = 3
 
-export interface DayTab {
-  /** 'YYYY-MM-DD' */
-  date: string
-  /** 今天 or the weekday, and 'MM-DD'. */
-  weekday: string
-  short: string
-  /** 可约, 紧张, 已约满 or 未开放. */
-  note: string
-  tone: 'open' | 'tight' | 'off'
-  state: DayState['state']
-  /** No branch opens: there is nothing to show behind the tab. */
-  closed: boolean
-  /** Read aloud, with what is to be read at the end: '11月24日 周二 余12，周二 11-24 可约'. */
-  label: string
-}
-
 /** A day of the list as its tab shows it (R2.111). */
-export function dayTab({ date, branches }: ListedDay, today: string): DayTab {
+export function dayTab({ date, branches }: ListedDay, today: string): StripDay {
   const bookable = branches.filter(canBookBranch)
   const remaining = bookable.reduce((sum, branch) => sum + branch.remaining, 0)
   const open = branches.some(({ closed }) => !closed)
@@ -47,7 +25,6 @@ export function dayTab({ date, branches }: ListedDay, today: string): DayTab {
     ...tab,
     note,
     tone: state.disabled ? 'off' : tight ? 'tight' : 'open',
-    state: state.state,
     closed: state.state === 'closed',
     label: `${spoken}，${tab.weekday} ${tab.short} ${note}`
   }
@@ -66,7 +43,7 @@ export function openingDate(
   )
   return (
     atBranch?.date ??
-    tabs.find(({ state }) => state === 'bookable')?.date ??
+    tabs.find(({ tone }) => tone !== 'off')?.date ??
     tabs.find(({ closed }) => !closed)?.date ??
     tabs[0]?.date ??
     ''

@@ -24,8 +24,9 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import type { StripDay } from '@/components/booking/day-strip'
 import type { BookingPlan } from '../kinds/plan'
-import { dayTab, isEmptyList, nearestId, openingDate, orderedBranches, type DayTab } from './days'
+import { dayTab, isEmptyList, nearestId, openingDate, orderedBranches } from './days'
 import { EmptyCityTimer } from './empty-city'
 import { texts } from './texts'
 
@@ -103,7 +104,7 @@ export class BookingModel {
     return this.request.value?.days ?? []
   }
 
-  get days(): readonly DayTab[] {
+  get days(): readonly StripDay[] {
     return this.list.map((day) => dayTab(day, this.today))
   }
 

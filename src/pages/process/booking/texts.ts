@@ -11,7 +11,6 @@ export const texts = {
   familyUnfit: (limits: string) => `您的家人中暂无符合${limits}的体检人，可在确认信息时新增，或选择其他套餐`,
   otherProducts: '其他套餐',
   dates: '到检日期',
-  moreDates: '更多日期',
   nearestWeek: '最近一周',
   sort: '分院排序',
   breakfast: '含早餐',

@@ -11,7 +11,6 @@ export const texts = {
   free: (time: string) => `${time} 前改约免费`,
   first: '先占住新时段，成功后才放掉原来的。',
   newDate: '新的日期',
-  more: '更多日期',
   times: '新的时段',
   noTimes: '暂无排期',
   timesFailed: '时段没有加载出来，点击重试',

@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite'
-import { ScrollView, Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
+import { DayStrip, type StripDay } from '@/components/booking/day-strip'
 import { SlotTime, SlotTimes } from '@/components/booking/slot-times'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { cx } from '@/components/ui/cx'
-import { Icon } from '@/components/ui/icon'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { Tap } from '@/components/ui/tap'
 import { dateTab, dateTabNote, dayState, spokenDay } from '@/domain/booking/calendar/day-state'
 import type { PricedDay } from '@/services/booking'
 import styles from '../index.module.scss'
@@ -44,52 +42,28 @@ const Days = observer(function Days({ model }: { model: ChangeDateModel }) {
     )
   }
   return (
-    <View className={styles.dates}>
-      <ScrollView className={styles.scroll} scrollX enhanced showScrollbar={false}>
-        <View className={styles.row} role="radiogroup" aria-label={texts.newDate}>
-          {nearDays.map((day) => (
-            <Day
-              key={day.date}
-              day={day}
-              today={today}
-              on={day.date === date}
-              onTap={() => model.pickDate(day.date)}
-            />
-          ))}
-        </View>
-      </ScrollView>
-      <Tap className={styles.more} label={texts.more} onTap={model.openCalendar}>
-        <Icon name="cal" size={20} />
-        <Text className={styles.moreText}>{texts.more}</Text>
-      </Tap>
-    </View>
+    <DayStrip
+      days={nearDays.map((day) => stripDay(day, today))}
+      chosen={date}
+      label={texts.newDate}
+      role="radio"
+      inset
+      onPick={model.pickDate}
+      onMore={model.openCalendar}
+    />
   )
 })
 
-interface DayProps {
-  day: PricedDay
-  today: string
-  on: boolean
-  onTap: () => void
-}
-
-function Day({ day, today, on, onTap }: DayProps) {
+function stripDay(day: PricedDay, today: string): StripDay {
   const state = dayState(day)
-  const { weekday, short } = dateTab(day.date, today)
-  return (
-    <Tap
-      role="radio"
-      className={cx(styles.date, state.disabled && styles.off, on && styles.picked)}
-      label={spokenDay(day.date, state, day.remaining)}
-      checked={on}
-      disabled={state.disabled}
-      onTap={onTap}
-    >
-      <Text className={styles.weekday}>{weekday}</Text>
-      <Text className={styles.short}>{short}</Text>
-      <Text className={styles.note}>{dateTabNote(state)}</Text>
-    </Tap>
-  )
+  return {
+    date: day.date,
+    ...dateTab(day.date, today),
+    note: dateTabNote(state),
+    tone: state.disabled ? 'off' : 'open',
+    closed: state.disabled,
+    label: spokenDay(day.date, state, day.remaining)
+  }
 }
 
 const Times = observer(function Times({ model }: { model: ChangeDateModel }) {
