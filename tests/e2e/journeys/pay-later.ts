@@ -77,7 +77,7 @@ export function payLater(): readonly Step[] {
         await user.tap(`去支付 ${PACKAGE}`)
         await toCashier(user)
         assert.equal(await toPay(user), amount)
-        await user.back()
+        await user.tap('返回')
         await user.tap('稍后支付')
         await user.at(/^\/mine\/order/)
         await user.see(PACKAGE)

@@ -14,6 +14,14 @@ import { texts } from './texts'
 
 const PasteSheet = onDemand(() => import('./paste-sheet').then((part) => part.PasteSheet))
 
+/** A help: the form does without it. */
+const SavedAddresses = onDemand(() =>
+  import('./saved-addresses').then(
+    (part) => part.SavedAddresses,
+    () => () => null
+  )
+)
+
 /** What a form of who receives something is drawn over. */
 interface Receiving {
   readonly person: PersonModel
@@ -36,6 +44,7 @@ export const RecipientCard = observer(function RecipientCard({ model }: { model:
       {!selfOnly && person.people.length > 0 ? (
         <ContactPicker people={person.people} pickedId={data.contactId} onPick={model.pick} />
       ) : null}
+      <SavedAddresses open={sent} person={person} address={model.address} />
       {sent ? <ListRow label={texts.paste} onTap={paste.show} /> : null}
       <NameField {...own} label={form.label} />
       <MobileField {...own} disabled={selfOnly} />
