@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { applyCoupons } from './apply'
-import { shareCoupons } from './share'
+import { bestShared, shareCoupons, together } from './share'
 import type { Coupon, CouponContext } from './types'
 
 const NOW = 1_800_000_000_000
@@ -105,6 +105,37 @@ test('of one order it is what the order alone would have', () => {
         const alone = applyCoupons(wallet, codes, order(amountFen))
         const shared = shareCoupons(wallet, codes, [order(amountFen)])
         expect(shared.ok ? { ok: true, ...shared.shares[0] } : shared).toEqual(alone)
+      }
+    )
+  )
+})
+
+test('the best set over all orders is what no other allowed set undercuts, and what is told is what is taken off', () => {
+  const some = fc.record({
+    discountedPriceFen: fc.integer({ min: 0, max: 9000 }),
+    couponType: fc.constantFrom(1, 2),
+    discounted: fc.constantFrom(5, 8.5, 9),
+    couponBatchType: fc.constantFrom(0, 1, 2),
+    minAmountFen: fc.integer({ min: 0, max: 12_000 }),
+    kinds: fc.constantFrom<string[]>([], ['health-selection'], ['checkup'])
+  })
+  fc.assert(
+    fc.property(
+      fc.array(some, { maxLength: 4 }),
+      fc.integer({ min: 0, max: 9000 }),
+      fc.integer({ min: 0, max: 9000 }),
+      (changes, first, second) => {
+        const wallet = changes.map((change, index) => coupon(`c${index}`, change))
+        const contexts = [order(first), order(second, 'health-selection')]
+        const best = bestShared(wallet, contexts)
+        const payable = (codes: string[]) => {
+          const shared = shareCoupons(wallet, codes, contexts)
+          return shared.ok ? together(shared.shares).payableFen : Infinity
+        }
+        const all = wallet.map(({ couponCode }) => couponCode)
+        const sets = all.flatMap((one) => all.map((other) => [...new Set([one, other])]))
+        expect(best.payableFen).toBe(Math.min(first + second, ...sets.map(payable)))
+        expect(payable(best.useCoupon.map(({ couponCode }) => couponCode))).toBe(best.payableFen)
       }
     )
   )
