@@ -4,7 +4,7 @@ import { productCard } from './catalogue'
 import type { FakeCalls } from './world'
 
 /** Goods as the shop sells them, by their codes. */
-export const GOODS = {
+const GOODS = {
   HS2003: { comboName: '上臂式电子血压计', kind: 'health-selection', productCategory: 20, salePrice: 199 },
   HS2009: { comboName: '运动护膝（单只）', kind: 'health-selection', productCategory: 20, salePrice: 95 },
   GH7002: { comboName: '叶酸代谢基因检测', kind: 'gene-home', productCategory: 7, salePrice: 399 },

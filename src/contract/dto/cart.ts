@@ -5,7 +5,7 @@ import { completeGoodsInput, goodsQuote } from './goods'
 import { productCard } from './product'
 
 /** Entries of a cart that one call names. */
-export const CART_MOST = 50
+const CART_MOST = 50
 
 const quantity = int('数量', 1, 999)
 

@@ -17,7 +17,7 @@ export interface ToldLine {
 }
 
 /** Why a line cannot be bought any more. */
-export type Loss = 'gone' | 'offShelf' | 'soldOut' | 'saleOver'
+type Loss = 'gone' | 'offShelf' | 'soldOut' | 'saleOver'
 
 export interface CartLine<T extends ToldLine = ToldLine> {
   readonly key: string

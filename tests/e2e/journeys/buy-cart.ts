@@ -3,7 +3,7 @@ import { METER } from './buy-goods'
 import { passGreeting } from './greeting'
 import { logIn } from './log-in'
 
-export const KIT = '叶酸代谢能力基因检测'
+const KIT = '叶酸代谢能力基因检测'
 
 /**
  * Two things of two shelves in one payment, in a person's words: a guest puts them into the cart, logs in there, takes one piece

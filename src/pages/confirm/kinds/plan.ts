@@ -8,9 +8,7 @@ import type { PersonForm } from '@/domain/person/person-form'
 import type { boughtFor } from '@/services/sugar-again'
 import type { VisitOrder } from '@/services/visit-order'
 import type { SessionItems } from '@/stores/session-items'
-
-/** What an informed consent is about: what is looked for in the genes. */
-export type ConsentAbout = 'tumours' | 'drugs'
+import type { ConsentAbout } from '../shared/consent/about'
 
 /** A block of the confirm screen; in care mode each is a step. */
 type CardName = 'person' | 'consent' | 'home' | 'visit' | 'report' | 'pay' | 'coupon' | 'submit'

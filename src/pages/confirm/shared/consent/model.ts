@@ -5,7 +5,7 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { QuestionnaireModel } from '@/components/questionnaire/model'
-import type { ConsentAbout } from '../../kinds/plan'
+import type { ConsentAbout } from './about'
 import type { Wrong } from '../confirmable'
 import { texts } from './texts'
 

@@ -1,0 +1,2 @@
+/** What an informed consent is about: what is looked for in the genes. */
+export type ConsentAbout = 'tumours' | 'drugs'
