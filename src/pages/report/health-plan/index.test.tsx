@@ -81,7 +81,7 @@ test('a plan is begun with the advised goal', async () => {
   await open({ 'plan.get': () => ({ plan: null, days: [] }), 'plan.save': () => kept({ days: [] }) })
   await tap(byText('开始计划'))
   expect(shows('请填写 30 到 250 之间的体重')).toBe(true)
-  await type('现在（公斤）', '78.2')
+  await type('现在 kg', '78.2')
   expect(shows('减 5% 比较合适：74.3 公斤')).toBe(true)
   await tap(byText('开始计划'))
   expect(world.made1('plan.save')).toEqual({ startKg: 78.2, goalKg: 74.3 })
@@ -91,7 +91,7 @@ test('a plan is begun with the advised goal', async () => {
 test('another goal begins from the weight of now, and too much at once is refused', async () => {
   await open()
   await tap(byText('换个目标'))
-  await type('目标（公斤）', '50')
+  await type('目标 kg', '50')
   await tap(byText('开始计划'))
   expect(shows('12 周减重不建议超过体重的 15%')).toBe(true)
   expect(world.made1('plan.save')).toBeUndefined()

@@ -39,8 +39,8 @@ export const texts = {
   adjust: '换个目标',
   begin: '开始一个 12 周计划',
   beginText: '每天几件小事，慢慢把体重减下来。填现在和想要的体重：',
-  start: '现在（公斤）',
-  goalField: '目标（公斤）',
+  start: '现在 kg',
+  goalField: '目标 kg',
   advice: (kg: number) => `减 5% 比较合适：${kg} 公斤`,
   beginIt: '开始计划',
   begun: '计划开始了'

@@ -34,12 +34,14 @@ function Suggestion() {
       <View className={styles.page}>
         <Card>
           <Field id="suggestion-kind" label={texts.kind} tall>
-            <Segmented
-              label={texts.kind}
-              value={kind}
-              options={texts.kinds}
-              onChange={(chosen) => model.choose(chosen)}
-            />
+            <View className={styles.choices}>
+              <Segmented
+                label={texts.kind}
+                value={kind}
+                options={texts.kinds}
+                onChange={(chosen) => model.choose(chosen)}
+              />
+            </View>
           </Field>
           <Field id={form.idOf('text')} label={texts.text} required tall error={form.errors.text}>
             <TextArea

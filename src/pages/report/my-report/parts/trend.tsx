@@ -78,25 +78,29 @@ export const Trend = observer(function Trend({ model }: { model: MyReportModel }
   )
 })
 
-/** Every item that was measured; the one that is shown is chosen. */
+const idOf = (index: number): string => `trend-item-${index}`
+
+/** Every item that was measured; the one that is shown is chosen and in view. */
 const Items = observer(function Items({ model }: { model: MyReportModel }) {
   const last = model.points.at(-1)
+  const shown = model.series.findIndex(({ key }) => last !== undefined && isKey(last, key))
   return (
-    <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip}>
+    <ScrollView scrollX enhanced showScrollbar={false} className={styles.strip} scrollIntoView={idOf(shown)}>
       <View className={styles.chips} role="radiogroup" aria-label={texts.trendTitle}>
-        {model.series.map(({ key, points: [first] }) => {
-          const on = last !== undefined && isKey(last, key)
+        {model.series.map(({ key, points: [first] }, index) => {
+          const on = index === shown
           return (
-            <Chip
-              key={key}
-              role="radio"
-              on={on}
-              onTap={() =>
-                on || navigate('myReport', { contact: model.contact, item: key }, { replace: true })
-              }
-            >
-              {first?.itemName}
-            </Chip>
+            <View key={key} id={idOf(index)}>
+              <Chip
+                role="radio"
+                on={on}
+                onTap={() =>
+                  on || navigate('myReport', { contact: model.contact, item: key }, { replace: true })
+                }
+              >
+                {first?.itemName}
+              </Chip>
+            </View>
           )
         })}
       </View>
