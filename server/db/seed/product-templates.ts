@@ -43,6 +43,7 @@ const checkups = packageData.checkup.map((product): ProductTemplate => ({
 const genes = geneData.map((product): ProductTemplate => ({
   row: {
     ...base(product, product.productKind, product.img ?? '/seed-img/tile/dna.svg#mint', 'RF-GENE'),
+    tags: product.tags,
     reportWorkdays: product.reportDays,
     estimatedMinutes: product.minutes ?? 0,
     params: product.sites
@@ -73,6 +74,8 @@ const genes = geneData.map((product): ProductTemplate => ({
 const goods = goodsData.map((product): ProductTemplate => ({
   row: {
     ...base(product, product.productKind, product.img, 'RF-GOODS'),
+    tags: product.tags,
+    sellCount: product.sellCount,
     orderLimit: product.orderLimit,
     freightFen: toFen(product.freight),
     params: product.params,

@@ -58,6 +58,7 @@ export const dentistry = dentistryData.map((product): ProductTemplate => ({
 export const vaccines = vaccineData.vaccines.map((product): ProductTemplate => ({
   row: {
     ...base(product, product.productKind, product.img, product.refundRule),
+    tags: product.tags,
     sexLimit: product.sexLimit,
     paperReport: false,
     ageMin: product.ageMin,

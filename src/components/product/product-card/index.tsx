@@ -5,6 +5,7 @@ import { Img } from '@/components/ui/img'
 import { LinkCard, LinkName } from '@/components/ui/link-card'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
+import { rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import { priceNow, type Product } from '@/services/products'
 import { Marked } from '../marked'
@@ -73,7 +74,9 @@ export function ProductCard({
               {productTexts.saved(formatYuan(priceNow(product) - afterFen))}
             </Text>
           ) : product.sold > 0 ? (
-            <Text className={styles.sold}>{productTexts.sold(product.sold)}</Text>
+            <Text className={styles.sold}>
+              {productTexts.sold(product.sold, rulesOf(product.kind).booking)}
+            </Text>
           ) : null}
         </View>
       </View>

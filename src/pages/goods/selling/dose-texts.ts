@@ -11,8 +11,9 @@ export const doseTexts = {
   restAtBranch: '余款到店付，定金抵扣',
   restLater: '余款到店前付清',
   howMany: (doses: string) => `${doses}怎么打`,
-  first: '下单时约',
-  afterDays: (days: number) => `第${days}天起`,
+  /** The days of a course that begins tomorrow. */
+  example: (day: string) => `以第1针 ${day} 为例`,
+  from: (day: string) => `${day} 起`,
   reminder: '到期前 7 天提醒你约下一针',
   later: '第1针随订单预约，后面的在订单里约，可约在同一门诊',
   who: '谁来接种',

@@ -57,6 +57,37 @@ test('R3.49 goods tell what is chosen, how it comes and their parameters', async
   expect(shows('记忆组数')).toBe(true)
 })
 
+test('goods tell how many were sold and what may be sent back; what is booked, how often', async () => {
+  await open({ ...METER, sellCount: 262 })
+  expect(shows('已售 262 件')).toBe(true)
+  expect(row('保障')).toBe('保障签收 7 天内可退破损可拒收')
+  page?.leave()
+  await open({ ...METER, sellCount: 262, kind: 'dentistry', productCategory: 0, productSkuViews: [] })
+  expect(shows('已约262')).toBe(true)
+  expect(row('保障')).toBe('保障支付前可随时取消改约与退款可致电分院')
+})
+
+test.each([
+  ['category 30, which is fetched', { productCategory: 30 }],
+  ['goods from abroad', { kind: 'cross-border', productCategory: 34 }]
+])('nothing is promised of %s', async (_name, change) => {
+  await open({ ...METER, ...change })
+  expect(row('保障')).toBeUndefined()
+})
+
+test('a treatment tells how long it takes, and that a meal does no harm', async () => {
+  const change = { kind: 'dentistry', productCategory: 0, productSkuViews: [], fasting: false }
+  await open({ ...METER, ...change, estimatedMinutes: 40 })
+  for (const text of ['约40分钟', '全程', '不用空腹', '照常用餐']) expect(shows(text)).toBe(true)
+})
+
+test('how to choose a size stands under the sizes', async () => {
+  const guide = { name: '怎么选', value: '用软尺绕上臂中段一圈。' }
+  await open({ ...METER, params: [guide] })
+  await tap(byText('立即购买'))
+  expect(dialog()?.textContent).toContain('怎么选：用软尺绕上臂中段一圈。')
+})
+
 test.each([
   ['with freight', { freight: 8 }, '配送快递到家 · 运费 ¥8.00'],
   ['R5.22 category 30', { productCategory: 30 }, '配送到任意分院前台出示订单领取'],

@@ -1,6 +1,8 @@
 /** Texts of the choice of goods. */
 export const skuTexts = {
   title: '选择规格',
+  /** Of the parameter that helps to choose. */
+  guide: '怎么选',
   spec: '规格',
   chosenRow: '已选',
   delivery: '配送',

@@ -11,7 +11,7 @@ export const texts = {
   flash: '限时秒杀',
   flashLeft: '距结束',
   flashStock: (count: number) => `仅剩${count}份`,
-  sold: (count: number) => `已约${count}`,
+  sold: (count: number, booked: boolean) => (booked ? `已约${count}` : `已售 ${count} 件`),
   supply: (supply: string) => `号源${supply}`,
   offShelf: '已下架',
   offShelfText: '商品已下架，去看看其他套餐',
@@ -24,6 +24,10 @@ export const texts = {
   factFasting: '小时空腹',
   factNoFastingValue: '无需',
   factNoFasting: '空腹',
+  about: (minutes: number) => `约${minutes}分钟`,
+  wholeTime: '全程',
+  noFasting: '不用空腹',
+  mealsAsUsual: '照常用餐',
 
   coupons: '领券',
   couponsTitle: '领取优惠券',
@@ -45,6 +49,7 @@ export const texts = {
   changeCity: '换个城市',
   guarantee: '保障',
   guarantees: ['支付前可随时取消', '改约与退款可致电分院'],
+  parcelGuarantees: ['签收 7 天内可退', '破损可拒收'],
 
   tabs: '详情导航',
   tabItems: '项目',

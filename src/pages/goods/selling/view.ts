@@ -66,6 +66,12 @@ function kitFacts({ minutes, reportWorkdays }: DetailedProduct): readonly Fact[]
   ]
 }
 
+/** Nothing is examined and reported: somebody is treated. */
+const treatmentFacts = (minutes: number): readonly Fact[] => [
+  { value: texts.about(minutes), name: texts.wholeTime },
+  { value: texts.noFasting, name: texts.mealsAsUsual }
+]
+
 /** The facts of a service at a glance; what a product does not have is left out, goods have none. */
 export function factsOf(product: DetailedProduct): readonly Fact[] {
   const { itemCount, minutes, reportWorkdays, fasting } = product
@@ -75,6 +81,7 @@ export function factsOf(product: DetailedProduct): readonly Fact[] {
   if (minutes > 0) facts.push({ value: String(minutes), name: texts.factMinutes })
   if (reportWorkdays > 0) facts.push({ value: String(reportWorkdays), name: texts.factReport })
   if (facts.length === 0) return facts
+  if (itemCount + reportWorkdays === 0 && !fasting) return treatmentFacts(minutes)
   const meal = fasting
     ? { value: String(FASTING_HOURS), name: texts.factFasting }
     : { value: texts.factNoFastingValue, name: texts.factNoFasting }

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { Icon } from '@/components/ui/icon'
 import { ListRow } from '@/components/ui/list-row'
+import { addDays, dateOf, shortDate, weekdayLabel } from '@/domain/date'
 import { draftKey } from '@/domain/draft/draft'
 import { intervalsOf } from '@/domain/kinds/doses'
 import { formatYuan } from '@/domain/money'
@@ -27,6 +28,7 @@ export function DoseCards({ product, price }: DoseCardsProps) {
   const { doses, deposit } = product
   const payFen = price?.payFen ?? product.saleFen
   const count = doses?.scheduleDays.length ?? 1
+  const first = addDays(dateOf(useRoot().clock.now()), 1)
   return (
     <>
       {deposit?.optional ? <PayCard product={product} payFen={payFen} count={count} /> : null}
@@ -39,8 +41,11 @@ export function DoseCards({ product, price }: DoseCardsProps) {
         </Card>
       ) : null}
       {doses && count > 1 ? (
-        <Card title={texts.howMany(doseTexts.count(count))}>
-          <DoseSteps steps={stepsOf(doses.scheduleDays)} />
+        <Card
+          title={texts.howMany(doseTexts.count(count))}
+          extra={<Text className={styles.example}>{texts.example(shortDate(first))}</Text>}
+        >
+          <DoseSteps steps={stepsOf(doses.scheduleDays, first)} />
           <View className={styles.reminder}>
             <Icon name="bell" size={16} tone="primary" />
             <Text className={styles.said}>{texts.reminder}</Text>
@@ -60,11 +65,15 @@ const MONTH = 30
 const gapText = (days: number): string =>
   days % MONTH === 0 ? doseTexts.months(days / MONTH) : doseTexts.days(days)
 
-function stepsOf(schedule: readonly number[]): readonly DoseStep[] {
+/** @param first day of the first dose, 'YYYY-MM-DD' */
+function stepsOf(schedule: readonly number[], first: string): readonly DoseStep[] {
   const gaps = intervalsOf(schedule)
   return schedule.map((days, index) => ({
     no: index + 1,
-    note: index === 0 ? texts.first : texts.afterDays(days),
+    note:
+      index === 0
+        ? `${shortDate(first)} ${weekdayLabel(first)}`
+        : texts.from(shortDate(addDays(first, days))),
     state: index === 0 ? 'on' : 'next',
     gap: index === 0 ? '' : gapText(gaps[index] ?? 0)
   }))

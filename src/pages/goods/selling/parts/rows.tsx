@@ -16,6 +16,13 @@ import styles from './rows.module.scss'
 /** Coupons named on the row; the sheet has them all. */
 const SHOWN_COUPONS = 2
 
+/** They speak of an appointment that is made with the order, or of goods that are sent within the country. */
+function promisesOf(fulfilment: ReturnType<typeof fulfilmentOf>): readonly string[] {
+  if (fulfilment?.by === 'visit' && fulfilment.book === 'now') return texts.guarantees
+  const sent = fulfilment?.by === 'parcel' && fulfilment.address && !fulfilment.customs && !fulfilment.report
+  return sent ? texts.parcelGuarantees : []
+}
+
 export interface RowsProps {
   model: SellingModel
   detail: ProductDetail
@@ -26,9 +33,7 @@ export interface RowsProps {
 export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsProps) {
   const { product, coupons, branchTotal } = detail
   const specs = product.skus
-  const fulfilment = fulfilmentOf(product.kind, product.category)
-  // They speak of an appointment that is made with the order.
-  const promises = fulfilment?.by === 'visit' && fulfilment.book === 'now' ? texts.guarantees : []
+  const promises = promisesOf(fulfilmentOf(product.kind, product.category))
   const claimable = coupons.length > 0 && !model.offShelf
   if (!claimable && branchTotal === 0 && specs.length === 0 && promises.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import { Text, View } from '@tarojs/components'
 import { ActionPair } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
+import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
@@ -27,6 +28,7 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
   const { goods } = model
   const { sku, quantity, most, sumFen, unitFen } = goods
   const afterFen = goods.afterFen(quantity)
+  const guide = product.params.find(({ name }) => name === skuTexts.guide)
   return (
     <Sheet
       open={open}
@@ -92,6 +94,12 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
               )
             })}
           </View>
+          {guide ? (
+            <View className={styles.guide}>
+              <Icon name="info" size={18} tone="primary" className={styles.guideIcon} />
+              <Text>{`${guide.name}：${guide.value}`}</Text>
+            </View>
+          ) : null}
         </>
       ) : null}
       <View className={styles.count}>

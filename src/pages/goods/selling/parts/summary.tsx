@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice'
 import { Price } from '@/components/ui/price'
 import { Tag, Tags } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
+import { rulesOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import { navigate } from '@/routes/navigate'
 import type { DetailedProduct } from '@/services/product-detail'
@@ -45,7 +46,7 @@ export const Summary = observer(function Summary({ model, product }: SummaryProp
               </Tag>
             ))}
             {supply ? <Tag tone={supply === AMPLE ? 'plain' : 'warn'}>{texts.supply(supply)}</Tag> : null}
-            {sold > 0 ? <Tag>{texts.sold(sold)}</Tag> : null}
+            {sold > 0 ? <Tag>{texts.sold(sold, rulesOf(product.kind).booking)}</Tag> : null}
           </Tags>
         ) : null}
         {facts.length > 0 ? (
