@@ -175,22 +175,6 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
   notFound: { good: { from: '/no/such/page' }, reads: '没有找到这个页面', lost: /没有找到这个页面/ }
 })
 
-/** From the product to the order, as a message, a notice or a shared card leads there. */
-export const journeyPages: readonly RouteName[] = [
-  'home',
-  'search',
-  'selling',
-  'booking',
-  'addon',
-  'confirm',
-  'goPay',
-  'paySuccess',
-  'authorize',
-  'coupons',
-  'orderList',
-  'orderDetail'
-]
-
 /** On the site an address that cannot be decoded names no page at all. */
 const orNoPage = (reads: string | RegExp) =>
   new RegExp(`${typeof reads === 'string' ? reads : reads.source}|没有找到这个页面`)
@@ -254,19 +238,13 @@ function garbageOf(
   ]
 }
 
-/** Every page, or these alone, by a good link and by broken ones of all kinds, or of these, for who is logged in. */
-export const deepLinks = (
-  linked: Linked,
-  only?: readonly RouteName[],
-  kinds: readonly string[] = Object.keys(GARBAGE)
-): DeepLink[] =>
-  (Object.entries(pages(linked)) as [RouteName, Page][])
-    .filter(([name]) => only?.includes(name) ?? true)
-    .flatMap(([name, page]) => [
-      link('good', name, page.good, page.reads, (user) => user.open(publicHref(name, page.good))),
-      ...garbageOf(name, page, kinds),
-      ...(page.foreign ? [link("somebody else's", name, page.foreign, page.lost ?? page.reads)] : [])
-    ])
+/** Every page by a good link and by broken ones of all kinds, or of these, for who is logged in. */
+export const deepLinks = (linked: Linked, kinds: readonly string[] = Object.keys(GARBAGE)): DeepLink[] =>
+  (Object.entries(pages(linked)) as [RouteName, Page][]).flatMap(([name, page]) => [
+    link('good', name, page.good, page.reads, (user) => user.open(publicHref(name, page.good))),
+    ...garbageOf(name, page, kinds),
+    ...(page.foreign ? [link("somebody else's", name, page.foreign, page.lost ?? page.reads)] : [])
+  ])
 
 /** Private pages lead a guest to the login page, whatever the link holds. */
 export const guestLinks = (linked: Linked): DeepLink[] =>

@@ -22,7 +22,10 @@ export function VisitFacts({ visit, count, lead, tail, label, onTap }: VisitFact
     <View className={styles.facts}>
       <View className={styles.main}>
         <View className={styles.name}>{branch.name}</View>
-        <View className={styles.when}>{`${longDate(date)} ${timespan}`}</View>
+        <View className={styles.when}>
+          {`${longDate(date)} `}
+          <Text className={styles.span}>{timespan}</Text>
+        </View>
       </View>
       <Tap className={styles.items} role="link" label={label} onTap={onTap}>
         <Text>{lead}</Text>

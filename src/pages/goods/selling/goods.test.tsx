@@ -81,6 +81,18 @@ test('a treatment tells how long it takes, and that a meal does no harm', async 
   for (const text of ['约40分钟', '全程', '不用空腹', '照常用餐']) expect(shows(text)).toBe(true)
 })
 
+test('a kit tells its minutes at home, what is looked at and when the report comes', async () => {
+  const params = [
+    { name: '检测位点', value: '8 个' },
+    { name: '采样方式', value: '唾液' }
+  ]
+  const change = { kind: 'gene-home', productCategory: 7, estimatedMinutes: 5, reportWorkdays: 15, params }
+  await open({ ...METER, ...change })
+  const facts = all('[class*="fact"]').map(({ textContent }) => textContent)
+  expect(facts).toEqual(expect.arrayContaining(['5分钟在家采样', '8 个检测位点', '15天样本到实验室起出报告']))
+  expect(facts).not.toContain('唾液采样方式')
+})
+
 test('how to choose a size stands under the sizes', async () => {
   const guide = { name: '怎么选', value: '用软尺绕上臂中段一圈。' }
   await open({ ...METER, params: [guide] })

@@ -59,9 +59,10 @@ export function isKit({ kind, category }: Pick<DetailedProduct, 'kind' | 'catego
   return fulfilment?.by === 'parcel' && fulfilment.report
 }
 
-function kitFacts({ minutes, reportWorkdays }: DetailedProduct): readonly Fact[] {
+function kitFacts({ minutes, reportWorkdays, params }: DetailedProduct): readonly Fact[] {
   return [
     { value: kitTexts.minutes(minutes), name: kitTexts.atHome },
+    ...params.filter(({ name }) => name === kitTexts.sites),
     { value: kitTexts.days(reportWorkdays), name: kitTexts.toReport }
   ]
 }
