@@ -209,7 +209,11 @@ describe('detail', () => {
       ],
       orderLimit: 3,
       freight: 8,
-      params: [{ name: '材质', value: '锦纶、氨纶' }, expect.anything()]
+      params: [
+        { name: '材质', value: '锦纶、氨纶' },
+        { name: '怎么选', value: expect.stringContaining('膝围') },
+        expect.anything()
+      ]
     })
   })
 
