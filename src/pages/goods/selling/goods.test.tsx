@@ -67,7 +67,7 @@ test('goods tell how many were sold and what may be sent back; what is booked, h
   expect(row('保障')).toBe('保障支付前可随时取消改约与退款可致电分院')
 })
 
-test.each([
+test.each<[string, Product]>([
   ['category 30, which is fetched', { productCategory: 30 }],
   ['goods from abroad', { kind: 'cross-border', productCategory: 34 }]
 ])('nothing is promised of %s', async (_name, change) => {
@@ -76,7 +76,7 @@ test.each([
 })
 
 test('a treatment tells how long it takes, and that a meal does no harm', async () => {
-  const change = { kind: 'dentistry', productCategory: 0, productSkuViews: [], fasting: false }
+  const change: Product = { kind: 'dentistry', productCategory: 0, productSkuViews: [], fasting: false }
   await open({ ...METER, ...change, estimatedMinutes: 40 })
   for (const text of ['约40分钟', '全程', '不用空腹', '照常用餐']) expect(shows(text)).toBe(true)
 })
@@ -86,7 +86,13 @@ test('a kit tells its minutes at home, what is looked at and when the report com
     { name: '检测位点', value: '8 个' },
     { name: '采样方式', value: '唾液' }
   ]
-  const change = { kind: 'gene-home', productCategory: 7, estimatedMinutes: 5, reportWorkdays: 15, params }
+  const change: Product = {
+    kind: 'gene-home',
+    productCategory: 7,
+    estimatedMinutes: 5,
+    reportWorkdays: 15,
+    params
+  }
   await open({ ...METER, ...change })
   const facts = all('[class*="fact"]').map(({ textContent }) => textContent)
   expect(facts).toEqual(expect.arrayContaining(['5分钟在家采样', '8 个检测位点', '15天样本到实验室起出报告']))
