@@ -166,7 +166,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
         elder={settings.elder}
         insets={insets}
         active={active}
-        calm={calm}
+        calm={calm || settings.calm}
         {...(lessMotion.probe ? { probe: lessMotion.probe } : {})}
         tabBar={row.tab !== undefined}
         holdBack={backGuard.hold}

@@ -7,13 +7,16 @@ export type ThemeChoice = 'auto' | 'light' | 'dark'
 interface Kept {
   theme: ThemeChoice
   elder: boolean
+  calm?: boolean
   hiddenModules?: readonly number[]
 }
 
-/** How the product looks: light, dark, care mode (关怀模式). */
+/** How the product looks: light, dark, care mode (关怀模式), less movement. */
 export class SettingsStore {
   theme: ThemeChoice
   elder: boolean
+  /** Nothing moves by itself (减少动态效果). */
+  calm: boolean
   /** Blocks of home that were put away here: known before the server has said so. */
   hiddenModules: readonly number[]
   private systemDark: boolean
@@ -24,6 +27,7 @@ export class SettingsStore {
     const stored = this.kept.read()
     this.theme = stored?.theme ?? 'auto'
     this.elder = stored?.elder ?? false
+    this.calm = stored?.calm ?? false
     this.hiddenModules = stored?.hiddenModules ?? []
     this.systemDark = systemDark
     observed(this)
@@ -47,13 +51,18 @@ export class SettingsStore {
     this.keep()
   }
 
+  setCalm(calm: boolean): void {
+    this.calm = calm
+    this.keep()
+  }
+
   hideModules(moduleIds: readonly number[]): void {
     this.hiddenModules = moduleIds
     this.keep()
   }
 
   private keep(): void {
-    const { theme, elder, hiddenModules } = this
-    this.kept.write({ theme, elder, hiddenModules })
+    const { theme, elder, calm, hiddenModules } = this
+    this.kept.write({ theme, elder, calm, hiddenModules })
   }
 }

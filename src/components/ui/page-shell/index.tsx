@@ -18,8 +18,6 @@ export interface PageShellProps extends ThemeOptions {
   insets?: Insets
   /** False while another page lies on top; popups of this page then stay away. */
   active?: boolean
-  /** The person has asked the system for less movement. */
-  calm?: boolean
   /** Id of the place for popups, whose width tells a mini-program of that wish. */
   probe?: string
   /** The page has a tab bar under it. */
@@ -52,7 +50,7 @@ export function PageShell({
 }: PropsWithChildren<PageShellProps>) {
   const [focused, report] = useState(false)
   const { top = 0, bottom = 0, capsuleWidth = 0 } = insets ?? {}
-  const themeClass = themeClassOf({ dark, elder })
+  const themeClass = themeClassOf({ dark, elder, calm })
   const insetStyle = useMemo(() => insetStyleOf({ top, bottom, capsuleWidth }), [top, bottom, capsuleWidth])
   const { behind, above, popups } = useLayers(probe)
   const shell = useMemo(

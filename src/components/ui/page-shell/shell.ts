@@ -10,6 +10,8 @@ export interface Insets {
 export interface ThemeOptions {
   dark?: boolean
   elder?: boolean
+  /** Less movement is asked for, of the system or in the settings. */
+  calm?: boolean
 }
 
 /** For popups, on targets without a body. */
@@ -48,8 +50,10 @@ export interface Shell {
 }
 
 /** Classes of the token scopes. */
-export function themeClassOf({ dark = false, elder = false }: ThemeOptions): string {
-  return ['ca-theme', dark && 'ca-theme--dark', elder && 'ca-theme--elder'].filter(Boolean).join(' ')
+export function themeClassOf({ dark = false, elder = false, calm = false }: ThemeOptions): string {
+  return ['ca-theme', dark && 'ca-theme--dark', elder && 'ca-theme--elder', calm && 'ca-theme--calm']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Custom properties for insets the tokens cannot know. Zero leaves the token's own `env()` value. */

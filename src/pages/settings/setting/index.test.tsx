@@ -4,6 +4,7 @@ import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, NOW, type World, type WorldOptions } from '@/../tests/support/world'
 import { host } from '@/platform/host'
 import { routes } from '@/routes/table'
+import { SettingsStore } from '@/stores/settings'
 import SettingPage from './index'
 
 const device = (id: string, current: 0 | 1) => ({
@@ -83,6 +84,28 @@ test('care mode and theme take effect at once', async () => {
   await tap(byText('深色模式跟随系统'))
   await tap(control('radio', '深色'))
   expect(world.root.settings.theme).toBe('dark')
+})
+
+test('less movement is asked for once: nothing moves by itself from then on, also after a relaunch', async () => {
+  await open()
+  expect(document.querySelector('.ca-theme--calm')).toBeNull()
+  await tap(control('switch', '减少动态效果'))
+  expect(document.querySelector('.ca-theme--calm')).not.toBeNull()
+  expect(new SettingsStore(world.storage, () => NOW, false)).toMatchObject({ calm: true, elder: false })
+  await tap(control('switch', '减少动态效果'))
+  expect(document.querySelector('.ca-theme--calm')).toBeNull()
+})
+
+test('where the host keeps what was allowed, a row leads there', async () => {
+  await open()
+  expect(shows('授权管理')).toBe(false)
+  page.leave()
+  const openSettings = jest.fn(() => Promise.resolve())
+  const replaced = jest.replaceProperty(host, 'openSettings', openSettings)
+  await open()
+  await tap(byText('授权管理定位等授权，可随时打开或关闭'))
+  expect(openSettings).toHaveBeenCalledTimes(1)
+  replaced.restore()
 })
 
 test('R2.101 signing out asks, ends the session and leads to /mine', async () => {

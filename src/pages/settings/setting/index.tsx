@@ -7,6 +7,7 @@ import { RadioList } from '@/components/ui/form/radio-list'
 import { Header } from '@/components/ui/header'
 import { ListRow } from '@/components/ui/list-row'
 import { Sheet } from '@/components/ui/sheet'
+import { Switch } from '@/components/ui/switch'
 import { Tap } from '@/components/ui/tap'
 import { APP_VERSION } from '@/domain/constants'
 import { maskMobile } from '@/domain/mask'
@@ -26,6 +27,7 @@ function Setting() {
   const model = usePageModel((root, scope) => new SettingModel(root, scope))
   const [choosing, setChoosing] = useState(false)
   const devices = model.devices.value
+  const { openSettings } = host
   const logout = async () => {
     if (await model.logout()) navigate('mine')
   }
@@ -39,6 +41,12 @@ function Setting() {
           label={texts.theme}
           hint={texts.themes[settings.theme]}
           onTap={() => setChoosing(true)}
+        />
+        <ListRow
+          icon="pause"
+          label={texts.calm}
+          note={texts.calmNote}
+          value={<Switch on={settings.calm} label={texts.calm} onChange={settings.setCalm} />}
         />
       </Card>
       {model.loggedIn ? (
@@ -70,6 +78,14 @@ function Setting() {
       )}
       <Card rows>
         <ListRow icon="bell" label={texts.messages} onTap={() => navigate('message')} />
+        {openSettings && (
+          <ListRow
+            icon="lock"
+            label={texts.permissions}
+            note={texts.permissionsNote}
+            onTap={() => void openSettings()}
+          />
+        )}
         <ListRow icon="doc" label={texts.agreements} onTap={() => navigate('agreementTable')} />
         {model.loggedIn && (
           <ListRow

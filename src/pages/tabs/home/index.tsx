@@ -107,9 +107,9 @@ function Module({ model, module }: { model: HomeModel; module: HomeModule }) {
 
 /** The one block that the server names dark has the dark colours whatever the theme (§3 darkModuleId). */
 function Ground({ dark, children }: { dark: boolean; children: ReactNode }) {
-  const { elder } = useShell()
+  const { elder, calm } = useShell()
   if (!dark) return <>{children}</>
-  return <View className={themeClassOf({ dark, elder })}>{children}</View>
+  return <View className={themeClassOf({ dark, elder, calm })}>{children}</View>
 }
 
 /** The shape of the first screen until its content stands. */
