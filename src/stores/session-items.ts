@@ -74,6 +74,14 @@ export interface SessionItemTypes {
     readonly refundReceiveNum: string
     readonly isShowModal: boolean
   }
+  /** Branch and time that were chosen for the visit of an order: a login in between loses none of it. */
+  changeDate: {
+    readonly orderNum: string
+    /** Another branch than that of the order. */
+    readonly elsewhere: { readonly id: string; readonly name: string } | null
+    readonly date: string
+    readonly slotId: number | null
+  }
   /** The last order that was made, so that pages of its booking behind the cashier lead to it. */
   placed: { productCode: string; orderNum: string }
   /** Paper-report choice: package -1 or -2, or by post. */

@@ -2,11 +2,18 @@ import { act } from 'react'
 import type { ChangedVisit } from '@/contract/dto/change'
 import type { OrderDetail } from '@/contract/dto/order'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { calendarDay, timeSlot } from '@/../tests/support/booking'
+import { bookingAnswer, calendarDay, clinicRow, timeSlot } from '@/../tests/support/booking'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail } from '@/../tests/support/order'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
-import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
+import {
+  createWorld,
+  demoSession,
+  type FakeCalls,
+  type World,
+  type WorldOptions
+} from '@/../tests/support/world'
+import { toSession } from '@/services/account'
 import SugarChangeDatePage from './sugar-change-date'
 import ChangeDatePage from './change-date'
 
@@ -167,6 +174,99 @@ test('a login that ran out leads to login and back to the change', async () => {
   await tap(button('确认改约'))
   await settle()
   expect(world.visited.join()).toContain(encodeURIComponent(`/mine/order/change-date?orderNum=${ORDER}`))
+})
+
+test('branch and time that were chosen stand there again after a login that ran out', async () => {
+  await open({
+    'order.changeVisit': () => {
+      throw new CallError(ErrorCode.sessionExpired, '')
+    }
+  })
+  await choose()
+  await tap(button('确认改约'))
+  await settle()
+  expect(world.root.session.isLoginedUser).toBe(false)
+  page?.leave()
+  await act(async () => {
+    world.root.session.begin(toSession(demoSession))
+    page = await world.open('changeDate', ChangeDatePage, { orderNum: ORDER })
+  })
+  await settle()
+  expect(labelled(/^08:30-09:00/)?.getAttribute('aria-checked')).toBe('true')
+  expect(button('确认改约')?.getAttribute('aria-disabled')).not.toBe('true')
+  page?.leave()
+  await act(async () => {
+    page = await world.open('changeDate', ChangeDatePage, { orderNum: 'CA20261120OTHER' })
+  })
+  await settle()
+  expect(button('确认改约')?.getAttribute('aria-disabled')).toBe('true')
+})
+
+describe('another branch', () => {
+  const listed = () =>
+    bookingAnswer({
+      '2026-11-21': [
+        clinicRow({ hospitalId: 'H1001', orgCode: 'H1001', hospitalName: '澄安·北京望京分院' }),
+        clinicRow({ hospitalId: 'H2001', orgCode: 'H2001', hospitalName: '澄安·北京中关村分院' }),
+        clinicRow({
+          hospitalId: 'H2009',
+          orgCode: 'H2009',
+          hospitalName: '满员分院',
+          free: false,
+          remaining: 0
+        })
+      ],
+      '2026-11-22': [
+        clinicRow({ hospitalId: 'H2001', orgCode: 'H2001', hospitalName: '澄安·北京中关村分院' })
+      ]
+    })
+  const elsewhere = () => all('[role="button"]').find(({ textContent }) => textContent?.endsWith('换分院'))
+  const branches = () => all('[role="dialog"] [role="radio"]')
+
+  test('of the same city that takes the product is chosen, with its own days, and named in the change', async () => {
+    await open({ 'booking.list': listed }, { order: { doctorId: 'D7' } })
+    await choose()
+    await tap(elsewhere())
+    await settle()
+    expect(branches().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^澄安·北京望京分院/),
+      expect.stringMatching(/^澄安·北京中关村分院/),
+      '满员分院近 7 天没有名额'
+    ])
+    expect(branches().map((one) => one.getAttribute('aria-disabled') === 'true')).toEqual([
+      false,
+      false,
+      true
+    ])
+    await tap(branches()[1])
+    await settle()
+    expect(button('确认改约')?.getAttribute('aria-disabled')).toBe('true')
+    expect(world.made1('booking.clinicCalendar')).toMatchObject({ hospitalId: 'H2001' })
+    await choose()
+    await tap(button('确认改约'))
+    await settle()
+    expect(changes()[0]?.input).toMatchObject({ hospitalId: 'H2001', regDate: '2026-11-27' })
+    expect(changes()[0]?.input).not.toHaveProperty('doctorId')
+  })
+
+  test('the list that fails is asked for again; closing it changes nothing', async () => {
+    let fails = true
+    await open({
+      'booking.list': () => {
+        if (fails) throw new CallError(ErrorCode.network, '')
+        return listed()
+      }
+    })
+    await choose()
+    await tap(elsewhere())
+    await settle()
+    fails = false
+    await tap(byText('重新加载'))
+    await settle()
+    expect(branches()).toHaveLength(3)
+    await tap(byLabel('关闭'))
+    expect(button('确认改约')?.getAttribute('aria-disabled')).not.toBe('true')
+  })
 })
 
 test('a full time cannot be chosen, and neither a full day', async () => {

@@ -21,6 +21,7 @@ import { usePageModel } from '@/routes/use-page-model'
 import type { OrderDetail } from '@/services/order'
 import styles from './index.module.scss'
 import { ChangeDateModel } from './model'
+import { BranchSheet } from './parts/branch-sheet'
 import { Difference } from './parts/difference'
 import { Sides } from './parts/sides'
 import { When } from './parts/when'
@@ -130,7 +131,13 @@ const Choice = observer(function Choice({ model, order }: ContentProps) {
         </Notice>
       ) : null}
       <Card className={styles.card}>
-        <ListRow icon="pin" label={branch?.name ?? ''} note={here ? order.branch.address : ''} />
+        <ListRow
+          icon="pin"
+          label={branch?.name ?? ''}
+          note={here ? order.branch.address : ''}
+          value={texts.changeBranch}
+          onTap={model.showBranches}
+        />
       </Card>
       <When model={model} />
       {isFirst ? null : <Difference order={order} />}
@@ -166,6 +173,7 @@ const Choice = observer(function Choice({ model, order }: ContentProps) {
         onPick={model.pickDate}
         onClose={model.closeCalendar}
       />
+      <BranchSheet open={model.branches.open} model={model} />
     </>
   )
 })

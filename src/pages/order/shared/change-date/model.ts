@@ -18,6 +18,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
+import { BranchChoice } from './branches'
 import { texts } from './texts'
 
 /** Days that stand side by side; the others are in the calendar. */
@@ -31,6 +32,7 @@ export class ChangeDateModel {
   readonly request = new LoadableRequest<OrderDetail>()
   readonly calendar = new LoadableRequest<readonly PricedDay[]>()
   readonly slots = new LoadableRequest<readonly Slot[]>()
+  readonly branches: BranchChoice
   calendarOpen = false
   /** 'YYYY-MM-DD'; '' while none is chosen. */
   date = ''
@@ -53,6 +55,7 @@ export class ChangeDateModel {
     readonly orderNum: string,
     private readonly leadsTo: OrderPage
   ) {
+    this.branches = new BranchChoice(root, scope)
     observed(this)
   }
 
@@ -119,7 +122,9 @@ export class ChangeDateModel {
     const order = await scope.run(this.request, () => readOrder(scope.call, this.orderNum))
     if (!order) return
     this.root.clock.set(order.serverTime)
-    if (this.refusal === '' && order.owed?.purpose !== 'change') await this.loadDays()
+    if (this.refusal !== '' || order.owed?.purpose === 'change') return
+    this.takeUp()
+    await Promise.all([this.loadDays(), this.loadSlots()])
   }
 
   async loadDays(): Promise<void> {
@@ -142,19 +147,40 @@ export class ChangeDateModel {
     this.calendarOpen = false
     this.date = date
     this.slotId = null
+    this.keep()
     void this.loadSlots()
   }
 
   async loadSlots(): Promise<void> {
     const { order, scope, date, branch } = this
     if (!order || !branch || date === '') return
-    const { productCode, doctorId } = order
+    const { doctorId } = this
+    const { productCode } = order
     const wanted = { branchId: branch.id, productCode, date, ampm: 0, doctorId }
     await scope.run(this.slots, () => slotsOf(scope.call, wanted), { fresh: true })
   }
 
   mark(id: number): void {
     this.slotId = id
+    this.keep()
+  }
+
+  /** 换分院. */
+  showBranches(): void {
+    const { order } = this
+    if (order) this.branches.show(order.productCode, this.today)
+  }
+
+  /** Another branch, or that of the order again: its days and times are its own. */
+  goTo(id: string): void {
+    this.branches.close()
+    const found = this.branches.request.value?.find((one) => one.id === id)
+    if (!found || id === this.branch?.id) return
+    this.elsewhere = id === this.order?.branch.id ? null : { id, name: found.name }
+    this.date = ''
+    this.slotId = null
+    this.keep()
+    void this.loadDays()
   }
 
   /** One of the times that are offered in place of one that is gone. */
@@ -166,6 +192,7 @@ export class ChangeDateModel {
       this.date = date
       this.slotId = slotId
     })
+    this.keep()
     await Promise.all([this.loadSlots(), ...(moved ? [this.loadDays()] : [])])
   }
 
@@ -205,10 +232,11 @@ export class ChangeDateModel {
   private async change(differenceFen: number): Promise<void> {
     const { root, order, branch, date, chosen: slot, orderNum, isFirst } = this
     if (!order || !branch || !slot) return
-    const { doctorId } = order
+    const { doctorId } = this
     const wanted = { orderNum, branchId: branch.id, date, slot, doctorId, differenceFen }
     try {
       const changed = await changeVisit(root.call, wanted, await this.keyFor(JSON.stringify(wanted)))
+      root.items.remove('changeDate')
       if (this.scope.left) return
       if (changed?.toPay) {
         this.toCashier(changed.orderType)
@@ -219,6 +247,27 @@ export class ChangeDateModel {
     } catch (error) {
       await this.refused(error, differenceFen)
     }
+  }
+
+  /** Whose times they are; another branch has other people. */
+  private get doctorId(): string {
+    return this.elsewhere ? '' : (this.order?.doctorId ?? '')
+  }
+
+  /** What was chosen before, on this page or before a login. */
+  private takeUp(): void {
+    const kept = this.root.items.get('changeDate')
+    if (kept?.orderNum !== this.orderNum || (kept.date && kept.date < this.today)) return
+    runInAction(() => {
+      this.elsewhere = kept.elsewhere
+      this.date = kept.date
+      this.slotId = kept.slotId
+    })
+  }
+
+  private keep(): void {
+    const { orderNum, elsewhere, date, slotId } = this
+    this.root.items.set('changeDate', { orderNum, elsewhere, date, slotId })
   }
 
   private toCashier(orderType: number): void {
