@@ -22,11 +22,12 @@ const SUBJECTS = {
   coupon: ['account', 'catalogue', 'message', 'pricing'],
   outbox: [],
   message: [],
+  invoice: ['message', 'outbox'],
   privacy: ['account'],
   report: ['account', 'message'],
   ops: ['ordering', 'report', 'stock'],
   ordering: [
-    ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'message', 'money'],
+    ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'invoice', 'message', 'money'],
     ...['outbox', 'pricing', 'stock']
   ]
 }

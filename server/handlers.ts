@@ -14,6 +14,7 @@ import { messageHandlers } from './message/handlers'
 import { orderHandlers } from './ordering/handlers'
 import { payHandlers } from './ordering/pay-handlers'
 import { changeHandlers } from './ordering/change-handlers'
+import { invoiceHandlers } from './ordering/invoice-handlers'
 import { refundHandlers } from './ordering/refund-handlers'
 import { reportHandlers } from './report/handlers'
 import { privacyHandlers } from './privacy/handlers'
@@ -39,6 +40,7 @@ export const handlers = {
   ...orderHandlers,
   ...payHandlers,
   ...messageHandlers,
+  ...invoiceHandlers,
   ...refundHandlers,
   ...changeHandlers,
   ...reportHandlers

@@ -1,3 +1,5 @@
+import { issueBy } from '../invoice/commands/issue'
+import { demoIssuer } from '../invoice/issuer'
 import { tellUser } from '../ordering/commands/tell-user'
 import { workOff } from '../outbox/work-off'
 import type { Job } from './ticker'
@@ -6,5 +8,5 @@ import type { Job } from './ticker'
 export const workOffOutbox: Job = {
   name: 'work-off-outbox',
   everyMs: 2_000,
-  run: (context) => workOff(context, { order: tellUser })
+  run: (context) => workOff(context, { order: tellUser, invoice: issueBy(demoIssuer) })
 }

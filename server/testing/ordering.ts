@@ -161,7 +161,7 @@ export function ordering(server: TestApp) {
       'dues',
       ...['customs_declarations', 'order_reports', 'order_codes'],
       ...['order_changes', 'order_deliveries', 'order_visits', 'order_lines', 'order_people'],
-      ...['order_events', 'orders']
+      ...['invoices', 'order_events', 'orders']
     ]) {
       await database.db.execute(sql`delete from ${sql.identifier(table)} where ${made}`)
     }

@@ -3,6 +3,7 @@ import { cartEndpoints } from './endpoints/cart'
 import { codeEndpoints } from './endpoints/codes'
 import { customsEndpoints } from './endpoints/customs'
 import { deliveryEndpoints } from './endpoints/delivery'
+import { invoiceEndpoints } from './endpoints/invoice'
 import { kitEndpoints } from './endpoints/kit'
 import { myCardEndpoints } from './endpoints/my-cards'
 import { reportEndpoints } from './endpoints/report'
@@ -16,6 +17,7 @@ export const laterEndpoints = {
   ...customsEndpoints,
   ...codeEndpoints,
   ...deliveryEndpoints,
+  ...invoiceEndpoints,
   ...kitEndpoints,
   ...reportEndpoints,
   ...visitKindEndpoints,

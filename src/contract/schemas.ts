@@ -29,6 +29,7 @@ import * as pay from './dto/pay'
 import * as privacy from './dto/privacy'
 import * as product from './dto/product'
 import * as report from './dto/report'
+import * as invoice from './dto/invoice'
 import * as refund from './dto/refund'
 import * as visitKinds from './dto/visit-kinds'
 import * as supermarket from './dto/supermarket'
@@ -187,6 +188,9 @@ export const schemas = {
   'order.completeGene': { input: kit.completeGeneInput, results: placing.completeResults },
   'order.completeKit': { input: kit.completeKitInput, results: placing.completeResults },
   'order.logistics': { input: delivery.logisticsInput, results: delivery.logistics },
+  'invoice.view': { input: invoice.invoiceViewInput, results: invoice.invoiceView },
+  'invoice.apply': { input: invoice.applyInvoiceInput, results: empty },
+  'invoice.file': { input: invoice.invoiceFileInput, results: invoice.invoiceFile },
   'order.couriers': { input: empty, results: refund.couriers },
   'order.sendBack': { input: refund.sendBackInput, results: empty },
   'order.confirmReceipt': { input: delivery.logisticsInput, results: empty },

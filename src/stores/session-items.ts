@@ -1,5 +1,6 @@
 import { observable } from 'mobx'
 import type { PaperChoice } from '@/domain/addon/paper-report'
+import type { InvoiceForm } from '@/domain/invoice/invoice'
 import type { IdType } from '@/domain/person/codes'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { PlacedOrder } from '@/services/placing'
@@ -58,6 +59,8 @@ export interface SessionItemTypes {
   payIntent: { orderNo: string; channel: string; key: string; left: boolean }
   /** The order as it was answered at its creation: the cashier shows its amount at once (§4). */
   orderInfo: PlacedOrder
+  /** What was typed of an invoice that is not asked for yet. */
+  invoiceForm: { readonly orderNum: string; readonly form: InvoiceForm }
   /** What was chosen and typed of a refund that is not asked for yet, or of the parcel with which goods go back. */
   reFund: {
     readonly orderNum: string
@@ -118,6 +121,7 @@ const DRAFT_KEYS: readonly SessionItemKey[] = [
   'choosed-coupon',
   'payIntent',
   'reFund',
+  'invoiceForm',
   'orderInfo',
   'placed',
   'paperReport',

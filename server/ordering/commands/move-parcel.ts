@@ -11,6 +11,7 @@ import { wholeOrder } from '../queries/order-parts'
 import { lockOrder, lockOwnOrder } from '../queries/own-order'
 import { ORDER_TEXTS } from '../texts'
 import type { Served } from './serve-visit'
+import { makeOutPromised } from './promised-invoices'
 import { settle } from './settle'
 
 type Clock = Pick<PayContext, 'db' | 'now'>
@@ -101,5 +102,6 @@ export async function receiveParcels(
     .update(orderDeliveries)
     .set({ receivedAt: at })
     .where(inArray(orderDeliveries.id, [...ids]))
+  await makeOutPromised(tx, orders, at)
   await recordEvents(tx, orders, 'received', at)
 }

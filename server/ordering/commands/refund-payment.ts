@@ -3,6 +3,7 @@ import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import type { Tx } from '../../db/transact'
 import { orders, refundLines, refunds } from '../../db/schema'
 import { ACCOUNT } from '../../money/accounts'
+import { followRefund } from '../../invoice/commands/make-out'
 import { finishPayout } from '../../money/commands/finish-payout'
 import { openRefund } from '../../money/commands/open-refund'
 import type { PaymentRow } from '../../money/payment-row'
@@ -103,6 +104,7 @@ export async function applyRefund(
       'refunded'
     )
   )
+  for (const { orderNum } of refunded) await followRefund(tx, orderNum, now)
   await recordEvents(tx, refunded, 'refunded', now, { refundNo })
 }
 

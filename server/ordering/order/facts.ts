@@ -123,6 +123,7 @@ const OFFERED: readonly OrderAction[] = [
   'logistics',
   'report',
   'confirmReceive',
+  'invoice',
   'again',
   'delete'
 ]

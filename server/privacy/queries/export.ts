@@ -12,7 +12,8 @@ const at = (instant: Date | null): string => (instant ? formatDateTime(instant.g
 export async function exportOf(context: RequestContext): Promise<{ fileName: string; text: string }> {
   const { db, now } = context
   const { id } = requireUser(context)
-  const { addresses, consents, contacts, glucoseRecords, messages, orderPeople, orders, reports } = schema
+  const { addresses, consents, contacts, glucoseRecords, invoices, messages, orderPeople, orders, reports } =
+    schema
   const profile = await profileOf(db, await userRow(db, id))
   const people = await db
     .select()
@@ -25,6 +26,8 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
     numbers.length === 0
       ? []
       : await db.select().from(orderPeople).where(inArray(orderPeople.orderNum, numbers))
+  const invoiced =
+    numbers.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.orderNum, numbers))
   const told = await db.select().from(messages).where(eq(messages.userId, id)).orderBy(desc(messages.at))
   const examined = await db.select().from(reports).where(eq(reports.userId, id))
   const measured = await db.select().from(glucoseRecords).where(eq(glucoseRecords.userId, id))
@@ -48,6 +51,11 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
       people: named
         .filter(({ orderNum }) => orderNum === order.orderNum)
         .map(({ role, person }) => ({ role, ...person }))
+    })),
+    发票: invoiced.map(({ orderNum, title, taxNumber, email, amountFen, number, issuedAt }) => ({
+      ...{ orderNum, title, taxNumber, email, number },
+      amount: toYuan(amountFen),
+      issuedAt: at(issuedAt)
     })),
     报告: examined.map(({ reportNo, person, date, metrics, findings }) => ({
       ...{ reportNo, person, date, metrics, findings }

@@ -46,7 +46,7 @@ export function freeChangeUntil(appointmentDate: string): number {
 /** Days after which a parcel that is on its way counts as received. */
 const RECEIPT_DAYS = 10
 /** Days after the day of receipt in which goods may go back without a reason. */
-export const RETURN_DAYS = 7
+const RETURN_DAYS = 7
 /** Hours after the end of its day at which a visit that nobody checked in counts as missed. */
 const MISSED_AFTER_HOURS = 2
 /** Hour of the day before a visit from which its person is reminded. */

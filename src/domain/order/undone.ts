@@ -28,7 +28,7 @@ export function undoneOf(
 }
 
 /** The share of items of a line, rounded half up; never more than is left of what was paid for it. */
-export function undoneSum(
+function undoneSum(
   line: RefundableLine,
   items: readonly LineItem[],
   before: readonly RefundedPart[]

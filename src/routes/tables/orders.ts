@@ -47,6 +47,14 @@ export const orderRoutes = {
     title: '申请退款',
     params: ['orderNum']
   },
+  invoice: {
+    pkg: 'order',
+    page: 'invoice',
+    path: '/order/invoice/:orderNum',
+    private: true,
+    title: '发票',
+    params: ['orderNum']
+  },
   changeDate: {
     pkg: 'order',
     page: 'change-date',

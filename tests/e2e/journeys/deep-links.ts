@@ -155,6 +155,12 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     lost: NO_ORDER,
     foreign: { orderNum: linked.foreignOrder }
   },
+  invoice: {
+    good: { orderNum: linked.paidOrder },
+    reads: '到检或签收后可以开票',
+    lost: NO_ORDER,
+    foreign: { orderNum: linked.foreignOrder }
+  },
   logisticsInfo: {
     good: { orderNum: linked.paidOrder },
     reads: '该订单没有物流信息',

@@ -37,6 +37,9 @@ export const toAnotherDay = ({ number: orderNum, kind }: Order): void =>
 /** To the page on which it is taken back, and on which its refunds stand. */
 export const toRefund = ({ number: orderNum }: Order): void => navigate('refund', { orderNum })
 
+/** To the page of its invoices. */
+export const toInvoice = ({ number: orderNum }: Order): void => navigate('invoice', { orderNum })
+
 /** What is paid is cancelled by taking it back. */
 export function cancelOrder(order: Order, actions: OrderActions): void {
   if (order.status === ORDER_STATUS.unpaid) void actions.askCancel(order)

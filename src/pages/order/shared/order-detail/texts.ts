@@ -22,6 +22,7 @@ export const texts = {
   exchange: (name: string) => `换购：${name}`,
   gift: (name: string, count: number) => `赠品：${name} ×${count}`,
   receive: (region: string, address: string) => `寄送至：${region} ${address}`,
+  invoiceRow: '发票',
   orderNum: '订单编号',
   copy: '复制订单编号',
   copied: '订单编号已复制',

@@ -1,9 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { ListRow } from '@/components/ui/list-row'
 import { Tap } from '@/components/ui/tap'
 import type { OrderDetail } from '@/services/order'
 import type { OrderDetailModel } from '../model'
+import { toInvoice } from '../../ways-on'
 import { texts } from '../texts'
 import styles from './numbers-card.module.scss'
 
@@ -29,6 +31,9 @@ export function NumbersCard({ model, order }: { model: OrderDetailModel; order: 
       <Row label={texts.payNum} value={paid ? order.payOrder : ''} />
       <Row label={texts.payChannel} value={order.payChannel} />
       <Row label={texts.payTime} value={order.paidAt} />
+      {order.actions.includes('invoice') ? (
+        <ListRow label={texts.invoiceRow} onTap={() => toInvoice(order)} />
+      ) : null}
     </Card>
   )
 }
