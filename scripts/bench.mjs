@@ -12,7 +12,8 @@ const PARTS = {
   pages: () => import('./bench/pages.mjs'),
   addons: () => import('./bench/addons.mjs'),
   server: () => import('./bench/server.mjs'),
-  orders: () => import('./bench/orders.mjs')
+  orders: () => import('./bench/orders.mjs'),
+  upkeep: () => import('./bench/upkeep.mjs')
 }
 
 const words = process.argv.slice(2)
