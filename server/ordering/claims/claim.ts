@@ -81,14 +81,32 @@ export interface ClaimRules<K extends ClaimKind = ClaimKind> {
 export const byResource = (a: { resource: string }, b: { resource: string }): number =>
   a.resource.length - b.resource.length || (a.resource < b.resource ? -1 : Number(a.resource > b.resource))
 
-/** Writes down that a part of a claim goes back. Throws when that much is not claimed any more. */
-export async function raiseGivenBack(tx: Tx, { claim: { id, resource }, amount }: ClaimPart): Promise<void> {
+/** Writes down that parts of claims go back. Throws when that much of one is not claimed any more. */
+export async function raiseGivenBack(tx: Tx, parts: readonly ClaimPart[]): Promise<void> {
+  if (parts.length === 0) return
+  const rows = JSON.stringify(parts.map(({ claim: { id }, amount }) => ({ id, amount })))
   const raised = await tx
     .update(orderClaims)
-    .set({ givenBack: sql`${orderClaims.givenBack} + ${amount}::int` })
+    .set({ givenBack: sql`${orderClaims.givenBack} + part.amount` })
+    .from(sql`jsonb_to_recordset(${rows}::jsonb) as part(id bigint, amount int)`)
     .where(
-      and(eq(orderClaims.id, id), sql`${orderClaims.givenBack} + ${amount}::int <= ${orderClaims.amount}`)
+      and(
+        eq(orderClaims.id, sql`part.id`),
+        sql`${orderClaims.givenBack} + part.amount <= ${orderClaims.amount}`
+      )
     )
     .returning({ id: orderClaims.id })
-  if (raised.length === 0) throw new Error(`claim ${id} of ${resource} was given back already`)
+  const done = new Set(raised.map(({ id }) => id))
+  const missing = parts.find(({ claim }) => !done.has(claim.id))
+  if (missing)
+    throw new Error(`claim ${missing.claim.id} of ${missing.claim.resource} was given back already`)
+}
+
+/** What of each resource goes back, in the order in which everybody locks them. */
+export function sumsOf(
+  parts: readonly ClaimPart[]
+): { readonly resource: string; readonly amount: number }[] {
+  const sums = new Map<string, number>()
+  for (const { claim, amount } of parts) sums.set(claim.resource, (sums.get(claim.resource) ?? 0) + amount)
+  return [...sums].map(([resource, amount]) => ({ resource, amount })).sort(byResource)
 }

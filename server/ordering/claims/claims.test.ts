@@ -73,7 +73,7 @@ test('a claim that was given back is refused to be given back again', async () =
   await take(SEAT)
   const [claim] = await database.db.select().from(orderClaims).where(eq(orderClaims.payOrderNum, 'PAY-1'))
   await giveBack()
-  const again = transact(database.db, (tx) => raiseGivenBack(tx, { claim: claim!, amount: 1 }))
+  const again = transact(database.db, (tx) => raiseGivenBack(tx, [{ claim: claim!, amount: 1 }]))
   await expect(again).rejects.toThrow('was given back already')
 })
 

@@ -1,5 +1,5 @@
 import type { Counter } from '../../db/counter'
-import { byResource, raiseGivenBack, type ClaimKind, type ClaimRules } from './claim'
+import { byResource, raiseGivenBack, sumsOf, type ClaimKind, type ClaimRules } from './claim'
 
 /** A kind of claim on a stock that is counted. */
 export const counted = <K extends ClaimKind>(rank: number, stock: Counter): ClaimRules<K> => ({
@@ -11,9 +11,7 @@ export const counted = <K extends ClaimKind>(rank: number, stock: Counter): Clai
     return null
   },
   async giveBack(tx, parts) {
-    for (const part of parts.toSorted((a, b) => byResource(a.claim, b.claim))) {
-      await raiseGivenBack(tx, part)
-      await stock.giveBack(tx, part.claim.resource, part.amount)
-    }
+    await raiseGivenBack(tx, parts)
+    for (const { resource, amount } of sumsOf(parts)) await stock.giveBack(tx, resource, amount)
   }
 })

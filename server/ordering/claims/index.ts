@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import { orderClaims } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import type { Claim, ClaimKind, ClaimPart, ClaimRules, StoredClaim } from './claim'
@@ -39,9 +39,13 @@ export async function takeClaims(tx: Tx, claims: readonly Claim[], at: Date): Pr
 
 /** Whose claims: of a pay order with all its orders, of one order, or of a visit. Its pay order is locked. */
 export type ClaimedBy =
-  { readonly payOrderNum: string } | { readonly orderNum: string } | { readonly visitId: string }
+  | { readonly payOrderNums: readonly string[] }
+  | { readonly payOrderNum: string }
+  | { readonly orderNum: string }
+  | { readonly visitId: string }
 
 function ofOwner(owner: ClaimedBy): SQL {
+  if ('payOrderNums' in owner) return inArray(orderClaims.payOrderNum, [...owner.payOrderNums])
   if ('payOrderNum' in owner) return eq(orderClaims.payOrderNum, owner.payOrderNum)
   if ('orderNum' in owner) return eq(orderClaims.orderNum, owner.orderNum)
   return eq(orderClaims.visitId, owner.visitId)

@@ -83,7 +83,7 @@ export async function moveSeat(
   at: Date
 ): Promise<boolean> {
   await endHolds(tx, replaced)
-  for (const part of replaced) await raiseGivenBack(tx, part)
+  await raiseGivenBack(tx, replaced)
   const freed = replaced.map(({ claim: { resource }, amount }) => ({ resource, amount }))
   await tx.insert(orderClaims).values(claimRow(claim))
   return (await seat.take(tx, [{ ...claim, freed: [...(claim.freed ?? []), ...freed] }], at)) === null

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { byResource, raiseGivenBack, type ClaimKind, type ClaimRules } from './claim'
+import { byResource, raiseGivenBack, sumsOf, type ClaimKind, type ClaimRules } from './claim'
 
 interface Single {
   readonly rank: number
@@ -38,12 +38,12 @@ export const single = <K extends ClaimKind>({
     return null
   },
   async giveBack(tx, parts, at) {
-    for (const part of parts.toSorted((a, b) => byResource(a.claim, b.claim))) {
-      await raiseGivenBack(tx, part)
+    await raiseGivenBack(tx, parts)
+    for (const { resource } of sumsOf(parts)) {
       await tx
         .update(table)
         .set(returned(at))
-        .where(sql`${key} = ${part.claim.resource}`)
+        .where(sql`${key} = ${resource}`)
     }
   }
 })

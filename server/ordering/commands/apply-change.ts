@@ -22,7 +22,7 @@ import { settle } from './settle'
 type ChangeRow = typeof orderChanges.$inferSelect
 
 /** The changes that a pay order was made for. */
-const changesOf = (tx: Tx, payOrderNum: string): Promise<ChangeRow[]> =>
+const changesOf = (tx: Tx, ...payOrderNums: string[]): Promise<ChangeRow[]> =>
   tx
     .select()
     .from(orderChanges)
@@ -34,7 +34,7 @@ const changesOf = (tx: Tx, payOrderNum: string): Promise<ChangeRow[]> =>
           tx
             .select({ id: sql<string>`${dues.changeId}` })
             .from(dues)
-            .where(eq(dues.payOrderNum, payOrderNum))
+            .where(inArray(dues.payOrderNum, payOrderNums))
         )
       )
     )
@@ -70,12 +70,13 @@ export async function applyPaidChanges(tx: Tx, payOrderNum: string, now: Date): 
  */
 export async function lapseChanges(
   tx: Tx,
-  { payOrder: { payOrderNum }, orders: due }: PaidTogether,
+  locked: readonly PaidTogether[],
   by: ClosedBy,
   now: Date
 ): Promise<void> {
-  for (const { id, orderNum } of await changesOf(tx, payOrderNum)) {
+  for (const { id, orderNum } of await changesOf(tx, ...locked.map(({ payOrder }) => payOrder.payOrderNum))) {
     await tx.update(orderChanges).set({ state: 'lapsed' }).where(eq(orderChanges.id, id))
+    const due = locked.flatMap(({ orders: together }) => together)
     // Of an order that goes back there is nothing to say.
     if (!due.some((order) => order.orderNum === orderNum && goesOn(order))) continue
     const event = by === CLOSED_BY.user ? 'change-withdrawn' : 'change-lapsed'

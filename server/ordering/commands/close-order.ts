@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
 import type { Tx } from '../../db/transact'
 import { orders, payOrders } from '../../db/schema'
 import { CLOSED_BY, PAY_ORDER_STATE, type ClosedBy } from '../../money/pay-order'
 import { ORDER_TEXTS } from '../texts'
 import { recordEvents } from '../order/event'
+import type { OrderRow } from '../order/facts'
 import { CANCELLED, TIMED_OUT } from '../order/moves'
 import { claimsLeft, giveBack } from '../claims'
 import type { PaidTogether } from '../queries/own-order'
@@ -19,38 +20,50 @@ export interface Closing {
 }
 
 /**
- * Ends all orders that began under a pay order and gives back what they claimed. The caller has locked the pay order and ended its
+ * Ends all orders that began under pay orders and gives back what they claimed. The caller has locked the pay orders and ended their
  * payments at the gateway.
  */
-export async function closePayOrder(
+export async function closePayOrders(
   tx: Tx,
-  locked: PaidTogether,
+  locked: readonly PaidTogether[],
   { by, note }: Closing,
   now: Date
 ): Promise<void> {
-  const { payOrder, orders: together } = locked
-  const { payOrderNum } = payOrder
+  const payOrderNums = locked.map(({ payOrder }) => payOrder.payOrderNum)
   // Of an order whose balance alone was to be paid here nothing ends.
-  const unpaid = together.filter((order) => order.payOrderNum === payOrderNum)
+  const unpaid = locked.flatMap(({ payOrder, orders: together }) =>
+    together.filter((order) => order.payOrderNum === payOrder.payOrderNum)
+  )
   const byUser = by === CLOSED_BY.user
-  const cancelReason = byUser ? note : ORDER_TEXTS.timeout
   await tx
     .update(payOrders)
     .set({ state: PAY_ORDER_STATE.closed, closedBy: by, closedNote: note })
-    .where(eq(payOrders.payOrderNum, payOrderNum))
-  for (const order of unpaid) {
-    await tx
-      .update(orders)
-      .set({
-        payStatus: PAY_STATUS.closed,
-        closeReason: by,
-        closedAt: now,
-        extra: { ...order.extra, cancelReason }
-      })
-      .where(eq(orders.orderNum, order.orderNum))
-  }
+    .where(inArray(payOrders.payOrderNum, payOrderNums))
+  await writeReason(tx, unpaid, byUser ? note : ORDER_TEXTS.timeout)
+  await tx
+    .update(orders)
+    .set({ payStatus: PAY_STATUS.closed, closeReason: by, closedAt: now })
+    .where(
+      inArray(
+        orders.orderNum,
+        unpaid.map(({ orderNum }) => orderNum)
+      )
+    )
   await settle(tx, unpaid, byUser ? CANCELLED : TIMED_OUT)
   await recordEvents(tx, unpaid, byUser ? 'cancelled' : 'closed', now)
   await lapseChanges(tx, locked, by, now)
-  await giveBack(tx, await claimsLeft(tx, { payOrderNum }), now)
+  await giveBack(tx, await claimsLeft(tx, { payOrderNums }), now)
+}
+
+/** Why they ended, into what their kinds keep, which is sealed. */
+async function writeReason(tx: Tx, closed: readonly OrderRow[], cancelReason: string): Promise<void> {
+  const rows = closed.map(({ orderNum, extra }) => ({
+    orderNum,
+    extra: orders.extra.mapToDriverValue({ ...extra, cancelReason })
+  }))
+  await tx
+    .update(orders)
+    .set({ extra: sql`ended.extra` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended("orderNum" text, extra text)`)
+    .where(eq(orders.orderNum, sql`ended."orderNum"`))
 }

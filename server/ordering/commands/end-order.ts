@@ -6,7 +6,7 @@ import type { PayContext } from '../../money/gateway'
 import { CLOSED_BY, PAY_ORDER_STATE, type PayOrderRow } from '../../money/pay-order'
 import { UNCONFIRMED_STATES, type PaymentRow } from '../../money/payment-row'
 import { lockPayOrder, type PaidTogether } from '../queries/own-order'
-import { closePayOrder, type Closing } from './close-order'
+import { closePayOrders, type Closing } from './close-order'
 import { carryOut, closePayment } from './refresh-payments'
 
 /** A gateway that does not close what it says to close is not followed for ever. */
@@ -40,7 +40,7 @@ export async function endPayOrder(
       if (closing === null) return { locked, open: [] }
       const open = await unconfirmedOf(tx, payOrderNum)
       if (open.length === 0) {
-        await closePayOrder(tx, locked, closing, now())
+        await closePayOrders(tx, [locked], closing, now())
         return null
       }
       await tx

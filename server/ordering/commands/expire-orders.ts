@@ -4,6 +4,7 @@ import { isOutage } from '../../db/outage'
 import { payOrders } from '../../db/schema'
 import type { PayContext } from '../../money/gateway'
 import { CLOSED_BY, PAY_ORDER_STATE } from '../../money/pay-order'
+import { closeDue } from './close-due'
 import { endPayOrder } from './end-order'
 
 const BATCH = 100
@@ -20,13 +21,17 @@ export async function expireOrdersOf(context: PayContext, userId: string): Promi
  * the others.
  */
 export async function* expireOrders(context: PayContext, userId?: string): AsyncGenerator<void> {
-  const { db, log } = context
+  const { log } = context
   const now = context.now()
   let closed = 0
   let failed = 0
   let fault: unknown = null
   try {
-    for await (const payOrderNum of duePayOrders(db, now, userId)) {
+    for await (const payOrderNum of leftOf(context, now, userId, (count) => (closed += count))) {
+      if (payOrderNum === null) {
+        yield
+        continue
+      }
       try {
         const wanted = { by: CLOSED_BY.timer, note: '' }
         const left = await endPayOrder(context, payOrderNum, wanted, ({ deadline }) => deadline <= now)
@@ -45,8 +50,25 @@ export async function* expireOrders(context: PayContext, userId?: string): Async
   }
 }
 
+/** Those that are to be ended one by one; after each batch that was closed together null. Who waits for their own has no batch. */
+async function* leftOf(
+  context: PayContext,
+  now: Date,
+  userId: string | undefined,
+  onClosed: (count: number) => void
+): AsyncGenerator<string | null> {
+  for await (const found of duePayOrders(context.db, now, userId)) {
+    const left = userId === undefined && found.length > 1 ? await closeDue(context, found) : found
+    if (left.length < found.length) {
+      onClosed(found.length - left.length)
+      yield null
+    }
+    yield* left
+  }
+}
+
 /** Each once, in the order of their numbers, which is that of their days. */
-async function* duePayOrders(db: Db, now: Date, userId?: string): AsyncGenerator<string> {
+async function* duePayOrders(db: Db, now: Date, userId?: string): AsyncGenerator<string[]> {
   const overdue = and(eq(payOrders.state, PAY_ORDER_STATE.open), lte(payOrders.deadline, now))
   const due =
     userId === undefined
@@ -59,7 +81,9 @@ async function* duePayOrders(db: Db, now: Date, userId?: string): AsyncGenerator
       .where(and(due, gt(payOrders.payOrderNum, last)))
       .orderBy(asc(payOrders.payOrderNum))
       .limit(BATCH)
-    for (const { payOrderNum } of found) yield (last = payOrderNum)
+    const numbers = found.map(({ payOrderNum }) => payOrderNum)
+    last = numbers.at(-1) ?? last
+    yield numbers
     if (found.length < BATCH) return
   }
 }

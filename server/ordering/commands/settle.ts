@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { OrderStatus } from '@/domain/order/codes'
 import { CODE_STEPS, DELIVERY_STEPS, VISIT_STEPS } from '@/domain/order/parts'
 import { orderCodes, orderColumns, orderDeliveries, orders, orderVisits } from '../../db/schema'
 import type { Tx } from '../../db/transact'
@@ -22,27 +23,30 @@ export async function settle(tx: Tx, changed: readonly OrderKey[], moves: Moves 
     .select({ id: orderCodes.id, orderNum: orderCodes.orderNum, state: orderCodes.state })
     .from(orderCodes)
     .where(inArray(orderCodes.orderNum, numbers))
+  const statuses = new Map<OrderStatus, string[]>()
+  const steps = {
+    visits: new Steps(VISIT_STEPS),
+    deliveries: new Steps(DELIVERY_STEPS),
+    codes: new Steps(CODE_STEPS)
+  }
   for (const order of await tx.select(orderColumns).from(orders).where(inArray(orders.orderNum, numbers))) {
     const own = {
       visits: ownOf(order, visits),
       deliveries: ownOf(order, deliveries),
       codes: ownOf(order, codes)
     }
-    for (const part of own.visits) {
-      const to = moves.visit?.(part, order) ?? part.state
-      await step(tx, orderVisits, part, to, VISIT_STEPS)
-    }
-    for (const part of own.deliveries) {
-      const to = moves.delivery?.(part) ?? part.state
-      await step(tx, orderDeliveries, part, to, DELIVERY_STEPS)
-    }
-    for (const part of own.codes) {
-      await step(tx, orderCodes, part, moves.code?.(part) ?? part.state, CODE_STEPS)
-    }
+    for (const part of own.visits) steps.visits.add(part, moves.visit?.(part, order))
+    for (const part of own.deliveries) steps.deliveries.add(part, moves.delivery?.(part))
+    for (const part of own.codes) steps.codes.add(part, moves.code?.(part))
     const status = derivedStatus(order, own)
     if (status === order.status) continue
-    await tx.update(orders).set({ status }).where(eq(orders.orderNum, order.orderNum))
+    statuses.set(status, [...(statuses.get(status) ?? []), order.orderNum])
   }
+  await steps.visits.write(tx, orderVisits)
+  await steps.deliveries.write(tx, orderDeliveries)
+  await steps.codes.write(tx, orderCodes)
+  for (const [status, of] of statuses)
+    await tx.update(orders).set({ status }).where(inArray(orders.orderNum, of))
 }
 
 const ownOf = <Part extends OrderKey>({ orderNum }: OrderKey, parts: readonly Part[]): Part[] =>
@@ -53,22 +57,32 @@ interface Stated<State extends string> {
   state: State
 }
 
-/** Of two who move a part at once the second finds it moved and throws. */
-async function step<State extends string>(
-  tx: Tx,
-  table: PgTable & { id: PgColumn; state: PgColumn },
-  part: Stated<State>,
-  to: State,
-  steps: Readonly<Record<State, readonly State[]>>
-): Promise<void> {
-  const { id, state } = part
-  if (to === state) return
-  if (!steps[state].includes(to)) throw new Error(`${id} does not go from ${state} to ${to}`)
-  const moved = await tx
-    .update(table)
-    .set({ state: to })
-    .where(and(eq(table.id, id), eq(table.state, state)))
-    .returning({ id: table.id })
-  if (moved.length === 0) throw new Error(`${id} is not ${state} any more`)
-  part.state = to
+/** Parts that move, those from one state to another together. */
+class Steps<State extends string> {
+  private readonly ways = new Map<string, { from: State; to: State; ids: string[] }>()
+
+  constructor(private readonly allowed: Readonly<Record<State, readonly State[]>>) {}
+
+  /** The part is from now on as it will be. */
+  add(part: Stated<State>, to: State = part.state): void {
+    const { id, state: from } = part
+    if (to === from) return
+    if (!this.allowed[from].includes(to)) throw new Error(`${id} does not go from ${from} to ${to}`)
+    const way = this.ways.get(`${from} ${to}`) ?? { from, to, ids: [] }
+    this.ways.set(`${from} ${to}`, way)
+    way.ids.push(id)
+    part.state = to
+  }
+
+  /** Of two who move a part at once the second finds it moved and throws. */
+  async write(tx: Tx, table: PgTable & { id: PgColumn; state: PgColumn }): Promise<void> {
+    for (const { from, to, ids } of this.ways.values()) {
+      const moved = await tx
+        .update(table)
+        .set({ state: to })
+        .where(and(inArray(table.id, ids), eq(table.state, from)))
+        .returning({ id: table.id })
+      if (moved.length < ids.length) throw new Error(`of ${ids.join(', ')} not each is ${from} any more`)
+    }
+  }
 }

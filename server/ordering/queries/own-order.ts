@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import type { Db } from '../../db/client'
+import { rowsOf, type Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import { prepared } from '../../db/prepared'
 import { dues, orderColumns, orders, payOrders } from '../../db/schema'
@@ -49,6 +49,17 @@ const userLock = prepared((db) =>
     .from(sql`(select 1) as once`)
     .prepare('lock_user')
 )
+
+/** Those of the users who are locked now; nobody is waited for. */
+export async function tryLockUsers(tx: Tx, userIds: readonly string[]): Promise<string[]> {
+  const locked = await rowsOf<{ id: string; locked: boolean }>(
+    tx,
+    sql`
+    select id, pg_try_advisory_xact_lock(hashtextextended('order:' || id, 0)) as locked, set_config('enable_seqscan', 'off', true)
+    from jsonb_array_elements_text(${JSON.stringify([...userIds].sort())}::jsonb) as id`
+  )
+  return locked.flatMap((one) => (one.locked ? [one.id] : []))
+}
 
 /** The same, locked until the transaction ends: whoever changes an order alone locks it so. */
 export async function lockOwnOrder(tx: Tx, userId: string, orderNum: string): Promise<OrderRow> {
