@@ -17,7 +17,7 @@ import { atLeast, atMost, percentile, shown } from './rows.mjs'
 const LISTED = 1_000
 const LOOKS = 200
 /** Due at once: visits that nobody came to, and orders that nobody paid. */
-const DUE = Number(process.env.BENCH_DUE ?? 100_000)
+const DUE = 100_000
 const OWNERS = 50
 const IMPORTED = 5_000
 const IMPORT_S = 30
@@ -84,7 +84,12 @@ async function callsUntil({ call }, sessions, over) {
   const times = []
   const one = async (session) => {
     while (!over()) {
-      const input = { orgCode: 'H1001', productCode: PLACE.productCode, rtime: openDays[0], customAddPackage: [] }
+      const input = {
+        orgCode: 'H1001',
+        productCode: PLACE.productCode,
+        rtime: openDays[0],
+        customAddPackage: []
+      }
       const { ms } = await timed(async () => ensure(await call('addon.quote', input, { session }), 'quote'))
       times.push(ms)
       await setTimeout(CALL_PAUSE_MS)
@@ -96,7 +101,7 @@ async function callsUntil({ call }, sessions, over) {
 
 async function measureList(caller, client, orderNum, session) {
   await copies(client, orderNum, 'BL', LISTED - 1, {
-    'orders.created_at': `created_at - n * interval '1 hour'`,
+    'orders.created_at': `created_at - n * interval '1 hour'`
   })
   await client.query('vacuum analyze')
   const look = async () => ensure(await caller.call('order.list', { x: 1 }, { session }), 'list')
@@ -115,7 +120,11 @@ async function addOwners(client, userId) {
     `select column_name as name from information_schema.columns where table_name = 'users' order by ordinal_position`
   )
   const values = rows.map(({ name }) =>
-    name === 'id' ? `'bench-' || n` : /phone|mobile|name|open|union/.test(name) ? `case when ${name} is null then null else ${name} || n end` : name
+    name === 'id'
+      ? `'bench-' || n`
+      : /phone|mobile|name|open|union/.test(name)
+        ? `case when ${name} is null then null else ${name} || n end`
+        : name
   )
   await client.query(
     `insert into users (${rows.map(({ name }) => `"${name}"`)}) select ${values} from users, generate_series(1, ${OWNERS}) as n where id = $1`,
@@ -224,7 +233,8 @@ export async function measure() {
         })
         await taken()
       },
-      left: () => one(client, `select count(*) as n from pay_orders where pay_order_num like 'BU%' and state = 'open'`)
+      left: () =>
+        one(client, `select count(*) as n from pay_orders where pay_order_num like 'BU%' and state = 'open'`)
     })
     const imported = await importProducts(database, path.join(folder, 'products.csv'))
     return [
