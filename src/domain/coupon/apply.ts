@@ -2,12 +2,11 @@
  * What coupons take off an order (§3, §5). All amounts in fen, of the couponable amount (`CouponContext.amountFen`).
  *
  * - `discountFen(coupon, priceFen)`: one coupon on one price
- * - `applyCoupons(coupons, codes, context)`: a chosen set, checked; `{ ok: false, reason }` when it may not be used
+ * - a chosen set, checked: `shareCoupons` of `share.ts`
  * - `bestCoupons(coupons, context)`: the set with the lowest payable amount
  * - `toggleCoupon(coupons, codes, code)`: the choice after a tap, with what cannot stand beside it taken out
  */
 import { unusableReason } from './eligible'
-import { COUPON_TEXTS } from './texts'
 import { BATCH_TYPE, COUPON_TYPE, DISCOUNT_SCALE, type Coupon, type CouponContext } from './types'
 
 interface UsedCoupon {
@@ -22,8 +21,6 @@ export interface CouponSummary {
   discountPriceFen: number
   payableFen: number
 }
-
-export type CouponResult = ({ ok: true } & CouponSummary) | { ok: false; couponCode: string; reason: string }
 
 /** What one coupon takes off a price: floored to the fen, within its own cap, never more than the price. */
 export const discountFen = (
@@ -66,26 +63,6 @@ const summarize = (coupons: readonly Coupon[], amountFen: number): CouponSummary
       payableFen: summary.payableFen - off
     }
   }, start)
-}
-
-/** Applies the chosen codes. Refused with the first reason: unknown, unusable, or not to be used together. Each code counts once. */
-export const applyCoupons = (
-  coupons: readonly Coupon[],
-  codes: readonly string[],
-  context: CouponContext
-): CouponResult => {
-  const chosen: Coupon[] = []
-  for (const couponCode of new Set(codes)) {
-    const coupon = coupons.find((candidate) => candidate.couponCode === couponCode)
-    if (!coupon) return { ok: false, couponCode, reason: COUPON_TEXTS.unknown }
-    const reason = unusableReason(coupon, context)
-    if (reason) return { ok: false, couponCode, reason }
-    chosen.push(coupon)
-  }
-  const last = chosen[chosen.length - 1]
-  if (last && !canStack(chosen))
-    return { ok: false, couponCode: last.couponCode, reason: COUPON_TEXTS.notTogether }
-  return { ok: true, ...summarize(chosen, context.amountFen) }
 }
 
 /** Every set that may be used: each coupon alone, and each platform coupon with each channel coupon. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { applyCoupons, bestCoupons, canStack, discountFen, toggleCoupon } from './apply'
+import { bestCoupons, canStack, discountFen, toggleCoupon } from './apply'
+import { shareCoupons } from './share'
 import { splitCoupons, unusableReason } from './eligible'
 import { couponEntryText } from './texts'
 import type { Coupon, CouponContext } from './types'
@@ -125,11 +126,17 @@ describe('R3.46 stacking', () => {
   ])('%s', (_breaks, set, expected) => expect(canStack(set)).toBe(expected))
 })
 
-describe('applyCoupons', () => {
+/** The chosen codes on one order. */
+const applied = (coupons: readonly Coupon[], codes: readonly string[], order: CouponContext) => {
+  const shared = shareCoupons(coupons, codes, [order])
+  return shared.ok ? { ok: true as const, ...shared.shares[0]! } : shared
+}
+
+describe('chosen codes', () => {
   const wallet = [XY1, P85, PL50, CH30, CH9, BIG]
   test('R3.46 platform before channel, whatever the order of the choice: 9折 of what 50 left', () => {
     const order = context(60000)
-    expect(applyCoupons(wallet, ['CH9', 'PL50'], order)).toEqual({
+    expect(applied(wallet, ['CH9', 'PL50'], order)).toEqual({
       ok: true,
       useCoupon: [
         { couponCode: 'PL50', couponName: 'PL50', discountFen: 5000 },
@@ -140,7 +147,7 @@ describe('applyCoupons', () => {
     })
   })
   test('R3.46 the threshold is judged on the whole amount, not on what the first coupon left', () => {
-    expect(applyCoupons(wallet, ['PL50', 'CH30'], context(20000))).toMatchObject({
+    expect(applied(wallet, ['PL50', 'CH30'], context(20000))).toMatchObject({
       ok: true,
       payableFen: 12000
     })
@@ -150,19 +157,19 @@ describe('applyCoupons', () => {
     ['an unusable one', ['PL50', '85'], '85', '未满¥500.00'],
     ['not to be used together', ['PL50', 'XY1'], 'XY1', '所选优惠券不可同时使用']
   ])('%s is refused', (_breaks, codes, couponCode, reason) => {
-    expect(applyCoupons(wallet, codes, context(40000))).toEqual({ ok: false, couponCode, reason })
+    expect(applied(wallet, codes, context(40000))).toEqual({ ok: false, couponCode, reason })
   })
   test('the same code twice counts once', () => {
-    expect(applyCoupons(wallet, ['PL50', 'PL50'], context(40000))).toMatchObject({ discountPriceFen: 5000 })
+    expect(applied(wallet, ['PL50', 'PL50'], context(40000))).toMatchObject({ discountPriceFen: 5000 })
   })
   test('R5.48 R5.49 coupon 200 on price 100: discount 100, total 0', () => {
-    expect(applyCoupons([coupon('c', { discountedPriceFen: 20000 })], ['c'], context(10000))).toMatchObject({
+    expect(applied([coupon('c', { discountedPriceFen: 20000 })], ['c'], context(10000))).toMatchObject({
       discountPriceFen: 10000,
       payableFen: 0
     })
   })
   test('R3.48 no coupon: nothing off', () => {
-    expect(applyCoupons(wallet, [], context(10000))).toEqual({
+    expect(applied(wallet, [], context(10000))).toEqual({
       ok: true,
       useCoupon: [],
       discountPriceFen: 0,
@@ -215,7 +222,7 @@ describe('bestCoupons', () => {
     .array(anyCoupon, { maxLength: 7 })
     .map((list) => list.map((change, index) => coupon(`c${index}`, change)))
 
-  test('R3.46 R5.48 equals the exhaustive search over all subsets that applyCoupons allows', () => {
+  test('R3.46 R5.48 equals the exhaustive search over all subsets that may be chosen', () => {
     fc.assert(
       fc.property(wallets, fc.nat(60000), (wallet, amountFen) => {
         const order = context(amountFen)
@@ -225,13 +232,13 @@ describe('bestCoupons', () => {
           const chosen = wallet
             .filter((_coupon, index) => mask & (1 << index))
             .map(({ couponCode }) => couponCode)
-          const result = applyCoupons(wallet, chosen, order)
+          const result = applied(wallet, chosen, order)
           if (result.ok) lowest = Math.min(lowest, result.payableFen)
         }
         expect(best.payableFen).toBe(lowest)
         expect(best.payableFen).toBeGreaterThanOrEqual(0)
         expect(best.payableFen + best.discountPriceFen).toBe(amountFen)
-        const again = applyCoupons(
+        const again = applied(
           wallet,
           best.useCoupon.map(({ couponCode }) => couponCode),
           order

@@ -28,7 +28,7 @@ export interface PlacedCoupon {
 
 /**
  * What the chosen codes take off each order, in the order given. A least amount holds for the sum of the orders that the coupon may be
- * used for; what it takes off falls on them by what is left of each, to the fen. Of one order it is `applyCoupons`. Refused with the
+ * used for; what it takes off falls on them by what is left of each, to the fen. Refused with the
  * first reason.
  */
 export function shareCoupons(
