@@ -1,5 +1,5 @@
 import { canStack, toggleCoupon, type CouponSummary } from '@/domain/coupon/apply'
-import { takeOff, together } from '@/domain/coupon/share'
+import { takeOff, together } from '@/domain/coupon/take-off'
 import type { Coupon } from '@/domain/coupon/types'
 import type { CouponWallet, WalletCoupon } from '@/services/coupon'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { bestCoupons } from './apply'
-import { bestShared, shareCoupons, together } from './share'
+import { bestShared, shareCoupons } from './share'
+import { together } from './take-off'
 import type { Coupon, CouponContext } from './types'
 
 const NOW = 1_800_000_000_000

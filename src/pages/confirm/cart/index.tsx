@@ -22,8 +22,6 @@ import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { CartGoods } from '@/services/cart'
 import { useRoot } from '@/stores/context'
-import { Agreement } from '../shared/parts/agreement'
-import { CouponCard, PriceCard } from '../shared/parts/price-card'
 import { RecipientCard } from '../shared/recipient'
 import { revealing } from '../shared/reveal'
 import { SubmitModel } from '../shared/submit'
@@ -33,6 +31,7 @@ import { CartPayModel } from './model'
 import { texts } from './texts'
 import type { WayGroup } from './ways'
 
+const Sum = onDemand(() => import('./sum').then((part) => part.Sum))
 const ConsentCard = onDemand(() => import('../shared/consent').then((part) => part.ConsentCard))
 const SameOrderSheet = onDemand(() =>
   import('../shared/parts/same-order-sheet').then((part) => part.SameOrderSheet)
@@ -86,18 +85,7 @@ const Form = observer(function Form({ model, submit }: FormProps) {
             <ConsentCard open model={consent} />
           </View>
         ))}
-        <CouponCard model={model} />
-        <PriceCard model={model} />
-        {model.lines.length > 1 ? (
-          <View className={styles.orders}>{texts.orders(model.lines.length)}</View>
-        ) : null}
-        <Agreement
-          agreed={model.agreed}
-          missing={model.agreementMissing}
-          end={texts.agreeEnd}
-          label={texts.agreeLabel}
-          onChange={model.setAgreed}
-        />
+        <Sum open model={model} />
       </View>
       <ActionBar
         hideOnInput

@@ -18,15 +18,13 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { goodsPlanOf } from '../kinds/goods'
 import { ADDRESS_FORM, AddressModel } from '../shared/address'
 import type { Confirmable, ConfirmParams, Sending, Wrong } from '../shared/confirmable'
 import type { ConsentModel } from '../shared/consent/model'
-import { AGREEMENT_ID } from '../shared/parts/agreement'
+import { AGREEMENT_ID } from '../shared/agreement-id'
 import { PersonModel } from '../shared/person'
 import { OrderPrice } from '../shared/price'
 import { PasteModel } from '../shared/recipient/paste'
-import { recoveryTexts } from '../shared/recovery-texts'
 import { texts as common } from '../shared/texts'
 import { texts } from './texts'
 import { byWay, RECIPIENT, type WayGroup } from './ways'
@@ -242,10 +240,10 @@ export class CartPayModel implements Confirmable {
       await this.load()
       if (this.lines.length === 0) return false
       return feedback.confirm({
-        title: recoveryTexts.priceTitle,
+        title: texts.priceTitle,
         text: texts.changed(error.message, formatYuan(this.price.totalFen)),
-        confirmText: recoveryTexts.goOn,
-        cancelText: recoveryTexts.lookAgain
+        confirmText: texts.goOn,
+        cancelText: texts.lookAgain
       })
     }
     if (error.code !== ErrorCode.quotaFull && error.code !== ErrorCode.offShelf) return null
@@ -283,8 +281,10 @@ export class CartPayModel implements Confirmable {
 
   /** Of a kind whose products may ask for consent. */
   private async askConsent({ key, told: { product } }: CartGoods): Promise<void> {
-    const about = product && goodsPlanOf(product.kind)?.consent
-    if (!product || !about) return
+    if (!product) return
+    const plans = await import('../kinds/goods').catch(() => undefined)
+    const about = plans?.goodsPlanOf(product.kind)?.consent
+    if (!about) return
     const { root, scope } = this
     const { kind, productCode, name } = product
     if (!this.asked.has(key)) {

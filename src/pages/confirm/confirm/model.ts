@@ -19,7 +19,7 @@ import type { Confirmable, ConfirmParams, Sending, Wrong } from '../shared/confi
 import type { ConsentModel } from '../shared/consent/model'
 import { ADDRESS_FORM, AddressModel } from '../shared/address'
 import { ExtrasModel } from './extras'
-import { AGREEMENT_ID } from '../shared/parts/agreement'
+import { AGREEMENT_ID } from '../shared/agreement-id'
 import { PersonModel } from '../shared/person'
 import { OrderPrice } from '../shared/price'
 import { quoteFailed } from './quote-failed'

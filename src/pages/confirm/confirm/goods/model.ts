@@ -27,7 +27,7 @@ import {
   type Sending,
   type Wrong
 } from '../../shared/confirmable'
-import { AGREEMENT_ID } from '../../shared/parts/agreement'
+import { AGREEMENT_ID } from '../../shared/agreement-id'
 import { PersonModel } from '../../shared/person'
 import { OrderPrice } from '../../shared/price'
 import { quoteFailed } from '../quote-failed'

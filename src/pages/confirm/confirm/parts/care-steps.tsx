@@ -9,7 +9,7 @@ import { careTexts } from '../care-texts'
 import type { Wrong } from '../../shared/confirmable'
 import { CONSENT_ID } from '../../shared/consent/model'
 import type { ConfirmModel } from '../model'
-import { AGREEMENT_ID } from '../../shared/parts/agreement'
+import { AGREEMENT_ID } from '../../shared/agreement-id'
 import { Steps, type StepsFrame } from './steps'
 
 type CareStep = keyof typeof careTexts.names

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Check } from '@/components/ui/check'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
+import { AGREEMENT_ID } from '../agreement-id'
 import { texts } from '../texts'
 import styles from './agreement.module.scss'
 
@@ -17,8 +18,6 @@ export interface AgreementProps {
   onChange: (agreed: boolean) => void
 }
 
-/** Id to scroll to. */
-export const AGREEMENT_ID = 'confirm-agreement'
 const ERROR_ID = 'confirm-agreement-error'
 
 /** What the order agrees to, with the ways to read it. */

@@ -5,13 +5,13 @@ import { MobileField, NameField } from '@/components/contact/person-fields'
 import { Card } from '@/components/ui/card'
 import { ListRow } from '@/components/ui/list-row'
 import { onDemand } from '@/components/ui/on-demand'
-import { AddressForm } from '../parts/address-form'
 import styles from './index.module.scss'
 import type { AddressModel } from '../address'
 import type { PersonModel } from '../person'
 import type { PasteModel } from './paste'
 import { texts } from './texts'
 
+const AddressForm = onDemand(() => import('../parts/address-form').then((part) => part.AddressForm))
 const PasteSheet = onDemand(() => import('./paste-sheet').then((part) => part.PasteSheet))
 
 /** A help: the form does without it. */
