@@ -4,6 +4,7 @@ import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byText, settle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { CART_SUBJECT } from '@/domain/draft/draft'
 import CouponsPage from './index'
 
 let page: MountedPage | null = null
@@ -47,6 +48,28 @@ afterEach(() => {
 })
 
 describe('choosing for an order', () => {
+  test('of a cart they are judged over all of it, and what one takes off falls on the orders that it is for', async () => {
+    const half = { ...couponRow('HALF', { name: '好物半价', couponType: 2, discounted: 5 }), places: [1] }
+    world = createWorld({
+      calls: {
+        'coupon.list': () => ({
+          ...wallet({ list: [half], best: ['HALF'], baseAmount: 400, payAmount: 400 }),
+          amounts: [300, 100]
+        })
+      }
+    })
+    const { key } = world.root.process.open(CART_SUBJECT)
+    const goods = [
+      { productCode: 'GH7002', skuId: 'C', quantity: 1 },
+      { productCode: 'HS2003', skuId: 'A', quantity: 2 }
+    ]
+    world.root.process.put(key, { basket: goods })
+    await enter({ canChoose: '1', productCode: CART_SUBJECT.productCode })
+    expect(made('coupon.list')).toEqual([{ goods }])
+    expect(ticked()).toEqual(['好物半价'])
+    expect(shown()).toContain('350')
+  })
+
   test('R2.167 canChoose asks for the coupons of this order', async () => {
     await openChoosing()
     expect(document.querySelector('[role="heading"][aria-level="1"]')?.textContent).toBe('选择优惠券')
