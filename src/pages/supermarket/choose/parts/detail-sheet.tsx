@@ -105,7 +105,7 @@ export const DetailSheet = observer(function DetailSheet({
         <View className={styles.foot}>
           <ActionSum
             amount={<Price fen={priceFen} exact />}
-            note={elder ? undefined : summaryOf(model)}
+            note={elder ? undefined : <View className={styles.parts}>{summaryOf(model)}</View>}
             calculating={session.quoting}
           />
           <View className={styles.next}>
