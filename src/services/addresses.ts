@@ -1,5 +1,6 @@
 /** Where somebody has parcels sent. */
 import type { Address as WireAddress } from '@/contract/dto/address'
+import type { AddressTag } from '@/domain/address/tags'
 import type { Call } from './call'
 
 export interface Address {
@@ -10,6 +11,8 @@ export interface Address {
   readonly region: string
   readonly detail: string
   readonly isDefault: boolean
+  /** What it is called; '' nothing. */
+  readonly tag: AddressTag
 }
 
 const toAddresses = (wire: readonly WireAddress[]): readonly Address[] =>

@@ -70,7 +70,8 @@ describe('R1.10 addresses', () => {
 
   test('the first is the default; another one takes that over; both are changed and deleted', async () => {
     await server.call('address.save', home, { session })
-    await server.call('address.save', { ...home, detail: '公司', isDefault: 1 }, { session })
+    await server.call('address.save', { ...home, detail: '公司', isDefault: 1, tag: '公司' }, { session })
+    expect((await list()).map(({ tag }) => tag)).toEqual(['公司', ''])
     expect((await list()).map(({ detail, isDefault }) => [detail, isDefault])).toEqual([
       ['公司', 1],
       ['莲池路9号', 0]
@@ -97,7 +98,8 @@ describe('R1.10 addresses', () => {
     [{ name: '' }, '请填写收货人姓名'],
     [{ mobile: '123' }, '请填写正确的手机号！'],
     [{ region: '' }, '请选择配送区域'],
-    [{ detail: ' ' }, '请填写详细地址']
+    [{ detail: ' ' }, '请填写详细地址'],
+    [{ tag: '别墅' as never }, '标签不正确']
   ])('%j is refused', async (wrong, message) => {
     const answer = await server.callRaw('address.save', { ...home, ...wrong }, { session })
     expect(answer).toMatchObject({ code: ErrorCode.badParameter, message })

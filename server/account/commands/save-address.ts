@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { SaveAddressInput } from '@/contract/dto/address'
+import type { ParsedInput } from '@/contract/schemas'
 import { cleanAddress } from '@/domain/address/address'
 import { ErrorCode } from '@/contract/errors'
 import { addresses } from '../../db/schema'
@@ -14,11 +14,14 @@ const MAX_ADDRESSES = 20
 const missing = () => new Refusal(ErrorCode.notFound, ACCOUNT_TEXTS.addressMissing)
 
 /** Adds an address or changes one of the user's own; the first one is the default. */
-export async function saveAddress(context: RequestContext, input: SaveAddressInput): Promise<void> {
+export async function saveAddress(
+  context: RequestContext,
+  input: ParsedInput<'address.save'>
+): Promise<void> {
   const { id: userId } = requireUser(context)
   const now = context.now()
-  const { name, mobile, region } = input
-  const values = { name, mobile, region, detail: cleanAddress(input.detail).text, updatedAt: now }
+  const { name, mobile, region, tag } = input
+  const values = { name, mobile, region, tag, detail: cleanAddress(input.detail).text, updatedAt: now }
   await transact(context.db, async (tx) => {
     const [known] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, userId))
     const others = known?.n ?? 0

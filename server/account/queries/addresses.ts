@@ -10,8 +10,8 @@ export async function listAddresses(db: Db, userId: string): Promise<Address[]> 
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
-  return rows.map(({ id, name, mobile, region, detail, isDefault }) => ({
-    ...{ id, name, mobile, region, detail },
+  return rows.map(({ id, name, mobile, region, detail, tag, isDefault }) => ({
+    ...{ id, name, mobile, region, detail, tag },
     isDefault: isDefault ? 1 : 0
   }))
 }

@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AddressTag } from '@/domain/address/tags'
 import { sealedIn } from '../sealed-column'
 import { users } from './account'
 import { instant } from './columns'
@@ -20,6 +21,8 @@ export const addresses = pgTable(
     region: text('region').notNull(),
     detail: ofAddresses.text('detail').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
+    /** 家, 公司 … ; '' none. */
+    tag: text('tag').$type<AddressTag>().notNull().default(''),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull()
   },

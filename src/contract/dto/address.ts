@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ADDRESS_TAGS } from '@/domain/address/tags'
 import { code, flag, mobile, text } from './common'
 
 const address = v.object({
@@ -8,7 +9,9 @@ const address = v.object({
   /** Names of province, city and county joined by '-'. */
   region: v.string(),
   detail: v.string(),
-  isDefault: flag
+  isDefault: flag,
+  /** What it is called; '' nothing. */
+  tag: v.picklist(['', ...ADDRESS_TAGS])
 })
 export const addresses = v.array(address)
 export const addressIdInput = v.object({ id: code('地址') })
@@ -29,7 +32,8 @@ export const saveAddressInput = v.object({
     v.nonEmpty('请填写详细地址'),
     v.maxLength(43, '详细地址最多40个字')
   ),
-  isDefault: v.optional(flag)
+  isDefault: v.optional(flag),
+  tag: v.optional(v.picklist(['', ...ADDRESS_TAGS], '标签不正确'), '')
 })
 
 export const suggestionInput = v.object({

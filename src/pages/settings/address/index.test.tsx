@@ -10,7 +10,8 @@ const HOME = {
   mobile: '10000000001',
   region: '河北省-保定市-莲池区',
   detail: '莲池路9号',
-  isDefault: 1 as const
+  isDefault: 1 as const,
+  tag: '家' as const
 }
 const REGIONS: FakeCalls = {
   'geo.provinces': () => [
@@ -52,6 +53,7 @@ test('a pasted line is read into its fields and saved', async () => {
   await write('#address-paste textarea', '周素芬 100 0000 0003 河北保定市莲池区莲池路9号')
   await tap(byText('识别'))
   expect([value('name'), value('mobile')]).toEqual(['周素芬', '10000000003'])
+  await tap(control('checkbox', '爸妈家'))
   await tap(control('switch', '设为默认地址'))
   await tap(byText('保存'))
   expect(world.made1('address.save')).toEqual({
@@ -59,7 +61,8 @@ test('a pasted line is read into its fields and saved', async () => {
     mobile: '10000000003',
     region: '河北省-保定市-莲池区',
     detail: '莲池路9号',
-    isDefault: 1
+    isDefault: 1,
+    tag: '爸妈家'
   })
 })
 
@@ -85,6 +88,16 @@ test('a stored one is changed, or deleted after asking', async () => {
   await act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, true))
   await settle()
   expect(world.made1('address.delete')).toEqual({ id: 'a1' })
+})
+
+test('a label is changed, or taken away by a second tap', async () => {
+  await open('a1')
+  expect(control('checkbox', '家')?.getAttribute('aria-checked')).toBe('true')
+  await tap(control('checkbox', '公司'))
+  expect(control('checkbox', '家')?.getAttribute('aria-checked')).toBe('false')
+  await tap(control('checkbox', '公司'))
+  await tap(byText('保存'))
+  expect(world.made1('address.save')).toMatchObject({ id: 'a1', tag: '' })
 })
 
 test('one that is not there says so', async () => {

@@ -5,6 +5,7 @@ import { LoadableView } from '@/components/loadable-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Chip } from '@/components/ui/chip'
 import { Field } from '@/components/ui/form/field'
 import { TextArea } from '@/components/ui/form/text-area'
 import { TextField } from '@/components/ui/form/text-field'
@@ -12,6 +13,7 @@ import { Header } from '@/components/ui/header'
 import { ListRow } from '@/components/ui/list-row'
 import { Empty } from '@/components/ui/page-state'
 import { Switch } from '@/components/ui/switch'
+import { ADDRESS_TAGS } from '@/domain/address/tags'
 import { goBack, navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
@@ -94,8 +96,23 @@ const Form = observer(function Form({ model }: { model: AddressModel }) {
           onRegion={(chosen) => model.change({ region: chosen }, 'region')}
           onDetail={(typed) => model.typeDetail(typed)}
         />
+        <Field id="address-tag" label={texts.tag}>
+          <View className={styles.tags}>
+            {ADDRESS_TAGS.map((tag) => (
+              <Chip
+                key={tag}
+                role="checkbox"
+                on={draft.tag === tag}
+                onTap={() => model.change({ tag: draft.tag === tag ? '' : tag })}
+              >
+                {tag}
+              </Chip>
+            ))}
+          </View>
+        </Field>
         <ListRow
           label={texts.byDefault}
+          note={texts.byDefaultNote}
           value={
             <Switch
               on={draft.isDefault}
@@ -105,6 +122,7 @@ const Form = observer(function Form({ model }: { model: AddressModel }) {
           }
         />
       </Card>
+      <View className={styles.note}>{texts.privacy}</View>
       {model.isNew ? null : (
         <View className={styles.actions}>
           <Button kind="text" block onTap={() => void remove()}>

@@ -16,7 +16,7 @@ import { texts } from './texts'
 
 const FIELDS = ['name', 'mobile', 'region', 'address'] as const
 type Draft = Omit<Address, 'id'>
-const EMPTY: Draft = { name: '', mobile: '', region: '', detail: '', isDefault: false }
+const EMPTY: Draft = { name: '', mobile: '', region: '', detail: '', isDefault: false, tag: '' }
 
 /** The id of an address that is still to be made. */
 export const NEW = 'new'
@@ -108,13 +108,14 @@ export class AddressModel {
       address: isAddressEmpty(draft.detail) ? texts.detailMissing : null
     })
     if (!fine) return false
-    const { name, mobile, region, detail, isDefault } = draft
+    const { name, mobile, region, detail, isDefault, tag } = draft
     const given = {
       name: name.trim(),
       mobile: normalizeMobile(mobile),
       region,
       detail: detail.trim(),
-      isDefault
+      isDefault,
+      tag
     }
     const saved = await form.send(() => saveAddress(this.root.call, isNew ? null : id, given))
     if (saved) this.root.feedback.toast({ text: texts.saved, icon: 'success' })

@@ -10,7 +10,8 @@ const HOME = {
   mobile: '10000000001',
   region: '河北省-保定市-莲池区',
   detail: '莲池路9号',
-  isDefault: 1 as const
+  isDefault: 1 as const,
+  tag: '公司' as const
 }
 let leave = () => undefined as void
 afterEach(() => leave())
@@ -26,7 +27,7 @@ async function open(list: Address[]) {
 test('R1.10 the addresses, the default one marked, each a tap away', async () => {
   const world = await open([HOME])
   const [row] = all('[role="listitem"]').map(({ textContent }) => textContent ?? '')
-  for (const text of ['陈予安', '默认', '100****0001', '河北省 保定市 莲池区 莲池路9号'])
+  for (const text of ['陈予安', '默认', '公司', '100****0001', '河北省 保定市 莲池区 莲池路9号'])
     expect(row).toContain(text)
   await tap(byLabel('编辑陈予安的地址 莲池路9号'))
   await tap(byText('添加收货地址'))

@@ -52,7 +52,7 @@ function Addresses() {
   )
 }
 
-function Row({ address: { id, name, mobile, region, detail, isDefault } }: { address: Address }) {
+function Row({ address: { id, name, mobile, region, detail, isDefault, tag } }: { address: Address }) {
   return (
     <View role="listitem">
       <Card>
@@ -61,6 +61,7 @@ function Row({ address: { id, name, mobile, region, detail, isDefault } }: { add
             <View className={styles.title}>
               {name}
               {isDefault && <Tag>{texts.byDefault}</Tag>}
+              {tag && <Tag tone="plain">{tag}</Tag>}
             </View>
             <View className={styles.line}>{maskMobile(mobile)}</View>
             <View className={styles.line}>{`${splitRegion(region).join(' ')} ${detail}`}</View>

@@ -23,6 +23,7 @@ const address = (id: string, changes: Partial<Address> = {}): Address => ({
   region: '四川省-成都市-武侯区',
   detail: '桐梓林北路 6 号',
   isDefault: 0,
+  tag: '',
   ...changes
 })
 const OFFICE = address('a2', { name: '周素芬', mobile: '13800000008', detail: '天府大道 9 号' })

@@ -46,7 +46,9 @@ export const SavedAddresses = observer(function SavedAddresses({ person, address
           label={texts.choose}
           options={list.map((one) => ({
             value: one.id,
-            label: [one.name, maskMobile(one.mobile), ...(one.isDefault ? [texts.byDefault] : [])].join('  '),
+            label: [one.name, maskMobile(one.mobile), one.tag, one.isDefault ? texts.byDefault : '']
+              .filter((part) => part !== '')
+              .join('  '),
             note: lineOf(one)
           }))}
           onChange={saved.choose}
