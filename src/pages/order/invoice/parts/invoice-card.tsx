@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ListRow } from '@/components/ui/list-row'
 import { Price } from '@/components/ui/price'
+import { dayAndTime } from '@/domain/date'
 import type { Invoice } from '@/services/invoice'
 import styles from '../index.module.scss'
 import { texts } from '../texts'
@@ -26,7 +27,7 @@ export function InvoiceCard({ invoice, onDownload }: InvoiceCardProps) {
       {taxNumber ? <ListRow label={texts.tax} value={taxNumber} /> : null}
       <ListRow label={texts.email} value={email} />
       {number ? <ListRow label={texts.number} note={number} /> : null}
-      {issuedAt ? <ListRow label={texts.issuedAt} value={issuedAt.slice(0, 10)} /> : null}
+      {issuedAt ? <ListRow label={texts.issuedAt} value={dayAndTime(issuedAt)} /> : null}
       {number ? (
         <View className={styles.more}>
           <Button block kind="line-primary" onTap={onDownload}>
