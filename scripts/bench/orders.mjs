@@ -12,6 +12,7 @@ import pg from 'pg'
 import { inRoot } from '../lib/paths.mjs'
 import { scratchDatabase } from '../lib/postgres.mjs'
 import { callerOf, logIn, OK, openDays, startTimed } from './caller.mjs'
+import { cpuOf } from './cpu.mjs'
 import { atLeast, atMost, shown } from './rows.mjs'
 
 const PEOPLE = 32
@@ -27,8 +28,6 @@ const QUOTA_FULL = 27002
 /** Each person's orders over two servers on the database, and what the second one brings where each has processors of its own. */
 const SHARED_EACH = 100
 const TWO_SERVERS = { share: 1.5, processors: 6 }
-/** Of `/proc`. */
-const MS_PER_TICK = 10
 
 /** Other products, which an import changes one by one while people order. */
 const IMPORTED = 5000
@@ -115,20 +114,6 @@ async function whileChanging(client, work) {
   const value = await work.finally(() => (ended = true))
   await changes
   return value
-}
-
-/** CPU that processes have used, in ms; where the system does not tell, NaN. */
-function cpuOf(pids) {
-  const ticks = pids.map((pid) => {
-    try {
-      const [, , user, system] =
-        /\) \S (?:\S+ ){10}((\d+) (\d+))/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-      return Number(user) + Number(system)
-    } catch {
-      return NaN
-    }
-  })
-  return ticks.reduce((sum, one) => sum + one, 0) * MS_PER_TICK
 }
 
 /**

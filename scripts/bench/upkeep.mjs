@@ -12,6 +12,7 @@ import pg from 'pg'
 import { inRoot } from '../lib/paths.mjs'
 import { scratchDatabase } from '../lib/postgres.mjs'
 import { callerOf, ensure, logIn, openDays, startTimed, timed } from './caller.mjs'
+import { cpuOf } from './cpu.mjs'
 import { atLeast, atMost, percentile, shown } from './rows.mjs'
 
 const LISTED = 1_000
@@ -149,7 +150,11 @@ async function sweep(database, client, sessions, { put, left, count }) {
     const times = await callsUntil(caller, sessions, () => done)
     await watching
     const seconds = (performance.now() - started) / 1000
-    return { perSecond: Math.round(Math.min(from, count) / seconds), p95: percentile(times, 0.95) }
+    const { rows } = await client.query(
+      'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+    )
+    const cpu = cpuOf([server.pid, ...rows.map(({ pid }) => pid)]) / count
+    return { perSecond: Math.round(Math.min(from, count) / seconds), p95: percentile(times, 0.95), cpu }
   } finally {
     await server.stop()
   }
@@ -241,8 +246,18 @@ export async function measure() {
       atMost(`first page of ${LISTED} orders, p95`, Math.round(percentile(list, 0.95)), 'ms', 100),
       shown('the same, p50', Math.round(percentile(list, 0.5)), 'ms'),
       atLeast(`${DUE} visits that were missed, swept`, missed.perSecond, '/s', 1000),
+      shown(
+        'the same, CPU of the server and PostgreSQL each, calls included',
+        Number(missed.cpu.toFixed(2)),
+        'ms'
+      ),
       atMost('calls meanwhile, p95 of the quiet one', Number((missed.p95 / quiet).toFixed(2)), '×', 2),
       atLeast(`${DUE} orders that nobody paid, closed`, unpaid.perSecond, '/s', 1000),
+      shown(
+        'the same, CPU of the server and PostgreSQL each, calls included',
+        Number(unpaid.cpu.toFixed(2)),
+        'ms'
+      ),
       atMost('calls meanwhile, p95 of the quiet one', Number((unpaid.p95 / quiet).toFixed(2)), '×', 2),
       shown('the quiet one', Number(quiet.toFixed(1)), 'ms'),
       atMost(`${IMPORTED} new products from a file`, Number(imported.seconds.toFixed(1)), 's', IMPORT_S),

@@ -39,31 +39,27 @@ export async function closePayOrders(
     .update(payOrders)
     .set({ state: PAY_ORDER_STATE.closed, closedBy: by, closedNote: note })
     .where(inArray(payOrders.payOrderNum, payOrderNums))
-  await writeReason(tx, unpaid, byUser ? note : ORDER_TEXTS.timeout)
-  await tx
-    .update(orders)
-    .set({ payStatus: PAY_STATUS.closed, closeReason: by, closedAt: now })
-    .where(
-      inArray(
-        orders.orderNum,
-        unpaid.map(({ orderNum }) => orderNum)
-      )
-    )
+  await writeEnd(tx, unpaid, { by, cancelReason: byUser ? note : ORDER_TEXTS.timeout }, now)
   await settle(tx, unpaid, byUser ? CANCELLED : TIMED_OUT)
   await recordEvents(tx, unpaid, byUser ? 'cancelled' : 'closed', now)
   await lapseChanges(tx, locked, by, now)
   await giveBack(tx, await claimsLeft(tx, { payOrderNums }), now)
 }
 
-/** Why they ended, into what their kinds keep, which is sealed. */
-async function writeReason(tx: Tx, closed: readonly OrderRow[], cancelReason: string): Promise<void> {
+/** That they ended, and why, which goes into what their kinds keep and is sealed: a row is written once. */
+async function writeEnd(
+  tx: Tx,
+  closed: readonly OrderRow[],
+  { by, cancelReason }: { readonly by: ClosedBy; readonly cancelReason: string },
+  now: Date
+): Promise<void> {
   const rows = closed.map(({ orderNum, extra }) => ({
     orderNum,
     extra: orders.extra.mapToDriverValue({ ...extra, cancelReason })
   }))
   await tx
     .update(orders)
-    .set({ extra: sql`ended.extra` })
+    .set({ payStatus: PAY_STATUS.closed, closeReason: by, closedAt: now, extra: sql`ended.extra` })
     .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ended("orderNum" text, extra text)`)
     .where(eq(orders.orderNum, sql`ended."orderNum"`))
 }
