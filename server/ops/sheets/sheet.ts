@@ -46,7 +46,7 @@ export interface SheetPlan<Row> {
   readonly write: (tx: Tx, changes: readonly Change<Row>[], now: Date) => Promise<readonly Problem[]>
 }
 
-export type Imported =
+type Imported =
   | { readonly ok: true; readonly fresh: number; readonly changed: number; readonly same: number }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
