@@ -42,10 +42,10 @@ const rows = () => all('[role="listitem"]').map(({ textContent }) => textContent
 test('when doses are given, how they are paid, and what goes back of them', async () => {
   await open(HPV)
   expect(shows('三针怎么打')).toBe(true)
-  expect(shows('以第1针 11-21 为例')).toBe(true)
+  expect(shows('以第1针 11月21日 为例')).toBe(true)
   expect(rows()).toEqual(
     expect.arrayContaining([
-      ...['1第1针11-21 周六', '2个月2第2针01-20 起', '4个月3第3针05-20 起'],
+      ...['1第1针11月21日 周六', '2个月2第2针1月20日 起', '4个月3第3针5月20日 起'],
       ...['还没接种实付全退', '已打 1 针退 实付 − ¥820.00', '已打 2 针退 实付 − ¥1640.00']
     ])
   )

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { RadioList } from '@/components/ui/form/radio-list'
 import { Icon } from '@/components/ui/icon'
 import { ListRow } from '@/components/ui/list-row'
-import { addDays, dateOf, shortDate, weekdayLabel } from '@/domain/date'
+import { addDays, dateOf, longDate, monthDay } from '@/domain/date'
 import { draftKey } from '@/domain/draft/draft'
 import { intervalsOf } from '@/domain/kinds/doses'
 import { formatYuan } from '@/domain/money'
@@ -43,7 +43,7 @@ export function DoseCards({ product, price }: DoseCardsProps) {
       {doses && count > 1 ? (
         <Card
           title={texts.howMany(doseTexts.count(count))}
-          extra={<Text className={styles.example}>{texts.example(shortDate(first))}</Text>}
+          extra={<Text className={styles.example}>{texts.example(monthDay(first))}</Text>}
         >
           <DoseSteps steps={stepsOf(doses.scheduleDays, first)} />
           <View className={styles.reminder}>
@@ -70,10 +70,7 @@ function stepsOf(schedule: readonly number[], first: string): readonly DoseStep[
   const gaps = intervalsOf(schedule)
   return schedule.map((days, index) => ({
     no: index + 1,
-    note:
-      index === 0
-        ? `${shortDate(first)} ${weekdayLabel(first)}`
-        : texts.from(shortDate(addDays(first, days))),
+    note: index === 0 ? longDate(first) : texts.from(monthDay(addDays(first, days))),
     state: index === 0 ? 'on' : 'next',
     gap: index === 0 ? '' : gapText(gaps[index] ?? 0)
   }))
