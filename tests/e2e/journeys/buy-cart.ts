@@ -117,10 +117,9 @@ export const buyCart: readonly Step[] = [
   [
     '11-refund',
     async (user) => {
-      await user.tap(new RegExp(METER))
-      await user.at(/^\/order\/order-detial/)
-      await user.see('待发货')
-      await user.tap('申请退款')
+      await user.tap(`申请退款 ${METER}`)
+      await user.at(/^\/reFund\//)
+      await user.see('退款 ¥358.00')
       await user.tap('不想买了')
       await user.tap('提交申请')
       await user.see(/^(退款中|已退款|退款详情|退款进度)$/)

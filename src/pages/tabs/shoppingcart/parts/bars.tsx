@@ -3,6 +3,7 @@ import { Text } from '@tarojs/components'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
+import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
 import { formatYuan } from '@/domain/money'
@@ -33,12 +34,14 @@ const All = observer(function All({ model }: BarProps) {
 
 /** What is ticked is paid together; nothing to tick, no bar. */
 export const PayBar = observer(function PayBar({ model }: BarProps) {
+  const { elder } = useShell()
   const count = model.curCheckGoods.length
   if (model.selectable.length === 0) return null
   const { freightFen, sumFen } = model
   return (
     <ActionBar
       aboveTabBar
+      stacked={elder}
       left={
         <>
           <All model={model} />
