@@ -80,9 +80,11 @@ export const Line = observer(function Line({ model, line, isChecked }: LineProps
         <View className={styles.alone}>
           <Text className={styles.aloneNote}>{texts.aloneNote}</Text>
           <Price fen={told.nowFen * line.quantity} size="sm" exact />
-          <Button kind="line-primary" size="sm" onTap={() => model.settleAlone(line)}>
-            {texts.alone}
-          </Button>
+          <View className={styles.aloneButton}>
+            <Button kind="line-primary" size="sm" onTap={() => model.settleAlone(line)}>
+              {texts.alone}
+            </Button>
+          </View>
         </View>
       ) : null}
     </>
