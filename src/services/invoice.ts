@@ -8,10 +8,7 @@ export interface Invoice extends Omit<WireView['invoices'][number], 'amount'> {
   readonly fen: number
 }
 
-export interface InvoiceView extends Pick<
-  WireView,
-  'productName' | 'refusal' | 'until' | 'changesLeft' | 'form'
-> {
+export interface InvoiceView extends Pick<WireView, 'productName' | 'refusal' | 'changesLeft' | 'form'> {
   readonly fen: number
   /** What coupons and gift cards paid. */
   readonly notInvoicedFen: number
@@ -24,10 +21,10 @@ export interface InvoiceView extends Pick<
 /** @throws CallError when there is no such order, or it is somebody else's */
 export async function readInvoices(call: Call, id: string): Promise<InvoiceView> {
   const view = await call('invoice.view', { id })
-  const { productName, refusal, until, changesLeft, form } = view
+  const { productName, refusal, changesLeft, form } = view
   const all = view.invoices.map(({ amount, ...invoice }) => ({ ...invoice, fen: toFen(amount) }))
   return {
-    ...{ productName, refusal, until, changesLeft, form },
+    ...{ productName, refusal, changesLeft, form },
     fen: toFen(view.amount),
     notInvoicedFen: toFen(view.notInvoiced),
     current: all.find(({ invoiceNo }) => invoiceNo === view.current) ?? null,

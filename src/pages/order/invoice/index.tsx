@@ -97,7 +97,7 @@ const Content = observer(function Content({ model, view }: PartProps) {
   )
 })
 
-const Form = observer(function Form({ model, view: { fen, notInvoicedFen, until } }: PartProps) {
+const Form = observer(function Form({ model, view: { fen, notInvoicedFen } }: PartProps) {
   return (
     <>
       <Card className={styles.card}>
@@ -114,10 +114,7 @@ const Form = observer(function Form({ model, view: { fen, notInvoicedFen, until 
       <Card className={styles.card} title={texts.form}>
         <InvoiceFields form={model.form} errors={model.errors} onChange={(change) => model.change(change)} />
       </Card>
-      <View className={styles.foot}>
-        {model.changing ? texts.changeNote : texts.note}
-        {until ? texts.until(until) : ''}
-      </View>
+      <View className={styles.foot}>{model.changing ? texts.changeNote : `${texts.note}${texts.year}`}</View>
     </>
   )
 })

@@ -9,7 +9,7 @@ export const texts = {
   onlyPaid: '按实付开票',
   notInvoiced: (fen: number) => `按实付开票，优惠券和礼品卡抵扣的 ¥${formatYuan(fen)} 不开`,
   note: '开出后发到邮箱，也能在这里下载。退款后原发票自动红冲，剩余金额重新开出。',
-  until: (day: string) => `${day} 前可以申请。`,
+  year: '付款后一年内可以申请。',
   submit: '申请开票',
   change: '换开',
   changeSubmit: '确认换开',
