@@ -1,6 +1,4 @@
 import { NEW_MESSAGES_MS } from '@/domain/constants'
-import type { Call } from '@/services/call'
-import { countUnread } from '@/services/messages'
 import { observed } from './observed'
 import type { SessionStore } from './session'
 
@@ -31,13 +29,16 @@ export class MessageStore {
     return Math.abs(this.now() - this.lastUpdate) < NEW_MESSAGES_MS
   }
 
-  /** Asks the server unless somebody is asking or the count is fresh. A help: without an answer what was known stays. */
-  async check(call: Call): Promise<void> {
+  /**
+   * Asks the server unless somebody is asking or the count is fresh. A help: without an answer what was known stays.
+   * @param count asks it: the call is of few pages, the store of all
+   */
+  async check(count: () => Promise<number>): Promise<void> {
     if (!this.session.isLoginedUser || this.isChecking || this.valid) return
     const { round } = this
     this.isChecking = true
-    const count = await countUnread(call).catch(() => null)
-    if (round === this.round) this.checked(count)
+    const found = await count().catch(() => null)
+    if (round === this.round) this.checked(found)
   }
 
   /** A list or a reading told the count as well. */

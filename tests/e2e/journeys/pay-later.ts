@@ -52,8 +52,10 @@ export function payLater(): readonly Step[] {
     [
       '01-order',
       async (user) => {
-        await user.open('/mine/authorize')
+        await user.open('/mine/order')
         await logIn(user)
+        await user.at(/^\/mine\/order/)
+        await user.see('职场轻检套餐')
         await toBooking(user)
         seats = await order(user)
         amount = await toPay(user)

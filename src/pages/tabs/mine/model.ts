@@ -1,4 +1,5 @@
 import { logOutAsking } from '@/components/account/log-out'
+import { countUnread } from '@/services/messages'
 import { listContacts, type Contact } from '@/services/contacts'
 import { countOrders, type TabCounts } from '@/services/orders'
 import { singleFlight } from '@/services/throttle'
@@ -30,7 +31,7 @@ export class MineModel {
     await Promise.all([
       this.counts.run(() => countOrders(call)),
       this.loadFamily(),
-      this.root.messages.check(call),
+      this.root.messages.check(() => countUnread(call)),
       this.coupons.run(async () => (await call('coupon.list', { status: 'unused' })).list.length)
     ])
   }
