@@ -2,7 +2,6 @@ import { authEndpoints } from './endpoints/auth'
 import { bookingEndpoints } from './endpoints/booking'
 import { contentEndpoints } from './endpoints/content'
 import { couponEndpoints } from './endpoints/coupon'
-import { messageEndpoints } from './endpoints/message'
 import { orderEndpoints } from './endpoints/order'
 import { payEndpoints } from './endpoints/pay'
 import { productEndpoints } from './endpoints/product'
@@ -15,6 +14,5 @@ export const firstEndpoints = {
   ...bookingEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
-  ...payEndpoints,
-  ...messageEndpoints
+  ...payEndpoints
 }

@@ -5,6 +5,7 @@ import { customsEndpoints } from './endpoints/customs'
 import { deliveryEndpoints } from './endpoints/delivery'
 import { invoiceEndpoints } from './endpoints/invoice'
 import { kitEndpoints } from './endpoints/kit'
+import { messageEndpoints } from './endpoints/message'
 import { myCardEndpoints } from './endpoints/my-cards'
 import { reportEndpoints } from './endpoints/report'
 import { supermarketEndpoints } from './endpoints/supermarket'
@@ -19,6 +20,7 @@ export const laterEndpoints = {
   ...deliveryEndpoints,
   ...invoiceEndpoints,
   ...kitEndpoints,
+  ...messageEndpoints,
   ...reportEndpoints,
   ...visitKindEndpoints,
   ...supermarketEndpoints,
