@@ -1,10 +1,8 @@
-/** Placing an order (§7): what became of it, and its count for who led here. */
+/** Placing an order (§7): what became of it. */
 import type { InputOf } from '@/contract/catalogue'
 import type { COMPLETIONS } from '@/contract/completions'
 import type { OrderResult } from '@/contract/dto/place-order'
-import { countTypeOf, type StaticItem } from '@/domain/entry/entry-query'
 import { toFen } from '@/domain/money'
-import type { Call } from './call'
 
 /** An order that stands. */
 export interface PlacedOrder {
@@ -47,19 +45,4 @@ export async function placeOrder<C extends Completion>(
   // Older answers carry the order itself instead of a list (§7).
   const [order] = ([] as OrderResult[]).concat(results)
   return order?.orderNum ? toPlaced(order) : undefined
-}
-
-/** R4.72: nobody waits for it, and its failure is nobody's business. */
-export function countOrder(call: Call, orderNum: string, item: StaticItem | undefined): void {
-  const countType = item ? countTypeOf(item) : null
-  if (!item || countType === null) return
-  const report = {
-    countType,
-    orderNum,
-    teleCiphertext: item.encryptStr ?? '',
-    activityId: item.activityId ?? '',
-    orderChannel: item.promoteChannel ?? '',
-    platForm: item.appType ?? ''
-  }
-  void call('order.count', report).catch(() => undefined)
 }

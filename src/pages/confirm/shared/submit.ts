@@ -3,7 +3,7 @@ import { SHORT_TOAST_MS } from '@/domain/constants'
 import { fingerprint } from '@/domain/fingerprint'
 import type { HostCapability } from '@/platform/host/types'
 import { navigate } from '@/routes/navigate'
-import { countOrder, type PlacedOrder } from '@/services/placing'
+import type { PlacedOrder } from '@/services/placing'
 import type { SameOrder } from '@/services/refusals'
 import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
@@ -121,7 +121,12 @@ export class SubmitModel {
     items.set('orderInfo', order)
     items.set('placed', { productCode: this.model.params.id, orderNum: order.number })
     process.remove(this.model.key)
-    countOrder(call, order.number, staticItem)
+    // Few orders are counted for somebody.
+    if (staticItem) {
+      void import('@/services/order-count')
+        .then(({ countOrder }) => countOrder(call, order.number, staticItem))
+        .catch(() => undefined)
+    }
     if (this.model.scope.left) return
     const params = { orderNo: order.number, orderType: String(order.type) }
     navigate(order.toPay ? 'goPay' : 'paySuccess', params, { replace: true })
