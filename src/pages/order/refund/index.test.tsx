@@ -414,3 +414,13 @@ test('another’s order is not there', async () => {
   )
   expect(shows('订单不存在')).toBe(true)
 })
+
+test('a link without an order says so, and leaves the way back', async () => {
+  world = createWorld({})
+  await act(async () => {
+    page = await world.open('refund', RefundPage, {})
+  })
+  await settle()
+  expect(shows('订单不存在')).toBe(true)
+  expect(byLabel('返回')).toBeDefined()
+})

@@ -31,7 +31,13 @@ const SendBackSheet = onDemand(() => import('./parts/send-back-sheet').then((par
 
 function RefundPage() {
   const { orderNum } = useParams('refund')
-  return orderNum ? <Refund key={orderNum} orderNum={orderNum} /> : <OrderMissing />
+  if (orderNum) return <Refund key={orderNum} orderNum={orderNum} />
+  return (
+    <View>
+      <Header title={texts.title} />
+      <OrderMissing />
+    </View>
+  )
 }
 
 const Refund = observer(function Refund({ orderNum }: { orderNum: string }) {
