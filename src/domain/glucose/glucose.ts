@@ -154,3 +154,6 @@ export function typed(text: string, key: string): string {
   const next = text === '0' && key !== '.' ? key : text + key
   return /^\d{1,2}(\.\d?)?$/.test(next) ? next : text
 }
+
+/** A range in mmol/L as meters show it: '4.4 – 10.0'. */
+export const rangeText = (low: number, high: number): string => `${low.toFixed(1)} – ${high.toFixed(1)}`

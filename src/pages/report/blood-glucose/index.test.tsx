@@ -47,7 +47,7 @@ test('R2.57 the last week, what it comes to, and every record with where it stan
   expect(all('[aria-label="平均值"] [role="listitem"]').map(({ textContent }) => textContent)).toEqual([
     '5.5空腹平均',
     '9餐后平均',
-    '9最高 · 11-19'
+    '9最高 · 11月19日'
   ])
   expect(byLabel('近 7 天血糖：空腹 3.5、7.4；餐后 9')).toBeDefined()
   expect(byLabel('11月19日 周四 空腹 7.4，偏高，修改')).toBeDefined()

@@ -10,7 +10,7 @@ import { ListRow } from '@/components/ui/list-row'
 import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
 import { Tag } from '@/components/ui/tag'
-import { shortDate } from '@/domain/date'
+import { monthDay } from '@/domain/date'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -121,7 +121,7 @@ const Summary = observer(function Summary({ model }: { model: GlucoseModel }) {
         <Mean value={post2h} name={texts.post2hMean} />
         <Mean
           value={highest?.value ?? null}
-          name={highest ? [texts.highest, shortDate(highest.date)].join(' · ') : texts.highest}
+          name={highest ? [texts.highest, monthDay(highest.date)].join(' · ') : texts.highest}
         />
       </View>
     </Card>

@@ -1,4 +1,9 @@
-import type { GlucoseMoment, GlucoseStanding, GlucoseWhen } from '@/domain/glucose/glucose'
+import {
+  rangeText,
+  type GlucoseMoment,
+  type GlucoseStanding,
+  type GlucoseWhen
+} from '@/domain/glucose/glucose'
 
 const WHENS: Readonly<Record<GlucoseWhen, string>> = {
   fasting: '空腹',
@@ -13,9 +18,6 @@ const STANDINGS: Readonly<Record<GlucoseStanding, string>> = {
   high: '偏高',
   alarm: '请尽快就医'
 }
-
-/** mmol/L as meters show it. */
-const range = (low: number, high: number): string => `${low.toFixed(1)} – ${high.toFixed(1)}`
 
 /** Texts of the blood sugar page. */
 export const texts = {
@@ -35,7 +37,7 @@ export const texts = {
   dash: '--',
   targets: '目标范围',
   target: (moment: GlucoseMoment) => `${MOMENTS[moment]}目标`,
-  range,
+  range: rangeText,
   moments: MOMENTS,
   whens: WHENS,
   standings: STANDINGS,
@@ -62,7 +64,7 @@ export const texts = {
   pad: '数字键盘',
   deleteKey: '删除',
   typeIt: '请填写血糖值',
-  inTarget: (low: number, high: number) => `目标 ${range(low, high)}`,
+  inTarget: (low: number, high: number) => `目标 ${rangeText(low, high)}`,
   save: '保存',
   remove: '删除这条记录',
   removeAsk: '删除这条记录？',

@@ -95,14 +95,14 @@ test('each tells the reports and the next visit, and leads to them', async () =>
   )
   const [own, father, mother] = rows()
   for (const [row, has, next] of [
-    [own, '3份报告', '12-04到检'],
+    [own, '3份报告', '12月4日到检'],
     [father, '报告待同意', '为他预约'],
     [mother, '还没有报告', '为她预约']
   ]) {
     expect(row).toContain(has)
     expect(row).toContain(next)
   }
-  await tap(byLabel('陈予安：12-04到检'))
+  await tap(byLabel('陈予安：12月4日到检'))
   expect(world.visited.at(-1)).toBe('/order/order-detial/CA9')
   await tap(byLabel('陈国栋：报告待同意'))
   expect(world.visited.at(-1)).toBe('/my-report?contact=c003')

@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice'
 import { Empty } from '@/components/ui/page-state'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
-import { dateOf, shortDate } from '@/domain/date'
+import { dateOf, monthDay } from '@/domain/date'
 import { maskIdNumber, maskMobile } from '@/domain/mask'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
@@ -128,7 +128,7 @@ function Row({ person, reader, today, onDefault }: RowProps) {
 function Steps({ person: { id, name, gender }, reader }: { person: Contact; reader: Reader }) {
   const { access, reports, nextVisit } = reader
   const has = access === 'locked' ? texts.locked : reports > 0 ? texts.reports(reports) : texts.noReport
-  const next = nextVisit ? texts.visit(shortDate(nextVisit.date)) : texts.bookFor[gender ?? 'none']
+  const next = nextVisit ? texts.visit(monthDay(nextVisit.date)) : texts.bookFor[gender ?? 'none']
   return (
     <View className={own.steps}>
       <Tap
