@@ -87,19 +87,19 @@ export class InvoicePageModel {
     this.setBusy(true)
     try {
       await askForInvoice(root.call, orderNum, checked.value, this.view?.current?.invoiceNo ?? '')
+      root.items.remove('invoiceForm')
+      root.feedback.toast({ text: texts.done, icon: 'success' })
+      // The form stands until the invoice is there: a second tap must not meet another button in its place.
+      await this.load()
+      runInAction(() => {
+        this.changing = false
+        this.tried = false
+      })
     } catch (error) {
       root.presentError(error)
-      return
     } finally {
       this.setBusy(false)
     }
-    root.items.remove('invoiceForm')
-    root.feedback.toast({ text: texts.done, icon: 'success' })
-    runInAction(() => {
-      this.changing = false
-      this.tried = false
-    })
-    await this.load()
   })
 
   readonly download = singleFlight(async (invoiceNo: string): Promise<void> => {
