@@ -3,6 +3,7 @@ import { Text } from '@tarojs/components'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
+import { cx } from '@/components/ui/cx'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { Tap } from '@/components/ui/tap'
@@ -16,11 +17,11 @@ interface BarProps {
   model: CartModel
 }
 
-const All = observer(function All({ model }: BarProps) {
+const All = observer(function All({ model, alone = false }: BarProps & { alone?: boolean }) {
   const none = model.selectable.length === 0
   return (
     <Tap
-      className={styles.all}
+      className={cx(styles.all, alone && styles.allAlone)}
       role="checkbox"
       checked={model.checkAll}
       disabled={none}
@@ -84,7 +85,7 @@ export const EditBar = observer(function EditBar({ model }: BarProps) {
     feedback.toast({ text: texts.removed, icon: 'success' })
   }
   return (
-    <ActionBar aboveTabBar left={<All model={model} />}>
+    <ActionBar aboveTabBar left={<All model={model} alone />}>
       <Button disabled={count === 0} onTap={() => void remove()}>
         {count === 0 ? texts.remove : texts.removeCount(count)}
       </Button>

@@ -21,7 +21,7 @@ export const Goods = observer(function Goods({ model, group }: GoodsProps) {
   const tickable = model.tickable(products).length > 0
   const [first] = products
   return (
-    <Card className={styles.group}>
+    <Card rows>
       <View className={styles.groupHead}>
         {tickable ? (
           <Check

@@ -23,7 +23,7 @@ export interface LostGoodsProps {
 /** What cannot be bought any more (group -1), each with what can be done instead. */
 export const LostGoods = observer(function LostGoods({ model, group, onClear }: LostGoodsProps) {
   return (
-    <Card className={styles.group}>
+    <Card rows>
       <View className={styles.groupHead}>
         <Text className={styles.groupTitle}>{texts.lost(group.products.length)}</Text>
         <MoreLink text={texts.clear} onTap={onClear} />
