@@ -33,7 +33,8 @@ export const BottomBar = observer(function BottomBar({ model }: { model: AddonMo
   const retry = () => session.dispatch({ type: 'requote' })
   const told = session.count > 0 ? problem : ''
   const { elder } = useShell()
-  const parts = elder ? texts.detail : quote ? summary(quote) : ''
+  // Large type needs the row for what is chosen from; the price leads to the details all the same.
+  const parts = quote && !elder ? summary(quote) : ''
   const note = unpriced ? texts.priceFailed : told || parts
   return (
     <View className={styles.bar}>
