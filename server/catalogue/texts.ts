@@ -10,5 +10,7 @@ export const CATALOGUE_TEXTS = {
   offShelf: '商品已下架或活动已结束',
   cityUnknown: '城市不正确',
   provinceWrong: '省份不正确',
-  cityWrong: '城市不正确'
+  cityWrong: '城市不正确',
+  anonymous: '匿名用户',
+  nameless: '澄安用户'
 } as const

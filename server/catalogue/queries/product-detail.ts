@@ -24,12 +24,12 @@ import { doseScheduleOf, isDosed, supplyOf } from './dose-schedule'
 import { depositView } from './pay-terms'
 import { cardsOf } from './product-cards'
 import type { ProductRow, Shop } from './read-shop'
+import { reviewsOf } from './reviews'
 import { shopNow } from './shop'
 import { branchesTaking } from './sold-product'
 
 /** Bounds of the age when a product sets none. */
 const ANY_AGE = { min: 0, max: 120 }
-const NO_REVIEWS: ProductDetail['reviews'] = { score: 0, count: 0, tags: [], list: [] }
 
 /**
  * A product by its code or combo id. `type` is a kind's segment or a category number (§2). An unknown type, an unknown
@@ -66,7 +66,7 @@ export async function productDetail(
     categories: await checkedCategories(db, product),
     branches: briefsOf(branches, pointOf(input)),
     branchTotal: await db.$count(productBranches, eq(productBranches.productCode, product.productCode)),
-    reviews: product.reviews ?? NO_REVIEWS,
+    reviews: await reviewsOf(db, product),
     coupons: await claimableCoupons(db, shop, product, comefrom),
     serverTime: now.getTime()
   }

@@ -100,6 +100,8 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
     deletedAt: instant('deleted_at'),
+    /** Its customer said something of it. */
+    reviewedAt: instant('reviewed_at'),
     /** Two that say the same are the same order (27008), of which one at a time may wait for its payment. */
     sameKey: text('same_key')
   },

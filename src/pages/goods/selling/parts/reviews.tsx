@@ -29,8 +29,8 @@ export function Reviews({ reviews }: { reviews: Said }) {
           <Tag key={tag.name} tone="primary">{`${tag.name} ${tag.count}`}</Tag>
         ))}
       </Tags>
-      {list.map(({ user, score: given, text, date }) => (
-        <View key={`${user}${date}`} className={styles.review}>
+      {list.map(({ user, score: given, text, date }, index) => (
+        <View key={index} className={styles.review}>
           <View className={styles.head}>
             <Text className={styles.user}>{user}</Text>
             <Text>{texts.scoreOf(given)}</Text>
