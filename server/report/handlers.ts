@@ -1,5 +1,7 @@
+import { ErrorCode } from '@/contract/errors'
 import { requireUser, type Handlers } from '../http/context'
 import { ownContact } from '../account/queries/contacts'
+import { Refusal } from '../http/refusal'
 import { agree, askConsent, withdrawConsent } from './commands/consent'
 import { deleteGlucose, saveGlucose, setTargets } from './commands/glucose'
 import { noteView } from './commands/note-view'
@@ -10,7 +12,9 @@ import { reportPeople } from './queries/people'
 import { personReports } from './queries/person-reports'
 import { planOf } from './queries/plan'
 import { readablePerson } from './queries/readable'
+import { reportPdf } from './queries/report-pdf'
 import { sharingOf } from './queries/sharing'
+import { REPORT_TEXTS } from './texts'
 
 export const reportHandlers = {
   'report.people': (_input, context) => reportPeople(context.db, requireUser(context), context.now()),
@@ -19,6 +23,14 @@ export const reportHandlers = {
     const reports = await personReports(context.db, contactsId)
     await noteView(context, { contactsId, reportNo, what: 'read' })
     return { person: { ...person, reports: reports.length }, reports }
+  },
+  'report.file': async ({ contactsId, reportNo }, context) => {
+    const person = await readablePerson(context, contactsId)
+    const report = (await personReports(context.db, contactsId)).find((one) => one.reportNo === reportNo)
+    if (!report) throw new Refusal(ErrorCode.notFound, REPORT_TEXTS.missing)
+    const file = await reportPdf(person, report)
+    await noteView(context, { contactsId, reportNo, what: 'file' })
+    return { fileName: `${reportNo}.pdf`, base64: Buffer.from(file).toString('base64') }
   },
   'report.askConsent': ({ contactsId }, context) => askConsent(context, contactsId),
   'report.agree': ({ contactsId, code }, context) => agree(context, contactsId, code),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { reportViews } from '../db/schema'
+import { readPdf } from '../testing/read-pdf'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 let server: TestApp
@@ -196,6 +197,29 @@ describe('reports', () => {
     expect((await list('c001', stranger)).code).toBe(ErrorCode.notFound)
     session = await server.login('10000000001')
     expect((await share({ mobile: '10000000001' })).message).toBe('这是你自己的手机号')
+  })
+
+  test('a report is had as a PDF by who may read it, which the log says; on a reader without fonts too', async () => {
+    const { db } = server.database
+    await db.delete(reportViews)
+    const file = (reportNo: string, by = session, contactsId = 'c001') =>
+      server.callRaw('report.file', { contactsId, reportNo }, { session: by })
+    const had = await server.call('report.file', { contactsId: 'c001', reportNo: 'RP2026-0001' }, { session })
+    expect(had.results.fileName).toBe('RP2026-0001.pdf')
+    const { bytes, font, pages } = await readPdf(had.results.base64)
+    expect([pages, bytes < 150_000]).toEqual([expect.any(Number), true])
+    expect(
+      font.missing('体检报告陈予安【建议就诊】甲状腺彩超TI-RADS尿酸451μmol/L208–428偏高未见异常')
+    ).toEqual([])
+    expect((await file('RP2026-0001-20250317')).code).toBe(ErrorCode.ok)
+    expect((await file('RP2026-0009')).code).toBe(ErrorCode.notFound)
+    expect((await file('RP2026-0001', stranger)).code).toBe(ErrorCode.notFound)
+    expect((await file('RP2026-0001', session, 'c003')).code).toBe(ErrorCode.business)
+    const views = await db.select().from(reportViews)
+    expect(views.map(({ viewer, reportNo, what }) => [viewer, reportNo, what])).toEqual([
+      ['陈** 100****0001', 'RP2026-0001', 'file'],
+      ['陈** 100****0001', 'RP2026-0001-20250317', 'file']
+    ])
   })
 
   test("somebody else's reports are not there", async () => {

@@ -35,6 +35,10 @@ export async function listReports(call: Call, contactsId: string, reportNo?: str
   return results
 }
 
+/** A report as a PDF. */
+export const reportFile = (call: Call, contactsId: string, reportNo: string) =>
+  call('report.file', { contactsId, reportNo })
+
 export type ReportSharing = Readonly<WireSharing>
 
 /** Sends a code to the phone of the person whose reports they are. */

@@ -1,10 +1,12 @@
 import { dateOf } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
-import { sheetPdf } from '../pdf'
+import { pdfOf } from '../../pdf/document'
 import { INVOICE_TEXTS } from '../texts'
 import type { InvoiceRow } from './invoices'
 
 const texts = INVOICE_TEXTS.pdf
+/** Where label and value begin, as shares of the width. */
+const COLUMNS = [0, 0.3]
 
 /** An issued invoice as a file. @param takesBack number of the one that a red letter takes back */
 export function invoicePdf(
@@ -14,18 +16,23 @@ export function invoicePdf(
 ): Promise<Uint8Array> {
   const red = kind === 'red'
   const at = issuedAt ?? askedAt
-  return sheetPdf({
-    title: red ? texts.red : texts.blue,
-    rows: [
-      [texts.number, number],
-      [texts.day, dateOf(at.getTime())],
-      ...(takesBack === null ? [] : [[texts.takesBack, takesBack] as const]),
-      [texts.buyer, title],
-      ...(taxNumber === '' ? [] : [[texts.tax, taxNumber] as const]),
-      [texts.seller, texts.sellerName],
-      [texts.item, item],
-      [texts.amount, `${red ? '-' : ''}¥${formatYuan(amountFen)}`],
-      [texts.order, orderNum]
+  const heading = red ? texts.red : texts.blue
+  const rows = [
+    [texts.number, number],
+    [texts.day, dateOf(at.getTime())],
+    ...(takesBack === null ? [] : [[texts.takesBack, takesBack]]),
+    [texts.buyer, title],
+    ...(taxNumber === '' ? [] : [[texts.tax, taxNumber]]),
+    [texts.seller, texts.sellerName],
+    [texts.item, item],
+    [texts.amount, `${red ? '-' : ''}¥${formatYuan(amountFen)}`],
+    [texts.order, orderNum]
+  ]
+  return pdfOf({
+    ...{ size: 'a5Across', title: heading },
+    blocks: [
+      { kind: 'title', text: heading },
+      ...rows.map((cells) => ({ kind: 'row' as const, cells, columns: COLUMNS }))
     ],
     foot: texts.demo,
     at

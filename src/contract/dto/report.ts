@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FINDING_LEVELS } from '@/domain/report/report'
 import { SHARE_DAYS } from '@/domain/report/access'
-import { code, mobile } from './common'
+import { code, mobile, pdfFile } from './common'
 
 const person = v.object({
   contactsId: v.string(),
@@ -71,6 +71,8 @@ export const reportList = v.object({
   )
 })
 
+export const reportFileInput = v.object({ contactsId: code('联系人'), reportNo: code('报告编号') })
+export const reportFile = pdfFile
 export const reportContactInput = v.object({ contactsId: code('联系人') })
 export const reportAgreeInput = v.object({
   contactsId: code('联系人'),
@@ -101,6 +103,8 @@ export type ReportPerson = v.InferOutput<typeof person>
 export type ReportPeople = v.InferOutput<typeof reportPeople>
 export type ReportListInput = v.InferInput<typeof reportListInput>
 export type ReportList = v.InferOutput<typeof reportList>
+export type ReportFileInput = v.InferInput<typeof reportFileInput>
+export type ReportFile = v.InferOutput<typeof reportFile>
 export type ReportContactInput = v.InferInput<typeof reportContactInput>
 export type ReportAgreeInput = v.InferInput<typeof reportAgreeInput>
 export type ReportCodeSent = v.InferOutput<typeof reportCodeSent>

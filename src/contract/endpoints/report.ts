@@ -17,6 +17,15 @@ export const reportEndpoints = {
     auth: 'user',
     changes: false
   }),
+  /** Who has it is noted. */
+  'report.file': row<dto.ReportFileInput, dto.ReportFile>({
+    method: 'POST',
+    path: '/report/file',
+    auth: 'user',
+    changes: false,
+    encrypted: true,
+    showLoading: true
+  }),
   /** Sends a code to the person's own phone. */
   'report.askConsent': row<dto.ReportContactInput, dto.ReportCodeSent>({
     method: 'POST',

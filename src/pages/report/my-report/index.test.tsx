@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { ReportList, ReportPeople } from '@/contract/dto/report'
+import { documents } from '@/platform/document'
 import { productCard, productPage } from '@/../tests/support/catalogue'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
@@ -265,6 +266,30 @@ describe('one report', () => {
     expect(shows('不代替门诊诊断')).toBe(true)
     expect(document.body.textContent).not.toMatch(/性生活|婚育/)
     expect(world.made1('report.list')).toEqual({ contactsId: 'c11', reportNo: 'RP2026' })
+  })
+
+  test('R2.3 it is had as a PDF; one that does not open, or is not theirs to read, is told', async () => {
+    const opened = jest.spyOn(documents, 'open').mockResolvedValue(true)
+    let refused = false
+    await open(
+      { contact: 'c11', report: 'RP2026' },
+      {},
+      {
+        'report.file': ({ contactsId, reportNo }) => {
+          if (refused) throw new CallError(ErrorCode.notFound, '没有找到报告')
+          return { fileName: `${contactsId}-${reportNo}.pdf`, base64: 'JVBERi0=' }
+        }
+      }
+    )
+    await tap(byText('下载 PDF'))
+    expect(opened).toHaveBeenCalledWith('c11-RP2026.pdf', 'JVBERi0=')
+    expect(world.root.feedback.toastShown).toBeNull()
+    opened.mockResolvedValue(false)
+    await tap(byText('下载 PDF'))
+    expect(world.root.feedback.toastShown?.text).toBe('文件没有打开，请重试')
+    refused = true
+    await tap(byText('下载 PDF'))
+    expect([opened.mock.calls.length, world.root.feedback.toastShown?.text]).toEqual([2, '没有找到报告'])
   })
 
   test('what was unremarkable is folded', async () => {

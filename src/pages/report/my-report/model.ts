@@ -1,7 +1,14 @@
 import { concernsOf, recheckCodes, type Concern } from '@/domain/report/judge'
 import { isKey, keyOf, type Report } from '@/domain/report/report'
 import { allSeries, seriesOf, type Series, type TrendPoint } from '@/domain/report/trend'
-import { listReportPeople, listReports, type PersonReports, type ReportReaders } from '@/services/report'
+import { documents } from '@/platform/document'
+import {
+  listReportPeople,
+  listReports,
+  reportFile,
+  type PersonReports,
+  type ReportReaders
+} from '@/services/report'
 import type { SelfSelectedBase } from '@/services/supermarket'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
@@ -111,6 +118,17 @@ export class MyReportModel {
       else this.root.feedback.toast({ text: texts.noBase })
     } catch (error) {
       this.root.presentError(error)
+    }
+  })
+
+  /** 下载 PDF. */
+  readonly download = singleFlight(async (reportNo: string): Promise<void> => {
+    const { root, scope, contact } = this
+    try {
+      const { fileName, base64 } = await reportFile(scope.call, contact, reportNo)
+      if (!(await documents.open(fileName, base64))) root.feedback.toast({ text: texts.fileFailed })
+    } catch (error) {
+      root.presentError(error)
     }
   })
 

@@ -43,6 +43,8 @@ export const texts = {
   unfold: '展开',
   fold: '收起',
   foot: '白话说明由医生审核，帮助你看懂报告，不代替门诊诊断',
+  download: '下载 PDF',
+  fileFailed: '文件没有打开，请重试',
   recheckAll: '一次约好复查',
   recheckNote: (count: number) => `${count} 项一起做`,
   line: '这条线在说什么',

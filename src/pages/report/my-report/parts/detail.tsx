@@ -68,6 +68,9 @@ export const Detail = observer(function Detail({ model }: { model: MyReportModel
       )}
       <Improved report={report} />
       <Normal names={normalOf(report)} />
+      <Button block kind="line" onTap={() => void model.download(report.reportNo)}>
+        {texts.download}
+      </Button>
       <View className={styles.foot}>{texts.foot}</View>
       <ActionBar hidden={codes.length === 0}>
         <Button block onTap={() => void model.recheck(concerns)}>
