@@ -38,3 +38,11 @@ test('a cart of an older client, which kept kind and code alone, is read', () =>
   cart.change('CK1003', { ticked: false })
   expect(new CartStore(storage, () => 0).goods).toMatchObject([{ ticked: false }])
 })
+
+test('lists of two keys are apart, and each outlasts a restart', () => {
+  const storage = memoryStorage()
+  new CartStore(storage, () => 0).add(METER)
+  new CartStore(storage, () => 0, 'favourites').add({ ...METER, skuId: 'B' })
+  const skus = (key?: string) => new CartStore(storage, () => 0, key).goods.map(({ skuId }) => skuId)
+  expect([skus(), skus('favourites')]).toEqual([['A'], ['B']])
+})

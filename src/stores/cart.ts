@@ -18,15 +18,16 @@ const entryOf = (entry: NewEntry): CartEntry => ({
 /** Most lines of a cart: one call asks for all of them. */
 const MOST_LINES = 50
 
-/** 'shoppingCart' of §3: what was put in, kept on the phone; all else is asked when it is shown. */
+/** 'shoppingCart' of §3: what was put in, kept on the phone; all else is asked when it is shown. Favourites are a list of the same kind. */
 export class CartStore {
   goods: readonly CartEntry[]
   /** Keys of lines that could not be bought when the server was asked last. */
   private lost: readonly string[] = []
   private readonly kept: Persisted<readonly CartEntry[]>
 
-  constructor(storage: StorageCapability, now: () => number) {
-    this.kept = new Persisted(storage.local, 'cart', now)
+  /** @param key under which it is kept */
+  constructor(storage: StorageCapability, now: () => number, key = 'cart') {
+    this.kept = new Persisted(storage.local, key, now)
     this.goods = (this.kept.read() ?? []).slice(0, MOST_LINES).map(entryOf)
     observed(this)
   }
@@ -59,7 +60,7 @@ export class CartStore {
     this.lost = keys
   }
 
-  private write(goods: readonly CartEntry[]): void {
+  write(goods: readonly CartEntry[]): void {
     this.goods = goods
     this.kept.write(goods)
   }

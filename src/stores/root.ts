@@ -59,6 +59,8 @@ export interface Root {
   readonly process: ProcessStore
   readonly history: HistoryStore
   readonly cart: CartStore
+  /** Put aside from the cart. */
+  readonly favourites: CartStore
   readonly messages: MessageStore
   /** 人工客服; undefined where no phone is configured. */
   readonly callService: (() => void) | undefined
@@ -170,6 +172,7 @@ export function createRoot(deps: RootDeps): Root {
     process,
     history: new HistoryStore(storage, now),
     cart: new CartStore(storage, now),
+    favourites: new CartStore(storage, now, 'favourites'),
     messages: new MessageStore(session, now),
     mapUrl,
     callService: servicePhone ? () => host.callPhone(servicePhone) : undefined,

@@ -1,6 +1,7 @@
 import { observable } from 'mobx'
 import type { PaperChoice } from '@/domain/addon/paper-report'
 import type { InvoiceForm } from '@/domain/invoice/invoice'
+import type { ReviewForm } from '@/domain/order/review'
 import type { IdType } from '@/domain/person/codes'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { PlacedOrder } from '@/services/placing'
@@ -61,6 +62,8 @@ export interface SessionItemTypes {
   orderInfo: PlacedOrder
   /** What was typed of an invoice that is not asked for yet. */
   invoiceForm: { readonly orderNum: string; readonly form: InvoiceForm }
+  /** What was chosen and typed of a review that is not sent yet. */
+  review: { readonly orderNum: string; readonly form: ReviewForm }
   /** What was chosen and typed of a refund that is not asked for yet, or of the parcel with which goods go back. */
   reFund: {
     readonly orderNum: string
@@ -122,6 +125,7 @@ const DRAFT_KEYS: readonly SessionItemKey[] = [
   'payIntent',
   'reFund',
   'invoiceForm',
+  'review',
   'orderInfo',
   'placed',
   'paperReport',

@@ -1,4 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Gifts } from '@/contract/dto/gift'
+import { toYuan } from '@/domain/money'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { storedValues } from '../../db/schema'
 
@@ -24,4 +26,20 @@ export async function giftsLeft(
     const row = rows.find((one) => one.no === no)
     return row ? [{ giftNo: no, leftFen: row.amountFen - row.takenFen }] : []
   })
+}
+
+/** Those of a user with which something can be paid now. */
+export async function giftList(db: Db, userId: string, at: Date): Promise<Gifts> {
+  const { no, amountFen, takenFen, expiresAt } = storedValues
+  const rows = await db
+    .select()
+    .from(storedValues)
+    .where(and(eq(storedValues.userId, userId), gt(expiresAt, at), lt(takenFen, amountFen)))
+    .orderBy(asc(expiresAt), asc(no))
+  return rows.map((row) => ({
+    giftNo: row.no,
+    amount: toYuan(row.amountFen),
+    balance: toYuan(row.amountFen - row.takenFen),
+    expiresAt: row.expiresAt.getTime()
+  }))
 }

@@ -78,6 +78,12 @@ test('R7.118 goods, a kit and codes of a cart are orders of their kinds, paid by
     ['四川省-成都市-武侯区', 50],
     ['', details[2]!.orderStatus]
   ])
+  // Each tells what all of them took together.
+  expect(details.map(({ payPrice, paidTogether }) => [payPrice, paidTogether])).toEqual([
+    [855, 3],
+    [855, 3],
+    [855, 3]
+  ])
   expect((await made()).map(({ paidFen, payableFen }) => paidFen === payableFen)).toEqual([true, true, true])
 })
 
@@ -100,6 +106,22 @@ test('one of the orders is refunded, and the others stay paid', async () => {
   expect(of(band!.orderNum)?.refundedFen).toBe(of(band!.orderNum)?.paidFen)
   expect(of(knee!.orderNum)?.refundedFen).toBe(0)
   expect(await steps.status(session, knee!.orderNum)).toBe(50)
+})
+
+test('gift cards pay for all of it first, and each order is invoiced for what it paid by money', async () => {
+  const invoice = { titleType: 'personal' as const, title: '林知夏', email: 'lin@example.com' }
+  const { code, results } = await buy([KNEE, BAND], { giftCard: 'GF2026000025', needInvoice: 1, invoice })
+  expect([code, results.map(({ payPrice }) => payPrice)]).toEqual([ErrorCode.ok, [277, 277]])
+  await steps.press(await steps.opened(session, results[0]!.orderNum), 'approve')
+  await steps.tick()
+  // Of 198 元 the card has paid 120, of 199 nothing.
+  const views = await Promise.all(
+    results.map(({ orderNum }) => server.call('invoice.view', { id: orderNum }, { session }))
+  )
+  expect(views.map(({ results: view }) => [view.form?.title, view.amount])).toEqual([
+    ['林知夏', 78],
+    ['林知夏', 199]
+  ])
 })
 
 test('the best coupons over all of it are told, and taken off the orders to the fen', async () => {

@@ -6,6 +6,7 @@ import { shopNow } from '../../catalogue/queries/shop'
 import { soldProduct } from '../../catalogue/queries/sold-product'
 import type { RequestContext } from '../../http/context'
 import { badInput } from '../../http/refusal'
+import { togetherKind } from '../kinds/together'
 import type { Want } from '../kinds/want'
 import { ORDER_TEXTS } from '../texts'
 import { codesOf } from './codes-of'
@@ -24,7 +25,8 @@ export async function completeCart(context: RequestContext, input: CartInput): P
   const wants = goods.map((piece): Want => {
     const { name, kind, category } = productOf(piece.productCode)
     const settling = settlingOf(kind, category)
-    if (settling !== 'together') {
+    const together = togetherKind(kind)
+    if (settling !== 'together' || !together) {
       const reason = settling === 'alone' ? ORDER_TEXTS.cartAlone : ORDER_TEXTS.cartBooked
       throw badInput(ORDER_TEXTS.cartLine(name, reason), { field: 'goods', productCode: piece.productCode })
     }
@@ -32,8 +34,8 @@ export async function completeCart(context: RequestContext, input: CartInput): P
     const sent = fulfilment?.by === 'parcel' && fulfilment.address
     // The address is that of the parcels; what is not sent has none.
     const whereTo = sent ? {} : { receiveCity: '', receiveAddress: '' }
-    // Kinds that are paid together are all ordered by what goods are.
-    return { kind, input: { ...shared, ...piece, ...whereTo }, ...(goods.length > 1 ? { name } : {}) } as Want
+    const input = { ...shared, ...piece, ...whereTo }
+    return { kind: together, input, ...(goods.length > 1 ? { name } : {}) }
   })
   return completeOrder(context, { wants, coupons: codesOf(couponCode), giftCards: codesOf(giftCard) })
 

@@ -3,10 +3,8 @@ import { cx } from '../cx'
 import styles from './index.module.scss'
 
 export interface BadgeProps {
-  /** Nothing is drawn for 0. */
+  /** Nothing is drawn for 0; large counts read `99+`. */
   count: number
-  /** Larger counts read `99+`. */
-  max?: number
   tone?: 'price' | 'primary'
   /** Sits on the upper right corner of the nearest positioned parent. */
   corner?: boolean
@@ -15,8 +13,11 @@ export interface BadgeProps {
   className?: string
 }
 
+/** '99+' stands for all that are larger. */
+export const countText = (count: number): string => (count > 99 ? '99+' : String(count))
+
 /** A count on a coloured ground. */
-export function Badge({ count, max = 99, tone = 'price', corner, label, className }: BadgeProps) {
+export function Badge({ count, tone = 'price', corner, label, className }: BadgeProps) {
   if (count <= 0) return null
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
@@ -24,7 +25,7 @@ export function Badge({ count, max = 99, tone = 'price', corner, label, classNam
       className={cx(styles.badge, tone === 'primary' && styles.primary, corner && styles.corner, className)}
       {...spoken}
     >
-      <Text>{count > max ? `${max}+` : count}</Text>
+      <Text>{countText(count)}</Text>
     </View>
   )
 }

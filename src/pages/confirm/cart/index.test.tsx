@@ -26,6 +26,7 @@ async function open(calls: FakeCalls = {}, codes: readonly string[] = ['HS2009',
   const own: FakeCalls = {
     ...cartCalls(),
     'coupon.list': () => wallet({ list: [], best: [], baseAmount: 847, payAmount: 855 }),
+    'gift.list': () => [],
     'questionnaire.config': () => [{ open: 0, limit: 1, questionnaireConfigDTO: null }],
     'order.completeCart': () => [
       orderResult({ orderNum: 'CA20', orderType: 20 }),
@@ -226,4 +227,112 @@ test('a kit that asks for consent is not ordered without it', async () => {
   expect(shown()).toContain('知情同意')
   expect(toast()).toBe('请先填写家族史问卷')
   expect(body()).toBeUndefined()
+})
+
+const CARDS = [
+  { giftNo: 'GF2026000025', amount: 120, balance: 120, expiresAt: Date.UTC(2027, 1, 20) },
+  { giftNo: 'GF2026000017', amount: 500, balance: 500, expiresAt: Date.UTC(2027, 10, 22) }
+]
+const giftOf = (end: string) =>
+  all('[role="checkbox"]').find((box) => box.textContent?.includes(`尾号 ${end}`))
+const row = (label: string) =>
+  all('[role="button"]').find(({ textContent }) => textContent?.startsWith(label))
+const openGifts = async () => {
+  await tap(row('礼品卡'))
+  await settle()
+}
+
+test('a gift card pays first: what it pays and what is left is told, and it goes with the order', async () => {
+  await open({ 'gift.list': () => CARDS })
+  expect(shown()).toContain('礼品卡余额 ¥620.00')
+  await openGifts()
+  await tap(giftOf('0025'))
+  expect(shown()).toContain('本次支付 ¥120.00')
+  await tap(byText('用礼品卡支付 ¥120.00'))
+  expect(byLabel('减120.00元') && byLabel('735.00元')).toBeDefined()
+  await fill()
+  await submit()
+  expect(body()?.giftCard).toBe('GF2026000025')
+})
+
+test('what gift cards pay alone leads to no cashier, and a card that pays nothing of it is not taken', async () => {
+  const rich = { ...CARDS[1]!, amount: 900, balance: 900 }
+  await open({
+    'gift.list': () => [rich, CARDS[0]!],
+    'order.completeCart': () => [
+      orderResult({ orderNum: 'CA20', orderType: 20, payPrice: 0, userPayPrice: 0 })
+    ]
+  })
+  await openGifts()
+  await tap(giftOf('0017'))
+  await tap(giftOf('0025'))
+  expect(toast()).toBe('已选的礼品卡足够支付')
+  expect(byText('用礼品卡支付 ¥855.00')).toBeDefined()
+  await tap(byText('用礼品卡支付 ¥855.00'))
+  await fill()
+  await submit()
+  expect(body()?.giftCard).toBe('GF2026000017')
+  expect(world.visited.at(-1)).toContain('/pay-success')
+})
+
+test('who has no gift card is not asked, and a list that does not come is asked for again', async () => {
+  await open()
+  expect(row('礼品卡')).toBeUndefined()
+  page?.leave()
+  let down = true
+  await open({
+    'gift.list': () => {
+      if (down) throw new CallError(ErrorCode.business, '服务繁忙', [])
+      return CARDS
+    }
+  })
+  expect(shown()).toContain('读取失败，点按重试')
+  down = false
+  await openGifts()
+  expect(shown()).toContain('礼品卡余额 ¥620.00')
+})
+
+test('a gift card that was used up meanwhile is left out, and the order goes on if the customer says so', async () => {
+  let spent = false
+  await open({
+    'gift.list': () => (spent ? [CARDS[1]!] : CARDS),
+    'order.completeCart': () => {
+      if (spent) return [orderResult({ orderNum: 'CA20', orderType: 20 })]
+      spent = true
+      throw new CallError(ErrorCode.discountUnavailable, '礼品卡不可用或余额不足', [
+        { couponCodes: ['GF2026000025'], reason: '礼品卡不可用或余额不足' }
+      ])
+    }
+  })
+  await openGifts()
+  await tap(giftOf('0025'))
+  await tap(byText('用礼品卡支付 ¥120.00'))
+  await fill()
+  await submit()
+  expect(dialog()).toMatchObject({
+    title: '礼品卡不可用',
+    text: '礼品卡不可用或余额不足。现在合计 ¥855.00，是否继续下单？'
+  })
+  await answer(true)
+  await settle()
+  expect(body()?.giftCard).toBeUndefined()
+  expect(world.visited.at(-1)).toContain('/process/go-pay')
+})
+
+test('an invoice is asked for once, and goes with all orders', async () => {
+  await open()
+  expect(shown()).toContain('发票不开发票')
+  await tap(row('发票'))
+  await settle()
+  expect(shown()).toContain('3 笔订单各开一张，优惠券和礼品卡抵扣的部分不开')
+  await type('invoice-title', '林知夏')
+  await type('invoice-email', 'lin@example.com')
+  await tap(byText('确定'))
+  expect(shown()).toContain('电子普票 · 个人 · 林知夏')
+  await fill()
+  await submit()
+  expect(body()).toMatchObject({
+    needInvoice: 1,
+    invoice: { titleType: 'personal', title: '林知夏', email: 'lin@example.com' }
+  })
 })

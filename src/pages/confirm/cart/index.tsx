@@ -2,11 +2,7 @@ import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
-import { ActionBar, ActionSum } from '@/components/ui/action-bar'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Field } from '@/components/ui/form/field'
-import { TextField } from '@/components/ui/form/text-field'
 import { Header } from '@/components/ui/header'
 import { Img } from '@/components/ui/img'
 import { Loading } from '@/components/ui/loading'
@@ -15,17 +11,16 @@ import { Empty } from '@/components/ui/page-state'
 import { onDemand } from '@/components/ui/on-demand'
 import { Price } from '@/components/ui/price'
 import { SkeletonList } from '@/components/ui/skeleton'
-import { formatYuan } from '@/domain/money'
-import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { CartGoods } from '@/services/cart'
 import { useRoot } from '@/stores/context'
+import { GoodsBar, RemarkField } from '../shared/parts/goods-parts'
+import { goodsTexts } from '../shared/goods-texts'
 import { RecipientCard } from '../shared/recipient'
 import { revealing } from '../shared/reveal'
 import { SubmitModel } from '../shared/submit'
-import { texts as common } from '../shared/texts'
 import styles from './index.module.scss'
 import { CartPayModel } from './model'
 import { texts } from './texts'
@@ -75,7 +70,7 @@ const Form = observer(function Form({ model, submit }: FormProps) {
     <View className={styles.page}>
       {lostCount > 0 ? <Notice icon="warnC">{texts.lost(lostCount)}</Notice> : null}
       <View className={styles.cards}>
-        <RecipientCard model={model} />
+        <RecipientCard model={model.form} />
         {model.groups.map((group) => (
           <Group key={group.title} model={model} group={group} />
         ))}
@@ -87,23 +82,7 @@ const Form = observer(function Form({ model, submit }: FormProps) {
         ))}
         <Sum open model={model} />
       </View>
-      <ActionBar
-        hideOnInput
-        left={
-          <ActionSum
-            label={common.total}
-            amount={<Price fen={price.totalFen} exact />}
-            spoken={model.quote.loading ? '' : formatYuan(price.totalFen)}
-            note={savedFen > 0 ? common.saved(formatYuan(savedFen)) : undefined}
-            saving
-            calculating={model.quote.loading}
-          />
-        }
-      >
-        <Button block loading={submit.busy} disabled={model.quote.loading} onTap={() => void submit.submit()}>
-          {common.submit}
-        </Button>
-      </ActionBar>
+      <GoodsBar submit={submit} quote={model.quote} totalFen={model.toPayFen} savedFen={savedFen} />
       <SameOrderSheet open={submit.sameOrder !== null} submit={submit} />
     </View>
   )
@@ -119,17 +98,7 @@ const Group = observer(function Group({ model, group }: { model: CartPayModel; g
       {lines.map((line) => (
         <Piece key={line.key} line={line} />
       ))}
-      {parcels ? (
-        <Field
-          id="cart-remark"
-          label={texts.remark}
-          end={
-            <Text className={styles.note}>{`${Array.from(model.remark).length}/${REMARK_MAX_LENGTH}`}</Text>
-          }
-        >
-          <TextField value={model.remark} placeholder={texts.remarkHint} onChange={model.type} />
-        </Field>
-      ) : null}
+      {parcels ? <RemarkField id="cart-remark" form={model.form} hint={goodsTexts.remarkHint} /> : null}
     </Card>
   )
 })

@@ -1,15 +1,12 @@
 import { observable, runInAction } from 'mobx'
 import { leadToPlaced } from '@/components/booking/placed-order'
-import { fieldId } from '@/components/contact/person-fields'
 import type { InputOf } from '@/contract/catalogue'
 import { ErrorCode, type CallError } from '@/contract/errors'
 import { entryKey, type CartEntry } from '@/domain/cart/entry'
 import { arePosted, needAddress } from '@/domain/cart/settle'
 import { CART_SUBJECT, draftKey, type DraftKey } from '@/domain/draft/draft'
-import { withoutEmoji } from '@/domain/emoji'
 import { fulfilmentOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
-import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart'
 import { couponOrderOf } from '@/services/coupon'
@@ -18,14 +15,15 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { ADDRESS_FORM, AddressModel } from '../shared/address'
+import type { AddressModel } from '../shared/address'
 import type { Confirmable, ConfirmParams, Sending, Wrong } from '../shared/confirmable'
 import type { ConsentModel } from '../shared/consent/model'
-import { AGREEMENT_ID } from '../shared/agreement-id'
-import { PersonModel } from '../shared/person'
-import { OrderPrice } from '../shared/price'
-import { PasteModel } from '../shared/recipient/paste'
+import { GoodsForm } from '../shared/goods-form'
+import { goodsTexts } from '../shared/goods-texts'
+import type { PersonModel } from '../shared/person'
+import type { OrderPrice } from '../shared/price'
 import { texts as common } from '../shared/texts'
+import { GiftModel } from './gift'
 import { texts } from './texts'
 import { byWay, RECIPIENT, type WayGroup } from './ways'
 
@@ -36,12 +34,11 @@ export class CartPayModel implements Confirmable {
   readonly quote = new LoadableRequest<ReadonlyMap<string, ToldGoods>>()
   readonly key: DraftKey = draftKey(CART_SUBJECT)
   readonly params: ConfirmParams = { type: CART_SUBJECT.kind, id: CART_SUBJECT.productCode }
+  readonly form: GoodsForm
   readonly price: OrderPrice
   readonly person: PersonModel
   readonly address: AddressModel
-  readonly paste: PasteModel
-  agreed = false
-  agreementMissing = false
+  readonly gift: GiftModel
   /** As they lay in the cart: what is ordered leaves it before this page is left. */
   private entries: readonly CartEntry[]
   private readonly asked = observable.map<string, ConsentModel>([], { deep: false })
@@ -51,21 +48,17 @@ export class CartPayModel implements Confirmable {
     readonly scope: PageScope
   ) {
     this.entries = root.cart.goods.filter(({ ticked, skuId }) => ticked && skuId !== '')
-    this.person = new PersonModel(root, scope, RECIPIENT, () => ({
-      booked: undefined,
-      breakfastCount: 0,
-      breakfastId: null
-    }))
-    this.address = new AddressModel(root, this.key, {
-      wanted: () => this.sent,
-      contact: () => this.person.contact
-    })
-    this.paste = new PasteModel(root, this)
-    this.price = new OrderPrice(root, scope, {
+    this.form = new GoodsForm(root, scope, this.key, {
+      rules: RECIPIENT,
+      sent: () => this.sent,
+      selfOnly: () => this.selfOnly,
       priced: () => this.priced,
-      coupons: () => (this.lines.length > 0 ? couponOrderOf(root.process.draft(this.key)) : undefined),
-      amount: () => undefined
+      coupons: () => (this.lines.length > 0 ? couponOrderOf(root.process.draft(this.key)) : undefined)
     })
+    this.person = this.form.person
+    this.address = this.form.address
+    this.price = this.form.price
+    this.gift = new GiftModel(root, scope, this.key, () => this.price.totalFen)
     observed(this)
   }
 
@@ -134,8 +127,9 @@ export class CartPayModel implements Confirmable {
     }
   }
 
-  get remark(): string {
-    return this.root.process.draft(this.key)?.parts.remark ?? ''
+  /** What is left to be paid after the gift cards. */
+  get toPayFen(): number {
+    return this.price.totalFen - this.gift.usedFen
   }
 
   enter(): void {
@@ -148,12 +142,14 @@ export class CartPayModel implements Confirmable {
 
   /** In front again, e.g. from the coupons. */
   returned(): void {
-    if (this.chosen) void this.price.loadCoupons()
+    if (!this.chosen) return
+    void this.price.loadCoupons()
+    void this.gift.load()
   }
 
   async load(): Promise<void> {
     await this.loadQuote()
-    await Promise.all([this.loadPerson(), this.price.loadCoupons()])
+    await Promise.all([this.form.loadPerson(), this.price.loadCoupons(), this.gift.load()])
   }
 
   /** Asks again with what can be had, where there is less than was wanted. */
@@ -179,30 +175,8 @@ export class CartPayModel implements Confirmable {
   /** The price of one order is never all of it: everything is asked again. */
   setPrice(): void {}
 
-  pick(id: string): void {
-    this.person.pick(id)
-    if (this.sent) this.address.prefill()
-  }
-
-  type(remark: string): void {
-    const text = Array.from(withoutEmoji(remark)).slice(0, REMARK_MAX_LENGTH).join('')
-    this.root.process.put(this.key, { remark: text })
-  }
-
-  setAgreed(agreed: boolean): void {
-    this.agreed = agreed
-    this.agreementMissing = false
-  }
-
   firstWrong(): Wrong | null {
-    const { first } = this.person.check()
-    const address = this.address.check()
-    const consent = this.consents.map(({ model }) => model.check()).find((wrong) => wrong !== null)
-    this.agreementMissing = !this.agreed
-    if (first) return { id: fieldId(first.field), message: first.message }
-    if (address) return { id: fieldId(address.field, ADDRESS_FORM), message: address.message }
-    if (consent) return consent
-    return this.agreed ? null : { id: AGREEMENT_ID, message: common.agreeFirst }
+    return this.form.firstWrong(this.consents.map(({ model }) => model.check()))
   }
 
   begin(): Promise<boolean> {
@@ -213,6 +187,7 @@ export class CartPayModel implements Confirmable {
     const { root, lines } = this
     const { value: person } = this.person.check()
     if (!person) return Promise.resolve(undefined)
+    const invoice = this.form.invoice.value
     const lottery = root.items.get('lotteryId')
     const body: CartBody = {
       receiveName: person.name,
@@ -220,15 +195,20 @@ export class CartPayModel implements Confirmable {
       receiveCity: this.sent ? this.address.region : '',
       receiveAddress: this.sent ? this.address.detail : '',
       couponCode: this.price.couponCodes.join(','),
-      remark: this.remark,
+      ...this.gift.body,
+      needInvoice: invoice ? 1 : 0,
+      invoice,
+      remark: this.form.remark,
       staId: lottery?.activityId ?? '',
       staCome: lottery?.staCome ?? '',
       goods: lines.map((line) => this.pieceOf(line))
     }
     const send = async (idempotencyKey: string) => {
       const placed = await placeOrder(root.call, 'order.completeCart', body, idempotencyKey)
-      if (placed) root.cart.remove(lines.map(({ key }) => key))
-      return placed
+      if (!placed) return placed
+      root.cart.remove(lines.map(({ key }) => key))
+      // What gift cards pay alone is paid.
+      return { ...placed, toPay: placed.payFen > 0 }
     }
     return Promise.resolve({ body, send })
   }
@@ -241,13 +221,22 @@ export class CartPayModel implements Confirmable {
       if (this.lines.length === 0) return false
       return feedback.confirm({
         title: texts.priceTitle,
-        text: texts.changed(error.message, formatYuan(this.price.totalFen)),
+        text: texts.changed(error.message, formatYuan(this.toPayFen)),
+        confirmText: texts.goOn,
+        cancelText: texts.lookAgain
+      })
+    }
+    if (error.code === ErrorCode.discountUnavailable && this.gift.isRefused(error)) {
+      await this.gift.load(true)
+      return feedback.confirm({
+        title: texts.giftTitle,
+        text: texts.changed(error.message, formatYuan(this.toPayFen)),
         confirmText: texts.goOn,
         cancelText: texts.lookAgain
       })
     }
     if (error.code !== ErrorCode.quotaFull && error.code !== ErrorCode.offShelf) return null
-    const title = error.code === ErrorCode.quotaFull ? texts.stockTitle : common.noticeTitle
+    const title = error.code === ErrorCode.quotaFull ? goodsTexts.stockTitle : common.noticeTitle
     await feedback.alert({ title, text: error.message })
     await this.load()
     return false
@@ -295,11 +284,5 @@ export class CartPayModel implements Confirmable {
       runInAction(() => this.asked.set(key, model))
     }
     await this.asked.get(key)?.load()
-  }
-
-  private async loadPerson(): Promise<void> {
-    if (this.selfOnly) return this.person.prefillOwn()
-    await this.person.load()
-    if (this.sent) this.address.prefill()
   }
 }

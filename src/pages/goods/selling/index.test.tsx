@@ -72,6 +72,7 @@ describe('what it shows', () => {
     expect(shows('南苑联合门诊')).toBe(true)
     expect(shows('限男士')).toBe(true)
     expect(shows('30–50岁')).toBe(true)
+    expect(['呼吸与肺', '低剂量胸部螺旋CT', '心脏血管'].every(shows)).toBe(true)
     expect(shows('到检前随时全额退。')).toBe(true)
     expect(shows('复查时间说得很清楚。')).toBe(true)
     expect(barShown()).toBe(true)

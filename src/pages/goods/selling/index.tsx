@@ -3,6 +3,7 @@ import { useShareAppMessage } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Header } from '@/components/ui/header'
+import { onDemand } from '@/components/ui/on-demand'
 import { groupOf } from '@/contract/errors'
 import { hrefOf } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
@@ -14,8 +15,9 @@ import { Detail } from './parts/detail'
 import { Missing } from './parts/missing'
 import { OverHeader } from './parts/over-header'
 import { SellingSkeleton } from './parts/skeleton'
-import { Simple } from './parts/simple'
 import { texts } from './texts'
+
+const Simple = onDemand(() => import('./parts/simple').then((part) => part.Simple))
 
 function Selling() {
   const params = useParams('selling')
@@ -56,7 +58,7 @@ function SimpleScreen({ model }: { model: SellingModel }) {
     <View>
       <Header title={texts.simpleTitle} />
       <Answer model={model}>
-        <Simple model={model} />
+        <Simple open model={model} />
       </Answer>
     </View>
   )

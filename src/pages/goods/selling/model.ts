@@ -1,4 +1,5 @@
 import { reaction } from 'mobx'
+import { GoodsChoice } from '@/components/product/goods-choice'
 import { kindOfSegment, rulesOf } from '@/domain/kinds'
 import { isPurchaseBarHidden, purchaseButtonText } from '@/domain/purchase-button'
 import { currentDoor } from '@/platform/door'
@@ -14,7 +15,6 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
-import { GoodsChoice } from './goods'
 import { flashOf, priceOf, type FlashView, type PriceView } from './view'
 
 export type SellingParams = RouteParams<'selling'>

@@ -17,6 +17,7 @@ import { host } from '@/platform/host'
 import { page } from '@/routes/page'
 import type { HomeModule } from '@/services/content'
 import { useRoot } from '@/stores/context'
+import { useCartBadge } from '../shared/use-cart-badge'
 import { HomeModel } from './model'
 import { Banners } from './parts/banners'
 import { Block } from './parts/block'
@@ -36,6 +37,7 @@ const PART = { services: Services, banner: Banners, flash: Flash, recommend: Rec
 
 function Home() {
   const root = useRoot()
+  useCartBadge()
   const [model] = useState(() => new HomeModel(root))
   const [scroll] = useState(() => new ScrollStore())
   const [cityOpen, setCityOpen] = useState(false)

@@ -14,6 +14,7 @@ import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { useRoot } from '@/stores/context'
+import { useCartBadge } from '../shared/use-cart-badge'
 import styles from './index.module.scss'
 import { MineModel } from './model'
 import { FamilyCard } from './parts/family-card'
@@ -24,6 +25,7 @@ import { mineTexts as texts } from './texts'
 
 function Mine() {
   const root = useRoot()
+  useCartBadge()
   const { session, clock, messages } = root
   const [model] = useState(() => new MineModel(root))
   useDidShow(() => void model.load())

@@ -12,6 +12,7 @@ import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { useRoot } from '@/stores/context'
+import { useCartBadge } from '../shared/use-cart-badge'
 import { RegisteredModel } from './model'
 import { BranchPart } from './parts/branches'
 import { Next } from './parts/next'
@@ -23,6 +24,7 @@ const ASSESS: ShelfId = 'assess'
 
 function Registered() {
   const root = useRoot()
+  useCartBadge()
   const [model] = useState(() => new RegisteredModel(root))
   const { isLoginedUser } = root.session
   const [shown, setShown] = useState(0)

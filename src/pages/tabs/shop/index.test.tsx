@@ -46,7 +46,7 @@ afterEach(() => {
 
 const asked = () => world.made1('product.list') as ProductListInput
 
-test('R1.4 a guest sees products and opens one', async () => {
+test('R1.4 R2.4 a guest sees products and opens one', async () => {
   await mount()
   await tap(all('[role="link"]').find((found) => found.textContent?.includes('第1页')))
   expect(world.visited).toEqual(['/selling/checkup/CK1'])

@@ -10,6 +10,7 @@ import { host } from '@/platform/host'
 import { navigate, takeTabParams } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { useRoot } from '@/stores/context'
+import { useCartBadge } from '../shared/use-cart-badge'
 import { ShopModel } from './model'
 import { FilterSheet } from './parts/filter-sheet'
 import { ShopList } from './parts/list'
@@ -19,6 +20,7 @@ import styles from './index.module.scss'
 
 function Shop() {
   const root = useRoot()
+  useCartBadge()
   const params = useParams('shop')
   const [model] = useState(() => new ShopModel(root, takeTabParams('shop')?.category ?? params.category))
   const [filtering, setFiltering] = useState(false)

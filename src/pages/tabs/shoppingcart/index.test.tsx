@@ -1,5 +1,8 @@
 import { cartCalls, pieceQuote } from '@/../tests/support/cart'
 import { productCard } from '@/../tests/support/catalogue'
+import { wallet } from '@/../tests/support/confirm'
+import { productDetail } from '@/../tests/support/product'
+import { CallError, ErrorCode } from '@/contract/errors'
 import type { CartEntry } from '@/domain/cart/entry'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
@@ -127,15 +130,120 @@ test('a flash price that is over makes the line invalid until the price of now i
   expect(shows('199.00')).toBe(true)
 })
 
-test('a choice that is sold out leads to the others that there are', async () => {
-  await mount(['HS2003/A'], {
-    calls: cartCalls({
-      HS2003: (piece) => ({ state: 'soldOut', otherSkus: true, quote: pieceQuote(piece, 199, 0) })
-    })
+const METER_DETAIL = productDetail(
+  {
+    ...{
+      productCode: 'HS2003',
+      comboName: '上臂式电子血压计',
+      kind: 'health-selection',
+      productCategory: 20
+    },
+    productSkuViews: [
+      { skuId: 'A', spec: 'A款', note: '', price: 199, stock: 600 },
+      { skuId: 'B', spec: 'B款', note: '', price: 219, stock: 2 },
+      { skuId: 'C', spec: 'C款', note: '', price: 179, stock: 0 }
+    ],
+    orderLimit: 3
+  },
+  { categories: [], branches: [], branchTotal: 0, coupons: [] }
+)
+const CHOICES: FakeCalls = {
+  ...cartCalls({ HS2003: (piece) => ({ otherSkus: true, quote: pieceQuote(piece, 199) }) }),
+  'product.detail': () => METER_DETAIL
+}
+const option = (name: string) => all('[role="radio"]').find((one) => one.textContent?.startsWith(name))
+const lines = () => world.root.cart.goods.map(({ skuId, quantity }) => [skuId, quantity])
+
+test('another choice of a line is made in the cart, within its stock, and it costs what that costs now', async () => {
+  await mount(['HS2003/A'], { calls: CHOICES }, { 'HS2003/A': { quantity: 3 } })
+  await tap(control('button', 'A款，上臂式电子血压计换规格'))
+  await settle()
+  expect(option('A款')?.getAttribute('aria-checked')).toBe('true')
+  expect(option('C款')?.getAttribute('aria-disabled')).toBe('true')
+  expect(shows('库存 600 件，每单限购 3 件')).toBe(true)
+  await tap(option('B款'))
+  expect(shows('库存 2 件，每单限购 3 件') && shows('2 件合计')).toBe(true)
+  await tap(control('button', '确定'))
+  expect(lines()).toEqual([['B', 2]])
+  expect(world.root.cart.goods[0]?.seenFen).toBe(21900)
+})
+
+test('a line that gets the choice of another goes into it', async () => {
+  await mount(['HS2003/A', 'HS2003/B'], { calls: CHOICES })
+  await tap(control('button', 'A款，上臂式电子血压计换规格'))
+  await settle()
+  await tap(option('B款'))
+  await tap(control('button', '确定'))
+  expect(lines()).toEqual([['B', 2]])
+  expect(world.root.feedback.toastShown?.text).toBe('已与相同规格合并')
+})
+
+test('choices that do not come can be asked for again, and nothing of the line is lost', async () => {
+  let down = true
+  const calls: FakeCalls = {
+    ...CHOICES,
+    'product.detail': () => {
+      if (down) throw new CallError(ErrorCode.business, '服务繁忙', [])
+      return METER_DETAIL
+    }
+  }
+  await mount(['HS2003/A'], { calls })
+  await tap(control('button', 'A款，上臂式电子血压计换规格'))
+  await settle()
+  expect(shows('服务繁忙')).toBe(true)
+  down = false
+  await tap(control('button', '重新加载'))
+  await settle()
+  expect(option('A款')).toBeDefined()
+  expect(lines()).toEqual([['A', 1]])
+})
+
+test('a choice that is sold out is changed for another one that there is', async () => {
+  await mount(['HS2003/C'], {
+    calls: {
+      ...CHOICES,
+      ...cartCalls({
+        HS2003: (piece) =>
+          piece.skuId === 'C'
+            ? { state: 'soldOut', otherSkus: true, quote: pieceQuote(piece, 179, 0) }
+            : { otherSkus: true }
+      })
+    }
   })
-  expect(shows('已售罄') && shows('A款没货了，还有其他规格')).toBe(true)
+  expect(shows('已售罄') && shows('C款没货了，还有其他规格')).toBe(true)
   await tap(control('button', '换规格'))
-  expect(world.visited).toEqual(['/selling/health-selection/HS2003'])
+  await settle()
+  await tap(option('A款'))
+  await tap(control('button', '确定'))
+  await settle()
+  expect(lines()).toEqual([['A', 1]])
+  expect(shows('失效商品')).toBe(false)
+})
+
+const COUPON = {
+  ...{ couponCode: 'CP-1', name: '平台红包50元', couponType: 1, couponBatchType: 0, discountedPrice: 50 },
+  ...{ discounted: 0, maxDiscount: 0, minAmount: 200, expiresAt: Date.now() + 1e12, scope: '', reason: '' },
+  ...{ status: 'unused' as const, usable: true, checked: true, places: [1] }
+}
+test('a coupon that can be used for what is ticked stands under its group, and leads to the payment', async () => {
+  await mount(['HS2003/A', 'GH7002/C'], {
+    calls: {
+      ...CALLS,
+      'coupon.list': ({ goods = [] }) =>
+        wallet(goods.length > 1 ? { list: [COUPON], best: ['CP-1'] } : { list: [], best: [] })
+    }
+  })
+  expect(world.made1('coupon.list')?.goods).toEqual([
+    { productCode: 'HS2003', skuId: 'A', quantity: 1 },
+    { productCode: 'GH7002', skuId: 'C', quantity: 1 }
+  ])
+  const rows = all('.coupon').map((found) => found.textContent)
+  expect(rows).toEqual(['券平台红包50元 · 已满 ¥200.00 可用去使用'])
+  await tap(control('button', '平台红包50元，已满 ¥200.00 可用，去使用'))
+  expect(world.visited).toEqual(['/shoppingcart/go-pay'])
+  await tap(control('checkbox', '选择上臂式电子血压计'))
+  await settle()
+  expect(all('.coupon')).toEqual([])
 })
 
 test('goods from abroad are settled alone, by the confirm screen of their kind and with what was chosen', async () => {
@@ -259,4 +367,31 @@ test('a cart is full at 50 lines, and one call asks for all of them', async () =
   await mount(codes)
   expect(world.made1('cart.lines')?.lines).toHaveLength(50)
   expect(world.root.cart.add({ kind: 'checkup', productCode: 'CK3000' })).toBe('full')
+})
+
+test('ticked lines are moved to the favourites, and from there back into the cart or away', async () => {
+  await mount(['HS2003/A', 'HS2009/B', 'CK1003'])
+  await tap(control('button', '管理'))
+  expect(control('button', '移入收藏')?.getAttribute('aria-disabled')).toBe('true')
+  await tap(control('checkbox', '选择上臂式电子血压计'))
+  await tap(control('checkbox', '选择运动护膝（单只）'))
+  await tap(control('button', '移入收藏'))
+  await settle()
+  expect(inCart()).toEqual(['CK1003'])
+  expect(shows('我的收藏 2')).toBe(true)
+  await tap(control('button', '上臂式电子血压计移回购物车'))
+  await settle()
+  expect(inCart()).toEqual(['HS2003', 'CK1003'])
+  expect(shows('我的收藏 1')).toBe(true)
+  await tap(control('button', '取消收藏运动护膝（单只）'))
+  expect(shows('我的收藏')).toBe(false)
+})
+
+test('favourites stand beside an empty cart', async () => {
+  await mount(['HS2003/A'])
+  await tap(control('button', '管理'))
+  await tap(control('checkbox', '全选'))
+  await tap(control('button', '移入收藏'))
+  await settle()
+  expect(shows('购物车还是空的') && shows('我的收藏 1')).toBe(true)
 })

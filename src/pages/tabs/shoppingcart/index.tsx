@@ -4,12 +4,14 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderLink } from '@/components/ui/header'
+import { onDemand } from '@/components/ui/on-demand'
 import { Empty } from '@/components/ui/page-state'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { INVALID_GROUP } from '@/domain/cart/lines'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
 import { useRoot } from '@/stores/context'
+import { useCartBadge } from '../shared/use-cart-badge'
 import { CartModel } from './model'
 import { EditBar, PayBar } from './parts/bars'
 import { Goods } from './parts/goods'
@@ -17,9 +19,14 @@ import { LostGoods } from './parts/lost-goods'
 import { cartTexts as texts } from './texts'
 import styles from './index.module.scss'
 
+const SkuSheet = onDemand(() => import('./parts/sku-sheet').then((part) => part.SkuSheet))
+
+const Favourites = onDemand(() => import('./parts/favourites').then((part) => part.Favourites))
+
 function ShoppingCart() {
   const root = useRoot()
-  const { cart, feedback } = root
+  useCartBadge()
+  const { cart, favourites, feedback } = root
   const [model] = useState(() => new CartModel(root))
   useDidShow(() => void model.load())
   const count = cart.goods.length
@@ -62,6 +69,8 @@ function ShoppingCart() {
           {() => <Groups model={model} onClear={() => void clear()} />}
         </LoadableView>
       )}
+      <Favourites open={favourites.goods.length > 0} onBack={() => void model.load()} />
+      <SkuSheet open={model.changing !== null} model={model} />
       {model.isEdit ? <EditBar model={model} /> : <PayBar model={model} />}
     </View>
   )

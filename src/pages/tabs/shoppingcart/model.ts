@@ -4,10 +4,20 @@ import { SHORT_TOAST_MS } from '@/domain/constants'
 import type { ShelfId } from '@/domain/kinds/shelves'
 import { navigate } from '@/routes/navigate'
 import { goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart'
+import { listCoupons, type WalletCoupon } from '@/services/coupon'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { cartTexts as texts } from './texts'
+
+/** Coupons that can be used for ticked goods, the best first, and for which. */
+interface GroupCoupons {
+  readonly of: string
+  readonly coupons: readonly WalletCoupon[]
+}
+
+const basketKey = (lines: readonly CartGoods[]): string =>
+  lines.map(({ key, quantity, told }) => `${key} ${quantity} ${told.nowFen}`).join()
 
 /** Most orders of one payment. */
 const MOST_TOGETHER = 20
@@ -31,11 +41,17 @@ export interface CartGroup {
 /** 'shoppingCart' of §3: the entries of the cart with what the server says of them. */
 export class CartModel {
   readonly request = new LoadableRequest<ReadonlyMap<string, ToldGoods>>()
+  /** Of what is ticked to be paid. */
+  private readonly wallet = new LoadableRequest<GroupCoupons>()
   isEdit = false
+  /** The line of which another choice is made. */
+  changing: CartGoods | null = null
   /** Keys of what is ticked to be taken out. */
   private marked: readonly string[] = []
 
-  constructor(private readonly root: Pick<Root, 'call' | 'cart' | 'feedback' | 'items' | 'process'>) {
+  constructor(
+    private readonly root: Pick<Root, 'call' | 'cart' | 'favourites' | 'feedback' | 'items' | 'process'>
+  ) {
     observed(this)
   }
 
@@ -80,6 +96,19 @@ export class CartModel {
     return allTicked(this.lines, this.isEdit, (line) => this.isTicked(line as CartGoods))
   }
 
+  /** Ticked to be paid together, also while the cart is edited. */
+  get paidTogether(): readonly CartGoods[] {
+    return this.lines.filter((line) => isSelectable(line, false) && line.entry.ticked)
+  }
+
+  /** What takes something off the ticked goods of a group; null: nothing does, or nobody knows. */
+  couponOf({ products }: CartGroup): WalletCoupon | null {
+    const offered = this.wallet.value
+    if (offered?.of !== basketKey(this.paidTogether)) return null
+    const places = products.map(({ line }) => this.paidTogether.indexOf(line)).filter((place) => place >= 0)
+    return offered.coupons.find((coupon) => coupon.places?.some((place) => places.includes(place))) ?? null
+  }
+
   get sumFen(): number {
     return this.sumOf(({ told, quantity }) => told.nowFen * quantity)
   }
@@ -105,6 +134,7 @@ export class CartModel {
     if (cart.goods.length === 0) return this.request.set(new Map())
     await this.request.run(() => tellCart(call, cart.goods))
     cart.setLost(this.loseGoods.map(({ line }) => line.key))
+    await this.loadCoupons()
   }
 
   toggleEdit(): void {
@@ -130,6 +160,10 @@ export class CartModel {
     void this.load()
   }
 
+  change(line: CartGoods | null): void {
+    this.changing = line
+  }
+
   over({ told }: CartGoods): void {
     const text = told.quote?.mostReason
     if (text) this.root.feedback.toast({ text, ms: SHORT_TOAST_MS })
@@ -148,9 +182,20 @@ export class CartModel {
     if (this.root.cart.goods.length === 0) this.isEdit = false
   }
 
+  /** 移入收藏. */
+  setAside(keys: readonly string[]): void {
+    const { cart, favourites, feedback } = this.root
+    const moved = cart.goods.filter((entry) => keys.includes(entryKey(entry)))
+    favourites.remove(keys)
+    const kept = moved.filter((entry) => favourites.add(entry) !== 'full').map(entryKey)
+    this.remove(kept)
+    if (kept.length < moved.length) feedback.toast({ text: texts.favouritesFull })
+    else feedback.toast({ text: texts.setAsideDone, icon: 'success' })
+  }
+
   /** 去结算: all ticked ones in one payment. */
   settle(): void {
-    if (this.curCheckGoods.length > MOST_TOGETHER) {
+    if (this.paidTogether.length > MOST_TOGETHER) {
       this.root.feedback.toast({ text: texts.tooMany(MOST_TOGETHER) })
       return
     }
@@ -174,8 +219,28 @@ export class CartModel {
 
   private tick(lines: readonly CartGoods[], on: boolean): void {
     const keys = lines.map(({ key }) => key)
-    if (!this.isEdit) for (const key of keys) this.root.cart.change(key, { ticked: on })
-    else this.marked = [...this.marked.filter((key) => !keys.includes(key)), ...(on ? keys : [])]
+    if (!this.isEdit) {
+      for (const key of keys) this.root.cart.change(key, { ticked: on })
+      void this.loadCoupons()
+    } else this.marked = [...this.marked.filter((key) => !keys.includes(key)), ...(on ? keys : [])]
+  }
+
+  /** A help: without an answer the cart says nothing of coupons. */
+  private async loadCoupons(): Promise<void> {
+    const { paidTogether } = this
+    const of = basketKey(paidTogether)
+    if (paidTogether.length === 0 || paidTogether.length > MOST_TOGETHER || this.wallet.value?.of === of)
+      return
+    const goods = paidTogether.map(({ entry: { productCode, skuId }, quantity }) => ({
+      ...{ productCode, skuId, quantity }
+    }))
+    await this.wallet.run(async () => {
+      const { list, best } = await listCoupons(this.root.call, { goods })
+      const usable = list.filter((coupon) => coupon.usable)
+      // What an order would take by itself stands before the others.
+      const first = usable.filter(({ couponCode }) => best.includes(couponCode))
+      return { of, coupons: [...first, ...usable] }
+    })
   }
 
   private sumOf(fenOf: (line: CartGoods) => number): number {

@@ -5,7 +5,7 @@ import { fulfilmentOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import type { DetailedProduct } from '@/services/product-detail'
 import type { SellingModel } from '../model'
-import { skuTexts } from '../sku-texts'
+import { skuTexts } from '@/components/product/sku-texts'
 import styles from './goods-rows.module.scss'
 import { Row } from './row'
 

@@ -8,7 +8,7 @@ import { Price } from '@/components/ui/price'
 import { navigate } from '@/routes/navigate'
 import { useRoot } from '@/stores/context'
 import type { SellingModel } from '../model'
-import { skuTexts } from '../sku-texts'
+import { skuTexts } from '@/components/product/sku-texts'
 import { texts } from '../texts'
 import styles from './purchase-bar.module.scss'
 

@@ -7,7 +7,7 @@ import { texts } from '../texts'
 import styles from './simple.module.scss'
 
 /** Only the list: what the package checks, and the add-ons chosen so far (§2 `style=simple`). */
-export const Simple = observer(function Simple({ model }: { model: SellingModel }) {
+export const Simple = observer(function Simple({ model }: { open: boolean; model: SellingModel }) {
   const detail = model.request.value
   if (!detail) return null
   const { categories, product } = detail

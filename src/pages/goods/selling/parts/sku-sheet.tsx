@@ -1,21 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { Text, View } from '@tarojs/components'
+import { SkuOptions, SkuSum } from '@/components/product/sku-sheet'
+import { skuTexts } from '@/components/product/sku-texts'
 import { ActionPair } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
-import { cx } from '@/components/ui/cx'
-import { Icon } from '@/components/ui/icon'
-import { Img } from '@/components/ui/img'
-import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
-import { Stepper } from '@/components/ui/stepper'
-import { Tag } from '@/components/ui/tag'
-import { Tap } from '@/components/ui/tap'
-import { formatYuan } from '@/domain/money'
 import type { DetailedProduct } from '@/services/product-detail'
 import type { SellingModel } from '../model'
-import { skuTexts } from '../sku-texts'
 import { texts } from '../texts'
-import styles from './sku-sheet.module.scss'
 
 export interface SkuSheetProps {
   open: boolean
@@ -23,12 +14,9 @@ export interface SkuSheetProps {
   product: DetailedProduct
 }
 
-/** What and how many (§3 productSkuViews): options with their stock, the stepper, the sum. */
+/** The choice of goods, which go into the cart or are bought at once. */
 export const SkuSheet = observer(function SkuSheet({ open, model, product }: SkuSheetProps) {
   const { goods } = model
-  const { sku, quantity, most, sumFen, unitFen } = goods
-  const afterFen = goods.afterFen(quantity)
-  const guide = product.params.find(({ name }) => name === skuTexts.guide)
   return (
     <Sheet
       open={open}
@@ -36,11 +24,8 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
       onClose={model.closeSheet}
       footer={
         <>
-          <View className={styles.sum}>
-            <Text>{skuTexts.sum(quantity)}</Text>
-            <Price fen={sumFen} exact />
-          </View>
-          {most === 0 ? (
+          <SkuSum goods={goods} />
+          {goods.most === 0 ? (
             <Button block disabled>
               {skuTexts.soldOut}
             </Button>
@@ -53,68 +38,7 @@ export const SkuSheet = observer(function SkuSheet({ open, model, product }: Sku
         </>
       }
     >
-      <View className={styles.head}>
-        <Img src={product.image} tone={product.tone} round="12" className={styles.picture} />
-        <View className={styles.facts}>
-          <Price fen={unitFen} size="lg" exact />
-          {afterFen !== null ? (
-            <View>
-              <Tag tone="price">{skuTexts.after(quantity, formatYuan(afterFen))}</Tag>
-            </View>
-          ) : null}
-          {sku ? <View className={styles.chosen}>{skuTexts.chosen(sku.spec, quantity)}</View> : null}
-        </View>
-      </View>
-      {goods.skus.length > 1 ? (
-        <>
-          <View className={styles.heading} aria-hidden>
-            {skuTexts.spec}
-          </View>
-          <View className={styles.options} role="radiogroup" aria-label={skuTexts.spec}>
-            {goods.skus.map(({ skuId, spec, note, priceFen, stock }) => {
-              const gone = stock === 0
-              return (
-                <Tap
-                  key={skuId}
-                  role="radio"
-                  className={cx(styles.option, skuId === sku?.skuId && styles.on, gone && styles.gone)}
-                  checked={skuId === sku?.skuId}
-                  disabled={gone}
-                  label={skuTexts.option(spec, note, formatYuan(priceFen), gone)}
-                  onTap={() => goods.pick(skuId)}
-                >
-                  <View className={styles.line}>
-                    <Text className={styles.name}>{spec}</Text>
-                    <Text className={styles.price}>¥{formatYuan(priceFen)}</Text>
-                  </View>
-                  <View className={styles.note}>
-                    {[note, gone ? skuTexts.soldOut : skuTexts.inStock].filter((part) => part).join(' · ')}
-                  </View>
-                </Tap>
-              )
-            })}
-          </View>
-          {guide ? (
-            <View className={styles.guide}>
-              <Icon name="info" size={18} tone="primary" className={styles.guideIcon} />
-              <Text>{`${guide.name}：${guide.value}`}</Text>
-            </View>
-          ) : null}
-        </>
-      ) : null}
-      <View className={styles.count}>
-        <View className={styles.facts}>
-          <View className={styles.name}>{skuTexts.quantity}</View>
-          <View className={styles.note}>{skuTexts.limits(sku?.stock ?? 0, product.orderLimit)}</View>
-        </View>
-        <Stepper
-          label={skuTexts.quantity}
-          value={quantity}
-          max={most}
-          onChange={goods.want}
-          onOver={goods.over}
-        />
-      </View>
+      <SkuOptions goods={goods} product={product} />
     </Sheet>
   )
 })

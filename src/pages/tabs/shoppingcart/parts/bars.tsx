@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text } from '@tarojs/components'
-import { ActionBar, ActionSum } from '@/components/ui/action-bar'
+import { ActionBar, ActionPair, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
@@ -69,9 +69,10 @@ export const PayBar = observer(function PayBar({ model }: BarProps) {
   )
 })
 
-/** What is ticked is taken out, after asking. */
+/** What is ticked goes to the favourites, or is taken out after asking. */
 export const EditBar = observer(function EditBar({ model }: BarProps) {
   const { feedback } = useRoot()
+  const { elder } = useShell()
   const count = model.curCheckGoods.length
   const remove = async () => {
     const keys = model.curCheckGoods.map(({ key }) => key)
@@ -85,10 +86,19 @@ export const EditBar = observer(function EditBar({ model }: BarProps) {
     feedback.toast({ text: texts.removed, icon: 'success' })
   }
   return (
-    <ActionBar aboveTabBar left={<All model={model} alone />}>
-      <Button disabled={count === 0} onTap={() => void remove()}>
-        {count === 0 ? texts.remove : texts.removeCount(count)}
-      </Button>
+    <ActionBar aboveTabBar stacked={elder} left={<All model={model} alone />}>
+      <ActionPair
+        first={{
+          children: texts.setAside,
+          disabled: count === 0,
+          onTap: () => model.setAside(model.curCheckGoods.map(({ key }) => key))
+        }}
+        second={{
+          children: count === 0 ? texts.remove : texts.removeCount(count),
+          disabled: count === 0,
+          onTap: () => void remove()
+        }}
+      />
     </ActionBar>
   )
 })

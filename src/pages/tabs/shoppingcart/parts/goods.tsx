@@ -2,8 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Card, Divider } from '@/components/ui/card'
 import { Check } from '@/components/ui/check'
+import { Icon } from '@/components/ui/icon'
 import { Tag } from '@/components/ui/tag'
 import { SHELVES } from '@/domain/kinds/shelves'
+import { Tap } from '@/components/ui/tap'
+import { formatYuan } from '@/domain/money'
+import type { WalletCoupon } from '@/services/coupon'
 import type { CartGroup, CartModel } from '../model'
 import { cartTexts as texts } from '../texts'
 import styles from '../index.module.scss'
@@ -19,6 +23,7 @@ export const Goods = observer(function Goods({ model, group }: GoodsProps) {
   const { shelf, products } = group
   const name = shelf ? SHELVES[shelf].name : ''
   const tickable = model.tickable(products).length > 0
+  const coupon = model.couponOf(group)
   const [first] = products
   return (
     <Card rows>
@@ -38,6 +43,18 @@ export const Goods = observer(function Goods({ model, group }: GoodsProps) {
           <Text className={styles.groupNote}>{texts.bookFirst}</Text>
         ) : null}
       </View>
+      {coupon ? (
+        <Tap
+          className={styles.coupon}
+          label={texts.couponLabel(coupon.couponName, usableFrom(coupon))}
+          onTap={model.settle}
+        >
+          <Tag tone="solid">{texts.couponTag}</Tag>
+          <Text className={styles.couponName}>{`${coupon.couponName} · ${usableFrom(coupon)}`}</Text>
+          <Text>{texts.useCoupon}</Text>
+          <Icon name="right" size={14} />
+        </Tap>
+      ) : null}
       {products.map((product) =>
         product.isFullGift ? (
           <Gift key={`${product.line.key}+${product.productCode}`} {...product} />
@@ -51,6 +68,9 @@ export const Goods = observer(function Goods({ model, group }: GoodsProps) {
     </Card>
   )
 })
+
+const usableFrom = ({ minAmountFen }: WalletCoupon): string =>
+  minAmountFen > 0 ? texts.couponFrom(formatYuan(minAmountFen)) : texts.couponAny
 
 function Gift({ productCode, line }: CartGroup['products'][number]) {
   const gift = line.told.gifts.find((one) => one.productCode === productCode)

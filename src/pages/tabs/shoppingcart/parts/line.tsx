@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Check } from '@/components/ui/check'
+import { Icon } from '@/components/ui/icon'
 import { Img } from '@/components/ui/img'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
@@ -52,7 +53,7 @@ export const Line = observer(function Line({ model, line, isChecked }: LineProps
         </Tap>
         <View className={styles.text}>
           <View className={styles.name}>{name}</View>
-          <Facts line={line} />
+          <Facts line={line} onChange={() => model.change(line)} />
           <View className={styles.foot}>
             <Price fen={told.nowFen} size="sm" exact />
             {told.most === null ? (
@@ -92,14 +93,25 @@ export const Line = observer(function Line({ model, line, isChecked }: LineProps
 })
 
 /** The choice, and what has changed since it was put in. */
-function Facts({ line }: { line: CartGoods }) {
+function Facts({ line, onChange }: { line: CartGoods; onChange: () => void }) {
   const { told, entry } = line
   const { product, quote, most } = told
   const freightFen = quote?.lines.find(({ key }) => key === 'freight')?.amountFen ?? 0
   const moved = priceMove(line)
   return (
     <Tags className={styles.tags}>
-      {quote ? <Tag>{quote.spec}</Tag> : null}
+      {quote && told.otherSkus ? (
+        <Tap
+          className={styles.spec}
+          label={texts.changeSpecOf(quote.spec, product?.name ?? '')}
+          onTap={onChange}
+        >
+          <Tag>{quote.spec}</Tag>
+          <Icon name="down" size={12} tone="ink3" />
+        </Tap>
+      ) : quote ? (
+        <Tag>{quote.spec}</Tag>
+      ) : null}
       {product && product.itemCount > 0 ? <Tag>{texts.items(product.itemCount)}</Tag> : null}
       {freightFen > 0 ? <Tag>{texts.freight(formatYuan(freightFen))}</Tag> : null}
       {told.flashNow ? <Tag tone="price">{texts.flash}</Tag> : null}

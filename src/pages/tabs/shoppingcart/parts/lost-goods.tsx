@@ -79,7 +79,7 @@ function Way({ model, line }: { model: CartModel; line: CartGoods }) {
     loss === 'saleOver'
       ? [texts.keepNow, () => model.keepNow(line)]
       : loss === 'soldOut' && told.otherSkus && product
-        ? [texts.changeSpec, () => navigate('selling', { type: product.kind, id: product.productCode })]
+        ? [texts.changeSpec, () => model.change(line)]
         : [texts.similar, () => navigate('shop')]
   return (
     <Button kind="line" size="sm" onTap={onTap}>

@@ -6,11 +6,11 @@ import type { DetailedProduct, Sku } from '@/services/product-detail'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import type { FlashView } from './view'
 
 interface Around {
   readonly product: DetailedProduct | undefined
-  readonly flash: FlashView | null
+  /** What a piece costs in the sale that runs, if one does. */
+  readonly flash: { readonly priceFen: number } | null
 }
 
 /** Which choice of goods, and how many pieces (§3 productSkuViews); nothing for what is booked at a branch. */
