@@ -1,7 +1,7 @@
 /** What an order answers under the names of §7 that no screen of ours uses. */
 import { sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import { OWNER, VISIT_DATE, VISIT_SLOT, WIFE } from '../testing/ordering'
+import { orderInput, OWNER, VISIT_DATE, VISIT_SLOT, WIFE } from '../testing/ordering'
 import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
 
 testOrders({ sound: true })
@@ -135,5 +135,50 @@ describe('whom an order is for', () => {
       code: ErrorCode.badParameter,
       message: '该订单没有到检人信息'
     })
+  })
+  test.each(PREFIXES)(
+    'R4.72 under %s an order that names another is for the person of that one',
+    async (prefix) => {
+      const { orderNum } = await steps.placed(session, {
+        ...{ productCode: 'CK1004', medUserInfo: WIFE, sexHistory: 1 }
+      })
+      await server.call('order.cancel', { id: orderNum }, { session })
+      const stolen = {
+        ...OWNER,
+        medUserName: '别的人',
+        medUserPhone: '13900000009',
+        identityCard: 'P1234567'
+      }
+      const asked = { orderNum, productCode: 'CK1004', sexHistory: 1, relationType: '朋友' } as const
+      const { results } = await server.call(
+        'order.complete',
+        orderInput({ ...asked, medUserInfo: { ...stolen, cardType: 9, contactsId: '' } }),
+        { session, prefix }
+      )
+      const made = results[0]!
+      expect(made).toMatchObject({ appointmentUser: WIFE.medUserName, appointmentTel: WIFE.medUserPhone })
+      const { results: told } = await server.call('order.info', { orderNum: made.orderNum }, { session })
+      expect(told).toEqual([
+        { name: WIFE.medUserName, mobile: WIFE.medUserPhone, id_number: WIFE.identityCard, sex: 0 }
+      ])
+    }
+  )
+
+  test('R4.72 an order of somebody else is as one that is not there, and nothing is ordered', async () => {
+    const { orderNum } = await steps.placed(session)
+    const before = await steps.remaining()
+    const refused = await steps.complete(stranger, { orderNum })
+    expect(refused).toMatchObject({ code: ErrorCode.notFound, message: '订单不存在或已删除' })
+    expect(await steps.complete(stranger, { orderNum: 'CA209901010001' })).toMatchObject({
+      code: ErrorCode.notFound,
+      message: refused.message
+    })
+    expect(await steps.remaining()).toBe(before)
+  })
+
+  test('R4.72 whom the product does not suit is refused as anybody else', async () => {
+    const { orderNum } = await steps.placed(session)
+    const asked = { orderNum, productCode: 'CK1004', medUserInfo: WIFE, sexHistory: 1 } as const
+    expect((await steps.complete(session, asked)).code).toBe(ErrorCode.personUnfit)
   })
 })

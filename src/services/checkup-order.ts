@@ -16,7 +16,7 @@ export function checkupBody(order: VisitOrder): CompleteInput {
   const { branch, date, timespan } = visit
   return {
     breakfastId: order.breakfastId,
-    orderNum: '',
+    orderNum: order.personOf ?? '',
     hospitalId: branch.id,
     hospitalName: branch.name,
     hospitalAddress: branch.address,

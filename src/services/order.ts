@@ -63,6 +63,8 @@ export interface OrderDetail extends Order {
   readonly payOrder: string
   /** What is paid at once, with all orders that are paid together. */
   readonly dueFen: number
+  /** How many orders that payment is for, this one too. */
+  readonly paidTogether: number
   readonly payment: PayVerdict
   /** How and when it was paid; '' before. */
   readonly payChannel: string
@@ -130,6 +132,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   ...toOrder(wire),
   payOrder: wire.payOrderNum,
   dueFen: toFen(wire.payPrice),
+  paidTogether: wire.paidTogether,
   payment: payVerdict(wire),
   payChannel: wire.payChannel,
   paidAt: wire.payTime,

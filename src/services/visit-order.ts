@@ -21,6 +21,8 @@ export interface VisitOrder {
   readonly consent: boolean
   readonly couponCodes: readonly string[]
   readonly priceVersion: string
+  /** The mini-program's order whose person it is for. */
+  readonly personOf: string | undefined
   /** The earlier order that is booked again. */
   readonly again: string | undefined
   readonly lottery: { readonly activityId: string; readonly staCome: string } | undefined

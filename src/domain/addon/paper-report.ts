@@ -14,9 +14,3 @@ export const paperReportOf = (selection: Selection): PaperReportId | null => {
   if (id === SPECIAL_PACKAGE_ID.publicReport || id === SPECIAL_PACKAGE_ID.giftReport) return id
   return null
 }
-
-/** Chooses one option and clears the other; choosing the chosen one again removes it (R4.26, R4.27). */
-export const choosePaperReport = (selection: Selection, packageId: PaperReportId): Selection => {
-  const rest = selection.filter((entry) => !isPaperReport(entry.packageId))
-  return paperReportOf(selection) === packageId ? rest : [...rest, { packageId, itemCodes: [] }]
-}

@@ -1,6 +1,7 @@
 import { makeItem, makePackage, nameOf, OPEN_PACKAGES } from './fixtures'
 import { mergeCarryOver, planCarryOver } from './carry-over'
-import { choosePaperReport, paperReportOf } from './paper-report'
+import { choosePaperReport } from './choose-paper-report'
+import { paperReportOf } from './paper-report'
 import { presentPackages } from './rules'
 import { searchAddons } from './search'
 import * as special from './special'

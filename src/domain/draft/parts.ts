@@ -179,6 +179,8 @@ export interface DraftParts {
   /** The contact that was chosen with the product. */
   readonly examineeId: string
   readonly invoice: DraftInvoice
+  /** Numbers of the gift cards with which it is paid first. */
+  readonly giftCards: readonly string[]
   /** What whoever packs it is to know. */
   readonly remark: string
   /** One key an intention to order, and a fingerprint of the order that it stands for: a changed order gets a new key. */

@@ -1,9 +1,4 @@
-import {
-  choosePaperReport,
-  PAPER_BY_POST,
-  paperReportOf,
-  type PaperReportId
-} from '@/domain/addon/paper-report'
+import { PAPER_BY_POST, paperReportOf, type PaperReportId } from '@/domain/addon/paper-report'
 import { chosenBreakfast } from '@/domain/booking/breakfast'
 import type { BookedDraft } from '@/domain/draft/draft'
 import {
@@ -75,19 +70,6 @@ export class ExtrasModel {
 
   chooseBreakfast(id: number): void {
     this.root.items.set('breakfastId', id)
-  }
-
-  /** The two options exclude each other; the chosen one again takes the choice back (R4.26, R4.27). */
-  togglePaper(packageId: number): void {
-    const { items } = this.root
-    const option = this.paperOptions.find((candidate) => candidate.packageId === packageId)
-    const id = paperReportOf(option ? [{ packageId: option.packageId, itemCodes: [] }] : [])
-    if (id === null) return
-    const stored = this.paperChoice
-    const before = stored === null ? [] : [{ packageId: stored, itemCodes: [] }]
-    const next = paperReportOf(choosePaperReport(before, id))
-    if (next === null) items.remove('paperReport')
-    else items.set('paperReport', next)
   }
 
   /** On paper by post: excludes the two options as they exclude each other, and can be taken back. */

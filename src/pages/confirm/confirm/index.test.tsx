@@ -24,6 +24,13 @@ import { CallError, ErrorCode } from '@/contract/errors'
 afterEach(leave)
 
 describe('without an order to confirm', () => {
+  test('R2.29 a guest is led to login and back to the confirm screen', async () => {
+    setWorld(createWorld({ session: null }))
+    await enter()
+    expect(world.made).toEqual([])
+    expect(world.visited[0]).toContain(encodeURIComponent('/process/confirm/checkup/CK1003'))
+  })
+
   test('R2.162 R8.33 an unknown type', async () => {
     setWorld(createWorld())
     await enter({ type: 'foo' })
@@ -62,11 +69,12 @@ describe('without an order to confirm', () => {
 })
 
 describe('the blocks', () => {
-  test('R2.125 R2.191 R2.164 R2.165 R3.56 R3.59 header, steps, form, hospital, gifts, breakfast, paper, coupon, lines, bar', async () => {
+  test('R2.125 R2.191 R2.164 R2.165 R3.59 header, steps, form, hospital, gifts, breakfast, paper, coupon, lines, bar', async () => {
     await open()
     expect(document.querySelector('[role="heading"][aria-level="1"]')?.textContent).toBe('确认信息')
     expect(byLabel('返回')).toBeDefined()
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('3确认信息')
+    expect(document.querySelector('#person-name input')).not.toBeNull()
     for (const text of [
       '体检人',
       '深度体检·男士款',
@@ -254,9 +262,13 @@ describe('coupons', () => {
     expect(byLabel('优惠券 4张可用')).toBeDefined()
   })
 
-  test('R4.33 a gift opens its detail, where nothing is to be bought', async () => {
+  test('R4.33 R3.56 a gift shows picture, price and number, and opens its detail, where nothing is to be bought', async () => {
     await open()
-    await tap(byLabel('体检收纳袋'))
+    const gift = byLabel('体检收纳袋')
+    expect(gift?.querySelector('img')?.getAttribute('src')).toContain('/seed-img/goods/HS2010.svg')
+    expect(gift?.querySelector('[aria-label="原价29.00元"]')).not.toBeNull()
+    expect(gift?.textContent).toMatch(/^体检收纳袋.*×2$/)
+    await tap(gift)
     expect(world.visited).toEqual(['/selling/20/G1?gifts=1'])
   })
 

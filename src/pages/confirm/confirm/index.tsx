@@ -16,7 +16,6 @@ import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
 import { dueNowFen } from '@/domain/order/dues'
-import { isOpen } from '@/contract/completions'
 import { kindNamed, rulesOf } from '@/domain/kinds'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
@@ -48,15 +47,16 @@ const GiftsCard = onDemand(() => import('./parts/gifts-card').then((part) => par
 const Nothing = onDemand(() => import('./parts/nothing').then((part) => part.Nothing))
 const DoseScreen = onDemand(() => import('./dose').then((part) => part.DoseScreen))
 const GoodsScreen = onDemand(() => import('./goods').then((part) => part.GoodsScreen))
+const OrderPerson = onDemand(() => import('./order-person').then((part) => part.OrderPerson))
 const CareSteps = onDemand(() => import('./parts/care-steps').then((part) => part.CareSteps))
 
 /** Index of 确认信息 in the step bar. */
 const STEP = 2
 
-/** Its orders are taken, and nothing is booked for it. */
+/** Nothing is booked for it. */
 function isBought(type: string): boolean {
   const kind = kindNamed(type)
-  return kind !== null && isOpen(kind) && !rulesOf(kind).booking
+  return kind !== null && !rulesOf(kind).booking
 }
 
 function Confirm() {
@@ -115,7 +115,13 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
   const nowFen = dueNowFen(model.dues)
   const savedFen = model.price.couponPlan.discountPriceFen
   const parts = {
-    person: <PersonSection key="person" model={model} />,
+    person: model.personOf ? (
+      <View key="person" className={styles.given}>
+        <OrderPerson open model={model} orderNum={model.personOf} />
+      </View>
+    ) : (
+      <PersonSection key="person" model={model} />
+    ),
     consent: <ConsentCard key="consent" open={model.consent !== null} model={model.consent} />,
     visit: (
       <Fragment key="visit">

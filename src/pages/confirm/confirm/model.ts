@@ -1,11 +1,13 @@
 import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { fieldId } from '@/components/contact/person-fields'
+import { CHANNEL } from '@/contract/channels'
 import type { CallError } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
 import { planDues, type PayType, type PlannedDue } from '@/domain/order/dues'
+import { PERSON_TEXTS } from '@/domain/person/texts'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { couponOrderOf, type CountedOrder } from '@/services/coupon'
 import { placeOrder } from '@/services/placing'
@@ -57,9 +59,11 @@ export class ConfirmModel implements Confirmable {
       breakfastCount: this.extras.breakfastOptions.length,
       breakfastId: this.extras.breakfastId
     }))
+    if (this.personOf) this.person.give(undefined)
     this.address = new AddressModel(root, this.key, {
       wanted: () => plan.home !== undefined || this.extras.paperByPost,
-      contact: () => this.person.contact
+      contact: () => this.person.contact,
+      noRegion: plan.home && PERSON_TEXTS.select(plan.home.label)
     })
     this.price = new OrderPrice(root, scope, {
       priced: () => this.priced && { lines: this.priced.lines, itemTotalFen: this.itemTotalFen },
@@ -73,6 +77,13 @@ export class ConfirmModel implements Confirmable {
 
   get id(): string {
     return this.params.id
+  }
+
+  /** In mini-program order mode the number of the order whose person this one is for. */
+  get personOf(): string | undefined {
+    const { params, plan, root } = this
+    const inMode = plan.ofOrder && Number(root.session.comefrom) === CHANNEL.miniProgram
+    return inMode ? params.orderNum : undefined
   }
 
   get chosen(): boolean {
@@ -211,6 +222,7 @@ export class ConfirmModel implements Confirmable {
       consent: this.consent?.agreed === true,
       couponCodes: this.price.couponCodes,
       priceVersion: this.priced?.priceVersion ?? '',
+      personOf: this.personOf,
       again: root.items.againOf(this.id),
       lottery: root.items.get('lotteryId'),
       comefrom: root.session.comefrom

@@ -9,6 +9,7 @@ export const checkupConfirm: ConfirmPlan<typeof TYPE> = {
   kind: TYPE,
   call: COMPLETIONS[TYPE],
   form: checkupForms.form,
+  ofOrder: true,
   cards: ['person', 'visit', 'report', 'coupon', 'submit'],
   body: () => import('@/services/checkup-order').then(({ checkupBody }) => checkupBody)
 }

@@ -44,6 +44,8 @@ export type ConfirmPlan<K extends Visited = Visited> = {
     readonly consent?: ConsentAbout
     /** Its orders have doses that get their days, and other ones, on this screen too. */
     readonly dosed?: true
+    /** Its call takes whom an order of the mini-program is for (mini-program order mode). */
+    readonly ofOrder?: true
     /** In their order on the screen. */
     readonly cards: readonly CardName[]
     /** Fetched apart: only an order that is sent needs it. */

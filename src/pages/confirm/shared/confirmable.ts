@@ -11,7 +11,7 @@ export interface ConfirmParams {
   readonly type: string
   readonly id: string
   readonly cardNumber?: string
-  /** Of the order of which a visit gets its day, or another one, and which it is. */
+  /** Of the order of which a visit gets its day, or another one, and which it is; or the one whose person the order is for. */
   readonly orderNum?: string
   readonly visitNo?: string
 }

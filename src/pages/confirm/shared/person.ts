@@ -13,11 +13,13 @@ import {
 import { suitability } from '@/domain/person/suitability'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { listContacts, type Contact } from '@/services/contacts'
+import type { OrderPerson } from '@/services/order-person'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { ContactFormData } from '@/stores/session-items'
+import { texts } from './texts'
 
 export type FieldMessages = Partial<Record<PersonField, string>>
 
@@ -25,6 +27,9 @@ const SELF = '本人'
 
 const messagesOf = (list: readonly { field: PersonField; message: string }[]): FieldMessages =>
   Object.fromEntries(list.map(({ field, message }) => [field, message]))
+
+/** While it is read whom an order is for. */
+const PENDING: PersonResult = { ok: false, errors: [{ field: 'name', message: texts.personPending }] }
 
 export interface PersonSurroundings {
   readonly booked: BookedDraft | undefined
@@ -40,6 +45,8 @@ export class PersonModel {
   private readonly left = observable.set<PersonField>()
   /** What the server refused (27006); gone with the next change of that field. */
   private refused: FieldMessages = {}
+  /** Whom an order has already, of which nothing can be changed; undefined until it is read, null where a person is asked for. */
+  given: OrderPerson | null | undefined = null
 
   constructor(
     private readonly root: Root,
@@ -51,6 +58,11 @@ export class PersonModel {
   }
 
   get data(): ContactFormData {
+    const { typed, given } = this
+    return given === null ? typed : { ...EMPTY_PERSON, sexHistory: typed.sexHistory, ...given }
+  }
+
+  private get typed(): ContactFormData {
     return this.root.items.get('contactFormDatas') ?? { ...EMPTY_PERSON, sexHistory: null }
   }
 
@@ -97,17 +109,9 @@ export class PersonModel {
 
   async load(): Promise<void> {
     const { scope } = this
+    if (this.given !== null) return
     await scope.run(this.contacts, () => listContacts(scope.call))
     if (!scope.left) this.prefill()
-  }
-
-  /** For who is logged in alone (§5 category 35): the number of the login, and the name where none was typed. */
-  prefillOwn(): void {
-    const { account } = this.root.session
-    if (!account) return
-    const { data } = this
-    const name = data.name || account.name
-    this.root.items.set('contactFormDatas', { ...data, name, mobile: account.mobile })
   }
 
   pick(id: string): void {
@@ -116,8 +120,12 @@ export class PersonModel {
   }
 
   change(change: Partial<ContactFormData>): void {
-    this.root.items.set('contactFormDatas', withChange(this.data, change))
+    this.root.items.set('contactFormDatas', withChange(this.typed, change))
     this.refused = {}
+  }
+
+  give(person: OrderPerson | undefined): void {
+    this.given = person
   }
 
   leave(field: PersonField): void {
@@ -160,6 +168,7 @@ export class PersonModel {
   }
 
   private get result(): PersonResult {
+    if (this.given === undefined) return PENDING
     const form = { ...toPersonForm(this.data), breakfastId: this.around().breakfastId }
     return validatePerson(form, this.context)
   }

@@ -236,6 +236,7 @@ describe('exchange', () => {
     await open()
     expect(card()?.textContent).toContain('不满足')
     expect(card()?.textContent).toContain('还差¥300.00')
+    expect(exchange('电子血压计')?.getAttribute('aria-disabled')).toBe('true')
     await tap(exchange('电子血压计'))
     expect(quotes().at(-1)).toMatchObject({ addItemConfigId: null })
     await tap(check('甲功七项'))

@@ -57,6 +57,8 @@ describe('smart recommendation', () => {
     expect(world.made1('recommend.consent')).toBeUndefined()
   })
 
+  const current = () => all('[role="tab"][aria-selected="true"]').map((found) => found.textContent)
+
   test('R4.46 R4.47 R4.48 consent turns it on and goes to the section; no second question', async () => {
     let consent = false
     await open({
@@ -66,11 +68,13 @@ describe('smart recommendation', () => {
       },
       'addon.packages': () => addonServer(consent ? { recommendation, recommendConsent: true } : {}).list()
     })
+    await tap(all('[role="tab"]').at(-1))
+    expect(current()).not.toEqual(['智能推荐'])
     await tap(theSwitch())
     await tap(button('同意并开启'))
     expect(switched()).toBe(true)
     expect(check('25-羟维生素D')).toBeDefined()
-    expect(all('[role="tab"][aria-selected="true"]').map((found) => found.textContent)).toEqual(['智能推荐'])
+    expect(current()).toEqual(['智能推荐'])
     await settle(300)
     await tap(theSwitch())
     expect(switched()).toBe(false)
@@ -110,6 +114,7 @@ describe('search', () => {
     expect(panel()).toContain('找到2项')
     expect(panel()).toContain('甲功七项')
     expect(panel()).not.toContain('降钙素')
+    expect(all('[role="dialog"] .hit').map(({ textContent }) => textContent)).toEqual(['甲功', '甲功'])
     const hit = all('[role="dialog"] [aria-label="选择甲功七项"]')[0]
     await tap(hit)
     expect(hit?.getAttribute('aria-checked')).toBe('true')

@@ -52,6 +52,7 @@ describe('what the screen shows', () => {
   test.each([
     ['plain', {}, '/selling/checkup/CK1003?style=simple'],
     ['card', { cardNumber: 'C9' }, '/selling/checkup/CK1003?style=simple&cardNumber=C9'],
+    ['order of the mini-program', { orderNum: 'CA202611200077' }, '/selling/checkup/CK1003?style=simple'],
     ['source', { from: 'search' }, '/selling/checkup/CK1003?style=simple&from=search']
   ])('R2.135 the total leads to the simple detail: %s', async (_name, params, address) => {
     await open({}, { params })
@@ -70,7 +71,7 @@ describe('what the screen shows', () => {
     expect(document.getElementById('addon-group-6202')?.textContent).toContain('甲功三项')
   })
 
-  test('R7.86 R7.37 the list call carries person, branch, product and slot', async () => {
+  test('R7.86 R7.37 the list call carries person, branch, product and slot, and its packages stand on the page', async () => {
     await open()
     expect(world.made1('addon.packages')).toEqual({
       reqMap: { telNo: '10000000001', idCardType: 1, idCardNum: demoSession.userInfo.id_number },
@@ -81,6 +82,7 @@ describe('what the screen shows', () => {
       rtime: '2026-11-24',
       exceptItemCodes: []
     })
+    expect(document.getElementById('addon-group-6202')?.textContent).toContain('甲功七项')
   })
 
   test('the step bar stands at the second step', async () => {
@@ -95,7 +97,7 @@ describe('what the screen shows', () => {
   })
 
   test('R2.151 R3.33 R3.35 R9.28 R9.26 company, quota, personal, self-selected and self-paid packages with their labels', async () => {
-    const company = { withIn: 1 as const, chargeType: CHARGE_TYPE.enterprise }
+    const company = { withIn: 1 as const, chargeType: 1 as const }
     await open(
       {},
       {
@@ -103,11 +105,11 @@ describe('what the screen shows', () => {
           packages: [
             makePackage(1, ['LU001'], { ...company, affirmatively: 1, minnums: 1, maxnums: 1 }),
             makePackage(2, ['BL003'], company),
-            makePackage(3, ['HE005'], { withIn: 1, chargeType: CHARGE_TYPE.quota }),
-            makePackage(4, ['GL004'], { chargeType: CHARGE_TYPE.personal }),
-            makePackage(5, ['TH004']),
-            makePackage(6, ['HE002'], { chargeType: CHARGE_TYPE.selfSelectedBundle }),
-            makePackage(7, ['BO002'], { chargeType: CHARGE_TYPE.enterprise })
+            makePackage(3, ['HE005'], { withIn: 1, chargeType: 5 }),
+            makePackage(4, ['GL004'], { chargeType: 4 }),
+            makePackage(5, ['TH004'], { chargeType: 0 }),
+            makePackage(6, ['HE002'], { chargeType: 3 }),
+            makePackage(7, ['BO002'], { chargeType: 1 })
           ],
           rules: [],
           baseItemCodes: [],
@@ -120,6 +122,7 @@ describe('what the screen shows', () => {
     expect(block(2)).toContain('企业加项')
     expect(block(2)).toContain('企业付费')
     expect(block(3)).toContain('企业额度 ¥200')
+    expect(block(3).replace('企业额度 ¥200', '')).toContain('企业额度')
     expect(block(4)).toContain('个性加项')
     expect(block(5)).toContain('自选加项')
     expect(block(6)).toContain('自选加项')
@@ -218,6 +221,12 @@ describe('the way on', () => {
       next?.click()
     })
     expect(world.visited).toEqual(['/process/confirm/checkup/CK1003'])
+  })
+
+  test('R4.72 the number of the mini-program’s order goes along', async () => {
+    await open({}, { params: { orderNum: 'CA202611200077' } })
+    await tap(button('不加项，下一步'))
+    expect(world.visited).toEqual(['/process/confirm/checkup/CK1003?orderNum=CA202611200077'])
   })
 
   test('R5.41 with nothing chosen next is disabled and 不加项，下一步 stands beside it', async () => {

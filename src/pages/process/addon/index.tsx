@@ -109,7 +109,7 @@ const Program = observer(function Program({ kind, ...params }: AddonParams & { k
 })
 
 function Addon() {
-  const { type, id, from, cardNumber } = useParams('addon')
+  const { type, id, from, cardNumber, orderNum } = useParams('addon')
   const root = useRoot()
   // As it was entered: once the order stands there is no draft to tell the kind.
   const [plan] = useState(() => addonPlanOf(type, root.process.draftOf(id, cardNumber)?.kind))
@@ -133,7 +133,7 @@ function Addon() {
       </>
     )
   }
-  return <Program quick={quick} {...params} />
+  return <Program quick={quick} {...params} {...(orderNum ? { orderNum } : {})} />
 }
 
 export default page('addon', Addon)

@@ -29,6 +29,8 @@ export interface AddonParams {
   readonly id: string
   readonly from?: string
   readonly cardNumber?: string
+  /** Of the mini-program's order whose person the order is for. */
+  readonly orderNum?: string
   /** Query type quickCheckup: next goes back instead (R2.146). */
   readonly quick: boolean
 }
@@ -246,7 +248,7 @@ export class AddonModel {
   /** The whole check list (R2.135). */
   openTotal(): void {
     const { from } = this.params
-    const { type, id, ...card } = this.onward
+    const { type, id, orderNum: _person, ...card } = this.onward
     navigate('selling', { type, id, style: 'simple', ...card, ...(from ? { from } : {}) })
   }
 
@@ -263,9 +265,9 @@ export class AddonModel {
     navigate('booking', this.onward, { replace: true })
   }
 
-  private get onward() {
-    const { id, cardNumber } = this.params
-    return { type: this.kind, id, ...(cardNumber ? { cardNumber } : {}) }
+  private get onward(): { type: string; id: string; cardNumber?: string; orderNum?: string } {
+    const { id, cardNumber, orderNum } = this.params
+    return { type: this.kind, id, ...(cardNumber ? { cardNumber } : {}), ...(orderNum ? { orderNum } : {}) }
   }
 
   /** Whether anything recommended stays on the list: all while it is on, what is chosen of it while it is off. */

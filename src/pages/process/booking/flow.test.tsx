@@ -97,6 +97,13 @@ describe('calendar', () => {
     expect(shows('选择时段')).toBe(true)
   })
 
+  test('R2.112 改日期 of a branch opens its own dates', async () => {
+    await screen.open({ 'booking.clinicCalendar': () => days })
+    await tap(byLabel('澄安·北京望京分院改日期'))
+    expect(screen.world.made1('booking.clinicCalendar')).toMatchObject({ orgCode: 'H1001' })
+    expect(byLabel('11月25日 周三 余12 ¥980.00 低价')).toBeDefined()
+  })
+
   test('R8.24 a branch without any date', async () => {
     await screen.open({ ...fullDay, 'booking.clinicCalendar': () => [] })
     await tap(byLabel('澄安·北京望京分院 其他时间'))
@@ -437,7 +444,8 @@ describe('questionnaire', () => {
     await next()
     expect(screen.world.made1('questionnaire.config')).toMatchObject({
       comboName: '深度体检·男士款',
-      hopId: 'H1001'
+      hopId: 'H1001',
+      productCode: 'CK1003'
     })
     expect(shows('近14天是否发热')).toBe(true)
     expect(screen.world.visited).toEqual([])

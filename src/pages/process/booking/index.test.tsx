@@ -92,6 +92,12 @@ describe('the list', () => {
     expect(shows(' km')).toBe(false)
   })
 
+  test('R2.27 a guest sees days and branches', async () => {
+    await screen.open({}, { session: null })
+    expect(screen.world.visited).toEqual([])
+    expect(shows('澄安·北京望京分院')).toBe(true)
+  })
+
   test('R7.35 R7.76 R3.2 R3.20 R9.12 a guest without position asks with Beijing and seven days', async () => {
     await screen.open({}, { session: null })
     expect(screen.lists).toEqual([
@@ -144,6 +150,23 @@ describe('the list', () => {
     for (const key of ['paperReport', 'choosed-coupon', 'contactFormDatas'] as const)
       expect(items.get(key)).toBeUndefined()
     expect(screen.parts).not.toHaveProperty('address')
+  })
+
+  test.each([
+    ['checkup', 'booking.list'],
+    ['sugarshaker', 'booking.list'],
+    ['dentistry', 'dental.list'],
+    ['waston', 'watson.list'],
+    ['vaccine', 'vaccine.list']
+  ] as const)('R2.106 type %s shows the branches of %s', async (type, list) => {
+    const times = { 'dental.schedule': () => [], 'vaccine.times': () => [] }
+    const around = { 'dental.cities': () => [], 'dental.doctors': () => [], ...times }
+    const lists = {
+      'booking.list': () => bookingAnswer(),
+      [list]: () => bookingAnswer({ [TUESDAY]: [clinicRow()] })
+    }
+    await screen.open({ ...around, ...lists }, { params: { type, id: 'P1' } })
+    expect(shows('澄安·北京望京分院')).toBe(true)
   })
 
   test('R2.107 an unknown type says so and calls nothing', async () => {

@@ -61,11 +61,13 @@ interface ProgramProps extends BookingParams {
 
 function Program({ plan, ...params }: ProgramProps) {
   const root = useRoot()
-  const dose = usePageModel((_root, scope) => new DoseModel(scope, visitOf(params)))
+  const { bookingOf } = plan
+  // Kinds without visits of their own to book have the number for whom the order is then made.
+  const dose = usePageModel((_root, scope) => new DoseModel(scope, bookingOf && visitOf(params)))
   const [booking] = useState(() =>
-    dose.visit && plan.bookingOf ? dose.bounded(plan.bookingOf(dose.visit)) : plan.booking
+    dose.visit && bookingOf ? dose.bounded(bookingOf(dose.visit)) : plan.booking
   )
-  const model = usePageModel((root, scope) => new BookingModel(root, scope, params, booking))
+  const model = usePageModel((root, scope) => new BookingModel(root, scope, params, booking, dose.visit))
   const [flow] = useState(() => new BookingFlow(root, model, plan, booking))
   const [inCard] = useState(() => (booking.inCard ? new InCard(root, model, flow, booking) : null))
   useEffect(() => flow.resume(), [flow])

@@ -13,7 +13,13 @@ import {
 } from '@/domain/booking/booking-cache'
 import type { BranchOrder } from '@/domain/booking/branch-sort'
 import { dateOf } from '@/domain/date'
-import { draftKey, visitOf, type Draft, type DraftKey, type DraftSubject } from '@/domain/draft/draft'
+import {
+  draftKey,
+  type Draft,
+  type DraftKey,
+  type DraftSubject,
+  type OrderedVisit
+} from '@/domain/draft/draft'
 import type { DraftParts, ListedDays } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import { backTo, navigate } from '@/routes/navigate'
@@ -42,7 +48,7 @@ export interface BookingParams {
   readonly cardNumber?: string
   /** Number of the order that is booked again. */
   readonly again?: string
-  /** Of the order of which a visit gets its day, or another one, and which it is. */
+  /** Of the order of which a visit gets its day, or another one, and which it is; or the one whose person the order is for. */
   readonly orderNum?: string
   readonly visitNo?: string
 }
@@ -75,13 +81,14 @@ export class BookingModel {
     private readonly root: Root,
     readonly scope: PageScope,
     readonly params: BookingParams,
-    private readonly plan: BookingPlan
+    private readonly plan: BookingPlan,
+    visit: OrderedVisit | undefined
   ) {
     this.subject = {
       kind: params.type,
       productCode: params.id,
       card: params.cardNumber,
-      visit: visitOf(params)
+      visit
     }
     this.key = draftKey(this.subject)
     observed(this)
@@ -333,10 +340,11 @@ export class BookingModel {
   /** Without a list the page shows the failure itself; over an older list it is said in passing. */
   private failed(): void {
     const { loadable } = this.request
-    const { orderNum } = this.params
+    const { visit } = this.subject
     if (loadable.state !== 'failed' || this.scope.left) return
     if (loadable.code === ErrorCode.offShelf) void this.offShelf(loadable.message)
-    else if (loadable.code === ErrorCode.business && orderNum) void this.backOut(orderNum, loadable.message)
+    else if (loadable.code === ErrorCode.business && visit)
+      void this.backOut(visit.orderNum, loadable.message)
     else if (this.plan.failed !== null) this.root.feedback.toast({ text: this.plan.failed })
     else if (loadable.previous !== undefined) this.root.feedback.toast({ text: loadable.message })
   }

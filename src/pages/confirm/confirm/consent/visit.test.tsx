@@ -95,7 +95,7 @@ test('what is asked for cannot be read: the order waits, and it is read again', 
   })
   await agree()
   await submit()
-  expect(toast()).toBe('知情同意书还没有读取到，请稍候再提交')
+  expect(toast()).toBe('知情同意书加载中，请稍候')
   expect(made('order.completeGene')).toEqual([])
   await settle()
   await consent()

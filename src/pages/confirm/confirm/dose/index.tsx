@@ -21,6 +21,7 @@ import { usePageModel } from '@/routes/use-page-model'
 import type { Dose, OrderDetail } from '@/services/order'
 import page from '../index.module.scss'
 import type { ConfirmParams } from '../../shared/confirmable'
+import { LockedPerson } from '../parts/locked-person'
 import { DoseModel } from './model'
 import styles from './index.module.scss'
 import { texts } from './texts'
@@ -61,7 +62,7 @@ const Content = observer(function Content({ model, order }: { model: DoseModel; 
       <HoldStrip keeper={model.hold} />
       <View className={page.cards}>
         <DoseCard order={order} dose={dose} booked={booked} />
-        <PersonCard order={order} />
+        <LockedPerson title={texts.person} rows={order.person} />
         <View className={styles.rule}>{texts.changeRule}</View>
       </View>
       <ActionBar>
@@ -107,24 +108,6 @@ function DoseCard({ order, dose, booked: { visit } }: DoseCardProps) {
         label={owed ? texts.owed(owedName(owed), formatYuan(owed.fen)) : texts.paid}
         value={texts.nothingDue}
       />
-    </Card>
-  )
-}
-
-/** Whom it is for: told and not asked. */
-function PersonCard({ order: { person } }: { order: OrderDetail }) {
-  const rows = [
-    { label: texts.name, value: person.name },
-    { label: texts.mobile, value: person.mobile },
-    { label: texts.idNumber, value: person.idNumber }
-  ]
-  return (
-    <Card title={texts.person} extra={<View className={styles.locked}>{texts.locked}</View>}>
-      {rows
-        .filter(({ value }) => value !== '')
-        .map(({ label, value }) => (
-          <ListRow key={label} label={label} value={value} disabled />
-        ))}
     </Card>
   )
 }

@@ -2,10 +2,6 @@
 export const texts = {
   dose: (no: number) => `第${no}针`,
   person: '接种人',
-  locked: '下单时已登记，不能更改',
-  name: '姓名',
-  mobile: '手机号',
-  idNumber: '证件号',
   before: '原时间',
   paid: '已付清',
   nothingDue: '这次不用再付',

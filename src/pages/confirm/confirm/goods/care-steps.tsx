@@ -9,6 +9,7 @@ import { AGREEMENT_ID } from '../../shared/agreement-id'
 import { Steps, type StepsFrame } from '../parts/steps'
 import { CONSENT_ID } from '../../shared/consent/model'
 import { texts as consentTexts } from '../../shared/consent/texts'
+import { goodsTexts } from '../../shared/goods-texts'
 import type { GoodsModel } from './model'
 import { texts as recipientTexts } from '../../shared/recipient/texts'
 import { texts } from './texts'
@@ -65,7 +66,7 @@ export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...
           ? [{ ...step('consent', consentTexts.consent), check: () => model.consent?.check() ?? null }]
           : []),
         ...(model.price.couponCount > 0 ? [step('coupon', names.coupon)] : []),
-        ...(model.customs ? [] : [step('invoice', texts.invoice)]),
+        ...(model.customs ? [] : [step('invoice', goodsTexts.invoice)]),
         step('submit', names.submit)
       ]}
       summary={[

@@ -126,6 +126,13 @@ test('R7.98 R7.99 R7.100 who orders, where to and the pieces go out; price, tax 
   expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA34&orderType=34'])
 })
 
+test('R7.100 coupons that are used together go out joined by a comma', async () => {
+  await open({ calls: { 'coupon.list': () => wallet({ best: ['CP60', 'PL50'] }) } })
+  await agree()
+  await submit()
+  expect(body()).toMatchObject({ couponCode: 'CP60,PL50' })
+})
+
 test('R5.12 the document is the identity card, and no other can be chosen', async () => {
   await open()
   expect(shown()).toContain('身份证号')

@@ -1,13 +1,8 @@
 import { Fragment, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { ActionBar, ActionSum } from '@/components/ui/action-bar'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { Field } from '@/components/ui/form/field'
-import { TextField } from '@/components/ui/form/text-field'
 import { Img } from '@/components/ui/img'
-import { ListRow } from '@/components/ui/list-row'
 import { Loading } from '@/components/ui/loading'
 import { Notice } from '@/components/ui/notice'
 import { onDemand } from '@/components/ui/on-demand'
@@ -15,8 +10,6 @@ import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Stepper } from '@/components/ui/stepper'
-import { formatYuan } from '@/domain/money'
-import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
 import { navigate } from '@/routes/navigate'
 import { usePageModel } from '@/routes/use-page-model'
 import { useRoot } from '@/stores/context'
@@ -27,13 +20,13 @@ import type { ConfirmParams } from '../../shared/confirmable'
 import { Nothing } from '../parts/nothing'
 import { Agreement } from '../../shared/parts/agreement'
 import { CouponCard, PriceCard } from '../../shared/parts/price-card'
+import { GoodsBar, InvoiceCard, InvoiceSheet, RemarkField } from '../../shared/parts/goods-parts'
+import { goodsTexts } from '../../shared/goods-texts'
 import { SameOrderSheet } from '../../shared/parts/same-order-sheet'
 import type { StepsFrame } from '../parts/steps'
 import { revealing } from '../../shared/reveal'
 import { SubmitModel } from '../../shared/submit'
-import { texts as common } from '../../shared/texts'
 import styles from './index.module.scss'
-import { InvoiceSheet } from './invoice-sheet'
 import { ConsentCard } from '../../shared/consent'
 import { BuyerCard, LimitsCard } from './customs-cards'
 import { GoodsModel } from './model'
@@ -68,12 +61,11 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
   })
   if (submit.placed) return <Loading inline />
   if (!model.chosen) return <Nothing open {...params} />
-  const { price, invoice, customs } = model
-  const savedFen = price.couponPlan.discountPriceFen
+  const { form, price, customs } = model
   const soldOut = model.priced?.most === 0
   const over = customs !== null && customs.problem !== null
   const parts = {
-    recipient: <RecipientCard key="recipient" model={model} />,
+    recipient: <RecipientCard key="recipient" model={form} />,
     product: <ProductCard key="product" model={model} />,
     customs: customs ? (
       <Fragment key="customs">
@@ -83,54 +75,27 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
     ) : null,
     consent: model.consent?.wanted ? <ConsentCard key="consent" open model={model.consent} /> : null,
     coupon: <CouponCard key="coupon" model={model} />,
-    invoice: customs ? null : (
-      <Card key="invoice" className={styles.row}>
-        <ListRow
-          label={texts.invoice}
-          value={
-            invoice.value
-              ? texts.invoiceOf(invoice.value.titleType === 'company', invoice.value.title)
-              : texts.invoiceNone
-          }
-          onTap={invoice.show}
-        />
-      </Card>
-    ),
+    invoice: customs ? null : <InvoiceCard key="invoice" model={form.invoice} />,
     submit: (
       <Fragment key="submit">
         <PriceCard model={model} />
         <Agreement
-          agreed={model.agreed}
-          missing={model.agreementMissing}
+          agreed={form.agreed}
+          missing={form.agreementMissing}
           {...agreementOf(model)}
-          onChange={model.setAgreed}
+          onChange={form.setAgreed}
         />
       </Fragment>
     )
   }
   const bar = (
-    <ActionBar
-      hideOnInput
-      left={
-        <ActionSum
-          label={common.total}
-          amount={<Price fen={price.totalFen} exact />}
-          spoken={model.quote.loading ? '' : formatYuan(price.totalFen)}
-          note={savedFen > 0 ? common.saved(formatYuan(savedFen)) : undefined}
-          saving
-          calculating={model.quote.loading}
-        />
-      }
-    >
-      <Button
-        block
-        loading={submit.busy}
-        disabled={model.quote.loading || soldOut || over}
-        onTap={() => void submit.submit()}
-      >
-        {soldOut ? model.priced?.mostReason : over ? texts.overLimit : common.submit}
-      </Button>
-    </ActionBar>
+    <GoodsBar
+      submit={submit}
+      quote={model.quote}
+      totalFen={price.totalFen}
+      savedFen={price.couponPlan.discountPriceFen}
+      blocked={soldOut ? model.priced?.mostReason : over ? texts.overLimit : undefined}
+    />
   )
   return (
     <View className={page.page}>
@@ -143,7 +108,7 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
         )}
       </View>
       {elder ? null : bar}
-      <InvoiceSheet model={invoice} />
+      <InvoiceSheet model={form.invoice} />
       <SameOrderSheet open={submit.sameOrder !== null} submit={submit} />
     </View>
   )
@@ -151,12 +116,11 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
 
 /** What is agreed to with the order. */
 function agreementOf({ customs, coded }: GoodsModel) {
-  if (coded) return { end: texts.agreeCodes, label: texts.agreeCodesLabel }
-  if (!customs) return { end: texts.agreeEnd, label: texts.agreeLabel }
+  if (coded) return { end: texts.agreeCodes }
+  if (!customs) return { end: goodsTexts.agreeEnd }
   return {
     more: { text: texts.notice, onTap: () => navigate('crossBorderCertificateDetail') },
-    end: texts.customsEnd,
-    label: texts.customsLabel
+    end: texts.customsEnd
   }
 }
 
@@ -200,17 +164,11 @@ const ProductCard = observer(function ProductCard({ model }: { model: GoodsModel
         <Text>{label}</Text>
         <Text className={styles.way}>{way}</Text>
       </View>
-      <Field
+      <RemarkField
         id="goods-remark"
-        label={texts.remark}
-        end={<Text className={styles.note}>{`${Array.from(model.remark).length}/${REMARK_MAX_LENGTH}`}</Text>}
-      >
-        <TextField
-          value={model.remark}
-          placeholder={model.sent ? texts.remarkHint : texts.optional}
-          onChange={model.type}
-        />
-      </Field>
+        form={model.form}
+        hint={model.sent ? goodsTexts.remarkHint : texts.optional}
+      />
     </Card>
   )
 })

@@ -5,9 +5,7 @@ import { ErrorCode, type CallError } from '@/contract/errors'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { draftKey, type DraftKey } from '@/domain/draft/draft'
 import type { GoodsChoice } from '@/domain/draft/parts'
-import { withoutEmoji } from '@/domain/emoji'
 import { fulfilmentOf } from '@/domain/kinds'
-import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { couponOrderOf } from '@/services/coupon'
@@ -19,7 +17,7 @@ import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { GoodsPlan } from '../../kinds/plan'
-import { ADDRESS_FORM, AddressModel } from '../../shared/address'
+import type { AddressModel } from '../../shared/address'
 import {
   BUYER_FORM,
   type Confirmable,
@@ -27,15 +25,13 @@ import {
   type Sending,
   type Wrong
 } from '../../shared/confirmable'
-import { AGREEMENT_ID } from '../../shared/agreement-id'
-import { PersonModel } from '../../shared/person'
-import { OrderPrice } from '../../shared/price'
+import { GoodsForm } from '../../shared/goods-form'
+import { goodsTexts } from '../../shared/goods-texts'
+import type { PersonModel } from '../../shared/person'
+import type { OrderPrice } from '../../shared/price'
 import { quoteFailed } from '../quote-failed'
-import { texts as common } from '../../shared/texts'
 import { ConsentModel } from '../../shared/consent/model'
 import { CustomsModel } from './customs'
-import { InvoiceModel } from './invoice'
-import { PasteModel } from '../../shared/recipient/paste'
 import { texts } from './texts'
 
 /** The address and who orders have models of their own. */
@@ -49,19 +45,14 @@ const recipientOf = (form: FormRules): FormRules => ({
 export class GoodsModel implements Confirmable {
   readonly quote = new LoadableRequest<PricedGoods>()
   readonly key: DraftKey
+  readonly form: GoodsForm
   readonly price: OrderPrice
   readonly person: PersonModel
   readonly address: AddressModel
-  readonly invoice: InvoiceModel
   /** Of goods from abroad. */
   readonly customs: CustomsModel | null
   /** Of tests of genes. */
   readonly consent: ConsentModel | null
-  readonly paste: PasteModel
-  /** Given by the person, never in advance. */
-  agreed = false
-  /** The order was tried without it. */
-  agreementMissing = false
 
   constructor(
     private readonly root: Root,
@@ -70,20 +61,21 @@ export class GoodsModel implements Confirmable {
     readonly plan: GoodsPlan
   ) {
     this.key = draftKey({ kind: plan.kind, productCode: params.id })
-    const form = plan.form(this.choice?.category ?? 0)
-    this.person = new PersonModel(root, scope, recipientOf(form), () => ({
-      booked: undefined,
-      breakfastCount: 0,
-      breakfastId: null
-    }))
-    this.address = new AddressModel(root, this.key, {
-      wanted: () => this.sent,
-      contact: () => this.person.contact,
-      noRegion: form.messages.region
+    const rules = plan.form(this.choice?.category ?? 0)
+    this.form = new GoodsForm(root, scope, this.key, {
+      rules: recipientOf(rules),
+      noRegion: rules.messages.region,
+      sent: () => this.sent,
+      selfOnly: () => this.selfOnly,
+      priced: () => this.priced,
+      coupons: () => couponOrderOf(root.process.draft(this.key))
     })
+    this.person = this.form.person
+    this.address = this.form.address
+    this.price = this.form.price
     this.customs = this.abroad
       ? new CustomsModel(root, scope, {
-          form,
+          form: rules,
           person: this.person,
           priced: () => this.priced,
           quantity: () => this.choice?.quantity ?? 1
@@ -91,13 +83,6 @@ export class GoodsModel implements Confirmable {
       : null
     const product = () => this.priced && { code: params.id, name: this.priced.productName }
     this.consent = plan.consent ? new ConsentModel(root, scope, this.key, plan.consent, product) : null
-    this.invoice = new InvoiceModel(root, this.key)
-    this.paste = new PasteModel(root, this)
-    this.price = new OrderPrice(root, scope, {
-      priced: () => this.priced,
-      coupons: () => couponOrderOf(root.process.draft(this.key)),
-      amount: () => undefined
-    })
     observed(this)
   }
 
@@ -135,10 +120,6 @@ export class GoodsModel implements Confirmable {
   private get abroad(): boolean {
     const fulfilment = this.fulfilment
     return fulfilment?.by === 'parcel' && fulfilment.customs === true
-  }
-
-  get remark(): string {
-    return this.root.process.draft(this.key)?.parts.remark ?? ''
   }
 
   enter(): void {
@@ -189,32 +170,10 @@ export class GoodsModel implements Confirmable {
     if (text) this.root.feedback.toast({ text, ms: SHORT_TOAST_MS })
   }
 
-  pick(id: string): void {
-    this.person.pick(id)
-    if (this.sent) this.address.prefill()
-  }
-
-  type(remark: string): void {
-    const text = Array.from(withoutEmoji(remark)).slice(0, REMARK_MAX_LENGTH).join('')
-    this.root.process.put(this.key, { remark: text })
-  }
-
-  setAgreed(agreed: boolean): void {
-    this.agreed = agreed
-    this.agreementMissing = false
-  }
-
   firstWrong(): Wrong | null {
-    const { first } = this.person.check()
-    const address = this.address.check()
     const buyer = this.customs?.check()
-    const consent = this.consent?.check()
-    this.agreementMissing = !this.agreed
-    if (first) return { id: fieldId(first.field), message: first.message }
-    if (address) return { id: fieldId(address.field, ADDRESS_FORM), message: address.message }
-    if (buyer) return { id: fieldId(buyer.field, BUYER_FORM), message: buyer.message }
-    if (consent) return consent
-    return this.agreed ? null : { id: AGREEMENT_ID, message: common.agreeFirst }
+    const wrongBuyer = buyer && { id: fieldId(buyer.field, BUYER_FORM), message: buyer.message }
+    return this.form.firstWrong([wrongBuyer, this.consent?.check()])
   }
 
   begin(): Promise<boolean> {
@@ -233,8 +192,8 @@ export class GoodsModel implements Confirmable {
       buyer: this.customs?.buyer ?? null,
       consent: this.consent?.wanted === true && this.consent.agreed,
       questionId: this.consent?.wanted ? this.consent.questionId : '',
-      invoice: this.invoice.value,
-      remark: this.remark,
+      invoice: this.form.invoice.value,
+      remark: this.form.remark,
       couponCodes: this.price.couponCodes,
       priceVersion: this.priced?.priceVersion ?? '',
       items: root.items
@@ -255,7 +214,7 @@ export class GoodsModel implements Confirmable {
     if (customs && isOtherPayer(error)) {
       customs.refuse('buyerName', error.message)
     } else if (!stock && !over) return null
-    const title = stock ? texts.stockTitle : texts.customsTitle
+    const title = stock ? goodsTexts.stockTitle : texts.customsTitle
     await this.root.feedback.alert({ title, text: error.message })
     if (stock || over) await Promise.all([this.load(), customs?.load(true)])
     return false
@@ -267,9 +226,7 @@ export class GoodsModel implements Confirmable {
   }
 
   private async loadPerson(): Promise<void> {
-    if (this.selfOnly) return this.person.prefillOwn()
-    await this.person.load()
-    if (this.sent) this.address.prefill()
+    await this.form.loadPerson()
     await this.customs?.load()
   }
 }

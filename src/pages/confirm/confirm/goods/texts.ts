@@ -10,14 +10,6 @@ export const texts = {
   collect: '领取方式',
   optional: '选填',
   quantity: '数量',
-  remark: '留言',
-  remarkHint: '选填，如送货时间',
-  invoice: '发票',
-  invoiceNone: '不开发票',
-  invoiceOf: (company: boolean, title: string) => `电子普票 · ${company ? '企业' : '个人'} · ${title}`,
-  invoiceTitle: '发票信息',
-  invoiceNote: '按实付开票，优惠券抵扣的部分不开',
-  confirm: '确定',
   customsTitle: '跨境购买提示',
   abroad: '清关后快递到家',
   noReturn: '跨境商品不支持 7 天无理由退货',
@@ -42,13 +34,7 @@ export const texts = {
   buyerNote: '要与付款账户实名一致，不一致会被海关退单。信息只用于报关，不会给别人看到。',
   notice: '《跨境商品消费者告知书》',
   customsEnd: '，本人自用，不二次销售，授权以订购人身份信息向海关申报',
-  customsLabel:
-    '已阅读并同意《用户协议》《取消与退改须知》《跨境商品消费者告知书》，本人自用，不二次销售，授权以订购人身份信息向海关申报',
   overLimit: '超出海关限额',
-  stockTitle: '库存不足',
   fewer: (most: number) => `库存有变化，数量已改为 ${most} 件`,
-  agreeCodes: '，同意将以上信息用于本次服务',
-  agreeCodesLabel: '已阅读并同意《用户协议》《取消与退改须知》，同意将以上信息用于本次服务',
-  agreeEnd: '，同意将收货信息用于本次配送与服务',
-  agreeLabel: '已阅读并同意《用户协议》《取消与退改须知》，同意将收货信息用于本次配送与服务'
+  agreeCodes: '，同意将以上信息用于本次服务'
 } as const

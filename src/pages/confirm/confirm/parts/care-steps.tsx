@@ -4,6 +4,7 @@ import { fieldId } from '@/components/contact/person-fields'
 import { timespanText } from '@/domain/booking/slot/choose-slot'
 import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
+import { maskName } from '@/domain/mask'
 import { ADDRESS_FORM } from '../../shared/address'
 import { careTexts } from '../care-texts'
 import type { Wrong } from '../../shared/confirmable'
@@ -54,6 +55,10 @@ function wrongIn(step: CareStep, { plan, person, address, consent }: ConfirmMode
   return wrong && { id: fieldId(wrong.field), message: wrong.message }
 }
 
+/** Nothing of a person is told in full who was not typed here. */
+const whoIn = ({ personOf, person: { data } }: ConfirmModel): string =>
+  personOf ? maskName(data.name) : data.name
+
 /** The steps of a visit. */
 export const CareSteps = observer(function CareSteps({
   open,
@@ -74,7 +79,7 @@ export const CareSteps = observer(function CareSteps({
       }))}
       stepOf={(id) => stepOf(id, model.plan)}
       summary={[
-        { label: careTexts.who, value: model.person.data.name },
+        { label: careTexts.who, value: whoIn(model) },
         { label: careTexts.when, value: `${longDate(visit.date)} ${timespanText(visit.timespan)}` },
         { label: careTexts.where, value: visit.branch.name }
       ]}

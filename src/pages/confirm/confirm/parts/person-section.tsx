@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { ContactPicker } from '@/components/contact/contact-picker'
-import { fieldId, PersonFields } from '@/components/contact/person-fields'
+import { PersonFields } from '@/components/contact/person-fields'
 import { Card } from '@/components/ui/card'
-import { Field } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
+import { onDemand } from '@/components/ui/on-demand'
 import { MoreLink } from '@/components/ui/section'
-import { Segmented } from '@/components/ui/segmented'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
@@ -14,10 +13,7 @@ import type { ConfirmModel } from '../model'
 import { texts } from '../../shared/texts'
 import styles from './person-section.module.scss'
 
-const YES_NO = [
-  { value: 1, text: texts.yes },
-  { value: 0, text: texts.no }
-] as const
+const SexHistory = onDemand(() => import('./sex-history').then((part) => part.SexHistory))
 
 /** 体检人: the people of the account, and the form for one of them or for somebody else (§5). */
 export const PersonSection = observer(function PersonSection({ model }: { model: ConfirmModel }) {
@@ -59,24 +55,7 @@ export const PersonSection = observer(function PersonSection({ model }: { model:
         onChange={person.change}
         onBlur={person.leave}
       />
-      {person.asksSexHistory ? (
-        <Field
-          id={fieldId('sexHistory')}
-          label={texts.sexHistory}
-          required
-          error={errors.sexHistory}
-          hint={texts.sexHistoryNote}
-        >
-          <View className={styles.segment}>
-            <Segmented
-              label={texts.sexHistory}
-              value={data.sexHistory}
-              options={YES_NO}
-              onChange={(sexHistory) => person.change({ sexHistory })}
-            />
-          </View>
-        </Field>
-      ) : null}
+      <SexHistory open={person.asksSexHistory} person={person} />
     </Card>
   )
 })

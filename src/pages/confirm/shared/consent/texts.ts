@@ -4,7 +4,7 @@ export const texts = {
   questionnaire: '家族史问卷',
   answered: '已填写',
   toAnswer: '去填写',
-  loading: '知情同意书还没有读取到，请稍候再提交',
+  loading: '知情同意书加载中，请稍候',
   questionFirst: '请先填写家族史问卷',
   consentFirst: '请先阅读并签署知情同意书',
   consentAgree: '受检人已阅读以上内容，自愿检测并同意',

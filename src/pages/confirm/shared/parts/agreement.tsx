@@ -12,9 +12,8 @@ export interface AgreementProps {
   missing: boolean
   /** A third text that is agreed to. */
   more?: { text: string; onTap: () => void } | undefined
-  /** What else is agreed to, and the whole sentence as it is read out. */
+  /** What else is agreed to. */
   end?: string
-  label?: string
   onChange: (agreed: boolean) => void
 }
 
@@ -22,7 +21,8 @@ const ERROR_ID = 'confirm-agreement-error'
 
 /** What the order agrees to, with the ways to read it. */
 export function Agreement(props: AgreementProps) {
-  const { agreed, missing, more, end = texts.agreeEnd, label = texts.agreeLabel, onChange } = props
+  const { agreed, missing, more, end = texts.agreeEnd, onChange } = props
+  const label = [texts.agreeStart, texts.agreeUser, texts.agreeCancel, more?.text, end].join('')
   const link = (text: string, onTap: () => void) => (
     <Tap className={styles.link} role="link" onTap={onTap}>
       {text}

@@ -8,9 +8,11 @@ afterEach(leaveScreen)
 
 const smart = makePackage(SPECIAL_PACKAGE_ID.smart, ['BO002', 'LI004'], { chargeType: CHARGE_TYPE.personal })
 const company = makePackage(7001, ['BL003'], { withIn: 1, chargeType: CHARGE_TYPE.enterprise })
+const quota = makePackage(7002, ['HE005'], { withIn: 1, chargeType: CHARGE_TYPE.quota })
 const own = makePackage(6202, ['TH003', 'TH002'])
 const OFFER = {
-  packages: [company, own],
+  packages: [company, quota, own],
+  quotaFen: 5000,
   rules: [],
   recommendation: smart,
   recommendConsent: true
@@ -39,14 +41,15 @@ test('R3.11 the sheet of a booking has product, person, branch with its number, 
     }
   )
   await tap(all('[role="switch"]')[0])
-  for (const name of ['凝血四项', '甲功七项', '肝脏硬度与脂肪衰减检测']) await tap(check(name))
+  for (const name of ['凝血四项', '同型半胱氨酸', '甲功七项', '肝脏硬度与脂肪衰减检测'])
+    await tap(check(name))
   expect(sheet()).toBeUndefined()
   await openSheet()
   expect(bar()?.getAttribute('aria-expanded')).toBe('true')
   const shown = sheet()?.textContent ?? ''
   for (const text of [
     '深度体检·男士款',
-    '共 24 项检查',
+    '共 25 项检查',
     '陈** 100****0001',
     '澄安·北京望京分院',
     '机构编号 H1001',
@@ -55,8 +58,13 @@ test('R3.11 the sheet of a booking has product, person, branch with its number, 
     expect(shown).toContain(text)
   }
   expect(listed('推荐加项')).toEqual(['25-羟维生素D¥128.00', '肝脏硬度与脂肪衰减检测已加入¥268.00'])
-  expect(listed('已选加项')).toEqual(['凝血四项企业付费', '甲功七项¥198.00', '肝脏硬度与脂肪衰减检测¥268.00'])
-  expect(shown).toContain('项目总价¥1611.00企业承担-¥65.00应付¥1546.00')
+  expect(listed('已选加项')).toEqual([
+    '凝血四项企业付费',
+    '同型半胱氨酸¥88.00',
+    '甲功七项¥198.00',
+    '肝脏硬度与脂肪衰减检测¥268.00'
+  ])
+  expect(shown).toContain('项目总价¥1699.00企业承担-¥115.00应付¥1584.00')
 })
 
 test('R3.11 nothing chosen, nothing recommended: both prices are that of the product, and it closes', async () => {
