@@ -1,15 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
-import { addDays, dateOf, weekdayOf } from '@/domain/date'
 import { rowsOf } from './db/client'
-import { createCaller, type Caller, type WireRequest } from './testing/caller'
+import type { Caller } from './testing/caller'
+import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from './testing/mortal-server'
 import { orderInput } from './testing/ordering'
-import { processDatabase } from './testing/process-database'
-import { addressOf, startServer, type Running } from './testing/processes'
 
-/** `npm run test:full` runs twenty. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 1)
 /** A round has four deaths, and a start of the server after each. */
 jest.setTimeout(120_000 + ROUNDS * 60_000)
 
@@ -19,54 +15,11 @@ const NOTICE_DELAY_MS = 1_500
 /** Of the first rounds; spent once each. */
 const COUPONS = ['CP-PL50']
 
-const database = processDatabase('crash')
-let running: Running | null = null
+const mortal = mortalServer('crash')
+const { comeUp, crash } = mortal
 
-beforeAll(async () => {
-  await database.create()
-})
-afterAll(async () => {
-  running?.child.kill('SIGKILL')
-  await running?.ended
-  await database.remove()
-})
-
-interface ServerClient extends Caller {
-  address: string
-}
-
-/** The server as it comes up over the same database, and a client of it. */
-async function comeUp(): Promise<ServerClient> {
-  running = startServer({ PORT: '0', DEMO: '1', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...database.env })
-  const address = await addressOf(running)
-  const send = async ({ method, url, headers, payload }: WireRequest) => {
-    const answer = await fetch(address + url, {
-      method,
-      headers,
-      ...(payload === undefined ? {} : { body: payload })
-    })
-    const text = await answer.text()
-    return { statusCode: answer.status, headers: {}, json: <T>() => JSON.parse(text) as T }
-  }
-  return { address, ...createCaller(() => new Date(), send) }
-}
-
-/** kill -9: nothing is finished, nothing is closed. */
-async function crash(): Promise<void> {
-  running?.child.kill('SIGKILL')
-  await running?.ended
-}
-
-/** Days ahead on which the branch is open, one for each round: no Sundays. */
-const openDays = Array.from({ length: 50 }, (_, day) => addDays(dateOf(Date.now()), day + 3)).filter(
-  (date) => weekdayOf(date) !== 0
-)
-
-async function logIn({ call }: Caller): Promise<Session> {
-  const mobile = '10000000001'
-  const sent = await call('auth.sendCode', { mobile })
-  return (await call('auth.login', { mobile, code: sent.results.demoCode ?? '' })).results
-}
+beforeAll(() => mortal.create())
+afterAll(() => mortal.remove())
 
 const seats = async ({ call }: Caller, regDate: string): Promise<number> => {
   const { results } = await call('booking.timespans', { hospId: 'H1001', productCode: 'CK1003', regDate })
@@ -121,13 +74,7 @@ async function liveThrough(
   client = await comeUp()
   const created = await create()
   const prepayId = created.results.cashierUrl.split('/').pop() ?? ''
-  const post = (path: string, body: object) =>
-    fetch(client.address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'manual'
-    })
+  const post = (path: string, body: object) => postTo(client, path, body)
   const notify = round % 2 === 0 ? 'once' : 'twice'
   expect((await post('/sandbox/control', { prepayId, delayMs: NOTICE_DELAY_MS, notify })).status).toBe(200)
   expect((await post(`/sandbox/cashier/${prepayId}`, { action: 'approve' })).status).toBe(303)
@@ -156,7 +103,7 @@ interface Booked {
 
 /** The books themselves, with nobody at work on them. */
 const books = (): Promise<Booked[]> =>
-  database.inside(({ db }) =>
+  mortal.inside(({ db }) =>
     rowsOf<Booked>(
       db,
       sql`select o.order_num as "orderNum", v.date::text as date, o.payable_fen as payable, o.paid_fen as paid,

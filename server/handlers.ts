@@ -16,6 +16,7 @@ import { payHandlers } from './ordering/pay-handlers'
 import { changeHandlers } from './ordering/change-handlers'
 import { invoiceHandlers } from './ordering/invoice-handlers'
 import { refundHandlers } from './ordering/refund-handlers'
+import { reviewHandlers } from './ordering/review-handlers'
 import { reportHandlers } from './report/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { addressHandlers } from './account/address-handlers'
@@ -42,6 +43,7 @@ export const handlers = {
   ...messageHandlers,
   ...invoiceHandlers,
   ...refundHandlers,
+  ...reviewHandlers,
   ...changeHandlers,
   ...reportHandlers
 } satisfies Handlers

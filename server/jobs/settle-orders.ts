@@ -2,7 +2,7 @@ import { expireCodes } from '../ordering/commands/expire-codes'
 import { expireOrders } from '../ordering/commands/expire-orders'
 import { receiveNotice } from '../ordering/commands/receive-notice'
 import { refreshUnsettled } from '../ordering/commands/refresh-payments'
-import { confirmReceipts, markMissed, remindOfVisits } from '../ordering/commands/sweep-orders'
+import { confirmReceipts, lapseReturns, markMissed, remindOfVisits } from '../ordering/commands/sweep-orders'
 import { deliverNotices } from '../gateway/notices'
 import type { Job } from './ticker'
 
@@ -35,12 +35,13 @@ export const refundExpiredCodes: Job = {
   run: (context) => expireCodes(context)
 }
 
-/** What time does to orders that nobody touches: parcels are received, visits are missed, tomorrow's are told of. */
+/** What time does to orders that nobody touches: parcels are received or never sent back, visits are missed, tomorrow's are told of. */
 export const sweepOrders: Job = {
   name: 'sweep-orders',
   everyMs: 5 * 60_000,
   async *run(context) {
     yield* confirmReceipts(context)
+    yield* lapseReturns(context)
     yield* markMissed(context)
     yield* remindOfVisits(context)
   }

@@ -92,6 +92,28 @@ describe('a job of many pieces', () => {
     expect(pieces).toBeLessThanOrEqual(before + 1)
   })
 
+  test('rests for as long as each piece took: calls have half of the time', async () => {
+    let pieces = 0
+    const slow: Job = {
+      name: 'slow',
+      everyMs: 60_000,
+      async *run() {
+        for (;;) {
+          await new Promise((done) => setTimeout(done, 20))
+          pieces += 1
+          yield
+        }
+      }
+    }
+    const began = performance.now()
+    const ticker = startTicker([slow], context)
+    await new Promise((done) => setTimeout(done, 400))
+    const most = (performance.now() - began) / 38 + 1
+    await ticker.stop()
+    expect(pieces).toBeGreaterThan(1)
+    expect(pieces).toBeLessThanOrEqual(most)
+  })
+
   test('leaves jobs behind it to their own rhythm', async () => {
     let ran = () => undefined as void
     const other = new Promise<void>((done) => (ran = done))

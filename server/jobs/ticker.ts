@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Log } from '../logging'
@@ -14,7 +14,7 @@ export interface JobContext {
 
 /**
  * Work that time brings about. It must be safe on several replicas at once: claim rows by conditional update. What may
- * have piled up is done in small pieces with a `yield` after each: calls have their turn there, and a stop ends it.
+ * have piled up is done in small pieces with a `yield` after each: calls have as long there as the piece took, and a stop ends it.
  */
 export interface Job {
   readonly name: string
@@ -27,12 +27,24 @@ export interface Ticker {
   stop(): Promise<void>
 }
 
+/** What follows a piece of a job that took so long, in ms. */
+type Rest = (tookMs: number) => Promise<void>
+
+/** A stop waits for a rest at most so long, in ms. */
+const LONGEST_REST = 200
+
+/** Processor and database are the calls' for as long as a piece had them; a short one gives others their turn. */
+const restOf: Rest = (tookMs) => {
+  const ms = Math.min(LONGEST_REST, Math.round(tookMs))
+  return ms < 1 ? othersTurn() : pause(ms)
+}
+
 /**
- * Runs each job to its end, in order: a test's clock has no rhythm.
+ * Runs each job to its end, in order and without a rest: a test's clock has no rhythm.
  * @internal
  */
 export async function runAll(jobs: readonly Job[], context: JobContext): Promise<void> {
-  const runner = new Runner(context)
+  const runner = new Runner(context, () => othersTurn())
   for (const job of jobs) await runner.start(job)
 }
 
@@ -41,7 +53,7 @@ export async function runAll(jobs: readonly Job[], context: JobContext): Promise
  * then each in its own rhythm. A job never overlaps itself.
  */
 export function startTicker(jobs: readonly Job[], context: JobContext): Ticker {
-  const runner = new Runner(context)
+  const runner = new Runner(context, restOf)
   const timers = jobs.map((job) => setInterval(() => void runner.start(job), job.everyMs))
   const first = (async () => {
     for (const job of jobs) await runner.start(job)
@@ -58,7 +70,10 @@ class Runner {
   private readonly running = new Map<Job, Promise<void>>()
   private stopping = false
 
-  constructor(private readonly context: JobContext) {}
+  constructor(
+    private readonly context: JobContext,
+    private readonly rest: Rest
+  ) {}
 
   /** Starts a job, or joins the run that is under way. */
   start(job: Job): Promise<void> {
@@ -78,9 +93,11 @@ class Runner {
     try {
       const work = job.run(this.context)
       if (!(Symbol.asyncIterator in work)) return await work
+      let began = performance.now()
       for await (const _ of work) {
         if (this.stopping) return
-        await othersTurn()
+        await this.rest(performance.now() - began)
+        began = performance.now()
       }
     } catch (error) {
       this.context.log.error({ err: error, job: job.name }, 'a job failed')

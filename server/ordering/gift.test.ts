@@ -189,3 +189,15 @@ test('27007 for somebody else’s card, one that has run out, one that is empty 
     await steps.complete(session, { giftCard: SMALL, productCode: 'CK1009', medUserInfo: WIFE, ...LATER })
   ).toMatchObject(refused)
 })
+
+test('the cards that something is left on are told to whom they belong, the one that runs out first before the others', async () => {
+  const list = async () =>
+    (await server.call('gift.list', {}, { session })).results.map(({ giftNo, balance }) => [giftNo, balance])
+  expect(await list()).toEqual([
+    [SMALL, 120],
+    [BIG, 500]
+  ])
+  await steps.placed(session, { giftCard: SMALL })
+  expect(await list()).toEqual([[BIG, 500]])
+  expect((await server.call('gift.list', {})).code).not.toBe(ErrorCode.ok)
+})

@@ -156,6 +156,57 @@ test('two at once are one refund, and a cancel beside the yes of the shop leaves
   expect((await onRefund('receive', orderNum)).text).toMatch(/状态是 60/)
 })
 
+test('goods that are not sent back within a week of the yes stay: closed once, told, and the order can go back again', async () => {
+  const orderNum = await received()
+  await ask(orderNum, 95, one(orderNum))
+  await onRefund('approve', orderNum)
+  expect((await view(orderNum)).refunds[0]?.timeline.find(({ state }) => state === 'now')).toMatchObject({
+    ...{ title: '待寄回', text: expect.stringMatching(/^请在 .+ 前把商品寄到退货地址/) }
+  })
+  server.clock.advance(7 * DAY_MS - 60_000)
+  await steps.tick()
+  const again = await server.login('10000000001')
+  expect(await steps.status(again, orderNum)).toBe(90)
+  server.clock.advance(60_000)
+  // Two replicas do it once.
+  await Promise.all([steps.tick(), steps.tick()])
+  const seen = (await server.call('order.refundView', { id: orderNum }, { session: again })).results
+  expect(seen.refunds[0]).toMatchObject({ state: 60, sendTo: null, cancellable: false })
+  expect(seen.refunds[0]?.timeline.at(-1)).toMatchObject({
+    ...{ title: '退货已关闭', text: '审核通过后 7 天内没有寄回，退货已自动关闭' }
+  })
+  expect([await pieces(), await steps.status(again, orderNum)]).toEqual([2, 75])
+  const { results } = await server.call('message.list', { category: 'order', page: 1 }, { session: again })
+  const told = results.list.filter((one) => one.orderNum === orderNum && one.title === '退货已关闭')
+  expect(told).toHaveLength(1)
+  const late = { orderNum, companyCode: 'YTO', parcelNo: 'YT8800123456' }
+  expect((await server.callRaw('order.sendBack', late, { session: again })).message).toBe(
+    '退货已经处理，运单号不能再改'
+  )
+  // Whoever asked on the day of receipt has some hours of the week left.
+  const whole = { orderNum, amount: 190, reasonId: 7 }
+  const answer = await server.callRaw('order.refund', whole, {
+    ...{ session: again, idempotencyKey: 'goods-back-again' }
+  })
+  expect(`${answer.code} ${answer.message}`).toBe('1 success')
+})
+
+test('a parcel that is said to be sent beside the sweep is never closed, and one that is closed is not sent', async () => {
+  const orderNum = await received()
+  await ask(orderNum, 190)
+  await onRefund('approve', orderNum)
+  server.clock.advance(7 * DAY_MS + 60_000)
+  const again = await server.login('10000000001')
+  const late = { orderNum, companyCode: 'YTO', parcelNo: 'YT8800123456' }
+  const [sent] = await Promise.all([
+    server.callRaw('order.sendBack', late, { session: again }),
+    steps.tick(),
+    steps.tick()
+  ])
+  const [row] = await server.database.db.select().from(refunds).where(eq(refunds.orderNum, orderNum))
+  expect([sent.code, row?.state]).toEqual(sent.code === 1 ? [1, 30] : [0, 60])
+})
+
 test('a week after the day of receipt it is over, and the order does not offer it', async () => {
   const orderNum = await received()
   const { db } = server.database

@@ -10,6 +10,7 @@ import { deleteOrder } from './commands/delete-order'
 import { expireOrdersOf } from './commands/expire-orders'
 import type { Db } from '../db/client'
 import { orderCountReports, products } from '../db/schema'
+import { giftList } from '../money/queries/gifts'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
 import { badInput } from '../http/refusal'
 import { ORDER_TEXTS } from './texts'
@@ -36,6 +37,7 @@ const current = async (context: RequestContext, orderNum: string): Promise<Order
 
 export const orderHandlers = {
   ...completionHandlers,
+  'gift.list': (_input, context) => giftList(context.db, requireUser(context).id, context.now()),
   'order.completeCart': (input, context) => completeCart(context, input),
   'order.count': async (input, context) => {
     const { db, now } = context

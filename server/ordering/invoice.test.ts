@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { invoices, orders } from '../db/schema'
+import { readPdf } from '../testing/read-pdf'
 import { runOps } from '../ops/run'
 import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
 
@@ -61,9 +62,11 @@ test('what was paid by money is invoiced, not what a coupon took off; once, howe
   expect(issued).toMatchObject({ state: 'issued', title: COMPANY.title, taxNumber: '91990101MA00000AB1' })
   expect(issued?.number).toMatch(/^\d{20}$/)
   const { results: file } = await server.call('invoice.file', { id: orderNum, no: invoiceNo }, { session })
-  const pdf = Buffer.from(file.base64, 'base64').toString('latin1')
   expect(file.fileName).toBe(`${issued?.number}.pdf`)
-  expect(pdf.startsWith('%PDF-')).toBe(true)
+  const { bytes, font, pages } = await readPdf(file.base64)
+  expect([pages, bytes < 150_000]).toEqual([1, true])
+  // What it says can be drawn without any font of the reader's.
+  expect(font.missing(`电子发票（普通发票）购买方名称${COMPANY.title}¥168.00`)).toEqual([])
 })
 
 test('another title takes the issued one back, once; the one that was seen has to be the one that counts', async () => {

@@ -4,75 +4,34 @@ import type { OrderResult } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
 import { transact } from '../db/transact'
+import { MOMENTS, Mortal, type Moment } from '../testing/mortal-gateway'
 import { ordering } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
-import type { Gateway } from '../money/gateway'
 
 const MINUTE_MS = 60_000
 
-/** kill -9 before the gateway hears of the call, or before the shop hears of its result. */
-const MOMENTS = ['before', 'after'] as const
-type Moment = (typeof MOMENTS)[number]
-
+const mortal = new Mortal()
 let server: TestApp
 let session: Session
 let steps: ReturnType<typeof ordering>
-/** The call at which the process dies. */
-let death: { call: keyof Gateway; moment: Moment } | null = null
-let dead = false
-const calls: (keyof Gateway)[] = []
-/** Happens at the gateway before it answers the opening of a payment. */
-let whileOpening: () => Promise<unknown> = async () => undefined
-
-/** A process that is dead writes nothing more: every later call of it fails too, until it is started again. */
-function mortal(sandbox: Gateway): Gateway {
-  const live = async <Result>(call: keyof Gateway, run: () => Promise<Result>): Promise<Result> => {
-    calls.push(call)
-    const dies = death?.call === call
-    if (dead || (dies && death?.moment === 'before')) {
-      dead = true
-      throw new Error('killed')
-    }
-    const result = await run()
-    if (!dies) return result
-    dead = true
-    throw new Error('killed')
-  }
-  return {
-    open: (order) =>
-      live('open', async () => {
-        const opened = await sandbox.open(order)
-        await whileOpening()
-        return opened
-      }),
-    query: (id) => live('query', () => sandbox.query(id)),
-    close: (id) => live('close', () => sandbox.close(id)),
-    refund: (refund) => live('refund', () => sandbox.refund(refund))
-  }
-}
-
-const startAgain = () => {
-  death = null
-  dead = false
-}
 
 beforeAll(async () => {
-  server = await createTestApp({ gateway: mortal })
+  server = await createTestApp({ gateway: mortal.gateway })
   steps = ordering(server)
   session = await server.login('10000000001')
   await steps.remember()
 })
 beforeEach(async () => {
-  startAgain()
-  whileOpening = async () => undefined
+  mortal.startAgain()
+  mortal.whileOpening = async () => undefined
   await steps.startOver()
-  calls.length = 0
+  mortal.calls.length = 0
 })
 afterAll(() => server.close())
 
 /** After a start: what the dead process held is free once its lease is over. */
 async function recover() {
-  startAgain()
+  mortal.startAgain()
   server.clock.advance(31_000)
   await steps.tick()
 }
@@ -111,6 +70,15 @@ async function books({ orderNum, payOrderNum }: OrderResult): Promise<Books> {
 const cancel = ({ orderNum }: OrderResult) => server.call('order.cancel', { id: orderNum }, { session })
 const create = ({ orderNum }: OrderResult, idempotencyKey: string) =>
   server.call('pay.create', { orderNo: orderNum, channel: 'wechat-h5' }, { session, idempotencyKey })
+/** Closed until somebody opens it. */
+function gate() {
+  let open: () => void = () => undefined
+  const passed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, passed }
+}
+
 const prepayOf = (cashierUrl: string) => cashierUrl.split('/').pop() ?? ''
 
 /** Money that comes after the customer cancelled; the process dies over paying it back. */
@@ -124,18 +92,18 @@ async function cancelledThenPaid(moment: Moment): Promise<OrderResult> {
   await steps.tick()
   expect((await cancel(order)).code).toBe(ErrorCode.ok)
   await steps.settle(prepayId, 'paid')
-  death = { call: 'refund', moment }
+  mortal.death = { call: 'refund', moment }
   await steps.tick()
-  expect(dead).toBe(true)
+  expect(mortal.dead).toBe(true)
   return order
 }
 
 describe.each(MOMENTS)('killed %s the gateway', (moment) => {
   test('opens a payment: the same key goes on with it, and it is paid once', async () => {
     const order = await steps.placed(session)
-    death = { call: 'open', moment }
+    mortal.death = { call: 'open', moment }
     expect((await create(order, 'killed-open-1')).code).toBe(ErrorCode.serviceUnavailable)
-    startAgain()
+    mortal.startAgain()
     const answer = await create(order, 'killed-open-1')
     expect((await create(order, 'killed-open-1')).results).toEqual(answer.results)
     await steps.press(prepayOf(answer.results.cashierUrl), 'approve')
@@ -151,7 +119,7 @@ describe.each(MOMENTS)('killed %s the gateway', (moment) => {
 
   test('opens a payment, and nobody comes back: it ends at both, and another one is paid once', async () => {
     const order = await steps.placed(session)
-    death = { call: 'open', moment }
+    mortal.death = { call: 'open', moment }
     await create(order, 'killed-open-2')
     await recover()
     expect(await books(order)).toMatchObject({
@@ -168,9 +136,9 @@ describe.each(MOMENTS)('killed %s the gateway', (moment) => {
     const before = await steps.remaining()
     const order = await steps.placed(session, { couponCode: 'CP-XY1' })
     const prepayId = await steps.opened(session, order.orderNum)
-    death = { call: 'close', moment }
+    mortal.death = { call: 'close', moment }
     expect((await cancel(order)).code).toBe(ErrorCode.serviceUnavailable)
-    startAgain()
+    mortal.startAgain()
     expect(await books(order)).toMatchObject({ status: 0, shop: ['created'] })
     expect((await cancel(order)).code).toBe(ErrorCode.ok)
     await steps.press(prepayId, 'approve')
@@ -188,10 +156,10 @@ describe.each(MOMENTS)('killed %s the gateway', (moment) => {
     const before = await steps.remaining()
     const order = await steps.placed(session)
     const prepayId = await steps.opened(session, order.orderNum)
-    death = { call: 'close', moment }
+    mortal.death = { call: 'close', moment }
     await server.call('order.cancel', { id: order.orderNum, reasonId: 2 }, { session })
-    expect(dead).toBe(true)
-    startAgain()
+    expect(mortal.dead).toBe(true)
+    mortal.startAgain()
     // Nobody opens another payment of what is to end.
     expect((await create(order, 'killed-close-2')).code).toBe(ErrorCode.business)
     await recover()
@@ -206,7 +174,7 @@ describe.each(MOMENTS)('killed %s the gateway', (moment) => {
     const order = await steps.placed(session)
     await steps.opened(session, order.orderNum)
     server.clock.advance(31 * MINUTE_MS)
-    death = { call: 'close', moment }
+    mortal.death = { call: 'close', moment }
     await steps.tick()
     expect(await steps.remaining()).toBe(before - 1)
     // Orders are read while the gateway is away.
@@ -229,9 +197,9 @@ describe.each(MOMENTS)('killed %s the gateway', (moment) => {
       )
     }
     await steps.press(second, 'approve')
-    death = { call: 'close', moment }
+    mortal.death = { call: 'close', moment }
     await steps.tick()
-    expect(dead).toBe(true)
+    expect(mortal.dead).toBe(true)
     await recover()
     await steps.press(first, 'approve')
     await steps.tick()
@@ -262,13 +230,13 @@ describe.each(MOMENTS)('killed %s the gateway', (moment) => {
     })
     // Asked once more, unless the gateway's notice told that it is done.
     await recover()
-    expect(calls.filter((call) => call === 'refund')).toHaveLength(moment === 'before' ? 2 : 1)
+    expect(mortal.calls.filter((call) => call === 'refund')).toHaveLength(moment === 'before' ? 2 : 1)
   })
 })
 
 test('an order that is cancelled while its payment is being opened: the payment ends at the gateway too', async () => {
   const order = await steps.placed(session)
-  whileOpening = () => cancel(order)
+  mortal.whileOpening = () => cancel(order)
   const answer = await create(order, 'cancelled-meanwhile')
   expect(answer).toMatchObject({ code: ErrorCode.business, message: '支付已取消，请重新支付' })
   expect(await books(order)).toMatchObject({ status: 80, shop: ['closed'], gateway: ['closed'] })
@@ -286,6 +254,33 @@ test('two channels opened in the same moment leave one payment that can be paid'
   expect(await books(order)).toMatchObject({ status: 40, moneyIn: 108_000, moneyBack: 0 })
 })
 
+test('a payment that is opened while another channel ends it cannot be paid', async () => {
+  const order = await steps.placed(session)
+  const create = (channel: 'alipay' | 'bankcard') => steps.create(session, order.orderNum, channel)
+  const begun = gate()
+  const ended = gate()
+  mortal.beforeOpening = () => {
+    mortal.beforeOpening = async () => undefined
+    begun.open()
+    return ended.passed
+  }
+  const first = create('alipay')
+  await begun.passed
+  // By the time that the second hears that the gateway does not know the first, it does.
+  mortal.whileClosing = () => {
+    mortal.whileClosing = async () => undefined
+    ended.open()
+    return first
+  }
+  const answers = [await create('bankcard'), await first]
+  for (const { code, results } of answers) {
+    if (code === ErrorCode.ok) await steps.press(prepayOf(results.cashierUrl), 'approve')
+  }
+  await steps.tick()
+  expect(answers.map(({ code }) => code)).toEqual([ErrorCode.ok, ErrorCode.business])
+  expect(await books(order)).toMatchObject({ status: 40, moneyIn: 108_000, moneyBack: 0 })
+})
+
 test('several servers ask about a payment once', async () => {
   for (const productCode of ['CK1003', 'CK1009']) {
     const order = await steps.placed(session, { productCode })
@@ -295,9 +290,9 @@ test('several servers ask about a payment once', async () => {
     await server.call('pay.status', { payOrderNum: order.payOrderNum }, { session })
   }
   server.clock.advance(MINUTE_MS)
-  calls.length = 0
+  mortal.calls.length = 0
   await Promise.all([steps.tick(), steps.tick(), steps.tick()])
-  expect(calls).toEqual(['query', 'query'])
+  expect(mortal.calls).toEqual(['query', 'query'])
 })
 
 test('a call of the gateway inside a transaction fails in every test', async () => {

@@ -25,6 +25,8 @@ export const ORDER_TEXTS = {
   unpaidMany: (most: number) => `您已有${most}笔待支付订单，请先支付或取消后再下单`,
   questionMissing: '问卷信息已失效，请重新填写',
   refundNotAllowed: '当前订单不可退款',
+  refundInLab: '样本已到实验室，不再退款',
+  refundKitNothing: '扣除已寄出的采样盒后没有可退的款项',
   returnOver: '签收已超过 7 天，不支持无理由退货；商品有问题请联系客服',
   returnLater: '商品还在路上，收到后 7 天内可以申请退货',
   returnNone: '没有等待寄回的退货',
@@ -167,7 +169,9 @@ export const TOLD_TEXTS = {
   refundRefused: '退款未通过',
   refundRefusedOf: (name: string, why: string) => `${name}的退款申请未通过：${why}。订单照常有效`,
   returnApproved: '请寄回商品',
-  returnApprovedOf: (name: string) => `${name}的退货已通过审核，请寄回商品并在退款详情填写运单号`,
+  returnApprovedOf: (name: string) => `${name}的退货已通过审核，请在 7 天内寄回商品，并在退款详情填写运单号`,
+  returnLapsed: '退货已关闭',
+  returnLapsedOf: (name: string, why: string) => `${name}：${why}。订单照常有效，商品有问题请联系客服`,
   refunding: '正在退款',
   refundingOf: (name: string, yuan: string) => `${name}退款 ¥${yuan}，款项将原路退回`,
   refunded: '退款成功',
@@ -239,6 +243,8 @@ export const REFUND_TEXTS = {
   nothing: '已接种的费用超过实付，没有可退的款项',
   share: (name: string, paid: string, quantity: number, of: number) =>
     `${name}：实付 ¥${paid} × ${quantity} ÷ ${of}，四舍五入到分`,
+  kitsKept: (paid: string, count: number, kit: string) =>
+    `实付 ¥${paid} − 已寄出的采样盒 ${count} 份 × ¥${kit}，采样盒不用寄回`,
   part: (name: string, yuan: string) => `${name}：剩余实付 ¥${yuan}`,
   codes: (count: number) => `未使用的券 ${count} 张，按每张实付退回`,
   asked: '提交申请',
@@ -259,13 +265,21 @@ export const REFUND_TEXTS = {
   sendAtShops: '商品问题退货：寄出的运费一起退，寄回的运费由我们承担，请选到付',
   returnPendingNote: '一般 24 小时内审核',
   toSendBack: '待寄回',
-  toSendBackNote: '请把商品寄到退货地址，并填写运单号',
+  toSendBackNote: (until: string) => `请在 ${until} 前把商品寄到退货地址，并填写运单号；逾期退货自动关闭`,
   toReceive: '待收货',
   toReceiveNote: '仓库收到并核对后退款',
   sentBack: '已寄回',
   cameBack: '仓库已收货',
   withdrawn: '已撤销',
+  lapsed: '退货已关闭',
+  lapsedWhy: '审核通过后 7 天内没有寄回，退货已自动关闭',
   rejected: '审核未通过',
   manual: '转人工处理',
   manualNote: '客服会联系您处理'
+} as const
+
+/** What is said of an order that was asked to be reviewed. */
+export const REVIEW_TEXTS = {
+  notYet: '订单完成后可以评价',
+  once: '该订单已评价过，不能重复评价'
 } as const

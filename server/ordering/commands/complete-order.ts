@@ -81,7 +81,10 @@ async function refusalOf(
     case 'quota':
       return badDiscounts([], ORDER_TEXTS.quotaGone)
     case 'gift':
-      return badDiscounts([], ORDER_TEXTS.giftGone)
+      return badDiscounts(
+        [...new Set(orders.flatMap(({ gifts }) => gifts.map(({ giftNo }) => giftNo)))],
+        ORDER_TEXTS.giftGone
+      )
     case 'flash':
       return new Refusal(ErrorCode.offShelf, PRICING_TEXTS.saleOver)
     case 'flashLimit':

@@ -63,8 +63,10 @@ async function isUsable(
   { id, state, channel }: PaymentRow,
   wanted: PayChannel
 ): Promise<boolean> {
+  // One that is being opened is not known at the gateway yet, and could be paid after this looked: `writeIntent` ends it, locked.
+  if (state === PAYMENT_STATE.opening) return true
   if (channel !== wanted || state === PAYMENT_STATE.closing) return false
-  return state === PAYMENT_STATE.opening || (await gateway.query(id))?.state === 'waiting'
+  return (await gateway.query(id))?.state === 'waiting'
 }
 
 interface Wanted {

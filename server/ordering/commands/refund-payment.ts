@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import type { Tx } from '../../db/transact'
-import { orders, refundLines, refunds } from '../../db/schema'
+import { orders, orderVisits, refundLines, refunds } from '../../db/schema'
 import { ACCOUNT } from '../../money/accounts'
 import { followRefund } from '../../invoice/commands/make-out'
 import { finishPayout } from '../../money/commands/finish-payout'
@@ -82,9 +82,11 @@ export async function applyRefund(
     ofOne === null ? payStatus === PAY_STATUS.refunding : orderNum === ofOne
   )
   if (refunded.length === 0) return
-  for (const { orderNum, paidFen, refundedFen: before } of refunded) {
+  for (const { orderNum, payStatus: was, paidFen, refundedFen: before } of refunded) {
     const refundedFen = ofOne === null ? paidFen : before + amountFen
-    const payStatus = refundedFen < paidFen ? PAY_STATUS.partlyRefunded : PAY_STATUS.refunded
+    // Of what ended as a whole a part may be kept; what was had of it goes on.
+    const over = refundedFen >= paidFen || (was === PAY_STATUS.refunding && !(await wasHad(tx, orderNum)))
+    const payStatus = over ? PAY_STATUS.refunded : PAY_STATUS.partlyRefunded
     // What goes back in several refunds is back with the last.
     const ended = (await isReturning(tx, orderNum)) ? {} : { payStatus, refundState: REFUND_STATE.done }
     await tx
@@ -106,6 +108,12 @@ export async function applyRefund(
   )
   for (const { orderNum } of refunded) await followRefund(tx, orderNum, now)
   await recordEvents(tx, refunded, 'refunded', now, { refundNo })
+}
+
+async function wasHad(tx: Tx, orderNum: string): Promise<boolean> {
+  const visited = and(eq(orderVisits.orderNum, orderNum), eq(orderVisits.state, 'visited'))
+  const found = await tx.select({ id: orderVisits.id }).from(orderVisits).where(visited).limit(1)
+  return found.length > 0
 }
 
 async function isReturning(tx: Tx, orderNum: string): Promise<boolean> {

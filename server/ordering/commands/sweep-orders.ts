@@ -1,16 +1,18 @@
 import { and, asc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import { appointmentText } from '@/domain/order/order-lines'
-import { ORDER_STATUS } from '@/domain/order/codes'
-import { missedUntil, receivedIfShippedBy, remindedDate } from '@/domain/order/timers'
+import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
+import { lapsedIfApprovedBy, missedUntil, receivedIfShippedBy, remindedDate } from '@/domain/order/timers'
 import type { Db } from '../../db/client'
-import { messages, orderDeliveries, orders, orderVisits } from '../../db/schema'
+import { messages, orderDeliveries, orders, orderVisits, refunds } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { writeMessages } from '../../message/commands/write-messages'
 import type { PayContext } from '../../money/gateway'
 import { recordEvents } from '../order/event'
 import { PAID } from '../order/pay-states'
-import { TOLD_TEXTS } from '../texts'
+import { REFUND_TEXTS, TOLD_TEXTS } from '../texts'
+import { tryLockUsers } from '../queries/own-order'
 import { receiveParcels } from './move-parcel'
+import { putRefund } from './put-refund'
 import { settle } from './settle'
 
 type Clock = Pick<PayContext, 'db' | 'now'>
@@ -77,6 +79,49 @@ export function confirmReceipts(context: Clock): AsyncGenerator<void> {
         found.map(({ id }) => id),
         at
       )
+  )
+}
+
+/** Goods that were to be sent back and were not within 7 days stay with the customer (25 to 60), and the order as it stood. */
+export function lapseReturns(context: Clock): AsyncGenerator<void> {
+  const at = context.now()
+  const approvedBy = new Date(lapsedIfApprovedBy(at.getTime()))
+  return sweep(
+    context,
+    async (tx, after) => {
+      const due = await tx
+        .select({ id: refunds.refundNo, userId: orders.userId })
+        .from(refunds)
+        .innerJoin(orders, eq(orders.orderNum, refunds.orderNum))
+        .where(
+          and(
+            eq(refunds.state, REFUND_STATE.toSendBack),
+            lte(refunds.answeredAt, approvedBy),
+            gt(refunds.refundNo, after)
+          )
+        )
+        .orderBy(asc(refunds.refundNo))
+        .limit(BATCH)
+      // A customer who says just now that they were sent is locked. Users come before rows, as in calls, else both wait for each other.
+      const users = due.map(({ userId }) => userId)
+      const locked = users.length > 0 ? await tryLockUsers(tx, users) : []
+      const ids = due.flatMap(({ id, userId }) => (locked.includes(userId) ? [id] : []))
+      return tx
+        .select({ id: refunds.refundNo, orderNum: orders.orderNum })
+        .from(refunds)
+        .innerJoin(orders, eq(orders.orderNum, refunds.orderNum))
+        .where(and(inArray(refunds.refundNo, ids), eq(refunds.state, REFUND_STATE.toSendBack)))
+        .orderBy(asc(refunds.refundNo))
+        .for('update', { of: refunds })
+    },
+    async (tx, found) => {
+      for (const { id: refundNo, orderNum } of found) {
+        await putRefund(tx, { orderNum }, refundNo, {
+          ...{ state: REFUND_STATE.withdrawn, answer: REFUND_TEXTS.lapsedWhy, settledAt: at }
+        })
+        await recordEvents(tx, [{ orderNum }], 'return-lapsed', at, { refundNo })
+      }
+    }
   )
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/transact'
 import type { Way } from '../../money/queries/refund-ways'
 import { claimsLeft, giveBack, type ClaimPart } from '../claims'
 import { recordEvents } from '../order/event'
-import type { OrderRow, WholeOrder } from '../order/facts'
+import { isKitSent, type OrderRow, type WholeOrder } from '../order/facts'
 import { CANCELLED, codesTo } from '../order/moves'
 import { claimsOfParts } from '../order/refunded-claims'
 import { giveBackGifts } from './give-back-gifts'
@@ -46,7 +46,8 @@ export async function takeBack(
   await giveBackGifts(tx, orderNum, ways, now)
   await giveBack(tx, back.filter(unusedBy(order)), now)
   if (opened === 'done' && amountFen > 0) {
-    await applyRefund(tx, [order], { refundNo, orderNum, amountFen }, now)
+    const ended = whole ? { ...order, payStatus: PAY_STATUS.refunding } : order
+    await applyRefund(tx, [ended], { refundNo, orderNum, amountFen }, now)
   }
 }
 
@@ -81,11 +82,15 @@ async function unpack(tx: Tx, orderNum: string, parts: readonly RefundedPart[]):
 const ENDED: readonly number[] = [PAY_STATUS.refunding, PAY_STATUS.refunded, PAY_STATUS.closed]
 
 /** The seat of a visit that was made stays taken, and with one the coupons. */
-const unusedBy = ({ visits }: WholeOrder) => {
+const unusedBy = (order: WholeOrder) => {
+  const { visits } = order
   const made = visits.flatMap(({ id, state }) => (state === 'visited' ? [id] : []))
+  const kitSent = isKitSent(order)
   return ({ claim: { kind, visitId } }: ClaimPart): boolean =>
-    // Gift money goes back as money does.
-    kind !== 'gift' && (made.length === 0 || (kind !== 'coupon' && !made.some((id) => id === visitId)))
+    // Gift money goes back as money does; a kit that was sent is nobody else's.
+    kind !== 'gift' &&
+    !(kitSent && kind === 'sku') &&
+    (made.length === 0 || (kind !== 'coupon' && !made.some((id) => id === visitId)))
 }
 
 /** All that the order has; with the last order of what was bought together its coupons. */

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
+import { asOrdered } from '../commands/as-ordered'
 import { judgeVisit } from '../commands/judge-visit'
 import type { OnCard, OrderFlow } from './flow'
 
@@ -9,5 +10,6 @@ const KIND = 'checkup'
 const { family } = KINDS[KIND].variants[CATEGORY.checkup]
 
 export const checkupFlow: OrderFlow<ParsedInput<'order.complete'> & OnCard> = {
-  judge: (context, input) => judgeVisit(context, { kind: KIND, family }, input)
+  judge: async (context, input) =>
+    judgeVisit(context, { kind: KIND, family }, await asOrdered(context, input))
 }

@@ -20,6 +20,7 @@ export type OrderEvent =
   | 'refund-refused'
   | 'return-approved'
   | 'return-sent'
+  | 'return-lapsed'
   | 'refunding'
   | 'refunded'
   | 'deleted'

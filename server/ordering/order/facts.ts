@@ -124,6 +124,7 @@ const OFFERED: readonly OrderAction[] = [
   'report',
   'confirmReceive',
   'invoice',
+  'comment',
   'again',
   'delete'
 ]
@@ -139,7 +140,10 @@ const SETTLED: readonly OrderStatus[] = [
 /** A visit gets its first day, also after one that failed, or another one. */
 const DAYS: readonly OrderAction[] = ['book', 'rebook', 'reschedule']
 
-type Shown = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'dues' | 'deliveries' | 'codes' | 'visits'>
+type Shown = Pick<
+  WholeOrder,
+  'kind' | 'orderType' | 'status' | 'reportState' | 'dues' | 'deliveries' | 'codes' | 'visits' | 'reviewedAt'
+>
 
 /** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about. */
 export function actionsOf(order: Shown, at: Date): OrderAction[] {
@@ -165,6 +169,20 @@ export function receivedAt(order: Pick<WholeOrder, 'kind' | 'orderType' | 'deliv
   return parcel?.state === 'received' ? parcel.receivedAt : null
 }
 
+/** A kit for a report that has left the shop. */
+export function isKitSent(order: Pick<WholeOrder, 'kind' | 'orderType' | 'deliveries'>): boolean {
+  const fulfilment = fulfilmentOfOrder(order)
+  if (fulfilment.by !== 'parcel' || !fulfilment.report) return false
+  const state = outgoing(order)?.state
+  return state === 'shipped' || state === 'received'
+}
+
+/** One that was sent goes back until the laboratory has its sample. */
+export const isKitOut = (order: Shown): boolean =>
+  (order.status === ORDER_STATUS.toReceive || order.status === ORDER_STATUS.visited) &&
+  order.reportState === REPORT_STATE.none &&
+  isKitSent(order)
+
 /** What was received a week ago at most goes back by parcel. */
 export function mayBeSentBack(
   order: Pick<WholeOrder, 'kind' | 'orderType' | 'deliveries'>,
@@ -188,7 +206,9 @@ function allowed(order: Shown): readonly OrderAction[] {
   const again = BOUGHT.includes(order.status) && !isVisit(order)
   const actions = isDeclarable(order)
     ? (['declare', ...orderActions(order.status)] as const)
-    : orderActions(order.status)
+    : order.status === ORDER_STATUS.toReceive && isKitOut(order)
+      ? ([...orderActions(order.status), 'refund'] as const)
+      : orderActions(order.status)
   // Giving back is not what most people come for.
   return again
     ? [
@@ -208,9 +228,12 @@ const OVER: readonly OrderStatus[] = [ORDER_STATUS.visited, ORDER_STATUS.reporte
 export const undoneCodes = ({ visits }: Pick<WholeOrder, 'visits'>): string[] =>
   visits.flatMap(({ undone }) => undone.map(({ code }) => code))
 
-/** Not what customs have before them, of codes only those that nobody used, and of what was received what may be sent back. */
+/** Not what customs have before them, of codes only those that nobody used, and of what was received what may be sent back, or is a kit without a sample in the laboratory. */
 const canGoBack = (order: Shown, at: Date): boolean =>
-  (!OVER.includes(order.status) || mayBeSentBack(order, at) || undoneCodes(order).length > 0) &&
+  (!OVER.includes(order.status) ||
+    isKitOut(order) ||
+    mayBeSentBack(order, at) ||
+    undoneCodes(order).length > 0) &&
   !order.deliveries.some(({ state }) => state === 'customs') &&
   (order.codes.length === 0 || hasUnused(order))
 
@@ -221,6 +244,7 @@ const offeredIn = (order: Shown, at: Date): OrderAction[] =>
     if (!OFFERED.includes(action)) return false
     if (action === 'refund') return canGoBack(order, at)
     if (action === 'useCode') return hasUnused(order)
+    if (action === 'comment') return order.reviewedAt === null
     if (action === 'payBalance') {
       const owed = owedOf(order.dues)
       return owed !== null && owed.purpose !== 'atBranch'

@@ -1,6 +1,6 @@
 import { formatYuan } from '@/domain/money'
 import { REFUND_TYPE, type RefundType } from '@/domain/order/codes'
-import { waitsForWord } from '@/domain/order/refund'
+import { KIT_FEN, waitsForWord } from '@/domain/order/refund'
 import type { UndoneSum } from '@/domain/order/undone'
 import { REFUND_TEXTS as texts } from '../texts'
 import { fulfilmentOfOrder, isGivenInDoses, type WholeOrder } from './facts'
@@ -8,6 +8,7 @@ import { fulfilmentOfOrder, isGivenInDoses, type WholeOrder } from './facts'
 interface Plan {
   readonly type: RefundType
   readonly sums?: readonly UndoneSum[]
+  readonly kits?: number
   readonly amountFen: number
   readonly whole: boolean
   readonly parts: readonly { lineId: string; itemCode: string; quantity: number; amountFen: number }[]
@@ -24,6 +25,7 @@ function sumHow(order: WholeOrder, plan: Plan, leftFen: number, shopsFault: bool
     return [...partsHow(order, plan, leftFen), freightHow(order, plan, shopsFault)]
   }
   if (plan.sums) return plan.sums.flatMap(undoneHow)
+  if (plan.kits) return [texts.kitsKept(formatYuan(leftFen), plan.kits, formatYuan(KIT_FEN))]
   if (isGivenInDoses(order)) return dosesHow(order, plan, leftFen)
   return partsHow(order, plan, leftFen)
 }

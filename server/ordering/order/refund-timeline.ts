@@ -1,6 +1,7 @@
 import type { RefundView } from '@/contract/dto/refund'
 import { formatDateTime } from '@/domain/date'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
+import { sendsBackUntil } from '@/domain/order/timers'
 import type { refunds } from '../../db/schema'
 import { REFUND_TEXTS as texts } from '../texts'
 import type { PartRows } from './facts'
@@ -28,7 +29,7 @@ export function refundTimeline(refund: RefundRow, parcel: Parcel | undefined): S
 function moneySteps({ state, settledAt, answer }: RefundRow, ...before: readonly Step[]): Step[] {
   switch (state) {
     case REFUND_STATE.withdrawn:
-      return [step('now', texts.withdrawn, '', settledAt)]
+      return [step('now', answer === '' ? texts.withdrawn : texts.lapsed, answer, settledAt)]
     case REFUND_STATE.rejected:
       return [step('now', texts.rejected, answer, settledAt)]
     case REFUND_STATE.manual:
@@ -57,7 +58,8 @@ function returnSteps(refund: RefundRow, parcel: Parcel | undefined): Step[] {
     return [step('now', texts.pending, texts.returnPendingNote), step('next', texts.toSendBack), ...coming]
   }
   if (state === REFUND_STATE.toSendBack) {
-    return [...approved, step('now', texts.toSendBack, texts.toSendBackNote), ...coming]
+    const until = answeredAt ? formatDateTime(sendsBackUntil(answeredAt.getTime())) : ''
+    return [...approved, step('now', texts.toSendBack, texts.toSendBackNote(until)), ...coming]
   }
   const sent = parcel
     ? [step('done', texts.sentBack, `${parcel.courier} ${parcel.parcelNo}`, parcel.shippedAt)]

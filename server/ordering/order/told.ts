@@ -20,6 +20,7 @@ export const TOLD: readonly OrderEvent[] = [
   'refund-asked',
   'refund-refused',
   'return-approved',
+  'return-lapsed',
   'refunding',
   'refunded',
   'code-used',
@@ -99,6 +100,8 @@ export function toldOf(order: WholeOrder, event: string, { refund, later, due }:
       return refund && { title: texts.refundRefused, text: texts.refundRefusedOf(name, refund.answer) }
     case 'return-approved':
       return { title: texts.returnApproved, text: texts.returnApprovedOf(name) }
+    case 'return-lapsed':
+      return refund && { title: texts.returnLapsed, text: texts.returnLapsedOf(name, refund.answer) }
     case 'refunding':
       return refund && { title: texts.refunding, text: refundText(name, refund, texts.refundingOf) }
     case 'refunded':

@@ -121,6 +121,7 @@ export async function orderDetail(
   const extra = extraOf(order)
   const bought = goodsExtraOf(order)
   const { status } = order
+  const dues = await duesOf(db, order.payOrderNum)
   const steps = BEFORE_VISIT.includes(status) ? await prepSteps(db, order, now) : []
   const person = personOf(order)
   const exchange = order.lines.find(({ role }) => role === 'exchange')
@@ -128,7 +129,8 @@ export async function orderDetail(
     ...orderCardDto(order, branch?.tel || servicePhone || '', now),
     payOrderNum: order.payOrderNum,
     orderPayPrice: toYuan(order.payableFen),
-    payPrice: toYuan(toPayFen(await duesOf(db, order.payOrderNum))),
+    payPrice: toYuan(toPayFen(dues)),
+    paidTogether: new Set(dues.map(({ orderNum }) => orderNum)).size,
     payChannel: CHANNEL_NAMES[payment?.channel ?? ''] ?? '',
     payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
     hospAddress: visit?.orgAddress ?? '',

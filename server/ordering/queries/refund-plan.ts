@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import {
   ORDER_STATUS,
@@ -8,6 +8,8 @@ import {
   type RefundType
 } from '@/domain/order/codes'
 import {
+  KIT_FEN,
+  lessKept,
   previewRefund,
   previewUnused,
   type RefundPreview,
@@ -24,6 +26,8 @@ import { ORDER_TEXTS } from '../texts'
 import {
   fulfilmentOfOrder,
   isGivenInDoses,
+  isKitOut,
+  isKitSent,
   isReturnable,
   isVisit,
   mayBeSentBack,
@@ -45,6 +49,8 @@ export type RefundPlan = Planned & {
   readonly type: RefundType
   /** Of items that were not done: how the amount comes about, a line each. */
   readonly sums?: readonly UndoneSum[]
+  /** Kits that were sent, of which a part is kept. */
+  readonly kits?: number
 }
 
 /** When it is asked for, and why: what the shop did wrong it pays the way of. */
@@ -56,7 +62,8 @@ export interface RefundAsked {
 /**
  * What goes back when a customer takes an order back, or lines of it. Refuses with 0 an order that cannot go back, also while
  * customs have its parcel, with 20001 what
- * the order does not have. A visit goes back as a whole; with the last of the goods goes what they came with.
+ * the order does not have. A visit goes back as a whole; with the last of the goods goes what they came with; kits that
+ * were sent go back less what each costs.
  */
 export async function refundPlan(
   db: Db,
@@ -65,6 +72,7 @@ export async function refundPlan(
   asked: RefundAsked
 ): Promise<RefundPlan> {
   const { status } = order
+  if (isKitOut(order)) return kitsPlan(db, order, wanted)
   // A branch that has not said yes yet has nothing to lose.
   if (!allowsAction(status, 'refund') && status !== ORDER_STATUS.awaitingOrg) {
     throw new Refusal(ErrorCode.business, notNow(order))
@@ -73,7 +81,8 @@ export async function refundPlan(
   if (isOver(status) && undone.length > 0) return undonePlan(db, order, undone, wanted)
   if (isOver(status) && !mayBeSentBack(order, asked.at)) {
     const over = receivedAt(order) !== null
-    throw new Refusal(ErrorCode.business, over ? ORDER_TEXTS.returnOver : ORDER_TEXTS.refundNotAllowed)
+    const other = isKitSent(order) ? ORDER_TEXTS.refundInLab : ORDER_TEXTS.refundNotAllowed
+    throw new Refusal(ErrorCode.business, over ? ORDER_TEXTS.returnOver : other)
   }
   if (order.deliveries.some(({ state }) => state === 'customs')) {
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundInCustoms)
@@ -158,30 +167,40 @@ function dosesLeft(
   const given = visits.filter(({ state }) => state === 'visited').length
   const preview = previewUnused(line, given, paidFen)
   if (!preview.ok) throw badInput(PROBLEMS[preview.problem], { field: 'parts' })
-  const all = preview.parts.every(
+  refuseParts(preview.parts, wanted)
+  return preview
+}
+
+/** Of kits that were sent all goes back, less what is kept of each. */
+async function kitsPlan(
+  db: Db,
+  order: WholeOrder,
+  wanted: readonly WantedRefund[] | undefined
+): Promise<RefundPlan> {
+  const all = await goodsPlan(db, order, undefined, [])
+  refuseParts(all.parts, wanted)
+  const products = order.lines.flatMap(({ id, role }) => (role === 'product' ? [id] : []))
+  const kits = all.parts
+    .filter(({ lineId }) => products.includes(lineId))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const amountFen = all.amountFen - kits * KIT_FEN
+  if (amountFen <= 0) throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundKitNothing)
+  return { ...all, type: REFUND_TYPE.whole, kits, amountFen, parts: lessKept(all.parts, kits * KIT_FEN) }
+}
+
+/** What goes back as a whole was asked for as a whole. */
+function refuseParts(parts: readonly RefundedPart[], wanted: readonly WantedRefund[] | undefined): void {
+  const all = parts.every(
     ({ lineId, quantity }) =>
       wanted?.some((wish) => wish.lineId === lineId && (wish.quantity ?? quantity) === quantity) ?? true
   )
   if (!all) throw badInput(ORDER_TEXTS.refundWholeOnly, { field: 'parts' })
-  return preview
 }
-
-/** Parts of one refund. */
-export const partsOfRefund = (db: Db, refundNo: string): Promise<RefundedPart[]> =>
-  db
-    .select({
-      lineId: refundLines.lineId,
-      itemCode: refundLines.itemCode,
-      quantity: refundLines.quantity,
-      amountFen: refundLines.amountFen
-    })
-    .from(refundLines)
-    .where(eq(refundLines.refundNo, refundNo))
 
 const NOT_MADE = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
 
-/** What has gone back of the lines of an order, or is on its way. */
-export const refundedParts = (db: Db, orderNum: string): Promise<RefundedPart[]> =>
+/** Parts of refunds. @param which a condition on their refund */
+const partsWhere = (db: Db, which: SQL | undefined): Promise<RefundedPart[]> =>
   db
     .select({
       lineId: refundLines.lineId,
@@ -191,7 +210,19 @@ export const refundedParts = (db: Db, orderNum: string): Promise<RefundedPart[]>
     })
     .from(refundLines)
     .innerJoin(refunds, eq(refunds.refundNo, refundLines.refundNo))
-    .where(and(eq(refunds.orderNum, orderNum), notInArray(refunds.state, NOT_MADE)))
+    .where(which)
+
+/** Parts of one refund. */
+export const partsOfRefund = (db: Db, refundNo: string): Promise<RefundedPart[]> =>
+  partsWhere(db, eq(refunds.refundNo, refundNo))
+
+/** Refunds of an order whose money has gone back, or is on its way. */
+const madeOf = (orderNum: string): SQL | undefined =>
+  and(eq(refunds.orderNum, orderNum), notInArray(refunds.state, NOT_MADE))
+
+/** What has gone back of the lines of an order, or is on its way. */
+export const refundedParts = (db: Db, orderNum: string): Promise<RefundedPart[]> =>
+  partsWhere(db, madeOf(orderNum))
 
 /** What was paid for its lines as they are now. */
 const leftFen = async (db: Db, { orderNum, paidFen }: WholeOrder): Promise<number> =>
@@ -204,8 +235,7 @@ async function refundedBeside(db: Db, orderNum: string): Promise<number> {
     .from(refunds)
     .where(
       and(
-        eq(refunds.orderNum, orderNum),
-        notInArray(refunds.state, NOT_MADE),
+        madeOf(orderNum),
         sql`not exists (select from ${refundLines} where ${refundLines.refundNo} = ${refunds.refundNo})`
       )
     )

@@ -16,6 +16,7 @@ import { Refusal } from '../../http/refusal'
 import type { Way } from '../../money/queries/refund-ways'
 import {
   fulfilmentOfOrder,
+  isKitSent,
   isVisit,
   personOf,
   undoneCodes,
@@ -76,7 +77,7 @@ async function planOf(db: Db, order: WholeOrder, at: Date) {
 
 /** What can be chosen by pieces; a visit goes back as a whole, and so does what came in one piece. */
 async function linesOf(db: Db, order: WholeOrder): Promise<RefundView['lines']> {
-  if (isVisit(order)) return []
+  if (isVisit(order) || isKitSent(order)) return []
   const before = await refundedParts(db, order.orderNum)
   const byCode = fulfilmentOfOrder(order).by === 'code'
   const lines = order.lines
@@ -174,7 +175,7 @@ async function refundsOf(
       parts: parts.map(({ amountFen, ...part }) => ({ ...part, amount: toYuan(amountFen) })),
       ways: await namedWays(db, ways),
       timeline: refundTimeline(row, parcel),
-      answer: row.answer,
+      answer: row.state === REFUND_STATE.rejected ? row.answer : '',
       sendTo: SENDABLE.includes(row.state) ? { ...RETURN_TO, phone } : null,
       parcel: parcel ? parcelDto(parcel) : null,
       cancellable: isWithdrawable(row.state)

@@ -87,7 +87,7 @@ async function erasePeople(tx: Tx, userId: string): Promise<void> {
 /** What the user wrote, measured and was told, and how they were logged in. */
 async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
   const { consents, glucoseRecords, glucoseTargets, healthPlanDays, healthPlans, holds } = schema
-  const { idempotencyKeys, invitations, messages, questionnaireAnswers, sessions } = schema
+  const { idempotencyKeys, invitations, messages, orderReviews, questionnaireAnswers, sessions } = schema
   const { smsCodes, suggestions, waitlist } = schema
   const owned = [
     consents,
@@ -97,6 +97,7 @@ async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
     healthPlans,
     invitations,
     messages,
+    orderReviews,
     questionnaireAnswers,
     sessions,
     suggestions,

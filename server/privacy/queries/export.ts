@@ -12,8 +12,8 @@ const at = (instant: Date | null): string => (instant ? formatDateTime(instant.g
 export async function exportOf(context: RequestContext): Promise<{ fileName: string; text: string }> {
   const { db, now } = context
   const { id } = requireUser(context)
-  const { addresses, consents, contacts, glucoseRecords, invoices, messages, orderPeople, orders, reports } =
-    schema
+  const { addresses, consents, contacts, glucoseRecords, invoices, messages } = schema
+  const { orderPeople, orderReviews, orders, reports } = schema
   const profile = await profileOf(db, await userRow(db, id))
   const people = await db
     .select()
@@ -31,6 +31,7 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
   const told = await db.select().from(messages).where(eq(messages.userId, id)).orderBy(desc(messages.at))
   const examined = await db.select().from(reports).where(eq(reports.userId, id))
   const measured = await db.select().from(glucoseRecords).where(eq(glucoseRecords.userId, id))
+  const said = await db.select().from(orderReviews).where(eq(orderReviews.userId, id))
   const agreed = await db.select().from(consents).where(eq(consents.userId, id))
   const content = {
     导出时间: at(now()),
@@ -56,6 +57,10 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
       ...{ orderNum, title, taxNumber, email, number },
       amount: toYuan(amountFen),
       issuedAt: at(issuedAt)
+    })),
+    评价: said.map(({ orderNum, score, tags, text, anonymous, at: when }) => ({
+      ...{ orderNum, score, tags, text, anonymous },
+      at: at(when)
     })),
     报告: examined.map(({ reportNo, person, date, metrics, findings }) => ({
       ...{ reportNo, person, date, metrics, findings }

@@ -3,7 +3,8 @@ import { REFUND_STATE, type RefundState } from './codes'
 
 /**
  * Money of what was not sent goes back at once (`returning`). What was received waits for a yes, for the parcel of the customer and
- * for the warehouse. A parcel that is on its way back cannot be called off any more.
+ * for the warehouse; a parcel that never comes withdraws it (`sendsBackUntil`). One that is on its way back cannot be called off any
+ * more.
  */
 const REFUND_STEPS: Readonly<Record<RefundState, readonly RefundState[]>> = {
   [REFUND_STATE.pending]: [

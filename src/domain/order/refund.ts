@@ -138,6 +138,19 @@ export function previewUnused(
   return { ok: true, parts: [{ lineId, itemCode: '', quantity: left, amountFen }], amountFen, whole: true }
 }
 
+/** What is kept of a kit that was sent: nobody else can use it. */
+export const KIT_FEN = 6_000
+
+/** What goes back of parts once so much of them is kept, which the first of them bear first. */
+export function lessKept(parts: readonly RefundedPart[], keptFen: number): RefundedPart[] {
+  let left = keptFen
+  return parts.map((part) => {
+    const kept = Math.min(left, part.amountFen)
+    left -= kept
+    return { ...part, amountFen: part.amountFen - kept }
+  })
+}
+
 /** Whether nothing of the lines is left. */
 export const isAllBack = (lines: readonly RefundableLine[], back: readonly RefundedPart[]): boolean =>
   lines.every((line) => !isLeft(line, back))

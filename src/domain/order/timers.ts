@@ -52,6 +52,19 @@ const MISSED_AFTER_HOURS = 2
 /** Hour of the day before a visit from which its person is reminded. */
 const REMIND_TIME = '18:00'
 
+/** Days after the shop's yes in which goods are to be sent back. */
+const SEND_BACK_DAYS = 7
+
+/** When a return that was approved at an instant (epoch ms) closes by itself, unless the goods were sent. */
+export function sendsBackUntil(approvedAt: number): number {
+  return approvedAt + SEND_BACK_DAYS * DAY_MS
+}
+
+/** Returns that were approved at this instant (epoch ms) or before it have lapsed now. */
+export function lapsedIfApprovedBy(now: number): number {
+  return now - SEND_BACK_DAYS * DAY_MS
+}
+
 /** When a parcel that was sent at an instant (epoch ms) counts as received by itself. */
 export function confirmsItselfAt(shippedAt: number): number {
   return shippedAt + RECEIPT_DAYS * DAY_MS
