@@ -45,8 +45,26 @@ test.each([
   ['R2.61 about health services', '/health-introduce', 'healthIntroduce', {}],
   ['R2.61 about their messages', '/health-introduce-msg', 'healthIntroduceMsg', {}],
   ['R2.94 the way into self-selected checkups is public', '/checkSupermarket', 'checkSupermarket', {}],
+  [
+    'R2.41 what customs allow is public',
+    '/cross-border-certificate-detail?orderNum=CA34',
+    'crossBorderCertificateDetail',
+    { orderNum: 'CA34' }
+  ],
+  [
+    'R2.50 a dental product by its code is public',
+    '/dentistryEightTh/DT0107',
+    'dentistryEightTh',
+    { code: 'DT0107' }
+  ],
   ['R2.45 search is public', '/search', 'search', {}],
   ['R2.58 a branch’s page is public', '/hospital-detail/H1001', 'hospitalDetail', { hospitalId: 'H1001' }],
+  [
+    'R2.78 a branch by city, code and place is public',
+    '/branchHospital-detail/131/H1001/39.9/116.4',
+    'hospitalDetail',
+    { cityCode: '131', orgCode: 'H1001', lat: '39.9', lon: '116.4' }
+  ],
   ['R2.79 select-city is public', '/select-city', 'selectCity', {}],
   ['R2.79 choose-city is public', '/choose-city', 'selectCity', {}],
   ['R2.49 detail by kind and id', '/selling/checkup/CK1003', 'selling', { type: 'checkup', id: 'CK1003' }],
@@ -82,6 +100,14 @@ test.each([
   ['R2.28 the add-on screen', '/process/addon/checkup/CK1003', 'addon'],
   ['R2.29 the confirm screen', '/process/confirm/checkup/CK1003', 'confirm'],
   ['R2.30 the self-selected screen', '/process/Supermarket/CK1015', 'supermarket'],
+  [
+    'R2.53 how far a gene test is, spelt detial',
+    '/order/southgene-order-detial?orderNum=CA7',
+    'southgeneOrderDetail'
+  ],
+  ['R2.55 where a parcel is', '/order/logistics-info?orderNum=CA1', 'logisticsInfo'],
+  ['R2.85 what is put aside', '/package-comparison/list', 'comparisonList'],
+  ['R2.86 products beside each other', '/package-comparison/detail?products=a,b', 'comparison'],
   ['R2.56 the health plan', '/health-plan', 'healthPlan'],
   ['R2.70 services of the own cards', '/medical-list', 'medicalList'],
   ['R2.57 blood sugar', '/blood-glucose', 'bloodGlucose'],

@@ -82,3 +82,23 @@ test('care mode: letters that grow take the place of the native bar, which comes
   await user.eventually('the native bar to come back', native)
   assert.equal(await tab('我的').count(), 0)
 })
+
+test('the bar tells how many products are in the cart, the native one and that of care mode', async () => {
+  const native = (text: string) => async () =>
+    (await user.host.page.locator('#tabs .badge').allTextContents()).join() === text
+  await user.open('/')
+  assert.ok(await native('')())
+  await user.open('/selling/checkup/CK1003')
+  await user.tap('加入购物车')
+  await user.see('已加入购物车')
+  // WeChat takes it once a tab page is on top.
+  await user.open('/shop')
+  await user.eventually('the badge of the native bar', native('1'))
+  await user.open('/mine')
+  await user.tap(/^关怀模式/)
+  const named = user.host.$('wx-view').getByRole('tab', { name: '购物车，1种商品', exact: true })
+  await user.eventually('the badge of the bar of care mode', async () => (await named.count()) === 1)
+  await user.shot('care-badge')
+  await user.tap(/^关怀模式/)
+  assert.deepEqual(user.problems(), [])
+})

@@ -168,7 +168,7 @@ export const confirmCalls = (): FakeCalls => ({
     {
       productCode: 'G1',
       productName: '体检收纳袋',
-      productImage: '',
+      productImage: '/seed-img/goods/HS2010.svg#sand',
       productPrice: 29,
       itemNum: 2,
       productCategory: 20

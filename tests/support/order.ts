@@ -54,6 +54,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   payOrderNum: 'PAY20261120AAAA',
   orderPayPrice: 1593,
   payPrice: 1393,
+  paidTogether: 1,
   payChannel: '微信支付',
   payTime: '2026-11-20 08:58:00',
   hospAddress: '朝阳区阜荣街南侧云桥大厦B座3层',

@@ -59,6 +59,7 @@ export interface OpenOptions extends WorldOptions {
   packages?: readonly AddonPackage[]
   /** null: nothing was booked. */
   draft?: Partial<DraftParts> | null
+  params?: Record<string, string>
 }
 
 /** The list as the server answers it. */
@@ -77,7 +78,7 @@ export function shopAnswer(packages: readonly AddonPackage[] = SHOP): ResultsOf<
 
 export async function open(
   calls: FakeCalls = {},
-  { packages = SHOP, draft = {}, ...rest }: OpenOptions = {}
+  { packages = SHOP, draft = {}, params = {}, ...rest }: OpenOptions = {}
 ) {
   world = createWorld({
     calls: {
@@ -98,7 +99,7 @@ export async function open(
     world.root.process.put(key, { product: base, visit: visit(), ...draft })
   }
   await act(async () => {
-    page = await world.open('supermarket', ChoosePage, { id: PRODUCT.productCode })
+    page = await world.open('supermarket', ChoosePage, { id: PRODUCT.productCode, ...params })
   })
   await settle()
 }

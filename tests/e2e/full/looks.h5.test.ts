@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asGuest, inCareMode, otherPages } from '../journeys/beside'
 import { bookCheckup } from '../journeys/book-checkup'
-import { sheets } from '../journeys/sheets'
+import { bookingDetail, sheets } from '../journeys/sheets'
 import { H5Driver } from '../support/h5'
 import { flaws, flawsIn, MODES, wear } from '../support/looks'
 import { opened } from '../support/open'
@@ -32,12 +32,13 @@ test('each screen of the checkup journey is readable and whole in light, dark an
 })
 
 test('every other page and sheet, empty, failed and wrong ones too, is readable and whole in all modes', async (t) => {
-  for (const [name, step] of [...otherPages, ...sheets]) {
+  for (const [name, step] of [...otherPages, bookingDetail, ...sheets]) {
     await t.test(name, async () => {
       await step(user)
       await user.page.waitForLoadState('networkidle')
       for (const mode of MODES) {
         await wear(user.page, mode)
+        await user.shot(`${name}.${mode}`)
         assert.deepEqual(await settled(() => flawsIn(user.page, mode)), [], mode)
       }
       await wear(user.page, 'light')

@@ -154,7 +154,7 @@ export const bookVaccine: readonly Step[] = [
     async (user) => {
       await user.tap(/^陈予安/)
       await user.tap('提交订单')
-      await user.see('请选择配送区域')
+      await user.see('请选择接种城市')
     }
   ],
   [

@@ -6,8 +6,9 @@ import { logIn } from './log-in'
 const KIT = '叶酸代谢能力基因检测'
 
 /**
- * Two things of two shelves in one payment, in a person's words: a guest puts them into the cart, logs in there, takes one piece
- * more, says where to, pays once, sees both orders and gives one of them back.
+ * Two things of two shelves in one payment, in a person's words: a guest puts them into the cart, logs in there, tries another
+ * choice, takes one piece more, puts one aside and back, says where to, pays once with a gift card first, sees both orders and
+ * gives one of them back.
  */
 export const buyCart: readonly Step[] = [
   [
@@ -47,6 +48,19 @@ export const buyCart: readonly Step[] = [
     }
   ],
   [
+    '03-choice',
+    async (user) => {
+      await user.tap(`大号袖带，${METER}换规格`)
+      await user.tap(/^标准袖带/)
+      await user.tap('确定')
+      await user.see('598.00元')
+      await user.tap(`标准袖带，${METER}换规格`)
+      await user.tap(/^大号袖带/)
+      await user.tap('确定')
+      await user.see('618.00元')
+    }
+  ],
+  [
     '04-pieces',
     async (user) => {
       await user.tap(`${METER}数量加一`)
@@ -60,7 +74,11 @@ export const buyCart: readonly Step[] = [
       await user.tap('管理')
       await user.tap(`选择${KIT}`)
       await user.see('删除(1)')
+      await user.tap('移入收藏')
+      await user.see('我的收藏 1')
       await user.tap('完成')
+      await user.tap(`${KIT}移回购物车`)
+      await user.see('837.00元')
     }
   ],
   [
@@ -87,6 +105,15 @@ export const buyCart: readonly Step[] = [
     }
   ],
   [
+    '07-gift-card',
+    async (user) => {
+      await user.tap(/^礼品卡/)
+      await user.tap(/尾号 0025/)
+      await user.tap('用礼品卡支付 ¥120.00')
+      await user.see('还需支付')
+    }
+  ],
+  [
     '08-pay',
     async (user) => {
       await user.doubleTap('提交订单')
@@ -97,6 +124,8 @@ export const buyCart: readonly Step[] = [
       await user.pay('approve')
       await user.at(/^\/pay-success/)
       await user.see('支付成功')
+      await user.see(/^实付 ¥637\.00/)
+      await user.see('共 2 笔订单，一次支付；之后可分别退款')
     }
   ],
   [

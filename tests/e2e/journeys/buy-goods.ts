@@ -73,7 +73,7 @@ export const buyGoods: readonly Step[] = [
     '06-region',
     async (user) => {
       await user.tap(/^配送区域/)
-      await user.see('请选择所在地区')
+      await user.see('选择配送区域')
       await user.tap('四川省')
       await user.tap('成都市')
       await user.tap('武侯区')

@@ -161,6 +161,12 @@ const pages = (linked: Linked): Readonly<Record<RouteName, Page>> => ({
     lost: NO_ORDER,
     foreign: { orderNum: linked.foreignOrder }
   },
+  review: {
+    good: { orderNum: linked.paidOrder },
+    reads: '订单完成后可以评价',
+    lost: NO_ORDER,
+    foreign: { orderNum: linked.foreignOrder }
+  },
   logisticsInfo: {
     good: { orderNum: linked.paidOrder },
     reads: '该订单没有物流信息',

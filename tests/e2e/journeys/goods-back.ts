@@ -37,6 +37,24 @@ export const goodsBack: readonly WarehouseStep[] = [
     }
   ],
   [
+    '50-review',
+    async (user) => {
+      await user.tap('评价')
+      await user.at(/^\/order\/review\//)
+      await user.tap('提交评价')
+      await user.see('请选择星级')
+      await user.tap('4星，满意')
+      await user.type('评价内容', '袖带好绑，数字看得清。')
+      await user.tap('标签')
+      await user.doubleTap('提交评价')
+      await user.see('我的评价')
+      await user.see('袖带好绑，数字看得清。')
+      await user.back()
+      await user.see('已完成')
+      await user.gone(/^评价$/)
+    }
+  ],
+  [
     '51-invoice',
     async (user) => {
       await user.tap('发票')

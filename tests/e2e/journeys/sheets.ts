@@ -1,6 +1,17 @@
 import { BRANCH, type Step } from './book-checkup'
 import { agree, toAddons, toCashier, toConfirm } from './steps'
 
+/** All of a booking on one sheet, from the price of the add-ons. */
+export const bookingDetail: Step = [
+  '59-booking-detail',
+  async (user) => {
+    await toAddons(user)
+    await user.tap(/^套餐\d/)
+    await user.see('预约明细')
+    await user.see('项目总价')
+  }
+]
+
 /** Sheets, dialogs and forms that are wrong: what no other list opens. With a login, after the journey. */
 export const sheets: readonly Step[] = [
   [

@@ -23,13 +23,13 @@ const tapText = (selector: string, text: string) =>
     found.click()
   })
 /** A picker behind its row, as the address form has it. */
-function RegionField(props: Omit<RegionPickerProps, 'open' | 'onClose'>) {
+function RegionField(props: Omit<RegionPickerProps, 'open' | 'onClose' | 'title'>) {
   const [open, setOpen] = useState(false)
   const text = props.value.map(({ name }) => name).join(' ')
   return (
     <>
       <PickerRow text={text} placeholder="请选择省 / 市 / 区" open={open} onTap={() => setOpen(true)} />
-      <RegionPicker {...props} open={open} onClose={() => setOpen(false)} />
+      <RegionPicker {...props} title="选择配送区域" open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

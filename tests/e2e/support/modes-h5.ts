@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { H5Driver } from './h5'
+import { flawsIn, MODES, wear } from './looks'
+import { settled } from './settled'
+import type { OpenWalk } from './walks'
+
+/** A test a walk: each of its screens on the site is looked at in light, dark and care mode before the next step. */
+export function looksOnSite(walks: Readonly<Record<string, OpenWalk>>): void {
+  for (const [name, openWalk] of Object.entries(walks)) {
+    test(`each screen of ${name} is readable and whole in every mode`, async (t) => {
+      const walk = await openWalk()
+      const user = await H5Driver.launch(walk.origin, `${name}-looks`)
+      t.after(async () => {
+        await user.close()
+        await walk.close()
+      })
+      const { page } = user
+      for (const [title, step] of walk.steps) {
+        await t.test(title, async () => {
+          await step(user)
+          await page.waitForLoadState('networkidle')
+          for (const mode of MODES) {
+            await wear(page, mode)
+            await user.shot(`${title}.${mode}`)
+            assert.deepEqual(await settled(() => flawsIn(page, mode)), [], mode)
+          }
+          await wear(page, 'light')
+        })
+      }
+    })
+  }
+}
