@@ -6,7 +6,7 @@ const CLIENT = '^src/(app\\.|pages|components|stores|services|routes|platform)'
 const TEST = '\\.test\\.tsx?$'
 
 /** What every subject of the server stands on. */
-const GROUND = 'config|db|folders|http|kept|logging|settings'
+const GROUND = 'config|db|folders|http|kept|logging|pdf|settings'
 
 /** Subjects of the server, each with those that it may know. */
 const SUBJECTS = {

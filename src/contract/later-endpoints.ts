@@ -3,11 +3,13 @@ import { cartEndpoints } from './endpoints/cart'
 import { codeEndpoints } from './endpoints/codes'
 import { customsEndpoints } from './endpoints/customs'
 import { deliveryEndpoints } from './endpoints/delivery'
+import { giftEndpoints } from './endpoints/gift'
 import { invoiceEndpoints } from './endpoints/invoice'
 import { kitEndpoints } from './endpoints/kit'
 import { messageEndpoints } from './endpoints/message'
 import { myCardEndpoints } from './endpoints/my-cards'
 import { reportEndpoints } from './endpoints/report'
+import { reviewEndpoints } from './endpoints/review'
 import { supermarketEndpoints } from './endpoints/supermarket'
 import { visitKindEndpoints } from './endpoints/visit-kinds'
 
@@ -18,10 +20,12 @@ export const laterEndpoints = {
   ...customsEndpoints,
   ...codeEndpoints,
   ...deliveryEndpoints,
+  ...giftEndpoints,
   ...invoiceEndpoints,
   ...kitEndpoints,
   ...messageEndpoints,
   ...reportEndpoints,
+  ...reviewEndpoints,
   ...visitKindEndpoints,
   ...supermarketEndpoints,
   ...myCardEndpoints

@@ -22,6 +22,7 @@ import * as kit from './dto/kit'
 import * as message from './dto/message'
 import * as moreBookings from './dto/more-bookings'
 import * as cart from './dto/cart'
+import * as gift from './dto/gift'
 import * as goods from './dto/goods'
 import * as order from './dto/order'
 import * as placing from './dto/place-order'
@@ -30,6 +31,7 @@ import * as privacy from './dto/privacy'
 import * as product from './dto/product'
 import * as report from './dto/report'
 import * as invoice from './dto/invoice'
+import * as review from './dto/review'
 import * as refund from './dto/refund'
 import * as visitKinds from './dto/visit-kinds'
 import * as supermarket from './dto/supermarket'
@@ -50,6 +52,7 @@ export const schemas = {
   'auth.userInfo': { input: auth.infoInput, results: auth.infoResults },
   'auth.wxTokenVerify': { input: empty, results: empty },
   'auth.wxTokenCheck': { input: auth.wxTokenCheckInput, results: empty },
+  'gift.list': { input: empty, results: gift.gifts },
   'account.get': { input: empty, results: auth.userInfo },
   'account.profile': { input: empty, results: account.profile },
   'account.saveProfile': { input: account.saveProfileInput, results: account.profile },
@@ -190,6 +193,8 @@ export const schemas = {
   'order.logistics': { input: delivery.logisticsInput, results: delivery.logistics },
   'invoice.view': { input: invoice.invoiceViewInput, results: invoice.invoiceView },
   'invoice.apply': { input: invoice.applyInvoiceInput, results: empty },
+  'review.view': { input: review.reviewViewInput, results: review.reviewView },
+  'review.save': { input: review.saveReviewInput, results: empty },
   'invoice.file': { input: invoice.invoiceFileInput, results: invoice.invoiceFile },
   'order.couriers': { input: empty, results: refund.couriers },
   'order.sendBack': { input: refund.sendBackInput, results: empty },
@@ -222,6 +227,7 @@ export const schemas = {
   'order.rebookCheck': { input: order.orderIdInput, results: order.rebookCheck },
   'order.prepPlan': { input: order.prepInput, results: order.prepPlan },
   'report.people': { input: empty, results: report.reportPeople },
+  'report.file': { input: report.reportFileInput, results: report.reportFile },
   'report.list': { input: report.reportListInput, results: report.reportList },
   'report.askConsent': { input: report.reportContactInput, results: report.reportCodeSent },
   'report.agree': { input: report.reportAgreeInput, results: report.reportPeople },

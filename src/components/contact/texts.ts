@@ -12,10 +12,5 @@ export const contactTexts = {
   unmarried: '未婚',
   idCardPlaceholder: '请输入身份证号',
   otherIdPlaceholder: '请输入证件号',
-  optional: '选填，',
-  region: '所在地区',
-  regionPlaceholder: '请选择省 / 市 / 区',
-  detail: '详细地址',
-  detailPlaceholder: '请填写街道、楼栋、门牌号',
   pickPerson: '选择联系人'
 } as const

@@ -29,7 +29,6 @@ export const uiTexts = {
   ended: '已结束',
   less: (label: string) => `${label}减一`,
   oneMore: (label: string) => `${label}加一`,
-  regionTitle: '请选择所在地区',
   regionList: (parent: string, count: number) => `${parent}${count}个地区可选`,
   help: '人工客服',
   standStill: '暂停滚动',

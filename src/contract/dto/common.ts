@@ -46,6 +46,9 @@ export const mobile = v.pipe(
   v.regex(/^1\d{10}$/, '请填写正确的手机号！')
 )
 
+/** A PDF. */
+export const pdfFile = v.object({ fileName: v.string(), base64: v.string() })
+
 /** Yuan on the wire, at most two decimals, never negative. */
 export const yuan = v.pipe(v.number(), v.finite(), v.minValue(0))
 

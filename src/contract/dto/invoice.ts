@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { code, orderNum, yuan } from './common'
+import { code, orderNum, pdfFile, yuan } from './common'
 
 const form = {
   titleType: v.picklist(['personal', 'company'], '请选择抬头类型'),
@@ -59,8 +59,7 @@ export const applyInvoiceInput = v.object({
   replaces: v.optional(v.union([v.literal(''), code('发票')]), '')
 })
 export const invoiceFileInput = v.object({ id: orderNum, no: code('发票') })
-/** A PDF. */
-export const invoiceFile = v.object({ fileName: v.string(), base64: v.string() })
+export const invoiceFile = pdfFile
 
 export type InvoiceViewInput = v.InferInput<typeof invoiceViewInput>
 export type InvoiceView = v.InferOutput<typeof invoiceView>

@@ -100,6 +100,8 @@ export const orderDetail = v.object({
   orderPayPrice: yuan,
   /** What is paid at once, with all orders that are paid together. */
   payPrice: yuan,
+  /** How many orders that payment is for, this one too. */
+  paidTogether: v.number(),
   payChannel: v.string(),
   payTime: v.string(),
   hospAddress: v.string(),

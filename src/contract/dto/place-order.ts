@@ -23,6 +23,7 @@ export const medUserInfo = v.object({
 /** `/pdb/user/complete`: the fields of §7 and the few that the reference adds. */
 export const completeInput = v.object({
   breakfastId: v.optional(v.nullable(int('早餐', 1, 999999))),
+  /** In mini-program order mode: the order whose person this one is for. */
   orderNum: v.optional(v.union([orderNum, v.literal('')])),
   hospitalId: code('分院'),
   hospitalName: v.optional(v.pipe(v.string(), v.maxLength(60))),

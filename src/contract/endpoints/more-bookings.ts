@@ -65,13 +65,5 @@ export const moreBookingEndpoints = {
     path: '/pdb/otherDate/realtimePrice',
     auth: 'user',
     changes: false
-  }),
-  'order.info': row<dto.OrderInfoInput, dto.OrderInfo[]>({
-    method: 'POST',
-    path: '/miniprogram/order/info',
-    auth: 'user',
-    changes: false,
-    encrypted: true,
-    plainToo: true
   })
 } as const

@@ -1,6 +1,7 @@
 import { row } from '../endpoint'
 import type * as booking from '../dto/booking'
 import type * as hold from '../dto/hold'
+import type { OrderInfo, OrderInfoInput } from '../dto/more-bookings'
 import type * as placing from '../dto/place-order'
 import type * as dto from '../dto/visit-kinds'
 
@@ -48,6 +49,15 @@ export const visitKindEndpoints = {
     encrypted: true,
     plainToo: true,
     quiet: true
+  }),
+  /** Whom an order of the mini-program's own pages is for. */
+  'order.info': row<OrderInfoInput, OrderInfo[]>({
+    method: 'POST',
+    path: '/miniprogram/order/info',
+    auth: 'user',
+    changes: false,
+    encrypted: true,
+    plainToo: true
   }),
   'dental.cities': row<dto.DentalCityInput, dto.DentalCity[]>({
     method: 'GET',

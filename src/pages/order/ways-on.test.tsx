@@ -108,7 +108,8 @@ const STATES = [
   { state: 95, actions: ['again', 'delete'], told: '款项已原路退回', way: '再次预约', card: true },
   { state: 50, actions: ['contact'], told: '正在打包，会尽快发出', way: '联系分院', card: true },
   { state: 55, actions: ['contact'], told: '包裹已发出，请留意查收', way: '联系分院', card: true },
-  { state: 75, actions: ['contact'], told: '订单已完成', way: '联系分院', card: false }
+  { state: 75, actions: ['contact'], told: '订单已完成', way: '联系分院', card: false },
+  { state: 75, actions: ['again', 'comment', 'contact'], told: '订单已完成', way: '评价', card: false }
 ]
 const way = (text: string) => all('[role="button"]').find((found) => found.textContent === text)
 const orderIn = (state: number, actions: string[], hospitalTel = '010-00000001') =>
@@ -126,6 +127,13 @@ test.each(STATES)(
     expect(way(text)).toBeDefined()
   }
 )
+
+test.each(['orderDetail', 'orderList'] as const)('R3.68 from %s 评价 leads to the review', async (name) => {
+  const order = orderIn(75, ['again', 'comment', 'contact'])
+  await open(name, order)
+  await tap(way('评价'))
+  expect(world.visited).toEqual([`/order/review/${order.orderNum}`])
+})
 
 /** Of goods, nobody comes to a branch: how they are used is the step that their way stands at. */
 const BOUGHT = { spec: '三人', hospitalName: '', hospitalId: '' }

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { decodeValue } from '../page-query/decode'
+import { paintBadges } from '../tab-badge/index.weapp'
 import { isDenied } from './refusal'
 import { scrollTo, toField } from './scroll.weapp'
 import { tabBarItem, tabBarStyle } from './tab-bar'
@@ -119,6 +120,7 @@ export const host: HostCapability = {
   },
   tabPageShown() {
     paintTabBar()
+    paintBadges()
     // WeChat shows it again with each tab page.
     if (tabBarHidden) Taro.hideTabBar().catch(() => undefined)
   },

@@ -32,7 +32,7 @@ export const bookingRoutes = {
     path: '/process/addon/:type/:id',
     private: true,
     title: '选择加项',
-    params: ['type', 'id', 'from?', 'cardNumber?']
+    params: ['type', 'id', 'from?', 'cardNumber?', 'orderNum?']
   },
   confirm: {
     pkg: 'confirm',
@@ -55,7 +55,7 @@ export const bookingRoutes = {
     path: '/process/Supermarket/:id',
     private: true,
     title: '自选体检',
-    params: ['id', 'cardNumber?']
+    params: ['id', 'cardNumber?', 'orderNum?']
   },
   checkSupermarket: {
     pkg: 'supermarket',

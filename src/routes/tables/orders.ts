@@ -55,6 +55,14 @@ export const orderRoutes = {
     title: '发票',
     params: ['orderNum']
   },
+  review: {
+    pkg: 'order',
+    page: 'review',
+    path: '/order/review/:orderNum',
+    private: true,
+    title: '评价',
+    params: ['orderNum']
+  },
   changeDate: {
     pkg: 'order',
     page: 'change-date',

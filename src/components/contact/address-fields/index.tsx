@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/form/text-area'
 import { ADDRESS_MAX_LENGTH, addressLength, joinRegion, splitRegion } from '@/domain/address/address'
 import type { Call } from '@/services/call'
 import { listRegions } from '@/services/regions'
-import { contactTexts } from '../texts'
+import { addressTexts } from './texts'
 
 export type AddressField = 'region' | 'address'
 
@@ -31,8 +31,9 @@ export interface AddressFieldsProps {
 /** Province, city and district by a picker, and the detail address with its counter (§5). */
 export function AddressFields(props: AddressFieldsProps) {
   const { form, call, region, detail, required = false, errors, onRegion, onDetail } = props
-  const { regionLabel = contactTexts.region, levels = 3 } = props
-  const optional = required ? '' : contactTexts.optional
+  const { regionLabel = addressTexts.region, levels = 3 } = props
+  const optional = required ? '' : addressTexts.optional
+  const placeholder = levels === 2 ? addressTexts.cityPlaceholder : addressTexts.regionPlaceholder
   const load = useMemo((): RegionLoader => (parent, level) => listRegions(call, parent, level), [call])
   const [open, setOpen] = useState(false)
   const [path, setPath] = useState<readonly Region[]>([])
@@ -51,12 +52,13 @@ export function AddressFields(props: AddressFieldsProps) {
       <Field id={`${form}-region`} label={regionLabel} required={required} error={errors.region}>
         <PickerRow
           text={splitRegion(region).join(' ')}
-          placeholder={`${optional}${contactTexts.regionPlaceholder}`}
+          placeholder={`${optional}${placeholder}`}
           open={open}
           onTap={() => setOpen(true)}
         />
         <RegionPicker
           open={open}
+          title={addressTexts.regionTitle(regionLabel)}
           levels={levels}
           load={load}
           value={current}
@@ -66,14 +68,14 @@ export function AddressFields(props: AddressFieldsProps) {
       </Field>
       <Field
         id={`${form}-address`}
-        label={contactTexts.detail}
+        label={addressTexts.detail}
         required={required}
         tall
         error={errors.address}
       >
         <TextArea
           value={detail}
-          placeholder={`${optional}${contactTexts.detailPlaceholder}`}
+          placeholder={`${optional}${addressTexts.detailPlaceholder}`}
           limit={ADDRESS_MAX_LENGTH}
           count={addressLength}
           onChange={onDetail}

@@ -29,21 +29,13 @@ export interface RegionPickerProps {
   value: readonly Region[]
   /** Called once, with a full path. A region without children ends the path early. */
   onChange: (path: readonly Region[]) => void
-  title?: string
+  title: string
 }
 
 type Options = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; regions: readonly Region[] }
 
 /** A cascade of regions in a sheet: a tab per chosen level, the list of the open level below. */
-export function RegionPicker({
-  open,
-  onClose,
-  levels,
-  load,
-  value,
-  onChange,
-  title = uiTexts.regionTitle
-}: RegionPickerProps) {
+export function RegionPicker({ open, onClose, levels, load, value, onChange, title }: RegionPickerProps) {
   const [path, setPath] = useState<readonly Region[]>(value)
   const [level, setLevel] = useState(0)
   const [options, setOptions] = useState<Options>({ state: 'loading' })

@@ -306,9 +306,9 @@ describe('the address', () => {
     expect(shown()).toContain('40/40')
   })
 
-  test('R5.31 R5.32 a fourth line and emoji go', async () => {
+  test('R5.31 R5.32 a fourth line, emoji and listed signs go', async () => {
     await open({ contacts_id: 'new' })
-    await typeAddress('一😀\n二\n三\n四')
+    await typeAddress('一😀\n<二>\n三￥\n四')
     expect(world.root.items.get('contactDraft')?.addressDetail).toBe('一\n二\n三')
   })
 })

@@ -61,8 +61,9 @@ const DETAILS = {
 type Code = keyof typeof DETAILS
 const isCode = (code: string): code is Code => code in DETAILS
 
-async function open(products = 'CK1005,CK1003') {
+async function open(products = 'CK1005,CK1003', guest = false) {
   world = createWorld({
+    ...(guest ? { session: null } : {}),
     calls: {
       'product.list': ({ productCodes = [] }) =>
         productPage(
@@ -88,6 +89,12 @@ const line = (name: string) => {
   )
   return [...(found?.querySelectorAll('[role="cell"]') ?? [])].map((cell) => cell.getAttribute('aria-label'))
 }
+
+test('R2.86 a guest is led to login and back to the comparison', async () => {
+  await open('CK1005,CK1003', true)
+  expect(world.made).toEqual([])
+  expect(world.visited[0]).toContain(encodeURIComponent('/package-comparison/detail?products='))
+})
 
 test('R2.86 facts and items stand beside each other in the order of the address', async () => {
   await open()

@@ -61,6 +61,7 @@ test('R2.85 what was put aside is listed in that order; two or more are compared
 test('R2.85 a guest is asked to log in', async () => {
   await open({ guest: true })
   expect(shows('登录')).toBe(true)
+  expect(world.visited[0]).toContain(encodeURIComponent('/package-comparison/list'))
   expect(world.made.some(({ name }) => name === 'product.list')).toBe(false)
 })
 

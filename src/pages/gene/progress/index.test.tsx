@@ -85,5 +85,7 @@ test('R2.53 without an order there is a way to the orders, and a guest logs in f
   expect(world.visited).toEqual(['/mine/order'])
   page?.leave()
   await open({ orderNum: 'CA07' }, {}, true)
-  expect(world.visited.at(0)).toContain('/mine/authorize')
+  expect(world.visited.at(0)).toContain(
+    `/mine/authorize?url=${encodeURIComponent('/order/southgene-order-detial?orderNum=CA07')}`
+  )
 })

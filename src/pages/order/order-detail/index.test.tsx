@@ -67,6 +67,12 @@ test('R2.52 R7.109 the order of the address: status, visit, branch, masked perso
   }
 })
 
+test('once the day before is over, no time is told until which it can be changed', async () => {
+  await open(at({ appointmentDate: '2026-11-20', freeChangeBefore: '2026-11-19 18:00' }))
+  expect(shows('就在今天 · 改约请致电分院')).toBe(true)
+  expect(shows('前可致电改约')).toBe(false)
+})
+
 test('items and price: base and add-ons by package, lines whose sum is the total', async () => {
   await open()
   expect(shows('21项基础 + 加项3项')).toBe(true)

@@ -1,5 +1,5 @@
 import { daysLeftText } from '@/components/order/days-left'
-import { dayAndTime } from '@/domain/date'
+import { dayAndTime, parseDateTime } from '@/domain/date'
 import { fulfilmentOf } from '@/domain/kinds'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import type { OrderDetail } from '@/services/order'
@@ -102,7 +102,9 @@ function packingNote({ kind, type, actions }: Noted): string {
 /** How far the visit is away, and until when it can be changed. */
 function visitNote({ date, freeChangeBefore, phone, actions, doses = [] }: Noted, now: number): string {
   const here = actions.includes('reschedule') || doses.some(({ action }) => action === 'date')
-  const words = here ? texts.changeHere : phone ? texts.change : null
-  const change = freeChangeBefore && words ? words(dayAndTime(freeChangeBefore)) : ''
+  // Until a time that is over nothing can be done any more.
+  const late = now > (parseDateTime(freeChangeBefore) ?? Infinity)
+  const words = here ? texts.changeHere : !phone ? () => '' : late ? () => texts.changeLate : texts.change
+  const change = freeChangeBefore && words(dayAndTime(freeChangeBefore))
   return [daysLeftText(date, now), change].filter((part) => part !== '').join(' · ')
 }

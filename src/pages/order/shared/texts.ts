@@ -15,6 +15,7 @@ export const sharedTexts = {
   receiveTitle: '确认已收到商品？',
   receiveText: '请收到包裹并检查无误后再确认',
   receivedToast: '已确认收货',
+  review: '评价',
   nowIs: (status: string) => `订单状态：${status}`,
   stillConfirming: '支付结果确认中，请稍后再查'
 } as const
@@ -36,6 +37,7 @@ export const noteTexts = {
   awaiting: '分院确认后会更新预约状态',
   change: (time: string) => `${time} 前可致电改约`,
   changeHere: (time: string) => `${time} 前可免费改约`,
+  changeLate: '改约请致电分院',
   packing: '正在打包，会尽快发出',
   toDeclare: '申请清关后才能发货',
   declared: '海关审核通过后发货',

@@ -40,6 +40,9 @@ export const toRefund = ({ number: orderNum }: Order): void => navigate('refund'
 /** To the page of its invoices. */
 export const toInvoice = ({ number: orderNum }: Order): void => navigate('invoice', { orderNum })
 
+/** To the page on which its customer says how it was. */
+export const toReview = ({ number: orderNum }: Order): void => navigate('review', { orderNum })
+
 /** What is paid is cancelled by taking it back. */
 export function cancelOrder(order: Order, actions: OrderActions): void {
   if (order.status === ORDER_STATUS.unpaid) void actions.askCancel(order)

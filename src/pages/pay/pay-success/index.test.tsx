@@ -43,6 +43,15 @@ test('R2.59 R3.61 a paid order shows what was paid, when and where', async () =>
   expect(shows('还有4天')).toBe(true)
 })
 
+test('of orders that are paid together their sum is told, and the way leads to all of them', async () => {
+  await open({ 'order.detail': () => orderDetail({ userPayPrice: 399, payPrice: 757, paidTogether: 2 }) })
+  expect(shows('实付 ¥757.00 · 微信支付')).toBe(true)
+  expect(shows('实付 ¥399.00')).toBe(false)
+  expect(shows('共 2 笔订单，一次支付；之后可分别退款')).toBe(true)
+  await tap(byText('查看全部订单'))
+  expect(world.visited).toEqual(['replace /mine/order'])
+})
+
 test('R4.65 R4.70 an order with nothing to pay is a success without a channel', async () => {
   await open({ 'order.detail': () => orderDetail({ userPayPrice: 0, payPrice: 0, payChannel: '' }) })
   expect(shows('预约成功')).toBe(true)

@@ -5,6 +5,8 @@ export const texts = {
   paid: '支付成功',
   awaiting: '支付成功，待机构确认',
   amount: (yuan: string, channel: string) => [`实付 ¥${yuan}`, channel].filter(Boolean).join(' · '),
+  together: (orders: number) => `共 ${orders} 笔订单，一次支付；之后可分别退款`,
+  seeOrders: '查看全部订单',
   map: (name: string) => `在地图中查看${name}`,
   calendar: '加入日历',
   prepare: '检前准备',

@@ -35,7 +35,7 @@ function Addresses() {
       >
         {(addresses) => (
           <View>
-            <View role="list">
+            <View className={styles.list} role="list">
               {addresses.map((address) => (
                 <Row key={address.id} address={address} />
               ))}

@@ -72,6 +72,12 @@ describe('what there is to choose from', () => {
     expect(shows('澄安·北京望京分院')).toBe(true)
   })
 
+  test('R2.30 a guest is led to login and back to the screen', async () => {
+    await open({}, { session: null })
+    expect(world.made).toEqual([])
+    expect(world.visited[0]).toContain(encodeURIComponent('/process/Supermarket/CK1015'))
+  })
+
   test('R7.64 the list is asked for branch, product and day', async () => {
     await open()
     expect(world.made1('supermarket.packages')).toEqual({
@@ -289,6 +295,12 @@ describe('the choice', () => {
     await open()
     await tap(byText('下一步'))
     expect(world.visited).toEqual(['/process/confirm/checkup/CK1015'])
+  })
+
+  test('R4.72 with the number of the mini-program’s order', async () => {
+    await open({}, { params: { orderNum: 'CA202611200077' } })
+    await tap(byText('下一步'))
+    expect(world.visited).toEqual(['/process/confirm/checkup/CK1015?orderNum=CA202611200077'])
   })
 
   test('R4.34 the base is looked at without a purchase bar', async () => {

@@ -49,8 +49,8 @@ function Missing() {
   )
 }
 
-const Program = observer(function Program({ draft }: { draft: Draft }) {
-  const model = usePageModel((root, scope) => new ChooseModel(root, scope, draft))
+const Program = observer(function Program({ draft, orderNum }: { draft: Draft; orderNum?: string }) {
+  const model = usePageModel((root, scope) => new ChooseModel(root, scope, draft, orderNum))
   const { session, search } = model
   // Behind the cashier the draft has become an order; in front again the model leads to it.
   if (!model.booked) return <Missing />
@@ -97,13 +97,13 @@ const Program = observer(function Program({ draft }: { draft: Draft }) {
 })
 
 function Choose() {
-  const { id, cardNumber } = useParams('supermarket')
+  const { id, cardNumber, orderNum } = useParams('supermarket')
   const root = useRoot()
   const [draft] = useState(() => root.process.draftOf(id, cardNumber))
   useEffect(() => {
     if (!draft) leadToPlaced(root, id)
   }, [root, draft, id])
-  return draft ? <Program draft={draft} /> : <Missing />
+  return draft ? <Program draft={draft} {...(orderNum ? { orderNum } : {})} /> : <Missing />
 }
 
 export default page('supermarket', Choose)

@@ -56,7 +56,9 @@ export class ChooseModel {
   constructor(
     private readonly root: Root,
     private readonly scope: PageScope,
-    private readonly subject: Pick<Draft, 'key' | 'kind' | 'productCode' | 'card'>
+    private readonly subject: Pick<Draft, 'key' | 'kind' | 'productCode' | 'card'>,
+    /** Of the mini-program's order whose person the order is for. */
+    private readonly orderNum?: string
   ) {
     this.session = new AddonSession(root, scope, subject.key)
     this.list = new ShelfList(() => this.shelves)
@@ -294,7 +296,7 @@ export class ChooseModel {
   }
 
   openBase(): void {
-    navigate('selling', { ...this.onward, style: 'simple', from: 'supermarket' })
+    navigate('selling', { ...this.product, style: 'simple', from: 'supermarket' })
   }
 
   /** Double taps open one page. */
@@ -304,6 +306,11 @@ export class ChooseModel {
   })
 
   private get onward() {
+    const { orderNum } = this
+    return { ...this.product, ...(orderNum ? { orderNum } : {}) }
+  }
+
+  private get product() {
     const { kind: type, productCode: id, card } = this.subject
     return { type, id, ...(card ? { cardNumber: card } : {}) }
   }

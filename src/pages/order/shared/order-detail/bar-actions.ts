@@ -3,6 +3,7 @@ import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
 import { host } from '@/platform/host'
 import type { OrderDetail } from '@/services/order'
+import { sharedTexts } from '../texts'
 import {
   callAbout,
   cancelOrder,
@@ -13,7 +14,8 @@ import {
   toDeclare,
   toLogistics,
   toRefund,
-  toReport
+  toReport,
+  toReview
 } from '../ways-on'
 import type { OrderDetailModel } from './model'
 
@@ -56,6 +58,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     refund: { text: texts.refund, onTap: () => toRefund(order) },
     refundDetail: { text: texts.refundDetail, onTap: () => toRefund(order) },
     report: { text: texts.seeReport, onTap: () => toReport(order) },
+    comment: { text: sharedTexts.review, onTap: () => toReview(order) },
     delete: { text: texts.remove, onTap: () => void actions.remove(order) }
   }
   const shown = order.actions

@@ -4,6 +4,7 @@ import { orderTexts as texts } from '@/components/order/texts'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/orders'
 import type { OrderActions } from '../order-actions'
+import { sharedTexts } from '../texts'
 import {
   callAbout,
   cancelOrder,
@@ -14,7 +15,8 @@ import {
   toDeclare,
   toLogistics,
   toRefund,
-  toReport
+  toReport,
+  toReview
 } from '../ways-on'
 
 const MOST = 3
@@ -31,6 +33,7 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
     refund: { text: texts.refund, kind: 'line', onTap: () => toRefund(order) },
     refundDetail: { text: texts.refundDetail, kind: 'line-primary', onTap: () => toRefund(order) },
     report: { text: texts.seeReport, kind: 'primary', onTap: () => toReport(order) },
+    comment: { text: sharedTexts.review, kind: 'line-primary', onTap: () => toReview(order) },
     confirmReceive: { text: texts.receive, kind: 'primary', onTap: () => void actions.receive(order) },
     logistics: { text: texts.logistics, kind: 'line', onTap: () => toLogistics(order) },
     again: { text: againText(order), kind: 'line-primary', onTap: () => void actions.again(order) },

@@ -16,6 +16,7 @@ function titleOf(status: OrderDetail['status']): string {
 
 /** The good news with its ripple, and what was paid. */
 export function SuccessHero({ order }: { order: OrderDetail }) {
+  const fen = order.paidTogether > 1 ? order.dueFen : order.payFen
   return (
     <>
       <Header
@@ -41,7 +42,7 @@ export function SuccessHero({ order }: { order: OrderDetail }) {
         <View className={styles.title} role="heading" aria-level="1">
           {titleOf(order.status)}
         </View>
-        <View className={styles.amount}>{texts.amount(formatYuan(order.payFen), order.payChannel)}</View>
+        <View className={styles.amount}>{texts.amount(formatYuan(fen), order.payChannel)}</View>
       </View>
     </>
   )

@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { isDate, weekdayLabel } from '@/domain/date'
+import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order'
 import type { PaySuccessModel } from '../model'
 import { openOrder } from '../open-order'
@@ -28,9 +29,11 @@ export const VisitCard = observer(function VisitCard({
   const { date, timespan, branchName } = order
   const dated = isDate(date)
   const left = daysLeftText(date, model.now)
-  const what = [order.productName, piecesOf(order), order.person.name]
+  const several = order.paidTogether > 1
+  const one = [order.productName, piecesOf(order), order.person.name]
     .filter((part) => part !== '')
     .join(' · ')
+  const what = several ? texts.together(order.paidTogether) : one
   return (
     <>
       <Card className={styles.card}>
@@ -58,8 +61,11 @@ export const VisitCard = observer(function VisitCard({
         ) : null}
       </Card>
       <View className={styles.actions}>
-        <Button className={styles.action} onTap={() => openOrder(order)}>
-          {orderTexts.seeOrder}
+        <Button
+          className={styles.action}
+          onTap={() => (several ? navigate('orderList', {}, { replace: true }) : openOrder(order))}
+        >
+          {several ? texts.seeOrders : orderTexts.seeOrder}
         </Button>
         {model.visitAhead ? (
           <Button
