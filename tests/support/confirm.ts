@@ -160,6 +160,7 @@ export const orderResult = (change: Partial<OrderResult> = {}): OrderResult => (
 export const confirmCalls = (): FakeCalls => ({
   'contacts.list': () => people,
   'addon.quote': () => [quoted()],
+  'gift.list': () => [],
   'confirm.breakfasts': () => [
     { id: 1, breakfastName: '清淡中式', breakFastDescription: '小米粥、花卷、水煮蛋' },
     { id: 3, breakfastName: '控糖杂粮', breakFastDescription: '蒸玉米红薯、无糖酸奶' }

@@ -82,7 +82,7 @@ const Form = observer(function Form({ model, submit }: FormProps) {
         ))}
         <Sum open model={model} />
       </View>
-      <GoodsBar submit={submit} quote={model.quote} totalFen={model.toPayFen} savedFen={savedFen} />
+      <GoodsBar submit={submit} quote={model.quote} totalFen={model.form.gift.toPayFen} savedFen={savedFen} />
       <SameOrderSheet open={submit.sameOrder !== null} submit={submit} />
     </View>
   )

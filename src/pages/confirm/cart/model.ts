@@ -18,12 +18,12 @@ import type { Root } from '@/stores/root'
 import type { AddressModel } from '../shared/address'
 import type { Confirmable, ConfirmParams, Sending, Wrong } from '../shared/confirmable'
 import type { ConsentModel } from '../shared/consent/model'
+import { giftTexts } from '../shared/gift-texts'
 import { GoodsForm } from '../shared/goods-form'
 import { goodsTexts } from '../shared/goods-texts'
 import type { PersonModel } from '../shared/person'
 import type { OrderPrice } from '../shared/price'
 import { texts as common } from '../shared/texts'
-import { GiftModel } from './gift'
 import { texts } from './texts'
 import { byWay, RECIPIENT, type WayGroup } from './ways'
 
@@ -38,7 +38,6 @@ export class CartPayModel implements Confirmable {
   readonly price: OrderPrice
   readonly person: PersonModel
   readonly address: AddressModel
-  readonly gift: GiftModel
   /** As they lay in the cart: what is ordered leaves it before this page is left. */
   private entries: readonly CartEntry[]
   private readonly asked = observable.map<string, ConsentModel>([], { deep: false })
@@ -58,7 +57,6 @@ export class CartPayModel implements Confirmable {
     this.person = this.form.person
     this.address = this.form.address
     this.price = this.form.price
-    this.gift = new GiftModel(root, scope, this.key, () => this.price.totalFen)
     observed(this)
   }
 
@@ -127,11 +125,6 @@ export class CartPayModel implements Confirmable {
     }
   }
 
-  /** What is left to be paid after the gift cards. */
-  get toPayFen(): number {
-    return this.price.totalFen - this.gift.usedFen
-  }
-
   enter(): void {
     if (!this.chosen) return leadToPlaced(this.root, this.params.id)
     const { process, items } = this.root
@@ -144,12 +137,12 @@ export class CartPayModel implements Confirmable {
   returned(): void {
     if (!this.chosen) return
     void this.price.loadCoupons()
-    void this.gift.load()
+    void this.form.gift.load()
   }
 
   async load(): Promise<void> {
     await this.loadQuote()
-    await Promise.all([this.form.loadPerson(), this.price.loadCoupons(), this.gift.load()])
+    await Promise.all([this.form.loadPerson(), this.price.loadCoupons(), this.form.gift.load()])
   }
 
   /** Asks again with what can be had, where there is less than was wanted. */
@@ -195,7 +188,7 @@ export class CartPayModel implements Confirmable {
       receiveCity: this.sent ? this.address.region : '',
       receiveAddress: this.sent ? this.address.detail : '',
       couponCode: this.price.couponCodes.join(','),
-      ...this.gift.body,
+      ...this.form.gift.body,
       needInvoice: invoice ? 1 : 0,
       invoice,
       remark: this.form.remark,
@@ -207,8 +200,7 @@ export class CartPayModel implements Confirmable {
       const placed = await placeOrder(root.call, 'order.completeCart', body, idempotencyKey)
       if (!placed) return placed
       root.cart.remove(lines.map(({ key }) => key))
-      // What gift cards pay alone is paid.
-      return { ...placed, toPay: placed.payFen > 0 }
+      return this.form.gift.after(placed)
     }
     return Promise.resolve({ body, send })
   }
@@ -221,20 +213,13 @@ export class CartPayModel implements Confirmable {
       if (this.lines.length === 0) return false
       return feedback.confirm({
         title: texts.priceTitle,
-        text: texts.changed(error.message, formatYuan(this.toPayFen)),
-        confirmText: texts.goOn,
-        cancelText: texts.lookAgain
+        text: giftTexts.changed(error.message, formatYuan(this.form.gift.toPayFen)),
+        confirmText: giftTexts.goOn,
+        cancelText: giftTexts.lookAgain
       })
     }
-    if (error.code === ErrorCode.discountUnavailable && this.gift.isRefused(error)) {
-      await this.gift.load(true)
-      return feedback.confirm({
-        title: texts.giftTitle,
-        text: texts.changed(error.message, formatYuan(this.toPayFen)),
-        confirmText: texts.goOn,
-        cancelText: texts.lookAgain
-      })
-    }
+    const gift = await this.form.gift.refused(error)
+    if (gift !== null) return gift
     if (error.code !== ErrorCode.quotaFull && error.code !== ErrorCode.offShelf) return null
     const title = error.code === ErrorCode.quotaFull ? goodsTexts.stockTitle : common.noticeTitle
     await feedback.alert({ title, text: error.message })

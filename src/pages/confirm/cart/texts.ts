@@ -17,22 +17,7 @@ export const texts = {
   lost: (count: number) => `${count} 件商品已失效，没有计入本次结算`,
   goods: '商品金额',
   pieces: (count: number) => `${count} 件`,
-  changed: (reason: string, yuan: string) => `${reason}。现在合计 ¥${yuan}，是否继续下单？`,
   priceTitle: '价格已变动',
-  goOn: '继续下单',
-  lookAgain: '再看看',
-  gift: '礼品卡',
-  giftTitle: '礼品卡不可用',
-  giftNote: '先用礼品卡支付，退款时先退回礼品卡',
-  giftBalance: (yuan: string) => `余额 ¥${yuan}`,
-  giftLeft: (yuan: string) => `余额 ¥${yuan}`,
-  giftFacts: (end: string, day: string) => `尾号 ${end}，有效期至 ${day}`,
-  giftPays: (yuan: string) => `本次支付 ¥${yuan}`,
-  giftUse: (yuan: string) => `用礼品卡支付 ¥${yuan}`,
-  giftNone: '不使用礼品卡',
-  giftEnough: '已选的礼品卡足够支付',
-  giftFailed: '读取失败，点按重试',
-  toPay: '还需支付',
   invoiceNote: (orders: number) =>
     orders > 1
       ? `${orders} 笔订单各开一张，优惠券和礼品卡抵扣的部分不开`

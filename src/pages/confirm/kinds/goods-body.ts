@@ -14,6 +14,7 @@ export function goodsBody(facts: GoodsFacts): InputOf<'order.completeGoods'> {
     skuId: choice.skuId,
     quantity: choice.quantity,
     couponCode: facts.couponCodes.join(','),
+    ...facts.giftCard,
     needInvoice: invoice ? 1 : 0,
     invoice,
     remark: facts.remark,

@@ -70,6 +70,8 @@ export interface GoodsFacts {
   readonly invoice: InvoiceForm | null
   readonly remark: string
   readonly couponCodes: readonly string[]
+  /** Cards that pay first, as the call takes them. */
+  readonly giftCard: { readonly giftCard?: string }
   readonly priceVersion: string
   readonly items: Pick<SessionItems, 'get'>
 }

@@ -10,6 +10,7 @@ import type { Root } from '@/stores/root'
 import { ADDRESS_FORM, AddressModel } from './address'
 import { AGREEMENT_ID } from './agreement-id'
 import type { Wrong } from './confirmable'
+import { GiftModel } from './gift'
 import { InvoiceModel } from './invoice'
 import { PersonModel } from './person'
 import { OrderPrice, type PriceSource } from './price'
@@ -29,13 +30,14 @@ interface GoodsFormParts {
   readonly coupons: () => CouponOrder | undefined
 }
 
-/** What goods are ordered with, one product or a cart: who receives them and where, coupons, invoice, remark, what is agreed to. */
+/** What goods are ordered with, one product or a cart: who receives them and where, coupons, gift cards, invoice, remark, what is agreed to. */
 export class GoodsForm {
   readonly person: PersonModel
   readonly address: AddressModel
   readonly paste: PasteModel
   readonly price: OrderPrice
   readonly invoice: InvoiceModel
+  readonly gift: GiftModel
   /** Given by the person, never in advance. */
   agreed = false
   /** The order was tried without it. */
@@ -61,6 +63,7 @@ export class GoodsForm {
     const { priced, coupons } = parts
     this.price = new OrderPrice(root, scope, { priced, coupons, amount: () => undefined })
     this.invoice = new InvoiceModel(root, key)
+    this.gift = new GiftModel(root, scope, key, () => this.price.totalFen)
     observed(this)
   }
 

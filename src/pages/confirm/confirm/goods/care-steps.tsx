@@ -9,12 +9,13 @@ import { AGREEMENT_ID } from '../../shared/agreement-id'
 import { Steps, type StepsFrame } from '../parts/steps'
 import { CONSENT_ID } from '../../shared/consent/model'
 import { texts as consentTexts } from '../../shared/consent/texts'
+import { giftTexts } from '../../shared/gift-texts'
 import { goodsTexts } from '../../shared/goods-texts'
 import type { GoodsModel } from './model'
 import { texts as recipientTexts } from '../../shared/recipient/texts'
 import { texts } from './texts'
 
-type GoodsStep = 'recipient' | 'product' | 'customs' | 'consent' | 'coupon' | 'invoice' | 'submit'
+type GoodsStep = 'recipient' | 'product' | 'customs' | 'consent' | 'coupon' | 'gift' | 'invoice' | 'submit'
 
 export interface GoodsStepsProps extends StepsFrame {
   open: boolean
@@ -66,6 +67,7 @@ export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...
           ? [{ ...step('consent', consentTexts.consent), check: () => model.consent?.check() ?? null }]
           : []),
         ...(model.price.couponCount > 0 ? [step('coupon', names.coupon)] : []),
+        ...(model.form.gift.cards.length > 0 ? [step('gift', giftTexts.gift)] : []),
         ...(model.customs ? [] : [step('invoice', goodsTexts.invoice)]),
         step('submit', names.submit)
       ]}

@@ -19,7 +19,8 @@ import page from '../index.module.scss'
 import type { ConfirmParams } from '../../shared/confirmable'
 import { Nothing } from '../parts/nothing'
 import { Agreement } from '../../shared/parts/agreement'
-import { CouponCard, PriceCard } from '../../shared/parts/price-card'
+import { CouponCard } from '../../shared/parts/price-card'
+import { GiftCard, PaidCard } from '../../shared/parts/gift-card'
 import { GoodsBar, InvoiceCard, InvoiceSheet, RemarkField } from '../../shared/parts/goods-parts'
 import { goodsTexts } from '../../shared/goods-texts'
 import { SameOrderSheet } from '../../shared/parts/same-order-sheet'
@@ -75,10 +76,11 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
     ) : null,
     consent: model.consent?.wanted ? <ConsentCard key="consent" open model={model.consent} /> : null,
     coupon: <CouponCard key="coupon" model={model} />,
+    gift: customs ? null : <GiftCard key="gift" model={form.gift} />,
     invoice: customs ? null : <InvoiceCard key="invoice" model={form.invoice} />,
     submit: (
       <Fragment key="submit">
-        <PriceCard model={model} />
+        <PaidCard model={model} gift={form.gift} />
         <Agreement
           agreed={form.agreed}
           missing={form.agreementMissing}
@@ -92,7 +94,7 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
     <GoodsBar
       submit={submit}
       quote={model.quote}
-      totalFen={price.totalFen}
+      totalFen={form.gift.toPayFen}
       savedFen={price.couponPlan.discountPriceFen}
       blocked={soldOut ? model.priced?.mostReason : over ? texts.overLimit : undefined}
     />

@@ -126,6 +126,7 @@ export class GoodsModel implements Confirmable {
     if (!this.chosen) return leadToPlaced(this.root, this.params.id)
     void this.loadPerson()
     void this.load()
+    if (!this.customs) void this.form.gift.load()
   }
 
   /** In front again, e.g. from the coupons. */
@@ -133,6 +134,7 @@ export class GoodsModel implements Confirmable {
     if (!this.chosen) return
     void this.loadPerson()
     void this.price.loadCoupons()
+    if (!this.customs) void this.form.gift.load()
   }
 
   async load(): Promise<void> {
@@ -195,19 +197,22 @@ export class GoodsModel implements Confirmable {
       invoice: this.form.invoice.value,
       remark: this.form.remark,
       couponCodes: this.price.couponCodes,
+      giftCard: this.form.gift.body,
       priceVersion: this.priced?.priceVersion ?? '',
       items: root.items
     })
     const send = async (idempotencyKey: string) => {
       const placed = await placeOrder(root.call, plan.call, body, idempotencyKey)
       if (choice.inCart) root.cart.remove([entryKey({ productCode: this.params.id, skuId: choice.skuId })])
-      return placed
+      return placed && this.form.gift.after(placed)
     }
     return { body, send }
   }
 
   /** What is left, of the stock (27002) or of what customs allow, went to somebody else: the screen shows what there is now. */
   async refused(error: CallError): Promise<boolean | null> {
+    const gift = await this.form.gift.refused(error)
+    if (gift !== null) return gift
     const { customs } = this
     const stock = error.code === ErrorCode.quotaFull
     const over = isOverLimit(error)

@@ -6,9 +6,9 @@ import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { dateOf } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
-import type { GiftModel } from './gift'
+import type { GiftModel } from '../gift'
+import { giftTexts as texts } from '../gift-texts'
 import styles from './gift-sheet.module.scss'
-import { texts } from './texts'
 
 /** Which gift cards it is paid with, and what each pays of it. */
 export const GiftSheet = observer(function GiftSheet({ open, model }: { open: boolean; model: GiftModel }) {
@@ -17,20 +17,20 @@ export const GiftSheet = observer(function GiftSheet({ open, model }: { open: bo
     <Sheet
       open={open}
       title={texts.gift}
-      subtitle={texts.giftNote}
+      subtitle={texts.note}
       onClose={model.close}
       footer={
         <Button block onTap={model.close}>
-          {usedFen > 0 ? texts.giftUse(formatYuan(usedFen)) : texts.giftNone}
+          {usedFen > 0 ? texts.use(formatYuan(usedFen)) : texts.none}
         </Button>
       }
     >
       {cards.map(({ giftNo, leftFen, expiresAt }) => {
         const on = chosen.some((card) => card.giftNo === giftNo)
         const used = model.usedOf(giftNo)
-        const facts = texts.giftFacts(giftNo.slice(-4), dateOf(expiresAt))
-        const left = texts.giftLeft(formatYuan(leftFen))
-        const pays = used > 0 ? texts.giftPays(formatYuan(used)) : ''
+        const facts = texts.facts(giftNo.slice(-4), dateOf(expiresAt))
+        const left = texts.left(formatYuan(leftFen))
+        const pays = used > 0 ? texts.pays(formatYuan(used)) : ''
         return (
           <Tap
             key={giftNo}

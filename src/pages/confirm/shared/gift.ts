@@ -1,13 +1,15 @@
-import type { CallError } from '@/contract/errors'
+import { ErrorCode, type CallError } from '@/contract/errors'
 import type { DraftKey } from '@/domain/draft/draft'
+import { formatYuan } from '@/domain/money'
 import { shareGifts } from '@/domain/order/gifts'
 import { listGiftCards, type GiftCard } from '@/services/gift-cards'
+import type { PlacedOrder } from '@/services/placing'
 import { badCoupons } from '@/services/refusals'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { texts } from './texts'
+import { giftTexts as texts } from './gift-texts'
 
 /** Gift cards with which a payment is paid first; chosen by the person, kept in the draft. */
 export class GiftModel {
@@ -40,6 +42,11 @@ export class GiftModel {
     return this.shares.reduce((sum, { amountFen }) => sum + amountFen, 0)
   }
 
+  /** What is left to be paid after them. */
+  get toPayFen(): number {
+    return this.totalFen() - this.usedFen
+  }
+
   /** What one of them pays. */
   usedOf(giftNo: string): number {
     return this.shares.find((share) => share.giftNo === giftNo)?.amountFen ?? 0
@@ -64,7 +71,7 @@ export class GiftModel {
     const others = this.numbers.filter((number) => number !== giftNo)
     if (others.length < this.numbers.length) return this.put(others)
     if (this.usedFen >= this.totalFen()) {
-      this.root.feedback.toast({ text: texts.giftEnough })
+      this.root.feedback.toast({ text: texts.enough })
       return
     }
     this.put([...others, giftNo])
@@ -77,9 +84,22 @@ export class GiftModel {
     if (dropped && this.request.loadable.state === 'failed') this.put([])
   }
 
-  /** A refusal that is of a chosen card. */
-  isRefused(error: CallError): boolean {
-    return badCoupons(error).codes.some((code) => this.numbers.includes(code))
+  /** Cards that pay alone lead to no cashier. */
+  after(placed: PlacedOrder): PlacedOrder {
+    return this.usedFen > 0 ? { ...placed, toPay: placed.payFen > 0 } : placed
+  }
+
+  /** Of a card that cannot pay any more: the cards of now, and whether the order goes on with them. Null is another refusal. */
+  async refused(error: CallError): Promise<boolean | null> {
+    const ours = badCoupons(error).codes.some((code) => this.numbers.includes(code))
+    if (error.code !== ErrorCode.discountUnavailable || !ours) return null
+    await this.load(true)
+    return this.root.feedback.confirm({
+      title: texts.refusedTitle,
+      text: texts.changed(error.message, formatYuan(this.toPayFen)),
+      confirmText: texts.goOn,
+      cancelText: texts.lookAgain
+    })
   }
 
   private get shares() {
