@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { appointmentText } from '@/domain/order/order-lines'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import { lapsedIfApprovedBy, missedUntil, receivedIfShippedBy, remindedDate } from '@/domain/order/timers'
@@ -26,28 +27,41 @@ const GOES_ON = and(inArray(orders.payStatus, [...PAID]), ne(orders.status, ORDE
 interface Due {
   readonly id: string
   readonly orderNum: string
+  readonly userId: string
 }
 
+/** The next batch after an id, or those of it whose users are locked by now. */
+type Among = { readonly after: string } | { readonly ids: readonly string[] }
+
+const isAmong = (column: PgColumn, among: Among): SQL =>
+  'after' in among ? gt(column, among.after) : inArray(column, [...among.ids])
+
 /**
- * Parts that time moves, by their ids, a batch a transaction. Orders that somebody else has locked are left to the next run, so that
- * no call and no other replica waits or does the same.
+ * Parts that time moves, by their ids, a batch a transaction. Users are locked before rows, as in calls, else both would wait for each
+ * other. Whose user somebody else has locked is left to the next run, so that no call and no other replica waits or does the same.
  */
 async function* sweep(
   { db }: Clock,
-  due: (tx: Tx, after: string) => Promise<Due[]>,
+  due: (tx: Tx, among: Among) => Promise<Due[]>,
   move: (tx: Tx, found: readonly Due[]) => Promise<void>
 ): AsyncGenerator<void> {
   for (let last = ''; ;) {
-    const found = await transact(db, async (tx) => {
-      const batch = await due(tx, last)
-      if (batch.length > 0) await move(tx, batch)
-      return batch
+    const batch = await transact(db, async (tx) => {
+      const found = await due(tx, { after: last })
+      const users = new Set(await lockThose(tx, found))
+      const ids = found.flatMap(({ id, userId }) => (users.has(userId) ? [id] : []))
+      const locked = ids.length > 0 ? await due(tx, { ids }) : []
+      if (locked.length > 0) await move(tx, locked)
+      return found
     })
-    if (found.length < BATCH) return
-    last = found.at(-1)?.id ?? last
+    if (batch.length < BATCH) return
+    last = batch.at(-1)?.id ?? last
     yield
   }
 }
+
+const lockThose = async (tx: Tx, found: readonly Due[]): Promise<string[]> =>
+  found.length > 0 ? tryLockUsers(tx, [...new Set(found.map(({ userId }) => userId))]) : []
 
 /** Parcels that nobody confirmed within 10 days count as received (55 to 75). */
 export function confirmReceipts(context: Clock): AsyncGenerator<void> {
@@ -55,9 +69,9 @@ export function confirmReceipts(context: Clock): AsyncGenerator<void> {
   const shippedBy = new Date(receivedIfShippedBy(at.getTime()))
   return sweep(
     context,
-    (tx, after) =>
+    (tx, among) =>
       tx
-        .select({ id: orderDeliveries.id, orderNum: orders.orderNum })
+        .select({ id: orderDeliveries.id, orderNum: orders.orderNum, userId: orders.userId })
         .from(orderDeliveries)
         .innerJoin(orders, eq(orders.orderNum, orderDeliveries.orderNum))
         .where(
@@ -65,13 +79,12 @@ export function confirmReceipts(context: Clock): AsyncGenerator<void> {
             eq(orderDeliveries.state, 'shipped'),
             eq(orderDeliveries.direction, 'out'),
             lte(orderDeliveries.shippedAt, shippedBy),
-            gt(orderDeliveries.id, after),
+            isAmong(orderDeliveries.id, among),
             GOES_ON
           )
         )
         .orderBy(asc(orderDeliveries.id))
-        .limit(BATCH)
-        .for('update', { of: orders, skipLocked: true }),
+        .limit(BATCH),
     (tx, found) =>
       receiveParcels(
         tx,
@@ -88,32 +101,20 @@ export function lapseReturns(context: Clock): AsyncGenerator<void> {
   const approvedBy = new Date(lapsedIfApprovedBy(at.getTime()))
   return sweep(
     context,
-    async (tx, after) => {
-      const due = await tx
-        .select({ id: refunds.refundNo, userId: orders.userId })
+    (tx, among) =>
+      tx
+        .select({ id: refunds.refundNo, orderNum: orders.orderNum, userId: orders.userId })
         .from(refunds)
         .innerJoin(orders, eq(orders.orderNum, refunds.orderNum))
         .where(
           and(
             eq(refunds.state, REFUND_STATE.toSendBack),
             lte(refunds.answeredAt, approvedBy),
-            gt(refunds.refundNo, after)
+            isAmong(refunds.refundNo, among)
           )
         )
         .orderBy(asc(refunds.refundNo))
-        .limit(BATCH)
-      // A customer who says just now that they were sent is locked. Users come before rows, as in calls, else both wait for each other.
-      const users = due.map(({ userId }) => userId)
-      const locked = users.length > 0 ? await tryLockUsers(tx, users) : []
-      const ids = due.flatMap(({ id, userId }) => (locked.includes(userId) ? [id] : []))
-      return tx
-        .select({ id: refunds.refundNo, orderNum: orders.orderNum })
-        .from(refunds)
-        .innerJoin(orders, eq(orders.orderNum, refunds.orderNum))
-        .where(and(inArray(refunds.refundNo, ids), eq(refunds.state, REFUND_STATE.toSendBack)))
-        .orderBy(asc(refunds.refundNo))
-        .for('update', { of: refunds })
-    },
+        .limit(BATCH),
     async (tx, found) => {
       for (const { id: refundNo, orderNum } of found) {
         await putRefund(tx, { orderNum }, refundNo, {
@@ -131,8 +132,7 @@ export function markMissed(context: Clock): AsyncGenerator<void> {
   const until = missedUntil(at.getTime())
   return sweep(
     context,
-    (tx, after) =>
-      bookedVisits(tx, lte(orderVisits.date, until), after).for('update', { of: orders, skipLocked: true }),
+    (tx, among) => bookedVisits(tx, lte(orderVisits.date, until), among),
     async (tx, found) => {
       const missed = new Set(found.map(({ id }) => id))
       await settle(tx, found, { visit: ({ id, state }) => (missed.has(id) ? 'noShow' : state) })
@@ -148,11 +148,11 @@ export function remindOfVisits(context: Clock): AsyncGenerator<void> {
   const key = sql<string>`'remind:' || ${orderVisits.id} || ':' || ${orderVisits.date}`
   return sweep(
     context,
-    async (tx, after) => {
+    async (tx, among) => {
       if (date === null) return []
       const told = tx.select({ key: messages.key }).from(messages).where(eq(messages.key, key))
       const tomorrow = and(eq(orderVisits.date, date), notExists(told))
-      return bookedVisits(tx, tomorrow, after)
+      return bookedVisits(tx, tomorrow, among)
     },
     async (tx, found) => {
       const ids = found.map(({ id }) => id)
@@ -176,11 +176,11 @@ export function remindOfVisits(context: Clock): AsyncGenerator<void> {
   )
 }
 
-const bookedVisits = (db: Db, when: SQL | undefined, after: string) =>
+const bookedVisits = (db: Db, when: SQL | undefined, among: Among) =>
   db
-    .select({ id: orderVisits.id, orderNum: orders.orderNum })
+    .select({ id: orderVisits.id, orderNum: orders.orderNum, userId: orders.userId })
     .from(orderVisits)
     .innerJoin(orders, eq(orders.orderNum, orderVisits.orderNum))
-    .where(and(eq(orderVisits.state, 'booked'), when, gt(orderVisits.id, after), GOES_ON))
+    .where(and(eq(orderVisits.state, 'booked'), when, isAmong(orderVisits.id, among), GOES_ON))
     .orderBy(asc(orderVisits.id))
     .limit(BATCH)
