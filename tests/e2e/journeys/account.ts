@@ -46,7 +46,7 @@ export const accountJourney: readonly (readonly [string, (scene: Scene) => Promi
       await user.type('昵称', '小安')
       await user.type('身高 cm', '168')
       await chooseMarried(user, /^婚育 已婚/, '未婚')
-      await user.tap('保存')
+      await user.press('保存')
       await user.see('已保存')
       await user.open('/mine/userInfo')
       await user.see('小安')
