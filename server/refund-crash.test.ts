@@ -6,7 +6,7 @@ import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from './db/client'
 import { runOps } from './ops/run'
 import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from './testing/mortal-server'
-import { orderInput } from './testing/ordering'
+import { RECIPIENT, orderInput } from './testing/ordering'
 
 /** A round has nine starts of the server. */
 jest.setTimeout(180_000 + ROUNDS * 120_000)
@@ -64,8 +64,10 @@ async function pay(orderNum: string): Promise<void> {
 }
 
 const GOODS = {
-  ...{ receiveName: '林知夏', receivePhone: '13800000007', receiveCity: '四川省-成都市-武侯区' },
-  ...{ receiveAddress: '桐梓林北路 6 号 2 单元 802', productCode: 'HS2009', skuId: 'HS2009-3', quantity: 2 }
+  ...RECIPIENT,
+  productCode: 'HS2009',
+  skuId: 'HS2009-3',
+  quantity: 2
 }
 const TITLE = { titleType: 'personal' as const, title: '陈予安', taxNumber: '', email: 'an@example.com' }
 const invoices = async (id: string) =>

@@ -66,8 +66,7 @@ async function journey() {
     },
     sexHistory: 1
   })
-  await steps.press(await steps.opened(session, order.orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, order.orderNum)
   const { results } = await server.call('order.detail', { id: order.orderNum }, { session })
   return { order, detail: results }
 }

@@ -121,8 +121,7 @@ describe('orders of a server from before there were parts', () => {
 
   test('are paid', async () => {
     for (const id of ['A-unpaid', 'C-refused']) {
-      await steps.press(await steps.opened(session, id), 'approve')
-      await steps.tick()
+      await steps.pay(session, id)
       expect([id, await steps.status(session, id)]).toEqual([id, 40])
     }
     expect(await takenSeats()).toBe(4)

@@ -21,8 +21,7 @@ beforeEach(async () => {
 
 async function paid(): Promise<string> {
   const { orderNum } = await steps.placed(session)
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 const read = async (input: Partial<MessageListInput> = {}, by = session) =>

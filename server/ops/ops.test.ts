@@ -1,7 +1,7 @@
 /** An operator's command line on orders: what it does, refuses, only tries, and writes down. */
 import { asc } from 'drizzle-orm'
 import { opsLog } from '../db/schema'
-import { VISIT_DATE } from '../testing/ordering'
+import { RECIPIENT, VISIT_DATE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 import { runOps } from './run'
 
@@ -16,8 +16,7 @@ const logged = async () =>
     ({ actor, command, outcome, note }) => ({ actor, command, outcome, note })
   )
 const paid = async (orderNum: string) => {
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 const visit = async () => paid((await steps.placed(session)).orderNum)
@@ -25,10 +24,7 @@ async function goods(): Promise<string> {
   const { results } = await server.call(
     'order.completeGoods',
     {
-      receiveName: '林知夏',
-      receivePhone: '13800000007',
-      receiveCity: '四川省-成都市-武侯区',
-      receiveAddress: '桐梓林北路 6 号 2 单元 802',
+      ...RECIPIENT,
       productCode: 'HS2009',
       skuId: 'HS2009-3',
       quantity: 1

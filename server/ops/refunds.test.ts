@@ -26,8 +26,7 @@ const logged = async () =>
 /** A visit that time has marked as missed, and its refund, which waits. */
 async function asked() {
   const { orderNum } = await steps.placed(session)
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   await ops('orders', 'no-show', orderNum)
   await server.database.db.delete(opsLog)
   const preview = await server.call('order.refundPreview', { orderNum }, { session })

@@ -47,8 +47,7 @@ const publish = async (orderNum: string, file: unknown = REPORT, ...more: string
 }
 const examined = async (changes: Parameters<typeof steps.placed>[1] = {}) => {
   const { orderNum } = await steps.placed(session, changes)
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   await ops('orders', 'check-in', orderNum)
   await server.database.db.delete(opsLog)
   return orderNum
@@ -174,8 +173,7 @@ test.each<[string, unknown, RegExp]>([
 test('before the visit, or without a file, nothing is published', async () => {
   const { orderNum } = await steps.placed(session)
   expect((await publish(orderNum)).text).toContain('未支付')
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   expect((await publish(orderNum)).text).toContain('还没有到检')
   expect((await publish('CA-none')).text).toContain('没有订单 CA-none')
   expect((await ops('reports', 'publish', '/nowhere.json', '--order', orderNum)).text).toContain(

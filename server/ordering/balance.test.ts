@@ -20,8 +20,7 @@ afterEach(async () => {
 async function owing(): Promise<{ orderNum: string; paidFen: number }> {
   const { db } = server.database
   const { orderNum } = await steps.placed(session)
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   const deadline = new Date(server.clock.now().getTime() + 600_000)
   await db.insert(payOrders).values({ ...PAY, userId: 'u1001', state: 'open', deadline })
   await db.insert(dues).values({ ...PAY, orderNum, purpose: 'balance', amountFen: BALANCE })

@@ -23,8 +23,7 @@ const PAY = { channel: 'wechat-h5', due: 'change' } as const
 
 async function booked(besideOrder = ''): Promise<string> {
   const { orderNum } = await steps.placed(session, { besideOrder })
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 let keys = 0
@@ -319,8 +318,7 @@ test('two who change places at once do not wait for each other for ever', async 
     }
   })
   const theirs = results[0]!.orderNum
-  await steps.press(await steps.opened(other, theirs), 'approve')
-  await steps.tick()
+  await steps.pay(other, theirs)
   for (let round = 0; round < 3; round += 1) {
     const [here, there] = round % 2 === 0 ? [LATER, VISIT_SLOT] : [VISIT_SLOT, LATER]
     const answers = await Promise.all([move(one, here), move(theirs, there, undefined, other)])

@@ -19,8 +19,7 @@ const takes = (extra: Readonly<Record<string, unknown>>) =>
 /** Placed, with its deposit paid. */
 async function booked(): Promise<OrderResult> {
   const order = await steps.placed(session)
-  await steps.press(await steps.opened(session, order.orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, order.orderNum)
   return order
 }
 const payRest = (orderNo: string, due: 'balance' | 'change' = 'balance') =>

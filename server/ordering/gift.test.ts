@@ -5,7 +5,7 @@ import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
 import { storedValues } from '../db/schema'
 import { wrongBooks, wrongChannels } from '../testing/money'
-import { orderInput, ordering, WIFE } from '../testing/ordering'
+import { RECIPIENT, orderInput, ordering, WIFE } from '../testing/ordering'
 import { wrongOrders } from '../testing/orders'
 import { wrongCounts } from '../testing/stock'
 import { createTestApp, type TestApp } from '../testing/test-app'
@@ -45,8 +45,7 @@ const left = async () => {
   return [of(BIG!), of(SMALL!)]
 }
 const paid = async (orderNum: string) => {
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
 }
 let keys = 0
 async function refund(orderNum: string, amount: number, quantity?: number): Promise<number> {
@@ -92,8 +91,7 @@ test('what is cancelled or runs out unpaid gives the money of the card back; lat
 
 test('what goes back in parts goes to the card first, then by the payment', async () => {
   const goods = {
-    ...{ receiveName: '林知夏', receivePhone: '13800000007' },
-    ...{ receiveCity: '四川省-成都市-武侯区', receiveAddress: '桐梓林北路 6 号 2 单元 802' },
+    ...RECIPIENT,
     ...{ productCode: 'HS2009', skuId: 'HS2009-3', quantity: 2, giftCard: SMALL! }
   }
   const { results } = await server.call('order.completeGoods', goods, { session })

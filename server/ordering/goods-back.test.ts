@@ -6,6 +6,7 @@ import { DAY_MS } from '@/domain/date'
 import { orders, productSkus, refunds } from '../db/schema'
 import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
 import { runOps } from '../ops/run'
+import { RECIPIENT } from '../testing/ordering'
 
 testOrders({ sound: true })
 
@@ -19,10 +20,7 @@ async function received(): Promise<string> {
   const { results } = await server.call(
     'order.completeGoods',
     {
-      receiveName: '林知夏',
-      receivePhone: '13800000007',
-      receiveCity: '四川省-成都市-武侯区',
-      receiveAddress: '桐梓林北路 6 号 2 单元 802',
+      ...RECIPIENT,
       productCode: 'HS2009',
       skuId: 'HS2009-3',
       quantity: 2
@@ -30,8 +28,7 @@ async function received(): Promise<string> {
     { session }
   )
   const { orderNum } = results[0]!
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   await ops('orders', 'ship', orderNum, '--courier', '顺丰速运', '--parcel', 'SF1042')
   await server.call('order.confirmReceipt', { id: orderNum }, { session })
   return orderNum

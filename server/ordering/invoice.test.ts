@@ -5,6 +5,7 @@ import { invoices, orders } from '../db/schema'
 import { readPdf } from '../testing/read-pdf'
 import { runOps } from '../ops/run'
 import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
+import { RECIPIENT } from '../testing/ordering'
 
 testOrders({ sound: true })
 
@@ -22,18 +23,14 @@ async function received(invoice?: typeof COMPANY): Promise<string> {
   const { results } = await server.call(
     'order.completeGoods',
     {
-      receiveName: '林知夏',
-      receivePhone: '13800000007',
-      receiveCity: '四川省-成都市-武侯区',
-      receiveAddress: '桐梓林北路 6 号 2 单元 802',
+      ...RECIPIENT,
       ...{ productCode: 'HS2009', skuId: 'HS2009-3', quantity: 2, couponCode: 'CP-CH30' },
       ...(invoice ? { needInvoice: 1, invoice } : {})
     },
     { session }
   )
   const { orderNum } = results[0]!
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   expect((await view(orderNum)).refusal).toBe('到检或签收后可以开票')
   await ops('orders', 'ship', orderNum, '--courier', '顺丰速运', '--parcel', 'SF1042')
   await server.call('order.confirmReceipt', { id: orderNum }, { session })

@@ -4,7 +4,7 @@ import type { Session } from '@/contract/dto/auth'
 import { rowsOf } from '../db/client'
 import { runOps } from '../ops/run'
 import { MOMENTS, Mortal, type Moment } from '../testing/mortal-gateway'
-import { ordering } from '../testing/ordering'
+import { RECIPIENT, ordering } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 const mortal = new Mortal()
@@ -37,8 +37,7 @@ const invoice = (orderNum: string) =>
   )
 
 async function pay(orderNum: string): Promise<void> {
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
 }
 
 let keys = 0
@@ -54,13 +53,10 @@ async function sentBack(moment: Moment) {
   const { results } = await server.call(
     'order.completeGoods',
     {
-      ...{ receiveName: '林知夏', receivePhone: '13800000007', receiveCity: '四川省-成都市-武侯区' },
-      ...{
-        receiveAddress: '桐梓林北路 6 号 2 单元 802',
-        productCode: 'HS2009',
-        skuId: 'HS2009-3',
-        quantity: 2
-      }
+      ...RECIPIENT,
+      productCode: 'HS2009',
+      skuId: 'HS2009-3',
+      quantity: 2
     },
     { session }
   )

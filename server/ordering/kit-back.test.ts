@@ -5,6 +5,7 @@ import { ErrorCode } from '@/contract/errors'
 import { orders, productSkus, refunds } from '../db/schema'
 import { runOps } from '../ops/run'
 import { server, session, steps, testOrders } from '../testing/order-tests'
+import { RECIPIENT } from '../testing/ordering'
 
 testOrders({ sound: true })
 
@@ -15,10 +16,7 @@ async function bought(quantity = 2): Promise<string> {
   const { results } = await server.call(
     'order.completeKit',
     {
-      receiveName: '林知夏',
-      receivePhone: '13800000007',
-      receiveCity: '四川省-成都市-武侯区',
-      receiveAddress: '桐梓林北路 6 号 2 单元 802',
+      ...RECIPIENT,
       productCode: 'GH7002',
       skuId: 'GH7002-1',
       quantity
@@ -26,8 +24,7 @@ async function bought(quantity = 2): Promise<string> {
     { session }
   )
   const { orderNum } = results[0]!
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 const ship = (orderNum: string) =>

@@ -10,8 +10,7 @@ const PREFIXES = ['/api', '/wxappapi'] as const
 
 async function paid(changes: Parameters<typeof steps.placed>[1] = {}): Promise<string> {
   const { orderNum } = await steps.placed(session, changes)
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 const price = (fen: number) =>
@@ -55,8 +54,7 @@ describe('the price of another date', () => {
     const ask = (changes: object = {}, by = session) =>
       server.callRaw('order.otherDatePrice', { ...asked, ...changes }, { session: by })
     expect(await ask()).toMatchObject({ code: ErrorCode.business, message: '当前订单不可预约或改期' })
-    await steps.press(await steps.opened(session, orderNum), 'approve')
-    await steps.tick()
+    await steps.pay(session, orderNum)
     expect((await ask()).code).toBe(ErrorCode.ok)
     expect(await ask({ orgCode: 'D5101' })).toMatchObject({ code: ErrorCode.badParameter })
     expect(await ask({ orgCode: 'H9999' })).toMatchObject({ code: ErrorCode.notFound })

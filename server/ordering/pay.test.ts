@@ -136,8 +136,7 @@ describe('opening a payment', () => {
 
   test('a paid order has nothing left to pay, a closed one cannot be paid', async () => {
     const order = await steps.placed(session)
-    await steps.press(await steps.opened(session, order.orderNum), 'approve')
-    await steps.tick()
+    await steps.pay(session, order.orderNum)
     expect((await steps.create(session, order.orderNum)).results).toMatchObject({
       action: 'done',
       cashierUrl: ''
@@ -226,8 +225,7 @@ describe('the cashier', () => {
 describe('notices', () => {
   test('the outbox tells the server, which books the visit and spends the coupons', async () => {
     const order = await steps.placed(session, { couponCode: 'CP-PL50' })
-    await steps.press(await steps.opened(session, order.orderNum), 'approve')
-    await steps.tick()
+    await steps.pay(session, order.orderNum)
     expect(await steps.status(session, order.orderNum)).toBe(40)
     expect(await steps.couponState('u1001', 'CP-PL50')).toBe('used')
     expect(await events(order)).toEqual(['created', 'paid'])

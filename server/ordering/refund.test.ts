@@ -5,14 +5,13 @@ import { ErrorCode } from '@/contract/errors'
 import type { OrderStatus } from '@/domain/order/codes'
 import { deliveryLines, orders, orderVisits, productSkus, refunds, userCoupons } from '../db/schema'
 import { payTogether } from '../testing/money'
-import { OWNER, VISIT_SLOT } from '../testing/ordering'
+import { RECIPIENT, OWNER, VISIT_SLOT } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 
 testOrders({ sound: true })
 
 const paid = async (orderNum: string) => {
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 /** Two pieces of 95 元 with 8 元 freight, 30 元 less by a coupon. */
@@ -20,10 +19,7 @@ async function goods(): Promise<string> {
   const { results } = await server.call(
     'order.completeGoods',
     {
-      receiveName: '林知夏',
-      receivePhone: '13800000007',
-      receiveCity: '四川省-成都市-武侯区',
-      receiveAddress: '桐梓林北路 6 号 2 单元 802',
+      ...RECIPIENT,
       productCode: 'HS2009',
       skuId: 'HS2009-3',
       quantity: 2,

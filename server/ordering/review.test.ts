@@ -5,6 +5,7 @@ import { REVIEW_MAX_LENGTH } from '@/domain/order/review'
 import { orderReviews } from '../db/schema'
 import { runOps } from '../ops/run'
 import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
+import { RECIPIENT } from '../testing/ordering'
 
 testOrders({ sound: true })
 
@@ -15,17 +16,13 @@ async function paid(productCode = 'HS2009', skuId = 'HS2009-3'): Promise<string>
   const { results } = await server.call(
     'order.completeGoods',
     {
-      receiveName: '林知夏',
-      receivePhone: '13800000007',
-      receiveCity: '四川省-成都市-武侯区',
-      receiveAddress: '桐梓林北路 6 号 2 单元 802',
+      ...RECIPIENT,
       ...{ productCode, skuId, quantity: 1 }
     },
     { session }
   )
   const { orderNum } = results[0]!
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 async function received(): Promise<string> {

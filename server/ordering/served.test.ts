@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS, addDays, instantAt } from '@/domain/date'
 import { ErrorCode } from '@/contract/errors'
 import { messages, orders } from '../db/schema'
-import { VISIT_DATE } from '../testing/ordering'
+import { RECIPIENT, VISIT_DATE } from '../testing/ordering'
 import { server, session, steps, stranger, testOrders } from '../testing/order-tests'
 import { shipParcel, trackParcel } from './commands/move-parcel'
 import { serveVisit, type VisitAnswer } from './commands/serve-visit'
@@ -14,8 +14,7 @@ beforeEach(() => server.database.db.delete(messages))
 const context = () => ({ db: server.database.db, now: server.clock.now })
 const later = (ms: number) => server.clock.set(new Date(server.clock.now().getTime() + ms))
 const paid = async (orderNum: string) => {
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 const visit = async () => paid((await steps.placed(session)).orderNum)
@@ -23,10 +22,7 @@ async function unpaidGoods(): Promise<string> {
   const { results } = await server.call(
     'order.completeGoods',
     {
-      receiveName: '林知夏',
-      receivePhone: '13800000007',
-      receiveCity: '四川省-成都市-武侯区',
-      receiveAddress: '桐梓林北路 6 号 2 单元 802',
+      ...RECIPIENT,
       productCode: 'HS2009',
       skuId: 'HS2009-3',
       quantity: 2

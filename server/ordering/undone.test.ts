@@ -12,8 +12,7 @@ const ops = (...typed: string[]) =>
   runOps({ db: server.database.db, now: server.clock.now }, ['orders', ...typed], 'front desk')
 const paid = async () => {
   const { orderNum } = await steps.placed(session, { couponCode: 'CP-PL50' })
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 const productOf = async (orderNum: string) => {

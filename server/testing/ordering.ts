@@ -34,6 +34,14 @@ export const WIFE = {
   medUserPhone: '10000000002'
 } as const
 
+/** Where her goods are sent: another city than the branches'. */
+export const RECIPIENT = {
+  receiveName: '林知夏',
+  receivePhone: '13800000007',
+  receiveCity: '四川省-成都市-武侯区',
+  receiveAddress: '桐梓林北路 6 号 2 单元 802'
+} as const
+
 /** A valid order of the man's package without add-ons. */
 export const orderInput = (changes: Partial<CompleteInput> = {}): CompleteInput => ({
   hospitalId: 'H1001',
@@ -98,6 +106,12 @@ export function ordering(server: TestApp) {
         }
       }
     })
+
+  /** Opens a payment, approves it at the gateway and lets the jobs hear of it. */
+  async function pay(session: Session, orderNo: string): Promise<void> {
+    await press(await opened(session, orderNo), 'approve')
+    await tick()
+  }
 
   const detail = async (session: Session, id: string) =>
     (await call('order.detail', { id }, { session })).results
@@ -203,6 +217,7 @@ export function ordering(server: TestApp) {
     control,
     settle,
     tick,
+    pay,
     detail,
     status,
     remaining,

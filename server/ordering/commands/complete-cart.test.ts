@@ -6,6 +6,7 @@ import { toFen } from '@/domain/money'
 import { orders, products, productSkus, userCoupons } from '../../db/schema'
 import type { CallOptions } from '../../testing/caller'
 import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
+import { RECIPIENT } from '../../testing/ordering'
 
 testOrders({ sound: true })
 
@@ -14,12 +15,6 @@ const BAND = { productCode: 'HS2001', skuId: 'HS2001-2', quantity: 1 }
 const KIT = { productCode: 'GH7002', skuId: 'GH7002-1', quantity: 1 }
 const CODES = { productCode: 'CA3103', skuId: 'CA3103-1', quantity: 1 }
 const ABROAD = { productCode: 'CB3402', skuId: 'CB3402-1', quantity: 1 }
-const RECIPIENT: Omit<CompleteCartInput, 'goods'> = {
-  receiveName: '林知夏',
-  receivePhone: '13800000007',
-  receiveCity: '四川省-成都市-武侯区',
-  receiveAddress: '桐梓林北路 6 号 2 单元 802'
-}
 
 beforeEach(async () => {
   const { db } = server.database
@@ -70,8 +65,7 @@ test('R7.118 goods, a kit and codes of a cart are orders of their kinds, paid by
   ])
   expect(new Set(results.map(({ payOrderNum }) => payOrderNum)).size).toBe(1)
   expect(results.map(({ payPrice }) => payPrice)).toEqual([855, 855, 855])
-  await steps.press(await steps.opened(session, results[1]!.orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, results[1]!.orderNum)
   const details = await Promise.all(results.map(({ orderNum }) => steps.detail(session, orderNum)))
   expect(details.map(({ receiveCity, orderStatus }) => [receiveCity, orderStatus])).toEqual([
     ['四川省-成都市-武侯区', 50],
@@ -90,8 +84,7 @@ test('R7.118 goods, a kit and codes of a cart are orders of their kinds, paid by
 test('one of the orders is refunded, and the others stay paid', async () => {
   const { results } = await buy([KNEE, BAND], { couponCode: 'CP-CH30' })
   const [knee, band] = results
-  await steps.press(await steps.opened(session, knee!.orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, knee!.orderNum)
   const preview = await server.call('order.refundPreview', { orderNum: band!.orderNum }, { session })
   const { code } = await server.call(
     'order.refund',
@@ -112,8 +105,7 @@ test('gift cards pay for all of it first, and each order is invoiced for what it
   const invoice = { titleType: 'personal' as const, title: '林知夏', email: 'lin@example.com' }
   const { code, results } = await buy([KNEE, BAND], { giftCard: 'GF2026000025', needInvoice: 1, invoice })
   expect([code, results.map(({ payPrice }) => payPrice)]).toEqual([ErrorCode.ok, [277, 277]])
-  await steps.press(await steps.opened(session, results[0]!.orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, results[0]!.orderNum)
   // Of 198 元 the card has paid 120, of 199 nothing.
   const views = await Promise.all(
     results.map(({ orderNum }) => server.call('invoice.view', { id: orderNum }, { session }))

@@ -86,8 +86,7 @@ describe('an order that is right', () => {
       sql`update products set needs_confirmation = true where product_code = 'CK1003'`
     )
     const order = await steps.placed(session)
-    await steps.press(await steps.opened(session, order.orderNum), 'approve')
-    await steps.tick()
+    await steps.pay(session, order.orderNum)
     expect(await steps.status(session, order.orderNum)).toBe(30)
   })
 })

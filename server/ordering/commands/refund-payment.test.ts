@@ -22,8 +22,7 @@ test('an order of which a part goes back goes on, until the last of it is refund
   const { db } = server.database
   const steps = ordering(server)
   const { orderNum, payOrderNum } = await steps.placed(session)
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   const [payment] = await db.select().from(payments).where(eq(payments.payOrderNum, payOrderNum))
   const refund = (refundNo: string, amountFen: number) =>
     transact(db, (tx) =>

@@ -39,8 +39,7 @@ describe('a paid visit of the same person to the same branch on the same day', (
 
   async function paid(changes: Partial<CompleteInput> = {}): Promise<OrderResult> {
     const order = await steps.placed(session, changes)
-    await steps.press(await steps.opened(session, order.orderNum), 'approve')
-    await steps.tick()
+    await steps.pay(session, order.orderNum)
     return order
   }
 

@@ -27,8 +27,7 @@ async function moved(orderNum: string, difference = 0): Promise<ChangedVisit> {
 /** An order whose visit is to be moved for 200 元 more. */
 async function dearer(): Promise<string> {
   const { orderNum } = await steps.placed(session)
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   await price(128_000)
   await moved(orderNum, 200)
   return orderNum

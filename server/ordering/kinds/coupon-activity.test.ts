@@ -28,8 +28,7 @@ const buy = (input: Partial<CompleteCouponInput> = {}, options: CallOptions = {}
 async function bought(input: Partial<CompleteCouponInput> = {}): Promise<string> {
   const { results } = await buy(input)
   const orderNum = results[0]?.orderNum ?? ''
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 const codesOf = async (orderNum: string) => (await steps.detail(session, orderNum)).codes
@@ -65,8 +64,7 @@ test('R7.92 codes are made once the order is paid: so many a piece, each with it
   expect([code, results[0]?.orderType, results[0]?.userPayPrice]).toEqual([1, 31, 899])
   const orderNum = results[0]!.orderNum
   expect(await codesOf(orderNum)).toEqual([])
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   const order = await steps.detail(session, orderNum)
   expect([order.orderStatus, order.timeline.at(-2)?.text]).toEqual([45, '到任意分院出示券码使用'])
   expect([order.credential, order.actions]).toEqual([null, ['useCode', 'again', 'refund', 'contact']])

@@ -24,8 +24,7 @@ async function bought(): Promise<string> {
   const [placed] = results ?? []
   if (!placed) throw new Error(`${code} ${message}`)
   const { orderNum } = placed
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
   return orderNum
 }
 const told = async (orderNum: string) => {

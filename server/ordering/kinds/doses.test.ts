@@ -47,8 +47,7 @@ async function bought(input: Partial<CompleteVaccineInput> = {}): Promise<string
   )
   const [placed] = results ?? []
   if (code !== ErrorCode.ok || !placed) throw new Error(`${code} ${message}`)
-  await steps.press(await steps.opened(session, placed.orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, placed.orderNum)
   return placed.orderNum
 }
 

@@ -5,6 +5,7 @@ import { orderReports, products, productSkus } from '../../db/schema'
 import type { CallOptions } from '../../testing/caller'
 import { wrongCounts } from '../../testing/stock'
 import { server, session, steps, testOrders } from '../../testing/order-tests'
+import { RECIPIENT } from '../../testing/ordering'
 
 testOrders()
 beforeEach(async () => {
@@ -13,10 +14,7 @@ beforeEach(async () => {
 })
 
 const FOLATE: CompleteKitInput = {
-  receiveName: '林知夏',
-  receivePhone: '13800000007',
-  receiveCity: '四川省-成都市-武侯区',
-  receiveAddress: '桐梓林北路 6 号 2 单元 802',
+  ...RECIPIENT,
   productCode: 'GH7002',
   skuId: 'GH7002-1',
   quantity: 1

@@ -13,6 +13,7 @@ import {
 import type { CallOptions } from '../../testing/caller'
 import { wrongCounts } from '../../testing/stock'
 import { server, session, steps, testOrders } from '../../testing/order-tests'
+import { RECIPIENT } from '../../testing/ordering'
 
 testOrders()
 beforeEach(async () => {
@@ -26,10 +27,7 @@ beforeEach(async () => {
 })
 
 const KNEE: CompleteGoodsInput = {
-  receiveName: '林知夏',
-  receivePhone: '13800000007',
-  receiveCity: '四川省-成都市-武侯区',
-  receiveAddress: '桐梓林北路 6 号 2 单元 802',
+  ...RECIPIENT,
   productCode: 'HS2009',
   skuId: 'HS2009-3',
   quantity: 2

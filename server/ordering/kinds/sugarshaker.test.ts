@@ -104,8 +104,7 @@ describe('the order', () => {
       addItems: [{ packageName: '代谢加测', itemName: '胰岛素+C肽（空腹）' }],
       orderStatus: 0
     })
-    await steps.press(await steps.opened(session, placed!.orderNum), 'approve')
-    await steps.tick()
+    await steps.pay(session, placed!.orderNum)
     expect(await steps.status(session, placed!.orderNum)).toBe(40)
     expect(await wrongCounts(server.database.db)).toEqual([])
   })
@@ -171,8 +170,7 @@ describe('another day', () => {
   const paid = async () => {
     const { results } = await order()
     const { orderNum } = results[0]!
-    await steps.press(await steps.opened(session, orderNum), 'approve')
-    await steps.tick()
+    await steps.pay(session, orderNum)
     return orderNum
   }
 

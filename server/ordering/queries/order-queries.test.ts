@@ -19,8 +19,7 @@ testOrders()
 const list = async (input: OrderListInput, as = session) =>
   (await server.call('order.list', input, { session: as })).results
 const pay = async (orderNum: string) => {
-  await steps.press(await steps.opened(session, orderNum), 'approve')
-  await steps.tick()
+  await steps.pay(session, orderNum)
 }
 
 describe('the seeded orders', () => {
