@@ -5,6 +5,7 @@ import { HoldStrip } from '@/components/booking/hold-keeper'
 import { InTurn } from '@/components/in-turn'
 import { ActionBar, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Header } from '@/components/ui/header'
 import { Loading } from '@/components/ui/loading'
 import { onDemand } from '@/components/ui/on-demand'
@@ -27,7 +28,7 @@ import type { ConfirmParams } from '../shared/confirmable'
 import { ConfirmModel } from './model'
 import { Agreement } from '../shared/parts/agreement'
 import { PersonSection } from './parts/person-section'
-import { CouponCard, PriceCard } from '../shared/parts/price-card'
+import { CouponRow, PriceCard } from '../shared/parts/price-card'
 import type { StepsFrame } from './parts/steps'
 import { VisitCard } from './parts/visit-card'
 import { revealing } from '../shared/reveal'
@@ -135,7 +136,11 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
     home: <HomeCard key="home" open={model.plan.home !== undefined} model={model} />,
     pay: <PayCard key="pay" open={booked.product.deposit?.optional === true} model={model} />,
     report: <PaperCard key="report" open={model.extras.paperOptions.length > 0} model={model} />,
-    coupon: <CouponCard key="coupon" model={model} />,
+    coupon: (
+      <Card key="coupon" rows>
+        <CouponRow model={model} />
+      </Card>
+    ),
     submit: (
       <Fragment key="submit">
         <PriceCard model={model} dues={model.dues} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { fieldId } from '@/components/contact/person-fields'
+import { Card } from '@/components/ui/card'
 import { splitRegion } from '@/domain/address/address'
 import { ADDRESS_FORM } from '../../shared/address'
 import { careTexts } from '../care-texts'
@@ -52,6 +53,7 @@ export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...
   const { names, goods } = careTexts
   const who = person.form.label ?? goods.collector
   const step = (id: GoodsStep, name: string) => ({ id, name, content: parts[id] })
+  const row = (id: GoodsStep, name: string) => ({ id, name, content: <Card rows>{parts[id]}</Card> })
   return (
     <Steps
       {...frame}
@@ -66,9 +68,9 @@ export const GoodsSteps = observer(function GoodsSteps({ open, model, parts, ...
         ...(model.consent?.wanted
           ? [{ ...step('consent', consentTexts.consent), check: () => model.consent?.check() ?? null }]
           : []),
-        ...(model.price.couponCount > 0 ? [step('coupon', names.coupon)] : []),
-        ...(model.form.gift.cards.length > 0 ? [step('gift', giftTexts.gift)] : []),
-        ...(model.customs ? [] : [step('invoice', goodsTexts.invoice)]),
+        ...(model.price.couponCount > 0 ? [row('coupon', names.coupon)] : []),
+        ...(model.form.gift.cards.length > 0 ? [row('gift', giftTexts.gift)] : []),
+        ...(model.customs ? [] : [row('invoice', goodsTexts.invoice)]),
         step('submit', names.submit)
       ]}
       summary={[

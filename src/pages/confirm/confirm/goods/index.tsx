@@ -19,9 +19,9 @@ import page from '../index.module.scss'
 import type { ConfirmParams } from '../../shared/confirmable'
 import { Nothing } from '../parts/nothing'
 import { Agreement } from '../../shared/parts/agreement'
-import { CouponCard } from '../../shared/parts/price-card'
-import { GiftCard, PaidCard } from '../../shared/parts/gift-card'
-import { GoodsBar, InvoiceCard, InvoiceSheet, RemarkField } from '../../shared/parts/goods-parts'
+import { CouponRow } from '../../shared/parts/price-card'
+import { GiftRow, PaidCard } from '../../shared/parts/gift-card'
+import { GoodsBar, InvoiceRow, InvoiceSheet, RemarkField } from '../../shared/parts/goods-parts'
 import { goodsTexts } from '../../shared/goods-texts'
 import { SameOrderSheet } from '../../shared/parts/same-order-sheet'
 import type { StepsFrame } from '../parts/steps'
@@ -34,6 +34,7 @@ import { GoodsModel } from './model'
 import { RecipientCard } from '../../shared/recipient'
 import { texts } from './texts'
 
+const GiftSheet = onDemand(() => import('../../shared/parts/gift-sheet').then((part) => part.GiftSheet))
 const GoodsSteps = onDemand(() => import('./care-steps').then((part) => part.GoodsSteps))
 
 interface GoodsScreenProps extends Pick<StepsFrame, 'previous'> {
@@ -75,9 +76,9 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
       </Fragment>
     ) : null,
     consent: model.consent?.wanted ? <ConsentCard key="consent" open model={model.consent} /> : null,
-    coupon: <CouponCard key="coupon" model={model} />,
-    gift: customs ? null : <GiftCard key="gift" model={form.gift} />,
-    invoice: customs ? null : <InvoiceCard key="invoice" model={form.invoice} />,
+    coupon: <CouponRow key="coupon" model={model} />,
+    gift: customs ? null : <GiftRow key="gift" model={form.gift} />,
+    invoice: customs ? null : <InvoiceRow key="invoice" model={form.invoice} />,
     submit: (
       <Fragment key="submit">
         <PaidCard model={model} gift={form.gift} />
@@ -106,10 +107,22 @@ const GoodsForm = observer(function GoodsForm({ params, plan, previous }: GoodsF
         {elder ? (
           <GoodsSteps open model={model} parts={parts} bar={bar} reveal={reveal} previous={previous} />
         ) : (
-          Object.values(parts)
+          <>
+            {parts.recipient}
+            {parts.product}
+            {parts.customs}
+            {parts.consent}
+            <Card rows>
+              {parts.coupon}
+              {parts.gift}
+              {parts.invoice}
+            </Card>
+            {parts.submit}
+          </>
         )}
       </View>
       {elder ? null : bar}
+      <GiftSheet open={form.gift.open} model={form.gift} />
       <InvoiceSheet model={form.invoice} />
       <SameOrderSheet open={submit.sameOrder !== null} submit={submit} />
     </View>

@@ -2,32 +2,25 @@ import { observer } from 'mobx-react-lite'
 import { PriceLines } from '@/components/order/price-lines'
 import { Card } from '@/components/ui/card'
 import { ListRow } from '@/components/ui/list-row'
-import { onDemand } from '@/components/ui/on-demand'
 import { Price } from '@/components/ui/price'
 import { formatYuan } from '@/domain/money'
 import type { GiftModel } from '../gift'
 import { giftTexts as texts } from '../gift-texts'
 import { texts as common } from '../texts'
-import styles from './goods-parts.module.scss'
 import { PriceCard } from './price-card'
 
-const GiftSheet = onDemand(() => import('./gift-sheet').then((part) => part.GiftSheet))
-
 /** Only who has a gift card is asked; a list that could not be read can be read again. */
-export const GiftCard = observer(function GiftCard({ model }: { model: GiftModel }) {
+export const GiftRow = observer(function GiftRow({ model }: { model: GiftModel }) {
   const { cards, leftFen, usedFen } = model
   const failed = model.request.loadable.state === 'failed' && cards.length === 0
   if (cards.length === 0 && !failed) return null
   return (
-    <Card className={styles.row}>
-      <ListRow
-        label={texts.gift}
-        hint={failed ? texts.failed : texts.left(formatYuan(leftFen))}
-        value={usedFen > 0 ? <Price fen={-usedFen} size="sm" exact /> : undefined}
-        onTap={model.show}
-      />
-      <GiftSheet open={model.open} model={model} />
-    </Card>
+    <ListRow
+      label={texts.gift}
+      hint={failed ? texts.failed : texts.left(formatYuan(leftFen))}
+      value={usedFen > 0 ? <Price fen={-usedFen} size="sm" exact /> : undefined}
+      onTap={model.show}
+    />
   )
 })
 

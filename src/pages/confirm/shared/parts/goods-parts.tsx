@@ -3,7 +3,6 @@ import { Text } from '@tarojs/components'
 import { InvoiceFields } from '@/components/invoice/fields'
 import { ActionBar, ActionPair, ActionSum } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
 import { ListRow } from '@/components/ui/list-row'
@@ -84,16 +83,14 @@ export const RemarkField = observer(function RemarkField({
 })
 
 /** Whether it comes with an invoice. */
-export const InvoiceCard = observer(function InvoiceCard({ model }: { model: InvoiceModel }) {
+export const InvoiceRow = observer(function InvoiceRow({ model }: { model: InvoiceModel }) {
   const { value } = model
   return (
-    <Card className={styles.row}>
-      <ListRow
-        label={texts.invoice}
-        value={value ? texts.invoiceOf(value.titleType === 'company', value.title) : texts.invoiceNone}
-        onTap={model.show}
-      />
-    </Card>
+    <ListRow
+      label={texts.invoice}
+      value={value ? texts.invoiceOf(value.titleType === 'company', value.title) : texts.invoiceNone}
+      onTap={model.show}
+    />
   )
 })
 

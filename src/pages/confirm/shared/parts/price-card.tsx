@@ -16,7 +16,7 @@ import { texts } from '../texts'
 import styles from './price-card.module.scss'
 
 /** The coupon row: 无可用 or N张可用 with what is taken off (R2.167, R2.168). */
-export const CouponCard = observer(function CouponCard({
+export const CouponRow = observer(function CouponRow({
   model
 }: {
   model: Pick<Confirmable, 'params' | 'price'>
@@ -28,26 +28,24 @@ export const CouponCard = observer(function CouponCard({
   const toCoupons = () =>
     navigate('coupons', { canChoose: '1', productCode, ...(cardNumber ? { cardNumber } : {}) })
   return (
-    <Card className={styles.coupon}>
-      <ListRow
-        label={texts.coupon}
-        hint={couponCount > 0 ? undefined : count}
-        value={
-          couponCount > 0 ? (
-            <>
-              <Tag tone="price">{count}</Tag>
-              {couponPlan.discountPriceFen > 0 ? (
-                <View className={styles.off}>
-                  <Price fen={-couponPlan.discountPriceFen} size="sm" exact />
-                </View>
-              ) : null}
-            </>
-          ) : undefined
-        }
-        ariaLabel={`${texts.coupon} ${count}`}
-        onTap={toCoupons}
-      />
-    </Card>
+    <ListRow
+      label={texts.coupon}
+      hint={couponCount > 0 ? undefined : count}
+      value={
+        couponCount > 0 ? (
+          <>
+            <Tag tone="price">{count}</Tag>
+            {couponPlan.discountPriceFen > 0 ? (
+              <View className={styles.off}>
+                <Price fen={-couponPlan.discountPriceFen} size="sm" exact />
+              </View>
+            ) : null}
+          </>
+        ) : undefined
+      }
+      ariaLabel={`${texts.coupon} ${count}`}
+      onTap={toCoupons}
+    />
   )
 })
 
