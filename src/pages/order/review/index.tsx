@@ -73,11 +73,10 @@ function Content({ model, view }: PartProps) {
       {said ? (
         <>
           <Said review={said} userName={userName} />
-          <ActionBar>
-            <Button block kind="line-primary" onTap={seeOrder.onTap}>
-              {seeOrder.text}
-            </Button>
-          </ActionBar>
+          {/* Not where 提交评价 was: the second tap of a double tap would leave the page. */}
+          <Card rows>
+            <ListRow label={seeOrder.text} onTap={seeOrder.onTap} />
+          </Card>
         </>
       ) : (
         <Form model={model} view={view} />

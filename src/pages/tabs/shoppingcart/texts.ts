@@ -18,7 +18,6 @@ export const cartTexts = {
   couponFrom: (yuan: string) => `已满 ¥${yuan} 可用`,
   couponAny: '无门槛可用',
   useCoupon: '去使用',
-  couponLabel: (name: string, from: string) => `${name}，${from}，去使用`,
   gift: (name: string, count: number) => `赠品 ${name} ×${count}`,
   alone: '单独结算',
   aloneNote: '要报关，不能和其他商品一起付',

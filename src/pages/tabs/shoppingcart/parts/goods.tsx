@@ -44,11 +44,7 @@ export const Goods = observer(function Goods({ model, group }: GoodsProps) {
         ) : null}
       </View>
       {coupon ? (
-        <Tap
-          className={styles.coupon}
-          label={texts.couponLabel(coupon.couponName, usableFrom(coupon))}
-          onTap={model.settle}
-        >
+        <Tap className={styles.coupon} onTap={model.settle}>
           <Tag tone="solid">{texts.couponTag}</Tag>
           <Text className={styles.couponName}>{`${coupon.couponName} · ${usableFrom(coupon)}`}</Text>
           <Text>{texts.useCoupon}</Text>
