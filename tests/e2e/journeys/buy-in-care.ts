@@ -59,27 +59,39 @@ export const buyInCare: readonly Step[] = [
     }
   ],
   [
+    '08-gift-card',
+    async (user) => {
+      await user.tap('下一步')
+      await user.see(/^第4步，共6步：礼品卡$/)
+      await user.tap(/^礼品卡.*余额/)
+      await user.tap(/尾号 0025/)
+      await user.tap(/^用礼品卡支付/)
+      await user.see('减120.00元')
+    }
+  ],
+  [
     '08-invoice',
     async (user) => {
       await user.tap('下一步')
-      await user.see(/^第4步，共\d步：发票$/)
+      await user.see(/^第5步，共6步：发票$/)
     }
   ],
   [
     '09-check',
     async (user) => {
       await user.tap('下一步')
-      await user.see('第5步，共5步：核对并提交')
+      await user.see('第6步，共6步：核对并提交')
       await user.see(/桐梓林北路6号2单元802$/)
+      await user.see('还需支付')
     }
   ],
   [
     '10-back',
     async (user) => {
       await user.systemBack()
-      await user.see('第4步，共5步：发票')
+      await user.see('第5步，共6步：发票')
       await user.tap('下一步')
-      await user.see('第5步，共5步：核对并提交')
+      await user.see('第6步，共6步：核对并提交')
     }
   ],
   [

@@ -37,18 +37,28 @@ export const goodsBack: readonly WarehouseStep[] = [
     }
   ],
   [
-    '50-review',
+    '50-review-form',
     async (user) => {
       await user.tap('评价')
       await user.at(/^\/order\/review\//)
       await user.tap('提交评价')
       await user.see('请选择星级')
+    }
+  ],
+  [
+    '50-review',
+    async (user) => {
       await user.tap('4星，满意')
       await user.type('评价内容', '袖带好绑，数字看得清。')
       await user.tap('标签')
       await user.doubleTap('提交评价')
       await user.see('我的评价')
       await user.see('袖带好绑，数字看得清。')
+    }
+  ],
+  [
+    '50-reviewed',
+    async (user) => {
       await user.back()
       await user.see('已完成')
       await user.gone(/^评价$/)
