@@ -206,11 +206,20 @@ async function barriers(page: Page): Promise<string[]> {
   )
 }
 
+/** A page that has the focus, where it begins to be read, is nothing to press: no ring stands around it. */
+const ringed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    const whole = active?.matches('.taro_page, [role=main], [role=heading]') === true
+    return whole && getComputedStyle(active).outlineStyle !== 'none' ? ['a ring stands around the page'] : []
+  })
+
 const look = async (page: Page): Promise<string[]> => [
   ...(await overflow(page)),
   ...(await cutLabels(page)),
   ...(await cutBare(page)),
   ...(await smallTargets(page)),
+  ...(await ringed(page)),
   ...(await barriers(page))
 ]
 
