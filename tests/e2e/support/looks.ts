@@ -210,7 +210,7 @@ async function barriers(page: Page): Promise<string[]> {
 const ringed = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const active = document.activeElement
-    const whole = active?.matches('.taro_page, [role=main], [role=heading]') === true
+    const whole = active?.matches('.ca-theme, [role=main], [role=heading]') === true
     return whole && getComputedStyle(active).outlineStyle !== 'none' ? ['a ring stands around the page'] : []
   })
 
