@@ -47,9 +47,9 @@ async function seenStop(target: Locator): Promise<Stop> {
     const onTop = inView ? document.elementFromPoint(x, y) : null
     const covered = onTop !== null && !active.contains(onTop) && !onTop.contains(active)
     const { outlineStyle, outlineWidth } = window.getComputedStyle(active)
-    // A dialog and a carousel take the focus and hold what can be pressed; a page is begun at its heading.
+    // A dialog and a carousel take the focus and hold what can be pressed; a page is begun at its heading, or itself while it has none.
     const holder = active.matches('[aria-modal=true], [role=group]')
-    if (active.matches('[role=main], [role=heading]')) return nowhere
+    if (active.matches('.ca-theme, [role=main], [role=heading]')) return nowhere
     // A text field wears no ring of its own, it would cut the first letter: the frame around does.
     const frame = active.matches('.text-field') ? active.closest('.focus-frame, .focus-line') : null
     const ring = frame
