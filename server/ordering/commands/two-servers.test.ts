@@ -1,12 +1,16 @@
 /** What two servers on one database write in the same moment. The embedded engine has one server only. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import type { CompleteInput } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
-import { addDays } from '@/domain/date'
+import { addDays, HOUR_MS, instantAt } from '@/domain/date'
 import { openPostgres, rowsOf, type Database } from '../../db/client'
+import { orders } from '../../db/schema'
+import { transact } from '../../db/transact'
 import { ordering, OWNER, VISIT_DATE } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
+import { lockUser } from '../queries/own-order'
+import { markMissed } from './sweep-orders'
 
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
 
@@ -69,6 +73,24 @@ onPostgres('two servers', () => {
     )
     return row?.count
   }
+
+  test('a visit of somebody who is just being served is left to the next run of a sweep, which waits for nobody', async () => {
+    const [first] = servers
+    if (!first) throw new Error('no server')
+    const { orderNum } = await first.placed(session, passport(9))
+    await first.pay(session, orderNum)
+    const now = () => new Date(instantAt(addDays(VISIT_DATE, 1)) + 2 * HOUR_MS)
+    const sweep = async () => {
+      for await (const _ of markMissed({ db: ofOther.db, now }));
+      const [order] = await ofOther.db.select().from(orders).where(eq(orders.orderNum, orderNum))
+      return order?.status
+    }
+    const busy = await transact(one.database.db, async (tx) => {
+      await lockUser(tx, session.userInfo.user_id)
+      return sweep()
+    })
+    expect([busy, await sweep()]).toEqual([40, 65])
+  })
 
   test('27008 the same person on the same day is one order, also at two times of it', async () => {
     const codes = await atOnce(SLOTS.map((slot) => ({ ...passport(1), ...slot })))
