@@ -1,28 +1,16 @@
 /** What goes back by parcel or by check item, and its invoice, with a process that dies over its payout. */
 import { sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import { rowsOf } from '../db/client'
 import { runOps } from '../ops/run'
 import { MOMENTS, Mortal, type Moment } from '../testing/mortal-gateway'
-import { RECIPIENT, ordering } from '../testing/ordering'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { RECIPIENT } from '../testing/ordering'
+import { server, session, steps, testOrders } from '../testing/order-tests'
 
 const mortal = new Mortal()
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp({ gateway: mortal.gateway })
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(async () => {
+testOrders({ gateway: mortal.gateway })
+beforeEach(() => {
   mortal.startAgain()
-  await steps.startOver()
 })
-afterAll(() => server.close())
 
 const ops = async (...typed: string[]) => {
   const { exit, text } = await runOps({ db: server.database.db, now: server.clock.now }, typed, 'shop')

@@ -1,33 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
 import type { OrderResult } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
 import { transact } from '../db/transact'
 import { MOMENTS, Mortal, type Moment } from '../testing/mortal-gateway'
-import { ordering } from '../testing/ordering'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { server, session, steps, testOrders } from '../testing/order-tests'
 
 const MINUTE_MS = 60_000
 
 const mortal = new Mortal()
-let server: TestApp
-let session: Session
-let steps: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  server = await createTestApp({ gateway: mortal.gateway })
-  steps = ordering(server)
-  session = await server.login('10000000001')
-  await steps.remember()
-})
-beforeEach(async () => {
+testOrders({ gateway: mortal.gateway })
+beforeEach(() => {
   mortal.startAgain()
   mortal.whileOpening = async () => undefined
-  await steps.startOver()
   mortal.calls.length = 0
 })
-afterAll(() => server.close())
 
 /** After a start: what the dead process held is free once its lease is over. */
 async function recover() {

@@ -3,7 +3,7 @@ import { wrongBooks, wrongChannels } from './money'
 import { ordering } from './ordering'
 import { wrongOrders } from './orders'
 import { wrongCounts } from './stock'
-import { createTestApp, type TestApp } from './test-app'
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app'
 
 /** Of the file of tests that called `testOrders`. */
 export let server: TestApp
@@ -18,12 +18,14 @@ interface Options {
   sound?: boolean
   /** Settings of the server besides those of every test. */
   env?: Record<string, string>
+  /** Stands between the shop and the sandbox. */
+  gateway?: TestAppOptions['gateway']
 }
 
 /** A server for a file of tests about orders; each test begins with the stock that was there. */
-export function testOrders({ sound = false, env = {} }: Options = {}): void {
+export function testOrders({ sound = false, env = {}, gateway }: Options = {}): void {
   beforeAll(async () => {
-    server = await createTestApp({ env })
+    server = await createTestApp({ env, ...(gateway ? { gateway } : {}) })
     steps = ordering(server)
     session = await server.login('10000000001')
     stranger = await server.login('10000000006')
