@@ -10,6 +10,7 @@ import { messageEndpoints } from './endpoints/message'
 import { myCardEndpoints } from './endpoints/my-cards'
 import { reportEndpoints } from './endpoints/report'
 import { reviewEndpoints } from './endpoints/review'
+import { shopEndpoints } from './endpoints/shop'
 import { supermarketEndpoints } from './endpoints/supermarket'
 import { visitKindEndpoints } from './endpoints/visit-kinds'
 
@@ -26,6 +27,7 @@ export const laterEndpoints = {
   ...messageEndpoints,
   ...reportEndpoints,
   ...reviewEndpoints,
+  ...shopEndpoints,
   ...visitKindEndpoints,
   ...supermarketEndpoints,
   ...myCardEndpoints

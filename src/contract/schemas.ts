@@ -9,6 +9,7 @@ import * as booking from './dto/booking'
 import * as hold from './dto/hold'
 import * as quote from './dto/quote'
 import * as change from './dto/change'
+import * as check from './dto/check'
 import * as card from './dto/card-service'
 import { empty } from './dto/common'
 import * as codes from './dto/codes'
@@ -19,6 +20,7 @@ import * as delivery from './dto/delivery'
 import * as customs from './dto/customs'
 import * as health from './dto/health'
 import * as kit from './dto/kit'
+import * as kitWay from './dto/kit-way'
 import * as message from './dto/message'
 import * as moreBookings from './dto/more-bookings'
 import * as cart from './dto/cart'
@@ -47,6 +49,7 @@ export const schemas = {
   'auth.silent': { input: auth.silenceInput, results: auth.silenceResults },
   'auth.keys': { input: auth.keyInput, results: auth.keyResults },
   'auth.thirdLogin': { input: auth.thirdLoginInput, results: auth.session },
+  'auth.tokenOwner': { input: auth.tokenOwnerInput, results: auth.tokenOwner },
   'auth.logout': { input: empty, results: empty },
   'auth.refresh': { input: auth.refreshInput, results: auth.session },
   'auth.userInfo': { input: auth.infoInput, results: auth.infoResults },
@@ -56,6 +59,8 @@ export const schemas = {
   'account.get': { input: empty, results: auth.userInfo },
   'account.profile': { input: empty, results: account.profile },
   'account.saveProfile': { input: account.saveProfileInput, results: account.profile },
+  'check.draw': { input: check.checkInput, results: check.humanCheck },
+  'check.answer': { input: check.checkAnswerInput, results: check.checkAnswer },
   'account.sendCode': { input: account.accountCodeInput, results: auth.authcodeResults },
   'account.verifyPhone': { input: account.verifyPhoneInput, results: account.phoneTicket },
   'account.changePhone': { input: account.changePhoneInput, results: auth.userInfo },
@@ -101,6 +106,7 @@ export const schemas = {
   'recommend.consent': { input: content.consentInput, results: content.consentResults },
   'recommend.consentState': { input: empty, results: content.consentResults },
   'content.agreement': { input: content.agreementInput, results: content.agreement },
+  'shop.info': { input: empty, results: content.shopInfo },
   'product.home': { input: product.homeProductsInput, results: product.productPage },
   'product.search': { input: product.searchInput, results: v.array(product.productCard) },
   'product.suggest': { input: product.suggestInput, results: v.array(v.string()) },
@@ -173,6 +179,7 @@ export const schemas = {
   'confirm.paperless': { input: confirm.paperlessInput, results: confirm.paperlessResults },
   'confirm.breakfasts': { input: confirm.breakfastInput, results: confirm.breakfasts },
   'confirm.gifts': { input: confirm.giftInput, results: confirm.gifts },
+  'cart.sync': { input: cart.cartSyncInput, results: cart.cartKept },
   'cart.lines': { input: cart.cartLinesInput, results: cart.cartLines },
   'order.completeCart': { input: cart.completeCartInput, results: placing.completeResults },
   'goods.quote': { input: goods.goodsQuoteInput, results: goods.goodsQuoteResults },
@@ -198,6 +205,8 @@ export const schemas = {
   'invoice.file': { input: invoice.invoiceFileInput, results: invoice.invoiceFile },
   'order.couriers': { input: empty, results: refund.couriers },
   'order.sendBack': { input: refund.sendBackInput, results: empty },
+  'kit.bind': { input: kitWay.bindKitInput, results: empty },
+  'kit.send': { input: kitWay.sendSampleInput, results: empty },
   'order.confirmReceipt': { input: delivery.logisticsInput, results: empty },
   'customs.allowance': { input: customs.allowanceInput, results: customs.allowance },
   'customs.declaration': { input: customs.declarationInput, results: customs.declaration },
@@ -213,7 +222,8 @@ export const schemas = {
   'order.next': { input: empty, results: order.nextAppointments },
   'order.detail': { input: order.orderIdInput, results: order.orderDetail },
   'order.cancelReasons': { input: order.cancelReasonsInput, results: order.cancelReasons },
-  'order.cancel': { input: order.cancelInput, results: empty },
+  'order.cancelPreview': { input: order.orderIdInput, results: order.cancelPreview },
+  'order.cancel': { input: order.cancelInput, results: order.cancelResults },
   'order.refundPreview': { input: refund.refundPreviewInput, results: refund.refundPreview },
   'order.refundView': { input: order.orderIdInput, results: refund.refundView },
   'order.cancelRefund': { input: order.orderIdInput, results: empty },

@@ -81,6 +81,9 @@ export function dayAndTime(text: string): string {
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.test(text) ? `${monthDay(text)} ${text.slice(11, 16)}` : text
 }
 
+/** '11月23日 20:00' of an instant (epoch ms). */
+export const minuteOf = (instant: number): string => dayAndTime(formatDateTime(instant))
+
 /** The instant (epoch ms) of a Shanghai date and 'HH:mm' time. @throws RangeError when `date` is no date */
 export function instantAt(date: string, time = '00:00'): number {
   const [hours = '0', minutes = '0'] = time.split(':')

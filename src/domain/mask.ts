@@ -34,3 +34,21 @@ function maskOtherId(number: string): string {
 export function maskIdNumber(number: string, idType: number): string {
   return idType === 1 ? maskIdCard(number) : maskOtherId(number)
 }
+
+interface Shown {
+  name: string
+  mobile: string
+  idType: number
+  idNumber: string
+}
+
+/** Somebody as others may see them over a shoulder: on order cards and details, in greetings (§5). What is not known is ''. */
+export function maskPerson(person: Readonly<Partial<Shown>> | null): Shown {
+  const { name = '', mobile = '', idType = 1, idNumber = '' } = person ?? {}
+  return {
+    name: maskName(name),
+    mobile: maskMobile(mobile),
+    idType,
+    idNumber: maskIdNumber(idNumber, idType)
+  }
+}

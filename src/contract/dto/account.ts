@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ticket } from './check'
 import { code, flag, mobile, text } from './common'
 
 const smsCode = v.pipe(v.string('请填写验证码'), v.regex(/^\d{6}$/, '验证码为6位数字'))
@@ -58,7 +59,8 @@ export const saveProfileInput = v.object({
 /** `bind` goes to the new number, the others to the account's own. */
 export const accountCodeInput = v.object({
   purpose: v.picklist(['verify', 'bind', 'password', 'erase']),
-  mobile: v.optional(mobile)
+  mobile: v.optional(mobile),
+  ticket
 })
 /** By the code that went to the old number or by the password. */
 export const verifyPhoneInput = v.object({ code: v.optional(smsCode), password: v.optional(password) })
@@ -74,7 +76,7 @@ export const setPasswordInput = v.object({
   code: v.optional(smsCode),
   password
 })
-export const passwordLoginInput = v.object({ mobile, password, comefrom: v.optional(v.string()) })
+export const passwordLoginInput = v.object({ mobile, password, comefrom: v.optional(v.string()), ticket })
 
 // --- devices -------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ADDRESS_TAGS } from '@/domain/address/tags'
-import { code, flag, mobile, text } from './common'
+import { code, flag, lines, mobile, text } from './common'
 
 const address = v.object({
   id: v.string(),
@@ -28,6 +28,7 @@ export const saveAddressInput = v.object({
   /** At most 40 characters in at most three lines. */
   detail: v.pipe(
     v.string('请填写详细地址'),
+    lines,
     v.trim(),
     v.nonEmpty('请填写详细地址'),
     v.maxLength(43, '详细地址最多40个字')
@@ -38,7 +39,7 @@ export const saveAddressInput = v.object({
 
 export const suggestionInput = v.object({
   kind: v.picklist(['booking', 'order', 'report', 'page', 'other'], '请选择反馈类型'),
-  text: text('反馈内容', 5, 500),
+  text: v.pipe(text('反馈内容', 5, 500), lines),
   contact: v.optional(v.pipe(v.string('联系方式格式不正确'), v.trim(), v.maxLength(50, '联系方式最多50个字')))
 })
 

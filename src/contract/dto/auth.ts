@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { code, flag, mobile, text } from './common'
+import { ticket } from './check'
+import { code, flag, lines, mobile, text } from './common'
 
 // --- codes, login, session -------------------------------------------------------------------------------
 
-export const authcodeInput = v.object({ mobile })
+export const authcodeInput = v.object({ mobile, ticket })
 /** `demoCode` only in demo mode; `retryAfter` is the time to the next send, in seconds. */
 export const authcodeResults = v.object({ retryAfter: v.number(), demoCode: v.optional(v.string()) })
 
@@ -54,6 +55,9 @@ export const keyInput = v.object({
 export const keyResults = v.object({ kid: v.string(), secret: v.string(), expiresIn: v.number() })
 
 export const thirdLoginInput = v.object({ comefrom: v.string(), token: v.pipe(v.string(), v.maxLength(200)) })
+export const tokenOwnerInput = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
+/** `mobile` is masked. */
+export const tokenOwner = v.object({ userId: v.string(), mobile: v.string() })
 export const infoInput = v.object({ access_token: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 export const infoResults = v.array(v.object({ account: userInfo }))
 export const wxTokenCheckInput = v.object({
@@ -113,7 +117,7 @@ export const saveContactInput = v.object({
   province_name: v.optional(v.pipe(v.string(), v.maxLength(30))),
   city_name: v.optional(v.pipe(v.string(), v.maxLength(30))),
   county_name: v.optional(v.pipe(v.string(), v.maxLength(30))),
-  addressDetails: v.optional(v.pipe(v.string(), v.maxLength(43))),
+  addressDetails: v.optional(v.pipe(v.string(), lines, v.maxLength(43))),
   /** This person has agreed to being entered; asked of everybody but the user. */
   consent: v.optional(flag)
 })
@@ -136,6 +140,8 @@ export type RefreshInput = v.InferInput<typeof refreshInput>
 export type KeyInput = v.InferInput<typeof keyInput>
 export type KeyResults = v.InferOutput<typeof keyResults>
 export type ThirdLoginInput = v.InferInput<typeof thirdLoginInput>
+export type TokenOwnerInput = v.InferInput<typeof tokenOwnerInput>
+export type TokenOwner = v.InferOutput<typeof tokenOwner>
 export type InfoInput = v.InferInput<typeof infoInput>
 export type InfoResults = v.InferOutput<typeof infoResults>
 export type WxTokenCheckInput = v.InferInput<typeof wxTokenCheckInput>

@@ -10,6 +10,9 @@ export const text = (label: string, min: number, max: number) =>
     v.maxLength(max, `${label}最多${max}个字`)
   )
 
+/** In a pipe: this text may have several lines. In every other one a new line is refused as all control characters are. */
+export const lines = v.metadata<string, { readonly lines: true }>({ lines: true })
+
 /** A code that names a thing (product, branch, coupon …): letters, digits, `-`, `_`. */
 export const code = (label: string) =>
   v.pipe(v.string(`${label}不正确`), v.trim(), v.regex(/^[A-Za-z0-9_-]{1,40}$/, `${label}不正确`))

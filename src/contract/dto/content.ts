@@ -173,6 +173,15 @@ export const agreement = v.object({
   sections: v.array(v.object({ heading: v.string(), paragraphs: v.array(v.string()) }))
 })
 
+/** What the shop says of itself; '' and no lines where it says nothing. */
+export const shopInfo = v.object({
+  name: v.string(),
+  phone: v.string(),
+  /** When somebody answers. */
+  hours: v.string(),
+  licences: v.array(v.string())
+})
+
 export type Link = v.InferOutput<typeof link>
 export type ModuleDetailInput = v.InferInput<typeof moduleDetailInput>
 export type ModuleItem = v.InferOutput<typeof moduleItem>
@@ -203,4 +212,5 @@ export type QuestionnaireAnswerResults = v.InferOutput<typeof questionnaireAnswe
 export type ConsentInput = v.InferInput<typeof consentInput>
 export type ConsentResults = v.InferOutput<typeof consentResults>
 export type AgreementInput = v.InferInput<typeof agreementInput>
+export type ShopInfo = v.InferOutput<typeof shopInfo>
 export type Agreement = v.InferOutput<typeof agreement>

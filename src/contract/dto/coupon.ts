@@ -60,6 +60,8 @@ export const couponList = v.object({
   payAmount: yuan,
   /** Of each of the orders that are paid together what coupons are taken from. */
   amounts: v.optional(v.array(yuan)),
+  /** Of an order: what the account has not taken yet and could use for it. */
+  claimable: v.optional(v.array(coupon)),
   serverTime: v.number()
 })
 export const couponAmountInput = v.object({

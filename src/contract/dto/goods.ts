@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { priceLine } from './quote'
-import { code, flag, int, mobile, text, yuan } from './common'
+import { code, flag, int, lines, mobile, text, yuan } from './common'
 import { completeInput } from './place-order'
 
 /** Pieces that any order may hold; a product's own limit is lower. */
@@ -26,6 +26,8 @@ export const goodsQuote = v.object({
   /** How many one may order now, and why not more. */
   most: v.number(),
   mostReason: v.string(),
+  /** The order may come with an invoice; absent where the shop makes none out. */
+  invoices: v.optional(v.boolean()),
   /** Sent back with the order: 27004 tells a change since. */
   priceVersion: v.string()
 })
@@ -44,7 +46,7 @@ export const completeGoodsInput = v.object({
   receivePhone: mobile,
   /** Region names joined by '-'; not asked where nothing is sent. */
   receiveCity: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
-  receiveAddress: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
+  receiveAddress: v.optional(v.pipe(v.string(), lines, v.maxLength(120)), ''),
   productCode: code('商品'),
   skuId: code('规格'),
   quantity,
@@ -53,7 +55,7 @@ export const completeGoodsInput = v.object({
   giftCard: completeInput.entries.giftCard,
   needInvoice: v.optional(flag, 0),
   invoice: v.optional(v.nullable(invoice)),
-  remark: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  remark: v.optional(v.pipe(v.string(), lines, v.maxLength(200)), ''),
   staId: completeInput.entries.staId,
   staCome: completeInput.entries.staCome,
   priceVersion: completeInput.entries.priceVersion

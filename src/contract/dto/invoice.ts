@@ -17,6 +17,9 @@ export const invoiceView = v.object({
   amount: yuan,
   /** What coupons and gift cards paid. */
   notInvoiced: yuan,
+  /** Of that the gift cards' part: it was invoiced when they were bought; and what coupons took off. */
+  giftPrice: yuan,
+  couponPrice: yuan,
   /** Why none can be asked for now; '' when one can. */
   refusal: v.string(),
   /** The last day on which one can be asked for; '' before payment. */

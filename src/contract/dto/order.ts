@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { PRODUCT_KINDS } from '@/domain/kinds'
+import { TERM_KEYS } from '@/domain/order/terms'
 import { priceLine } from './quote'
 import { int, orderNum, yuan } from './common'
+import { kitState } from './kit-way'
 import { orderCode } from './order-code'
+
+/** By what a sum was paid or goes back. */
+const ways = v.array(v.object({ name: v.string(), amount: yuan }))
+/** Beside a sum: its ways, or until when it is to be paid; '' nothing. */
+const named = { name: v.string(), amount: yuan, note: v.string(), ways }
 
 const orderCard = v.object({
   orderNum: v.string(),
@@ -29,6 +36,8 @@ const orderCard = v.object({
   hospitalTel: v.string(),
   /** First character and stars. */
   appointmentUser: v.string(),
+  /** Every sum of its money by name, that which counts for it first: see `orderTerms`. */
+  terms: v.array(v.object({ key: v.picklist(TERM_KEYS), ...named })),
   /** What is still to be paid of an order that is paid else; null when nothing is. */
   owed: v.nullable(
     v.object({
@@ -40,7 +49,11 @@ const orderCard = v.object({
       payOrderNum: v.string(),
       /** ms since 1970; null while no payment is begun. */
       payDeadline: v.nullable(v.number()),
-      payStatus: v.number()
+      payStatus: v.number(),
+      /** Of a change: where and when the visit will be once it is paid. */
+      visit: v.optional(
+        v.object({ appointmentDate: v.string(), timespan: v.string(), hospitalName: v.string() })
+      )
     })
   ),
   /** ms since 1970; null unless the order waits for payment. */
@@ -52,8 +65,30 @@ const orderCard = v.object({
   orderCreateDate: v.string(),
   /** What was chosen of goods, '' for a visit; and how many pieces. */
   spec: v.string(),
-  quantity: v.number()
+  quantity: v.number(),
+  /** What it is paid under: orders of a list that wait for the same payment stand one after the other. */
+  payOrderNum: v.string(),
+  /** What is paid at once, with all orders that are paid together. */
+  payPrice: yuan,
+  /** How many orders that payment is for, this one too. */
+  paidTogether: v.number()
 })
+/** One of the orders of a payment. */
+const paidOrder = v.pick(orderCard, [
+  'orderNum',
+  'orderType',
+  'kind',
+  'comboName',
+  'comboThumbnail',
+  'tone',
+  'appointmentDate',
+  'timespan',
+  'hospitalName',
+  'appointmentUser',
+  'userPayPrice',
+  'spec',
+  'quantity'
+])
 export const orderListInput = v.object({
   /** Page number from 1, the `{x}` of §7. */
   x: int('页码', 1, 9999),
@@ -67,6 +102,7 @@ export const orderListInput = v.object({
   /** 0 all, 1 to pay, 2 to book, 3 going on, 4 done, 5 after-sales. */
   statusType: v.optional(int('状态', 0, 5), 0)
 })
+/** Orders that wait for one payment are one entry: of pages, of `total` and of what a tab counts. */
 export const orderList = v.object({
   list: v.array(orderCard),
   total: v.number(),
@@ -96,12 +132,11 @@ const dose = v.object({
 export const orderIdInput = v.object({ id: orderNum })
 export const orderDetail = v.object({
   ...orderCard.entries,
-  payOrderNum: v.string(),
   orderPayPrice: yuan,
-  /** What is paid at once, with all orders that are paid together. */
-  payPrice: yuan,
-  /** How many orders that payment is for, this one too. */
-  paidTogether: v.number(),
+  /** All orders of its payment that are still shown, this one too; empty when it is paid alone. */
+  together: v.array(paidOrder),
+  /** What was paid last, with all that was paid by the same payment; null before. */
+  payment: v.nullable(v.object(named)),
   payChannel: v.string(),
   payTime: v.string(),
   hospAddress: v.string(),
@@ -155,13 +190,26 @@ export const orderDetail = v.object({
   changeDifference: v.number(),
   /** What is given in doses, one a visit; empty for anything else. */
   doses: v.array(dose),
+  /** A kit and its sample's way back; null of an order without one. */
+  kit: v.nullable(kitState),
+  /** ms since 1970: until when goods from abroad are declared to customs; null once they are, and of other goods. */
+  declareBefore: v.nullable(v.number()),
   cancelReason: v.string(),
   serverTime: v.number()
 })
 
 export const cancelReasonsInput = v.object({ a: int('订单类型', 0, 99), b: orderNum })
 export const cancelReasons = v.array(v.object({ id: v.number(), reason: v.string() }))
-export const cancelInput = v.object({ id: orderNum, reasonId: v.optional(int('取消原因', 1, 999)) })
+/** `only` 1: of several that are paid together this one alone. */
+export const cancelInput = v.object({
+  id: orderNum,
+  reasonId: v.optional(int('取消原因', 1, 999)),
+  only: v.optional(int('取消范围', 0, 1))
+})
+/** Names of the coupons that the orders that stay do not have any more. */
+export const cancelResults = v.object({ coupons: v.array(v.string()) })
+/** What cancelling one of several would lead to: what is to be paid then, and which coupons come back. */
+export const cancelPreview = v.object({ payPrice: yuan, coupons: v.array(v.string()) })
 export const deleteInput = v.object({ a: int('订单类型', 0, 99), b: orderNum })
 export const statusCheck = v.object({
   orderNum: v.string(),
@@ -191,6 +239,7 @@ export const prepPlan = v.object({
 export const nextAppointments = v.array(orderCard)
 
 export type OrderCard = v.InferOutput<typeof orderCard>
+export type PaidOrder = v.InferOutput<typeof paidOrder>
 export type OrderListInput = v.InferInput<typeof orderListInput>
 export type OrderList = v.InferOutput<typeof orderList>
 export type TabCounts = v.InferOutput<typeof tabCounts>
@@ -199,6 +248,8 @@ export type OrderDetail = v.InferOutput<typeof orderDetail>
 export type CancelReasonsInput = v.InferInput<typeof cancelReasonsInput>
 export type CancelReason = v.InferOutput<typeof cancelReasons>[number]
 export type CancelInput = v.InferInput<typeof cancelInput>
+export type CancelResults = v.InferOutput<typeof cancelResults>
+export type CancelPreview = v.InferOutput<typeof cancelPreview>
 export type DeleteInput = v.InferInput<typeof deleteInput>
 export type StatusCheck = v.InferOutput<typeof statusCheck>
 export type RebookCheck = v.InferOutput<typeof rebookCheck>

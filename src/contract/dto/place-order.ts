@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { customAddPackage } from './addon'
 import { type PriceLine } from './quote'
-import { code, date, flag, int, mobile, orderNum, text, yuan } from './common'
+import { code, date, flag, int, lines, mobile, orderNum, text, yuan } from './common'
 
 export const medUserInfo = v.object({
   /** 1 identity card, 9 other. */
@@ -28,7 +28,7 @@ export const completeInput = v.object({
   hospitalId: code('分院'),
   hospitalName: v.optional(v.pipe(v.string(), v.maxLength(60))),
   hospitalAddress: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  receiveAddress: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  receiveAddress: v.optional(v.pipe(v.string(), lines, v.maxLength(120))),
   receiveCity: v.optional(v.pipe(v.string(), v.maxLength(60))),
   orderSource: v.optional(v.pipe(v.string(), v.maxLength(10))),
   productCode: code('商品'),

@@ -144,6 +144,8 @@ export const productDetail = v.object({
     /** Most pieces in one order; null is without limit. */
     orderLimit: v.nullable(v.number()),
     freight: yuan,
+    /** Share of goods and freight that customs take, 0.091 of 9.1%; null of what does not come from abroad. */
+    taxRate: v.nullable(v.number()),
     /** What is paid first; null: all at once. */
     deposit: v.nullable(deposit),
     /** On which day after the first each dose is given, and how scarce they are (充足, 一般, 极紧张; '' not told); null of what has no doses. */
@@ -155,6 +157,8 @@ export const productDetail = v.object({
     skipItemSelection: v.boolean(),
     suitFor: v.array(v.string()),
     notice: v.array(v.string()),
+    /** What the shop promises of taking back and changing an order, by name and in a few words. */
+    guarantees: v.array(v.object({ name: v.string(), text: v.string() })),
     process: v.array(v.object({ title: v.string(), text: v.string() })),
     gallery: v.array(v.string())
   }),

@@ -59,9 +59,17 @@ const realTimePrice = v.object({
   /** Medical tips of the toggled item. */
   specialItem: v.array(v.object({ itemCode: v.string(), specialTip: v.string() })),
   addItemRemark: v.string(),
-  /** What is to be known before paying of what will be examined; `sexLimit` says whom it concerns. A draft of old has none. */
+  /** What is to be known before paying of what will be examined; `sexLimit` and `ages` say whom it concerns. A draft of old has none. */
   reminders: v.optional(
-    v.array(v.object({ itemName: v.string(), text: v.string(), sexLimit: v.nullable(v.number()) }))
+    v.array(
+      v.object({
+        itemName: v.string(),
+        text: v.string(),
+        sexLimit: v.nullable(v.number()),
+        /** Full years of whom it concerns; without it every age. */
+        ages: v.optional(v.object({ min: v.number(), max: v.number() }))
+      })
+    )
   ),
   addItemActivityConfigDTOS: v.array(exchangeOffer),
   lines: v.array(priceLine),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PARCEL_NO, parcelNoOf } from '@/domain/order/parcel-no'
-import { code, int, orderNum, yuan } from './common'
+import { code, int, lines, orderNum, yuan } from './common'
 
 /** Without `parts` all that is left; of a line without `quantity` all that is left of it. `itemCode`: the id of one of its codes, or a check item that was not done. */
 const parts = v.optional(
@@ -33,6 +33,12 @@ export const refundPreview = v.object({
   /** How the amount comes about, in sentences. */
   how: v.array(v.string()),
   ways,
+  /** Gift cards whose time is over and to which money goes back: until when (ms since 1970) each can be used again; null while the day is not known on which it goes back. */
+  giftsAgain: v.array(v.object({ giftNo: v.string(), until: v.nullable(v.number()) })),
+  /** Coupons of its payment by name, and when they come back: with this refund, once all of the order or all orders of the payment are refunded, or not. Null without any. */
+  coupons: v.nullable(
+    v.object({ names: v.array(v.string()), back: v.picklist(['now', 'withAll', 'withOthers', 'never']) })
+  ),
   parts: v.array(
     v.object({
       lineId: v.string(),
@@ -54,7 +60,10 @@ export const refundInput = v.object({
     v.maxValue(9999999, '退款金额不正确')
   ),
   reasonId: v.optional(int('退款原因', 1, 999)),
-  reasonDetail: v.optional(v.pipe(v.string('补充说明不正确'), v.maxLength(100, '补充说明最多100个字')), '')
+  reasonDetail: v.optional(
+    v.pipe(v.string('补充说明不正确'), lines, v.maxLength(100, '补充说明最多100个字')),
+    ''
+  )
 })
 /** What can go back of an order, and what has. */
 export const refundView = v.object({
@@ -89,6 +98,8 @@ export const refundView = v.object({
       detail: v.string(),
       askedAt: v.string(),
       parts: v.array(v.object({ name: v.string(), quantity: v.number(), amount: yuan })),
+      /** How the amount came about, in sentences; empty where the parts say it. */
+      how: v.array(v.string()),
       ways,
       timeline: v.array(
         v.object({

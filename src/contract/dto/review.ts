@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { REVIEW_SCORES } from '@/domain/order/review'
-import { flag, orderNum } from './common'
+import { flag, lines, orderNum } from './common'
 
 export const reviewViewInput = v.object({ id: orderNum })
 /** What can be said of an order, or was. */
@@ -38,7 +38,10 @@ export const saveReviewInput = v.object({
     []
   ),
   /** How long it may be is judged once it is cleaned. */
-  content: v.optional(v.pipe(v.string('评价内容格式不正确'), v.maxLength(4000, '评价内容最多500个字')), ''),
+  content: v.optional(
+    v.pipe(v.string('评价内容格式不正确'), lines, v.maxLength(4000, '评价内容最多500个字')),
+    ''
+  ),
   anonymous: v.optional(flag, 0)
 })
 

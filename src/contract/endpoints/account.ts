@@ -1,4 +1,5 @@
 import { row } from '../endpoint'
+import type * as check from '../dto/check'
 import type * as dto from '../dto/account'
 import type * as address from '../dto/address'
 import type * as auth from '../dto/auth'
@@ -21,6 +22,19 @@ export const accountEndpoints = {
     changes: true,
     encrypted: true,
     showLoading: true
+  }),
+  /** §7; digits to be looked at or listened to, when 27304 asks for them. */
+  'check.draw': row<check.CheckInput, check.HumanCheck>({
+    method: 'GET',
+    path: '/common/graphicalVerification',
+    auth: 'none',
+    changes: true
+  }),
+  'check.answer': row<check.CheckAnswerInput, check.CheckAnswer>({
+    method: 'GET',
+    path: '/common/checkVerification/:a/:b',
+    auth: 'none',
+    changes: true
   }),
   'account.sendCode': row<dto.AccountCodeInput, auth.AuthcodeResults>({
     method: 'POST',
@@ -52,6 +66,14 @@ export const accountEndpoints = {
     changes: true,
     encrypted: true,
     showLoading: true
+  }),
+  /** Whose a token of an address is, before it is traded: the path is ours. The token is not spent by that. */
+  'auth.tokenOwner': row<auth.TokenOwnerInput, auth.TokenOwner>({
+    method: 'POST',
+    path: '/login/owner',
+    auth: 'none',
+    changes: false,
+    quiet: true
   }),
   'auth.passwordLogin': row<dto.PasswordLoginInput, auth.Session>({
     method: 'POST',

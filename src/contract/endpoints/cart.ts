@@ -1,4 +1,5 @@
 import type * as dto from '../dto/cart'
+import type * as order from '../dto/order'
 import { row } from '../endpoint'
 import type { OrderResult } from '../dto/place-order'
 
@@ -10,6 +11,21 @@ export const cartEndpoints = {
     path: '/shoppingcart/lines',
     auth: 'user',
     changes: false
+  }),
+  /** Cart and favourites of the account: takes what a phone has changed, answers how they stand. */
+  'cart.sync': row<dto.CartSyncInput, dto.CartKept>({
+    method: 'POST',
+    path: '/shoppingcart/sync',
+    auth: 'user',
+    changes: true
+  }),
+  /** Of an unpaid order that is paid together with others: how these are paid without it. */
+  'order.cancelPreview': row<order.OrderIdInput, order.CancelPreview>({
+    method: 'GET',
+    path: '/order/cancel/preview/:id',
+    auth: 'user',
+    changes: false,
+    quiet: true
   }),
   /** Several orders under one pay order, all or none. 27002, 27004–27008 are answered to the page and name the product. */
   'order.completeCart': row<dto.CompleteCartInput, OrderResult[]>({

@@ -1,6 +1,7 @@
 import { row } from '../endpoint'
 import type { Empty } from '../dto/common'
 import type { Couriers, SendBackInput } from '../dto/refund'
+import type { BindKitInput, SendSampleInput } from '../dto/kit-way'
 import type { Logistics, LogisticsInput } from '../dto/delivery'
 
 /** §7 Orders: what is sent to the customer, and back. */
@@ -28,6 +29,22 @@ export const deliveryEndpoints = {
   'order.sendBack': row<SendBackInput, Empty>({
     method: 'POST',
     path: '/order/refund/sendBack',
+    auth: 'user',
+    changes: true,
+    showLoading: true
+  }),
+  /** The number on a kit, so that the laboratory knows whose sample it is. */
+  'kit.bind': row<BindKitInput, Empty>({
+    method: 'POST',
+    path: '/gene/kit/bind',
+    auth: 'user',
+    changes: true,
+    showLoading: true
+  }),
+  /** With whom a sample goes to the laboratory, and under which number. */
+  'kit.send': row<SendSampleInput, Empty>({
+    method: 'POST',
+    path: '/gene/kit/send',
     auth: 'user',
     changes: true,
     showLoading: true

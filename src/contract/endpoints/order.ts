@@ -78,7 +78,7 @@ export const orderEndpoints = {
     changes: false,
     showLoading: true
   }),
-  'order.cancel': row<dto.CancelInput, Empty>({
+  'order.cancel': row<dto.CancelInput, dto.CancelResults>({
     method: 'GET',
     path: '/order/cancel/checkup/:id',
     auth: 'user',

@@ -1,11 +1,14 @@
 import {
   leadProblem,
   longestLead,
+  CHILDBEARING,
   NO_TERMS,
+  RADIATION,
   remarksFor,
   remarksOf,
   remindersOf,
   termNotes,
+  whomOf,
   type ItemTerms
 } from './item-terms'
 
@@ -14,7 +17,7 @@ const gastroscopy: ItemTerms = {
   companion: true,
   forbids: [
     { text: '当日禁驾', sexLimit: null },
-    { text: '妊娠期不可做', sexLimit: 0 }
+    { text: '妊娠期不可做', sexLimit: 0, ages: CHILDBEARING }
   ]
 }
 
@@ -33,13 +36,31 @@ test('the item that wants the most decides', () => {
   expect(longestLead([])).toBe(0)
 })
 
+const SHORT = ['须家属陪同', '当日禁驾']
+const ALL = [...SHORT, '妊娠期不可做']
+
 test.each([
-  ['a man', 1, ['须家属陪同', '当日禁驾']],
-  ['a woman', 0, ['须家属陪同', '当日禁驾', '妊娠期不可做']],
-  ['nobody known', null, ['须家属陪同', '当日禁驾', '妊娠期不可做']]
-])('%s is told what can concern him or her', (_who, gender, told) => {
-  expect(remarksFor(remarksOf(gastroscopy), gender)).toEqual(told)
-  expect(termNotes(gastroscopy, gender)).toEqual(['需提前3天预约', ...told])
+  ['a man is told of pregnancy', 1, 30, SHORT],
+  ['a woman of 14 is told of pregnancy', 0, 14, SHORT],
+  ['a woman of 15 is not', 0, 15, ALL],
+  ['a woman of 55 is not', 0, 55, ALL],
+  ['a woman of 56 is told of pregnancy', 0, 56, SHORT],
+  ['a woman whose age is unknown is not', 0, null, ALL],
+  ['somebody unknown is not', null, null, ALL],
+  ['somebody of 60 is told of pregnancy', null, 60, SHORT]
+])('broken when %s', (_rule, gender, age, told) => {
+  const whom = whomOf(gender, age)
+  expect(remarksFor(remarksOf(gastroscopy), whom)).toEqual(told)
+  expect(termNotes(gastroscopy, whom)).toEqual(['需提前3天预约', ...told])
+})
+
+test.each([
+  ['for women of 50 to 70', 0, { min: 50, max: 70 }, 1],
+  ['for women from 60', 0, { min: 60, max: 120 }, 0],
+  ['for men', 1, { min: 18, max: 60 }, 0],
+  ['for all', null, { min: 0, max: 120 }, 1]
+])('a product %s tells of radiation as it may concern whom it takes', (_for, gender, ages, count) => {
+  expect(remarksFor([RADIATION], { gender, ages })).toHaveLength(count)
 })
 
 test('what several items say is said once, with their names', () => {

@@ -2,8 +2,9 @@
  * What an item asks of who has it examined: days ahead, company, and what forbids it.
  *
  * - `leadProblem(terms, daysAhead)`: why the item cannot be examined so many days from today, or ''
- * - `remarksOf(terms)`, `remarksFor(remarks, gender)`: what is told, and what of it can concern a person of that sex
- * - `termNotes(terms, gender)`: all of it as short notes for the item's row
+ * - `remarksOf(terms)`, `remarksFor(remarks, whom)`: what is told, and what of it can concern a person of that sex and age
+ * - `RADIATION`: what X-rays ask of a woman who may be pregnant
+ * - `termNotes(terms, whom)`: all of it as short notes for the item's row
  * - `remindersOf(entries)`: one sentence for each thing to know, with the names of all items that it is about
  * - `longestLead(all)`: days ahead of the item that wants the most
  */
@@ -13,6 +14,31 @@ export interface ItemRemark {
   text: string
   /** null concerns everybody, 1 men only, 0 women only. */
   sexLimit: number | null
+  /** Full years of whom it concerns; without it every age. */
+  ages?: Ages | undefined
+}
+
+/** Full years, both inclusive. */
+export interface Ages {
+  readonly min: number
+  readonly max: number
+}
+
+/** Of whom a remark is told: a person, or all whom a product takes. */
+export interface Whom {
+  /** 1 man, 0 woman, null both or unknown. */
+  readonly gender: number | null
+  /** null: unknown. */
+  readonly ages: Ages | null
+}
+
+/** Ages in which notices about pregnancy concern a woman. */
+export const CHILDBEARING: Ages = { min: 15, max: 55 }
+
+export const RADIATION: ItemRemark = {
+  text: '有射线检查，备孕、怀孕或哺乳期请勿选择，并提前告知医护人员',
+  sexLimit: 0,
+  ages: CHILDBEARING
 }
 
 export interface ItemTerms {
@@ -37,15 +63,36 @@ export const remarksOf = ({ companion, forbids }: ItemTerms): ItemRemark[] => [
   ...forbids
 ]
 
-/** An unknown sex is told everything. */
-export const remarksFor = (remarks: readonly ItemRemark[], gender: number | null): string[] =>
-  remarks
-    .filter(({ sexLimit }) => sexLimit === null || gender === null || sexLimit === gender)
-    .map(({ text }) => text)
+const overlap = (one: Ages, other: Ages): boolean => one.min <= other.max && other.min <= one.max
 
-export const termNotes = (terms: ItemTerms, gender: number | null): string[] => [
+/** An unknown sex or age is told everything. */
+const concerns = ({ sexLimit, ages }: ItemRemark, whom: Whom): boolean =>
+  (sexLimit === null || whom.gender === null || sexLimit === whom.gender) &&
+  (!ages || !whom.ages || overlap(ages, whom.ages))
+
+export const remarksFor = (remarks: readonly ItemRemark[], whom: Whom): string[] =>
+  remarks.filter((remark) => concerns(remark, whom)).map(({ text }) => text)
+
+/** A person whose age is unknown is null. */
+export const whomOf = (gender: number | null, age: number | null): Whom => ({
+  gender,
+  ages: age === null ? null : { min: age, max: age }
+})
+
+/** All whom a product takes; a bound that is not set is none. */
+export const takenBy = ({
+  sexLimit,
+  ageMin,
+  ageMax
+}: {
+  sexLimit: number | null
+  ageMin: number | null
+  ageMax: number | null
+}): Whom => ({ gender: sexLimit, ages: { min: ageMin ?? 0, max: ageMax ?? Infinity } })
+
+export const termNotes = (terms: ItemTerms, whom: Whom): string[] => [
   ...(terms.leadDays > 0 ? [ADDON_TEXTS.leadDays(terms.leadDays)] : []),
-  ...remarksFor(remarksOf(terms), gender)
+  ...remarksFor(remarksOf(terms), whom)
 ]
 
 export interface Reminding {

@@ -1,4 +1,4 @@
-import { BOOKING_STEPS, isStepBarVisible, questionnaireHop } from './next-screen'
+import { BOOKING_STEPS, bookingSteps, isStepBarVisible, questionnaireHop } from './next-screen'
 
 test.each([
   ['R2.124 due', { open: true, answered: false, hasToken: true }, 'questionnaire'],
@@ -11,6 +11,8 @@ test.each([
 
 test('R2.128 R2.129 four steps, shown only with a held code', () => {
   expect(BOOKING_STEPS).toEqual(['选机构时间', '选加项', '确认信息', '支付'])
+  expect(bookingSteps({ addons: 'shop' })).toEqual(BOOKING_STEPS)
+  expect(bookingSteps({ addons: null })).toEqual(['选机构时间', '确认信息', '支付'])
   expect(isStepBarVisible('2015')).toBe(true)
   expect(isStepBarVisible('')).toBe(false)
   expect(isStepBarVisible(null)).toBe(false)

@@ -113,6 +113,14 @@ test.each([
   [3, '3张可用']
 ])('R2.168 R3.47 %d coupons: %s', (count, text) => expect(couponEntryText(count)).toBe(text))
 
+test.each([
+  ['none to use, some to take', 0, 2, '2张可领'],
+  ['what can be used is told first', 1, 2, '1张可用'],
+  ['nothing at all', 0, 0, '无可用']
+])('the coupon row: %s', (_case, count, claimable, text) =>
+  expect(couponEntryText(count, claimable)).toBe(text)
+)
+
 describe('R3.46 stacking', () => {
   test.each([
     ['platform and channel', [PL50, CH30], true],

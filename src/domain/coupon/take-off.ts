@@ -15,7 +15,7 @@ type Worth = Pick<
 >
 
 /** A coupon, and the orders that it may be used for, by their place. */
-interface PlacedCoupon {
+export interface PlacedCoupon {
   readonly coupon: Worth
   readonly places: readonly number[]
 }

@@ -12,5 +12,6 @@ export const COUPON_TEXTS = {
   notFor: (what: string): string => `不适用于${what}`
 } as const
 
-/** The coupon row of the confirm page (R2.168). */
-export const couponEntryText = (count: number): string => (count > 0 ? `${count}张可用` : '无可用')
+/** The coupon row of the confirm page (R2.168); where none can be used, how many could be taken first. */
+export const couponEntryText = (count: number, claimable = 0): string =>
+  count > 0 ? `${count}张可用` : claimable > 0 ? `${claimable}张可领` : '无可用'

@@ -23,6 +23,8 @@ export interface DraftProduct {
   readonly ageMax: number
   /** People examined together: seats of a hold. */
   readonly persons: number
+  /** It wants an empty stomach. */
+  readonly fasting?: boolean
   /** What is paid with the order when it is not all. */
   readonly deposit?: Deposit & { readonly optional: boolean }
 }
@@ -93,11 +95,12 @@ export interface ExchangeCard {
   readonly gapFen: number
 }
 
-/** What is to be known before paying of one item; `sexLimit` says whom it concerns. */
+/** What is to be known before paying of one item; `sexLimit` and `ages` say whom it concerns. */
 interface Reminder {
   readonly itemName: string
   readonly text: string
   readonly sexLimit: number | null
+  readonly ages?: { readonly min: number; readonly max: number } | undefined
 }
 
 /** The server's price of a choice (§3 realTimePrice). */

@@ -59,6 +59,10 @@ test.each([
   expect(safeReturnPath(path)).toBe(expected)
 })
 
+test('a way back from login opens no session', () => {
+  expect(safeReturnPath('/mine/order?access_token=x&state=1')).toBe('/mine/order?state=1')
+})
+
 test.each([
   ['the given value', { countType: '5', promoteChannel: 'c', encryptStr: 'e' }, 5],
   ['3 with a promote channel', { promoteChannel: 'c', encryptStr: 'e' }, 3],

@@ -36,9 +36,9 @@ export function entryLogin(query: EntryQuery): { url: string } | null {
   return query['isLogin']?.includes('mxbc') ? { url: query['url'] ?? '' } : null
 }
 
-/** The path to return to after login: one of this site, else the fallback. */
+/** The path to return to after login: one of this site, else the fallback. It opens no session: whose would it be? */
 export function safeReturnPath(path: string | null | undefined, fallback = '/'): string {
-  return path && /^\/(?![/\\])[^\\\s]*$/.test(path) ? path : fallback
+  return path && /^\/(?![/\\])[^\\\s]*$/.test(path) ? withoutParams(path, TOKEN_KEYS) : fallback
 }
 
 /** What the entry leaves for the order count (§3). */

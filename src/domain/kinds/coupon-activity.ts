@@ -2,7 +2,7 @@ import { CATEGORY, type KindRules } from './types'
 
 export const couponActivity = {
   segments: ['coupon-activity'],
-  variants: { [CATEGORY.couponActivity]: { by: 'code' } },
+  variants: { [CATEGORY.couponActivity]: { by: 'code', use: 'voucher' } },
   booking: false,
   addons: null,
   buys: true

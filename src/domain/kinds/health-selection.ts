@@ -4,8 +4,8 @@ export const healthSelection = {
   segments: ['health-selection'],
   variants: {
     [CATEGORY.goods]: { by: 'parcel', address: true, report: false },
-    [CATEGORY.specialGoods]: { by: 'parcel', address: false, report: false },
-    [CATEGORY.servicePerson]: { by: 'service', selfOnly: true }
+    [CATEGORY.specialGoods]: { by: 'code', use: 'pickUp' },
+    [CATEGORY.servicePerson]: { by: 'code', use: 'service', selfOnly: true }
   },
   booking: false,
   addons: null,

@@ -71,9 +71,9 @@ test.each([
   ['checkup', 5, { by: 'visit', family: 'checkup', report: true }],
   ['dentistry', 0, { by: 'visit', family: 'dentistry', report: false }],
   ['gene-home', 7, { by: 'parcel', report: true }],
-  ['health-selection', 30, { by: 'parcel', address: false }],
-  ['health-selection', 35, { by: 'service', selfOnly: true }],
-  ['coupon-activity', 31, { by: 'code' }]
+  ['health-selection', 30, { by: 'code', use: 'pickUp' }],
+  ['health-selection', 35, { by: 'code', use: 'service', selfOnly: true }],
+  ['coupon-activity', 31, { by: 'code', use: 'voucher' }]
 ] as const)('%s of category %p is fulfilled so', (kind, category, fulfilment) => {
   expect(fulfilmentOf(kind, category)).toMatchObject(fulfilment)
 })

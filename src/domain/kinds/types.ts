@@ -19,6 +19,9 @@ export const CATEGORY = {
 /** Products of one family share the seats of a branch. */
 export type SlotFamily = 'checkup' | 'dentistry' | 'vaccine'
 
+/** A code is for a voucher, a service of people, or goods that are handed over. */
+export type CodeUse = 'voucher' | 'service' | 'pickUp'
+
 /** How what was bought reaches the customer. */
 export type Fulfilment =
   | {
@@ -41,11 +44,13 @@ export type Fulfilment =
       /** It comes from abroad: customs have limits, a tax, and a word before it is sent. */
       readonly customs?: true
     }
-  | { readonly by: 'code' }
   | {
-      readonly by: 'service'
+      /** Codes, each of which is used up once at a branch. */
+      readonly by: 'code'
+      /** What a code is for. */
+      readonly use: CodeUse
       /** For the logged-in person alone. */
-      readonly selfOnly: boolean
+      readonly selfOnly?: true
     }
 
 /** What the whole product knows of a kind; its forms and texts are modules of their own, so that few pages load them. */

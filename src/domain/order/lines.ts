@@ -132,6 +132,55 @@ export function goodsLines(input: GoodsInput): OrderLine[] {
   ]
 }
 
+type Discounted = Pick<
+  OrderLine,
+  'role' | 'quantity' | 'unitFen' | 'discountFen' | 'coveredFen' | 'payableFen'
+>
+
+/** Roles of lines that coupons are taken from. */
+const COUPONABLE: readonly LineRole[] = ['product', 'addon']
+
+const isCouponable = ({ role }: Pick<Discounted, 'role'>): boolean => COUPONABLE.includes(role)
+
+/** The same lines when so much of the freight is charged, in fen: what another order of the payment carries is taken off. */
+export const chargingFreight = <Line extends Discounted>(
+  lines: readonly Line[],
+  chargedFen: number
+): Line[] =>
+  lines.map((line) =>
+    line.role === 'freight'
+      ? { ...line, discountFen: line.unitFen - chargedFen, payableFen: chargedFen }
+      : line
+  )
+
+/** What coupons are judged by of an order that stands, in fen: before coupons, without exchange item, freight and tax. */
+export const couponableFen = (lines: readonly Discounted[], couponFen: number): number =>
+  couponFen + lines.filter(isCouponable).reduce((sum, { payableFen }) => sum + payableFen, 0)
+
+/**
+ * The same lines once coupons take off another sum, in fen. What is taken off for another reason than coupons, as that which does not
+ * divide by the doses of a vaccine, stays where it is, on the product.
+ */
+export function withDiscount<Line extends Discounted>(
+  lines: readonly Line[],
+  before: number,
+  discountFen: number
+): Line[] {
+  const fixed = lines.filter(isCouponable).reduce((sum, line) => sum + line.discountFen, 0) - before
+  const own = lines.map(({ role }) => (role === 'product' ? fixed : 0))
+  const parts = allocateFen(
+    discountFen,
+    lines.map((line, index) =>
+      isCouponable(line) ? line.quantity * line.unitFen - line.coveredFen - (own[index] ?? 0) : 0
+    )
+  )
+  return lines.map((line, index) => {
+    if (!isCouponable(line)) return line
+    const off = (parts[index] ?? 0) + (own[index] ?? 0)
+    return { ...line, discountFen: off, payableFen: line.payableFen + line.discountFen - off }
+  })
+}
+
 const lineOf = (draft: Draft): OrderLine => ({
   ...draft,
   payableFen: draft.quantity * draft.unitFen - draft.discountFen - draft.coveredFen

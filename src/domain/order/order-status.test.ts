@@ -1,14 +1,7 @@
 import { ORDER_STATUSES, ORDER_TABS, toOrderStatus, type OrderStatus } from './codes'
 import { appointmentStateOf, deriveOrderStatus, type OrderFacts } from './derive-status'
 import type { CodeState, DeliveryState, VisitState } from './parts'
-import {
-  allowsAction,
-  amountLabel,
-  isOrderTab,
-  orderActions,
-  orderStatusName,
-  statusesOfTab
-} from './status-table'
+import { allowsAction, isOrderTab, orderActions, orderStatusName, statusesOfTab } from './status-table'
 
 test.each<[OrderStatus, string, number, string]>([
   [0, '待支付', 1, 'pay cancel'],
@@ -57,16 +50,6 @@ test('a closed order cannot be paid', () => {
   expect(allowsAction(0, 'pay')).toBe(true)
 })
 
-test.each<[OrderStatus, string]>([
-  [0, '应付'],
-  [10, '应付'],
-  [85, '应付'],
-  [40, '实付'],
-  [95, '实付']
-])('the amount of status %p is %s', (status, label) => {
-  expect(amountLabel(status)).toBe(label)
-})
-
 const VISIT = { by: 'visit', family: 'checkup', visits: 'one', book: 'now', report: true } as const
 const DOSES = { ...VISIT, visits: 'perDose', report: false } as const
 const PARCEL = { by: 'parcel', address: true, report: false } as const
@@ -85,7 +68,7 @@ const parcels = (...states: DeliveryState[]): Pick<OrderFacts, 'parts' | 'fulfil
 })
 const NONE = { visits: [], deliveries: [], codes: [] }
 const codes = (...states: CodeState[]): Pick<OrderFacts, 'parts' | 'fulfilment'> => ({
-  fulfilment: { by: 'code' },
+  fulfilment: { by: 'code', use: 'voucher' },
   parts: { ...NONE, codes: states.map((state) => ({ state })) }
 })
 
@@ -159,7 +142,7 @@ test.each<[string, Partial<OrderFacts>, OrderStatus]>([
     { parts: { ...visits('visited').parts, deliveries: [{ state: 'shipped', direction: 'out' }] } },
     55
   ],
-  ['before codes were made', { fulfilment: { by: 'code' }, parts: NONE }, 45],
+  ['before codes were made', { fulfilment: { by: 'code', use: 'voucher' }, parts: NONE }, 45],
   ['a code is left', codes('used', 'refunded', 'unused'), 45],
   ['the last code is at a branch', codes('used', 'taken'), 45],
   ['the last code used', codes('used', 'used'), 75],

@@ -1,5 +1,13 @@
 import { countdown } from './countdown'
-import { freeChangeUntil, holdExpiresAt, isExpired, payDeadline } from './timers'
+import {
+  declareReminders,
+  declaresUntil,
+  freeChangeUntil,
+  holdExpiresAt,
+  isExpired,
+  lapsedIfPaidBy,
+  payDeadline
+} from './timers'
 
 test('a hold lasts 600 s and an order may be paid for 30 minutes', () => {
   expect(holdExpiresAt(1000)).toBe(601_000)
@@ -26,4 +34,22 @@ test.each([
 ])('a countdown: %s', (_name, left, text, ended) => {
   const result = countdown(1_000_000 + left, 1_000_000)
   expect(result).toEqual({ parts: text.split(':'), text, ended })
+})
+
+const DAY = 86_400_000
+
+test.each([
+  ['on the first day nothing', 0.9, []],
+  ['after one', 1, [1]],
+  ['on the second the first still stands', 2.9, [1]],
+  ['after three', 3, [3]],
+  ['after six', 6, [6]],
+  ['after seven it goes back', 7, []]
+])('goods from abroad that nobody declared are reminded: %s', (_name, days, reminders) => {
+  const now = 100 * DAY
+  const paidAt = now - days * DAY
+  const due = declareReminders(now).filter(({ paidAfter, paidBy }) => paidAt > paidAfter && paidAt <= paidBy)
+  expect(due.map(({ day }) => day)).toEqual(reminders)
+  expect(paidAt <= lapsedIfPaidBy(now)).toBe(days >= 7)
+  expect(declaresUntil(paidAt)).toBe(paidAt + 7 * DAY)
 })

@@ -9,15 +9,16 @@ type Steps<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /**
  * `asked`: a seat is kept, but payment or the branch has not said yes. When nobody pays in time the seat goes back (`toBook`);
- * what the customer ends is over. On another day a branch that has to say yes is asked again.
+ * what the customer ends is over. On another day a branch that has to say yes is asked again. What a branch said by mistake it takes
+ * back (`visited` and `noShow` to `booked`), and who came on the day can be entered later, when the visit counts as missed already.
  */
 export const VISIT_STEPS: Steps<VisitState> = {
   toBook: ['asked', 'booked', 'cancelled'],
   asked: ['booked', 'failed', 'toBook', 'cancelled'],
   booked: ['asked', 'visited', 'noShow', 'failed', 'cancelled'],
-  noShow: ['asked', 'booked', 'cancelled'],
+  noShow: ['asked', 'booked', 'visited', 'cancelled'],
   failed: ['asked', 'booked', 'cancelled'],
-  visited: [],
+  visited: ['booked'],
   cancelled: []
 }
 

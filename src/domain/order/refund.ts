@@ -94,6 +94,12 @@ function partsOf(
   return count > 0 ? [{ lineId, itemCode, quantity: count }] : []
 }
 
+/** What of `paidFen` was paid for each line: of an order of which less was paid than it costs each has its share of that. */
+export function paidForLines(lines: readonly RefundableLine[], paidFen: number): number[] {
+  const costs = lines.map(({ payableFen }) => payableFen)
+  return paidFen === sumOf(costs, (fen) => fen) ? costs : allocateFen(paidFen, costs)
+}
+
 /**
  * What each wanted part gets: its share of what was paid for its line, rounded half up; what is given back last gets what is left of
  * that, so that a line never gets more than was paid for it. `paidFen` is what was paid for all lines: of an order of which less was
@@ -105,8 +111,7 @@ export function previewRefund(
   before: readonly RefundedPart[],
   wanted: readonly WantedRefund[]
 ): RefundPreview {
-  const costs = lines.map(({ payableFen }) => payableFen)
-  const paid = paidFen === sumOf(costs, (fen) => fen) ? costs : allocateFen(paidFen, costs)
+  const paid = paidForLines(lines, paidFen)
   const parts: RefundedPart[] = []
   for (const wish of wanted) {
     const index = lines.findIndex(({ id }) => id === wish.lineId)

@@ -1,4 +1,4 @@
-import type { Fulfilment } from '../kinds/types'
+import type { CodeUse, Fulfilment } from '../kinds/types'
 
 /** Characters of what a customer writes of a finished order. */
 export const REVIEW_MAX_LENGTH = 500
@@ -7,15 +7,17 @@ export const REVIEW_MAX_LENGTH = 500
 export const REVIEW_SCORES = [1, 2, 3, 4, 5] as const
 export type ReviewScore = (typeof REVIEW_SCORES)[number]
 
-const TAGS: Readonly<Record<Fulfilment['by'], readonly string[]>> = {
+const TAGS: Readonly<Record<'visit' | 'parcel' | CodeUse, readonly string[]>> = {
   visit: ['流程顺', '环境好', '护士手法轻', '讲解仔细', '价格实在', '等候较久'],
   parcel: ['物流快', '包装完好', '说明清楚', '好上手', '价格实在', '与描述不符'],
-  code: ['用起来方便', '门店认真', '环境好', '价格实在', '预约不易'],
+  voucher: ['用起来方便', '门店认真', '环境好', '价格实在', '预约不易'],
+  pickUp: ['领取方便', '包装完好', '说明清楚', '好上手', '价格实在', '与描述不符'],
   service: ['响应快', '讲解仔细', '帮上了忙', '价格实在', '等候较久']
 }
 
 /** What can be praised or blamed with a tap, by how the product is fulfilled. */
-export const reviewTagsFor = (by: Fulfilment['by']): readonly string[] => TAGS[by]
+export const reviewTagsFor = (fulfilment: Fulfilment): readonly string[] =>
+  TAGS[fulfilment.by === 'code' ? fulfilment.use : fulfilment.by]
 
 export interface ReviewForm {
   readonly score: ReviewScore | null

@@ -1,11 +1,4 @@
-import {
-  ORDER_STATUS,
-  ORDER_STATUSES,
-  ORDER_TABS,
-  type OrderAction,
-  type OrderStatus,
-  type OrderTab
-} from './codes'
+import { ORDER_STATUSES, ORDER_TABS, type OrderAction, type OrderStatus, type OrderTab } from './codes'
 
 /** Colour family of a status on cards. */
 export type StatusTone = 'pay' | 'active' | 'done' | 'closed'
@@ -75,15 +68,4 @@ export function statusesOfTab(tab: number): readonly OrderStatus[] {
 /** True for a `statusType` of the order list. */
 export function isOrderTab(tab: number | null): tab is OrderTab {
   return ORDER_TABS.some((known) => known.type === tab)
-}
-
-/** 应付 while nothing is paid, else 实付. */
-export function amountLabel(status: OrderStatus): string {
-  const open: readonly OrderStatus[] = [
-    ORDER_STATUS.unpaid,
-    ORDER_STATUS.payConfirming,
-    ORDER_STATUS.cancelled,
-    ORDER_STATUS.closed
-  ]
-  return open.includes(status) ? '应付' : '实付'
 }

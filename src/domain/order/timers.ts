@@ -16,7 +16,7 @@ export const HOLD_MEMORY_MS = 240 * MINUTE_MS
 /** Unpaid orders that one user may have at a time: each keeps its seats for half an hour. */
 export const MAX_UNPAID_ORDERS = 5
 /** Hour of the day before the visit until which a change is free. */
-const FREE_CHANGE_TIME = '18:00'
+export const FREE_CHANGE_TIME = '18:00'
 
 /** When a hold taken at an instant (epoch ms) ends. */
 export function holdExpiresAt(takenAt: number): number {
@@ -46,11 +46,55 @@ export function freeChangeUntil(appointmentDate: string): number {
 /** Days after which a parcel that is on its way counts as received. */
 const RECEIPT_DAYS = 10
 /** Days after the day of receipt in which goods may go back without a reason. */
-const RETURN_DAYS = 7
+export const RETURN_DAYS = 7
 /** Hours after the end of its day at which a visit that nobody checked in counts as missed. */
 const MISSED_AFTER_HOURS = 2
 /** Hour of the day before a visit from which its person is reminded. */
 const REMIND_TIME = '18:00'
+
+/** Days for which money can be spent again that went back to a gift card whose time was over. */
+export const GIFT_AGAIN_DAYS = 90
+
+/** Until when (epoch ms) a gift card can be used to which money goes back at an instant: its own end, or 90 days more when that is over. */
+export function giftUntil(expiresAt: number, backAt: number): number {
+  return isExpired(expiresAt, backAt) ? backAt + GIFT_AGAIN_DAYS * DAY_MS : expiresAt
+}
+
+/** Days that a coupon has at least which comes back for the first time. */
+export const COUPON_BACK_DAYS = 7
+
+/** Days after payment in which goods from abroad are declared to customs, and on which of them the customer is reminded. */
+const DECLARE_DAYS = 7
+const DECLARE_REMINDER_DAYS: readonly number[] = [1, 3, 6]
+
+/** Days after its receipt in which a kit's sample is best sent back: advice, being late costs nothing. */
+const SAMPLE_DAYS = 14
+
+/** Until when (epoch ms) an order from abroad that was paid at an instant is declared to customs; then it goes back by itself. */
+export function declaresUntil(paidAt: number): number {
+  return paidAt + DECLARE_DAYS * DAY_MS
+}
+
+/** Orders from abroad that were paid at this instant (epoch ms) or before it, and were not declared, go back now. */
+export function lapsedIfPaidBy(now: number): number {
+  return now - DECLARE_DAYS * DAY_MS
+}
+
+/** Which orders from abroad are reminded at an instant (epoch ms), by when they were paid: after the one, at the other or before it. */
+export function declareReminders(
+  now: number
+): readonly { readonly day: number; readonly paidAfter: number; readonly paidBy: number }[] {
+  return DECLARE_REMINDER_DAYS.map((day, index) => ({
+    day,
+    paidAfter: now - (DECLARE_REMINDER_DAYS[index + 1] ?? DECLARE_DAYS) * DAY_MS,
+    paidBy: now - day * DAY_MS
+  }))
+}
+
+/** The day ('YYYY-MM-DD') by which the sample of a kit that was received at an instant is best sent back. */
+export function sampleAdvisedBy(receivedAt: number): string {
+  return addDays(dateOf(receivedAt), SAMPLE_DAYS)
+}
 
 /** Days after the shop's yes in which goods are to be sent back. */
 const SEND_BACK_DAYS = 7

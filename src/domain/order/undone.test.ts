@@ -1,4 +1,4 @@
-import { previewUndone } from './undone'
+import { isWholeShare, previewUndone, undoneSums } from './undone'
 
 /** Twenty-eight items that cost 2730.00 by themselves and 1680.00 together. */
 const line = {
@@ -27,7 +27,7 @@ const lines = [line, added, covered]
 const all = ['BMD', 'FOB', 'THY', 'ECG']
 const wish = (lineId: string, itemCode: string) => ({ lineId, itemCode })
 
-test('206.00 ÷ 2730.00 × 1680.00 = 126.77, rounded half up, and its items add up to it', () => {
+test('206.00 × 1680.00 ÷ 2730.00 = 126.77, rounded half up, and its items add up to it', () => {
   const preview = previewUndone(lines, all, [], [wish('L1', 'BMD'), wish('L1', 'FOB')])
   expect(preview).toMatchObject({
     ...{ ok: true, amountFen: 12_677, whole: false },
@@ -64,4 +64,14 @@ test.each([
 test('nothing is left once all of it is back', () => {
   const back = ['BMD', 'FOB'].map((itemCode) => ({ lineId: 'L1', itemCode, quantity: 1, amountFen: 1 }))
   expect(previewUndone([line], all, back, undefined)).toEqual({ ok: false, problem: 'nothing' })
+})
+
+test('how a refund came about is read from what it gave back; one that was cut says so', () => {
+  const part = (itemCode: string, amountFen: number) => ({ lineId: 'L1', itemCode, quantity: 1, amountFen })
+  const sums = undoneSums(lines, [part('BMD', 10_339), part('FOB', 2_338)])
+  expect(sums).toMatchObject([{ undoneFen: 20_600, allFen: 273_000, paidFen: 168_000, amountFen: 12_677 }])
+  expect(sums.map(isWholeShare)).toEqual([true])
+  const cut = undoneSums(lines, [part('FOB', 1_000)])
+  expect(cut).toMatchObject([{ goneFen: 167_000, amountFen: 1_000 }])
+  expect(cut.map(isWholeShare)).toEqual([false])
 })

@@ -13,6 +13,9 @@ export interface UndoneSum {
   readonly undoneFen: number
   readonly allFen: number
   readonly paidFen: number
+  /** What of that had gone back before. */
+  readonly goneFen: number
+  /** The share, or what was left of what was paid when that is less. */
   readonly amountFen: number
 }
 
@@ -27,21 +30,43 @@ export function undoneOf(
   return line.items.filter(({ code }) => codes.includes(code) && !back.includes(code))
 }
 
-/** The share of items of a line, rounded half up; never more than is left of what was paid for it. */
+const shareFen = ({
+  undoneFen,
+  allFen,
+  paidFen
+}: Omit<UndoneSum, 'items' | 'goneFen' | 'amountFen'>): number =>
+  allFen === 0 ? 0 : Math.floor((2 * paidFen * undoneFen + allFen) / (2 * allFen))
+
+/** Whether the amount is the whole share: nothing of it was cut because more had gone back already. */
+export const isWholeShare = (sum: UndoneSum): boolean => sum.amountFen === shareFen(sum)
+
+/** The share of items of a line, rounded half up; never more than is left of what was paid for it. `before`: what went back of it. */
 function undoneSum(
   line: RefundableLine,
   items: readonly LineItem[],
   before: readonly RefundedPart[]
 ): UndoneSum {
-  const [undoneFen, allFen, paidFen] = [sumOf(items), sumOf(line.items), line.payableFen]
-  const gone = before
+  const of = { undoneFen: sumOf(items), allFen: sumOf(line.items), paidFen: line.payableFen }
+  const goneFen = before
     .filter(({ lineId }) => lineId === line.id)
     .reduce((sum, part) => sum + part.amountFen, 0)
-  const share = allFen === 0 ? 0 : Math.floor((2 * paidFen * undoneFen + allFen) / (2 * allFen))
-  return { items, undoneFen, allFen, paidFen, amountFen: Math.max(0, Math.min(share, paidFen - gone)) }
+  return { ...of, items, goneFen, amountFen: Math.max(0, Math.min(shareFen(of), of.paidFen - goneFen)) }
 }
 
-/** @param codes items that were not done */
+/** How a refund of items that were not done came about, line by line, from what it gave back. */
+export const undoneSums = (lines: readonly RefundableLine[], parts: readonly RefundedPart[]): UndoneSum[] =>
+  lines.flatMap((line) => {
+    const own = parts.filter(({ lineId, itemCode }) => lineId === line.id && itemCode !== '')
+    if (own.length === 0) return []
+    const items = line.items.filter(({ code }) => own.some(({ itemCode }) => itemCode === code))
+    const amountFen = own.reduce((sum, part) => sum + part.amountFen, 0)
+    return [{ ...undoneSum(line, items, []), goneFen: line.payableFen - amountFen, amountFen }]
+  })
+
+/**
+ * What goes back of items that were not done. `payableFen` of a line is what was paid for it.
+ * @param codes items that were not done
+ */
 export function previewUndone(
   lines: readonly RefundableLine[],
   codes: readonly string[],

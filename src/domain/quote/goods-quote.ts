@@ -27,8 +27,7 @@ export function goodsQuote({ unitFen, quantity, freightFen, taxRate }: GoodsPric
     { key: 'base', label: QUOTE_TEXTS.goods, note: QUOTE_TEXTS.pieces(quantity), amountFen: itemTotalFen }
   ]
   if (freightFen !== null) {
-    const note = freightFen === 0 ? QUOTE_TEXTS.freeOfFreight : ''
-    lines.push({ key: 'freight', label: QUOTE_TEXTS.freight, note, amountFen: freightFen })
+    lines.push(freightLine(freightFen, freightFen))
   }
   if (taxRate !== null) {
     const amountFen = taxFen(dutiableFen({ unitFen, quantity, freightFen: freightFen ?? 0 }), taxRate)
@@ -37,6 +36,20 @@ export function goodsQuote({ unitFen, quantity, freightFen, taxRate }: GoodsPric
   }
   return { lines, itemTotalFen, userPayFen: lines.reduce((sum, { amountFen }) => sum + amountFen, 0) }
 }
+
+/** What is charged of the freight, of which another order of the payment carries the rest. */
+function freightLine(chargedFen: number, ownFen: number): PriceLine {
+  const another = chargedFen < ownFen ? QUOTE_TEXTS.freightTogether : ''
+  const note = ownFen === 0 ? QUOTE_TEXTS.freeOfFreight : another
+  return { key: 'freight', label: QUOTE_TEXTS.freight, note, amountFen: chargedFen }
+}
+
+/**
+ * The lines of goods when `chargedFen` of their freight of `ownFen` is charged with them. The tax stays: what comes from abroad is paid by
+ * itself, with its own freight.
+ */
+export const withFreight = (lines: readonly PriceLine[], chargedFen: number, ownFen: number): PriceLine[] =>
+  lines.map((line) => (line.key === 'freight' ? freightLine(chargedFen, ownFen) : line))
 
 export interface PieceLimits {
   /** What is left of the choice. */

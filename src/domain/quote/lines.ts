@@ -20,6 +20,10 @@ export interface PriceLine {
   amountFen: number
 }
 
+/** The freight among lines; null where nothing is sent. */
+export const freightOf = (lines: readonly PriceLine[]): number | null =>
+  lines.find(({ key }) => key === 'freight')?.amountFen ?? null
+
 /** The quote's lines, with the coupon deduction last; a discount above the couponable part is cut to it (§5). */
 export const priceLines = (
   { lines, itemTotalFen }: { lines: readonly PriceLine[]; itemTotalFen: number },
