@@ -6,7 +6,7 @@ import { openTestDatabase } from '../testing/test-database'
 import { rowsOf, type Database } from './client'
 import { FolderBusyError, lockFolder } from './folder-lock'
 import { prepareDatabase } from './migrate'
-import { contacts, slots, branches, cities } from './schema'
+import { contacts, slots, branches, cities, coupons, redeemCodes } from './schema'
 
 describe('the lock of the data folder', () => {
   let folder: string
@@ -72,6 +72,18 @@ describe('migrations and seed', () => {
     expect(await rowsOf<{ n: string }>(db, sql`select count(*) as n from contacts`)).toEqual(before)
     const [kept] = await db.select().from(contacts).where(eq(contacts.id, 'c001'))
     expect(kept?.name).toBe('改过')
+  })
+
+  test('without the demo no sample coupon is there, and those of a former demo are withdrawn', async () => {
+    const real = { ...seed, demo: false }
+    const fresh = await openTestDatabase(real)
+    expect(await fresh.db.select().from(coupons)).toEqual([])
+    await fresh.close()
+    const { db } = database
+    expect((await db.select().from(redeemCodes)).map(({ code }) => code)).toContain('CHENGAN20')
+    await prepareDatabase(database, real)
+    expect(await db.select().from(redeemCodes)).toEqual([])
+    expect((await db.select().from(coupons)).filter(({ claimable }) => claimable)).toEqual([])
   })
 
   test('the database itself refuses to have given back more seats than were taken', async () => {

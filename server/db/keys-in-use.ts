@@ -10,17 +10,28 @@ import { SEALED_TABLES } from './sealed-tables'
  */
 export async function checkKeysInUse(db: Db, now: Date): Promise<void> {
   const held = heldKeys()
-  const stored = (await db.select({ id: dataKeys.id }).from(dataKeys)).map(({ id }) => id)
-  const known = stored.length > 0 ? stored : await keysOfRows(db)
-  for (const id of known.filter((key) => !held.includes(key))) {
-    if (await hasRows(db, id)) throw missing(id)
-    await db.delete(dataKeys).where(eq(dataKeys.id, id))
-  }
+  const { known, spare } = await refuseMissingKeys(db)
+  for (const id of spare) await db.delete(dataKeys).where(eq(dataKeys.id, id))
   const used = new Set([held[0], ...known.filter((key) => held.includes(key))])
   await db
     .insert(dataKeys)
     .values([...used].map((id) => ({ id, since: now })))
     .onConflictDoNothing()
+}
+
+/**
+ * Throws DataKeyError when rows are encrypted by a key that the configuration lacks. Writes nothing.
+ * @returns the keys that have encrypted, and those of them that no row needs any more
+ */
+export async function refuseMissingKeys(
+  db: Db
+): Promise<{ known: readonly string[]; spare: readonly string[] }> {
+  const held = heldKeys()
+  const stored = (await db.select({ id: dataKeys.id }).from(dataKeys)).map(({ id }) => id)
+  const known = stored.length > 0 ? stored : await keysOfRows(db)
+  const spare = known.filter((key) => !held.includes(key))
+  for (const id of spare) if (await hasRows(db, id)) throw missing(id)
+  return { known, spare }
 }
 
 const missing = (id: string) =>

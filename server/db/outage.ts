@@ -3,9 +3,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
  * SQLSTATEs by which PostgreSQL says that it cannot serve this now: connection lost, resources spent, a limit of ours
- * reached (statement, lock, idle in transaction), shutting down or starting.
+ * reached (statement, lock, idle in transaction), shutting down or starting, or it only reads (25006): a standby, or a primary that was
+ * demoted under its connections.
  */
-const UNAVAILABLE = /^(?:08|53|57P0|57014|55P03|25P03|58)/
+const UNAVAILABLE = /^(?:08|53|57P0|57014|55P03|25P03|25006|58)/
 
 /** An error that the database itself reported, whichever engine it is. */
 export const isReported = (error: unknown): boolean => types.isNativeError(error) && 'severity' in error

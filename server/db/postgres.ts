@@ -31,32 +31,29 @@ export const WAIT_LIMITS: WaitLimits = {
 }
 
 /**
- * Our statements take milliseconds. With many orders their estimated costs pass the threshold of the JIT compiler, which then
- * takes a second for each.
+ * What every session of ours keeps. It is said after the connection stands, since a pooler refuses to pass it on with the start-up:
+ * PgBouncer ends a connection that asks for `options` or a timeout. No statement is compiled: ours take milliseconds, but with many
+ * orders their estimated costs pass the threshold of the JIT compiler, which then takes a second for each.
  */
-const SESSION_OPTIONS = '-c jit=off'
-
-/** The address of the database with our `options` before its own, which the driver would take in place of ours. */
-function withOptions(url: string): string {
-  const database = new URL(url)
-  const own = database.searchParams.get('options')
-  database.searchParams.set('options', own === null ? SESSION_OPTIONS : `${SESSION_OPTIONS} ${own}`)
-  return database.href
-}
+const sessionOf = ({ lock, statement, idleInTransaction }: WaitLimits): string =>
+  [
+    'set jit = off',
+    `set lock_timeout = ${lock}`,
+    `set statement_timeout = ${statement}`,
+    `set idle_in_transaction_session_timeout = ${idleInTransaction}`
+  ].join('; ')
 
 /** An `error` event without a listener ends the process; whoever used the connection gets the error with its statement. */
 const heard = () => undefined
 
 export function openPool(url: string, size: number, limits: WaitLimits): Pool {
   const pool = new Pool({
-    connectionString: withOptions(url),
+    connectionString: url,
     max: size,
     keepAlive: true,
     connectionTimeoutMillis: limits.connection,
-    lock_timeout: limits.lock,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
-    query_timeout: limits.answer
+    query_timeout: limits.answer,
+    verify: (client, done) => void client.query(sessionOf(limits)).then(() => done(), done)
   })
   pool.on('error', heard)
   pool.on('connect', (client) => {

@@ -44,7 +44,10 @@ export interface SealedTable {
 /** What of a table is sealed; null when nothing is. */
 export function sealedColumnsOf(table: PgTable): SealedTable | null {
   const all = Object.values(getTableColumns(table))
-  const columns = all.filter((column) => is(column, PgCustomColumn)).map(({ name }) => name)
+  // Of the columns of our own types only those that hold files are no text.
+  const columns = all
+    .filter((column) => is(column, PgCustomColumn) && column.getSQLType() === 'text')
+    .map(({ name }) => name)
   if (columns.length === 0) return null
   const { primaryKeys } = getTableConfig(table)
   const keys = [...all.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)]

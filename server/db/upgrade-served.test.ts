@@ -95,7 +95,7 @@ describe('orders of a server from before there were parts', () => {
     ])
     const detail = await steps.detail(session, 'D-booked')
     expect(detail).toMatchObject({
-      person: { name: '旧日人', mobile: '137****0043' },
+      person: { name: '旧**', mobile: '137****0043' },
       appointmentDate: VISIT_DATE,
       timespan: '08:00-08:30',
       hospitalId: 'H1001',

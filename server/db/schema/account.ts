@@ -1,5 +1,5 @@
 import { CHANNEL } from '@/contract/channels'
-import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sealedIn } from '../sealed-column'
 import { instant } from './columns'
 
@@ -37,7 +37,7 @@ export const users = pgTable('users', {
   profile: ofUsers.json<Profile>('profile'),
   /** scrypt of the password, with its salt (`password-hash.ts`); null: none was set. */
   passwordHash: text('password_hash'),
-  /** Wrong passwords, and until when they count. */
+  /** Neither written nor read any more: `guess_counts` counts by who guesses. Both go with a later release. */
   passwordTries: integer('password_tries').notNull().default(0),
   passwordTriesUntil: instant('password_tries_until'),
   /** When the account is erased, if its owner asked for that. */
@@ -134,9 +134,61 @@ export const smsCodes = pgTable(
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     tries: integer('tries').notNull().default(0),
-    usedAt: instant('used_at')
+    usedAt: instant('used_at'),
+    /** The device or network that asked for it (`asker.ts`): the code serves there alone. */
+    asker: text('asker').notNull().default(''),
+    /** Whose allowance it is of: a device that is known, somebody who passed a check, or anybody. */
+    lane: text('lane').$type<'known' | 'checked' | 'open'>().notNull().default('open'),
+    /** The site of the network, as IPv6 providers hand them out. */
+    site: text('site').notNull().default('')
   },
-  (t) => [index('sms_codes_phone').on(t.phone, t.sentAt), index('sms_codes_address').on(t.address, t.sentAt)]
+  (t) => [
+    index('sms_codes_phone').on(t.phone, t.sentAt),
+    index('sms_codes_address').on(t.address, t.sentAt),
+    index('sms_codes_site').on(t.site, t.sentAt)
+  ]
+)
+
+/** Devices on which an account was logged in: what strangers do to its number takes nothing from their allowance. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the device's random number. */
+    deviceHash: text('device_hash').notNull(),
+    seenAt: instant('seen_at').notNull()
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_seen').on(t.seenAt)]
+)
+
+/** How often somebody guessed within a window of time; a key says who guesses what. */
+export const guessCounts = pgTable(
+  'guess_counts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    until: instant('until').notNull()
+  },
+  (t) => [index('guess_counts_until').on(t.until)]
+)
+
+/** Checks that a person is asking: digits to be seen or heard, answered once, and what was passed spent once. */
+export const humanChecks = pgTable(
+  'human_checks',
+  {
+    id: text('id').primaryKey(),
+    answerHash: text('answer_hash').notNull(),
+    asker: text('asker').notNull(),
+    site: text('site').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    answeredAt: instant('answered_at'),
+    passedAt: instant('passed_at'),
+    spentAt: instant('spent_at')
+  },
+  (t) => [index('human_checks_site').on(t.site, t.createdAt), index('human_checks_expires').on(t.expiresAt)]
 )
 
 /** Keys agreed for encrypted calls before login. */

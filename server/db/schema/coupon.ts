@@ -61,7 +61,9 @@ export const userCoupons = pgTable(
     status: text('status').notNull(),
     grantedAt: instant('granted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at')
+    usedAt: instant('used_at'),
+    /** When it came back with too little time left and was given more: once. */
+    extendedAt: instant('extended_at')
   },
   (t) => [index('user_coupons_user').on(t.userId, t.status)]
 )

@@ -29,7 +29,9 @@ export const invoices = pgTable(
     /** Of the tax office; '' before it is issued. */
     number: text('number').notNull().default(''),
     askedAt: instant('asked_at').notNull(),
-    issuedAt: instant('issued_at')
+    issuedAt: instant('issued_at'),
+    /** Since when it names nobody any more; null while it does. */
+    endedAt: instant('ended_at')
   },
   (t) => [
     index('invoices_order').on(t.orderNum),

@@ -11,11 +11,14 @@ import {
   text,
   uniqueIndex
 } from 'drizzle-orm/pg-core'
+import { sealedIn } from '../sealed-column'
 import { users } from './account'
 import { fen, instant } from './columns'
 import { orders } from './order'
 import { payments } from './pay'
 import { payOrders } from './pay-order'
+
+const ofRefunds = sealedIn('refunds')
 
 /** What an order costs, in the parts in which it is paid. */
 export const dues = pgTable(
@@ -120,7 +123,11 @@ export const refunds = pgTable(
     amountFen: fen('amount_fen').notNull(),
     reasonId: text('reason_id').notNull().default(''),
     reasonName: text('reason_name').notNull().default(''),
-    detail: text('detail').notNull().default(''),
+    /** What the customer wrote of it. */
+    detail: ofRefunds
+      .text('detail')
+      .notNull()
+      .$default(() => ''),
     /** What the shop said to one that waited for its word, and when; null where none was needed, or none came yet. */
     answer: text('answer').notNull().default(''),
     answeredAt: instant('answered_at'),

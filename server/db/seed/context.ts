@@ -2,4 +2,6 @@
 export interface SeedContext {
   readonly now: Date
   readonly demo: boolean
+  /** Sample products, branches and content, which the demo accounts need; without a word as `demo`. */
+  readonly samples?: boolean
 }

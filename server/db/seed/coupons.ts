@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import { toFen } from '@/domain/money'
 import { DAY_MS } from '@/domain/date'
 import type { Tx } from '../transact'
@@ -45,6 +46,13 @@ export async function seedCoupons(tx: Tx, { now }: SeedContext): Promise<void> {
           ]
     )
   )
+}
+
+/** A database that was a demo, or was filled by an older version: nobody claims its sample coupons or trades their codes any more. */
+export async function withdrawSampleCoupons(tx: Tx): Promise<void> {
+  const samples = couponData.coupons.map(({ couponCode }) => couponCode)
+  await tx.delete(redeemCodes).where(inArray(redeemCodes.couponCode, samples))
+  await tx.update(coupons).set({ claimable: false }).where(inArray(coupons.couponCode, samples))
 }
 
 /** The demo user's wallet: everything but what its template keeps from the user. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../client'
 import { transact, type Tx } from '../transact'
 import { seedMarks } from '../schema'
@@ -7,7 +6,7 @@ import { seedCards } from './cards'
 import { seedCheckItems } from './check-items'
 import { seedContent } from './content'
 import type { SeedContext } from './context'
-import { seedCoupons, seedDemoCoupons } from './coupons'
+import { seedCoupons, seedDemoCoupons, withdrawSampleCoupons } from './coupons'
 import { seedDoctors } from './doctors'
 import { seedFlashSales } from './flash-sales'
 import { seedGiftCards } from './gift-cards'
@@ -16,6 +15,7 @@ import { seedOrders } from './orders'
 import { seedPlaces } from './places'
 import { seedProducts } from './products'
 import { seedReports } from './reports'
+import { seedIssuer, seedShop } from './shop'
 import { seedStock } from './stock'
 import { seedSupermarket } from './supermarket'
 import { seedUsers } from './users'
@@ -25,6 +25,8 @@ interface SeedStep {
   readonly name: string
   /** Only where demo accounts are wanted. */
   readonly demoOnly: boolean
+  /** Only where they are not. */
+  readonly realOnly?: true
   readonly run: (tx: Tx, context: SeedContext) => Promise<void>
 }
 
@@ -33,6 +35,8 @@ const STEPS: readonly SeedStep[] = [
   { name: 'users', demoOnly: true, run: seedUsers },
   { name: 'places', demoOnly: false, run: seedPlaces },
   { name: 'doctors', demoOnly: false, run: seedDoctors },
+  { name: 'shop', demoOnly: false, run: seedShop },
+  { name: 'issuer', demoOnly: true, run: seedIssuer },
   { name: 'check-items', demoOnly: false, run: seedCheckItems },
   { name: 'products', demoOnly: false, run: seedProducts },
   { name: 'flash-sales', demoOnly: false, run: seedFlashSales },
@@ -40,7 +44,8 @@ const STEPS: readonly SeedStep[] = [
   { name: 'stock', demoOnly: false, run: seedStock },
   { name: 'addons', demoOnly: false, run: seedAddons },
   { name: 'supermarket', demoOnly: false, run: seedSupermarket },
-  { name: 'coupons', demoOnly: false, run: seedCoupons },
+  { name: 'coupons', demoOnly: true, run: seedCoupons },
+  { name: 'sample-coupons-withdrawn', demoOnly: false, realOnly: true, run: withdrawSampleCoupons },
   { name: 'demo-coupons', demoOnly: true, run: seedDemoCoupons },
   { name: 'cards', demoOnly: true, run: seedCards },
   { name: 'gift-cards', demoOnly: true, run: seedGiftCards },
@@ -52,16 +57,14 @@ const STEPS: readonly SeedStep[] = [
 /** Runs the steps that have no mark yet. A step that fails leaves nothing behind. */
 export async function runSeeds(db: Db, context: SeedContext): Promise<void> {
   const done = new Set((await db.select({ name: seedMarks.name }).from(seedMarks)).map((mark) => mark.name))
+  // A shop that an older version filled with samples goes on with them.
+  const wanted = context.demo || context.samples === true || done.has('content')
   for (const step of STEPS) {
-    if (done.has(step.name) || (step.demoOnly && !context.demo)) continue
+    const here = step.realOnly ? !context.demo : step.demoOnly ? context.demo : wanted
+    if (done.has(step.name) || !here) continue
     await transact(db, async (tx) => {
       await step.run(tx, context)
       await tx.insert(seedMarks).values({ name: step.name, ranAt: context.now })
     })
   }
-}
-
-/** Whether a step has run: jobs that extend seeded data ask first. */
-export async function hasSeed(db: Db, name: string): Promise<boolean> {
-  return (await db.select({ name: seedMarks.name }).from(seedMarks).where(eq(seedMarks.name, name))).length > 0
 }

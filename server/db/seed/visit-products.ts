@@ -1,3 +1,4 @@
+import { SEX_LIMIT_WORDS, sexLimitFrom, type SexLimitWord } from '@/domain/kinds/sex-limit'
 import dentistryData from './dentistry.json'
 import { base, orgsOf, own, type ProductTemplate } from './product-template'
 import sugarshakerData from './sugarshaker.json'
@@ -34,14 +35,19 @@ export const sugarshakers = sugarshakerData.map((product): ProductTemplate => ({
   skus: []
 }))
 
-const FEMALE_ONLY = 0
+/** As a seed file has it. */
+const wordOf = (text: number | string | null): SexLimitWord => {
+  if (text === null) return null
+  const word = SEX_LIMIT_WORDS.find((known) => known === text)
+  if (word === undefined) throw new Error(`an unknown limit of sex ${text}`)
+  return word
+}
 
 export const dentistry = dentistryData.map((product): ProductTemplate => ({
   row: {
     ...base(product, product.productKind, product.img, 'RF-DENT'),
     comboId: product.comboId ?? null,
-    // The kind forbids choosing male unless a product says otherwise (§5).
-    sexLimit: FEMALE_ONLY,
+    sexLimit: sexLimitFrom('dentistry', product.productCategory, null),
     paperReport: false,
     estimatedMinutes: product.durationMin,
     extra: {
@@ -59,7 +65,7 @@ export const vaccines = vaccineData.vaccines.map((product): ProductTemplate => (
   row: {
     ...base(product, product.productKind, product.img, product.refundRule),
     tags: product.tags,
-    sexLimit: product.sexLimit,
+    sexLimit: sexLimitFrom('vaccine', product.productCategory, wordOf(product.sexLimit)),
     paperReport: false,
     ageMin: product.ageMin,
     ageMax: product.ageMax,

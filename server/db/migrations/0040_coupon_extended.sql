@@ -1,0 +1,1 @@
+ALTER TABLE "user_coupons" ADD COLUMN "extended_at" timestamp with time zone;
