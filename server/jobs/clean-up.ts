@@ -2,7 +2,10 @@ import { and, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client'
 import {
+  guessCounts,
+  humanChecks,
   idempotencyKeys,
+  knownDevices,
   loginKeys,
   messages,
   nonces,
@@ -10,7 +13,8 @@ import {
   quotes,
   retiredCredentials,
   sessions,
-  smsCodes
+  smsCodes,
+  tillSteps
 } from '../db/schema'
 import type { Job } from './ticker'
 
@@ -19,7 +23,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Rows that one statement forgets. */
 const BATCH = 1_000
 
-/** Forgets what has run out: nonces, keys, codes, sessions, messages of a quarter of a year ago. */
+/** Forgets what has run out: nonces, keys, codes, sessions, devices that were not used for a year, messages of a quarter of a year ago. */
 export const cleanUp: Job = {
   name: 'clean-up',
   everyMs: 10 * 60_000,
@@ -30,9 +34,13 @@ export const cleanUp: Job = {
       [nonces, lt(nonces.expiresAt, at)],
       [loginKeys, lt(loginKeys.expiresAt, at)],
       [smsCodes, lt(smsCodes.sentAt, before(2 * DAY_MS))],
+      [guessCounts, lt(guessCounts.until, at)],
+      [humanChecks, lt(humanChecks.expiresAt, before(HOUR_MS))],
+      [knownDevices, lt(knownDevices.seenAt, before(365 * DAY_MS))],
       [idempotencyKeys, lt(idempotencyKeys.createdAt, before(7 * DAY_MS))],
       [outbox, lt(outbox.doneAt, before(7 * DAY_MS))],
       [messages, lt(messages.at, before(90 * DAY_MS))],
+      [tillSteps, lt(tillSteps.at, before(90 * DAY_MS))],
       [quotes, lt(quotes.createdAt, before(2 * DAY_MS))],
       [retiredCredentials, lt(retiredCredentials.expiresAt, at)],
       [

@@ -1,5 +1,4 @@
 import { extendStock } from '../stock/commands/extend-stock'
-import { hasSeed } from '../db/seed'
 import type { Job } from './ticker'
 
 /** Opens the next day of the booking window; looks every quarter of an hour, so that midnight is not missed for long. */
@@ -7,7 +6,6 @@ export const extendStockDaily: Job = {
   name: 'extend-stock',
   everyMs: 15 * 60_000,
   run: async ({ db, now, log }) => {
-    if (!(await hasSeed(db, 'stock'))) return
     const added = await extendStock(db, now())
     if (added > 0) log.info({ slots: added }, 'the booking window moved on')
   }

@@ -1,4 +1,5 @@
 import { cleanUp } from './clean-up'
+import { endInvoicesDaily } from './end-invoices'
 import { eraseAccounts } from './erase-accounts'
 import { expireHoldsRegularly } from './expire-holds'
 import { extendStockDaily } from './extend-stock'
@@ -10,6 +11,7 @@ import {
   deliverPayNotices,
   expireUnpaidOrders,
   refundExpiredCodes,
+  refundUndeclared,
   sweepOrders
 } from './settle-orders'
 import type { Job } from './ticker'
@@ -21,11 +23,13 @@ export const jobs: readonly Job[] = [
   askAboutPayments,
   expireUnpaidOrders,
   refundExpiredCodes,
+  refundUndeclared,
   sweepOrders,
   workOffOutbox,
   extendStockDaily,
   remindOfCouponsHourly,
   cleanUp,
   eraseAccounts,
+  endInvoicesDaily,
   resealRegularly()
 ]

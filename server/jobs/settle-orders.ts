@@ -1,8 +1,15 @@
 import { expireCodes } from '../ordering/commands/expire-codes'
 import { expireOrders } from '../ordering/commands/expire-orders'
+import { lapseCustoms } from '../ordering/commands/lapse-customs'
 import { receiveNotice } from '../ordering/commands/receive-notice'
 import { refreshUnsettled } from '../ordering/commands/refresh-payments'
-import { confirmReceipts, lapseReturns, markMissed, remindOfVisits } from '../ordering/commands/sweep-orders'
+import {
+  confirmReceipts,
+  lapseReturns,
+  markMissed,
+  remindOfCustoms,
+  remindOfVisits
+} from '../ordering/commands/sweep-orders'
 import { deliverNotices } from '../gateway/notices'
 import type { Job } from './ticker'
 
@@ -35,7 +42,14 @@ export const refundExpiredCodes: Job = {
   run: (context) => expireCodes(context)
 }
 
-/** What time does to orders that nobody touches: parcels are received or never sent back, visits are missed, tomorrow's are told of. */
+/** Goods from abroad that nobody declared to customs go back. */
+export const refundUndeclared: Job = {
+  name: 'refund-undeclared',
+  everyMs: 60_000,
+  run: (context) => lapseCustoms(context)
+}
+
+/** What time does to orders that nobody touches: parcels are received or never sent back, visits are missed, tomorrow's and customs are told of. */
 export const sweepOrders: Job = {
   name: 'sweep-orders',
   everyMs: 5 * 60_000,
@@ -44,5 +58,6 @@ export const sweepOrders: Job = {
     yield* lapseReturns(context)
     yield* markMissed(context)
     yield* remindOfVisits(context)
+    yield* remindOfCustoms(context)
   }
 }

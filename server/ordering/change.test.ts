@@ -88,14 +88,28 @@ test('a visit moves three times, until 18:00 of the day before', async () => {
   expect((await move(orderNum, VISIT_SLOT)).message).toBe('所选时段与当前预约相同')
   for (const change of [LATER, VISIT_SLOT, LATER]) await moved(orderNum, change)
   expect((await move(orderNum, VISIT_SLOT)).message).toBe('每笔订单最多改期3次')
+  const { timeline, actions } = await steps.detail(session, orderNum)
+  expect(
+    timeline.filter(({ title }) => title === '已改约').map(({ text }) => text.replace(/\d+月\d+日 周. /g, ''))
+  ).toEqual(['08:00-08:30 → 09:00-09:30', '09:00-09:30 → 08:00-08:30', '08:00-08:30 → 09:00-09:30'])
+  expect(timeline.find(({ title }) => title === '预约成功')).toMatchObject({
+    text: expect.stringContaining('08:00-08:30') as unknown
+  })
+  expect(actions).not.toContain('reschedule')
   const other = await booked(orderNum)
   server.clock.set(new Date(`${addDays(VISIT_DATE, -1)}T17:30:00+08:00`))
   const later = await server.login('10000000001')
   server.clock.set(new Date(`${addDays(VISIT_DATE, -1)}T18:00:00+08:00`))
   await moved(other, LATER, undefined, later)
+  expect(await steps.detail(later, other)).toMatchObject({
+    ...{ actions: expect.arrayContaining(['reschedule']) as unknown },
+    freeChangeBefore: `${addDays(VISIT_DATE, -1)} 18:00`
+  })
   server.clock.advance(1)
+  const late = await steps.detail(later, other)
+  expect([late.actions.includes('reschedule'), late.actions.includes('refund')]).toEqual([false, true])
   expect((await move(other, VISIT_SLOT, undefined, later)).message).toBe(
-    '已超过免费改期时间（到检前一天18:00），不可改期'
+    '已超过免费改期时间（预约前一天18:00），改约请电话联系分院或客服'
   )
 })
 

@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
-import { storedValues } from '../db/schema'
+import { refunds, storedValues } from '../db/schema'
 import { wrongBooks, wrongChannels } from '../testing/money'
 import { RECIPIENT, orderInput, ordering, WIFE } from '../testing/ordering'
 import { wrongOrders } from '../testing/orders'
 import { wrongCounts } from '../testing/stock'
 import { createTestApp, type TestApp } from '../testing/test-app'
+import { answerRefund } from './commands/answer-refund'
 import { completeOrder } from './commands/complete-order'
 import type { Want } from './kinds/want'
 
@@ -117,6 +118,67 @@ test('what cards pay alone needs no payment, and is back at once', async () => {
   expect([await left(), await books()]).toEqual([[2_000, 0], []])
   expect(await refund(order.orderNum, 600)).toBe(95)
   expect([await left(), await steps.status(session, order.orderNum)]).toEqual([[50_000, 12_000], 95])
+})
+
+describe('a card whose time is over by then', () => {
+  const DAY_MS = 86_400_000
+  const card = eq(storedValues.no, BIG!)
+  const ends = (expiresAt: Date) => server.database.db.update(storedValues).set({ expiresAt }).where(card)
+  let own: Date
+  beforeEach(async () => {
+    own = (await server.database.db.select().from(storedValues).where(card))[0]!.expiresAt
+  })
+  afterEach(() => ends(own))
+  const usable = async () =>
+    (await server.call('gift.list', {}, { session })).results.find(({ giftNo }) => giftNo === BIG)
+  const preview = async (orderNum: string) =>
+    (await server.call('order.refundPreview', { orderNum }, { session })).results.giftsAgain
+
+  test('has 90 days more with the money that goes back to it, which is told before', async () => {
+    const { orderNum } = await steps.placed(session, { giftCard: BIG })
+    await paid(orderNum)
+    expect(await preview(orderNum)).toEqual([])
+    await ends(server.clock.now())
+    const until = server.clock.now().getTime() + 90 * DAY_MS
+    expect(await preview(orderNum)).toEqual([{ giftNo: BIG, until }])
+    await refund(orderNum, 1080)
+    expect(await usable()).toMatchObject({ balance: 500, expiresAt: until })
+    // It can be spent again.
+    expect((await steps.placed(session, { giftCard: BIG })).payPrice).toBe(580)
+  })
+
+  test('one that still has time keeps its own end', async () => {
+    const { orderNum } = await steps.placed(session, { giftCard: BIG })
+    await paid(orderNum)
+    const soon = new Date(server.clock.now().getTime() + DAY_MS)
+    await ends(soon)
+    expect(await preview(orderNum)).toEqual([])
+    await refund(orderNum, 1080)
+    expect(await usable()).toMatchObject({ expiresAt: soon.getTime() })
+  })
+
+  test('what a person has to look at first has them from the day on which it goes back', async () => {
+    const { orderNum } = await steps.placed(session, { giftCard: BIG })
+    await paid(orderNum)
+    await ends(server.clock.now())
+    await server.database.db.execute(
+      sql`update order_visits set state = 'noShow' where order_num = ${orderNum}`
+    )
+    await server.database.db.execute(sql`update orders set status = 65 where order_num = ${orderNum}`)
+    expect(await preview(orderNum)).toEqual([{ giftNo: BIG, until: null }])
+    await refund(orderNum, 1080)
+    expect(await usable()).toBeUndefined()
+    const [asked] = await server.database.db.select().from(refunds).where(eq(refunds.orderNum, orderNum))
+    server.clock.advance(60 * MINUTE_MS)
+    await answerRefund(
+      { db: server.database.db, now: server.clock.now },
+      { refundNo: asked?.refundNo ?? '', approve: true }
+    )
+    expect(await usable()).toMatchObject({
+      balance: 500,
+      expiresAt: server.clock.now().getTime() + 90 * DAY_MS
+    })
+  })
 })
 
 test('a change that costs less goes back to the card', async () => {

@@ -1,13 +1,15 @@
+import { shopProfile } from '../settings/shop-profile'
 import { eq } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
 import type { RebookCheck } from '@/contract/dto/order'
-import { orderStatusName } from '@/domain/order/status-table'
+import { bindKit } from './commands/bind-kit'
 import { completeCart } from './commands/complete-cart'
 import { cancelOrder } from './commands/cancel-order'
 import { confirmReceipt } from './commands/move-parcel'
 import { declareCustoms } from './commands/declare-customs'
 import { deleteOrder } from './commands/delete-order'
 import { expireOrdersOf } from './commands/expire-orders'
+import { sendSample } from './commands/send-sample'
 import type { Db } from '../db/client'
 import { orderCountReports, products } from '../db/schema'
 import { giftList } from '../money/queries/gifts'
@@ -16,7 +18,9 @@ import { badInput } from '../http/refusal'
 import { ORDER_TEXTS } from './texts'
 import { completionHandlers } from './kinds'
 import type { OrderRow } from './order/facts'
+import { statusNameOf } from './order/goods-way'
 import { reasonsFor } from './order/reason'
+import { cancelPreview } from './queries/cancel-preview'
 import { declarationOf } from './queries/customs-declaration'
 import { allowanceOf } from './queries/customs-year'
 import { logisticsOf } from './queries/logistics'
@@ -62,21 +66,36 @@ export const orderHandlers = {
     return { answered: questionId === null ? 0 : 1, questionId: questionId ?? '' }
   },
   'order.list': async (input, context) =>
-    orderList(context.db, await currentUserId(context), input, context.now(), context.config.servicePhone),
+    orderList(
+      context.db,
+      await currentUserId(context),
+      input,
+      context.now(),
+      await shopProfile(context.db, context.config)
+    ),
   'order.tabCounts': async (_input, context) => tabCounts(context.db, await currentUserId(context)),
   'order.next': async (_input, context) =>
-    nextAppointments(context.db, requireUser(context).id, context.now(), context.config.servicePhone),
+    nextAppointments(
+      context.db,
+      requireUser(context).id,
+      context.now(),
+      await shopProfile(context.db, context.config)
+    ),
   'order.detail': async ({ id }, context) =>
-    orderDetail(context.db, await current(context, id), context.now(), context.config.servicePhone),
+    orderDetail(
+      context.db,
+      await current(context, id),
+      context.now(),
+      await shopProfile(context.db, context.config)
+    ),
   'order.cancelReasons': async ({ a, b }, context) => {
     const order = await ownOrder(context.db, requireUser(context).id, b)
     if (order.orderType !== a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })
     return reasonsFor(order)
   },
-  'order.cancel': async (input, context) => {
-    await cancelOrder(context, input)
-    return {}
-  },
+  'order.cancelPreview': async ({ id }, context) =>
+    cancelPreview(context.db, await current(context, id), context.now()),
+  'order.cancel': (input, context) => cancelOrder(context, input),
   'order.delete': async (input, context) => {
     await deleteOrder(context, input)
     return {}
@@ -87,7 +106,7 @@ export const orderHandlers = {
     return {
       orderNum: order.orderNum,
       orderStatus,
-      statusName: orderStatusName(orderStatus),
+      statusName: statusNameOf(await wholeOrder(context.db, order)),
       payStatus: order.payStatus
     }
   },
@@ -96,9 +115,22 @@ export const orderHandlers = {
   'order.prepPlan': async ({ orderNum }, context) =>
     prepPlan(context.db, await current(context, orderNum), context.now()),
   'order.logistics': async ({ id }, context) =>
-    logisticsOf(context.db, await current(context, id), context.now(), context.config.servicePhone),
+    logisticsOf(
+      context.db,
+      await current(context, id),
+      context.now(),
+      await shopProfile(context.db, context.config)
+    ),
   'order.confirmReceipt': async ({ id }, context) => {
     await confirmReceipt(context, id)
+    return {}
+  },
+  'kit.bind': async (input, context) => {
+    await bindKit(context, input)
+    return {}
+  },
+  'kit.send': async (input, context) => {
+    await sendSample(context, input)
     return {}
   },
   'customs.allowance': (input, context) => allowanceOf(context, input),

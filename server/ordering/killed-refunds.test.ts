@@ -75,6 +75,7 @@ async function notDone(moment: Moment) {
     sql`select items->0->>'code' as code from order_lines where id = ${`${orderNum}-01`}`
   )
   const itemCode = item?.code ?? ''
+  await steps.comesToday(orderNum)
   await ops('orders', 'check-in', orderNum, '--undone', itemCode)
   await invoice(orderNum)
   await steps.tick()

@@ -154,7 +154,7 @@ describe('whom an order is for', () => {
         { session, prefix }
       )
       const made = results[0]!
-      expect(made).toMatchObject({ appointmentUser: WIFE.medUserName, appointmentTel: WIFE.medUserPhone })
+      expect(made).toMatchObject({ appointmentUser: '林**', appointmentTel: '100****0002' })
       const { results: told } = await server.call('order.info', { orderNum: made.orderNum }, { session })
       expect(told).toEqual([
         { name: WIFE.medUserName, mobile: WIFE.medUserPhone, id_number: WIFE.identityCard, sex: 0 }

@@ -104,6 +104,34 @@ test('orders that are paid together have one payment of their sum, asked for by 
   expect(await wrongBooks(server.database.db)).toEqual([])
 })
 
+test('a list has them as one entry until they are paid, also found by the name of one; then each with what it was paid with', async () => {
+  const { results: before } = await server.call('order.tabCounts', {}, { session })
+  const { his, hers } = await placedTogether()
+  const numbers = [hers.orderNum, his.orderNum]
+  const list = async (input: { statusType?: number; keyword?: string }) =>
+    (await server.call('order.list', { x: 1, ...input }, { session })).results
+  const { results: counts } = await server.call('order.tabCounts', {}, { session })
+  expect([counts['0'], counts['1']]).toEqual([before['0']! + 1, before['1']! + 1])
+  const unpaid = await list({ statusType: 1 })
+  expect(unpaid.total).toBe(counts['1'])
+  const group = unpaid.list.filter(({ payOrderNum }) => payOrderNum === his.payOrderNum)
+  expect(group.map(({ orderNum }) => orderNum).sort()).toEqual(numbers.sort())
+  expect(unpaid.list.slice(0, 2)).toEqual(group)
+  const sum = his.payPrice + hers.payPrice
+  for (const card of group) expect(card).toMatchObject({ paidTogether: 2, payPrice: sum })
+  const found = await list({ statusType: 1, keyword: WIFE.medUserName })
+  expect([found.total, found.list.length]).toEqual([1, 2])
+  expect((await steps.detail(session, his.orderNum)).together).toMatchObject(
+    numbers.map(() => ({ userPayPrice: expect.any(Number) as number }))
+  )
+
+  await steps.pay(session, his.orderNum)
+  const { results: after } = await server.call('order.tabCounts', {}, { session })
+  expect([after['0'], after['1']]).toEqual([before['0']! + 2, before['1']])
+  const paid = (await list({})).list.filter(({ orderNum }) => numbers.includes(orderNum))
+  expect(paid.map(({ paidTogether }) => paidTogether)).toEqual([2, 2])
+})
+
 test.each([
   ['the customer cancels one of them', 80],
   ['time is over', 85]
@@ -127,6 +155,21 @@ test.each([
     { status: 4, paid: 0, refunded: 0 },
     { status: 4, paid: 0, refunded: 0 }
   ])
+})
+
+test('the coupon of the payment comes back with the last of them, which each preview says before', async () => {
+  const { his, hers } = await placedTogether()
+  await steps.pay(session, his.orderNum)
+  const back = async ({ orderNum }: OrderResult) => {
+    const { results } = await server.call('order.refundPreview', { orderNum }, { session })
+    const asked = { orderNum, amount: results.amount, reasonId: 6 }
+    const { code } = await server.call('order.refund', asked, { session, idempotencyKey: `back-${orderNum}` })
+    await steps.tick()
+    expect(code).toBe(ErrorCode.ok)
+    return [results.coupons?.back, await steps.couponState('u1001', 'CP-PL50')]
+  }
+  expect(await back(his)).toEqual(['withOthers', 'used'])
+  expect(await back(hers)).toEqual(['now', 'unused'])
 })
 
 test('while they are being closed, no payment is opened; a payer who confirms then takes the closing back', async () => {

@@ -1,3 +1,4 @@
+import { shopProfile } from '../settings/shop-profile'
 import { toFen, toYuan } from '@/domain/money'
 import { requireUser, type Handlers } from '../http/context'
 import { refundWays } from '../money/queries/refund-ways'
@@ -8,8 +9,9 @@ import { isShopsFault, reasonNamed } from './order/reason'
 import { refundHow } from './order/refund-how'
 import { wholeOrder } from './queries/order-parts'
 import { ownOrder } from './queries/own-order'
-import { refundPlan } from './queries/refund-plan'
-import { namedWays, refundView } from './queries/refund-view'
+import { refundPlan, waitsFirst } from './queries/refund-plan'
+import { couponsBack } from './queries/coupons-back'
+import { giftsAgain, namedWays, refundView, toldParts } from './queries/refund-view'
 import { COURIERS } from './texts'
 
 export const refundHandlers = {
@@ -18,7 +20,7 @@ export const refundHandlers = {
       context.db,
       await ownOrder(context.db, requireUser(context).id, id),
       context.now(),
-      context.config.servicePhone
+      await shopProfile(context.db, context.config)
     ),
   'order.cancelRefund': async ({ id: orderNum }, context) => {
     await cancelRefund(context, { orderNum })
@@ -35,13 +37,16 @@ export const refundHandlers = {
     const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
     const plan = await refundPlan(db, order, parts, asked)
     const names = new Map(order.lines.map(({ id, name }) => [id, name]))
+    const ways = plan.amountFen > 0 ? await refundWays(db, orderNum, plan.amountFen) : []
     return {
       orderNum,
       amount: toYuan(plan.amountFen),
       whole: plan.whole,
       how: refundHow(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
-      ways: await namedWays(db, plan.amountFen > 0 ? await refundWays(db, orderNum, plan.amountFen) : []),
-      parts: plan.parts.map(({ lineId, itemCode, quantity, amountFen }) => ({
+      ways: await namedWays(db, ways),
+      giftsAgain: await giftsAgain(db, ways, asked.at, waitsFirst(order, plan)),
+      coupons: await couponsBack(db, order, plan),
+      parts: toldParts(order, plan.parts).map(({ lineId, itemCode, quantity, amountFen }) => ({
         ...{ lineId, itemCode, quantity },
         name: names.get(lineId) ?? '',
         amount: toYuan(amountFen)

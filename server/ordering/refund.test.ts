@@ -2,10 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RefundInput } from '@/contract/dto/refund'
 import { ErrorCode } from '@/contract/errors'
+import { addDays } from '@/domain/date'
 import type { OrderStatus } from '@/domain/order/codes'
 import { deliveryLines, orders, orderVisits, productSkus, refunds, userCoupons } from '../db/schema'
 import { payTogether } from '../testing/money'
-import { RECIPIENT, OWNER, VISIT_SLOT } from '../testing/ordering'
+import { RECIPIENT, OWNER, VISIT_DATE, VISIT_SLOT } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 
 testOrders({ sound: true })
@@ -32,11 +33,11 @@ async function goods(): Promise<string> {
 const preview = (orderNum: string, parts?: RefundInput['parts']) =>
   server.callRaw('order.refundPreview', { orderNum, parts }, { session })
 let keys = 0
-const refund = (orderNum: string, amount: number, parts?: RefundInput['parts'], key?: string) =>
+const refund = (orderNum: string, amount: number, parts?: RefundInput['parts'], key?: string, by = session) =>
   server.callRaw(
     'order.refund',
     { orderNum, amount, parts, reasonId: 5 },
-    { session, idempotencyKey: key ?? `refund-${(keys += 1)}` }
+    { session: by, idempotencyKey: key ?? `refund-${(keys += 1)}` }
   )
 const pieces = async () =>
   (await server.database.db.select().from(productSkus).where(eq(productSkus.skuId, 'HS2009-3')))[0]?.taken
@@ -49,6 +50,8 @@ test('one of two pieces goes back alone; with the other go freight and coupon', 
   expect((await preview(orderNum, one)).results).toEqual({
     orderNum,
     amount: 80,
+    giftsAgain: [],
+    coupons: { back: 'withAll', names: ['门店券30元'] },
     whole: false,
     how: ['运动护膝（单只）：实付 ¥160.00 × 1 ÷ 2，四舍五入到分'],
     ways: [{ name: '微信支付', amount: 80 }],
@@ -133,9 +136,59 @@ test('a coupon of several orders comes back with the last of them, a week longer
   const [coupon] = await db.select().from(userCoupons).where(eq(userCoupons.couponCode, 'CP-PL50'))
   const week = new Date(server.clock.now().getTime() + 7 * 86_400_000)
   expect([coupon?.status, coupon?.expiresAt]).toEqual(['unused', week])
-  await db.execute(
-    sql`update user_coupons set expires_at = ${server.clock.now()}::timestamptz + interval '30 days' where coupon_code = 'CP-PL50'`
-  )
+})
+
+describe('a coupon that comes back', () => {
+  const DAY_MS = 86_400_000
+  const own = eq(userCoupons.couponCode, 'CP-PL50')
+  const endsIn = (days: number) =>
+    server.database.db
+      .update(userCoupons)
+      .set({ expiresAt: new Date(server.clock.now().getTime() + days * DAY_MS), extendedAt: null })
+      .where(own)
+  /** Days that it has left once it was spent and has come back. */
+  async function spentAndBack(): Promise<number> {
+    const { orderNum } = await steps.placed(session, { couponCode: 'CP-PL50' })
+    await paid(orderNum)
+    expect((await refund(orderNum, 1030)).code).toBe(ErrorCode.ok)
+    await steps.tick()
+    const [coupon] = await server.database.db.select().from(userCoupons).where(own)
+    return ((coupon?.expiresAt.getTime() ?? NaN) - server.clock.now().getTime()) / DAY_MS
+  }
+  afterEach(() => endsIn(30))
+
+  test.each([
+    ['with time enough keeps its own end', 9, 9, 9],
+    ['with too little has a week, once', 3, 7, 7]
+  ])('%s', async (_name, days, first, second) => {
+    await endsIn(days)
+    expect(await spentAndBack()).toBe(first)
+    expect(await spentAndBack()).toBe(second)
+  })
+
+  test('has no second week', async () => {
+    await endsIn(3)
+    expect(await spentAndBack()).toBe(7)
+    server.clock.advance(5 * DAY_MS)
+    const later = await server.login('10000000001')
+    const regDate = addDays(VISIT_DATE, 7)
+    const { orderNum } = await steps.placed(later, { couponCode: 'CP-PL50', regDate })
+    await steps.pay(later, orderNum)
+    expect((await refund(orderNum, 1030, undefined, undefined, later)).code).toBe(ErrorCode.ok)
+    const [coupon] = await server.database.db.select().from(userCoupons).where(own)
+    expect(coupon?.expiresAt.getTime()).toBe(server.clock.now().getTime() + 2 * DAY_MS)
+  })
+
+  test('that was only locked by an order keeps its own end', async () => {
+    await endsIn(3)
+    const { orderNum } = await steps.placed(session, { couponCode: 'CP-PL50' })
+    await server.call('order.cancel', { id: orderNum }, { session })
+    const [coupon] = await server.database.db.select().from(userCoupons).where(own)
+    expect([coupon?.status, coupon?.expiresAt.getTime()]).toEqual([
+      'unused',
+      server.clock.now().getTime() + 3 * DAY_MS
+    ])
+  })
 })
 
 const view = async (orderNum: string, by = session) =>

@@ -38,7 +38,7 @@ let sessions: Session[]
 let later: ReturnType<typeof laterSteps>
 
 beforeAll(async () => {
-  server = await createTestApp({ env: { BRANCH_KEY: 'key-of-the-tills' } })
+  server = await createTestApp()
   steps = ordering(server)
   later = laterSteps(server, steps)
   await steps.remember()

@@ -1,3 +1,5 @@
+import { maskName } from '@/domain/mask'
+
 /** What the server says to users about orders and payments. */
 export const ORDER_TEXTS = {
   orderMissing: '订单不存在或已删除',
@@ -41,17 +43,16 @@ export const ORDER_TEXTS = {
   refundSent: '退款已经提交给支付渠道，不能撤销',
   parcelSent: '商品已寄回，不能撤销；有问题请联系客服',
   refundNone: '没有可以撤销的退款',
-  giftCard: '礼品卡',
   codeGone: '该券码已使用或已退款',
   codeUnknown: '没有找到该券码',
   codeExpired: '该券码已过期，款项会自动退回',
-  codeTaken: '该券码正在其他分院使用',
   codeNotTaken: '请先核对该券码',
+  declareLapsedReason: '付款后 7 天内没有申请清关，订单自动取消，实付全额退回',
   codeExpiredReason: '到期未使用，自动退款',
   refundWholeOnly: '该订单仅支持整单退款',
   changeNotAllowed: '当前订单不可预约或改期',
   changeOver: '该预约已结束，不可改期',
-  changeLate: '已超过免费改期时间（到检前一天18:00），不可改期',
+  changeLate: '已超过免费改期时间（预约前一天18:00），改约请电话联系分院或客服',
   changeOften: (most: number) => `每笔订单最多改期${most}次`,
   changeSame: '所选时段与当前预约相同',
   bookedAlready: '该针次已预约，请勿重复预约；如需改时间请改约',
@@ -90,7 +91,7 @@ export const ORDER_TEXTS = {
   selfOnly: '该服务仅限登录人本人使用，请填写登录手机号',
   invoiceMissing: '请填写发票信息',
   invoiceOf: ({ titleType, title }: { titleType: 'personal' | 'company'; title: string }) =>
-    `电子普票 · ${titleType === 'company' ? '企业' : '个人'} · ${title}`,
+    titleType === 'company' ? `电子普票 · 企业 · ${title}` : `电子普票 · 个人 · ${maskName(title)}`,
   remarkLong: (most: number) => `留言最多${most}个字`,
   soldOut: '该规格已售罄，请选择其他规格',
   piecesLeft: (left: number) => `库存不足，仅剩${left}件`,
@@ -127,17 +128,19 @@ export const ORDER_TEXTS = {
 export const TOLD_TEXTS = {
   changed: '改期成功',
   changeLapsed: '改期未生效',
-  changeLapsedOf: (name: string) => `${name}的改期差价未在时限内支付，仍按原预约时间到检`,
+  changeLapsedOf: (name: string) => `${name}的改期差价未在时限内支付，原来的预约时间不变`,
   changeWithdrawn: '改期已撤回',
-  changeWithdrawnOf: (name: string) => `${name}仍按原预约时间到检`,
+  changeWithdrawnOf: (name: string) => `${name}原来的预约时间不变`,
   booked: '预约成功',
   asked: '支付成功，等待机构确认',
   askedNote: '机构确认后会通知您',
   paid: '支付成功',
-  toBook: '请尽快预约到检时间',
+  toBook: (come: string) => `请尽快预约${come}时间`,
   toShip: '正在为您备货，会尽快发出',
-  toUse: '可在订单中查看和使用',
-  toCall: '客服会联系您安排服务时间',
+  toShipKit: '采样盒会尽快寄出，收到后按说明采样并寄回',
+  toDeclare: (until: string) =>
+    `还差一步：请在 ${until} 前申请清关，海关收到申报才能发货，逾期订单自动取消并全额退款`,
+  toUse: (codeName: string) => `${codeName}在订单中，到任意分院出示`,
   owes: (yuan: string, atBranch: boolean) =>
     atBranch ? `余款 ¥${yuan} 到院支付` : `还有尾款 ¥${yuan} 待支付`,
   owedPaid: '款项已付清',
@@ -148,20 +151,28 @@ export const TOLD_TEXTS = {
   cancelledOf: (name: string) => `${name}的订单已取消`,
   refused: '预约未成功',
   refusedOf: (name: string) => `${name}的机构未能接受本次预约，可重新预约或申请退款`,
-  missed: '未到检提醒',
+  missed: (missed: string) => `${missed}提醒`,
   missedOf: (name: string) => `${name}已过预约时间，可重新预约或申请退款`,
   shipped: '已发货',
   shippedOf: (name: string, parcel: string) => (parcel === '' ? `${name}已发出` : `${name}已发出，${parcel}`),
   received: '已签收',
   receivedOf: (name: string) => `${name}已确认收货`,
+  kitReceivedOf: (name: string) =>
+    `${name}的采样盒已签收，请登记盒上的编号，采样后建议 14 天内寄回，晚了也不收费`,
+  sampled: '实验室已收到样本',
+  sampledOf: (name: string) => `${name}的样本已到实验室，开始检测`,
+  declare: '请申请清关',
+  declareOf: (name: string, until: string) =>
+    `${name}还没有申请清关，不能发货。${until} 前没有申请，订单会自动取消并全额退款`,
   remind: '明天有预约',
-  remindOf: (name: string, when: string, where: string) => `${name}，${when}，${where}，请带好证件按时到达`,
+  remindOf: (name: string, when: string, where: string) =>
+    `${name}，${when}，${where}，请带好证件按时到达；临时来不了请致电分院改约，或在订单里申请退款`,
   reported: '报告可以看了',
   reportedOf: (name: string) => `${name}的报告已出，可在订单或我的报告中查看`,
   corrected: '报告有更正',
   correctedOf: (name: string) => `${name}的报告有更正，请以更正后的为准`,
-  codeUsed: '券码已使用',
-  codeUsedOf: (name: string) => `${name}的一张券码已在分院使用`,
+  codeUsed: (codeName: string) => `${codeName}已使用`,
+  codeUsedOf: (name: string) => `${name}已在分院使用一张`,
   doseDue: (no: number) => `第${no}针可以约了`,
   doseDueOf: (name: string, no: number, day: string) => `${name}第${no}针 ${day}起可接种，现在可在订单中预约`,
   refundAsked: '退款待审核',
@@ -229,12 +240,6 @@ export const COURIERS = [
   { code: 'OTHER', name: '其他快递' }
 ] as const
 
-/** Where parcels come back to. */
-export const RETURN_TO = {
-  name: '澄安体检退货仓',
-  address: '四川省成都市双流区航空港物流大道 18 号 3 号库'
-} as const
-
 /** How what goes back comes about. */
 export const REFUND_TEXTS = {
   all: (yuan: string) => `实付 ¥${yuan}，全部退回`,
@@ -253,12 +258,14 @@ export const REFUND_TEXTS = {
   returningNote: '到账时间以支付渠道为准',
   arrived: '到账',
   done: '退款成功',
-  waits: '未到检的订单由分院核对后退款，审核前可以撤销',
+  waits: '未到场的订单由分院核对后退款，审核前可以撤销',
   pending: '待审核',
-  pendingNote: '分院核对到检记录，一般 1 个工作日内有结果',
+  pendingNote: '分院核对到场记录，一般 1 个工作日内有结果',
   undone: (names: string) => `未做项目：${names}`,
-  undoneSum: (undone: string, all: string, paid: string, amount: string) =>
-    `${undone} ÷ ${all} × ${paid} = ${amount}`,
+  undoneSum: (undone: string, paid: string, all: string, amount: string) =>
+    `¥${undone} × ${paid} ÷ ${all} = ¥${amount}`,
+  undoneRest: (undone: string, paid: string, all: string, gone: string, amount: string) =>
+    `¥${undone} × ${paid} ÷ ${all}，已退 ¥${gone}，还剩 ¥${amount}`,
   undoneWhy: '套餐按打包价购买，所以按单价比例退，四舍五入到分',
   freightKept: (yuan: string) => `寄出的运费 ¥${yuan} 不退，寄回的运费由您承担`,
   sendAtOwn: '寄回的运费由您承担',

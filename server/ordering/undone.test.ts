@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { RefundInput } from '@/contract/dto/refund'
 import { ErrorCode } from '@/contract/errors'
-import { orderLines, orders } from '../db/schema'
+import { orderLines, orders, products } from '../db/schema'
 import { runOps } from '../ops/run'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 
@@ -13,6 +13,7 @@ const ops = (...typed: string[]) =>
 const paid = async () => {
   const { orderNum } = await steps.placed(session, { couponCode: 'CP-PL50' })
   await steps.pay(session, orderNum)
+  await steps.comesToday(orderNum)
   return orderNum
 }
 const productOf = async (orderNum: string) => {
@@ -52,13 +53,28 @@ test('what the branch says was not done goes back by its share of what was paid,
   const share = Math.round((line.payableFen * (list[0]! + list[1]!)) / sum) / 100
   const asked = await told(orderNum)
   expect(asked).toMatchObject({ amount: share, whole: false })
-  expect(asked.how[1]).toMatch(new RegExp(`= ${share.toFixed(2)}$`))
+  const yuan = (fen: number) => (fen / 100).toFixed(2)
+  const undoneFen = list[0]! + list[1]!
+  expect(asked.how).toEqual([
+    `未做项目：${one!.name} ¥${yuan(list[0]!)} + ${two!.name} ¥${yuan(list[1]!)}`,
+    `¥${yuan(undoneFen)} × ${yuan(line.payableFen)} ÷ ${yuan(sum)} = ¥${share.toFixed(2)}`,
+    '套餐按打包价购买，所以按单价比例退，四舍五入到分'
+  ])
   const first = [{ lineId: line.id, itemCode: one!.code, quantity: 1 }]
   const { amount } = await told(orderNum, first)
   expect((await refund(orderNum, amount, first)).code).toBe(1)
   await steps.tick()
   const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNum, orderNum))
   expect([order?.status, order?.payStatus, order?.refundedFen]).toEqual([60, 6, Math.round(amount * 100)])
+  // Its progress names the item and the same operands.
+  expect((await view(orderNum)).refunds[0]).toMatchObject({
+    parts: [{ name: one!.name, quantity: 1, amount }],
+    how: [
+      `未做项目：${one!.name} ¥${yuan(list[0]!)}`,
+      `¥${yuan(list[0]!)} × ${yuan(line.payableFen)} ÷ ${yuan(sum)} = ¥${amount.toFixed(2)}`,
+      expect.any(String)
+    ]
+  })
   // The coupon was used for the visit.
   expect(await steps.couponState('u1001', 'CP-PL50')).toBe('used')
   expect((await view(orderNum)).items.map(({ itemCode }) => itemCode)).toEqual([two!.code])
@@ -78,10 +94,28 @@ test('two at once give one item back once', async () => {
 })
 
 test.each([
-  ['an item that the order does not have', ['--undone', 'NONE9'], /no check item NONE9/],
-  ['what is no code', ['--undone', 'DI 005'], /--undone takes codes/]
+  ['an item that the order does not have', ['--undone', 'NONE9'], /没有项目 NONE9/],
+  ['what is no code', ['--undone', 'DI 005'], /没有项目 DI 005/]
 ])('%s is refused', async (_name, options, reason) => {
   const orderNum = await paid()
   expect((await ops('check-in', orderNum, ...options)).text).toMatch(reason)
   expect(await steps.status(session, orderNum)).toBe(40)
+})
+
+test('of a visit of which only the deposit was paid a share of that goes back, by these operands', async () => {
+  const { db } = server.database
+  const extra = { payMode: 'deposit', depositPrice: 200, balanceAtBranch: true }
+  await db.update(products).set({ extra }).where(eq(products.productCode, 'CK1003'))
+  const { orderNum } = await steps.placed(session)
+  await steps.pay(session, orderNum)
+  await steps.comesToday(orderNum)
+  await db.update(products).set({ extra: {} }).where(eq(products.productCode, 'CK1003'))
+  const { items } = await productOf(orderNum)
+  await ops('check-in', orderNum, '--undone', items[0]!.code)
+  const { amount, how } = await told(orderNum)
+  const list = items.map(({ listFen = 0 }) => listFen)
+  const sum = list.reduce((all, fen) => all + fen, 0)
+  expect(amount).toBe(Math.round((20_000 * list[0]!) / sum) / 100)
+  expect(how[1]).toContain(' × 200.00 ÷ ')
+  expect((await refund(orderNum, amount)).code).toBe(1)
 })

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { code, date, text } from '@/contract/dto/common'
+import { isPlainText } from '@/domain/plain-text'
 import { FINDING_LEVELS } from '@/domain/report/report'
 
 /** Most of each that a report has. */
+/** Levels of a report. */
+const DEEPEST = 6
 const MOST = { dates: 30, items: 500 } as const
 
 const number = (label: string) => v.pipe(v.number(`${label}应为数字`), v.finite(`${label}应为数字`))
@@ -79,6 +82,13 @@ export type ReadReport =
   | { readonly ok: true; readonly report: ReportFile }
   | { readonly ok: false; readonly problems: readonly string[] }
 
+/** Where texts have control characters or lines; a file of 2 MB is not deeper than the schema lets it be read. */
+function controlledAt(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return isPlainText(value) ? [] : [path.join('.')]
+  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return []
+  return Object.entries(value).flatMap(([key, entry]) => controlledAt(entry, [...path, key]))
+}
+
 /** A report from the text of a file, or everything that is wrong with it and where. */
 export function readReport(json: string): ReadReport {
   let input: unknown
@@ -86,6 +96,10 @@ export function readReport(json: string): ReadReport {
     input = JSON.parse(json.replace(/^\uFEFF/, ''))
   } catch (error) {
     return { ok: false, problems: [`不是 JSON：${error instanceof Error ? error.message : ''}`] }
+  }
+  const strange = controlledAt(input)
+  if (strange.length > 0) {
+    return { ok: false, problems: strange.map((path) => `${path} 含有看不见的控制字符`.trim()) }
   }
   const read = v.safeParse(report, input)
   if (read.success) return { ok: true, report: read.output }

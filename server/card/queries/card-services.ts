@@ -9,7 +9,7 @@ import type {
 import { ErrorCode } from '@/contract/errors'
 import { dateOf } from '@/domain/date'
 import { kindOfCategory } from '@/domain/kinds'
-import { maskIdNumber, maskMobile, maskName } from '@/domain/mask'
+import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'
 import { ownContact } from '../../account/queries/contacts'
@@ -183,18 +183,15 @@ export async function storesOf(
 /** Whom an own card is for. Refuses as `ownCard`, and with 404 a card for nobody in particular. */
 export async function ownerOf(db: Db, userId: string, cardNumber: string, now: Date): Promise<CardOwner> {
   const { contactsId } = await ownCard(db, userId, cardNumber, now)
-  const { id, name, mobile, gender, idType, idNumber, relation } = await ownContact(
-    db,
-    userId,
-    contactsId ?? ''
-  )
+  const owner = await ownContact(db, userId, contactsId ?? '')
+  const { name, mobile, idType, idNumber } = maskPerson(owner)
   return {
-    contacts_id: id,
-    name: maskName(name),
-    mobile: maskMobile(mobile),
-    sex: gender,
+    contacts_id: owner.id,
+    name,
+    mobile,
+    sex: owner.gender,
     id_type: idType,
-    id_number: maskIdNumber(idNumber, idType),
-    relation
+    id_number: idNumber,
+    relation: owner.relation
   }
 }

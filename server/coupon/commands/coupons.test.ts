@@ -189,6 +189,39 @@ describe('coupons for an order', () => {
   })
 })
 
+describe('what an order could take', () => {
+  const order: CouponListInput = { productCode: 'CK1003', orgCode: 'H1001' }
+  const goods: CouponListInput = { goods: [{ productCode: 'HS2009', skuId: 'HS2009-3', quantity: 2 }] }
+  const open = async (input: CouponListInput, as: Session) =>
+    (await list(input, as)).claimable?.map(({ couponCode }) => couponCode).sort()
+
+  test('a new customer is told until it is taken; then it lowers the price', async () => {
+    const fresh = await server.login('13800000003')
+    expect(await list(order, fresh)).toMatchObject({ list: [], bestDiscount: 0 })
+    expect(await open(order, fresh)).toEqual(['CP-85', 'CP-CH30', 'CP-PL50', 'CP-XY1'])
+    await server.call('coupon.claim', { couponCodes: ['CP-85'] }, { session: fresh })
+    const after = await list(order, fresh)
+    expect([codes(after), after.best]).toEqual([['CP-85'], ['CP-85']])
+    expect(await open(order, fresh)).toEqual(['CP-CH30', 'CP-PL50', 'CP-XY1'])
+  })
+
+  test('only what serves what is ordered; the wallet itself offers nothing', async () => {
+    const fresh = await server.login('13800000004')
+    expect(await open(goods, fresh)).toEqual(['CP-CH30'])
+    expect(await open({}, fresh)).toBeUndefined()
+  })
+
+  test('what was used up is offered no more', async () => {
+    const fresh = await server.login('13800000005')
+    await server.call('coupon.claim', { couponCodes: ['CP-CH30'] }, { session: fresh })
+    await server.database.db
+      .update(userCoupons)
+      .set({ status: 'used' })
+      .where(and(eq(userCoupons.couponCode, 'CP-CH30'), eq(userCoupons.userId, fresh.userInfo.user_id)))
+    expect([await open(goods, fresh), codes(await list(goods, fresh))]).toEqual([[], []])
+  })
+})
+
 describe('R7.143 claiming', () => {
   test('R7.143 each coupon once a user, also when asked many times at once', async () => {
     const fresh = await server.login('13800000001')

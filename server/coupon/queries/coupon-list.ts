@@ -1,5 +1,6 @@
 import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
 import type { ParsedInput } from '@/contract/schemas'
+import { chargedFreights, parcelOf } from '@/domain/cart/freight'
 import { bestCoupons } from '@/domain/coupon/apply'
 import { CHANNEL_NAMES } from '@/contract/channels'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
@@ -7,6 +8,7 @@ import { splitCoupons, unusableReason } from '@/domain/coupon/eligible'
 import { bestShared, placesOf, sharedReason } from '@/domain/coupon/share'
 import type { Coupon, CouponContext } from '@/domain/coupon/types'
 import { toFen, toYuan } from '@/domain/money'
+import { freightOf } from '@/domain/quote/lines'
 import { WALLET_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
@@ -17,7 +19,14 @@ import type { Priced } from '../../pricing/queries/quoted'
 import { shopNow } from '../../catalogue/queries/shop'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { branchOf, cityNameOf, soldProduct } from '../../catalogue/queries/sold-product'
-import { couponDtos, heldCoupons, orderCoupons } from './user-coupons'
+import {
+  chooseFrom,
+  couponDtos,
+  heldCoupons,
+  openCoupons,
+  orderCoupons,
+  type HeldCoupon
+} from './user-coupons'
 
 export interface CouponCaller {
   userId: string
@@ -41,6 +50,22 @@ async function wallet(
   return { list, best: [], bestDiscount: 0, baseAmount: 0, payAmount: 0, serverTime: now.getTime() }
 }
 
+/** What could be taken now and used for an order. */
+async function claimableFor(
+  db: Db,
+  mine: readonly HeldCoupon[],
+  judge: (coupon: Coupon) => string,
+  now: Date
+): Promise<CouponList['list']> {
+  const open = await openCoupons(db, mine, now)
+  return couponDtos(
+    db,
+    open.filter(({ coupon }) => judge(coupon) === ''),
+    judge,
+    new Set()
+  )
+}
+
 /** Coupons judged for an order, usable ones first, the best set checked. */
 async function forOrder(
   db: Db,
@@ -48,7 +73,8 @@ async function forOrder(
   caller: CouponCaller,
   now: Date
 ): Promise<CouponList> {
-  const held = await orderCoupons(db, caller.userId, now)
+  const mine = await heldCoupons(db, caller.userId, now)
+  const held = chooseFrom(mine)
   const best = bestCoupons(
     held.map(({ coupon }) => coupon),
     couponContext
@@ -62,6 +88,7 @@ async function forOrder(
     bestDiscount: toYuan(best.discountPriceFen),
     baseAmount: toYuan(quote.itemTotalFen),
     payAmount: toYuan(quote.userPayFen),
+    claimable: await claimableFor(db, mine, judge, now),
     serverTime: now.getTime()
   }
 }
@@ -91,7 +118,8 @@ async function forGoods(
   const priced: Priced[] = []
   for (const one of goods) priced.push(await pricedFor(db, { status: 'unused', ...one }, caller, now))
   const contexts = priced.map(({ couponContext }) => couponContext)
-  const held = await orderCoupons(db, caller.userId, now)
+  const mine = await heldCoupons(db, caller.userId, now)
+  const held = chooseFrom(mine)
   const best = bestShared(
     held.map(({ coupon }) => coupon),
     contexts
@@ -103,14 +131,19 @@ async function forGoods(
     const coupon = held.find((one) => one.coupon.couponCode === dto.couponCode)?.coupon
     return coupon && dto.usable ? { ...dto, places: placesOf(coupon, contexts) } : dto
   })
+  // All of it goes to the one address of the cart.
+  const parcels = priced.map(({ product, quote }) => parcelOf(product, freightOf(quote.lines), ''))
+  const charged = chargedFreights(parcels)
+  const carried = parcels.reduce((fen, parcel, at) => fen + (parcel?.freightFen ?? 0) - (charged[at] ?? 0), 0)
   const sum = (fenOf: (one: Priced) => number) => priced.reduce((fen, one) => fen + fenOf(one), 0)
   return {
     list: placed.sort((a, b) => Number(b.usable) - Number(a.usable)),
     best: codes,
     bestDiscount: toYuan(best.discountPriceFen),
     baseAmount: toYuan(sum(({ quote }) => quote.itemTotalFen)),
-    payAmount: toYuan(sum(({ quote }) => quote.userPayFen)),
+    payAmount: toYuan(sum(({ quote }) => quote.userPayFen) - carried),
     amounts: contexts.map(({ amountFen }) => toYuan(amountFen)),
+    claimable: await claimableFor(db, mine, judge, now),
     serverTime: now.getTime()
   }
 }

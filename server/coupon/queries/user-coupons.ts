@@ -71,16 +71,43 @@ export async function couponFor(
   if (held) return { ...held, held: true }
   const [kind] = await db.select().from(coupons).where(eq(coupons.couponCode, couponCode))
   if (!kind?.claimable) return null
-  const expiresAt = new Date(now.getTime() + kind.validDays * DAY_MS)
-  return { kind, coupon: toDomain(kind, { status: 'unused', expiresAt }, now), held: false }
+  return { kind, coupon: takenNow(kind, now), held: false }
 }
+
+/** Coupons open to everybody of which a user who has these may take one and has none left, as if they were taken now. */
+export async function openCoupons(
+  db: Db,
+  mine: readonly Pick<HeldCoupon, 'coupon'>[],
+  now: Date
+): Promise<Pick<HeldCoupon, 'kind' | 'coupon'>[]> {
+  const open = await db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.claimable, true))
+    .orderBy(asc(coupons.minAmountFen), asc(coupons.couponCode))
+  return open
+    .filter(({ couponCode, perUser }) => {
+      const had = mine.filter(({ coupon }) => coupon.couponCode === couponCode)
+      return had.length < perUser && had.every(({ coupon }) => !isLeft(coupon))
+    })
+    .map((kind) => ({ kind, coupon: takenNow(kind, now) }))
+}
+
+const isLeft = ({ status }: Pick<Coupon, 'status'>): boolean => status === 'unused' || status === 'locked'
+
+/** A coupon as it is for who takes it now. */
+const takenNow = (kind: CouponRow, now: Date): Coupon =>
+  toDomain(kind, { status: 'unused', expiresAt: new Date(now.getTime() + kind.validDays * DAY_MS) }, now)
 
 /**
  * What an order may choose from: unused and locked coupons in time, one of each code, a usable one before a locked one.
  * Codes are unique in the answer, so that a code names one row.
  */
-export async function orderCoupons(db: Db, userId: string, now: Date): Promise<HeldCoupon[]> {
-  const held = await heldCoupons(db, userId, now)
+export const orderCoupons = async (db: Db, userId: string, now: Date): Promise<HeldCoupon[]> =>
+  chooseFrom(await heldCoupons(db, userId, now))
+
+/** The same of all that a user holds. */
+export function chooseFrom(held: readonly HeldCoupon[]): HeldCoupon[] {
   const unused = held.filter(({ coupon }) => coupon.status === 'unused')
   const locked = held.filter(({ coupon }) => coupon.status === 'locked')
   const seen = new Set<string>()

@@ -4,6 +4,7 @@ import { formatYuan } from '@/domain/money'
 import { invoices, orders } from '../../db/schema'
 import { writeMessages } from '../../message/commands/write-messages'
 import type { Consumer } from '../../outbox/work-off'
+import { shopProfile } from '../../settings/shop-profile'
 import type { Issuer } from '../issuer'
 import { INVOICE_TEXTS as texts } from '../texts'
 
@@ -17,6 +18,7 @@ export const issueBy =
     const wanted = and(eq(invoices.invoiceNo, invoiceNo), eq(invoices.state, 'asked'))
     const [invoice] = await tx.select().from(invoices).where(wanted).for('update')
     if (!invoice) return
+    if (!(await shopProfile(tx)).invoices) throw new Error(texts.noIssuer)
     const { number } = await issuer.issue(invoice)
     await tx.update(invoices).set({ state: 'issued', number, issuedAt: now }).where(wanted)
     const { orderNum, kind, amountFen } = invoice

@@ -46,7 +46,7 @@ export async function followRefund(tx: Tx, orderNum: string, at: Date): Promise<
   if (cashFen > 0) await makeOut(tx, { orderNum, form: current, amountFen: cashFen, cause: 'refund' }, at)
 }
 
-type NewInvoice = Omit<InvoiceRow, 'invoiceNo' | 'state' | 'number' | 'askedAt' | 'issuedAt'>
+type NewInvoice = Omit<InvoiceRow, 'invoiceNo' | 'state' | 'number' | 'askedAt' | 'issuedAt' | 'endedAt'>
 
 async function insert(tx: Tx, row: NewInvoice, at: Date): Promise<void> {
   const before = await invoicesOf(tx, row.orderNum)

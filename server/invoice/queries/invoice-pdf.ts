@@ -8,11 +8,16 @@ const texts = INVOICE_TEXTS.pdf
 /** Where label and value begin, as shares of the width. */
 const COLUMNS = [0, 0.3]
 
-/** An issued invoice as a file. @param takesBack number of the one that a red letter takes back */
+/**
+ * An issued invoice as a file; the only issuer is the demo's, and its paper says so.
+ * @param takesBack number of the one that a red letter takes back
+ * @param seller the shop's name
+ */
 export function invoicePdf(
   { kind, number, issuedAt, askedAt, title, taxNumber, amountFen, orderNum }: InvoiceRow,
   item: string,
-  takesBack: string | null
+  takesBack: string | null,
+  seller: string
 ): Promise<Uint8Array> {
   const red = kind === 'red'
   const at = issuedAt ?? askedAt
@@ -23,7 +28,7 @@ export function invoicePdf(
     ...(takesBack === null ? [] : [[texts.takesBack, takesBack]]),
     [texts.buyer, title],
     ...(taxNumber === '' ? [] : [[texts.tax, taxNumber]]),
-    [texts.seller, texts.sellerName],
+    [texts.seller, texts.sellerName(seller)],
     [texts.item, item],
     [texts.amount, `${red ? '-' : ''}¥${formatYuan(amountFen)}`],
     [texts.order, orderNum]

@@ -23,12 +23,12 @@ export async function currentInvoice(db: Db, orderNum: string): Promise<InvoiceR
   return found ?? null
 }
 
-/** What was paid for an order by money and is not on its way back, what by gift cards, and what coupons took off. */
+/** What was paid for an order by money and is not on its way back, and what by gift cards. */
 export async function invoiceable(
   db: Db,
   orderNum: string
-): Promise<{ readonly cashFen: number; readonly giftFen: number; readonly couponFen: number }> {
-  const [sums] = await rowsOf<{ cashFen: number; giftFen: number; couponFen: number }>(
+): Promise<{ readonly cashFen: number; readonly giftFen: number }> {
+  const [sums] = await rowsOf<{ cashFen: number; giftFen: number }>(
     db,
     sql`
     with own as (
@@ -40,9 +40,8 @@ export async function invoiceable(
       from refund_payouts o join refunds r using (refund_no) where r.order_num = ${orderNum}
     )
     select (coalesce((select sum(due - gift) from own), 0) - back.cash)::int as "cashFen",
-      (coalesce((select sum(gift) from own), 0) - back.gift)::int as "giftFen",
-      coalesce((select sum(discount_fen) from order_lines where order_num = ${orderNum}), 0)::int as "couponFen"
+      (coalesce((select sum(gift) from own), 0) - back.gift)::int as "giftFen"
     from back`
   )
-  return sums ?? { cashFen: 0, giftFen: 0, couponFen: 0 }
+  return sums ?? { cashFen: 0, giftFen: 0 }
 }

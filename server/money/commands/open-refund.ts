@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { REFUND_STATE, type RefundState, type RefundType } from '@/domain/order/codes'
-import { refundPayouts, refunds } from '../../db/schema'
+import { giftUntil } from '@/domain/order/timers'
+import { refundPayouts, refunds, storedValues } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { ACCOUNT, type Account } from '../accounts'
 import { leaseEnd } from '../payment-row'
 import { PAYOUT_STATE } from '../payout'
 import { balances } from '../queries/balances'
 import { sumFen } from '../queries/dues'
+import { endedGifts } from '../queries/gifts'
 import type { Way } from '../queries/refund-ways'
 import { postTransfers } from './post-transfers'
 
@@ -112,6 +114,7 @@ async function payOut(
       nextAskAt: leaseEnd(now)
     }))
   )
+  await renewGifts(tx, parts, now)
   const to = ACCOUNT.refund(refundNo)
   await postTransfers(
     tx,
@@ -133,4 +136,13 @@ async function payOut(
     now
   )
   return done ? 'done' : 'returning'
+}
+
+/** What goes back to a gift card whose time is over can be spent again: it has 90 days more. */
+async function renewGifts(tx: Tx, parts: readonly Way[], now: Date): Promise<void> {
+  const numbers = parts.flatMap(({ giftNo }) => giftNo ?? [])
+  for (const { giftNo, expiresAt } of await endedGifts(tx, numbers, now)) {
+    const until = new Date(giftUntil(expiresAt.getTime(), now.getTime()))
+    await tx.update(storedValues).set({ expiresAt: until }).where(eq(storedValues.no, giftNo))
+  }
 }

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DuePurpose } from '@/domain/order/dues'
 import type { Db } from '../../db/client'
-import { dueGifts, dues, payments, payOrders } from '../../db/schema'
+import { dueGifts, dues, payments, payOrders, refunds } from '../../db/schema'
 
 export interface Due {
   readonly id: number
@@ -43,10 +43,21 @@ export interface OrderDue extends Due {
   readonly deadline: Date | null
   /** How the last try to pay it ended or stands. */
   readonly lastTry: string | null
+  /** By which its pay order was paid at the gateway; null before, and when gift cards paid all. */
+  readonly channel: string | null
 }
 
 /** All that orders cost, in the order in which it came up. */
 export const duesOfOrders = (db: Db, orderNums: readonly string[]): Promise<OrderDue[]> =>
+  selectDues(db)
+    .where(inArray(dues.orderNum, [...orderNums]))
+    .orderBy(asc(dues.id))
+
+/** The same of all that a pay order is for. */
+export const duesPaidWith = (db: Db, payOrderNum: string): Promise<OrderDue[]> =>
+  selectDues(db).where(eq(dues.payOrderNum, payOrderNum)).orderBy(asc(dues.id))
+
+const selectDues = (db: Db) =>
   db
     .select({
       id: dues.id,
@@ -59,9 +70,13 @@ export const duesOfOrders = (db: Db, orderNums: readonly string[]): Promise<Orde
       deadline: payOrders.deadline,
       lastTry: sql<string | null>`(
         select ${payments.state} from ${payments} where ${payments.payOrderNum} = ${dues.payOrderNum}
-        order by ${payments.createdAt} desc, ${payments.state} = 'failed', ${payments.id} limit 1)`
+        order by ${payments.createdAt} desc, ${payments.state} = 'failed', ${payments.id} limit 1)`,
+      // A payment that came too late or twice went back as a whole.
+      channel: sql<string | null>`(
+        select ${payments.channel} from ${payments}
+        where ${payments.payOrderNum} = ${dues.payOrderNum} and ${payments.state} = 'paid'
+          and not exists (select from ${refunds} where ${refunds.cause} = 'payment:' || ${payments.id})
+        order by ${payments.paidAt}, ${payments.id} limit 1)`
     })
     .from(dues)
     .leftJoin(payOrders, eq(payOrders.payOrderNum, dues.payOrderNum))
-    .where(inArray(dues.orderNum, [...orderNums]))
-    .orderBy(asc(dues.id))

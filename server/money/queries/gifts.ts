@@ -1,6 +1,6 @@
 import type { Gifts } from '@/contract/dto/gift'
 import { toYuan } from '@/domain/money'
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { storedValues } from '../../db/schema'
 
@@ -43,3 +43,15 @@ export async function giftList(db: Db, userId: string, at: Date): Promise<Gifts>
     expiresAt: row.expiresAt.getTime()
   }))
 }
+
+/** Those of the cards whose time is over. */
+export const endedGifts = (
+  db: Db,
+  numbers: readonly string[],
+  at: Date
+): Promise<{ giftNo: string; expiresAt: Date }[]> =>
+  db
+    .select({ giftNo: storedValues.no, expiresAt: storedValues.expiresAt })
+    .from(storedValues)
+    .where(and(inArray(storedValues.no, [...numbers]), lte(storedValues.expiresAt, at)))
+    .orderBy(asc(storedValues.no))

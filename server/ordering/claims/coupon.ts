@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/domain/date'
+import { COUPON_BACK_DAYS } from '@/domain/order/timers'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { orderClaims, userCoupons } from '../../db/schema'
 import type { Tx } from '../../db/transact'
@@ -11,13 +13,17 @@ export const coupon = single<'coupon'>({
   owner: userCoupons.userId,
   free: (at) => and(eq(userCoupons.status, 'unused'), gt(userCoupons.expiresAt, at)),
   taken: { status: 'locked' },
-  // One that was spent and has run out meanwhile can be used for another week.
-  returned: (at) => ({
-    status: 'unused',
-    usedAt: null,
-    expiresAt: sql`case when ${userCoupons.status} = 'used' and ${userCoupons.expiresAt} <= ${at.toISOString()}::timestamptz
-      then ${at.toISOString()}::timestamptz + interval '7 days' else ${userCoupons.expiresAt} end`
-  })
+  // One that was spent comes back with its own end, and once with a week at least; one that was only locked as it was.
+  returned: (at) => {
+    const least = sql`${new Date(at.getTime() + COUPON_BACK_DAYS * DAY_MS).toISOString()}::timestamptz`
+    const short = sql`${userCoupons.status} = 'used' and ${userCoupons.extendedAt} is null and ${userCoupons.expiresAt} < ${least}`
+    return {
+      status: 'unused',
+      usedAt: null,
+      expiresAt: sql`case when ${short} then ${least} else ${userCoupons.expiresAt} end`,
+      extendedAt: sql`case when ${short} then ${at.toISOString()}::timestamptz else ${userCoupons.extendedAt} end`
+    }
+  }
 })
 
 /** The coupons of what was paid are spent. */

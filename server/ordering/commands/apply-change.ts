@@ -9,6 +9,7 @@ import { refundWays } from '../../money/queries/refund-ways'
 import { claimsLeft, giveBack } from '../claims'
 import { recordEvent } from '../order/event'
 import { goesOn } from '../order/facts'
+import type { MovedFrom } from '../order/history'
 import { bookedOn } from '../order/moves'
 import { newRefundNum } from '../order/order-number'
 import { lineId } from '../order/part-id'
@@ -91,14 +92,22 @@ export async function applyChange(tx: Tx, change: ChangeRow, now: Date): Promise
   if (differenceFen !== 0) await applyDifference(tx, change, now)
   if (visitId === null) return
   const counted = kind === 'date' ? 1 : 0
+  const [before] = await tx.select().from(orderVisits).where(eq(orderVisits.id, visitId))
   await tx
     .update(orderVisits)
     .set({ ...plan, changeCount: sql`${orderVisits.changeCount} + ${counted}::int` })
     .where(eq(orderVisits.id, visitId))
   await settle(tx, [{ orderNum }], bookedOn(visitId))
   await moveLaterDoses(tx, orderNum)
-  await recordEvent(tx, orderNum, kind === 'date' ? 'changed' : 'booked', now, { changeId: id })
+  await recordEvent(tx, orderNum, kind === 'date' ? 'changed' : 'booked', now, {
+    ...{ changeId: id, visitId },
+    from: before?.date == null ? null : placeOf({ ...before, date: before.date }),
+    to: placeOf(plan)
+  })
 }
+
+/** When and where, as the order's way tells it. */
+const placeOf = ({ date, timespan, orgName }: MovedFrom): MovedFrom => ({ date, timespan, orgName })
 
 async function applyDifference(tx: Tx, { id, orderNum, differenceFen }: ChangeRow, now: Date): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNum, orderNum))

@@ -15,7 +15,7 @@ import {
   UNCONFIRMED_STATES,
   type PaymentRow
 } from '../../money/payment-row'
-import { duesOf, sumFen } from '../../money/queries/dues'
+import { duesOf, sumFen, toPayFen } from '../../money/queries/dues'
 import { useCoupons } from '../claims'
 import { recordEvents } from '../order/event'
 import { PAID } from '../order/moves'
@@ -67,8 +67,10 @@ async function applyPaid(
   if (payment.state === PAYMENT_STATE.paid) return
   const paidAt = settledAt ?? now
   await bookPayment(tx, payment, tradeNo, paidAt)
-  if (await takesMoney(tx, locked)) await markPaid(tx, locked, payment, paidAt, now)
-  else if (locked.orders.every(({ payStatus }) => payStatus === PAY_STATUS.closed))
+  // One of the sum before an order was left out pays nothing, and goes back.
+  const exact = payment.amountFen === toPayFen(await duesOf(tx, payment.payOrderNum))
+  if (exact && (await takesMoney(tx, locked))) await markPaid(tx, locked, payment, paidAt, now)
+  else if (exact && locked.orders.every(({ payStatus }) => payStatus === PAY_STATUS.closed))
     await seatLatePayment(tx, locked, payment, now)
   else await refundPayment(tx, locked, payment, 'twice', now)
 }
@@ -89,10 +91,11 @@ async function takesMoney(tx: Tx, { payOrder, orders: due }: PaidTogether): Prom
   )
 }
 
-async function markPaid(
+/** All orders of a locked pay order are paid, by a payment or, with null, by their gift cards alone. */
+export async function markPaid(
   tx: Tx,
   { payOrder: { payOrderNum }, orders: paid }: PaidTogether,
-  payment: PaymentRow,
+  payment: PaymentRow | null,
   paidAt: Date,
   now: Date
 ): Promise<void> {
@@ -116,11 +119,11 @@ async function markPaid(
   await issueCodes(tx, firsts, paidAt)
   await applyPaidChanges(tx, payOrderNum, paidAt)
   await useCoupons(tx, payOrderNum, paidAt)
-  const { channel } = payment
-  await recordEvents(tx, firsts, 'paid', paidAt, { channel })
+  const by = payment ? { channel: payment.channel } : { nothingToPay: true }
+  await recordEvents(tx, firsts, 'paid', paidAt, by)
   const others = paid.filter((order) => !firsts.includes(order))
-  await recordEvents(tx, others, 'paid', paidAt, { channel, later: true })
-  await endOtherPayments(tx, payment, now)
+  await recordEvents(tx, others, 'paid', paidAt, { ...by, later: true })
+  if (payment) await endOtherPayments(tx, payment, now)
 }
 
 /** Other tries at the same pay order are to end at the gateway too. One that was paid in the same moment is paid back then. */

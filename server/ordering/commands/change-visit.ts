@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
+import { ErrorCode } from '@/contract/errors'
 import { payDeadline } from '@/domain/order/timers'
 import type { ProductKind } from '@/domain/kinds'
 import { transact, type Tx } from '../../db/transact'
 import { dues, orderChanges, orders, payOrders } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
-import { badInput } from '../../http/refusal'
+import { badInput, Refusal } from '../../http/refusal'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
 import { expireHolds } from '../../stock/commands/expire-holds'
 import { claimsLeft, moveSeat, withEndedHold, type Claim } from '../claims'
-import type { WholeOrder } from '../order/facts'
+import type { OrderRow, WholeOrder } from '../order/facts'
 import { newPayOrderNum } from '../order/order-number'
 import { changeId } from '../order/part-id'
-import { changeableVisit, judgeChange, type ChangeWish, type JudgedChange } from './judge-change'
+import { judgeChange, judgeLocked, type ChangeWish, type JudgedChange } from './judge-change'
 import { wholeOrder } from '../queries/order-parts'
 import { lockPayOrder, ownOrder } from '../queries/own-order'
 import { ORDER_TEXTS } from '../texts'
@@ -44,7 +45,7 @@ export async function changeVisit(
   wish: ChangeWish,
   kinds?: readonly ProductKind[]
 ): Promise<MadeChange> {
-  const { db, now, once } = context
+  const { db, once } = context
   if (!once) throw new Error('a change is asked for under an idempotency key')
   const userId = requireUser(context).id
   const row = await ownOrder(db, userId, orderNum)
@@ -52,52 +53,66 @@ export async function changeVisit(
   const cause = `asked:${once.owner}|${once.key}`
   const [known] = await db.select().from(orderChanges).where(eq(orderChanges.cause, cause))
   if (!known) {
-    const judged = await judgeChange(context, await wholeOrder(db, row), wish)
-    await place(context, row.payOrderNum, orderNum, judged, cause)
+    await place(context, row, wish, cause)
     // What became cheaper goes back now.
     await carryOut(context, row.payOrderNum)
   }
   return madeBy(context, userId, orderNum, cause)
+}
 
-  async function place(...args: Parameters<typeof write>): Promise<void> {
-    try {
-      await write(...args)
-    } catch (error) {
-      if (!(error instanceof SeatGone)) throw error
-      const [, , , { seat, wanted }] = args
-      // Somebody's hold may have run out a moment ago.
-      await expireHolds(db, now())
-      await write(...args).catch(async (again: unknown) => {
-        throw again instanceof SeatGone ? await seatGone(context, seat, wanted) : again
-      })
-    }
+/** One that was judged by what no longer counts is judged again, so often at most. */
+const MAX_ATTEMPTS = 4
+
+async function place(context: RequestContext, row: OrderRow, wish: ChangeWish, cause: string): Promise<void> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const judged = await judgeChange(context, await wholeOrder(context.db, row), wish)
+    if (await takeSeat(context, row, judged, { agreedFen: wish.agreedFen, cause })) return
+  }
+  throw new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
+}
+
+/** False when the shop has changed since it was judged. */
+async function takeSeat(...args: Parameters<typeof write>): Promise<boolean> {
+  try {
+    return await write(...args)
+  } catch (error) {
+    if (!(error instanceof SeatGone)) throw error
+    const [context, , { seat, wanted }] = args
+    // Somebody's hold may have run out a moment ago.
+    await expireHolds(context.db, context.now())
+    return write(...args).catch(async (again: unknown) => {
+      throw again instanceof SeatGone ? await seatGone(context, seat, wanted) : again
+    })
   }
 }
 
-/** Under the locks of the order all is judged again that another call may have changed; the seat says by itself whether it is free. */
+/**
+ * Under the locks of the order all is judged again that another call may have changed, and its difference reckoned again; the seat says
+ * by itself whether it is free.
+ */
 function write(
   { db, now }: RequestContext,
-  payOrderNum: string,
-  orderNum: string,
-  judged: JudgedChange,
-  cause: string
-): Promise<void> {
+  { orderNum, payOrderNum }: OrderRow,
+  before: JudgedChange,
+  { agreedFen, cause }: { readonly agreedFen: number; readonly cause: string }
+): Promise<boolean> {
   const at = now()
   return transact(db, async (tx) => {
     const { orders: together } = await lockPayOrder(tx, payOrderNum)
     const [known] = await tx.select().from(orderChanges).where(eq(orderChanges.cause, cause))
     const row = together.find((one) => one.orderNum === orderNum)
-    if (known) return
+    if (known) return true
     if (!row) throw new Error('an order that is not due under its pay order')
     const order = await wholeOrder(tx, row)
-    const wanted = { no: judged.visit.no, as: judged.kind, date: judged.seat.slot.date }
-    const { visit, kind } = await changeableVisit(tx, order, wanted, at)
-    const change = await writeChange(tx, order, { ...judged, visit, kind }, cause, at)
+    const judged = await judgeLocked(tx, order, before, agreedFen, at)
+    if (judged === null) return false
+    const change = await writeChange(tx, order, judged, cause, at)
     const proposed = change.state === 'proposed'
     const claim = await seatOf(tx, order, judged, change)
-    const replaced = proposed ? [] : await claimsLeft(tx, { visitId: visit.id })
+    const replaced = proposed ? [] : await claimsLeft(tx, { visitId: judged.visit.id })
     if (!(await moveSeat(tx, claim, replaced, at))) throw new SeatGone()
     if (!proposed) await applyChange(tx, change, at)
+    return true
   })
 }
 

@@ -75,7 +75,7 @@ export function checkRecipient(
   const parts = regionParts(region)
   if (sent && (!parts || !isRegion(parts))) throw badInput(ORDER_TEXTS.regionWrong, { field: 'receiveCity' })
   const fulfilment = fulfilmentOf(product.kind, product.category)
-  if (fulfilment?.by === 'service' && fulfilment.selfOnly && mobile !== user.phone) {
+  if (fulfilment?.by === 'code' && fulfilment.selfOnly && mobile !== user.phone) {
     const reason = ORDER_TEXTS.selfOnly
     throw new Refusal(ErrorCode.personUnfit, reason, [{ field: 'mobile', reason } satisfies UnfitPerson])
   }

@@ -34,8 +34,8 @@ describe('an order that is right', () => {
       payPrice: 1198,
       userPayPrice: 1198,
       appointmentDate: VISIT_DATE,
-      appointmentUser: '陈予安',
-      appointmentTel: '10000000001',
+      appointmentUser: '陈**',
+      appointmentTel: '100****0001',
       orderCreateDate: '2026-05-20 10:02:00'
     })
     expect(order?.orderNum).toMatch(/^CA20260520[2-9A-HJ-NP-Z]{12}$/)

@@ -1,5 +1,7 @@
+import { chargedFreights } from '@/domain/cart/freight'
 import { dueNowFen, planDues } from '@/domain/order/dues'
 import { MAX_UNPAID_ORDERS, payDeadline } from '@/domain/order/timers'
+import { withFreight } from '@/domain/quote/goods-quote'
 import { payableFen, priceLines } from '@/domain/quote/lines'
 import { shareGifts } from '@/domain/order/gifts'
 import { badDiscounts, chooseCoupons } from '../../coupon/commands/choose-coupons'
@@ -21,7 +23,7 @@ import { named } from './named'
 
 /**
  * What was judged one by one becomes one checkout under one pay order: each price is the one that was seen, the coupons are shared by
- * the orders, and all are paid together. Refuses 20001 two that are the same, 27004 and 27005 a price that has changed, 27007 coupons.
+ * the orders, one of those that one sender sends to one address carries the freight, and all are paid together. Refuses 20001 two that are the same, 27004 and 27005 a price that has changed, 27007 coupons.
  */
 export async function compose(
   context: RequestContext,
@@ -41,11 +43,11 @@ export async function compose(
   }
   const prices = judged.map(({ priced }) => priced)
   const coupons = await chooseCoupons(db, userId, codes, prices, now)
+  const freights = chargedFreights(judged.map(({ parcel }) => parcel))
   const priced = judged.flatMap((one, index) => {
     const share = coupons[index]
-    return share
-      ? [{ one, share, toPay: payableFen(priceLines(one.priced.quote, { note: '', ...share })) }]
-      : []
+    const quote = charging(one, freights[index] ?? 0)
+    return share ? [{ one, share, quote, toPay: payableFen(priceLines(quote, { note: '', ...share })) }] : []
   })
   const planned = priced.map(({ one, toPay }) => planDues(toPay, one.deposit))
   const gifts = shareGifts(planned.map(dueNowFen), await ownGifts(db, userId, giftCards, now))
@@ -53,11 +55,11 @@ export async function compose(
   const paid = payPriceFen === 0
   const payOrderNum = newPayOrderNum(now)
   const mostUnpaid = config.rateLimit && !paid ? MAX_UNPAID_ORDERS : null
-  const orders = priced.map(({ one, share }, index): OrderPlan => {
+  const orders = priced.map(({ one, share, quote }, index): OrderPlan => {
     const { hold, guard, beside } = one
     const own = { dues: planned[index] ?? [], gifts: gifts[index] ?? [] }
     const { flash } = one.priced
-    const rows = one.rows({ payOrderNum, coupons: share, paid })
+    const rows = one.rows({ payOrderNum, coupons: share, quote, paid })
     const limits = { beside, flashPerUser: flash?.perUser ?? null, mostUnpaid }
     const order = { ...rows.order, paidFen: paid ? dueNowFen(own.dues) : 0 }
     const claims = own.gifts.map(({ giftNo, amountFen }): Claim => ({
@@ -87,6 +89,13 @@ export async function compose(
       amount: 1
     }))
   }
+}
+
+/** Its price when so much of its freight is charged with it. */
+function charging({ priced: { quote }, parcel }: Judged, freightFen: number): Judged['priced']['quote'] {
+  if (!parcel) return quote
+  const lines = withFreight(quote.lines, freightFen, parcel.freightFen)
+  return { ...quote, lines, userPayFen: payableFen(lines) }
 }
 
 const sumOf = (fen: readonly number[]): number => fen.reduce((sum, one) => sum + one, 0)

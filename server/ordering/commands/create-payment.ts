@@ -16,6 +16,7 @@ import { PAYABLE } from '../order/pay-states'
 import { actionOf, cashierPath, clientParams } from '../../gateway/client-params'
 import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../money/payment-row'
 import { lockPayOrder, ownOrder } from '../queries/own-order'
+import { markPaid } from './apply-payment'
 import { unconfirmedOf } from './end-order'
 import { openOwed } from './open-owed'
 import { carryOut, closePayment } from './refresh-payments'
@@ -92,7 +93,8 @@ async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Int
   const { orderNum, payOrderNum, due, channel } = wanted
   const now = context.now()
   return transact(context.db, async (tx) => {
-    const { payOrder, orders: together } = await lockPayOrder(tx, payOrderNum)
+    const locked = await lockPayOrder(tx, payOrderNum)
+    const { payOrder, orders: together } = locked
     const order = together.find((one) => one.orderNum === orderNum)
     if (!order || order.deletedAt !== null) throw notPayable()
     const amountFen = toPayFen(await duesOf(tx, payOrderNum))
@@ -104,6 +106,11 @@ async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Int
     if (payOrder.state === PAY_ORDER_STATE.paying) throw new Refusal(ErrorCode.business, ORDER_TEXTS.paying)
     const isOpen = payOrder.state === PAY_ORDER_STATE.open
     if (!isOpen || isExpired(payOrder.deadline.getTime(), now.getTime())) throw notPayable()
+    if (amountFen === 0) {
+      // Once another order was left out, a gift card pays all of the rest.
+      await markPaid(tx, locked, null, now, now)
+      return { ...judged, payment: null }
+    }
     if (context.config.production) throw new Refusal(ErrorCode.business, ORDER_TEXTS.payMissing)
     const open = await unconfirmedOf(tx, payOrderNum)
     const usable = open.find(

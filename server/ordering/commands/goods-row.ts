@@ -1,9 +1,9 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { validateInvoice, type InvoiceForm } from '@/domain/invoice/invoice'
 import { withoutEmoji } from '@/domain/emoji'
-import { goodsLines } from '@/domain/order/lines'
+import { chargingFreight, goodsLines } from '@/domain/order/lines'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
-import type { LineKey } from '@/domain/quote/lines'
+import { freightOf, type LineKey } from '@/domain/quote/lines'
 import type { Share } from '../kinds/flow'
 import type { OrderPerson } from '../../db/schema/order'
 import { badInput } from '../../http/refusal'
@@ -67,19 +67,20 @@ export function goodsRow(parts: GoodsParts) {
 
 /** Who receives it, what is paid for, and the parcel. */
 export function partsOfGoods(
-  { priced, recipient, share: { coupons } }: GoodsParts,
+  { priced, recipient, share: { coupons, quote: charged } }: GoodsParts,
   { orderNum }: NewOrder
 ): NewParts {
   const { product, sku, quantity, unitFen, sent, quote } = priced
   const fenOf = (line: LineKey) => quote.lines.find(({ key }) => key === line)?.amountFen ?? 0
-  const lines = goodsLines({
+  const own = goodsLines({
     product: { code: product.productCode, name: product.name },
     quantity,
     unitFen,
     discountFen: coupons.discountPriceFen,
     freightFen: fenOf('freight'),
     taxFen: fenOf('tax')
-  }).map((line, index) => ({
+  })
+  const lines = chargingFreight(own, freightOf(charged.lines) ?? 0).map((line, index) => ({
     ...line,
     id: lineId(orderNum, index + 1),
     orderNum,

@@ -7,10 +7,12 @@ import type { DoseWindow } from '@/domain/kinds/doses'
 import { genderOf, ID_TYPE } from '@/domain/person/codes'
 import { suitability } from '@/domain/person/suitability'
 import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
+import { partsOf, versionOf } from '../../catalogue/queries/shop-parts'
 import { branchOf, takesProduct } from '../../catalogue/queries/sold-product'
 import { shopNow } from '../../catalogue/queries/shop'
 import type { Db } from '../../db/client'
 import { orderChanges } from '../../db/schema'
+import type { Tx } from '../../db/transact'
 import type { RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { familyOf } from '../../stock/family'
@@ -50,8 +52,10 @@ export interface JudgedChange {
   readonly visit: Visit
   readonly branch: BranchRow
   readonly seat: SeatPlan
-  readonly wanted: SeatFacts
+  readonly wanted: SeatFacts & { readonly product: ProductRow }
   readonly differenceFen: number
+  /** The version of the shop by which it was judged, and the parts of the shop that it depends on. */
+  readonly guard: { readonly version: number; readonly parts: readonly string[] }
 }
 
 const PROBLEMS: Readonly<Record<ChangeProblem, string>> = {
@@ -115,7 +119,7 @@ export async function changeTerms(
   }
   checkItems(order, branch)
   checkPerson(order, product, wanted.date)
-  const differenceFen = kind === 'date' ? priceDifference(order, product.salePriceFen) : 0
+  const differenceFen = differenceAt(order, kind, product.salePriceFen)
   return { kind, visit, branch, product, shop, differenceFen }
 }
 
@@ -137,11 +141,46 @@ export async function judgeChange(
   const slot = await slotAt(db, { orgCode, kind: family, date, slotId, doctorId })
   const facts = { shop, product, slot, seats: visit.seats }
   const seat = await planSeat(context, wish, facts)
+  const guard = { version: shop.version, parts: partsOf({ productCode: product.productCode, orgCode }) }
+  const judged = { kind, visit, branch, seat, wanted: facts, differenceFen, guard }
+  checkAgreed(order, judged, wish.agreedFen)
+  return judged
+}
+
+/**
+ * The same under the lock of the order, by its rows as they are now: another change may have moved the visit and paid or given back the
+ * difference since. null when the shop has changed since: all is to be judged again.
+ */
+export async function judgeLocked(
+  tx: Tx,
+  order: WholeOrder,
+  judged: JudgedChange,
+  agreedFen: number,
+  now: Date
+): Promise<JudgedChange | null> {
+  const { guard, seat, wanted } = judged
+  if ((await versionOf(tx, guard.parts)) > guard.version) return null
+  const wish = { no: judged.visit.no, as: judged.kind, date: seat.slot.date }
+  const { visit, kind } = await changeableVisit(tx, order, wish, now)
+  const differenceFen = differenceAt(order, kind, wanted.product.salePriceFen)
+  const again = { ...judged, visit, kind, differenceFen }
+  checkAgreed(order, again, agreedFen)
+  return again
+}
+
+const differenceAt = (order: WholeOrder, kind: ChangeKind, salePriceFen: number): number =>
+  kind === 'date' ? priceDifference(order, salePriceFen) : 0
+
+/** It is a change, at the difference that the customer has agreed to. */
+function checkAgreed(
+  order: WholeOrder,
+  { kind, visit, seat, differenceFen }: Pick<JudgedChange, 'kind' | 'visit' | 'seat' | 'differenceFen'>,
+  agreedFen: number
+): void {
   if (seat.slot.id === visit.slotId && kind === 'date') {
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeSame)
   }
-  if (differenceFen !== wish.agreedFen) throw priceChanged(order, differenceFen)
-  return { kind, visit, branch, seat, wanted: facts, differenceFen }
+  if (differenceFen !== agreedFen) throw priceChanged(order, differenceFen)
 }
 
 /** What was ordered has to be done at the other branch too. */

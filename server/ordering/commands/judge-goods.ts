@@ -1,8 +1,10 @@
 import type { PiecesLeft } from '@/contract/dto/goods'
 import { ErrorCode } from '@/contract/errors'
 import type { ProductKind } from '@/domain/kinds'
+import { parcelOf } from '@/domain/cart/freight'
 import { depositOf } from '@/domain/order/dues'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
+import { freightOf } from '@/domain/quote/lines'
 import { payTermsOf } from '../../catalogue/queries/pay-terms'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { requireUser, type RequestContext } from '../../http/context'
@@ -14,6 +16,7 @@ import type { Claim, ClaimKind } from '../claims'
 import type { Judged } from '../kinds/flow'
 import type { NewOrder, NewParts } from '../order/checkout'
 import { discountClaims, ownerOf, productLine } from '../order/discount-claims'
+import { addressOf } from '../order/recipient'
 import { ORDER_TEXTS } from '../texts'
 import { checkRecipient } from './check-recipient'
 import { checkInvoice, goodsRow, partsOfGoods, remarkOf, type GoodsWant } from './goods-row'
@@ -78,6 +81,7 @@ export async function judgeGoods(
   const remark = remarkOf(input)
   return {
     priced,
+    parcel: parcelOf(priced.product, freightOf(priced.quote.lines), addressOf(recipient)),
     seen: input.priceVersion,
     deposit: depositOf(payTermsOf(priced.product), null),
     hold: null,

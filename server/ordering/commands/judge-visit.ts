@@ -67,6 +67,7 @@ export async function judgeVisit(
   await verifyRealName(config, examinee.person)
   return {
     priced,
+    parcel: null,
     seen: input.priceVersion,
     deposit: depositOf(payTermsOf(product), payType ?? null),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },

@@ -9,7 +9,9 @@ import { recordEvent, recordEvents } from '../order/event'
 import { fulfilmentOfOrder, goesOn, outgoing, type PartRows, type WholeOrder } from '../order/facts'
 import { wholeOrder } from '../queries/order-parts'
 import { lockOrder, lockOwnOrder } from '../queries/own-order'
+import { PART_NAMES } from '../part-names'
 import { ORDER_TEXTS } from '../texts'
+import { numberKits } from './bind-kit'
 import type { Served } from './serve-visit'
 import { makeOutPromised } from './promised-invoices'
 import { settle } from './settle'
@@ -21,17 +23,24 @@ interface Shipped {
   readonly orderNum: string
   readonly courier: string
   readonly parcelNo: string
+  /** What is printed on the kits in it. */
+  readonly kits?: readonly string[] | undefined
 }
 
 /** The parcel of a paid order is on its way; goods from abroad have been with customs before. The same again does nothing. */
-export function shipParcel({ db, now }: Clock, { orderNum, courier, parcelNo }: Shipped): Promise<Served> {
+export function shipParcel(
+  { db, now }: Clock,
+  { orderNum, courier, parcelNo, kits = [] }: Shipped
+): Promise<Served> {
   const at = now()
   return withParcel({ db, now }, orderNum, async (tx, order, parcel) => {
     if (parcel.state === 'shipped' && parcel.parcelNo === parcelNo) return { ok: true, from: 'shipped' }
-    if (!goesOn(order)) return { ok: false, reason: `order ${orderNum} is not paid, or is over` }
+    if (!goesOn(order)) return { ok: false, reason: `订单 ${orderNum} 未支付或已结束` }
     if (!mayBeSent(order, parcel)) {
-      return { ok: false, reason: `a parcel that is ${parcel.state} cannot be sent` }
+      return { ok: false, reason: `包裹现在是“${PART_NAMES[parcel.state]}”，不能发出` }
     }
+    const problem = await numbered(tx, order, kits, at)
+    if (problem !== '') return { ok: false, reason: problem }
     await tx
       .update(orderDeliveries)
       .set({ courier, parcelNo, shippedAt: at })
@@ -40,6 +49,17 @@ export function shipParcel({ db, now }: Clock, { orderNum, courier, parcelNo }: 
     await recordEvent(tx, orderNum, 'shipped', at)
     return { ok: true, from: parcel.state }
   })
+}
+
+/** Why kits cannot have these numbers; '' when they have them now. */
+async function numbered(tx: Tx, order: WholeOrder, kits: readonly string[], at: Date): Promise<string> {
+  if (kits.length === 0) return ''
+  const { orderNum, reports } = order
+  const fulfilment = fulfilmentOfOrder(order)
+  if (fulfilment.by !== 'parcel' || !fulfilment.report || kits.length !== reports.length) {
+    return `订单 ${orderNum} 有 ${reports.length} 个采样盒，不是 ${kits.length} 个`
+  }
+  return (await numberKits(tx, order, kits, at)) ? '' : `编号 ${kits.join('、')} 里有已登记在别的采样盒上的`
 }
 
 function mayBeSent(order: WholeOrder, { state }: Parcel): boolean {
@@ -54,7 +74,7 @@ export function trackParcel(
 ): Promise<Served> {
   const at = now()
   return withParcel({ db, now }, orderNum, async (tx, _order, { id, state }) => {
-    if (state !== 'shipped') return { ok: false, reason: `a parcel that is ${state} is not on its way` }
+    if (state !== 'shipped') return { ok: false, reason: `包裹现在是“${PART_NAMES[state]}”，不在运输中` }
     await tx.insert(deliveryEvents).values({ deliveryId: id, at, title, text })
     return { ok: true, from: state }
   })
@@ -67,10 +87,10 @@ function withParcel(
 ): Promise<Served> {
   return transact(db, async (tx) => {
     const row = await lockOrder(tx, orderNum)
-    if (!row) return { ok: false, reason: `there is no order ${orderNum}` }
+    if (!row) return { ok: false, reason: `没有订单 ${orderNum}` }
     const order = await wholeOrder(tx, row)
     const parcel = outgoing(order)
-    return parcel ? work(tx, order, parcel) : { ok: false, reason: `order ${orderNum} has no parcel` }
+    return parcel ? work(tx, order, parcel) : { ok: false, reason: `订单 ${orderNum} 没有包裹` }
   })
 }
 

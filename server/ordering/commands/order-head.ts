@@ -15,8 +15,8 @@ interface Head {
 
 /** What the row of a new order says whatever its kind, from what has been judged; money in fen. */
 export function orderHead({ input, userId, comefrom, now, priced, share }: Head) {
-  const { product, flash, quote } = priced
-  const { payOrderNum, coupons, paid } = share
+  const { product, flash } = priced
+  const { payOrderNum, coupons, quote, paid } = share
   const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
   const lines = priceLines(quote, { note, discountPriceFen: coupons.discountPriceFen })
   return {

@@ -104,8 +104,7 @@ function objection(
   const { orderNum } = order
   const ofSale = before.filter((plan) => plan.order.flashActivityId === order.flashActivityId).length
   if (first) return { first }
-  if (unpaid !== null && mostUnpaid !== null && unpaid + before.length >= mostUnpaid)
-    return { refused: 'unpaid', orderNum }
+  if (unpaid !== null && mostUnpaid !== null && unpaid >= mostUnpaid) return { refused: 'unpaid', orderNum }
   if (version > guard.version) return { refused: 'stale', orderNum }
   if (same && !(same.paid && same.orderNum === beside)) return { same }
   if (flash !== null && flashPerUser !== null && flash + ofSale >= flashPerUser)

@@ -3,6 +3,7 @@ import { orderColumns, orders } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { makeOut } from '../../invoice/commands/make-out'
 import { currentInvoice, invoiceable } from '../../invoice/queries/invoices'
+import { shopProfile } from '../../settings/shop-profile'
 import { goodsExtraOf } from '../order/extra'
 
 /** What was ordered with an invoice has it once it was received. The orders are locked. */
@@ -11,6 +12,7 @@ export async function makeOutPromised(
   received: readonly { readonly orderNum: string }[],
   at: Date
 ): Promise<void> {
+  if (!(await shopProfile(tx)).invoices) return
   const numbers = received.map(({ orderNum }) => orderNum)
   const rows = await tx
     .select({ orderNum: orderColumns.orderNum, extra: orderColumns.extra })

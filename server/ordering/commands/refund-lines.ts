@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
-import { waitsForWord, type WantedRefund } from '@/domain/order/refund'
+import { REFUND_STATE } from '@/domain/order/codes'
+import type { WantedRefund } from '@/domain/order/refund'
 import { orders, refundLines as refundLineRows, refunds } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
 import { Refusal } from '../../http/refusal'
@@ -14,7 +14,7 @@ import type { OrderRow } from '../order/facts'
 import { newRefundNum } from '../order/order-number'
 import { wholeOrder } from '../queries/order-parts'
 import { lockPayOrder, ownOrder } from '../queries/own-order'
-import { refundPlan } from '../queries/refund-plan'
+import { refundPlan, waitsFirst } from '../queries/refund-plan'
 import { ORDER_TEXTS } from '../texts'
 import { carryOut } from './refresh-payments'
 import { settle } from './settle'
@@ -64,7 +64,7 @@ async function openOnce(
   if (plan.amountFen !== amountFen) throw new Refusal(ErrorCode.business, ORDER_TEXTS.refundChanged)
   const refundNo = newRefundNum(now)
   const asked = { refundNo, payOrderNum, orderNum, cause, reason, type: plan.type }
-  const waits = plan.type === REFUND_TYPE.goodsReturn || (waitsForWord(order.status) && amountFen > 0)
+  const waits = waitsFirst(order, plan)
   if (waits) await askForRefund(tx, { ...asked, state: REFUND_STATE.pending, amountFen }, now)
   const ways = waits ? [] : await refundWays(tx, orderNum, amountFen)
   const opened = waits

@@ -1,13 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { REPORT_STATE, type ReportState } from '@/domain/order/codes'
 import { reportGoes } from '@/domain/order/parts'
-import { orderReports, orders } from '../../db/schema'
+import { orderDeliveries, orderReports, orders } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { recordEvent } from '../order/event'
-import { codeIn, fulfilmentOfOrder, goesOn, type WholeOrder } from '../order/facts'
+import { codeIn, fulfilmentOfOrder, goesOn, isKitSent, outgoing, type WholeOrder } from '../order/facts'
+import { samplePost } from '../order/kit-way'
 import { reportId } from '../order/part-id'
 import { wholeOrder } from '../queries/order-parts'
 import { lockOrder } from '../queries/own-order'
+import { receiveParcels } from './move-parcel'
 import { settle } from './settle'
 
 type Reported =
@@ -24,7 +26,8 @@ export async function orderToReport(tx: Tx, orderNum: string): Promise<Reported>
   if (!goesOn(order)) return { ok: false, reason: `订单 ${orderNum} 未支付、已结束或正在退款` }
   const came =
     order.visits.some(({ state }) => state === 'visited') ||
-    order.deliveries.some(({ state, direction }) => state === 'received' && direction === 'out')
+    order.deliveries.some(({ state, direction }) => state === 'received' && direction === 'out') ||
+    isKitSent(order)
   return came ? { ok: true, order } : { ok: false, reason: `订单 ${orderNum} 还没有到检或签收` }
 }
 
@@ -56,9 +59,25 @@ export async function moveReport(
     const visitId = order.visits.find(({ state }) => state === 'visited')?.id ?? null
     await tx.insert(orderReports).values({ id: reportId(orderNum, 1), orderNum, visitId, ...row })
   }
+  if (from === REPORT_STATE.none) await sampleArrived(tx, order, now)
   await tx.update(orders).set({ reportState: to }).where(eq(orders.orderNum, orderNum))
   await settle(tx, [order])
   if (to === REPORT_STATE.published) await recordEvent(tx, orderNum, 'reported', now)
   if (to === REPORT_STATE.corrected) await recordEvent(tx, orderNum, 'report-corrected', now)
   return ''
+}
+
+/** The laboratory has a sample: that of a kit has come there, so its kit was received before; its user is told. */
+async function sampleArrived(tx: Tx, order: WholeOrder, now: Date): Promise<void> {
+  if (!isKitSent(order)) return
+  const out = outgoing(order)
+  if (out?.state === 'shipped') await receiveParcels(tx, [order], [out.id], now)
+  const post = samplePost(order)
+  if (post) {
+    await tx
+      .update(orderDeliveries)
+      .set({ state: 'received', receivedAt: now })
+      .where(eq(orderDeliveries.id, post.id))
+  }
+  await recordEvent(tx, order.orderNum, 'sampled', now)
 }

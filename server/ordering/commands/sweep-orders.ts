@@ -1,8 +1,16 @@
 import { and, asc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { minuteOf } from '@/domain/date'
 import { appointmentText } from '@/domain/order/order-lines'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
-import { lapsedIfApprovedBy, missedUntil, receivedIfShippedBy, remindedDate } from '@/domain/order/timers'
+import {
+  declareReminders,
+  declaresUntil,
+  lapsedIfApprovedBy,
+  missedUntil,
+  receivedIfShippedBy,
+  remindedDate
+} from '@/domain/order/timers'
 import type { Db } from '../../db/client'
 import { messages, orderDeliveries, orders, orderVisits, refunds } from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
@@ -12,6 +20,7 @@ import { recordEvents } from '../order/event'
 import { PAID } from '../order/pay-states'
 import { REFUND_TEXTS, TOLD_TEXTS } from '../texts'
 import { tryLockUsers } from '../queries/own-order'
+import { undeclared, type Undeclared } from '../queries/undeclared'
 import { receiveParcels } from './move-parcel'
 import { putRefund } from './put-refund'
 import { settle } from './settle'
@@ -40,10 +49,10 @@ const isAmong = (column: PgColumn, among: Among): SQL =>
  * Parts that time moves, by their ids, a batch a transaction. Users are locked before rows, as in calls, else both would wait for each
  * other. Whose user somebody else has locked is left to the next run, so that no call and no other replica waits or does the same.
  */
-async function* sweep(
+async function* sweep<Row extends Due>(
   { db }: Clock,
-  due: (tx: Tx, among: Among) => Promise<Due[]>,
-  move: (tx: Tx, found: readonly Due[]) => Promise<void>
+  due: (tx: Tx, among: Among) => Promise<Row[]>,
+  move: (tx: Tx, found: readonly Row[]) => Promise<void>
 ): AsyncGenerator<void> {
   for (let last = ''; ;) {
     const batch = await transact(db, async (tx) => {
@@ -173,6 +182,33 @@ export function remindOfVisits(context: Clock): AsyncGenerator<void> {
         }))
       )
     }
+  )
+}
+
+/** Who has not declared goods from abroad to customs is reminded on days after payment, once for each; after a break of the latest alone. */
+export async function* remindOfCustoms(context: Clock): AsyncGenerator<void> {
+  const at = context.now()
+  for (const { day, paidAfter, paidBy } of declareReminders(at.getTime())) {
+    const key = sql<string>`'declare:' || ${orders.orderNum} || ':' || ${day}::text`
+    const when = (tx: Tx) =>
+      and(
+        gt(orders.paidAt, new Date(paidAfter)),
+        lte(orders.paidAt, new Date(paidBy)),
+        notExists(tx.select({ key: messages.key }).from(messages).where(eq(messages.key, key)))
+      )
+    const due = (tx: Tx, among: Among) => undeclared(tx, when(tx), among)
+    yield* sweep(context, due, (tx, found) => remindThem(tx, found, day, at))
+  }
+}
+
+async function remindThem(tx: Tx, found: readonly Undeclared[], day: number, at: Date): Promise<void> {
+  await writeMessages(
+    tx,
+    found.map(({ userId, orderNum, name, paidAt }) => ({
+      ...{ userId, orderNum, key: `declare:${orderNum}:${day}`, at, category: 'order' as const },
+      title: TOLD_TEXTS.declare,
+      text: TOLD_TEXTS.declareOf(name, minuteOf(declaresUntil(paidAt.getTime())))
+    }))
   )
 }
 

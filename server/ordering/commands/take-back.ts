@@ -8,6 +8,7 @@ import { claimsLeft, giveBack, type ClaimPart } from '../claims'
 import { recordEvents } from '../order/event'
 import { isKitSent, type OrderRow, type WholeOrder } from '../order/facts'
 import { CANCELLED, codesTo } from '../order/moves'
+import { ENDED } from '../order/pay-states'
 import { claimsOfParts } from '../order/refunded-claims'
 import { giveBackGifts } from './give-back-gifts'
 import { applyRefund } from './refund-payment'
@@ -78,8 +79,6 @@ async function unpack(tx: Tx, orderNum: string, parts: readonly RefundedPart[]):
       .where(and(packed, sql`${deliveryLines.quantity} > ${quantity}::int`))
   }
 }
-
-const ENDED: readonly number[] = [PAY_STATUS.refunding, PAY_STATUS.refunded, PAY_STATUS.closed]
 
 /** The seat of a visit that was made stays taken, and with one the coupons. */
 const unusedBy = (order: WholeOrder) => {

@@ -1,62 +1,71 @@
 import { eq } from 'drizzle-orm'
+import { formatDateTime } from '@/domain/date'
 import { codeFace } from '@/domain/order/code-state'
 import type { CodeState } from '@/domain/order/parts'
-import { branches, orderCodes, orders } from '../../db/schema'
-import { transact, type Tx } from '../../db/transact'
-import type { PayContext } from '../../money/gateway'
+import { orderCodes, orders } from '../../db/schema'
+import type { Tx } from '../../db/transact'
 import { fingerprint } from '../../settings/fingerprint'
 import { recordEvent } from '../order/event'
 import { codesTo } from '../order/moves'
 import { lockPayOrder } from '../queries/own-order'
 import { ORDER_TEXTS } from '../texts'
+import { TILL_TEXTS } from '../till-texts'
 import { codeText } from './issue-codes'
 import { settle } from './settle'
 
 /** What a branch does with a code that is shown to it: has it before it, uses it up, or gives it back. */
-type CodeStep = 'take' | 'use' | 'release'
+export type CodeStep = 'take' | 'use' | 'release'
 
-interface Shown {
-  readonly code: string
+/** Where it is shown. */
+interface At {
   readonly orgCode: string
-  readonly step: CodeStep
+  readonly orgName: string
 }
 
 type CodeRow = typeof orderCodes.$inferSelect
 
 export type UsedCode =
   | { readonly ok: true; readonly productName: string; readonly state: CodeState }
-  | { readonly ok: false; readonly reason: string }
+  | {
+      readonly ok: false
+      readonly reason: string
+      /** Where and when it was taken or used; null where that is not why. */
+      readonly fact: { readonly orgName: string; readonly at: string } | null
+      /** There is no such code. */
+      readonly unknown: boolean
+    }
 
 const TO: Readonly<Record<CodeStep, CodeState>> = { take: 'taken', use: 'used', release: 'unused' }
 
-/** A step of a branch with a code; the same step again answers the same and does nothing. */
-export async function useCode({ db, now }: Pick<PayContext, 'db' | 'now'>, shown: Shown): Promise<UsedCode> {
-  const at = now()
-  const codeHash = await fingerprint(db, at, codeText(shown.code))
-  const [found] = await db
+/** A step of a branch with a code. Who calls it sees to it that a step that is told twice is done once (`till-step.ts`). */
+export async function useCode(tx: Tx, code: string, step: CodeStep, where: At, at: Date): Promise<UsedCode> {
+  const codeHash = await fingerprint(tx, at, codeText(code))
+  const [found] = await tx
     .select({ payOrderNum: orders.payOrderNum })
     .from(orderCodes)
     .innerJoin(orders, eq(orders.orderNum, orderCodes.orderNum))
     .where(eq(orderCodes.codeHash, codeHash))
-  const [branch] = await db.select().from(branches).where(eq(branches.orgCode, shown.orgCode))
-  if (!found || !branch) return { ok: false, reason: ORDER_TEXTS.codeUnknown }
-  return transact(db, async (tx) => {
-    await lockPayOrder(tx, found.payOrderNum)
-    const [code] = await tx.select().from(orderCodes).where(eq(orderCodes.codeHash, codeHash))
-    if (!code) throw new Error('a code that has gone')
-    const problem = problemOf(code, shown, at)
-    if (problem !== null) return { ok: false, reason: problem }
-    return { ok: true, ...(await move(tx, code, shown, branch.name, at)) }
-  })
+  if (!found) return { ok: false, reason: ORDER_TEXTS.codeUnknown, fact: null, unknown: true }
+  await lockPayOrder(tx, found.payOrderNum)
+  const [row] = await tx.select().from(orderCodes).where(eq(orderCodes.codeHash, codeHash))
+  if (!row) throw new Error('a code that has gone')
+  const problem = problemOf(row, step, where, at)
+  if (problem !== null) {
+    const { orgName, takenAt } = row
+    const fact = takenAt === null ? null : { orgName, at: formatDateTime(takenAt.getTime()) }
+    return { ok: false, reason: problem, fact, unknown: false }
+  }
+  return { ok: true, ...(await move(tx, row, step, where, at)) }
 }
 
-/** Why a branch cannot do it; null when it can, or has. */
+/** Why a branch cannot do it; null when it can. */
 function problemOf(
-  { state, orgCode, expiresAt }: CodeRow,
-  { step, ...shown }: Shown,
+  { state, orgCode, orgName, takenAt, expiresAt }: CodeRow,
+  step: CodeStep,
+  where: At,
   at: Date
 ): string | null {
-  const here = orgCode === shown.orgCode
+  const when = formatDateTime((takenAt ?? at).getTime())
   switch (state) {
     case 'unused':
       if (step === 'release') return null
@@ -64,9 +73,9 @@ function problemOf(
         return ORDER_TEXTS.codeExpired
       return step === 'take' ? null : ORDER_TEXTS.codeNotTaken
     case 'taken':
-      return here ? null : ORDER_TEXTS.codeTaken
+      return orgCode === where.orgCode && step !== 'take' ? null : TILL_TEXTS.codeTaken(orgName, when)
     case 'used':
-      return here && step === 'use' ? null : ORDER_TEXTS.codeGone
+      return TILL_TEXTS.codeUsed(orgName, when)
     default:
       return ORDER_TEXTS.codeGone
   }
@@ -75,8 +84,8 @@ function problemOf(
 async function move(
   tx: Tx,
   { id, orderNum, state }: CodeRow,
-  { orgCode, step }: Shown,
-  orgName: string,
+  step: CodeStep,
+  { orgCode, orgName }: At,
   at: Date
 ) {
   const to = TO[step]

@@ -3,6 +3,8 @@ import type { Session } from '@/contract/dto/auth'
 import type { CompleteCustomsInput } from '@/contract/dto/customs'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
+import { toFen } from '@/domain/money'
+import { goodsQuote } from '@/domain/quote/goods-quote'
 import {
   contacts,
   customsDeclarations,
@@ -68,11 +70,31 @@ const pay = async (orderNum: string) => {
   await steps.tick()
 }
 
+test('its page has what tax and freight come to: by the function that prices the order', async () => {
+  const { productCode, skuId, quantity } = COLLAGEN
+  const { results: page } = await server.call('product.detail', { type: 'cross-border', id: productCode })
+  const { freight, taxRate, productSkuViews } = page.product
+  const unit = productSkuViews.find((sku) => sku.skuId === skuId)?.price ?? 0
+  const shown = goodsQuote({
+    unitFen: toFen(unit),
+    quantity: Number(quantity),
+    freightFen: toFen(freight),
+    taxRate
+  })
+  const { results } = await server.call('goods.quote', { productCode, skuId, quantity }, { session: other })
+  expect(shown.lines.map(({ key }) => key)).toEqual(['base', 'freight', 'tax'])
+  expect(results[0]?.lines.map(({ kind, amount }) => [kind, toFen(amount)])).toEqual(
+    shown.lines.map(({ key, amountFen }) => [key, amountFen])
+  )
+  const at = await server.call('product.detail', { type: 'health-selection', id: 'HS2009' })
+  expect(at.results.product.taxRate).toBeNull()
+})
+
 test('R7.98 R7.99 goods from abroad are ordered with who orders, and with freight and tax as lines', async () => {
   const order = await bought({ staId: 'a1', staCome: 'b' })
   expect(order).toMatchObject({ orderType: 34, userPayPrice: 2618.4 })
   expect(await steps.detail(other, order.orderNum)).toMatchObject({
-    person: { name: '林知夏' },
+    person: { name: '林**' },
     receiveCity: '四川省-成都市-武侯区',
     lines: [
       { label: '商品金额', note: '6 件', amount: 2388 },

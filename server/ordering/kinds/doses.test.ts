@@ -232,9 +232,9 @@ test('an order tells its doses, what can be done about each, and which comes nex
   const told = await steps.detail(session, orderNum)
   expect(told.orderStatus).toBe(45)
   expect(told.timeline.slice(2).map(({ title, state }) => [title, state])).toEqual([
-    ['第1针', 'done'],
-    ['第2针', 'now'],
-    ['第3针', 'next']
+    ['第1针 预约成功', 'done'],
+    ['第1针 已接种', 'done'],
+    ['第2针 待预约', 'now']
   ])
   expect(told.doses.map(({ action }) => action)).toEqual(['', 'book', ''])
 })

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../http/context'
 import type { Refusal } from '../../http/refusal'
+import type { Parcel } from '@/domain/cart/freight'
 import type { Deposit } from '@/domain/order/dues'
 import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { Priced } from '../../pricing/queries/quoted'
@@ -10,6 +11,8 @@ import type { OrderPlan } from '../order/checkout'
 export interface Share {
   readonly payOrderNum: string
   readonly coupons: ChosenCoupons
+  /** Its price before coupons, with what it carries of the freight. */
+  readonly quote: Priced['quote']
   /** Nothing is to be paid of any of them. */
   readonly paid: boolean
 }
@@ -18,6 +21,8 @@ export interface Share {
 export interface Judged {
   /** Before coupons. */
   readonly priced: Priced
+  /** Null where nothing is sent. */
+  readonly parcel: Parcel | null
   /** Version of the price that the user saw. */
   readonly seen: string | undefined
   /** What is paid first when it is not all; the rest is owed once that is paid. */

@@ -46,10 +46,11 @@ test('a kit is ordered to an address, with a report for each', async () => {
   await steps.tick()
   const order = await steps.detail(session, orderNum)
   expect([order.orderStatus, order.receiveCity]).toEqual([50, '四川省-成都市-武侯区'])
-  expect(order.timeline.map(({ title }) => title).slice(-5)).toEqual([
+  expect(order.timeline.map(({ title }) => title).slice(-6)).toEqual([
     '待发货',
     '待收货',
-    '待采样',
+    '待寄回',
+    '样本寄送中',
     '检测中',
     '已出报告'
   ])

@@ -57,7 +57,7 @@ test('a sample at a branch takes a seat, is paid and followed to its report', as
     40,
     '澄安体检中心（上海陆家嘴分院）'
   ])
-  expect(detail.timeline.map(({ title }) => title).slice(-3)).toEqual(['预约成功', '待到检', '出报告'])
+  expect(detail.timeline.map(({ title }) => title).slice(-3)).toEqual(['预约成功', '待采样', '出报告'])
   expect((await server.call('order.questionState', { orderNum }, { session })).results).toEqual({
     answered: 1,
     questionId

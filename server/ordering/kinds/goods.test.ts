@@ -54,7 +54,7 @@ test('R7.96 goods are ordered by choice and pieces, for a recipient and an addre
     spec: 'XL',
     quantity: 2,
     goods: { note: '膝围 40–44 cm', unitPrice: 95 },
-    person: { name: '林知夏', mobile: '138****0007' },
+    person: { name: '林**', mobile: '138****0007' },
     receiveCity: '四川省-成都市-武侯区',
     receiveAddress: '桐梓林北路 6 号 2 单元 802',
     remark: '下午送货',

@@ -106,9 +106,10 @@ describe('the order', () => {
     expect((await visits(placed.orderNum)).map(({ state }) => state)).toEqual(['booked', 'toBook', 'toBook'])
     const detail = await steps.detail(session, placed.orderNum)
     expect(detail.prep.map(({ title }) => title)).toEqual(['前一晚', '随身携带', '接种之后'])
+    // Nothing is posted: where somebody lives does not stand on the order.
     expect(detail).toMatchObject({
-      receiveCity: '广东省-深圳市',
-      receiveAddress: '科盛路15号',
+      receiveCity: '',
+      receiveAddress: '',
       paperReport: ''
     })
     expect(await wrongCounts(server.database.db)).toEqual([])

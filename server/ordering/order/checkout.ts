@@ -46,7 +46,7 @@ export interface OrderPlan {
     readonly beside: string
     /** How often one user has the flash price, when it is one. */
     readonly flashPerUser: number | null
-    /** Unpaid orders that the user may have with this one; null is without limit. */
+    /** Pay orders that the user may have unpaid with this one; null is without limit. */
     readonly mostUnpaid: number | null
   }
 }

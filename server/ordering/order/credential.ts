@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { OrderDetail } from '@/contract/dto/order'
 import type { Db } from '../../db/client'
-import { digest } from '../../settings/digest'
+import { digest, sameDigest } from '../../settings/digest'
 import { sharedSecret } from '../../settings/shared-secret'
 
 /** A shown code is good for this long; then the client asks for the next. */
@@ -9,6 +9,10 @@ const CREDENTIAL_MS = 60_000
 const SECRET_NAME = 'visit-credential'
 const NUMBER_DIGITS = 10
 const MAC_LENGTH = 22
+
+const QR = /^CA1\.(CA[0-9A-Z]{8,30})\.(\d{10})\.([\w-]{22})$/
+/** A till may take a moment to send what it scanned. */
+const SCANNED_MS = 60_000
 
 /** '7304 1196 28': stays the same for an order, cannot be derived from its number without the secret. */
 function visitNumber(secret: string, orderNum: string): string {
@@ -31,4 +35,23 @@ export async function visitCredential(
     number: visitNumber(secret, orderNum),
     expiresAt
   }
+}
+
+export type ShownCredential =
+  | { readonly by: 'code'; readonly orderNum: string; readonly old: boolean }
+  | { readonly by: 'number'; readonly isOf: (orderNum: string) => boolean }
+  | null
+
+/** What was scanned or typed at a branch: of which order it is, whether its minute is over; null where it is nothing of ours. */
+export async function readCredential(db: Db, shown: string, now: Date): Promise<ShownCredential> {
+  const secret = await sharedSecret(db, SECRET_NAME, now)
+  const digits = shown.replace(/\s/g, '')
+  if (/^\d{10}$/.test(digits)) {
+    return { by: 'number', isOf: (orderNum) => visitNumber(secret, orderNum).replaceAll(' ', '') === digits }
+  }
+  const [, orderNum, seconds, mac] = QR.exec(shown.trim()) ?? []
+  if (orderNum === undefined || seconds === undefined || mac === undefined) return null
+  const genuine = sameDigest(digest(secret, `CA1.${orderNum}.${seconds}`).slice(0, MAC_LENGTH), mac)
+  if (!genuine) return null
+  return { by: 'code', orderNum, old: Number(seconds) * 1000 + SCANNED_MS < now.getTime() }
 }

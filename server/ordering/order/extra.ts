@@ -42,18 +42,39 @@ const goodsExtra = v.object({
   remark: v.optional(v.string(), '')
 })
 
-const codesExtra = v.object({
-  codes: v.object({
-    /** Of a piece. */
-    perPiece: v.number(),
-    /** Days for which they can be used; null for ever. */
-    days: v.nullable(v.number())
-  })
+const codesSoldOf = v.object({
+  /** Codes of a piece. */
+  codes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  /** Days for which they can be used. */
+  useDays: v.optional(v.nullable(v.number()), null)
 })
 
+/** What an order of codes keeps of the product as it is sold. @param days of a product that does not say; null for ever */
+export function codesSold(product: { extra: unknown }, days: number | null) {
+  const { codes: perPiece, useDays } = v.parse(codesSoldOf, product.extra)
+  return { codes: { perPiece, days: useDays ?? days } satisfies CodesExtra }
+}
+
+/** Services and goods that are picked up: a year, unless the product says otherwise. */
+export const CODE_DAYS = 365
+
+const codesExtra = v.object({
+  codes: v.optional(
+    v.object({
+      /** Of a piece. */
+      perPiece: v.number(),
+      /** Days for which they can be used; null for ever. */
+      days: v.nullable(v.number())
+    }),
+    // Of services and goods to be picked up that were ordered before they had codes.
+    { perPiece: 1, days: CODE_DAYS }
+  )
+})
+
+type CodesExtra = v.InferOutput<typeof codesExtra>['codes']
+
 /** What an order that is fulfilled by codes keeps of the product as it was sold. */
-export const codesExtraOf = (order: { extra: unknown }): v.InferOutput<typeof codesExtra>['codes'] =>
-  v.parse(codesExtra, order.extra).codes
+export const codesExtraOf = (order: { extra: unknown }): CodesExtra => v.parse(codesExtra, order.extra).codes
 
 /** What an order of goods keeps besides the common columns. */
 export const goodsExtraOf = (order: { extra: unknown }): v.InferOutput<typeof goodsExtra> =>

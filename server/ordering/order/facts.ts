@@ -12,8 +12,9 @@ import { fulfilmentOf } from '@/domain/kinds'
 import type { Fulfilment } from '@/domain/kinds/types'
 import { appointmentStateOf, deriveOrderStatus } from '@/domain/order/derive-status'
 import { orderActions } from '@/domain/order/status-table'
-import type { OrderParts } from '@/domain/order/parts'
-import { returnsUntil } from '@/domain/order/timers'
+import { changeOf } from '@/domain/order/change'
+import { focusVisit, type OrderParts } from '@/domain/order/parts'
+import { declaresUntil, returnsUntil } from '@/domain/order/timers'
 import { owedOf } from '@/domain/order/dues'
 import type { OrderDue } from '../../money/queries/dues'
 import { CLOSED_BY } from '../../money/pay-order'
@@ -74,6 +75,10 @@ export function fulfilmentOfOrder({ kind, orderType }: Pick<OrderRow, 'kind' | '
 /** Somebody comes to a branch for it. */
 export const isVisit = (order: Pick<OrderRow, 'kind' | 'orderType'>): boolean =>
   fulfilmentOfOrder(order).by === 'visit'
+
+/** It has codes; services and goods to be picked up that were paid for before those had any go on without. */
+export const isUsedByCodes = (order: Pick<WholeOrder, 'kind' | 'orderType' | 'codes'>): boolean =>
+  fulfilmentOfOrder(order).by === 'code' && order.codes.length > 0
 
 /** A visit for each dose. */
 export function isGivenInDoses(order: Pick<OrderRow, 'kind' | 'orderType'>): boolean {
@@ -145,10 +150,14 @@ type Shown = Pick<
   'kind' | 'orderType' | 'status' | 'reportState' | 'dues' | 'deliveries' | 'codes' | 'visits' | 'reviewedAt'
 >
 
-/** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about. */
-export function actionsOf(order: Shown, at: Date): OrderAction[] {
+/** The actions of an order, those of the part that it stands for, the most wanted first; what is paid and not settled can at least be asked about, and invoices are offered by a shop that has an issuer. */
+export function actionsOf(
+  order: Shown,
+  at: Date,
+  { invoices }: { readonly invoices: boolean }
+): OrderAction[] {
   const { status } = order
-  const actions = offeredIn(order, at)
+  const actions = offeredIn(order, at).filter((action) => invoices || action !== 'invoice')
   return SETTLED.includes(status) || actions.includes('contact') ? actions : [...actions, 'contact']
 }
 
@@ -193,11 +202,17 @@ export function mayBeSentBack(
 }
 
 /** Paid goods from abroad that nobody has declared to customs yet. */
-function isDeclarable(order: Shown): boolean {
+function isDeclarable(order: Declared): boolean {
   const fulfilment = fulfilmentOfOrder(order)
   if (fulfilment.by !== 'parcel' || !fulfilment.customs) return false
   return order.status === ORDER_STATUS.toShip && outgoing(order)?.state === 'packing'
 }
+
+type Declared = Pick<WholeOrder, 'kind' | 'orderType' | 'status' | 'deliveries'>
+
+/** Until when (epoch ms) goods from abroad are to be declared to customs; null once they are, and of other goods. */
+export const declareBefore = (order: Declared & Pick<WholeOrder, 'paidAt'>): number | null =>
+  order.paidAt && isDeclarable(order) ? declaresUntil(order.paidAt.getTime()) : null
 
 /** What was bought can be bought again at any time; a visit is booked again once it is over. */
 const BOUGHT: readonly OrderStatus[] = [ORDER_STATUS.toUse, ORDER_STATUS.toShip, ORDER_STATUS.toReceive]
@@ -237,10 +252,17 @@ const canGoBack = (order: Shown, at: Date): boolean =>
   !order.deliveries.some(({ state }) => state === 'customs') &&
   (order.codes.length === 0 || hasUnused(order))
 
+/** Another day is offered while it is free to choose: not from 18:00 of the day before, nor after the third one. */
+function mayChange({ visits }: Shown, action: OrderAction, at: Date): boolean {
+  if (action !== 'reschedule') return true
+  const visit = focusVisit(visits)
+  return visit !== null && changeOf(visit, at.getTime()).ok
+}
+
 const offeredIn = (order: Shown, at: Date): OrderAction[] =>
   allowed(order).filter((action) => {
     // Doses have their days one by one, each with a way of its own.
-    if (DAYS.includes(action)) return isVisit(order) && !isGivenInDoses(order)
+    if (DAYS.includes(action)) return isVisit(order) && !isGivenInDoses(order) && mayChange(order, action, at)
     if (!OFFERED.includes(action)) return false
     if (action === 'refund') return canGoBack(order, at)
     if (action === 'useCode') return hasUnused(order)

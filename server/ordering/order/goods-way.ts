@@ -1,15 +1,15 @@
-import type { OrderDetail } from '@/contract/dto/order'
-import type { Fulfilment } from '@/domain/kinds/types'
-import { ORDER_STATUS, REPORT_STATE } from '@/domain/order/codes'
+import type { CodeUse, Fulfilment } from '@/domain/kinds/types'
+import { minuteOf } from '@/domain/date'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { declaresUntil } from '@/domain/order/timers'
 import { orderStatusName } from '@/domain/order/status-table'
 import type { DeliveryState } from '@/domain/order/parts'
+import type { OrderHistory } from './history'
+import { TIMELINE_TEXTS as texts } from '../way-texts'
 import { fulfilmentOfOrder, outgoing, type WholeOrder } from './facts'
-
-interface WayStep {
-  readonly title: string
-  readonly text: string
-  readonly picture?: OrderDetail['timeline'][number]['picture']
-}
+import { kitAt, kitSteps } from './kit-way'
+import { arrives, leaves, wayStep, type WayStep } from './way-step'
 
 interface Way {
   readonly steps: readonly WayStep[]
@@ -17,22 +17,13 @@ interface Way {
   readonly at: number
 }
 
-const step = (title: string, text = ''): WayStep => ({ title, text })
-const DONE = step('已完成')
-const RECEIVE = step('待收货')
+const DONE = wayStep('已完成')
 
-const SERVICE = [step('待使用', '客服会电话联系您安排时间'), DONE]
-const CODES = [step('待使用', '到任意分院出示券码使用'), DONE]
-const PICK_UP = [step('待领取', '到任意分院前台出示订单领取'), DONE]
-const PARCEL = [step('待发货', '正在打包'), RECEIVE, DONE]
-const ABROAD = [step('待清关', '申请清关后发货'), step('清关中', '海关审核通过后发货'), RECEIVE, DONE]
-const KIT: readonly WayStep[] = [
-  { ...step('待发货', '正在准备采样盒'), picture: 'parcel' },
-  { ...RECEIVE, picture: 'kit' },
-  { ...step('待采样'), picture: 'tube' },
-  { ...step('检测中'), picture: 'lab' },
-  { ...step('已出报告'), picture: 'clip' }
-]
+const CODES: Readonly<Record<CodeUse, readonly WayStep[]>> = {
+  voucher: [wayStep('待使用', '到任意分院出示券码使用'), DONE],
+  service: [wayStep('待使用', '凭服务码到任意分院使用'), DONE],
+  pickUp: [wayStep('待领取', '凭取货码到任意分院前台领取'), DONE]
+}
 
 const PARCEL_AT: Readonly<Record<DeliveryState, number>> = {
   packing: 0,
@@ -48,35 +39,86 @@ const ABROAD_AT: Readonly<Record<DeliveryState, number>> = {
   received: 3
 }
 
-function parcelState({ deliveries }: WholeOrder): DeliveryState {
+type Parcel = ReturnType<typeof outgoing>
+
+function parcelState({ deliveries }: Pick<WholeOrder, 'deliveries'>): DeliveryState {
   return outgoing({ deliveries })?.state ?? 'packing'
 }
 
-/** A kit that was received is sampled, comes back and leads to a report. */
-function kitAt(order: WholeOrder): number {
-  const at = PARCEL_AT[parcelState(order)]
-  if (at < PARCEL_AT.received) return at
-  if (order.reportState >= REPORT_STATE.published) return KIT.length - 1
-  return order.reportState === REPORT_STATE.none ? at : at + 1
+const parcelSteps = (parcel: Parcel): WayStep[] => [
+  leaves('待发货', '正在打包', parcel),
+  arrives(parcel),
+  DONE
+]
+
+const abroadSteps = (
+  order: Pick<WholeOrder, 'paidAt'>,
+  parcel: Parcel,
+  declaredAt: Date | null
+): WayStep[] => [
+  {
+    ...wayStep(
+      '待清关',
+      order.paidAt ? texts.declareBy(minuteOf(declaresUntil(order.paidAt.getTime()))) : ''
+    ),
+    done: { title: '已申请清关', text: '', at: declaredAt }
+  },
+  leaves('清关中', '海关审核通过后发货', parcel, '海关放行，已发货'),
+  arrives(parcel),
+  DONE
+]
+
+function parcelWay(
+  order: WholeOrder,
+  { customs, report }: Extract<Fulfilment, { by: 'parcel' }>,
+  history: OrderHistory | null
+): Way {
+  const parcel = outgoing(order)
+  if (customs) {
+    return {
+      steps: abroadSteps(order, parcel, history?.declaredAt ?? null),
+      at: ABROAD_AT[parcelState(order)]
+    }
+  }
+  return report
+    ? { steps: kitSteps(order, history), at: kitAt(order) }
+    : { steps: parcelSteps(parcel), at: PARCEL_AT[parcelState(order)] }
 }
 
-function parcelWay(order: WholeOrder, { customs, report }: Extract<Fulfilment, { by: 'parcel' }>): Way {
-  if (customs) return { steps: ABROAD, at: ABROAD_AT[parcelState(order)] }
-  return report ? { steps: KIT, at: kitAt(order) } : { steps: PARCEL, at: PARCEL_AT[parcelState(order)] }
-}
+const OF_PARCELS: readonly OrderStatus[] = [ORDER_STATUS.toShip, ORDER_STATUS.toReceive, ORDER_STATUS.visited]
 
-/** The name of an order's status; of goods from abroad that wait to be sent, how they stand with customs. */
+/**
+ * The name of an order's status in the words of its kind: 待接种, 待就诊; of goods from abroad that wait to be sent how they stand with
+ * customs, of a kit where its sample is.
+ */
 export function statusNameOf(order: WholeOrder): string {
+  const { status, kind } = order
   const fulfilment = fulfilmentOfOrder(order)
-  const named = order.status === ORDER_STATUS.toShip && fulfilment.by === 'parcel' && fulfilment.customs
-  const at = named ? ABROAD[ABROAD_AT[parcelState(order)]] : undefined
-  return at?.title ?? orderStatusName(order.status)
+  if (fulfilment.by === 'visit') return visitStatusName(status, kind)
+  const named = fulfilment.by === 'parcel' && (fulfilment.customs === true || fulfilment.report)
+  if (!named || !OF_PARCELS.includes(status)) return orderStatusName(status)
+  const { steps, at } = parcelWay(order, fulfilment, null)
+  return steps[at]?.title ?? orderStatusName(status)
+}
+
+function visitStatusName(status: OrderStatus, kind: WholeOrder['kind']): string {
+  const words = visitWordsOf(kind)
+  switch (status) {
+    case ORDER_STATUS.toVisit:
+      return words.ahead
+    case ORDER_STATUS.visited:
+      return [words.done, words.making].filter((part) => part !== '').join('·')
+    case ORDER_STATUS.noShow:
+      return words.missed
+    default:
+      return orderStatusName(status)
+  }
 }
 
 /** The way of what is bought, and where an order stands on it once it is paid. */
-export function goodsWay(order: WholeOrder): Way {
+export function goodsWay(order: WholeOrder, history: OrderHistory): Way {
   const fulfilment = fulfilmentOfOrder(order)
-  if (fulfilment.by === 'parcel' && fulfilment.address) return parcelWay(order, fulfilment)
-  const steps = fulfilment.by === 'service' ? SERVICE : fulfilment.by === 'code' ? CODES : PICK_UP
+  if (fulfilment.by === 'parcel') return parcelWay(order, fulfilment, history)
+  const steps = fulfilment.by === 'code' ? CODES[fulfilment.use] : [DONE]
   return { steps, at: order.status === ORDER_STATUS.toUse ? 0 : steps.length - 1 }
 }

@@ -1,5 +1,6 @@
 import type { OrderResult } from '@/contract/dto/place-order'
 import { formatDateTime } from '@/domain/date'
+import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import type { OrderPlan } from './checkout'
 
@@ -9,7 +10,7 @@ export const orderResult = (
   payPriceFen: number
 ): OrderResult => {
   const [visit] = parts.visits
-  const person = parts.people[0]?.person
+  const person = maskPerson(parts.people[0]?.person ?? null)
   const price = toYuan(payPriceFen)
   return {
     orderNum: order.orderNum,
@@ -20,8 +21,8 @@ export const orderResult = (
     userPayPrice: price,
     appointmentDate: visit?.date ?? '',
     hospAddress: visit?.orgAddress ?? '',
-    appointmentUser: person?.name ?? '',
-    appointmentTel: person?.mobile ?? '',
+    appointmentUser: person.name,
+    appointmentTel: person.mobile,
     orderCreateDate: formatDateTime(order.createdAt.getTime())
   }
 }

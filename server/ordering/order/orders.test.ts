@@ -1,6 +1,6 @@
 import { calendarFile } from './ics'
 import { newOrderNum } from './order-number'
-import { NO_TERMS } from '@/domain/addon/item-terms'
+import { CHILDBEARING, NO_TERMS, whomOf } from '@/domain/addon/item-terms'
 import { preparationOf, type PreparedItem } from './preparation'
 
 const NOW = new Date('2026-05-20T00:30:00+08:00')
@@ -50,9 +50,9 @@ describe('preparation', () => {
     terms: NO_TERMS,
     ...changes
   })
-  const visit = { date: '2026-06-01', timespan: '08:00-08:30', breakfastName: '', gender: null }
-  const texts = (items: PreparedItem[], gender: number | null = null) =>
-    preparationOf({ ...visit, gender }, items)
+  const visit = { date: '2026-06-01', timespan: '08:00-08:30', breakfastName: '', whom: whomOf(null, null) }
+  const texts = (items: PreparedItem[], gender: number | null = null, age: number | null = null) =>
+    preparationOf({ ...visit, whom: whomOf(gender, age) }, items)
       .map(({ text }) => text)
       .join('|')
 
@@ -69,15 +69,17 @@ describe('preparation', () => {
   const chest = item({
     name: '胸部DR正位',
     radiation: true,
-    terms: { ...NO_TERMS, forbids: [{ text: '妊娠期不可做', sexLimit: 0 }] }
+    terms: { ...NO_TERMS, forbids: [{ text: '妊娠期不可做', sexLimit: 0, ages: CHILDBEARING }] }
   })
 
   test.each([
-    ['a woman', 0, true],
-    ['nobody known', null, true],
-    ['a man', 1, false]
-  ])('pregnancy is named to %s: %s', (_who, gender, named) => {
-    expect(/妊娠|怀孕/.test(texts([chest], gender))).toBe(named)
+    ['a woman of 40', 0, 40, true],
+    ['a woman of unknown age', 0, null, true],
+    ['nobody known', null, null, true],
+    ['a woman of 70', 0, 70, false],
+    ['a man', 1, 40, false]
+  ])('pregnancy is named to %s', (_who, gender, age, named) => {
+    expect(/妊娠|怀孕/.test(texts([chest], gender, age))).toBe(named)
   })
 
   test('all reminders of the items are one step, each told once; only the evening and the morning have a time', () => {

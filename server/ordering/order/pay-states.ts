@@ -12,3 +12,6 @@ export const REFUND_OVER: readonly RefundState[] = [
   REFUND_STATE.rejected,
   REFUND_STATE.done
 ]
+
+/** Nothing of the order goes on: of those that were paid together the last that is so brings their coupons back. */
+export const ENDED: readonly number[] = [PAY_STATUS.refunding, PAY_STATUS.refunded, PAY_STATUS.closed]

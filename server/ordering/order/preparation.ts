@@ -1,6 +1,12 @@
-import { remarksFor, remarksOf, remindersOf, type ItemTerms } from '@/domain/addon/item-terms'
+import {
+  RADIATION,
+  remarksFor,
+  remarksOf,
+  remindersOf,
+  type ItemTerms,
+  type Whom
+} from '@/domain/addon/item-terms'
 import { addDays } from '@/domain/date'
-import { GENDER } from '@/domain/person/codes'
 
 /** What of an examined item tells how to prepare. */
 export interface PreparedItem {
@@ -25,8 +31,8 @@ export interface Visit {
   /** 'HH:mm-HH:mm' */
   timespan: string
   breakfastName: string
-  /** Of the examined person; null when it is not known. */
-  gender: number | null
+  /** The examined person. */
+  whom: Whom
 }
 
 /** Examined by ultrasound through a full bladder. */
@@ -36,7 +42,7 @@ const FULL_BLADDER = /前列腺|膀胱|泌尿|子宫|附件|盆腔/
 export function preparationOf(visit: Visit, items: readonly PreparedItem[]): PrepStep[] {
   const before = addDays(visit.date, -1)
   const fasting = items.some((item) => item.fasting)
-  const reminders = remindersFor(visit.gender, items)
+  const reminders = remindersFor(visit.whom, items)
   return [
     {
       at: `${before} 20:00`,
@@ -65,15 +71,14 @@ function morning(fasting: boolean, items: readonly PreparedItem[]): string {
   return parts.join('，')
 }
 
-function remindersFor(gender: number | null, items: readonly PreparedItem[]): string[] {
-  const radiation = gender !== GENDER.male && items.some((item) => item.radiation)
+function remindersFor(whom: Whom, items: readonly PreparedItem[]): string[] {
   return [
     ...remindersOf(
       items.map(({ name, terms, specialTip }) => ({
         name,
-        texts: [...remarksFor(remarksOf(terms), gender), ...(specialTip === '' ? [] : [specialTip])]
+        texts: [...remarksFor(remarksOf(terms), whom), ...(specialTip === '' ? [] : [specialTip])]
       }))
     ),
-    ...(radiation ? ['备孕、怀孕或哺乳期请提前告知医护人员'] : [])
+    ...(items.some(({ radiation }) => radiation) ? remarksFor([RADIATION], whom) : [])
   ]
 }

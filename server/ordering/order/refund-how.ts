@@ -1,9 +1,9 @@
 import { formatYuan } from '@/domain/money'
 import { REFUND_TYPE, type RefundType } from '@/domain/order/codes'
 import { KIT_FEN, waitsForWord } from '@/domain/order/refund'
-import type { UndoneSum } from '@/domain/order/undone'
+import { isWholeShare, type UndoneSum } from '@/domain/order/undone'
 import { REFUND_TEXTS as texts } from '../texts'
-import { fulfilmentOfOrder, isGivenInDoses, type WholeOrder } from './facts'
+import { isGivenInDoses, isUsedByCodes, type WholeOrder } from './facts'
 
 interface Plan {
   readonly type: RefundType
@@ -30,13 +30,15 @@ function sumHow(order: WholeOrder, plan: Plan, leftFen: number, shopsFault: bool
   return partsHow(order, plan, leftFen)
 }
 
-/** 206.00 ÷ 2730.00 × 1680.00 = 126.77: what was not done, of what all costs, of what was paid. */
-function undoneHow({ items, undoneFen, allFen, paidFen, amountFen }: UndoneSum): string[] {
-  const [undone, all, paid, amount] = [undoneFen, allFen, paidFen, amountFen].map(formatYuan)
-  const names = items.map(({ name, listFen, priceFen }) => `${name} ${formatYuan(listFen ?? priceFen)}`)
+/** ¥206.00 × 1680.00 ÷ 2730.00 = ¥126.77: what was not done, of what was paid, of what all costs. */
+export function undoneHow(sum: UndoneSum): string[] {
+  const { items, undoneFen, allFen, paidFen, goneFen, amountFen } = sum
+  const names = items.map(({ name, listFen, priceFen }) => `${name} ¥${formatYuan(listFen ?? priceFen)}`)
+  const of = [formatYuan(undoneFen), formatYuan(paidFen), formatYuan(allFen)] as const
+  const amount = formatYuan(amountFen)
   return [
     texts.undone(names.join(' + ')),
-    texts.undoneSum(undone ?? '', all ?? '', paid ?? '', amount ?? ''),
+    isWholeShare(sum) ? texts.undoneSum(...of, amount) : texts.undoneRest(...of, formatYuan(goneFen), amount),
     ...(undoneFen === allFen ? [] : [texts.undoneWhy])
   ]
 }
@@ -54,7 +56,7 @@ function partsHow(order: WholeOrder, plan: Plan, leftFen: number): string[] {
   if (plan.whole && plan.amountFen === leftFen) {
     return [leftFen === order.paidFen ? texts.all(formatYuan(leftFen)) : texts.rest(formatYuan(leftFen))]
   }
-  if (fulfilmentOfOrder(order).by === 'code') return [texts.codes(plan.parts.length)]
+  if (isUsedByCodes(order)) return [texts.codes(plan.parts.length)]
   return plan.parts.flatMap(({ lineId, quantity, amountFen }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     if (!line || amountFen === 0) return []

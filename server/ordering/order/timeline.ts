@@ -1,42 +1,39 @@
-import type { OrderDetail } from '@/contract/dto/order'
-import { formatDateTime, longDate, timeOf } from '@/domain/date'
+import { longDate, timeOf } from '@/domain/date'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { appointmentText } from '@/domain/order/order-lines'
+import type { OrderHistory } from './history'
 import { ORDER_TEXTS } from '../texts'
+import { TIMELINE_TEXTS as texts } from '../way-texts'
+import type { OrderEvent } from './event'
 import { extraOf } from './extra'
 import { fulfilmentOfOrder, isGivenInDoses, isVisit, type WholeOrder } from './facts'
 import { goodsWay } from './goods-way'
+import { pastRefunds, pastVisitSteps } from './past-steps'
+import { step, type TimelineStep } from './timeline-step'
 
-export type TimelineStep = OrderDetail['timeline'][number]
-
-const at = (time: Date | null): string => (time ? formatDateTime(time.getTime()) : '')
-
-const step = (
-  state: TimelineStep['state'],
-  title: string,
-  text = '',
-  time: Date | null = null
-): TimelineStep => ({
-  title,
-  text,
-  time: at(time),
-  state
-})
-
-/** The way of an order: what was, where it stands, what comes. Exactly one step is `now` unless all is done. */
-export function timelineOf(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
+/**
+ * The way of an order: what was, each with its true day, where it stands, what comes. Exactly one step is `now` unless all is done.
+ * @param reportWorkdays until a report is out; 0: not told
+ */
+export function timelineOf(order: WholeOrder, history: OrderHistory, reportWorkdays: number): TimelineStep[] {
   const created = step('done', '提交订单', '', order.createdAt)
   const paid = step('done', '支付成功', '', order.paidAt)
+  const came = isVisit(order) ? pastVisitSteps(order, history) : []
   switch (order.status) {
     case ORDER_STATUS.unpaid:
       return [
         created,
         step('now', '待支付', `请在 ${timeOf(order.payDeadline.getTime()).slice(0, 5)} 前完成支付`),
-        ...coming(order, reportWorkdays)
+        ...coming(order, history, reportWorkdays)
       ]
     case ORDER_STATUS.payConfirming:
-      return [created, step('now', '支付确认中', '正在向支付机构确认结果'), ...coming(order, reportWorkdays)]
+      return [
+        created,
+        step('now', '支付确认中', '正在向支付机构确认结果'),
+        ...coming(order, history, reportWorkdays)
+      ]
     case ORDER_STATUS.cancelled:
       return [created, step('now', '已取消', extraOf(order).cancelReason, order.closedAt)]
     case ORDER_STATUS.closed:
@@ -45,14 +42,36 @@ export function timelineOf(order: WholeOrder, reportWorkdays: number): TimelineS
         step('now', '已关闭', extraOf(order).cancelReason || ORDER_TEXTS.timeout, order.closedAt)
       ]
     case ORDER_STATUS.refunding:
-      return [created, paid, step('now', '退款中', '款项将原路退回')]
+      return [created, paid, ...withoutRefunds(order, history), ...refundsOf(history, '退款中')]
     case ORDER_STATUS.refunded:
-      return [created, paid, step('done', '已退款', '款项已原路退回')]
+      return [created, paid, ...withoutRefunds(order, history), ...refundsOf(history, '已退款')]
     case ORDER_STATUS.awaitingGroup:
-      return [created, paid, step('now', '待成团', ORDER_TEXTS.grouping), ...coming(order, reportWorkdays)]
+      return [
+        created,
+        paid,
+        step('now', '待成团', ORDER_TEXTS.grouping),
+        ...coming(order, history, reportWorkdays)
+      ]
     default:
-      return [created, paid, ...paidSteps(order, reportWorkdays)]
+      return isVisit(order)
+        ? [created, paid, ...came, ...visitSteps(order, history, reportWorkdays)]
+        : [created, paid, ...bought(order, history, true)]
   }
+}
+
+const withoutRefunds = (order: WholeOrder, history: OrderHistory): TimelineStep[] =>
+  isVisit(order) ? pastVisitSteps(order, { ...history, refunds: [] }) : []
+
+/** Each part that went back, and last how the order ended; one that waits for a word has none yet. */
+function refundsOf(history: OrderHistory, ended: '退款中' | '已退款'): TimelineStep[] {
+  const parts = pastRefunds(history)
+  const last = parts.at(-1)
+  const told = parts.slice(0, -1).map((one) => one.step)
+  const over = ended === '已退款'
+  const text = over ? '款项已原路退回' : '款项将原路退回'
+  const reason = last?.step.text ?? ''
+  const time = last?.at ?? null
+  return [...told, step(over ? 'done' : 'now', ended, [reason, text].filter(Boolean).join('，'), time)]
 }
 
 function whenOf({ visits }: WholeOrder): string {
@@ -60,92 +79,83 @@ function whenOf({ visits }: WholeOrder): string {
   return appointmentText(visit?.date, visit?.timespan)
 }
 
-function coming(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
-  if (!isVisit(order)) return bought(order, null)
+function coming(order: WholeOrder, history: OrderHistory, reportWorkdays: number): TimelineStep[] {
+  if (!isVisit(order)) return bought(order, history, false)
   return [step('next', '预约成功', whenOf(order)), outcome(order, 'next', reportWorkdays)]
 }
 
-/** The steps of what is bought; those before `at` are done, and the last one is once it is reached. */
-function bought(order: WholeOrder, at: number | null): TimelineStep[] {
-  const { steps } = goodsWay(order)
-  return steps.map(({ title, text, picture }, index) => {
-    const done = at !== null && (index < at || at === steps.length - 1)
-    const state = done ? 'done' : index === at ? 'now' : 'next'
-    return { ...step(state, title, text), ...(picture ? { picture } : {}) }
+/** The steps of what is bought; those before the one at which it stands are done, and the last one is once it is reached. */
+function bought(order: WholeOrder, history: OrderHistory, isPaid: boolean): TimelineStep[] {
+  const { steps, at } = goodsWay(order, history)
+  const back = pastRefunds(history).map((one) => one.step)
+  const way = steps.map(({ title, text, done, picture }, index) => {
+    const isDone = isPaid && (index < at || at === steps.length - 1)
+    const state = isDone ? 'done' : isPaid && index === at ? 'now' : 'next'
+    const told = isDone && done ? step(state, done.title, done.text, done.at) : step(state, title, text)
+    return { ...told, ...(picture ? { picture } : {}) }
   })
+  const first = way.findIndex(({ state }) => state !== 'done')
+  const cut = first < 0 ? way.length - 1 : first
+  return [...way.slice(0, cut), ...back, ...way.slice(cut)]
 }
 
-const report = (state: TimelineStep['state'], workdays: number) =>
-  step(state, '出报告', workdays > 0 ? `到检后 ${workdays} 个工作日` : '')
+const report = (order: WholeOrder, state: TimelineStep['state'], workdays: number) =>
+  step(state, '出报告', workdays > 0 ? texts.reportAfter(visitWordsOf(order.kind).come, workdays) : '')
 
 function hasReport(order: WholeOrder): boolean {
   const fulfilment = fulfilmentOfOrder(order)
   return fulfilment.by === 'visit' && fulfilment.report
 }
 
-/** What is taken at the visit goes to a laboratory. */
-function isSampled(order: WholeOrder): boolean {
-  const fulfilment = fulfilmentOfOrder(order)
-  return fulfilment.by === 'visit' && fulfilment.sample === true
-}
-
 /** What a visit comes to. */
 const outcome = (order: WholeOrder, state: TimelineStep['state'], workdays: number) =>
-  hasReport(order) ? report(state, workdays) : step(state, '已完成')
+  hasReport(order) ? report(order, state, workdays) : step(state, '已完成')
 
-function paidSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
-  return isVisit(order) ? visitSteps(order, reportWorkdays) : bought(order, goodsWay(order).at)
+/** When something last happened; null where nobody wrote it down. */
+const lastOf = ({ events }: OrderHistory, name: OrderEvent): Date | null =>
+  events.findLast(({ event }) => event === name)?.at ?? null
+
+/** The dose that comes next; those after it stand with their days on the order's page. */
+function nextDose({ visits, kind }: WholeOrder): TimelineStep[] {
+  const next = visits.find(({ state }) => state !== 'visited' && state !== 'cancelled')
+  if (!next) return [step('done', '已完成')]
+  const { no, state, date, timespan, notBefore } = next
+  const words = visitWordsOf(kind)
+  const dose = `${texts.dose(no)} `
+  if (state === 'booked') return [step('now', `${dose}${words.ahead}`, appointmentText(date, timespan))]
+  if (state === 'asked') return [step('now', `${dose}待机构确认`, appointmentText(date, timespan))]
+  const text = notBefore === null ? '' : ORDER_TEXTS.doseFrom(longDate(notBefore))
+  return [step('now', `${dose}${ORDER_TEXTS.doseToBook}`, text)]
 }
 
-const GIVEN: readonly string[] = ['asked', 'booked', 'visited']
-
-/** Each dose with its day, or the first on which it may be given; the one that comes next is `now`. */
-function doseSteps({ visits }: WholeOrder): TimelineStep[] {
-  const at = visits.findIndex(({ state }) => state !== 'visited')
-  return visits.map(({ no, state, date, timespan, notBefore }, index) => {
-    const when = GIVEN.includes(state)
-      ? appointmentText(date, timespan)
-      : notBefore === null
-        ? ORDER_TEXTS.doseToBook
-        : ORDER_TEXTS.doseFrom(longDate(notBefore))
-    return step(state === 'visited' ? 'done' : index === at ? 'now' : 'next', ORDER_TEXTS.dose(no), when)
-  })
-}
-
-/** From payment on. */
-function visitSteps(order: WholeOrder, reportWorkdays: number): TimelineStep[] {
-  if (order.visits.length > 1 && isGivenInDoses(order)) return doseSteps(order)
-  const visit = focusVisit(order.visits)
-  const where = visit?.orgName ?? ''
+/** Where a visit stands, and what comes. */
+function visitSteps(order: WholeOrder, history: OrderHistory, reportWorkdays: number): TimelineStep[] {
+  if (order.visits.length > 1 && isGivenInDoses(order)) return nextDose(order)
+  const words = visitWordsOf(order.kind)
+  const where = focusVisit(order.visits)?.orgName ?? ''
   const when = whenOf(order)
-  const booked = step('done', '预约成功', where, order.paidAt)
-  const sampled = isSampled(order)
-  const visited = step('done', sampled ? '已采样' : '已到检', when)
+  const next = outcome(order, 'next', reportWorkdays)
   switch (order.status) {
     case ORDER_STATUS.toBook:
-      return [step('now', '待预约', '请选择到检日期与时段'), outcome(order, 'next', reportWorkdays)]
+      return [step('now', '待预约', texts.toBook(words.come)), next]
     case ORDER_STATUS.awaitingOrg:
-      return [
-        step('now', '待机构确认', where),
-        step('next', '待到检', when),
-        outcome(order, 'next', reportWorkdays)
-      ]
+      return [step('now', '待机构确认', where), step('next', words.ahead, when), next]
     case ORDER_STATUS.bookingFailed:
-      return [step('now', '预约失败', '机构未能接受本次预约')]
+      return [step('now', texts.refused, '机构未能接受本次预约', lastOf(history, 'refused'))]
     case ORDER_STATUS.noShow:
-      return [booked, step('now', '未到检', when)]
+      return [step('now', words.missed, when, lastOf(history, 'missed'))]
     case ORDER_STATUS.visited:
       return [
-        booked,
-        visited,
         hasReport(order)
-          ? step('now', sampled ? '检测中' : '报告制作中', report('now', reportWorkdays).text)
+          ? step('now', words.making, report(order, 'now', reportWorkdays).text)
           : step('done', '已完成')
       ]
     case ORDER_STATUS.reported:
     case ORDER_STATUS.done:
-      return [booked, visited, outcome(order, 'done', 0)]
+      return [
+        hasReport(order) ? step('done', '出报告', '', lastOf(history, 'reported')) : step('done', '已完成')
+      ]
     default:
-      return [booked, step('now', '待到检', when), outcome(order, 'next', reportWorkdays)]
+      return [step('now', words.ahead, when), next]
   }
 }

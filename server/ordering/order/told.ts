@@ -1,12 +1,13 @@
-import type { Fulfilment } from '@/domain/kinds/types'
-import { longDate } from '@/domain/date'
+import { codeNameOf } from '@/domain/kinds/code-names'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
+import { longDate, minuteOf } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 import { appointmentText } from '@/domain/order/order-lines'
 import { owedOf } from '@/domain/order/dues'
 import { focusVisit } from '@/domain/order/parts'
 import { TOLD_TEXTS as texts } from '../texts'
 import type { OrderEvent } from './event'
-import { fulfilmentOfOrder, outgoing, type WholeOrder } from './facts'
+import { declareBefore, fulfilmentOfOrder, isKitSent, outgoing, type WholeOrder } from './facts'
 
 /** What happens to an order that its user is told of. */
 export const TOLD: readonly OrderEvent[] = [
@@ -23,6 +24,7 @@ export const TOLD: readonly OrderEvent[] = [
   'return-lapsed',
   'refunding',
   'refunded',
+  'sampled',
   'code-used',
   'refused',
   'missed',
@@ -79,17 +81,22 @@ export function toldOf(order: WholeOrder, event: string, { refund, later, due }:
     case 'refused':
       return { title: texts.refused, text: texts.refusedOf(name) }
     case 'missed':
-      return { title: texts.missed, text: texts.missedOf(name) }
+      return { title: texts.missed(visitWordsOf(order.kind).missed), text: texts.missedOf(name) }
     case 'shipped':
       return { title: texts.shipped, text: texts.shippedOf(name, parcelText(order)) }
     case 'received':
-      return { title: texts.received, text: texts.receivedOf(name) }
+      return {
+        title: texts.received,
+        text: isKitSent(order) ? texts.kitReceivedOf(name) : texts.receivedOf(name)
+      }
     case 'reported':
       return { category: 'report', title: texts.reported, text: texts.reportedOf(name) }
     case 'report-corrected':
       return { category: 'report', title: texts.corrected, text: texts.correctedOf(name) }
+    case 'sampled':
+      return { title: texts.sampled, text: texts.sampledOf(name) }
     case 'code-used':
-      return { title: texts.codeUsed, text: texts.codeUsedOf(name) }
+      return { title: texts.codeUsed(codeNameOf(order.kind, order.orderType)), text: texts.codeUsedOf(name) }
     case 'dose-due':
       return due?.notBefore
         ? { title: texts.doseDue(due.no), text: texts.doseDueOf(name, due.no, longDate(due.notBefore)) }
@@ -137,13 +144,16 @@ function paid(order: WholeOrder): Told {
     case 'asked':
       return told(texts.asked, order.productName, when, texts.askedNote)
     default:
-      return told(texts.paid, order.productName, NEXT[fulfilmentOfOrder(order).by])
+      return told(texts.paid, order.productName, nextOf(order))
   }
 }
 
-const NEXT: Readonly<Record<Fulfilment['by'], string>> = {
-  visit: texts.toBook,
-  parcel: texts.toShip,
-  code: texts.toUse,
-  service: texts.toCall
+/** What its customer does next, or waits for. */
+function nextOf(order: WholeOrder): string {
+  const until = declareBefore(order)
+  if (until !== null) return texts.toDeclare(minuteOf(until))
+  const fulfilment = fulfilmentOfOrder(order)
+  if (fulfilment.by === 'visit') return texts.toBook(visitWordsOf(order.kind).come)
+  if (fulfilment.by === 'code') return texts.toUse(codeNameOf(order.kind, order.orderType))
+  return fulfilment.report ? texts.toShipKit : texts.toShip
 }

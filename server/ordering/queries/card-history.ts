@@ -3,13 +3,13 @@ import type { CardHistory } from '@/contract/dto/card-service'
 import { dateOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { focusVisit } from '@/domain/order/parts'
-import { orderStatusName } from '@/domain/order/status-table'
 import { productsOn } from '../../card/queries/card-services'
 import { ownCards, type CardRow } from '../../card/queries/own-card'
 import { shopNow } from '../../catalogue/queries/shop'
 import type { Db } from '../../db/client'
 import { orders } from '../../db/schema'
 import { ORDER_TEXTS } from '../texts'
+import { statusNameOf } from '../order/goods-way'
 import { withParts } from './order-parts'
 import { selectOrders } from './own-order'
 
@@ -32,7 +32,7 @@ export async function cardHistory(db: Db, userId: string, now: Date): Promise<Ca
         ...cardOf(card),
         comboId: shop.products.get(productCode)?.comboId ?? '',
         ...{ productCode, comboName, orderNum },
-        statusName: orderStatusName(order.status),
+        statusName: statusNameOf(order),
         date: focusVisit(order.visits)?.date ?? '',
         companyPrice: toYuan(order.companyFen)
       }

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Declaration } from '@/contract/dto/customs'
 import { ErrorCode } from '@/contract/errors'
 import { formatDateTime } from '@/domain/date'
-import { maskIdNumber, maskName } from '@/domain/mask'
+import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
-import { ID_TYPE } from '@/domain/person/codes'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import type { DeliveryState } from '@/domain/order/parts'
 import type { Db } from '../../db/client'
@@ -42,7 +41,7 @@ export async function declarationOf(db: Db, order: WholeOrder): Promise<Declarat
     .select()
     .from(customsDeclarations)
     .where(eq(customsDeclarations.orderNum, order.orderNum))
-  const buyer = order.people.find(({ role }) => role === 'buyer')?.person
+  const buyer = maskPerson(order.people.find(({ role }) => role === 'buyer')?.person ?? null)
   const sum = (...roles: readonly string[]): number =>
     order.lines
       .filter(({ role }) => roles.includes(role))
@@ -51,8 +50,8 @@ export async function declarationOf(db: Db, order: WholeOrder): Promise<Declarat
     orderNum: order.orderNum,
     comboName: order.productName,
     state: stateOf(order),
-    buyerName: maskName(buyer?.name ?? ''),
-    idNumber: maskIdNumber(buyer?.idNumber ?? '', ID_TYPE.idCard),
+    buyerName: buyer.name,
+    idNumber: buyer.idNumber,
     dutiable: toYuan(sum('product', 'freight')),
     tax: toYuan(sum('tax')),
     declaredAt: declared ? formatDateTime(declared.declaredAt.getTime()) : ''

@@ -7,13 +7,16 @@ import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
 import { invoicePdf } from '../../invoice/queries/invoice-pdf'
 import { invoiceable, invoicesOf, type InvoiceRow } from '../../invoice/queries/invoices'
+import { sumFen } from '../../money/queries/dues'
 import { INVOICE_TEXTS } from '../../invoice/texts'
+import { shopProfile } from '../../settings/shop-profile'
 import { goodsExtraOf } from '../order/extra'
 import type { OrderRow } from '../order/facts'
 
 /** What can be invoiced of an order, or why nothing can. */
 export async function invoiceRefusal(db: Db, row: OrderRow, now: Date) {
   const sums = await invoiceable(db, row.orderNum)
+  if (!(await shopProfile(db)).invoices) return { ...sums, refusal: INVOICE_TEXTS.none }
   const { status, payStatus } = row
   const facts = { status, payStatus, paidAt: row.paidAt?.getTime() ?? null, cashFen: sums.cashFen }
   const problem = invoiceProblem(facts, now.getTime())
@@ -26,7 +29,8 @@ export const changesLeft = (all: readonly Pick<InvoiceRow, 'kind' | 'cause'>[]):
 
 /** The invoices of an order, and what can be done about them. */
 export async function invoiceView(db: Db, row: OrderRow, now: Date): Promise<InvoiceView> {
-  const { refusal, cashFen, giftFen, couponFen } = await invoiceRefusal(db, row, now)
+  const { refusal, cashFen, giftFen } = await invoiceRefusal(db, row, now)
+  const couponFen = couponsOf(row)
   const all = await invoicesOf(db, row.orderNum)
   const current = all.find(({ kind, state }) => kind === 'blue' && (state === 'asked' || state === 'issued'))
   const known = current ?? goodsExtraOf(row).invoice
@@ -35,6 +39,8 @@ export async function invoiceView(db: Db, row: OrderRow, now: Date): Promise<Inv
     productName: row.productName,
     amount: toYuan(Math.max(0, cashFen)),
     notInvoiced: toYuan(giftFen + couponFen),
+    giftPrice: toYuan(giftFen),
+    couponPrice: toYuan(couponFen),
     refusal,
     until: row.paidAt ? dateOf(invoiceUntil(row.paidAt.getTime()) - 1) : '',
     changesLeft: refusal === '' ? changesLeft(all) : 0,
@@ -46,6 +52,10 @@ export async function invoiceView(db: Db, row: OrderRow, now: Date): Promise<Inv
       .toReversed()
   }
 }
+
+/** What coupons took off: what a change made cheaper lowers the price itself. */
+const couponsOf = ({ priceLines }: OrderRow): number =>
+  -sumFen(priceLines.filter(({ key }) => key === 'coupon'))
 
 const formOf = ({
   titleType,
@@ -73,6 +83,7 @@ export async function invoiceFile(
   if (!found) throw new Refusal(ErrorCode.notFound, INVOICE_TEXTS.missing)
   if (found.issuedAt === null) throw new Refusal(ErrorCode.business, INVOICE_TEXTS.notIssued)
   const takesBack = all.find((one) => one.invoiceNo === found.ofNo)?.number ?? null
-  const file = await invoicePdf(found, row.productName, takesBack)
+  const { name } = await shopProfile(db)
+  const file = await invoicePdf(found, row.productName, takesBack, name)
   return { fileName: `${found.number}.pdf`, base64: Buffer.from(file).toString('base64') }
 }

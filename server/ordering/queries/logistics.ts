@@ -1,8 +1,9 @@
+import type { ShopFace } from '../../settings/shop-profile'
 import { desc, eq } from 'drizzle-orm'
 import type { Logistics } from '@/contract/dto/delivery'
 import { ErrorCode } from '@/contract/errors'
 import { formatDateTime } from '@/domain/date'
-import { maskMobile } from '@/domain/mask'
+import { maskPerson } from '@/domain/mask'
 import { confirmsItselfAt } from '@/domain/order/timers'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { pictureOf } from '../../catalogue/queries/picture'
@@ -19,16 +20,12 @@ const trace = (at: Date | null, title: string, text: string): Trace[] =>
   at ? [{ time: formatDateTime(at.getTime()), title, text }] : []
 
 /** The way of an order's parcel. Refuses with 0 an order that is not sent. */
-export async function logisticsOf(
-  db: Db,
-  row: OrderRow,
-  now: Date,
-  servicePhone: string | null
-): Promise<Logistics> {
+export async function logisticsOf(db: Db, row: OrderRow, now: Date, { phone }: ShopFace): Promise<Logistics> {
   const order = await wholeOrder(db, row)
   const parcel = outgoing(order)
   if (!parcel || order.paidAt === null) throw new Refusal(ErrorCode.business, ORDER_TEXTS.noParcel)
   const person = personOf(order)
+  const { name, mobile } = maskPerson(person)
   const picture = pictureOf(order.productImage)
   const traces = [
     ...trace(parcel.receivedAt, texts.received, texts.receivedText),
@@ -50,14 +47,14 @@ export async function logisticsOf(
     tone: picture.tone,
     quantity: order.quantity,
     receiver: {
-      name: person?.name ?? '',
-      mobile: maskMobile(person?.mobile ?? ''),
+      name,
+      mobile,
       address: [person?.region, person?.address].filter((part) => part).join(' ')
     },
     traces,
     canConfirm: onItsWay,
     confirmsAt: onItsWay && shippedAt ? confirmsItselfAt(shippedAt.getTime()) : null,
-    servicePhone: servicePhone ?? '',
+    servicePhone: phone,
     serverTime: now.getTime()
   }
 }

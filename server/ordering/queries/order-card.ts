@@ -1,13 +1,16 @@
-import type { OrderCard } from '@/contract/dto/order'
+import type { OrderCard, PaidOrder } from '@/contract/dto/order'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { dateOf, formatDateTime, timeOf } from '@/domain/date'
+import { maskName } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, REPORT_STATE, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { freeChangeUntil } from '@/domain/order/timers'
 import { statusNameOf } from '../order/goods-way'
 import { goodsExtraOf } from '../order/extra'
+import type { Term } from '@/domain/order/terms'
 import { owedDto } from './owed'
+import { termsDto } from './order-money'
 import { actionsOf, appointmentOf, personOf, type WholeOrder } from '../order/facts'
 import { pictureOf } from '../../catalogue/queries/picture'
 
@@ -28,40 +31,66 @@ function reportOf(order: WholeOrder): OrderCard['report'] {
   }
 }
 
-/** An order as its card shows it; the person by initial and stars. `tel` is whom to call about it, '' nobody. */
-export function orderCardDto(order: WholeOrder, tel: string, at: Date): OrderCard {
-  const { status } = order
+/** What orders are paid together for. */
+export interface Payment {
+  /** How many they are. */
+  readonly orders: number
+  /** What is paid at the gateway for all of them. */
+  readonly toPayFen: number
+}
+
+/** What is told of an order where another one of its payment is shown; the person by initial and stars. */
+export function paidOrderDto(order: WholeOrder): PaidOrder {
   const visit = focusVisit(order.visits)
   const picture = pictureOf(order.productImage)
   return {
     orderNum: order.orderNum,
     orderType: order.orderType,
     kind: order.kind,
-    kindName: KIND_TEXTS[order.kind].name,
-    productCode: order.productCode,
     comboName: order.productName,
     comboThumbnail: picture.url,
     tone: picture.tone,
+    appointmentDate: visit?.date ?? '',
+    timespan: visit?.timespan ?? '',
+    hospitalName: visit?.orgName ?? '',
+    appointmentUser: maskName(personOf(order)?.name ?? ''),
+    userPayPrice: toYuan(order.payableFen),
+    spec: goodsExtraOf(order).goods?.spec ?? '',
+    quantity: order.quantity
+  }
+}
+
+/** An order as its card shows it; the person by initial and stars. `tel` is whom to call about it, '' nobody. */
+export function orderCardDto(
+  order: WholeOrder,
+  terms: readonly Term[],
+  { tel, invoices }: { readonly tel: string; readonly invoices: boolean },
+  { orders, toPayFen }: Payment,
+  at: Date
+): OrderCard {
+  const { status } = order
+  const visit = focusVisit(order.visits)
+  return {
+    ...paidOrderDto(order),
+    kindName: KIND_TEXTS[order.kind].name,
+    productCode: order.productCode,
     orderStatus: status,
     statusName: statusNameOf(order),
     payStatus: order.payStatus,
     appointmentState: appointmentOf(order),
     reportState: order.reportState,
     refundState: order.refundState ?? 0,
-    userPayPrice: toYuan(order.payableFen),
-    appointmentDate: visit?.date ?? '',
-    timespan: visit?.timespan ?? '',
     hospitalId: visit?.orgCode ?? '',
-    hospitalName: visit?.orgName ?? '',
     hospitalTel: tel,
-    appointmentUser: personOf(order)?.name ?? '',
+    terms: termsDto(terms),
     owed: owedDto(order),
     payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
     freeChangeBefore: freeChangeBefore(status, visit?.date),
-    actions: actionsOf(order, at),
+    actions: actionsOf(order, at, { invoices }),
     report: reportOf(order),
     orderCreateDate: formatDateTime(order.createdAt.getTime()),
-    spec: goodsExtraOf(order).goods?.spec ?? '',
-    quantity: order.quantity
+    payOrderNum: order.payOrderNum,
+    payPrice: toYuan(toPayFen),
+    paidTogether: orders
   }
 }

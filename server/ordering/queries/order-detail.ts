@@ -1,29 +1,42 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { OrderDetail, PrepPlan } from '@/contract/dto/order'
+import type { ShopFace } from '../../settings/shop-profile'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { OrderCard, OrderDetail, PrepPlan } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
+import { whomOf, type Whom } from '@/domain/addon/item-terms'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { prepOf } from '@/domain/kinds/preparation'
 import { dateOf, formatDateTime, instantAt, MINUTE_MS } from '@/domain/date'
-import { maskIdNumber, maskMobile } from '@/domain/mask'
+import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { ageAt, birthdayOf } from '@/domain/person/age'
+import { ID_TYPE, idTypeOf } from '@/domain/person/codes'
 import { focusVisit } from '@/domain/order/parts'
 import type { Db } from '../../db/client'
-import { branches, checkItems, doctors, payments, productItems, products, slots } from '../../db/schema'
+import { branches, checkItems, doctors, orderChanges, productItems, products, slots } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
-import { CHANNEL_NAMES } from '../../gateway/texts'
 import { ORDER_TEXTS } from '../texts'
 import { priceDifference } from '../order/change-price'
 import { visitCredential } from '../order/credential'
 import { extraOf, goodsExtraOf } from '../order/extra'
-import { personOf, type OrderRow, type WholeOrder } from '../order/facts'
+import {
+  declareBefore,
+  isGivenInDoses,
+  isVisit,
+  personOf,
+  type OrderRow,
+  type WholeOrder
+} from '../order/facts'
 import { dosesOf } from './doses'
+import { kitStateOf } from './kit-state'
+import { orderHistory } from './order-history'
 import { wholeOrder } from './order-parts'
 import { calendarFile } from '../order/ics'
 import { preparationOf, type PrepStep } from '../order/preparation'
 import { timelineOf } from '../order/timeline'
-import { duesOf, toPayFen } from '../../money/queries/dues'
-import { PAYMENT_STATE } from '../../money/payment-row'
 import { orderCardDto } from './order-card'
+import { lastPayment, termsOf } from './order-money'
+import { paidTogether, paymentsOf } from './paid-together'
 import { orderCodesDto } from './order-codes'
 import { priceLineDto } from '../../pricing/queries/real-time-price'
 
@@ -68,6 +81,21 @@ async function doctorOf(db: Db, slotRowId: number | null): Promise<Pick<OrderDet
   return { doctor: doctor ? `${doctor.name} ${doctor.title}` : '', doctorId: doctor?.id ?? '' }
 }
 
+/** Where and when the visit of an order will be once its change is paid. */
+async function plannedVisit(
+  db: Db,
+  { orderNum, owed }: OrderCard
+): Promise<Pick<NonNullable<OrderCard['owed']>, 'visit'>> {
+  if (owed?.purpose !== 'change') return {}
+  const [change] = await db
+    .select({ plan: orderChanges.plan })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderNum, orderNum), eq(orderChanges.state, 'proposed')))
+  if (!change) return {}
+  const { date, timespan, orgName } = change.plan
+  return { visit: { appointmentDate: date, timespan, hospitalName: orgName } }
+}
+
 /** The add-ons of an order by name, item by item. */
 const addedTo = ({ lines }: WholeOrder): OrderDetail['addItems'] =>
   lines
@@ -75,6 +103,15 @@ const addedTo = ({ lines }: WholeOrder): OrderDetail['addItems'] =>
     .flatMap(({ name, items }) =>
       items.map((item) => ({ packageName: name, itemCode: item.code, itemName: item.name }))
     )
+
+/** The examined person as notices look at them: sex, and age on the day of the visit ('YYYY-MM-DD'). */
+function whomIn(order: WholeOrder, date: string): Whom {
+  const person = personOf(order)
+  if (!person) return whomOf(null, null)
+  const { gender = null, idType = ID_TYPE.other, idNumber = '' } = person
+  const birthday = birthdayOf({ ...person, idNumber, idType: idTypeOf(idType) })
+  return whomOf(gender, birthday ? ageAt(birthday, date) : null)
+}
 
 /** How to prepare for the visit of an order; nothing without a visit to come. */
 async function prepSteps(db: Db, order: WholeOrder, now: Date): Promise<PrepStep[]> {
@@ -98,8 +135,8 @@ async function prepSteps(db: Db, order: WholeOrder, now: Date): Promise<PrepStep
     )
     .orderBy(checkItems.itemCode)
   const { breakfastName } = extraOf(order)
-  const gender = personOf(order)?.gender ?? null
-  return preparationOf({ date: visit.date, timespan: visit.timespan, breakfastName, gender }, items)
+  const { date, timespan } = visit
+  return preparationOf({ date, timespan, breakfastName, whom: whomIn(order, date) }, items)
 }
 
 /** An order with its way, credential, preparation and price lines; the lines add up to what is paid (§7 checkupDetail). */
@@ -107,69 +144,67 @@ export async function orderDetail(
   db: Db,
   row: OrderRow,
   now: Date,
-  servicePhone: string | null = null
+  { phone, invoices }: ShopFace
 ): Promise<OrderDetail> {
   const order = await wholeOrder(db, row)
   const visit = focusVisit(order.visits)
   const { branch, reportWorkdays, differenceFen } = await placeOf(db, order)
-  const [payment] = await db
-    .select({ channel: payments.channel })
-    .from(payments)
-    .where(and(eq(payments.payOrderNum, order.payOrderNum), eq(payments.state, PAYMENT_STATE.paid)))
-    .orderBy(desc(payments.paidAt))
-    .limit(1)
   const extra = extraOf(order)
   const bought = goodsExtraOf(order)
   const { status } = order
-  const dues = await duesOf(db, order.payOrderNum)
+  const payment = (await paymentsOf(db, [order]))(order)
+  const terms = (await termsOf(db, [order])).get(order.orderNum) ?? []
+  const paidBy = terms.find(({ key }) => key === 'paid')?.ways ?? []
+  const card = orderCardDto(order, terms, { tel: branch?.tel || phone, invoices }, payment, now)
   const steps = BEFORE_VISIT.includes(status) ? await prepSteps(db, order, now) : []
   const person = personOf(order)
   const exchange = order.lines.find(({ role }) => role === 'exchange')
   return {
-    ...orderCardDto(order, branch?.tel || servicePhone || '', now),
-    payOrderNum: order.payOrderNum,
+    ...card,
+    owed: card.owed && { ...card.owed, ...(await plannedVisit(db, card)) },
     orderPayPrice: toYuan(order.payableFen),
-    payPrice: toYuan(toPayFen(dues)),
-    paidTogether: new Set(dues.map(({ orderNum }) => orderNum)).size,
-    payChannel: CHANNEL_NAMES[payment?.channel ?? ''] ?? '',
+    together: payment.orders > 1 ? await paidTogether(db, order) : [],
+    payment: await lastPayment(db, order),
+    payChannel: paidBy.map(({ name }) => name).join(' + '),
     payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
     hospAddress: visit?.orgAddress ?? '',
     openHours: branch?.openHours ?? '',
     transit: branch?.transit ?? '',
     lat: branch?.lat ?? 0,
     lon: branch?.lon ?? 0,
-    person: {
-      name: person?.name ?? '',
-      mobile: maskMobile(person?.mobile ?? ''),
-      idType: person?.idType ?? 1,
-      idNumber: maskIdNumber(person?.idNumber ?? '', person?.idType ?? 1),
-      gender: person?.gender ?? 0
-    },
+    person: { ...maskPerson(person), gender: person?.gender ?? 0 },
     ...(await doctorOf(db, visit?.slotId ?? null)),
     breakfastName: extra.breakfastName,
     paperReport: extra.paperReport,
-    receiveCity: extra.delivery?.city ?? person?.region ?? '',
-    receiveAddress: extra.delivery?.address ?? person?.address ?? '',
+    // Of a visit only its report on paper is sent: where somebody lives is told of nothing else.
+    receiveCity: extra.delivery?.city ?? (isVisit(order) ? '' : (person?.region ?? '')),
+    receiveAddress: extra.delivery?.address ?? (isVisit(order) ? '' : (person?.address ?? '')),
     exchange: exchange ? { productName: exchange.name, price: toYuan(exchange.unitFen) } : null,
     gifts: extra.gifts,
     addItems: addedTo(order),
     baseItemNum: extra.baseItemNum,
     lines: order.priceLines.map(priceLineDto),
-    timeline: timelineOf(order, reportWorkdays),
+    timeline: timelineOf(order, await orderHistory(db, order.orderNum), reportWorkdays),
     credential: status === ORDER_STATUS.toVisit ? await visitCredential(db, order.orderNum, now) : null,
     prep: steps.map(({ title, text, icon }) => ({ title, text, icon })),
     goods: bought.goods && { note: bought.goods.note, unitPrice: toYuan(bought.goods.unitFen) },
-    invoice: bought.invoice ? ORDER_TEXTS.invoiceOf(bought.invoice) : '',
+    invoice: bought.invoice && invoices ? ORDER_TEXTS.invoiceOf(bought.invoice) : '',
     remark: bought.remark,
     codes: orderCodesDto(order),
     changeCount: visit?.changeCount ?? 0,
     // A first day costs what was paid.
     changeDifference: status === ORDER_STATUS.toVisit ? toYuan(differenceFen) : 0,
     doses: await dosesOf(db, order, now),
+    kit: kitStateOf(order),
+    declareBefore: declareBefore(order),
     cancelReason: extra.cancelReason,
     serverTime: now.getTime()
   }
 }
+
+/** Which of several doses; '' of a single visit. */
+const doseText = (order: WholeOrder, no: number): string =>
+  order.visits.length > 1 && isGivenInDoses(order) ? ` ${ORDER_TEXTS.dose(no)}` : ''
 
 /** How long a visit lasts when the product does not say, in minutes. */
 const DEFAULT_VISIT_MIN = 120
@@ -187,7 +222,8 @@ export async function prepPlan(db: Db, row: OrderRow, now: Date): Promise<PrepPl
   const { minutes } = await placeOf(db, order)
   const startsAt = instantAt(visit.date, visit.timespan.slice(0, 5))
   const endsAt = startsAt + (minutes || DEFAULT_VISIT_MIN) * MINUTE_MS
-  const title = `体检：${order.productName}`
+  const words = visitWordsOf(order.kind)
+  const title = `${words.what}：${order.productName}${doseText(order, visit.no)}`
   const location = [visit.orgName, visit.orgAddress].filter((part) => part !== '').join(' ')
   const evening = instantAt(visit.date) - 4 * 60 * MINUTE_MS
   const ics = calendarFile({

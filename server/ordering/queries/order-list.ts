@@ -1,15 +1,18 @@
+import type { ShopFace } from '../../settings/shop-profile'
 import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
 import type { OrderCard, OrderList, TabCounts } from '@/contract/dto/order'
 import type { ParsedInput } from '@/contract/schemas'
 import { dateOf } from '@/domain/date'
-import { ORDER_STATUS, ORDER_TABS } from '@/domain/order/codes'
+import { ORDER_STATUS, ORDER_TABS, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { statusesOfTab } from '@/domain/order/status-table'
 import type { Db } from '../../db/client'
 import { branches, orderPeople, orders, orderVisits } from '../../db/schema'
 import type { WholeOrder } from '../order/facts'
 import { orderCardDto } from './order-card'
+import { termsOf } from './order-money'
 import { withParts } from './order-parts'
+import { paymentsOf } from './paid-together'
 import { selectOrders } from './own-order'
 
 const PAGE_SIZE = 10
@@ -23,13 +26,27 @@ const factsOf = (db: Db, userId: string) =>
       orderNum: orders.orderNum,
       orderType: orders.orderType,
       status: orders.status,
-      productName: orders.productName
+      productName: orders.productName,
+      payOrderNum: orders.payOrderNum
     })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNull(orders.deletedAt)))
     .orderBy(desc(orders.createdAt), desc(orders.orderNum))
 
 type Facts = Awaited<ReturnType<typeof factsOf>>[number]
+
+/** Until they are paid, orders of one payment are one thing to a person; then each goes its way. */
+const AS_ONE: readonly number[] = [ORDER_STATUS.unpaid, ORDER_STATUS.payConfirming]
+
+/** What stands in a list as one: an order, or several that wait for one payment. */
+function entriesOf(found: readonly Facts[]): Facts[][] {
+  const entries = new Map<string, Facts[]>()
+  for (const order of found) {
+    const key = AS_ONE.includes(order.status) ? order.payOrderNum : order.orderNum
+    entries.set(key, [...(entries.get(key) ?? []), order])
+  }
+  return [...entries.values()]
+}
 
 /** Orders in which a word stands: in the product's name, the order's number, the name of a person. */
 async function withWord(db: Db, found: readonly Facts[], keyword: string): Promise<readonly Facts[]> {
@@ -50,7 +67,7 @@ async function withWord(db: Db, found: readonly Facts[], keyword: string): Promi
 async function cardsOf(
   db: Db,
   found: readonly WholeOrder[],
-  servicePhone: string | null,
+  { phone, invoices }: ShopFace,
   now: Date
 ): Promise<OrderCard[]> {
   const codeOf = ({ visits }: WholeOrder) => focusVisit(visits)?.orgCode ?? ''
@@ -63,33 +80,45 @@ async function cardsOf(
           .from(branches)
           .where(inArray(branches.orgCode, codes))
   const tels = new Map(places.map(({ orgCode, tel }) => [orgCode, tel]))
-  return found.map((order) => orderCardDto(order, tels.get(codeOf(order)) || servicePhone || '', now))
+  const terms = await termsOf(db, found)
+  const payments = await paymentsOf(db, found)
+  return found.map((order) =>
+    orderCardDto(
+      order,
+      terms.get(order.orderNum) ?? [],
+      { tel: tels.get(codeOf(order)) || phone, invoices },
+      payments(order),
+      now
+    )
+  )
 }
 
-/** A page of a tab (§7 `/order/search/list/{x}`), the newest first. */
+/** A page of a tab (§7 `/order/search/list/{x}`), the newest first; of what is paid together all of it, once one of it is found. */
 export async function orderList(
   db: Db,
   userId: string,
   input: ParsedInput<'order.list'>,
   now: Date,
-  servicePhone: string | null = null
+  shop: ShopFace
 ): Promise<OrderList> {
   const statuses = statusesOfTab(input.statusType)
   const types = (input.customOrderType ?? '').split(',').filter((type) => type !== '')
-  const inTab = (await factsOf(db, userId)).filter(
-    (order) =>
-      statuses.includes(order.status) && (types.length === 0 || types.includes(String(order.orderType)))
-  )
-  const found = await withWord(db, inTab, input.keyword)
+  const inTab = (await factsOf(db, userId)).filter(({ status }) => statuses.includes(status))
+  const ofType = inTab.filter(({ orderType }) => types.length === 0 || types.includes(String(orderType)))
+  const word = new Set((await withWord(db, ofType, input.keyword)).map(({ orderNum }) => orderNum))
+  const found = entriesOf(inTab).filter((entry) => entry.some(({ orderNum }) => word.has(orderNum)))
   const start = (input.x - 1) * PAGE_SIZE
-  const numbers = found.slice(start, start + PAGE_SIZE).map(({ orderNum }) => orderNum)
+  const numbers = found
+    .slice(start, start + PAGE_SIZE)
+    .flat()
+    .map(({ orderNum }) => orderNum)
   const rows = numbers.length === 0 ? [] : await selectOrders(db).where(inArray(orders.orderNum, numbers))
   const byNumber = new Map((await withParts(db, rows)).map((order) => [order.orderNum, order]))
   return {
     list: await cardsOf(
       db,
       numbers.flatMap((orderNum) => byNumber.get(orderNum) ?? []),
-      servicePhone,
+      shop,
       now
     ),
     total: found.length,
@@ -98,14 +127,16 @@ export async function orderList(
   }
 }
 
-/** Orders per tab, by the tab's number. */
+/** Entries per tab, by the tab's number. */
 export async function tabCounts(db: Db, userId: string): Promise<TabCounts> {
-  const statuses = (await factsOf(db, userId)).map(({ status }) => status)
+  const entries = entriesOf(await factsOf(db, userId))
+  const isIn = (entry: readonly Facts[], statuses: readonly OrderStatus[]) =>
+    entry.some(({ status }) => statuses.includes(status))
   return Object.fromEntries(
-    ORDER_TABS.map(({ type }) => [
-      String(type),
-      statuses.filter((status) => statusesOfTab(type).includes(status)).length
-    ])
+    ORDER_TABS.map(({ type }) => {
+      const statuses = statusesOfTab(type)
+      return [String(type), entries.filter((entry) => isIn(entry, statuses)).length]
+    })
   )
 }
 
@@ -114,7 +145,7 @@ export async function nextAppointments(
   db: Db,
   userId: string,
   now: Date,
-  servicePhone: string | null = null
+  shop: ShopFace
 ): Promise<OrderCard[]> {
   const rows = await selectOrders(db)
     .innerJoin(orderVisits, eq(orderVisits.orderNum, orders.orderNum))
@@ -129,5 +160,5 @@ export async function nextAppointments(
     )
     .orderBy(orderVisits.date, orderVisits.timespan)
     .limit(NEXT_MAX)
-  return cardsOf(db, await withParts(db, rows), servicePhone, now)
+  return cardsOf(db, await withParts(db, rows), shop, now)
 }

@@ -10,8 +10,10 @@ import {
 import {
   KIT_FEN,
   lessKept,
+  paidForLines,
   previewRefund,
   previewUnused,
+  waitsForWord,
   type RefundPreview,
   type RefundProblem,
   type RefundedPart,
@@ -24,11 +26,11 @@ import { refundLines, refunds } from '../../db/schema'
 import { badInput, Refusal } from '../../http/refusal'
 import { ORDER_TEXTS } from '../texts'
 import {
-  fulfilmentOfOrder,
   isGivenInDoses,
   isKitOut,
   isKitSent,
   isReturnable,
+  isUsedByCodes,
   isVisit,
   mayBeSentBack,
   receivedAt,
@@ -94,13 +96,26 @@ export async function refundPlan(
   return { ...(await unusedPlan(db, order, wanted)), type: REFUND_TYPE.whole }
 }
 
+/** Whether no money goes back before a person has looked, or the goods are back. */
+export const waitsFirst = (
+  { status }: Pick<WholeOrder, 'status'>,
+  { type, amountFen }: Pick<RefundPlan, 'type' | 'amountFen'>
+): boolean => type === REFUND_TYPE.goodsReturn || (waitsForWord(status) && amountFen > 0)
+
+/** The lines of an order at what was paid for each: a balance that is open is no money that could go back. */
+export async function paidLines(db: Db, order: WholeOrder): Promise<WholeOrder['lines']> {
+  const paid = paidForLines(order.lines, await leftFen(db, order))
+  return order.lines.map((line, index) => ({ ...line, payableFen: paid[index] ?? 0 }))
+}
+
 async function undonePlan(
   db: Db,
-  { lines, orderNum }: WholeOrder,
+  order: WholeOrder,
   codes: readonly string[],
   wanted: readonly WantedRefund[] | undefined
 ): Promise<RefundPlan> {
-  const preview = previewUndone(lines, codes, await refundedParts(db, orderNum), wanted)
+  const before = await refundedParts(db, order.orderNum)
+  const preview = previewUndone(await paidLines(db, order), codes, before, wanted)
   if (!preview.ok) throw badInput(PROBLEMS[preview.problem], { field: 'parts' })
   return { ...preview, type: REFUND_TYPE.missedItems }
 }
@@ -120,7 +135,7 @@ async function unusedPlan(
   order: WholeOrder,
   wanted: readonly WantedRefund[] | undefined
 ): Promise<Planned> {
-  if (fulfilmentOfOrder(order).by === 'code') return codePlan(order, wanted)
+  if (isUsedByCodes(order)) return codePlan(order, wanted)
   if (isGivenInDoses(order)) return dosesLeft(order, await leftFen(db, order), wanted)
   return goodsPlan(db, order, wanted, [])
 }
@@ -135,7 +150,8 @@ async function goodsPlan(
   const { lines, orderNum } = order
   const before = await refundedParts(db, orderNum)
   const paidFen = await leftFen(db, order)
-  const back = lines.filter(({ role }) => !kept.includes(role))
+  // A freight that another order of the payment carried is nothing to keep.
+  const back = lines.filter(({ role, payableFen }) => !kept.includes(role) || payableFen === 0)
   const all = back.map(({ id }) => ({ lineId: id }))
   if (wanted?.some((wish) => !back.some(({ id }) => id === wish.lineId))) {
     throw badInput(PROBLEMS.unknown, { field: 'parts' })

@@ -1,22 +1,27 @@
+import type { ShopProfile } from '../../settings/shop-profile'
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { RefundView } from '@/contract/dto/refund'
+import type { RefundPreviewResults, RefundView } from '@/contract/dto/refund'
 import { formatDateTime } from '@/domain/date'
+import { maskName } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import { focusVisit } from '@/domain/order/parts'
-import { piecesLeft } from '@/domain/order/refund'
-import { undoneOf } from '@/domain/order/undone'
+import { piecesLeft, type RefundedPart } from '@/domain/order/refund'
+import { GIFT_CARD } from '@/domain/order/terms'
+import { undoneOf, undoneSums } from '@/domain/order/undone'
 import { isWithdrawable } from '@/domain/order/refund-steps'
+import { giftUntil } from '@/domain/order/timers'
 import { pictureOf } from '../../catalogue/queries/picture'
 import type { Db } from '../../db/client'
-import { orderLines, payments, refundLines, refundPayouts, refunds } from '../../db/schema'
+import { payments, refundPayouts, refunds } from '../../db/schema'
 import { CHANNEL_NAMES } from '../../gateway/texts'
 import { Refusal } from '../../http/refusal'
+import { endedGifts } from '../../money/queries/gifts'
 import type { Way } from '../../money/queries/refund-ways'
 import {
-  fulfilmentOfOrder,
   isKitSent,
+  isUsedByCodes,
   isVisit,
   personOf,
   undoneCodes,
@@ -24,10 +29,12 @@ import {
   type WholeOrder
 } from '../order/facts'
 import { reasonsFor, reasonsOfReturn, reasonsOfUndone } from '../order/reason'
-import { COURIERS, ORDER_TEXTS, RETURN_TO } from '../texts'
+import { COURIERS } from '../texts'
+import { undoneHow } from '../order/refund-how'
 import { refundTimeline } from '../order/refund-timeline'
+import { termsOf } from './order-money'
 import { wholeOrder } from './order-parts'
-import { refundedParts, refundPlan } from './refund-plan'
+import { paidLines, partsOfRefund, refundedParts, refundPlan } from './refund-plan'
 
 type WayDto = RefundView['refunds'][number]['ways'][number]
 
@@ -36,13 +43,14 @@ export async function refundView(
   db: Db,
   row: OrderRow,
   at: Date,
-  servicePhone: string | null
+  { returnTo }: Pick<ShopProfile, 'returnTo'>
 ): Promise<RefundView> {
   const order = await wholeOrder(db, row)
   const picture = pictureOf(order.productImage)
   const visit = focusVisit(order.visits)
   const { refusal, type } = await planOf(db, order, at)
   const isUndone = refusal === '' && type === REFUND_TYPE.missedItems
+  const paid = (await termsOf(db, [order])).get(order.orderNum)?.find(({ key }) => key === 'paid')
   const isReturn = type === REFUND_TYPE.goodsReturn
   return {
     orderNum: order.orderNum,
@@ -50,17 +58,21 @@ export async function refundView(
     comboName: order.productName,
     comboThumbnail: picture.url,
     tone: picture.tone,
-    note: [personOf(order)?.name ?? '', appointmentText(visit?.date, visit?.timespan), visit?.orgName ?? '']
+    note: [
+      maskName(personOf(order)?.name ?? ''),
+      appointmentText(visit?.date, visit?.timespan),
+      visit?.orgName ?? ''
+    ]
       .filter((part) => part !== '')
       .join(' · '),
-    paidPrice: toYuan(order.paidFen),
+    paidPrice: toYuan(paid?.amountFen ?? 0),
     refusal,
     refundType: type,
     lines: refusal === '' ? await linesOf(db, order) : [],
     items: isUndone ? await itemsOf(db, order) : [],
     itemsDone: isUndone ? itemsDone(order) : 0,
     reasons: isUndone ? reasonsOfUndone() : isReturn ? reasonsOfReturn() : reasonsFor(order),
-    refunds: await refundsOf(db, order, servicePhone ?? '')
+    refunds: await refundsOf(db, order, returnTo)
   }
 }
 
@@ -79,7 +91,7 @@ async function planOf(db: Db, order: WholeOrder, at: Date) {
 async function linesOf(db: Db, order: WholeOrder): Promise<RefundView['lines']> {
   if (isVisit(order) || isKitSent(order)) return []
   const before = await refundedParts(db, order.orderNum)
-  const byCode = fulfilmentOfOrder(order).by === 'code'
+  const byCode = isUsedByCodes(order)
   const lines = order.lines
     .filter(({ role }) => role === 'product')
     .map((line) => {
@@ -130,17 +142,33 @@ export async function namedWays(
   const channels = new Map(rows.map(({ id, channel }) => [id, CHANNEL_NAMES[channel] ?? channel]))
   const sums = new Map<string, number>()
   for (const { paymentId, amountFen } of ways) {
-    const name = paymentId === null ? ORDER_TEXTS.giftCard : (channels.get(paymentId) ?? '')
+    const name = paymentId === null ? GIFT_CARD : (channels.get(paymentId) ?? '')
     sums.set(name, (sums.get(name) ?? 0) + amountFen)
   }
   return [...sums].map(([name, fen]) => ({ name, amount: toYuan(fen) }))
 }
 
+/** Cards whose time is over and to which money goes back. @param later it is not known yet when */
+export async function giftsAgain(
+  db: Db,
+  ways: readonly Pick<Way, 'giftNo'>[],
+  now: Date,
+  later: boolean
+): Promise<RefundPreviewResults['giftsAgain']> {
+  const numbers = ways.flatMap(({ giftNo }) => giftNo ?? [])
+  return (await endedGifts(db, numbers, now)).map(({ giftNo, expiresAt }) => ({
+    giftNo,
+    until: later ? null : giftUntil(expiresAt.getTime(), now.getTime())
+  }))
+}
+
 async function refundsOf(
   db: Db,
-  { orderNum, payOrderNum, deliveries }: WholeOrder,
-  phone: string
+  order: WholeOrder,
+  returnTo: ShopProfile['returnTo']
 ): Promise<RefundView['refunds']> {
+  const { orderNum, payOrderNum, deliveries } = order
+  const lines = await paidLines(db, order)
   const together = and(isNull(refunds.orderNum), eq(refunds.payOrderNum, payOrderNum))
   const rows = await db
     .select()
@@ -149,16 +177,7 @@ async function refundsOf(
     .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
   const told: RefundView['refunds'] = []
   for (const row of rows) {
-    const parts = await db
-      .select({
-        name: orderLines.name,
-        quantity: refundLines.quantity,
-        amountFen: refundLines.amountFen
-      })
-      .from(refundLines)
-      .innerJoin(orderLines, eq(orderLines.id, refundLines.lineId))
-      .where(eq(refundLines.refundNo, row.refundNo))
-      .orderBy(asc(refundLines.lineId))
+    const parts = await partsOfRefund(db, row.refundNo)
     const ways = await db
       .select({ paymentId: refundPayouts.paymentId, amountFen: refundPayouts.amountFen })
       .from(refundPayouts)
@@ -172,16 +191,33 @@ async function refundsOf(
       reason: row.reasonName,
       detail: row.detail,
       askedAt: formatDateTime(row.createdAt.getTime()),
-      parts: parts.map(({ amountFen, ...part }) => ({ ...part, amount: toYuan(amountFen) })),
+      parts: toldParts(order, parts).map((part) => partDto(order, part)),
+      how: row.refundType === REFUND_TYPE.missedItems ? undoneSums(lines, parts).flatMap(undoneHow) : [],
       ways: await namedWays(db, ways),
       timeline: refundTimeline(row, parcel),
       answer: row.state === REFUND_STATE.rejected ? row.answer : '',
-      sendTo: SENDABLE.includes(row.state) ? { ...RETURN_TO, phone } : null,
+      sendTo: SENDABLE.includes(row.state) ? returnTo : null,
       parcel: parcel ? parcelDto(parcel) : null,
       cancellable: isWithdrawable(row.state)
     })
   }
   return told
+}
+
+/** Of freight only what was paid for it. */
+export const toldParts = (
+  { lines }: Pick<WholeOrder, 'lines'>,
+  parts: readonly RefundedPart[]
+): RefundedPart[] =>
+  parts.filter(
+    ({ lineId, amountFen }) => amountFen > 0 || lines.find(({ id }) => id === lineId)?.role !== 'freight'
+  )
+
+/** A piece by its line's name, a check item by its own. */
+function partDto({ lines }: WholeOrder, { lineId, itemCode, quantity, amountFen }: RefundedPart) {
+  const line = lines.find(({ id }) => id === lineId)
+  const item = line?.items.find(({ code }) => code === itemCode)
+  return { name: item?.name ?? line?.name ?? '', quantity, amount: toYuan(amountFen) }
 }
 
 /** The customer sends it, or puts right under which number it was sent. */

@@ -15,7 +15,7 @@ import { REVIEW_TEXTS } from '../texts'
 export const reviewRefusal = ({ status }: Pick<OrderRow, 'status'>): string =>
   allowsAction(status, 'comment') ? '' : REVIEW_TEXTS.notYet
 
-export const reviewTagsOf = (order: OrderRow): readonly string[] => reviewTagsFor(fulfilmentOfOrder(order).by)
+export const reviewTagsOf = (order: OrderRow): readonly string[] => reviewTagsFor(fulfilmentOfOrder(order))
 
 /** What was said of an order; undefined while nothing was. */
 export async function reviewOf(db: Db, orderNum: string) {

@@ -26,7 +26,7 @@ export interface Standing {
   same: SameOrderFacts | null
   /** One that would be the same, but whose time to pay is over without anybody having closed it. */
   outlived: string | null
-  /** Unpaid orders of the user, where they are limited. Orders end unpaid within the day, so older ones are not looked at. */
+  /** Pay orders of the user that wait for their payment, where they are limited. They end within the day, so older ones are not looked at. */
   unpaid: number | null
   /** Orders of the user by the flash sale. */
   flash: number | null
@@ -66,7 +66,7 @@ const statement = prepared((db) =>
         where o.same_key = ${given('key_of_same', 'text')} and o.pay_status in ${list(PAYABLE)}
           and d.deadline <= ${given('at', 'timestamptz')})`,
       unpaid: sql<number | null>`case when ${given('countUnpaid', 'boolean')} then (
-        select count(*)::int from orders join pay_orders using (pay_order_num)
+        select count(distinct pay_order_num)::int from orders join pay_orders using (pay_order_num)
         where orders.user_id = ${given('user', 'text')} and created_at > ${given('at', 'timestamptz')} - interval '1 day'
           and pay_status in ${list(PAYABLE)} and deadline > ${given('at', 'timestamptz')} and deleted_at is null
       ) end`,

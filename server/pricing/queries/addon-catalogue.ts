@@ -4,7 +4,9 @@ import {
   NO_TERMS,
   remarksFor,
   remarksOf,
-  termNotes
+  takenBy,
+  termNotes,
+  type Whom
 } from '@/domain/addon/item-terms'
 import { isSelectable, limitsOf, soldWhole } from '@/domain/addon/limits'
 import { presentPackages, type ItemRule } from '@/domain/addon/rules'
@@ -79,10 +81,10 @@ const fits = (sexLimit: number | null, gender: number | null): boolean =>
   sexLimit === null || gender === null || sexLimit === gender
 
 /** What the item forbids and its own tip in one sentence. */
-export const medicalTip = ({ terms, specialTip }: CheckItemRow, gender: number | null): string =>
-  [...remarksFor(remarksOf(terms), gender), specialTip].filter((text) => text !== '').join('，')
+export const medicalTip = ({ terms, specialTip }: CheckItemRow, whom: Whom): string =>
+  [...remarksFor(remarksOf(terms), whom), specialTip].filter((text) => text !== '').join('，')
 
-function toItem(row: CheckItemRow, reason: string, gender: number | null): AddonItem {
+function toItem(row: CheckItemRow, reason: string, whom: Whom): AddonItem {
   return {
     itemCode: row.itemCode,
     itemName: row.name,
@@ -94,8 +96,8 @@ function toItem(row: CheckItemRow, reason: string, gender: number | null): Addon
     disabled: false,
     disabledReason: '',
     hot: row.hot,
-    specialTip: medicalTip(row, gender),
-    notes: termNotes(row.terms, gender),
+    specialTip: medicalTip(row, whom),
+    notes: termNotes(row.terms, whom),
     recommendReason: reason
   }
 }
@@ -196,6 +198,7 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
   const rules = shop.rules.flatMap((rule) => (isRuleType(rule.type) ? [{ ...rule, type: rule.type }] : []))
 
   const limit = product.sexLimit ?? gender
+  const whom = takenBy({ ...product, sexLimit: limit })
   const { addons } = rulesOf(product.kind)
   const own = addons === 'own'
   const excluded = new Set(branch.excludeItemCodes)
@@ -215,7 +218,7 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
       if (!item || excluded.has(item.itemCode) || !fits(item.sexLimit, limit)) return []
       const reason = row.listType === 'smart' ? (offer.reasonOf?.(link.triggerItemCodes) ?? '') : ''
       const useless = row.listType === 'smart' && (reason === '' || base.includes(item.itemCode))
-      return useless ? [] : [toItem(item, reason, limit)]
+      return useless ? [] : [toItem(item, reason, whom)]
     })
   const rows = addons !== null ? shop.addonPackages.filter(offered) : []
   const filled = rows

@@ -14,6 +14,7 @@ import { openStock } from './open-stock'
 interface Caller {
   readonly userId: string
   readonly channel: number
+  readonly invoices: boolean
 }
 
 type Entry = ParsedInput<'cart.lines'>['lines'][number]

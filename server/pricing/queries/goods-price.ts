@@ -14,7 +14,7 @@ import { priceLineDto } from './real-time-price'
 export async function goodsPrice(
   db: Db,
   input: ParsedInput<'goods.quote'>,
-  { userId, channel }: { userId: string; channel: number },
+  { userId, channel, invoices }: { userId: string; channel: number; invoices: boolean },
   now: Date
 ): Promise<GoodsQuote[]> {
   const facts = await factsOf(db, { userId, productCode: input.productCode, now, parts: partsOf(input) })
@@ -39,6 +39,7 @@ export async function goodsPrice(
       lines: quote.lines.map(priceLineDto),
       most: mostPieces(limits),
       mostReason: piecesProblem(limits),
+      invoices,
       priceVersion
     }
   ]

@@ -8,8 +8,9 @@ import { goodsQuote, type PieceLimits } from '@/domain/quote/goods-quote'
 import type { Db } from '../../db/client'
 import { productSkus } from '../../db/schema'
 import { badInput, Refusal } from '../../http/refusal'
-import type { ProductRow, SkuRow } from '../../catalogue/queries/read-shop'
+import type { SkuRow } from '../../catalogue/queries/read-shop'
 import { soldProduct } from '../../catalogue/queries/sold-product'
+import { taxRateOf } from '../../catalogue/queries/tax-rate'
 import { PRICING_TEXTS } from '../texts'
 import type { Facts } from './facts'
 import type { Priced } from './quoted'
@@ -33,12 +34,6 @@ export interface PricedGoods extends Priced {
   /** Share that customs take; null for what does not come from abroad. */
   readonly taxRate: number | null
   readonly limits: PieceLimits
-}
-
-/** Of goods from abroad their `extra` says it. */
-function taxRateOf({ extra }: ProductRow): number | null {
-  const rate = extra['taxRate']
-  return typeof rate === 'number' ? rate : null
 }
 
 /** What is left of a choice at this moment. */

@@ -1,7 +1,7 @@
 import type { PriceLine, RealTimePrice } from '@/contract/dto/quote'
 import type { ParsedInput } from '@/contract/schemas'
 import { addItems, removeItems } from '@/domain/addon/selection'
-import { remarksOf } from '@/domain/addon/item-terms'
+import { remarksOf, takenBy } from '@/domain/addon/item-terms'
 import { selectedCodes } from '@/domain/addon/selection-read'
 import { OPER_TYPE, type ItemRef } from '@/domain/addon/types'
 import { toYuan } from '@/domain/money'
@@ -88,7 +88,7 @@ function remindersIn({ catalogue, selection }: PricedOrder): RealTimePrice['remi
   return [...new Set([...catalogue.baseItemCodes, ...selectedCodes(selection)])].flatMap((code) => {
     const item = catalogue.items.get(code)
     if (!item) return []
-    return remarksOf(item.terms).map(({ text, sexLimit }) => ({ itemName: item.name, text, sexLimit }))
+    return remarksOf(item.terms).map((remark) => ({ itemName: item.name, ...remark }))
   })
 }
 
@@ -101,7 +101,7 @@ function realTimePriceDto(
 ): RealTimePrice {
   const { quote, exchanges } = priced
   const own = code === null ? undefined : priced.catalogue.items.get(code)
-  const ownTip = own ? medicalTip(own, priced.product.sexLimit) : ''
+  const ownTip = own ? medicalTip(own, takenBy(priced.product)) : ''
   const specialTips = [...new Set([ownTip, ...tips])].filter((tip) => tip !== '')
   return {
     userPayPrice: toYuan(quote.userPayFen),

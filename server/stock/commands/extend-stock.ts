@@ -22,11 +22,12 @@ export async function extendStock(
 ): Promise<number> {
   const today = dateOf(now.getTime())
   const last = addDays(today, BOOKING_WINDOW_DAYS)
-  const known = await rowsOf<{ org_code: string; kind: string; doctor_id: string; last: string }>(
+  const known = await rowsOf<{ place: string; date: string }>(
     db,
-    sql`select org_code, kind, doctor_id, max(date)::text as last from slots group by org_code, kind, doctor_id`
+    sql`select distinct org_code || '|' || kind || '|' || doctor_id as place, date::text as date from slots where date >= ${today}`
   )
-  const lastOf = new Map(known.map((row) => [`${row.org_code}|${row.kind}|${row.doctor_id}`, row.last]))
+  const made = new Set(known.map(({ place, date }) => `${place}|${date}`))
+  const days = Array.from({ length: daysBetween(today, last) + 1 }, (_, offset) => addDays(today, offset))
   const working = await db.select().from(doctors)
   const planned = (await db.select().from(branches)).flatMap((branch) =>
     familiesOf(branch.kinds).flatMap((kind) => {
@@ -34,18 +35,18 @@ export async function extendStock(
       const full = new Set(fullDays(branch))
       return [null, ...own].flatMap((doctor) => {
         const doctorId = doctor?.id ?? ''
-        const reached = lastOf.get(`${branch.orgCode}|${kind}|${doctorId}`)
-        const from = reached !== undefined && reached >= today ? addDays(reached, 1) : today
-        const days = Math.max(0, daysBetween(from, last) + 1)
-        return Array.from({ length: days }, (_, offset) => addDays(from, offset)).flatMap((date) =>
-          planDay(kind, branch, date, full.has(date), doctor).map((slot) => ({
-            orgCode: branch.orgCode,
-            kind,
-            date,
-            doctorId,
-            ...slot
-          }))
-        )
+        const place = `${branch.orgCode}|${kind}|${doctorId}`
+        return days
+          .filter((date) => !made.has(`${place}|${date}`))
+          .flatMap((date) =>
+            planDay(kind, branch, date, full.has(date), doctor).map((slot) => ({
+              orgCode: branch.orgCode,
+              kind,
+              date,
+              doctorId,
+              ...slot
+            }))
+          )
       })
     })
   )

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { payments, refundPayouts, refunds } from '../../db/schema'
+
+/** What went back of an order, or of its pay order as a whole, by one way. */
+export interface GivenBack {
+  /** null: of all orders of the pay order, which had ended when its money came. */
+  readonly orderNum: string | null
+  readonly payOrderNum: string
+  readonly amountFen: number
+  /** asked or done. */
+  readonly state: string
+  /** null: a gift card. */
+  readonly channel: string | null
+}
+
+/** What went back of orders, or is on its way, by the ways it went; also money that came after their end. */
+export const givenBackOf = (
+  db: Db,
+  orderNums: readonly string[],
+  payOrderNums: readonly string[]
+): Promise<GivenBack[]> =>
+  db
+    .select({
+      orderNum: refunds.orderNum,
+      payOrderNum: refunds.payOrderNum,
+      amountFen: refundPayouts.amountFen,
+      state: refundPayouts.state,
+      channel: payments.channel
+    })
+    .from(refundPayouts)
+    .innerJoin(refunds, eq(refunds.refundNo, refundPayouts.refundNo))
+    .leftJoin(payments, eq(payments.id, refundPayouts.paymentId))
+    .where(
+      or(
+        inArray(refunds.orderNum, [...orderNums]),
+        and(
+          isNull(refunds.orderNum),
+          eq(refunds.reasonId, 'late'),
+          inArray(refunds.payOrderNum, [...payOrderNums])
+        )
+      )
+    )
+    .orderBy(asc(refundPayouts.refundNo), asc(refundPayouts.no))

@@ -1,0 +1,207 @@
+/**
+ * Everybody does everything at once, against two servers over one database, of which one is killed and whose connections are cut; then a
+ * patient accountant looks at what is left. `ADVERSARY_SEQUENCES` says how many sequences, `ADVERSARY_SEED` with which numbers.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import type { Session } from '@/contract/dto/auth'
+import { DAY_MS } from '@/domain/date'
+import { openPostgres, rowsOf, type Database } from '../db/client'
+import { transact } from '../db/transact'
+import { gatewayPayments, products, userCoupons } from '../db/schema'
+import { sandboxGateway, settleHeld } from '../gateway/sandbox'
+import { askAboutPayments, deliverPayNotices, expireUnpaidOrders } from '../jobs/settle-orders'
+import { runAll } from '../jobs/ticker'
+import { loadConfig } from '../config'
+import { issueGift } from '../money/commands/issue-gift'
+import { objections } from '../testing/accountant'
+import { forgetPrices, takeNotes } from '../testing/accountant-notes'
+import { adversary } from '../testing/adversary'
+import { oneOfSeveral, openDays, type OneOfSeveral } from '../testing/mortal-server'
+import { wrongBooks, wrongChannels } from '../testing/money'
+import { wrongOrders } from '../testing/orders'
+import { processDatabase } from '../testing/process-database'
+import { randomOf, type RandomNumbers } from '../testing/random-numbers'
+import { leaveSeats, wrongCounts } from '../testing/stock'
+
+const SEED = Number(process.env['ADVERSARY_SEED'] ?? 20_261_123)
+/** Sequences of a batch, which run at once, each of somebody else. */
+const AT_ONCE = 10
+const SEQUENCES = Number(process.env['ADVERSARY_SEQUENCES'] ?? AT_ONCE)
+const PHONES = Array.from({ length: AT_ONCE }, (_, index) => `1370000${String(5200 + index)}`)
+const STEPS = { least: 6, more: 8 }
+/** Fewer than are wanted. */
+const SEATS = 4
+const MOST_ROUNDS = 40
+
+const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
+jest.setTimeout(180_000 + SEQUENCES * 20_000)
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const now = () => new Date()
+
+onPostgres('two servers, of which one is killed', () => {
+  const storage = processDatabase('adversary')
+  let database: Database
+  let servers: OneOfSeveral[]
+  let sessions: Session[]
+  const config = loadConfig({ DEMO: '1', LOG_LEVEL: 'silent' }, process.cwd())
+
+  beforeAll(async () => {
+    await storage.create()
+    const first = await oneOfSeveral({ ...storage.env })
+    servers = [first, await oneOfSeveral({ ...storage.env })]
+    database = openPostgres(`${String(storage.env['DATABASE_URL'])}?application_name=accountant`, 8)
+    sessions = []
+    for (const mobile of PHONES) {
+      const sent = await first.client.call('auth.sendCode', { mobile })
+      const answer = await first.client.call('auth.login', { mobile, code: sent.results.demoCode ?? '' })
+      sessions.push(answer.results)
+    }
+    await database.db.update(products).set({ onShelf: true })
+    await database.db.execute(sql`update product_skus set open = true, stock = 10000000`)
+    await comeToRest()
+    await takeNotes(database.db)
+  })
+  afterAll(async () => {
+    for (const one of servers ?? []) await one.kill()
+    await database?.close()
+    await storage.remove()
+  })
+
+  /** What is under way ends: results come, notices arrive, what nobody pays runs out, what died is taken up. */
+  async function comeToRest(): Promise<void> {
+    const { db } = database
+    if (!config.ok) throw new Error('no config')
+    const context = { db, gateway: sandboxGateway(database, now), now, config: config.config, log: silent }
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      const held = await db.select().from(gatewayPayments).where(eq(gatewayPayments.state, 'processing'))
+      for (const { prepayId } of held) await settleHeld(db, prepayId, true, now())
+      await db.execute(sql`update gateway_notices set due_at = now() where state = 'waiting'`)
+      await db.execute(
+        sql`update payments set next_ask_at = now() - interval '1 second' where state in ('opening', 'closing', 'pending')`
+      )
+      await db.execute(
+        sql`update refund_payouts set next_ask_at = now() - interval '1 second' where state = 'asked'`
+      )
+      await db.execute(
+        sql`update pay_orders set deadline = now() - interval '1 second' where state in ('open', 'closing') and deadline > now()`
+      )
+      await runAll([deliverPayNotices, askAboutPayments, expireUnpaidOrders], context)
+      const [left] = await rowsOf<{ count: number }>(
+        db,
+        sql`select ((select count(*) from pay_orders where state in ('open', 'paying', 'closing'))
+          + (select count(*) from payments where state in ('opening', 'closing', 'pending', 'created'))
+          + (select count(*) from refund_payouts where state = 'asked' and refund_no not like 'RF________00__')
+          + (select count(*) from gateway_notices where state = 'waiting'))::int as count`
+      )
+      if (left?.count === 0) return
+      await pause(50)
+    }
+  }
+
+  /** What somebody has to pay with, anew for each sequence. */
+  async function equip(userId: string, no: number): Promise<{ giftNo: string; coupons: string[] }> {
+    const { db } = database
+    const giftNo = `GA${SEED}${String(no).padStart(8, '0')}`
+    const expiresAt = new Date(Date.now() + 30 * DAY_MS)
+    await transact(db, (tx) =>
+      issueGift(tx, { no: giftNo, userId, amountFen: 70_000 + no, expiresAt }, now())
+    )
+    const coupons = ['CP-PL50', 'CP-CH30']
+    await db.insert(userCoupons).values(
+      coupons.map((couponCode) => ({
+        ...{ id: `uc-adversary-${no}-${couponCode}`, userId, couponCode },
+        ...{ status: 'unused', grantedAt: now(), expiresAt }
+      }))
+    )
+    return { giftNo, coupons }
+  }
+
+  /** kill -9 of a server, connections cut in the middle of what they do. */
+  async function disturb(random: RandomNumbers, isOver: () => boolean): Promise<void> {
+    await pause(100 + random.below(600))
+    if (isOver()) return
+    if (random.chance(0.5)) {
+      await database.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and application_name <> 'accountant' and random() < 0.5`
+      )
+    }
+    if (!random.chance(0.3)) return
+    const dying = random.below(2)
+    const victim = servers[dying]
+    const [other] = servers.filter((_, index) => index !== dying)
+    if (!victim || !other) return
+    servers = [other]
+    await victim.kill()
+    servers.push(await oneOfSeveral({ ...storage.env }))
+  }
+
+  test(`${SEQUENCES} sequences of calls at once leave nothing to object to`, async () => {
+    const { db } = database
+    const random = randomOf(SEED)
+    const faults: string[] = []
+    let done = 0
+    let killed = 0
+    while (done < SEQUENCES) {
+      const began = new Date(Date.now() - 1_000)
+      const date = openDays[((done / AT_ONCE) % openDays.length) | 0] ?? ''
+      await leaveSeats(
+        db,
+        sql`org_code = 'H1001' and kind = 'checkup' and date = ${date} and slot_id in (101, 102, 103)`,
+        SEATS
+      )
+      await forgetPrices(db)
+      const disturbed = done === 0 || random.chance(0.6)
+      const runs = await Promise.all(
+        sessions.slice(0, Math.min(AT_ONCE, SEQUENCES - done)).map(async (session, index) => {
+          const userId = session.userInfo.user_id
+          const no = done + index + 1
+          const own = randomOf(SEED + no)
+          const run = adversary(
+            {
+              db,
+              date,
+              server: () => own.of(servers).client,
+              faulty: (name, fault) => {
+                if (!disturbed) faults.push(`${name}: ${fault ?? 'no answer'}`)
+              }
+            },
+            { session, userId, no, ...(await equip(userId, no)) },
+            own
+          )
+          return () => run(STEPS.least + own.below(STEPS.more))
+        })
+      )
+      let over = false
+      const before = servers
+      await Promise.all([
+        Promise.all(runs.map((run) => run())).finally(() => (over = true)),
+        disturbed ? disturb(random, () => over) : null
+      ])
+      if (servers !== before) killed += 1
+      done += runs.length
+      await comeToRest()
+      const wrong = [
+        ...(await objections(db, began)),
+        ...(await wrongBooks(db)),
+        ...(await wrongChannels(db)),
+        ...(await wrongCounts(db)),
+        ...(await wrongOrders(db))
+      ]
+      expect({ done, wrong, faults }).toEqual({ done, wrong: [], faults: [] })
+    }
+    const [made] = await rowsOf<Record<string, number>>(
+      db,
+      sql`select (select count(*)::int from orders where order_num not like 'CA________00__') as orders,
+        (select count(*)::int from payments where state = 'paid' and pay_order_num not like 'PAY________00__') as payments,
+        (select count(*)::int from refunds where refund_no not like 'RF________00__') as refunds,
+        (select count(*)::int from order_changes where order_num not like 'CA________00__') as changes`
+    )
+    process.stdout.write(`${JSON.stringify({ sequences: done, killed, ...made })}\n`)
+    // A crowd that nothing was sold to has shown nothing.
+    const { orders: sold = 0, payments: paid = 0 } = made ?? {}
+    expect(Math.min(sold, paid)).toBeGreaterThan(SEQUENCES / 3)
+  })
+})

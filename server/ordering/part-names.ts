@@ -1,0 +1,16 @@
+import type { DeliveryState, VisitState } from '@/domain/order/parts'
+
+/** Of visits and parcels, to operators. */
+export const PART_NAMES = {
+  toBook: '待预约',
+  asked: '待确认',
+  booked: '已预约',
+  visited: '已到检',
+  noShow: '未到检',
+  failed: '预约失败',
+  cancelled: '已取消',
+  packing: '待发货',
+  customs: '清关中',
+  shipped: '运输中',
+  received: '已签收'
+} as const satisfies Readonly<Record<VisitState | DeliveryState, string>>
