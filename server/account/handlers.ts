@@ -1,6 +1,7 @@
 import { ErrorCode } from '@/contract/errors'
 import { CHANNEL } from '@/contract/channels'
 import { agreeKey } from './commands/agree-key'
+import { answerCheck, offerCheck } from './commands/human-check'
 import { handOverLogin } from './commands/hand-over-login'
 import { logInByCode } from './commands/log-in-by-code'
 import { logInSilently } from './commands/log-in-silently'
@@ -12,15 +13,20 @@ import { sendCode } from './commands/send-code'
 import { requireUser, type Handlers } from '../http/context'
 import { Refusal } from '../http/refusal'
 import { accountOf } from './queries/account'
+import { tokenOwner } from './queries/token-owner'
 import { ACCOUNT_TEXTS } from './texts'
 
 export const authHandlers = {
-  'auth.sendCode': ({ mobile }, context) => sendCode(context, mobile, 'login'),
+  'auth.sendCode': ({ mobile, ticket }, context) => sendCode(context, mobile, 'login', ticket),
+  'check.draw': ({ form }, context) => offerCheck(context, form),
+  'check.answer': ({ a, b }, context) => answerCheck(context, a, b),
   'auth.login': ({ mobile, code }, context) => logInByCode(context, mobile, code),
-  'auth.passwordLogin': ({ mobile, password }, context) => logInByPassword(context, mobile, password),
+  'auth.passwordLogin': ({ mobile, password, ticket }, context) =>
+    logInByPassword(context, mobile, password, ticket),
   'auth.silent': ({ code, phoneCode }, context) => logInSilently(context, code, phoneCode),
   'auth.keys': ({ x }, context) => agreeKey(context, x),
   'auth.thirdLogin': ({ comefrom, token }, context) => handOverLogin(context, comefrom, token),
+  'auth.tokenOwner': ({ token }, context) => tokenOwner(context, token),
   'auth.logout': async (_input, context) => {
     await logOut(context)
     return {}

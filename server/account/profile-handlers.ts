@@ -12,10 +12,10 @@ export const profileHandlers = {
   'account.profile': async (_input, context) =>
     profileOf(context.db, await userRow(context.db, requireUser(context).id)),
   'account.saveProfile': (input, context) => saveProfile(context, input),
-  'account.sendCode': ({ purpose, mobile }, context) => {
+  'account.sendCode': ({ purpose, mobile, ticket }, context) => {
     const to = purpose === 'bind' ? mobile : requireUser(context).phone
     if (to === undefined) throw badInput('请填写手机号', { field: 'mobile' })
-    return sendCode(context, to, purpose)
+    return sendCode(context, to, purpose, ticket)
   },
   'account.verifyPhone': (input, context) => verifyPhone(context, input),
   'account.changePhone': (input, context) => changePhone(context, input),

@@ -2,7 +2,9 @@ import { createTestApp, type TestApp } from '../testing/test-app'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await createTestApp({ env: { NODE_ENV: 'production', DEMO: '' } })
+  server = await createTestApp({
+    env: { NODE_ENV: 'production', DEMO: '', PUBLIC_ORIGIN: 'https://shop.example' }
+  })
 })
 afterAll(() => server.close())
 

@@ -50,6 +50,8 @@ export interface RequestContext {
   readonly config: Config
   /** Where the call comes from, as limits count it. */
   readonly network: string
+  /** The same, with all networks of an IPv6 customer as one. */
+  readonly site: string
   readonly requestId: string
   /** `https://host` as the user sees it, for links that leave the answer. */
   readonly origin: string

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/client'
+import { rowsOf, type Database } from '../db/client'
 
 /** How long a probe waits for the database, in ms. */
 const PROBE_LIMIT_MS = 1_500
+/** False on a standby, and on a primary that was told to read only. */
+const WRITES = sql`select current_setting('transaction_read_only') = 'off' as writes`
 
 /**
  * `/livez`: the process answers; restart it when it does not. `/readyz`, and `/healthz` as its older name: the database
- * answers too and no stop is asked; send no calls here when not.
+ * answers too, takes what is written, and no stop is asked; send no calls here when not.
  */
 export function addHealth(app: FastifyInstance, { db }: Database): void {
   let stopping = false
@@ -19,10 +21,9 @@ export function addHealth(app: FastifyInstance, { db }: Database): void {
   // Probes of one moment share one question, so that a frozen database does not collect them.
   let asked: Promise<boolean> | null = null
   const ask = () =>
-    (asked ??= db
-      .execute(sql`select 1`)
+    (asked ??= rowsOf<{ writes: boolean }>(db, WRITES)
       .then(
-        () => true,
+        ([row]) => row?.writes === true,
         () => false
       )
       .finally(() => (asked = null)))

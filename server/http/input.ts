@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { lines } from '@/contract/dto/common'
+import { isPlainText } from '@/domain/plain-text'
 import { badInput } from './refusal'
 import { HTTP_TEXTS } from './texts'
 
@@ -35,30 +37,59 @@ export function mergeInput(query: unknown, body: unknown, params: unknown): Reco
   }
 }
 
-/** Text that no database column takes: a NUL character, or half of a surrogate pair. */
-const isBrokenText = (value: string): boolean => value.includes('\u0000') || !value.isWellFormed()
-
 /** Inputs of the contract are much flatter; whatever walks an input may call itself so often. */
 const MAX_DEPTH = 24
 
-/** Refuses what no schema could judge: broken text, and more levels than a call has. */
-function checkText(value: unknown, depth = 0): void {
-  if (typeof value === 'string') return checkWhole(value)
+interface Node extends v.GenericSchema {
+  readonly entries?: Readonly<Record<string, Node>>
+  readonly wrapped?: Node
+  readonly item?: Node
+  readonly options?: readonly unknown[]
+  readonly pipe?: readonly unknown[]
+}
+
+const isSchema = (value: unknown): value is Node => isRecord(value) && value['kind'] === 'schema'
+
+/** What a schema is made of where it stands: it, what it wraps, and what it may be instead. */
+const formsOf = (schema: Node): Node[] => [
+  schema,
+  ...[schema.wrapped, ...(schema.options ?? []), ...(schema.pipe ?? [])]
+    .filter(isSchema)
+    .filter((form) => form !== schema)
+    .flatMap((form) => formsOf(form))
+]
+
+/** Texts of several lines say so by `lines` of the contract. */
+const hasLines = (forms: readonly Node[]): boolean =>
+  forms.some(({ pipe }) => pipe?.some((action) => action === lines) === true)
+
+/**
+ * Refuses what no schema could judge, in every text of every call: control characters, marks that turn the direction of what is read,
+ * broken surrogates, lines where a field has one, and more levels than a call has.
+ */
+function checkText(value: unknown, forms: readonly Node[], path: readonly string[] = []): void {
+  if (typeof value === 'string') return checkWhole(value, path, hasLines(forms))
   if (typeof value !== 'object' || value === null) return
-  if (depth >= MAX_DEPTH) throw badInput(HTTP_TEXTS.unreadable)
+  if (path.length >= MAX_DEPTH) throw badInput(HTTP_TEXTS.unreadable)
   for (const [key, entry] of Object.entries(value)) {
-    checkWhole(key)
-    checkText(entry, depth + 1)
+    checkWhole(key, path, false)
+    const inside = forms.flatMap(({ entries, item }) =>
+      [Array.isArray(value) ? item : Object.hasOwn(entries ?? {}, key) ? entries?.[key] : undefined].filter(
+        isSchema
+      )
+    )
+    checkText(entry, inside.flatMap(formsOf), [...path, key])
   }
 }
 
-function checkWhole(text: string): void {
-  if (isBrokenText(text)) throw badInput(HTTP_TEXTS.brokenText)
+function checkWhole(text: string, path: readonly string[], several: boolean): void {
+  if (isPlainText(text, several)) return
+  throw badInput(HTTP_TEXTS.brokenText, path.length === 0 ? null : { field: path.join('.') })
 }
 
 /** Parses by the row's schema. Refuses with 20001 and the first wrong field's message. */
 export function parseInput(schema: v.GenericSchema, raw: unknown): unknown {
-  checkText(raw)
+  checkText(raw, formsOf(schema))
   const parsed = v.safeParse(schema, withMissingFields(schema, raw), { abortEarly: true })
   if (parsed.success) return parsed.output
   const issue = parsed.issues[0]

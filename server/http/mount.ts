@@ -14,7 +14,7 @@ import type { Invitation, RequestContext } from './context'
 import { onceKey, runKeeping, runRepeatable } from './idempotency'
 import { mergeInput, parseInput } from './input'
 import { limitOf } from './limits'
-import { networkOf } from './network'
+import { networkOf, siteOf } from './network'
 import { badInput, Refusal } from './refusal'
 import { channelKeys, isSealed, openRequest, sealedKid, sealResults } from './sealed'
 import { HTTP_TEXTS } from './texts'
@@ -154,6 +154,7 @@ async function contextOf(
     log: request.log,
     config,
     network: networkOf(request.ip),
+    site: siteOf(request.ip),
     requestId: request.id,
     origin: config.publicOrigin ?? `${request.protocol}://${request.host}`
   }

@@ -1,4 +1,4 @@
-import { networkOf } from './network'
+import { networkOf, siteOf } from './network'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -19,4 +19,15 @@ test.each([
   [undefined, 'unknown']
 ])('limits count %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['2001:db8:7:1:a:b:c:d', '2001:db8:7::/48'],
+  ['2001:db8:7:ffff::1', '2001:db8:7::/48'],
+  ['2001:db8:8::1', '2001:db8:8::/48'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9', '203.0.113.9'],
+  [undefined, 'unknown']
+])('limits count the customer of %s as %s', (ip, site) => {
+  expect(siteOf(ip)).toBe(site)
 })

@@ -7,6 +7,8 @@ const DOTTED = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/
 const GROUPS = 8
 /** The half of an IPv6 address that names the network; whoever has one has all addresses in it. */
 const NETWORK_GROUPS = 4
+/** What a provider hands out to one customer is often that much: 65,536 networks. */
+const SITE_GROUPS = 3
 
 function groupsOf(ip: string): number[] {
   const plain = ip
@@ -22,7 +24,12 @@ function groupsOf(ip: string): number[] {
 }
 
 /** What limits by address count: an IPv4 address, or the network of an IPv6 address. A caller who has gone has none. */
-export function networkOf(written: string | undefined): string {
+export const networkOf = (written: string | undefined): string => partOf(written, NETWORK_GROUPS)
+
+/** The same of a customer with many networks: an IPv4 address, or the first 48 bits of an IPv6 address. */
+export const siteOf = (written: string | undefined): string => partOf(written, SITE_GROUPS)
+
+function partOf(written: string | undefined, kept: number): string {
   if (!written) return 'unknown'
   const [, bracketed, dotted] = WITH_PORT.exec(written) ?? []
   const ip = bracketed ?? dotted ?? written
@@ -33,7 +40,7 @@ export function networkOf(written: string | undefined): string {
   if (groups.slice(0, 6).join() === '0,0,0,0,0,65535')
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   return `${groups
-    .slice(0, NETWORK_GROUPS)
+    .slice(0, kept)
     .map((group) => group.toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${kept * 16}`
 }

@@ -39,7 +39,7 @@ function inlineScriptHashes(h5Dir: string): string[] {
 }
 
 /** What a browser may do with an answer: helmet's headers, made once, as they are the same for every answer. */
-function securityHeaders({ publicOrigin, h5Dir, mapsScriptUrl }: Config): OutgoingHttpHeaders {
+function securityHeaders({ publicOrigin, h5Dir, mapsScriptUrl, mediaOrigins }: Config): OutgoingHttpHeaders {
   const https = publicOrigin?.startsWith('https:') ?? false
   const maps = mapsScriptUrl === null ? [] : [new URL(mapsScriptUrl).origin]
   const answer = new ServerResponse(new IncomingMessage(new Socket()))
@@ -51,7 +51,9 @@ function securityHeaders({ publicOrigin, h5Dir, mapsScriptUrl }: Config): Outgoi
         'script-src': ["'self'", ...inlineScriptHashes(h5Dir), ...maps],
         // Taro and NutUI set style attributes on their elements.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...maps],
+        'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...maps],
+        // The check that a person is asking, for who cannot see it.
+        'media-src': ["'self'", 'data:'],
         'font-src': ["'self'", 'data:'],
         'connect-src': ["'self'", ...maps],
         'form-action': ["'self'"],

@@ -1,12 +1,14 @@
-import { is } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import * as schema from '../db/schema'
+import { transact } from '../db/transact'
 import { eraseAccounts } from '../jobs/erase-accounts'
 import { runAll } from '../jobs/ticker'
+import { eraseAccount } from './commands/erase-account'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
 /** The demo user has orders, family, reports, coupons and a card. */
@@ -40,6 +42,21 @@ const runJob = () =>
     config: server.config,
     log: server.app.log
   })
+
+/** Into the cart and among the favourites. */
+async function putInCart(productCode: string): Promise<void> {
+  const line = {
+    productCode,
+    kind: 'checkup',
+    skuId: '',
+    quantity: 1,
+    seenPrice: 199,
+    onFlash: 0,
+    ticked: 1
+  } as const
+  const put = { added: [line], changed: [], removed: [] }
+  await server.call('cart.sync', { key: 'privacy-1', cart: put, favourites: put }, { session })
+}
 
 /** Every row of every table, opened, as one text. */
 async function everything(): Promise<string> {
@@ -94,6 +111,7 @@ test('after a week nothing names the person any more, and the orders are still t
     .limit(1)
   const { orderNum } = finished!
   await server.call('review.save', { orderNum, score: 4, content: '护士手法很轻柔' }, { session })
+  await putInCart('CARTLINE1')
   const told = { name: '陈予安', mobile: PHONE, region: '河北省-保定市-莲池区', detail: '莲池路9号' }
   await server.call('address.save', told, { session })
   const orders = () => server.database.db.select().from(schema.orders).where(eq(schema.orders.userId, id))
@@ -107,7 +125,8 @@ test('after a week nothing names the person any more, and the orders are still t
   await runJob()
   const left = await everything()
   const named = people.flatMap(({ name, mobile, id_number }) => [name, mobile, id_number])
-  for (const text of [...named, PHONE, '莲池路9号', '字太小', '手法很轻柔']) expect(left).not.toContain(text)
+  for (const text of [...named, PHONE, '莲池路9号', '字太小', '手法很轻柔', 'CARTLINE1'])
+    expect(left).not.toContain(text)
   expect((await orders()).map(({ orderNum, paidFen }) => [orderNum, paidFen])).toEqual(before)
 })
 
@@ -133,6 +152,26 @@ test('an order placed meanwhile keeps the account until it is over', async () =>
   expect(await everything()).not.toContain('陈予安')
 })
 
+const onPostgres = process.env['TEST_DATABASE_URL'] ? test : test.skip
+onPostgres('an order that is being placed at that moment keeps the account too', async () => {
+  const { db } = server.database
+  const userId = session.userInfo.user_id
+  await finishOrders()
+  await ask()
+  server.clock.advance(8 * DAY_MS)
+  const erased = await transact(db, async (tx) => {
+    await tx.execute(
+      sql`insert into orders select (jsonb_populate_record(null::orders,
+            to_jsonb(o) || '{"order_num": "CA20260520BETWEEN", "status": 0, "same_key": null}')).*
+          from orders o where user_id = ${userId} limit 1`
+    )
+    const running = eraseAccount(db, userId, server.clock.now())
+    await pause(300)
+    return { running }
+  })
+  expect(await erased.running).toBe(false)
+})
+
 test('the same number makes a new account, which sees nothing of the old one', async () => {
   await finishOrders()
   await ask()
@@ -144,6 +183,7 @@ test('the same number makes a new account, which sees nothing of the old one', a
 })
 
 test('the export has everything of its user and of nobody else', async () => {
+  await putInCart('CARTLINE1')
   const { fileName, text } = (await server.call('account.export', {}, { session })).results
   expect(fileName).toBe('澄安我的数据-2026-05-20.json')
   const content: Record<string, unknown[]> = JSON.parse(text)
@@ -161,6 +201,8 @@ test('the export has everything of its user and of nobody else', async () => {
     ])
   )
   expect(content['家人']).toHaveLength(5)
+  const line = { productCode: 'CARTLINE1', skuId: '', quantity: 1, price: 199 }
+  expect(content['购物车和收藏']).toEqual({ 购物车: [line], 收藏: [line] })
   expect(content['订单']?.length).toBeGreaterThan(3)
   expect(text).not.toContain('赵一鸣')
 })

@@ -24,7 +24,7 @@ export async function verifyPhone(
     await transact(context.db, spend)
   } else if (password !== undefined) {
     const user = await userRow(context.db, id)
-    await checkPassword(context.db, context.now(), user, password, ACCOUNT_TEXTS.passwordWrong)
+    await checkPassword(context, user, { password }, ACCOUNT_TEXTS.passwordWrong)
   } else throw badInput(ACCOUNT_TEXTS.codeMissing, { field: 'code' })
   return { ticket: await phoneTicket(context) }
 }

@@ -14,7 +14,8 @@ import { openSession } from './open-session'
 export async function logInByPassword(
   context: RequestContext,
   phone: string,
-  password: string
+  password: string,
+  ticket?: string
 ): Promise<Session> {
   const { db } = context
   const [user] = await db
@@ -25,6 +26,6 @@ export async function logInByPassword(
     await isPassword(null, password)
     throw new Refusal(ErrorCode.business, ACCOUNT_TEXTS.passwordLoginWrong, { field: 'password' })
   }
-  await checkPassword(db, context.now(), user, password, () => ACCOUNT_TEXTS.passwordLoginWrong)
+  await checkPassword(context, user, { password, ticket }, () => ACCOUNT_TEXTS.passwordLoginWrong)
   return transact(db, (tx) => openSession({ ...context, db: tx }, user))
 }

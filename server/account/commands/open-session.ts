@@ -7,6 +7,7 @@ import { deviceNameOf } from '../device-name'
 import { userInfoOf } from '../queries/account'
 import { ACCESS_LIFE_MS, hashToken, randomId, randomToken, REFRESH_LIFE_MS } from '../../settings/tokens'
 import { adoptHolds } from '../../stock/commands/adopt-holds'
+import { knowDevice } from './know-device'
 import { recordInvitation } from './record-invitation'
 import type { UserRow } from './register-user'
 
@@ -39,7 +40,10 @@ export async function openSession(
   await tx
     .insert(sessions)
     .values({ ...row, tokenHash: hashToken(token), refreshHash: hashToken(refreshToken) })
-  if (deviceToken) await adoptHolds(tx, deviceToken, user.id, now)
+  if (deviceToken) {
+    await adoptHolds(tx, deviceToken, user.id, now)
+    await knowDevice(tx, user.id, deviceToken, now)
+  }
   await recordInvitation(context, user)
   return {
     token,

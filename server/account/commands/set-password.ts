@@ -18,7 +18,6 @@ export async function setPassword(
   { current, code, password }: SetPasswordInput
 ): Promise<void> {
   const { db } = context
-  const now = context.now()
   const user = await userRow(db, requireUser(context).id)
   const own = await ownPerson(db, user.id)
   const known = [user.profile?.birthday ?? '', own?.birthday ?? ''].map((birthday) =>
@@ -30,17 +29,14 @@ export async function setPassword(
   if (!spend) {
     if (current === undefined || user.passwordHash === null)
       throw badInput(ACCOUNT_TEXTS.codeMissing, { field: 'code' })
-    await checkPassword(db, now, user, current, ACCOUNT_TEXTS.passwordWrong)
+    await checkPassword(context, user, { password: current }, ACCOUNT_TEXTS.passwordWrong)
   }
   if (user.passwordHash !== null && (await isPassword(user.passwordHash, password)))
     throw badInput(ACCOUNT_TEXTS.passwordSame, { field: 'password' })
   const passwordHash = await hashPassword(password)
   await transact(db, async (tx) => {
     await spend?.(tx)
-    await tx
-      .update(users)
-      .set({ passwordHash, passwordTries: 0, passwordTriesUntil: null })
-      .where(eq(users.id, user.id))
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
     await endSessions({ ...context, db: tx })
   })
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transact'
 import type { RequestContext } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { sameDigest } from '../../settings/digest'
+import { askerOf } from '../asker'
 import { hashCode } from '../code-hash'
 import { ACCOUNT_TEXTS } from '../texts'
 
@@ -14,20 +15,22 @@ const MAX_TRIES = 5
 const refused = (message: string) => new Refusal(ErrorCode.business, message, { field: 'code' })
 
 /**
- * Checks the last code that was sent to the phone, which has to be one for this purpose.
+ * Checks the last code that was sent to the phone for who asks, which has to be one for this purpose: what strangers ask for or
+ * guess does nothing to it.
  * @returns what spends it, in the transaction of what it is for
  */
 export async function checkCode(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  context: RequestContext,
   phone: string,
   code: string,
   purpose: CodePurpose
 ): Promise<(tx: Tx) => Promise<void>> {
-  const at = now()
+  const { db } = context
+  const at = context.now()
   const [sent] = await db
     .select()
     .from(smsCodes)
-    .where(eq(smsCodes.phone, phone))
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.asker, askerOf(context))))
     .orderBy(desc(smsCodes.sentAt), desc(smsCodes.id))
     .limit(1)
   if (!sent || sent.usedAt !== null || sent.purpose !== purpose) throw refused(ACCOUNT_TEXTS.codeMissing)

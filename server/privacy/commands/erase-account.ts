@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import * as schema from '../../db/schema'
 import { transact, type Tx } from '../../db/transact'
+import { readerHash } from '../../report/queries/sharing'
 import { countOpenOrders } from '../queries/leaving'
 import { PRIVACY_TEXTS } from '../texts'
 
@@ -10,7 +11,6 @@ import { PRIVACY_TEXTS } from '../texts'
  * stay, as the law asks, without anybody's name. Waits while an order is open. @returns whether it was erased
  */
 export async function eraseAccount(db: Db, userId: string, now: Date): Promise<boolean> {
-  if ((await countOpenOrders(db, userId)) > 0) return false
   return transact(db, async (tx) => {
     const { users } = schema
     const [user] = await tx
@@ -18,10 +18,12 @@ export async function eraseAccount(db: Db, userId: string, now: Date): Promise<b
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt), lte(users.erasedAfter, now)))
       .for('update')
-    if (!user) return false
+    // Who is just ordering refers to the user, whose row is locked: that order is waited for and counted.
+    if (!user || (await countOpenOrders(tx, userId)) > 0) return false
     await eraseOrders(tx, userId)
     await erasePeople(tx, userId)
     await eraseOwn(tx, userId, user.phone)
+    await eraseShared(tx, user.phone, now)
     await tx
       .update(users)
       .set({
@@ -39,9 +41,10 @@ export async function eraseAccount(db: Db, userId: string, now: Date): Promise<b
 }
 
 async function eraseOrders(tx: Tx, userId: string): Promise<void> {
-  const { orders, orderPeople, orderReports } = schema
+  const { invoices, orderCountReports, orderDeliveries, orders, orderPeople, orderReports, refunds } = schema
+  const { deliveryEvents } = schema
   const own = await tx
-    .select({ orderNum: orders.orderNum, extra: orders.extra })
+    .select({ orderNum: orders.orderNum, payOrderNum: orders.payOrderNum, extra: orders.extra })
     .from(orders)
     .where(eq(orders.userId, userId))
   if (own.length === 0) return
@@ -65,6 +68,24 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
     .update(orderReports)
     .set({ consentId: null, reportNo: null, contactsId: null })
     .where(inArray(orderReports.orderNum, numbers))
+  const payOrders = own.map(({ payOrderNum }) => payOrderNum)
+  await tx.update(refunds).set({ detail: '' }).where(inArray(refunds.payOrderNum, payOrders))
+  await tx
+    .update(orderCountReports)
+    .set({ teleCiphertext: '' })
+    .where(inArray(orderCountReports.orderNum, numbers))
+  // Couriers name whom they met, and where.
+  const parcels = tx
+    .select({ id: orderDeliveries.id })
+    .from(orderDeliveries)
+    .where(inArray(orderDeliveries.orderNum, numbers))
+  await tx.delete(deliveryEvents).where(inArray(deliveryEvents.deliveryId, parcels))
+  // In whose name it was issued has to be kept for years (`INVOICE_YEARS`); where it was sent to has not, nor one that never was.
+  await tx.update(invoices).set({ email: '' }).where(inArray(invoices.orderNum, numbers))
+  await tx
+    .update(invoices)
+    .set({ title: PRIVACY_TEXTS.gone, taxNumber: '' })
+    .where(and(inArray(invoices.orderNum, numbers), eq(invoices.state, 'void')))
 }
 
 /** Their people, and what was said and shown of them. */
@@ -84,18 +105,28 @@ async function erasePeople(tx: Tx, userId: string): Promise<void> {
   await tx.delete(contacts).where(eq(contacts.userId, userId))
 }
 
+/** What others share with the number: who has it next is somebody else. */
+async function eraseShared(tx: Tx, phone: string, now: Date): Promise<void> {
+  const { reportShares } = schema
+  const reader = await readerHash({ db: tx, now: () => now }, phone)
+  await tx.delete(reportShares).where(eq(reportShares.phoneHash, reader))
+}
+
 /** What the user wrote, measured and was told, and how they were logged in. */
 async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
-  const { consents, glucoseRecords, glucoseTargets, healthPlanDays, healthPlans, holds } = schema
+  const { carts, consents, glucoseRecords, glucoseTargets, healthPlanDays, healthPlans, holds } = schema
+  const { knownDevices } = schema
   const { idempotencyKeys, invitations, messages, orderReviews, questionnaireAnswers, sessions } = schema
   const { smsCodes, suggestions, waitlist } = schema
   const owned = [
+    carts,
     consents,
     glucoseRecords,
     glucoseTargets,
     healthPlanDays,
     healthPlans,
     invitations,
+    knownDevices,
     messages,
     orderReviews,
     questionnaireAnswers,

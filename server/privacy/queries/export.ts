@@ -1,78 +1,138 @@
-import { desc, eq, inArray, and, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { CartEntry } from '@/domain/cart/entry'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { listDevices } from '../../account/queries/devices'
 import { profileOf, userRow } from '../../account/queries/account'
+import type { Db } from '../../db/client'
 import * as schema from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
-
-const at = (instant: Date | null): string => (instant ? formatDateTime(instant.getTime()) : '')
+import type { Section } from '../sections'
+import { exportInvoices, exportOrders, exportRefunds, exportWallet } from './export-orders'
+import { at } from './when'
 
 /** Everything that the account has of its user, as a text that a person and a program can read. */
 export async function exportOf(context: RequestContext): Promise<{ fileName: string; text: string }> {
   const { db, now } = context
   const { id } = requireUser(context)
-  const { addresses, consents, contacts, glucoseRecords, invoices, messages } = schema
-  const { orderPeople, orderReviews, orders, reports } = schema
-  const profile = await profileOf(db, await userRow(db, id))
-  const people = await db
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.userId, id), isNull(contacts.deletedAt)))
-  const sentTo = await db.select().from(addresses).where(eq(addresses.userId, id))
+  const { orders } = schema
   const bought = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt))
-  const numbers = bought.map(({ orderNum }) => orderNum)
-  const named =
-    numbers.length === 0
-      ? []
-      : await db.select().from(orderPeople).where(inArray(orderPeople.orderNum, numbers))
-  const invoiced =
-    numbers.length === 0 ? [] : await db.select().from(invoices).where(inArray(invoices.orderNum, numbers))
-  const told = await db.select().from(messages).where(eq(messages.userId, id)).orderBy(desc(messages.at))
-  const examined = await db.select().from(reports).where(eq(reports.userId, id))
-  const measured = await db.select().from(glucoseRecords).where(eq(glucoseRecords.userId, id))
-  const said = await db.select().from(orderReviews).where(eq(orderReviews.userId, id))
-  const agreed = await db.select().from(consents).where(eq(consents.userId, id))
-  const content = {
-    导出时间: at(now()),
-    账号: profile,
-    家人: people.map(({ name, mobile, gender, idType, idNumber, birthday, relation, createdAt }) => ({
-      ...{ name, mobile, gender, idType, idNumber, birthday, relation },
-      createdAt: at(createdAt)
-    })),
-    收货地址: sentTo.map(({ name, mobile, region, detail }) => ({ name, mobile, region, detail })),
-    订单: bought.map((order) => ({
-      orderNum: order.orderNum,
-      productName: order.productName,
-      quantity: order.quantity,
-      status: order.status,
-      paid: toYuan(order.paidFen),
-      refunded: toYuan(order.refundedFen),
-      createdAt: at(order.createdAt),
-      people: named
-        .filter(({ orderNum }) => orderNum === order.orderNum)
-        .map(({ role, person }) => ({ role, ...person }))
-    })),
-    发票: invoiced.map(({ orderNum, title, taxNumber, email, amountFen, number, issuedAt }) => ({
-      ...{ orderNum, title, taxNumber, email, number },
-      amount: toYuan(amountFen),
-      issuedAt: at(issuedAt)
-    })),
-    评价: said.map(({ orderNum, score, tags, text, anonymous, at: when }) => ({
-      ...{ orderNum, score, tags, text, anonymous },
-      at: at(when)
-    })),
-    报告: examined.map(({ reportNo, person, date, metrics, findings }) => ({
-      ...{ reportNo, person, date, metrics, findings }
-    })),
-    血糖记录: measured.map(({ date, when, value, tags }) => ({ date, when, value, tags })),
-    消息: told.map(({ title, text, at: sent }) => ({ title, text, at: at(sent) })),
-    授权: agreed.map(({ purpose, granted, at: since }) => ({ purpose, granted, at: at(since) })),
+  const sections: Readonly<Record<Section, unknown>> = {
+    账号: await profileOf(db, await userRow(db, id)),
+    ...(await people(db, id)),
+    订单: await exportOrders(db, bought),
+    退款: await exportRefunds(db, bought),
+    发票: await exportInvoices(db, bought),
+    ...(await exportWallet(db, id)),
+    ...(await wanted(db, id)),
+    ...(await health(db, id)),
+    ...(await said(db, id)),
     登录设备: (await listDevices(context)).map(({ name, loggedInAt }) => ({
       name,
       loggedInAt: formatDateTime(loggedInAt)
     }))
   }
   const day = at(now()).slice(0, 10)
+  const content = { 导出时间: at(now()), ...sections }
   return { fileName: `澄安我的数据-${day}` + '.json', text: JSON.stringify(content, null, 2) }
+}
+
+/** Cart and favourites, with the price that was seen. */
+async function wanted(db: Db, userId: string) {
+  const { carts } = schema
+  const [kept] = await db.select().from(carts).where(eq(carts.userId, userId))
+  const linesOf = (lines: readonly CartEntry[] = []) =>
+    lines.map(({ productCode, skuId, quantity, seenFen }) => ({
+      ...{ productCode, skuId, quantity, price: toYuan(seenFen) }
+    }))
+  return { 购物车和收藏: { 购物车: linesOf(kept?.cart), 收藏: linesOf(kept?.favourites) } }
+}
+
+/** The family, where parcels go, and who may read whose reports. */
+async function people(db: Db, userId: string) {
+  const { addresses, contacts, reportShares, reportViews } = schema
+  const family = await db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt)))
+  const sentTo = await db.select().from(addresses).where(eq(addresses.userId, userId))
+  const shares = await db.select().from(reportShares).where(eq(reportShares.ownerId, userId))
+  const ids = family.map(({ id }) => id)
+  const views =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(reportViews)
+          .where(inArray(reportViews.contactsId, ids))
+          .orderBy(reportViews.at)
+  const nameOf = (contactsId: string) => family.find(({ id }) => id === contactsId)?.name ?? ''
+  return {
+    家人: family.map((one) => ({
+      ...{ name: one.name, mobile: one.mobile, gender: one.gender, idType: one.idType },
+      ...{ idNumber: one.idNumber, birthday: one.birthday, relation: one.relation, marry: one.marry },
+      address: [one.provinceName, one.cityName, one.countyName, one.addressDetails].join(''),
+      consentAt: at(one.consentAt),
+      createdAt: at(one.createdAt)
+    })),
+    收货地址: sentTo.map(({ name, mobile, region, detail, tag }) => ({ name, mobile, region, detail, tag })),
+    报告分享: shares.map(({ contactsId, phone, createdAt, expiresAt, endedAt }) => ({
+      ...{ person: nameOf(contactsId), phone, createdAt: at(createdAt), until: at(endedAt ?? expiresAt) }
+    })),
+    报告查看记录: views.map((view) => ({
+      ...{ person: nameOf(view.contactsId), viewer: view.viewer, reportNo: view.reportNo, what: view.what },
+      at: at(view.at)
+    }))
+  }
+}
+
+/** What was examined, measured, planned and answered. */
+async function health(db: Db, userId: string) {
+  const { glucoseRecords, glucoseTargets, healthPlanDays, healthPlans, questionnaireAnswers, reports } =
+    schema
+  const examined = await db.select().from(reports).where(eq(reports.userId, userId))
+  const measured = await db.select().from(glucoseRecords).where(eq(glucoseRecords.userId, userId))
+  const [aimed] = await db.select().from(glucoseTargets).where(eq(glucoseTargets.userId, userId))
+  const [planned] = await db.select().from(healthPlans).where(eq(healthPlans.userId, userId))
+  const days = await db.select().from(healthPlanDays).where(eq(healthPlanDays.userId, userId))
+  const answered = await db.select().from(questionnaireAnswers).where(eq(questionnaireAnswers.userId, userId))
+  return {
+    报告: examined.map(({ reportNo, person, date, dates, metrics, findings, normal }) => ({
+      ...{ reportNo, person, date, dates, metrics, findings, normal }
+    })),
+    血糖记录: measured.map(({ date, when, value, tags }) => ({ date, when, value, tags })),
+    血糖目标: aimed?.targets ?? null,
+    健康计划: planned
+      ? { ...planned.plan, days: days.map(({ date, day }) => ({ date, done: day.done, kg: day.kg })) }
+      : null,
+    问卷: answered.map(({ questionnaireId, answers, at: when }) => ({
+      ...{ questionnaireId, answers, at: at(when) }
+    }))
+  }
+}
+
+/** What the user said, agreed to and was told. */
+async function said(db: Db, userId: string) {
+  const { consents, invitations, messages, orderReviews, suggestions, waitlist } = schema
+  const reviews = await db.select().from(orderReviews).where(eq(orderReviews.userId, userId))
+  const waits = await db.select().from(waitlist).where(eq(waitlist.userId, userId))
+  const ideas = await db.select().from(suggestions).where(eq(suggestions.userId, userId))
+  const told = await db.select().from(messages).where(eq(messages.userId, userId)).orderBy(desc(messages.at))
+  const agreed = await db.select().from(consents).where(eq(consents.userId, userId))
+  const invited = await db.select().from(invitations).where(eq(invitations.userId, userId))
+  return {
+    评价: reviews.map(({ orderNum, score, tags, text, anonymous, at: when }) => ({
+      ...{ orderNum, score, tags, text, anonymous },
+      at: at(when)
+    })),
+    候补: waits.map(({ productCode, orgCodes, fromDate, toDate, state, createdAt }) => ({
+      ...{ productCode, orgCodes, fromDate, toDate, state, createdAt: at(createdAt) }
+    })),
+    意见反馈: ideas.map(({ kind, text, contact, at: when }) => ({ kind, text, contact, at: at(when) })),
+    消息: told.map(({ title, text, at: sent }) => ({ title, text, at: at(sent) })),
+    授权: agreed.map(({ purpose, granted, at: since }) => ({ purpose, granted, at: at(since) })),
+    邀请: invited.map(({ inviteId, inviteUserId, createdAt }) => ({
+      ...{ inviteId, inviteUserId, at: at(createdAt) }
+    }))
+  }
 }
