@@ -15,6 +15,7 @@ import { addSecurity } from './http/security'
 import { addSite } from './http/site'
 import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
+import { addMediaRoutes } from './media/routes'
 import type { Gateway } from './money/gateway'
 import { addBranchRoutes } from './ordering/branch-routes'
 import { addPayRoutes } from './ordering/pay-routes'
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountCatalogue(app, parts)
   addPayRoutes(app, parts)
   addBranchRoutes(app, parts)
+  addMediaRoutes(app, parts)
   await addSite(app, config)
   return app
 }

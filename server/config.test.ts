@@ -25,7 +25,7 @@ test.each([
   ['PostgreSQL', { DATABASE_URL: 'postgres://localhost/x' }, false],
   ['PostgreSQL when asked for', { DATABASE_URL: 'postgres://localhost/x', DEMO: '1' }, true],
   ['the embedded database when refused', { DEMO: '0' }, false],
-  ['production', { NODE_ENV: 'production' }, false]
+  ['production', { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }, false]
 ])('demo mode on %s', (_, env, demo) => expect(configOf(env).demo).toBe(demo))
 
 test.each([
@@ -46,12 +46,27 @@ test.each([
     /^DATA_KEY must be set/
   ],
   [
+    'production without the origin that users type: a Host header would name the cashier',
+    { NODE_ENV: 'production' },
+    /^PUBLIC_ORIGIN must be set/
+  ],
+  [
     'a maps script without https',
     { MAPS_SCRIPT_URL: 'http://maps.example/api?ak=key' },
     /^MAPS_SCRIPT_URL must be/
   ],
   ['a phone number with words', { SERVICE_PHONE: 'call us' }, /^SERVICE_PHONE must be/],
   ['an origin with a path', { PUBLIC_ORIGIN: 'https://a.example/shop' }, /^PUBLIC_ORIGIN must be/],
+  [
+    'an origin of pictures without https',
+    { MEDIA_ORIGINS: 'https://img.example,http://b.example' },
+    /^MEDIA_ORIGINS must be https/
+  ],
+  [
+    'an origin of pictures with a path',
+    { MEDIA_ORIGINS: 'https://img.example/a' },
+    /^MEDIA_ORIGINS must be https/
+  ],
   ['a wrong log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
   ['a swapped letter', { DATABSAE_URL: 'x' }, /^DATABSAE_URL is unknown; did you mean DATABASE_URL/],
   ['a lost letter in a long name', { LOG_LEVL: 'x' }, /^LOG_LEVL is unknown; did you mean LOG_LEVEL/],
@@ -61,9 +76,10 @@ test.each([
 test('the data key may be followed by older ones, and is needed only where servers share a database', () => {
   const [young, old] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const text = `${young.toString('base64')}, ${old.toString('base64url')}`
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/shop' }
+  const origin = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' }
+  const production = { ...origin, DATABASE_URL: 'postgres://db/shop' }
   expect(configOf({ ...production, DATA_KEY: text }).dataKeys).toEqual([young, old])
-  expect(configOf({ NODE_ENV: 'production' }).dataKeys).toEqual([])
+  expect(configOf(origin).dataKeys).toEqual([])
 })
 
 test('all mistakes are listed together, and no password is repeated', () => {

@@ -13,16 +13,16 @@ export interface Config {
   readonly dataKeys: readonly Buffer[]
   /** Demo accounts, and the SMS code in the answer of its call. */
   readonly demo: boolean
+  /** An empty database is filled with sample products, branches and content. */
+  readonly samples: boolean
   readonly production: boolean
   readonly smsWebhookUrl: string | null
   readonly smsWebhookSecret: string | null
-  /** Origin that users type, for links in notices and payments; null: taken from the request. */
+  /** Origin that users type, for links in notices and payments; null, outside production alone: taken from the request. */
   readonly publicOrigin: string | null
   /** Account and ticket that sign pages for the WeChat share SDK; both or neither. */
   /** Phone of the service, for orders without a branch. */
   readonly servicePhone: string | null
-  /** With which tills of branches use codes; null: none does. */
-  readonly branchKey: string | null
   /** Pages from which the app is installed; null: there is none for that system. */
   readonly appStoreUrl: string | null
   readonly androidAppUrl: string | null
@@ -33,6 +33,8 @@ export interface Config {
   /** Proxies before the server: as many entries of X-Forwarded-For are believed, from the right. */
   readonly trustProxy: number
   readonly corsOrigins: readonly string[]
+  /** Where else pictures may come from, over https. */
+  readonly mediaOrigins: readonly string[]
   readonly rateLimit: boolean
   readonly logLevel: LogLevel
   readonly h5Dir: string
@@ -97,6 +99,13 @@ const origins = (raw: string): Parsed<readonly string[]> => {
     : { problem: 'must be origins separated by commas' }
 }
 
+const secureOrigins = (raw: string): Parsed<readonly string[]> => {
+  const parsed = origins(raw)
+  return 'value' in parsed && parsed.value.every((one) => one.startsWith('https:'))
+    ? parsed
+    : { problem: 'must be https origins separated by commas, such as https://img.example' }
+}
+
 /** Either alphabet, with or without padding; Buffer reads past what is no base64. */
 const BASE64 = /^[\w+/-]+=*$/
 
@@ -134,11 +143,15 @@ export const SETTINGS = {
     'demo accounts and visible SMS codes; 1 with the embedded database',
     flag
   ),
+  SAMPLES: setting<boolean | null>(
+    null,
+    'fills an empty database with sample products and branches; as DEMO without a value',
+    flag
+  ),
   SMS_WEBHOOK_URL: setting<string | null>(null, 'where SMS codes are posted', url(['http:', 'https:'])),
   SMS_WEBHOOK_SECRET: setting<string | null>(null, 'signs the posts to SMS_WEBHOOK_URL', optionalText),
   PUBLIC_ORIGIN: setting<string | null>(null, 'origin that users type', origin),
   SERVICE_PHONE: setting<string | null>(null, 'phone for orders without a branch', phone),
-  BRANCH_KEY: setting<string | null>(null, 'with which tills of branches use codes', optionalText),
   APP_STORE_URL: setting<string | null>(null, 'page of the app for iPhones', url(['https:'])),
   ANDROID_APP_URL: setting<string | null>(null, 'page of the app for Android', url(['https:'])),
   WX_APP_ID: setting<string | null>(null, 'WeChat account that pages are shared with', optionalText),
@@ -146,6 +159,11 @@ export const SETTINGS = {
   MAPS_SCRIPT_URL: setting<string | null>(null, 'script of the maps service, with its key', url(['https:'])),
   TRUST_PROXY: setting(0, 'number of proxies before the server that write X-Forwarded-For', integer(0, 10)),
   CORS_ORIGINS: setting<readonly string[]>([], 'other origins that may call, separated by commas', origins),
+  MEDIA_ORIGINS: setting<readonly string[]>(
+    [],
+    'https origins that pictures may come from besides this site, separated by commas',
+    secureOrigins
+  ),
   RATE_LIMIT: setting(true, '0 switches the limits on calls and unpaid orders off, for load tests', flag),
   LOG_LEVEL: setting<LogLevel>('info', 'how much is logged', logLevel),
   H5_DIR: setting('dist/h5', 'folder of the built H5 site', text)
@@ -168,11 +186,18 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
   const production = env['NODE_ENV'] === 'production'
   const databaseUrl = read('DATABASE_URL', SETTINGS.DATABASE_URL)
   const demo = read('DEMO', SETTINGS.DEMO)
+  const demoOn = demo ?? (databaseUrl === null && !production)
   if (demo && production) problems.push('DEMO must not be 1 with NODE_ENV=production')
   const dataKeys = read('DATA_KEY', SETTINGS.DATA_KEY)
   if (dataKeys.length === 0 && databaseUrl !== null && production) {
     problems.push(
       'DATA_KEY must be set with DATABASE_URL and NODE_ENV=production; `openssl rand -base64 32` makes one'
+    )
+  }
+  const publicOrigin = read('PUBLIC_ORIGIN', SETTINGS.PUBLIC_ORIGIN)
+  if (publicOrigin === null && production && !env['PUBLIC_ORIGIN']?.trim()) {
+    problems.push(
+      'PUBLIC_ORIGIN must be set with NODE_ENV=production, such as https://shop.example: links in payments would follow the Host header'
     )
   }
   const config: Config = {
@@ -182,13 +207,13 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
     databaseUrl,
     databasePool: read('DATABASE_POOL', SETTINGS.DATABASE_POOL),
     dataKeys,
-    demo: demo ?? (databaseUrl === null && !production),
+    demo: demoOn,
+    samples: read('SAMPLES', SETTINGS.SAMPLES) ?? demoOn,
     production,
     smsWebhookUrl: read('SMS_WEBHOOK_URL', SETTINGS.SMS_WEBHOOK_URL),
     smsWebhookSecret: read('SMS_WEBHOOK_SECRET', SETTINGS.SMS_WEBHOOK_SECRET),
-    publicOrigin: read('PUBLIC_ORIGIN', SETTINGS.PUBLIC_ORIGIN),
+    publicOrigin,
     servicePhone: read('SERVICE_PHONE', SETTINGS.SERVICE_PHONE),
-    branchKey: read('BRANCH_KEY', SETTINGS.BRANCH_KEY),
     appStoreUrl: read('APP_STORE_URL', SETTINGS.APP_STORE_URL),
     androidAppUrl: read('ANDROID_APP_URL', SETTINGS.ANDROID_APP_URL),
     wxAppId: read('WX_APP_ID', SETTINGS.WX_APP_ID),
@@ -196,6 +221,7 @@ export function loadConfig(env: Environment, root: string): LoadedConfig {
     mapsScriptUrl: read('MAPS_SCRIPT_URL', SETTINGS.MAPS_SCRIPT_URL),
     trustProxy: read('TRUST_PROXY', SETTINGS.TRUST_PROXY),
     corsOrigins: read('CORS_ORIGINS', SETTINGS.CORS_ORIGINS),
+    mediaOrigins: read('MEDIA_ORIGINS', SETTINGS.MEDIA_ORIGINS),
     rateLimit: read('RATE_LIMIT', SETTINGS.RATE_LIMIT),
     logLevel: read('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     h5Dir: folder(read('H5_DIR', SETTINGS.H5_DIR))

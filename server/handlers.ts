@@ -5,6 +5,7 @@ import { cardBookingHandlers } from './booking/card-handlers'
 import { profileHandlers } from './account/profile-handlers'
 import { bookingHandlers } from './booking/handlers'
 import { visitKindHandlers } from './booking/visit-kind-handlers'
+import { cartHandlers } from './cart/handlers'
 import { cardHandlers } from './card/handlers'
 import { confirmHandlers } from './catalogue/confirm-handlers'
 import { contactHandlers } from './account/contact-handlers'
@@ -31,6 +32,7 @@ export const handlers = {
   ...privacyHandlers,
   ...bookingHandlers,
   ...visitKindHandlers,
+  ...cartHandlers,
   ...cardHandlers,
   ...cardBookingHandlers,
   ...addonHandlers,

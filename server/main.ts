@@ -12,6 +12,7 @@ import { handlers } from './handlers'
 import { jobs } from './jobs'
 import { startTicker, type Ticker } from './jobs/ticker'
 import { lastWords } from './logging'
+import { withoutDemoIssuer } from './settings/shop-profile'
 import { sandboxGateway } from './gateway/sandbox'
 
 /** After this long a stop does not wait any more, in ms; calls and pieces of jobs have their own limits below it. */
@@ -66,7 +67,8 @@ async function main(): Promise<void> {
   const now = () => new Date()
   useDataKeys(config.dataKeys.length > 0 ? config.dataKeys : [keyBeside(config.dataDir)])
   const database = await open(config)
-  await prepareDatabase(database, { now: now(), demo: config.demo })
+  await prepareDatabase(database, { now: now(), demo: config.demo, samples: config.samples })
+  if (!config.demo) await withoutDemoIssuer(database.db)
   const gateway = sandboxGateway(database, now)
   const app = await buildApp({ config, database, gateway, now, handlers, checkResults: false })
   const context = { db: database.db, gateway, now, config, log: app.log }

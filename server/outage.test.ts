@@ -269,6 +269,24 @@ onCluster('a database of its own', () => {
     await allBack()
   })
 
+  test('R8.9 a database that only reads: no call is sent there, and what comes is answered as an outage until it writes again', async () => {
+    const reload = async (setting: string) => {
+      await admin.query(`alter system ${setting}`)
+      await admin.query('select pg_reload_conf()')
+      await pause(300)
+    }
+    await connectAdmin()
+    await reload('set default_transaction_read_only = on')
+    const answer = await server.call('hold.take', PLACE, { device: 'device-of-outage-2' })
+    expect([answer.status, answer.raw]).toEqual([503, AWAY])
+    expect([await probe('/livez'), await probe('/readyz')]).toEqual([200, 503])
+    await admin.query('set default_transaction_read_only = off')
+    await reload('reset default_transaction_read_only')
+    expect(await probe('/readyz')).toBe(200)
+    expect((await server.call('hold.take', PLACE, { device: 'device-of-outage-2' })).code).toBe(ErrorCode.ok)
+    await allBack()
+  })
+
   test('R8.9 frozen: no call waits longer than the limits, and it goes on when the database does', async () => {
     cluster.freeze()
     try {

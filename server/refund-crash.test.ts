@@ -6,7 +6,7 @@ import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from './db/client'
 import { runOps } from './ops/run'
 import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from './testing/mortal-server'
-import { RECIPIENT, orderInput } from './testing/ordering'
+import { RECIPIENT, orderInput, visitsOn } from './testing/ordering'
 
 /** A round has nine starts of the server. */
 jest.setTimeout(180_000 + ROUNDS * 120_000)
@@ -93,7 +93,10 @@ async function liveThrough(round: number): Promise<Lived> {
   await pay(goods)
   await pay(visit)
   await mortal.crash()
-  const [item = ''] = await mortal.inside(({ db }) => codesOf(db, visit))
+  const [item = ''] = await mortal.inside(async ({ db }) => {
+    await visitsOn(db, visit, new Date())
+    return codesOf(db, visit)
+  })
   await between(
     ['orders', 'ship', goods, '--courier', '顺丰速运', '--parcel', 'SF1042'],
     ['orders', 'check-in', visit, '--undone', item]

@@ -232,6 +232,15 @@ test.each([
   expect(text.length).toBeGreaterThan(600)
 })
 
+test('each heading of the agreement on cancelling stands once, and promises a change only where there is one', async () => {
+  const { sections } = (await server.call('content.agreement', { key: 'cancellation' })).results
+  const headings = sections.map(({ heading }) => heading)
+  expect(new Set(headings).size).toBe(headings.length)
+  expect(headings).toEqual(
+    expect.arrayContaining(['体检的退款与改约', '健康好物的退款', '健康好物（凭取货码、服务码）的退款'])
+  )
+})
+
 test('an agreement that does not exist is refused', async () => {
   expect((await server.callRaw('content.agreement', { key: 'other' })).code).toBe(ErrorCode.badParameter)
 })

@@ -15,6 +15,7 @@ import {
 } from './queries/home-content'
 import { openQuestionnaire, questionnaireConfigOf, toQuestionnaire } from './queries/questionnaires'
 import { hasRecommendConsent } from '../pricing/queries/smart-reasons'
+import { shopProfile } from '../settings/shop-profile'
 import { signShare } from './share-signature'
 
 export const contentHandlers = {
@@ -42,5 +43,9 @@ export const contentHandlers = {
   'recommend.consentState': async (_input, context) => ({
     agreed: await hasRecommendConsent(context.db, requireUser(context).id)
   }),
-  'content.agreement': async ({ key }) => agreementOf(key)
+  'content.agreement': ({ key }, { db }) => agreementOf(db, key),
+  'shop.info': async (_input, { db, config }) => {
+    const { name, phone, hours, licences } = await shopProfile(db, config)
+    return { name, phone, hours, licences: [...licences] }
+  }
 } satisfies Partial<Handlers>

@@ -1,10 +1,18 @@
+import type { PromiseName } from '@/domain/order/promises'
+
 /** What the server says to users about modules, questionnaires and sharing. */
 export const CONTENT_TEXTS = {
   answerMissing: (title: string) => `请回答：${title}`,
   answerWrong: (title: string) => `答案不正确：${title}`,
+  agreementMissing: '这份协议还没有发布，请联系客服',
   moduleMissing: '该内容已下线',
   deviceMissing: '页面已过期，请刷新后重试',
   questionnaireMissing: '问卷不存在或已停用',
   shareUrlWrong: '页面地址不正确',
-  shareMissing: '微信分享暂未开通'
+  shareMissing: '微信分享暂未开通',
+  /** Above the rules of a kind; goods to be picked up and services are told from what is sent. */
+  rulesOf: (kindName: string, promises: readonly PromiseName[]) => {
+    const what = promises.includes('unusedService') ? `${kindName}（凭取货码、服务码）` : kindName
+    return `${what}的退款${promises.includes('freeChange') ? '与改约' : ''}`
+  }
 } as const

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { transact, type Tx } from '../db/transact'
 import { refused, type Outcome } from './command'
@@ -15,3 +16,10 @@ export async function allOrNothing(db: Db, work: (tx: Tx) => Promise<Outcome>): 
   })
   return outcome
 }
+
+/** The same for an import, one at a time: what it judges by stays as it is. */
+export const importAlone = (db: Db, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> =>
+  allOrNothing(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`)
+    return work(tx)
+  })

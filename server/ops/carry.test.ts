@@ -93,6 +93,22 @@ describe('products', () => {
     }
   })
 
+  test.each([
+    ['R5.16 a dental product is for women, as its kind is', 'DT0101', '', 0],
+    ['R5.16 unless it is opened on purpose', 'DT0101', 'open', null],
+    ['R5.17 a vaccine is for women, as its kind is', 'VA1304', '', 0],
+    ['R5.17 unless it is opened on purpose', 'VA1304', 'open', null],
+    ['a checkup without a word is for all', 'CK1003', '', null]
+  ])('%s: %s with «%s»', async (_rule, code, word, limit) => {
+    const was = (await product(code))?.sexLimit ?? null
+    const kind = (await product(code))?.kind ?? ''
+    expect((await take('products', `productCode,sexLimit\n${code},${word}\n`)).exit).toBe(0)
+    const { results } = await server.call('product.detail', { type: kind, id: code })
+    expect(results).toMatchObject({ product: { sexLimit: limit } })
+    const before = was === null ? 'open' : String(was)
+    expect((await take('products', `productCode,sexLimit\n${code},${before}\n`)).exit).toBe(0)
+  })
+
   test('every wrong row is named with its line, its column and why, and nothing of the file is written', async () => {
     const rows = [
       'productCode,like,name,kind,salePrice,marketPrice,ageMin,ageMax,branches,items,onShelf,images',
@@ -111,7 +127,7 @@ describe('products', () => {
       /第 3 行 salePrice 「12.345」应为金额/,
       /第 3 行 onShelf 「或许」应为 是 或 否/,
       /第 4 行 productCode CK1003 在第 2 行已经出现过/,
-      /第 5 行 productCode 没有 CK7001；新商品要用 like/,
+      /第 5 行 productCode 没有 CK7001；新商品要有 name, kind, category, salePrice，或用 like/,
       /第 6 行 productCode 没有 CK9999，不能照它新建/,
       /第 7 行 images 「javascript:alert\(1\)」「javascript:alert\(1\)」应为以 \//
     ]) {
@@ -184,7 +200,7 @@ test('a file in another encoding, an unknown subject and a missing word are refu
   expect((await ops('import', 'people', at('gbk.csv'))).text).toContain('没有 people；可以是 products|prices')
   expect(await ops('import', 'products')).toMatchObject({
     exit: 2,
-    text: expect.stringContaining('Which file?')
+    text: expect.stringContaining('缺少文件名')
   })
   expect((await ops('import', '--help')).text).toContain('coupons:')
 })
@@ -259,7 +275,7 @@ describe('the schedule', () => {
         .map((line) => line.split(',')[1])
     )
     expect([...days]).toEqual([VISIT_DATE])
-    expect((await ops('export', 'slots', at('day.csv'), '--from', 'now')).text).toContain('--from and --to')
+    expect((await ops('export', 'slots', at('day.csv'), '--from', 'now')).text).toContain('--from 和 --to')
   })
 })
 
@@ -308,10 +324,22 @@ test('a try writes nothing, and a coupon that is new can be claimed', async () =
   const file =
     'couponCode,name,couponType,discounted,minAmount,kinds,claimable\nCP-NEW77,冬季券,1,77,500,checkup,是'
   expect((await take('coupons', file, 'in.csv', '--dry-run')).text).toMatch(
-    /coupons\t1\t0\t0[\s\S]*Nothing was written/
+    /coupons\t1\t0\t0[\s\S]*没有写入任何内容/
   )
   expect(await logged()).toEqual([])
   expect((await take('coupons', file)).text).toMatch(/coupons\t1\t0\t0/)
   expect((await take('coupons', file)).text).toMatch(/coupons\t0\t0\t1/)
   await server.database.db.execute(sql`delete from coupons where coupon_code = 'CP-NEW77'`)
+})
+
+test('control characters and marks that turn the direction of what is read are named with their row; lines stand in an introduction alone', async () => {
+  const strange = '"澄安\u202e分院"'
+  const { exit, text } = await take(
+    'branches',
+    `orgCode,name,intro\nH1001,${strange},好\nH1002,澄安,"第一段\n第二段"\nH1003,"澄安\n三院",好`
+  )
+  expect([exit, text]).toEqual([
+    1,
+    expect.stringMatching(/2 处不对[\s\S]*第 2 行 name[\s\S]*控制字符[\s\S]*name[\s\S]*换行/)
+  ])
 })

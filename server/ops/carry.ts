@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
 import { addDays, dateOf, isDate } from '@/domain/date'
 import { BOOKING_WINDOW_DAYS } from '@/domain/booking/calendar/month-grid'
-import { allOrNothing } from './all-or-nothing'
+import { importAlone } from './all-or-nothing'
 import { refused, type Command, type Outcome } from './command'
 import { textOf } from './read-file'
 import { SHEETS } from './sheets'
@@ -21,7 +20,7 @@ const about = SHEETS.map((sheet) => `${sheet.name}: ${sheet.about}`).join('\n   
 const exporting: Command = {
   name: 'export',
   takes: '<what> <file> [--from 2026-12-01 --to 2026-12-31]',
-  about: `into a .csv or .json file, which import takes back. ${about}`,
+  about: `导出到 .csv 或 .json 文件，改好后用 import 导回。${about}`,
   changes: false,
   options: { from: { type: 'string' }, to: { type: 'string' } },
   run: async ({ db, now }, { words: [what = '', file = ''], options }) => {
@@ -32,7 +31,7 @@ const exporting: Command = {
     const today = dateOf(now().getTime())
     const { from = today, to = addDays(today, BOOKING_WINDOW_DAYS) } = options
     if (!isDate(from) || !isDate(to) || from > to)
-      return refused('--from and --to are dates such as 2026-12-01')
+      return refused('--from 和 --to 填日期，如 2026-12-01，--from 不晚于 --to')
     const { names, rows } = await sheet.take(db, { from, to })
     await writeFile(file, writeTable(names, rows, format))
     return { ok: true, rows: [{ what, file, rows: rows.length }] }
@@ -42,9 +41,7 @@ const exporting: Command = {
 const importing: Command = {
   name: 'import',
   takes: '<what> <file>',
-  about:
-    'from a .csv (UTF-8) or .json file as export writes it; columns that are left out stay as they are. Every wrong row is named and ' +
-    `then nothing is written. Lists have | between their parts. ${about}`,
+  about: `从 export 那样的 .csv（UTF-8）或 .json 文件导入；没有的列保持原样，一个格子里的多个值用 | 隔开。有一行不对就全部不写入，并指出每个错处。${about}`,
   changes: true,
   run: async ({ db, now }, { words: [what = '', file = ''] }) => {
     const sheet = SHEETS.find(({ name }) => name === what)
@@ -55,9 +52,7 @@ const importing: Command = {
     if (!text.ok) return refused(text.reason)
     const read = readTable(text.text, format)
     if (!read.ok) return refused(read.why)
-    return allOrNothing(db, async (tx): Promise<Outcome> => {
-      // One import at a time: what it judges by stays as it is.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`)
+    return importAlone(db, async (tx): Promise<Outcome> => {
       const imported = await sheet.give(tx, read.table, now())
       if (!imported.ok) return refusedFor(imported.problems)
       const { fresh, changed, same } = imported

@@ -6,9 +6,21 @@ export interface OpsContext {
   readonly now: () => Date
 }
 
+/** With who gives the command. */
+export interface RunContext extends OpsContext {
+  /** The account of the machine: what somebody may see hangs on it. */
+  readonly account: string
+  /** As they call themselves: what the log says. */
+  readonly actor: string
+}
+
 /** What a command says: rows for a table, or why it did nothing. */
 export type Outcome =
-  | { readonly ok: true; readonly rows: readonly Readonly<Record<string, string | number | null>>[] }
+  | {
+      readonly ok: true
+      readonly rows: readonly Readonly<Record<string, string | number | null>>[]
+      /** Told instead of a table. */ readonly text?: string
+    }
   | {
       readonly ok: false
       readonly reason: string
@@ -16,9 +28,12 @@ export type Outcome =
       readonly problems?: readonly { readonly line: number; readonly column: string; readonly why: string }[]
     }
 
+export const ON = 'on'
+
 export interface Arguments {
   /** What stands behind the command's words. */
   readonly words: readonly string[]
+  /** An option without a value is `ON`. */
   readonly options: Readonly<Record<string, string | undefined>>
 }
 
@@ -30,8 +45,14 @@ export interface Command {
   readonly about: string
   /** It writes: it is logged, and can be tried with --dry-run. */
   readonly changes: boolean
+  /** It shows what belongs to people: who looked is logged. */
+  readonly watched?: boolean
+  /** Its words may be left out: an option stands for them. */
+  readonly wordOptional?: true
+  /** Options that the log keeps without their value: what can be used once more by who reads it. */
+  readonly hidden?: readonly string[]
   readonly options?: NonNullable<ParseArgsConfig['options']>
-  readonly run: (context: OpsContext, args: Arguments) => Promise<Outcome>
+  readonly run: (context: RunContext, args: Arguments) => Promise<Outcome>
 }
 
 export const refused = (reason: string): Outcome => ({ ok: false, reason })

@@ -1,21 +1,38 @@
 import { userInfo } from 'node:os'
-import { loadConfig } from '../config'
-import { openFolder, openPostgres } from '../db/client'
-import { useDataKeys } from '../db/data-keys'
+import { sql } from 'drizzle-orm'
+import { loadConfig, type Config } from '../config'
+import { openFolder, openPostgres, rowsOf, type Database } from '../db/client'
+import { DataKeyError, useDataKeys } from '../db/data-keys'
 import { FolderBusyError } from '../db/folder-lock'
 import { keyBeside } from '../db/key-file'
 import { ROOT } from '../folders'
+import { refuseMissingKeys } from '../db/keys-in-use'
+import { prepareDatabase } from '../db/migrate'
 import { lastWords } from '../logging'
 import { runOps } from './run'
+import { OPS_TEXTS as texts } from './texts'
+
+class PlainError extends Error {}
+
+/** A database without tables gets them; one whose keys are others is left alone. */
+async function makeReady(database: Database, { demo, samples }: Config): Promise<void> {
+  const [found] = await rowsOf<{ made: boolean }>(
+    database.db,
+    sql`select to_regclass('ops_log') is not null as made`
+  )
+  if (found?.made !== true) await prepareDatabase(database, { now: new Date(), demo, samples })
+  await refuseMissingKeys(database.db)
+}
 
 /** `npm run ops -- …` */
 async function main(): Promise<number> {
   const loaded = loadConfig(process.env, ROOT)
-  if (!loaded.ok) throw new Error(loaded.problems.join('\n'))
+  if (!loaded.ok) throw new PlainError(texts.configuration(loaded.problems.join('\n')))
   const { config } = loaded
   useDataKeys(config.dataKeys.length > 0 ? config.dataKeys : [keyBeside(config.dataDir)])
   const database = config.databaseUrl ? openPostgres(config.databaseUrl, 2) : await openFolder(config.dataDir)
   try {
+    await makeReady(database, config)
     const context = { db: database.db, now: () => new Date() }
     const { exit, text } = await runOps(context, process.argv.slice(2), userInfo().username)
     process.stdout.write(`${text}\n`)
@@ -25,11 +42,20 @@ async function main(): Promise<number> {
   }
 }
 
+/** What an error comes down to for an operator; drizzle carries the cause inside. */
+function wordsOf(error: unknown): string {
+  if (error instanceof PlainError) return error.message
+  if (error instanceof FolderBusyError) return texts.busy
+  if (error instanceof DataKeyError) return texts.dataKey
+  return error instanceof Error && error.cause !== undefined
+    ? wordsOf(error.cause)
+    : texts.failed(lastWords(error))
+}
+
 main().then(
   (exit) => (process.exitCode = exit),
   (error: unknown) => {
-    const busy = error instanceof FolderBusyError
-    process.stderr.write(`${busy ? error.message : lastWords(error)}\n`)
+    process.stderr.write(`${wordsOf(error)}\n`)
     process.exitCode = 1
   }
 )

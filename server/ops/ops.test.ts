@@ -45,39 +45,46 @@ test('a day: what is to be sent is listed, sent, and followed', async () => {
     text: expect.stringContaining('待收货')
   })
   expect((await ops('orders', 'track', orderNum, '--text', '到达成都转运中心')).exit).toBe(0)
-  expect((await ops('orders', 'show', orderNum)).text).toMatch(/parcel out\tshipped\t顺丰速运 SF1042/)
+  expect((await ops('orders', 'show', orderNum)).text).toMatch(/寄出的包裹\t运输中\t顺丰速运 SF1042/)
   expect((await server.call('order.logistics', { id: orderNum }, { session })).results.traces[0]?.text).toBe(
     '到达成都转运中心'
   )
   expect(await logged()).toEqual([
     { actor: 'night-shift', command: 'orders ship', outcome: 'done', note: '' },
-    { actor: 'night-shift', command: 'orders track', outcome: 'done', note: '' }
+    { actor: 'night-shift', command: 'orders track', outcome: 'done', note: '' },
+    { actor: 'night-shift', command: 'orders show', outcome: 'done', note: '' }
   ])
 })
 
 test('visits of a day are listed and checked in; who is at it is written down', async () => {
   const orderNum = await visit()
   expect((await ops('orders', 'list', '--day', VISIT_DATE)).text).toContain(orderNum)
+  await steps.comesToday(orderNum)
   expect((await ops('orders', 'check-in', orderNum, '--as', '前台一')).exit).toBe(0)
   expect(await steps.status(session, orderNum)).toBe(60)
   expect(await logged()).toEqual([{ actor: '前台一', command: 'orders check-in', outcome: 'done', note: '' }])
   expect((await ops('log')).text).toContain('前台一')
 })
 
+test('an order that there is not is refused', async () => {
+  expect(await ops('orders', 'show', 'CA-none')).toMatchObject({ exit: 1, text: '未执行：没有订单 CA-none' })
+})
+
 test('a try says what would be and writes nothing', async () => {
   const orderNum = await visit()
+  await steps.comesToday(orderNum)
   expect(await ops('orders', 'check-in', orderNum, '--dry-run')).toMatchObject({
     exit: 0,
-    text: expect.stringMatching(/报告制作中[\s\S]*Nothing was written/)
+    text: expect.stringMatching(/报告制作中[\s\S]*没有写入任何内容/)
   })
   expect([await steps.status(session, orderNum), await logged()]).toEqual([40, []])
 })
 
 test.each([
-  ['a visit that there is not', ['check-in', '--visit', '7'], /no visit 7/],
-  ['a visit number that is none', ['check-in', '--visit', 'x'], /--visit takes/],
-  ['a parcel of a visit', ['ship', '--courier', '顺丰', '--parcel', 'SF1042'], /no parcel/],
-  ['a parcel number with spaces', ['ship', '--courier', '顺丰', '--parcel', 'SF 1'], /4 to 40/],
+  ['a visit that there is not', ['check-in', '--visit', '7'], /没有第 7 次到检/],
+  ['a visit number that is none', ['check-in', '--visit', 'x'], /--visit 填/],
+  ['a parcel of a visit', ['ship', '--courier', '顺丰', '--parcel', 'SF1042'], /没有包裹/],
+  ['a parcel number with spaces', ['ship', '--courier', '顺丰', '--parcel', 'SF 1'], /4 到 40/],
   ['a place without words', ['track'], /--text/]
 ])('%s is refused with its reason, and logged so', async (_name, [verb = '', ...options], reason) => {
   const orderNum = await visit()
@@ -90,15 +97,15 @@ test.each([
 })
 
 test.each([
-  [['orders', 'explode'], 2, /There is no command/],
-  [['orders', 'show'], 2, /Which order/],
-  [['orders', 'list', '--colour', 'red'], 2, /colour/],
-  [['orders', 'list', '--dry-run'], 2, /changes nothing/],
-  [['orders', 'list', '--status', '51'], 1, /--status is one of/],
-  [['orders', 'list', '--day', '2026-02-30'], 1, /--day is a date/],
-  [['orders', 'show', 'CA-none'], 1, /no order/],
+  [['orders', 'explode'], 2, /没有命令/],
+  [['orders', 'show'], 2, /缺少订单号/],
+  [['orders', 'list', '--colour', 'red'], 2, /^没有选项 --colour/],
+  [['orders', 'list', '--dry-run'], 2, /不改动数据/],
+  [['orders', 'list', '--status', '51'], 1, /--status 可以是/],
+  [['orders', 'list', '--day', '2026-02-30'], 1, /--day 填日期/],
+  [['orders', 'show', 'CA1\u001b[2J'], 2, /看不见的控制字符/],
   [['--help'], 0, /orders ship <order>/],
-  [['orders', 'ship', '--help'], 0, /on its way/]
+  [['orders', 'ship', '--help'], 0, /包裹已发出/]
 ])('%j ends with %i and says why', async (typed, exit, text) => {
   expect(await ops(...typed)).toMatchObject({ exit, text: expect.stringMatching(text) })
   expect(await logged()).toEqual([])

@@ -1,13 +1,17 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { formatDateTime, isDate } from '@/domain/date'
+import { maskMobile, maskName } from '@/domain/mask'
 import { formatYuan } from '@/domain/money'
+import { KIT_CODE, kitCodeOf } from '@/domain/order/kit-code'
 import { ORDER_STATUS, toOrderStatus } from '@/domain/order/codes'
 import { orderStatusName } from '@/domain/order/status-table'
-import { orderDeliveries, orderEvents, orders, orderVisits } from '../db/schema'
+import { orderCodes, orderDeliveries, orderEvents, orderPeople, orders, orderVisits } from '../db/schema'
 import { shipParcel, trackParcel } from '../ordering/commands/move-parcel'
 import { serveVisit, type Served, type VisitAnswer } from '../ordering/commands/serve-visit'
+import { itemsOf } from './order-items'
 import { standing } from './standing'
-import { refused, type Command, type OpsContext, type Outcome } from './command'
+import { mayNot } from './rights'
+import { ON, refused, type Command, type OpsContext, type Outcome } from './command'
 
 const MOST = 200
 
@@ -28,48 +32,23 @@ const answer = (name: string, about: string, to: VisitAnswer): Command => ({
   options: { visit: { type: 'string', default: '1' } },
   run: async (context, { words: [orderNum = ''], options }) => {
     const no = visitNo(options['visit'])
-    if (no === null) return refused('--visit takes the number of a visit, from 1')
+    if (no === null) return refused('--visit 填第几次到检，从 1 开始')
     return tell(context, orderNum, await serveVisit(context, { orderNum, no, answer: to }))
   }
 })
 
-const checkIn: Command = {
-  name: 'orders check-in',
-  takes: '<order> [--visit 1] [--undone DI005,TH003 --why 设备检修]',
-  about:
-    'somebody came; check items that were not done are told then or later, and the customer can have them back',
-  changes: true,
-  options: {
-    visit: { type: 'string', default: '1' },
-    undone: { type: 'string' },
-    why: { type: 'string', default: '' }
-  },
-  run: async (context, { words: [orderNum = ''], options }) => {
-    const no = visitNo(options['visit'])
-    if (no === null) return refused('--visit takes the number of a visit, from 1')
-    const why = (options['why'] ?? '').trim()
-    const codes = options['undone']?.split(',').map((code) => code.trim())
-    if (codes?.some((code) => !/^[A-Za-z0-9_-]{1,40}$/.test(code)) || why.length > 40) {
-      return refused('--undone takes codes of check items with commas between, --why up to 40 characters')
-    }
-    const undone = codes && [...new Set(codes)].map((code) => ({ code, why }))
-    return tell(context, orderNum, await serveVisit(context, { orderNum, no, answer: 'visited', undone }))
-  }
-}
-
 const list: Command = {
   name: 'orders list',
   takes: '[--status 50] [--day 2026-12-01]',
-  about:
-    'orders of a status (50 to be sent, 30 to be confirmed), or with a visit on a day, the newest first, 200 at most',
+  about: '某个状态（50 待发货，30 待确认）或某天到检的订单，新的在前，最多 200 条',
   changes: false,
   options: { status: { type: 'string' }, day: { type: 'string' } },
   run: async ({ db }, { options: { status, day } }) => {
     const code = status === undefined ? null : toOrderStatus(Number(status))
     if (status !== undefined && code === null) {
-      return refused(`--status is one of ${Object.values(ORDER_STATUS).join(', ')}`)
+      return refused(`--status 可以是 ${Object.values(ORDER_STATUS).join('、')}`)
     }
-    if (day !== undefined && !isDate(day)) return refused('--day is a date such as 2026-12-01')
+    if (day !== undefined && !isDate(day)) return refused('--day 填日期，如 2026-12-01')
     const found = await db
       .selectDistinct({
         ...{ num: orders.orderNum, status: orders.status, product: orders.productName },
@@ -106,18 +85,28 @@ const statusText = (code: number): string => {
 
 const show: Command = {
   name: 'orders show',
-  takes: '<order>',
-  about: 'its visits, parcels and what happened to it; no names and numbers of people',
-  changes: false,
-  run: async ({ db }, { words: [orderNum = ''] }) => {
+  takes: '<order> [--personal]',
+  about:
+    '一个订单的人员、项目、到检、包裹、券码和经过；姓名和电话默认遮住，--personal 看明文（要有 personal 权限）',
+  ...{ changes: false, watched: true },
+  options: { personal: { type: 'boolean', default: false } },
+  run: async (context, args) => {
+    const forbidden = await mayNot(context, args)
+    if (forbidden) return forbidden
+    const { db } = context
+    const [orderNum = ''] = args.words
+    const personal = args.options['personal'] === ON
     const [order] = await db.select().from(orders).where(eq(orders.orderNum, orderNum))
-    if (!order) return refused(`there is no order ${orderNum}`)
+    if (!order) return refused(`没有订单 ${orderNum}`)
     const visits = await db
       .select()
       .from(orderVisits)
       .where(eq(orderVisits.orderNum, orderNum))
       .orderBy(asc(orderVisits.no))
     const parcels = await db.select().from(orderDeliveries).where(eq(orderDeliveries.orderNum, orderNum))
+    const people = await db.select().from(orderPeople).where(eq(orderPeople.orderNum, orderNum))
+    const codes = await db.select().from(orderCodes).where(eq(orderCodes.orderNum, orderNum))
+    const items = await itemsOf(db, orderNum)
     const events = await db
       .select()
       .from(orderEvents)
@@ -127,6 +116,17 @@ const show: Command = {
       ok: true,
       rows: [
         { what: 'order', state: statusText(order.status), detail: order.productName },
+        ...people.map(({ role, person: { name, mobile } }) => ({
+          what: 'person',
+          state: role,
+          detail: (personal ? [name, mobile] : [maskName(name), maskMobile(mobile)]).join(' ')
+        })),
+        ...items.map(({ code, name }) => ({ what: 'item', state: code, detail: name })),
+        ...codes.map(({ code, state }) => ({
+          what: 'code',
+          state,
+          detail: personal ? code : `…${code.slice(-4)}`
+        })),
         ...visits.map(({ no, state, date, timespan, orgName }) => ({
           what: `visit ${no}`,
           state,
@@ -149,27 +149,32 @@ const show: Command = {
 
 const ship: Command = {
   name: 'orders ship',
-  takes: '<order> --courier 顺丰速运 --parcel SF1042',
-  about: 'the parcel is on its way; goods from abroad have to be declared to customs before',
+  takes: '<order> --courier 顺丰速运 --parcel SF1042 [--kit GH7002A1,GH7002A2]',
+  about: '包裹已发出；跨境商品要先申报清关；--kit 填每个采样盒的编号，不填由客户登记',
   changes: true,
-  options: { courier: { type: 'string' }, parcel: { type: 'string' } },
-  run: async (context, { words: [orderNum = ''], options: { courier = '', parcel = '' } }) => {
+  options: { courier: { type: 'string' }, parcel: { type: 'string' }, kit: { type: 'string' } },
+  run: async (context, { words: [orderNum = ''], options: { courier = '', parcel = '', kit } }) => {
     if (courier === '' || !/^[A-Za-z0-9-]{4,40}$/.test(parcel)) {
-      return refused('--courier takes a name and --parcel its number, 4 to 40 letters and digits')
+      return refused('--courier 填快递公司，--parcel 填运单号（4 到 40 个字母或数字）')
     }
-    return tell(context, orderNum, await shipParcel(context, { orderNum, courier, parcelNo: parcel }))
+    const kits = kit?.split(',').map(kitCodeOf)
+    if (kits?.some((code) => !KIT_CODE.test(code)) || new Set(kits).size !== (kits?.length ?? 0)) {
+      return refused('--kit 填采样盒编号，用逗号隔开，每个 6 到 20 位字母和数字')
+    }
+    const shipped = { orderNum, courier, parcelNo: parcel, kits }
+    return tell(context, orderNum, await shipParcel(context, shipped))
   }
 }
 
 const track: Command = {
   name: 'orders track',
   takes: '<order> --title 运输中 --text 到达成都转运中心',
-  about: 'where the parcel has been',
+  about: '补一条物流轨迹',
   changes: true,
   options: { title: { type: 'string', default: '' }, text: { type: 'string' } },
   run: async (context, { words: [orderNum = ''], options: { title = '', text = '' } }) => {
     if (text === '' || text.length > 200 || title.length > 20) {
-      return refused('--text takes up to 200 characters, --title up to 20')
+      return refused('--text 必填，最多 200 个字；--title 最多 20 个字')
     }
     return tell(context, orderNum, await trackParcel(context, { orderNum, title, text }))
   }
@@ -178,10 +183,8 @@ const track: Command = {
 export const orderCommands: readonly Command[] = [
   list,
   show,
-  answer('confirm', 'a branch that has to say yes to a visit (30) says so', 'booked'),
-  answer('refuse', 'a branch cannot take a visit: its seat goes back, the customer is told', 'failed'),
-  checkIn,
-  answer('no-show', 'nobody came', 'noShow'),
+  answer('confirm', '分院确认可以到检（状态 30 的订单）', 'booked'),
+  answer('refuse', '分院接待不了：名额退回，通知顾客', 'failed'),
   ship,
   track
 ]

@@ -5,6 +5,10 @@ export type FileText =
 
 const MEGABYTE = 1024 * 1024
 
+/** What Node calls a failure of the file system: `ENOENT`. */
+export const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
 /** The text of an operator's file; `most` MB. */
 export async function textOf(file: string, most: number): Promise<FileText> {
   try {
@@ -13,9 +17,9 @@ export async function textOf(file: string, most: number): Promise<FileText> {
     const bytes = await readFile(file)
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
+    const code = codeOf(error)
     if (code === 'ENOENT') return { ok: false, reason: `没有文件 ${file}` }
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return { ok: false, reason: `${file} 不是 UTF-8 编码` }
-    return { ok: false, reason: `读不了 ${file}：${String(code)}` }
+    return { ok: false, reason: `读不了 ${file}：${code}` }
   }
 }

@@ -27,6 +27,7 @@ const logged = async () =>
 async function asked() {
   const { orderNum } = await steps.placed(session)
   await steps.pay(session, orderNum)
+  await steps.comesToday(orderNum)
   await ops('orders', 'no-show', orderNum)
   await server.database.db.delete(opsLog)
   const preview = await server.call('order.refundPreview', { orderNum }, { session })
@@ -40,7 +41,7 @@ async function asked() {
 
 test('a missed visit goes back once somebody has looked: the customer is told before, and it waits', async () => {
   const { orderNum, refundNo, how } = await asked()
-  expect(how).toEqual(['实付 ¥1080.00，全部退回', '未到检的订单由分院核对后退款，审核前可以撤销'])
+  expect(how).toEqual(['实付 ¥1080.00，全部退回', '未到场的订单由分院核对后退款，审核前可以撤销'])
   expect(await steps.status(session, orderNum)).toBe(90)
   expect((await view(orderNum)).refunds).toMatchObject([
     {
@@ -109,16 +110,16 @@ test('one that the customer has withdrawn is not approved any more', async () =>
 test('a try approves nothing', async () => {
   const { orderNum, refundNo } = await asked()
   expect((await ops('refunds', 'approve', refundNo, '--dry-run')).text).toMatch(
-    /退款中[\s\S]*Nothing was written/
+    /退款中[\s\S]*没有写入任何内容/
   )
   expect([(await view(orderNum)).refunds[0]?.state, await logged()]).toEqual([10, []])
 })
 
 test.each([
   [['approve', 'RF-none'], 1, /没有退款 RF-none/],
-  [['approve'], 2, /Which refund\?/],
-  [['refuse', 'RF-none'], 1, /--reason takes/],
-  [['list', '--state', '11'], 1, /--state is one of 10/]
+  [['approve'], 2, /缺少退款单号/],
+  [['refuse', 'RF-none'], 1, /--reason 填 1 到/],
+  [['list', '--state', '11'], 1, /--state 可以是 10/]
 ])('refunds %j ends with %i and says why', async (typed, exit, text) => {
   expect(await ops('refunds', ...typed)).toMatchObject({ exit, text: expect.stringMatching(text) })
 })

@@ -16,12 +16,12 @@ const list: Command = {
   name: 'refunds list',
   takes: '[--state 10]',
   about:
-    'refunds that wait for approval, the oldest first, 200 at most; 25 goods to be sent back, 30 to be received, 40 on their way, 50 done, 61 refused, 62 by hand',
+    '等待审核的退款，早的在前，最多 200 条；--state 25 待寄回，30 待收货，40 退款中，50 已退，61 已拒绝，62 需人工',
   changes: false,
   options: { state: { type: 'string', default: String(REFUND_STATE.pending) } },
   run: async ({ db }, { options: { state = '' } }) => {
     const known = Object.values(REFUND_STATE).find((code) => String(code) === state)
-    if (known === undefined) return refused(`--state is one of ${Object.values(REFUND_STATE).join(', ')}`)
+    if (known === undefined) return refused(`--state 可以是 ${Object.values(REFUND_STATE).join('、')}`)
     const found = await db
       .select({
         ...{ refundNo: refunds.refundNo, orderNum: refunds.orderNum, amountFen: refunds.amountFen },
@@ -46,7 +46,7 @@ const list: Command = {
 const approve: Command = {
   name: 'refunds approve',
   takes: '<refund>',
-  about: 'its money goes back as the customer was told; what was received has to be sent back first',
+  about: '同意退款，按顾客看到的金额退；已收货的要先寄回',
   changes: true,
   run: async (context, { words: [refundNo = ''] }) => {
     const answered = await answerRefund(context, { refundNo, approve: true })
@@ -57,13 +57,13 @@ const approve: Command = {
 const refuse: Command = {
   name: 'refunds refuse',
   takes: '<refund> --reason 分院记录显示当天已到检',
-  about: 'the order goes on as it stood; the customer reads the reason',
+  about: '拒绝退款，订单照旧；顾客会看到原因',
   changes: true,
   options: { reason: { type: 'string', default: '' } },
   run: async (context, { words: [refundNo = ''], options: { reason = '' } }) => {
     const why = reason.trim()
     if (why === '' || Array.from(why).length > LONGEST) {
-      return refused(`--reason takes 1 to ${LONGEST} characters, which the customer reads`)
+      return refused(`--reason 填 1 到 ${LONGEST} 个字，顾客会看到`)
     }
     const answered = await answerRefund(context, { refundNo, approve: false, why })
     return answered.ok ? standing(context, answered.orderNum, answered.from) : refused(answered.reason)
@@ -73,7 +73,7 @@ const refuse: Command = {
 const receive: Command = {
   name: 'refunds receive',
   takes: '<refund>',
-  about: 'the warehouse has the goods that came back (30): their money goes back',
+  about: '仓库收到寄回的商品（状态 30），开始退款',
   changes: true,
   run: async (context, { words: [refundNo = ''] }) => {
     const answered = await receiveReturn(context, refundNo)

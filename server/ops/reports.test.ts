@@ -48,6 +48,7 @@ const publish = async (orderNum: string, file: unknown = REPORT, ...more: string
 const examined = async (changes: Parameters<typeof steps.placed>[1] = {}) => {
   const { orderNum } = await steps.placed(session, changes)
   await steps.pay(session, orderNum)
+  await steps.comesToday(orderNum)
   await ops('orders', 'check-in', orderNum)
   await server.database.db.delete(opsLog)
   return orderNum
@@ -92,9 +93,9 @@ test('the same file again changes nothing; a corrected one is told as such', asy
   const orderNum = await examined()
   await publish(orderNum)
   await told(orderNum)
-  expect((await publish(orderNum)).text).toContain('same')
+  expect((await publish(orderNum)).text).toContain('没有变化')
   expect(await told(orderNum)).toEqual(['报告可以看了'])
-  expect((await publish(orderNum, { ...REPORT, normal: ['心电图', '血常规'] })).text).toContain('changed')
+  expect((await publish(orderNum, { ...REPORT, normal: ['心电图', '血常规'] })).text).toContain('已更正')
   expect([(await card(orderNum)).reportState, (await card(orderNum)).orderStatus]).toEqual([5, 70])
   expect(await told(orderNum)).toEqual(['报告可以看了', '报告有更正'])
   expect((await read('c001'))[0]?.normal).toEqual(['心电图', '血常规'])
@@ -126,7 +127,7 @@ test('somebody whom the account has not kept is kept, and read once they agree',
 
 test('a try publishes nothing', async () => {
   const orderNum = await examined()
-  expect((await publish(orderNum, REPORT, '--dry-run')).text).toContain('Nothing was written')
+  expect((await publish(orderNum, REPORT, '--dry-run')).text).toContain('没有写入任何内容')
   expect([(await card(orderNum)).orderStatus, await read('c001')]).toEqual([60, []])
   expect(await server.database.db.select().from(opsLog)).toEqual([])
 })
@@ -188,7 +189,7 @@ test('how far it is stands with the order, and never goes back', async () => {
   expect(await card(orderNum)).toMatchObject({ orderStatus: 60, reportState: 2 })
   expect((await step('testing')).exit).toBe(0)
   expect((await step('sampled')).text).toContain('不能变为 1')
-  expect((await step('done')).text).toContain('sampled, testing, reviewing')
+  expect((await step('done')).text).toContain('sampled、testing、reviewing')
   await publish(orderNum)
   expect((await step('reviewing')).exit).toBe(1)
 })

@@ -19,12 +19,11 @@ const publish: Command = {
   name: 'reports publish',
   takes: '<file> --order CA…',
   about:
-    'a report (JSON) of who was examined: reportNo, dates, metrics, findings, normal; the customer is told and reads it. ' +
-    'Again with the same number it corrects what has changed',
+    '发布一份报告（JSON：reportNo、日期、metrics、findings、normal），顾客会收到通知并能查看；同一编号再发一次就是更正',
   changes: true,
   options: { order: { type: 'string', default: '' } },
   run: async ({ db, now }, { words: [file = ''], options: { order: orderNum = '' } }) => {
-    if (orderNum === '') return refused('--order takes the number of the order')
+    if (orderNum === '') return refused('--order 填订单号')
     const text = await textOf(file, MOST_MB)
     if (!text.ok) return refused(text.reason)
     const read = readReport(text.text)
@@ -58,13 +57,12 @@ const publish: Command = {
 const progress: Command = {
   name: 'reports progress',
   takes: '<order> --step testing',
-  about:
-    'how far a report is, which the customer sees with the order: sampled, testing or reviewing; never back',
+  about: '报告进度，顾客在订单里看到：sampled 已采样、testing 检测中、reviewing 审核中；不能往回改',
   changes: true,
   options: { step: { type: 'string', default: '' } },
   run: async ({ db, now }, { words: [orderNum = ''], options: { step = '' } }) => {
     const to = STEPS[step]
-    if (to === undefined) return refused(`--step is one of ${Object.keys(STEPS).join(', ')}`)
+    if (to === undefined) return refused(`--step 可以是 ${Object.keys(STEPS).join('、')}`)
     const at = now()
     return allOrNothing(db, async (tx): Promise<Outcome> => {
       const found = await orderToReport(tx, orderNum)

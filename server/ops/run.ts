@@ -1,19 +1,36 @@
 import { parseArgs } from 'node:util'
 import { desc, eq } from 'drizzle-orm'
 import { formatDateTime } from '@/domain/date'
+import { isPlainText } from '@/domain/plain-text'
 import { opsLog } from '../db/schema'
 import { transact } from '../db/transact'
 import { lastWords } from '../logging'
-import { refused, type Arguments, type Command, type OpsContext, type Outcome } from './command'
+import {
+  ON,
+  refused,
+  type Arguments,
+  type Command,
+  type OpsContext,
+  type Outcome,
+  type RunContext
+} from './command'
+import { arrivalCommands } from './arrivals'
 import { carryCommands } from './carry'
+import { mediaCommands } from './media'
 import { orderCommands } from './orders'
 import { refundCommands } from './refunds'
 import { reportCommands } from './reports'
+import { sampleCommands } from './sample'
+import { shopCommands } from './shop'
+import { worklistCommands } from './worklists'
+import { writeTable } from './sheets/table'
+import { cellOf, headingOf, OPS_TEXTS as texts } from './texts'
+import { tillCommands } from './tills'
 
 const log: Command = {
   name: 'log',
   takes: '',
-  about: 'the last 50 commands that changed something, with who gave them',
+  about: '最近 50 条改动或查看过个人信息的命令，和操作人',
   changes: false,
   run: async ({ db }) => {
     const rows = await db.select().from(opsLog).orderBy(desc(opsLog.id)).limit(50)
@@ -33,14 +50,22 @@ const log: Command = {
 
 const COMMANDS: readonly Command[] = [
   ...orderCommands,
+  ...arrivalCommands,
+  ...tillCommands,
   ...refundCommands,
   ...reportCommands,
+  // Before `import` of tables, whose name begins alike.
+  ...mediaCommands,
   ...carryCommands,
+  ...shopCommands,
+  ...worklistCommands,
+  ...sampleCommands,
   log
 ]
 
 const COMMON = {
   json: { type: 'boolean', default: false },
+  csv: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   as: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false }
@@ -64,18 +89,20 @@ export async function runOps(context: OpsContext, typed: readonly string[], acto
       typed.length === 0 || typed.includes('--help') || typed.includes('-h') || typed[0] === 'help'
     return {
       exit: asked ? 0 : 2,
-      text: asked ? help() : `There is no command ${typed.join(' ')}.\n\n${help()}`
+      text: asked ? help() : `${texts.unknown(typed.join(' '))}\n\n${help()}`
     }
   }
   const read = readArguments(command, typed)
   if ('problem' in read) return { exit: 2, text: `${read.problem}\n\n${helpOf(command)}` }
   if (read.help) return { exit: 0, text: helpOf(command) }
-  const outcome = read.dry ? await tried(context, command, read) : await done(context, command, read, actor)
-  return { exit: outcome.ok ? 0 : 1, text: read.json ? JSON.stringify(outcome) : written(outcome, read.dry) }
+  const known = { ...context, account: actor, actor: read.as ?? actor }
+  const outcome = read.dry ? await tried(known, command, read) : await done(known, command, read)
+  return { exit: outcome.ok ? 0 : 1, text: read.json ? JSON.stringify(outcome) : written(outcome, read) }
 }
 
 interface Read extends Arguments {
   readonly json: boolean
+  readonly csv: boolean
   readonly dry: boolean
   readonly help: boolean
   readonly as: string | undefined
@@ -89,29 +116,41 @@ function readArguments(command: Command, typed: readonly string[]): Read | { rea
       options: { ...command.options, ...COMMON },
       allowPositionals: true
     })
-    const { json = false, 'dry-run': dry = false, help: asked = false, as, ...own } = values
+    const { json = false, csv = false, 'dry-run': dry = false, help: asked = false, as, ...own } = values
     const options = Object.fromEntries(
-      Object.entries(own).map(([name, value]) => [name, typeof value === 'string' ? value : undefined])
+      Object.entries(own).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : value === true ? ON : undefined
+      ])
     )
     const wanted = [...command.takes.matchAll(/<(.+?)>/g)].map(([, name = '']) => name)
-    if (!asked && positionals.length !== wanted.length) {
+    if (typed.some((word) => !isPlainText(word))) return { problem: '参数里有换行或看不见的控制字符' }
+    const spare = command.wordOptional === true && positionals.length === 0
+    if (!asked && positionals.length !== wanted.length && !spare) {
       const missing = wanted[positionals.length]
       const extra = positionals.slice(wanted.length).join(' ')
-      return { problem: missing === undefined ? `Not understood: ${extra}` : `Which ${missing}?` }
+      return { problem: missing === undefined ? texts.extra(extra) : texts.missing(missing) }
     }
-    if (dry && !command.changes)
-      return { problem: `${command.name} changes nothing: --dry-run is for others` }
-    return { words: positionals, options, json, dry, help: asked, as }
+    if (dry && !command.changes) return { problem: texts.noTry(command.name) }
+    return { words: positionals, options, json, csv, dry, help: asked, as }
   } catch (error) {
-    const said = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
-    return { problem: String(said) }
+    return { problem: problemOf(error) }
   }
+}
+
+/** What is wrong with options, by Node's code for it. */
+function problemOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) throw error
+  const option = /--?[^\s'=<]+/.exec('message' in error ? String(error.message) : '')?.[0] ?? ''
+  return error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    ? texts.unknownOption(option)
+    : texts.optionValue(option)
 }
 
 class TriedOnly extends Error {}
 
 /** Does it in a transaction that is taken back. */
-async function tried(context: OpsContext, command: Command, args: Arguments): Promise<Outcome> {
+async function tried(context: RunContext, command: Command, args: Arguments): Promise<Outcome> {
   let outcome = refused('')
   await transact(context.db, async (tx) => {
     outcome = await command.run({ ...context, db: tx }, args)
@@ -122,20 +161,20 @@ async function tried(context: OpsContext, command: Command, args: Arguments): Pr
   return outcome
 }
 
-async function done(context: OpsContext, command: Command, args: Read, actor: string): Promise<Outcome> {
-  if (!command.changes) return command.run(context, args)
-  const { db, now } = context
+async function done(context: RunContext, command: Command, args: Read): Promise<Outcome> {
+  if (!command.changes && !command.watched) return command.run(context, args)
+  const { db, now, actor } = context
   const [row] = await db
     .insert(opsLog)
     .values({
       at: now(),
-      actor: args.as ?? actor,
+      actor,
       command: command.name,
-      args: { words: args.words, ...args.options },
+      args: { words: args.words, ...args.options, ...hiddenOf(command, args) },
       outcome: 'started'
     })
     .returning({ id: opsLog.id })
-  if (!row) throw new Error('the log was not written')
+  if (!row) throw new Error(texts.lost)
   const ended = (outcome: 'done' | 'refused' | 'failed', note: string) =>
     db.update(opsLog).set({ outcome, note }).where(eq(opsLog.id, row.id))
   try {
@@ -148,25 +187,21 @@ async function done(context: OpsContext, command: Command, args: Read, actor: st
   }
 }
 
-function written(outcome: Outcome, dry: boolean): string {
-  if (!outcome.ok) return `Refused: ${outcome.reason}`
-  const lines = outcome.rows.map((row) =>
-    Object.values(row)
-      .map((value) => value ?? '')
-      .join('\t')
-  )
+const hiddenOf = ({ hidden = [] }: Command, { options }: Arguments): Record<string, string> =>
+  Object.fromEntries(hidden.flatMap((name) => (options[name] === undefined ? [] : [[name, '…']])))
+
+function written(outcome: Outcome, { csv, dry }: Read): string {
+  if (!outcome.ok) return texts.refused(outcome.reason)
+  if (outcome.text !== undefined) return outcome.text
   const [first] = outcome.rows
-  const table = first ? [Object.keys(first).join('\t'), ...lines].join('\n') : 'Nothing found.'
-  return dry ? `${table}\nNothing was written: this was a try.` : table
+  const names = Object.keys(first ?? {})
+  const heads = names.map(headingOf)
+  const cells = outcome.rows.map((row) => names.map((name) => cellOf(name, row[name] ?? null)))
+  if (csv) return writeTable(heads, cells, 'csv')
+  const table = first ? [heads, ...cells].map((row) => row.join('\t')).join('\n') : texts.nothing
+  return dry ? `${table}\n${texts.tried}` : table
 }
 
 const helpOf = ({ name, takes, about }: Command): string => `npm run ops -- ${name} ${takes}\n    ${about}`
 
-const help = (): string =>
-  [
-    'npm run ops -- <command> [--json] [--dry-run] [--as NAME]',
-    '',
-    ...COMMANDS.map(helpOf),
-    '',
-    'It works on the database of DATABASE_URL, or of DATA_DIR while no server has it open. What changes something is logged.'
-  ].join('\n')
+const help = (): string => [texts.usage, '', ...COMMANDS.map(helpOf), '', texts.foot].join('\n')

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
 import { embedFont } from './font'
 
 /** pt. */
-const PAGES = { a4: [595, 842], a5Across: [595, 420] } as const
+const PAGES = { a4: [595, 842], a5Across: [595, 420], a6: [298, 420] } as const
 const MARGIN = 48
 const SIZES = { title: 18, heading: 13, text: 11, foot: 9 } as const
 const LEADING = 1.6
@@ -12,26 +12,31 @@ const GAP = 14
 /** From top to bottom; what a row has in each column, whose places are shares of the width. */
 export type PdfBlock =
   | { readonly kind: 'title' | 'heading' | 'text'; readonly text: string }
+  | { readonly kind: 'page' }
   | { readonly kind: 'row'; readonly cells: readonly string[]; readonly columns: readonly number[] }
 
 interface PdfContent {
   readonly size: keyof typeof PAGES
   readonly title: string
   readonly blocks: readonly PdfBlock[]
+  /** Above what follows on each page after the first. */
+  readonly head?: PdfBlock
   /** Below each page. */
   readonly foot: string
   readonly at: Date
 }
 
 /** A text as a PDF that carries its font, on as many pages as it takes. */
-export async function pdfOf({ size, title, blocks, foot, at }: PdfContent): Promise<Uint8Array> {
+export async function pdfOf({ size, title, blocks, head, foot, at }: PdfContent): Promise<Uint8Array> {
   const file = await PDFDocument.create()
   file.setTitle(title)
   file.setCreationDate(at)
   file.setModificationDate(at)
-  const all = blocks.flatMap((block) => (block.kind === 'row' ? block.cells : [block.text]))
+  const all = blocks.flatMap((block) =>
+    block.kind === 'row' ? block.cells : block.kind === 'page' ? [] : [block.text]
+  )
   const font = await embedFont(file, [...all, foot].join(''))
-  const pen = new Pen(file, font, PAGES[size], foot)
+  const pen = new Pen(file, font, PAGES[size], foot, head)
   for (const block of blocks) pen.block(block)
   return file.save()
 }
@@ -45,7 +50,8 @@ class Pen {
     private readonly file: PDFDocument,
     private readonly font: PDFFont,
     private readonly size: readonly [number, number],
-    private readonly foot: string
+    private readonly foot: string,
+    private readonly head?: PdfBlock
   ) {
     ;[this.page, this.y] = this.begin()
   }
@@ -58,6 +64,8 @@ class Pen {
         this.y -= GAP
         return
       }
+      case 'page':
+        return this.turn()
       case 'heading':
         this.y -= GAP
         return this.cells([block.text], [0], SIZES.heading)
@@ -76,6 +84,9 @@ class Pen {
       return this.wrap(text, (share * room) / size)
     })
     const lines = Math.max(...wrapped.map(({ length }) => length))
+    // What fits on a page is not broken.
+    const high = lines * size * LEADING
+    if (this.y - high < MARGIN + SIZES.foot && high < this.size[1] / 2) this.turn()
     for (let line = 0; line < lines; line += 1) {
       this.line(
         wrapped.map((own, index) => ({
@@ -88,11 +99,16 @@ class Pen {
   }
 
   private line(parts: readonly { readonly text: string; readonly x: number }[], size: number): void {
-    if (this.y - size * LEADING < MARGIN + SIZES.foot) [this.page, this.y] = this.begin()
+    if (this.y - size * LEADING < MARGIN + SIZES.foot) this.turn()
     this.y -= size * LEADING
     for (const { text, x } of parts) {
       if (text !== '') this.page.drawText(text, { x, y: this.y, size, font: this.font })
     }
+  }
+
+  private turn(): void {
+    ;[this.page, this.y] = this.begin()
+    if (this.head) this.block(this.head)
   }
 
   private begin(): [PDFPage, number] {

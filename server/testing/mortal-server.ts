@@ -23,6 +23,37 @@ export const openDays = Array.from({ length: 50 }, (_, day) => addDays(dateOf(Da
   (date) => weekdayOf(date) !== 0
 )
 
+async function clientOf(running: Running): Promise<ServerClient> {
+  const address = await addressOf(running)
+  const send = async ({ method, url, headers, payload }: WireRequest) => {
+    const answer = await fetch(address + url, {
+      method,
+      headers,
+      ...(payload === undefined ? {} : { body: payload })
+    })
+    const text = await answer.text()
+    return { statusCode: answer.status, headers: {}, json: <T>() => JSON.parse(text) as T }
+  }
+  return { address, ...createCaller(() => new Date(), send) }
+}
+
+/** One of several servers over a database; kill -9 ends it. */
+export interface OneOfSeveral {
+  readonly client: ServerClient
+  kill(): Promise<void>
+}
+
+export async function oneOfSeveral(env: Readonly<Record<string, string>>): Promise<OneOfSeveral> {
+  const running = startServer({ ...ENV, ...env })
+  return {
+    client: await clientOf(running),
+    async kill() {
+      running.child.kill('SIGKILL')
+      await running.ended
+    }
+  }
+}
+
 /** A server of its own process that dies and comes up again over one database. @param use letters only */
 export function mortalServer(use: string) {
   const database = processDatabase(use)
@@ -37,17 +68,7 @@ export function mortalServer(use: string) {
   /** As it comes up over the same database, and a client of it. */
   async function comeUp(): Promise<ServerClient> {
     running = startServer({ ...ENV, ...database.env })
-    const address = await addressOf(running)
-    const send = async ({ method, url, headers, payload }: WireRequest) => {
-      const answer = await fetch(address + url, {
-        method,
-        headers,
-        ...(payload === undefined ? {} : { body: payload })
-      })
-      const text = await answer.text()
-      return { statusCode: answer.status, headers: {}, json: <T>() => JSON.parse(text) as T }
-    }
-    return { address, ...createCaller(() => new Date(), send) }
+    return clientOf(running)
   }
 
   return {

@@ -1,9 +1,10 @@
 import type { CompleteInput, OrderResult } from '@/contract/dto/place-order'
 import type { PayChannel } from '@/contract/dto/pay'
 import type { Session } from '@/contract/dto/auth'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { addDays, dateOf } from '@/domain/date'
-import { rowsOf } from '../db/client'
+import { rowsOf, type Db } from '../db/client'
+import { orderVisits } from '../db/schema'
 import { jobs } from '../jobs'
 import { runAll } from '../jobs/ticker'
 import type { CallOptions } from './caller'
@@ -12,6 +13,13 @@ import { leaveSeats } from './stock'
 
 /** A Tuesday within the window, on which every branch is open. */
 export const VISIT_DATE = addDays(dateOf(TEST_NOW.getTime()), 13)
+
+/** The visits of an order are that day, so that a branch may say who came. */
+export const visitsOn = (db: Db, orderNum: string, day: Date) =>
+  db
+    .update(orderVisits)
+    .set({ date: dateOf(day.getTime()) })
+    .where(eq(orderVisits.orderNum, orderNum))
 export const VISIT_SLOT = { timeSpanId: 102, timespanStr: '08:00-08:30' }
 
 /** The demo user himself: a man of 38. */
@@ -113,6 +121,8 @@ export function ordering(server: TestApp) {
     await tick()
   }
 
+  const comesToday = (orderNum: string) => visitsOn(database.db, orderNum, clock.now())
+
   const detail = async (session: Session, id: string) =>
     (await call('order.detail', { id }, { session })).results
   const status = async (session: Session, id: string) =>
@@ -190,7 +200,9 @@ export function ordering(server: TestApp) {
       await database.db.execute(sql`delete from ${sql.identifier(table)}`)
     }
     await database.db.execute(sql`delete from user_coupons where coupon_code = 'CP-BIG'`)
-    await database.db.execute(sql`update user_coupons set status = 'unused' where coupon_code <> 'CP-USED'`)
+    await database.db.execute(
+      sql`update user_coupons set status = 'unused', extended_at = null where coupon_code <> 'CP-USED'`
+    )
     await database.db.execute(
       sql`update products set sale_price_fen = 108000, on_shelf = true, needs_confirmation = false where product_code = 'CK1003'`
     )
@@ -222,6 +234,7 @@ export function ordering(server: TestApp) {
     status,
     remaining,
     setRemaining,
-    couponState
+    couponState,
+    comesToday
   }
 }

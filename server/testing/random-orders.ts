@@ -7,6 +7,7 @@ import { ErrorCode } from '@/contract/errors'
 import { slots } from '../db/schema'
 import { VISIT_DATE, type ordering } from './ordering'
 import type { TestApp } from './test-app'
+import { tillKey } from './tills'
 
 /** What random tests of orders share: steps with a name, people, times, and what is done to an order after it was placed. */
 
@@ -81,7 +82,7 @@ export const CODE_STEPS_AT_BRANCH = fc.constantFrom<readonly CodeStep[]>(
 /** What a customer does to an order after it was placed; each call is sent twice and answers the same. */
 export function laterSteps(server: TestApp, steps: ReturnType<typeof ordering>) {
   let keys = 0
-  const nextKey = (): string => `later-${(keys += 1)}`.padEnd(8, '0')
+  const nextKey = (): string => `later-${String((keys += 1)).padStart(8, '0')}`
 
   /** One that waits for its payment is paid first. */
   async function pay({ session, orderNum }: MadeOrder): Promise<void> {
@@ -92,15 +93,36 @@ export function laterSteps(server: TestApp, steps: ReturnType<typeof ordering>) 
     await server.call('pay.status', { payOrderNum: results.payOrderNum }, { session })
   }
 
+  /** What the product of an order costs from now on, by how much more than when it was ordered. */
+  const reprice = (orderNum: string, risesFen: number) =>
+    server.database.db.execute(
+      sql`update products p set sale_price_fen = greatest(0, l.unit_fen + ${risesFen}::int) from order_lines l
+          where l.order_num = ${orderNum} and l.role = 'product' and l.product_code = p.product_code`
+    )
+
+  /** All times at once, each at the difference that was told before; how many were made. */
+  async function moveAtOnce({ session, orderNum }: MadeOrder, risesFen: number): Promise<number> {
+    await pay({ session, orderNum })
+    await reprice(orderNum, risesFen)
+    const place = { orderNum, orgCode: 'H1001', rtime: VISIT_DATE }
+    const told = await server.call('order.otherDatePrice', place, { session })
+    if (told.code !== ErrorCode.ok) return 0
+    const difference = told.results[0]?.difference ?? 0
+    const input = { orderNum, hospitalId: 'H1001', regDate: VISIT_DATE, difference }
+    const answers = await Promise.all(
+      SPANS.map((span) =>
+        server.callRaw('order.changeVisit', { ...input, ...span }, { session, idempotencyKey: nextKey() })
+      )
+    )
+    return answers.filter(({ code }) => code === ErrorCode.ok).length
+  }
+
   async function moveVisit(
     { session, orderNum }: MadeOrder,
     { span, risesFen, pays }: Change
   ): Promise<ChangedVisit | null> {
     await pay({ session, orderNum })
-    await server.database.db.execute(
-      sql`update products p set sale_price_fen = greatest(0, l.unit_fen + ${risesFen}::int) from order_lines l
-          where l.order_num = ${orderNum} and l.role = 'product' and l.product_code = p.product_code`
-    )
+    await reprice(orderNum, risesFen)
     const input = { orderNum, hospitalId: 'H1001', regDate: VISIT_DATE, ...span }
     const ask = (difference: number, idempotencyKey: string) =>
       server.callRaw('order.changeVisit', { ...input, difference }, { session, idempotencyKey })
@@ -173,12 +195,13 @@ export function laterSteps(server: TestApp, steps: ReturnType<typeof ordering>) 
     const order = await server.call('order.detail', { id: orderNum }, { session })
     const shown = order.results?.codes.find(({ code }) => code !== '')
     if (!shown) return false
+    const headers = { 'x-till-key': await tillKey(server, 'H2003'), 'idempotency-key': nextKey() }
     const answer = () =>
       server.app.inject({
         method: 'POST',
         url: '/api/branch/code',
-        headers: { 'x-branch-key': server.config.branchKey ?? '' },
-        payload: { code: shown.code, orgCode: 'H2003', step }
+        headers,
+        payload: { code: shown.code, step }
       })
     const [first, again] = [await answer(), await answer()]
     expect([200, 409]).toContain(first.statusCode)
@@ -186,5 +209,5 @@ export function laterSteps(server: TestApp, steps: ReturnType<typeof ordering>) 
     return first.statusCode === 200
   }
 
-  return { moveVisit, takeBack, withdraw, buyCodes, showCode }
+  return { moveVisit, moveAtOnce, takeBack, withdraw, buyCodes, showCode }
 }

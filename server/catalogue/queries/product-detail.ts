@@ -7,6 +7,7 @@ import { DEFAULT_CITY } from '@/domain/constants'
 import { couponScope } from '@/domain/coupon/scope'
 import { kindOfSegment } from '@/domain/kinds'
 import { toYuan } from '@/domain/money'
+import { promisesOf } from '@/domain/order/promises'
 import { CATALOGUE_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import {
@@ -21,9 +22,11 @@ import {
 import { Refusal } from '../../http/refusal'
 import { briefsOf, pointOf } from './branch-list'
 import { doseScheduleOf, isDosed, supplyOf } from './dose-schedule'
+import { taxRateOf } from './tax-rate'
 import { depositView } from './pay-terms'
 import { cardsOf } from './product-cards'
 import type { ProductRow, Shop } from './read-shop'
+import { noticeOf } from './product-notice'
 import { reviewsOf } from './reviews'
 import { shopNow } from './shop'
 import { branchesTaking } from './sold-product'
@@ -61,7 +64,12 @@ export async function productDetail(
   return {
     product: {
       ...card,
-      ...(await ownFields(db, product))
+      ...(await ownFields(db, product)),
+      guarantees: promisesOf(product.kind, product.category).map(({ name, short }) => ({
+        name,
+        text: short
+      })),
+      notice: await noticeOf(db, product)
     },
     categories: await checkedCategories(db, product),
     branches: briefsOf(branches, pointOf(input)),
@@ -98,6 +106,7 @@ async function ownFields(db: Db, product: ProductRow) {
     })),
     orderLimit: product.orderLimit,
     freight: toYuan(product.freightFen),
+    taxRate: taxRateOf(product),
     deposit: depositView(product),
     doses: isDosed(product)
       ? { scheduleDays: [...doseScheduleOf(product)], supply: supplyOf(product) }
@@ -106,7 +115,6 @@ async function ownFields(db: Db, product: ProductRow) {
     supermarketCode: product.supermarketCode ?? '',
     skipItemSelection: product.skipItemSelection,
     suitFor: product.suitFor,
-    notice: product.notice,
     process: product.process,
     gallery: product.images
   }

@@ -48,6 +48,16 @@ export async function searchProducts(
   return cardsOf(db, rankByName(rows, keyword).slice(0, SEARCH_LIMIT), now)
 }
 
+/** Whether a search finds anything anywhere. */
+export async function findsAny(db: Db, keyword: string): Promise<boolean> {
+  const found = await db
+    .select({ code: products.productCode })
+    .from(products)
+    .where(and(offered, ...keyword.split(/\s+/).map(mentions)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** Names, keywords, tags and check items that complete what is typed, of what is offered in the city. */
 export async function suggestWords(
   db: Db,

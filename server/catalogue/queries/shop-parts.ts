@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { CustomAddPackage } from '@/contract/dto/addon'
+import { rowsOf, type Db } from '../../db/client'
 
 /** Prefixes of the parts whose changes `record_shop_change` of the migrations tells apart. */
 export const PART = { product: 'product:', branch: 'branch:', item: 'item:' } as const
@@ -22,3 +24,12 @@ export const partsOf = ({ productCode, orgCode, customAddPackage = [] }: PartsIn
   ...(orgCode === undefined ? [] : [PART.branch + orgCode]),
   ...customAddPackage.flatMap(({ itemCodeList }) => itemCodeList.map((code) => PART.item + code))
 ]
+
+/** The version with which one of the parts changed last; 0 when none ever did. */
+export async function versionOf(db: Db, parts: readonly string[]): Promise<number> {
+  const [row] = await rowsOf<{ version: string }>(
+    db,
+    sql`select shop_version_of(array(select jsonb_array_elements_text(${JSON.stringify(parts)}::jsonb)))::text as version`
+  )
+  return Number(row?.version)
+}

@@ -16,6 +16,9 @@ import type { ParsedInput } from '@/contract/schemas'
 import { HOT_WORD_MODULE_TYPE } from '@/domain/constants'
 import { kindOfSegment } from '@/domain/kinds'
 import { SHELVES, shelfNamed } from '@/domain/kinds/shelves'
+import { findsAny } from '../../catalogue/queries/product-search'
+import type { Shop } from '../../catalogue/queries/read-shop'
+import { shopNow } from '../../catalogue/queries/shop'
 import { CONTENT_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { banners, hotWords, moduleHides, modules, news, popWindows } from '../../db/schema'
@@ -61,8 +64,10 @@ export async function hiddenModules(db: Db, comefrom: number, owner: string | nu
     .map(({ moduleId }) => moduleId)
 }
 
-/** False for an entry to products that nobody can buy yet; what else it leads to is the page's own affair. */
-function isOffered({ link: to }: Pick<ModuleItem, 'link'>): boolean {
+/** False for an entry to products that nobody can buy, yet or any more; what else it leads to is the page's own affair. */
+function isOffered(shop: Shop, { link: to }: Pick<ModuleItem, 'link'>): boolean {
+  const code = to?.route === 'selling' ? to.params['id'] : undefined
+  if (code !== undefined && shop.products.get(code)?.onShelf !== true) return false
   if (to?.route === 'shop') {
     const shelf = shelfNamed(to.params['category'])
     return shelf === null || SHELVES[shelf].kinds.some(isOpen)
@@ -72,13 +77,14 @@ function isOffered({ link: to }: Pick<ModuleItem, 'link'>): boolean {
 }
 
 /** Entries that lead somewhere; of the grid as many as it shows, so that later ones fill the places of kinds that are not sold yet. */
-const offeredItems = ({ kind, items }: v.InferOutput<typeof listData>): ModuleItem[] =>
-  items.filter(isOffered).slice(0, kind === 'services' ? SERVICES : items.length)
+const offeredItems = (shop: Shop, { kind, items }: v.InferOutput<typeof listData>): ModuleItem[] =>
+  items.filter((item) => isOffered(shop, item)).slice(0, kind === 'services' ? SERVICES : items.length)
 
 /** The blocks of home in their order, without those put away on the channel or by the device. */
 export async function homeModules(db: Db, comefrom: number, owner: string | null): Promise<GroupModules> {
   const rows = await homeRows(db)
   const putAway = await putAwayBy(db, owner)
+  const shop = await shopNow(db)
   const shown = rows
     .filter((row) => !isHidden(row, comefrom, putAway))
     .map(({ moduleId, moduleType, title, data }) => ({
@@ -89,7 +95,7 @@ export async function homeModules(db: Db, comefrom: number, owner: string | null
     }))
   return {
     darkModuleId: shown.find((module) => module.dark)?.moduleId ?? NO_MODULE,
-    modules: shown.map(({ dark: _dark, ...module }) => ({ ...module, items: offeredItems(module) }))
+    modules: shown.map(({ dark: _dark, ...module }) => ({ ...module, items: offeredItems(shop, module) }))
   }
 }
 
@@ -105,16 +111,30 @@ export async function moduleItems(
   if (!row) throw new Refusal(ErrorCode.notFound, CONTENT_TEXTS.moduleMissing)
   return moduleType === HOT_WORD_MODULE_TYPE
     ? (await hotWordList(db)).map(wordItem)
-    : offeredItems(v.parse(listData, row.data))
+    : offeredItems(await shopNow(db), v.parse(listData, row.data))
 }
 
-/** The hot words in their order. */
-const hotWordList = async (db: Db): Promise<HotWord[]> =>
-  (await db.select().from(hotWords).orderBy(asc(hotWords.sort))).map(({ id, title, image }) => ({
-    id,
-    title,
-    imgUrl: image
-  }))
+const found = new WeakMap<Shop, Map<string, Promise<boolean>>>()
+
+/** Whether a search finds something that is sold; asked once of each state of the shop. */
+function leadsOn(db: Db, shop: Shop, word: string): Promise<boolean> {
+  const known = found.get(shop) ?? new Map<string, Promise<boolean>>()
+  found.set(shop, known)
+  const answer = known.get(word) ?? findsAny(db, word)
+  known.set(word, answer)
+  answer.catch(() => known.delete(word))
+  return answer
+}
+
+/** The hot words in their order, without those that lead to nothing. */
+async function hotWordList(db: Db): Promise<HotWord[]> {
+  const shop = await shopNow(db)
+  const all = await db.select().from(hotWords).orderBy(asc(hotWords.sort))
+  const lead = await Promise.all(all.map(({ title }) => leadsOn(db, shop, title)))
+  return all
+    .filter((_word, index) => lead[index] === true)
+    .map(({ id, title, image }) => ({ id, title, imgUrl: image }))
+}
 
 const wordItem = (word: HotWord): ModuleItem => ({
   ...word,
@@ -132,7 +152,9 @@ export async function bannersAt(db: Db, now: Date, place: string): Promise<Banne
     .from(banners)
     .where(and(eq(banners.place, place), lte(banners.startAt, now), gt(banners.endAt, now)))
     .orderBy(asc(banners.sort))
-  return rows.map(({ id, title, subtitle, image, tone, link: to }) => ({
+  const shop = await shopNow(db)
+  const shown = rows.filter((row) => isOffered(shop, row))
+  return shown.map(({ id, title, subtitle, image, tone, link: to }) => ({
     id,
     title,
     subtitle,
@@ -149,7 +171,9 @@ export async function popWindowsAt(db: Db, now: Date, place: string): Promise<Po
     .from(popWindows)
     .where(and(eq(popWindows.place, place), lte(popWindows.startAt, now), gt(popWindows.endAt, now)))
     .orderBy(asc(popWindows.id))
-  return rows.map(({ id, title, text, buttonText, link: to }) => ({ id, title, text, buttonText, link: to }))
+  const shop = await shopNow(db)
+  const shown = rows.filter((row) => isOffered(shop, row))
+  return shown.map(({ id, title, text, buttonText, link: to }) => ({ id, title, text, buttonText, link: to }))
 }
 
 /** Articles, the newest first. */

@@ -19,7 +19,7 @@ const COLUMNS = {
   openHours: words(1, 60),
   transit: words(0, 200),
   tel: words(0, 30),
-  intro: words(0, 2000),
+  intro: words(0, 2000, true),
   image: link,
   facilities: list(words(1, 40)),
   tags: list(words(1, 20)),
@@ -111,7 +111,7 @@ const excluded = Object.fromEntries(
 
 export const branchSheet = sheet<Row>({
   name: 'branches',
-  about: 'branches; a new one gets its slots within a quarter of an hour',
+  about: '分院；新分院的排期一刻钟内自动生成',
   columns: COLUMNS,
   key: ['orgCode'],
   rows: (db) => db.select().from(branches).orderBy(asc(branches.orgCode)),

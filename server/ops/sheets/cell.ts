@@ -3,8 +3,10 @@
  *
  * - `words`, `code`, `link`: text · `whole`, `yuan`, `decimal`: numbers · `flag` · `oneOf` · `list` · `orNothing`
  */
-import { isDate } from '@/domain/date'
+import * as v from 'valibot'
+import { formatDateTime, instantAt, isDate } from '@/domain/date'
 import { toFen, toYuan } from '@/domain/money'
+import { isPlainText } from '@/domain/plain-text'
 
 export type Cell<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly why: string }
@@ -15,17 +17,22 @@ export type Shown = string | number | boolean | null | readonly (string | number
 export interface Column<Value> {
   readonly read: (text: string) => Cell<Value>
   readonly show: (value: Value) => Shown
+  /** Addresses of pictures in it. */
+  readonly pictures?: (value: Value) => readonly string[]
 }
 
 const value = <Value>(of: Value): Cell<Value> => ({ ok: true, value: of })
 const wrong = (why: string): Cell<never> => ({ ok: false, why })
 
-export const words = (min: number, max: number): Column<string> => ({
+/** @param lines it may have several lines */
+export const words = (min: number, max: number, lines = false): Column<string> => ({
   read: (text) => {
     const { length } = Array.from(text)
     if (length < min) return wrong('不能为空')
     if (length > max) return wrong(`最多 ${max} 个字，现在 ${length} 个`)
-    return text.includes('\u0000') || !text.isWellFormed() ? wrong('含有无法保存的字符') : value(text)
+    return isPlainText(text, lines)
+      ? value(text)
+      : wrong(lines ? '含有看不见的控制字符' : '含有换行或看不见的控制字符')
   },
   show: (text) => text
 })
@@ -42,7 +49,8 @@ export const link: Column<string> = {
     text === '' || /^(\/|https:\/\/)[^\s"'<>\\]{1,300}$/.test(text)
       ? value(text)
       : wrong('应为以 / 或 https:// 开头的图片地址'),
-  show: (text) => text
+  show: (text) => text,
+  pictures: (text) => [text]
 }
 
 export const whole = (min: number, max: number): Column<number> => ({
@@ -80,6 +88,37 @@ export const day: Column<string> = {
   read: (text) => (isDate(text) ? value(text) : wrong('应为日期，如 2026-12-01')),
   show: (text) => text
 }
+
+/** A time of Asia/Shanghai. */
+export const moment: Column<Date> = {
+  read: (typed) => {
+    const [, date = '', time = ''] = /^(\S+) ([0-2]\d:[0-5]\d)(?::00)?$/.exec(typed) ?? []
+    return isDate(date) ? value(new Date(instantAt(date, time))) : wrong('应为时间，如 2026-12-01 08:00')
+  },
+  show: (at) => formatDateTime(at.getTime()).slice(0, 16)
+}
+
+/** A text of several lines. */
+export const text = (min: number, max: number): Column<string> => words(min, max, true)
+
+/** What a schema reads, as JSON. */
+export const json = <Schema extends v.GenericSchema>(schema: Schema): Column<v.InferOutput<Schema>> => ({
+  read: (typed) => {
+    let parsed: unknown
+    try {
+      parsed = JSON.parse(typed === '' ? '[]' : typed)
+    } catch {
+      return wrong('不是 JSON')
+    }
+    const read = v.safeParse(schema, parsed)
+    if (read.success) return value(read.output)
+    const [first] = read.issues
+    return wrong(`${v.getDotPath(first) ?? ''} ${first.message}`.trim())
+  },
+  show: (of) => JSON.stringify(of),
+  pictures: (of) =>
+    [...JSON.stringify(of).matchAll(/"imgUrl":"([^"\\]*)"/g)].map(([, address = '']) => address)
+})
 
 export function isTimespan(text: string): boolean {
   const [, from = '', to = ''] = /^([0-2]\d:[0-5]\d)-([0-2]\d:[0-5]\d)$/.exec(text) ?? []
@@ -129,7 +168,8 @@ export function list<Value extends string | number>(of: Column<Value>): Column<V
       }
       return value(values)
     },
-    show: (values) => values
+    show: (values) => values,
+    pictures: (values) => values.flatMap((one) => of.pictures?.(one) ?? [])
   }
 }
 

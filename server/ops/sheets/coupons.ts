@@ -69,7 +69,7 @@ const excluded = Object.fromEntries(
 
 export const couponSheet = sheet<Row>({
   name: 'coupons',
-  about: 'kinds of coupons; what customers have of them changes with it',
+  about: '优惠券；顾客手里的同种券一起变',
   columns: COLUMNS,
   key: ['couponCode'],
   rows: (db) => db.select().from(coupons).orderBy(asc(coupons.couponCode)),

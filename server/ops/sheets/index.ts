@@ -1,5 +1,8 @@
 import { branchSheet } from './branches'
+import { agreementSheet, bannerSheet, hotWordSheet, moduleSheet, popUpSheet, saleSheet } from './content'
 import { couponSheet } from './coupons'
+import { categorySheet, itemSheet, packageSheet } from './items'
+import { citySheet } from './places'
 import { priceSheet, productSheet } from './products'
 import type { Sheet } from './sheet'
 import { skuSheet } from './skus'
@@ -11,5 +14,15 @@ export const SHEETS: readonly Sheet[] = [
   branchSheet,
   slotSheet,
   skuSheet,
-  couponSheet
+  couponSheet,
+  citySheet,
+  categorySheet,
+  itemSheet,
+  packageSheet,
+  bannerSheet,
+  moduleSheet,
+  popUpSheet,
+  hotWordSheet,
+  saleSheet,
+  agreementSheet
 ]

@@ -1,5 +1,8 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { PRODUCT_KINDS, fulfilmentOf } from '@/domain/kinds'
+import { PRODUCT_KINDS, fulfilmentOf, rulesOf, type ProductKind } from '@/domain/kinds'
+import { SEX_LIMIT_WORDS, sexLimitFrom, sexLimitWord, type SexLimitWord } from '@/domain/kinds/sex-limit'
+import { genderOf } from '@/domain/person/codes'
+import TEXTS from '../../db/seed/product-texts.json'
 import { branches, checkItems, productBranches, productItems, products } from '../../db/schema'
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
@@ -7,7 +10,12 @@ import { code, flag, link, list, oneOf, orNothing, whole, words, yuan } from './
 import { changes, pieces, sheet, type Change, type Columns, type Problem } from './sheet'
 
 /** A product with what hangs on it. Of items of two people whose each is stands behind it: `IM010:1` the man's. */
-type Row = typeof products.$inferSelect & { branches: string[]; items: string[] }
+type Row = Omit<typeof products.$inferSelect, 'sexLimit'> & {
+  /** Nothing: the kind's own limit; the table has the limit that counts. */
+  sexLimit: SexLimitWord
+  branches: string[]
+  items: string[]
+}
 
 /** Rows of one statement: with more a parameter list is too long. */
 const PIECE = 500
@@ -29,10 +37,10 @@ const COLUMNS = {
   category: whole(0, 999),
   salePriceFen: yuan,
   marketPriceFen: yuan,
-  sexLimit: orNothing(oneOf<number>(0, 1)),
+  sexLimit: orNothing(oneOf<NonNullable<SexLimitWord>>(...SEX_LIMIT_WORDS)),
   ageMin: orNothing(whole(0, 120)),
   ageMax: orNothing(whole(0, 120)),
-  intro: words(0, 2000),
+  intro: words(0, 2000, true),
   tags: list(words(1, 20)),
   keywords: list(words(1, 20)),
   onShelf: flag,
@@ -60,7 +68,10 @@ async function rowsOf(db: Db): Promise<Row[]> {
     .from(productItems)
     .orderBy(asc(productItems.sort), asc(productItems.itemCode))
   const found = new Map(
-    rows.map((row) => [row.productCode, { ...row, branches: [] as string[], items: [] as string[] }])
+    rows.map((row) => {
+      const sexLimit = sexLimitWord(row.kind, row.category, genderOf(row.sexLimit))
+      return [row.productCode, { ...row, sexLimit, branches: [] as string[], items: [] as string[] }]
+    })
   )
   for (const { productCode, orgCode } of links) found.get(productCode)?.branches.push(orgCode)
   for (const { productCode, ...one } of contents) found.get(productCode)?.items.push(itemOf(one))
@@ -76,9 +87,10 @@ const itemFrom = (text: string) => {
 
 /** What a kind alone needs (doses, deposits…), reasons and process come from the product that it is like. */
 function fresh(given: Partial<Row>, like: Row | null, now: Date): Row | string {
-  if (!like) return `没有 ${given.productCode ?? ''}；新商品要用 like 列写明照哪个商品建`
+  const first = like ?? firstOf(given)
+  if (typeof first === 'string') return first
   const row = {
-    ...like,
+    ...first,
     comboId: null,
     supermarketCode: null,
     reviews: null,
@@ -87,6 +99,45 @@ function fresh(given: Partial<Row>, like: Row | null, now: Date): Row | string {
     ...given
   }
   return { ...row, productType: row.category, orderType: row.category }
+}
+
+/** Needs nothing of its own, as doses or kits do; of others a new one is like one that has it. */
+function isSimple(kind: ProductKind, category: number): boolean {
+  const fulfilment = fulfilmentOf(kind, category)
+  const goods = fulfilment?.by === 'parcel' && !fulfilment.report && fulfilment.customs !== true
+  return goods || rulesOf(kind).addons !== null
+}
+
+/** What the first product of a shop is where its file says nothing. */
+function firstOf(given: Partial<Row>): Row | string {
+  const { productCode = '', name, kind, category, salePriceFen } = given
+  if (name === undefined || kind === undefined || category === undefined || salePriceFen === undefined) {
+    return `没有 ${productCode}；新商品要有 name, kind, category, salePrice，或用 like 列写明照哪个商品建`
+  }
+  if (!isSimple(kind, category)) return `没有 ${productCode}；${kind} 的新商品要用 like 列写明照哪个商品建`
+  const posted = fulfilmentOf(kind, category)?.by === 'parcel'
+  const text = Object.entries(TEXTS.kinds).find(([known]) => known === kind)?.[1]
+  const numbers = { productType: category, orderType: category, salePriceFen, marketPriceFen: salePriceFen }
+  return {
+    ...{ productCode, comboId: null, name, kind, category, ...numbers },
+    ...{ sexLimit: null, ageMin: null, ageMax: null, intro: '', tags: [], keywords: [], onShelf: true },
+    ...{ showShopButton: true, thumbnail: '', images: [], fasting: false, estimatedMinutes: 0 },
+    ...{
+      reportWorkdays: 0,
+      refundRule: posted ? 'RF-GOODS' : 'RF-CHECKUP',
+      sellCount: 0
+    },
+    ...{
+      persons: 1,
+      supermarketCode: null,
+      skipItemSelection: false,
+      paperReport: rulesOf(kind).addons === 'shop'
+    },
+    ...{ needsConfirmation: false, reviews: null, reasons: {}, suitFor: [], channels: [], orderLimit: null },
+    ...{ freightFen: 0, params: [], extra: {}, createdAt: new Date(0), branches: [], items: [] },
+    notice: text?.notice ?? [],
+    process: text?.process ?? []
+  }
 }
 
 async function judge(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]> {
@@ -146,7 +197,12 @@ async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
   for (const piece of pieces(own, PIECE)) {
     await tx
       .insert(products)
-      .values(piece.map(({ row: { branches: _branches, items: _items, ...row } }) => row))
+      .values(
+        piece.map(({ row: { branches: _branches, items: _items, sexLimit, ...row } }) => ({
+          ...row,
+          sexLimit: sexLimitFrom(row.kind, row.category, sexLimit)
+        }))
+      )
       .onConflictDoUpdate({ target: products.productCode, set: excluded })
   }
   const placed = changed.filter((change) => changes(change, 'branches')).map(({ row }) => row)
@@ -180,7 +236,7 @@ async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
 
 export const productSheet = sheet<Row>({
   name: 'products',
-  about: 'what is sold, with its branches and items; a new one needs `like`, the code of one that it is like',
+  about: '商品和它的分院、项目；新商品用 like 列写明照哪个商品建，体检和健康好物也可以从头写',
   columns: COLUMNS,
   key: ['productCode'],
   rows: rowsOf,
@@ -199,7 +255,7 @@ const price = {
 
 export const priceSheet = sheet<Priced>({
   name: 'prices',
-  about: 'prices of products alone; of goods that are chosen by spec see skus',
+  about: '只改商品的价格；按规格卖的商品见 skus',
   columns: { productCode: code, name: words(0, 60), salePriceFen: yuan, marketPriceFen: yuan },
   key: ['productCode'],
   shown: ['name'],

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
+import { hashesOf } from '../../media/queries/named'
 import { written, type Column, type Shown } from './cell'
 import { type Table } from './table'
 
@@ -109,7 +110,10 @@ export function sheet<Row extends object>(plan: SheetPlan<Row>): Sheet {
           : names
         if (changed.length > 0) changes.push({ line, was, row, changed })
       }
-      if (changes.length > 0) problems.push(...(await plan.judge(tx, changes, now)))
+      if (changes.length > 0) {
+        problems.push(...(await missingPictures(tx, plan, changes)))
+        problems.push(...(await plan.judge(tx, changes, now)))
+      }
       if (problems.length > 0) return { ok: false, problems: problems.toSorted((a, b) => a.line - b.line) }
       const late = changes.length > 0 ? await plan.write(tx, changes, now) : []
       if (late.length > 0) return { ok: false, problems: late }
@@ -117,6 +121,32 @@ export function sheet<Row extends object>(plan: SheetPlan<Row>): Sheet {
       return { ok: true, fresh, changed: changes.length - fresh, same: table.rows.length - changes.length }
     }
   }
+}
+
+/** Of `/media/banner.png#mint`, `banner.png`. */
+const MEDIA = /^\/media\/([^#]*)/
+
+/** Pictures that changes name and nobody has imported. */
+async function missingPictures<Row>(
+  tx: Tx,
+  plan: SheetPlan<Row>,
+  changed: readonly Change<Row>[]
+): Promise<Problem[]> {
+  const named = changed.flatMap(({ line, row, changed: names }) =>
+    names.flatMap((column) =>
+      (plan.columns[column]?.pictures?.(row[column]) ?? []).flatMap((address) => {
+        const name = MEDIA.exec(address)?.[1]
+        return name === undefined ? [] : [{ line, column: titleOf(column), name }]
+      })
+    )
+  )
+  const known = await hashesOf(tx, [...new Set(named.map(({ name }) => name))])
+  return named
+    .filter(({ name }) => !known.has(name))
+    .map(({ line, column, name }) => ({
+      ...{ line, column },
+      why: `没有图片 /media/${name}，先用 import media 导入`
+    }))
 }
 
 function problemsOfHead<Row>(

@@ -77,7 +77,7 @@ async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
 
 export const skuSheet = sheet<Row>({
   name: 'skus',
-  about: 'specs of goods with price and stock; `taken` is what orders have and is not taken back',
+  about: '规格的价格和库存；taken 是已售，不导回',
   columns: COLUMNS,
   key: ['skuId'],
   shown: ['taken'],

@@ -128,8 +128,7 @@ async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
 
 export const slotSheet = sheet<Row>({
   name: 'slots',
-  about:
-    'seats of branches by day and time, --from today --to 2026-12-31; `taken` is what customers have and is not taken back',
+  about: '分院每天各时段的名额，可用 --from 和 --to 限定日期；taken 是已约，不导回',
   columns: COLUMNS,
   key: ['orgCode', 'kind', 'date', 'slotId', 'doctorId'],
   shown: ['taken'],

@@ -1,0 +1,178 @@
+/** A shop of one's own: from an empty database to a paid order by the commands of README alone. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { rowsOf } from '../db/client'
+import * as schema from '../db/schema'
+import { OWNER, ordering } from '../testing/ordering'
+import { createTestApp, TEST_NOW, type TestApp } from '../testing/test-app'
+import { openTestDatabase } from '../testing/test-database'
+import { SAMPLES_DIR } from '../folders'
+import { runOps } from './run'
+import { SHEETS } from './sheets'
+
+const ORDER = [
+  'cities',
+  'branches',
+  'categories',
+  'items',
+  'products',
+  'packages',
+  'skus',
+  'slots',
+  'coupons'
+]
+const REST = ['banners', 'modules', 'popups', 'hot-words', 'sales', 'agreements', 'prices']
+const HOME = { position: 'home' } as const
+
+let server: TestApp
+let folder: string
+let before: readonly string[]
+
+const ops = (...typed: string[]) => runOps({ db: server.database.db, now: server.clock.now }, typed, 'keeper')
+
+async function put(what: string): Promise<void> {
+  const { text } = await ops('sample', what)
+  const file = join(folder, `${what}.${text.startsWith('[') ? 'json' : 'csv'}`)
+  await writeFile(file, text)
+  const imported = await ops('import', what, file)
+  if (imported.exit !== 0) throw new Error(`${what}: ${imported.text}`)
+}
+
+/** Tables with rows, but those in which the server keeps its own. */
+async function filled(): Promise<string[]> {
+  const names = Object.values(schema).flatMap((one) => (one instanceof PgTable ? [one] : []))
+  const counted = await Promise.all(
+    names.map(async (table) => {
+      const [row] = await rowsOf<{ name: string; n: number }>(
+        server.database.db,
+        sql`select ${table}::text as name, 1 as n from ${table} limit 1`
+      )
+      return row ? [table] : []
+    })
+  )
+  return counted.flat().map((table) => String(Reflect.get(table, Symbol.for('drizzle:Name'))))
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-'))
+  const database = await openTestDatabase({ now: TEST_NOW, demo: false, samples: false })
+  server = await createTestApp({ database })
+  before = await filled()
+  const pictures = await ops('import', 'media', join(SAMPLES_DIR, 'media'))
+  if (pictures.exit !== 0) throw new Error(pictures.text)
+  for (const what of [...ORDER, ...REST]) await put(what)
+  await ordering(server).tick()
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+test('an empty shop has no sample of anything', () => {
+  expect(before.toSorted()).toEqual(
+    ['data_keys', 'seed_marks', 'settings', 'shop_stamp'].filter((name) => before.includes(name))
+  )
+})
+
+test('every file that can be imported has a sample', async () => {
+  for (const { name } of SHEETS) expect((await ops('sample', name)).exit).toBe(0)
+  expect((await ops('sample', 'people')).text).toMatch(/没有样例 people；可以是 agreements、/)
+})
+
+test('the branch has its own days beside those that were imported, and a package is booked and paid there', async () => {
+  const [counted] = await rowsOf<{ days: number; imported: number }>(
+    server.database.db,
+    sql`select count(distinct date)::int as days, count(*) filter (where slot_id = 901)::int as imported from slots`
+  )
+  expect(counted?.imported).toBe(1)
+  expect(counted?.days).toBeGreaterThan(60)
+  const steps = ordering(server)
+  const session = await server.login('13900000001')
+  const { results: days } = await server.call('booking.list', { productCode: 'P001', cityCode: '131' })
+  const free = days[0]?.bookingDetailList.find(({ hospitalInfo }) => hospitalInfo.length > 0)
+  expect(free?.hospitalInfo[0]?.orgCode).toBe('B001')
+  const { contactsId: _own, ...person } = OWNER
+  const { orderNum } = await steps.placed(session, {
+    ...{ hospitalId: 'B001', productCode: 'P001', breakfastId: null },
+    medUserInfo: person
+  })
+  await steps.pay(session, orderNum)
+  expect(await steps.status(session, orderNum)).toBe(40)
+})
+
+test('its own pictures are served where its sheets name them', async () => {
+  const [banner] = (await server.call('home.banners', HOME)).results
+  expect(banner?.imgUrl).toBe('/media/banner.png')
+  const led = await server.app.inject({ method: 'GET', url: banner?.imgUrl ?? '' })
+  const answer = await server.app.inject({ method: 'GET', url: String(led.headers.location) })
+  expect([led.statusCode, answer.statusCode, answer.headers['content-type']]).toEqual([302, 200, 'image/png'])
+})
+
+test('home has what was imported, and what is off the shelf leads nowhere', async () => {
+  const banners = async () => (await server.call('home.banners', HOME)).results.map(({ id }) => id)
+  const windows = async () => (await server.call('home.popWindow', HOME)).results.map(({ id }) => id)
+  const entries = async () =>
+    (await server.call('home.modules', {})).results.modules[0]?.items.map(({ id }) => id)
+  const words = async () =>
+    (await server.call('home.moduleDetails', { moduleId: 183, moduleType: 83 })).results.map(
+      ({ title }) => title
+    )
+  expect([await banners(), await windows(), await entries(), await words()]).toEqual([
+    [1],
+    [1],
+    [11, 12],
+    ['基础体检', '血压计']
+  ])
+  const file = join(folder, 'off.csv')
+  await writeFile(file, 'productCode,onShelf\nP001,否\nP002,否\n')
+  expect((await ops('import', 'products', file)).exit).toBe(0)
+  expect([await banners(), await windows(), await entries(), await words()]).toEqual([
+    [],
+    [],
+    [11],
+    ['血压计']
+  ])
+  expect((await server.call('product.search', { keyword: '体检' })).results).toEqual([])
+})
+
+test('agreements are those of the shop', async () => {
+  const { results } = await server.call('content.agreement', { key: 'privacy' })
+  expect(results.sections).toEqual([
+    { heading: '一、收集什么', paragraphs: ['这里写收集的信息和用途，以及使用的第三方服务。'] }
+  ])
+})
+
+test.each([
+  ['items', 'itemCode,itemId,name,categoryId,salePrice\nA9,1001,新,A01,1', /编号 1001 已是 A1001 的/],
+  ['items', 'itemCode,itemId,name,categoryId,salePrice\nA9,9,新,A99,1', /没有分类 A99/],
+  ['packages', 'id,name,items\n9,新,A99', /没有项目 A99/],
+  [
+    'sales',
+    'activityId,productCode,price,stock,startAt,endAt\nS9,P002,999,1,2026-01-01 00:00,2026-02-01 00:00',
+    /秒杀价高于售价/
+  ],
+  ['banners', 'id,title,image,startAt,endAt\n9,新,/a.png,明天,2026-02-01 00:00', /应为时间/],
+  [
+    'banners',
+    'id,title,image,startAt,endAt\n9,新,/media/gone.jpg#mint,2026-01-01 00:00,2026-02-01 00:00',
+    /第 2 行 image 没有图片 \/media\/gone\.jpg/
+  ],
+  ['cities', 'cityCode,cityName\n999,新城', /新增还缺 initial, lat, lon/],
+  [
+    'agreements',
+    'key,title,updatedOn,sections\nother,新,2026-01-01,一段足够长的正文，一段足够长的正文。',
+    /应为 user、privacy/
+  ],
+  [
+    'products',
+    'productCode,name,kind,category,salePrice\nV1,疫苗,vaccine,12,100',
+    /vaccine 的新商品要用 like/
+  ]
+])('%s: %j is refused', async (what, text, why) => {
+  const file = join(folder, 'wrong.csv')
+  await writeFile(file, text)
+  expect(await ops('import', what, file)).toMatchObject({ exit: 1, text: expect.stringMatching(why) })
+})

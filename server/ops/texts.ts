@@ -1,0 +1,145 @@
+/** What the command line says to operators, and how it names what `--json` calls by English keys. */
+import { PART_NAMES } from '../ordering/part-names'
+import type { OrderEvent } from '../ordering/order/event'
+
+const EVENT_NAMES = {
+  created: '下单',
+  paying: '发起支付',
+  'pay-failed': '支付失败',
+  paid: '已支付',
+  booked: '预约成功',
+  changed: '已改约',
+  'change-lapsed': '改约未付款，已作废',
+  'change-withdrawn': '改约已撤回',
+  closed: '超时关闭',
+  cancelled: '已取消',
+  reckoned: '金额已重算',
+  'late-payment': '关闭后到账',
+  'refund-asked': '申请退款',
+  'refund-refused': '拒绝退款',
+  'return-approved': '同意退货',
+  'return-sent': '已寄回',
+  'return-lapsed': '退货逾期关闭',
+  refunding: '退款中',
+  refunded: '已退款',
+  deleted: '顾客删除订单',
+  refused: '分院未接受',
+  visited: '已到检',
+  missed: '未到检',
+  'visit-undone': '撤销到检登记',
+  shipped: '已发货',
+  received: '已签收',
+  'code-used': '券码已使用',
+  reported: '报告已出',
+  'report-corrected': '报告已更正',
+  'kit-bound': '采样盒编号已登记',
+  'sample-sent': '样本已寄出',
+  sampled: '实验室已收到样本'
+} as const satisfies Readonly<Record<OrderEvent, string>>
+
+const OUTCOMES = { started: '进行中', done: '完成', refused: '被拒', failed: '出错' } as const
+
+const STATES: Readonly<Record<string, string>> = {
+  ...PART_NAMES,
+  ...EVENT_NAMES,
+  ...{ examinee: '体检人', recipient: '收件人', buyer: '购买人' },
+  ...{ unused: '未使用', taken: '使用中', used: '已使用' },
+  shipped: PART_NAMES.shipped,
+  cancelled: PART_NAMES.cancelled,
+  booked: PART_NAMES.booked
+}
+
+const WAS: Readonly<Record<string, string>> = {
+  ...PART_NAMES,
+  new: '新报告',
+  same: '没有变化',
+  changed: '已更正'
+}
+
+const WHAT: readonly (readonly [RegExp, string])[] = [
+  [/^order$/, '订单'],
+  [/^visit (\d+)$/, '第 $1 次到检'],
+  [/^parcel out$/, '寄出的包裹'],
+  [/^parcel back$/, '寄回的包裹'],
+  [/^person$/, '人员'],
+  [/^item$/, '项目'],
+  [/^code$/, '券码'],
+  [/^event$/, '经过']
+]
+
+/** Columns of tables. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  ...{ order: '订单', status: '状态', product: '商品', yuan: '金额（元）', created: '下单时间' },
+  ...{ what: '内容', state: '状态', detail: '说明', refund: '退款单', reason: '原因', words: '顾客留言' },
+  ...{ asked: '申请时间', was: '原来', report: '报告', person: '人员', at: '时间', actor: '操作人' },
+  ...{ command: '命令', args: '参数', outcome: '结果', note: '备注', file: '文件', rows: '行数' },
+  ...{
+    name: '姓名',
+    phone: '电话',
+    address: '地址',
+    spec: '规格',
+    pieces: '件数',
+    slot: '时段',
+    id: '证件尾号'
+  },
+  ...{
+    items: '项目',
+    prepare: '要准备',
+    paid: '付款时间',
+    branch: '分院',
+    code: '编号',
+    parcel: '运单号',
+    paper: '纸面'
+  },
+  ...{ setting: '设置', value: '值', about: '含义', account: '账号', right: '权限' },
+  ...{ till: '收银台', called: '名称', key: '密钥', made: '新建于', withdrawn: '停用于' },
+  ...{ new: '新增', changed: '修改', same: '未变' }
+}
+
+export const headingOf = (key: string): string => HEADINGS[key] ?? key
+
+/** A cell of a table; states and the like stand in it by their names. */
+export function cellOf(key: string, value: string | number | null): string {
+  const text = String(value ?? '')
+  if (key === 'state') return STATES[text] ?? text
+  if (key === 'was') return WAS[text] ?? text
+  if (key === 'outcome') return Object.entries(OUTCOMES).find(([code]) => code === text)?.[1] ?? text
+  if (key === 'what') {
+    const known = WHAT.find(([pattern]) => pattern.test(text))
+    return known ? text.replace(...known) : text
+  }
+  return text
+}
+
+/** Words of a command's line that has to be filled in. */
+const PLACES: Readonly<Record<string, string>> = {
+  order: '订单号',
+  refund: '退款单号',
+  file: '文件名',
+  folder: '文件夹',
+  what: '内容',
+  setting: '设置名',
+  value: '值',
+  account: '账号',
+  right: '权限',
+  branch: '分院编号'
+}
+
+export const OPS_TEXTS = {
+  unknown: (typed: string) => `没有命令 ${typed}。`,
+  missing: (place: string) => `缺少${PLACES[place] ?? ` ${place}`}`,
+  extra: (typed: string) => `看不懂：${typed}`,
+  noTry: (name: string) => `${name} 不改动数据，不需要 --dry-run`,
+  unknownOption: (option: string) => `没有选项 ${option}`,
+  optionValue: (option: string) => `选项 ${option} 的写法不对`,
+  refused: (reason: string) => `未执行：${reason}`,
+  nothing: '没有找到。',
+  tried: '只是试运行，没有写入任何内容。',
+  lost: '操作日志没有写下',
+  usage: 'npm run ops -- <命令> [--json] [--csv] [--dry-run] [--as 姓名] [--help]',
+  foot: '操作的是 DATABASE_URL 的数据库；没有它就是 DATA_DIR 的内置数据库（要先停下服务器）。改动都会记入日志。',
+  configuration: (problems: string) => `配置有误：\n${problems}`,
+  busy: '内置数据库正被服务器使用：先停下服务器，或给服务器和这里设同一个 DATABASE_URL。',
+  dataKey: '数据密钥（DATA_KEY）和这个数据库不符，请换成服务器正在使用的密钥。',
+  failed: (why: string) => `命令出错：${why}`
+} as const

@@ -1,0 +1,183 @@
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { dateOf, formatDateTime } from '@/domain/date'
+import { maskMobile, maskName } from '@/domain/mask'
+import { ORDER_STATUS, REPORT_STATE } from '@/domain/order/codes'
+import { ageAt } from '@/domain/person/age'
+import type { Db } from '../db/client'
+import { checkItems, customsDeclarations, orders } from '../db/schema'
+import { extraOf, goodsExtraOf } from '../ordering/order/extra'
+import { fulfilmentOfOrder, goesOn, outgoing, personOf, type WholeOrder } from '../ordering/order/facts'
+import { selectOrders } from '../ordering/queries/own-order'
+import { withParts } from '../ordering/queries/order-parts'
+
+/** Rows of a list at most. */
+const MOST = 500
+
+/** Orders of which a condition on their number holds, the oldest first, with all their parts. */
+async function ordersWhere(db: Db, holds: SQL): Promise<WholeOrder[]> {
+  const rows = await selectOrders(db)
+    .where(and(isNull(orders.deletedAt), holds))
+    .orderBy(asc(orders.createdAt), asc(orders.orderNum))
+    .limit(MOST)
+  return (await withParts(db, rows)).filter(goesOn)
+}
+
+interface Named {
+  readonly name: string
+  readonly phone: string
+}
+
+/** Who it is, by initial and stars but for who may see it all. */
+function namedOf(order: WholeOrder, personal: boolean): Named {
+  const { name = '', mobile = '' } = personOf(order) ?? {}
+  return personal ? { name, phone: mobile } : { name: maskName(name), phone: maskMobile(mobile) }
+}
+
+const piecesOf = (order: WholeOrder): string =>
+  order.lines
+    .filter(({ role }) => role === 'product' || role === 'gift' || role === 'exchange')
+    .map(({ name, quantity }) => `${name} ×${quantity}`)
+    .join('；')
+
+function isKit(order: WholeOrder): boolean {
+  const fulfilment = fulfilmentOfOrder(order)
+  return fulfilment.by !== 'parcel' || fulfilment.report
+}
+
+export interface ToSend extends Named {
+  readonly order: string
+  readonly address: string
+  readonly spec: string
+  readonly pieces: string
+  /** What a label says of it: kits and the like are told to nobody on the way. */
+  readonly paper: string
+  readonly paid: string
+}
+
+/** What is paid and packed next; goods from abroad once customs have them. */
+export async function toSend(db: Db, personal: boolean): Promise<ToSend[]> {
+  const waits = sql`exists (select 1 from order_deliveries d where d.order_num = ${orders.orderNum}
+    and d.direction = 'out' and d.state in ('packing', 'customs'))`
+  const all = await ordersWhere(db, and(waits, eq(orders.status, ORDER_STATUS.toShip)) ?? waits)
+  return all
+    .filter((order) => outgoing(order) !== null)
+    .map((order) => {
+      const person = personOf(order)
+      return {
+        order: order.orderNum,
+        ...namedOf(order, personal),
+        address: [person?.region?.replaceAll('-', ''), person?.address].filter((part) => part).join(' '),
+        spec: goodsExtraOf(order).goods?.spec ?? '',
+        pieces: piecesOf(order),
+        paper: isKit(order) ? `健康用品 ×${order.quantity}` : piecesOf(order),
+        paid: order.paidAt ? formatDateTime(order.paidAt.getTime()) : ''
+      }
+    })
+}
+
+export interface Visitor extends Named {
+  readonly slot: string
+  readonly id: string
+  readonly person: string
+  readonly product: string
+  readonly items: string
+  readonly prepare: string
+  readonly order: string
+}
+
+/** Who is expected at a branch on a day, by the time; what they bring follows from their items, and no reason is told. */
+export async function visitorsOf(
+  db: Db,
+  branch: string,
+  date: string,
+  personal: boolean
+): Promise<Visitor[]> {
+  const comes = sql`exists (select 1 from order_visits v where v.order_num = ${orders.orderNum}
+    and v.org_code = ${branch} and v.date = ${date} and v.state in ('booked', 'visited'))`
+  const all = await ordersWhere(db, comes)
+  const codes = all.flatMap(({ lines }) => lines.flatMap(({ items }) => items.map(({ code }) => code)))
+  const asks =
+    codes.length === 0 ? [] : await db.select().from(checkItems).where(inArray(checkItems.itemCode, codes))
+  const rows = all.flatMap((order) => {
+    const visit = order.visits.find((one) => one.orgCode === branch && one.date === date)
+    const person = personOf(order)
+    const own = order.lines.flatMap(({ items }) => items)
+    const known = asks.filter(({ itemCode }) => own.some(({ code }) => code === itemCode))
+    const age = person?.birthday ? ageAt(person.birthday, date) : null
+    const { breakfastName } = extraOf(order)
+    const added = order.lines.filter(({ role }) => role === 'addon').flatMap(({ items }) => items)
+    return [
+      {
+        slot: visit?.timespan ?? '',
+        ...namedOf(order, personal),
+        id: personal ? (person?.idNumber ?? '') : (person?.idNumber ?? '').slice(-4),
+        person: [person?.gender === 1 ? '男' : person?.gender === 0 ? '女' : '', age ?? ''].join(' ').trim(),
+        product: `${order.productName} · ${own.length} 项`,
+        items: added.map(({ name }) => name).join('、'),
+        prepare: [
+          known.some(({ fasting }) => fasting) ? '空腹' : '不用空腹',
+          ...new Set(known.map(({ specialTip }) => specialTip).filter((tip) => tip !== '')),
+          ...(breakfastName ? [`早餐：${breakfastName}`] : [])
+        ].join('；'),
+        order: order.orderNum
+      }
+    ]
+  })
+  return rows.toSorted((a, b) => a.slot.localeCompare(b.slot))
+}
+
+/** Orders from abroad that customs wait for: not declared yet, or declared and not sent. */
+export async function customsToDo(db: Db, personal: boolean) {
+  const waits = sql`exists (select 1 from order_deliveries d where d.order_num = ${orders.orderNum}
+    and d.direction = 'out' and d.state in ('packing', 'customs'))`
+  const all = (await ordersWhere(db, waits)).filter((order) => {
+    const fulfilment = fulfilmentOfOrder(order)
+    return fulfilment.by === 'parcel' && fulfilment.customs === true
+  })
+  const done = new Map(
+    (await db.select().from(customsDeclarations)).map(({ orderNum, declaredAt }) => [orderNum, declaredAt])
+  )
+  return all.map((order) => {
+    const at = done.get(order.orderNum)
+    return {
+      order: order.orderNum,
+      ...namedOf(order, personal),
+      pieces: piecesOf(order),
+      paid: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',
+      detail: at ? `${formatDateTime(at.getTime())} 已申请` : '等顾客申请清关'
+    }
+  })
+}
+
+/** Samples of laboratories: kits on their way and at home, and what has come. */
+export async function samplesOf(db: Db, personal: boolean) {
+  const asked = sql`exists (select 1 from order_reports r where r.order_num = ${orders.orderNum}
+    and r.kit_code is not null and r.report_no is null)`
+  return (await ordersWhere(db, asked)).flatMap((order) =>
+    order.reports
+      .filter(({ kitCode, reportNo }) => kitCode !== null && reportNo === null)
+      .map(({ kitCode, state }) => ({
+        order: order.orderNum,
+        ...namedOf(order, personal),
+        code: kitCode ?? '',
+        detail: state === REPORT_STATE.none ? '等样本' : '样本已到',
+        product: order.productName
+      }))
+  )
+}
+
+/** Parcels that come back: still to be sent by their customer, or on their way. */
+export async function returnsOf(db: Db, personal: boolean) {
+  const back = sql`exists (select 1 from refunds r where r.order_num = ${orders.orderNum} and r.state in (25, 30))`
+  const rows = await selectOrders(db).where(back).orderBy(asc(orders.createdAt)).limit(MOST)
+  return (await withParts(db, rows)).map((order) => {
+    const parcel = order.deliveries.find(({ direction }) => direction === 'back')
+    return {
+      order: order.orderNum,
+      ...namedOf(order, personal),
+      pieces: piecesOf(order),
+      parcel: [parcel?.courier, parcel?.parcelNo].filter((part) => part).join(' '),
+      detail: parcel ? `${dateOf(parcel.shippedAt?.getTime() ?? 0)} 寄出` : '等顾客寄出'
+    }
+  })
+}

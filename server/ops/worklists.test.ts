@@ -1,0 +1,135 @@
+/** Lists of a day: what the work needs, masked but for who may see more, and each look is written down. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { opsLog, opsRights } from '../db/schema'
+import { RECIPIENT, VISIT_DATE } from '../testing/ordering'
+import { server, session, steps, testOrders } from '../testing/order-tests'
+import { readPdf } from '../testing/read-pdf'
+import { runOps } from './run'
+import { labelBlocks, visitorBlocks } from './worklist-paper'
+import { toSend, visitorsOf } from './worklist-rows'
+
+testOrders({ sound: true })
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lists-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+beforeEach(async () => {
+  await server.database.db.delete(opsLog)
+  await server.database.db.delete(opsRights)
+})
+
+const ops = (...typed: string[]) =>
+  runOps({ db: server.database.db, now: server.clock.now }, typed, 'front-desk')
+const rows = async (...typed: string[]) =>
+  (JSON.parse((await ops(...typed, '--json')).text) as { rows: Record<string, string>[] }).rows
+const logged = async () =>
+  (await server.database.db.select().from(opsLog).orderBy(asc(opsLog.id))).map(
+    ({ command, outcome, args }) => [command, outcome, 'personal' in args ? 'plain' : 'masked']
+  )
+async function goods(): Promise<string> {
+  const asked = { productCode: 'HS2009', skuId: 'HS2009-3', quantity: 2 }
+  const { results } = await server.call('order.completeGoods', { ...RECIPIENT, ...asked }, { session })
+  await steps.pay(session, results[0]!.orderNum)
+  return results[0]!.orderNum
+}
+async function visit(): Promise<string> {
+  const { orderNum } = await steps.placed(session)
+  await steps.pay(session, orderNum)
+  return orderNum
+}
+const day = { branch: '北京望京分院', date: VISIT_DATE, actor: '前台一', at: new Date(0) }
+
+test('what is to be sent has its address and pieces; plain names are for who has the right', async () => {
+  const order = await goods()
+  const [row] = (await rows('worklist', 'send')).filter((one) => one['order'] === order)
+  expect(row).toMatchObject({
+    ...{ name: '林**', phone: '138****0007' },
+    address: expect.stringContaining('武侯区 桐梓林北路 6 号 2 单元 802'),
+    pieces: expect.stringContaining('×2')
+  })
+  expect(await ops('worklist', 'send', '--personal')).toMatchObject({
+    exit: 1,
+    text: expect.stringContaining('不能看明文')
+  })
+  await ops('rights', 'grant', 'front-desk', 'personal')
+  expect((await ops('worklist', 'send', '--personal', '--csv')).text).toMatch(
+    /订单,姓名,电话[\s\S]*林知夏,13800000007/
+  )
+  await ops('rights', 'revoke', 'front-desk', 'personal')
+  expect((await ops('worklist', 'send', '--personal')).exit).toBe(1)
+  expect((await logged()).filter(([command]) => command === 'worklist send')).toEqual([
+    ['worklist send', 'done', 'masked'],
+    ['worklist send', 'refused', 'plain'],
+    ['worklist send', 'done', 'plain'],
+    ['worklist send', 'refused', 'plain']
+  ])
+})
+
+test('labels are a page each, and carry no name', async () => {
+  await goods()
+  const all = await toSend(server.database.db, false)
+  const told = JSON.stringify(labelBlocks(all, { name: '仓库', phone: '400' }))
+  expect([told.includes('林知夏'), told.includes('林**'), told.includes('□')]).toEqual([false, true, true])
+  const kit = { ...all[0]!, pieces: '肠癌基因检测 ×1', paper: '健康用品 ×1' }
+  expect(JSON.stringify(labelBlocks([kit], { name: '仓库', phone: '400' }))).not.toContain('基因')
+  const file = join(folder, 'labels.pdf')
+  expect((await ops('worklist', 'send', '--labels', file)).exit).toBe(0)
+  expect((await readPdf((await readFile(file)).toString('base64'))).pages).toBe(all.length)
+})
+
+test('visitors of a branch stand by their times, masked, with what to prepare; the paper says which version it is', async () => {
+  const order = await visit()
+  const [row] = (await rows('worklist', 'visitors', 'H1001', '--day', VISIT_DATE)).filter(
+    (one) => one['order'] === order
+  )
+  expect(row).toMatchObject({
+    slot: '08:00-08:30',
+    name: '陈**',
+    id: '011X',
+    prepare: expect.stringContaining('空腹')
+  })
+  const { db } = server.database
+  const masked = JSON.stringify(
+    visitorBlocks(await visitorsOf(db, 'H1001', VISIT_DATE, false), { ...day, personal: false })
+  )
+  expect([masked.includes('陈予安'), masked.includes('99010119880314'), masked.includes('遮名版')]).toEqual([
+    false,
+    false,
+    true
+  ])
+  const plain = JSON.stringify(
+    visitorBlocks(await visitorsOf(db, 'H1001', VISIT_DATE, true), { ...day, personal: true })
+  )
+  expect([plain.includes('陈予安'), plain.includes('明文版 · 用完碎纸')]).toEqual([true, true])
+  expect(JSON.stringify(visitorBlocks([], { ...day, personal: false }))).toContain('这一天没有人到检')
+  const file = join(folder, 'day.pdf')
+  expect((await ops('worklist', 'visitors', 'H1001', '--day', VISIT_DATE, '--pdf', file)).exit).toBe(0)
+  expect((await readPdf((await readFile(file)).toString('base64'))).font.missing('到检名单遮名版')).toEqual(
+    []
+  )
+  expect((await ops('worklist', 'visitors', 'H9')).text).toContain('没有分院 H9')
+})
+
+test.each(['customs', 'samples', 'returns'])('the list of %s is logged', async (name) => {
+  expect((await ops('worklist', name)).exit).toBe(0)
+  expect(await logged()).toEqual([[`worklist ${name}`, 'done', 'masked']])
+})
+
+test('an order shows its people and items; check items that were not done are named', async () => {
+  const order = await visit()
+  const { text } = await ops('orders', 'show', order)
+  expect(text).toContain('陈** 100****0001')
+  await ops('rights', 'grant', 'front-desk', 'personal')
+  expect((await ops('orders', 'show', order, '--personal')).text).toContain('陈予安 10000000001')
+  const name = /项目\t\S+\t(.+)/.exec(text)?.[1] ?? ''
+  expect((await ops('orders', 'check-in', order, '--undone', '没有这项')).text).toMatch(
+    new RegExp(`没有项目 没有这项；有：.*${name.replace(/[()]/g, '.')}（`)
+  )
+  await steps.comesToday(order)
+  expect((await ops('orders', 'check-in', order, '--undone', name)).exit).toBe(0)
+  expect(await steps.status(session, order)).toBe(60)
+})
