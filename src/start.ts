@@ -1,14 +1,12 @@
-import { autorun } from 'mobx'
+import { autorun, when } from 'mobx'
 import { setPictureOrigin } from './components/ui/img'
 import { uiTexts } from './components/ui/texts'
-import { enter, offerLocatedCity } from './entry'
 import { announcer } from './platform/announcer'
 import { buildSettings } from './platform/build-settings'
 import { chunks } from './platform/chunks'
 import { currentDoor } from './platform/door'
 import { host } from './platform/host'
 import { keyboard } from './platform/keyboard'
-import { locate } from './platform/location'
 import { network } from './platform/network'
 import { privacy } from './platform/privacy'
 import { randomBytes } from './platform/random'
@@ -36,7 +34,12 @@ function start() {
     host,
     door,
     send,
-    locate,
+    // After the first screen: without the file nobody is located.
+    locate: (...asked) =>
+      import('./platform/location').then(
+        ({ locate }) => locate(...asked),
+        () => null
+      ),
     randomBytes,
     newDeviceToken,
     deviceNow: Date.now,
@@ -77,14 +80,22 @@ function start() {
   textSize.watch()
   chunks.watch({ title: uiTexts.networkTitle, text: uiTexts.networkText, reload: uiTexts.reload })
   network.onChange((online) => {
-    if (!online) feedback.toast({ text: '网络错误' })
+    if (online) void root.cart.account?.sync()
+    else feedback.toast({ text: '网络错误' })
   })
+  when(
+    () => session.account !== null,
+    () => void import('./stores/cart-sync').then(({ keepCarts }) => keepCarts(root, storage, root.clock.now))
+  )
 
   return {
     root,
+    /** The app is drawn without what an entry brings about: a token of the address is traded by whatever call needs it. */
     onLaunch() {
-      void enter(root, { host, door, openLogin: (url) => navigate('authorize', { url }) })
-      void offerLocatedCity(root)
+      void import('./entry').then(({ enter, offerLocatedCity }) => {
+        void enter(root, { host, door, openLogin: (url) => navigate('authorize', { url }) })
+        void offerLocatedCity(root)
+      })
     }
   }
 }

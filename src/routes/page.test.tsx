@@ -1,9 +1,11 @@
-import { act, useEffect } from 'react'
+import { act, useEffect, useState } from 'react'
 import { Text } from '@tarojs/components'
-import Taro from '@tarojs/taro'
+import Taro, { getCurrentInstance, useDidShow } from '@tarojs/taro'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { currentDoor } from '@/platform/door'
+import { toSession } from '@/services/account'
+import { useRoot } from '@/stores/context'
 import { createWorld, demoSession } from '../../tests/support/world'
 import { navigateTo } from './navigate'
 import { page, useParams } from './page'
@@ -99,6 +101,48 @@ test.each([
   await mounted.tap('[aria-label="返回"]')
   stack.mockRestore()
   expect(world.visited).toEqual([target])
+})
+
+describe('R4.2 another person on the same phone', () => {
+  const other = { ...demoSession, userInfo: { ...demoSession.userInfo, user_id: 'u1002' } }
+  let shown: string[] = []
+  /** A page that keeps who was logged in as it was first shown. */
+  function Diary() {
+    const { session } = useRoot()
+    const [of] = useState(() => session.account?.id ?? 'nobody')
+    useDidShow(() => void shown.push(of))
+    return <Text>{`日记 ${of}`}</Text>
+  }
+  const diary = async () => {
+    shown = []
+    return open('home', Diary)
+  }
+
+  test('an open page drops what it holds as the session ends, and is shown anew', async () => {
+    const { world, mounted } = await diary()
+    expect(text()).toContain('日记 u1001')
+    Object.assign(getCurrentInstance().page ?? {}, { onShow: () => mounted.fire('onShow') })
+    await act(async () => world.root.session.end())
+    expect(text()).toContain('日记 nobody')
+    expect(shown).toEqual(['u1001', 'nobody'])
+  })
+
+  test('a page behind others shows nothing of the former one and asks nothing until it is seen', async () => {
+    const { world, mounted } = await diary()
+    mounted.fire('onHide')
+    await act(async () => world.root.session.begin(toSession(other)))
+    expect(text()).not.toContain('日记')
+    mounted.fire('onShow')
+    expect(text()).toContain('日记 u1002')
+  })
+
+  test('a login of a guest and a renewal leave the page as it is', async () => {
+    const { world } = await open('home', Diary, true)
+    await act(async () => world.root.session.begin(toSession(demoSession)))
+    expect(text()).toContain('日记 nobody')
+    await act(async () => world.root.session.begin({ ...toSession(demoSession), token: 't2' }))
+    expect(text()).toContain('日记 nobody')
+  })
 })
 
 describe('in a native app', () => {

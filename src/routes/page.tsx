@@ -8,7 +8,7 @@ import {
   type ReactNode
 } from 'react'
 import { observer } from 'mobx-react-lite'
-import { useDidHide, useDidShow, useReady, useRouter } from '@tarojs/taro'
+import Taro, { useDidHide, useDidShow, useReady, useRouter } from '@tarojs/taro'
 import { FeedbackHost } from '@/components/feedback-host'
 import { PageShell } from '@/components/ui/page-shell'
 import { ErrorState, LoginRequired } from '@/components/ui/page-state'
@@ -122,6 +122,10 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       if (shown.current) host.setTitle(title)
     }, [])
     const closed = row.private === true && !session.isLoginedUser
+    const { era } = session
+    /** Of which person the content is; a page behind others waits until it is seen again. */
+    const [made, setMade] = useState(era)
+    const first = useRef(made)
 
     useDidShow(() => {
       setActive(true)
@@ -141,6 +145,14 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
     })
     useReady(() => setInsets(host.insets()))
     useEffect(endFirstPaint, [])
+    useEffect(() => {
+      if (active) setMade(era)
+    }, [active, era])
+    // Content that is made anew under an open page has missed that the page was shown.
+    useEffect(() => {
+      if (made !== first.current) Taro.getCurrentInstance().page?.onShow?.()
+      first.current = made
+    }, [made])
 
     useEffect(() => {
       if (!active) return
@@ -176,7 +188,11 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       >
         <TitleContext.Provider value={rename}>
           <PageBoundary>
-            {closed ? <LoginRequired onLogin={() => navigate('authorize', { url: target })} /> : <Observed />}
+            {closed ? (
+              <LoginRequired onLogin={() => navigate('authorize', { url: target })} />
+            ) : (
+              made === era && <Observed key={era} />
+            )}
           </PageBoundary>
         </TitleContext.Provider>
         {row.tab && settings.elder && <CareBar open={name} dark={settings.dark} />}

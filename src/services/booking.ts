@@ -114,6 +114,7 @@ export const toBookingInfo = ({ productView, bookingDetailList }: BookingList[nu
     ageMin: productView.ageMin,
     ageMax: productView.ageMax,
     persons: productView.persons,
+    fasting: productView.fasting,
     ...(productView.deposit
       ? {
           deposit: {

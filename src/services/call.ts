@@ -61,7 +61,12 @@ export type Call = <N extends ClientCall>(
 const LOGIN_CALLS: ReadonlySet<ClientCall> = new Set(['auth.login', 'auth.silent', 'auth.thirdLogin'])
 
 /** Their input holds the token: what they answer is about that one, not about the session. */
-const TOKEN_CALLS: ReadonlySet<ClientCall> = new Set(['auth.refresh', 'auth.thirdLogin', 'auth.wxTokenCheck'])
+const TOKEN_CALLS: ReadonlySet<ClientCall> = new Set([
+  'auth.refresh',
+  'auth.thirdLogin',
+  'auth.tokenOwner',
+  'auth.wxTokenCheck'
+])
 
 /** The sealed `res` of an answer; it takes the place of the results. */
 function sealedOf(json: Readonly<Record<string, unknown>>): string | null {

@@ -1,7 +1,9 @@
 /** The cart (§7 shopping-cart orders), in our own words and fen. */
 import type { CartLine as WireLine } from '@/contract/dto/cart'
 import { entryKey, type CartEntry } from '@/domain/cart/entry'
+import { chargedFreights, parcelOf } from '@/domain/cart/freight'
 import { lineOf, type CartLine, type ToldLine } from '@/domain/cart/lines'
+import { freightOf } from '@/domain/quote/lines'
 import type { Call } from './call'
 import { toPriced, type PricedGoods } from './goods'
 import { priceNow, toProduct, type Product } from './products'
@@ -68,3 +70,11 @@ export const goodsOf = (
     const said = told?.get(entryKey(entry))
     return said ? [lineOf(entry, said)] : []
   })
+
+/** The freight of lines that are paid together and go to one address, in fen: once for what one sender sends. */
+export function freightFenOf(lines: readonly CartGoods[]): number {
+  const parcels = lines.map(({ told: { product, quote } }) =>
+    product && quote ? parcelOf(product, freightOf(quote.lines), '') : null
+  )
+  return chargedFreights(parcels).reduce((sum, fen) => sum + fen, 0)
+}

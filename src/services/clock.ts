@@ -15,7 +15,7 @@ export class ServerClock {
 
   constructor(
     private readonly device: () => number = Date.now,
-    private readonly memory?: TextStorage
+    private readonly memory?: Pick<TextStorage, 'get' | 'set'>
   ) {
     const stored = Number(memory?.get(KEY) ?? 0)
     if (Number.isFinite(stored)) this.offset = this.kept = stored

@@ -37,6 +37,8 @@ export type WalletStatus = 'unused' | 'used' | 'expired'
 
 export interface CouponWallet {
   readonly list: readonly WalletCoupon[]
+  /** Of an order: what the account has not taken yet and could use for it. */
+  readonly claimable: readonly WalletCoupon[]
   /** Codes of the set with the lowest payable. */
   readonly best: readonly string[]
   /** What thresholds are judged on, and the payable before coupons. */
@@ -74,8 +76,16 @@ export const toCoupon = (wire: WireCoupon): WalletCoupon => ({
 })
 
 /** @internal */
-export const toWallet = ({ list, best, baseAmount, payAmount, amounts }: CouponList): CouponWallet => ({
+export const toWallet = ({
+  list,
+  best,
+  baseAmount,
+  payAmount,
+  amounts,
+  claimable = []
+}: CouponList): CouponWallet => ({
   list: list.map(toCoupon),
+  claimable: claimable.map(toCoupon),
   best,
   baseFen: toFen(baseAmount),
   payFen: toFen(payAmount),

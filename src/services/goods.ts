@@ -10,7 +10,15 @@ import { toLines } from './price-lines'
 /** So many pieces of a choice, as the server prices them. */
 export interface PricedGoods extends Pick<
   GoodsQuote,
-  'productName' | 'productImage' | 'tone' | 'spec' | 'note' | 'most' | 'mostReason' | 'priceVersion'
+  | 'productName'
+  | 'productImage'
+  | 'tone'
+  | 'spec'
+  | 'note'
+  | 'most'
+  | 'mostReason'
+  | 'invoices'
+  | 'priceVersion'
 > {
   readonly unitFen: number
   /** What coupons are taken from: without the freight. */

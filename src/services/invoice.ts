@@ -10,8 +10,10 @@ export interface Invoice extends Omit<WireView['invoices'][number], 'amount'> {
 
 export interface InvoiceView extends Pick<WireView, 'productName' | 'refusal' | 'changesLeft' | 'form'> {
   readonly fen: number
-  /** What coupons and gift cards paid. */
-  readonly notInvoicedFen: number
+  /** What gift cards paid: it was invoiced when they were bought. */
+  readonly giftFen: number
+  /** What coupons took off. */
+  readonly couponFen: number
   /** The one that counts; null without. */
   readonly current: Invoice | null
   /** The others, the latest first. */
@@ -26,7 +28,8 @@ export async function readInvoices(call: Call, id: string): Promise<InvoiceView>
   return {
     ...{ productName, refusal, changesLeft, form },
     fen: toFen(view.amount),
-    notInvoicedFen: toFen(view.notInvoiced),
+    giftFen: toFen(view.giftPrice),
+    couponFen: toFen(view.couponPrice),
     current: all.find(({ invoiceNo }) => invoiceNo === view.current) ?? null,
     others: all.filter(({ invoiceNo }) => invoiceNo !== view.current)
   }

@@ -2,12 +2,13 @@
 import { toSession, type Session } from './account'
 import type { Call } from './call'
 
-/** @returns seconds to the next send, and in demo mode the code itself */
+/** `ticket` of a check that was passed. @returns seconds to the next send, and in demo mode the code itself */
 export const sendLoginCode = (
   call: Call,
-  mobile: string
+  mobile: string,
+  ticket?: string
 ): Promise<{ readonly retryAfter: number; readonly demoCode?: string | undefined }> =>
-  call('auth.sendCode', { mobile })
+  call('auth.sendCode', { mobile, ...(ticket === undefined ? {} : { ticket }) })
 
 /** @throws CallError `business` for a code that is wrong, too old or tried too often */
 export const logIn = async (

@@ -4,7 +4,7 @@ import { toFen } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import type { PriceLine } from '@/domain/quote/lines'
 import type { Call } from './call'
-import { toOrder, type Order } from './orders'
+import { toOrder, toPaidOrder, toSum, type Order, type PaidOrder, type Sum } from './orders'
 import { toLines } from './price-lines'
 import type { Prep } from './visit-plan'
 
@@ -60,12 +60,11 @@ export interface OrderCode {
 }
 
 export interface OrderDetail extends Order {
-  readonly payOrder: string
-  /** What is paid at once, with all orders that are paid together. */
-  readonly dueFen: number
-  /** How many orders that payment is for, this one too. */
-  readonly paidTogether: number
+  /** All orders of its payment that are still shown, this one too; empty when it is paid alone. */
+  readonly together: readonly PaidOrder[]
   readonly payment: PayVerdict
+  /** What was paid last, with all that was paid by the same payment; null before. */
+  readonly lastPaid: Pick<Sum, 'name' | 'fen' | 'note'> | null
   /** How and when it was paid; '' before. */
   readonly payChannel: string
   readonly paidAt: string
@@ -112,6 +111,10 @@ export interface OrderDetail extends Order {
   /** What another day costs more now, below 0 less. */
   readonly changeFen: number
   readonly cancelReason: string
+  /** Its number and its sample's way back; null of an order without a kit. */
+  readonly kit: WireDetail['kit']
+  /** Until when goods from abroad are declared to customs, ms since 1970; null once they are, and of other goods. */
+  readonly declareBefore: number | null
   /** Empty unless it is given in doses. */
   readonly doses: readonly Dose[]
   /** Empty unless it is used by codes, and before it is paid. */
@@ -130,10 +133,9 @@ function byPackage(items: WireDetail['addItems']): readonly OrderedPackage[] {
 
 const toDetail = (wire: WireDetail): OrderDetail => ({
   ...toOrder(wire),
-  payOrder: wire.payOrderNum,
-  dueFen: toFen(wire.payPrice),
-  paidTogether: wire.paidTogether,
+  together: wire.together.map(toPaidOrder),
   payment: payVerdict(wire),
+  lastPaid: wire.payment && toSum(wire.payment),
   payChannel: wire.payChannel,
   paidAt: wire.payTime,
   createdAt: wire.orderCreateDate,
@@ -166,6 +168,8 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   changeCount: wire.changeCount,
   changeFen: toFen(wire.changeDifference),
   cancelReason: wire.cancelReason,
+  kit: wire.kit,
+  declareBefore: wire.declareBefore,
   doses: wire.doses.map(({ hospitalId, hospitalName, ...dose }) => ({
     ...dose,
     branchId: hospitalId,

@@ -1,4 +1,5 @@
 /** Paying an order (§7): a try at one channel, and what the server says of it. */
+import { toFen } from '@/domain/money'
 import type { PayChannel, PayTicket } from '@/platform/door/pay'
 import type { LaterDue } from '@/contract/dto/pay'
 import type { Call } from './call'
@@ -18,11 +19,14 @@ export const laterDue = (named: string | undefined): LaterDue | undefined =>
   named === 'balance' || named === 'change' || named === 'items' ? named : undefined
 
 /** @param idempotencyKey one an intention to pay by this channel: the same one repeats the request */
-export const startPayment = (
+export const startPayment = async (
   call: Call,
   wanted: { orderNo: string; channel: PayChannel; due: LaterDue | undefined },
   idempotencyKey: string
-): Promise<PayTicket & Pick<PayState, 'serverTime'>> => call('pay.create', wanted, { idempotencyKey })
+): Promise<PayTicket & Pick<PayState, 'serverTime'> & { readonly fen: number }> => {
+  const ticket = await call('pay.create', wanted, { idempotencyKey })
+  return { ...ticket, fen: toFen(ticket.payPrice) }
+}
 
 export const payState = (call: Call, payOrderNum: string): Promise<PayState> =>
   call('pay.status', { payOrderNum })

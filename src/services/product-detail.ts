@@ -36,6 +36,8 @@ export interface DetailedProduct extends Product {
   /** Code of the self-selected checkup that it is the base of; '' for any other. */
   readonly supermarketCode: string
   readonly freightFen: number
+  /** Share of goods and freight that customs take; null of what does not come from abroad. */
+  readonly taxRate: number | null
   /** What is paid first; null: all at once. */
   readonly deposit: (Deposit & { readonly optional: boolean }) | null
   /** On which day after the first each dose is given, and how scarce they are; null of what has no doses. */
@@ -43,6 +45,8 @@ export interface DetailedProduct extends Product {
   readonly params: readonly { readonly name: string; readonly value: string }[]
   readonly suitFor: readonly string[]
   readonly notice: readonly string[]
+  /** What the shop promises of taking back and changing an order, in a few words each. */
+  readonly guarantees: readonly { readonly name: string; readonly text: string }[]
   readonly process: readonly { readonly title: string; readonly text: string }[]
   readonly gallery: readonly string[]
 }
@@ -114,6 +118,7 @@ const toDetailed = (wire: WireDetail['product']): DetailedProduct => ({
   orderLimit: wire.orderLimit,
   supermarketCode: wire.supermarketCode,
   freightFen: toFen(wire.freight),
+  taxRate: wire.taxRate,
   deposit: wire.deposit && {
     fen: toFen(wire.deposit.price),
     rest: wire.deposit.rest,
@@ -123,6 +128,7 @@ const toDetailed = (wire: WireDetail['product']): DetailedProduct => ({
   params: wire.params,
   suitFor: wire.suitFor,
   notice: wire.notice,
+  guarantees: wire.guarantees,
   process: wire.process,
   gallery: wire.gallery
 })

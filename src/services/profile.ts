@@ -45,9 +45,14 @@ export type AccountCode = 'verify' | 'bind' | 'password' | 'erase'
 export const sendAccountCode = (
   call: Call,
   purpose: AccountCode,
-  mobile?: string
+  mobile?: string,
+  ticket?: string
 ): Promise<{ readonly retryAfter: number; readonly demoCode?: string | undefined }> =>
-  call('account.sendCode', { purpose, ...(mobile === undefined ? {} : { mobile }) })
+  call('account.sendCode', {
+    purpose,
+    ...(mobile === undefined ? {} : { mobile }),
+    ...(ticket === undefined ? {} : { ticket })
+  })
 
 /** @returns with what the number can be changed, for ten minutes */
 export const verifyPhone = async (
@@ -70,7 +75,12 @@ export const setPassword = async (
 
 export const logInByPassword = async (
   call: Call,
-  given: { readonly mobile: string; readonly password: string; readonly comefrom: string }
+  given: {
+    readonly mobile: string
+    readonly password: string
+    readonly comefrom: string
+    readonly ticket?: string
+  }
 ): Promise<Session> => toSession(await call('auth.passwordLogin', given))
 
 /** Where somebody is logged in. */

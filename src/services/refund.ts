@@ -1,5 +1,5 @@
 /** Taking an order back that was paid (§7 Orders), in our own words and fen. */
-import type { RefundView as WireView } from '@/contract/dto/refund'
+import type { RefundPreviewResults as WirePreview, RefundView as WireView } from '@/contract/dto/refund'
 import { toFen, toYuan } from '@/domain/money'
 import type { Call } from './call'
 
@@ -15,6 +15,10 @@ export interface RefundPreview {
   /** How it comes about, in sentences. */
   readonly how: readonly string[]
   readonly ways: readonly Way[]
+  /** Gift cards that can be used again with it: the end of the number, and until when (epoch ms); null: for 90 days from when it is back. */
+  readonly giftsAgain: readonly { readonly tail: string; readonly until: number | null }[]
+  /** Coupons of its payment, and when they come back; null without any. */
+  readonly coupons: WirePreview['coupons']
   /** Nothing of the order is left then. */
   readonly whole: boolean
 }
@@ -37,6 +41,7 @@ export interface AskedRefund extends Pick<
   | 'detail'
   | 'askedAt'
   | 'timeline'
+  | 'how'
   | 'answer'
   | 'sendTo'
   | 'parcel'
@@ -116,12 +121,16 @@ export const previewRefund = async (
   parts: RefundParts,
   reasonId: number | null = null
 ): Promise<RefundPreview> => {
-  const { amount, how, ways, whole } = await call('order.refundPreview', {
+  const { amount, how, ways, giftsAgain, coupons, whole } = await call('order.refundPreview', {
     orderNum,
     ...wished(parts),
     ...(reasonId === null ? {} : { reasonId })
   })
-  return { fen: toFen(amount), how, ways: ways.map(toWay), whole }
+  return {
+    ...{ fen: toFen(amount), how, coupons, whole },
+    ways: ways.map(toWay),
+    giftsAgain: giftsAgain.map(({ giftNo, until }) => ({ tail: giftNo.slice(-4), until }))
+  }
 }
 
 interface WantedRefund {

@@ -43,6 +43,6 @@ test('lists of two keys are apart, and each outlasts a restart', () => {
   const storage = memoryStorage()
   new CartStore(storage, () => 0).add(METER)
   new CartStore(storage, () => 0, 'favourites').add({ ...METER, skuId: 'B' })
-  const skus = (key?: string) => new CartStore(storage, () => 0, key).goods.map(({ skuId }) => skuId)
+  const skus = (key?: 'favourites') => new CartStore(storage, () => 0, key).goods.map(({ skuId }) => skuId)
   expect([skus(), skus('favourites')]).toEqual([['A'], ['B']])
 })

@@ -1,4 +1,5 @@
 import { entryKey, type CartEntry } from '@/domain/cart/entry'
+import { putIn } from '@/domain/cart/put'
 import type { StorageCapability } from '@/platform/storage/types'
 import { observed } from './observed'
 import { Persisted } from './persisted'
@@ -15,20 +16,34 @@ const entryOf = (entry: NewEntry): CartEntry => ({
   ...entry
 })
 
-/** Most lines of a cart: one call asks for all of them. */
-const MOST_LINES = 50
+type Entries = readonly CartEntry[]
+interface Kept {
+  readonly goods: Entries
+  readonly told: Entries
+}
 
-/** 'shoppingCart' of §3: what was put in, kept on the phone; all else is asked when it is shown. Favourites are a list of the same kind. */
+/**
+ * 'shoppingCart' of §3: what was put in, kept on the phone, and of a user by the account (`cart-sync`); all else is asked when it
+ * is shown. Favourites are a list of the same kind.
+ */
 export class CartStore {
-  goods: readonly CartEntry[]
+  goods: Entries
+  /** As the account had them when it was asked last; a guest has no account. */
+  told: Entries
+  /** Tells the account what was changed here, and hears what was changed elsewhere; null for a guest. */
+  account: { sync(): Promise<void> } | null = null
   /** Keys of lines that could not be bought when the server was asked last. */
   private lost: readonly string[] = []
-  private readonly kept: Persisted<readonly CartEntry[]>
+  private readonly kept: Persisted<Kept | Entries>
 
   /** @param key under which it is kept */
-  constructor(storage: StorageCapability, now: () => number, key = 'cart') {
+  constructor(storage: StorageCapability, now: () => number, key: 'cart' | 'favourites' = 'cart') {
     this.kept = new Persisted(storage.local, key, now)
-    this.goods = (this.kept.read() ?? []).slice(0, MOST_LINES).map(entryOf)
+    const kept = this.kept.read() ?? []
+    // An older client kept the lines alone.
+    const { goods, told } = 'goods' in kept ? kept : { goods: kept, told: [] }
+    this.goods = goods.map(entryOf)
+    this.told = told
     observed(this)
   }
 
@@ -39,13 +54,9 @@ export class CartStore {
 
   /** More pieces of a line that is in already. 'in': nothing is counted of it; 'full': there are too many lines. */
   add(added: NewEntry): 'added' | 'more' | 'in' | 'full' {
-    const entry = entryOf(added)
-    const known = this.goods.find((other) => entryKey(other) === entryKey(entry))
-    if (known && entry.skuId === '') return 'in'
-    if (!known && this.goods.length >= MOST_LINES) return 'full'
-    const quantity = entry.quantity + (known?.quantity ?? 0)
-    this.write([{ ...entry, quantity }, ...this.goods.filter((other) => other !== known)])
-    return known ? 'more' : 'added'
+    const { end, lines } = putIn(this.goods, entryOf(added))
+    this.write(lines)
+    return end
   }
 
   change(key: string, change: Partial<Pick<CartEntry, 'quantity' | 'seenFen' | 'onFlash' | 'ticked'>>): void {
@@ -60,8 +71,18 @@ export class CartStore {
     this.lost = keys
   }
 
-  write(goods: readonly CartEntry[]): void {
+  sessionEnded(): void {
+    this.goods = this.told = []
+  }
+
+  setAccount(account: CartStore['account']): void {
+    this.account = account
+  }
+
+  /** @param told as the account has them */
+  write(goods: Entries, told = this.told): void {
     this.goods = goods
-    this.kept.write(goods)
+    this.told = told
+    this.kept.write({ goods, told })
   }
 }

@@ -48,6 +48,16 @@ test('a toast with its own time leaves after it', () => {
   expect(feedback.toastShown).toBeNull()
 })
 
+test('R9.3 a validation notice lasts 1.5 s and is not spoken: its field speaks', () => {
+  const { timers, feedback } = setUp()
+  feedback.invalid('请输入姓名')
+  expect(feedback.toastShown).toMatchObject({ text: '请输入姓名', voice: 'none' })
+  timers.advance(1499)
+  expect(feedback.toastShown).not.toBeNull()
+  timers.advance(1)
+  expect(feedback.toastShown).toBeNull()
+})
+
 test('the newest toast replaces the one on screen and gets its full time', () => {
   const { timers, feedback } = setUp()
   feedback.toast({ text: '一' })

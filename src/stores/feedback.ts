@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@/domain/constants'
+import { SHORT_TOAST_MS, TOAST_MS } from '@/domain/constants'
 import type { PrivacyQuestion } from '@/platform/privacy/types'
 import { observed } from './observed'
 
@@ -51,8 +51,8 @@ export interface ToastOptions {
   icon?: ToastIcon
   /** Milliseconds on screen; 3000 by default (R9.2), 1500 for validation and address notices (R9.3). */
   ms?: number
-  /** By default an error or a warning is an alert, all else polite. */
-  voice?: ToastVoice
+  /** By default an error or a warning is an alert, all else polite; `invalid` alone is silent. */
+  voice?: Exclude<ToastVoice, 'none'>
 }
 
 export interface AlertOptions {
@@ -68,7 +68,8 @@ export interface ConfirmOptions extends AlertOptions {
   danger?: boolean
 }
 
-const voiceOf = (icon?: ToastIcon): ToastVoice => (icon === 'error' || icon === 'warn' ? 'alert' : 'polite')
+const voiceOf = (icon?: ToastIcon): Exclude<ToastVoice, 'none'> =>
+  icon === 'error' || icon === 'warn' ? 'alert' : 'polite'
 
 /**
  * What the product tells the user over the page: one toast (the newest wins), a queue of dialogs and
@@ -112,10 +113,12 @@ export class FeedbackStore {
 
   /** Shows a notice in place of the one on screen; its time starts anew. An empty text shows nothing. */
   toast({ text, icon, ms = TOAST_MS, voice = voiceOf(icon) }: ToastOptions): void {
-    if (!text) return
-    this.hideToast()
-    this.toastShown = { id: this.nextId(), text, voice, ...(icon ? { icon } : {}) }
-    this.toastTimer = this.timers.set(this.hideToast, ms)
+    this.show(text, ms, voice, icon)
+  }
+
+  /** A validation notice: the field says and speaks it itself, the toast shows it for a shorter time (R9.3). */
+  invalid(text: string): void {
+    this.show(text, SHORT_TOAST_MS, 'none')
   }
 
   hideToast(): void {
@@ -148,10 +151,14 @@ export class FeedbackStore {
     answer(confirmed)
   }
 
-  /** Takes everything off the screen, e.g. before the session ends; waiting questions answer false. */
+  /** Takes everything off the screen, e.g. as the session ends; waiting questions answer false. */
   dismissAll(): void {
     this.hideToast()
     for (const dialog of this.queue) this.settle(dialog.id, false)
+  }
+
+  sessionEnded(): void {
+    this.dismissAll()
   }
 
   beginLoading(): void {
@@ -161,6 +168,13 @@ export class FeedbackStore {
   /** One end for each begin; an end too many changes nothing. */
   endLoading(): void {
     this.loadingCount = Math.max(0, this.loadingCount - 1)
+  }
+
+  private show(text: string, ms: number, voice: ToastVoice, icon?: ToastIcon): void {
+    if (!text) return
+    this.hideToast()
+    this.toastShown = { id: this.nextId(), text, voice, ...(icon ? { icon } : {}) }
+    this.toastTimer = this.timers.set(this.hideToast, ms)
   }
 
   private ask(dialog: Omit<Dialog, 'id'>): Promise<boolean> {

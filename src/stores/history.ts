@@ -34,6 +34,11 @@ export class HistoryStore {
     this.write(list, [])
   }
 
+  /** What somebody looked for and at is theirs; its copies go with the storage. */
+  sessionEnded(): void {
+    this.lists.clear()
+  }
+
   private write(list: string, words: readonly string[]): void {
     this.lists.set(list, words)
     this.keptFor(list).write(words)

@@ -12,16 +12,17 @@ export class MessageStore {
   private round = 0
 
   constructor(
-    private readonly session: Pick<SessionStore, 'isLoginedUser' | 'onEnd'>,
+    private readonly session: Pick<SessionStore, 'isLoginedUser'>,
     private readonly now: () => number
   ) {
     observed(this)
-    session.onEnd(() => {
-      this.round++
-      this.newMessages = 0
-      this.lastUpdate = 0
-      this.isChecking = false
-    })
+  }
+
+  sessionEnded(): void {
+    this.round++
+    this.newMessages = 0
+    this.lastUpdate = 0
+    this.isChecking = false
   }
 
   /** The count was told so lately that nobody asks again (R9.5). */

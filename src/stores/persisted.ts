@@ -1,4 +1,5 @@
 import type { TextStorage } from '@/platform/storage/types'
+import type { KeptKey } from './kept-keys'
 
 /** Kept values carry when they were written, so that what is too old is dropped instead of shown. */
 interface Kept<T> {
@@ -12,7 +13,7 @@ interface Kept<T> {
 export class Persisted<T> {
   constructor(
     private readonly area: TextStorage,
-    private readonly key: string,
+    private readonly key: KeptKey,
     private readonly now: () => number,
     /** ms; a value older than this is forgotten. */
     private readonly maxAge: number = Infinity,

@@ -1,6 +1,7 @@
 import { days, draftQuote, product, visit } from '../../tests/support/draft'
 import { memoryStorage } from '../../tests/support/storage'
 import type { DraftSubject } from '@/domain/draft/draft'
+import type { DraftParts } from '@/domain/draft/parts'
 import { ProcessStore } from './process'
 
 const DAY_MS = 24 * 3_600_000
@@ -90,13 +91,42 @@ test('what a page that outlived its order writes is dropped', () => {
   expect(store.draft(key)).toBeUndefined()
 })
 
-test('R4.2 a login that ends takes the address along and leaves the rest of the draft', () => {
-  const storage = phone()
-  const store = later(storage)
-  const { key } = store.open(checkup('CK1003'))
-  store.put(key, { visit: visit(), address: { region: '江苏省-苏州市-姑苏区', detail: '平江路7号' } })
-  store.sessionEnded()
-  expect(later(storage).draft(key)?.parts).toEqual({ visit: visit() })
+describe('R4.2 a session that ends', () => {
+  const typed: Partial<DraftParts> = {
+    visit: visit(),
+    address: { region: '江苏省-苏州市-姑苏区', detail: '平江路7号' },
+    invoice: { titleType: 'personal', title: '陈予安', taxNumber: '', email: 'a@chengan.test', wanted: true },
+    remark: '请放门卫',
+    giftCards: ['GC01'],
+    questionnaire: { id: 'ans-1', awaited: false }
+  }
+
+  function ended() {
+    const storage = phone()
+    const store = later(storage)
+    const { key } = store.open(checkup('CK1003'))
+    store.put(key, typed)
+    return { storage, store, key, putBack: store.sessionEnded() }
+  }
+
+  test('takes all drafts along, also from the phone', () => {
+    const { storage, store, key } = ended()
+    expect(store.draft(key)).toBeUndefined()
+    expect(storage.local.get('packagesDetail')).toBeNull()
+    expect(store.open(checkup('CK1003')).parts).toEqual({})
+  })
+
+  test('puts them back for their owner, but for what was begun since', () => {
+    const { store, key, putBack } = ended()
+    const other = store.open(checkup('CK1001'))
+    putBack()
+    expect(store.draft(key)?.parts).toEqual(typed)
+    expect(store.draft(other.key)?.parts).toEqual({})
+    const again = ended()
+    again.store.open(checkup('CK1003'))
+    again.putBack()
+    expect(again.store.draft(again.key)?.parts).toEqual({})
+  })
 })
 
 describe('what was kept by somebody else is dropped', () => {

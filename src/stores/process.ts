@@ -83,9 +83,15 @@ export class ProcessStore {
     this.keep()
   }
 
-  /** What tells of a person goes with the login. */
-  sessionEnded(): void {
-    for (const key of [...this.drafts.keys()]) this.drop(key, 'address')
+  /** What somebody has chosen and typed is theirs. @returns puts it back, where nothing was chosen since */
+  sessionEnded(): () => void {
+    const gone = [...this.drafts.values()]
+    this.drafts.clear()
+    this.infos.clear()
+    this.kept.clear()
+    return () => {
+      for (const draft of gone) if (!this.drafts.has(draft.key)) this.save(draft)
+    }
   }
 
   private save(draft: Draft): void {

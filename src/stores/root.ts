@@ -6,7 +6,7 @@ import type { Door } from '@/platform/door/types'
 import type { HostCapability } from '@/platform/host/types'
 import type { Locate } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
-import { renewSession, tradeToken } from '@/services/account'
+import { renewSession } from '@/services/account'
 import { createCall, type Call, type CallDeps } from '@/services/call'
 import { cityAt } from '@/services/city'
 import { ServerClock } from '@/services/clock'
@@ -46,6 +46,11 @@ export interface RootDeps {
   }
 }
 
+/** Drops what it has of the person. @returns may put it back when the same person returns */
+interface SessionEnding {
+  sessionEnded(): (() => void) | void
+}
+
 export interface Root {
   readonly call: Call
   readonly clock: ServerClock
@@ -70,6 +75,29 @@ export interface Root {
   readonly mapUrl: string
 }
 
+/** What a part of the root keeps: something of a person, which ends with the session, something of the phone, or nothing. */
+interface Keeps {
+  call: 'nothing'
+  clock: 'phone'
+  presentError: 'nothing'
+  presentLoadError: 'nothing'
+  feedback: 'person'
+  session: 'itself'
+  settings: 'phone'
+  location: 'phone'
+  items: 'person'
+  process: 'person'
+  history: 'person'
+  cart: 'person'
+  favourites: 'person'
+  messages: 'person'
+  callService: 'nothing'
+  newKey: 'nothing'
+  mapUrl: 'nothing'
+}
+
+type PersonPart = { [K in keyof Root]: Keeps[K] extends 'person' ? K : never }[keyof Root]
+
 /** Only what several pages share and what the spec persists; a page's own state is its `model.ts`. */
 export function createRoot(deps: RootDeps): Root {
   const { storage, host } = deps
@@ -92,7 +120,12 @@ export function createRoot(deps: RootDeps): Root {
     newDeviceToken: deps.newDeviceToken,
     refresh: (refreshToken) => renewSession(call, refreshToken),
     accessToken: accessTokenOf(query),
-    trade: (token) => tradeToken(call, String(channel), token),
+    async trade(token) {
+      const { tradeEntry } = await import('./entry-token').catch(() => {
+        throw new CallError(ErrorCode.network, '')
+      })
+      await tradeEntry({ call, feedback, session }, token)
+    },
     traded: () => host.forgetParams(TOKEN_KEYS),
     lost(failure) {
       feedback.toast({ text: LOGIN_NOTICE })
@@ -120,8 +153,16 @@ export function createRoot(deps: RootDeps): Root {
   const lottery = lotteryOf(query)
   if (lottery) items.set('lotteryId', lottery)
   const process = new ProcessStore(storage, now)
-  session.onEnd(items.sessionEnded)
-  session.onEnd(process.sessionEnded)
+  const ofPerson: Pick<Root, PersonPart> = {
+    items,
+    process,
+    feedback,
+    history: new HistoryStore(storage, now),
+    cart: new CartStore(storage, now),
+    favourites: new CartStore(storage, now, 'favourites'),
+    messages: new MessageStore(session, now)
+  }
+  for (const part of Object.values<SessionEnding>(ofPerson)) session.onEnd(part.sessionEnded)
 
   const { authorizeUrl, realNameCodes, mapUrl, servicePhone } = deps.settings
   const errors = createPresentErrors(
@@ -151,7 +192,7 @@ export function createRoot(deps: RootDeps): Root {
     call,
     clock,
     ...errors,
-    feedback,
+    ...ofPerson,
     session,
     settings: new SettingsStore(storage, now, host.prefersDark()),
     location: new LocationStore({
@@ -168,12 +209,6 @@ export function createRoot(deps: RootDeps): Root {
         return city
       }
     }),
-    items,
-    process,
-    history: new HistoryStore(storage, now),
-    cart: new CartStore(storage, now),
-    favourites: new CartStore(storage, now, 'favourites'),
-    messages: new MessageStore(session, now),
     mapUrl,
     callService: servicePhone ? () => host.callPhone(servicePhone) : undefined,
     newKey: async () =>

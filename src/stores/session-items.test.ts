@@ -117,14 +117,21 @@ test('what belongs to no draft ends with the session', () => {
   }
 })
 
-test('R4.2 a login that ends takes what belongs to a draft with it, the earlier order as well', () => {
+test('R4.2 a session that ends takes what is of its person, and leaves what is of the phone', () => {
   const { items, build } = world()
   items.set('breakfastId', 3)
   items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
-  items.sessionEnded()
-  for (const key of ['breakfastId', 'orderDetailAgain'] as const) {
-    expect(build().get(key)).toBeUndefined()
-  }
+  items.set('retainSearch', '乙肝')
+  items.set('changeDate', { orderNum: 'CA1', elsewhere: null, date: '2026-11-24', slotId: 1 })
+  items.set('popWindows', [1])
+  items.set('staticItem', { countType: '1' })
+  const putBack = items.sessionEnded()
+  const OWN = ['breakfastId', 'orderDetailAgain', 'retainSearch', 'changeDate'] as const
+  for (const key of OWN) expect([key, items.get(key), build().get(key)]).toEqual([key, undefined, undefined])
+  expect([build().get('popWindows'), build().get('staticItem')]).toEqual([[1], { countType: '1' }])
+  items.set('breakfastId', 4)
+  putBack()
+  expect([build().get('breakfastId'), build().get('retainSearch')]).toEqual([4, '乙肝'])
 })
 
 test('booking again is bound to its product, and a new entry without it ends it', () => {

@@ -116,29 +116,57 @@ const ORDER_KEYS = [
   'staticItem'
 ] as const satisfies readonly SessionItemKey[]
 
-/** What belongs to an order in the making: it ends with the login. */
-const DRAFT_KEYS: readonly SessionItemKey[] = [
-  'contactFormDatas',
-  'contactDraft',
-  'customsBuyer',
-  'choosed-coupon',
-  'payIntent',
-  'reFund',
-  'invoiceForm',
-  'review',
-  'orderInfo',
-  'placed',
-  'paperReport',
-  'breakfastId',
-  'recheckItems',
-  'orderDetailAgain',
-  'isShowAgainModal'
-]
+/**
+ * Whose an item is. Of a person: `draft` belongs to an order in the making, and a killed app finds it again for a day; `person`
+ * is everything else of theirs. Both end with the session. Of the phone: how it was entered, and `daily`, which is kept for a day.
+ */
+interface Whose {
+  'choosed-coupon': 'draft'
+  contactFormDatas: 'draft'
+  contactDraft: 'draft'
+  customsBuyer: 'draft'
+  payIntent: 'draft'
+  reFund: 'draft'
+  invoiceForm: 'draft'
+  review: 'draft'
+  orderInfo: 'draft'
+  placed: 'draft'
+  paperReport: 'draft'
+  breakfastId: 'draft'
+  recheckItems: 'draft'
+  orderDetailAgain: 'draft'
+  isShowAgainModal: 'draft'
+  supermarketCode: 'person'
+  search_uuid: 'person'
+  retainSearch: 'person'
+  changeDate: 'person'
+  popWindows: 'daily'
+  staticItem: 'phone'
+  lotteryId: 'phone'
+}
+type KeysOf<W> = { [K in SessionItemKey]: Whose[K] extends W ? K : never }[SessionItemKey]
+
+/** They stay when their user has gone. */
+const OF_PHONE = { popWindows: 1, staticItem: 1, lotteryId: 1 } satisfies Record<KeysOf<'daily' | 'phone'>, 1>
+
+/** They have no copy outside the session. */
+const UNCOPIED = {
+  supermarketCode: 1,
+  search_uuid: 1,
+  retainSearch: 1,
+  changeDate: 1,
+  staticItem: 1,
+  lotteryId: 1
+} satisfies Record<KeysOf<'person' | 'phone'>, 1>
+
+/** Before the key of a copy outside the session. */
+const RESUME = 'resume:'
+
+/** Whether an item stays when its user has gone, by its key or that of its copy. */
+export const isPhoneItem = (key: string): boolean => key.replace(RESUME, '') in OF_PHONE
 
 /** How long a killed app may take a draft up again, as the drafts of the process store, in ms. */
 const RESUME_MS = 24 * 3_600_000
-/** Notices over home are shown once a day, not once a session. */
-const RESUMED_KEYS: ReadonlySet<SessionItemKey> = new Set([...DRAFT_KEYS, 'popWindows'])
 
 /** Items whose fields were named anew: what an older client kept of them is dropped. */
 const SHAPES: { readonly [K in SessionItemKey]?: number } = {
@@ -200,8 +228,14 @@ export class SessionItems {
     this.remove(...ORDER_KEYS)
   }
 
-  sessionEnded(): void {
-    this.remove(...DRAFT_KEYS)
+  /** What was not read in this life of the app goes with the storage. @returns puts back what its owner had typed */
+  sessionEnded(): () => void {
+    const gone = [...this.values].filter(([key]) => !isPhoneItem(key))
+    this.remove(...gone.map(([key]) => key))
+    return () => {
+      // Its type is that with which it was set.
+      for (const [key, value] of gone) if (this.get(key) === undefined) this.set(key, value as never)
+    }
   }
 
   load(key: SessionItemKey): void {
@@ -214,10 +248,10 @@ export class SessionItems {
   private copies(key: SessionItemKey) {
     const shape = SHAPES[key]
     const session = new Persisted<unknown>(this.storage.session, key, this.now, Infinity, shape)
-    if (!RESUMED_KEYS.has(key)) return [session] as const
+    if (key in UNCOPIED) return [session] as const
     return [
       session,
-      new Persisted<unknown>(this.storage.local, `resume:${key}`, this.now, RESUME_MS, shape)
+      new Persisted<unknown>(this.storage.local, `${RESUME}${key}`, this.now, RESUME_MS, shape)
     ] as const
   }
 }

@@ -1,6 +1,7 @@
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { StorageCapability, TextStorage } from '@/platform/storage/types'
+import type { StorageCapability } from '@/platform/storage/types'
 import { sessionDeps } from '../../tests/support/device'
+import { memoryStorage } from '../../tests/support/storage'
 import type { Session } from '@/services/account'
 import { SessionItems } from './session-items'
 import { SessionStore } from './session'
@@ -32,21 +33,11 @@ const typed = {
   marry: null
 } as const
 
-function area(): TextStorage {
-  const values = new Map<string, string>()
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => values.set(key, value).has(key),
-    remove: (key) => void values.delete(key)
-  }
-}
-
 function world(refresh: (token: string) => Promise<Session> = async () => session('t2')) {
   const cookies: (string | null)[] = []
   const maxAges: number[] = []
   const storage: StorageCapability = {
-    local: area(),
-    session: area(),
+    ...memoryStorage(),
     setTokenCookie(value, maxAge) {
       cookies.push(value)
       maxAges.push(maxAge)

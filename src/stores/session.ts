@@ -1,11 +1,11 @@
 import { runInAction } from 'mobx'
-import { CallError, ErrorCode, isUndecided, LOGIN_NOTICE } from '@/contract/errors'
+import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
 import { ACCESS_TOKEN_MS, TOKEN_REFRESH_RETRY_LIMIT } from '@/domain/constants'
-import { CHANNEL } from '@/contract/channels'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { Account, Session } from '@/services/account'
 import type { Credentials, SessionKeeper } from '@/services/call'
 import type { SessionSecret } from '@/services/secure-channel'
+import { isOfPhone } from './kept-keys'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
@@ -25,7 +25,7 @@ export interface SessionDeps {
   readonly refresh: (refreshToken: string) => Promise<Session>
   /** An access token of the entry query (§4): opens private routes while it is traded for a session. */
   readonly accessToken: string | null
-  readonly trade: (token: string) => Promise<Session>
+  readonly trade: (token: string) => Promise<void>
   /** The token of the address is spent or worthless: it has to go from there. */
   readonly traded: () => void
   /** The session was lost to this failure, not ended by the user. */
@@ -33,9 +33,6 @@ export interface SessionDeps {
   /** Invite ids of the entry (§7). */
   readonly inviteIds: Readonly<Record<string, string>> | null
 }
-
-/** Of these no second try makes a token good. */
-const SPENT_CODES: readonly number[] = [ErrorCode.sessionExpired, ErrorCode.tokenInvalid]
 
 /** 'authorize' of §3: who is using the product. */
 export class SessionStore implements SessionKeeper {
@@ -53,7 +50,11 @@ export class SessionStore implements SessionKeeper {
   private flight: Promise<void> | null = null
   private trading: Promise<void> | null = null
   private tries = 0
-  private readonly endings = new Set<() => void>()
+  private readonly endings: (() => (() => void) | void)[] = []
+  /** What a session that was lost had typed, and whose it is: a login of the same account finds it again. */
+  private left: { readonly of: string | undefined; readonly putBack: () => void } | null = null
+  /** Another one with each person: what a page holds of the former is dropped with it. */
+  era = 0
 
   constructor(private readonly deps: SessionDeps) {
     const { storage, now } = deps
@@ -93,11 +94,18 @@ export class SessionStore implements SessionKeeper {
 
   /** A login or a renewal succeeded. */
   begin(session: KeptSession): void {
+    const id = session.account?.id
+    if (this.account && id && this.account.id !== id) this.end()
     this.current = session
     this.entryToken = null
     this.invited.clear()
     this.kept.write(session)
     this.deps.storage.setTokenCookie(session.token, ACCESS_TOKEN_MS / 1000)
+    const { left } = this
+    this.left = null
+    if (!left || left.of !== id) return
+    left.putBack()
+    this.era++
   }
 
   setAccount(account: Account): void {
@@ -108,20 +116,34 @@ export class SessionStore implements SessionKeeper {
     this.redirect = path
   }
 
-  /** What else has to go when a session ends: cached contacts, form data (R4.2). */
-  onEnd(clear: () => void): void {
-    this.endings.add(clear)
+  /** What else has to go when a session ends: contacts, form data (R4.2). @param clear may answer how to put it back */
+  onEnd(clear: () => (() => void) | void): void {
+    this.endings.push(clear)
   }
 
-  /** Token, contacts, form data and the count of new messages go, and the next login leads to /mine (R4.2). */
+  /** All that is of the person goes, in memory and from the phone, and the next login leads to /mine (R4.2). */
   end(): void {
+    const { storage } = this.deps
+    const of = this.current && (this.account?.id ?? '')
     this.current = null
     this.entryToken = null
     this.setThird(false)
     this.kept.clear()
-    this.deps.storage.setTokenCookie(null, 0)
+    storage.setTokenCookie(null, 0)
     this.redirect = '/mine'
-    for (const clear of this.endings) clear()
+    // A guest's own things are nobody else's; a call that was under way with the lost session ends here once more.
+    if (of === null) return
+    this.era++
+    storage.local.wipe(isOfPhone)
+    storage.session.wipe(isOfPhone)
+    const back = this.endings.map((clear) => clear())
+    this.left = { of, putBack: () => back.forEach((put) => put?.()) }
+  }
+
+  /** The person leaves: nothing waits for them on this phone. */
+  leave(): void {
+    this.end()
+    this.left = null
   }
 
   invalidate(failure: CallError): void {
@@ -131,38 +153,24 @@ export class SessionStore implements SessionKeeper {
   }
 
   /**
-   * Trades the token of the address, once for all that wait. What cannot be traded is cleared and told; who had logged in
-   * before stays so. Rejects only while nobody knows whether the token is good.
+   * Trades the token of the address, once for all that wait; where somebody else is logged in, once they agree. What cannot be
+   * traded is cleared and told; who had logged in before stays so. Rejects only while nobody knows whether the token is good.
    */
   ready(): Promise<void> {
     const token = this.entryToken
     if (token === null) return Promise.resolve()
-    this.trading ??= this.tradeEntry(token).finally(() => (this.trading = null))
+    this.trading ??= this.deps
+      .trade(token)
+      .then(this.deps.traded)
+      .finally(() => (this.trading = null))
     return this.trading
   }
 
-  private async tradeEntry(token: string): Promise<void> {
-    try {
-      const session = await this.deps.trade(token)
-      runInAction(() => {
-        if (this.current && this.current.account?.id !== session.account.id) this.end()
-        this.begin(session)
-        this.setThird(Number(this.comefrom) === CHANNEL.miniProgram)
-      })
-    } catch (error) {
-      if (!(error instanceof CallError) || (isUndecided(error) && !SPENT_CODES.includes(error.code)))
-        throw error
-      if (this.current) this.forgetEntry()
-      else this.invalidate(error)
-    }
-    this.deps.traded()
-  }
-
-  private forgetEntry(): void {
+  forgetEntry(): void {
     this.entryToken = null
   }
 
-  private setThird(isThird: boolean): void {
+  setThird(isThird: boolean): void {
     this.isThird = isThird
     if (isThird) this.deps.storage.session.set(THIRD_KEY, '1')
     else this.deps.storage.session.remove(THIRD_KEY)
@@ -188,7 +196,7 @@ export class SessionStore implements SessionKeeper {
   /** Another tab may have renewed already; its rotated credential must not be replayed. */
   private adoptFromStorage(): void {
     const stored = this.kept.read()
-    if (stored && this.current && stored.token !== this.current.token) this.current = stored
+    if (stored && this.current && stored.token !== this.current.token) this.begin(stored)
   }
 
   private async refreshUntilDone(): Promise<void> {

@@ -8,10 +8,12 @@ export const skuTexts = {
   delivery: '配送',
   deliveryFree: '快递到家 · 包邮',
   deliveryPaid: (yuan: string) => `快递到家 · 运费 ¥${yuan}`,
-  pickUp: '到任意分院前台出示订单领取',
-  service: '仅限登录人本人使用',
   use: '使用',
-  codes: '支付后领券码，到任意分院出示',
+  codes: {
+    voucher: '支付后领券码，到任意分院出示',
+    service: '凭服务码到任意分院使用，仅限登录人本人',
+    pickUp: '凭取货码到任意分院前台领取'
+  },
   params: '商品参数',
   chosen: (spec: string, count: number) => `已选：${spec}，${count} 件`,
   chosenShort: (spec: string, count: number) => `${spec}，${count} 件`,

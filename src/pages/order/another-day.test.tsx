@@ -2,6 +2,7 @@ import { act } from 'react'
 import type { ChangedVisit } from '@/contract/dto/change'
 import type { OrderDetail } from '@/contract/dto/order'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { host } from '@/platform/host'
 import { bookingAnswer, calendarDay, clinicRow, timeSlot } from '@/../tests/support/booking'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail } from '@/../tests/support/order'
@@ -416,19 +417,30 @@ test('somebody who is too old on the new day is told', async () => {
 })
 
 test.each([
-  ['an order that has no visit to change', { actions: ['contact'] }, '当前订单不能改约'],
-  ['after three changes', { changeCount: 3 }, '已改过 3 次，不能再改'],
-  [
-    'after 18:00 of the day before',
-    { appointmentDate: '2026-11-20', freeChangeBefore: '2026-11-19 18:00' },
-    '改约要在 11月19日 18:00 前，现在已经过了'
-  ]
+  ['an order that has no visit to change', { actions: ['contact'], orderStatus: 70 }, '当前订单不能改约'],
+  ['after three changes', { actions: ['contact'], orderStatus: 40, changeCount: 3 }, '已改过 3 次，不能再改']
 ])('%s: it is said why, with the way back to the order', async (_name, order, told) => {
   await open({}, { order })
   expect(shows(told)).toBe(true)
   expect(world.made.some(({ name }) => name === 'booking.clinicCalendar')).toBe(false)
   await tap(byText('查看订单'))
   expect(world.visited).toEqual([`replace /order/order-detial/${ORDER}`])
+})
+
+test('after 18:00 of the day before a link offers the telephone and the refund', async () => {
+  const order = {
+    ...{ orderStatus: 40, appointmentDate: '2026-11-20', freeChangeBefore: '2026-11-19 18:00' },
+    actions: ['refund', 'contact']
+  }
+  await open({}, { order })
+  expect(shows('免费改约要在 11月19日 18:00 前，现在已经过了')).toBe(true)
+  expect(shows('改约找客服 010-00000001；来不了可以申请退款，到检前可全额退款')).toBe(true)
+  expect(button('确认改约')).toBeUndefined()
+  const called = jest.spyOn(host, 'callPhone').mockImplementation(() => undefined)
+  await tap(byText('致电改约'))
+  expect(called).toHaveBeenCalledWith('010-00000001')
+  await tap(byText('申请退款'))
+  expect(world.visited).toEqual([`/reFund/${ORDER}`])
 })
 
 test.each(['book', 'rebook'])(

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import type { OrderDetail } from '@/contract/dto/order'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { orderDetail } from '@/../tests/support/order'
+import { orderDetail, term } from '@/../tests/support/order'
 import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type World } from '@/../tests/support/world'
 import OrderDetailPage from './order-detail'
@@ -13,6 +13,13 @@ const owing = (owed: Partial<NonNullable<OrderDetail['owed']>> = {}): OrderDetai
   orderDetail({
     userPayPrice: 1080,
     prep: [],
+    terms: [
+      term({ key: 'total', name: '合计', amount: 1080, note: '', ways: [] }),
+      term({ name: '已付', amount: 200 }),
+      owed.purpose === 'atBranch'
+        ? term({ key: 'open', name: '到院支付', amount: 880, note: '' })
+        : term({ key: 'open', name: '尾款', amount: 880, note: '到店前付清' })
+    ],
     actions: owed.purpose === 'atBranch' ? ['navigate'] : ['payBalance', 'navigate'],
     owed: {
       purpose: 'balance',
@@ -61,7 +68,14 @@ test.each([
 
 test('its page tells what is paid and what is not', async () => {
   await open(owing())
-  expect(rows().slice(-3)).toEqual(['应付¥1080.00', '已付¥200.00', '尾款¥880.00'])
+  expect(rows().slice(-3)).toEqual(['合计¥1080.00', '已付微信支付¥200.00', '尾款到店前付清¥880.00'])
+})
+
+test('its card tells what was paid and what is open, not what it costs', async () => {
+  await open(owing(), true)
+  const [card] = rows()
+  expect(card).toContain('已付¥200.00尾款¥880.00')
+  expect(card).not.toContain('1080')
 })
 
 test('what is paid at the branch is told and has no button', async () => {

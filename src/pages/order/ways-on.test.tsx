@@ -148,9 +148,9 @@ test.each([
       orderStatus: 45,
       actions: ['contact'],
       ...BOUGHT,
-      timeline: [{ title: '待使用', text: '客服会电话联系您安排时间', time: '', state: 'now' as const }]
+      timeline: [{ title: '待使用', text: '凭服务码到任意分院使用', time: '', state: 'now' as const }]
     },
-    '客服会电话联系您安排时间'
+    '凭服务码到任意分院使用'
   ]
 ])('of an order like %j its page tells no more than there is a way for', async (change, told) => {
   await open('orderDetail', orderDetail({ cancelReason: '', credential: null, ...change }))

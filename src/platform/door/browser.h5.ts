@@ -1,18 +1,9 @@
-import type { PayCapability } from './pay'
-import { CHANNEL_OPTIONS as options } from './pay-options'
 import type { ShareCapability } from './share'
 import type { Door } from './types'
 
 /** `/a` with the origin of the site; a whole address as it is. */
 export const addressOf = (path: string): string =>
   path.startsWith('/') ? window.location.origin + path : path
-
-/** The cashier's page takes the place of the product's. */
-export const atCashier: PayCapability['pay'] = async ({ action, cashierUrl }) => {
-  if (action === 'done') return 'accepted'
-  window.location.assign(cashierUrl)
-  return 'left'
-}
 
 /** The browser's own sheet, where it has one. */
 export const browserShare: ShareCapability = {
@@ -31,7 +22,6 @@ export const browserShare: ShareCapability = {
 /** What every door of the site has that knows no better. */
 export const browser: Omit<Door, 'name' | 'defaultChannel'> = {
   login: { silent: false, credential: async () => null },
-  pay: { channels: () => [options.wechatH5, options.alipay, options.bankcard], pay: atCashier },
   share: browserShare,
   chrome: {
     hideTitle: () => undefined,

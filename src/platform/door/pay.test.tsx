@@ -1,9 +1,14 @@
 import { currentDoor } from '.'
+import { currentPay } from './paying'
 import type { PayTicket } from './pay'
 
 const AGENTS = { wechat: 'MicroMessenger/8.0', app: 'tjb-ios/7.1', bank: 'CMBC/9', browser: 'Safari' }
 
 function openedBy(agent: keyof typeof AGENTS) {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[agent])
+  return currentPay()
+}
+function doorOf(agent: keyof typeof AGENTS) {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(AGENTS[agent])
   return currentDoor()
 }
@@ -39,7 +44,7 @@ afterEach(() => {
 
 const offered = (agent: keyof typeof AGENTS) =>
   openedBy(agent)
-    .pay.channels()
+    .channels()
     .map(({ channel }) => channel)
 
 test('each door offers what can be paid with in it; a container without its bridge what a page can', () => {
@@ -60,12 +65,12 @@ test.each([
 ])('the app says %s: the payment is %s', async (word, outcome) => {
   const { bridge, told } = container(word)
   window.TjbNative = bridge
-  expect(await openedBy('app').pay.pay(ticket('bridge'))).toBe(outcome)
+  expect(await openedBy('app').pay(ticket('bridge'))).toBe(outcome)
   expect(told).toEqual([{ action: 'pay', params: { prepayId: 'pre-7' } }])
 })
 
 test('an app without its bridge leaves the result to the server', async () => {
-  expect(await openedBy('app').pay.pay(ticket('bridge'))).toBe('left')
+  expect(await openedBy('app').pay(ticket('bridge'))).toBe('left')
 })
 
 test.each([
@@ -73,7 +78,7 @@ test.each([
   ['get_brand_wcpay_request:cancel', 'cancelled'],
   ['get_brand_wcpay_request:fail', 'failed']
 ])('WeChat, whose bridge comes late, says %s: the payment is %s', async (err_msg, outcome) => {
-  const paid = openedBy('wechat').pay.pay(ticket('jsapi'))
+  const paid = openedBy('wechat').pay(ticket('jsapi'))
   const invoke = jest.fn((_name: string, _params: object, done: (answer: object) => void) =>
     done({ err_msg })
   )
@@ -88,7 +93,7 @@ test.each([
 test('R6.6 a container hides its title, closes its panel and logs in by itself; a browser does neither', () => {
   const { bridge, told } = container()
   window.TjbNative = bridge
-  const { chrome } = openedBy('app')
+  const { chrome } = doorOf('app')
   chrome.hideTitle()
   chrome.close()
   expect([chrome.login(), told]).toEqual([
@@ -100,7 +105,7 @@ test('R6.6 a container hides its title, closes its panel and logs in by itself; 
     ]
   ])
   const back = jest.spyOn(window.history, 'back').mockReturnValue()
-  const browser = openedBy('browser').chrome
+  const browser = doorOf('browser').chrome
   browser.hideTitle()
   browser.close()
   expect([browser.login(), told.length, back.mock.calls.length]).toEqual([false, 3, 1])

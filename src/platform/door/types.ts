@@ -1,6 +1,5 @@
 import type { Channel } from '@/contract/channels'
 import type { LoginCapability } from './login'
-import type { PayCapability } from './pay'
 import type { ShareCapability } from './share'
 
 /** The hosts that the product is opened in (§1, §6). */
@@ -22,7 +21,6 @@ export interface Door {
   /** In force until the address names another, or this visit began with another. */
   readonly defaultChannel: Channel
   readonly login: LoginCapability
-  readonly pay: PayCapability
   readonly share: ShareCapability
   readonly chrome: Chrome
 }

@@ -24,6 +24,13 @@ const over = (area: () => Storage): TextStorage => ({
     } catch {
       // As above.
     }
+  },
+  wipe(stays) {
+    try {
+      for (const key of Object.keys(area())) if (!stays(key)) area().removeItem(key)
+    } catch {
+      // As above.
+    }
   }
 })
 

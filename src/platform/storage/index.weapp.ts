@@ -20,6 +20,11 @@ const local: TextStorage = {
   },
   remove(key) {
     Taro.removeStorageSync(PREFIX + key)
+  },
+  wipe(stays) {
+    for (const key of Taro.getStorageInfoSync().keys) {
+      if (key.startsWith(PREFIX) && !stays(key.slice(PREFIX.length))) Taro.removeStorageSync(key)
+    }
   }
 }
 
@@ -31,7 +36,8 @@ export const storage: StorageCapability = {
   session: {
     get: (key) => sessionValues.get(key) ?? null,
     set: (key, value) => sessionValues.set(key, value).has(key),
-    remove: (key) => void sessionValues.delete(key)
+    remove: (key) => void sessionValues.delete(key),
+    wipe: (stays) => [...sessionValues.keys()].forEach((key) => stays(key) || sessionValues.delete(key))
   },
   setTokenCookie() {
     // No cookies here: the header carries the token.

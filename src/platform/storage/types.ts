@@ -5,6 +5,8 @@ export interface TextStorage {
   /** @returns false when it did not fit: nothing is kept under this key then */
   set(key: string, value: string): boolean
   remove(key: string): void
+  /** Takes away all but what is to stay. */
+  wipe(stays: (key: string) => boolean): void
 }
 
 export interface StorageCapability {

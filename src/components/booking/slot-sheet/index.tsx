@@ -3,7 +3,9 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Sheet } from '@/components/ui/sheet'
+import { fastingWarning } from '@/domain/booking/slot/fasting'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
+import { useRoot } from '@/stores/context'
 import { SlotTime, SlotTimes } from '../slot-times'
 import { slotTexts } from './texts'
 import styles from './index.module.scss'
@@ -15,6 +17,8 @@ export interface SlotSheetProps {
   slots: readonly Slot[]
   /** Chosen before: it is marked when the sheet opens. */
   chosenId?: number | null
+  /** Of the slots, where they are for something that wants an empty stomach; what is too soon for that is warned of. */
+  fastingOn?: string | undefined
   /** Held by this user: can be chosen again though nothing is left. */
   heldId?: number | null
   /** The choice is being confirmed. */
@@ -32,6 +36,7 @@ export function SlotSheet({
   slots,
   chosenId = null,
   heldId = null,
+  fastingOn,
   busy = false,
   onChoose,
   onClose
@@ -41,7 +46,9 @@ export function SlotSheet({
   useEffect(() => {
     if (open) mark(chosenId)
   }, [open, chosenId])
+  const { clock } = useRoot()
   const chosen = slots.find((slot) => slot.id === marked && isOpen(slot))
+  const warning = fastingOn && chosen ? fastingWarning(fastingOn, chosen.timespan, clock.now()) : ''
 
   return (
     <Sheet
@@ -69,6 +76,13 @@ export function SlotSheet({
           ))}
         </SlotTimes>
       </View>
+      {warning ? (
+        <View role="status">
+          <Notice icon="warn" round>
+            {warning}
+          </Notice>
+        </View>
+      ) : null}
       <Notice tone="primary" icon="lock" round>
         {slotTexts.slotHold}
       </Notice>

@@ -9,8 +9,8 @@ import { Price } from '@/components/ui/price'
 import { fulfilmentOf } from '@/domain/kinds'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
-import { amountLabel, orderStatusTone, type StatusTone } from '@/domain/order/status-table'
-import type { Order } from '@/services/orders'
+import { orderStatusTone, type StatusTone } from '@/domain/order/status-table'
+import type { Order, Sum } from '@/services/orders'
 import { piecesOf } from '../goods-order'
 import { orderTexts as texts } from '../texts'
 import styles from './index.module.scss'
@@ -63,7 +63,9 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
         <View className={styles.head}>
           <View className={styles.kind}>
             <Icon name={iconOf(order)} size={16} className={styles.icon} />
-            <Text>{order.kindName}</Text>
+            <Text>
+              {order.paidTogether > 1 ? `${order.kindName} · ${texts.paidTogether}` : order.kindName}
+            </Text>
           </View>
           <Text className={cx(styles.state, tone)}>{order.statusName}</Text>
         </View>
@@ -94,11 +96,10 @@ export function OrderCard({ order, note, actions, now, onOpen, onExpire }: Order
         </View>
       ) : null}
       {note ? <View className={styles.strip}>{note}</View> : null}
-      {status === ORDER_STATUS.visited ? <ReportSteps state={order.reportState} /> : null}
-      <View className={styles.amount}>
-        <Text className={styles.amountLabel}>{status === null ? '' : amountLabel(status)}</Text>
-        <Price fen={order.payFen} size="sm" tone="ink" exact />
-      </View>
+      {status === ORDER_STATUS.visited && (order.reportState > 0 || !bought) ? (
+        <ReportSteps state={order.reportState} />
+      ) : null}
+      <Sums sums={order.sums} />
       {actions.length > 0 ? (
         <View className={styles.actions}>
           {actions.map(({ text, kind, onTap }) => (
@@ -127,6 +128,18 @@ function Fact({ icon, text }: { icon: IconName; text: string }) {
       <Text className={styles.factText}>{text}</Text>
     </View>
   )
+}
+
+/** What is to be paid now, was paid, is open, went back: what it costs is told where it is just that. */
+function Sums({ sums }: { sums: readonly Sum[] }) {
+  const [first, ...others] = sums
+  const shown = first?.key === 'total' && others.length > 0 ? others : sums
+  return shown.map(({ key, name, fen }) => (
+    <View key={`${key}-${name}`} className={styles.amount}>
+      <Text className={styles.amountLabel}>{name}</Text>
+      <Price fen={fen} size="sm" tone="ink" exact />
+    </View>
+  ))
 }
 
 /** How far the report has come (reportState 1–4). */

@@ -7,6 +7,8 @@ import styles from './index.module.scss'
 interface Amount {
   readonly label: string
   readonly fen: number
+  /** Beside its name; nothing without. */
+  readonly note?: string
 }
 
 interface PriceLinesProps {
@@ -22,23 +24,29 @@ export function PriceLines({ lines, total, parts }: PriceLinesProps) {
     <View role="list">
       {lines.map(({ key, label, note, amountFen }, index) => (
         <View key={`${key}-${index}`} className={styles.line} role="listitem">
-          <View className={styles.label}>
-            <Text>{label}</Text>
-            {note ? <Text className={styles.note}>{note}</Text> : null}
-          </View>
+          <Label of={{ label, note }} />
           <Price fen={amountFen} size="sm" tone={amountFen < 0 ? 'price' : 'ink'} exact />
         </View>
       ))}
       <View className={cx(styles.line, styles.total)} role="listitem">
-        <Text>{total.label}</Text>
+        <Label of={total} />
         <Price fen={total.fen} exact />
       </View>
-      {parts.map(({ label, fen }) => (
-        <View key={label} className={styles.line} role="listitem">
-          <Text>{label}</Text>
-          <Price fen={fen} size="sm" tone="ink" exact />
+      {parts.map((part) => (
+        <View key={part.label} className={styles.line} role="listitem">
+          <Label of={part} />
+          <Price fen={part.fen} size="sm" tone="ink" exact />
         </View>
       ))}
+    </View>
+  )
+}
+
+function Label({ of: { label, note } }: { of: Pick<Amount, 'label' | 'note'> }) {
+  return (
+    <View className={styles.label}>
+      <Text>{label}</Text>
+      {note ? <Text className={styles.note}>{note}</Text> : null}
     </View>
   )
 }

@@ -139,7 +139,7 @@ export class AddInfoModel {
     const { result } = this
     if (!result.ok) {
       const [first] = result.errors
-      this.root.feedback.toast({ text: first?.message ?? '', ms: SHORT_TOAST_MS, voice: 'none' })
+      this.root.feedback.invalid(first?.message ?? '')
       return first ? { wrong: first.field } : null
     }
     if (this.needsConsent && !this.consent) {
@@ -221,7 +221,7 @@ export class AddInfoModel {
 
   private askConsent(): void {
     this.consentError = texts.consentMissing
-    this.root.feedback.toast({ text: texts.consentMissing, ms: SHORT_TOAST_MS, voice: 'none' })
+    this.root.feedback.invalid(texts.consentMissing)
   }
 
   private setBusy(busy: boolean): void {

@@ -213,3 +213,77 @@ test('who has set a password logs in by it; a wrong one stands beside its field 
   expect(world.made1('auth.passwordLogin')).toMatchObject({ mobile: '10000000001', password: 'chengan2025' })
   expect(world.root.session.isLoginedUser).toBe(true)
 })
+
+describe('when the server asks for a check', () => {
+  const wanted = () => {
+    throw new CallError(27304, '为了账号安全，请先完成验证', { required: 1 })
+  }
+  const drawn = (input: { form?: string }) => ({
+    id: `k-${input.form ?? 'picture'}`,
+    image: input.form === 'sound' ? '' : 'data:image/svg+xml;base64,AA==',
+    sound: input.form === 'sound' ? 'data:audio/wav;base64,AA==' : '',
+    expiresIn: 300
+  })
+  const calls = (answer: (b: string) => { ticket: string }) => ({
+    'auth.sendCode': ({ ticket }: { ticket?: string }) =>
+      ticket === undefined ? wanted() : { retryAfter: 60, demoCode: '246810' },
+    'check.draw': drawn,
+    'check.answer': ({ b }: { b: string }) => answer(b)
+  })
+
+  test('R7.129 R7.130 the picture is shown, a wrong answer draws another one, the right one sends the code; what was typed stays', async () => {
+    const { world, page, tap } = await login(
+      {},
+      calls((b) => {
+        if (b !== '23456') throw new CallError(27304, '输入不正确，请看新的图片再试一次')
+        return { ticket: 't-1' }
+      })
+    )
+    await page.type('#mobile input', '10000000001')
+    await tap('获取验证码')
+    expect(document.querySelector('[role="dialog"] img, [role="dialog"] [role="img"]')).not.toBeNull()
+    await tap('确定')
+    expect(page.text('#human-check-error')).toBe('请填写5位数字')
+    await page.type('#human-check input', '22222')
+    await tap('确定')
+    expect(page.text('#human-check-error')).toBe('输入不正确，请看新的图片再试一次')
+    expect(world.made.filter(({ name }) => name === 'check.draw')).toHaveLength(2)
+    await page.type('#human-check input', '23456')
+    await tap('确定')
+    expect(world.made.filter(({ name }) => name === 'auth.sendCode').at(-1)?.input).toEqual({
+      mobile: '10000000001',
+      ticket: 't-1'
+    })
+    expect(document.body.textContent).toContain('演示验证码 246810')
+    expect(document.querySelector<HTMLInputElement>('#mobile input')?.value).toBe('10000000001')
+  })
+
+  test('who cannot see it listens to it, and the words say how', async () => {
+    const { world, page, tap } = await login(
+      {},
+      calls(() => ({ ticket: 't-1' }))
+    )
+    await page.type('#mobile input', '10000000001')
+    await tap('获取验证码')
+    await tap('改为听声音')
+    expect(world.made.at(-1)).toMatchObject({ name: 'check.draw', input: { form: 'sound' } })
+    expect(document.body.textContent).toContain('每个数字是几声短音')
+    expect(document.body.textContent).toContain('播放声音')
+  })
+
+  test('who leaves it sends nothing, and can ask again', async () => {
+    const { world, page, tap } = await login(
+      {},
+      calls(() => ({ ticket: 't-1' }))
+    )
+    await page.type('#mobile input', '10000000001')
+    await tap('获取验证码')
+    await page.act(async () => {
+      page.fireEvent.click(document.querySelector('[aria-label="关闭"]') as Element)
+    })
+    expect(world.made.filter(({ name }) => name === 'auth.sendCode')).toHaveLength(1)
+    expect(document.querySelector<HTMLInputElement>('#mobile input')?.value).toBe('10000000001')
+    await tap('获取验证码')
+    expect(world.made.filter(({ name }) => name === 'check.draw')).toHaveLength(2)
+  })
+})

@@ -9,6 +9,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { Header } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { onDemand } from '@/components/ui/on-demand'
 import { Tap } from '@/components/ui/tap'
 import { safeReturnPath } from '@/domain/entry/entry-query'
 import { host } from '@/platform/host'
@@ -19,6 +20,8 @@ import { useRoot } from '@/stores/context'
 import styles from './index.module.scss'
 import { AuthorizeModel } from './model'
 import { authorizeTexts as texts } from './texts'
+
+const CheckSheet = onDemand(() => import('@/components/account/human-check').then((part) => part.HumanCheck))
 
 const SendButton = observer(function SendButton({ model }: { model: AuthorizeModel }) {
   const { clock } = useRoot()
@@ -165,6 +168,7 @@ function Authorize() {
             {currentDoor().login.silent && <PhoneLogin model={model} />}
           </View>
           <AgreementBox model={model} />
+          <CheckSheet open={model.check.open} model={model.check} />
         </>
       )}
     </View>

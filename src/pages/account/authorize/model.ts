@@ -1,5 +1,6 @@
 import { runInAction } from 'mobx'
 import { CallError, ErrorCode } from '@/contract/errors'
+import { HumanCheckModel } from '@/components/account/human-check/model'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import { codeIn, mobileError, mobileIn, normalizeMobile } from '@/domain/person/mobile'
 import type { LoginCapability } from '@/platform/door/login'
@@ -28,6 +29,7 @@ export class AuthorizeModel {
   /** ms since 1970 when the next code may be asked for; 0 at once. */
   sendAgainAt = 0
   busy = false
+  readonly check: HumanCheckModel
 
   constructor(
     private readonly root: Root,
@@ -36,6 +38,7 @@ export class AuthorizeModel {
     private readonly leave: () => void,
     private readonly toField: HostCapability['toField']
   ) {
+    this.check = new HumanCheckModel(root)
     observed(this)
   }
 
@@ -69,7 +72,9 @@ export class AuthorizeModel {
     if (wrong) return this.fail('mobile', wrong)
     if (this.root.clock.now() < this.sendAgainAt) return
     try {
-      const { retryAfter, demoCode = '' } = await sendLoginCode(this.root.call, mobile)
+      const sent = await this.check.through((ticket) => sendLoginCode(this.root.call, mobile, ticket))
+      if (!sent) return
+      const { retryAfter, demoCode = '' } = sent
       runInAction(() => {
         this.sendAgainAt = this.root.clock.now() + retryAfter * 1000
         this.demoCode = demoCode
@@ -96,7 +101,14 @@ export class AuthorizeModel {
     await this.begin(
       () =>
         byPassword
-          ? logInByPassword(call, { mobile, password, comefrom })
+          ? this.check.through((ticket) =>
+              logInByPassword(call, {
+                mobile,
+                password,
+                comefrom,
+                ...(ticket === undefined ? {} : { ticket })
+              })
+            )
           : logIn(call, { mobile, code, comefrom }),
       // A code that is wrong, too old or tried too often: what has to be done is done in its field.
       (message) => this.fail(field, message)
@@ -126,6 +138,7 @@ export class AuthorizeModel {
     this.setBusy(true)
     try {
       const session = await open()
+      if (!session && refused) return
       if (!session) {
         this.root.feedback.toast({ text: texts.silentFailed })
         return
@@ -156,7 +169,7 @@ export class AuthorizeModel {
   private fail(field: FieldName, message: string): void {
     this.setError(field, message)
     this.toField(field)
-    this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS, voice: 'none' })
+    this.root.feedback.invalid(message)
   }
 
   private setError(field: FieldName, message: string): void {

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { choose, couponRow, wallet } from '@/../tests/support/confirm'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byText, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { CART_SUBJECT } from '@/domain/draft/draft'
@@ -167,6 +167,46 @@ describe('choosing for an order', () => {
     await tap(ticket('体检8.5折'))
     expect(shown()).toContain('不使用优惠券')
     await tap(byText('确定'))
+    expect(world.root.items.get('choosed-coupon')).toEqual([])
+  })
+
+  const NEW = couponRow('NEW60', { name: '新人满299减60', discountedPrice: 60, minAmount: 299 })
+  /** A new customer, who may take one. */
+  const openNew = async (claimed = true, chosen?: readonly string[]) => {
+    let taken = false
+    const mine = () =>
+      taken
+        ? wallet({ list: [NEW], best: ['NEW60'], bestDiscount: 60, baseAmount: 1494, payAmount: 1494 })
+        : wallet({ list: [], best: [], bestDiscount: 0, claimable: [NEW] })
+    await openChoosing(
+      {
+        'coupon.list': mine,
+        'coupon.claim': ({ couponCodes }) => {
+          taken = claimed
+          const reason = claimed ? '' : '您已领取过该优惠券'
+          return couponCodes.map((couponCode) => ({ couponCode, claimed, reason }))
+        }
+      },
+      chosen
+    )
+  }
+
+  test('what can be taken for the order is offered; one tap takes it, and the best is reckoned anew', async () => {
+    await openNew(true, [])
+    expect(shown()).toContain('可领取，领取后本单可用')
+    expect(shown()).not.toContain('本单暂无可用优惠券')
+    await tap(byLabel('领取 新人满299减60'))
+    expect(made('coupon.claim')).toEqual([{ couponCodes: ['NEW60'] }])
+    expect([toast(), ticked()]).toEqual(['领取成功', ['新人满299减60']])
+    expect(shown()).not.toContain('可领取，领取后本单可用')
+    // The order goes with the best from now on, also without 确定.
+    expect(world.root.items.get('choosed-coupon')).toBeUndefined()
+  })
+
+  test('what was taken before is said, and a choice stays', async () => {
+    await openNew(false, [])
+    await tap(byLabel('领取 新人满299减60'))
+    expect(toast()).toBe('您已领取过该优惠券')
     expect(world.root.items.get('choosed-coupon')).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { effectiveCodes, planOf, toggled } from '@/components/coupon/coupon-plan'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { SHORT_TOAST_MS } from '@/domain/constants'
 import { BATCH_TYPE } from '@/domain/coupon/types'
 import { host } from '@/platform/host'
 import {
+  claimCoupons,
   couponOrderOf,
   listCoupons,
   listWallet,
@@ -163,11 +163,31 @@ export class CouponsModel {
     await this.load()
   })
 
+  /** One tap takes it; what the order goes with is reckoned anew with it. */
+  readonly claim = singleFlight(async (couponCode: string): Promise<void> => {
+    const { feedback, call, items, presentError } = this.root
+    try {
+      const [answer] = await claimCoupons(call, [couponCode])
+      if (answer?.claimed) {
+        feedback.toast({ text: texts.claimed, icon: 'success' })
+        this.choseAnew()
+        items.remove('choosed-coupon')
+      } else if (answer) feedback.toast({ text: answer.reason })
+      await this.load()
+    } catch (error) {
+      presentError(error)
+    }
+  })
+
+  private choseAnew(): void {
+    this.tapped = null
+  }
+
   /** The field is marked, keeps its text, takes the focus and says why; the toast only shows it. */
   private refuse(message: string): void {
     this.redeemError = message
     host.toField(REDEEM_FIELD)
-    this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS, voice: 'none' })
+    this.root.feedback.invalid(message)
   }
 
   private get now(): number {

@@ -99,6 +99,15 @@ test('R2.6 R7.118 what is ticked is ordered in one go, with one recipient, and l
 })
 
 test.each([
+  ['the dearer of two', 5, '8.00元', '855.00元'],
+  ['the dearer of two, which is the kit’s', 12, '12.00元', '859.00元']
+])('one freight for what goes to one address: %s', async (_which, freight, once, all) => {
+  await open(cartCalls({ GH7002: (piece) => ({ quote: pieceQuote(piece, 399, 5, freight) }) }))
+  expect(byLabel(once) && byLabel(all)).toBeDefined()
+  expect(shown().match(/运费/g)).toHaveLength(1)
+})
+
+test.each([
   ['kits and goods, which come together', ['HS2009', 'GH7002'], ['快递到家']],
   ['codes beside them', ['HS2009', 'GH7002', 'CA3103'], ['快递到家', '券码']],
   ['codes alone', ['CA3103'], ['券码']]
@@ -195,7 +204,7 @@ test('a price that changed meanwhile is told with the sum of now, and goes on if
   })
   await fill()
   await submit()
-  expect(dialog()?.text).toBe('运动护膝（单只）：价格已变动，请确认后继续。现在合计 ¥875.00，是否继续下单？')
+  expect(dialog()?.text).toBe('运动护膝（单只）：价格已变动，请确认后继续。现在应付 ¥875.00，是否继续下单？')
   await answer(true)
   await settle()
   expect(body()?.goods[0]).toMatchObject({ priceVersion: 'HS2009-2-105' })
@@ -311,7 +320,7 @@ test('a gift card that was used up meanwhile is left out, and the order goes on 
   await submit()
   expect(dialog()).toMatchObject({
     title: '礼品卡不可用',
-    text: '礼品卡不可用或余额不足。现在合计 ¥855.00，是否继续下单？'
+    text: '礼品卡不可用或余额不足。现在应付 ¥855.00，是否继续下单？'
   })
   await answer(true)
   await settle()

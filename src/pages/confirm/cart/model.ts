@@ -8,7 +8,7 @@ import { CART_SUBJECT, draftKey, type DraftKey } from '@/domain/draft/draft'
 import { fulfilmentOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
-import { goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart'
+import { freightFenOf, goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart'
 import { couponOrderOf } from '@/services/coupon'
 import { placeOrder } from '@/services/placing'
 import { LoadableRequest } from '@/stores/loadable'
@@ -51,6 +51,7 @@ export class CartPayModel implements Confirmable {
       rules: RECIPIENT,
       sent: () => this.sent,
       selfOnly: () => this.selfOnly,
+      invoiced: () => this.lines.some(({ told }) => told.quote?.invoices === true),
       priced: () => this.priced,
       coupons: () => (this.lines.length > 0 ? couponOrderOf(root.process.draft(this.key)) : undefined)
     })
@@ -90,7 +91,7 @@ export class CartPayModel implements Confirmable {
   get selfOnly(): boolean {
     return this.lines.some(({ told }) => {
       const fulfilment = told.product && fulfilmentOf(told.product.kind, told.product.category)
-      return fulfilment?.by === 'service' && fulfilment.selfOnly
+      return fulfilment?.by === 'code' && fulfilment.selfOnly === true
     })
   }
 
@@ -102,18 +103,17 @@ export class CartPayModel implements Confirmable {
     })
   }
 
-  /** The prices of all orders in one: goods, freight. */
+  /** The prices of all orders in one: goods, and the freight once. */
   get priced() {
     const { lines } = this
     if (lines.length === 0) return null
-    const all = lines.flatMap(({ told }) => told.quote?.lines ?? [])
-    const sum = (wanted: PriceLine['key']) => payableFen(all.filter(({ key }) => key === wanted))
+    const goods = lines.flatMap(({ told }) => told.quote?.lines.filter(({ key }) => key === 'base') ?? [])
     const count = lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
     const base: PriceLine = {
       ...{ key: 'base', label: texts.goods },
-      ...{ note: texts.pieces(count), amountFen: sum('base') }
+      ...{ note: texts.pieces(count), amountFen: payableFen(goods) }
     }
-    const freightFen = sum('freight')
+    const freightFen = freightFenOf(lines)
     const freight: PriceLine = {
       ...{ key: 'freight', label: texts.freight },
       ...{ note: freightFen === 0 ? texts.freightFree : '', amountFen: freightFen }
@@ -200,6 +200,7 @@ export class CartPayModel implements Confirmable {
       const placed = await placeOrder(root.call, 'order.completeCart', body, idempotencyKey)
       if (!placed) return placed
       root.cart.remove(lines.map(({ key }) => key))
+      void this.form.saved.keep()
       return this.form.gift.after(placed)
     }
     return Promise.resolve({ body, send })

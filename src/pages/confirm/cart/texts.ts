@@ -2,12 +2,11 @@
 export const texts = {
   title: '确认订单',
   posted: '快递到家',
-  other: { parcel: '到店领取', code: '券码', service: '服务', visit: '' },
+  other: { pickUp: '到店领取', voucher: '券码', service: '服务' },
   otherNote: {
-    parcel: '到任意分院前台出示订单领取',
-    code: '支付后在订单里领券码，到任意分院出示',
-    service: '支付后客服会电话联系你安排时间',
-    visit: ''
+    pickUp: '凭取货码到任意分院前台领取',
+    voucher: '支付后在订单里领券码，到任意分院出示',
+    service: '凭服务码到任意分院使用'
   },
   times: (count: number) => `×${count}`,
   freight: '运费',

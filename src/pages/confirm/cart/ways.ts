@@ -1,6 +1,7 @@
 import { arePosted } from '@/domain/cart/settle'
 import { fulfilmentOf } from '@/domain/kinds'
 import { RECIPIENT_FORM } from '@/domain/kinds/form'
+import type { CodeUse } from '@/domain/kinds/types'
 import type { FormRules } from '@/domain/person/form-fields'
 import type { CartGoods } from '@/services/cart'
 import { texts } from './texts'
@@ -33,5 +34,7 @@ export function byWay(lines: readonly CartGoods[]): readonly WayGroup[] {
 
 const isPosted = ({ told }: CartGoods): boolean => arePosted(told.product ? [told.product.category] : [])
 
-const wayOf = ({ told: { product } }: CartGoods) =>
-  (product && fulfilmentOf(product.kind, product.category)?.by) ?? 'parcel'
+const wayOf = ({ told: { product } }: CartGoods): CodeUse => {
+  const fulfilment = product && fulfilmentOf(product.kind, product.category)
+  return fulfilment?.by === 'code' ? fulfilment.use : 'pickUp'
+}

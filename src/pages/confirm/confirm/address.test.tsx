@@ -180,7 +180,7 @@ describe('the paper report by post', () => {
 
 describe('consent', () => {
   const box = () =>
-    byLabel('已阅读并同意《用户协议》《取消与退改须知》，同意将体检人信息提供给所选分院用于本次预约')
+    byLabel('已阅读并同意《用户协议》《取消与退改须知》，同意将以上信息提供给所选分院用于本次预约')
 
   test('is empty at first; without it the order is not sent, the box says so and what was typed stays', async () => {
     const scrolled = watchScroll()

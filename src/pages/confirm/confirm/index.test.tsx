@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { choose, confirmCalls, quoted, remember, wallet } from '@/../tests/support/confirm'
+import { choose, confirmCalls, couponRow, quoted, remember, wallet } from '@/../tests/support/confirm'
 import {
   control,
   enter,
@@ -252,6 +252,17 @@ describe('coupons', () => {
   ])('%s', async (_name, couponNums, text) => {
     await open({ 'coupon.amount': () => [{ coupon: 0, couponNums }] })
     expect(byLabel(`优惠券 ${text}`)).toBeDefined()
+  })
+
+  test('a customer without coupons is told how many can be taken, and is led to where that is done', async () => {
+    const fresh = wallet({ list: [], best: [], bestDiscount: 0, claimable: [couponRow('NEW60', {})] })
+    await open({
+      'coupon.amount': () => [{ coupon: 0, couponNums: 0 }],
+      'coupon.list': () => fresh
+    })
+    expect(byLabel('优惠券 1张可领')?.textContent).toContain('1张可领')
+    await tap(byLabel('优惠券 1张可领'))
+    expect(world.visited).toEqual(['/mine/coupons?canChoose=1&productCode=CK1003'])
   })
 
   test('R2.168 back from the coupons, where a code was redeemed, the row counts anew', async () => {

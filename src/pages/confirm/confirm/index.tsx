@@ -12,7 +12,7 @@ import { onDemand } from '@/components/ui/on-demand'
 import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { StepBar } from '@/components/ui/step-bar'
-import { BOOKING_STEPS } from '@/domain/booking/next-screen'
+import { bookingSteps } from '@/domain/booking/next-screen'
 import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
@@ -50,9 +50,6 @@ const DoseScreen = onDemand(() => import('./dose').then((part) => part.DoseScree
 const GoodsScreen = onDemand(() => import('./goods').then((part) => part.GoodsScreen))
 const OrderPerson = onDemand(() => import('./order-person').then((part) => part.OrderPerson))
 const CareSteps = onDemand(() => import('./parts/care-steps').then((part) => part.CareSteps))
-
-/** Index of 确认信息 in the step bar. */
-const STEP = 2
 
 /** Nothing is booked for it. */
 function isBought(type: string): boolean {
@@ -112,6 +109,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
   const { model, submit, booked, reveal, previous } = props
   const { slot } = model
   const { visit } = booked
+  const steps = bookingSteps(rulesOf(model.plan.kind))
   const { elder } = useShell()
   const nowFen = dueNowFen(model.dues)
   const savedFen = model.price.couponPlan.discountPriceFen
@@ -154,7 +152,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
       hideOnInput
       left={
         <ActionSum
-          label={model.dues.length > 1 ? texts.deposit : texts.total}
+          label={model.dues.length > 1 ? texts.deposit : texts.toPay}
           amount={<Price fen={nowFen} exact />}
           spoken={model.quote.loading ? '' : formatYuan(nowFen)}
           note={savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined}
@@ -170,7 +168,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
   )
   return (
     <View className={styles.page}>
-      {elder ? null : <StepBar steps={BOOKING_STEPS} current={STEP} />}
+      {elder ? null : <StepBar steps={steps} current={steps.length - 2} />}
       <HoldStrip keeper={model.hold} />
       <View className={styles.cards}>
         {elder ? (

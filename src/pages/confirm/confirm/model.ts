@@ -195,7 +195,7 @@ export class ConfirmModel implements Confirmable {
     if (wrongConsent) return wrongConsent
     if (!extras.breakfastsKnown) {
       if (extras.breakfastsFailed) this.retryBreakfasts()
-      return { id: fieldId('breakfast'), message: texts.breakfastsPending }
+      return { id: fieldId('breakfast'), message: texts.pending }
     }
     if (wrongAddress) return { id: fieldId(wrongAddress.field, ADDRESS_FORM), message: wrongAddress.message }
     return agreed ? null : { id: AGREEMENT_ID, message: texts.agreeFirst }
@@ -261,7 +261,7 @@ export class ConfirmModel implements Confirmable {
     if (this.consent) return this.consent.check()
     if (!this.plan.consent) return null
     void this.loadConsent()
-    return { id: AGREEMENT_ID, message: texts.consentPending }
+    return { id: AGREEMENT_ID, message: texts.pending }
   }
 
   private async loadConsent(): Promise<void> {

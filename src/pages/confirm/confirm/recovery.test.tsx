@@ -213,7 +213,7 @@ describe('refusals', () => {
   })
 
   test('R8.18 27008: 放弃旧单 cancels it, then orders under a new key', async () => {
-    await open({ ...refuseOnce(ErrorCode.duplicateOrder, [same]), 'order.cancel': () => ({}) })
+    await open({ ...refuseOnce(ErrorCode.duplicateOrder, [same]), 'order.cancel': () => ({ coupons: [] }) })
     await submit.submit()
     await ways().goOn()
     expect(world.made1('order.cancel')).toEqual({ id: 'CA202611200001' })

@@ -80,6 +80,13 @@ async function chooseCity() {
   }
 }
 
+test('the steps of what nothing is added to are three, and none is ticked that is not there', async () => {
+  const steps = () => all('[role="listitem"]').map(({ textContent }) => textContent?.replace(/^\d/, ''))
+  await open({ kind: 'dentistry', code: 'DT0101', change: { category: 0 } })
+  expect(steps().slice(0, 3)).toEqual(['选机构时间', '确认信息', '支付'])
+  expect(all('[role="listitem"][aria-current="step"]')[0]?.textContent).toContain('确认信息')
+})
+
 test('R7.94 a dental visit is sent with its store, its product and its time', async () => {
   await open({ kind: 'dentistry', code: 'DT0101', change: { category: 0 } })
   await agree()

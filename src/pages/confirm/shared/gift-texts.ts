@@ -10,8 +10,7 @@ export const giftTexts = {
   none: '不使用礼品卡',
   enough: '已选的礼品卡足够支付',
   failed: '读取失败，点按重试',
-  toPay: '还需支付',
-  changed: (reason: string, yuan: string) => `${reason}。现在合计 ¥${yuan}，是否继续下单？`,
+  changed: (reason: string, yuan: string) => `${reason}。现在应付 ¥${yuan}，是否继续下单？`,
   goOn: '继续下单',
   lookAgain: '再看看'
 } as const

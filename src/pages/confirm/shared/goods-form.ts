@@ -15,6 +15,7 @@ import { InvoiceModel } from './invoice'
 import { PersonModel } from './person'
 import { OrderPrice, type PriceSource } from './price'
 import { PasteModel } from './recipient/paste'
+import { SavedAddresses } from './recipient/saved'
 import { texts } from './texts'
 
 interface GoodsFormParts {
@@ -26,6 +27,8 @@ interface GoodsFormParts {
   readonly sent: () => boolean
   /** For who is logged in alone. */
   readonly selfOnly: () => boolean
+  /** Invoices can be had. */
+  readonly invoiced: () => boolean
   readonly priced: PriceSource['priced']
   readonly coupons: () => CouponOrder | undefined
 }
@@ -35,6 +38,7 @@ export class GoodsForm {
   readonly person: PersonModel
   readonly address: AddressModel
   readonly paste: PasteModel
+  readonly saved: SavedAddresses
   readonly price: OrderPrice
   readonly invoice: InvoiceModel
   readonly gift: GiftModel
@@ -60,9 +64,10 @@ export class GoodsForm {
       ...(parts.noRegion === undefined ? {} : { noRegion: parts.noRegion })
     })
     this.paste = new PasteModel(root, this)
+    this.saved = new SavedAddresses(root, this)
     const { priced, coupons } = parts
     this.price = new OrderPrice(root, scope, { priced, coupons, amount: () => undefined })
-    this.invoice = new InvoiceModel(root, key)
+    this.invoice = new InvoiceModel(root, key, parts.invoiced)
     this.gift = new GiftModel(root, scope, key, () => this.price.totalFen)
     observed(this)
   }

@@ -6,7 +6,7 @@ export const goodsTexts = {
   invoiceNone: '不开发票',
   invoiceOf: (company: boolean, title: string) => `电子普票 · ${company ? '企业' : '个人'} · ${title}`,
   invoiceTitle: '发票信息',
-  invoiceNote: '按实付开票，优惠券抵扣的部分不开',
+  invoiceNote: '按实付开票，优惠券和礼品卡部分不开',
   confirm: '确定',
   stockTitle: '库存不足',
   agreeEnd: '，同意将收货信息用于本次配送与服务'

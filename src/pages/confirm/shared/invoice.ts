@@ -14,7 +14,9 @@ export class InvoiceModel {
 
   constructor(
     private readonly root: Root,
-    private readonly key: DraftKey
+    private readonly key: DraftKey,
+    /** Whether the shop makes any out. */
+    private readonly invoiced: () => boolean
   ) {
     observed(this)
   }
@@ -29,9 +31,13 @@ export class InvoiceModel {
     return Object.fromEntries(checked.errors.map(({ field, message }) => [field, message]))
   }
 
+  get offered(): boolean {
+    return this.invoiced()
+  }
+
   /** What the order carries; null without one. */
   get value(): InvoiceForm | null {
-    if (!this.form.wanted) return null
+    if (!this.offered || !this.form.wanted) return null
     const checked = validateInvoice(this.form)
     return checked.ok ? checked.value : null
   }

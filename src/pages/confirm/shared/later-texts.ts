@@ -4,7 +4,7 @@ export const laterTexts = {
   addressRegion: '配送区域',
   gifts: '赠品',
   giftCount: (count: number) => `×${count}`,
-  livesAt: '现住址',
+  livesAt: '接种城市',
   payType: '支付方式',
   payAll: '全款',
   payAllNote: '付清后各针都不用再付',

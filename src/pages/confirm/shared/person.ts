@@ -29,7 +29,7 @@ const messagesOf = (list: readonly { field: PersonField; message: string }[]): F
   Object.fromEntries(list.map(({ field, message }) => [field, message]))
 
 /** While it is read whom an order is for. */
-const PENDING: PersonResult = { ok: false, errors: [{ field: 'name', message: texts.personPending }] }
+const PENDING: PersonResult = { ok: false, errors: [{ field: 'name', message: texts.pending }] }
 
 export interface PersonSurroundings {
   readonly booked: BookedDraft | undefined

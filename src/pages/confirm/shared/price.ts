@@ -56,6 +56,11 @@ export class OrderPrice {
     return told ?? this.wallet.value?.list.filter(({ usable }) => usable).length ?? 0
   }
 
+  /** Coupons that the account could take first. */
+  get claimable(): number {
+    return this.wallet.value?.claimable.length ?? 0
+  }
+
   /** The server's lines with the coupon deduction last; they add up to what is paid. */
   get lines(): readonly PriceLine[] {
     const { couponPlan } = this

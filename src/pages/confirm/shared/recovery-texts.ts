@@ -10,7 +10,7 @@ export const recoveryTexts = {
   goOn: '继续下单',
   lookAgain: '再看看',
   offShelf: '商品已下架或活动已结束',
-  unfit: '体检人不符合要求',
+  unfit: '人员不符合要求',
   discountTitle: '优惠不可用',
   discountText: (reason: string, yuan: string) => `${reason}，不使用后应付 ¥${yuan}，是否继续下单？`,
   discountReason: '所选优惠券不可用',
@@ -19,7 +19,7 @@ export const recoveryTexts = {
   samePay: '待支付',
   toPay: '去支付',
   dropOld: '放弃旧单重新下单',
-  besideTitle: '该体检人当天已有预约',
+  besideTitle: '当天已有预约',
   besideText: (name: string, orderNum: string) =>
     `${name}在该分院当天已有一笔已支付的预约（订单号 ${orderNum}），是否继续预约？`,
   seeOrder: '查看订单',

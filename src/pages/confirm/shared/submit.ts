@@ -38,11 +38,11 @@ export class SubmitModel {
     const wrong = model.firstWrong()
     if (wrong) {
       this.show(wrong.id)
-      root.feedback.toast({ text: wrong.message, ms: SHORT_TOAST_MS, voice: 'none' })
+      root.feedback.invalid(wrong.message)
       return
     }
     if (!model.priced) {
-      root.feedback.toast({ text: texts.pricePending, ms: SHORT_TOAST_MS })
+      root.feedback.toast({ text: texts.pending, ms: SHORT_TOAST_MS })
       void model.loadQuote()
       return
     }

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { CallError, ErrorCode } from '@/contract/errors'
 import KitProgressPage from './index'
 import { orderDetail } from '@/../tests/support/order'
 import { setWorld, shown, world } from '@/../tests/support/confirm-page'
@@ -7,6 +8,11 @@ import { all, byText, settle, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
+const typeInto = async (id: string, text: string) => {
+  await page?.type(`#${id} .input`, text)
+  await settle()
+}
+const errorBeside = (id: string) => document.getElementById(`${id}-error`)?.textContent
 afterEach(() => {
   page?.leave()
   page = null
@@ -54,6 +60,71 @@ test('R2.53 a kit is followed from the parcel to the report', async () => {
   )
   await tap(byText('查看订单'))
   expect(world.visited).toEqual(['/order/order-detial/CA07'])
+})
+
+const kit = (change: object = {}) => ({
+  codes: ['GH7002A1'],
+  kits: 1,
+  guide: [{ title: '空口 30 分钟', text: '采样前不吃喝' }],
+  sendTo: { name: '样本接收处', address: '航空港物流大道 18 号' },
+  back: null,
+  adviseBy: '2026-06-03',
+  canBind: false,
+  canSend: true,
+  ...change
+})
+const kitOrder = (change: object) =>
+  orderDetail({ orderNum: 'CA07', kind: 'gene-home', orderType: 7, spec: '采样盒', kit: kit(change) })
+
+test('the number on the kit is typed once it is sent, and a wrong one is told beside its field', async () => {
+  await open(
+    { orderNum: 'CA07' },
+    {
+      'order.detail': () => kitOrder({ codes: [], canBind: true, canSend: false }),
+      'kit.bind': () => ({})
+    }
+  )
+  await tap(byText('登记编号'))
+  expect(errorBeside('kit-code')).toBe('请填写采样盒上的编号，6 到 20 位字母和数字')
+  await typeInto('kit-code', 'gh 7002a1')
+  await tap(byText('登记编号'))
+  await settle()
+  expect(world.made1('kit.bind')).toEqual({ orderNum: 'CA07', kitCode: 'GH7002A1' })
+  expect(shown()).not.toContain('快递单号')
+})
+
+test('how it is sampled and by when it is best sent; the parcel is told, and kept when it is refused', async () => {
+  let refused = true
+  await open(
+    { orderNum: 'CA07' },
+    {
+      'order.detail': () => kitOrder({}),
+      'order.couriers': () => [{ code: 'SF', name: '顺丰速运' }],
+      'kit.send': () => {
+        if (refused) throw new CallError(ErrorCode.business, '实验室已收到样本，运单号不能再改')
+        return {}
+      }
+    }
+  )
+  for (const text of [
+    'GH7002A1',
+    '空口 30 分钟',
+    '样本接收处 航空港物流大道 18 号',
+    '6月3日 周三',
+    '晚了也不收费'
+  ])
+    expect(shown()).toContain(text)
+  await tap(byText('已寄出，登记单号'))
+  expect(errorBeside('kit-parcel')).toBe('请填写 8 到 20 位的运单号')
+  await typeInto('kit-parcel', 'sf2042 0001')
+  await tap(byText('顺丰速运'))
+  await tap(byText('已寄出，登记单号'))
+  await settle()
+  expect(world.made1('kit.send')).toEqual({ orderNum: 'CA07', companyCode: 'SF', parcelNo: 'SF20420001' })
+  refused = false
+  await tap(byText('已寄出，登记单号'))
+  await settle()
+  expect(world.made.filter(({ name }) => name === 'kit.send')).toHaveLength(2)
 })
 
 test('R2.53 what is sampled at a branch names the branch and who is tested', async () => {

@@ -15,6 +15,7 @@ import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { OrderDetail } from '@/services/order'
 import styles from './index.module.scss'
+import { KitCards } from './kit-card'
 import { KitProgressModel } from './model'
 import { texts } from './texts'
 import { WayPictures } from './way-pictures'
@@ -40,20 +41,20 @@ function Missing() {
 }
 
 const Progress = observer(function Progress({ orderNum }: { orderNum: string }) {
-  const model = usePageModel((_root, scope) => new KitProgressModel(scope, orderNum))
+  const model = usePageModel((root, scope) => new KitProgressModel(root, scope, orderNum))
   return (
     <OrderView
       value={model.request.loadable}
       onRetry={() => void model.load()}
       onLogin={() => navigate('authorize', { url: publicHref('southgeneOrderDetail', { orderNum }) })}
     >
-      {(order) => <Way order={order} />}
+      {(order) => <Way order={order} model={model} />}
     </OrderView>
   )
 })
 
 /** Where the sample is, step by step, and what it is a sample of. */
-function Way({ order }: { order: OrderDetail }) {
+function Way({ order, model }: { order: OrderDetail; model: KitProgressModel }) {
   const now = order.timeline.find(({ state }) => state === 'now') ?? order.timeline.at(-1)
   const atBranch = fulfilmentOf(order.kind, order.type)?.by === 'visit'
   const rows = [
@@ -71,6 +72,7 @@ function Way({ order }: { order: OrderDetail }) {
         <WayState name={now?.title ?? order.statusName} text={now?.text ?? ''} />
         <View className={styles.note}>{atBranch ? texts.branchNote : texts.note}</View>
       </Card>
+      {order.kit ? <KitCards model={model.kit} kit={order.kit} /> : null}
       <Card title={texts.progress}>
         <Timeline
           items={order.timeline.map(({ title, text, time, state }) => ({

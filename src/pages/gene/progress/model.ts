@@ -2,15 +2,20 @@ import { readOrder, type OrderDetail } from '@/services/order'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
+import type { Root } from '@/stores/root'
+import { KitModel } from './kit'
 
 /** A kit's order with its way. */
 export class KitProgressModel {
   readonly request = new LoadableRequest<OrderDetail>()
+  readonly kit: KitModel
 
   constructor(
+    root: Root,
     private readonly scope: PageScope,
     private readonly orderNum: string
   ) {
+    this.kit = new KitModel(root, scope, orderNum, () => this.load())
     observed(this)
   }
 

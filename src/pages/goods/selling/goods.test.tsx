@@ -50,6 +50,11 @@ const dialog = () => all('[role="dialog"]').find((element) => element.textConten
 const option = (name: string) => all('[role="radio"]').find((one) => one.textContent?.startsWith(name))
 const toast = (world: Awaited<ReturnType<typeof open>>) => world.root.feedback.toastShown?.text
 
+const RETURNS = [
+  { name: 'beforeSending', text: '发货前全额退' },
+  { name: 'return', text: '签收7天内可退' }
+]
+
 test('R3.49 goods tell what is chosen, how it comes and their parameters', async () => {
   await open()
   expect(row('已选')).toBe('已选标准袖带，1 件臂围 22–32 cm')
@@ -58,21 +63,36 @@ test('R3.49 goods tell what is chosen, how it comes and their parameters', async
 })
 
 test('goods tell how many were sold and what may be sent back; what is booked, how often', async () => {
-  await open({ ...METER, sellCount: 262 })
+  await open({ ...METER, sellCount: 262, guarantees: RETURNS })
   expect(shows('已售 262 件')).toBe(true)
-  expect(row('保障')).toBe('保障签收 7 天内可退破损可拒收')
+  expect(row('保障')).toBe('保障发货前全额退签收7天内可退')
   page?.leave()
   await open({ ...METER, sellCount: 262, kind: 'dentistry', productCategory: 0, productSkuViews: [] })
   expect(shows('已约262')).toBe(true)
-  expect(row('保障')).toBe('保障支付前可随时取消改约与退款可致电分院')
+  expect(row('保障')).toBe('保障未到检全额退前一天18:00前免费改约漏检退差')
 })
 
-test.each<[string, Product]>([
-  ['category 30, which is fetched', { productCategory: 30 }],
-  ['goods from abroad', { kind: 'cross-border', productCategory: 34 }]
-])('nothing is promised of %s', async (_name, change) => {
-  await open({ ...METER, ...change })
-  expect(row('保障')).toBeUndefined()
+test.each<[string, Product]>([['which the server promises nothing', { guarantees: [] }]])(
+  'nothing is promised of goods of %s',
+  async (_name, change) => {
+    await open({ ...METER, ...change })
+    expect(row('保障')).toBeUndefined()
+  }
+)
+
+test.each([
+  ['one piece', 1, '跨境税费¥37.31 · 商品和运费的 9.1%1 件含运费和税费共 ¥447.31'],
+  ['two', 2, '跨境税费¥73.53 · 商品和运费的 9.1%2 件含运费和税费共 ¥881.53']
+])('goods from abroad tell tax and all that is to be paid: %s', async (_name, count, text) => {
+  const sku = { skuId: 'CB3402-1', spec: '30 条', note: '', price: 398, stock: 9 }
+  const change: Product = { kind: 'cross-border', productCategory: 34, freight: 12, taxRate: 0.091 }
+  await open({ ...METER, ...change, productSkuViews: [sku] })
+  if (count > 1) {
+    await tap(byText('立即购买'))
+    await tap(byLabel('数量加一'))
+    await settle()
+  }
+  expect(row('跨境税费')).toBe(text)
 })
 
 test('a treatment tells how long it takes, and that a meal does no harm', async () => {
@@ -107,12 +127,12 @@ test('how to choose a size stands under the sizes', async () => {
 })
 
 test.each([
-  ['with freight', { freight: 8 }, '配送快递到家 · 运费 ¥8.00'],
-  ['R5.22 category 30', { productCategory: 30 }, '配送到任意分院前台出示订单领取'],
-  ['R5.27 category 35', { productCategory: 35 }, '配送仅限登录人本人使用']
-])('how it comes: %s', async (_name, change, text) => {
+  ['with freight', { freight: 8 }, '配送', '快递到家 · 运费 ¥8.00'],
+  ['R5.22 category 30', { productCategory: 30 }, '使用', '凭取货码到任意分院前台领取'],
+  ['R5.27 category 35', { productCategory: 35 }, '使用', '凭服务码到任意分院使用，仅限登录人本人']
+])('how it comes: %s', async (_name, change, label, text) => {
   await open({ ...METER, ...change })
-  expect(row('配送')).toBe(text)
+  expect(row(label)).toBe(label + text)
 })
 
 test('what is used by codes says where they come from and where they are shown', async () => {

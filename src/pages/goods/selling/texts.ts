@@ -48,8 +48,6 @@ export const texts = {
   branchesCity: (city: string, count: number) => `${city}本市${count}家`,
   changeCity: '换个城市',
   guarantee: '保障',
-  guarantees: ['支付前可随时取消', '改约与退款可致电分院'],
-  parcelGuarantees: ['签收 7 天内可退', '破损可拒收'],
 
   tabs: '详情导航',
   tabItems: '项目',

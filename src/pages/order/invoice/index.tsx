@@ -97,7 +97,7 @@ const Content = observer(function Content({ model, view }: PartProps) {
   )
 })
 
-const Form = observer(function Form({ model, view: { fen, notInvoicedFen } }: PartProps) {
+const Form = observer(function Form({ model, view: { fen, giftFen, couponFen } }: PartProps) {
   return (
     <>
       <Card className={styles.card}>
@@ -106,7 +106,11 @@ const Form = observer(function Form({ model, view: { fen, notInvoicedFen } }: Pa
           <View className={styles.words}>
             <View className={styles.sum}>{texts.can(fen)}</View>
             <View className={styles.note}>
-              {notInvoicedFen > 0 ? texts.notInvoiced(notInvoicedFen) : texts.onlyPaid}
+              {[
+                texts.onlyPaid,
+                ...(giftFen > 0 ? [texts.ofGift(giftFen)] : []),
+                ...(couponFen > 0 ? [texts.ofCoupon(couponFen)] : [])
+              ].join('，')}
             </View>
           </View>
         </View>

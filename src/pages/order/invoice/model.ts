@@ -80,7 +80,7 @@ export class InvoicePageModel {
     if (!checked.ok) {
       const [first] = checked.errors
       if (!first) return
-      root.feedback.toast({ text: first.message, voice: 'none' })
+      root.feedback.invalid(first.message)
       host.toField(FIELDS[first.field])
       return
     }

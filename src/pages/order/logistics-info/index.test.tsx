@@ -24,7 +24,7 @@ const parcel = (changes: Partial<Logistics> = {}): Logistics => ({
   thumbnail: '',
   tone: 'mint',
   quantity: 2,
-  receiver: { name: '林知夏', mobile: '138****0007', address: '四川省-成都市-武侯区 桐梓林北路 6 号' },
+  receiver: { name: '林**', mobile: '138****0007', address: '四川省-成都市-武侯区 桐梓林北路 6 号' },
   traces: [
     { time: '2026-05-22 08:40:00', title: '运输中', text: '到达成都转运中心' },
     { time: '2026-05-21 20:11:00', title: '已发货', text: '仓库打包完成，交给顺丰速运' }

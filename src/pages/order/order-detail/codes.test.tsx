@@ -139,3 +139,16 @@ test('申请退款 leads to the page on which those that nobody used go back', a
   await tap(byText('申请退款'))
   expect(world.visited.at(-1)).toBe(`/reFund/${ORDER}`)
 })
+
+test.each([
+  ['a service', 35, '服务码'],
+  ['goods to be picked up', 30, '取货码']
+])('the code of %s has its own name', async (_name, orderType, name) => {
+  const of = { kind: 'health-selection', orderType, goods: { note: '一盒', unitPrice: 69 } } as const
+  await open(() => codesOrder([code(1), code(2, USED)], of))
+  expect(shows(`${name} 2`)).toBe(true)
+  await tap(byText(`出示${name}`))
+  expect(byLabel(`${name} AB1C EFGH 2345`)).toBeDefined()
+  expect(sheet()).toContain(`请工作人员扫码或输入${name}`)
+  expect(document.body.textContent).not.toContain('券码')
+})

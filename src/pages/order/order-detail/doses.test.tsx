@@ -27,10 +27,14 @@ afterEach(() => {
 })
 
 test('each dose has its day or the first on which it may be, and the next one leads to its booking', async () => {
-  await open(dosedOrder())
-  for (const text of ['11月5日 周四 09:00-10:00', '11月5日 已接种', '11月24日 起', '3月24日 起']) {
+  await open(dosedOrder({ timeline: [] }))
+  for (const text of ['11月5日 周四 09:00-10:00', '第1针 · 已接种', '11月24日 起', '3月24日 起']) {
     expect(shows(text)).toBe(true)
   }
+  // Each dose stands there once, and nothing is sent to where its person lives.
+  const page = document.body.textContent
+  for (const dose of ['第2针', '第3针']) expect(page.split(dose)).toHaveLength(2)
+  for (const word of ['寄送', '体检人', '到检']) expect(page).not.toContain(word)
   expect(byLabel('预约第3针')).toBeUndefined()
   await tap(byLabel('预约第2针'))
   expect(world.visited.at(-1)).toBe(`/process/booking/vaccine/VA1302?orderNum=${ORDER}&visitNo=2`)

@@ -4,7 +4,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { orderDetail, prepPlan, unpaidDetail } from '@/../tests/support/order'
+import { orderCard, orderDetail, prepPlan, unpaidDetail } from '@/../tests/support/order'
 import { all, byLabel, byText, settle, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import OrderDetailPage from './index'
@@ -68,8 +68,9 @@ test('R2.52 R7.109 the order of the address: status, visit, branch, masked perso
 })
 
 test('once the day before is over, no time is told until which it can be changed', async () => {
-  await open(at({ appointmentDate: '2026-11-20', freeChangeBefore: '2026-11-19 18:00' }))
-  expect(shows('就在今天 · 改约请致电分院')).toBe(true)
+  const late = { appointmentDate: '2026-11-20', freeChangeBefore: '2026-11-19 18:00' }
+  await open(at({ ...late, actions: ['navigate', 'refund', 'contact'] }))
+  expect(shows('就在今天 · 已过免费改约时间，改约找客服 010-00000001；到检前可全额退款')).toBe(true)
   expect(shows('前可致电改约')).toBe(false)
 })
 
@@ -167,6 +168,31 @@ test('an unpaid order counts down and can be paid', async () => {
   expect(world.visited).toEqual([`/process/go-pay?orderNo=${ORDER}&orderType=1`])
 })
 
+test('one of several that wait for one payment names the others and the sum, and can be cancelled alone', async () => {
+  const other = orderCard({
+    orderNum: 'CA2',
+    comboName: '轻享体检',
+    appointmentUser: '林**',
+    userPayPrice: 528
+  })
+  await open({
+    'order.detail': () =>
+      unpaidDetail({ payPrice: 1921, paidTogether: 2, together: [orderCard({ orderNum: ORDER }), other] }),
+    'order.cancelPreview': () => ({ payPrice: 528, coupons: [] }),
+    'order.cancel': () => ({ coupons: [] })
+  })
+  await settle()
+  for (const text of ['一起付款 · 2 个订单', '轻享体检', '林**']) expect(shows(text)).toBe(true)
+  expect(all('[aria-label="1921.00元"]').length).toBeGreaterThan(0)
+  await tap(byText('取消订单'))
+  expect(shows('会一起关掉 2 个订单')).toBe(true)
+  await tap(all('[role="radio"]').find((one) => one.textContent?.startsWith('只取消这件')))
+  expect(shows('其余订单应付 ¥528.00，支付时限不变')).toBe(true)
+  await tap(byText('其他原因'))
+  await tap(byText('确认取消'))
+  expect(world.made1('order.cancel')).toEqual({ id: ORDER, reasonId: 6, only: 1 })
+})
+
 test('R7.110 an unpaid order can be cancelled and then shows why', async () => {
   let order: OrderDetail = unpaidDetail()
   await open({
@@ -179,7 +205,7 @@ test('R7.110 an unpaid order can be cancelled and then shows why', async () => {
         cancelReason: '其他原因',
         actions: ['again', 'delete']
       })
-      return {}
+      return { coupons: [] }
     }
   })
   await tap(byText('取消订单'))

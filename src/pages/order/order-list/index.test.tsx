@@ -62,6 +62,65 @@ test('R3.68 the card of an order that waits for others says what it waits for', 
   expect(shows('人数还没有凑齐，成团后为您安排')).toBe(true)
 })
 
+describe('orders that wait for one payment', () => {
+  const together = (change: Partial<OrderCard>) =>
+    unpaidCard({ payOrderNum: 'PAY1', payPrice: 2459, paidTogether: 4, ...change })
+  const four = () => [
+    together({ orderNum: 'CA1', comboName: '深度体检·男士款', userPayPrice: 1080 }),
+    together({ orderNum: 'CA2', comboName: '深度体检·女士款', userPayPrice: 1180 }),
+    together({ orderNum: 'CA3', comboName: '血压计', spec: '臂式', userPayPrice: 99 }),
+    together({ orderNum: 'CA4', comboName: '体温计', spec: '电子', userPayPrice: 100 })
+  ]
+  const opened = (calls: FakeCalls = {}) =>
+    open({
+      'order.list': () => listOf([...four(), orderCard({ orderNum: 'CA9', paidTogether: 2 })]),
+      'order.cancel': () => ({ coupons: [] }),
+      ...calls
+    })
+  const cards = () =>
+    all('[role="listitem"]').filter((one) => one.parentElement?.closest('[role="listitem"]') === null)
+
+  test('are one card with one clock, one sum and one way to pay; more than three are folded', async () => {
+    await opened()
+    const [group, single] = cards()
+    expect(cards()).toHaveLength(2)
+    expect(group?.textContent).toContain('一起付款 · 4 个订单')
+    expect(group?.querySelectorAll('[role="timer"]')).toHaveLength(1)
+    expect(group?.querySelector('[aria-label="2459.00元"]')).not.toBeNull()
+    expect([shows('血压计'), shows('体温计'), shows('还有 1 个')]).toEqual([true, false, true])
+    expect(single?.textContent).toContain('一起付的')
+    await tap(byText('还有 1 个'))
+    expect(shows('体温计')).toBe(true)
+    await tap(byLabel('去支付 一起付款 · 4 个订单'))
+    expect(world.visited).toEqual(['/process/go-pay?orderNo=CA1&orderType=1'])
+  })
+
+  test('are cancelled all, or one alone, told before what the others cost then and which coupon comes back', async () => {
+    await opened({
+      'order.cancelPreview': () => ({ payPrice: 1379, coupons: ['满2000减50'] }),
+      'order.cancel': () => ({ coupons: ['满2000减50'] })
+    })
+    await tap(byLabel('取消 一起付款 · 4 个订单'))
+    expect(shows('会一起关掉 4 个订单')).toBe(true)
+    await tap(byText('只取消这件：深度体检·女士款 · 陈**'))
+    expect(world.made1('order.cancelPreview')).toEqual({ id: 'CA2' })
+    expect(shows('其余订单应付 ¥1379.00，支付时限不变，「满2000减50」退回卡包')).toBe(true)
+    await tap(byText('其他原因'))
+    await tap(byText('确认取消'))
+    expect(world.made1('order.cancel')).toEqual({ id: 'CA2', reasonId: 6, only: 1 })
+    expect(toast()).toBe('已取消，「满2000减50」已退回卡包')
+  })
+
+  test('all of them go when that is chosen', async () => {
+    await opened()
+    await tap(byLabel('取消 一起付款 · 4 个订单'))
+    await tap(byText('其他原因'))
+    await tap(byText('确认取消'))
+    expect(world.made1('order.cancel')).toEqual({ id: 'CA1', reasonId: 6 })
+    expect(world.made1('order.cancelPreview')).toBeUndefined()
+  })
+})
+
 test('R2.15 a guest is led to login and back to the list', async () => {
   await open({}, { session: null })
   expect(lists()).toEqual([])
@@ -225,7 +284,7 @@ describe('what an order offers', () => {
   })
 
   test('R7.110 R7.111 R7.115 cancelling checks the order, asks for a reason and cancels', async () => {
-    await open({ 'order.cancel': () => ({}) })
+    await open({ 'order.cancel': () => ({ coupons: [] }) })
     await tap(byLabel('取消订单 职场轻检套餐'))
     expect(world.made1('order.statusCheck')).toEqual({ id: 'CA1' })
     expect(world.made1('order.cancelReasons')).toEqual({ a: 1, b: 'CA1' })

@@ -81,6 +81,31 @@ test('R2.74 all of it: what goes back, how that comes about and where it goes is
   expect(made('order.refund')).toHaveLength(1)
 })
 
+test.each([
+  ['at once', Date.UTC(2027, 1, 17, 4), '礼品卡（尾号 0017）已到期，退回后延长 90 天，可用到 2027-02-17'],
+  ['later', null, '礼品卡（尾号 0017）已到期，款项退回后延长 90 天']
+])(
+  'which gift card gets time again, and until when, is told before it goes back %s',
+  async (_name, until, text) => {
+    await open(
+      {},
+      { 'order.refundPreview': () => refundPreview({ giftsAgain: [{ giftNo: 'GF2026000017', until }] }) }
+    )
+    expect(shows(text)).toBe(true)
+  }
+)
+
+test.each([
+  ['now', '优惠券「满减券」随这次退款退回账户'],
+  ['withAll', '优惠券「满减券」现在不退，整单都退完后退回账户'],
+  ['withOthers', '优惠券「满减券」是几个订单一起用的，现在不退，其余订单也全部退款后退回账户'],
+  ['never', '优惠券「满减券」已经用过，不退回']
+] as const)('when the coupon comes back is told before: %s', async (back, text) => {
+  const coupons = { names: ['满减券'], back }
+  await open({}, { 'order.refundPreview': () => refundPreview({ coupons }) })
+  expect(shows(text)).toBe(true)
+})
+
 test('a visit goes back as a whole: there is nothing to choose', async () => {
   await open({ lines: [] })
   expect(shows('退哪些商品')).toBe(false)
@@ -265,6 +290,18 @@ describe('what was asked for', () => {
     expect(button('提交申请')).toBeDefined()
   })
 
+  test('a refund of items that were not done names them and how their sum came about', async () => {
+    const how = ['未做项目：骨密度 ¥80.00', '¥80.00 × 1380.00 ÷ 1980.00 = ¥55.76']
+    const parts = [{ name: '骨密度', quantity: 1, amount: 55.76 }]
+    await open({
+      refusal: '当前订单不可退款',
+      lines: [],
+      refunds: [askedRefund({ amount: 55.76, parts, how })]
+    })
+    expect(shows('骨密度 × 1')).toBe(true)
+    expect(shows('¥80.00 × 1380.00 ÷ 1980.00 = ¥55.76')).toBe(true)
+  })
+
   test('what is left of an order that went back in part can go too', async () => {
     await open({ refunds: [askedRefund({ state: 50 })] })
     expect([shows('退款进度'), button('提交申请') !== undefined]).toEqual([true, true])
@@ -288,12 +325,12 @@ test('R2.74 items that were not done are chosen one by one, with how their share
     {
       'order.refundPreview': ({ parts = [] }: RefundPreviewInput) =>
         parts.length === 2
-          ? refundPreview({ amount: 126.77, whole: false, how: ['206.00 ÷ 2730.00 × 1680.00 = 126.77'] })
-          : refundPreview({ amount: 103.38, whole: false, how: ['168.00 ÷ 2730.00 × 1680.00 = 103.38'] })
+          ? refundPreview({ amount: 126.77, whole: false, how: ['¥206.00 × 1680.00 ÷ 2730.00 = ¥126.77'] })
+          : refundPreview({ amount: 103.38, whole: false, how: ['¥168.00 × 1680.00 ÷ 2730.00 = ¥103.38'] })
     }
   )
   for (const text of [
-    '206.00 ÷ 2730.00 × 1680.00 = 126.77',
+    '¥206.00 × 1680.00 ÷ 2730.00 = ¥126.77',
     '当天设备检修，未做',
     '其余 26 项已完成，不能退'
   ]) {

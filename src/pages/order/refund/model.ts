@@ -222,7 +222,7 @@ export class RefundModel {
   })
 
   private missing(text: string, field: string): void {
-    this.root.feedback.toast({ text, voice: 'none' })
+    this.root.feedback.invalid(text)
     host.toField(field)
   }
 

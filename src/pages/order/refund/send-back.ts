@@ -75,7 +75,7 @@ export class SendBack {
     runInAction(() => (this.tried = true))
     const wrong = this.companyError || this.parcelError
     if (wrong !== '') {
-      root.feedback.toast({ text: wrong, voice: 'none' })
+      root.feedback.invalid(wrong)
       host.toField(this.companyError ? COMPANY : PARCEL)
       return
     }

@@ -1,4 +1,6 @@
+import { dateOf } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
+import { GIFT_AGAIN_DAYS } from '@/domain/order/timers'
 
 /** Texts of the page on which an order is taken back (§2 /reFund). */
 export const texts = {
@@ -26,8 +28,19 @@ export const texts = {
   tooLong: (most: number) => `补充说明最多${most}个字`,
   where: '退到哪里',
   back: (name: string) => `${name}，原路退回`,
+  giftAgain: (tail: string, until: number | null) =>
+    until === null
+      ? `礼品卡（尾号 ${tail}）已到期，款项退回后延长 ${GIFT_AGAIN_DAYS} 天`
+      : `礼品卡（尾号 ${tail}）已到期，退回后延长 ${GIFT_AGAIN_DAYS} 天，可用到 ${dateOf(until)}`,
   effectBack: '提交后等待审核；审核通过后请寄回商品，仓库收到后按这里的金额退款。',
-  effect: '整单退款后，预约或商品不再保留，用掉的优惠券退回账户。',
+  effect: '整单退款后，预约或商品不再保留。',
+  coupons: {
+    now: (names: string) => `优惠券「${names}」随这次退款退回账户`,
+    withAll: (names: string) => `优惠券「${names}」现在不退，整单都退完后退回账户`,
+    withOthers: (names: string) =>
+      `优惠券「${names}」是几个订单一起用的，现在不退，其余订单也全部退款后退回账户`,
+    never: (names: string) => `优惠券「${names}」已经用过，不退回`
+  },
   sum: (fen: number) => `退款 ¥${formatYuan(fen)}`,
   submit: '提交申请',
   done: '已申请退款',

@@ -61,7 +61,7 @@ export class ReviewModel {
     runInAction(() => (this.tried = true))
     const checked = checkReview(this.form, this.tags)
     if (!checked.ok) {
-      root.feedback.toast({ text: checked.message, voice: 'none' })
+      root.feedback.invalid(checked.message)
       host.toField(FIELDS[checked.field])
       return
     }

@@ -3,15 +3,27 @@ import { bookAgain } from '@/components/order/book-again'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
-import { cancelOrder, listCancelReasons, type CancelReason } from '@/services/cancel-order'
-import { deleteOrder, statusOf, type Order } from '@/services/orders'
+import {
+  askLeaveOut,
+  cancelOrder,
+  leaveOut,
+  listCancelReasons,
+  type CancelReason,
+  type WithoutOne
+} from '@/services/cancel-order'
+import { deleteOrder, statusOf, type Order, type PaidOrder } from '@/services/orders'
 import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { receive } from './receive'
 import { sharedTexts as texts } from './texts'
 
-export type ActedOrder = Pick<Order, 'number' | 'type' | 'status' | 'productName' | 'owed'>
+export type ActedOrder = Pick<Order, 'number' | 'type' | 'status' | 'productName' | 'owed'> & {
+  /** Of several that wait for one payment those among which one can be left out. */
+  readonly members?: readonly PaidOrder[]
+  /** How many end with it when all do; without it one. */
+  readonly paidTogether?: number
+}
 /** What became of an order after an action. */
 export type OrderChange = 'changed' | 'deleted'
 
@@ -28,6 +40,10 @@ export class OrderActions {
   /** The order whose cancelling is being asked about. */
   cancelling: Cancelling | null = null
   reasonId: number | null = null
+  /** The one of several that is left out; '' all of them. */
+  only = ''
+  /** What leaving it out leads to, once that is known. */
+  without: WithoutOne | null = null
   /** It was confirmed without a reason: the reasons are marked and say so. */
   reasonMissing = false
   busy = false
@@ -58,12 +74,21 @@ export class OrderActions {
       this.cancelling = { order, reasons }
       this.reasonId = null
       this.reasonMissing = false
+      this.only = ''
+      this.without = null
     })
   })
 
   choose(reasonId: number): void {
     this.reasonId = reasonId
     this.reasonMissing = false
+  }
+
+  /** 全部取消, or 只取消这件: what that leads to is told before. */
+  chooseWhich(number: string): void {
+    this.only = number
+    this.without = null
+    if (number !== '') void this.askWithout(number)
   }
 
   keepOrder(): void {
@@ -79,10 +104,12 @@ export class OrderActions {
       return
     }
     const { number } = cancelling.order
+    const { only } = this
     this.setBusy(true)
     try {
-      await cancelOrder(call, number, reasonId)
-      feedback.toast({ text: texts.cancelled, icon: 'success' })
+      const back =
+        only === '' ? await cancelOrder(call, number, reasonId) : await leaveOut(call, only, reasonId)
+      feedback.toast({ text: back?.length ? texts.cancelledBack(back) : texts.cancelled, icon: 'success' })
     } catch (error) {
       presentError(error)
     } finally {
@@ -153,10 +180,19 @@ export class OrderActions {
     return false
   }
 
+  private async askWithout(number: string): Promise<void> {
+    try {
+      const without = await askLeaveOut(this.root.call, number)
+      if (this.only === number) runInAction(() => (this.without = without))
+    } catch (error) {
+      this.root.presentError(error)
+    }
+  }
+
   /** The reasons take the focus and say what is missing; the toast only shows it. */
   private askForReason(): void {
     this.reasonMissing = true
-    this.root.feedback.toast({ text: texts.reasonFirst, voice: 'none' })
+    this.root.feedback.invalid(texts.reasonFirst)
     host.toField(REASON_FIELD)
   }
 

@@ -1,6 +1,7 @@
 import { daysLeftText } from '@/components/order/days-left'
-import { dayAndTime, parseDateTime } from '@/domain/date'
+import { dayAndTime, minuteOf, parseDateTime } from '@/domain/date'
 import { fulfilmentOf } from '@/domain/kinds'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import type { OrderDetail } from '@/services/order'
 import type { Order } from '@/services/orders'
@@ -20,7 +21,7 @@ type Noted = Pick<
   | 'spec'
   | 'actions'
 > &
-  Partial<Pick<OrderDetail, 'cancelReason' | 'timeline' | 'doses'>>
+  Partial<Pick<OrderDetail, 'cancelReason' | 'timeline' | 'doses' | 'declareBefore'>>
 
 /** How an order stands and what comes next; the countdown of an unpaid one is drawn instead. `now` in ms. */
 export function statusNote(order: Noted, now: number): string {
@@ -37,7 +38,9 @@ export function statusNote(order: Noted, now: number): string {
     case ORDER_STATUS.payConfirming:
       return texts.confirming
     case ORDER_STATUS.toBook:
-      return dose ? texts.doseToBook(dose.no) : `${texts.toBook}${ask(texts.arrange)}`
+      return dose
+        ? texts.doseToBook(dose.no)
+        : `${texts.toBook(visitWordsOf(order.kind).come)}${ask(texts.arrange)}`
     case ORDER_STATUS.awaitingGroup:
       return texts.grouping
     case ORDER_STATUS.awaitingOrg:
@@ -45,15 +48,15 @@ export function statusNote(order: Noted, now: number): string {
     case ORDER_STATUS.toVisit:
       return visitNote(order, now)
     case ORDER_STATUS.toUse:
-      return timeline.find(({ state }) => state === 'now')?.text ?? ''
+      return underWay(timeline) ?? ''
     case ORDER_STATUS.toShip:
       return packingNote(order)
     case ORDER_STATUS.toReceive:
       return texts.sent
     case ORDER_STATUS.visited:
-      return texts.reporting
+      return isKit(order) ? (underWay(timeline) ?? texts.kitToSend) : texts.reporting
     case ORDER_STATUS.noShow:
-      return `${texts.noShow}${again}`
+      return `${texts.noShow(visitWordsOf(order.kind).come)}${again}`
     case ORDER_STATUS.reported:
       return actions.includes('report') ? texts.reported : `${texts.reported}${ask(texts.collect)}`
     case ORDER_STATUS.done:
@@ -93,18 +96,37 @@ export const cardNote = (order: Order, now: number): string =>
   TOLD_ON_CARDS.includes(order.status) ? statusNote(order, now) : ''
 
 /** Goods from abroad are held up by customs, and before that by who has to declare them. */
-function packingNote({ kind, type, actions }: Noted): string {
+function packingNote({ kind, type, actions, declareBefore }: Noted): string {
   const fulfilment = fulfilmentOf(kind, type)
   if (fulfilment?.by !== 'parcel' || !fulfilment.customs) return texts.packing
+  if (declareBefore) return texts.declareBefore(minuteOf(declareBefore))
   return actions.includes('declare') ? texts.toDeclare : texts.declared
 }
 
 /** How far the visit is away, and until when it can be changed. */
-function visitNote({ date, freeChangeBefore, phone, actions, doses = [] }: Noted, now: number): string {
+function visitNote(order: Noted, now: number): string {
+  const { date, freeChangeBefore, phone, actions, doses = [] } = order
   const here = actions.includes('reschedule') || doses.some(({ action }) => action === 'date')
   // Until a time that is over nothing can be done any more.
   const late = now > (parseDateTime(freeChangeBefore) ?? Infinity)
-  const words = here ? texts.changeHere : !phone ? () => '' : late ? () => texts.changeLate : texts.change
+  if (late) return [daysLeftText(date, now), lateNote(order)].filter((part) => part !== '').join(' · ')
+  const words = here ? texts.changeHere : phone ? texts.change : () => ''
   const change = freeChangeBefore && words(dayAndTime(freeChangeBefore))
   return [daysLeftText(date, now), change].filter((part) => part !== '').join(' · ')
+}
+
+/** From 18:00 of the day before: who changes the day still, and that the money goes back until somebody came. */
+function lateNote({ kind, phone, actions, doses = [] }: Noted): string {
+  const back = doses.length > 1 ? texts.refundDoses : texts.refundAll(visitWordsOf(kind).come)
+  return [phone ? texts.changeLate(phone) : texts.changeNever, actions.includes('refund') ? back : '']
+    .filter((part) => part !== '')
+    .join('；')
+}
+
+const underWay = (timeline: OrderDetail['timeline']): string | undefined =>
+  timeline.find(({ state }) => state === 'now')?.text
+
+function isKit({ kind, type }: Noted): boolean {
+  const fulfilment = fulfilmentOf(kind, type)
+  return fulfilment?.by === 'parcel' && fulfilment.report
 }

@@ -5,7 +5,7 @@ import { host } from '@/platform/host'
 import { owedName } from '@/components/order/owed-name'
 import { navigate } from '@/routes/navigate'
 import type { Order } from '@/services/orders'
-import type { OrderActions } from './order-actions'
+import type { ActedOrder, OrderActions } from './order-actions'
 
 /** What several pages offer to do with an order. */
 
@@ -44,7 +44,7 @@ export const toInvoice = ({ number: orderNum }: Order): void => navigate('invoic
 export const toReview = ({ number: orderNum }: Order): void => navigate('review', { orderNum })
 
 /** What is paid is cancelled by taking it back. */
-export function cancelOrder(order: Order, actions: OrderActions): void {
+export function cancelOrder(order: Order & Pick<ActedOrder, 'members'>, actions: OrderActions): void {
   if (order.status === ORDER_STATUS.unpaid) void actions.askCancel(order)
   else toRefund(order)
 }

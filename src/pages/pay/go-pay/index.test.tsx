@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
-import { currentDoor } from '@/platform/door'
+import { currentPay } from '@/platform/door/paying'
 import type { PayOutcome } from '@/platform/door/pay'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { orderDetail, payStatus, payTicket, unpaidDetail } from '@/../tests/support/order'
+import { orderCard, orderDetail, payStatus, payTicket, unpaidDetail } from '@/../tests/support/order'
 import { all, byLabel, byText, control, settle, shows, tap, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World } from '@/../tests/support/world'
 import GoPayPage from './index'
@@ -41,7 +41,7 @@ async function open(
   await enter(params)
 }
 
-const hostAnswers = (outcome: PayOutcome) => jest.spyOn(currentDoor().pay, 'pay').mockResolvedValue(outcome)
+const hostAnswers = (outcome: PayOutcome) => jest.spyOn(currentPay(), 'pay').mockResolvedValue(outcome)
 const count = (name: string) => world.made.filter((made) => made.name === name).length
 const keys = () => world.made.filter(({ name }) => name === 'pay.create').map((made) => made.idempotencyKey)
 const toast = () => world.root.feedback.toastShown?.text
@@ -77,22 +77,13 @@ test('the booking can be looked over before it is paid; what has no day has none
   expect(control('link', '订单详情')).toBeDefined()
 })
 
-test('what an item asks for (须家属陪同) is told before paying', async () => {
-  const text = '须家属陪同（无痛胃镜）；当日禁驾（无痛胃镜）'
+test('what an item asks for stands before booking and on confirm, not at the cashier', async () => {
+  const text = '须家属陪同（无痛胃镜）'
   await open({
-    'order.detail': () =>
-      unpaidDetail({
-        prep: [
-          { title: '到检当天', text: '空腹到院', icon: 'drop' },
-          { title: '项目提醒', text, icon: 'info' }
-        ]
-      })
+    'order.detail': () => unpaidDetail({ prep: [{ title: '项目提醒', text, icon: 'info' }] })
   })
-  expect(shows(text)).toBe(true)
-  expect(shows('空腹到院')).toBe(false)
-  leave()
-  await open({ 'order.detail': () => unpaidDetail({ prep: [] }) })
-  expect(shows('须家属陪同')).toBe(false)
+  expect(shows('支付剩余时间')).toBe(true)
+  expect(shows(text)).toBe(false)
 })
 
 test('R4.66 the channels of this host are offered, the first one chosen', async () => {
@@ -444,4 +435,55 @@ test('R4.69 another order does not borrow that amount', async () => {
   )
   await act(async () => void (await new Promise((done) => setTimeout(done, 400))))
   expect(document.querySelector('[aria-label="1393.00元"]')).toBeNull()
+})
+
+describe('several orders under one payment', () => {
+  const his = orderCard({ orderNum: ORDER, userPayPrice: 1080 })
+  const hers = orderCard({
+    orderNum: 'CA2',
+    comboName: '轻享体检',
+    appointmentUser: '林**',
+    userPayPrice: 528
+  })
+  const cuff = orderCard({
+    orderNum: 'CA3',
+    comboName: '血压计',
+    spec: '臂式',
+    appointmentDate: '',
+    userPayPrice: 199
+  })
+  const both = () => unpaidDetail({ payPrice: 1807, paidTogether: 3, together: [his, hers, cuff] })
+
+  test('are all named with whose they are and one sum, and it is told what a cancellation does', async () => {
+    await open({ 'order.detail': both })
+    for (const text of [
+      '3 个订单，付一次',
+      '这次一起付',
+      '轻享体检',
+      '林**',
+      '收货：陈**',
+      '付之前可以只取消一件',
+      '付之后可以单独退'
+    ])
+      expect(shows(text)).toBe(true)
+    expect(byText('微信支付 ¥1807.00')).toBeDefined()
+  })
+
+  test('one that was cancelled meanwhile is struck through, and the other sum is asked about before it is paid', async () => {
+    let order = both()
+    await open({
+      'order.detail': () => order,
+      'pay.create': () => payTicket({ action: 'jsapi', payPrice: 1279 })
+    })
+    const paid = hostAnswers('cancelled')
+    order = unpaidDetail({ payPrice: 1279, paidTogether: 2, together: [his, cuff] })
+    await tap(byText('微信支付 ¥1807.00'))
+    expect(dialog()?.text).toBe('有订单已取消，现在应付 ¥1279.00')
+    await answer(false)
+    expect(paid).not.toHaveBeenCalled()
+    const row = all('[role="listitem"]').find((one) => one.textContent?.includes('轻享体检'))
+    expect(row?.textContent).toContain('已取消，不再付款')
+    await tap(byText('微信支付 ¥1279.00'))
+    expect(paid).toHaveBeenCalledTimes(1)
+  })
 })

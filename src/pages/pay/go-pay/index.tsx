@@ -5,7 +5,6 @@ import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Header } from '@/components/ui/header'
 import { Loading } from '@/components/ui/loading'
-import { Notice } from '@/components/ui/notice'
 import { formatYuan } from '@/domain/money'
 import { isExpired } from '@/domain/order/timers'
 import { publicHref } from '@/routes/href'
@@ -20,10 +19,8 @@ import { Channels } from './parts/channels'
 import { ClosedOrder } from './parts/closed-order'
 import { PaySkeleton } from './parts/pay-skeleton'
 import { SeatPromise, Sum, Visit } from './parts/summary'
+import { Together } from './parts/together'
 import { texts } from './texts'
-
-/** The step of the preparation that tells what the items ask for. */
-const REMINDER = 'info'
 
 function GoPay() {
   const params = useParams('goPay')
@@ -64,19 +61,10 @@ const Form = observer(function Form({ model, order }: { model: GoPayModel; order
   const { payDeadline, fen } = bill
   const over = payDeadline !== null && isExpired(payDeadline, model.now())
   const amount = formatYuan(fen)
-  // Company and what forbids an item, once more before the money goes.
-  const reminder = order.prep.find(({ icon }) => icon === REMINDER)
   return (
     <>
       <Sum order={order} bill={bill} now={model.now} over={over} onEnd={model.timeOver} />
-      <Visit order={order} />
-      {reminder ? (
-        <View className={styles.reminder}>
-          <Notice round icon="info">
-            {reminder.text}
-          </Notice>
-        </View>
-      ) : null}
+      {model.several ? <Together order={order} lost={model.lost} /> : <Visit order={order} bill={bill} />}
       <Channels model={model} />
       {model.later ? null : <SeatPromise order={order} />}
       <ActionBar>

@@ -1,12 +1,14 @@
 import { CallError, isUndecided } from '@/contract/errors'
 import { timeOf } from '@/domain/date'
+import { formatYuan } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import { isExpired } from '@/domain/order/timers'
-import { currentDoor } from '@/platform/door'
+import { currentPay } from '@/platform/door/paying'
 import type { ChannelOption, PayChannel, PayOutcome, PayTicket } from '@/platform/door/pay'
 import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { readOrder, type OrderDetail } from '@/services/order'
+import type { PaidOrder } from '@/services/orders'
 import { laterDue, payState, startPayment, type LaterDue, type PayState } from '@/services/pay'
 import { singleFlight } from '@/services/throttle'
 import { LoadableRequest } from '@/stores/loadable'
@@ -35,6 +37,8 @@ const CLOSING_MS = 3000
 /** Paying an order (§4). What the client hears of a payment is a hint; only the server's word leads on. */
 export class GoPayModel {
   readonly order = new LoadableRequest<OrderDetail>()
+  /** What was to be paid together when the page was opened. */
+  private first: readonly PaidOrder[] = []
   readonly watch: PayWatch
   readonly channels: readonly ChannelOption[]
   chosen: PayChannel | null
@@ -57,7 +61,7 @@ export class GoPayModel {
     this.due = laterDue(params.due)
     this.intent = new PayIntent(root, `${this.orderNo}${this.due ?? ''}`)
     this.watch = new PayWatch(root, (status) => this.heard(status))
-    this.channels = currentDoor().pay.channels()
+    this.channels = currentPay().channels()
     const earlier = this.channels.find(({ channel }) => channel === this.intent.channel)
     this.chosen = (earlier ?? this.channels[0])?.channel ?? null
     this.returning = params.payResult !== undefined
@@ -77,6 +81,21 @@ export class GoPayModel {
   /** The order itself is paid: this is about what it still owes. */
   get later(): boolean {
     return this.due !== undefined
+  }
+
+  /** The payment is for several orders, or was when the page was opened. */
+  get several(): boolean {
+    return !this.later && this.first.length > 1
+  }
+
+  /** Those of them that were cancelled meanwhile. */
+  get lost(): readonly PaidOrder[] {
+    const order = this.order.value
+    if (!order) return []
+    const { together, number } = order
+    return this.first.filter(
+      (one) => one.number !== number && !together.some((left) => left.number === one.number)
+    )
   }
 
   get verdict(): PayVerdict | null {
@@ -125,6 +144,7 @@ export class GoPayModel {
     const order = await scope.run(this.order, () => readOrder(scope.call, this.orderNo))
     if (!order) return
     this.root.clock.set(order.serverTime)
+    if (this.first.length === 0) this.setFirst(order.together)
     const bill = this.billOf(order)
     switch (bill.payment) {
       case 'paid':
@@ -152,16 +172,17 @@ export class GoPayModel {
 
   readonly pay = singleFlight(async (): Promise<void> => {
     const { chosen } = this
-    if (!chosen || this.done || this.watch.asking || !this.order.value) return
+    const order = this.order.value
+    if (!chosen || this.done || this.watch.asking || !order) return
     this.setBusy(true)
     try {
       const idempotencyKey = await this.intent.keyFor(chosen)
       const wanted = { orderNo: this.orderNo, channel: chosen, due: this.due }
-      const ticket = await startPayment(this.root.call, wanted, idempotencyKey)
+      const { fen, ...ticket } = await startPayment(this.root.call, wanted, idempotencyKey)
       this.root.clock.set(ticket.serverTime)
-      if (this.scope.left) return
+      if (this.scope.left || !(await this.agrees(order, fen))) return
       if (ticket.action === 'redirect') this.intent.setLeft(true)
-      await this.settle(await currentDoor().pay.pay(ticket), ticket)
+      await this.settle(await currentPay().pay(ticket), ticket)
     } catch (error) {
       if (!isUndecided(error)) this.intent.end()
       this.root.presentError(error)
@@ -198,6 +219,23 @@ export class GoPayModel {
     }
     navigate('orderList', {}, { replace: true })
   })
+
+  /** Another order of the payment was left out meanwhile: what is paid now is shown, and asked about before it is paid. */
+  private async agrees(order: OrderDetail, fen: number): Promise<boolean> {
+    if (fen === this.billOf(order).fen || this.later) return true
+    await this.load()
+    const goesOn = await this.root.feedback.confirm({
+      title: texts.sumTitle,
+      text: texts.sumText(formatYuan(fen)),
+      confirmText: texts.sumGoOn,
+      cancelText: texts.sumLook
+    })
+    return goesOn && !this.scope.left
+  }
+
+  private setFirst(together: readonly PaidOrder[]): void {
+    this.first = together
+  }
 
   private foreground(): void {
     if (this.watch.asking) this.watch.again()

@@ -1,9 +1,24 @@
+import { formatYuan } from '@/domain/money'
+import type { Sum } from '@/services/orders'
+
 /** Texts of the pay page (§3 order result, §4 pay exits, COMPLETION 'Payment'). */
 export const texts = {
   title: '收银台',
   payTime: '支付时间',
   timeLeft: '支付剩余时间',
   product: (name: string, kinds: number) => (kinds > 1 ? `${name}等${kinds}项` : name),
+  sum: ({ name, fen }: Sum) => `${name} ¥${formatYuan(fen)}`,
+  once: (orders: number) => `${orders} 个订单，付一次`,
+  thisTime: '这次一起付',
+  ifCancelled: '要是取消',
+  before: '付之前可以只取消一件',
+  beforeText: '在订单里选「只取消这件」，其余的重新算钱，支付时限不变',
+  after: '付之后可以单独退',
+  afterText: '退哪个，哪个的钱原路回来，其余的照常',
+  sumTitle: '应付金额有变化',
+  sumText: (yuan: string) => `有订单已取消，现在应付 ¥${yuan}`,
+  sumGoOn: '继续支付',
+  sumLook: '再看看',
   details: '订单详情',
   booking: '核对预约',
   seatKept: '名额已保留',

@@ -3,8 +3,16 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import type { OrderDetail } from '@/contract/dto/order'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { orderDetail, payStatus, prepPlan, unpaidDetail } from '@/../tests/support/order'
-import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import {
+  orderCard,
+  orderDetail,
+  paidBy,
+  payStatus,
+  prepPlan,
+  term,
+  unpaidDetail
+} from '@/../tests/support/order'
+import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import PaySuccessPage from './index'
 
@@ -44,18 +52,48 @@ test('R2.59 R3.61 a paid order shows what was paid, when and where', async () =>
 })
 
 test('of orders that are paid together their sum is told, and the way leads to all of them', async () => {
-  await open({ 'order.detail': () => orderDetail({ userPayPrice: 399, payPrice: 757, paidTogether: 2 }) })
+  await open({ 'order.detail': () => orderDetail({ payment: paidBy('微信支付', 757), paidTogether: 2 }) })
   expect(shows('实付 ¥757.00 · 微信支付')).toBe(true)
-  expect(shows('实付 ¥399.00')).toBe(false)
+  expect(shows('实付 ¥1393.00')).toBe(false)
   expect(shows('共 2 笔订单，一次支付；之后可分别退款')).toBe(true)
   await tap(byText('查看全部订单'))
   expect(world.visited).toEqual(['replace /mine/order'])
 })
 
+test('all orders of the payment are named with whose they are, each with a way to it', async () => {
+  const together = [
+    orderCard({ orderNum: ORDER }),
+    orderCard({ orderNum: 'CA2', comboName: '轻享体检', appointmentUser: '林**', userPayPrice: 528 })
+  ]
+  await open({ 'order.detail': () => orderDetail({ paidTogether: 2, together }) })
+  expect(all('[role="listitem"]').map(({ textContent }) => textContent?.includes('林**'))).toContain(true)
+  await tap(control('link', '轻享体检'))
+  expect(world.visited).toEqual(['/order/order-detial/CA2'])
+})
+
 test('R4.65 R4.70 an order with nothing to pay is a success without a channel', async () => {
-  await open({ 'order.detail': () => orderDetail({ userPayPrice: 0, payPrice: 0, payChannel: '' }) })
+  await open({ 'order.detail': () => orderDetail({ payment: paidBy('', 0) }) })
   expect(shows('预约成功')).toBe(true)
   expect(shows('实付 ¥0.00')).toBe(true)
+})
+
+test('a deposit is what was paid, not the price; the balance is told as open', async () => {
+  const terms = [
+    term({ key: 'total', name: '合计', amount: 2360, note: '', ways: [] }),
+    term({ name: '已付', amount: 200 }),
+    term({ key: 'open', name: '尾款', amount: 2160, note: '到店前付清', ways: [] })
+  ]
+  const payment = { ...paidBy('微信支付', 200), name: '已付定金' }
+  await open({ 'order.detail': () => orderDetail({ userPayPrice: 2360, terms, payment }) })
+  expect(shows('已付定金 ¥200.00 · 微信支付')).toBe(true)
+  expect(shows('合计 ¥2360.00 · 已付 ¥200.00 · 尾款 ¥2160.00')).toBe(true)
+  expect(shows('实付 ¥2360.00')).toBe(false)
+})
+
+test('what a gift card paid is told beside what came by money', async () => {
+  const payment = { ...paidBy('礼品卡 ¥120.00 + 微信支付 ¥238.00', 358), ways: [] }
+  await open({ 'order.detail': () => orderDetail({ payment }) })
+  expect(shows('实付 ¥358.00 · 礼品卡 ¥120.00 + 微信支付 ¥238.00')).toBe(true)
 })
 
 test('an order that the branch has still to confirm does not claim a booking', async () => {
@@ -161,4 +199,82 @@ test('an unknown order has a way on', async () => {
   expect(shows('订单不存在')).toBe(true)
   await tap(byText('查看我的订单'))
   expect(world.visited).toEqual(['replace /mine/order'])
+})
+
+test('goods from abroad: the one step that is left is the main button, with what happens without it', async () => {
+  await open({
+    'order.detail': () =>
+      orderDetail({
+        ...{ kind: 'cross-border', orderType: 34, orderStatus: 50, spec: '30支', appointmentDate: '' },
+        declareBefore: Date.parse('2026-11-27T08:58:00+08:00')
+      })
+  })
+  await settle()
+  expect(shows('还差一步：申请清关')).toBe(true)
+  expect(shows('11月27日 08:58 前没有申请，订单会自动取消并全额退款')).toBe(true)
+  await tap(byText('申请清关'))
+  expect(world.visited).toEqual([`/cross-border-certificate-detail?orderNum=${ORDER}`])
+})
+
+test('a kit: when it is sent, how it is sampled, and that its way back costs nothing', async () => {
+  const guide = [{ title: '接到 2 ml 线', text: '气泡不算' }]
+  const kit = { codes: [], kits: 1, guide, back: null, adviseBy: '', canBind: false, canSend: false }
+  await open({
+    'order.detail': () =>
+      orderDetail({
+        ...{ kind: 'gene-home', orderType: 7, orderStatus: 50, spec: '采样盒', appointmentDate: '' },
+        kit: { ...kit, sendTo: { name: '接收处', address: '1 号' } }
+      })
+  })
+  await settle()
+  for (const text of ['采样盒会尽快寄出', '接到 2 ml 线', '建议 14 天内采样寄回，晚了也不收费']) {
+    expect(shows(text)).toBe(true)
+  }
+  page?.leave()
+  await open({
+    'order.detail': () =>
+      orderDetail({
+        ...{ kind: 'gene-home', orderType: 7, orderStatus: 50, spec: '采样盒', appointmentDate: '' },
+        ...{ paidTogether: 2, kit: { ...kit, sendTo: { name: '接收处', address: '1 号' } } }
+      })
+  })
+  expect(shows('支付成功')).toBe(true)
+  expect(shows('采样盒会尽快寄出')).toBe(false)
+})
+
+test('a vaccine says its dose and its own words', async () => {
+  const dose = { timespan: '', hospitalId: '', hospitalName: '', from: '', to: '', interval: 0 }
+  await open({
+    'order.detail': () =>
+      orderDetail({
+        ...{ kind: 'vaccine', orderType: 13, comboName: '四价HPV疫苗' },
+        doses: [
+          { ...dose, no: 1, state: 'booked', date: '2026-11-24', action: 'date' },
+          { ...dose, no: 2, state: 'toBook', date: '', action: '' }
+        ]
+      })
+  })
+  await settle()
+  expect(shows('第1针约好了')).toBe(true)
+  expect(shows('接种前准备')).toBe(true)
+  expect(shows('检前准备')).toBe(false)
+})
+
+test.each([
+  ['a service', 35, '服务码', '凭服务码到任意分院使用'],
+  ['goods to be picked up', 30, '取货码', '凭取货码到任意分院前台领取']
+])('%s: that there is a code, and where it is used', async (_name, orderType, name, way) => {
+  const code = { id: 'K1', lineId: 'L1', state: 'unused' as const, code: 'AB1C EFGH 2345', price: 69 }
+  await open({
+    'order.detail': () =>
+      orderDetail({
+        ...{ kind: 'health-selection', orderType, orderStatus: 45, spec: '一件', appointmentDate: '' },
+        codes: [{ ...code, expiresAt: null, usedAt: '', usedTime: '' }],
+        timeline: [{ title: '待使用', text: way, time: '', state: 'now' }]
+      })
+  })
+  await settle()
+  expect(shows(`${name}已生成，在订单里出示`)).toBe(true)
+  expect(shows(way)).toBe(true)
+  expect(shows('电话')).toBe(false)
 })

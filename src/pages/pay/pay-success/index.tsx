@@ -10,10 +10,13 @@ import { usePageModel } from '@/routes/use-page-model'
 import { Confirming } from '../shared/confirming'
 import styles from './index.module.scss'
 import { PaySuccessModel } from './model'
+import { onDemand } from '@/components/ui/on-demand'
 import { NotPaid } from './parts/not-paid'
 import { PreparationCard } from './parts/preparation-card'
 import { SuccessHero } from './parts/success-hero'
 import { VisitCard } from './parts/visit-card'
+
+const NextCard = onDemand(() => import('./parts/next-card').then((part) => part.NextCard))
 
 function PaySuccess() {
   const params = useParams('paySuccess')
@@ -48,8 +51,14 @@ const Content = observer(function Content({ model }: { model: PaySuccessModel })
   return (
     <>
       <SuccessHero order={order} />
-      <VisitCard model={model} order={order} />
-      <PreparationCard model={model} />
+      <View className={styles.cards}>
+        <NextCard
+          open={order.declareBefore !== null || order.kit !== null || order.codes.length > 0}
+          order={order}
+        />
+        <VisitCard model={model} order={order} />
+      </View>
+      <PreparationCard model={model} order={order} />
     </>
   )
 })

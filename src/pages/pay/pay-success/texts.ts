@@ -1,17 +1,30 @@
+import { formatYuan } from '@/domain/money'
+import type { Sum } from '@/services/orders'
+
 /** Texts of the page after payment (§2 /pay-success, COMPLETION 'Pages whose content…'). */
 export const texts = {
   finish: '完成',
   booked: '预约成功',
   paid: '支付成功',
+  dose: (no: number) => `第${no}针约好了`,
+  declareTitle: '还差一步：申请清关',
+  declareNote: (until: string) => `海关收到申报才能发货；${until} 前没有申请，订单会自动取消并全额退款`,
+  declareWhy: '用您下单时填的实名向海关申报，只报给海关；申请前随时可以取消，全额退款',
+  codes: (codeName: string) => `${codeName}已生成，在订单里出示`,
+  kitTitle: '采样盒会尽快寄出',
+  kitGuide: '采样三步',
+  kitBack: '收到后建议 14 天内采样寄回，晚了也不收费；实验室收到样本后开始检测',
+  next: '接下来',
   awaiting: '支付成功，待机构确认',
-  amount: (yuan: string, channel: string) => [`实付 ¥${yuan}`, channel].filter(Boolean).join(' · '),
+  amount: ({ name, fen, note }: Pick<Sum, 'name' | 'fen' | 'note'>) =>
+    [`${name} ¥${formatYuan(fen)}`, note].filter((part) => part !== '').join(' · '),
+  sum: ({ name, fen }: Sum) => `${name} ¥${formatYuan(fen)}`,
   together: (orders: number) => `共 ${orders} 笔订单，一次支付；之后可分别退款`,
   seeOrders: '查看全部订单',
   map: (name: string) => `在地图中查看${name}`,
   calendar: '加入日历',
-  prepare: '检前准备',
   from: (time: string) => `${time} 起`,
-  planFailed: '检前准备加载失败',
+  planFailed: (prepare: string) => `${prepare}加载失败`,
   retry: '重试',
   toPay: '去支付',
   unpaidTitle: '订单尚未支付',

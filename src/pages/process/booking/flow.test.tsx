@@ -195,7 +195,7 @@ describe('slots and hold', () => {
         valid: true,
         tabDate: ''
       },
-      product: product({ ageMax: 80 }),
+      product: product({ ageMax: 80, fasting: true }),
       visit: visit({ hold: { id: 'h1', expiresAt: NOW + 600_000, extensionsLeft: 2 } })
     })
     expect(process.info(KEY)).toMatchObject({

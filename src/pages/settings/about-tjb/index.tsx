@@ -4,12 +4,16 @@ import { Header } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
 import { ListRow } from '@/components/ui/list-row'
 import { APP_VERSION } from '@/domain/constants'
+import { host } from '@/platform/host'
 import { navigate } from '@/routes/navigate'
 import { page } from '@/routes/page'
+import { usePageModel } from '@/routes/use-page-model'
 import styles from './index.module.scss'
+import { AboutModel } from './model'
 import { texts } from './texts'
 
 function AboutTjb() {
+  const { shop } = usePageModel((_root, scope) => new AboutModel(scope))
   return (
     <View>
       <Header title={texts.title} />
@@ -17,7 +21,7 @@ function AboutTjb() {
         <View className={styles.mark}>
           <Icon name="drop" size={48} tone="primary" />
         </View>
-        <Text className={styles.name}>{texts.brand}</Text>
+        <Text className={styles.name}>{shop?.name || texts.brand}</Text>
         <Text className={styles.slogan}>{texts.slogan}</Text>
         <Text className={styles.slogan}>{texts.version(APP_VERSION)}</Text>
       </View>
@@ -25,7 +29,19 @@ function AboutTjb() {
         <ListRow label={texts.agreements} onTap={() => navigate('agreementTable')} />
         <ListRow label={texts.download} onTap={() => navigate('downloadTjb')} />
         <ListRow label={texts.suggestion} onTap={() => navigate('suggestion')} />
+        {shop?.phone ? (
+          <ListRow
+            label={texts.phone}
+            value={[shop.phone, shop.hours].filter((part) => part).join(' ')}
+            onTap={() => host.callPhone(shop.phone)}
+          />
+        ) : null}
       </Card>
+      {shop?.licences.map((line) => (
+        <Text key={line} className={styles.licence}>
+          {line}
+        </Text>
+      ))}
     </View>
   )
 }

@@ -6,5 +6,6 @@ export const texts = {
   version: (version: string) => `版本 ${version}`,
   agreements: '协议与规则',
   download: '下载 App',
-  suggestion: '意见反馈'
+  suggestion: '意见反馈',
+  phone: '客服电话'
 } as const

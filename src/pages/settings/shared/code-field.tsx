@@ -4,9 +4,12 @@ import { useCountdown } from '@/components/ui/countdown'
 import { Field } from '@/components/ui/form/field'
 import { TextField } from '@/components/ui/form/text-field'
 import { Notice } from '@/components/ui/notice'
+import { onDemand } from '@/components/ui/on-demand'
 import { useRoot } from '@/stores/context'
 import type { CodeSender } from './code-sender'
 import { sharedTexts as texts } from './texts'
+
+const CheckSheet = onDemand(() => import('@/components/account/human-check').then((part) => part.HumanCheck))
 
 interface CodeFieldProps {
   id: string
@@ -46,6 +49,7 @@ export const CodeField = observer(function CodeField({ id, sender, error, onSend
           {texts.demo(sender.demoCode)}
         </Notice>
       )}
+      <CheckSheet open={sender.check.open} model={sender.check} />
     </>
   )
 })

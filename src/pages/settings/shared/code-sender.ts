@@ -1,4 +1,5 @@
 import { runInAction } from 'mobx'
+import { HumanCheckModel } from '@/components/account/human-check/model'
 import { codeIn } from '@/domain/person/mobile'
 import { sendAccountCode, type AccountCode } from '@/services/profile'
 import { singleFlight } from '@/services/throttle'
@@ -13,11 +14,13 @@ export class CodeSender {
   demoCode = ''
   /** ms since 1970 when the next may be asked for; 0 at once. */
   sendAgainAt = 0
+  readonly check: HumanCheckModel
 
   constructor(
     private readonly root: Root,
     private readonly purpose: AccountCode
   ) {
+    this.check = new HumanCheckModel(root)
     observed(this)
   }
 
@@ -34,7 +37,11 @@ export class CodeSender {
   readonly send = singleFlight(async (mobile?: string): Promise<void> => {
     if (this.root.clock.now() < this.sendAgainAt) return
     try {
-      const { retryAfter, demoCode = '' } = await sendAccountCode(this.root.call, this.purpose, mobile)
+      const sent = await this.check.through((ticket) =>
+        sendAccountCode(this.root.call, this.purpose, mobile, ticket)
+      )
+      if (!sent) return
+      const { retryAfter, demoCode = '' } = sent
       runInAction(() => {
         this.sendAgainAt = this.root.clock.now() + retryAfter * 1000
         this.demoCode = demoCode

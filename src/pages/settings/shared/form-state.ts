@@ -1,5 +1,4 @@
 import { CallError } from '@/contract/errors'
-import { SHORT_TOAST_MS } from '@/domain/constants'
 import { host } from '@/platform/host'
 import { refusedAt } from '@/services/refused-at'
 import { observed } from '@/stores/observed'
@@ -58,7 +57,7 @@ export class FormState<F extends string> {
 
   private show(field: F, message: string): void {
     host.toField(this.idOf(field))
-    this.root.feedback.toast({ text: message, ms: SHORT_TOAST_MS, voice: 'none' })
+    this.root.feedback.invalid(message)
   }
 
   private setBusy(busy: boolean): void {

@@ -1,13 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
-import {
-  useDidHide,
-  useDidShow,
-  useLoad,
-  usePageScroll,
-  usePullDownRefresh,
-  useReachBottom
-} from '@tarojs/taro'
+import { useDidHide, useDidShow, usePageScroll, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { InTurn } from '@/components/in-turn'
 import { themeClassOf, useShell } from '@/components/ui/page-shell/shell'
@@ -41,7 +34,7 @@ function Home() {
   const [model] = useState(() => new HomeModel(root))
   const [scroll] = useState(() => new ScrollStore())
   const [cityOpen, setCityOpen] = useState(false)
-  useLoad(() => void model.start())
+  useEffect(() => void model.start(), [model])
   useDidShow(() => {
     model.setVisible(true)
     if (model.opened) void model.loadNext()

@@ -1,4 +1,5 @@
 import { dateOf, daysBetween, isDate, weekdayLabel } from '@/domain/date'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import type { Order } from '@/services/orders'
 import { homeTexts } from './texts'
 
@@ -8,6 +9,8 @@ export interface NextVisit {
   readonly date: string
   readonly title: string
   readonly note: string
+  /** How to get ready for it, as its page calls that. */
+  readonly prepare: string
 }
 
 /** 澄安体检中心（北京望京分院） is 北京望京分院 where room is short. */
@@ -19,11 +22,13 @@ export function nextVisitOf(order: Order | undefined, now: number): NextVisit | 
   const days = daysBetween(dateOf(now), order.date)
   if (days < 0) return null
   const rest = days === 0 ? homeTexts.today : days === 1 ? homeTexts.tomorrow : homeTexts.daysLeft(days)
+  const words = visitWordsOf(order.kind)
   const time = order.timespan.split('-')[0] ?? ''
   return {
     orderNum: order.number,
     date: order.date,
-    title: homeTexts.whose(order.personName, rest),
-    note: homeTexts.visit(weekdayLabel(order.date), time, shortBranch(order.branchName))
+    title: homeTexts.whose(order.personName, words.what, rest),
+    note: homeTexts.visit(weekdayLabel(order.date), time, shortBranch(order.branchName)),
+    prepare: words.prepare
   }
 }

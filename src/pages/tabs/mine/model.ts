@@ -40,10 +40,5 @@ export class MineModel {
     await this.family.run(() => listContacts(this.root.call))
   }
 
-  readonly logout = singleFlight(async () => {
-    if (!(await logOutAsking(this.root))) return
-    this.counts.reset()
-    this.family.reset()
-    this.coupons.reset()
-  })
+  readonly logout = singleFlight(() => logOutAsking(this.root))
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useDidShow, useLoad, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { useDidShow, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
@@ -26,7 +26,7 @@ function Shop() {
   const [filtering, setFiltering] = useState(false)
   // Who comes for a category sees it chosen.
   const [asked, setAsked] = useState<string>(model.category)
-  useLoad(model.start)
+  useEffect(() => void model.start(), [model])
   useDidShow(() => {
     // An open tab is only shown again: what an entry asks for waits for it.
     const entry = takeTabParams('shop')

@@ -91,6 +91,13 @@ test('what is ticked is summed up and paid together; the freight is told apart',
   expect(world.visited).toEqual(['/shoppingcart/go-pay'])
 })
 
+test('the freight of what is paid together is told once', async () => {
+  await mount(['HS2009/B', 'GH7002/C'], {
+    calls: cartCalls({ GH7002: (piece) => ({ quote: pieceQuote(piece, 399, 5, 12) }) })
+  })
+  expect(shows('不含运费12.00元，下单时用券')).toBe(true)
+})
+
 test('the number of pieces is changed within what can be had, and the price follows', async () => {
   await mount(['HS2003/A'], {
     calls: cartCalls({ HS2003: (piece) => ({ quote: pieceQuote(piece, 199, 2) }) })

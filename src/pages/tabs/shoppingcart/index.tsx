@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
@@ -28,7 +28,12 @@ function ShoppingCart() {
   useCartBadge()
   const { cart, favourites, feedback } = root
   const [model] = useState(() => new CartModel(root))
-  useDidShow(() => void model.load())
+  useDidShow(() => void model.show())
+  // Lines that came from the account since the others were told of.
+  const untold = model.request.loadable.state === 'ready' && model.pending.length > 0
+  useEffect(() => {
+    if (untold) void model.load()
+  }, [model, untold])
   const count = cart.goods.length
 
   const clear = async () => {

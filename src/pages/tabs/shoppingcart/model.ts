@@ -3,7 +3,7 @@ import { allTicked, groupsOf, isSelectable } from '@/domain/cart/lines'
 import { SHORT_TOAST_MS } from '@/domain/constants'
 import type { ShelfId } from '@/domain/kinds/shelves'
 import { navigate } from '@/routes/navigate'
-import { goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart'
+import { freightFenOf, goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart'
 import { listCoupons, type WalletCoupon } from '@/services/coupon'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
@@ -114,7 +114,7 @@ export class CartModel {
   }
 
   get freightFen(): number {
-    return this.sumOf(({ told }) => told.quote?.lines.find(({ key }) => key === 'freight')?.amountFen ?? 0)
+    return freightFenOf(this.curCheckGoods)
   }
 
   /** Whether the ticked ones of a group are all that can be ticked there. */
@@ -127,6 +127,11 @@ export class CartModel {
     return products
       .filter(({ isFullGift, line }) => !isFullGift && isSelectable(line, this.isEdit))
       .map(({ line }) => line)
+  }
+
+  /** Each time the page is shown: also what was put in on another phone. */
+  async show(): Promise<void> {
+    await Promise.all([this.load(), this.root.cart.account?.sync()])
   }
 
   async load(): Promise<void> {

@@ -27,12 +27,21 @@ export const Choose = observer(function Choose({ model }: { model: CouponsModel 
       onToggle={() => model.toggle(coupon.couponCode)}
     />
   )
-  if (usable + unusable.length === 0) {
+  const claimable = model.request.value?.claimable ?? []
+  if (usable + unusable.length + claimable.length === 0) {
     return <Empty scene="emptyCoupon" title={texts.empty} text={texts.emptyHint} />
   }
   return (
     <View className={styles.list}>
-      {usable === 0 ? <View className={styles.head}>{texts.noneForOrder}</View> : null}
+      {usable + claimable.length === 0 ? <View className={styles.head}>{texts.noneForOrder}</View> : null}
+      {claimable.length > 0 ? <View className={styles.head}>{texts.claimable}</View> : null}
+      {claimable.map((coupon) => (
+        <Ticket
+          key={coupon.couponCode}
+          coupon={coupon}
+          action={{ text: texts.claim, onTap: () => void model.claim(coupon.couponCode) }}
+        />
+      ))}
       {exclusive.length > 0 ? (
         <View className={styles.head}>
           {texts.usable(usable)} · {texts.exclusive}

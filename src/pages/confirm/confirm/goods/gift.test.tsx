@@ -106,7 +106,7 @@ test('a card that was used up meanwhile is left out; nothing that was typed is l
   await agree()
   await submit()
   const { dialog } = world.root.feedback
-  expect(dialog?.text).toBe('礼品卡不可用或余额不足。现在合计 ¥406.00，是否继续下单？')
+  expect(dialog?.text).toBe('礼品卡不可用或余额不足。现在应付 ¥406.00，是否继续下单？')
   await act(async () => world.root.feedback.settle(dialog?.id ?? 0, true))
   await settle()
   expect(body()?.giftCard).toBeUndefined()

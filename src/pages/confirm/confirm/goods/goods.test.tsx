@@ -6,7 +6,7 @@ import ConfirmPage from '..'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, demoSession, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -34,6 +34,7 @@ const quoted = (quantity: number, change: Partial<GoodsQuote> = {}): GoodsQuote 
   ],
   most: 3,
   mostReason: '每单限购 3 件',
+  invoices: true,
   priceVersion: `v${quantity}`,
   ...change
 })
@@ -216,7 +217,7 @@ test('fewer pieces than were chosen are left: the number follows and says so', a
 test('R5.22 category 30 asks neither region nor address', async () => {
   await open({}, 30)
   expect(document.getElementById('receive-region')).toBeNull()
-  expect(shown()).toContain('到任意分院前台出示订单领取')
+  expect(shown()).toContain('凭取货码到任意分院前台领取')
   await type('person-name', '林知夏')
   await type('person-mobile', '13800000007')
   await agree()
@@ -228,6 +229,7 @@ test('R5.26 R5.27 R9.24 category 35 is for the logged-in person: the number is t
   await open({}, 35)
   expect(shown()).toContain('服务人')
   expect(shown()).toContain('仅限登录人本人使用')
+  expect(shown()).toContain('凭服务码到任意分院使用')
   expect(made('contacts.list')).toEqual([])
   const input = document.querySelector<HTMLInputElement>('#person-mobile .input')
   expect(input?.getAttribute('value') ?? input?.value).toBe(demoSession.userInfo.mobile)
@@ -313,7 +315,7 @@ describe('R8.18 refusals', () => {
     const same = [{ orderNum: 'CA19', orderType: 20, payPrice: 406, paid: false }]
     await open({
       'order.completeGoods': refuse(ErrorCode.duplicateOrder, '', same),
-      'order.cancel': () => ({})
+      'order.cancel': () => ({ coupons: [] })
     })
     await fill()
     await submit()
@@ -395,4 +397,9 @@ describe('care mode', () => {
     expect(body()).toMatchObject({ receiveName: '林知夏', quantity: 2 })
     jest.restoreAllMocks()
   })
+})
+
+test('a shop without an issuer of invoices offers none', async () => {
+  await open({ 'goods.quote': ({ quantity }) => [quoted(Number(quantity), { invoices: false })] })
+  expect(shows('发票')).toBe(false)
 })

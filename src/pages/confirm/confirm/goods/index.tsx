@@ -140,10 +140,8 @@ function agreementOf({ customs, coded }: GoodsModel) {
 }
 
 /** How it comes, and what that is called. */
-function wayOf({ sent, selfOnly, coded, customs }: GoodsModel): readonly [label: string, way: string] {
-  if (sent) return [texts.delivery, customs ? texts.abroad : texts.sent]
-  if (coded) return [texts.use, texts.codes]
-  return selfOnly ? [texts.arrange, texts.service] : [texts.collect, texts.pickUp]
+function wayOf({ coded, customs }: GoodsModel): readonly [label: string, way: string] {
+  return coded ? [texts.use, texts.codes[coded]] : [texts.delivery, customs ? texts.abroad : texts.sent]
 }
 
 /** What and how many, how it comes, and what is to be said about it. */

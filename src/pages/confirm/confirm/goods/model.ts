@@ -6,6 +6,7 @@ import { SHORT_TOAST_MS } from '@/domain/constants'
 import { draftKey, type DraftKey } from '@/domain/draft/draft'
 import type { GoodsChoice } from '@/domain/draft/parts'
 import { fulfilmentOf } from '@/domain/kinds'
+import type { CodeUse } from '@/domain/kinds/types'
 import type { FormRules, PersonField } from '@/domain/person/form-fields'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { couponOrderOf } from '@/services/coupon'
@@ -67,6 +68,7 @@ export class GoodsModel implements Confirmable {
       noRegion: rules.messages.region,
       sent: () => this.sent,
       selfOnly: () => this.selfOnly,
+      invoiced: () => this.priced?.invoices === true,
       priced: () => this.priced,
       coupons: () => couponOrderOf(root.process.draft(this.key))
     })
@@ -105,15 +107,16 @@ export class GoodsModel implements Confirmable {
     return fulfilment?.by === 'parcel' && fulfilment.address
   }
 
-  /** It is used by codes, which come once it is paid. */
-  get coded(): boolean {
-    return this.fulfilment?.by === 'code'
+  /** What its codes are for, which come once it is paid; null of what has none. */
+  get coded(): CodeUse | null {
+    const fulfilment = this.fulfilment
+    return fulfilment?.by === 'code' ? fulfilment.use : null
   }
 
   /** For who is logged in alone. */
   get selfOnly(): boolean {
     const fulfilment = this.fulfilment
-    return fulfilment?.by === 'service' && fulfilment.selfOnly
+    return fulfilment?.by === 'code' && fulfilment.selfOnly === true
   }
 
   /** Customs have a word in it. */
@@ -204,7 +207,9 @@ export class GoodsModel implements Confirmable {
     const send = async (idempotencyKey: string) => {
       const placed = await placeOrder(root.call, plan.call, body, idempotencyKey)
       if (choice.inCart) root.cart.remove([entryKey({ productCode: this.params.id, skuId: choice.skuId })])
-      return placed && this.form.gift.after(placed)
+      if (!placed) return placed
+      void this.form.saved.keep()
+      return this.form.gift.after(placed)
     }
     return { body, send }
   }

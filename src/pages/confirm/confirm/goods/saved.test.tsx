@@ -4,7 +4,7 @@ import type { Address } from '@/contract/dto/address'
 import type { GoodsQuote } from '@/contract/dto/goods'
 import { CallError, ErrorCode } from '@/contract/errors'
 import ConfirmPage from '..'
-import { confirmCalls, wallet } from '@/../tests/support/confirm'
+import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { setWorld, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byText, settle, shows, tap } from '@/../tests/support/screen'
@@ -52,12 +52,17 @@ const subject = { kind: 'health-selection', productCode: 'HS2003' } as const
 
 async function open(
   saved: NonNullable<FakeCalls['address.list']>,
-  { typed, category = 20 }: { typed?: { region: string; detail: string }; category?: number } = {}
+  {
+    typed,
+    category = 20,
+    calls = {}
+  }: { typed?: { region: string; detail: string }; category?: number; calls?: FakeCalls } = {}
 ) {
   const own: FakeCalls = {
     'goods.quote': () => [quote],
     'coupon.list': () => wallet({ list: [], best: [], baseAmount: 199, payAmount: 199 }),
-    'address.list': saved
+    'address.list': saved,
+    ...calls
   }
   setWorld(createWorld({ calls: { ...confirmCalls(), ...own } }))
   const { key } = world.root.process.open(subject)
@@ -71,27 +76,29 @@ async function open(
   for (let turn = 0; turn < 4; turn += 1) await settle()
 }
 
+const type = async (id: string, text: string) => {
+  await page?.type(`#${id} .input, #${id} textarea`, text)
+}
 const value = (id: string) =>
   document.querySelector<HTMLInputElement>(`#${id} .input, #${id} textarea`)?.value
-const form = () => [
-  value('person-name'),
-  value('person-mobile'),
-  document.querySelector('#receive-region')?.textContent?.includes('四川省 成都市 武侯区') === true,
-  value('receive-address')
-]
+/** The chosen address as the card tells it; null while the form is open. */
+const card = () => all('[aria-label^="更换收货地址"]')[0]?.textContent ?? null
+const fields = () => ['person-name', 'person-mobile', 'receive-address'].map(value)
+const NONE = [undefined, undefined, undefined]
 const choices = () => all('[role="radio"]').filter(({ textContent }) => textContent?.includes('****'))
 
 test('the default address is filled in where nothing was typed, in place of the account’s own', async () => {
   await open(() => [OFFICE, address('a1', { isDefault: 1 })])
-  expect(form()).toEqual(['林知夏', '13800000007', true, '桐梓林北路 6 号'])
+  expect(card()).toBe('林知夏138****0007四川省 成都市 武侯区 桐梓林北路 6 号')
+  expect(fields()).toEqual(NONE)
 })
 
 test('another one is chosen from the sheet, and the sheet says which stands in the form', async () => {
   await open(() => [address('a1', { isDefault: 1 }), OFFICE])
-  await tap(byText('选择收货地址2个'))
+  await tap(all('[aria-label^="更换收货地址"]')[0])
   expect(choices().map((one) => one.getAttribute('aria-checked'))).toEqual(['true', 'false'])
   await tap(choices()[1])
-  expect(form()).toEqual(['周素芬', '13800000008', true, '天府大道 9 号'])
+  expect(card()).toBe('周素芬138****0008四川省 成都市 武侯区 天府大道 9 号')
   expect(world.root.process.open(subject).parts.address).toEqual({
     region: '四川省-成都市-武侯区',
     detail: '天府大道 9 号'
@@ -108,6 +115,39 @@ test('without a default address none is filled in by itself', async () => {
   await open(() => [OFFICE])
   expect(value('person-name')).not.toBe('周素芬')
   expect(shows('选择收货地址')).toBe(true)
+})
+
+test('another one than those of the list is typed in an empty form, and kept once the order stands when that was asked for', async () => {
+  const keep = jest.fn((input: object) => [{ ...OFFICE, ...input, id: 'a9' }])
+  await open(() => [address('a1', { isDefault: 1 })], {
+    calls: {
+      'address.save': keep,
+      'order.completeGoods': () => [orderResult({ orderNum: 'CA20', orderType: 20 })]
+    }
+  })
+  await tap(all('[aria-label^="更换收货地址"]')[0])
+  await tap(byText('填写新地址'))
+  expect([card(), ...fields()]).toEqual([null, '', '', ''])
+  await act(async () => {
+    world.root.process.put(world.root.process.open(subject).key, {
+      address: { region: '浙江省-杭州市-西湖区', detail: '文三路 5 号' }
+    })
+  })
+  await type('person-name', '周素芬')
+  await type('person-mobile', '13800000008')
+  const box = all('[role="checkbox"]').find(({ textContent }) => textContent === '保存到我的收货地址')
+  expect(box?.getAttribute('aria-checked')).toBe('false')
+  await tap(box)
+  expect(keep).not.toHaveBeenCalled()
+  await tap(all('[role="checkbox"]').find((one) => one.getAttribute('aria-label')?.startsWith('已阅读')))
+  await tap(byText('提交订单'))
+  await settle()
+  expect(keep.mock.calls.map(([input]) => input)).toEqual([
+    {
+      ...{ name: '周素芬', mobile: '13800000008', region: '浙江省-杭州市-西湖区', detail: '文三路 5 号' },
+      ...{ isDefault: 0, tag: '' }
+    }
+  ])
 })
 
 test('back from their page the addresses are those of now', async () => {

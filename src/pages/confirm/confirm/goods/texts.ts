@@ -1,13 +1,13 @@
 /** Texts of confirm for goods and services. */
 export const texts = {
-  pickUp: '到任意分院前台出示订单领取',
-  service: '支付后客服会电话联系你安排时间',
   use: '使用方式',
-  codes: '支付后在订单里领券码，到任意分院出示',
+  codes: {
+    voucher: '支付后在订单里领券码，到任意分院出示',
+    service: '凭服务码到任意分院使用',
+    pickUp: '凭取货码到任意分院前台领取'
+  },
   sent: '快递到家',
   delivery: '配送',
-  arrange: '服务安排',
-  collect: '领取方式',
   optional: '选填',
   quantity: '数量',
   customsTitle: '跨境购买提示',

@@ -129,7 +129,7 @@ test('R4.72 while it is read a skeleton stands there; an order waits for it', as
   expect(field('name')?.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('数据加载中...')
   await agree()
   await submit()
-  expect(toast()).toBe('体检人信息加载中，请稍候')
+  expect(toast()).toBe('信息加载中，请稍候')
   expect(scrolled).toHaveBeenLastCalledWith('person-name')
   expect(orders()).toEqual([])
   answer([TOLD])

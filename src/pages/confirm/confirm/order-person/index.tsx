@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { groupOf, NETWORK_RETRY_TEXT } from '@/contract/errors'
-import { maskIdNumber, maskMobile, maskName } from '@/domain/mask'
+import { maskPerson } from '@/domain/mask'
 import { genderOptions } from '@/domain/person/gender'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
@@ -26,11 +26,9 @@ interface OrderPersonProps {
   orderNum: string
 }
 
-const rowsOf = ({ name, mobile, idType, idNumber, gender }: Given) => ({
-  name: maskName(name),
-  idNumber: maskIdNumber(idNumber, idType),
-  mobile: maskMobile(mobile),
-  gender: genderOptions(null).find(({ value }) => value === gender)?.label ?? ''
+const rowsOf = (given: Given) => ({
+  ...maskPerson(given),
+  gender: genderOptions(null).find(({ value }) => value === given.gender)?.label ?? ''
 })
 
 /** 体检人 in mini-program order mode (§4): told by the order and not asked. */

@@ -5,7 +5,6 @@ import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ListRow } from '@/components/ui/list-row'
-import { SHORT_TOAST_MS } from '@/domain/constants'
 import { BackStep } from '@/platform/back-guard/step'
 import { host } from '@/platform/host'
 import { useRoot } from '@/stores/context'
@@ -83,7 +82,7 @@ export const Steps = observer(function Steps(props: StepsProps) {
     const wrong = shown.check?.()
     if (!wrong) return go(steps[at + 1])
     host.toField(wrong.id)
-    feedback.toast({ text: wrong.message, ms: SHORT_TOAST_MS, voice: 'none' })
+    feedback.invalid(wrong.message)
   }
   const back =
     at > 0 ? (

@@ -37,7 +37,7 @@ export const PaidCard = observer(function PaidCard({ model, gift }: PaidCardProp
         total={{ label: common.total, fen: totalFen }}
         parts={[
           { label: texts.gift, fen: -gift.usedFen },
-          { label: texts.toPay, fen: gift.toPayFen }
+          { label: common.toPay, fen: gift.toPayFen }
         ]}
       />
     </Card>

@@ -39,7 +39,7 @@ export const GoodsBar = observer(function GoodsBar({
       hideOnInput
       left={
         <ActionSum
-          label={common.total}
+          label={common.toPay}
           amount={<Price fen={totalFen} exact />}
           spoken={loading ? '' : formatYuan(totalFen)}
           note={savedFen > 0 ? common.saved(formatYuan(savedFen)) : undefined}
@@ -82,9 +82,10 @@ export const RemarkField = observer(function RemarkField({
   )
 })
 
-/** Whether it comes with an invoice. */
+/** Whether it comes with an invoice; nothing where the shop makes none out. */
 export const InvoiceRow = observer(function InvoiceRow({ model }: { model: InvoiceModel }) {
-  const { value } = model
+  const { offered, value } = model
+  if (!offered) return null
   return (
     <ListRow
       label={texts.invoice}

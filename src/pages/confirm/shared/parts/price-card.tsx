@@ -15,24 +15,25 @@ import type { Confirmable } from '../confirmable'
 import { texts } from '../texts'
 import styles from './price-card.module.scss'
 
-/** The coupon row: 无可用 or N张可用 with what is taken off (R2.167, R2.168). */
+/** The coupon row: N张可用 with what is taken off, N张可领 or 无可用 (R2.167, R2.168). */
 export const CouponRow = observer(function CouponRow({
   model
 }: {
   model: Pick<Confirmable, 'params' | 'price'>
 }) {
-  const { couponCount, couponPlan } = model.price
+  const { couponCount, couponPlan, claimable } = model.price
   const { params } = model
-  const count = couponEntryText(couponCount)
+  const some = couponCount + claimable > 0
+  const count = couponEntryText(couponCount, claimable)
   const { id: productCode, cardNumber } = params
   const toCoupons = () =>
     navigate('coupons', { canChoose: '1', productCode, ...(cardNumber ? { cardNumber } : {}) })
   return (
     <ListRow
       label={texts.coupon}
-      hint={couponCount > 0 ? undefined : count}
+      hint={some ? undefined : count}
       value={
-        couponCount > 0 ? (
+        some ? (
           <>
             <Tag tone="price">{count}</Tag>
             {couponPlan.discountPriceFen > 0 ? (

@@ -9,6 +9,7 @@ import styles from './index.module.scss'
 import type { AddressModel } from '../address'
 import type { PersonModel } from '../person'
 import type { PasteModel } from './paste'
+import type { SavedAddresses as Saved } from './saved'
 import { texts } from './texts'
 
 const AddressForm = onDemand(() => import('../parts/address-form').then((part) => part.AddressForm))
@@ -27,6 +28,7 @@ interface Receiving {
   readonly person: PersonModel
   readonly address: AddressModel
   readonly paste: PasteModel
+  readonly saved: Saved
   /** It goes to an address. */
   readonly sent: boolean
   /** For who is logged in alone. */
@@ -34,23 +36,37 @@ interface Receiving {
   pick(id: string): void
 }
 
-/** Who receives it and where; a service is for who is logged in (§5). */
+const KeepAddress = onDemand(() =>
+  import('./saved-addresses').then(
+    (part) => part.KeepAddress,
+    () => () => null
+  )
+)
+
+/** Who receives it and where; an address that was chosen is a card, not a form. A service is for who is logged in (§5). */
 export const RecipientCard = observer(function RecipientCard({ model }: { model: Receiving }) {
-  const { person, selfOnly, sent, paste } = model
+  const { person, selfOnly, sent, paste, saved } = model
+  const chosen = sent && saved.card !== null
+  const asks = !chosen || !saved.namesOnly
   const { data, errors, form } = person
   const own = { value: data, errors, onChange: person.change, onBlur: person.leave }
   return (
     <Card title={form.label}>
-      {!selfOnly && person.people.length > 0 ? (
+      {!selfOnly && asks && person.people.length > 0 ? (
         <ContactPicker people={person.people} pickedId={data.contactId} onPick={model.pick} />
       ) : null}
-      <SavedAddresses open={sent} person={person} address={model.address} />
-      {sent ? <ListRow label={texts.paste} onTap={paste.show} /> : null}
-      <NameField {...own} label={form.label} />
-      <MobileField {...own} disabled={selfOnly} />
+      <SavedAddresses open={sent} saved={saved} />
+      {sent && !chosen ? <ListRow label={texts.paste} onTap={paste.show} /> : null}
+      {asks ? (
+        <>
+          <NameField {...own} label={form.label} />
+          <MobileField {...own} disabled={selfOnly} />
+        </>
+      ) : null}
       {selfOnly ? <View className={styles.self}>{texts.selfOnly}</View> : null}
       <PasteSheet open={paste.open} model={paste} />
-      <AddressForm open={sent} model={model.address} label={texts.address} />
+      <AddressForm open={sent && !chosen} model={model.address} label={texts.address} />
+      <KeepAddress open={sent && saved.keepable} saved={saved} />
     </Card>
   )
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
+import { onDemand } from '@/components/ui/on-demand'
 import { fulfilmentOf } from '@/domain/kinds'
 import { formatYuan } from '@/domain/money'
 import type { DetailedProduct } from '@/services/product-detail'
@@ -8,6 +9,8 @@ import type { SellingModel } from '../model'
 import { skuTexts } from '@/components/product/sku-texts'
 import styles from './goods-rows.module.scss'
 import { Row } from './row'
+
+const TaxRow = onDemand(() => import('./tax-row').then((part) => part.TaxRow))
 
 interface GoodsRowsProps {
   model: SellingModel
@@ -22,10 +25,8 @@ interface Way {
 /** How it reaches the customer. */
 function deliveryOf({ kind, category, freightFen }: DetailedProduct): Way | null {
   const fulfilment = fulfilmentOf(kind, category)
-  if (fulfilment?.by === 'code') return { label: skuTexts.use, text: skuTexts.codes }
-  if (fulfilment?.by === 'service') return { text: skuTexts.service }
+  if (fulfilment?.by === 'code') return { label: skuTexts.use, text: skuTexts.codes[fulfilment.use] }
   if (fulfilment?.by !== 'parcel') return null
-  if (!fulfilment.address) return { text: skuTexts.pickUp }
   return {
     text: freightFen > 0 ? skuTexts.deliveryPaid(formatYuan(freightFen)) : skuTexts.deliveryFree
   }
@@ -47,6 +48,7 @@ export const GoodsRows = observer(function GoodsRows({ model, product }: GoodsRo
         </Row>
       ) : null}
       {delivery ? <Row label={delivery.label ?? skuTexts.delivery}>{delivery.text}</Row> : null}
+      <TaxRow open={product.taxRate !== null} model={model} product={product} />
     </>
   )
 })

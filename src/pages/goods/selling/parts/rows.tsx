@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon/names'
 import { Tag, Tags } from '@/components/ui/tag'
-import { fulfilmentOf } from '@/domain/kinds'
 import { distanceText } from '@/domain/booking/distance'
 import type { ProductDetail } from '@/services/product-detail'
 import { useRoot } from '@/stores/context'
@@ -16,11 +16,11 @@ import styles from './rows.module.scss'
 /** Coupons named on the row; the sheet has them all. */
 const SHOWN_COUPONS = 2
 
-/** They speak of an appointment that is made with the order, or of goods that are sent within the country. */
-function promisesOf(fulfilment: ReturnType<typeof fulfilmentOf>): readonly string[] {
-  if (fulfilment?.by === 'visit' && fulfilment.book === 'now') return texts.guarantees
-  const sent = fulfilment?.by === 'parcel' && fulfilment.address && !fulfilment.customs && !fulfilment.report
-  return sent ? texts.parcelGuarantees : []
+/** Icons of promises; what is not here has a tick. */
+const ICONS: { readonly [name: string]: IconName } = {
+  beforeVisit: 'shield',
+  freeChange: 'cal',
+  undone: 'doc'
 }
 
 export interface RowsProps {
@@ -33,7 +33,7 @@ export interface RowsProps {
 export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsProps) {
   const { product, coupons, branchTotal } = detail
   const specs = product.skus
-  const promises = promisesOf(fulfilmentOf(product.kind, product.category))
+  const promises = product.guarantees
   const claimable = coupons.length > 0 && !model.offShelf
   if (!claimable && branchTotal === 0 && specs.length === 0 && promises.length === 0) return null
   return (
@@ -54,10 +54,10 @@ export const Rows = observer(function Rows({ model, detail, onGuarantee }: RowsP
       {promises.length > 0 ? (
         <Row label={texts.guarantee} onTap={onGuarantee}>
           <View className={styles.promises}>
-            {promises.map((promise) => (
-              <View key={promise} className={styles.promise}>
-                <Icon name="checkC" size={14} tone="primary" className={styles.tick} />
-                <Text>{promise}</Text>
+            {promises.map(({ name, text }) => (
+              <View key={name} className={styles.promise}>
+                <Icon name={ICONS[name] ?? 'checkC'} size={14} tone="primary" className={styles.tick} />
+                <Text>{text}</Text>
               </View>
             ))}
           </View>

@@ -39,6 +39,9 @@ export const Amount = observer(function Amount({ model }: { model: RefundModel }
           ) : amount.whole ? (
             <View>{texts.effect}</View>
           ) : null}
+          {amount.coupons ? (
+            <View>{texts.coupons[amount.coupons.back](amount.coupons.names.join('」「'))}</View>
+          ) : null}
         </View>
       </Card>
       {amount.ways.length > 0 ? (
@@ -51,6 +54,13 @@ export const Amount = observer(function Amount({ model }: { model: RefundModel }
               value={<Price fen={fen} size="sm" tone="ink" exact />}
             />
           ))}
+          {amount.giftsAgain.length > 0 ? (
+            <View className={styles.how}>
+              {amount.giftsAgain.map(({ tail, until }) => (
+                <View key={tail}>{texts.giftAgain(tail, until)}</View>
+              ))}
+            </View>
+          ) : null}
         </Card>
       ) : null}
     </>

@@ -21,6 +21,7 @@ export function Asked({ refund, onCancel, onSend }: AskedProps) {
     fen,
     timeline,
     parts,
+    how,
     ways,
     reason,
     detail,
@@ -60,6 +61,11 @@ export function Asked({ refund, onCancel, onSend }: AskedProps) {
           label={texts.piece(name, quantity)}
           value={<Price fen={partFen} size="sm" tone="ink" exact />}
         />
+      ))}
+      {how.map((sentence) => (
+        <View key={sentence} className={styles.note}>
+          {sentence}
+        </View>
       ))}
       {ways.map(({ name, fen: wayFen }) => (
         <ListRow

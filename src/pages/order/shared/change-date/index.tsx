@@ -13,12 +13,14 @@ import { Notice } from '@/components/ui/notice'
 import { Empty } from '@/components/ui/page-state'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { MAX_CHANGES } from '@/domain/order/change'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { dayAndTime, longDate } from '@/domain/date'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { OrderDetail } from '@/services/order'
+import { callAbout, toRefund } from '../ways-on'
 import styles from './index.module.scss'
 import { ChangeDateModel } from './model'
 import { BranchSheet } from './parts/branch-sheet'
@@ -101,7 +103,20 @@ function Refused({ model, order, seeOrder }: ContentProps & { seeOrder: () => vo
       : refusal === 'often'
         ? texts.often(MAX_CHANGES)
         : texts.notNow
-  return <Empty title={title} actions={[{ text: texts.seeOrder, onTap: seeOrder }]} />
+  if (refusal !== 'late') return <Empty title={title} actions={[{ text: texts.seeOrder, onTap: seeOrder }]} />
+  const refund = { text: texts.refund, kind: 'line' as const, onTap: () => toRefund(order) }
+  return (
+    <Empty
+      title={title}
+      text={texts.lateText(order.phone, visitWordsOf(order.kind).come)}
+      actions={[
+        ...(order.actions.includes('refund') ? [refund] : []),
+        order.phone === ''
+          ? { text: texts.seeOrder, onTap: seeOrder }
+          : { text: texts.call, onTap: () => callAbout(order) }
+      ]}
+    />
+  )
 }
 
 /** An earlier change waits for its difference: it is paid, or not wanted any more. */

@@ -5,7 +5,7 @@ import type { Slot } from '@/domain/booking/slot/choose-slot'
 import { dateOf } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 import { MAX_CHANGES } from '@/domain/order/change'
-import { freeChangeUntil, isExpired } from '@/domain/order/timers'
+import { ORDER_STATUS } from '@/domain/order/codes'
 import { navigate } from '@/routes/navigate'
 import { branchDays, type PricedDay } from '@/services/booking'
 import { changeVisit, withdrawChange } from '@/services/change-visit'
@@ -69,7 +69,7 @@ export class ChangeDateModel {
 
   /** It has no day yet, or its day passed. */
   get isFirst(): boolean {
-    return !this.order?.actions.includes('reschedule')
+    return this.order?.actions.some((action) => action === 'book' || action === 'rebook') ?? false
   }
 
   get changesLeft(): number {
@@ -79,12 +79,11 @@ export class ChangeDateModel {
   /** Why the day of the order stays; '' when it can be changed. */
   get refusal(): 'never' | 'late' | 'often' | '' {
     const { order } = this
-    if (!order || this.isFirst) {
-      return order?.actions.some((action) => action === 'book' || action === 'rebook') ? '' : 'never'
-    }
-    if (this.changesLeft === 0) return 'often'
-    const late = order.date !== '' && isExpired(freeChangeUntil(order.date) + 1, this.root.clock.now())
-    return late ? 'late' : ''
+    if (!order || this.isFirst) return order ? '' : 'never'
+    if (order.actions.includes('reschedule')) return ''
+    // Neither the page nor a link to it offers what the server refuses.
+    if (order.status !== ORDER_STATUS.toVisit || order.date === '') return 'never'
+    return this.changesLeft === 0 ? 'often' : 'late'
   }
 
   get branch(): { readonly id: string; readonly name: string } | null {

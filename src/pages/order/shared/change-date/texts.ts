@@ -26,7 +26,11 @@ export const texts = {
   changed: '改约成功',
   booked: '预约成功',
   notNow: '当前订单不能改约',
-  late: (time: string) => `改约要在 ${time} 前，现在已经过了`,
+  late: (time: string) => `免费改约要在 ${time} 前，现在已经过了`,
+  lateText: (phone: string, come: string) =>
+    `${phone === '' ? '' : `改约找客服 ${phone}；`}来不了可以申请退款，${come}前可全额退款`,
+  call: '致电改约',
+  refund: '申请退款',
   often: (times: number) => `已改过 ${times} 次，不能再改`,
   seeOrder: '查看订单',
   was: '原时段价格',

@@ -1,6 +1,8 @@
 import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
 import type { ButtonKind } from '@/components/ui/button'
+import { codeNameOf } from '@/domain/kinds/code-names'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { host } from '@/platform/host'
 import type { OrderDetail } from '@/services/order'
 import { sharedTexts } from '../texts'
@@ -36,7 +38,7 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     payBalance: { ...payOwed(order, actions), when: order.owed !== null },
     refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
     declare: { text: texts.declare, onTap: () => toDeclare(order) },
-    cancel: { text: texts.cancel, onTap: () => cancelOrder(order, actions) },
+    cancel: { text: texts.cancel, onTap: () => cancelOrder({ ...order, members: [order] }, actions) },
     confirmReceive: { text: texts.receive, onTap: () => void actions.receive(order) },
     logistics: { text: texts.logistics, onTap: () => toLogistics(order) },
     contact: {
@@ -49,12 +51,12 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     rebook: { text: texts.rebook, onTap: () => toAnotherDay(order) },
     calendar: { text: texts.calendar, onTap: () => void model.addToCalendar() },
     prepare: {
-      text: texts.prepare,
+      text: visitWordsOf(order.kind).prepare,
       when: order.prep.length > 0,
       onTap: () => host.scrollTo(PREP_ID)
     },
     again: { text: againText(order), onTap: () => void actions.again(order) },
-    useCode: { text: texts.showCode, onTap: () => model.showCode() },
+    useCode: { text: texts.showCode(codeNameOf(order.kind, order.type)), onTap: () => model.showCode() },
     refund: { text: texts.refund, onTap: () => toRefund(order) },
     refundDetail: { text: texts.refundDetail, onTap: () => toRefund(order) },
     report: { text: texts.seeReport, onTap: () => toReport(order) },

@@ -27,6 +27,7 @@ import { VisitCard } from './parts/visit-card'
 import { texts } from './texts'
 
 const DosesCard = onDemand(() => import('./parts/doses-card').then((part) => part.DosesCard))
+const TogetherCard = onDemand(() => import('./parts/together-card').then((part) => part.TogetherCard))
 const CodesCard = onDemand(() => import('./parts/codes').then((part) => part.CodesCard))
 
 /** Px after which the header looks the same however far the page is scrolled. */
@@ -85,6 +86,7 @@ const Content = observer(function Content({ model, order }: { model: OrderDetail
       <View className={styles.cards}>
         <CredentialCard model={model} order={order} />
         <VisitCard model={model} order={order} />
+        <TogetherCard open={order.together.length > 1} order={order} />
         <CodesCard open={order.codes.length > 0} model={model} order={order} />
         <DosesCard open={order.doses.length > 0} order={order} />
         <ProgressCard order={order} />

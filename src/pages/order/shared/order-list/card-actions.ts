@@ -1,6 +1,8 @@
 import type { CardAction } from '@/components/order/order-card'
 import { againText } from '@/components/order/goods-order'
 import { orderTexts as texts } from '@/components/order/texts'
+import { codeNameOf } from '@/domain/kinds/code-names'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Order } from '@/services/orders'
 import type { OrderActions } from '../order-actions'
@@ -29,7 +31,7 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
     refreshPay: { text: texts.refreshPay, kind: 'line-primary', onTap: () => void actions.refreshPay(order) },
     declare: { text: texts.declare, kind: 'line-primary', onTap: () => toDeclare(order) },
     cancel: { text: texts.cancel, kind: 'line', onTap: () => cancelOrder(order, actions) },
-    useCode: { text: texts.showCode, kind: 'primary', onTap: open },
+    useCode: { text: texts.showCode(codeNameOf(order.kind, order.type)), kind: 'primary', onTap: open },
     refund: { text: texts.refund, kind: 'line', onTap: () => toRefund(order) },
     refundDetail: { text: texts.refundDetail, kind: 'line-primary', onTap: () => toRefund(order) },
     report: { text: texts.seeReport, kind: 'primary', onTap: () => toReport(order) },
@@ -46,7 +48,7 @@ export function cardActions(order: Order, actions: OrderActions, open: () => voi
       : {})
   }
   const allowed = order.actions.flatMap((action) => known[action] ?? [])
-  const voucher: CardAction = { text: texts.credential, kind: 'primary', onTap: open }
+  const voucher: CardAction = { text: visitWordsOf(order.kind).credential, kind: 'primary', onTap: open }
   const shown = order.status === ORDER_STATUS.toVisit ? [voucher, ...allowed] : allowed
   return shown.length > 0
     ? shown.slice(0, MOST).reverse()

@@ -18,6 +18,8 @@ import { usePageModel } from '@/routes/use-page-model'
 import { CancelSheet } from '../cancel-sheet'
 import { cardNote } from '../status-note'
 import { cardActions } from './card-actions'
+import { GroupCard } from './group-card'
+import { entriesOf } from './groups'
 import styles from './index.module.scss'
 import { OrderListModel, type OrderPage } from './model'
 import { KEYWORD_LIMIT } from './search'
@@ -136,8 +138,20 @@ const Orders = observer(function Orders({ model, shown, detail }: OrdersProps) {
   return (
     <View>
       <View role="list">
-        {shown.list.map((order) => {
+        {entriesOf(shown.list).map(([order, ...others]) => {
+          if (!order) return null
           const open = () => navigate(detail, { orderNum: order.number })
+          if (others.length > 0)
+            return (
+              <GroupCard
+                key={order.payOrder}
+                orders={[order, ...others]}
+                actions={model.actions}
+                now={model.now}
+                onOpen={({ number }) => navigate(detail, { orderNum: number })}
+                onExpire={model.expired}
+              />
+            )
           return (
             <OrderCard
               key={order.number}

@@ -9,6 +9,9 @@ export const texts = {
   more: '正在加载更多',
   moreFailed: '加载失败，点击重试',
   toShop: '去选套餐',
+  folded: (orders: number) => `还有 ${orders} 个`,
+  keptUntil: (time: string) => `保留到 ${time}`,
+  cancelGroup: '取消',
   search: '搜索订单',
   searchFor: '商品名称、订单号、姓名',
   endSearch: '取消',
@@ -21,8 +24,8 @@ export const texts = {
     0: { title: '还没有订单', text: '选一个体检套餐，几步就能约好' },
     1: { title: '没有待支付的订单', text: '提交订单后 30 分钟内在这里完成支付' },
     2: { title: '没有待预约或待使用的订单', text: '已购未用的服务会出现在这里' },
-    3: { title: '没有进行中的订单', text: '约好的体检会出现在这里' },
-    4: { title: '没有已完成的订单', text: '体检完成后可在这里查看' },
+    3: { title: '没有进行中的订单', text: '约好的项目会出现在这里' },
+    4: { title: '没有已完成的订单', text: '完成后可在这里查看' },
     5: { title: '没有退款或售后', text: '退款与售后的进度会出现在这里' }
   } satisfies Record<OrderTab, { title: string; text: string }>
 } as const

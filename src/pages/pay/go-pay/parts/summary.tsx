@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { owedName } from '@/components/order/owed-name'
 import { piecesOf } from '@/components/order/goods-order'
 import { Card } from '@/components/ui/card'
 import { Countdown } from '@/components/ui/countdown'
@@ -28,7 +27,11 @@ export interface SumProps {
 
 /** The time left, the amount, what it is for. */
 export function Sum({ order, bill, now, over, onEnd }: SumProps) {
-  const of = bill === order.owed ? `${owedName(order.owed)} · ` : ''
+  const { sums, paidTogether } = order
+  const own = paidTogether === 1 && sums.length > 1
+  const asked = own ? sums.find(({ key }) => key === (bill === order.owed ? 'open' : 'due')) : undefined
+  const of = asked ? `${asked.name} · ` : ''
+  const several = paidTogether > 1 && bill !== order.owed
   const kinds = 1 + Number(order.addedCount > 0) + Number(order.exchange !== '')
   return (
     <View className={styles.sum}>
@@ -46,8 +49,18 @@ export function Sum({ order, bill, now, over, onEnd }: SumProps) {
       <View className={styles.amount}>
         <Price fen={bill.fen} size="xl" tone="ink" exact />
       </View>
+      {own ? (
+        <View className={styles.sums}>
+          {sums
+            .filter((sum) => sum !== asked)
+            .map(texts.sum)
+            .join(' · ')}
+        </View>
+      ) : null}
       <View className={styles.product}>
-        <Text>{`${of}${texts.product(order.productName, kinds)} · `}</Text>
+        <Text>
+          {several ? texts.once(paidTogether) : `${of}${texts.product(order.productName, kinds)} · `}
+        </Text>
         <Tap
           role="link"
           className={styles.details}
@@ -56,7 +69,7 @@ export function Sum({ order, bill, now, over, onEnd }: SumProps) {
           <Text>{texts.details}</Text>
           <Icon name="right" size={14} />
         </Tap>
-        {isDate(order.date) ? (
+        {isDate(order.date) && !several ? (
           <Tap
             role="link"
             className={styles.details}
@@ -71,12 +84,11 @@ export function Sum({ order, bill, now, over, onEnd }: SumProps) {
   )
 }
 
-/** When, where, for whom: the seat that is kept. */
-export function Visit({ order }: { order: OrderDetail }) {
-  const when = appointmentText(order.date, order.timespan)
-  const where = [order.branchName, piecesOf(order), order.person.name]
-    .filter((part) => part !== '')
-    .join(' · ')
+/** When, where, for whom: the seat that is kept; of a change the new one. */
+export function Visit({ order, bill }: Pick<SumProps, 'order' | 'bill'>) {
+  const { date, timespan, branchName } = (bill === order.owed && order.owed.visit) || order
+  const when = appointmentText(date, timespan)
+  const where = [branchName, piecesOf(order), order.person.name].filter((part) => part !== '').join(' · ')
   return (
     <Card className={styles.visit}>
       <Img src={order.image} tone={order.tone} round="8" className={styles.picture} eager />

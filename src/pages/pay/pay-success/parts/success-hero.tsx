@@ -2,21 +2,25 @@ import { View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Header, HeaderLink } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
-import { formatYuan } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { navigate } from '@/routes/navigate'
 import type { OrderDetail } from '@/services/order'
 import { texts } from '../texts'
 import styles from './success-hero.module.scss'
 
-function titleOf(status: OrderDetail['status']): string {
+function titleOf({ status, declareBefore, kit, doses, paidTogether }: OrderDetail): string {
+  if (paidTogether > 1) return texts.paid
+  if (declareBefore !== null) return texts.declareTitle
+  if (kit) return texts.kitTitle
+  const dose = doses.length > 1 ? doses.find(({ state }) => state === 'booked') : undefined
+  if (dose && status === ORDER_STATUS.toVisit) return texts.dose(dose.no)
   if (status === ORDER_STATUS.toVisit) return texts.booked
   return status === ORDER_STATUS.awaitingOrg ? texts.awaiting : texts.paid
 }
 
 /** The good news with its ripple, and what was paid. */
 export function SuccessHero({ order }: { order: OrderDetail }) {
-  const fen = order.paidTogether > 1 ? order.dueFen : order.payFen
+  const { lastPaid, sums, paidTogether } = order
   return (
     <>
       <Header
@@ -40,9 +44,12 @@ export function SuccessHero({ order }: { order: OrderDetail }) {
           </View>
         </View>
         <View className={styles.title} role="heading" aria-level="1">
-          {titleOf(order.status)}
+          {titleOf(order)}
         </View>
-        <View className={styles.amount}>{texts.amount(formatYuan(fen), order.payChannel)}</View>
+        {lastPaid ? <View className={styles.amount}>{texts.amount(lastPaid)}</View> : null}
+        {lastPaid && paidTogether === 1 && sums.length > 1 ? (
+          <View className={styles.amount}>{sums.map(texts.sum).join(' · ')}</View>
+        ) : null}
       </View>
     </>
   )

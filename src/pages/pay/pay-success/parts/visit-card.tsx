@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { daysLeftText } from '@/components/order/days-left'
 import { piecesOf } from '@/components/order/goods-order'
+import { PaidRows } from '@/components/order/paid-rows'
 import { orderTexts } from '@/components/order/texts'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -60,6 +61,14 @@ export const VisitCard = observer(function VisitCard({
           </Tap>
         ) : null}
       </Card>
+      {several ? (
+        <Card className={styles.card}>
+          <PaidRows
+            orders={order.together}
+            onOpen={({ number }) => navigate('orderDetail', { orderNum: number })}
+          />
+        </Card>
+      ) : null}
       <View className={styles.actions}>
         <Button
           className={styles.action}

@@ -56,6 +56,7 @@ export const FlowSheets = observer(function FlowSheets({
           slots={shown.slots}
           chosenId={chosenAt(shown.target.id, shown.date)}
           heldId={flow.hold.slotAt(shown.target.id, shown.date)}
+          fastingOn={model.request.value?.product.fasting ? shown.date : undefined}
           busy={busy}
           onChoose={(slot) => void flow.pickSlot(slot)}
           onClose={flow.close}

@@ -96,7 +96,7 @@ export const NextCard = observer(function NextCard({ model }: { model: HomeModel
         <View className={styles.visitTitle}>{visit.title}</View>
         <View className={styles.visitNote}>{visit.note}</View>
       </View>
-      <View className={styles.prepare}>{homeTexts.prepare}</View>
+      <View className={styles.prepare}>{visit.prepare}</View>
     </Tap>
   )
 })

@@ -9,6 +9,7 @@ import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tag } from '@/components/ui/tag'
 import { Timeline } from '@/components/ui/timeline'
 import { DAY_MS, dayAndTime } from '@/domain/date'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { appointmentText } from '@/domain/order/order-lines'
 import { navigate } from '@/routes/navigate'
 import { publicHref } from '@/routes/href'
@@ -43,7 +44,7 @@ export const Next = observer(function Next({ model }: { model: RegisteredModel }
         order ? (
           <>
             <NextCard model={model} order={order} />
-            <Plan model={model} />
+            <Plan model={model} kind={order.kind} />
           </>
         ) : null
       }
@@ -53,15 +54,16 @@ export const Next = observer(function Next({ model }: { model: RegisteredModel }
 
 const NextCard = observer(function NextCard({ model, order }: { model: RegisteredModel; order: Order }) {
   const { daysLeft } = model
+  const words = visitWordsOf(order.kind)
   const facts = [
-    [texts.time, appointmentText(order.date, order.timespan)],
+    [texts.time(words.come), appointmentText(order.date, order.timespan)],
     [texts.branch, order.branchName],
-    [texts.person, order.personName]
+    [words.person, order.personName]
   ] as const
   return (
     <Card title={texts.next} extra={<Tag tone="primary">{order.statusName}</Tag>}>
       <View className={styles.combo}>{order.productName}</View>
-      {daysLeft === null ? null : <Rest model={model} days={daysLeft} />}
+      {daysLeft === null ? null : <Rest model={model} days={daysLeft} come={words.come} />}
       {facts.map(([label, value]) => (
         <View key={label} className={styles.fact}>
           <Text className={styles.factLabel}>{label}</Text>
@@ -82,16 +84,24 @@ const NextCard = observer(function NextCard({ model, order }: { model: Registere
 })
 
 /** Days while there are any, hours and minutes on the last one. */
-const Rest = observer(function Rest({ model, days }: { model: RegisteredModel; days: number }) {
+const Rest = observer(function Rest({
+  model,
+  days,
+  come
+}: {
+  model: RegisteredModel
+  days: number
+  come: string
+}) {
   const { clock } = useRoot()
   const { startsAt } = model
   const left = startsAt === null ? null : startsAt - clock.now()
   if (left !== null && left > 0 && left < DAY_MS) {
     return (
       <View className={styles.rest}>
-        <Text className={styles.restLabel}>{texts.countdown}</Text>
+        <Text className={styles.restLabel}>{texts.countdown(come)}</Text>
         <Countdown
-          of={texts.countdown}
+          of={texts.countdown(come)}
           deadline={startsAt ?? 0}
           now={clock.now}
           size="lg"
@@ -102,21 +112,22 @@ const Rest = observer(function Rest({ model, days }: { model: RegisteredModel; d
   }
   return (
     <View className={styles.rest}>
-      <Text className={styles.days}>{days === 0 ? texts.started : texts.days(days)}</Text>
+      <Text className={styles.days}>{days === 0 ? texts.started(come) : texts.days(days)}</Text>
     </View>
   )
 })
 
 /** What to do before the day, step by step. */
-const Plan = observer(function Plan({ model }: { model: RegisteredModel }) {
+const Plan = observer(function Plan({ model, kind }: { model: RegisteredModel; kind: Order['kind'] }) {
+  const { prepare } = visitWordsOf(kind)
   return (
     <LoadableView
       value={model.planRequest.loadable}
       skeleton={<SkeletonBlock shape="card" className={styles.waiting} />}
       error={() => (
-        <Card title={texts.prepare}>
+        <Card title={prepare}>
           <View className={styles.planFailed} role="alert">
-            <Text>{texts.prepareFailed}</Text>
+            <Text>{texts.prepareFailed(prepare)}</Text>
             <Button kind="text" size="sm" onTap={() => void model.loadPlan()}>
               {texts.reload}
             </Button>
@@ -126,7 +137,7 @@ const Plan = observer(function Plan({ model }: { model: RegisteredModel }) {
     >
       {({ steps }) =>
         steps.length === 0 ? null : (
-          <Card title={texts.prepare}>
+          <Card title={prepare}>
             <Timeline
               items={steps.map(({ at, title, text }) => ({
                 title: at ? `${dayAndTime(at)} ${title}` : title,

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { QrCode } from '@/components/ui/qr-code'
 import { Tap } from '@/components/ui/tap'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import type { OrderDetail } from '@/services/order'
 import type { OrderDetailModel } from '../model'
 import { texts } from '../texts'
@@ -21,14 +22,15 @@ export const CredentialCard = observer(function CredentialCard({
 }) {
   const { credential } = order
   if (!credential) return null
+  const { credential: name } = visitWordsOf(order.kind)
   const refresh = () => void model.load()
   return (
     <Card className={styles.card}>
       <View className={styles.head}>
         <View className={styles.title} role="heading" aria-level="2">
-          {texts.credential}
+          {name}
         </View>
-        <Tap className={styles.refresh} label={texts.refresh} onTap={refresh}>
+        <Tap className={styles.refresh} label={texts.refresh(name)} onTap={refresh}>
           <Icon name="refresh" size={14} className={styles.icon} />
           <Text>{texts.refreshEvery}</Text>
         </Tap>
@@ -41,7 +43,7 @@ export const CredentialCard = observer(function CredentialCard({
             <View className={styles.overAction}>{texts.refreshNow}</View>
           </Tap>
         ) : (
-          <QrCode text={credential.code} label={`${texts.credential} ${credential.number}`} />
+          <QrCode text={credential.code} label={`${name} ${credential.number}`} />
         )}
       </View>
       <View className={styles.number}>{inGroups(credential.number)}</View>

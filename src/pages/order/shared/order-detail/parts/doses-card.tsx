@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
-import { DoseSteps } from '@/components/dose/dose-steps'
-import { doseNote, stepsOf } from '@/components/dose/steps-of'
+import { doseNote } from '@/components/dose/steps-of'
 import { doseTexts } from '@/components/dose/texts'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -13,6 +12,7 @@ import styles from './doses-card.module.scss'
 
 const texts = {
   title: '接种安排',
+  given: '已接种',
   book: '预约',
   move: '改约',
   act: (action: string, dose: string) => `${action}${dose}`
@@ -25,15 +25,12 @@ export function DosesCard({ order }: { open: boolean; order: OrderDetail }) {
   const { doses } = order
   return (
     <Card title={texts.title}>
-      {doses.length > 1 ? <DoseSteps steps={stepsOf(doses)} /> : null}
       <View className={styles.rows}>
         {doses.map((dose) => (
           <ListRow
             key={dose.no}
             label={GIVEN.includes(dose.state) ? whenOf(dose) : doseTexts.dose(dose.no)}
-            note={
-              GIVEN.includes(dose.state) ? `${doseTexts.dose(dose.no)} · ${dose.branchName}` : doseNote(dose)
-            }
+            note={GIVEN.includes(dose.state) ? noteOf(dose) : doseNote(dose)}
             value={dose.action === '' ? undefined : <Act order={order} dose={dose} action={dose.action} />}
           />
         ))}
@@ -41,6 +38,9 @@ export function DosesCard({ order }: { open: boolean; order: OrderDetail }) {
     </Card>
   )
 }
+
+const noteOf = ({ no, state, branchName }: Dose): string =>
+  [doseTexts.dose(no), state === 'visited' ? texts.given : '', branchName].filter(Boolean).join(' · ')
 
 const whenOf = ({ date, timespan }: Dose): string => `${longDate(date)} ${timespanText(timespan)}`
 

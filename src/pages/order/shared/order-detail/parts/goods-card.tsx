@@ -1,20 +1,19 @@
 import { View } from '@tarojs/components'
-import { owedName } from '@/components/order/owed-name'
 import { PriceLines } from '@/components/order/price-lines'
 import { piecesOf } from '@/components/order/goods-order'
 import { Card, Divider } from '@/components/ui/card'
 import { Img } from '@/components/ui/img'
 import { Tag, Tags } from '@/components/ui/tag'
 import { splitRegion } from '@/domain/address/address'
-import { ORDER_STATUS } from '@/domain/order/codes'
-import { amountLabel } from '@/domain/order/status-table'
 import type { OrderDetail } from '@/services/order'
+import type { Sum } from '@/services/orders'
 import { texts } from '../texts'
 import styles from './goods-card.module.scss'
 
 /** What was ordered, and how its price comes about. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
-  const { packages, exchange, gifts, paperReport, itemCount, status, receive } = order
+  const { packages, exchange, gifts, paperReport, itemCount, receive } = order
+  const [total, ...others] = order.sums
   const extras = [
     ...(exchange ? [texts.exchange(exchange)] : []),
     ...gifts.map(({ name, count }) => texts.gift(name, count)),
@@ -57,21 +56,9 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         </View>
       ))}
       <Divider className={styles.divider} />
-      <PriceLines
-        lines={order.lines}
-        total={{
-          label: status === null ? '' : amountLabel(order.owed ? ORDER_STATUS.unpaid : status),
-          fen: order.payFen
-        }}
-        parts={
-          order.owed
-            ? [
-                { label: texts.paid, fen: order.owed.paidFen },
-                { label: owedName(order.owed), fen: order.owed.fen }
-              ]
-            : []
-        }
-      />
+      {total ? <PriceLines lines={order.lines} total={toRow(total)} parts={others.map(toRow)} /> : null}
     </Card>
   )
 }
+
+const toRow = ({ name, fen, note }: Sum) => ({ label: name, fen, note })

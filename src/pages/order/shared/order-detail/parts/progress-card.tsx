@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { PrepList } from '@/components/order/prep-list'
 import { Card } from '@/components/ui/card'
 import { Timeline } from '@/components/ui/timeline'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { dayAndTime } from '@/domain/date'
 import type { OrderDetail } from '@/services/order'
 import { PREP_ID } from '../bar-actions'
@@ -27,7 +28,7 @@ export function PrepCard({ order }: { order: OrderDetail }) {
   if (order.prep.length === 0) return null
   return (
     <View id={PREP_ID}>
-      <Card title={texts.prepare}>
+      <Card title={visitWordsOf(order.kind).prepare}>
         <PrepList steps={order.prep} />
       </Card>
     </View>

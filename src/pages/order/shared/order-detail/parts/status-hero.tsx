@@ -37,7 +37,7 @@ export const StatusHero = observer(function StatusHero({
       <View className={styles.in}>
         <View className={styles.words}>
           <View className={styles.title} role="heading" aria-level="2">
-            {order.statusName}
+            {order.declareBefore === null ? order.statusName : texts.declareFirst}
           </View>
           {unpaid && order.payDeadline !== null ? (
             <View className={styles.note}>

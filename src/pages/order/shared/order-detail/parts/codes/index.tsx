@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { cx } from '@/components/ui/cx'
 import { Tag, type TagProps } from '@/components/ui/tag'
 import { dateOf } from '@/domain/date'
+import { codeNameOf } from '@/domain/kinds/code-names'
 import { formatYuan } from '@/domain/money'
 import { codeFace, type CodeFace } from '@/domain/order/code-state'
 import type { OrderCode, OrderDetail } from '@/services/order'
@@ -31,6 +32,7 @@ interface CodesCardProps {
 /** The codes of an order: how each stands, until when it is good, and what can be done with it. */
 export const CodesCard = observer(function CodesCard({ model, order }: CodesCardProps) {
   const { codes } = order
+  const codeName = codeNameOf(order.kind, order.type)
   const now = model.now()
   const faces = codes.map(({ state, expiresAt }) => codeFace(state, expiresAt, now))
   const left = faces.filter((face) => face === 'unused').length
@@ -38,15 +40,23 @@ export const CodesCard = observer(function CodesCard({ model, order }: CodesCard
   const shownFace = faces[shown]
   const shownCode = codes[shown]
   return (
-    <Card title={texts.title} extra={<Text className={styles.left}>{texts.left(left, codes.length)}</Text>}>
+    <Card title={codeName} extra={<Text className={styles.left}>{texts.left(left, codes.length)}</Text>}>
       {codes.map((code, index) => (
-        <Row key={code.id} no={index + 1} code={code} face={faces[index] ?? code.state} model={model} />
+        <Row
+          key={code.id}
+          no={index + 1}
+          codeName={codeName}
+          code={code}
+          face={faces[index] ?? code.state}
+          model={model}
+        />
       ))}
       {shownCode && shownFace ? (
         <ShowSheet
           open={model.codeShown}
           code={shownCode}
           face={shownFace}
+          codeName={codeName}
           name={order.productName}
           onClose={model.hideCode}
         />
@@ -57,16 +67,17 @@ export const CodesCard = observer(function CodesCard({ model, order }: CodesCard
 
 interface RowProps extends Pick<CodesCardProps, 'model'> {
   no: number
+  codeName: string
   code: OrderCode
   face: CodeFace
 }
 
-const Row = observer(function Row({ no, code, face, model }: RowProps) {
+const Row = observer(function Row({ no, codeName, code, face, model }: RowProps) {
   const usable = face === 'unused'
   return (
     <View className={styles.row}>
       <View className={styles.head}>
-        <Text className={styles.no}>{texts.no(no)}</Text>
+        <Text className={styles.no}>{texts.no(codeName, no)}</Text>
         <Tag tone={TONE[face]}>{texts.states[face]}</Tag>
       </View>
       {code.text ? (
@@ -79,7 +90,7 @@ const Row = observer(function Row({ no, code, face, model }: RowProps) {
         <View className={styles.actions}>
           <Button
             size="sm"
-            label={texts.of(texts.show, no)}
+            label={texts.of(texts.show, codeName, no)}
             className={styles.action}
             onTap={() => model.showCode(code.id)}
           >
@@ -88,9 +99,9 @@ const Row = observer(function Row({ no, code, face, model }: RowProps) {
           <Button
             size="sm"
             kind="line"
-            label={texts.of(texts.copy, no)}
+            label={texts.of(texts.copy, codeName, no)}
             className={styles.action}
-            onTap={() => void model.copy(code.text, texts.copied)}
+            onTap={() => void model.copy(code.text, texts.copied(codeName))}
           >
             {texts.copy}
           </Button>

@@ -11,18 +11,19 @@ interface ShowSheetProps {
   open: boolean
   code: OrderCode
   face: CodeFace
+  codeName: string
   name: string
   onClose: () => void
 }
 
 /** A code as large as a till wants it; what the till does with it is seen here. */
-export function ShowSheet({ open, code, face, name, onClose }: ShowSheetProps) {
+export function ShowSheet({ open, code, face, codeName, name, onClose }: ShowSheetProps) {
   return (
-    <Sheet open={open} title={texts.shown} subtitle={name} onClose={onClose}>
+    <Sheet open={open} title={texts.shown(codeName)} subtitle={name} onClose={onClose}>
       <View className={styles.show}>
         {code.text ? (
           <>
-            <QrCode text={code.text.replaceAll(' ', '')} label={`${texts.title} ${code.text}`} />
+            <QrCode text={code.text.replaceAll(' ', '')} label={`${codeName} ${code.text}`} />
             <View className={styles.big}>{code.text}</View>
           </>
         ) : (
@@ -32,12 +33,12 @@ export function ShowSheet({ open, code, face, name, onClose }: ShowSheetProps) {
           {face === 'taken'
             ? texts.taken
             : face === 'used'
-              ? texts.used
+              ? texts.used(codeName)
               : face === 'unused'
-                ? texts.hint
+                ? texts.hint(codeName)
                 : ''}
         </View>
-        {face === 'unused' ? <View className={styles.note}>{texts.keep}</View> : null}
+        {face === 'unused' ? <View className={styles.note}>{texts.keep(codeName)}</View> : null}
       </View>
     </Sheet>
   )

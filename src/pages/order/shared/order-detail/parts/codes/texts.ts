@@ -2,9 +2,8 @@ import type { CodeFace } from '@/domain/order/code-state'
 
 /** Texts of the codes of an order. */
 export const codeTexts = {
-  title: '券码',
   left: (left: number, all: number) => `共 ${all} 张，${left} 张可用`,
-  no: (no: number) => `券码 ${no}`,
+  no: (codeName: string, no: number) => `${codeName} ${no}`,
   states: {
     unused: '待使用',
     taken: '核对中',
@@ -17,13 +16,13 @@ export const codeTexts = {
   always: '长期有效',
   usedAt: (time: string, branch: string) => `${time} 在${branch}使用`,
   taken: '分院正在核对，请稍候',
-  used: '这张券码已使用',
+  used: (codeName: string) => `这张${codeName}已使用`,
   back: (yuan: string) => `¥${yuan} 原路退回`,
   show: '出示',
   copy: '复制',
-  of: (what: string, no: number) => `${what}券码 ${no}`,
-  copied: '券码已复制',
-  shown: '出示券码',
-  hint: '到任意分院前台，请工作人员扫码或输入券码',
-  keep: '请勿把截图发给别人，每张券码只能用一次'
+  of: (what: string, codeName: string, no: number) => `${what}${codeName} ${no}`,
+  copied: (codeName: string) => `${codeName}已复制`,
+  shown: (codeName: string) => `出示${codeName}`,
+  hint: (codeName: string) => `到任意分院前台，请工作人员扫码或输入${codeName}`,
+  keep: (codeName: string) => `请勿把截图发给别人，每张${codeName}只能用一次`
 } as const

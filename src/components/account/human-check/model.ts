@@ -1,0 +1,100 @@
+import { runInAction } from 'mobx'
+import { sound } from '@/platform/sound'
+import { answerCheck, drawCheck, isCheck, type CheckShown } from '@/services/human-check'
+import { singleFlight } from '@/services/throttle'
+import { observed } from '@/stores/observed'
+import type { Root } from '@/stores/root'
+import { texts } from './texts'
+
+/** Digits of a check. */
+const LENGTH = 5
+
+/** Asks whether a person is there when the server wants to know, and goes on with what was wanted. */
+export class HumanCheckModel {
+  open = false
+  form: 'picture' | 'sound' = 'picture'
+  /** null while it is drawn, or could not be. */
+  shown: CheckShown | null = null
+  answer = ''
+  error = ''
+  busy = false
+  private done: ((ticket: string | null) => void) | null = null
+
+  constructor(private readonly root: Pick<Root, 'call' | 'presentError'>) {
+    observed(this)
+  }
+
+  /** Does it, after a check when the server wants one. @returns null when the check was left */
+  async through<T>(work: (ticket?: string) => Promise<T>): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isCheck(error)) throw error
+    }
+    const ticket = await this.pass()
+    return ticket === null ? null : work(ticket)
+  }
+
+  type(answer: string): void {
+    this.answer = answer.replace(/\D/g, '').slice(0, LENGTH)
+    this.error = ''
+  }
+
+  close(): void {
+    this.end(null)
+  }
+
+  /** Another one, to be looked at or listened to. */
+  readonly draw = singleFlight(async (form: 'picture' | 'sound' = this.form): Promise<void> => {
+    this.put({ form, shown: null, answer: '' })
+    try {
+      this.put({ shown: await drawCheck(this.root.call, form) })
+    } catch (error) {
+      this.put({ error: texts.failed })
+      this.root.presentError(error)
+    }
+  })
+
+  readonly play = singleFlight(async (): Promise<void> => {
+    if (this.shown && !(await sound.play(this.shown.sound))) this.put({ error: texts.silent })
+  })
+
+  readonly submit = singleFlight(async (): Promise<void> => {
+    if (!this.shown || this.answer.length !== LENGTH) {
+      this.put({ error: texts.missing })
+      return
+    }
+    this.put({ busy: true })
+    try {
+      this.end(await answerCheck(this.root.call, this.shown.id, this.answer))
+    } catch (error) {
+      if (isCheck(error) && error instanceof Error) {
+        // An answer serves once: the next one is to other digits.
+        await this.draw()
+        this.put({ error: error.message })
+      } else this.root.presentError(error)
+    } finally {
+      this.put({ busy: false })
+    }
+  })
+
+  private pass(): Promise<string | null> {
+    this.put({ open: true, error: '' })
+    void this.draw('picture')
+    return new Promise((done) => {
+      this.done = done
+    })
+  }
+
+  private end(ticket: string | null): void {
+    this.put({ open: false })
+    this.done?.(ticket)
+    this.done = null
+  }
+
+  private put(
+    change: Partial<Pick<HumanCheckModel, 'open' | 'form' | 'shown' | 'answer' | 'error' | 'busy'>>
+  ): void {
+    runInAction(() => Object.assign(this, change))
+  }
+}

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { cx } from '@/components/ui/cx'
+import { Img } from '@/components/ui/img'
+import { LinkCard, LinkName } from '@/components/ui/link-card'
+import { Price } from '@/components/ui/price'
+import { Tag } from '@/components/ui/tag'
+import { appointmentText } from '@/domain/order/order-lines'
+import type { PaidOrder } from '@/services/orders'
+import { piecesOf } from '../goods-order'
+import { orderTexts as texts } from '../texts'
+import styles from './index.module.scss'
+
+export interface PaidRowsProps {
+  orders: readonly PaidOrder[]
+  /** Of these nothing is paid any more: they are struck through. */
+  lost?: readonly PaidOrder[]
+  onOpen?: (order: PaidOrder) => void
+}
+
+/** What is paid together: each product, when and where, whose it is and what it costs. */
+export function PaidRows({ orders, lost = [], onOpen }: PaidRowsProps) {
+  return (
+    <View role="list">
+      {orders.map((order) => (
+        <Row key={order.number} order={order} onOpen={onOpen} />
+      ))}
+      {lost.map((order) => (
+        <Row key={order.number} order={order} lost />
+      ))}
+    </View>
+  )
+}
+
+interface RowProps {
+  order: PaidOrder
+  lost?: boolean
+  onOpen?: ((order: PaidOrder) => void) | undefined
+}
+
+function Row({ order, lost = false, onOpen }: RowProps) {
+  const { productName, personName, branchName, date, timespan } = order
+  const where = [appointmentText(date, timespan), branchName, piecesOf(order)]
+    .filter((part) => part !== '')
+    .join(' · ')
+  const name = cx(styles.name, lost && styles.lost)
+  return (
+    <View role="listitem">
+      <LinkCard className={styles.row}>
+        <Img src={order.image} tone={order.tone} round="8" className={styles.picture} />
+        <View className={styles.facts}>
+          {onOpen ? (
+            <LinkName className={name} onTap={() => onOpen(order)}>
+              {productName}
+            </LinkName>
+          ) : (
+            <View className={name}>{productName}</View>
+          )}
+          <View className={styles.where}>{where}</View>
+          <View className={styles.foot}>
+            {lost ? (
+              <Tag>{texts.lost}</Tag>
+            ) : personName === '' ? null : (
+              <Tag tone="primary">{order.spec === '' ? personName : texts.receiver(personName)}</Tag>
+            )}
+            <View className={cx(lost && styles.lost)}>
+              <Price fen={order.payFen} size="sm" tone="ink" exact />
+            </View>
+          </View>
+        </View>
+      </LinkCard>
+    </View>
+  )
+}

@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { PaidRows } from '@/components/order/paid-rows'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import type { OrderDetail } from '@/services/order'
+import type { PaidOrder } from '@/services/orders'
+import { texts } from '../texts'
+import styles from './together.module.scss'
+
+interface TogetherProps {
+  order: OrderDetail
+  /** What was shown here and is not paid any more. */
+  lost: readonly PaidOrder[]
+}
+
+/** All that is paid by this payment, with whose it is, and what becomes of it when one is cancelled. */
+export function Together({ order, lost }: TogetherProps) {
+  return (
+    <>
+      <Card title={texts.thisTime}>
+        <PaidRows orders={order.together.length > 0 ? order.together : [order]} lost={lost} />
+      </Card>
+      <Card title={texts.ifCancelled}>
+        <Told icon="users" title={texts.before} text={texts.beforeText} />
+        <Told icon="refresh" title={texts.after} text={texts.afterText} />
+      </Card>
+    </>
+  )
+}
+
+function Told({ icon, title, text }: { icon: 'users' | 'refresh'; title: string; text: string }) {
+  return (
+    <View className={styles.told}>
+      <Icon name={icon} size={18} tone="primary" className={styles.icon} />
+      <View className={styles.words}>
+        <View className={styles.title}>{title}</View>
+        <View className={styles.text}>{text}</View>
+      </View>
+    </View>
+  )
+}

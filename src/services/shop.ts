@@ -1,0 +1,7 @@
+/** What the shop says of itself. */
+import type { ShopInfo } from '@/contract/dto/content'
+import type { Call } from './call'
+
+export type { ShopInfo }
+
+export const readShop = (call: Call): Promise<ShopInfo> => call('shop.info', {})
