@@ -5,6 +5,7 @@ import { enter, offerLocatedCity } from '@/entry'
 import type { DoorName } from '@/platform/door/types'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { HttpRequest } from '@/services/http-types'
+import { toSession } from '@/services/account'
 import { createRoot, type Root } from '@/stores/root'
 import { VISIT_DATE } from '../server/testing/ordering'
 import { createTestApp, type TestApp } from '../server/testing/test-app'
@@ -168,18 +169,64 @@ describe('a token in the address', () => {
     expect(again.root.session.isLoginedUser).toBe(false)
   })
 
-  test('it wins over who was logged in, whose typed data goes; a worthless one changes nothing', async () => {
-    const storage = memoryStorage()
-    const first = device({}, { storage })
-    first.root.session.begin(await loggedIn(DEMO))
-    first.root.items.set('choosed-coupon', ['CP-85'])
-    const stale = device({ token: 'x'.repeat(43) }, { storage })
-    await stale.open()
-    expect([stale.root.session.account?.id, toast(stale)]).toEqual(['u1001', undefined])
-    const second = device({ token: await tokenIn(OTHER) }, { storage })
-    await second.open()
-    expect(second.root.session.account?.id).toBe('u1002')
-    expect(second.root.items.get('choosed-coupon')).toBeUndefined()
+  describe('while somebody is logged in', () => {
+    const asking = '切换到 100****0006？'
+    /** A phone of the demo user with something typed, opened by a link with a token. */
+    async function linked(token: string) {
+      const storage = memoryStorage()
+      const first = device({}, { storage })
+      first.root.session.begin(toSession(await loggedIn(DEMO)))
+      first.root.items.set('choosed-coupon', ['CP-85'])
+      return device({ token }, { storage })
+    }
+    const answer = (phone: Device, agreed: boolean) => {
+      const { dialog, settle } = phone.root.feedback
+      settle(dialog?.id ?? 0, agreed)
+    }
+    const who = ({ root }: Device) => [root.session.account?.id, root.items.get('choosed-coupon')]
+
+    test('somebody else’s asks first; refused, the account stays and the token is not spent', async () => {
+      const token = await tokenIn(OTHER)
+      const phone = await linked(token)
+      const opened = phone.open()
+      await asked(phone)
+      expect(phone.root.feedback.dialog?.title).toBe(asking)
+      expect([who(phone), phone.done]).toEqual([['u1001', ['CP-85']], []])
+      answer(phone, false)
+      await opened
+      expect([who(phone), phone.done]).toEqual([['u1001', ['CP-85']], ['forget access_token token']])
+      expect(phone.paths()).not.toContain('/api/login')
+      expect(phone.root.session.token).not.toBe(token)
+      expect((await server.call('auth.userInfo', { access_token: token })).code).toBe(ErrorCode.ok)
+    })
+
+    test('agreed to, it replaces the account, whose typed data goes', async () => {
+      const phone = await linked(await tokenIn(OTHER))
+      const opened = phone.open()
+      await asked(phone)
+      answer(phone, true)
+      await opened
+      expect([who(phone), phone.done]).toEqual([['u1002', undefined], ['forget access_token token']])
+    })
+
+    test('one of the same account is traded without a question', async () => {
+      const phone = await linked(await tokenIn(DEMO))
+      const before = phone.root.session.token
+      await phone.open()
+      expect(phone.root.feedback.dialog).toBeNull()
+      expect(who(phone)).toEqual(['u1001', ['CP-85']])
+      expect(phone.root.session.token).not.toBe(before)
+    })
+
+    test('a worthless one changes nothing and asks nothing', async () => {
+      const phone = await linked('x'.repeat(43))
+      await phone.open()
+      expect([who(phone), toast(phone), phone.root.feedback.dialog]).toEqual([
+        ['u1001', ['CP-85']],
+        undefined,
+        null
+      ])
+    })
   })
 
   test('while the line is down nothing is cleared; the next try trades it', async () => {

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BRANCH_KEY, buyCodes, openKinds, tillOf } from './journeys/buy-codes'
+import { buyCodes, openKinds } from './journeys/buy-codes'
 import type { Step } from './journeys/book-checkup'
 import { H5Driver } from './support/h5'
 import { opened } from './support/open'
-import { startServer } from './support/server'
+import { startLocalServer } from './support/local-server'
+import { tillOf, type Till } from './support/till'
 
 let user: H5Driver
-let origin: string
+let till: Till
 
 opened(async (open) => {
-  const server = await open(startServer({ BRANCH_KEY }))
-  origin = server.origin
-  user = await open(H5Driver.launch(origin, 'buy-codes'))
+  const server = await open(startLocalServer())
+  till = await tillOf(server)
+  user = await open(H5Driver.launch(server.origin, 'buy-codes'))
 })
 
 async function walk(
@@ -31,7 +32,6 @@ async function walk(
   }
 }
 
-test('R7.92 codes are bought, used at a branch and taken back on the site', (t) =>
-  walk(t, buyCodes(tillOf(origin))))
+test('R7.92 codes are bought, used at a branch and taken back on the site', (t) => walk(t, buyCodes(till)))
 
 test('R1.12 one product of each kind is found in the shop and opens on the site', (t) => walk(t, openKinds))

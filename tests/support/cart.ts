@@ -18,13 +18,13 @@ interface Piece {
   readonly quantity: number | string
 }
 
-/** So many pieces as the server prices them; the knee brace has a freight. */
+/** So many pieces as the server prices them; the knee brace has a freight of its own. */
 export function pieceQuote(
   { productCode, skuId = '', quantity }: Piece,
   unitPrice: number,
-  most = 5
+  most = 5,
+  freight = productCode === 'HS2009' ? 8 : 0
 ): GoodsQuote {
-  const freight = productCode === 'HS2009' ? 8 : 0
   const pieces = Number(quantity)
   const itemPrice = unitPrice * pieces
   const base = { kind: 'base' as const, label: '商品', note: `×${quantity}`, amount: itemPrice }
@@ -47,6 +47,7 @@ export function pieceQuote(
     ],
     most,
     mostReason: `每单限购 ${most} 件`,
+    invoices: true,
     priceVersion: `${productCode}-${quantity}-${unitPrice}`
   }
 }

@@ -2,6 +2,7 @@ import type { GroupModules, ModuleItem, News } from '@/contract/dto/content'
 import type { OrderCard } from '@/contract/dto/order'
 import type { ProductCard, ProductPage, ShopFilters } from '@/contract/dto/product'
 import { NOW } from './world'
+import { SHOWN } from './shown'
 
 /** A package in a list; CK1003 as the shop sells it. */
 export const productCard = (change: Partial<ProductCard> = {}): ProductCard => ({
@@ -110,7 +111,8 @@ export const nextOrder = (change: Partial<OrderCard> = {}): OrderCard => ({
   hospitalId: 'H1001',
   hospitalName: '望京分院',
   hospitalTel: '010-00000001',
-  appointmentUser: '陈**',
+  appointmentUser: SHOWN.name,
+  terms: [],
   owed: null,
   payDeadline: null,
   freeChangeBefore: '2026-11-23 18:00',
@@ -119,5 +121,8 @@ export const nextOrder = (change: Partial<OrderCard> = {}): OrderCard => ({
   orderCreateDate: '2026-11-20 09:00:00',
   spec: '',
   quantity: 1,
+  payOrderNum: 'PAY202611200001',
+  payPrice: 1080,
+  paidTogether: 1,
   ...change
 })

@@ -7,6 +7,7 @@ import { toBookingInfo } from '@/services/booking'
 import { bookingAnswer, heldSlot, timeSlot } from './booking'
 import { choice, days, KEY, product, startDraft, visit } from './draft'
 import { NOW, type FakeCalls, type World } from './world'
+import { SHOWN } from './shown'
 
 /** The golden order: CK1003 at H1001 on 2026-11-24, three add-ons and an exchange item. */
 export const choose = (world: World, change: Partial<DraftParts> = {}): void =>
@@ -150,8 +151,8 @@ export const orderResult = (change: Partial<OrderResult> = {}): OrderResult => (
   userPayPrice: 1393,
   appointmentDate: '2026-11-24',
   hospAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
-  appointmentUser: '陈予安',
-  appointmentTel: '10000000001',
+  appointmentUser: SHOWN.name,
+  appointmentTel: SHOWN.mobile,
   orderCreateDate: '2026-11-20 09:00:00',
   ...change
 })

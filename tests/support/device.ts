@@ -22,7 +22,7 @@ interface TestDoorOptions {
   readonly done?: string[]
 }
 
-/** A door that pays and shares nothing. */
+/** A door that shares nothing. */
 export const testDoor = (
   name: DoorName = 'browser',
   { code = null, native = false, done = [] }: TestDoorOptions = {}
@@ -30,7 +30,6 @@ export const testDoor = (
   name,
   defaultChannel: name === 'miniProgram' ? CHANNEL.miniProgram : name === 'bank' ? CHANNEL.bank : CHANNEL.web,
   login: { silent: code !== null, credential: async () => code },
-  pay: { channels: () => [], pay: async () => 'left' },
   share: { canOpen: () => false, prepare: async () => undefined, share: async () => false },
   chrome: {
     hideTitle: () => undefined,

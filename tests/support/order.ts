@@ -1,6 +1,27 @@
 import type { OrderCard, OrderDetail, PrepPlan } from '@/contract/dto/order'
 import type { PayCreateResults, PayStatusResults } from '@/contract/dto/pay'
 import { NOW } from './world'
+import { SHOWN } from './shown'
+
+/** A sum of an order; paid in all without a change. */
+export const term = (change: Partial<OrderCard['terms'][number]> = {}): OrderCard['terms'][number] => ({
+  ...{
+    key: 'paid',
+    name: '实付',
+    amount: 1393,
+    note: '微信支付',
+    ways: [{ name: '微信支付', amount: 1393 }]
+  },
+  ...change
+})
+
+/** What was paid last, all by one channel. */
+export const paidBy = (channel: string, amount: number): NonNullable<OrderDetail['payment']> => ({
+  ...{ name: '实付', amount, note: channel },
+  ways: channel === '' ? [] : [{ name: channel, amount }]
+})
+
+const TO_PAY = term({ key: 'due', name: '应付', note: '', ways: [] })
 
 /** A checkup order that waits for the visit on 2026-11-24. */
 export const orderCard = (change: Partial<OrderCard> = {}): OrderCard => ({
@@ -24,7 +45,8 @@ export const orderCard = (change: Partial<OrderCard> = {}): OrderCard => ({
   hospitalId: 'H1001',
   hospitalName: '澄安·北京望京分院',
   hospitalTel: '010-00000001',
-  appointmentUser: '陈**',
+  appointmentUser: SHOWN.name,
+  terms: [term()],
   owed: null,
   payDeadline: null,
   freeChangeBefore: '2026-11-23 18:00',
@@ -33,10 +55,14 @@ export const orderCard = (change: Partial<OrderCard> = {}): OrderCard => ({
   orderCreateDate: '2026-11-20 08:55:00',
   spec: '',
   quantity: 1,
+  payOrderNum: 'PAY20261120AAAA',
+  payPrice: change.userPayPrice ?? 1393,
+  paidTogether: 1,
   ...change
 })
 
 const unpaidFacts = {
+  terms: [TO_PAY],
   orderStatus: 0,
   statusName: '待支付',
   payStatus: 0,
@@ -51,10 +77,9 @@ export const unpaidCard = (change: Partial<OrderCard> = {}): OrderCard =>
 
 export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ...orderCard(),
-  payOrderNum: 'PAY20261120AAAA',
   orderPayPrice: 1593,
-  payPrice: 1393,
-  paidTogether: 1,
+  together: [],
+  payment: paidBy('微信支付', 1393),
   payChannel: '微信支付',
   payTime: '2026-11-20 08:58:00',
   hospAddress: '朝阳区阜荣街南侧云桥大厦B座3层',
@@ -62,7 +87,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   transit: '地铁14/15号线望京站C口步行约6分钟',
   lat: 39.99,
   lon: 116.48,
-  person: { name: '陈**', mobile: '100****0001', idType: 1, idNumber: '990***********011X', gender: 1 },
+  person: { ...SHOWN, gender: 1 },
   doctor: '',
   doctorId: '',
   breakfastName: '控糖杂粮',
@@ -98,13 +123,15 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   changeCount: 0,
   changeDifference: 0,
   doses: [],
+  kit: null,
+  declareBefore: null,
   cancelReason: '',
   serverTime: NOW,
   ...change
 })
 
 export const unpaidDetail = (change: Partial<OrderDetail> = {}): OrderDetail =>
-  orderDetail({ ...unpaidFacts, credential: null, payChannel: '', payTime: '', ...change })
+  orderDetail({ ...unpaidFacts, credential: null, payment: null, payChannel: '', payTime: '', ...change })
 
 export const payStatus = (change: Partial<PayStatusResults> = {}): PayStatusResults => ({
   payOrderNum: 'PAY20261120AAAA',

@@ -39,6 +39,7 @@ export const productDetail = (
     productSkuViews: [],
     orderLimit: null,
     freight: 0,
+    taxRate: null,
     deposit: null,
     doses: null,
     params: [],
@@ -46,6 +47,11 @@ export const productDetail = (
     skipItemSelection: false,
     suitFor: ['长期吸烟或久坐'],
     notice: ['到检前随时全额退。'],
+    guarantees: [
+      { name: 'beforeVisit', text: '未到检全额退' },
+      { name: 'freeChange', text: '前一天18:00前免费改约' },
+      { name: 'undone', text: '漏检退差' }
+    ],
     process: [{ title: '在线预约', text: '选分院与时段' }],
     gallery: ['/seed-img/pkg/CK1003.svg#sky'],
     ...product

@@ -34,6 +34,8 @@ export const refundPreview = (change: Partial<RefundPreviewResults> = {}): Refun
     { name: '礼品卡', amount: 18 },
     { name: '微信支付', amount: 300 }
   ],
+  giftsAgain: [],
+  coupons: null,
   parts: [],
   ...change
 })
@@ -48,6 +50,7 @@ export const askedRefund = (
   detail: '买大了',
   askedAt: '2026-11-19 10:20:00',
   parts: [{ name: '运动护膝（单只）', quantity: 1, amount: 80 }],
+  how: [],
   ways: [{ name: '微信支付', amount: 80 }],
   timeline: [
     { title: '提交申请', text: '不想买了', time: '2026-11-19 10:20:00', state: 'done' },

@@ -5,7 +5,8 @@ function textStorage(): TextStorage {
   return {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => values.set(key, value).has(key),
-    remove: (key) => void values.delete(key)
+    remove: (key) => void values.delete(key),
+    wipe: (stays) => [...values.keys()].forEach((key) => stays(key) || values.delete(key))
   }
 }
 

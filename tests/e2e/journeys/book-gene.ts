@@ -45,7 +45,7 @@ export const bookGene: readonly Step[] = [
       await payAtOnce(user)
       await user.tap('查看订单')
       await user.at(/^\/order\/order-detial/)
-      await user.see('待到检')
+      await user.see('待采样')
     }
   ],
   [

@@ -97,7 +97,7 @@ export const bookDental: readonly Step[] = [
     async (user) => {
       await submit(user)
       await payAtOnce(user)
-      await readOrder(user, '待到检', '超声波洁牙+抛光', DOCTOR, '先告诉医生')
+      await readOrder(user, '待就诊', '超声波洁牙+抛光', DOCTOR, '先告诉医生')
     }
   ]
 ]
@@ -123,7 +123,7 @@ export const bookDeposit: readonly Step[] = [
       await submit(user)
       await user.see('500.00元')
       await payAtOnce(user)
-      await readOrder(user, '待到检')
+      await readOrder(user, '待就诊')
     }
   ]
 ]
@@ -174,7 +174,7 @@ export const bookVaccine: readonly Step[] = [
       await user.tap('提交订单')
       await user.at(/^\/process\/go-pay/)
       await payAtOnce(user)
-      await readOrder(user, '待到检', '四价流感疫苗（单针）', '接种之后')
+      await readOrder(user, '待接种', '四价流感疫苗（单针）', '接种之后')
     }
   ]
 ]
@@ -218,8 +218,8 @@ export const bookDoses: readonly Step[] = [
       await user.tap('提交订单')
       await user.at(/^\/process\/go-pay/)
       await user.see('200.00元')
-      await payAtOnce(user)
-      await readOrder(user, '待到检', '接种安排', '尾款')
+      await payAtOnce(user, '第1针约好了')
+      await readOrder(user, '待接种', '接种安排', '尾款')
     }
   ],
   [

@@ -15,7 +15,7 @@ export const buyAbroad: readonly Step[] = [
       await passGreeting(user)
       await user.open('/selling/cross-border/CB3410')
       await user.see('高价燕窝礼盒')
-      await user.see(/跨境商品不支持 7 天无理由退货/)
+      await user.see(/申请清关后不支持退款，也不支持 7 天无理由退货/)
       await user.see('快递到家 · 运费 ¥30.00')
     }
   ],
@@ -79,7 +79,7 @@ export const buyAbroad: readonly Step[] = [
     async (user) => {
       await user.tap(AGREE)
       await user.tap('提交订单')
-      await toCashierAndPay(user)
+      await toCashierAndPay(user, '还差一步：申请清关')
     }
   ],
   [

@@ -110,7 +110,7 @@ export const buyCart: readonly Step[] = [
       await user.tap(/^礼品卡/)
       await user.tap(/尾号 0025/)
       await user.tap('用礼品卡支付 ¥120.00')
-      await user.see('还需支付')
+      await user.see('应付')
     }
   ],
   [
@@ -124,7 +124,7 @@ export const buyCart: readonly Step[] = [
       await user.pay('approve')
       await user.at(/^\/pay-success/)
       await user.see('支付成功')
-      await user.see(/^实付 ¥637\.00/)
+      await user.see(/^实付 ¥757\.00 · 礼品卡 ¥120\.00 \+ 微信支付 ¥637\.00$/)
       await user.see('共 2 笔订单，一次支付；之后可分别退款')
     }
   ],

@@ -1,29 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Driver } from '../support/driver'
+import type { Till } from '../support/till'
 import { AGREE, type Step } from './book-checkup'
 import { toCashierAndPay } from './buy-goods'
 import { passGreeting } from './greeting'
 import { logIn } from './log-in'
 
-/** Of the tills of the branches. */
-export const BRANCH_KEY = 'key-of-the-tills'
-
 const CLEANING = '洗牙次卡（2次）'
 const CODE = /[2-9A-HJ-NP-Z]{4}(?: [2-9A-HJ-NP-Z]{4}){2}/
-
-type Till = (code: string, step: 'take' | 'use') => Promise<void>
-
-/** The door by which a branch uses a code that somebody shows. */
-export const tillOf =
-  (origin: string): Till =>
-  async (code, step) => {
-    const answer = await fetch(`${origin}/api/branch/code`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-branch-key': BRANCH_KEY },
-      body: JSON.stringify({ code, orgCode: 'H2003', step })
-    })
-    assert.equal(answer.status, 200, await answer.text())
-  }
 
 async function shownCode(user: Driver): Promise<string> {
   const code = CODE.exec(await user.text())?.[0]

@@ -5,7 +5,7 @@ import { logIn } from './log-in'
 
 export const METER = '上臂式电子血压计'
 
-export async function toCashierAndPay(user: Driver): Promise<void> {
+export async function toCashierAndPay(user: Driver, told = '支付成功'): Promise<void> {
   await user.at(/^\/process\/go-pay/)
   await user.see('支付剩余时间')
   await user.see(/商品已为你预留/)
@@ -13,7 +13,7 @@ export async function toCashierAndPay(user: Driver): Promise<void> {
   await user.tap(/^微信支付 ¥/)
   await user.pay('approve')
   await user.at(/^\/pay-success/)
-  await user.see('支付成功')
+  await user.see(told)
 }
 
 /**
@@ -129,7 +129,7 @@ export const buyGoods: readonly Step[] = [
       await user.see(/^大号袖带 × 2/)
       await user.see('桐梓林北路6号2单元802')
       await user.see('留言：下午送货')
-      await user.see(/个人 · 林知夏$/)
+      await user.see(/个人 · 林\*\*$/)
       await user.see('再次购买')
     }
   ],
@@ -148,7 +148,7 @@ export const buyPickedUp: readonly Step[] = [
     '20-confirm',
     async (user) => {
       await user.open('/selling/health-selection/HS2006')
-      await user.see('到任意分院前台出示订单领取')
+      await user.see('凭取货码到任意分院前台领取')
       await user.tap('立即购买')
       await user.see(/^库存/)
       await user.tap('立即购买')
@@ -175,7 +175,7 @@ export const buyService: readonly Step[] = [
     '30-confirm',
     async (user) => {
       await user.open('/selling/health-selection/SV3502')
-      await user.see('仅限登录人本人使用')
+      await user.see('凭服务码到任意分院使用，仅限登录人本人')
       await user.tap('立即购买')
       await user.see(/^库存/)
       await user.tap('立即购买')

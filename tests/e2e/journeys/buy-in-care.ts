@@ -82,7 +82,7 @@ export const buyInCare: readonly Step[] = [
       await user.tap('下一步')
       await user.see('第6步，共6步：核对并提交')
       await user.see(/桐梓林北路6号2单元802$/)
-      await user.see('还需支付')
+      await user.see('应付')
     }
   ],
   [

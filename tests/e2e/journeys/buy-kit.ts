@@ -67,7 +67,7 @@ export const buyKit: readonly Step[] = [
     '46-kit-pay',
     async (user) => {
       await user.tap('提交订单')
-      await toCashierAndPay(user)
+      await toCashierAndPay(user, '采样盒会尽快寄出')
     }
   ],
   [
@@ -84,7 +84,7 @@ export const buyKit: readonly Step[] = [
       await user.tap(/^检测进度/)
       await user.at(/^\/order\/southgene-order-detial/)
       await user.see('从样本到报告')
-      await user.see('待采样')
+      await user.see('待寄回')
     }
   ]
 ]

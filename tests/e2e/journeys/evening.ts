@@ -59,8 +59,8 @@ export async function orderMadeBy(evening: Evening, run: () => Promise<void>) {
 /** A scene before may have paid for a visit on the same day: another one is what is meant. */
 export async function submits({ user }: Evening): Promise<void> {
   await user.tap('提交订单')
-  await user.see(/支付剩余时间|该体检人当天已有预约/)
-  if (await user.shows('该体检人当天已有预约')) await user.tap('继续预约')
+  await user.see(/支付剩余时间|当天已有预约/)
+  if (await user.shows('当天已有预约')) await user.tap('继续预约')
   await toCashier(user)
 }
 

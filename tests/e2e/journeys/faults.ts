@@ -86,9 +86,12 @@ export const faultsOnTheWay: readonly Fault[] = [
       await toConfirm(user)
       const total = /应付[^¥]*¥?\s*([\d.]+)/
       const before = total.exec(await user.text())?.[1]
+      assert.ok(before)
       await user.reload()
       await user.see(/清淡中式/)
       await user.see(/张可用$|无可用/)
+      // The coupons' number may be there before what they take off.
+      await user.see(before)
       await agree(user)
       assert.equal(total.exec(await user.text())?.[1], before)
       const made = await ordersMadeBy(scene, async () => {

@@ -28,6 +28,10 @@ export interface Driver {
   text(): Promise<string>
   /** Waits until the public path of the page on top matches. */
   at(path: RegExp): Promise<void>
+  /** Moves to a tab page by the bottom bar. */
+  tab(name: string): Promise<void>
+  /** All that the product keeps on the phone, as one text. */
+  kept(): Promise<string>
   back(): Promise<void>
   /** The browser's or the phone's own way back. */
   systemBack(): Promise<void>

@@ -117,6 +117,18 @@ export class H5Driver implements Driver {
     await this.page.waitForURL((url) => href.test(url.pathname + url.search))
   }
 
+  async tab(name: string): Promise<void> {
+    await this.page.locator('.tab-bar-item', { hasText: name }).tap()
+    await this.page.locator('.tab-bar-item--on', { hasText: name }).waitFor()
+    await still(this.page).catch(() => undefined)
+  }
+
+  kept(): Promise<string> {
+    return this.page.evaluate(() =>
+      JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, document.cookie])
+    )
+  }
+
   async back(): Promise<void> {
     await this.systemBack()
   }

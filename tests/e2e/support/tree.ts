@@ -25,6 +25,8 @@ const CHANCE: readonly (readonly [RegExp, string])[] = [
   [/(\d月\d{1,2}日) \d{2}:\d{2}(?![-\d])/g, '$1 …'],
   [/演示验证码 \d{6}/g, '演示验证码 …'],
   [/\d{4} \d{4} \d{2}(?!\d)/g, '…'],
+  // Codes of services, cards and what is picked up.
+  [/\b[A-Z\d]{4} [A-Z\d]{4} [A-Z\d]{4}\b/g, '…'],
   [/(\d{4}-)?(\d{2}-\d{2}) \d{2}:\d{2}(:\d{2})?(?![-\d])/g, '$2 …'],
   [/剩余\d+(小时\d+分钟|小时|分钟|秒)/g, '剩余…'],
   [/余\d+/g, '余…'],

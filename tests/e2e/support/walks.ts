@@ -4,7 +4,7 @@ import type { Step } from '../journeys/book-checkup'
 import { bookGene } from '../journeys/book-gene'
 import { bookDental, bookDeposit, bookDoses, bookTest, bookVaccine } from '../journeys/book-visits'
 import { buyCart } from '../journeys/buy-cart'
-import { BRANCH_KEY, buyCodes, tillOf } from '../journeys/buy-codes'
+import { buyCodes } from '../journeys/buy-codes'
 import { buySugar } from '../journeys/buy-sugar'
 import { goodsBack } from '../journeys/goods-back'
 import { payLater } from '../journeys/pay-later'
@@ -12,6 +12,7 @@ import { reportToRecheck } from '../journeys/recheck'
 import { selfSelect } from '../journeys/supermarket'
 import { startLocalServer } from './local-server'
 import { startServer } from './server'
+import { tillOf } from './till'
 import { warehouseOf } from './warehouse'
 
 /** What one person does on a server of its own: a number gets one code a minute, and each walk logs in. */
@@ -32,8 +33,8 @@ export const walkOf =
   }
 
 async function codes(): Promise<Walk> {
-  const { origin, close } = await startServer({ BRANCH_KEY })
-  return { origin, steps: buyCodes(tillOf(origin)), close }
+  const server = await startLocalServer()
+  return { origin: server.origin, steps: buyCodes(await tillOf(server)), close: server.close }
 }
 
 async function goBack(): Promise<Walk> {

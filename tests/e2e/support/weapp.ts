@@ -151,6 +151,15 @@ export class WeappDriver implements Driver {
     await this.calm()
   }
 
+  async tab(name: string): Promise<void> {
+    await this.host.page.locator('#tabs > div', { hasText: name }).click()
+    await this.calm()
+  }
+
+  async kept(): Promise<string> {
+    return JSON.stringify(this.host.storage)
+  }
+
   async back(): Promise<void> {
     await this.tap('返回')
   }
