@@ -11,7 +11,11 @@ export default {
     devServer: {
       port: 10086,
       proxy: [
-        { context: ['/api', '/wxappapi', '/sandbox', '/seed-img'], target: SERVER, changeOrigin: false }
+        {
+          context: ['/api', '/wxappapi', '/sandbox', '/seed-img', '/media'],
+          target: SERVER,
+          changeOrigin: false
+        }
       ]
     }
   }

@@ -141,6 +141,8 @@ function problemOfTest({ id, test }) {
 
 function problemOf(row) {
   if (row.test && row.waits) return 'has a test and a reason to wait'
+  if (row.served && !row.test?.file.startsWith('server/'))
+    return 'is served alone, and a page makes it, or nothing proves it'
   if (row.test) return problemOfTest(row)
   return row.waits ? null : 'has neither a test nor a reason to wait'
 }

@@ -6,7 +6,6 @@ import { inRoot, isMain, ROOT } from './lib/paths.mjs'
 
 /** Settings whose name has no business in a client, and whose value, when set here, still less. */
 const SETTINGS = [
-  'BRANCH_KEY',
   'DATABASE_URL',
   'DATA_KEY',
   'MAPS_SCRIPT_URL',

@@ -44,7 +44,8 @@ const AT_LENGTH = {
   FUZZ_INPUTS: '2000',
   CRASH_ROUNDS: '20',
   BACKLOG: 'to the end',
-  BASKETS: '1000'
+  BASKETS: '1000',
+  ADVERSARY_SEQUENCES: '300'
 }
 
 const onPostgres = (use) => async () => {
