@@ -14,6 +14,7 @@ import { storage } from './platform/storage'
 import { textSize } from './platform/text-size'
 import { installFailure, installGuard, navigate, watchPageNotFound } from './routes/navigate'
 import { currentPath } from './routes/current'
+import { isPrivate } from './routes/href'
 import type { RouteRow } from './routes/row'
 import { routes } from './routes/table'
 import { send } from './services/http'
@@ -52,8 +53,8 @@ function start() {
   const { session, settings, feedback } = root
   setPictureOrigin(host.origin())
 
-  installGuard((row, target) => {
-    if (row.private !== true || session.isLoginedUser) return true
+  installGuard((target) => {
+    if (session.isLoginedUser || !isPrivate(target)) return true
     session.setRedirect(target)
     navigate('authorize', { url: target, notice: '1' })
     return false

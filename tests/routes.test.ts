@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { appPages, customRoutes, preloadRule, sitemap } from '@/routes/generate'
 import { pagePathOf } from '@/routes/page-path'
-import { matchPath, pageHref, publicHref } from '@/routes/href'
+import { isPrivate, matchPath, pageHref, publicHref } from '@/routes/href'
 import type { RouteRow } from '@/routes/row'
 import { routes, type RouteName } from '@/routes/table'
 
@@ -57,6 +57,19 @@ test.each([
     'dentistryEightTh',
     { code: 'DT0107' }
   ],
+  [
+    'R2.51 an order of goods, spelt detial, is public',
+    '/order/product-detial?orderNum=CA1',
+    'orderDetail',
+    { orderNum: 'CA1' }
+  ],
+  [
+    'R2.51 an order of goods is public',
+    '/order/product-detail?orderNum=CA1',
+    'orderDetail',
+    { orderNum: 'CA1' }
+  ],
+  ['R2.80 messages are public', '/message', 'message', {}],
   ['R2.45 search is public', '/search', 'search', {}],
   ['R2.58 a branch’s page is public', '/hospital-detail/H1001', 'hospitalDetail', { hospitalId: 'H1001' }],
   [
@@ -82,19 +95,18 @@ test.each([
   ]
 ] as const)('%s', (_name, href, name, params) => {
   expect(matchPath(href)).toEqual({ name, params })
-  expect(pathOf(name).private ?? false).toBe(false)
+  expect(isPrivate(href)).toBe(false)
 })
 
 test.each([
   ['R2.15 the order list', '/mine/order', 'orderList'],
   ['R2.52 the order detail, spelt order-detial', '/order/order-detial/CA1', 'orderDetail'],
-  ['the correct spelling opens the order detail too', '/order/order-detail/CA1', 'orderDetail'],
   ['R2.16 orders of glucose programmes', '/mine/sugarorder', 'sugarOrders'],
   ['R2.74 the refunds of an order', '/reFund/CA1', 'refund'],
   ['R2.13 another day for an order', '/mine/order/change-date?orderNum=CA1', 'changeDate'],
   ['R2.14 another day for such an order', '/mine/sugarorder/change-date?orderNum=CA1', 'sugarChangeDate'],
-  ['R2.51 an order of goods, spelt detial', '/order/product-detial?orderNum=CA1', 'orderDetail'],
-  ['R2.51 an order of goods', '/order/product-detail?orderNum=CA1', 'orderDetail'],
+  ['the correct spelling of the order detail', '/order/order-detail/CA1', 'orderDetail'],
+  ['R2.11 messages as a part of mine', '/mine/message', 'message'],
   ['R2.54 such an order, spelt detial', '/order/sugar-order-detial?orderNum=CA1', 'sugarOrderDetail'],
   ['R2.24 coupons', '/mine/coupons', 'coupons'],
   ['R2.28 the add-on screen', '/process/addon/checkup/CK1003', 'addon'],
@@ -115,10 +127,17 @@ test.each([
   ['R2.5 the cart', '/shoppingcart', 'shoppingcart']
 ] as const)('%s is private', (_name, href, name) => {
   expect(matchPath(href)?.name).toBe(name)
-  expect(pathOf(name).private).toBe(true)
+  expect(isPrivate(href)).toBe(true)
+})
+
+test('paths of a page that alone are private are among its own', () => {
+  for (const [, { path, aliases = [], private: closed }] of rows) {
+    if (Array.isArray(closed)) expect([path, ...aliases]).toEqual(expect.arrayContaining(closed))
+  }
 })
 
 test('an unknown path opens nothing', () => {
+  expect(isPrivate('/no/such/page')).toBe(false)
   expect(matchPath('/no/such/page')).toBeNull()
 })
 
@@ -176,7 +195,7 @@ test('WeChat may list the pages that are the same for everybody, and no other', 
   expect(allowed).toEqual(
     [...open, ...agreements].map((name) => ['allow', pagePathOf(pathOf(name as RouteName))])
   )
-  expect(rows.filter(([, row]) => row.private && row.listed)).toEqual([])
+  expect(rows.filter(([name, row]) => row.listed && isPrivate(publicHref(name)))).toEqual([])
 })
 
 test('WeChat tells the pages of a product apart by the parameters they need', () => {

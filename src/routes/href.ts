@@ -34,6 +34,7 @@ export function pageHref(name: RouteName, params: Readonly<Record<string, string
 
 interface Pattern {
   name: RouteName
+  isPrivate: boolean
   keys: readonly string[]
   regex: RegExp
 }
@@ -41,19 +42,26 @@ interface Pattern {
 const patterns: readonly Pattern[] = (Object.entries(routes) as [RouteName, RouteRow][]).flatMap(
   ([name, row]) =>
     [row.path, ...(row.aliases ?? [])].map((path) => {
+      const isPrivate = row.private === true || (row.private ?? []).includes(path)
       const keys: string[] = []
       const source = path.replace(/:([A-Za-z_]+)/g, (_, key: string) => {
         keys.push(key)
         return '([^/]+)'
       })
-      return { name, keys, regex: new RegExp(`^${source}$`) }
+      return { name, isPrivate, keys, regex: new RegExp(`^${source}$`) }
     })
 )
 
+const pathOf = (href: string): string => (href.split('#')[0]?.split('?')[0] ?? '/').replace(/(.)\/+$/, '$1')
+
+/** Whether a public path opens for those alone who are logged in. */
+export const isPrivate = (href: string): boolean =>
+  patterns.find(({ regex }) => regex.test(pathOf(href)))?.isPrivate === true
+
 /** The page that a public path opens, with its parameters; null for an unknown one. */
 export function matchPath(href: string): { name: RouteName; params: Record<string, string> } | null {
-  const [path = '/', query = ''] = href.split('#')[0]?.split('?') ?? []
-  const clean = path.replace(/(.)\/+$/, '$1')
+  const query = href.split('#')[0]?.split('?')[1] ?? ''
+  const clean = pathOf(href)
   for (const { name, keys, regex } of patterns) {
     const match = regex.exec(clean)
     if (!match) continue

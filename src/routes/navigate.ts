@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { backGuard } from '@/platform/back-guard'
 import { matchPath, pageHref, publicHref } from './href'
+import { pagePathOf } from './page-path'
 import type { RouteParams } from './params'
 import type { RouteRow } from './row'
 import { routes, type RouteName } from './table'
@@ -22,10 +23,10 @@ export interface NavigateOptions {
 }
 
 /** What the guard asks before a private page opens; set once by `installGuard`. */
-let mayEnter: (row: RouteRow, target: string) => boolean = () => true
+let mayEnter: (target: string) => boolean = () => true
 
-/** @param guard answers whether the page may open; when not, it has already led elsewhere. */
-export function installGuard(guard: (row: RouteRow, target: string) => boolean): void {
+/** @param guard answers whether the public path may open; when not, it has already led elsewhere. */
+export function installGuard(guard: (target: string) => boolean): void {
   mayEnter = guard
 }
 
@@ -67,7 +68,7 @@ function openPage(
   target: string
 ): void {
   const row = rows[name] as RouteRow
-  if (!mayEnter(row, target)) return
+  if (!mayEnter(target)) return
   const url = onH5 ? target : pageHref(name, params)
   if (row.tab) {
     if (Object.keys(params).length > 0) handed.set(name, params)
@@ -118,14 +119,24 @@ export function goBack(): void {
   else navigate('home')
 }
 
+/** Where the nearest page of that name lies on the stack; -1 when it is not there. */
+const stackIndex = (name: RouteName): number =>
+  Taro.getCurrentPages()
+    .map((page) => (page.route ?? '').replace(/^\//, '').split('?')[0])
+    .lastIndexOf(pagePathOf(rows[name] as RouteRow))
+
+/** Back to the order list (§2): to that of the glucose programmes for who came from there, since other lists lack its orders. */
+export function backToOrders(): void {
+  const last = (...names: RouteName[]) => Math.max(...names.map(stackIndex))
+  const apart = last('sugarOrders', 'sugarOrderDetail') > last('orderList', 'orderDetail')
+  backTo(apart ? 'sugarOrders' : 'orderList')
+}
+
 /** Pages back to the nearest one of that name; opens it in place when it is not on the stack. */
 export function backTo<N extends RouteName>(name: N, ...[params]: Args<N>): void {
-  const row = rows[name] as RouteRow
-  const pages = Taro.getCurrentPages()
-  const at = pages
-    .map((page) => (page.route ?? '').replace(/^\//, '').split('?')[0])
-    .lastIndexOf(`pages/${row.pkg}/${row.page}/index`)
-  if (at >= 0 && at < pages.length - 1) takeBack(pages.length - 1 - at)
+  const at = stackIndex(name)
+  const top = Taro.getCurrentPages().length - 1
+  if (at >= 0 && at < top) takeBack(top - at)
   else
     (navigate as (name: RouteName, params: unknown, options: NavigateOptions) => void)(name, params, {
       replace: true

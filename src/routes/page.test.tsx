@@ -37,6 +37,44 @@ test('R2.1 R4.6 a deep link to a private page leads a guest to login, which keep
   expect(world.root.session.redirect).toBe('/order/order-detial/CA1')
 })
 
+describe('a page whose paths differ in what they ask for', () => {
+  const at = async (
+    address: string,
+    name: 'message' | 'orderDetail',
+    params: Record<string, string> = {}
+  ) => {
+    window.history.replaceState(null, '', address)
+    return open(name, Content, true, params)
+  }
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test.each([
+    ['R2.11 /mine/message is private', '/mine/message', 'message', {}],
+    ['R2.52 /order/order-detial is private', '/order/order-detial/CA1', 'orderDetail', { orderNum: 'CA1' }]
+  ] as const)('%s', async (_name, address, name, params) => {
+    const { world } = await at(address, name, params)
+    expect(text()).not.toContain('内容')
+    expect(world.visited).toEqual([`replace /mine/authorize?url=${encodeURIComponent(address)}&notice=1`])
+  })
+
+  test.each([
+    ['R2.80 /message is not', '/message', 'message', {}],
+    [
+      'R2.51 /order/product-detial is not',
+      '/order/product-detial?orderNum=CA1',
+      'orderDetail',
+      { orderNum: 'CA1' }
+    ]
+  ] as const)('%s', async (_name, address, name, params) => {
+    const { world, mounted } = await at(address, name, params)
+    // Another page lies over it, whose address is not its own.
+    window.history.replaceState(null, '', '/search')
+    mounted.fire('onHide')
+    expect(text()).toContain('内容')
+    expect(world.visited).toEqual([])
+  })
+})
+
 test('the way back from login keeps a query that a path parameter of the same name hides', async () => {
   const address = '/process/addon/checkup/CK1003?type=quickCheckup'
   window.history.replaceState(null, '', address)
@@ -83,12 +121,48 @@ test('R4.5 a private page opens for a token in the address; a worthless one lead
   expect(world.visited).toEqual(['replace /mine/authorize?url=%2Fmine%2Forder%3Fstate%3D1&notice=1'])
 })
 
+const ORDER = { orderNum: 'CA1' }
 test.each([
-  ['R2.188 order pages go back to the order list', 'orderDetail', { orderNum: 'CA1' }, 'replace /mine/order'],
+  ...(
+    [
+      ['orderDetail', ORDER],
+      ['bookingConfirm', { id: 'CA1' }],
+      ['refund', ORDER],
+      ['invoice', ORDER],
+      ['review', ORDER],
+      ['changeDate', ORDER],
+      ['logisticsInfo', ORDER],
+      ['southgeneOrderDetail', ORDER]
+    ] as const
+  ).map(
+    ([name, params]) =>
+      [`R2.188 ${name} goes back to the order list`, name, params, 'replace /mine/order'] as const
+  ),
+  ['another day of a glucose programme, to its list', 'sugarChangeDate', ORDER, 'replace /mine/sugarorder'],
   ['the order list goes back to mine', 'orderList', {}, 'tab /mine']
 ] as const)('%s', async (_name, name, params, target) => {
   const { world, mounted } = await open(name, () => <Header title="标题" />, false, { ...params })
   await mounted.tap('[aria-label="返回"]')
+  expect(world.visited).toEqual([target])
+})
+
+test.each([
+  ['R2.188 over the order list back is to it', ['order-list', 'order-detail', 'refund'], 'back 2'],
+  [
+    'over that of the glucose programmes, to that',
+    ['sugar-orders', 'sugar-order-detail', 'refund'],
+    'back 2'
+  ],
+  ['over an order of one alone, to that list', ['sugar-order-detail', 'refund'], 'replace /mine/sugarorder']
+])('%s', async (_name, stack, target) => {
+  const { world, mounted } = await open('refund', () => <Header title="标题" />, false, ORDER)
+  const pages = stack.map((one) => ({ route: `pages/order/${one}/index` }))
+  const gone = jest
+    .spyOn(Taro, 'navigateBack')
+    .mockImplementation(({ delta } = {}) => Promise.resolve(world.visited.push(`back ${delta}`)) as never)
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(pages as never)
+  await mounted.tap('[aria-label="返回"]')
+  gone.mockRestore()
   expect(world.visited).toEqual([target])
 })
 

@@ -27,8 +27,8 @@ import { pageAddress } from '@/platform/page-query'
 import { decodeValue } from '@/platform/page-query/decode'
 import { useRoot } from '@/stores/context'
 import { CareBar } from './care-bar'
-import { matchPath, publicHref } from './href'
-import { backTo, goBack, navigate } from './navigate'
+import { isPrivate, matchPath, publicHref } from './href'
+import { backTo, backToOrders, goBack, navigate } from './navigate'
 import { prepareShare } from './share'
 import { TitleContext } from './title'
 import { useCalm } from './use-calm'
@@ -67,7 +67,8 @@ export function useParams<N extends RouteName>(_name: N): RouteParams<N> {
 
 /** Back as §2 says. In the bank's channel the order list does not lead to mine. */
 function standardBack({ back }: RouteRow, comefrom: string): void {
-  if (back === 'orderList' || back === 'sugarOrders') backTo(back)
+  if (back === 'orderList') backToOrders()
+  else if (back === 'sugarOrders') backTo(back)
   else if (back === 'mine' && comefrom !== String(CHANNEL.bank)) navigate(back)
   else goBack()
 }
@@ -121,7 +122,14 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       own.current = title
       if (shown.current) host.setTitle(title)
     }, [])
-    const closed = row.private === true && !session.isLoginedUser
+    // A query may hide behind a path parameter of the same name, and a page has paths of its own: the address has both.
+    const spelt = () => {
+      const address = pageAddress()
+      return address !== null && matchPath(address)?.name === name ? address : target
+    }
+    // As it was opened: the address is that of another page once this one is behind it.
+    const [needsLogin] = useState(() => isPrivate(spelt()))
+    const closed = needsLogin && !session.isLoginedUser
     const { era } = session
     /** Of which person the content is; a page behind others waits until it is seen again. */
     const [made, setMade] = useState(era)
@@ -165,9 +173,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
     useEffect(() => {
       if (!closed || !active || sent.current) return
       sent.current = true
-      // A query may hide behind a path parameter of the same name: the address has both.
-      const address = pageAddress()
-      const url = address !== null && matchPath(address)?.name === name ? address : target
+      const url = spelt()
       session.setRedirect(url)
       navigate('authorize', { url, notice: '1' }, { replace: !row.tab })
     }, [closed, active, target, session])

@@ -16,8 +16,8 @@ export interface RouteRow {
   readonly singleColour?: boolean
   /** The same for everybody: WeChat's search may list it. */
   readonly listed?: true
-  /** Login required (§2 'private'). */
-  readonly private?: boolean
+  /** Login required (§2 'private'): on all paths of the page, or on these, spelt as above. */
+  readonly private?: true | readonly string[]
   /** Where back leads, whatever was open before (§2); without it one page back. */
   readonly back?: 'orderList' | 'sugarOrders' | 'mine'
   /** The page itself says what it shares. */

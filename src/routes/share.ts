@@ -1,7 +1,7 @@
 import { currentDoor } from '@/platform/door'
 import { shareSigner } from '@/services/share-sign'
 import type { Call } from '@/services/call'
-import { publicHref } from './href'
+import { isPrivate, publicHref } from './href'
 import type { RouteRow } from './row'
 import { routes, type RouteName } from './table'
 
@@ -19,6 +19,6 @@ const SHARE = {
 export function prepareShare(name: RouteName, target: string, call: Call): void {
   const row: RouteRow = routes[name]
   if (row.ownShare) return
-  const path = row.private ? publicHref('home') : target
+  const path = isPrivate(target) ? publicHref('home') : target
   void currentDoor().share.prepare({ ...SHARE, path }, shareSigner(call))
 }

@@ -36,6 +36,7 @@ export const accountRoutes = {
     page: 'message',
     path: '/message',
     aliases: ['/mine/message'],
+    private: ['/mine/message'],
     title: '消息'
   },
   userInfo: {

@@ -16,7 +16,7 @@ export const orderRoutes = {
     page: 'order-detail',
     path: '/order/order-detial/:orderNum',
     aliases: ['/order/order-detail/:orderNum', '/order/product-detial', '/order/product-detail'],
-    private: true,
+    private: ['/order/order-detial/:orderNum', '/order/order-detail/:orderNum'],
     back: 'orderList',
     title: '订单详情',
     params: ['orderNum']
@@ -26,6 +26,7 @@ export const orderRoutes = {
     page: 'booking-confirm',
     path: '/bookingConfirm/:id',
     private: true,
+    back: 'orderList',
     title: '预约确认',
     params: ['id']
   },
@@ -44,6 +45,7 @@ export const orderRoutes = {
     path: '/reFund/:orderNum',
     aliases: ['/refund/:orderNum'],
     private: true,
+    back: 'orderList',
     title: '申请退款',
     params: ['orderNum']
   },
@@ -52,6 +54,7 @@ export const orderRoutes = {
     page: 'invoice',
     path: '/order/invoice/:orderNum',
     private: true,
+    back: 'orderList',
     title: '发票',
     params: ['orderNum']
   },
@@ -60,6 +63,7 @@ export const orderRoutes = {
     page: 'review',
     path: '/order/review/:orderNum',
     private: true,
+    back: 'orderList',
     title: '评价',
     params: ['orderNum']
   },
@@ -68,6 +72,7 @@ export const orderRoutes = {
     page: 'change-date',
     path: '/mine/order/change-date',
     private: true,
+    back: 'orderList',
     title: '改约时间',
     params: ['orderNum?']
   },
@@ -76,6 +81,7 @@ export const orderRoutes = {
     page: 'sugar-change-date',
     path: '/mine/sugarorder/change-date',
     private: true,
+    back: 'sugarOrders',
     title: '改约时间',
     params: ['orderNum?']
   },
@@ -94,6 +100,7 @@ export const orderRoutes = {
     page: 'logistics-info',
     path: '/order/logistics-info',
     private: true,
+    back: 'orderList',
     title: '物流信息',
     params: ['orderNum?']
   },
@@ -103,6 +110,7 @@ export const orderRoutes = {
     path: '/order/southgene-order-detial',
     aliases: ['/order/southgene-order-detail'],
     private: true,
+    back: 'orderList',
     title: '检测进度',
     params: ['orderNum?']
   },

@@ -121,7 +121,7 @@ export const buyCodes = (till: Till): readonly Step[] => [
       await user.tap('不想买了')
       await user.tap('提交申请')
       await user.see('退款进度')
-      await user.back()
+      await user.systemBack()
       await user.at(/^\/order\/order-detial/)
       await user.see('共 2 张，0 张可用')
       await user.see(/^(退款中|已退款)$/)

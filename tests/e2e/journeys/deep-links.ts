@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { publicHref } from '@/routes/href'
-import type { RouteRow } from '@/routes/row'
-import { routes, type RouteName } from '@/routes/table'
+import { isPrivate, publicHref } from '@/routes/href'
+import type { RouteName } from '@/routes/table'
 import type { Driver } from '../support/driver'
 
 type Params = Readonly<Record<string, string>>
@@ -261,5 +260,5 @@ export const deepLinks = (linked: Linked, kinds: readonly string[] = Object.keys
 /** Private pages lead a guest to the login page, whatever the link holds. */
 export const guestLinks = (linked: Linked): DeepLink[] =>
   (Object.entries(pages(linked)) as [RouteName, Page][])
-    .filter(([name]) => (routes[name] as RouteRow).private)
+    .filter(([name, { good }]) => isPrivate(publicHref(name, good)))
     .map(([name, { good }]) => link('as a guest', name, good, '获取验证码'))

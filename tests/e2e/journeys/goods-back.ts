@@ -59,7 +59,7 @@ export const goodsBack: readonly WarehouseStep[] = [
   [
     '50-reviewed',
     async (user) => {
-      await user.back()
+      await user.systemBack()
       await user.see('已完成')
       await user.gone(/^评价$/)
     }

@@ -4,7 +4,6 @@ import type { MessageList } from '@/contract/dto/message'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
-import { routes } from '@/routes/table'
 import MessagePage from './index'
 
 const DAY = 86_400_000
@@ -140,8 +139,22 @@ test('without a line there is another try', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('R2.11 a guest at /mine/message is asked to log in and asks for nothing', async () => {
-  expect(routes.message.aliases).toContain('/mine/message')
+test('R2.11 /mine/message leads a guest to login, and shows the messages to who is logged in', async () => {
+  window.history.replaceState(null, '', '/mine/message')
+  try {
+    await open({}, { session: null })
+    expect(world.visited).toEqual([expect.stringContaining(encodeURIComponent('/mine/message'))])
+    expect(shows('登录后查看订单和报告的消息')).toBe(false)
+    page?.leave()
+    await open()
+    expect(world.visited).toEqual([])
+    expect(rows()).toHaveLength(2)
+  } finally {
+    window.history.replaceState(null, '', '/')
+  }
+})
+
+test('a guest at /message is asked to log in and asks for nothing', async () => {
   await open({}, { session: null })
   expect(world.made.filter(({ name }) => name === 'message.list')).toEqual([])
   expect(shows('登录后查看订单和报告的消息')).toBe(true)

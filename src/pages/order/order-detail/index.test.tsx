@@ -1,6 +1,6 @@
 import { act } from 'react'
 import type { OrderDetail } from '@/contract/dto/order'
-import { CallError, ErrorCode } from '@/contract/errors'
+import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
@@ -49,6 +49,22 @@ test('R2.52 a guest is led to login and back to the order', async () => {
   await open({}, { session: null })
   expect(count('order.detail')).toBe(0)
   expect(world.visited[0]).toContain(encodeURIComponent(`/order/order-detial/${ORDER}`))
+})
+
+test('R2.51 /order/product-detial opens for a guest and asks for a login itself', async () => {
+  window.history.replaceState(null, '', `/order/product-detial?orderNum=${ORDER}`)
+  try {
+    const refused = () => {
+      throw new CallError(ErrorCode.tokenInvalid, LOGIN_NOTICE)
+    }
+    await open({ 'order.detail': refused }, { session: null })
+    expect([world.visited, count('order.detail')]).toEqual([[], 1])
+    expect(shows(LOGIN_NOTICE)).toBe(true)
+    await tap(byText('去登录'))
+    expect(world.visited).toEqual([expect.stringContaining(encodeURIComponent(ORDER))])
+  } finally {
+    window.history.replaceState(null, '', '/')
+  }
 })
 
 test('R2.52 R7.109 the order of the address: status, visit, branch, masked person', async () => {
