@@ -1,5 +1,6 @@
-import { contact, orderResult } from '@/../tests/support/confirm'
+import { confirmCalls, contact, orderResult } from '@/../tests/support/confirm'
 import {
+  begin,
   bodies,
   draft,
   enter,
@@ -104,6 +105,42 @@ describe('the order', () => {
     await Promise.all([submit.submit(), submit.submit(), submit.submit()])
     await submit.submit()
     expect(orders()).toHaveLength(1)
+  })
+
+  test('pressed before the coupons have come, it waits for them and goes with those of the screen', async () => {
+    const coupons = confirmCalls()['coupon.list'] as () => never
+    let come: () => void = () => undefined
+    await open({
+      'coupon.list': async () => {
+        await new Promise<void>((resolve) => (come = resolve))
+        return coupons()
+      }
+    })
+    const { done } = await begin()
+    expect([orders(), submit.busy]).toEqual([[], true])
+    come()
+    await done
+    expect(bodies()).toEqual([expect.objectContaining({ couponCode: 'CP85' })])
+  })
+
+  test('a page that is left while it waits for its coupons orders nothing', async () => {
+    let come: () => void = () => undefined
+    await open({ 'coupon.list': () => new Promise<never>((_, reject) => (come = () => reject(new Error()))) })
+    const { done } = await begin()
+    model.scope.leave()
+    come()
+    await done
+    expect(orders()).toEqual([])
+  })
+
+  test('coupons that cannot be asked for hold nothing up: the order goes without, as the screen says', async () => {
+    await open({
+      'coupon.list': () => {
+        throw new CallError(ErrorCode.network, '')
+      }
+    })
+    await submit.submit()
+    expect(bodies()).toEqual([expect.objectContaining({ couponCode: '' })])
   })
 
   test.each([

@@ -30,6 +30,7 @@ export interface PriceSource {
 export class OrderPrice {
   readonly wallet = new LoadableRequest<CouponWallet>()
   private readonly counted = new LoadableRequest<number | undefined>()
+  private listed: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly root: Root,
@@ -76,7 +77,16 @@ export class OrderPrice {
     return Math.max(0, payableFen(this.lines))
   }
 
-  async loadCoupons(): Promise<void> {
+  loadCoupons(): Promise<void> {
+    return (this.listed = this.list())
+  }
+
+  /** Once the coupons that the order goes with are known, or could not be asked for. */
+  async listedCoupons(): Promise<void> {
+    while (this.wallet.loading) await this.listed
+  }
+
+  private async list(): Promise<void> {
     const order = this.source.coupons()
     const { scope } = this
     if (!order) return

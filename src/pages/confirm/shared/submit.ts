@@ -56,7 +56,8 @@ export class SubmitModel {
   private async tries(): Promise<void> {
     this.setBusy(true)
     try {
-      if (!(await this.model.begin())) return
+      await this.model.price.listedCoupons()
+      if (this.model.scope.left || !(await this.model.begin())) return
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         try {
           this.finish(await this.create())
