@@ -63,7 +63,9 @@ test('without a network the page itself says so, with another try', async () => 
 test('a page that opens slowly is waited for until its skeleton has gone', async () => {
   const request = new LoadableRequest<string>()
   const Content = observer(() => (
-    <LoadableView value={request.loadable}>{(value) => <Text>{value}</Text>}</LoadableView>
+    <LoadableView value={request.loadable} head={(drawn) => <Text>{drawn ? '浮在内容上' : '占着位置'}</Text>}>
+      {(value) => <Text>{value}</Text>}
+    </LoadableView>
   ))
   let arrive: (value: string) => void = () => undefined
   await act(async () => void request.run(() => new Promise<string>((resolve) => (arrive = resolve))))
@@ -72,6 +74,9 @@ test('a page that opens slowly is waited for until its skeleton has gone', async
   await settle(250)
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   await act(async () => arrive('智能推荐'))
+  // A header that gave its room up before would move the skeleton (CLS).
+  expect([shows('智能推荐'), shows('占着位置')]).toEqual([false, true])
   await settle()
+  expect(shows('浮在内容上')).toBe(true)
   expect(shows('智能推荐')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { useContext, useDeferredValue, useEffect, type ReactNode } from 'react'
 import { Empty, ErrorState, LoginRequired } from '@/components/ui/page-state'
-import { useLateSkeleton } from '@/components/ui/page-state/use-late-skeleton'
+import { useLateSkeleton, type SkeletonPhase } from '@/components/ui/page-state/use-late-skeleton'
 import { SkeletonList } from '@/components/ui/skeleton'
 import { uiTexts } from '@/components/ui/texts'
 import { groupOf } from '@/contract/errors'
@@ -11,6 +11,8 @@ export interface LoadableViewProps<T> {
   value: Loadable<T>
   /** Draws the value; `refreshing` while a newer one is fetched. */
   children: (value: T, refreshing: boolean) => ReactNode
+  /** Above all of it. `drawn` once the content is: a header that has room of its own before gives it up in the same frame (CLS). */
+  head?: (drawn: boolean) => ReactNode
   /** Blocks with the shape of the content; three cards by default. */
   skeleton?: ReactNode
   /** Instead of the content when `isEmpty` says so (an empty list by default). */
@@ -41,17 +43,8 @@ function useFailureNotice<T>(value: Loadable<T>): void {
 }
 
 /** Draws a Loadable: late skeleton, content, empty state or error. A value once shown stays while it is refreshed. */
-export function LoadableView<T>({
-  value,
-  children,
-  skeleton,
-  empty,
-  isEmpty = isEmptyList,
-  missing,
-  error,
-  onRetry,
-  onLogin
-}: LoadableViewProps<T>) {
+export function LoadableView<T>(props: LoadableViewProps<T>) {
+  const { value, head } = props
   const current = valueOf(value)
   // The first one is drawn as a transition: in slices, between which an old phone answers a finger.
   const shown = useDeferredValue(current !== undefined) ? current : undefined
@@ -59,6 +52,29 @@ export function LoadableView<T>({
     shown === undefined && (current !== undefined || value.state === 'loading' || value.state === 'idle')
   const phase = useLateSkeleton(waiting)
   useFailureNotice(value)
+  return (
+    <>
+      {head?.(phase === 'done' && shown !== undefined)}
+      {bodyOf(props, phase, shown)}
+    </>
+  )
+}
+
+function bodyOf<T>(
+  {
+    value,
+    children,
+    skeleton,
+    empty,
+    isEmpty = isEmptyList,
+    missing,
+    error,
+    onRetry,
+    onLogin
+  }: LoadableViewProps<T>,
+  phase: SkeletonPhase,
+  shown: T | undefined
+): ReactNode {
   if (phase === 'wait') return null
   // Nobody has asked for it: waiting longer would bring nothing (R8.32).
   if (phase === 'skeleton' && value.state === 'idle') {

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { View } from '@tarojs/components'
 import { onDemand } from '@/components/ui/on-demand'
 import { mountPage } from '../../support/mount-page'
@@ -26,5 +27,27 @@ test('a part is fetched when it opens; ahead, soon after its page stands, unless
   expect(ahead).not.toHaveBeenCalled()
   await new Promise((resolve) => setTimeout(resolve, STOOD_MS))
   expect([onTap, ahead, left].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0])
+  page.leave()
+})
+
+test('a part that is ready is drawn with the content, not after it; one that cannot be had keeps nothing waiting', async () => {
+  const Part = onDemand(() => Promise.resolve(Sheet))
+  await Part.ready()
+  const drawn: number[] = []
+  const Content = () => {
+    useLayoutEffect(() => void drawn.push(document.querySelectorAll('.sheet').length))
+    return <Part open />
+  }
+  const page = await mountPage(Content)
+  expect(drawn[0]).toBe(1)
+  page.leave()
+  await onDemand<{ open: boolean }>(() => Promise.reject(new Error('offline'))).ready()
+})
+
+test('a part that another one has fetched is not drawn before it opens', async () => {
+  const Part = onDemand(() => Promise.resolve(() => <View className="sheet" />))
+  await Part.ready()
+  const page = await mountPage(() => <Part open={false} />)
+  expect(document.querySelector('.sheet')).toBeNull()
   page.leave()
 })

@@ -8,6 +8,8 @@ import { orderTexts as texts } from '../texts'
 
 export interface OrderViewProps<T> {
   value: Loadable<T>
+  /** The page's header; `drawn` once the order is. */
+  head?: (drawn: boolean) => ReactNode
   skeleton?: ReactNode
   onRetry: () => void
   /** The session is over: to login and back. */
@@ -16,10 +18,11 @@ export interface OrderViewProps<T> {
 }
 
 /** An order, or what is told of one, with its states: loading, not ours or not there (with a way on), failed with another try. */
-export function OrderView<T>({ value, skeleton, onRetry, onLogin, children }: OrderViewProps<T>) {
+export function OrderView<T>({ value, head, skeleton, onRetry, onLogin, children }: OrderViewProps<T>) {
   return (
     <LoadableView
       value={value}
+      head={head}
       skeleton={skeleton}
       error={({ code, message }) => {
         const group = groupOf(code)

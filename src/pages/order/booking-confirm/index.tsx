@@ -29,6 +29,9 @@ const DosesCard = onDemand(() =>
   import('../shared/order-detail/parts/doses-card').then((part) => part.DosesCard)
 )
 
+/** Fetches the doses' card for an order that has some, so that the cards come together. */
+const partsOf = async ({ doses }: OrderDetail) => doses.length > 0 && DosesCard.ready()
+
 /** What leads on from a booking; the rest of what can be done to its order is offered on the order's own page. */
 const WAYS_ON: readonly string[] = ['pay', 'payBalance', 'refreshPay', 'reschedule']
 
@@ -44,7 +47,7 @@ function BookingConfirm() {
 }
 
 const Booking = observer(function Booking({ id }: { id: string }) {
-  const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, id))
+  const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, id, partsOf))
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
   return (
     <OrderView

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { OrderMissing, OrderView } from '@/components/order/order-view'
@@ -7,6 +6,7 @@ import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
+import type { OrderDetail } from '@/services/order'
 import { Confirming } from '../shared/confirming'
 import styles from './index.module.scss'
 import { PaySuccessModel } from './model'
@@ -18,25 +18,34 @@ import { VisitCard } from './parts/visit-card'
 
 const NextCard = onDemand(() => import('./parts/next-card').then((part) => part.NextCard))
 
+/** There is something to do next. */
+const hasNext = ({ declareBefore, kit, codes }: OrderDetail) =>
+  declareBefore !== null || kit !== null || codes.length > 0
+
+/** Fetches it, so that the cards come together. */
+const partsOf = async (order: OrderDetail) => hasNext(order) && NextCard.ready()
+
 function PaySuccess() {
   const params = useParams('paySuccess')
-  const model = usePageModel((root, scope) => new PaySuccessModel(root, scope, params.orderNo ?? ''))
-  // With the content, which `LoadableView` draws as a transition: before it, the skeleton would move up.
-  const paid = useDeferredValue(model.verdict === 'paid')
+  const model = usePageModel((root, scope) => new PaySuccessModel(root, scope, params.orderNo ?? '', partsOf))
+  const header = <Header variant="page" onBack={() => navigate('home')} />
 
   return (
     <View className={styles.page}>
-      {paid ? null : <Header variant="page" onBack={() => navigate('home')} />}
       {params.orderNo ? (
         <OrderView
           value={model.order.loadable}
+          head={(drawn) => (drawn && model.verdict === 'paid' ? null : header)}
           onRetry={() => void model.load()}
           onLogin={() => navigate('authorize', { url: publicHref('paySuccess', params) })}
         >
           {() => <Content model={model} />}
         </OrderView>
       ) : (
-        <OrderMissing />
+        <>
+          {header}
+          <OrderMissing />
+        </>
       )}
     </View>
   )
@@ -52,10 +61,7 @@ const Content = observer(function Content({ model }: { model: PaySuccessModel })
     <>
       <SuccessHero order={order} />
       <View className={styles.cards}>
-        <NextCard
-          open={order.declareBefore !== null || order.kit !== null || order.codes.length > 0}
-          order={order}
-        />
+        <NextCard open={hasNext(order)} order={order} />
         <VisitCard model={model} order={order} />
       </View>
       <PreparationCard model={model} order={order} />

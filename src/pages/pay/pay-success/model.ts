@@ -24,7 +24,9 @@ export class PaySuccessModel {
   constructor(
     private readonly root: Root,
     private readonly scope: PageScope,
-    readonly orderNo: string
+    readonly orderNo: string,
+    /** Settles once the parts that only some orders have are there. */
+    private readonly partsOf: (order: OrderDetail) => Promise<unknown>
   ) {
     this.watch = new PayWatch(root, (status) => this.heard(status))
     observed(this)
@@ -61,7 +63,11 @@ export class PaySuccessModel {
   async load(): Promise<void> {
     if (!this.orderNo) return
     const { scope } = this
-    const order = await scope.run(this.order, () => readOrder(scope.call, this.orderNo))
+    const order = await scope.run(this.order, async () => {
+      const read = await readOrder(scope.call, this.orderNo)
+      await this.partsOf(read)
+      return read
+    })
     if (!order) return
     this.root.clock.set(order.serverTime)
     if (order.payment === 'confirming') return this.watch.start(order.payOrder)

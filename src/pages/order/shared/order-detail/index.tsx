@@ -30,6 +30,14 @@ const DosesCard = onDemand(() => import('./parts/doses-card').then((part) => par
 const TogetherCard = onDemand(() => import('./parts/together-card').then((part) => part.TogetherCard))
 const CodesCard = onDemand(() => import('./parts/codes').then((part) => part.CodesCard))
 
+/** Fetches the parts that this order has, so that its cards come together. */
+const partsOf = ({ doses, together, codes }: Order) =>
+  Promise.all([
+    doses.length > 0 && DosesCard.ready(),
+    together.length > 1 && TogetherCard.ready(),
+    codes.length > 0 && CodesCard.ready()
+  ])
+
 /** Px after which the header looks the same however far the page is scrolled. */
 const FAR = 96
 
@@ -54,20 +62,24 @@ export function OrderDetailScreen({ of }: Pick<DetailProps, 'of'>) {
 }
 
 const Detail = observer(function Detail({ of, orderNum }: DetailProps) {
-  const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, orderNum))
+  const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, orderNum, partsOf))
   const [scrolled, setScrolled] = useState(0)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
 
   return (
     <View className={styles.page}>
-      {model.order ? (
-        <Header title={texts.title} variant="clear" light titleOver scrolled={scrolled} />
-      ) : (
-        <Header title={texts.title} />
-      )}
       <OrderView
         value={model.request.loadable}
+        head={(drawn) => (
+          <Header
+            title={texts.title}
+            variant={drawn ? 'clear' : 'surface'}
+            light={drawn}
+            titleOver
+            scrolled={scrolled}
+          />
+        )}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url: publicHref(of, { orderNum }) })}
       >

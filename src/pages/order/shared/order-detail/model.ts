@@ -35,7 +35,9 @@ export class OrderDetailModel {
   constructor(
     private readonly root: Root,
     private readonly scope: PageScope,
-    readonly orderNum: string
+    readonly orderNum: string,
+    /** Settles once the parts that only some orders have are there. */
+    private readonly partsOf: (order: OrderDetail) => Promise<unknown>
   ) {
     this.actions = new OrderActions(root, (_number, change) => this.changed(change))
     observed(this)
@@ -66,7 +68,11 @@ export class OrderDetailModel {
   async load(): Promise<void> {
     clearTimeout(this.timer)
     const { scope } = this
-    const order = await scope.run(this.request, () => readOrder(scope.call, this.orderNum))
+    const order = await scope.run(this.request, async () => {
+      const read = await readOrder(scope.call, this.orderNum)
+      await this.partsOf(read)
+      return read
+    })
     if (scope.left) return
     if (order) this.root.clock.set(order.serverTime)
     this.checkCredential()

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { logIn } from './journeys/log-in'
+import { H5Driver } from './support/h5'
+import { opened } from './support/open'
+import { startServer, type RunningServer } from './support/server'
+
+/** CLS that a page may have. */
+const SHIFT_LIMIT = 0.02
+/** An answer that comes while the skeleton stands, ms. */
+const SLOW_MS = 350
+/** The skeleton has gone by then, and everything stands, ms. */
+const STANDS_MS = 1500
+
+let server: RunningServer
+
+opened(async (open) => {
+  server = await open(startServer())
+})
+
+const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format().replace(/-/g, '')
+/** An order of the sample data. */
+const orderOf = (no: number) => `CA${today()}${String(no).padStart(4, '0')}`
+
+for (const [name, href, shown] of [
+  ['an order', `/order/order-detial/${orderOf(2)}`, '下单时间'],
+  ['what comes after payment', `/pay-success?orderNo=${orderOf(2)}`, '预约成功']
+] as const) {
+  test(`${name}: what a slow answer brings pushes nothing`, async () => {
+    const user = await H5Driver.launch(server.origin, 'steady')
+    try {
+      await user.open('/mine/authorize')
+      await logIn(user)
+      await user.at(/^\/(mine)?(\?|$)/)
+      await user.page.route(/\/api\//, async (route) => {
+        await new Promise((done) => setTimeout(done, SLOW_MS))
+        await route.continue()
+      })
+      await user.open(href)
+      await user.see(shown)
+      await user.page.waitForTimeout(STANDS_MS)
+      assert.deepEqual(user.moved(SHIFT_LIMIT), [])
+      assert.deepEqual(user.problems(), [])
+    } finally {
+      await user.close()
+    }
+  })
+}
