@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { setPrimitives } from '@/contract/crypto'
-import type { Config } from './config'
-import type { Database } from './db/client'
+import type { AppParts } from './app-parts'
 import { AccessLog } from './http/access-log'
-import type { Handlers } from './http/context'
 import { addDrain } from './http/drain'
 import { addErrorHandler, limitAhead, refusePath, refuseUnreadable, refuseUnusual } from './http/errors'
 import { addHealth } from './http/health'
@@ -16,22 +14,8 @@ import { addSite } from './http/site'
 import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
 import { addMediaRoutes } from './media/routes'
-import type { Gateway } from './money/gateway'
 import { addBranchRoutes } from './ordering/branch-routes'
 import { addPayRoutes } from './ordering/pay-routes'
-
-/** What the server is made of; tests bring their own clock and database. */
-export interface AppParts {
-  readonly config: Config
-  readonly database: Database
-  readonly gateway: Gateway
-  readonly now: () => Date
-  readonly handlers: Partial<Handlers>
-  /** Holds every answer against the contract; on in tests. */
-  readonly checkResults: boolean
-  /** Where log lines go instead of the standard output. */
-  readonly logTo?: { write(line: string): void }
-}
 
 const BODY_LIMIT_BYTES = 256 * 1024
 /** A longer one still reaches the call, which says in its own words what is wrong with it. */

@@ -1,9 +1,9 @@
 import { types } from 'node:util'
-import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from './config'
 import { isOutage } from './db/outage'
 import { ROOT } from './folders'
-import { isCallPath } from './http/mount'
+import { isCallPath } from './http/call-paths'
 import { isFileOfBuild } from './http/site'
 
 /** While the database is away every call and job fails: one line in so many ms tells it. */
@@ -169,5 +169,3 @@ export function loggerOf(
 
 /** What a server that cannot go on says: an error's facts as a line. */
 export const lastWords = (error: unknown): string => JSON.stringify(describeError(error))
-
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -2,7 +2,7 @@ import { formatYuan } from '@/domain/money'
 import { countdown } from '@/domain/order/countdown'
 import { CHANNEL_NAMES } from './texts'
 import { CASHIER_STYLE } from './cashier-style'
-import type { PrepayRow } from './sandbox'
+import type { PrepayRow } from './prepay-row'
 
 const TEXTS = {
   title: '收银台',

@@ -6,12 +6,12 @@ import { randomId } from '../settings/tokens'
 import { CONTROLS_OFF, controlsOf, type Controls } from './controls'
 import type { Gateway, PrepayResult, PrepayState, RefundOrder } from '../money/gateway'
 import { queueNotice } from './notices'
+import type { PrepayRow } from './prepay-row'
 
 /**
  * The sandbox gateway: a book of prepays and refunds that nobody but this file writes. The shop talks to it through `Gateway`
  * and hears from it by signed notices.
  */
-export type PrepayRow = typeof gatewayPayments.$inferSelect
 
 const STATES: readonly PrepayState[] = ['waiting', 'processing', 'paid', 'declined', 'closed']
 const stateOf = (row: PrepayRow): PrepayState => STATES.find((state) => state === row.state) ?? 'closed'

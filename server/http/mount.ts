@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { catalogue, type EndpointName } from '@/contract/catalogue'
-import { COMPLETIONS } from '@/contract/completions'
 import type { ChannelKeys } from '@/contract/crypto'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { ErrorCode } from '@/contract/errors'
 import { schemas } from '@/contract/schemas'
 import { CHANNEL, channelOf } from '@/contract/channels'
-import type { AppParts } from '../app'
+import type { AppParts } from '../app-parts'
 import { answerBody, successBody } from './answer'
 import { identify, tokenOf } from './authenticate'
+import { PREFIXES } from './call-paths'
 import type { Invitation, RequestContext } from './context'
 import { onceKey, runKeeping, runRepeatable } from './idempotency'
 import { mergeInput, parseInput } from './input'
@@ -19,9 +19,6 @@ import { badInput, Refusal } from './refusal'
 import { channelKeys, isSealed, openRequest, sealedKid, sealResults } from './sealed'
 import { HTTP_TEXTS } from './texts'
 import { checkSignature, headerOf } from './signed'
-
-/** The two prefixes of §7; the mini-program's form of a call is the same call. */
-const PREFIXES = ['/api', '/wxappapi'] as const
 
 const DEVICE_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
 const INVITE_ID = /^[\w-]{1,64}$/
@@ -62,7 +59,7 @@ async function answer(
     const raw = await readInput()
     const input = parseInput(schemas[name].input, raw) as never
     const results = row.idempotent
-      ? await runIdempotent(context, name, input, handler)
+      ? await runIdempotent(context, name, row.idempotent, input, handler)
       : await handler(input, context)
     if (parts.checkResults) checkResults(name, results)
     return successBody(row, keys && row.encrypted ? sealResults(keys, row, results) : results)
@@ -92,25 +89,17 @@ async function answer(
   }
 }
 
-/** Commands that write their key themselves, together with what they do: those that complete an order, also on a company's card. */
-const KEEPING_THEIR_KEY: ReadonlySet<EndpointName | null> = new Set([
-  ...Object.values(COMPLETIONS),
-  'inspect.complete',
-  'card.complete',
-  'card.completeDental',
-  'order.completeCart'
-])
-
 async function runIdempotent(
   context: RequestContext,
   name: EndpointName,
+  keyKept: 'in-command' | true,
   input: never,
   handler: AnyHandler
 ): Promise<unknown> {
   const { db, idempotencyKey: key } = context
   const once = await onceKey(db, context.now(), { owner: ownerOf(context), endpoint: name, key, input })
   const run = () => handler(input, { ...context, once })
-  return KEEPING_THEIR_KEY.has(name) ? runKeeping(db, once, run) : runRepeatable(db, once, context.now(), run)
+  return keyKept === 'in-command' ? runKeeping(db, once, run) : runRepeatable(db, once, context.now(), run)
 }
 
 /** Who owns an idempotency key or a hold: the user, else the device. */
@@ -168,10 +157,5 @@ function checkResults(name: EndpointName, results: unknown): void {
   throw new Error(`${name} broke its contract at ${v.getDotPath(issue) ?? 'results'}: ${issue.message}`)
 }
 
-/** Of an address as proxies are told it: with the host before the path. */
-const CALL_PATH = new RegExp(`^(?:https?://[^/?]*)?(?:${PREFIXES.join('|')})(?:[/?]|$)`, 'i')
-
 /** Unknown paths under the prefixes answer in the same form. */
-export const isCallPath = (url: string): boolean => CALL_PATH.test(url)
-
 export const unknownCall = () => answerBody(null, ErrorCode.notFound, HTTP_TEXTS.unknownCall, null)

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { PUBLIC_DIR } from '../folders'
-import { isCallPath, unknownCall } from './mount'
+import { isCallPath } from './call-paths'
+import { unknownCall } from './mount'
 
 /** Names with a content hash never change. */
 const HASHED = /[.-][0-9a-f]{8,}\./

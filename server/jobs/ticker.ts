@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
-import type { Log } from '../logging'
+import type { Log } from '../log'
 import type { Gateway } from '../money/gateway'
 
 export interface JobContext {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from '../app'
+import type { AppParts } from '../app-parts'
 import { media } from '../db/schema'
 import { kindNamed } from './picture'
 import { hashesOf } from './queries/named'

@@ -1,6 +1,6 @@
 import type { PayChannel } from '@/contract/dto/pay'
 import type { Db } from '../db/client'
-import type { Log } from '../logging'
+import type { Log } from '../log'
 
 /** waiting for the payer, processing (confirmed, no result yet), paid, declined or closed. */
 export type PrepayState = 'waiting' | 'processing' | 'paid' | 'declined' | 'closed'

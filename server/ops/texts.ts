@@ -1,6 +1,6 @@
 /** What the command line says to operators, and how it names what `--json` calls by English keys. */
 import { PART_NAMES } from '../ordering/part-names'
-import type { OrderEvent } from '../ordering/order/event'
+import type { OrderEvent } from '../ordering/order/order-event'
 
 const EVENT_NAMES = {
   created: '下单',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { AppParts } from '../app'
+import type { AppParts } from '../app-parts'
 import { receiveNotice } from './commands/receive-notice'
 import { CASHIER_SCRIPT, cashierPage, missingPage } from '../gateway/cashier-page'
 import { areClientParams } from '../gateway/client-params'

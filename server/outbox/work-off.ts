@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import { isOutage } from '../db/outage'
 import { outbox } from '../db/schema'
 import { transact, type Tx } from '../db/transact'
-import type { Log } from '../logging'
+import type { Log } from '../log'
 
 type OutboxRow = typeof outbox.$inferSelect
 

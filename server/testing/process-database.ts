@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { openFolder, openPostgres, type Database } from '../db/client'
+import type { Database } from '../db/client'
+import { openFolder, openPostgres } from '../db/open'
 
 /** A database that servers of their own processes open one after another: one of PostgreSQL where the tests have it, else a folder. */
 export interface ProcessDatabase {

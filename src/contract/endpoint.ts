@@ -18,8 +18,11 @@ export interface EndpointMeta {
   readonly encrypted?: boolean
   /** On an encrypted row: a plain body is taken as well and answered in plain, as §7 shows it. Our own client seals. */
   readonly plainToo?: boolean
-  /** Needs an `Idempotency-Key` header; the same key and body get the first answer again. */
-  readonly idempotent?: boolean
+  /**
+   * Needs an `Idempotency-Key` header; the same key and body get the first answer again. `in-command`: the command writes the key
+   * itself, in the transaction in which it does its work.
+   */
+  readonly idempotent?: true | 'in-command'
   /** Only the code is the answer: the generic toast stays away and the caller presents the failure. */
   readonly quiet?: boolean
   /** Answers that carry more than `{ code, message, results }`: region lists, share signature. */

@@ -6,7 +6,7 @@ import {
   type OrderStatus
 } from '@/domain/order/codes'
 import type { VisitState } from '@/domain/order/parts'
-import type { OrderEvent } from '../../ordering/order/event'
+import type { OrderEvent } from '../../ordering/order/order-event'
 
 /** The facts of an order in a state, and what has happened to it. */
 export interface SeedState {

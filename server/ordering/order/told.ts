@@ -6,7 +6,7 @@ import { appointmentText } from '@/domain/order/order-lines'
 import { owedOf } from '@/domain/order/dues'
 import { focusVisit } from '@/domain/order/parts'
 import { TOLD_TEXTS as texts } from '../texts'
-import type { OrderEvent } from './event'
+import type { OrderEvent } from './order-event'
 import { declareBefore, fulfilmentOfOrder, isKitSent, outgoing, type WholeOrder } from './facts'
 
 /** What happens to an order that its user is told of. */

@@ -25,7 +25,7 @@ const completes = (path: string): EndpointMeta => ({
   changes: true,
   encrypted: true,
   plainToo: true,
-  idempotent: true
+  idempotent: 'in-command'
 })
 
 /** What is booked on a card (§7): the same services as without one. */

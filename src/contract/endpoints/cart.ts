@@ -35,7 +35,7 @@ export const cartEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   })
 } as const

@@ -12,7 +12,7 @@ export const customsEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   }),
   'customs.allowance': row<dto.AllowanceInput, dto.Allowance>({

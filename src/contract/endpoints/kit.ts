@@ -12,7 +12,7 @@ export const kitEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   }),
   /** 27002–27008, 27201 and 28001–28003 are answered to the page. */
@@ -23,7 +23,7 @@ export const kitEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   })
 } as const

@@ -39,7 +39,7 @@ export const moreBookingEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true
+    idempotent: 'in-command'
   }),
   'booking.otherDates': row<dto.BranchDaysInput, booking.CalendarDay[]>({
     method: 'GET',

@@ -16,7 +16,7 @@ export const orderEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   }),
   /** 27002, 27004–27008 are answered to the page. */
@@ -27,7 +27,7 @@ export const orderEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   }),
   /** Before coupons; 27005 is answered to the page. */

@@ -28,7 +28,7 @@ export const visitKindEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   }),
   'order.completeSugar': row<dto.CompleteSugarInput, placing.OrderResult[]>({
@@ -38,7 +38,7 @@ export const visitKindEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   }),
   'order.sugarAgain': row<dto.SugarAgainInput, dto.SugarAgain[]>({
@@ -126,7 +126,7 @@ export const visitKindEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   }),
   'order.completeDental': row<dto.CompleteDentalInput, placing.OrderResult[]>({
@@ -136,7 +136,7 @@ export const visitKindEndpoints = {
     changes: true,
     encrypted: true,
     plainToo: true,
-    idempotent: true,
+    idempotent: 'in-command',
     showLoading: true
   })
 } as const

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import type * as App from '../../../server/app'
 import type * as ServerConfig from '../../../server/config'
-import type * as Client from '../../../server/db/client'
+import type { Db } from '../../../server/db/client'
+import type * as Opening from '../../../server/db/open'
 import type * as DataKeys from '../../../server/db/data-keys'
 import type * as Schema from '../../../server/db/schema'
 import type * as Migrate from '../../../server/db/migrate'
@@ -18,7 +19,7 @@ import { dataDirOf, ROOT } from './server'
 const load = createRequire(import.meta.url)
 const { buildApp } = load('../../../server/app') as typeof App
 const { loadConfig } = load('../../../server/config') as typeof ServerConfig
-const { openFolder } = load('../../../server/db/client') as typeof Client
+const { openFolder } = load('../../../server/db/open') as typeof Opening
 const { useDataKeys } = load('../../../server/db/data-keys') as typeof DataKeys
 const { prepareDatabase } = load('../../../server/db/migrate') as typeof Migrate
 /** The tables of `LocalServer.db`. */
@@ -34,7 +35,7 @@ useDataKeys([Buffer.alloc(32, 1)])
 /** The whole server in the test's process, so that a test may change its database and its clock. */
 export interface LocalServer {
   readonly origin: string
-  readonly db: Client.Db
+  readonly db: Db
   readonly now: () => Date
   /** Somebody else who calls the server, beside the phone. */
   readonly beside: Calling.Caller

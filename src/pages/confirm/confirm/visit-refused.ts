@@ -1,12 +1,19 @@
+import type { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { ErrorCode, type CallError } from '@/contract/errors'
+import type { BookedDraft, DraftKey } from '@/domain/draft/draft'
 import { backTo } from '@/routes/navigate'
 import type { Root } from '@/stores/root'
-import type { ConfirmModel } from './model'
+import type { ConfirmParams } from '../shared/confirmable'
 import { recoveryTexts } from '../shared/recovery-texts'
 import { texts } from '../shared/texts'
 
 /** A visit in the making that keeps a seat. */
-type Visited = Pick<ConfirmModel, 'hold' | 'booked' | 'key' | 'params'>
+interface Visited {
+  readonly hold: HoldKeeper
+  readonly booked: BookedDraft | undefined
+  readonly key: DraftKey
+  readonly params: ConfirmParams
+}
 
 /** What the user is asked or told when seat, hold or schedule went (27002, 27003, 27201). `true`: send it again. */
 export function visitRefused(root: Root, model: Visited, error: CallError): Promise<boolean> | null {
