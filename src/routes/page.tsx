@@ -123,10 +123,10 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       if (shown.current) host.setTitle(title)
     }, [])
     // A query may hide behind a path parameter of the same name, and a page has paths of its own: the address has both.
-    const spelt = () => {
+    const spelt = useCallback(() => {
       const address = pageAddress()
       return address !== null && matchPath(address)?.name === name ? address : target
-    }
+    }, [target])
     // As it was opened: the address is that of another page once this one is behind it.
     const [needsLogin] = useState(() => isPrivate(spelt()))
     const closed = needsLogin && !session.isLoginedUser
@@ -176,7 +176,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
       const url = spelt()
       session.setRedirect(url)
       navigate('authorize', { url, notice: '1' }, { replace: !row.tab })
-    }, [closed, active, target, session])
+    }, [closed, active, spelt, session])
 
     return (
       <PageShell

@@ -37,12 +37,16 @@ export interface PaperOption {
 /** A self-selected checkup has those of its own call. */
 export async function listBreakfasts(
   call: Call,
-  { productCode, product, visit }: BookedDraft,
+  { productCode, product, visit, choice }: BookedDraft,
   cityCode: string
 ): Promise<readonly Breakfast[]> {
   const { branch, date } = visit
+  const packageId = choice.addons[0]?.packageId
   const wire = product.supermarketCode
-    ? await call('supermarket.breakfasts', { id: productCode, cityCode, date, hospId: branch.id })
+    ? await call('supermarket.breakfasts', {
+        ...{ id: productCode, cityCode, date, hospId: branch.id },
+        ...(packageId === undefined ? {} : { packageId: String(packageId) })
+      })
     : await call('confirm.breakfasts', { hospitalId: branch.id, regDate: date })
   return wire.map(({ id, breakfastName, breakFastDescription }) => ({
     id,
@@ -79,7 +83,9 @@ const toPaper = ({ packageId, itemCode, addItemName, describe, operType }: WireP
 export async function listPaperOptions(
   call: Call,
   { productCode, product, visit, choice }: BookedDraft,
-  chosen: PaperReportId | null
+  chosen: PaperReportId | null,
+  /** Number of the order that is booked again. */
+  again: string | undefined
 ): Promise<readonly PaperOption[]> {
   const paper = chosen === null ? [] : [{ addPackageId: chosen, itemCodeList: [] }]
   const [info] = await call('confirm.paperless', {
@@ -87,6 +93,7 @@ export async function listPaperOptions(
     comboName: product.name,
     customAddPackage: [...toWireSelection(choice.addons), ...paper],
     hosId: visit.branch.id,
+    ...(again ? { orderNum: again } : {}),
     productCode,
     timespan: visit.timespan
   })

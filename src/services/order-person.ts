@@ -12,7 +12,8 @@ export async function orderPerson(call: Call, orderNum: string): Promise<OrderPe
   const [person] = await call('order.info', { orderNum })
   if (!person) throw new CallError(ErrorCode.badAnswer, '')
   const { name, mobile, id_number: idNumber, sex } = person
-  // The answer does not say which document it is; the order itself knows.
-  const isCard = idNumberError({ idType: ID_TYPE.idCard, idNumber }) === null
+  // The answer does not say which document it is, and may have its digits masked; the order itself knows.
+  const digits = idNumber.replace(/\*/g, '0')
+  const isCard = idNumberError({ idType: ID_TYPE.idCard, idNumber: digits }) === null
   return { name, mobile, idNumber, idType: isCard ? ID_TYPE.idCard : ID_TYPE.other, gender: genderOf(sex) }
 }

@@ -23,7 +23,7 @@ export const supermarketPackages = v.array(
   })
 )
 
-/** `id` is the base product, `packageId` a chosen special package. */
+/** `id` is the base product, `packageId` a chosen package. */
 export const supermarketBreakfastInput = v.object({
   id: code('商品'),
   cityCode: v.optional(code('城市')),

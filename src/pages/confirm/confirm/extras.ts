@@ -98,7 +98,8 @@ export class ExtrasModel {
     const { items } = this.root
     const stored = items.get('paperReport')
     const chosen = stored === undefined || stored === PAPER_BY_POST ? null : stored
-    const options = await scope.run(this.paper, () => listPaperOptions(scope.call, booked, chosen))
+    const again = items.againOf(booked.productCode)
+    const options = await scope.run(this.paper, () => listPaperOptions(scope.call, booked, chosen, again))
     if (!options || stored !== undefined) return
     const given = options.find((option) => option.chosen)
     const id = paperReportOf(given ? [{ packageId: given.packageId, itemCodes: [] }] : [])

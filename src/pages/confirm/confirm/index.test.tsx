@@ -179,6 +179,29 @@ describe('the blocks', () => {
   })
 })
 
+test('R7.85 booked again, the earlier order is named, and the answer feeds the paper-report card', async () => {
+  const option = {
+    packageId: -1,
+    itemCode: '',
+    addItemName: '捐一份体检报告',
+    describe: '少一份纸',
+    operType: 0
+  }
+  setWorld(
+    createWorld({
+      calls: {
+        ...confirmCalls(),
+        'confirm.paperless': () => [{ paperReport: 1, addItemInfo: null, addPublicItemInfo: option }]
+      }
+    })
+  )
+  choose(world)
+  world.root.items.set('orderDetailAgain', { orderNum: 'CA20261101AAAA', productCode: 'CK1003' })
+  await enter()
+  expect(made('confirm.paperless')).toMatchObject([{ orderNum: 'CA20261101AAAA' }])
+  expect(shows('捐一份体检报告')).toBe(true)
+})
+
 test('what has to be known is told before paying, pregnancy not to a man', async () => {
   const reminders = [
     { itemName: '无痛胃镜', text: '须家属陪同', sexLimit: null },

@@ -63,7 +63,7 @@ export class ConfirmModel implements Confirmable {
     this.address = new AddressModel(root, this.key, {
       wanted: () => plan.home !== undefined || this.extras.paperByPost,
       contact: () => this.person.contact,
-      noRegion: plan.home && PERSON_TEXTS.select(plan.home.label)
+      missing: plan.home && { region: PERSON_TEXTS.select(plan.home.label), address: PERSON_TEXTS.address }
     })
     this.price = new OrderPrice(root, scope, {
       priced: () => this.priced && { lines: this.priced.lines, itemTotalFen: this.itemTotalFen },

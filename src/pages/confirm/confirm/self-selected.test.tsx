@@ -14,7 +14,7 @@ test('R7.63 breakfasts of a self-selected checkup are those of its detail call',
     SELF_SELECTED
   )
   expect(made('supermarket.breakfasts')).toEqual([
-    { id: 'CK1003', cityCode: '131', date: '2026-11-24', hospId: 'H1001' }
+    { id: 'CK1003', cityCode: '131', date: '2026-11-24', hospId: 'H1001', packageId: '6213' }
   ])
   expect(made('confirm.breakfasts')).toEqual([])
   await tap(byLabel('早餐预约 请选择'))

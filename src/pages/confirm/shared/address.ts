@@ -25,8 +25,8 @@ export class AddressModel {
     private readonly around: {
       readonly wanted: () => boolean
       readonly contact: () => Contact | undefined
-      /** The form's own word for a region that is missing. */
-      readonly noRegion?: string | undefined
+      /** The form's own words for what is missing. */
+      readonly missing?: Readonly<Record<AddressField, string>> | undefined
     }
   ) {
     observed(this)
@@ -95,9 +95,11 @@ export class AddressModel {
     if (!this.wanted) return []
     const checked = validateAddress({ region: this.region, detail: this.detail })
     if (checked.ok) return []
-    return checked.errors.map(({ field, message }) => ({
-      field: field === 'detail' ? 'address' : 'region',
-      message: field === 'region' ? (this.around.noRegion ?? message) : message
-    }))
+    const { missing } = this.around
+    return checked.errors.map(({ field, message }) =>
+      field === 'region'
+        ? { field, message: missing?.region ?? message }
+        : { field: 'address', message: (this.detail.trim() === '' && missing?.address) || message }
+    )
   }
 }

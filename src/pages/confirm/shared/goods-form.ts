@@ -2,7 +2,7 @@ import { fieldId } from '@/components/contact/person-fields'
 import type { DraftKey } from '@/domain/draft/draft'
 import { withoutEmoji } from '@/domain/emoji'
 import { REMARK_MAX_LENGTH } from '@/domain/order/remark'
-import type { FormRules } from '@/domain/person/form-fields'
+import { emptyFieldMessage, type FormRules } from '@/domain/person/form-fields'
 import type { CouponOrder } from '@/services/coupon'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
@@ -21,8 +21,6 @@ import { texts } from './texts'
 interface GoodsFormParts {
   /** Of who receives it. */
   readonly rules: FormRules
-  /** What is said where no region is chosen. */
-  readonly noRegion?: string | undefined
   /** It goes to an address. */
   readonly sent: () => boolean
   /** For who is logged in alone. */
@@ -61,7 +59,10 @@ export class GoodsForm {
     this.address = new AddressModel(root, key, {
       wanted: parts.sent,
       contact: () => this.person.contact,
-      ...(parts.noRegion === undefined ? {} : { noRegion: parts.noRegion })
+      missing: {
+        region: emptyFieldMessage('region', parts.rules),
+        address: emptyFieldMessage('address', parts.rules)
+      }
     })
     this.paste = new PasteModel(root, this)
     this.saved = new SavedAddresses(root, this)

@@ -163,7 +163,9 @@ export class PersonModel {
       ...(visit ? { on: visit.date } : {}),
       thirdOrg: visit?.branch.thirdParty ?? false,
       productName: product?.name ?? '',
-      breakfastCount
+      breakfastCount,
+      // An order may tell its person's number masked.
+      ...(this.given ? { disabled: ['idNumber'] as const } : {})
     }
   }
 

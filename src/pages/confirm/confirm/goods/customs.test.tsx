@@ -139,7 +139,19 @@ test('R5.12 the document is the identity card, and no other can be chosen', asyn
   expect(shown()).not.toContain('证件类型')
 })
 
-test('R5.33 R5.35 each empty field says its own message, and nothing goes out', async () => {
+test('R5.33 where the orderer’s real name alone is missing, the toast and the field say so', async () => {
+  await open()
+  await agree()
+  await type('buyer-buyerName', ' ')
+  await submit()
+  expect([toast(), said()]).toEqual(['请填写真实姓名！', ['请填写真实姓名']])
+  expect(body()).toBeUndefined()
+  await type('buyer-buyerName', '陈予安')
+  await submit()
+  expect(body()).toMatchObject({ buyerName: '陈予安' })
+})
+
+test('R5.35 each empty field says its own message, and nothing goes out', async () => {
   await open({ calls: { 'contacts.list': () => [] } })
   const { key } = world.root.process.open(PRODUCT)
   await act(async () => world.root.process.put(key, { address: { region: '', detail: '' } }))

@@ -9,6 +9,7 @@ import {
 import type { FormRules } from '@/domain/person/form-fields'
 import { ID_TYPE } from '@/domain/person/codes'
 import { validatePerson, type PersonResult } from '@/domain/person/person-form'
+import { PERSON_TEXTS } from '@/domain/person/texts'
 import { usedOfYear, type Buyer } from '@/services/customs'
 import type { PricedGoods } from '@/services/goods'
 import { LoadableRequest } from '@/stores/loadable'
@@ -100,9 +101,10 @@ export class CustomsModel {
     this.all = true
     const { result } = this
     const first = result.ok ? undefined : result.errors[0]
-    return first
-      ? { field: first.field === 'idNumber' ? 'idNumber' : 'buyerName', message: first.message }
-      : null
+    if (!first) return null
+    if (first.field === 'idNumber') return { field: 'idNumber', message: first.message }
+    const missing = this.buyer.name.trim() === ''
+    return { field: 'buyerName', message: missing ? PERSON_TEXTS.realName : first.message }
   }
 
   refuse(field: BuyerField, message: string): void {

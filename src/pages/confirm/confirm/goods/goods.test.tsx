@@ -124,7 +124,7 @@ test('R7.96 goods are ordered for a recipient: price lines, pieces, address and 
   expect(world.visited).toEqual(['replace /process/go-pay?orderNo=CA20&orderType=20'])
 })
 
-test('R4.64 R5.28 R5.29 what is missing is told beside its field, and nothing goes out', async () => {
+test('R4.64 R5.18 R5.19 what is missing is told beside its field, and nothing goes out', async () => {
   await open({ 'contacts.list': () => [] })
   await type('person-name', '')
   await type('person-mobile', '138')
@@ -134,10 +134,19 @@ test('R4.64 R5.28 R5.29 what is missing is told beside its field, and nothing go
     '请填写收货人姓名',
     '请填写正确的手机号！',
     '请选择配送区域',
-    '请填写详细地址',
+    '地址不能为空',
     '请先阅读并同意用户协议与取消与退改须知'
   ])
   expect(toast()).toBe('请填写收货人姓名')
+  expect(body()).toBeUndefined()
+})
+
+test('R5.19 where the address alone is missing, that is the toast', async () => {
+  await open()
+  await fill()
+  await type('receive-address', ' ')
+  await submit()
+  expect(toast()).toBe('地址不能为空')
   expect(body()).toBeUndefined()
 })
 
@@ -371,7 +380,7 @@ describe('care mode', () => {
     expect(shown()).toContain('第1步，共5步：收货人和地址')
     expect(asked()).toEqual(['配送区域'])
     await next()
-    expect(toast()).toBe('请填写详细地址')
+    expect(toast()).toBe('地址不能为空')
     await type('person-name', '林知夏')
     await type('person-mobile', '13800000007')
     const { key } = world.root.process.open({ kind: 'health-selection', productCode: 'HS2003' })

@@ -65,7 +65,6 @@ export class GoodsModel implements Confirmable {
     const rules = plan.form(this.choice?.category ?? 0)
     this.form = new GoodsForm(root, scope, this.key, {
       rules: recipientOf(rules),
-      noRegion: rules.messages.region,
       sent: () => this.sent,
       selfOnly: () => this.selfOnly,
       invoiced: () => this.priced?.invoices === true,

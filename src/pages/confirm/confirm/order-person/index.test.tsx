@@ -94,6 +94,16 @@ test('R4.72 the order is sent for that person, and names the order they come fro
   expect(world.visited.at(-1)).toMatch(/^replace \/process\/go-pay/)
 })
 
+test('R5.10 a number that the order tells masked is not held against the pattern: the order goes out', async () => {
+  const masked = '990***********0211'
+  await open({ 'order.info': () => [{ ...TOLD, id_number: masked }] })
+  await agree()
+  await submit()
+  await settle()
+  expect(toast()).toBeUndefined()
+  expect(orders()).toMatchObject([{ orderNum: ORDER, medUserInfo: { identityCard: masked, cardType: 1 } }])
+})
+
 test('R4.72 what was typed for somebody else before is neither sent nor lost', async () => {
   const typed = {
     contactId: 'c003',
