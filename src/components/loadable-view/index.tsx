@@ -11,7 +11,7 @@ export interface LoadableViewProps<T> {
   value: Loadable<T>
   /** Draws the value; `refreshing` while a newer one is fetched. */
   children: (value: T, refreshing: boolean) => ReactNode
-  /** Above all of it. `drawn` once the content is: a header that has room of its own before gives it up in the same frame (CLS). */
+  /** Above all of it. `drawn` once the content is: what room a header has before is given up in the same frame (CLS). */
   head?: (drawn: boolean) => ReactNode
   /** Blocks with the shape of the content; three cards by default. */
   skeleton?: ReactNode

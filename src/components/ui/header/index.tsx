@@ -29,6 +29,8 @@ export interface HeaderProps {
   right?: ReactNode
   /** `clear` lies over a hero and becomes solid with `scrolled`; `round` has round buttons over a picture. */
   variant?: 'surface' | 'page' | 'clear' | 'round'
+  /** Takes no room of its own, as a `clear` or `round` one: the page leaves it with a HeaderRoom until a hero comes under it. */
+  over?: boolean
   /** White signs while a `clear` header lies over a dark hero. */
   light?: boolean
   /** How far the page is scrolled, px; only `clear` and `round` look at it. */
@@ -47,6 +49,7 @@ export function Header({
   left,
   right,
   variant = 'surface',
+  over = variant === 'clear' || variant === 'round',
   light = false,
   scrolled = 0,
   noBack = false,
@@ -54,8 +57,8 @@ export function Header({
 }: HeaderProps) {
   const shell = useShell()
   const goBack = onBack ?? shell.onBack
-  const over = variant === 'clear' || variant === 'round'
-  const solid = over ? Math.min(1, Math.max(0, scrolled / SOLID_AFTER)) : 1
+  const solid =
+    variant === 'clear' || variant === 'round' ? Math.min(1, Math.max(0, scrolled / SOLID_AFTER)) : 1
   return (
     <Banner>
       <View
@@ -115,6 +118,9 @@ export function Header({
     </Banner>
   )
 }
+
+/** The room of a header that lies over the page: with it the page begins at the same place before its hero comes, and moves not (CLS). */
+export const HeaderRoom = () => <View className={styles.room} />
 
 export interface HeaderActionProps {
   label: string

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { OrderMissing, OrderView } from '@/components/order/order-view'
-import { Header } from '@/components/ui/header'
+import { Header, HeaderRoom } from '@/components/ui/header'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
@@ -28,7 +28,12 @@ const partsOf = async (order: OrderDetail) => hasNext(order) && NextCard.ready()
 function PaySuccess() {
   const params = useParams('paySuccess')
   const model = usePageModel((root, scope) => new PaySuccessModel(root, scope, params.orderNo ?? '', partsOf))
-  const header = <Header variant="page" onBack={() => navigate('home')} />
+  const header = (
+    <>
+      <Header variant="page" over onBack={() => navigate('home')} />
+      <HeaderRoom />
+    </>
+  )
 
   return (
     <View className={styles.page}>

@@ -5,7 +5,7 @@ import { usePageScroll, usePullDownRefresh } from '@tarojs/taro'
 import { OrderMissing, OrderView } from '@/components/order/order-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
-import { Header } from '@/components/ui/header'
+import { Header, HeaderRoom } from '@/components/ui/header'
 import { onDemand } from '@/components/ui/on-demand'
 import { host } from '@/platform/host'
 import { publicHref } from '@/routes/href'
@@ -72,13 +72,10 @@ const Detail = observer(function Detail({ of, orderNum }: DetailProps) {
       <OrderView
         value={model.request.loadable}
         head={(drawn) => (
-          <Header
-            title={texts.title}
-            variant={drawn ? 'clear' : 'surface'}
-            light={drawn}
-            titleOver
-            scrolled={scrolled}
-          />
+          <>
+            <Header title={texts.title} variant="clear" light titleOver scrolled={drawn ? scrolled : FAR} />
+            {drawn ? null : <HeaderRoom />}
+          </>
         )}
         onRetry={() => void model.load()}
         onLogin={() => navigate('authorize', { url: publicHref(of, { orderNum }) })}
