@@ -3,7 +3,13 @@ import { eq, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
-import { ORDER_STATUS } from '@/domain/order/codes'
+import {
+  ORDER_STATUS,
+  REFUND_STATE,
+  REFUND_TYPE,
+  type OrderStatus,
+  type RefundState
+} from '@/domain/order/codes'
 import * as schema from '../db/schema'
 import { transact } from '../db/transact'
 import { eraseAccounts } from '../jobs/erase-accounts'
@@ -29,11 +35,53 @@ const ask = async (as = session) => {
   return server.callRaw('account.erase', { code: sent.results.demoCode ?? '' }, { session: as })
 }
 const leaving = async () => (await server.call('account.leaving', {}, { session })).results
-const finishOrders = () =>
-  server.database.db
-    .update(schema.orders)
-    .set({ status: ORDER_STATUS.done })
-    .where(eq(schema.orders.userId, session.userInfo.user_id))
+/** All of them are over, and what was on its way back is back. */
+async function finishOrders(): Promise<void> {
+  const { db } = server.database
+  const own = eq(schema.orders.userId, session.userInfo.user_id)
+  await db.update(schema.orders).set({ status: ORDER_STATUS.done }).where(own)
+  await db.update(schema.refunds).set({ state: REFUND_STATE.done })
+}
+/** One of them, and how it is changed. */
+async function oneOrder() {
+  const { db } = server.database
+  const { orderVisits, orders, refunds } = schema
+  const [visit] = await db
+    .select({ id: orderVisits.id, orderNum: orders.orderNum, payOrderNum: orders.payOrderNum })
+    .from(orderVisits)
+    .innerJoin(orders, eq(orders.orderNum, orderVisits.orderNum))
+    .where(eq(orders.userId, session.userInfo.user_id))
+    .limit(1)
+  const { id, orderNum, payOrderNum } = visit!
+  const refund = {
+    refundNo: 'RF-T',
+    cause: 'test',
+    payOrderNum,
+    amountFen: 100,
+    createdAt: server.clock.now()
+  }
+  return {
+    status: (status: OrderStatus) => db.update(orders).set({ status }).where(eq(orders.orderNum, orderNum)),
+    undone: (...codes: string[]) =>
+      db
+        .update(orderVisits)
+        .set({ undone: codes.map((code) => ({ code, why: '设备检修' })) })
+        .where(eq(orderVisits.id, id)),
+    refunded: async (state: RefundState, ...items: string[]) => {
+      const { refundNo } = refund
+      await db.delete(schema.refundLines).where(eq(schema.refundLines.refundNo, refundNo))
+      await db.delete(refunds).where(eq(refunds.refundNo, refundNo))
+      await db.insert(refunds).values({ ...refund, orderNum, refundType: REFUND_TYPE.missedItems, state })
+      const [line] = await db
+        .select({ id: schema.orderLines.id })
+        .from(schema.orderLines)
+        .where(eq(schema.orderLines.orderNum, orderNum))
+      const part = { refundNo, lineId: line!.id, quantity: 1, amountFen: 100 }
+      if (items.length > 0)
+        await db.insert(schema.refundLines).values(items.map((itemCode) => ({ ...part, itemCode })))
+    }
+  }
+}
 const runJob = () =>
   runAll([eraseAccounts], {
     db: server.database.db,
@@ -74,6 +122,34 @@ test('while an order is open the account stays, and what would be lost is told',
   expect(answer).toMatchObject({ code: ErrorCode.business })
   expect(answer.message).toContain('完成或退款后才能注销账号')
   expect((await leaving()).erasedAfter).toBeNull()
+})
+
+test('an order that can still give money back keeps the account: a missed visit, items that were not done, money on its way', async () => {
+  await finishOrders()
+  const order = await oneOrder()
+  expect((await leaving()).openOrders).toBe(0)
+  await order.status(ORDER_STATUS.noShow)
+  expect(await ask()).toMatchObject({
+    code: ErrorCode.business,
+    message: expect.stringContaining('还能退款')
+  })
+  await order.status(ORDER_STATUS.reported)
+  await order.undone('XR001', 'US001')
+  expect((await leaving()).openOrders).toBe(1)
+  // One of the two was taken back, then both.
+  await order.refunded(REFUND_STATE.done, 'XR001')
+  expect((await leaving()).openOrders).toBe(1)
+  await order.refunded(REFUND_STATE.withdrawn, 'XR001', 'US001')
+  expect((await leaving()).openOrders).toBe(1)
+  await order.refunded(REFUND_STATE.returning, 'XR001', 'US001')
+  expect((await leaving()).openOrders).toBe(1)
+  await order.refunded(REFUND_STATE.done, 'XR001', 'US001')
+  expect((await leaving()).openOrders).toBe(0)
+  await order.refunded(REFUND_STATE.manual)
+  await order.status(ORDER_STATUS.refunded)
+  expect((await leaving()).openOrders).toBe(1)
+  await order.refunded(REFUND_STATE.done)
+  expect((await leaving()).openOrders).toBe(0)
 })
 
 test('who leaves has a week to take it back, and is logged out elsewhere', async () => {

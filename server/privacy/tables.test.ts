@@ -1,9 +1,9 @@
-import { eq, getTableColumns, is, sql } from 'drizzle-orm'
+import { eq, getTableColumns, is, notInArray, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { DEFAULT_TARGETS } from '@/domain/glucose/glucose'
-import { ORDER_STATUS } from '@/domain/order/codes'
+import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import { rowsOf } from '../db/client'
 import * as schema from '../db/schema'
 import { endInvoicesDaily } from '../jobs/end-invoices'
@@ -139,6 +139,10 @@ async function erase(): Promise<void> {
     .update(schema.orders)
     .set({ status: ORDER_STATUS.done })
     .where(eq(schema.orders.userId, id))
+  await server.database.db
+    .update(schema.refunds)
+    .set({ state: REFUND_STATE.done })
+    .where(notInArray(schema.refunds.state, [REFUND_STATE.withdrawn, REFUND_STATE.rejected]))
   server.clock.advance(60_000)
   const sent = await server.call('account.sendCode', { purpose: 'erase' }, { session })
   const { code } = await server.callRaw('account.erase', { code: sent.results.demoCode ?? '' }, { session })

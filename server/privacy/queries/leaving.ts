@@ -1,11 +1,21 @@
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Leaving } from '@/contract/dto/privacy'
 import { toYuan } from '@/domain/money'
-import { ORDER_STATUS } from '@/domain/order/codes'
+import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
-import { boundCards, orders, storedValues, userCoupons, users } from '../../db/schema'
+import {
+  boundCards,
+  dues,
+  orders,
+  orderVisits,
+  refundLines,
+  refunds,
+  storedValues,
+  userCoupons,
+  users
+} from '../../db/schema'
 
-/** Orders in which something is still owed to somebody. */
+/** States in which something is still owed to somebody: a visit that was missed is refunded, too, or gets another day. */
 const OPEN = [
   ORDER_STATUS.unpaid,
   ORDER_STATUS.payConfirming,
@@ -17,15 +27,78 @@ const OPEN = [
   ORDER_STATUS.toShip,
   ORDER_STATUS.toReceive,
   ORDER_STATUS.visited,
+  ORDER_STATUS.noShow,
   ORDER_STATUS.bookingFailed,
   ORDER_STATUS.refunding
 ]
 
+const GONE = [ORDER_STATUS.cancelled, ORDER_STATUS.closed, ORDER_STATUS.refunded]
+const NOT_MADE = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]
+const OVER = [REFUND_STATE.done, ...NOT_MADE]
+
+/** Money of an order that is on its way back, by whichever payment. */
+const moneyComes = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(refunds)
+      .where(
+        and(
+          notInArray(refunds.state, OVER),
+          or(
+            eq(refunds.orderNum, orders.orderNum),
+            eq(refunds.payOrderNum, orders.payOrderNum),
+            inArray(
+              refunds.payOrderNum,
+              db.select({ num: dues.payOrderNum }).from(dues).where(eq(dues.orderNum, orders.orderNum))
+            )
+          )
+        )
+      )
+  )
+
+/** Check items that a branch did not do and that nobody has taken back yet: they are refunded at any time. */
+const undoneIsLeft = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderVisits)
+      .innerJoin(sql`jsonb_array_elements(${orderVisits.undone}) as item`, sql`true`)
+      .where(
+        and(
+          eq(orderVisits.orderNum, orders.orderNum),
+          notExists(
+            db
+              .select({ one: sql`1` })
+              .from(refundLines)
+              .innerJoin(refunds, eq(refunds.refundNo, refundLines.refundNo))
+              .where(
+                and(
+                  eq(refunds.orderNum, orders.orderNum),
+                  notInArray(refunds.state, NOT_MADE),
+                  sql`${refundLines.itemCode} = item ->> 'code'`
+                )
+              )
+          )
+        )
+      )
+  )
+
+/** Orders in which something is owed, and those that can still give money back or whose money is on its way; not goods that may be returned, as the week of returns ends before the account does. */
 export async function countOpenOrders(db: Db, userId: string): Promise<number> {
   const [open] = await db
     .select({ n: count() })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, OPEN)))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        or(
+          inArray(orders.status, OPEN),
+          and(notInArray(orders.status, GONE), undoneIsLeft(db)),
+          moneyComes(db)
+        )
+      )
+    )
   return open?.n ?? 0
 }
 
