@@ -4,7 +4,7 @@ import type { ChangeVisitInput } from '@/contract/dto/change'
 import { ErrorCode } from '@/contract/errors'
 import { addDays, MINUTE_MS } from '@/domain/date'
 import type { OrderStatus } from '@/domain/order/codes'
-import { orderLines, orders, orderVisits, slots } from '../db/schema'
+import { gatewayPayments, orderLines, orders, orderVisits, payOrders, slots } from '../db/schema'
 import { VISIT_DATE, VISIT_SLOT } from '../testing/ordering'
 import { leaveSeats } from '../testing/stock'
 import { server, session, steps, testOrders } from '../testing/order-tests'
@@ -186,6 +186,7 @@ describe('when the price has gone up', () => {
   beforeEach(async () => {
     before = await left()
     orderNum = await booked()
+    server.clock.advance(MINUTE_MS)
     await price(113_050)
     expect(await steps.detail(session, orderNum)).toMatchObject({ changeDifference: 50.5 })
     const told = await move(orderNum)
@@ -201,8 +202,19 @@ describe('when the price has gone up', () => {
   })
   const opened = async () => {
     const { results } = await server.call('pay.create', { orderNo: orderNum, ...PAY }, { session })
-    expect(results).toMatchObject({ payOrderNum, payPrice: 50.5 })
-    return results.cashierUrl.split('/').pop()!
+    const [{ deadline }] = (await server.database.db
+      .select({ deadline: payOrders.deadline })
+      .from(payOrders)
+      .where(eq(payOrders.payOrderNum, payOrderNum))) as [{ deadline: Date }]
+    // Its own time, not that of the order, here and at the gateway.
+    expect(results).toMatchObject({ payOrderNum, payPrice: 50.5, payDeadline: deadline.getTime() })
+    const prepayId = results.cashierUrl.split('/').pop()!
+    const [prepay] = await server.database.db
+      .select({ expiresAt: gatewayPayments.expiresAt })
+      .from(gatewayPayments)
+      .where(eq(gatewayPayments.prepayId, prepayId))
+    expect(prepay).toEqual({ expiresAt: deadline })
+    return prepayId
   }
 
   test('the visit moves once the difference is paid; all of it goes back with the order', async () => {
@@ -237,6 +249,16 @@ describe('when the price has gone up', () => {
     await steps.settle(prepayId, 'paid')
     await steps.tick()
     expect(await visitOf(orderNum)).toMatchObject({ timeSpanId: 102, changeCount: 0 })
+    // Whoever paid it finds it on the order and among its refunds; the order itself goes on.
+    const { refunds, refusal } = (await server.call('order.refundView', { id: orderNum }, { session }))
+      .results
+    expect(refunds).toMatchObject([{ state: 50, amount: 50.5, reason: '重复或逾期的支付，原路退回' }])
+    expect(refusal).toBe('')
+    const { timeline, orderStatus } = await steps.detail(session, orderNum)
+    expect([orderStatus, timeline.filter(({ title }) => title.includes('50.5'))]).toEqual([
+      40,
+      [expect.objectContaining({ state: 'done', text: '重复或逾期的支付，原路退回' })]
+    ])
     await price(108_000)
     await moved(orderNum)
     expect(await left()).toEqual([before[0], before[1]! - 1])

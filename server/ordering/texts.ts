@@ -98,6 +98,7 @@ export const ORDER_TEXTS = {
   grouping: '人数凑齐后为您安排',
   timeout: '超时未支付，系统自动关闭',
   lateRefund: '订单关闭后收到的支付已原路退回',
+  unwantedRefund: '重复或逾期的支付，原路退回',
   rebookGone: '该商品已下架，请选择其他商品',
   rebookKind: '该类商品暂不支持再次预约',
   nothingOwed: '该订单没有需要补交的款项',

@@ -1,7 +1,7 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { DuePurpose } from '@/domain/order/dues'
 import type { Db } from '../../db/client'
-import { dueGifts, dues, payments, payOrders, refunds } from '../../db/schema'
+import { dueGifts, dues, orders, payments, payOrders, refunds } from '../../db/schema'
 
 export interface Due {
   readonly id: number
@@ -52,6 +52,14 @@ export const duesOfOrders = (db: Db, orderNums: readonly string[]): Promise<Orde
   selectDues(db)
     .where(inArray(dues.orderNum, [...orderNums]))
     .orderBy(asc(dues.id))
+
+/** Pay orders under which an order's balance, changes and added items were paid, or were to be; for a condition. */
+export const laterPayOrders = (db: Db, orderNum: string) =>
+  db
+    .select({ payOrderNum: dues.payOrderNum })
+    .from(dues)
+    .innerJoin(orders, eq(orders.orderNum, dues.orderNum))
+    .where(and(eq(dues.orderNum, orderNum), ne(dues.payOrderNum, orders.payOrderNum)))
 
 /** The same of all that a pay order is for. */
 export const duesPaidWith = (db: Db, payOrderNum: string): Promise<OrderDue[]> =>

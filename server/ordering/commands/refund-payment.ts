@@ -16,7 +16,7 @@ import { newRefundNum } from '../order/order-number'
 import { lockPayOrder, type PaidTogether } from '../queries/own-order'
 import { settle } from './settle'
 
-/** `late` came after the end of the orders and takes them along; `twice` paid what was paid already. */
+/** `late` came after the end of the orders and takes them along; `twice` paid what was paid already, or is not owed any more (a change whose time was over). */
 export type RefundReason = 'late' | 'twice'
 
 /**
@@ -39,7 +39,7 @@ export async function refundPayment(
       orderNum: null,
       cause: `payment:${payment.id}`,
       type: REFUND_TYPE.whole,
-      reason: { id: reason, name: ORDER_TEXTS.lateRefund },
+      reason: { id: reason, name: reason === 'late' ? ORDER_TEXTS.lateRefund : ORDER_TEXTS.unwantedRefund },
       from: ACCOUNT.pay(payOrderNum),
       parts: [{ paymentId: payment.id, giftNo: null, amountFen: payment.amountFen }]
     },

@@ -27,6 +27,8 @@ interface PastRefund {
   readonly createdAt: Date
   /** null: it is on its way. */
   readonly settledAt: Date | null
+  /** A payment that went back as it came: nothing of the order did. */
+  readonly unwanted: boolean
 }
 
 /** What happened to an order, in the order of time. */

@@ -102,11 +102,13 @@ function unwritten(order: WholeOrder, events: readonly PastEvent[]): Past[] {
   })
 }
 
-/** Each part that has gone back, or is on its way. */
-export const pastRefunds = ({ refunds }: OrderHistory): Past[] =>
-  refunds.map(({ amountFen, reasonName, createdAt, settledAt }) => {
-    const yuan = formatYuan(amountFen)
-    const title = settledAt ? texts.wentBack(yuan) : texts.goesBack(yuan)
-    const at = settledAt ?? createdAt
-    return { at, step: step('done', title, reasonName, at) }
-  })
+/** Each part that has gone back, or is on its way. @param unwanted only payments that went back as they came, or only the others */
+export const pastRefunds = ({ refunds }: OrderHistory, unwanted?: boolean): Past[] =>
+  refunds
+    .filter((one) => unwanted === undefined || one.unwanted === unwanted)
+    .map(({ amountFen, reasonName, createdAt, settledAt }) => {
+      const yuan = formatYuan(amountFen)
+      const title = settledAt ? texts.wentBack(yuan) : texts.goesBack(yuan)
+      const at = settledAt ?? createdAt
+      return { at, step: step('done', title, reasonName, at) }
+    })

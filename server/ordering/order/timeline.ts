@@ -64,9 +64,10 @@ const withoutRefunds = (order: WholeOrder, history: OrderHistory): TimelineStep[
 
 /** Each part that went back, and last how the order ended; one that waits for a word has none yet. */
 function refundsOf(history: OrderHistory, ended: '退款中' | '已退款'): TimelineStep[] {
-  const parts = pastRefunds(history)
+  const unwanted = pastRefunds(history, true)
+  const parts = pastRefunds(history, false)
   const last = parts.at(-1)
-  const told = parts.slice(0, -1).map((one) => one.step)
+  const told = [...unwanted, ...parts.slice(0, -1)].map((one) => one.step)
   const over = ended === '已退款'
   const text = over ? '款项已原路退回' : '款项将原路退回'
   const reason = last?.step.text ?? ''

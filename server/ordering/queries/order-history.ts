@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { REFUND_STATE } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
 import { customsDeclarations, orderEvents, refunds } from '../../db/schema'
+import { laterPayOrders } from '../../money/queries/dues'
 import { eventDetail, type OrderHistory } from '../order/history'
 
 const BACK = [REFUND_STATE.approved, REFUND_STATE.returning, REFUND_STATE.done, REFUND_STATE.manual]
@@ -17,7 +18,15 @@ export async function orderHistory(db: Db, orderNum: string): Promise<OrderHisto
   const back = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.orderNum, orderNum), inArray(refunds.state, BACK)))
+    .where(
+      and(
+        inArray(refunds.state, BACK),
+        or(
+          eq(refunds.orderNum, orderNum),
+          and(isNull(refunds.orderNum), inArray(refunds.payOrderNum, laterPayOrders(db, orderNum)))
+        )
+      )
+    )
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
   const [declared] = await db
     .select({ at: customsDeclarations.declaredAt })
@@ -25,8 +34,8 @@ export async function orderHistory(db: Db, orderNum: string): Promise<OrderHisto
     .where(eq(customsDeclarations.orderNum, orderNum))
   return {
     events: events.map(({ event, at, detail: kept }) => ({ ...v.parse(eventDetail, kept), event, at })),
-    refunds: back.map(({ amountFen, reasonName, createdAt, settledAt }) => ({
-      ...{ amountFen, reasonName, createdAt, settledAt }
+    refunds: back.map(({ orderNum: ofOne, amountFen, reasonName, createdAt, settledAt }) => ({
+      ...{ amountFen, reasonName, createdAt, settledAt, unwanted: ofOne === null }
     })),
     declaredAt: declared?.at ?? null
   }

@@ -18,6 +18,7 @@ import { payments, refundPayouts, refunds } from '../../db/schema'
 import { CHANNEL_NAMES } from '../../gateway/texts'
 import { Refusal } from '../../http/refusal'
 import { endedGifts } from '../../money/queries/gifts'
+import { laterPayOrders } from '../../money/queries/dues'
 import type { Way } from '../../money/queries/refund-ways'
 import {
   isKitSent,
@@ -169,11 +170,15 @@ async function refundsOf(
 ): Promise<RefundView['refunds']> {
   const { orderNum, payOrderNum, deliveries } = order
   const lines = await paidLines(db, order)
-  const together = and(isNull(refunds.orderNum), eq(refunds.payOrderNum, payOrderNum))
+  // Payments that went back as they came: of the order, of those paid together, of what was owed after it.
+  const whole = and(
+    isNull(refunds.orderNum),
+    or(eq(refunds.payOrderNum, payOrderNum), inArray(refunds.payOrderNum, laterPayOrders(db, orderNum)))
+  )
   const rows = await db
     .select()
     .from(refunds)
-    .where(or(eq(refunds.orderNum, orderNum), together))
+    .where(or(eq(refunds.orderNum, orderNum), whole))
     .orderBy(desc(refunds.createdAt), desc(refunds.refundNo))
   const told: RefundView['refunds'] = []
   for (const row of rows) {
