@@ -1,4 +1,5 @@
 import { isDate } from '../date'
+import { bareNumber } from './bare-number'
 import { GENDER, ID_TYPE, type Gender, type IdType } from './codes'
 import { PERSON_TEXTS } from './texts'
 
@@ -22,9 +23,9 @@ export function idTypeChoices(cardOnly: boolean): IdTypeChoices {
   return { label: '证件号码', types: [idCard, { value: ID_TYPE.other, label: '其他证件' }], changeable: true }
 }
 
-/** The number as stored: no spaces, X in upper case. */
+/** The number as stored: bare, X in upper case. */
 export function normalizeIdNumber(idNumber: string): string {
-  return idNumber.replace(/\s/g, '').toUpperCase()
+  return bareNumber(idNumber).toUpperCase()
 }
 
 /**

@@ -1,6 +1,8 @@
 import { ageAt, birthdayOf } from './age'
+import { seenOf } from './bare-number'
 import { CONTACT_FORM } from '../kinds/form'
 import { formOf } from '../kinds/forms'
+import { ID_TYPE } from './codes'
 import { emptyFieldMessage } from './form-fields'
 import { genderOptions } from './gender'
 import {
@@ -9,7 +11,8 @@ import {
   idCardFacts,
   idCardNotice,
   idNumberError,
-  idTypeChoices
+  idTypeChoices,
+  normalizeIdNumber
 } from './id-card'
 import { codeIn, mobileError, mobileIn, normalizeMobile } from './mobile'
 import { nameError, namePrompt } from './name'
@@ -211,6 +214,22 @@ test.each([
   ['digits too many are no number', '139000022223', '139000022223']
 ])('a mobile number is pasted: %s', (_name, pasted, kept) => {
   expect(mobileIn(pasted)).toBe(kept)
+})
+
+test.each([
+  ['as iOS copies it from contacts', '\u202d+86 139 0000 2222\u202c', '13900002222'],
+  ['with a mark of no width', '\u200b139\u200b0000\u20602222\ufeff', '13900002222'],
+  ['with other dashes and a wide plus', '＋86 139–0000—2222', '13900002222'],
+  ['still being typed, after a mark', '\u202d1390', '1390']
+])('a mobile number is pasted %s', (_name, pasted, kept) => {
+  expect(mobileIn(pasted)).toBe(kept)
+  if (kept.length === 11) expect([normalizeMobile(pasted), mobileError(pasted)]).toEqual([kept, null])
+})
+
+test('an identity number counts without what a phone puts around it; of other documents dashes stay', () => {
+  expect(normalizeIdNumber('\u202d990101 19880314—011x\u202c')).toBe(GOOD_MALE)
+  expect(idNumberError({ idType: ID_TYPE.idCard, idNumber: `\u200b${GOOD_MALE}\u200e` })).toBeNull()
+  expect(seenOf('\u202dC-1234 567\u202c')).toBe('C-1234 567')
 })
 
 test('a number kept with its country code is the same number', () => {

@@ -3,6 +3,7 @@ import { cleanAddress, isAddressEmpty, joinRegion, splitRegion } from '../addres
 import { type Gender, ID_TYPE, type IdType } from './codes'
 import { sexLimitReason } from './gender'
 import { emptyFieldMessage, type FormRules, type PersonField } from './form-fields'
+import { seenOf } from './bare-number'
 import { idCardDisagreement, idCardNotice, idNumberError, normalizeIdNumber } from './id-card'
 import { mobileError, normalizeMobile } from './mobile'
 import { nameError } from './name'
@@ -170,7 +171,8 @@ function normalizePerson(form: PersonForm): PersonForm {
     ...form,
     name: form.name.trim(),
     mobile: normalizeMobile(form.mobile),
-    idNumber: form.idType === ID_TYPE.idCard ? normalizeIdNumber(form.idNumber) : form.idNumber.trim(),
+    idNumber:
+      form.idType === ID_TYPE.idCard ? normalizeIdNumber(form.idNumber) : seenOf(form.idNumber).trim(),
     ...(form.buyerName === undefined ? {} : { buyerName: form.buyerName.trim() }),
     ...(form.region === undefined ? {} : { region: joinRegion(splitRegion(form.region)) }),
     ...(form.address === undefined ? {} : { address: cleanAddress(form.address).text.trim() })

@@ -4,9 +4,11 @@ import { PickerField } from '@/components/ui/form/picker-field'
 import { TextField } from '@/components/ui/form/text-field'
 import { Segmented } from '@/components/ui/segmented'
 import type { PersonField } from '@/domain/person/form-fields'
+import { bareNumber, seenOf } from '@/domain/person/bare-number'
 import { type Gender, ID_TYPE } from '@/domain/person/codes'
 import { genderOptions } from '@/domain/person/gender'
 import { idTypeChoices } from '@/domain/person/id-card'
+import { mobileIn } from '@/domain/person/mobile'
 import { NAME_MAX_LENGTH, namePrompt } from '@/domain/person/name'
 import type { PersonData } from '../form-data'
 import { contactTexts } from '../texts'
@@ -77,7 +79,7 @@ export function MobileField({
         maxLength={20}
         autoComplete="tel"
         disabled={disabled}
-        onChange={(mobile) => onChange({ mobile })}
+        onChange={(mobile) => onChange({ mobile: mobileIn(mobile) })}
         onBlur={() => onBlur('mobile')}
       />
     </Field>
@@ -125,7 +127,7 @@ export function PersonFields(props: PersonFieldsProps) {
           placeholder={isCard ? contactTexts.idCardPlaceholder : contactTexts.otherIdPlaceholder}
           type={isCard ? 'idcard' : 'text'}
           maxLength={ID_MAX_LENGTH}
-          onChange={(idNumber) => onChange({ idNumber })}
+          onChange={(typed) => onChange({ idNumber: isCard ? bareNumber(typed) : seenOf(typed) })}
           onBlur={() => onBlur('idNumber')}
         />
       </Field>

@@ -64,6 +64,16 @@ describe('who is examined', () => {
     expect(world.visited).toEqual(['/mine/addInfo/new?productCode=CK1003'])
   })
 
+  test('what a phone puts around a number that is pasted does not get into the form', async () => {
+    await open()
+    await type('mobile', '\u202d+86 139 0000 2222\u202c')
+    await type('idNumber', '\u200b990101 19880314 011x\u202c')
+    expect(world.root.items.get('contactFormDatas')).toMatchObject({
+      mobile: '13900002222',
+      idNumber: '99010119880314011x'
+    })
+  })
+
   test('what was typed is kept at once and is there after a reload', async () => {
     await open()
     await type('name', '陈予')

@@ -1,5 +1,5 @@
 import { SHARE_DAYS, type ShareDays } from '@/domain/report/access'
-import { mobileError } from '@/domain/person/mobile'
+import { mobileError, mobileIn, normalizeMobile } from '@/domain/person/mobile'
 import {
   agreeToReports,
   askForReports,
@@ -46,7 +46,7 @@ export class AccessModel {
   }
 
   typeMobile(mobile: string): void {
-    this.mobile = mobile
+    this.mobile = mobileIn(mobile)
     this.problem = ''
   }
 
@@ -100,7 +100,9 @@ export class AccessModel {
     const problem = mobileError(this.mobile)
     if (problem !== null) return this.refuse(problem)
     await this.tried(async () => {
-      this.sharing.set(await shareReports(this.root.call, contactsId, this.mobile, this.days))
+      this.sharing.set(
+        await shareReports(this.root.call, contactsId, normalizeMobile(this.mobile), this.days)
+      )
       this.typeMobile('')
       this.root.feedback.toast({ text: texts.shared, icon: 'success' })
     })

@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/form/text-field'
 import { Tag } from '@/components/ui/tag'
 import { CUSTOMS, dutiableFen, shareOf, type CustomsLimit } from '@/domain/customs/customs'
 import { formatYuan } from '@/domain/money'
+import { bareNumber } from '@/domain/person/bare-number'
 import { NAME_MAX_LENGTH } from '@/domain/person/name'
 import { idTypeChoices } from '@/domain/person/id-card'
 import { navigate } from '@/routes/navigate'
@@ -125,8 +126,8 @@ export const BuyerCard = observer(function BuyerCard({ model }: { model: Customs
           value={buyer.idNumber}
           placeholder={texts.idNumberHint}
           type="idcard"
-          maxLength={18}
-          onChange={(idNumber) => model.type({ idNumber })}
+          maxLength={30}
+          onChange={(typed) => model.type({ idNumber: bareNumber(typed) })}
           onBlur={() => model.leave('idNumber')}
         />
       </Field>
