@@ -391,6 +391,7 @@ describe('a session that ends', () => {
     const phone = await endedOnServer({ door: 'app-ios', native: true })
     await phone.root.call('contacts.list', {}).catch(phone.root.presentError)
     expect(phone.done).toEqual(['native login'])
+    expect(phone.root.items.get('useAppLogin')).toBe(true)
     await phone.root.call('contacts.list', {}).catch(phone.root.presentError)
     expect(phone.done).toEqual(['native login', 'native login'])
   })
@@ -462,6 +463,7 @@ describe('how somebody came', () => {
     phone.root.feedback.settle(question?.id ?? 0, true)
     await offered
     expect(phone.root.location.place.city).toBe('上海')
+    phone.root.location.resetToDefault()
     const again = device({}, { ...inShanghai, storage: { ...storage, local: memoryStorage().local } })
     await offerLocatedCity(again.root)
     expect([again.root.feedback.dialog, again.root.location.cityCode]).toEqual([null, '131'])

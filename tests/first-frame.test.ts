@@ -96,6 +96,13 @@ test.each([
   expect(asked?.headers).toMatchObject(headers)
 })
 
+test('the first frame asks for the city of this tab, else for that of the phone', () => {
+  const place = (cityCode: string) => ({ location: kept({ cityCode, latitude: 1, longitude: 2 }) })
+  const cityOf = (at: Partial<Visit>) => visit({ address: '/selling/checkup/CK1003', ...at })[0]?.url
+  expect(cityOf({ local: place('289') })).toContain('cityCode=289')
+  expect(cityOf({ local: place('289'), session: place('179') })).toContain('cityCode=179')
+})
+
 test('a first visit has no device token to send, and one with a token in its address asks for nothing', () => {
   expect(blocks(visit({ address: '/' }))?.headers).not.toHaveProperty('devicetoken')
   expect(visit({ address: '/?access_token=x' })).toEqual([])

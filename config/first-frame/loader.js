@@ -22,9 +22,9 @@ import { callHeaders } from '../../src/services/headers'
     }
   }
   /** The value of what a store keeps. */
-  function kept(name) {
+  function kept(name, area = 'localStorage') {
     try {
-      return JSON.parse(written('localStorage', name)).value
+      return JSON.parse(written(area, name)).value
     } catch {
       return null
     }
@@ -79,7 +79,7 @@ import { callHeaders } from '../../src/services/headers'
     deviceToken: written('localStorage', 'device-token'),
     token: session && session.token
   })
-  const place = kept('location') || site.place
+  const place = kept('location', 'sessionStorage') || kept('location') || site.place
   const facts = {
     prefix: apiPrefix(channel),
     cityCode: place.cityCode,

@@ -177,6 +177,20 @@ test.each([
   expect(world.visited).toEqual([target])
 })
 
+test.each([
+  ['R3.63 R3.17 notNav: a host with a way back of its own hides ours', { notNav: '1' }, false],
+  ['any other shows it', {}, true]
+])('%s', async (_name, query, shown) => {
+  const world = createWorld({ query })
+  const mounted = await world.open(
+    'search',
+    page('search', () => <Header title="标题" />)
+  )
+  leave = mounted.leave
+  expect(mounted.queries.querySelector('[aria-label="返回"]') !== null).toBe(shown)
+  expect(text()).toContain('标题')
+})
+
 describe('R4.2 another person on the same phone', () => {
   const other = { ...demoSession, userInfo: { ...demoSession.userInfo, user_id: 'u1002' } }
   let shown: string[] = []

@@ -109,7 +109,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
   const Observed = observer(Content)
 
   return observer(function Page() {
-    const { session, settings, feedback, call, callService } = useRoot()
+    const { session, settings, feedback, items, call, callService } = useRoot()
     const params = useParams(name) as Record<string, string | undefined>
     const [active, setActive] = useState(true)
     const [insets, setInsets] = useState(host.insets)
@@ -190,7 +190,7 @@ export function page<N extends RouteName>(name: N, Content: FunctionComponent) {
         holdBack={backGuard.hold}
         onHelp={callService}
         id={id}
-        {...(row.tab ? {} : { onBack: () => standardBack(row, session.comefrom) })}
+        {...(row.tab || items.get('notNav') ? {} : { onBack: () => standardBack(row, session.comefrom) })}
       >
         <TitleContext.Provider value={rename}>
           <PageBoundary>

@@ -14,7 +14,8 @@ const PHONE_KEYS = [
 ] as const
 
 /** What goes with the session. */
-type PersonKey = 'session' | 'packagesDetail' | 'cart' | 'favourites' | 'cart-sync' | `history:${string}`
+type PersonKey =
+  'session' | 'formWeChat' | 'packagesDetail' | 'cart' | 'favourites' | 'cart-sync' | `history:${string}`
 
 /** Every key that a store keeps something under. */
 export type KeptKey = (typeof PHONE_KEYS)[number] | PersonKey | SessionItemKey | `resume:${SessionItemKey}`

@@ -12,6 +12,8 @@ const SHANGHAI: City = {
   lon: 121.47
 }
 
+const HANGZHOU: City = { ...SHANGHAI, cityCode: '179', cityName: '杭州' }
+
 function world(over: Partial<LocationDeps> = {}) {
   const storage = over.storage ?? memoryStorage()
   const deps: LocationDeps = {
@@ -37,6 +39,16 @@ test('a chosen city is remembered by the next start', () => {
   expect(again().place).toMatchObject({ city: '上海', cityCode: '289', iKangCityCode: '0021' })
 })
 
+test('R3.63 R4.75 location: a tab keeps its city over a reload, whatever another one chose meanwhile', () => {
+  const { storage, store, again } = world()
+  expect(storage.session.get('location')).toContain('"cityCode":"131"')
+  const other = world({ storage: { ...storage, session: memoryStorage().session } })
+  other.store.choose(SHANGHAI)
+  expect([again().cityCode, other.again().cityCode]).toEqual(['131', '289'])
+  store.choose(HANGZHOU)
+  expect(again().cityCode).toBe('179')
+})
+
 test('R4.76 a position is resolved to its city', async () => {
   const convert = jest.fn(async () => SHANGHAI)
   const { store } = world({ convert })
@@ -44,8 +56,6 @@ test('R4.76 a position is resolved to its city', async () => {
   expect(convert).toHaveBeenCalledWith({ lat: 31.2, lon: 121.4 })
   expect(store.position).toEqual({ lat: 31.2, lon: 121.4 })
 })
-
-const HANGZHOU: City = { ...SHANGHAI, cityCode: '179', cityName: '杭州' }
 
 test('R4.77 the located city is offered once, also over a reload', () => {
   const { store, again } = world()

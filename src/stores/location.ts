@@ -47,6 +47,8 @@ export class LocationStore {
   located: City | null = null
   /** The user's own pick has been remembered, so a start keeps it. */
   private readonly kept: Persisted<Place>
+  /** Of this visit (§3 session storage): another tab may stand elsewhere. */
+  private readonly here: Persisted<Place>
   private readonly prompted: Persisted<string>
   /** Whoever stays with another city is not asked at each start, but on a journey. */
   private readonly offered: Persisted<string>
@@ -58,7 +60,9 @@ export class LocationStore {
     this.prompted = new Persisted(deps.storage.session, 'location-prompt', deps.now)
     this.offered = new Persisted(deps.storage.local, 'location-offered', deps.now)
     this.refused = new Persisted(deps.storage.local, 'location-refused', deps.now)
-    this.place = this.kept.read() ?? BEIJING
+    this.here = new Persisted(deps.storage.session, 'location', deps.now)
+    this.place = this.here.read() ?? this.kept.read() ?? BEIJING
+    this.here.write(this.place)
     observed(this)
   }
 
@@ -72,14 +76,18 @@ export class LocationStore {
   }
 
   choose(city: ChosenCity): void {
-    this.place = placeOf(city)
-    this.kept.write(this.place)
+    this.stand(placeOf(city))
   }
 
   /** Empty city: back to Beijing (§4). */
   resetToDefault(): void {
-    this.place = BEIJING
-    this.kept.write(BEIJING)
+    this.stand(BEIJING)
+  }
+
+  private stand(place: Place): void {
+    this.place = place
+    this.kept.write(place)
+    this.here.write(place)
   }
 
   /**

@@ -1,7 +1,14 @@
 import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
 import { TOAST_MS } from '@/domain/constants'
-import { resolveChannel } from '@/contract/channels'
-import { accessTokenOf, inviteIdsOf, lotteryOf, promotionOf, TOKEN_KEYS } from '@/domain/entry/entry-query'
+import { CHANNEL, resolveChannel } from '@/contract/channels'
+import {
+  accessTokenOf,
+  bankQueryOf,
+  inviteIdsOf,
+  lotteryOf,
+  promotionOf,
+  TOKEN_KEYS
+} from '@/domain/entry/entry-query'
 import type { Door } from '@/platform/door/types'
 import type { HostCapability } from '@/platform/host/types'
 import type { Locate } from '@/platform/location/types'
@@ -110,6 +117,11 @@ export function createRoot(deps: RootDeps): Root {
   const channel = resolveChannel(query, kept || defaultChannel)
   storage.session.set('comefrom', String(channel))
 
+  const appLogin = () => {
+    const opened = chrome.login()
+    if (opened) items.set('useAppLogin', true)
+    return opened
+  }
   const feedback = new FeedbackStore()
   /** Failures that ended a session, whose notice stands already; true when the app's own login was opened. */
   const told = new WeakMap<CallError, boolean>()
@@ -129,7 +141,7 @@ export function createRoot(deps: RootDeps): Root {
     traded: () => host.forgetParams(TOKEN_KEYS),
     lost(failure) {
       feedback.toast({ text: LOGIN_NOTICE })
-      told.set(failure, chrome.login())
+      told.set(failure, appLogin())
     },
     inviteIds: inviteIdsOf(query)
   })
@@ -152,6 +164,9 @@ export function createRoot(deps: RootDeps): Root {
   if (promotion) items.set('staticItem', promotion)
   const lottery = lotteryOf(query)
   if (lottery) items.set('lotteryId', lottery)
+  if (query['comefrom'] === String(CHANNEL.bank)) items.set('CMBC', bankQueryOf(query))
+  else if (query['comefrom']) items.remove('CMBC')
+  if (query['notNav'] === '1') items.set('notNav', true)
   const process = new ProcessStore(storage, now)
   const ofPerson: Pick<Root, PersonPart> = {
     items,
@@ -172,7 +187,7 @@ export function createRoot(deps: RootDeps): Root {
       logout(text, failure) {
         if (session.isLoginedUser) session.end()
         if (!told.has(failure)) feedback.toast({ text })
-        if (!(told.get(failure) ?? chrome.login())) deps.openLogin()
+        if (!(told.get(failure) ?? appLogin())) deps.openLogin()
       },
       openAuthorize(message) {
         if (authorizeUrl === '') {

@@ -21,7 +21,14 @@ test('R3.63 items lie in session storage under the product’s own keys', () => 
     staticItem: {},
     lotteryId: { activityId: 'BB01', staCome: 'share' },
     orderDetailAgain: { orderNum: 'CA1', productCode: 'CK1003' },
-    isShowAgainModal: true
+    isShowAgainModal: true,
+    'optimal-coupon': { of: 'CK1003', codes: ['CP-85'] },
+    CMBC: { comefrom: '68' },
+    notNav: true,
+    wholePackage: [7104],
+    showAddPackageList: 'CK1003',
+    cacheSearchList: { keyword: '胃镜', cityCode: '131', list: [] },
+    useAppLogin: true
   }
   for (const [key, value] of Object.entries(values)) {
     items.set(key as SessionItemKey, value)
@@ -123,12 +130,18 @@ test('R4.2 a session that ends takes what is of its person, and leaves what is o
   items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
   items.set('retainSearch', '乙肝')
   items.set('changeDate', { orderNum: 'CA1', elsewhere: null, date: '2026-11-24', slotId: 1 })
+  items.set('cacheSearchList', { keyword: '乙肝', cityCode: '131', list: [] })
   items.set('popWindows', [1])
+  items.set('CMBC', { comefrom: '68' })
+  items.set('notNav', true)
+  items.set('useAppLogin', true)
   items.set('staticItem', { countType: '1' })
   const putBack = items.sessionEnded()
-  const OWN = ['breakfastId', 'orderDetailAgain', 'retainSearch', 'changeDate'] as const
+  const OWN = ['breakfastId', 'orderDetailAgain', 'retainSearch', 'cacheSearchList', 'changeDate'] as const
   for (const key of OWN) expect([key, items.get(key), build().get(key)]).toEqual([key, undefined, undefined])
   expect([build().get('popWindows'), build().get('staticItem')]).toEqual([[1], { countType: '1' }])
+  const entered = [build().get('CMBC'), build().get('notNav'), build().get('useAppLogin')]
+  expect(entered).toEqual([{ comefrom: '68' }, true, true])
   items.set('breakfastId', 4)
   putBack()
   expect([build().get('breakfastId'), build().get('retainSearch')]).toEqual([4, '乙肝'])

@@ -5,6 +5,7 @@ import type { ReviewForm } from '@/domain/order/review'
 import type { IdType } from '@/domain/person/codes'
 import type { StorageCapability } from '@/platform/storage/types'
 import type { PlacedOrder } from '@/services/placing'
+import type { Product } from '@/services/products'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
@@ -30,10 +31,12 @@ export interface ContactDraft extends Omit<ContactFormData, 'sexHistory'> {
   addressDetail: string
 }
 
-/** Session storage of §3, by the product's own key names; those of screens that are not there yet come with them. */
+/** Session storage of §3, by the product's own key names; `location` (stores/location.ts) and `formWeChat` (stores/session.ts) beside them. */
 export interface SessionItemTypes {
   /** Codes of the chosen coupons; absent: the best set is taken; empty: none on purpose. */
   'choosed-coupon': readonly string[]
+  /** The best set of coupons for a product, or the cart (''), as told last: one of it that cannot be used any more is told. */
+  'optimal-coupon': { readonly of: string; readonly codes: readonly string[] }
   contactFormDatas: ContactFormData
   contactDraft: ContactDraft
   /** Who orders goods from abroad, as typed. */
@@ -43,8 +46,20 @@ export interface SessionItemTypes {
   recheckItems: readonly string[]
   search_uuid: string
   retainSearch: string
+  /** What was found last: it stands while the search is taken up again. */
+  cacheSearchList: { readonly keyword: string; readonly cityCode: string; readonly list: readonly Product[] }
+  /** Ids of the packages sold whole whose items are all shown. */
+  wholePackage: readonly number[]
+  /** The product whose add-ons care mode lists, where it would advise. */
+  showAddPackageList: string
   /** Ids of the notices over home that were shown today. */
   popWindows: readonly number[]
+  /** The query with which the partner bank's app opened the product: over a reload its door is known by it. */
+  CMBC: Readonly<Record<string, string>>
+  /** The host has a way back of its own: headers show none. */
+  notNav: true
+  /** The app's own login was opened: the login page asks for it first. */
+  useAppLogin: true
   staticItem: {
     countType?: string
     promoteChannel?: string
@@ -100,7 +115,11 @@ export type SessionItemKey = keyof SessionItemTypes
 const BOOKING_ENTRY_KEYS = [
   'paperReport',
   'choosed-coupon',
-  'contactFormDatas'
+  'optimal-coupon',
+  'contactFormDatas',
+  'changeDate',
+  'wholePackage',
+  'showAddPackageList'
 ] as const satisfies readonly SessionItemKey[]
 
 /** Cleared once an order stands (R4.68). */
@@ -122,6 +141,7 @@ const ORDER_KEYS = [
  */
 interface Whose {
   'choosed-coupon': 'draft'
+  'optimal-coupon': 'draft'
   contactFormDatas: 'draft'
   contactDraft: 'draft'
   customsBuyer: 'draft'
@@ -139,22 +159,41 @@ interface Whose {
   supermarketCode: 'person'
   search_uuid: 'person'
   retainSearch: 'person'
+  cacheSearchList: 'person'
+  wholePackage: 'person'
+  showAddPackageList: 'person'
   changeDate: 'person'
   popWindows: 'daily'
+  CMBC: 'phone'
+  notNav: 'phone'
+  useAppLogin: 'phone'
   staticItem: 'phone'
   lotteryId: 'phone'
 }
 type KeysOf<W> = { [K in SessionItemKey]: Whose[K] extends W ? K : never }[SessionItemKey]
 
 /** They stay when their user has gone. */
-const OF_PHONE = { popWindows: 1, staticItem: 1, lotteryId: 1 } satisfies Record<KeysOf<'daily' | 'phone'>, 1>
+const OF_PHONE = {
+  popWindows: 1,
+  CMBC: 1,
+  notNav: 1,
+  useAppLogin: 1,
+  staticItem: 1,
+  lotteryId: 1
+} satisfies Record<KeysOf<'daily' | 'phone'>, 1>
 
 /** They have no copy outside the session. */
 const UNCOPIED = {
   supermarketCode: 1,
   search_uuid: 1,
   retainSearch: 1,
+  cacheSearchList: 1,
+  wholePackage: 1,
+  showAddPackageList: 1,
   changeDate: 1,
+  CMBC: 1,
+  notNav: 1,
+  useAppLogin: 1,
   staticItem: 1,
   lotteryId: 1
 } satisfies Record<KeysOf<'person' | 'phone'>, 1>

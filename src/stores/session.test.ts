@@ -53,6 +53,15 @@ test('R3.4 a new visitor returns to / and came from channel 50', () => {
   expect([store.redirect, store.comefrom, store.isLoginedUser]).toEqual(['/', '50', false])
 })
 
+test('R3.63 formWeChat: who came from WeChat’s channel is known over a reload, until their session ends', () => {
+  const { store, storage, build } = world()
+  store.setThird(true)
+  expect([storage.session.get('formWeChat'), build().isThird]).toEqual(['1', true])
+  store.begin(session('t1'))
+  store.end()
+  expect([storage.session.get('formWeChat'), build().isThird]).toEqual([null, false])
+})
+
 test('R3.3 who logged in stands in the state with token, mobile, ID type and ID number', () => {
   const { store } = world()
   store.begin(session('t1'))

@@ -5,13 +5,14 @@ import type { StorageCapability } from '@/platform/storage/types'
 import type { Account, Session } from '@/services/account'
 import type { Credentials, SessionKeeper } from '@/services/call'
 import type { SessionSecret } from '@/services/secure-channel'
-import { isOfPhone } from './kept-keys'
+import { isOfPhone, type KeptKey } from './kept-keys'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 
 /** A remembered login is good for this long without use, in ms. */
 const REMEMBER_MS = 30 * 24 * 3_600_000
-const THIRD_KEY = 'is-third'
+/** Session storage of §3, spelt so: a host on WeChat's channel handed its user over. */
+const THIRD_KEY = 'formWeChat' satisfies KeptKey
 
 /** What an older client kept does not tell whose it is until the account is asked, as at each entry. */
 type KeptSession = Omit<Session, 'account'> & { readonly account?: Account }

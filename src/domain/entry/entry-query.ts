@@ -76,6 +76,14 @@ export function lotteryOf({
   return activityId && staCome ? { activityId, staCome } : null
 }
 
+/** What of the query may be kept: neither a token nor what the bank tells of its customer. */
+export const bankQueryOf = (query: EntryQuery): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || [...TOKEN_KEYS, 'phone', 'resp'].includes(key) ? [] : [[key, value] as const]
+    )
+  )
+
 const SHARED_FROM: readonly string[] = ['timeline', 'groupmessage', 'singlemessage']
 
 /**

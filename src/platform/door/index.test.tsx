@@ -1,3 +1,4 @@
+import { createWorld } from '../../../tests/support/world'
 import { currentDoor } from '.'
 
 afterEach(() => jest.restoreAllMocks())
@@ -11,4 +12,18 @@ test.each([
 ])('R1.15 R1.17 %s is a door with a channel of its own', (_name, agent, name, defaultChannel) => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   expect(currentDoor()).toMatchObject({ name, defaultChannel })
+})
+
+test('R3.63 CMBC: the bank’s door stays over a reload, and the query holds nothing of its customer', () => {
+  const given = { comefrom: '68', activityId: 'A1', access_token: 't', phone: '1', resp: 'r' }
+  const { storage, root } = createWorld({ session: null, query: given })
+  const kept = storage.session.get('CMBC')
+  expect(root.items.get('CMBC')).toEqual({ comefrom: '68', activityId: 'A1' })
+  expect(currentDoor().name).toBe('browser')
+  window.sessionStorage.setItem('CMBC', kept ?? '')
+  try {
+    expect(currentDoor()).toMatchObject({ name: 'bank', defaultChannel: 68 })
+  } finally {
+    window.sessionStorage.removeItem('CMBC')
+  }
 })

@@ -6,13 +6,23 @@ type SiteDoor = Exclude<DoorName, 'miniProgram'>
 /** Query of the first address: pages that open later do not change the door. */
 const entry = new URLSearchParams(window.location.search)
 
+/** As the bank's app opened the product earlier in this visit, see the session item CMBC. */
+function cameByBank(): boolean {
+  try {
+    return window.sessionStorage.getItem('CMBC') !== null
+  } catch {
+    return false
+  }
+}
+
 /** By the markers in the user agent and the entry's channel (§6). Also in the first frame's script: nothing else stands here. */
 export function whichDoor(): { name: SiteDoor; defaultChannel: Channel } {
   const { userAgent } = navigator
   const web = (name: SiteDoor) => ({ name, defaultChannel: CHANNEL.web })
   if (/tjb-ios/i.test(userAgent)) return web('app-ios')
   if (/tjb-android/i.test(userAgent)) return web('app-android')
-  if (entry.get('comefrom') === String(CHANNEL.bank) || /cmbc/i.test(userAgent)) {
+  const named = entry.get('comefrom')
+  if ((named ? named === String(CHANNEL.bank) : cameByBank()) || /cmbc/i.test(userAgent)) {
     return { name: 'bank', defaultChannel: CHANNEL.bank }
   }
   return web(/micromessenger/i.test(userAgent) ? 'wechat' : 'browser')

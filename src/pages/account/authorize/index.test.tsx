@@ -48,6 +48,19 @@ test.each([
   expect(world.made).toEqual([])
 })
 
+test('R3.63 useAppLogin: where the app’s own login was opened once, it is opened over the form', async () => {
+  const opened = jest.spyOn(currentDoor().chrome, 'login').mockReturnValue(true)
+  await login()
+  expect(opened).not.toHaveBeenCalled()
+  leave()
+  const world = createWorld({ session: null })
+  world.root.items.set('useAppLogin', true)
+  leave = (await world.open('authorize', AuthorizePage)).leave
+  expect(opened).toHaveBeenCalledTimes(1)
+  expect(document.querySelector('#mobile')).not.toBeNull()
+  opened.mockRestore()
+})
+
 test('number and code are pasted as they come, and both are said to be required', async () => {
   const { world, page, tap, agree } = await login()
   await page.type('#mobile input', '+86 100 0000 0002')

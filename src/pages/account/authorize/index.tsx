@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { Button as NativeButton, Text, View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
@@ -91,6 +91,10 @@ function Authorize() {
   const { url, notice } = useParams('authorize')
   const leave = () => navigateTo(safeReturnPath(url, root.session.redirect), { replace: true })
   const [model] = useState(() => new AuthorizeModel(root, currentDoor().login, leave, host.toField))
+  // The form stays below, for who closes the app's own login.
+  useEffect(() => {
+    if (root.items.get('useAppLogin') && !root.session.isLoginedUser) currentDoor().chrome.login()
+  }, [root])
   return (
     <View className={styles.page}>
       <Header title={texts.title} />

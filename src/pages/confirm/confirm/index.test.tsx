@@ -345,6 +345,20 @@ describe('coupons', () => {
     expect(all('[aria-label="0.00元"]').length).toBeGreaterThan(0)
   })
 
+  test('R3.63 optimal-coupon: one of the best set that is gone is told to who chose none, once and for its product', async () => {
+    setWorld(createWorld({ calls: confirmCalls() }))
+    choose(world)
+    world.root.items.set('optimal-coupon', { of: 'CK1001', codes: ['CH30'] })
+    await enter()
+    expect(toast()).toBeUndefined()
+    const best = { of: 'CK1003', codes: wallet().best }
+    expect(world.root.items.get('optimal-coupon')).toEqual(best)
+    world.root.items.set('optimal-coupon', { of: 'CK1003', codes: ['CH30'] })
+    await reappear()
+    expect(toast()).toBe('所选优惠券已不可用，已为你重新选择')
+    expect(world.root.items.get('optimal-coupon')).toEqual(best)
+  })
+
   test('a chosen coupon that no longer serves gives way to the best set', async () => {
     setWorld(createWorld({ calls: confirmCalls() }))
     choose(world)

@@ -93,7 +93,13 @@ export class OrderPrice {
     const wallet = await scope.run(this.wallet, () => listCoupons(scope.call, order))
     if (!wallet) return
     const { items, clock, feedback } = this.root
-    if (effectiveCodes(wallet, items.get('choosed-coupon'), clock.now()).dropped) {
+    const chosen = items.get('choosed-coupon')
+    const best = items.get('optimal-coupon')
+    const of = order.productCode ?? ''
+    // The best set is chosen for who chooses none: that one of it is gone is told as well.
+    const counted = chosen ?? (best?.of === of ? best.codes : undefined)
+    items.set('optimal-coupon', { of, codes: wallet.best })
+    if (effectiveCodes(wallet, counted, clock.now()).dropped) {
       items.remove('choosed-coupon')
       feedback.toast({ text: texts.couponDropped })
     }

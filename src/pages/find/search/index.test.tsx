@@ -211,6 +211,29 @@ test('a search is taken up again after a reload, under the same search_uuid', as
   expect(searched()).toMatchObject([{ keyword: '颈椎', searchUuid: 'uuid-1' }])
 })
 
+test('R3.63 cacheSearchList: what was found stands at once, and stays when it cannot be asked for again', async () => {
+  await mount({}, { keyword: '甲状腺' })
+  const { items } = world.root
+  const kept = { found: items.get('cacheSearchList'), uuid: items.get('search_uuid') ?? '' }
+  expect(kept.found).toMatchObject({
+    keyword: '甲状腺',
+    cityCode: '131',
+    list: [{ name: '甲状腺与代谢专项' }]
+  })
+  page?.leave()
+  expect(items.get('cacheSearchList')).toBeUndefined()
+  const offline = () => {
+    throw new CallError(ErrorCode.network, '')
+  }
+  await mount({ 'product.search': offline }, {}, ({ root }) => {
+    root.items.set('retainSearch', '甲状腺')
+    root.items.set('search_uuid', kept.uuid)
+    if (kept.found) root.items.set('cacheSearchList', kept.found)
+  })
+  expect(searched()).toHaveLength(1)
+  expect(shows('甲状腺与代谢专项')).toBe(true)
+})
+
 test('a search is retained while a detail is open, and over when the page is left', async () => {
   const mounted = await mount({}, { keyword: '颈椎' })
   await tap(all('[role="link"]')[0])

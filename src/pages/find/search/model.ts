@@ -104,15 +104,20 @@ export class SearchModel {
     this.begin(keyword)
     const { scope } = this
     const { items, location, newKey } = this.root
-    await scope.run(
+    const { cityCode } = location
+    const found = items.get('cacheSearchList')
+    const taken = uuid !== undefined && found?.keyword === keyword && found.cityCode === cityCode
+    if (taken) this.result.set(found.list)
+    const list = await scope.run(
       this.result,
       async () => {
         const searchUuid = uuid ?? (await newKey())
         items.set('search_uuid', searchUuid)
-        return searchProducts(scope.call, { keyword, cityCode: location.cityCode, searchUuid })
+        return searchProducts(scope.call, { keyword, cityCode, searchUuid })
       },
-      { fresh: true }
+      { fresh: !taken }
     )
+    if (list) items.set('cacheSearchList', { keyword, cityCode, list })
   }
 
   again(): void {
@@ -137,7 +142,7 @@ export class SearchModel {
 
   /** Nothing is taken up again. */
   private forget(): void {
-    this.root.items.remove('retainSearch', 'search_uuid')
+    this.root.items.remove('retainSearch', 'search_uuid', 'cacheSearchList')
   }
 
   private begin(keyword: string): void {

@@ -1,6 +1,6 @@
 import { makeItem, makePackage } from '@/domain/addon/fixtures'
 import { CHARGE_TYPE } from '@/domain/addon/types'
-import { button, chosen, leaveScreen, off, open, world } from '@/../tests/support/addon-page'
+import { button, chosen, leaveScreen, mount, off, open, world } from '@/../tests/support/addon-page'
 import { all, byLabel, settle, shows, tap } from '@/../tests/support/screen'
 // The part that the page fetches is at hand.
 import './parts/advice'
@@ -51,6 +51,15 @@ test('branch, day, total and the way on are there, and one button leads on', asy
   expect(off(button('不加项，下一步'))).toBe(false)
   await tap(button('不加项，下一步'))
   expect(world.visited).toEqual(['/process/confirm/checkup/CK1003'])
+})
+
+test('R3.63 showAddPackageList: the list that was asked for is there again after a reload', async () => {
+  await openInCare()
+  await tap(button('查看全部6项加项'))
+  expect(world.root.items.get('showAddPackageList')).toBe('CK1003')
+  leaveScreen()
+  await mount()
+  expect(byLabel('选择心脏彩超')).toBeDefined()
 })
 
 test('the whole list is one tap away, without introductions and exchanges', async () => {

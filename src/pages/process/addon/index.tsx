@@ -41,7 +41,8 @@ const Advice = onDemand(() => import('./parts/advice').then((part) => part.Advic
 const STEP = 1
 const Program = observer(function Program({ kind, ...params }: AddonParams & { kind: ProductKind }) {
   const model = usePageModel((root, scope) => new AddonModel(root, scope, params, kind))
-  const [all, showAll] = useState(false)
+  const { items } = useRoot()
+  const all = items.get('showAddPackageList') === params.id
   const { elder } = useShell()
   // What must be chosen is chosen from the list.
   const advised = elder && !all && model.session.problem === ''
@@ -84,7 +85,7 @@ const Program = observer(function Program({ kind, ...params }: AddonParams & { k
         {() => (
           <InTurn>
             {advised ? (
-              <Advice open model={model} onAll={() => showAll(true)} />
+              <Advice open model={model} onAll={() => items.set('showAddPackageList', params.id)} />
             ) : (
               <View className={styles.pane}>
                 <Nav model={model} />

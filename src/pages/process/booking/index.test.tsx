@@ -18,6 +18,17 @@ import {
 import { NOW, type FakeCalls } from '@/../tests/support/world'
 
 const screen = new BookingScreen()
+const CONTACT = {
+  contactId: 'c001',
+  name: '陈予安',
+  mobile: '13800000001',
+  gender: 1,
+  idType: 1,
+  idNumber: '',
+  birthday: '',
+  marry: null,
+  sexHistory: null
+} as const
 afterEach(screen.leave)
 
 describe('the list', () => {
@@ -143,13 +154,17 @@ describe('the list', () => {
           const { items } = world.root
           items.set('paperReport', -1)
           items.set('choosed-coupon', ['C'])
+          items.set('contactFormDatas', CONTACT)
+          items.set('changeDate', { orderNum: 'CA1', elsewhere: null, date: TUESDAY, slotId: 1 })
         }
       }
     )
-    const { items } = screen.world.root
-    for (const key of ['paperReport', 'choosed-coupon', 'contactFormDatas'] as const)
-      expect(items.get(key)).toBeUndefined()
+    const { root, storage } = screen.world
+    for (const key of ['paperReport', 'choosed-coupon', 'contactFormDatas', 'changeDate'] as const)
+      expect([key, root.items.get(key), storage.session.get(key)]).toEqual([key, undefined, null])
+    // Region and detail address of the delivery form are one part of the draft.
     expect(screen.parts).not.toHaveProperty('address')
+    expect(storage.local.get('packagesDetail')).not.toMatch(/姑苏区|平江路/)
   })
 
   test.each([

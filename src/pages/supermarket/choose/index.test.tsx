@@ -136,6 +136,23 @@ describe('what there is to choose from', () => {
     expect(byLabel('维生素D说明')).toBeUndefined()
     await tap(byLabel('展开肠胃包其余1项'))
     expect(byLabel('维生素D说明')).toBeDefined()
+    expect(world.root.items.get('wholePackage')).toEqual([7104])
+  })
+
+  test('R3.63 wholePackage: a package that was opened is open after a reload', async () => {
+    await open({
+      'supermarket.packages': () => {
+        world.root.items.set('wholePackage', [7104])
+        return shopAnswer(
+          SHOP.map((pkg) =>
+            pkg.packageId === 7104
+              ? { ...pkg, minnums: 4, items: [...pkg.items, makeItem('BO002', { itemName: '维生素D' })] }
+              : pkg
+          )
+        )
+      }
+    })
+    expect(byLabel('维生素D说明')).toBeDefined()
   })
 
   test('an item of the base package is told so and cannot be chosen', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { observer } from 'mobx-react-lite'
 import { ScrollView, Text, View } from '@tarojs/components'
 import { addonTexts } from '@/components/addon/texts'
@@ -10,6 +9,7 @@ import { Tap } from '@/components/ui/tap'
 import type { AddonPackage } from '@/domain/addon/types'
 import { formatYuan } from '@/domain/money'
 import { singlesFen } from '@/domain/supermarket/wholes'
+import { useRoot } from '@/stores/context'
 import type { ChooseModel } from '../model'
 import { texts } from '../texts'
 import styles from './packs.module.scss'
@@ -31,8 +31,9 @@ const Choice = observer(function Choice({ model, pkg }: { model: ChooseModel; pk
 const Pack = observer(function Pack({ model, pkg }: { model: ChooseModel; pkg: AddonPackage }) {
   const { packageId, name, salePriceFen, items } = pkg
   const single = singlesFen(pkg)
-  const [all, showAll] = useState(false)
-  const shown = all ? items : items.slice(0, FIRST_ITEMS)
+  const { items: kept } = useRoot()
+  const opened = kept.get('wholePackage') ?? []
+  const shown = opened.includes(packageId) ? items : items.slice(0, FIRST_ITEMS)
   const more = items.length - shown.length
   return (
     <View className={cx(styles.pack, model.isWholeOn(pkg) && styles.on)} role="listitem">
@@ -62,7 +63,11 @@ const Pack = observer(function Pack({ model, pkg }: { model: ChooseModel; pkg: A
           </View>
         ))}
         {more > 0 ? (
-          <Tap className={styles.more} label={texts.moreOf(name, more)} onTap={() => showAll(true)}>
+          <Tap
+            className={styles.more}
+            label={texts.moreOf(name, more)}
+            onTap={() => kept.set('wholePackage', [...opened, packageId])}
+          >
             <Text>{texts.more(more)}</Text>
             <Icon name="down" size={12} tone="ink3" />
           </Tap>
