@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { RefundInput } from '@/contract/dto/refund'
 import { ErrorCode } from '@/contract/errors'
-import { orderLines, orders, products } from '../db/schema'
+import { orderLines, orders, orderVisits, products } from '../db/schema'
 import { runOps } from '../ops/run'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 
@@ -91,6 +91,25 @@ test('two at once give one item back once', async () => {
   const parts = [{ lineId, itemCode: items[0]!.code }]
   const both = await Promise.all([refund(orderNum, amount, parts), refund(orderNum, amount, parts)])
   expect(both.map(({ code }) => code === 1).toSorted()).toEqual([false, true])
+})
+
+test('an item whose money went back stays undone: the branch says otherwise in vain, and may add another', async () => {
+  const orderNum = await paid()
+  const { items, id: lineId } = await productOf(orderNum)
+  const [one, two] = items
+  const undone = async () =>
+    (
+      await server.database.db.select().from(orderVisits).where(eq(orderVisits.orderNum, orderNum))
+    )[0]?.undone.map(({ code }) => code)
+  await ops('check-in', orderNum, '--undone', `${one!.code},${two!.code}`)
+  const parts = [{ lineId, itemCode: one!.code }]
+  expect((await refund(orderNum, (await told(orderNum, parts)).amount, parts)).code).toBe(1)
+  const denied = await ops('check-in', orderNum, '--undone', two!.code)
+  expect(denied.text).toContain(`${one!.name}已退款或正在退款，不能改为已做`)
+  expect(await undone()).toEqual([one!.code, two!.code])
+  // What was not paid back can still turn out to have been done.
+  expect((await ops('check-in', orderNum, '--undone', one!.code)).exit).toBe(0)
+  expect(await undone()).toEqual([one!.code])
 })
 
 test.each([

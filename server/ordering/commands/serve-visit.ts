@@ -13,6 +13,7 @@ import type { OrderEvent } from '../order/order-event'
 import { goesOn, type WholeOrder } from '../order/facts'
 import { wholeOrder } from '../queries/order-parts'
 import { lockOrder } from '../queries/own-order'
+import { refundedParts } from '../queries/refund-plan'
 import { PART_NAMES } from '../part-names'
 import { TILL_TEXTS as texts } from '../till-texts'
 import { settle } from './settle'
@@ -53,9 +54,25 @@ const writeUndone = (tx: Tx, visitId: string, undone: readonly UndoneItem[]) =>
     .set({ undone: [...undone] })
     .where(eq(orderVisits.id, visitId))
 
+/** Names of items that now would have been done although their money went back, or is on its way; '' when there are none. */
+async function paidBackOf(
+  tx: Tx,
+  { orderNum, lines }: WholeOrder,
+  visit: Visit,
+  undone: readonly UndoneItem[]
+): Promise<string> {
+  const back = (await refundedParts(tx, orderNum)).map(({ itemCode }) => itemCode)
+  const done = visit.undone
+    .map(({ code }) => code)
+    .filter((code) => back.includes(code) && !undone.some((item) => item.code === code))
+  const items = lines.flatMap((line) => line.items)
+  const names = done.map((code) => items.find((item) => item.code === code)?.name ?? code)
+  return [...new Set(names)].join('、')
+}
+
 /**
  * A branch's answer about a visit of a paid order. Who came, or did not, is said on the visit's day and once; later, for a week, with a
- * reason. Of other answers the same again does nothing. What it refuses gives its seat back; the customer books another day or has the
+ * reason. Of other answers the same again does nothing. An item whose money went back stays undone. What it refuses gives its seat back; the customer books another day or has the
  * money back.
  * @param no 1 is the first visit
  */
@@ -73,6 +90,8 @@ export function serveVisit(
     const strange = undone?.find(({ code }) => !isCheckItem(order, code))
     if (strange) return { ok: false, reason: `订单 ${orderNum} 没有项目 ${strange.code}` }
     if (visit.state === answer) {
+      const paidBack = undone ? await paidBackOf(tx, order, visit, undone) : ''
+      if (paidBack !== '') return { ok: false, reason: texts.undonePaidBack(paidBack) }
       if (undone) await writeUndone(tx, visit.id, undone)
       else if (OF_THE_DAY.includes(answer)) return { ok: false, reason: await saidBefore(tx, visit) }
       return { ok: true, from: visit.state }
