@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/client'
+import { backFen, CODE_BACK, sum, wrongBack, type Given } from './accountant-back'
 import { GONE, HAD, LIVING, PRICES_SEEN, STOCK_BEFORE, UNPAID } from './accountant-notes'
 
 /**
@@ -8,22 +9,9 @@ import { GONE, HAD, LIVING, PRICES_SEEN, STOCK_BEFORE, UNPAID } from './accounta
  * sum that the ledger has written, so that books that balance and are wrong all the same are found.
  */
 
-interface Bought {
-  readonly orderNum: string
-  readonly kind: string
+interface Bought extends Given {
   readonly payOrderNum: string
   readonly payStatus: number
-  readonly lines: readonly {
-    readonly id: string
-    readonly role: string
-    readonly product: string
-    readonly sku: string | null
-    readonly quantity: number
-    readonly unitFen: number
-    readonly offFen: number
-    readonly payableFen: number
-  }[]
-  readonly visits: number
   readonly dues: readonly {
     readonly payOrderNum: string | null
     readonly purpose: string
@@ -32,9 +20,8 @@ interface Bought {
     readonly paid: boolean
   }[]
   readonly changes: readonly { readonly state: string; readonly fen: number }[]
-  /** Pieces that went back, each refund by itself. */
-  readonly back: readonly { readonly lineId: string; readonly itemCode: string; readonly quantity: number }[]
-  readonly codes: readonly { readonly id: string; readonly state: string; readonly paidFen: number }[]
+  /** What its coupons are worth, each by itself. */
+  readonly coupons: readonly { readonly id: string; readonly fen: number }[]
 }
 
 /** What an order was bought and given back as; `back` are pieces of refunds that are paid or on their way. */
@@ -44,17 +31,26 @@ const boughtSince = (db: Db, since: Date) =>
     sql`
     select order_num as "orderNum", kind, pay_order_num as "payOrderNum", pay_status as "payStatus",
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'role', role, 'product', product_code, 'sku', sku_id, 'quantity', quantity,
-        'unitFen', unit_fen, 'offFen', discount_fen + covered_fen, 'payableFen', payable_fen) order by id)
+        'unitFen', unit_fen, 'offFen', discount_fen + covered_fen, 'payableFen', payable_fen, 'items', items,
+        'sent', (select coalesce(sum(s.quantity), 0) from delivery_lines s join order_deliveries b on b.id = s.delivery_id
+          where s.line_id = l.id and b.direction = 'out' and b.state in ('shipped', 'received'))) order by id)
         from order_lines l where l.order_num = o.order_num), '[]') as lines,
-      (select count(*)::int from order_visits v where v.order_num = o.order_num) as visits,
+      coalesce((select jsonb_agg(jsonb_build_object('state', state, 'undone', undone))
+        from order_visits v where v.order_num = o.order_num), '[]') as visits,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'fen', k.discounted_fen)) from user_coupons c join coupons k using (coupon_code)
+        where o.coupon_ids ? c.id), '[]') as coupons,
       coalesce((select jsonb_agg(jsonb_build_object('payOrderNum', d.pay_order_num, 'purpose', purpose, 'amountFen', d.amount_fen,
         'giftFen', coalesce((select sum(g.amount_fen) from due_gifts g where g.due_id = d.id), 0),
         'paid', coalesce(p.state = 'paid', false)))
         from dues d left join pay_orders p on p.pay_order_num = d.pay_order_num where d.order_num = o.order_num), '[]') as dues,
       coalesce((select jsonb_agg(jsonb_build_object('state', state, 'fen', difference_fen) order by created_at, id)
         from order_changes c where c.order_num = o.order_num), '[]') as changes,
-      coalesce((select jsonb_agg(jsonb_build_object('lineId', line_id, 'itemCode', item_code, 'quantity', b.quantity))
-        from refund_lines b join refunds r using (refund_no) where r.order_num = o.order_num and r.state in (40, 50)), '[]') as back,
+      coalesce((select jsonb_agg(jsonb_build_object('type', refund_type, 'reasonId', reason_id,
+        'received', exists (select from order_deliveries b where b.refund_no = r.refund_no and b.direction = 'back' and b.state = 'received'),
+        'parts', (select jsonb_agg(jsonb_build_object('lineId', line_id, 'itemCode', item_code, 'quantity', b.quantity))
+          from refund_lines b where b.refund_no = r.refund_no)) order by created_at, refund_no)
+        from refunds r where r.order_num = o.order_num and r.state in (40, 50)
+          and exists (select from refund_lines b where b.refund_no = r.refund_no)), '[]') as back,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'state', state, 'paidFen', paid_fen))
         from order_codes k where k.order_num = o.order_num), '[]') as codes
     from orders o where order_num not like 'CA________00__' and created_at >= ${since.toISOString()}::timestamptz`
@@ -67,7 +63,7 @@ interface Money {
 }
 
 /** What the gateway has of each pay order by its own book, and what went back to gift cards. */
-const moneyOf = (db: Db) =>
+const moneyOf = (db: Db, since: Date) =>
   rowsOf<Money>(
     db,
     sql`
@@ -77,14 +73,10 @@ const moneyOf = (db: Db) =>
         where p.pay_order_num = o.pay_order_num and g.state = 'paid'), 0)::int as "cashFen",
       coalesce((select sum(w.amount_fen) from refund_payouts w join refunds r using (refund_no)
         where r.pay_order_num = o.pay_order_num and w.gift_no is not null), 0)::int as "giftBackFen"
-    from pay_orders o where pay_order_num not like 'PAY________00__'`
+    from pay_orders o where pay_order_num in (select d.pay_order_num from dues d join orders b using (order_num)
+      where b.created_at >= ${since.toISOString()}::timestamptz union select pay_order_num from orders
+      where created_at >= ${since.toISOString()}::timestamptz)`
   )
-
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((all, row) => all + of(row), 0)
-const halfUp = (fen: number, part: number, of: number): number => Math.floor((2 * fen * part + of) / (2 * of))
-
-const BACK: readonly string[] = ['refunding', 'refunded']
 
 /** What was taken off by changes that made it cheaper, and what those cost that made it dearer. */
 function changedOf({ changes }: Bought) {
@@ -95,32 +87,13 @@ function changedOf({ changes }: Bought) {
   }
 }
 
-/** What goes back for the pieces that went back. */
-function backFen(order: Bought, paidFen: number): number {
-  const { lines, back, codes, visits } = order
-  if (back.length === 0) return 0
-  if (codes.length > 0)
-    return sum(
-      codes.filter(({ state }) => BACK.includes(state)),
-      ({ paidFen: fen }) => fen
-    )
-  if (visits > 0) return paidFen
-  const products = lines.filter(({ role }) => role === 'product')
-  const ofLine = (id: string) => back.filter(({ lineId }) => lineId === id).map(({ quantity }) => quantity)
-  const isAll = (line: Bought['lines'][number]) => sum(ofLine(line.id), (pieces) => pieces) === line.quantity
-  if (products.every(isAll)) return paidFen
-  return sum(products, (line) =>
-    isAll(line)
-      ? line.payableFen
-      : sum(ofLine(line.id), (pieces) => halfUp(line.payableFen, pieces, line.quantity))
-  )
-}
-
-/** What the shop may keep of an order. */
-function keepFen(order: Bought): number {
-  const paid = sum(order.dues, ({ paid: isPaid, amountFen }) => (isPaid ? amountFen : 0))
-  const owing = paid - (paid > 0 ? changedOf(order).lessFen : 0)
-  return owing - backFen(order, owing)
+/** What the shop may keep of an order: one sum, or several where the rest of a deposit was paid before or after a part went back. */
+function keepFen(order: Bought): number[] {
+  const paid = order.dues.filter((due) => due.paid)
+  const lessFen = paid.length > 0 ? changedOf(order).lessFen : 0
+  const all = sum(paid, ({ amountFen }) => amountFen) - lessFen
+  const before = all - sum(paid, ({ purpose, amountFen }) => (purpose === 'balance' ? amountFen : 0))
+  return [...new Set([all - backFen(order, all), all - backFen(order, before)])]
 }
 
 /** Each change of day is from a price that was agreed to one that the product had; its first cost is that of its lines. */
@@ -152,6 +125,25 @@ function wrongPrices(order: Bought, prices: ReadonlyMap<string, ReadonlySet<numb
   return wrong
 }
 
+/** Of what is paid together a coupon is taken off once, and one parcel of those to one address is charged, the dearest. */
+function wrongTogether(names: string, together: readonly Bought[]): string[] {
+  if (!together.some(({ dues }) => dues.some(({ paid }) => paid))) return []
+  const worth = new Map(together.flatMap(({ coupons }) => coupons.map(({ id, fen }) => [id, fen])))
+  const couponFen = sum([...worth.values()], (fen) => fen)
+  const lines = together.flatMap((order) => order.lines)
+  const offFen =
+    sum(lines, ({ role, offFen: fen }) => (role === 'freight' ? 0 : fen)) -
+    sum(together, (order) => changedOf(order).lessFen)
+  const freight = lines.filter(({ role }) => role === 'freight')
+  const dearest = Math.max(0, ...freight.map(({ unitFen }) => unitFen))
+  // What another order carries is taken off its own line.
+  const charged = sum(freight, ({ payableFen }) => payableFen)
+  return [
+    ...(offFen === couponFen ? [] : [`${names}: ${offFen} taken off for coupons of ${couponFen}`]),
+    ...(charged === dearest ? [] : [`${names}: ${charged} of freight, ${dearest} is the dearest`])
+  ]
+}
+
 function wrongCodes({ orderNum, codes, back, dues }: Bought): string[] {
   if (codes.length === 0) return []
   const paid = sum(dues, ({ paid: isPaid, amountFen }) => (isPaid ? amountFen : 0))
@@ -159,8 +151,8 @@ function wrongCodes({ orderNum, codes, back, dues }: Bought): string[] {
   return [
     ...(paid === shares ? [] : [`${orderNum}: codes for ${shares}, ${paid} were paid`]),
     ...codes.flatMap(({ id, state }) => {
-      const times = back.filter(({ itemCode }) => itemCode === id).length
-      const should = BACK.includes(state) ? 1 : 0
+      const times = back.filter(({ parts }) => parts.some(({ itemCode }) => itemCode === id)).length
+      const should = CODE_BACK.includes(state) ? 1 : 0
       return times === should ? [] : [`code ${id} is ${state} and went back ${times} times`]
     })
   ]
@@ -169,7 +161,7 @@ function wrongCodes({ orderNum, codes, back, dues }: Bought): string[] {
 /** What is held of money otherwise than it should be, of orders since a time. */
 async function wrongMoney(db: Db, since: Date): Promise<string[]> {
   const orders = await boughtSince(db, since)
-  const money = new Map((await moneyOf(db)).map((row) => [row.payOrderNum, row]))
+  const money = new Map((await moneyOf(db, since)).map((row) => [row.payOrderNum, row]))
   const prices = new Map<string, Set<number>>()
   for (const { code, fen } of await rowsOf<{ code: string; fen: number }>(
     db,
@@ -180,16 +172,21 @@ async function wrongMoney(db: Db, since: Date): Promise<string[]> {
   const groups = new Map<string, Bought[]>()
   for (const order of orders) groups.set(order.payOrderNum, [...(groups.get(order.payOrderNum) ?? []), order])
   return [
-    ...orders.flatMap((order) => [...wrongPrices(order, prices), ...wrongCodes(order)]),
+    ...orders.flatMap((order) => [...wrongPrices(order, prices), ...wrongCodes(order), ...wrongBack(order)]),
     ...[...groups].flatMap(([payOrderNum, together]) => {
       const dues = together.flatMap((order) => order.dues)
       const under = new Set([payOrderNum, ...dues.flatMap((due) => due.payOrderNum ?? [])])
       const held =
         sum([...under], (one) => (money.get(one)?.cashFen ?? 0) - (money.get(one)?.giftBackFen ?? 0)) +
         sum(dues, ({ paid, giftFen }) => (paid ? giftFen : 0))
-      const keeps = sum(together, keepFen)
+      const keeps = together
+        .map(keepFen)
+        .reduce((sums, own) => sums.flatMap((before) => own.map((fen) => before + fen)), [0])
       const names = together.map(({ orderNum, payStatus }) => `${orderNum} (${payStatus})`).join(', ')
-      return held === keeps ? [] : [`${names}: ${held} is held, ${keeps} may be kept`]
+      return [
+        ...(keeps.includes(held) ? [] : [`${names}: ${held} is held, ${keeps.join(' or ')} may be kept`]),
+        ...wrongTogether(names, together)
+      ]
     })
   ]
 }
@@ -204,7 +201,9 @@ const wrongScarce = async (db: Db): Promise<string[]> =>
       ${GONE}
     ), coupons as (
       select c.id, c.status, count(distinct o.pay_order_num)::int as orders, bool_or(o.pay_status in ${UNPAID}) as unpaid
-      from user_coupons c left join orders o on o.coupon_ids ? c.id and o.pay_status in ${LIVING}
+      -- What is paid with those that it was taken off keeps it too.
+      from user_coupons c left join orders o on o.pay_status in ${LIVING}
+        and o.pay_order_num in (select pay_order_num from orders where coupon_ids ? c.id)
       where exists (select from orders where coupon_ids ? c.id and order_num not like 'CA________00__') group by c.id, c.status
     )
     select now.kind || ' ' || now.key || ': ' || now.taken || ' gone, ' || (coalesce(b.taken, 0) + coalesce(sums.amount, 0)) || ' with orders' as wrong

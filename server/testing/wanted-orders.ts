@@ -4,6 +4,14 @@ import { somebody, SPANS } from './random-orders'
 
 export const CHECKUP = 'CK1003'
 
+/** Two of these are sent at a price of their own. */
+const CART = [
+  { productCode: 'HS2009', skuId: 'HS2009-3' },
+  { productCode: 'HS2008', skuId: 'HS2008-1' },
+  { productCode: 'HS2001', skuId: 'HS2001-2' },
+  { productCode: 'CA3102', skuId: 'CA3102-1' }
+]
+
 interface Buyer {
   /** Tells the people and addresses of one sequence from those of all others. */
   readonly no: number
@@ -18,6 +26,31 @@ export function wantedBy({ no, giftNo, coupons, date }: Buyer, random: RandomNum
   const discounts = (fits: string | null) => ({
     ...(fits !== null && random.chance(0.4) ? { couponCode: fits } : {}),
     ...(random.chance(0.4) ? { giftCard: giftNo } : {})
+  })
+
+  /** Two of them or more. */
+  const someOf = <T>(list: readonly T[]): T[] => {
+    const first = random.below(list.length)
+    return [...list.slice(first), ...list.slice(0, first)].slice(0, 2 + random.below(2))
+  }
+  const vaccine = (productCode: string, payType: 'all' | 'deposit', gender: 0 | 1 = 1) => ({
+    name: 'order.completeVaccine' as const,
+    input: {
+      ...{
+        isInvoice: 0,
+        payAll: payType === 'all' ? 1 : 0,
+        payType,
+        orgCode: 'V4201',
+        originOrderNumber: '',
+        productCode
+      },
+      ...{ regDate: date, startTimeSpan: '09:00-10:00', timeSpanId: 301, couponCode: '' },
+      ...{
+        medUserInfo: { ...somebody(no * 100 + (people += 1)), gender },
+        buyCity: '广东省-深圳市',
+        buyAddress: '科盛路15号'
+      }
+    }
   })
 
   const PLACES = {
@@ -51,10 +84,7 @@ export function wantedBy({ no, giftNo, coupons, date }: Buyer, random: RandomNum
       name: 'order.completeCart' as const,
       input: {
         ...{ ...RECIPIENT, receiveAddress: `${no}-${(people += 1)} 号`, ...discounts(coupons[1] ?? null) },
-        goods: [
-          { productCode: 'HS2009', skuId: 'HS2009-3', quantity: random.upTo(2) },
-          { productCode: 'HS2001', skuId: 'HS2001-2', quantity: random.upTo(2) }
-        ]
+        goods: someOf(CART).map((one) => ({ ...one, quantity: random.upTo(2) }))
       }
     }),
     abroad: () => ({
@@ -76,40 +106,19 @@ export function wantedBy({ no, giftNo, coupons, date }: Buyer, random: RandomNum
         ...{ buyerName: '沈未央', idCard: '990101199103070119' }
       }
     }),
-    vaccine: () => ({
-      name: 'order.completeVaccine' as const,
-      input: {
-        ...{
-          isInvoice: 0,
-          payAll: 1,
-          payType: 'all',
-          orgCode: 'V4201',
-          originOrderNumber: '',
-          productCode: 'VA1311'
-        },
-        ...{ regDate: date, startTimeSpan: '09:00-10:00', timeSpanId: 301, couponCode: '' },
-        ...{
-          medUserInfo: somebody(no * 100 + (people += 1)),
-          buyCity: '广东省-深圳市',
-          buyAddress: '科盛路15号'
-        }
-      }
-    })
+    vaccine: () => vaccine('VA1311', 'all'),
+    /** Three doses for a woman, of which mostly a deposit is paid first. */
+    doses: () => vaccine('VA1302', random.of(['deposit', 'deposit', 'all']), 0)
   }
 
-  return () => {
-    const kind = random.of([
-      'checkup',
-      'checkup',
-      'checkup',
-      'checkup',
-      'checkup',
-      'goods',
-      'codes',
-      'cart',
-      'abroad',
-      'vaccine'
-    ] as const)
-    return PLACES[kind]()
-  }
+  /** Of one kind, or of any. */
+  return (place: Place = random.of(OFTEN)) => PLACES[place]()
 }
+
+export type Place = 'checkup' | 'goods' | 'codes' | 'cart' | 'abroad' | 'vaccine' | 'doses'
+
+/** Seats are what most is about. */
+const OFTEN: readonly Place[] = [
+  ...(['checkup', 'checkup', 'checkup', 'checkup', 'checkup'] as const),
+  ...(['goods', 'codes', 'cart', 'abroad', 'vaccine', 'doses'] as const)
+]
