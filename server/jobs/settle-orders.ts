@@ -1,5 +1,6 @@
 import { expireCodes } from '../ordering/commands/expire-codes'
 import { expireOrders } from '../ordering/commands/expire-orders'
+import { issueMissingCodes } from '../ordering/commands/issue-missing-codes'
 import { lapseCustoms } from '../ordering/commands/lapse-customs'
 import { receiveNotice } from '../ordering/commands/receive-notice'
 import { refreshUnsettled } from '../ordering/commands/refresh-payments'
@@ -49,13 +50,14 @@ export const refundUndeclared: Job = {
   run: (context) => lapseCustoms(context)
 }
 
-/** What time does to orders that nobody touches: parcels are received or never sent back, visits are missed, tomorrow's and customs are told of. */
+/** What time does to orders that nobody touches: parcels are received or never sent back, codes that an older order lacks are made, visits are missed, tomorrow's and customs are told of. */
 export const sweepOrders: Job = {
   name: 'sweep-orders',
   everyMs: 5 * 60_000,
   async *run(context) {
     yield* confirmReceipts(context)
     yield* lapseReturns(context)
+    yield* issueMissingCodes(context)
     yield* markMissed(context)
     yield* remindOfVisits(context)
     yield* remindOfCustoms(context)

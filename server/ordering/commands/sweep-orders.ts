@@ -25,10 +25,10 @@ import { receiveParcels } from './move-parcel'
 import { putRefund } from './put-refund'
 import { settle } from './settle'
 
-type Clock = Pick<PayContext, 'db' | 'now'>
+export type SweepClock = Pick<PayContext, 'db' | 'now'>
 
 /** Orders of one transaction: calls wait for it this long at most, some 50 ms. */
-const BATCH = 100
+export const SWEPT_AT_ONCE = 100
 
 /** Paid, and not on its way back to the customer. */
 const GOES_ON = and(inArray(orders.payStatus, [...PAID]), ne(orders.status, ORDER_STATUS.refunding))
@@ -42,15 +42,15 @@ interface Due {
 /** The next batch after an id, or those of it whose users are locked by now. */
 type Among = { readonly after: string } | { readonly ids: readonly string[] }
 
-const isAmong = (column: PgColumn, among: Among): SQL =>
+export const isAmong = (column: PgColumn, among: Among): SQL =>
   'after' in among ? gt(column, among.after) : inArray(column, [...among.ids])
 
 /**
  * Parts that time moves, by their ids, a batch a transaction. Users are locked before rows, as in calls, else both would wait for each
  * other. Whose user somebody else has locked is left to the next run, so that no call and no other replica waits or does the same.
  */
-async function* sweep<Row extends Due>(
-  { db }: Clock,
+export async function* sweep<Row extends Due>(
+  { db }: SweepClock,
   due: (tx: Tx, among: Among) => Promise<Row[]>,
   move: (tx: Tx, found: readonly Row[]) => Promise<void>
 ): AsyncGenerator<void> {
@@ -63,7 +63,7 @@ async function* sweep<Row extends Due>(
       if (locked.length > 0) await move(tx, locked)
       return found
     })
-    if (batch.length < BATCH) return
+    if (batch.length < SWEPT_AT_ONCE) return
     last = batch.at(-1)?.id ?? last
     yield
   }
@@ -73,7 +73,7 @@ const lockThose = async (tx: Tx, found: readonly Due[]): Promise<string[]> =>
   found.length > 0 ? tryLockUsers(tx, [...new Set(found.map(({ userId }) => userId))]) : []
 
 /** Parcels that nobody confirmed within 10 days count as received (55 to 75). */
-export function confirmReceipts(context: Clock): AsyncGenerator<void> {
+export function confirmReceipts(context: SweepClock): AsyncGenerator<void> {
   const at = context.now()
   const shippedBy = new Date(receivedIfShippedBy(at.getTime()))
   return sweep(
@@ -93,7 +93,7 @@ export function confirmReceipts(context: Clock): AsyncGenerator<void> {
           )
         )
         .orderBy(asc(orderDeliveries.id))
-        .limit(BATCH),
+        .limit(SWEPT_AT_ONCE),
     (tx, found) =>
       receiveParcels(
         tx,
@@ -105,7 +105,7 @@ export function confirmReceipts(context: Clock): AsyncGenerator<void> {
 }
 
 /** Goods that were to be sent back and were not within 7 days stay with the customer (25 to 60), and the order as it stood. */
-export function lapseReturns(context: Clock): AsyncGenerator<void> {
+export function lapseReturns(context: SweepClock): AsyncGenerator<void> {
   const at = context.now()
   const approvedBy = new Date(lapsedIfApprovedBy(at.getTime()))
   return sweep(
@@ -123,7 +123,7 @@ export function lapseReturns(context: Clock): AsyncGenerator<void> {
           )
         )
         .orderBy(asc(refunds.refundNo))
-        .limit(BATCH),
+        .limit(SWEPT_AT_ONCE),
     async (tx, found) => {
       for (const { id: refundNo, orderNum } of found) {
         await putRefund(tx, { orderNum }, refundNo, {
@@ -136,7 +136,7 @@ export function lapseReturns(context: Clock): AsyncGenerator<void> {
 }
 
 /** Visits that nobody checked in until two hours after the end of their day were missed (40 to 65). */
-export function markMissed(context: Clock): AsyncGenerator<void> {
+export function markMissed(context: SweepClock): AsyncGenerator<void> {
   const at = context.now()
   const until = missedUntil(at.getTime())
   return sweep(
@@ -151,7 +151,7 @@ export function markMissed(context: Clock): AsyncGenerator<void> {
 }
 
 /** Who has a visit tomorrow is told so from 18:00 on, once for a visit and day. */
-export function remindOfVisits(context: Clock): AsyncGenerator<void> {
+export function remindOfVisits(context: SweepClock): AsyncGenerator<void> {
   const at = context.now()
   const date = remindedDate(at.getTime())
   const key = sql<string>`'remind:' || ${orderVisits.id} || ':' || ${orderVisits.date}`
@@ -186,7 +186,7 @@ export function remindOfVisits(context: Clock): AsyncGenerator<void> {
 }
 
 /** Who has not declared goods from abroad to customs is reminded on days after payment, once for each; after a break of the latest alone. */
-export async function* remindOfCustoms(context: Clock): AsyncGenerator<void> {
+export async function* remindOfCustoms(context: SweepClock): AsyncGenerator<void> {
   const at = context.now()
   for (const { day, paidAfter, paidBy } of declareReminders(at.getTime())) {
     const key = sql<string>`'declare:' || ${orders.orderNum} || ':' || ${day}::text`
@@ -219,4 +219,4 @@ const bookedVisits = (db: Db, when: SQL | undefined, among: Among) =>
     .innerJoin(orders, eq(orders.orderNum, orderVisits.orderNum))
     .where(and(eq(orderVisits.state, 'booked'), when, isAmong(orderVisits.id, among), GOES_ON))
     .orderBy(asc(orderVisits.id))
-    .limit(BATCH)
+    .limit(SWEPT_AT_ONCE)

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import { messages, orderCodes, orders, smsCodes } from '../../db/schema'
+import { issueMissingCodes } from '../commands/issue-missing-codes'
 import { server, steps, testOrders } from '../../testing/order-tests'
 import { tillKey } from '../../testing/tills'
 import { runOps } from '../../ops/run'
@@ -116,6 +117,44 @@ describe.each(KINDS)('%s', (_name, productCode, title, text, message) => {
     const typed = ['codes', 'use', '--code', code!.code, '--branch', 'H2003']
     expect((await runOps(context, typed, '前台')).exit).toBe(0)
     expect(await steps.status(me, orderNum)).toBe(75)
+  })
+
+  test('one that was paid for before there were codes of it gets one, good for a year from then, once', async () => {
+    const orderNum = await bought(productCode)
+    const { db } = server.database
+    await db.delete(orderCodes).where(eq(orderCodes.orderNum, orderNum))
+    server.clock.advance(60 * 24 * 60 * MINUTE_MS)
+    for (let runs = 0; runs < 2; runs += 1)
+      for await (const _ of issueMissingCodes({ db: server.database.db, now: server.clock.now })) continue
+    me = await server.login('10000000001')
+    const { codes, orderStatus, userPayPrice } = await steps.detail(me, orderNum)
+    expect([orderStatus, codes]).toEqual([
+      45,
+      [
+        expect.objectContaining({
+          state: 'unused',
+          price: userPayPrice,
+          expiresAt: Date.parse('2027-07-20T00:00:00+08:00')
+        })
+      ]
+    ])
+    expect(await till(codes[0]!.code, 'take', 'old')).toBe(200)
+  })
+
+  test.each([
+    ['on its way back', { payStatus: 3, status: 90 }],
+    ['of which a part went back', { payStatus: 6 }],
+    ['that was used', { status: 75 }]
+  ] as const)('an older one %s gets none', async (_state, change) => {
+    const orderNum = await bought(productCode)
+    const { db } = server.database
+    await db.delete(orderCodes).where(eq(orderCodes.orderNum, orderNum))
+    const before = (await db.select().from(orders).where(eq(orders.orderNum, orderNum)))[0]!
+    await db.update(orders).set(change).where(eq(orders.orderNum, orderNum))
+    for await (const _ of issueMissingCodes({ db: server.database.db, now: server.clock.now })) continue
+    expect(await db.select().from(orderCodes).where(eq(orderCodes.orderNum, orderNum))).toEqual([])
+    const { payStatus, status } = before
+    await db.update(orders).set({ payStatus, status }).where(eq(orders.orderNum, orderNum))
   })
 
   test('one that was paid for before there were codes of it goes back as a whole', async () => {

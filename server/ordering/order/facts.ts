@@ -76,7 +76,7 @@ export function fulfilmentOfOrder({ kind, orderType }: Pick<OrderRow, 'kind' | '
 export const isVisit = (order: Pick<OrderRow, 'kind' | 'orderType'>): boolean =>
   fulfilmentOfOrder(order).by === 'visit'
 
-/** It has codes; services and goods to be picked up that were paid for before those had any go on without. */
+/** It has codes; one that was paid for before there were any of it has none until `issueMissingCodes`, and none after a part went back. */
 export const isUsedByCodes = (order: Pick<WholeOrder, 'kind' | 'orderType' | 'codes'>): boolean =>
   fulfilmentOfOrder(order).by === 'code' && order.codes.length > 0
 
