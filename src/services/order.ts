@@ -110,6 +110,8 @@ export interface OrderDetail extends Order {
   readonly changeCount: number
   /** What another day costs more now, below 0 less. */
   readonly changeFen: number
+  /** The product wants an empty stomach. */
+  readonly fasting: boolean
   readonly cancelReason: string
   /** Its number and its sample's way back; null of an order without a kit. */
   readonly kit: WireDetail['kit']
@@ -167,6 +169,7 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
   remark: wire.remark,
   changeCount: wire.changeCount,
   changeFen: toFen(wire.changeDifference),
+  fasting: wire.fasting,
   cancelReason: wire.cancelReason,
   kit: wire.kit,
   declareBefore: wire.declareBefore,

@@ -122,6 +122,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   codes: [],
   changeCount: 0,
   changeDifference: 0,
+  fasting: false,
   doses: [],
   kit: null,
   declareBefore: null,

@@ -58,6 +58,7 @@ async function placeOf(db: Db, order: WholeOrder) {
     .select({
       reportWorkdays: products.reportWorkdays,
       estimatedMinutes: products.estimatedMinutes,
+      fasting: products.fasting,
       salePriceFen: products.salePriceFen
     })
     .from(products)
@@ -66,6 +67,7 @@ async function placeOf(db: Db, order: WholeOrder) {
     branch,
     reportWorkdays: product?.reportWorkdays ?? 0,
     minutes: product?.estimatedMinutes ?? 0,
+    fasting: product?.fasting ?? false,
     differenceFen: product ? priceDifference(order, product.salePriceFen) : 0
   }
 }
@@ -148,7 +150,7 @@ export async function orderDetail(
 ): Promise<OrderDetail> {
   const order = await wholeOrder(db, row)
   const visit = focusVisit(order.visits)
-  const { branch, reportWorkdays, differenceFen } = await placeOf(db, order)
+  const { branch, reportWorkdays, differenceFen, fasting } = await placeOf(db, order)
   const extra = extraOf(order)
   const bought = goodsExtraOf(order)
   const { status } = order
@@ -193,6 +195,7 @@ export async function orderDetail(
     codes: orderCodesDto(order),
     changeCount: visit?.changeCount ?? 0,
     // A first day costs what was paid.
+    fasting,
     changeDifference: status === ORDER_STATUS.toVisit ? toYuan(differenceFen) : 0,
     doses: await dosesOf(db, order, now),
     kit: kitStateOf(order),

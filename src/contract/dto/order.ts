@@ -188,6 +188,8 @@ export const orderDetail = v.object({
   changeCount: v.number(),
   /** What another day costs more now, below 0 less. */
   changeDifference: v.number(),
+  /** The product wants an empty stomach. */
+  fasting: v.boolean(),
   /** What is given in doses, one a visit; empty for anything else. */
   doses: v.array(dose),
   /** A kit and its sample's way back; null of an order without one. */

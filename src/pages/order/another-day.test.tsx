@@ -282,6 +282,16 @@ test('a full time cannot be chosen, and neither a full day', async () => {
   expect(labelled(/^11月28日/)?.getAttribute('aria-disabled')).toBe('true')
 })
 
+test.each([
+  ['a product that wants an empty stomach', true, true],
+  ['another one', false, false]
+])('an afternoon is warned of for %s', async (_name, fasting, warned) => {
+  await open({ 'booking.timespans': () => [timeSlot(22, '14:00-14:30', 4)] }, { order: { fasting } })
+  await tap(labelled(/11月27日/))
+  await tap(labelled(/14:00-14:30/))
+  expect(shows('选下午的时段当天早上起就不能进食')).toBe(warned)
+})
+
 test('all days are in the calendar', async () => {
   await open()
   await tap(byText('更多日期'))

@@ -3,9 +3,8 @@ import { View } from '@tarojs/components'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { Sheet } from '@/components/ui/sheet'
-import { fastingWarning } from '@/domain/booking/slot/fasting'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
-import { useRoot } from '@/stores/context'
+import { FastingNotice } from '../fasting-notice'
 import { SlotTime, SlotTimes } from '../slot-times'
 import { slotTexts } from './texts'
 import styles from './index.module.scss'
@@ -46,9 +45,7 @@ export function SlotSheet({
   useEffect(() => {
     if (open) mark(chosenId)
   }, [open, chosenId])
-  const { clock } = useRoot()
   const chosen = slots.find((slot) => slot.id === marked && isOpen(slot))
-  const warning = fastingOn && chosen ? fastingWarning(fastingOn, chosen.timespan, clock.now()) : ''
 
   return (
     <Sheet
@@ -76,13 +73,7 @@ export function SlotSheet({
           ))}
         </SlotTimes>
       </View>
-      {warning ? (
-        <View role="status">
-          <Notice icon="warn" round>
-            {warning}
-          </Notice>
-        </View>
-      ) : null}
+      <FastingNotice on={fastingOn} slot={chosen} />
       <Notice tone="primary" icon="lock" round>
         {slotTexts.slotHold}
       </Notice>

@@ -15,7 +15,7 @@ import {
   reappear
 } from '@/../tests/support/confirm-page'
 import { choice, days, draftQuote, KEY, product, startDraft, visit } from '@/../tests/support/draft'
-import { heldSlot } from '@/../tests/support/booking'
+import { heldSlot, timeSlot } from '@/../tests/support/booking'
 import { all, byLabel, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW } from '@/../tests/support/world'
 import { catalogue } from '@/contract/catalogue'
@@ -230,6 +230,16 @@ describe('the slot', () => {
       first: { timespan: '08:00-08:30' }
     })
     expect(shows('原选时段 11月24日 周二 08:00-08:30')).toBe(true)
+  })
+
+  test('a time in the afternoon is warned of for a product that wants an empty stomach', async () => {
+    await open(
+      { 'booking.timespans': () => [timeSlot(31, '14:00-14:30', 4)] },
+      { product: product({ fasting: true }) }
+    )
+    await tap(byLabel('11月24日 周二 08:00-08:30，改时段'))
+    await tap(all('[aria-label^="14:00-14:30"]')[0])
+    expect(sheet()?.textContent).toContain('选下午的时段当天早上起就不能进食')
   })
 
   test('a slot that filled meanwhile: the message shows and the old hold stays', async () => {

@@ -192,6 +192,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
         slots={slot.slots ?? []}
         chosenId={visit.slotId}
         heldId={slot.heldId}
+        fastingOn={booked.product.fasting ? visit.date : undefined}
         busy={slot.busy}
         onChoose={(chosen) => void slot.pick(chosen)}
         onClose={slot.close}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
 import { DayStrip, type StripDay } from '@/components/booking/day-strip'
+import { FastingNotice } from '@/components/booking/fasting-notice'
 import { SlotTime, SlotTimes } from '@/components/booking/slot-times'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -98,6 +99,7 @@ const Times = observer(function Times({ model }: { model: ChangeDateModel }) {
           />
         ))}
       </SlotTimes>
+      <FastingNotice on={model.order?.fasting ? model.date : undefined} slot={model.chosen} />
     </View>
   )
 })
