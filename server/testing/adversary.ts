@@ -125,7 +125,7 @@ export function adversary(attacked: Attacked, attacker: Attacker, random: Random
 
   const STEPS = [
     ...[place, place, pay, pay, pay, change, change, change, refund, refund],
-    ...[hold, hold, leaveOut, payRest, arrive, arrive, goodsBack],
+    ...[hold, hold, leaveOut, leaveOut, payRest, arrive, arrive, goodsBack, goodsBack],
     ...[settleHeld, cancel, till, declare, answer]
   ].map((step) => () => step())
 
