@@ -1,7 +1,7 @@
 import { shopProfile } from '../settings/shop-profile'
 import { eq } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
-import type { RebookCheck } from '@/contract/dto/order'
+import type { OrderIdInput, RebookCheck } from '@/contract/dto/order'
 import { bindKit } from './commands/bind-kit'
 import { completeCart } from './commands/complete-cart'
 import { cancelOrder } from './commands/cancel-order'
@@ -38,6 +38,14 @@ async function currentUserId(context: RequestContext): Promise<string> {
 
 const current = async (context: RequestContext, orderNum: string): Promise<OrderRow> =>
   ownOrder(context.db, await currentUserId(context), orderNum)
+
+const detail = async ({ id }: OrderIdInput, context: RequestContext) =>
+  orderDetail(
+    context.db,
+    await current(context, id),
+    context.now(),
+    await shopProfile(context.db, context.config)
+  )
 
 export const orderHandlers = {
   ...completionHandlers,
@@ -81,13 +89,9 @@ export const orderHandlers = {
       context.now(),
       await shopProfile(context.db, context.config)
     ),
-  'order.detail': async ({ id }, context) =>
-    orderDetail(
-      context.db,
-      await current(context, id),
-      context.now(),
-      await shopProfile(context.db, context.config)
-    ),
+  'order.detail': detail,
+  'order.sugarDetail': detail,
+  'order.geneDetail': detail,
   'order.cancelReasons': async ({ a, b }, context) => {
     const order = await ownOrder(context.db, requireUser(context).id, b)
     if (order.orderType !== a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })

@@ -78,6 +78,8 @@ test.each<[call: string, name: EndpointName]>([
   ['R7.92 POST /vaccine/user/change/complete', 'order.changeVaccine'],
   ['R7.108 GET /order/search/list/:x', 'order.list'],
   ['R7.109 GET /order/checkupDetail/:id', 'order.detail'],
+  ['R7.109 GET /order/sugarDetail/:id', 'order.sugarDetail'],
+  ['R7.109 GET /order/southgeneDetail/:id', 'order.geneDetail'],
   ['R7.110 GET /order/cancel/checkup/:id', 'order.cancel'],
   ['R7.111 GET /order/cancel/reason/list/:a/:b', 'order.cancelReasons'],
   ['R7.112 GET /order/delete/:a/:b', 'order.delete'],

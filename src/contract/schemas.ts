@@ -221,6 +221,8 @@ export const schemas = {
   'order.tabCounts': { input: empty, results: order.tabCounts },
   'order.next': { input: empty, results: order.nextAppointments },
   'order.detail': { input: order.orderIdInput, results: order.orderDetail },
+  'order.sugarDetail': { input: order.orderIdInput, results: order.orderDetail },
+  'order.geneDetail': { input: order.orderIdInput, results: order.orderDetail },
   'order.cancelReasons': { input: order.cancelReasonsInput, results: order.cancelReasons },
   'order.cancelPreview': { input: order.orderIdInput, results: order.cancelPreview },
   'order.cancel': { input: order.cancelInput, results: order.cancelResults },

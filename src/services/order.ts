@@ -183,5 +183,9 @@ const toDetail = (wire: WireDetail): OrderDetail => ({
 })
 
 /** @throws CallError when there is no such order, or it is somebody else's */
-export const readOrder = async (call: Call, number: string): Promise<OrderDetail> =>
-  toDetail(await call('order.detail', { id: number }))
+export const readOrder = async (
+  call: Call,
+  number: string,
+  /** Of the kind of page that shows it (§7 '/order/...Detail/{id}'); one answer stands behind all. */
+  by: 'order.detail' | 'order.sugarDetail' | 'order.geneDetail' = 'order.detail'
+): Promise<OrderDetail> => toDetail(await call(by, { id: number }))

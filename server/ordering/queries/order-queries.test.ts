@@ -230,6 +230,8 @@ describe('the detail', () => {
 
   test.each([
     ['order.detail', 'id'],
+    ['order.sugarDetail', 'id'],
+    ['order.geneDetail', 'id'],
     ['order.statusCheck', 'id'],
     ['order.rebookCheck', 'id'],
     ['order.cancel', 'id'],
@@ -241,6 +243,13 @@ describe('the detail', () => {
       const answer = await server.callRaw(name, { [key]: orderNum }, { session: stranger })
       expect([answer.code, answer.results]).toEqual([ErrorCode.notFound, null])
     }
+  })
+
+  test('R7.109 the detail of each kind of page answers the same order', async () => {
+    const read = async (name: 'order.detail' | 'order.sugarDetail' | 'order.geneDetail') =>
+      (await server.call(name, { id: seeded(2) }, { session })).results.orderNum
+    expect(await read('order.detail')).toBe(seeded(2))
+    expect([await read('order.sugarDetail'), await read('order.geneDetail')]).toEqual([seeded(2), seeded(2)])
   })
 
   test('without a session nobody reads an order', async () => {

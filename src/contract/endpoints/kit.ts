@@ -1,9 +1,17 @@
 import { row } from '../endpoint'
 import type { CompleteGeneInput, CompleteKitInput } from '../dto/kit'
+import type { OrderDetail, OrderIdInput } from '../dto/order'
 import type { OrderResult } from '../dto/place-order'
 
 /** §7 tests of genes: by a kit that is sent home, or at a branch. */
 export const kitEndpoints = {
+  /** As `order.detail`. */
+  'order.geneDetail': row<OrderIdInput, OrderDetail>({
+    method: 'GET',
+    path: '/order/southgeneDetail/:id',
+    auth: 'user',
+    changes: false
+  }),
   /** 27002, 27004–27008 are answered to the page. */
   'order.completeKit': row<CompleteKitInput, OrderResult[]>({
     method: 'POST',

@@ -2,6 +2,7 @@ import { row } from '../endpoint'
 import type * as booking from '../dto/booking'
 import type * as hold from '../dto/hold'
 import type { OrderInfo, OrderInfoInput } from '../dto/more-bookings'
+import type { OrderDetail, OrderIdInput } from '../dto/order'
 import type * as placing from '../dto/place-order'
 import type * as dto from '../dto/visit-kinds'
 
@@ -40,6 +41,13 @@ export const visitKindEndpoints = {
     plainToo: true,
     idempotent: 'in-command',
     showLoading: true
+  }),
+  /** As `order.detail`. */
+  'order.sugarDetail': row<OrderIdInput, OrderDetail>({
+    method: 'GET',
+    path: '/order/sugarDetail/:id',
+    auth: 'user',
+    changes: false
   }),
   'order.sugarAgain': row<dto.SugarAgainInput, dto.SugarAgain[]>({
     method: 'POST',

@@ -26,11 +26,11 @@ async function open(params: Record<string, string>, calls: FakeCalls = {}, guest
   await settle()
 }
 
-test('R2.53 a kit is followed from the parcel to the report', async () => {
+test('R2.53 R7.109 a kit is followed from the parcel to the report', async () => {
   await open(
     { orderNum: 'CA07' },
     {
-      'order.detail': () =>
+      'order.geneDetail': () =>
         orderDetail({
           orderNum: 'CA07',
           kind: 'gene-home',
@@ -54,6 +54,7 @@ test('R2.53 a kit is followed from the parcel to the report', async () => {
     '报告发布后按规定销毁'
   ])
     expect(shown()).toContain(text)
+  expect(world.made1('order.geneDetail')).toEqual({ id: 'CA07' })
   // Of the steps of the kit alone.
   expect(all('img, image').map((picture) => picture.getAttribute('src')?.replace(/^.*\/tile\//, ''))).toEqual(
     ['parcel.svg', 'lab.svg']
@@ -80,7 +81,7 @@ test('the number on the kit is typed once it is sent, and a wrong one is told be
   await open(
     { orderNum: 'CA07' },
     {
-      'order.detail': () => kitOrder({ codes: [], canBind: true, canSend: false }),
+      'order.geneDetail': () => kitOrder({ codes: [], canBind: true, canSend: false }),
       'kit.bind': () => ({})
     }
   )
@@ -98,7 +99,7 @@ test('how it is sampled and by when it is best sent; the parcel is told, and kep
   await open(
     { orderNum: 'CA07' },
     {
-      'order.detail': () => kitOrder({}),
+      'order.geneDetail': () => kitOrder({}),
       'order.couriers': () => [{ code: 'SF', name: '顺丰速运' }],
       'kit.send': () => {
         if (refused) throw new CallError(ErrorCode.business, '实验室已收到样本，运单号不能再改')
@@ -131,7 +132,7 @@ test('R2.53 what is sampled at a branch names the branch and who is tested', asy
   await open(
     { orderNum: 'CA06' },
     {
-      'order.detail': () =>
+      'order.geneDetail': () =>
         orderDetail({
           orderNum: 'CA06',
           kind: 'gene',

@@ -25,6 +25,6 @@ export class KitProgressModel {
 
   async load(): Promise<void> {
     const { scope } = this
-    await scope.run(this.request, () => readOrder(scope.call, this.orderNum))
+    await scope.run(this.request, () => readOrder(scope.call, this.orderNum, 'order.geneDetail'))
   }
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 async function open(options: WorldOptions = {}, params: { orderNum?: string } = { orderNum: ORDER }) {
   world = createWorld({
     calls: {
-      'order.detail': () =>
+      'order.sugarDetail': () =>
         orderDetail({
           orderNum: ORDER,
           orderType: 3,
@@ -44,9 +44,9 @@ test('R2.54 a guest is led to login and back to the order', async () => {
   expect(world.visited[0]).toContain(encodeURIComponent(`/order/sugar-order-detial?orderNum=${ORDER}`))
 })
 
-test('R2.54 the order of the address is shown, and back leads to the orders of glucose programmes', async () => {
+test('R2.54 R7.109 the order of the address is shown, and back leads to the orders of glucose programmes', async () => {
   await open()
-  expect(world.made1('order.detail')).toEqual({ id: ORDER })
+  expect(world.made1('order.sugarDetail')).toEqual({ id: ORDER })
   expect(shows('控糖摇摇健康管理·体验版')).toBe(true)
   await tap(byLabel('返回'))
   expect(world.visited).toEqual(['replace /mine/sugarorder'])
@@ -62,7 +62,7 @@ test('R7.107 bought again it is booked anew, with the number of the order', asyn
 test('a visit to come says until when its day can be changed, and leads to the change', async () => {
   await open({
     calls: {
-      'order.detail': () =>
+      'order.sugarDetail': () =>
         orderDetail({
           orderNum: ORDER,
           orderType: 3,

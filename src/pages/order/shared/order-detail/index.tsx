@@ -62,7 +62,8 @@ export function OrderDetailScreen({ of }: Pick<DetailProps, 'of'>) {
 }
 
 const Detail = observer(function Detail({ of, orderNum }: DetailProps) {
-  const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, orderNum, partsOf))
+  const by = of === 'sugarOrderDetail' ? 'order.sugarDetail' : 'order.detail'
+  const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, orderNum, partsOf, by))
   const [scrolled, setScrolled] = useState(0)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))

@@ -37,7 +37,8 @@ export class OrderDetailModel {
     private readonly scope: PageScope,
     readonly orderNum: string,
     /** Settles once the parts that only some orders have are there. */
-    private readonly partsOf: (order: OrderDetail) => Promise<unknown>
+    private readonly partsOf: (order: OrderDetail) => Promise<unknown>,
+    private readonly by?: Parameters<typeof readOrder>[2]
   ) {
     this.actions = new OrderActions(root, (_number, change) => this.changed(change))
     observed(this)
@@ -69,7 +70,7 @@ export class OrderDetailModel {
     clearTimeout(this.timer)
     const { scope } = this
     const order = await scope.run(this.request, async () => {
-      const read = await readOrder(scope.call, this.orderNum)
+      const read = await readOrder(scope.call, this.orderNum, this.by)
       await this.partsOf(read)
       return read
     })
