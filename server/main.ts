@@ -7,6 +7,7 @@ import { DataKeyError, useDataKeys } from './db/data-keys'
 import { FolderBusyError } from './db/folder-lock'
 import { keyBeside } from './db/key-file'
 import { prepareDatabase } from './db/migrate'
+import { OldSchemaError } from './db/old-schema'
 import { DEMO_PHONE } from './db/seed/users'
 import { ROOT } from './folders'
 import { handlers } from './handlers'
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
 process.on('uncaughtException', (error) => fail(`The server ended: ${lastWords(error)}`))
 
 main().catch((error: unknown) => {
-  if (error instanceof FolderBusyError) fail(error.message)
+  if (error instanceof FolderBusyError || error instanceof OldSchemaError) fail(error.message)
   if (error instanceof DataKeyError) fail(`DATA_KEY does not fit this database: ${error.message}`)
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') fail('The port is in use; set another PORT.')

@@ -10,7 +10,7 @@ import * as schema from './schema'
 import { runSeeds } from './seed'
 import { fingerprintKey } from '../settings/fingerprint'
 import { checkKeysInUse } from './keys-in-use'
-import { sealPlainRows } from './reseal'
+import { refuseOldSchema } from './old-schema'
 import type { SeedContext } from './seed/context'
 
 /** Any number will do, as long as every replica takes the same one. */
@@ -27,22 +27,22 @@ interface Migrated {
 }
 
 /**
- * Brings the schema up to date, seals what an older version left plain, and runs the seed steps that have not run yet.
+ * Brings the schema up to date and runs the seed steps that have not run yet.
  * Replicas that start together wait for one another; nothing happens twice.
  */
 export async function prepareDatabase(database: Database, seed: SeedContext | null): Promise<void> {
   await withoutLimits(database, async (prepared) => {
+    await refuseOldSchema(prepared.db)
     await migrateTo(prepared, MIGRATIONS_DIR)
     if (!seed) return
     await checkKeysInUse(prepared.db, seed.now)
     await fingerprintKey(prepared.db, seed.now)
-    await sealPlainRows(prepared.db, seed.now)
     await runSeeds(prepared.db, seed)
   })
 }
 
 /** Runs the migrations of a folder that have not run yet. */
-export async function migrateTo({ pool, engine }: Migrated, migrationsFolder: string): Promise<void> {
+async function migrateTo({ pool, engine }: Migrated, migrationsFolder: string): Promise<void> {
   if (pool) await migratePg(drizzlePg(pool), { migrationsFolder })
   else if (engine) await migratePglite(drizzlePglite(engine), { migrationsFolder })
 }

@@ -1,19 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { hashPerson } from './person-hash'
 import { rowsOf, type Db } from './client'
 import { currentPrefix, open, seal } from './data-keys'
-import * as schema from './schema'
-import type { OrderExaminee } from './schema/order'
 import { sealName, type SealedTable } from './sealed-column'
 import { SEALED_TABLES } from './sealed-tables'
 
 /** Rows that one statement seals anew. */
 const BATCH = 200
-/** The mark that the migration which made the columns text put before what was in them. */
-const PLAIN = 'plain.'
-/** Another number for each release that seals further columns: the next start of a server then looks once more. */
-const SEED_MARK = 'sealed-columns-2'
-
 type Row = Readonly<Record<string, string | null>>
 
 /** Where a pass over all sealed rows stands: the table, and the key of the last row that was looked at. */
@@ -31,7 +23,7 @@ export interface Step {
   readonly rows: number
 }
 
-/** Seals the next rows that are plain or sealed by an older key, a bounded number of them. */
+/** Seals the next rows that are sealed by an older key, a bounded number of them. */
 export async function resealStep(db: Db, { table: index, after }: Place): Promise<Step> {
   const table = SEALED_TABLES[index]
   if (!table) return { next: null, rows: 0 }
@@ -45,15 +37,6 @@ export async function resealStep(db: Db, { table: index, after }: Place): Promis
     ? { table: index, after: table.keys.map((key) => last[key] ?? '') }
     : { table: index + 1, after: [] }
   return { next, rows: rows.length }
-}
-
-/** Once, after the migration that made the columns: seals what an older version of the server wrote. */
-export async function sealPlainRows(db: Db, now: Date): Promise<void> {
-  const marks = await rowsOf(db, sql`select from seed_marks where name = ${SEED_MARK}`)
-  if (marks.length > 0) return
-  await hashPersonsAnew(db, now)
-  for (let place: Place | null = FIRST_PLACE; place !== null;) place = (await resealStep(db, place)).next
-  await db.insert(schema.seedMarks).values({ name: SEED_MARK, ranAt: now })
 }
 
 const listOf = (names: readonly string[]): SQL =>
@@ -105,34 +88,5 @@ async function write(db: Db, { name, keys, columns }: SealedTable, rows: readonl
 
 function sealedAnew(column: string, value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null
-  if (value.startsWith(PLAIN)) return seal(column, value.slice(PLAIN.length))
   return value.startsWith(currentPrefix()) ? value : seal(column, open(column, value))
-}
-
-/** The hash of orders that an older version wrote had no key. */
-async function hashPersonsAnew(db: Db, now: Date): Promise<void> {
-  const table: SealedTable = { name: 'order_people', keys: ['order_num', 'role'], columns: ['person'] }
-  for (let after: readonly string[] = []; ;) {
-    const rows = await nextRows(db, table, after, sql`role = 'examinee' and starts_with(person, ${PLAIN})`)
-    const last = rows.at(-1)?.['order_num']
-    if (!last) return
-    after = [last, 'examinee']
-    const hashes = await Promise.all(
-      rows.map(async ({ order_num, person }) => ({
-        order_num,
-        hash: await hashPerson(db, now, JSON.parse((person ?? '').slice(PLAIN.length)) as OrderExaminee)
-      }))
-    )
-    await db.execute(
-      sql`with given as (
-            select * from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as given (order_num text, hash text)
-          ), same as (
-            update orders set same_key = replace(orders.same_key, p.person_hash, given.hash)
-            from given join order_people p on p.order_num = given.order_num and p.role = 'examinee'
-            where orders.order_num = given.order_num and orders.same_key is not null and p.person_hash <> ''
-          )
-          update order_people set person_hash = given.hash from given
-          where order_people.order_num = given.order_num and role = 'examinee'`
-    )
-  }
 }

@@ -7,12 +7,8 @@ interface Spelling<Data> {
   readonly read: (text: string) => Data
 }
 
-/** Columns whose first values were moved from another one as they were sealed, which a migration cannot open. */
-const MOVED: Readonly<Record<string, string>> = { 'order_people.person': 'orders.person' }
-
 /** The name of the column to which its values are bound. */
-export const sealName = (table: string, column: string): string =>
-  MOVED[`${table}.${column}`] ?? `${table}.${column}`
+export const sealName = (table: string, column: string): string => `${table}.${column}`
 
 const sealedColumn = <Data>(table: string, name: string, { write, read }: Spelling<Data>) =>
   customType<{ data: Data; driverData: string }>({

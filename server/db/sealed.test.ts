@@ -9,7 +9,7 @@ import { TEST_DATA_KEY } from '../testing/test-database'
 import { rowsOf } from './client'
 import { currentPrefix, DataKeyError, heldKeys, useDataKeys } from './data-keys'
 import { prepareDatabase } from './migrate'
-import { contacts, orderPeople, refunds, seedMarks, sessions, settings } from './schema'
+import { contacts, orderPeople, sessions, settings } from './schema'
 
 /** Somebody whom the sample data does not know. */
 const WOMAN = { name: '欧阳静姝', mobile: '13700000042', id_number: '990101198507150049' }
@@ -95,20 +95,6 @@ test('after a journey the database tells nobody’s name, number or address, and
     ...secrets
   ]
   expect(hidden.filter((value) => text.includes(value))).toEqual([])
-})
-
-test('what an older server wrote plainly of a refund is sealed by the next start', async () => {
-  const { order } = await journey()
-  const { db } = server.database
-  const { orderNum, payOrderNum } = order
-  const refund = { orderNum, payOrderNum, refundType: 1, state: 61, amountFen: 100 }
-  await db.insert(refunds).values({ ...refund, refundNo: 'RF1', cause: 'c', createdAt: server.clock.now() })
-  await db.execute(sql`update refunds set detail = 'plain.膝盖做了手术'`)
-  await db.delete(seedMarks).where(eq(seedMarks.name, 'sealed-columns-2'))
-  await prepareDatabase(server.database, { now: server.clock.now(), demo: true })
-  expect(await dump()).not.toContain('膝盖做了手术')
-  const [kept] = await db.select().from(refunds).where(eq(refunds.refundNo, 'RF1'))
-  expect(kept?.detail).toBe('膝盖做了手术')
 })
 
 describe('another data key', () => {

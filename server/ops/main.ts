@@ -9,6 +9,7 @@ import { keyBeside } from '../db/key-file'
 import { ROOT } from '../folders'
 import { refuseMissingKeys } from '../db/keys-in-use'
 import { prepareDatabase } from '../db/migrate'
+import { OldSchemaError } from '../db/old-schema'
 import { lastWords } from '../logging'
 import { runOps } from './run'
 import { OPS_TEXTS as texts } from './texts'
@@ -48,6 +49,7 @@ function wordsOf(error: unknown): string {
   if (error instanceof PlainError) return error.message
   if (error instanceof FolderBusyError) return texts.busy
   if (error instanceof DataKeyError) return texts.dataKey
+  if (error instanceof OldSchemaError) return texts.oldSchema
   return error instanceof Error && error.cause !== undefined
     ? wordsOf(error.cause)
     : texts.failed(lastWords(error))

@@ -100,10 +100,6 @@ async function fill(): Promise<void> {
   await db
     .insert(schema.questionnaireAnswers)
     .values({ ...answers, questionId: 'QA-1', questionnaireId: asked!.id })
-  const wait = { userId: id, orgCodes: ['H1001'], productCode: 'CK1003', state: 'left', createdAt: at }
-  await db
-    .insert(schema.waitlist)
-    .values({ ...wait, id: 'W-1', fromDate: '2026-06-01', toDate: '2026-06-02' })
   await db.insert(schema.consents).values({ userId: id, purpose: 'extra', granted: true, at })
   await db.insert(schema.invitations).values({ userId: id, inviteId: 'i1', isNewUser: false, createdAt: at })
   const share = { createdAt: at, expiresAt: new Date(at.getTime() + 90 * DAY_MS) }

@@ -74,7 +74,6 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
 
   userCoupons: { export: '优惠券', erasure: 'kept' },
   // The coupon itself is told.
-  couponGrants: { export: null, erasure: 'kept' },
   boundCards: { export: '卡', erasure: 'unnamed' },
 
   reports: { export: '报告', erasure: 'deleted' },
@@ -90,7 +89,6 @@ export const FATES: Readonly<Record<TableName, Fate>> = {
 
   // Ten minutes of a seat.
   holds: { export: null, erasure: 'unnamed' },
-  waitlist: { export: '候补', erasure: 'deleted' },
 
   // First answers to a call, for seven days: what they tell stands in the order.
   idempotencyKeys: { export: null, erasure: 'deleted' },

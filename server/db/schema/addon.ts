@@ -50,7 +50,6 @@ export const itemRules = pgTable(
   {
     ruleId: text('rule_id').primaryKey(),
     type: text('type').notNull(),
-    quoteCode: integer('quote_code').notNull(),
     itemCode: text('item_code').notNull(),
     withItemCodes: jsonb('with_item_codes').$type<string[]>().notNull(),
     message: text('message').notNull()

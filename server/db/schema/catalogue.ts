@@ -101,7 +101,6 @@ export const products = pgTable(
     fasting: boolean('fasting').notNull().default(false),
     estimatedMinutes: integer('estimated_minutes').notNull().default(0),
     reportWorkdays: integer('report_workdays').notNull().default(0),
-    refundRule: text('refund_rule').notNull(),
     sellCount: integer('sell_count').notNull().default(0),
     persons: integer('persons').notNull().default(1),
     supermarketCode: text('supermarket_code'),

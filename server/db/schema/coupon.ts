@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './account'
 import { fen, instant } from './columns'
 import { products } from './catalogue'
@@ -120,18 +120,4 @@ export const boundCards = pgTable(
     index('bound_cards_user').on(t.userId),
     check('bound_cards_quota', sql`${t.quotaUsedFen} >= 0 and ${t.quotaUsedFen} <= ${t.quotaFen}`)
   ]
-)
-
-/** Marks that a user has received a one-time grant (newcomer coupons and the like). */
-export const couponGrants = pgTable(
-  'coupon_grants',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    activity: text('activity').notNull(),
-    grantedAt: instant('granted_at').notNull()
-  },
-  (t) => [uniqueIndex('coupon_grants_once').on(t.userId, t.activity)]
 )

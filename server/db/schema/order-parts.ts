@@ -4,7 +4,6 @@ import type { LineItem, LineRole } from '@/domain/order/lines'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
-  boolean,
   check,
   date,
   index,
@@ -58,9 +57,7 @@ export const orderLines = pgTable(
     coveredFen: fen('covered_fen').notNull().default(0),
     payableFen: fen('payable_fen').notNull(),
     /** Its check items. Their prices add up to the unit's; what was paid for one is its share of `payableFen` by its price. */
-    items: jsonb('items').$type<LineItem[]>().notNull().default([]),
-    /** Of an order from before there were lines: prices of items are those of the day on which lines came. */
-    estimated: boolean('estimated').notNull().default(false)
+    items: jsonb('items').$type<LineItem[]>().notNull().default([])
   },
   (t) => [
     index('order_lines_order').on(t.orderNum),

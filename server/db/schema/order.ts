@@ -1,7 +1,7 @@
 import type { ProductKind } from '@/domain/kinds'
 import type { OrderStatus } from '@/domain/order/codes'
-import { getTableColumns, sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { PriceLine } from '@/domain/quote/lines'
 import { sealedIn } from '../sealed-column'
 import { users } from './account'
@@ -29,11 +29,6 @@ export interface OrderPerson {
 /** Who is examined: who it is was checked. */
 export type OrderExaminee = OrderPerson & Required<Pick<OrderPerson, 'gender' | 'idType' | 'idNumber'>>
 
-export interface OrderAddon {
-  addPackageId: number
-  itemCodeList: string[]
-}
-
 /** An order. What it is made of stands in rows of their own; its facts and theirs tell its status. */
 export const orders = pgTable(
   'orders',
@@ -53,7 +48,6 @@ export const orders = pgTable(
     productImage: text('product_image').notNull().default(''),
     quantity: integer('quantity').notNull().default(1),
     payStatus: integer('pay_status').notNull(),
-    appointmentState: integer('appointment_state').notNull().default(0),
     reportState: integer('report_state').notNull(),
     refundState: integer('refund_state'),
     /** What the user sees: derived from the four facts and the parts, and written by `settle` with each change of them. */
@@ -69,34 +63,16 @@ export const orders = pgTable(
     refundedFen: fen('refunded_fen').notNull().default(0),
     /** How the price was told. They add up to `payableFen`. */
     priceLines: jsonb('lines').$type<PriceLine[]>().notNull(),
-    addons: jsonb('addons').$type<OrderAddon[]>(),
     couponIds: jsonb('coupon_ids').$type<string[]>().notNull(),
     cardNumber: text('card_number'),
     quotaFen: fen('quota_fen').notNull().default(0),
     flashActivityId: text('flash_activity_id'),
-    exchangeId: integer('exchange_id'),
     breakfastId: integer('breakfast_id'),
     questionId: text('question_id'),
-    person: ofOrders.json<OrderPerson>('person'),
-    /** Keyed hash of the examined person's id number: finds the same order again (27008). */
-    personHash: text('person_hash'),
-    hospitalId: text('hospital_id'),
-    hospitalName: text('hospital_name').notNull().default(''),
-    hospitalAddress: text('hospital_address').notNull().default(''),
-    appointmentDate: date('appointment_date', { mode: 'string' }),
-    timespan: text('timespan').notNull().default(''),
-    timeSpanId: integer('time_span_id'),
-    slotRowId: integer('slot_row_id'),
-    holdId: text('hold_id'),
-    changeCount: integer('change_count').notNull().default(0),
     comefrom: integer('comefrom').notNull(),
-    staId: text('sta_id'),
-    staCome: text('sta_come'),
     /** What one product kind alone needs: address, doses, logistics, sex history… */
     extra: ofOrders.json<Readonly<Record<string, unknown>>>('extra').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** The pay order has it. */
-    payDeadline: instant('pay_deadline'),
     paidAt: instant('paid_at'),
     closedAt: instant('closed_at'),
     deletedAt: instant('deleted_at'),
@@ -118,37 +94,6 @@ export const orders = pgTable(
     )
   ]
 )
-
-/**
- * Columns from before there were parts (`order-parts.ts`) and pay orders. They are neither written nor read any more, so that a
- * later release can drop them beside servers of this one.
- */
-const OLD = [
-  'appointmentState',
-  'addons',
-  'exchangeId',
-  'person',
-  'personHash',
-  'hospitalId',
-  'hospitalName',
-  'hospitalAddress',
-  'appointmentDate',
-  'timespan',
-  'timeSpanId',
-  'slotRowId',
-  'holdId',
-  'changeCount',
-  'payDeadline'
-] as const satisfies readonly (keyof typeof orders.$inferSelect)[]
-
-export type OldOrderColumn = (typeof OLD)[number]
-
-const isOld = (name: string): boolean => OLD.some((old) => old === name)
-
-/** What is read of an order. */
-export const orderColumns = Object.fromEntries(
-  Object.entries(getTableColumns(orders)).filter(([name]) => !isOld(name))
-) as Omit<(typeof orders)['_']['columns'], OldOrderColumn>
 
 /** What happened to an order, in order: the timeline and the proof. */
 export const orderEvents = pgTable(

@@ -7,7 +7,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   uniqueIndex
@@ -79,23 +78,4 @@ export const holds = pgTable(
     index('holds_slot').on(t.slotRowId, t.state),
     check('holds_owner', sql`${t.userId} is not null or ${t.deviceToken} is not null`)
   ]
-)
-
-export const waitlist = pgTable(
-  'waitlist',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id').notNull(),
-    orgCodes: jsonb('org_codes').$type<string[]>().notNull(),
-    productCode: text('product_code').notNull(),
-    fromDate: date('from_date', { mode: 'string' }).notNull(),
-    toDate: date('to_date', { mode: 'string' }).notNull(),
-    ampm: integer('ampm'),
-    contactsId: text('contacts_id'),
-    /** waiting, offered, taken, lapsed or left. */
-    state: text('state').notNull(),
-    offeredHoldId: text('offered_hold_id'),
-    createdAt: instant('created_at').notNull()
-  },
-  (t) => [index('waitlist_user').on(t.userId), index('waitlist_state').on(t.state, t.createdAt)]
 )

@@ -30,7 +30,7 @@ function knownKind(name: string): ProductKind {
   return kind
 }
 
-export const base = (product: Common, kind: string, thumbnail: string, refundRule: string) => ({
+export const base = (product: Common, kind: string, thumbnail: string) => ({
   productCode: product.productCode,
   name: product.comboName,
   kind: knownKind(kind),
@@ -43,7 +43,6 @@ export const base = (product: Common, kind: string, thumbnail: string, refundRul
   thumbnail,
   images: [thumbnail],
   tags: [] as string[],
-  refundRule,
   extra: {}
 })
 

@@ -10,7 +10,7 @@ import { dentistry, sugarshakers, vaccines, wastons } from './visit-products'
 
 const checkups = packageData.checkup.map((product): ProductTemplate => ({
   row: {
-    ...base(product, 'checkup', product.comboThumbnail, product.refundRule),
+    ...base(product, 'checkup', product.comboThumbnail),
     comboId: product.comboId,
     images: galleryOf(product.comboThumbnail, product.itemCodes),
     productType: product.productType,
@@ -42,7 +42,7 @@ const checkups = packageData.checkup.map((product): ProductTemplate => ({
 
 const genes = geneData.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, product.img ?? '/seed-img/tile/dna.svg#mint', 'RF-GENE'),
+    ...base(product, product.productKind, product.img ?? '/seed-img/tile/dna.svg#mint'),
     tags: product.tags,
     reportWorkdays: product.reportDays,
     estimatedMinutes: product.minutes ?? 0,
@@ -73,7 +73,7 @@ const genes = geneData.map((product): ProductTemplate => ({
 
 const goods = goodsData.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, product.img, 'RF-GOODS'),
+    ...base(product, product.productKind, product.img),
     tags: product.tags,
     sellCount: product.sellCount,
     orderLimit: product.orderLimit,
@@ -88,7 +88,7 @@ const goods = goodsData.map((product): ProductTemplate => ({
 
 const codes = codeData.map(({ spec, note, stock, use, ...product }): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, product.img, 'RF-CODE'),
+    ...base(product, product.productKind, product.img),
     orderLimit: product.orderLimit,
     params: [
       { name: '每张券码', value: use },
@@ -105,7 +105,7 @@ const codes = codeData.map(({ spec, note, stock, use, ...product }): ProductTemp
 
 const crossBorder = crossBorderData.goods.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, product.img, 'RF-CB'),
+    ...base(product, product.productKind, product.img),
     freightFen: toFen(product.freight),
     params: product.params,
     extra: {

@@ -7,7 +7,7 @@ import wastonData from './waston.json'
 
 export const wastons = wastonData.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, product.img, 'RF-CHECKUP'),
+    ...base(product, product.productKind, product.img),
     fasting: true,
     sexLimit: product.sexLimit,
     ageMin: product.ageMin ?? null,
@@ -21,7 +21,7 @@ export const wastons = wastonData.map((product): ProductTemplate => ({
 /** Their blocks of add-ons are packages of their own (`addons.ts`). */
 export const sugarshakers = sugarshakerData.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, product.img, 'RF-CHECKUP'),
+    ...base(product, product.productKind, product.img),
     fasting: true,
     estimatedMinutes: 40,
     reportWorkdays: 2,
@@ -45,7 +45,7 @@ const wordOf = (text: number | string | null): SexLimitWord => {
 
 export const dentistry = dentistryData.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, product.img, 'RF-DENT'),
+    ...base(product, product.productKind, product.img),
     comboId: product.comboId ?? null,
     sexLimit: sexLimitFrom('dentistry', product.productCategory, null),
     paperReport: false,
@@ -63,7 +63,7 @@ export const dentistry = dentistryData.map((product): ProductTemplate => ({
 
 export const vaccines = vaccineData.vaccines.map((product): ProductTemplate => ({
   row: {
-    ...base(product, product.productKind, product.img, product.refundRule),
+    ...base(product, product.productKind, product.img),
     tags: product.tags,
     sexLimit: sexLimitFrom('vaccine', product.productCategory, wordOf(product.sexLimit)),
     paperReport: false,

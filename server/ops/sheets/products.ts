@@ -49,7 +49,6 @@ const COLUMNS = {
   fasting: flag,
   estimatedMinutes: whole(0, 1440),
   reportWorkdays: whole(0, 99),
-  refundRule: words(1, 200),
   persons: whole(1, 2),
   orderLimit: orNothing(whole(1, 9999)),
   freightFen: yuan,
@@ -115,18 +114,13 @@ function firstOf(given: Partial<Row>): Row | string {
     return `没有 ${productCode}；新商品要有 name, kind, category, salePrice，或用 like 列写明照哪个商品建`
   }
   if (!isSimple(kind, category)) return `没有 ${productCode}；${kind} 的新商品要用 like 列写明照哪个商品建`
-  const posted = fulfilmentOf(kind, category)?.by === 'parcel'
   const text = Object.entries(TEXTS.kinds).find(([known]) => known === kind)?.[1]
   const numbers = { productType: category, orderType: category, salePriceFen, marketPriceFen: salePriceFen }
   return {
     ...{ productCode, comboId: null, name, kind, category, ...numbers },
     ...{ sexLimit: null, ageMin: null, ageMax: null, intro: '', tags: [], keywords: [], onShelf: true },
     ...{ showShopButton: true, thumbnail: '', images: [], fasting: false, estimatedMinutes: 0 },
-    ...{
-      reportWorkdays: 0,
-      refundRule: posted ? 'RF-GOODS' : 'RF-CHECKUP',
-      sellCount: 0
-    },
+    ...{ reportWorkdays: 0, sellCount: 0 },
     ...{
       persons: 1,
       supermarketCode: null,

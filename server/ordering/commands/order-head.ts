@@ -5,7 +5,6 @@ import type { Share } from '../kinds/flow'
 import { newOrderNum } from '../order/order-number'
 
 interface Head {
-  input: { staId?: string | undefined; staCome?: string | undefined }
   userId: string
   comefrom: number
   now: Date
@@ -14,7 +13,7 @@ interface Head {
 }
 
 /** What the row of a new order says whatever its kind, from what has been judged; money in fen. */
-export function orderHead({ input, userId, comefrom, now, priced, share }: Head) {
+export function orderHead({ userId, comefrom, now, priced, share }: Head) {
   const { product, flash } = priced
   const { payOrderNum, coupons, quote, paid } = share
   const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
@@ -38,8 +37,6 @@ export function orderHead({ input, userId, comefrom, now, priced, share }: Head)
     couponIds: coupons.ids,
     flashActivityId: flash?.activityId ?? null,
     comefrom,
-    staId: input.staId || null,
-    staCome: input.staCome || null,
     createdAt: now,
     paidAt: paid ? now : null
   }

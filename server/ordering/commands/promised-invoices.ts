@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { orderColumns, orders } from '../../db/schema'
+import { orders } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { makeOut } from '../../invoice/commands/make-out'
 import { currentInvoice, invoiceable } from '../../invoice/queries/invoices'
@@ -15,7 +15,7 @@ export async function makeOutPromised(
   if (!(await shopProfile(tx)).invoices) return
   const numbers = received.map(({ orderNum }) => orderNum)
   const rows = await tx
-    .select({ orderNum: orderColumns.orderNum, extra: orderColumns.extra })
+    .select({ orderNum: orders.orderNum, extra: orders.extra })
     .from(orders)
     .where(inArray(orders.orderNum, numbers))
   for (const { orderNum, extra } of rows) {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '@/domain/order/codes'
 import { CODE_STEPS, DELIVERY_STEPS, VISIT_STEPS } from '@/domain/order/parts'
-import { orderCodes, orderColumns, orderDeliveries, orders, orderVisits } from '../../db/schema'
+import { orderCodes, orderDeliveries, orders, orderVisits } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { derivedStatus } from '../order/facts'
 import type { Moves } from '../order/moves'
@@ -29,7 +29,7 @@ export async function settle(tx: Tx, changed: readonly OrderKey[], moves: Moves 
     deliveries: new Steps(DELIVERY_STEPS),
     codes: new Steps(CODE_STEPS)
   }
-  for (const order of await tx.select(orderColumns).from(orders).where(inArray(orders.orderNum, numbers))) {
+  for (const order of await tx.select().from(orders).where(inArray(orders.orderNum, numbers))) {
     const own = {
       visits: ownOf(order, visits),
       deliveries: ownOf(order, deliveries),

@@ -1,6 +1,5 @@
 import type {
   deliveryLines,
-  OldOrderColumn,
   orderDeliveries,
   orderLines,
   orderPeople,
@@ -15,7 +14,7 @@ import type { OnceKey } from '../../http/idempotency'
 import type { Claim } from '../claims'
 
 /** Its status follows from it and its parts. */
-export type NewOrder = Omit<typeof orders.$inferInsert, OldOrderColumn | 'status'>
+export type NewOrder = Omit<typeof orders.$inferInsert, 'status'>
 
 /** Rows of what an order is made of. */
 export interface NewParts {

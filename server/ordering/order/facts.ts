@@ -19,7 +19,6 @@ import { owedOf } from '@/domain/order/dues'
 import type { OrderDue } from '../../money/queries/dues'
 import { CLOSED_BY } from '../../money/pay-order'
 import type {
-  OldOrderColumn,
   orderCodes,
   orderDeliveries,
   orderLines,
@@ -32,9 +31,7 @@ import type {
 import { PAID } from './pay-states'
 
 /** An order with the deadline of its pay order. */
-export type OrderRow = Omit<typeof orders.$inferSelect, OldOrderColumn> & {
-  readonly payDeadline: Date
-}
+export type OrderRow = typeof orders.$inferSelect & { readonly payDeadline: Date }
 
 /** What an order is made of, lines and visits in their order. */
 export interface PartRows {

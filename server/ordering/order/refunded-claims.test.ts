@@ -7,7 +7,6 @@ const line = {
   skuId: null,
   name: '',
   discountFen: 0,
-  estimated: false,
   items: [
     { code: 'TH002', name: '', priceFen: 3_001 },
     { code: 'TH003', name: '', priceFen: 6_999 }

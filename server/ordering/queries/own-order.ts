@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf, type Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import { prepared } from '../../db/prepared'
-import { dues, orderColumns, orders, payOrders } from '../../db/schema'
+import { dues, orders, payOrders } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import type { PayOrderRow } from '../../money/pay-order'
 import { ORDER_TEXTS } from '../texts'
@@ -14,7 +14,7 @@ const orderMissing = () => new Refusal(ErrorCode.notFound, ORDER_TEXTS.orderMiss
 /** Orders with the deadline of their pay orders. */
 export const selectOrders = (db: Db) =>
   db
-    .select({ ...orderColumns, payDeadline: payOrders.deadline })
+    .select({ ...getTableColumns(orders), payDeadline: payOrders.deadline })
     .from(orders)
     .innerJoin(payOrders, eq(payOrders.payOrderNum, orders.payOrderNum))
 
@@ -94,7 +94,7 @@ export async function lockPayOrder(tx: Tx, payOrderNum: string): Promise<PaidTog
   await lockUser(tx, known.userId)
   const due = tx.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
   const rows = await tx
-    .select({ payOrder: payOrders, order: { ...orderColumns, payDeadline: payOrders.deadline } })
+    .select({ payOrder: payOrders, order: { ...getTableColumns(orders), payDeadline: payOrders.deadline } })
     .from(payOrders)
     .innerJoin(orders, inArray(orders.orderNum, due))
     .where(eq(payOrders.payOrderNum, payOrderNum))

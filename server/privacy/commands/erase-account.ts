@@ -56,10 +56,7 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
   }
   const numbers = own.map(({ orderNum }) => orderNum)
   const nobody = { contactsId: null, name: PRIVACY_TEXTS.gone, mobile: '' }
-  await tx
-    .update(orders)
-    .set({ person: null, personHash: null, sameKey: null, questionId: null })
-    .where(eq(orders.userId, userId))
+  await tx.update(orders).set({ sameKey: null, questionId: null }).where(eq(orders.userId, userId))
   await tx
     .update(orderPeople)
     .set({ person: nobody, personHash: null })
@@ -117,7 +114,7 @@ async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
   const { carts, consents, glucoseRecords, glucoseTargets, healthPlanDays, healthPlans, holds } = schema
   const { knownDevices } = schema
   const { idempotencyKeys, invitations, messages, orderReviews, questionnaireAnswers, sessions } = schema
-  const { smsCodes, suggestions, waitlist } = schema
+  const { smsCodes, suggestions } = schema
   const owned = [
     carts,
     consents,
@@ -131,8 +128,7 @@ async function eraseOwn(tx: Tx, userId: string, phone: string): Promise<void> {
     orderReviews,
     questionnaireAnswers,
     sessions,
-    suggestions,
-    waitlist
+    suggestions
   ] as const
   for (const table of owned) await tx.delete(table).where(eq(table.userId, userId))
   await tx.update(holds).set({ deviceToken: null }).where(eq(holds.userId, userId))

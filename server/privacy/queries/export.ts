@@ -113,9 +113,8 @@ async function health(db: Db, userId: string) {
 
 /** What the user said, agreed to and was told. */
 async function said(db: Db, userId: string) {
-  const { consents, invitations, messages, orderReviews, suggestions, waitlist } = schema
+  const { consents, invitations, messages, orderReviews, suggestions } = schema
   const reviews = await db.select().from(orderReviews).where(eq(orderReviews.userId, userId))
-  const waits = await db.select().from(waitlist).where(eq(waitlist.userId, userId))
   const ideas = await db.select().from(suggestions).where(eq(suggestions.userId, userId))
   const told = await db.select().from(messages).where(eq(messages.userId, userId)).orderBy(desc(messages.at))
   const agreed = await db.select().from(consents).where(eq(consents.userId, userId))
@@ -124,9 +123,6 @@ async function said(db: Db, userId: string) {
     评价: reviews.map(({ orderNum, score, tags, text, anonymous, at: when }) => ({
       ...{ orderNum, score, tags, text, anonymous },
       at: at(when)
-    })),
-    候补: waits.map(({ productCode, orgCodes, fromDate, toDate, state, createdAt }) => ({
-      ...{ productCode, orgCodes, fromDate, toDate, state, createdAt: at(createdAt) }
     })),
     意见反馈: ideas.map(({ kind, text, contact, at: when }) => ({ kind, text, contact, at: at(when) })),
     消息: told.map(({ title, text, at: sent }) => ({ title, text, at: at(sent) })),

@@ -1,1 +1,0 @@
-ALTER TABLE "check_items" ADD COLUMN "terms" jsonb DEFAULT '{"leadDays":0,"companion":false,"forbids":[]}'::jsonb NOT NULL;

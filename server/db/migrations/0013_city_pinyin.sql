@@ -1,1 +1,0 @@
-ALTER TABLE "cities" ADD COLUMN "pinyin" text DEFAULT '' NOT NULL;

@@ -1,2 +1,0 @@
-CREATE UNIQUE INDEX "dues_purpose" ON "dues" USING btree ("order_num","purpose") WHERE "dues"."purpose" not in ('change', 'items');--> statement-breakpoint
-ALTER TABLE "dues" ADD CONSTRAINT "dues_purpose_known" CHECK ("dues"."purpose" in ('full', 'deposit', 'balance', 'atBranch', 'change', 'items'));

@@ -1,1 +1,0 @@
-ALTER TABLE "order_deliveries" ADD COLUMN "refund_no" text;

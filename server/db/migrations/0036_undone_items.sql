@@ -1,1 +1,0 @@
-ALTER TABLE "order_visits" ADD COLUMN "undone" jsonb DEFAULT '[]'::jsonb NOT NULL;

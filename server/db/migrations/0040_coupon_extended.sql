@@ -1,1 +1,0 @@
-ALTER TABLE "user_coupons" ADD COLUMN "extended_at" timestamp with time zone;
