@@ -259,6 +259,15 @@ export default tseslint.config(
     }
   },
   {
+    files: ['{src,server}/**/*.test.ts', 'tests/*.test.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'jest', message: "Tests without a screen run in Vitest: import { vi } from 'vitest'." }
+      ]
+    }
+  },
+  {
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: { globals: nodeGlobals },
     rules: { 'no-undef': 'error' }

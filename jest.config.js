@@ -1,7 +1,6 @@
 /**
- * Two projects, split by the suffix of the file:
- *   unit   *.test.ts   plain node: domain, contract, services, stores, models, server
- *   pages  *.test.tsx  jsdom with Taro's H5 runtime: pages, components, routes, platform leaves
+ * Page tests, *.test.tsx, in jsdom with Taro's H5 runtime: pages, components, routes, platform leaves. Tests without a screen
+ * (*.test.ts) run in Vitest, see vitest.config.mjs.
  */
 process.env.TZ = 'Asia/Shanghai'
 
@@ -15,8 +14,13 @@ const assets = {
   '\\.(css|scss|less)$': '<rootDir>/tests/jest/empty-stub.js',
   '\\.(png|jpe?g|gif|svg|webp)$': '<rootDir>/tests/jest/image-stub.js'
 }
-const shared = {
+const preset = definePagesConfig({})
+
+module.exports = {
+  displayName: 'pages',
   rootDir: __dirname,
+  // More than cores: page tests wait for frames a third of their time.
+  maxWorkers: '150%',
   globalSetup: '<rootDir>/tests/jest/global-setup.js',
   cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: [
@@ -30,22 +34,8 @@ const shared = {
   // The transform itself passes over what needs no compiling.
   transformIgnorePatterns: [],
   restoreMocks: true,
-  // PGlite and the first mount of Taro take seconds on a busy machine.
-  testTimeout: 30000
-}
-
-const unit = {
-  ...shared,
-  displayName: 'unit',
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/{src,server}/**/*.test.ts', '<rootDir>/tests/*.test.ts'],
-  moduleNameMapper: { ...assets, ...alias }
-}
-
-const preset = definePagesConfig({})
-const pages = {
-  ...shared,
-  displayName: 'pages',
+  // The first mount of Taro takes seconds on a busy machine.
+  testTimeout: 30000,
   testEnvironment: 'jsdom',
   testEnvironmentOptions: preset.testEnvironmentOptions,
   testMatch: [
@@ -74,6 +64,3 @@ const pages = {
     '^swiper(/.*)?$': '<rootDir>/tests/jest/swiper-stub.js'
   }
 }
-
-// By default Jest leaves one core alone, which on two cores halves it.
-module.exports = { testTimeout: shared.testTimeout, maxWorkers: '100%', projects: [unit, pages] }

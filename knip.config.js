@@ -19,6 +19,8 @@ module.exports = {
     'scripts/lib/result-lines.mjs!',
     'tests/**/*.test.{ts,tsx}',
     'tests/jest/*.js',
+    'tests/vitest/*.ts',
+    'server/testing/before-each-file.ts',
     'tests/e2e/support/{many-addons,supermarket}-figures.ts',
     'server/db/drizzle.config.ts!'
   ],

@@ -13,7 +13,7 @@ import { inRoot, ROOT } from './lib/paths.mjs'
 import { findPostgres } from './lib/postgres.mjs'
 import { seconds } from './lib/run.mjs'
 import { secondsTable } from './lib/table.mjs'
-import { jest } from './lib/tally.mjs'
+import { jest, vitest } from './lib/tally.mjs'
 import { requirements } from './requirements.mjs'
 import { secrets } from './secrets.mjs'
 import { sizes } from './sizes.mjs'
@@ -32,7 +32,7 @@ const tallyOf = (name, rows) => ({
 
 const testsBelow = (folder) => listFiles(ROOT, folder, (file) => file.endsWith('.test.ts'))
 
-// ---- Jest
+// ---- Tests without a browser
 
 /** Of what the server does on the embedded engine when all of it runs on PostgreSQL: the client, migrations, a crash, a journey. */
 const WHERE_ENGINES_DIFFER = ['server/db/', 'crash.test', 'server/ordering/pay.test']
@@ -53,28 +53,29 @@ const onPostgres = (use) => async () => {
   if ('absent' in found) console.log(`No PostgreSQL here (${found.absent})`)
   return use(found.url ?? '')
 }
-const unit = (env) => onPostgres((url) => jest('unit', [], { TEST_DATABASE_URL: url, ...env }))
+const unit = (env) => onPostgres((url) => vitest('unit', [], { TEST_DATABASE_URL: url, ...env }))
 /** Without PostgreSQL the step before has run everything on the embedded engine. */
 const embedded = (files, env) =>
-  onPostgres((url) =>
-    url ? jest('embedded', [...files, '--selectProjects=unit'], { TEST_DATABASE_URL: '', ...env }) : none
-  )
+  onPostgres((url) => (url ? vitest('embedded', files, { TEST_DATABASE_URL: '', ...env }) : none))
 
 /** They read the sources and documents as text, which no import tells. */
-const readSources = listFiles(ROOT, 'tests', (file) => /^tests\/[^/]+\.test\.tsx?$/.test(file))
+const readSources = (suffix) =>
+  listFiles(ROOT, 'tests', (file) => /^tests\/[^/]+$/.test(file) && file.endsWith(suffix))
+
+const changedCode = () =>
+  changedFiles().filter((file) => fs.existsSync(inRoot(file)) && /\.(tsx?|[cm]?js|json)$/.test(file))
 
 /** Tests that reach a changed file by their imports; what reads migrations does so by their folder. */
 const changedUnit = onPostgres((url) => {
-  const files = changedFiles().filter(
-    (file) => fs.existsSync(inRoot(file)) && /\.(tsx?|[cm]?js|json)$/.test(file)
-  )
   const byFolder = changedFiles().some((file) => file.startsWith('server/db/migrations/'))
     ? testsBelow('server')
     : []
-  return jest('unit', ['--findRelatedTests', ...files, ...byFolder, ...readSources], {
+  return vitest('unit', ['related', ...changedCode(), ...byFolder, ...readSources('.test.ts')], {
     TEST_DATABASE_URL: url
   })
 })
+const changedPages = () =>
+  jest('pages', ['--findRelatedTests', ...changedCode(), ...readSources('.test.tsx')])
 
 // ---- Journeys
 
@@ -118,6 +119,7 @@ const STEPS = {
   sizes: { budget: 5, needs: builds, run: () => tallyOf('sizes', sizes()) },
   secrets: { budget: 5, needs: builds, run: () => tallyOf('secrets', secrets()) },
   unit: { budget: 240, run: unit({}) },
+  pages: { budget: 120, run: () => jest('pages', []) },
   embedded: { budget: 45, run: embedded(WHERE_ENGINES_DIFFER, {}) },
   journeys: { budget: 390, needs: builds, run: () => inBrowser('journeys', usual) },
   'unit at length': { budget: 420, run: unit(AT_LENGTH) },
@@ -128,6 +130,7 @@ const STEPS = {
     run: () => inBrowser('other journeys', everyJourney.filter(isLong))
   },
   'changed unit': { run: changedUnit },
+  'changed pages': { run: changedPages },
   ...Object.fromEntries(
     TARGETS.map((target) => [
       `changed ${target}`,
@@ -148,10 +151,15 @@ const CHECKED = [
   ]
 ]
 const SETS = {
-  all: [...CHECKED, 'unit', 'embedded', 'journeys'],
-  full: [...CHECKED, 'unit at length', 'embedded at length', 'journeys', 'other journeys'],
-  changed: ['changed unit', ...TARGETS.map((target) => `changed ${target}`), 'changed journeys'],
-  unit: ['unit', 'embedded'],
+  all: [...CHECKED, 'unit', 'pages', 'embedded', 'journeys'],
+  full: [...CHECKED, 'unit at length', 'pages', 'embedded at length', 'journeys', 'other journeys'],
+  changed: [
+    'changed unit',
+    'changed pages',
+    ...TARGETS.map((target) => `changed ${target}`),
+    'changed journeys'
+  ],
+  unit: ['unit', 'pages', 'embedded'],
   e2e: [...builds, 'journeys']
 }
 

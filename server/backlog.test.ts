@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { addDays, dateOf, weekdayOf } from '@/domain/date'
 import { rowsOf } from './db/client'
@@ -15,7 +16,8 @@ const DUE_ORDERS = 4_000
 const CALLS = 20
 /** `npm run test:full` also lets a second server close them all. */
 const TO_THE_END = process.env['BACKLOG'] === 'to the end'
-jest.setTimeout(TO_THE_END ? 600_000 : 180_000)
+const LIMIT_MS = TO_THE_END ? 600_000 : 180_000
+vi.setConfig({ testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS })
 
 const SEEDED = 'CA________00__'
 const database = processDatabase('backlog')

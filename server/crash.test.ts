@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import type { Session } from '@/contract/dto/auth'
 import { rowsOf } from './db/client'
 import type { Caller } from './testing/caller'
@@ -7,7 +8,8 @@ import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from
 import { orderInput } from './testing/ordering'
 
 /** A round has four deaths, and a start of the server after each. */
-jest.setTimeout(120_000 + ROUNDS * 60_000)
+const LIMIT_MS = 120_000 + ROUNDS * 60_000
+vi.setConfig({ testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS })
 
 const PAID = 2
 /** Longer than it takes to kill a process, so that no notice is out by then. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { gatewayNotices } from './db/schema'
 import { runAll } from './jobs/ticker'
@@ -251,21 +252,21 @@ test('nor do refused bodies and paths, a webhook, a job and a notice that fail',
 test('an outage is one line a second, with the number of those held back', async () => {
   // Later than the second of any line before.
   const now = Date.now() + 60_000
-  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const outage = new DrizzleQueryError(EVERYTHING, [EVERYTHING], new Error(EVERYTHING))
   try {
     provoke = () => Promise.reject(outage)
     for (let call = 0; call < 50; call += 1) await listCities()
     expect(lines).toHaveLength(1)
-    jest.advanceTimersByTime(1_000)
+    vi.advanceTimersByTime(1_000)
     expect(errors()).toHaveLength(2)
     expect(JSON.parse(errors()[1] ?? '')).toMatchObject({ suppressed: 48 })
     server.app.log.error({ err: outage }, 'a call failed')
     expect(errors()).toHaveLength(2)
-    jest.advanceTimersByTime(1_000)
+    vi.advanceTimersByTime(1_000)
     expect(errors()).toHaveLength(3)
     expect(lines.join('')).not.toMatch(new RegExp(EVERYTHING.replaceAll(' ', '|')))
   } finally {
-    jest.useRealTimers()
+    vi.useRealTimers()
   }
 })

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from './db/client'
 import { openPostgres } from './db/open'
@@ -15,7 +16,7 @@ import { createCluster, postgresPrograms, type PrivateCluster } from './testing/
 import { createTestApp, TEST_NOW, type TestApp } from './testing/test-app'
 import { openTestDatabase } from './testing/test-database'
 
-jest.setTimeout(120_000)
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const bin = postgresPrograms()
 if (!bin) {

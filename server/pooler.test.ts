@@ -1,6 +1,7 @@
 /** Behind a pooler in session mode: the server starts, keeps its limits, and migrates without them. */
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf, type Database } from './db/client'
 import { openPostgres } from './db/open'
@@ -11,7 +12,7 @@ import { createPooler, hasPooler, type Pooler } from './testing/pooler'
 import { createCluster, postgresPrograms, type PrivateCluster } from './testing/private-cluster'
 import { createTestApp, TEST_NOW } from './testing/test-app'
 
-jest.setTimeout(180_000)
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const bin = postgresPrograms()
 const possible = bin !== null && hasPooler()

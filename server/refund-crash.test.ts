@@ -1,6 +1,7 @@
 /** Invoices, goods that go back and check items that were not done, with a server that dies between any two steps. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from './db/client'
@@ -9,7 +10,8 @@ import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from
 import { RECIPIENT, orderInput, visitsOn } from './testing/ordering'
 
 /** A round has nine starts of the server. */
-jest.setTimeout(180_000 + ROUNDS * 120_000)
+const LIMIT_MS = 180_000 + ROUNDS * 120_000
+vi.setConfig({ testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS })
 
 const mortal = mortalServer('aftercrash')
 let client: ServerClient

@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+
 const natives = {
   at: Object.getOwnPropertyDescriptor(Array.prototype, 'at'),
   findLast: Object.getOwnPropertyDescriptor(Array.prototype, 'findLast'),
@@ -29,7 +31,7 @@ test('an old webview gets what the code calls', async () => {
   ] as const) {
     Reflect.deleteProperty(target, name)
   }
-  jest.resetModules()
+  vi.resetModules()
   await import('./polyfills')
   expect([[1, 2, 3].at(-1), [1, 2, 3].at(0), [1].at(5)]).toEqual([3, 1, undefined])
   expect([1, 2, 3].findLast((value) => value < 3)).toBe(2)

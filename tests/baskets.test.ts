@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { vi } from 'vitest'
 import { effectiveCodes, planOf } from '@/components/coupon/coupon-plan'
 import type { Session } from '@/contract/dto/auth'
 import type { CustomAddPackage } from '@/contract/dto/addon'
@@ -17,7 +18,7 @@ const BASKETS = Number(process.env['BASKETS'] ?? 100)
 const SEED = Number(process.env['BASKETS_SEED'] ?? 20_260_520)
 const PLACE = { orgCode: 'H1001', productCode: 'CK1003', rtime: VISIT_DATE }
 
-jest.setTimeout(240_000)
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 let server: TestApp
 let steps: ReturnType<typeof ordering>

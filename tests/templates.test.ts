@@ -1,8 +1,11 @@
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import ts from 'typescript'
 
-const passed = jest.requireActual<Readonly<Record<string, readonly string[]>>>('../config/templates/passed')
+const passed = createRequire(__filename)('../config/templates/passed') as Readonly<
+  Record<string, readonly string[]>
+>
 const SRC = path.resolve(__dirname, '../src')
 
 /** What Taro passes on for every part, and what it keeps to itself. */

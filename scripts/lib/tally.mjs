@@ -12,15 +12,24 @@ import { run } from './run.mjs'
 /** A report that does not exist or says nothing is a failure, never a pass. */
 const broken = (name, why) => ({ passed: 0, failures: [`${name}: ${why}`] })
 
-/** @returns {Promise<Tally>} every Jest test counts as one, a file that cannot run as one failure */
-export async function jest(name, args, env = {}) {
-  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'jest-')), 'report.json')
-  const options = ['--json', `--outputFile=${report}`]
-  const { code } = await run(['node', bin('jest/bin/jest.js'), ...args, ...options], {
-    env,
-    echo: 'stderr'
-  })
-  if (!fs.existsSync(report)) return broken(name, `Jest ended with ${code} and wrote no report`)
+const RUNNERS = {
+  Jest: { command: ['node', bin('jest/bin/jest.js'), '--json'], echo: 'stderr' },
+  // Its report has the form of Jest's.
+  Vitest: {
+    command: ['node', bin('vitest/vitest.mjs'), '--run', '--reporter=default', '--reporter=json'],
+    echo: true
+  }
+}
+
+export const jest = (name, args, env) => counted('Jest', name, args, env)
+export const vitest = (name, args, env) => counted('Vitest', name, args, env)
+
+/** @returns {Promise<Tally>} every test counts as one, a file that cannot run as one failure */
+async function counted(runner, name, args, env = {}) {
+  const { command, echo } = RUNNERS[runner]
+  const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'report-')), 'report.json')
+  const { code } = await run([...command, `--outputFile=${report}`, ...args], { env, echo })
+  if (!fs.existsSync(report)) return broken(name, `${runner} ended with ${code} and wrote no report`)
   const result = JSON.parse(fs.readFileSync(report, 'utf8'))
   fs.rmSync(path.dirname(report), { recursive: true })
   const relative = (file) => path.relative(ROOT, file)
@@ -30,6 +39,6 @@ export async function jest(name, args, env = {}) {
     return failed.map((test) => `${name}: ${relative(file.name)} › ${test.fullName}`)
   })
   if (result.numTotalTests === 0) failures.push(`${name}: no test was found`)
-  if (code !== 0 && failures.length === 0) failures.push(`${name}: Jest ended with ${code}`)
+  if (code !== 0 && failures.length === 0) failures.push(`${name}: ${runner} ended with ${code}`)
   return { passed: result.numPassedTests, failures }
 }

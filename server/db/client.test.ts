@@ -1,7 +1,9 @@
 import fs, { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { openTestDatabase } from '../testing/test-database'
 import { rowsOf, type Database } from './client'
 import { FolderBusyError, lockFolder } from './folder-lock'
@@ -46,12 +48,15 @@ describe('the lock of the data folder', () => {
     const dead = '999999999 1\n'
     const first = `${process.ppid} \n`
     writeFileSync(file, dead)
-    const look = jest.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
+    const look = vi.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
       writeFileSync(file, first)
       return dead
     })
+    // Who imports a function of Node by its name gets the one of that moment.
+    syncBuiltinESMExports()
     expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`)
     look.mockRestore()
+    syncBuiltinESMExports()
     expect(readFileSync(file, 'utf8')).toBe(first)
   })
 })

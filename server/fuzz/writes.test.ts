@@ -1,7 +1,8 @@
+import { vi } from 'vitest'
 import { catalogue, type EndpointName } from '@/contract/catalogue'
 import { createFuzzWorld, INPUTS, type FuzzWorld } from '../testing/fuzz'
 
-jest.setTimeout(300_000)
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let world: FuzzWorld
 beforeAll(async () => {

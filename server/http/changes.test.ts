@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { catalogue, type EndpointName } from '@/contract/catalogue'
 import type { Session } from '@/contract/dto/auth'
 import type { EndpointMeta } from '@/contract/endpoint'
@@ -9,7 +10,7 @@ import { inputsFor } from '../testing/generate'
 import { ordering } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-jest.setTimeout(120_000)
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const rows = (Object.keys(catalogue) as EndpointName[]).map((name): [EndpointName, EndpointMeta] => [
   name,

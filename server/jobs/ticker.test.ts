@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Gateway } from '../money/gateway'
@@ -14,10 +15,10 @@ const context: JobContext = {
 const job = (name: string, run: () => Promise<void>): Job => ({ name, everyMs: 100, run })
 
 beforeEach(() => {
-  jest.useFakeTimers()
+  vi.useFakeTimers()
   errors.length = 0
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => vi.useRealTimers())
 
 test('at start every job runs once, in order, and one that fails does not stop the next', async () => {
   const ran: string[] = []
@@ -40,10 +41,10 @@ test('a job does not overlap itself', async () => {
     [job('slow', () => new Promise((done) => ((started += 1), (finish = done))))],
     context
   )
-  await jest.advanceTimersByTimeAsync(350)
+  await vi.advanceTimersByTimeAsync(350)
   expect(started).toBe(1)
   finish()
-  await jest.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(100)
   expect(started).toBe(2)
   finish()
   await ticker.stop()
@@ -56,10 +57,10 @@ test('stopping waits for what is running and starts nothing more', async () => {
     [job('slow', () => new Promise((done) => ((started += 1), (finish = done))))],
     context
   )
-  await jest.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(100)
   let stopped = false
   const stopping = ticker.stop().then(() => (stopped = true))
-  await jest.advanceTimersByTimeAsync(300)
+  await vi.advanceTimersByTimeAsync(300)
   expect(stopped).toBe(false)
   finish()
   await stopping
@@ -67,7 +68,7 @@ test('stopping waits for what is running and starts nothing more', async () => {
 })
 
 describe('a job of many pieces', () => {
-  beforeEach(() => jest.useRealTimers())
+  beforeEach(() => vi.useRealTimers())
 
   /** Has no end of its own. */
   const backlog = (done: () => void): Job => ({

@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import type { Session } from '@/contract/dto/auth'
 import { DAY_MS } from '@/domain/date'
 import { rowsOf, type Database } from '../db/client'
@@ -42,7 +43,8 @@ const MOST_ROUNDS = 40
 const MOST_LATE = 10
 
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
-jest.setTimeout(180_000 + SEQUENCES * 20_000)
+const LIMIT_MS = 180_000 + SEQUENCES * 20_000
+vi.setConfig({ testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS })
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const now = () => new Date()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
+import { vi } from 'vitest'
 import type { Session } from '@/contract/dto/auth'
 import { MINUTE_MS } from '@/domain/date'
 import { rowsOf } from '../db/client'
@@ -21,7 +22,7 @@ import {
 import { leaveSeats, wrongCounts } from '../testing/stock'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-jest.setTimeout(300_000)
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const RUNS = Number(process.env['EQUATION_RUNS'] ?? 24)
 const SEED = 20_260_521

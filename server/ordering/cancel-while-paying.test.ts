@@ -1,9 +1,10 @@
 /** Cancelling and paying of one order at the same moment: one of them wins, and nothing is lost or doubled. */
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 
 testOrders({ sound: true })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => vi.restoreAllMocks())
 
 const COUPON = 'CP-XY1'
 const cancel = (id: string) => server.call('order.cancel', { id, reasonId: 2 }, { session })
@@ -21,7 +22,7 @@ test('who pays while the order is being cancelled is told that it ends, and pays
   const prepayId = await steps.opened(session, order.orderNum)
   const { close } = server.gateway
   let meanwhile: Awaited<ReturnType<typeof pay>> | undefined
-  jest.spyOn(server.gateway, 'close').mockImplementationOnce(async (merchantOrder) => {
+  vi.spyOn(server.gateway, 'close').mockImplementationOnce(async (merchantOrder) => {
     meanwhile = await pay(order.orderNum)
     return close.call(server.gateway, merchantOrder)
   })
@@ -39,7 +40,7 @@ test('who has confirmed at the cashier while the order is being cancelled keeps 
   const order = await steps.placed(session, { couponCode: COUPON })
   const prepayId = await steps.opened(session, order.orderNum)
   const { close } = server.gateway
-  jest.spyOn(server.gateway, 'close').mockImplementationOnce(async (merchantOrder) => {
+  vi.spyOn(server.gateway, 'close').mockImplementationOnce(async (merchantOrder) => {
     await steps.press(prepayId, 'approve')
     return close.call(server.gateway, merchantOrder)
   })
@@ -53,7 +54,7 @@ test('the gateway that does not answer keeps the order until it does; then it ha
   const before = await steps.remaining()
   const order = await steps.placed(session, { couponCode: COUPON })
   await steps.opened(session, order.orderNum)
-  jest.spyOn(server.gateway, 'close').mockRejectedValueOnce(new Error('no line'))
+  vi.spyOn(server.gateway, 'close').mockRejectedValueOnce(new Error('no line'))
   await cancel(order.orderNum)
   server.clock.advance(60_000)
   await steps.tick()

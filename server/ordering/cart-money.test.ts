@@ -1,6 +1,7 @@
 /** A cart paid with gift cards and a payment, and what goes back of its orders: to the cards first, to the fen. */
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
+import { vi } from 'vitest'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
@@ -10,7 +11,7 @@ import { laterSteps } from '../testing/random-orders'
 import { wrongCounts } from '../testing/stock'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-jest.setTimeout(300_000)
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const RUNS = Number(process.env['EQUATION_RUNS'] ?? 12)
 const SEED = 20_260_614

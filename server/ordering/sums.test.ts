@@ -1,6 +1,7 @@
 /** Every sum that is told of an order, wherever it is told, is what the ledger says: over random orders of random kinds. */
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
 import { orderLines, products } from '../db/schema'
@@ -10,7 +11,7 @@ import { RECIPIENT, VISIT_DATE, WIFE } from '../testing/ordering'
 import { CHANGE, laterSteps, named, somebody, SPANS } from '../testing/random-orders'
 import { wrongSums } from '../testing/sums'
 
-jest.setTimeout(300_000)
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const RUNS = Number(process.env['EQUATION_RUNS'] ?? 24)
 const SEED = 20_261_123

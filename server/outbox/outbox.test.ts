@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { vi } from 'vitest'
 import type { Database } from '../db/client'
 import { messages, outbox } from '../db/schema'
 import { transact } from '../db/transact'
@@ -10,7 +11,7 @@ import { workOff, type Consumer } from './work-off'
 
 let database: Database
 let at: Date
-const warned = jest.fn()
+const warned = vi.fn()
 beforeEach(async () => {
   database = await openTestDatabase({ now: TEST_NOW, demo: true })
   at = TEST_NOW

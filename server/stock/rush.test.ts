@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { catalogue } from '@/contract/catalogue'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
@@ -12,7 +13,7 @@ import { createCaller, type Caller, type WireAnswer, type WireRequest } from '..
 import { ordering, orderInput, OWNER, VISIT_DATE, VISIT_SLOT } from '../testing/ordering'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-jest.setTimeout(400_000)
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 })
 
 const CLIENTS = 200
 const SEATS = 20
@@ -207,7 +208,10 @@ async function books(): Promise<Books> {
 }
 
 test('hold and order are the calls of the catalogue that this test believes them to be', () => {
-  expect([catalogue['order.complete'].idempotent, catalogue['hold.take'].method]).toEqual([true, 'POST'])
+  expect([catalogue['order.complete'].idempotent, catalogue['hold.take'].method]).toEqual([
+    'in-command',
+    'POST'
+  ])
 })
 
 test(`${CLIENTS} people after ${SEATS} seats, ${ROUNDS} times, with drops and reloads: never more and never fewer orders than seats`, async () => {

@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { DAY_MS } from '@/domain/date'
-import { useDataKeys } from '../db/data-keys'
 import type { Database } from '../db/client'
 import { openMemory, openPostgres } from '../db/open'
 import { prepareDatabase } from '../db/migrate'
@@ -17,13 +16,9 @@ const IMAGES = join(ROOT, '.cache', 'databases', 'memory')
 const UNUSED_DAYS = 2
 const TEMPLATE = 'chengan_template_'
 const TEST_POOL = 8
-/** Making the first image of a schema takes a while; every test file that opens a database may be the first. */
-const HOOK_LIMIT_MS = 90_000
-jest.setTimeout(HOOK_LIMIT_MS)
 
 /** The cached databases are sealed by it. */
 export const TEST_DATA_KEY = createHash('sha256').update('data key of the tests').digest()
-useDataKeys([TEST_DATA_KEY])
 
 const printOf = (seed: SeedContext | null): string =>
   createHash('sha256').update(JSON.stringify(seed)).update(databasePrint()).digest('hex').slice(0, 16)

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
 import { NOW, ok, SECRET, setup } from '@/../tests/support/client'
 import { agreedKeys, open, seal, sessionKeys, sign } from '@/contract/crypto'
@@ -145,7 +146,7 @@ test('an answer that is not JSON is a code too, never a parse error', async () =
 
 test('R8.2 code 2 renews the session and repeats the call with the new token', async () => {
   let token = 'old'
-  const renew = jest.fn(async () => {
+  const renew = vi.fn(async () => {
     token = 'new'
   })
   const { call, sent } = setup({
@@ -165,7 +166,7 @@ test.each([
   ['R8.4 code 3', { code: 3, message: '' }],
   ['R8.4 error_code 21315', { code: 0, error_code: 21315, message: '' }]
 ])('%s ends the session', async (_name, json) => {
-  const invalidate = jest.fn()
+  const invalidate = vi.fn()
   const { call } = setup({ answers: () => ({ json }), session: { invalidate } })
   await expect(call('contacts.relations', {})).rejects.toMatchObject({ code: ErrorCode.tokenInvalid })
   expect(invalidate).toHaveBeenCalledTimes(1)
@@ -185,8 +186,8 @@ test.each([
 })
 
 test.each([2, 3])('code %s about a token in the input does not touch the session', async (code) => {
-  const invalidate = jest.fn()
-  const renew = jest.fn()
+  const invalidate = vi.fn()
+  const renew = vi.fn()
   const { call } = setup({ answers: () => ({ json: { code, message: '' } }), session: { invalidate, renew } })
   await expect(call('auth.wxTokenCheck', { token: 'x', comefrom: '66' })).rejects.toMatchObject({ code })
   await expect(call('auth.thirdLogin', { token: 'x', comefrom: '66' })).rejects.toMatchObject({ code })

@@ -1,11 +1,12 @@
+import { vi } from 'vitest'
 import { ok, setup } from '@/../tests/support/client'
 import { ErrorCode } from '@/contract/errors'
 
-const mockFetched = jest.fn(() => ({ laterEndpoints: {} }))
-jest.mock('@/contract/later-endpoints', () => mockFetched())
+const ROWS = '@/contract/later-endpoints'
+afterEach(() => vi.doUnmock(ROWS))
 
 test('a call of a single page whose row cannot be fetched fails as a call without network', async () => {
-  mockFetched.mockImplementationOnce(() => {
+  vi.doMock(ROWS, () => {
     throw new Error('Loading chunk 7 failed')
   })
   const { call, sent } = setup({ answers: () => ok([]) })

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { LoadableRequest, toFailed, toLoading, valueOf, type Loadable } from './loadable'
 
@@ -49,7 +50,7 @@ test('a caller that cancelled gets its last good value back, not the answer', as
 
 test('an aborted signal starts no call', async () => {
   const request = new LoadableRequest<string>()
-  const fn = jest.fn(async () => 'x')
+  const fn = vi.fn(async () => 'x')
   await request.run(fn, { signal: { aborted: true } })
   expect(fn).not.toHaveBeenCalled()
   expect(request.loadable.state).toBe('idle')

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { memoryStorage } from '../../tests/support/storage'
 import type { City } from '@/services/city'
 import { LocationStore, type LocationDeps } from './location'
@@ -50,7 +51,7 @@ test('R3.63 R4.75 location: a tab keeps its city over a reload, whatever another
 })
 
 test('R4.76 a position is resolved to its city', async () => {
-  const convert = jest.fn(async () => SHANGHAI)
+  const convert = vi.fn(async () => SHANGHAI)
   const { store } = world({ convert })
   await expect(store.find()).resolves.toEqual(SHANGHAI)
   expect(convert).toHaveBeenCalledWith({ lat: 31.2, lon: 121.4 })
@@ -73,7 +74,7 @@ test('R4.77 a later session offers another city, but not the one that was declin
 test.each(['refused', 'denied'] as const)(
   'R4.78 a location that was %s is not asked for again by itself, in later sessions either; a tap asks',
   async (end) => {
-    const locate = jest.fn<ReturnType<LocationDeps['locate']>, [number]>(async () => end)
+    const locate = vi.fn<LocationDeps['locate']>(async () => end)
     const { storage, store } = world({ locate })
     await store.find()
     const later = () => world({ locate, storage: { ...storage, session: memoryStorage().session } }).store
@@ -87,7 +88,7 @@ test.each(['refused', 'denied'] as const)(
 )
 
 test('R4.78 a location that did not come is asked for again in a later session', async () => {
-  const locate = jest.fn(async () => null)
+  const locate = vi.fn(async () => null)
   const { storage, store } = world({ locate })
   await store.find()
   await world({ locate, storage: { ...storage, session: memoryStorage().session } }).store.find()
@@ -95,7 +96,7 @@ test('R4.78 a location that did not come is asked for again in a later session',
 })
 
 test('R7.148 R9.17 the position is asked for with a limit of 10 seconds', async () => {
-  const locate = jest.fn(async () => null)
+  const locate = vi.fn(async () => null)
   await world({ locate }).store.find()
   expect(locate).toHaveBeenCalledWith(10_000, expect.any(Function))
 })

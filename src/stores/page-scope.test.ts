@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Call } from '@/services/call'
 import { LoadableRequest } from './loadable'
 import { PageScope } from './page-scope'
@@ -35,7 +36,7 @@ test('a call ends with the page, and its answer changes nothing', async () => {
 
 test('what ends with the page ends once; another entry begins anew', async () => {
   const { scope, answer } = page()
-  const ended = jest.fn()
+  const ended = vi.fn()
   scope.onLeave(ended)
   expect(ended).not.toHaveBeenCalled()
   scope.leave()

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { PagedRequest, type PageOf } from './paged-request'
 
 const key = (row: string) => row
@@ -18,7 +19,7 @@ test('R7.137 the page number grows by one with each call', async () => {
 })
 
 test('two scrolls to the bottom at once fetch one page', async () => {
-  const fetch = jest.fn(async () => ({ list: ['a'], hasMore: true }))
+  const fetch = vi.fn(async () => ({ list: ['a'], hasMore: true }))
   const list = new PagedRequest<string>(fetch, key)
   await list.open()
   await Promise.all([list.more(), list.more()])

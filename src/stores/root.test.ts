@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { settings, testDoor, testHost } from '../../tests/support/device'
 import { memoryStorage } from '../../tests/support/storage'
@@ -54,15 +55,15 @@ test('an entry without a promotion leaves the earlier one alone', () => {
 })
 
 test('R8.10 code 33 shows its message, and then leads to the configured third party', () => {
-  jest.useFakeTimers()
+  vi.useFakeTimers()
   const { presentError, feedback, done } = enter({}, memoryStorage(), {
     authorizeUrl: 'https://authorize.test/a'
   })
   presentError(new CallError(33, '请先授权'))
   expect([feedback.toastShown?.text, done]).toEqual(['请先授权', []])
-  jest.advanceTimersByTime(3000)
+  vi.advanceTimersByTime(3000)
   expect(done).toEqual(['external https://authorize.test/a'])
-  jest.useRealTimers()
+  vi.useRealTimers()
 })
 
 test('code 33 where no third party is configured says so and leads nowhere', () => {

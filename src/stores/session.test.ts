@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { StorageCapability } from '@/platform/storage/types'
 import { sessionDeps } from '../../tests/support/device'
@@ -131,7 +132,7 @@ test('five calls that met code 2 together refresh once', async () => {
 })
 
 test('a call that failed with an older token does not refresh again', async () => {
-  const refresh = jest.fn(async () => session('t3'))
+  const refresh = vi.fn(async () => session('t3'))
   const { store } = world(refresh)
   store.begin(session('t2'))
   await store.renew('t1')
@@ -139,7 +140,7 @@ test('a call that failed with an older token does not refresh again', async () =
 })
 
 test('another tab that has renewed already lends its token instead of a second refresh', async () => {
-  const refresh = jest.fn(async () => session('t3'))
+  const refresh = vi.fn(async () => session('t3'))
   const { store, build } = world(refresh)
   store.begin(session('t1'))
   build().begin(session('t2'))

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { products, shopStamp } from '../../db/schema'
 import { VISIT_DATE } from '../../testing/ordering'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   server = await createTestApp()
 })
 afterAll(() => server.close())
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => vi.restoreAllMocks())
 
 const run = (statement: string) => server.database.db.execute(sql.raw(statement))
 const rename = (productCode: string, name: string) =>
@@ -140,7 +141,7 @@ describe('one call at a time reads', () => {
   test('of a crowd that finds the shop changed', async () => {
     const { db } = server.database
     await rename('CK1006', '一个人读')
-    const reads = jest.spyOn(db, 'transaction')
+    const reads = vi.spyOn(db, 'transaction')
     const shops = await Promise.all(Array.from({ length: 32 }, () => shopNow(db)))
     expect(new Set(shops).size).toBe(1)
     expect(shops[0]?.products.get('CK1006')?.name).toBe('一个人读')
@@ -155,7 +156,7 @@ describe('one call at a time reads', () => {
     let tellRead: () => void = () => undefined
     const isRead = new Promise<void>((resolve) => (tellRead = resolve))
     await rename('CK1006', '先')
-    jest.spyOn(db, 'transaction').mockImplementationOnce(async (work, config) => {
+    vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, config) => {
       const value = await transaction(work, config)
       tellRead()
       await held
@@ -179,9 +180,9 @@ describe('while a change cannot be read', () => {
     const transaction = db.transaction.bind(db)
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    jest
-      .spyOn(db, 'transaction')
-      .mockImplementation((work, config) => held.then(() => transaction(work, config)))
+    vi.spyOn(db, 'transaction').mockImplementation((work, config) =>
+      held.then(() => transaction(work, config))
+    )
     expect(await nameNow('CK1006')).toBe('旧')
     release()
     expect(await nameNow('CK1006')).toBe('新')
@@ -192,15 +193,15 @@ describe('while a change cannot be read', () => {
     await rename('CK1006', '旧')
     await shopNow(db)
     await rename('CK1006', '新')
-    jest.spyOn(db, 'transaction').mockRejectedValue(new Error('the database is away'))
-    const clock = jest.spyOn(performance, 'now')
+    vi.spyOn(db, 'transaction').mockRejectedValue(new Error('the database is away'))
+    const clock = vi.spyOn(performance, 'now')
     const began = performance.now()
     expect(await nameNow('CK1006')).toBe('旧')
     clock.mockReturnValue(began + 9_000)
     expect(await nameNow('CK1006')).toBe('旧')
     clock.mockReturnValue(began + 10_500)
     await expect(shopNow(db)).rejects.toThrow('the database is away')
-    jest.restoreAllMocks()
+    vi.restoreAllMocks()
     expect(await nameNow('CK1006')).toBe('新')
   })
 })

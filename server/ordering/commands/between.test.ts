@@ -1,5 +1,6 @@
 /** What changes between judging an order and writing it. */
 import { sql, type SQL } from 'drizzle-orm'
+import { type MockInstance, vi } from 'vitest'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { rowsOf } from '../../db/client'
@@ -8,25 +9,16 @@ import { VISIT_DATE, VISIT_SLOT } from '../../testing/ordering'
 import * as placing from './place-order'
 import { server, session, steps, testOrders } from '../../testing/order-tests'
 
-jest.mock('./place-order', () => {
-  const actual = jest.requireActual<typeof placing>('./place-order')
-  return { ...actual, placeOrder: jest.fn(actual.placeOrder) }
-})
-const place = jest.mocked(placing.placeOrder)
-jest.mock('../../stock/queries/stock', () => {
-  const actual = jest.requireActual<typeof stock>('../../stock/queries/stock')
-  return { ...actual, slotAt: jest.fn(actual.slotAt) }
-})
-const slotAt = jest.mocked(stock.slotAt)
-const { placeOrder } = jest.requireActual<typeof placing>('./place-order')
-const { slotAt: found } = jest.requireActual<typeof stock>('../../stock/queries/stock')
+const { placeOrder } = placing
+const { slotAt: found } = stock
+let place: MockInstance<typeof placeOrder>
+let slotAt: MockInstance<typeof found>
 
 testOrders()
-afterEach(() => {
-  place.mockReset()
-  place.mockImplementation(placeOrder)
-  slotAt.mockReset()
-  slotAt.mockImplementation(found)
+// The runner restores mocks before each test.
+beforeEach(() => {
+  place = vi.spyOn(placing, 'placeOrder')
+  slotAt = vi.spyOn(stock, 'slotAt')
 })
 
 /** The change is made after the order was judged, before it is written: so often. */

@@ -1,5 +1,6 @@
 /** What a change of day is worth is reckoned once, however many are asked for in the same moment. */
 import { eq, sql } from 'drizzle-orm'
+import { type MockInstance, vi } from 'vitest'
 import type { ChangeVisitInput } from '@/contract/dto/change'
 import type { PriceChange } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
@@ -8,18 +9,11 @@ import { server, session, steps, testOrders } from '../../testing/order-tests'
 import { VISIT_DATE } from '../../testing/ordering'
 import * as judging from './judge-change'
 
-jest.mock('./judge-change', () => {
-  const actual = jest.requireActual<typeof judging>('./judge-change')
-  return { ...actual, judgeChange: jest.fn(actual.judgeChange) }
-})
-const judgeChange = jest.mocked(judging.judgeChange)
-const actual = jest.requireActual<typeof judging>('./judge-change')
+const actual = { ...judging }
+let judgeChange: MockInstance<typeof judging.judgeChange>
 
 testOrders({ sound: true })
-afterEach(() => {
-  judgeChange.mockReset()
-  judgeChange.mockImplementation(actual.judgeChange)
-})
+beforeEach(() => void (judgeChange = vi.spyOn(judging, 'judgeChange')))
 
 const TIMES = [
   { timeSpanId: 101, timespanStr: '07:30-08:00' },

@@ -74,7 +74,7 @@ interface WantedVisit {
  * The visit that is to get a day or another one. Refuses with 0 an order or a visit for which it is too late, and a dose whose turn
  * has not come; with 20001 a day on which it may not be.
  */
-export async function changeableVisit(
+async function changeableVisit(
   db: Db,
   order: WholeOrder,
   { no: visitNo, as, date }: WantedVisit,

@@ -15,7 +15,7 @@ import { issueCodes } from './issue-codes'
 import { writeRows } from './write-rows'
 
 /** Why nothing was written. `stale`: what the order was priced by has changed since. */
-export type PlaceRefusal = 'stale' | 'flashLimit' | 'unpaid' | ClaimKind
+type PlaceRefusal = 'stale' | 'flashLimit' | 'unpaid' | ClaimKind
 
 export type Placed =
   | { readonly done: true }

@@ -1,17 +1,13 @@
+import { type MockInstance, vi } from 'vitest'
 import type { Session } from '@/contract/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { ordering, OWNER } from '../../testing/ordering'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import * as placing from './place-order'
 
-jest.mock('./place-order', () => {
-  const actual = jest.requireActual<typeof placing>('./place-order')
-  return { ...actual, placeOrder: jest.fn(actual.placeOrder) }
-})
-const { placeOrder } = jest.requireActual<typeof placing>('./place-order')
-const place = jest.mocked(placing.placeOrder)
+let place: MockInstance<typeof placing.placeOrder>
 // The runner restores mocks before each test.
-beforeEach(() => void place.mockImplementation(placeOrder))
+beforeEach(() => void (place = vi.spyOn(placing, 'placeOrder')))
 
 /** Somebody else for every order, as the same person on the same day is the same order. */
 const somebody = (number: number) => ({

@@ -1,9 +1,10 @@
+import { vi } from 'vitest'
 import { createTaskQueue, yieldToMain } from './tasks'
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
-const tasks = () => jest.advanceTimersByTimeAsync(0)
+const tasks = () => vi.advanceTimersByTimeAsync(0)
 /** As many as a promise that follows another one takes, without a timer. */
 const microtasks = async () => {
   for (let tick = 0; tick < 5; tick += 1) await Promise.resolve()
@@ -15,10 +16,10 @@ test('the first goes at once, those behind it each in a later task, in order', a
   for (const who of [1, 2, 3]) void turn().then(() => gone.push(who))
   await microtasks()
   expect(gone).toEqual([1])
-  jest.advanceTimersToNextTimer()
+  vi.advanceTimersToNextTimer()
   await microtasks()
   expect(gone).toEqual([1, 2])
-  jest.advanceTimersToNextTimer()
+  vi.advanceTimersToNextTimer()
   await microtasks()
   expect(gone).toEqual([1, 2, 3])
 })
@@ -28,7 +29,7 @@ test('once nobody waits, the next goes at once again and no timer is left', asyn
   const gone: number[] = []
   void turn().then(() => gone.push(1))
   await tasks()
-  expect(jest.getTimerCount()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
   void turn().then(() => gone.push(2))
   await microtasks()
   expect(gone).toEqual([1, 2])

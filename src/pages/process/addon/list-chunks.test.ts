@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { makePackage } from '@/domain/addon/fixtures'
 import { addonGroups } from './groups'
 import { ListChunks } from './list-chunks'
@@ -16,19 +17,19 @@ function list({ count = 6, now = () => 0 }: { count?: number; now?: () => number
   /** Headings and items that the next frame adds. */
   const added = () => {
     const before = sum()
-    jest.advanceTimersToNextTimer()
+    vi.advanceTimersToNextTimer()
     model.drew()
     return sum() - before
   }
   const toTheEnd = () => {
-    while (jest.getTimerCount() > 0) added()
+    while (vi.getTimerCount() > 0) added()
   }
   const sum = () => (model.shown[0]?.items ?? 0) + 1
   return { model, drawn, added, toTheEnd }
 }
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 test('the first frame draws the head of the list only', () => {
   const { drawn } = list()
@@ -49,7 +50,7 @@ test('later frames add a few each until everything is drawn, and then nothing ru
 test('a chunk that is not drawn yet is followed by no other: on a busy phone they do not become one', () => {
   const { model, drawn } = list()
   model.drew()
-  jest.runAllTimers()
+  vi.runAllTimers()
   expect(drawn()).toEqual(['smart:15', '1:14', '2:9', '3:4'])
 })
 
@@ -77,5 +78,5 @@ test('after leaving nothing is drawn any more', () => {
   const { model } = list()
   model.drew()
   model.dispose()
-  expect(jest.getTimerCount()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { observable, reaction, runInAction } from 'mobx'
+import { vi } from 'vitest'
 import { makePackage } from '@/domain/addon/fixtures'
 import { CHARGE_TYPE } from '@/domain/addon/types'
 import { addonGroups, groupAtEdge } from './groups'
@@ -27,7 +28,7 @@ function pane({ tops = [0, 500, 900] }: { tops?: (number | null)[] } = {}) {
   )
   const pass = async (ms: number) => {
     time += ms
-    await jest.advanceTimersByTimeAsync(ms)
+    await vi.advanceTimersByTimeAsync(ms)
   }
   const move = (by: number) => tops.forEach((top, at) => (tops[at] = top === null ? null : top + by))
   const draw = (id: string) => runInAction(() => undrawn.delete(id))
@@ -35,8 +36,8 @@ function pane({ tops = [0, 500, 900] }: { tops?: (number | null)[] } = {}) {
   return { model, asked, read, pass, move, draw, hide }
 }
 
-beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 test.each([
   ['nothing scrolled', [0, 500, 900], 0],

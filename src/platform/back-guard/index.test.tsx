@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { backGuard } from './index'
 
 const heard = jest.fn()

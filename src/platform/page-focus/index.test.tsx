@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { pageFocus } from './index'
 
 const pageOf = (id: string, inside: string) => {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { announcer } from './index'
 
 const said = (role: string) => document.querySelector(`[role="${role}"]`)?.textContent
