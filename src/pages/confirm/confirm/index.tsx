@@ -13,7 +13,6 @@ import { useShell } from '@/components/ui/page-shell/shell'
 import { Price } from '@/components/ui/price'
 import { StepBar } from '@/components/ui/step-bar'
 import { bookingSteps } from '@/domain/booking/next-screen'
-import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
 import { dueNowFen } from '@/domain/order/dues'
@@ -35,7 +34,7 @@ import { revealing } from '../shared/reveal'
 import { SubmitModel } from '../shared/submit'
 import { texts } from '../shared/texts'
 
-const SlotSheet = onDemand(() => import('@/components/booking/slot-sheet').then((part) => part.SlotSheet))
+const Slots = onDemand(() => import('./parts/slots').then((part) => part.Slots))
 const PaperCard = onDemand(() => import('./parts/paper-card').then((part) => part.PaperCard))
 const SameOrderSheet = onDemand(() =>
   import('../shared/parts/same-order-sheet').then((part) => part.SameOrderSheet)
@@ -107,8 +106,6 @@ interface ConfirmFormProps extends Omit<StepsFrame, 'bar'> {
 
 const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
   const { model, submit, booked, reveal, previous } = props
-  const { slot } = model
-  const { visit } = booked
   const steps = bookingSteps(rulesOf(model.plan.kind))
   const { elder } = useShell()
   const nowFen = dueNowFen(model.dues)
@@ -186,17 +183,7 @@ const ConfirmForm = observer(function ConfirmForm(props: ConfirmFormProps) {
         )}
       </View>
       {elder ? null : bar}
-      <SlotSheet
-        open={slot.slots !== null}
-        subtitle={`${longDate(visit.date)} · ${visit.branch.name}`}
-        slots={slot.slots ?? []}
-        chosenId={visit.slotId}
-        heldId={slot.heldId}
-        fastingOn={booked.product.fasting ? visit.date : undefined}
-        busy={slot.busy}
-        onChoose={(chosen) => void slot.pick(chosen)}
-        onClose={slot.close}
-      />
+      <Slots open={model.slot !== null} slot={model.slot} booked={booked} />
       <SameOrderSheet open={submit.sameOrder !== null} submit={submit} />
     </View>
   )

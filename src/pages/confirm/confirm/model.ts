@@ -2,7 +2,7 @@ import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { fieldId } from '@/components/contact/person-fields'
 import { CHANNEL } from '@/contract/channels'
-import type { CallError } from '@/contract/errors'
+import { CallError, ErrorCode } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
@@ -25,7 +25,7 @@ import { AGREEMENT_ID } from '../shared/agreement-id'
 import { PersonModel } from '../shared/person'
 import { OrderPrice } from '../shared/price'
 import { quoteFailed } from './quote-failed'
-import { SlotModel } from './slot'
+import type { SlotModel } from './slot'
 import { texts } from '../shared/texts'
 
 /** What stands on the confirm screen (§2): each block from its own call, the choices kept at once. */
@@ -35,7 +35,8 @@ export class ConfirmModel implements Confirmable {
   readonly extras: ExtrasModel
   readonly person: PersonModel
   readonly hold: HoldKeeper
-  readonly slot: SlotModel
+  /** 改时段; its part is fetched with the first tap on it. */
+  slot: SlotModel | null = null
   readonly address: AddressModel
   /** Of kinds that ask for it; its part is fetched with it. */
   consent: ConsentModel | null = null
@@ -71,7 +72,6 @@ export class ConfirmModel implements Confirmable {
       amount: () => this.countedOrder()
     })
     this.hold = new HoldKeeper(root, scope, subject, () => void this.moved())
-    this.slot = new SlotModel(root, scope, this.hold)
     observed(this)
   }
 
@@ -276,6 +276,22 @@ export class ConfirmModel implements Confirmable {
   private setConsent(consent: ConsentModel): void {
     this.consent = consent
     void consent.load()
+  }
+
+  async changeSlot(): Promise<void> {
+    const { root, scope, hold } = this
+    try {
+      const { SlotModel } = await import('./slot').catch(() => {
+        throw new CallError(ErrorCode.network, '')
+      })
+      await this.setSlot(this.slot ?? new SlotModel(root, scope, hold)).open()
+    } catch (error) {
+      root.presentError(error)
+    }
+  }
+
+  private setSlot(slot: SlotModel): SlotModel {
+    return (this.slot = slot)
   }
 
   /** Whom the earlier order was for comes before the account's own person. */

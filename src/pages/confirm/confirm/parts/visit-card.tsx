@@ -22,7 +22,7 @@ export interface VisitCardProps {
 
 /** What is bought, where and when, with the change of slot and the breakfast. */
 export const VisitCard = observer(function VisitCard({ model, booked }: VisitCardProps) {
-  const { priced, addonCount, distanceKm, slot } = model
+  const { priced, addonCount, distanceKm } = model
   const { product, visit } = booked
   const { branch, date, timespan, first } = visit
   const when = `${longDate(date)} ${timespanText(timespan)}`
@@ -59,7 +59,7 @@ export const VisitCard = observer(function VisitCard({ model, booked }: VisitCar
       <Tap
         className={styles.row}
         label={doctor ? undefined : texts.changeSlotOf(when)}
-        onTap={() => void slot.open()}
+        onTap={() => void model.changeSlot()}
       >
         <Icon name="clock" size={20} tone="ink2" />
         <View className={styles.middle}>

@@ -10,18 +10,19 @@ import type { SellingModel } from '../model'
 import { texts } from '../texts'
 
 export interface BranchSheetProps {
+  open: boolean
   model: SellingModel
   /** Nearest first. */
   branches: readonly Branch[]
 }
 
 /** The branches of the city that take the product; each opens its page. */
-export const BranchSheet = observer(function BranchSheet({ model, branches }: BranchSheetProps) {
+export const BranchSheet = observer(function BranchSheet({ open, model, branches }: BranchSheetProps) {
   const { location } = useRoot()
   const { city } = location.place
   return (
     <Sheet
-      open={model.sheet === 'branches'}
+      open={open}
       title={texts.branchesTitle}
       subtitle={texts.branchesCity(city, branches.length)}
       onClose={model.closeSheet}

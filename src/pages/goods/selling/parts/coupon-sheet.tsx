@@ -10,16 +10,17 @@ import { texts } from '../texts'
 import styles from './coupon-sheet.module.scss'
 
 export interface CouponSheetProps {
+  open: boolean
   model: SellingModel
   coupons: readonly OfferedCoupon[]
 }
 
 /** The coupons that can be taken for this product, one by one or all at once. */
-export const CouponSheet = observer(function CouponSheet({ model, coupons }: CouponSheetProps) {
+export const CouponSheet = observer(function CouponSheet({ open, model, coupons }: CouponSheetProps) {
   const { unclaimed, claiming, outcomes } = model
   return (
     <Sheet
-      open={model.sheet === 'coupons'}
+      open={open}
       title={texts.couponsTitle}
       subtitle={texts.couponsHint}
       onClose={model.closeSheet}

@@ -4,9 +4,7 @@ import { InTurn } from '@/components/in-turn'
 import { onDemand } from '@/components/ui/on-demand'
 import { rulesOf } from '@/domain/kinds'
 import type { SellingModel } from '../model'
-import { BranchSheet } from './branch-sheet'
 import { CheckItems } from './check-items'
-import { CouponSheet } from './coupon-sheet'
 import { Gallery } from './gallery'
 import { Params } from './goods-rows'
 import { Notices, Process, Suit } from './guide'
@@ -21,6 +19,8 @@ import styles from './detail.module.scss'
 const KitSteps = onDemand(() => import('./kit-steps').then((part) => part.KitSteps))
 const DoseCards = onDemand(() => import('./dose-cards').then((part) => part.DoseCards))
 const DoctorsCard = onDemand(() => import('./doctors-card').then((part) => part.DoctorsCard))
+const BranchSheet = onDemand(() => import('./branch-sheet').then((part) => part.BranchSheet))
+const CouponSheet = onDemand(() => import('./coupon-sheet').then((part) => part.CouponSheet))
 const SkuSheet = onDemand(() => import('./sku-sheet').then((part) => part.SkuSheet))
 
 /** Everything about the product, in the order of the decision: price, where, what, how, what others say. */
@@ -59,9 +59,9 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
         </InTurn>
       </View>
       <PurchaseBar model={model} />
-      <CouponSheet model={model} coupons={detail.coupons} />
+      <CouponSheet open={model.sheet === 'coupons'} model={model} coupons={detail.coupons} />
       <SkuSheet open={model.sheet === 'sku'} model={model} product={product} />
-      <BranchSheet model={model} branches={branches} />
+      <BranchSheet open={model.sheet === 'branches'} model={model} branches={branches} />
     </View>
   )
 })
