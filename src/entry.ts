@@ -1,4 +1,4 @@
-import { cleanShareUrl, entryLogin, safeReturnPath } from './domain/entry/entry-query'
+import { entryLogin, safeReturnPath } from './domain/entry/entry-query'
 import type { HostCapability } from './platform/host/types'
 import type { LoginCapability } from './platform/door/login'
 import type { Door } from './platform/door/types'
@@ -14,7 +14,8 @@ export interface EntryDeps {
 
 /** What happens once when the product is opened (§4). */
 export async function enter(root: Root, { host, door, openLogin }: EntryDeps): Promise<void> {
-  const clean = cleanShareUrl(host.address() ?? '', door.name === 'wechat')
+  const shared = door.name === 'wechat' && (await import('./domain/entry/share-url').catch(() => null))
+  const clean = shared ? shared.cleanShareUrl(host.address() ?? '') : null
   if (clean !== null) {
     host.replaceAddress(clean)
     return

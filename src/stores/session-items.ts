@@ -1,5 +1,6 @@
 import { observable } from 'mobx'
 import type { PaperChoice } from '@/domain/addon/paper-report'
+import type { EntryQuery } from '@/domain/entry/entry-query'
 import type { InvoiceForm } from '@/domain/invoice/invoice'
 import type { ReviewForm } from '@/domain/order/review'
 import type { IdType } from '@/domain/person/codes'
@@ -55,7 +56,7 @@ export interface SessionItemTypes {
   /** Ids of the notices over home that were shown today. */
   popWindows: readonly number[]
   /** The query with which the partner bank's app opened the product: over a reload its door is known by it. */
-  CMBC: Readonly<Record<string, string>>
+  CMBC: EntryQuery
   /** The host has a way back of its own: headers show none. */
   notNav: true
   /** The app's own login was opened: the login page asks for it first. */

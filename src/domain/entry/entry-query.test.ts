@@ -1,6 +1,5 @@
 import {
   accessTokenOf,
-  cleanShareUrl,
   countTypeOf,
   entryLogin,
   inviteIdsOf,
@@ -71,25 +70,4 @@ test.each([
   ['R4.74 nothing', {}, null]
 ])('R4.73 count type: %s', (_name, item, expected) => {
   expect(countTypeOf(item)).toBe(expected)
-})
-
-const page = 'https://shop.example/selling/checkup/1'
-
-test.each([
-  ['timeline', `${page}?from=timeline&isappinstalled=0`, true, page],
-  ['groupmessage', `${page}?a=1&from=groupmessage&isappinstalled=0`, true, page],
-  [
-    'singlemessage, the fragment stays',
-    `${page}?isappinstalled=0&from=singlemessage#top`,
-    true,
-    `${page}#top`
-  ],
-  ['another browser', `${page}?from=timeline&isappinstalled=0`, false, null],
-  ['installed', `${page}?from=timeline&isappinstalled=1`, true, null],
-  ['from alone', `${page}?from=timeline`, true, null],
-  ['isappinstalled alone', `${page}?isappinstalled=0`, true, null],
-  ['a value that only begins so', `${page}?from=timelines&isappinstalled=0`, true, null],
-  ['the mark in the fragment', `${page}#?from=timeline&isappinstalled=0`, true, null]
-])('R4.8 a shared link: %s', (_name, url, wechat, expected) => {
-  expect(cleanShareUrl(url, wechat)).toBe(expected)
 })

@@ -76,30 +76,14 @@ export function lotteryOf({
   return activityId && staCome ? { activityId, staCome } : null
 }
 
+const NOT_KEPT = [...TOKEN_KEYS, 'phone', 'resp']
+
 /** What of the query may be kept: neither a token nor what the bank tells of its customer. */
-export const bankQueryOf = (query: EntryQuery): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([key, value]) =>
-      value === undefined || [...TOKEN_KEYS, 'phone', 'resp'].includes(key) ? [] : [[key, value] as const]
-    )
-  )
+export const bankQueryOf = (query: EntryQuery): EntryQuery =>
+  Object.fromEntries(Object.entries(query).filter(([key]) => !NOT_KEPT.includes(key)))
 
-const SHARED_FROM: readonly string[] = ['timeline', 'groupmessage', 'singlemessage']
-
-/**
- * The address without its query when a wechat-type browser opened a shared link (from=timeline, groupmessage or
- * singlemessage plus isappinstalled=0); null when there is nothing to clean (§4).
- */
-export function cleanShareUrl(url: string, isWechatBrowser: boolean): string | null {
-  const [address = '', fragment] = splitOnce(url, '#')
-  const [path = '', search = ''] = splitOnce(address, '?')
-  const pairs = search.split('&')
-  const shared = SHARED_FROM.some((from) => pairs.includes(`from=${from}`))
-  if (!isWechatBrowser || !shared || !pairs.includes('isappinstalled=0')) return null
-  return fragment === undefined ? path : `${path}#${fragment}`
-}
-
-function splitOnce(text: string, mark: string): readonly string[] {
+/** What is before the first mark, and what follows it where there is one. */
+export function splitOnce(text: string, mark: string): readonly string[] {
   const at = text.indexOf(mark)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
