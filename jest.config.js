@@ -19,8 +19,8 @@ const preset = definePagesConfig({})
 module.exports = {
   displayName: 'pages',
   rootDir: __dirname,
-  // More than cores: page tests wait for frames a third of their time.
-  maxWorkers: '150%',
+  // By default Jest leaves one core alone, which on two cores halves it.
+  maxWorkers: '100%',
   globalSetup: '<rootDir>/tests/jest/global-setup.js',
   cacheDirectory: '<rootDir>/.cache/jest',
   modulePathIgnorePatterns: [
