@@ -164,9 +164,10 @@ export function createRoot(deps: RootDeps): Root {
   if (promotion) items.set('staticItem', promotion)
   const lottery = lotteryOf(query)
   if (lottery) items.set('lotteryId', lottery)
-  if (query['comefrom'] === String(CHANNEL.bank)) items.set('CMBC', bankQueryOf(query))
-  else if (query['comefrom']) items.remove('CMBC')
-  if (query['notNav'] === '1') items.set('notNav', true)
+  const { comefrom, notNav } = query
+  if (comefrom === String(CHANNEL.bank)) items.set('CMBC', bankQueryOf(query))
+  else if (comefrom) items.remove('CMBC')
+  if (notNav === '1') items.set('notNav', true)
   const process = new ProcessStore(storage, now)
   const ofPerson: Pick<Root, PersonPart> = {
     items,

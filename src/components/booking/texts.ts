@@ -1,19 +1,6 @@
 /** Texts of the booking parts that several pages share. */
 export const bookingTexts = {
-  hold: '名额保留',
-  holdLeft: '名额已为你保留，剩余',
-  holdExtend: '再保留10分钟',
-  holdNear: '名额保留剩余不足2分钟，可以再保留10分钟',
-  holdExtended: '名额已再保留10分钟',
-  holdEnded: '名额保留时间已到',
-  holdRetake: '重新保留',
   addressCopied: '地址已复制，可在地图应用中查找',
-  holdOverTitle: '名额保留已到期',
-  holdOverText: '为你保留的名额已释放，可再试同一时段。',
   moreDates: '更多日期',
-  holdAgain: '再试同一时段',
-  holdElse: '重新选择时间',
-  holdTaken: '已重新为你保留名额',
-  slotGone: '该时段名额已满',
   slotHeld: '已为你保留'
 } as const

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Countdown, useCountdown } from '@/components/ui/countdown'
 import { Notice } from '@/components/ui/notice'
 import { Tap } from '@/components/ui/tap'
-import { bookingTexts } from '../texts'
+import { holdTexts } from '../hold-texts'
 import styles from './index.module.scss'
 
 export interface HoldCountdownProps {
@@ -30,29 +30,29 @@ export function HoldCountdown(props: HoldCountdownProps) {
   if (ended) {
     const action = onRetake ? (
       <Tap className={styles.action} disabled={busy} onTap={onRetake}>
-        {bookingTexts.holdRetake}
+        {holdTexts.holdRetake}
       </Tap>
     ) : null
     return (
       <Notice tone="warn" icon="warnC" action={action}>
-        {bookingTexts.holdEnded}
+        {holdTexts.holdEnded}
       </Notice>
     )
   }
   const extend =
     near && onExtend ? (
       <Tap className={styles.action} disabled={busy} onTap={onExtend}>
-        {bookingTexts.holdExtend}
+        {holdTexts.holdExtend}
       </Tap>
     ) : null
   return (
     <Notice tone="primary" icon="lock" action={extend}>
       <View className={styles.line}>
-        <Text className={styles.text}>{bookingTexts.holdLeft}</Text>
-        <Countdown of={bookingTexts.hold} deadline={expiresAt} now={now} onEnd={onEnd} />
+        <Text className={styles.text}>{holdTexts.holdLeft}</Text>
+        <Countdown of={holdTexts.hold} deadline={expiresAt} now={now} onEnd={onEnd} />
       </View>
       <View className={styles.spoken} role="status">
-        {extend ? bookingTexts.holdNear : ''}
+        {extend ? holdTexts.holdNear : ''}
       </View>
     </Notice>
   )

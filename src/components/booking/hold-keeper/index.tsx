@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { Dialog } from '@/components/ui/dialog'
 import { onDemand } from '@/components/ui/on-demand'
 import { HoldCountdown } from '../hold-countdown'
-import { bookingTexts } from '../texts'
+import { holdTexts } from '../hold-texts'
 import type { HoldKeeper } from './model'
 
 const AlternativesSheet = onDemand(() =>
@@ -27,10 +27,10 @@ export const HoldStrip = observer(function HoldStrip({ keeper }: { keeper: HoldK
       <Dialog
         open={shown.kind === 'over'}
         icon="info"
-        title={bookingTexts.holdOverTitle}
-        text={bookingTexts.holdOverText}
-        confirmText={bookingTexts.holdAgain}
-        cancelText={bookingTexts.holdElse}
+        title={holdTexts.holdOverTitle}
+        text={holdTexts.holdOverText}
+        confirmText={holdTexts.holdAgain}
+        cancelText={holdTexts.holdElse}
         onConfirm={() => void keeper.retake()}
         onCancel={keeper.leaveForBooking}
       />

@@ -16,7 +16,7 @@ import { findBranch } from '@/services/slots'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { bookingTexts } from '../texts'
+import { holdTexts } from '../hold-texts'
 
 type Shown =
   | { kind: 'none' }
@@ -81,7 +81,7 @@ export class HoldKeeper {
     if (!hold) return Promise.resolve(false)
     return this.run(async () => {
       this.keep({ hold: await extendHold(this.scope.call, hold.id) })
-      this.root.feedback.toast({ text: bookingTexts.holdExtended, icon: 'success' })
+      this.root.feedback.toast({ text: holdTexts.holdExtended, icon: 'success' })
     })
   }
 
@@ -96,7 +96,7 @@ export class HoldKeeper {
     if (!visit) return Promise.resolve(false)
     return this.run(async () => {
       this.keep({ hold: await this.take(visit) })
-      this.root.feedback.toast({ text: bookingTexts.holdTaken, icon: 'success' })
+      this.root.feedback.toast({ text: holdTexts.holdTaken, icon: 'success' })
     })
   }
 
@@ -117,7 +117,7 @@ export class HoldKeeper {
   offer(error: CallError): boolean {
     const list = otherSlots(error)
     if (list.length > 0) {
-      this.show({ kind: 'alternatives', message: error.message || bookingTexts.slotGone, list })
+      this.show({ kind: 'alternatives', message: error.message || holdTexts.slotGone, list })
     }
     return list.length > 0
   }
@@ -133,7 +133,7 @@ export class HoldKeeper {
       const branch = { ...before.branch, id: branchId, name: branchName, ...found }
       const hold = await this.take({ ...before, branch, date, slotId })
       this.keep({ branch, date, timespan, slotId, hold })
-      this.root.feedback.toast({ text: bookingTexts.holdTaken, icon: 'success' })
+      this.root.feedback.toast({ text: holdTexts.holdTaken, icon: 'success' })
       if (!samePlace(before, { branch, date })) this.onMoved()
     })
   }
@@ -192,7 +192,7 @@ export class HoldKeeper {
       this.root.presentError(error)
       return
     }
-    const message = error.message || bookingTexts.slotGone
+    const message = error.message || holdTexts.slotGone
     this.show({ kind: 'alternatives', message, list: otherSlots(error) })
   }
 }

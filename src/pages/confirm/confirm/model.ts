@@ -2,7 +2,7 @@ import { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { leadToPlaced } from '@/components/booking/placed-order'
 import { fieldId } from '@/components/contact/person-fields'
 import { CHANNEL } from '@/contract/channels'
-import { CallError, ErrorCode } from '@/contract/errors'
+import type { CallError } from '@/contract/errors'
 import { chosenCount } from '@/domain/addon/selection-read'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
@@ -281,9 +281,7 @@ export class ConfirmModel implements Confirmable {
   async changeSlot(): Promise<void> {
     const { root, scope, hold } = this
     try {
-      const { SlotModel } = await import('./slot').catch(() => {
-        throw new CallError(ErrorCode.network, '')
-      })
+      const { SlotModel } = await import('./slot')
       await this.setSlot(this.slot ?? new SlotModel(root, scope, hold)).open()
     } catch (error) {
       root.presentError(error)

@@ -6,7 +6,7 @@ import { singleFlight } from '@/services/throttle'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { texts } from '../shared/texts'
+import { slotTexts as texts } from './slot-texts'
 
 /** 改时段 on confirm (§2 'time slot selection'): another slot of the same branch and day. */
 export class SlotModel {

@@ -28,8 +28,6 @@ export const texts = {
   agreeUser: '《用户协议》',
   agreeCancel: '《取消与退改须知》',
   agreeEnd: '，同意将以上信息提供给所选分院用于本次预约',
-  noSchedule: '暂无排期',
-  slotChanged: '已为你保留新的时段',
   noticeTitle: '温馨提示',
   orderNumEmpty: '订单号为空'
 } as const
