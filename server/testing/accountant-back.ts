@@ -1,6 +1,6 @@
 /** What goes back of an order for what went back of it, by what was bought, given, sent and received. Money in fen. */
 
-export interface Line {
+interface Line {
   readonly id: string
   readonly role: string
   readonly product: string
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /** A refund whose money is paid or on its way, and the pieces or items for which it is. */
-export interface Back {
+interface Back {
   /** 2: what was received comes back first. */
   readonly type: number
   readonly reasonId: string

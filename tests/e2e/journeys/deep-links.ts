@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { isPrivate, publicHref } from '@/routes/href'
-import type { RouteName } from '@/routes/table'
+import type { RouteRow } from '@/routes/row'
+import { routes, type RouteName } from '@/routes/table'
 import type { Driver } from '../support/driver'
 
 type Params = Readonly<Record<string, string>>
