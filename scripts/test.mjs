@@ -118,7 +118,7 @@ const STEPS = {
   syntax: { budget: 10, needs: builds, run: () => tallyOf('syntax', syntax()) },
   sizes: { budget: 5, needs: builds, run: () => tallyOf('sizes', sizes()) },
   secrets: { budget: 5, needs: builds, run: () => tallyOf('secrets', secrets()) },
-  unit: { budget: 240, run: unit({}) },
+  unit: { budget: 300, run: unit({}) },
   pages: { budget: 120, run: () => jest('pages', []) },
   embedded: { budget: 45, run: embedded(WHERE_ENGINES_DIFFER, {}) },
   journeys: { budget: 390, needs: builds, run: () => inBrowser('journeys', usual) },
