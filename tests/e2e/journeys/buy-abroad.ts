@@ -55,7 +55,7 @@ export const buyAbroad: readonly Step[] = [
     '05-missing',
     async (user) => {
       await user.tap('提交订单')
-      await user.see('地址不能为空')
+      await user.see('请填写详细地址')
       await user.type('真实姓名', '')
       await user.see('请填写真实姓名')
       await user.type('真实姓名', '陈予安')
