@@ -125,71 +125,6 @@ export const ORDER_TEXTS = {
   regionWrong: '配送区域不正确，请重新选择'
 } as const
 
-/** What a user is told of an order that is not looked at. */
-export const TOLD_TEXTS = {
-  changed: '改期成功',
-  changeLapsed: '改期未生效',
-  changeLapsedOf: (name: string) => `${name}的改期差价未在时限内支付，原来的预约时间不变`,
-  changeWithdrawn: '改期已撤回',
-  changeWithdrawnOf: (name: string) => `${name}原来的预约时间不变`,
-  booked: '预约成功',
-  asked: '支付成功，等待机构确认',
-  askedNote: '机构确认后会通知您',
-  paid: '支付成功',
-  toBook: (come: string) => `请尽快预约${come}时间`,
-  toShip: '正在为您备货，会尽快发出',
-  toShipKit: '采样盒会尽快寄出，收到后按说明采样并寄回',
-  toDeclare: (until: string) =>
-    `还差一步：请在 ${until} 前申请清关，海关收到申报才能发货，逾期订单自动取消并全额退款`,
-  toUse: (codeName: string) => `${codeName}在订单中，到任意分院出示`,
-  owes: (yuan: string, atBranch: boolean) =>
-    atBranch ? `余款 ¥${yuan} 到院支付` : `还有尾款 ¥${yuan} 待支付`,
-  owedPaid: '款项已付清',
-  owedPaidOf: (name: string) => `${name}的应付款项已收到`,
-  closed: '订单已关闭',
-  closedOf: (name: string) => `${name}超过支付时限，订单已自动关闭`,
-  cancelled: '订单已取消',
-  cancelledOf: (name: string) => `${name}的订单已取消`,
-  refused: '预约未成功',
-  refusedOf: (name: string) => `${name}的机构未能接受本次预约，可重新预约或申请退款`,
-  missed: (missed: string) => `${missed}提醒`,
-  missedOf: (name: string) => `${name}已过预约时间，可重新预约或申请退款`,
-  shipped: '已发货',
-  shippedOf: (name: string, parcel: string) => (parcel === '' ? `${name}已发出` : `${name}已发出，${parcel}`),
-  received: '已签收',
-  receivedOf: (name: string) => `${name}已确认收货`,
-  kitReceivedOf: (name: string) =>
-    `${name}的采样盒已签收，请登记盒上的编号，采样后建议 14 天内寄回，晚了也不收费`,
-  sampled: '实验室已收到样本',
-  sampledOf: (name: string) => `${name}的样本已到实验室，开始检测`,
-  declare: '请申请清关',
-  declareOf: (name: string, until: string) =>
-    `${name}还没有申请清关，不能发货。${until} 前没有申请，订单会自动取消并全额退款`,
-  remind: '明天有预约',
-  remindOf: (name: string, when: string, where: string) =>
-    `${name}，${when}，${where}，请带好证件按时到达；临时来不了请致电分院改约，或在订单里申请退款`,
-  reported: '报告可以看了',
-  reportedOf: (name: string) => `${name}的报告已出，可在订单或我的报告中查看`,
-  corrected: '报告有更正',
-  correctedOf: (name: string) => `${name}的报告有更正，请以更正后的为准`,
-  codeUsed: (codeName: string) => `${codeName}已使用`,
-  codeUsedOf: (name: string) => `${name}已在分院使用一张`,
-  doseDue: (no: number) => `第${no}针可以约了`,
-  doseDueOf: (name: string, no: number, day: string) => `${name}第${no}针 ${day}起可接种，现在可在订单中预约`,
-  refundAsked: '退款待审核',
-  refundAskedOf: (name: string, yuan: string) => `${name}退款 ¥${yuan}，审核通过后原路退回`,
-  refundRefused: '退款未通过',
-  refundRefusedOf: (name: string, why: string) => `${name}的退款申请未通过：${why}。订单照常有效`,
-  returnApproved: '请寄回商品',
-  returnApprovedOf: (name: string) => `${name}的退货已通过审核，请在 7 天内寄回商品，并在退款详情填写运单号`,
-  returnLapsed: '退货已关闭',
-  returnLapsedOf: (name: string, why: string) => `${name}：${why}。订单照常有效，商品有问题请联系客服`,
-  refunding: '正在退款',
-  refundingOf: (name: string, yuan: string) => `${name}退款 ¥${yuan}，款项将原路退回`,
-  refunded: '退款成功',
-  refundedOf: (name: string, yuan: string) => `${name}退款 ¥${yuan} 已原路退回`
-} as const
-
 /** The way of a parcel. */
 export const LOGISTICS_TEXTS = {
   states: {
@@ -286,8 +221,12 @@ export const REFUND_TEXTS = {
   manualNote: '客服会联系您处理'
 } as const
 
-/** What is said of an order that was asked to be reviewed. */
-export const REVIEW_TEXTS = {
-  notYet: '订单完成后可以评价',
-  once: '该订单已评价过，不能重复评价'
+/** Reminders that a sweep writes: of a visit the evening before, of a customs declaration that is still missing. */
+export const REMINDER_TEXTS = {
+  declare: '请申请清关',
+  declareOf: (name: string, until: string) =>
+    `${name}还没有申请清关，不能发货。${until} 前没有申请，订单会自动取消并全额退款`,
+  remind: '明天有预约',
+  remindOf: (name: string, when: string, where: string) =>
+    `${name}，${when}，${where}，请带好证件按时到达；临时来不了请致电分院改约，或在订单里申请退款`
 } as const

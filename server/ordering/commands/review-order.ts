@@ -8,7 +8,7 @@ import { requireUser, type RequestContext } from '../../http/context'
 import { badInput, Refusal } from '../../http/refusal'
 import { lockOwnOrder } from '../queries/own-order'
 import { reviewOf, reviewRefusal, reviewTagsOf } from '../queries/review-view'
-import { REVIEW_TEXTS } from '../texts'
+import { REVIEW_TEXTS } from '../review-texts'
 
 /**
  * What a customer says of a finished order, once. The same again is the same review.

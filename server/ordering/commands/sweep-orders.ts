@@ -18,7 +18,7 @@ import { writeMessages } from '../../message/commands/write-messages'
 import type { PayContext } from '../../money/gateway'
 import { recordEvents } from '../order/event'
 import { PAID } from '../order/pay-states'
-import { REFUND_TEXTS, TOLD_TEXTS } from '../texts'
+import { REFUND_TEXTS, REMINDER_TEXTS } from '../texts'
 import { tryLockUsers } from '../queries/own-order'
 import { undeclared, type Undeclared } from '../queries/undeclared'
 import { receiveParcels } from './move-parcel'
@@ -177,8 +177,8 @@ export function remindOfVisits(context: SweepClock): AsyncGenerator<void> {
         tx,
         visits.map(({ userId, orderNum, name, where, key: once, ...visit }) => ({
           ...{ userId, orderNum, key: once, at, category: 'order' as const },
-          title: TOLD_TEXTS.remind,
-          text: TOLD_TEXTS.remindOf(name, appointmentText(visit.date, visit.timespan), where)
+          title: REMINDER_TEXTS.remind,
+          text: REMINDER_TEXTS.remindOf(name, appointmentText(visit.date, visit.timespan), where)
         }))
       )
     }
@@ -206,8 +206,8 @@ async function remindThem(tx: Tx, found: readonly Undeclared[], day: number, at:
     tx,
     found.map(({ userId, orderNum, name, paidAt }) => ({
       ...{ userId, orderNum, key: `declare:${orderNum}:${day}`, at, category: 'order' as const },
-      title: TOLD_TEXTS.declare,
-      text: TOLD_TEXTS.declareOf(name, minuteOf(declaresUntil(paidAt.getTime())))
+      title: REMINDER_TEXTS.declare,
+      text: REMINDER_TEXTS.declareOf(name, minuteOf(declaresUntil(paidAt.getTime())))
     }))
   )
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/transact'
 import { orderEvents } from '../../db/schema'
 import { putInOutbox } from '../../outbox/put'
-import type { OrderEvent } from './order-event'
-import { TOLD } from './told'
+import { NOTIFIED, type OrderEvent } from './order-event'
 
 /** Writes it down, in the transaction that makes it true. */
 export async function recordEvent(
@@ -28,7 +27,7 @@ export async function recordEvents(
     .insert(orderEvents)
     .values(of.map(({ orderNum }) => ({ orderNum, event, detail, at })))
     .returning({ id: orderEvents.id, orderNum: orderEvents.orderNum })
-  if (!TOLD.includes(event)) return
+  if (!NOTIFIED.includes(event)) return
   await putInOutbox(
     tx,
     written.map(({ id, orderNum }) => ({

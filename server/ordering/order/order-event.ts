@@ -32,3 +32,28 @@ export type OrderEvent =
   | 'code-used'
   | 'reported'
   | 'report-corrected'
+
+/** Events of which the user of the order gets a notification. */
+export const NOTIFIED: readonly OrderEvent[] = [
+  'paid',
+  'booked',
+  'changed',
+  'change-lapsed',
+  'change-withdrawn',
+  'closed',
+  'cancelled',
+  'refund-asked',
+  'refund-refused',
+  'return-approved',
+  'return-lapsed',
+  'refunding',
+  'refunded',
+  'sampled',
+  'code-used',
+  'refused',
+  'missed',
+  'shipped',
+  'received',
+  'reported',
+  'report-corrected'
+]

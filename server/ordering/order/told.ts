@@ -5,34 +5,8 @@ import { formatYuan } from '@/domain/money'
 import { appointmentText } from '@/domain/order/order-lines'
 import { owedOf } from '@/domain/order/dues'
 import { focusVisit } from '@/domain/order/parts'
-import { TOLD_TEXTS as texts } from '../texts'
-import type { OrderEvent } from './order-event'
+import { NOTIFICATION_TEXTS as texts } from '../notification-texts'
 import { declareBefore, fulfilmentOfOrder, isKitSent, outgoing, type WholeOrder } from './facts'
-
-/** What happens to an order that its user is told of. */
-export const TOLD: readonly OrderEvent[] = [
-  'paid',
-  'booked',
-  'changed',
-  'change-lapsed',
-  'change-withdrawn',
-  'closed',
-  'cancelled',
-  'refund-asked',
-  'refund-refused',
-  'return-approved',
-  'return-lapsed',
-  'refunding',
-  'refunded',
-  'sampled',
-  'code-used',
-  'refused',
-  'missed',
-  'shipped',
-  'received',
-  'reported',
-  'report-corrected'
-]
 
 interface Told {
   /** Under which tab; an order's own without. */

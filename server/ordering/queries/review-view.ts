@@ -9,7 +9,7 @@ import type { Db } from '../../db/client'
 import { orderReviews, users } from '../../db/schema'
 import { codeIn, fulfilmentOfOrder, type OrderRow } from '../order/facts'
 import { goodsExtraOf } from '../order/extra'
-import { REVIEW_TEXTS } from '../texts'
+import { REVIEW_TEXTS } from '../review-texts'
 
 /** Why nothing can be said of an order; '' when something can. */
 export const reviewRefusal = ({ status }: Pick<OrderRow, 'status'>): string =>
