@@ -14,8 +14,8 @@ import { addSite } from './http/site'
 import { UnderWay } from './http/under-way'
 import { loggerOf } from './logging'
 import { addMediaRoutes } from './media/routes'
-import { addBranchRoutes } from './ordering/branch-routes'
-import { addPayRoutes } from './ordering/pay-routes'
+import { addBranchRoutes } from './ordering/vouchers/branch-routes'
+import { addPayRoutes } from './ordering/payments/routes'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 /** A longer one still reaches the call, which says in its own words what is wrong with it. */

@@ -1,6 +1,6 @@
 import { issueBy } from '../invoice/commands/issue'
 import { demoIssuer } from '../invoice/issuer'
-import { tellUser } from '../ordering/commands/tell-user'
+import { tellUser } from '../notification/commands/notify-user'
 import { workOff } from '../outbox/work-off'
 import type { Job } from './ticker'
 

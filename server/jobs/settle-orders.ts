@@ -1,16 +1,16 @@
-import { expireCodes } from '../ordering/commands/expire-codes'
-import { expireOrders } from '../ordering/commands/expire-orders'
-import { issueMissingCodes } from '../ordering/commands/issue-missing-codes'
-import { lapseCustoms } from '../ordering/commands/lapse-customs'
-import { receiveNotice } from '../ordering/commands/receive-notice'
-import { refreshUnsettled } from '../ordering/commands/refresh-payments'
+import { expireCodes } from '../ordering/vouchers/commands/expire-codes'
+import { expireOrders } from '../ordering/closing/commands/expire-orders'
+import { issueMissingCodes } from '../ordering/vouchers/commands/issue-missing-codes'
+import { lapseCustoms } from '../ordering/parcels/commands/lapse-customs'
+import { receiveNotice } from '../ordering/payments/commands/receive-notice'
+import { refreshUnsettled } from '../ordering/payments/commands/refresh-payments'
 import {
   confirmReceipts,
   lapseReturns,
   markMissed,
   remindOfCustoms,
   remindOfVisits
-} from '../ordering/commands/sweep-orders'
+} from '../ordering/closing/commands/sweep-orders'
 import { deliverNotices } from '../gateway/notices'
 import type { Job } from './ticker'
 

@@ -1,6 +1,6 @@
 import { REPORT_STATE, type ReportState } from '@/domain/order/codes'
 import { personOf } from '../ordering/order/facts'
-import { moveReport, orderToReport } from '../ordering/commands/report-order'
+import { moveReport, orderToReport } from '../ordering/visits/commands/report-order'
 import { publishReport } from '../report/commands/publish-report'
 import { readReport } from '../report/report-file'
 import { allOrNothing } from './all-or-nothing'

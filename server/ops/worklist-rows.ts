@@ -7,8 +7,8 @@ import type { Db } from '../db/client'
 import { checkItems, customsDeclarations, orders } from '../db/schema'
 import { extraOf, goodsExtraOf } from '../ordering/order/extra'
 import { fulfilmentOfOrder, goesOn, outgoing, personOf, type WholeOrder } from '../ordering/order/facts'
-import { selectOrders } from '../ordering/queries/own-order'
-import { withParts } from '../ordering/queries/order-parts'
+import { selectOrders } from '../ordering/order/queries/own-order'
+import { withParts } from '../ordering/order/queries/order-parts'
 
 /** Rows of a list at most. */
 const MOST = 500

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { orderCodes, orderVisits, refunds } from '../db/schema'
 import { transact } from '../db/transact'
-import { answerRefund } from '../ordering/commands/answer-refund'
-import { useCode } from '../ordering/commands/use-code'
+import { answerRefund } from '../ordering/refunds/commands/answer-refund'
+import { useCode } from '../ordering/vouchers/commands/use-code'
 import type { Calls } from './adversary-calls'
 
 const clockOf = ({ db }: Calls) => ({ db, now: () => new Date() })

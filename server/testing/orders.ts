@@ -3,8 +3,8 @@ import type { Db } from '../db/client'
 import { orderChanges, orders } from '../db/schema'
 import { sumFen } from '../money/queries/dues'
 import { derivedStatus } from '../ordering/order/facts'
-import { withParts } from '../ordering/queries/order-parts'
-import { selectOrders } from '../ordering/queries/own-order'
+import { withParts } from '../ordering/order/queries/order-parts'
+import { selectOrders } from '../ordering/order/queries/own-order'
 
 /** Orders but the seeded ones whose status is not what follows from them, or whose lines or dues are not what they cost. */
 export async function wrongOrders(db: Db): Promise<string[]> {

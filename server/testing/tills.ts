@@ -1,4 +1,4 @@
-import { makeTill } from '../ordering/commands/till-keys'
+import { makeTill } from '../ordering/vouchers/commands/till-keys'
 import type { TestApp } from './test-app'
 
 const kept = new WeakMap<TestApp, Map<string, string>>()

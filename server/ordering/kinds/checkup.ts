@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
-import { asOrdered } from '../commands/as-ordered'
-import { judgeVisit } from '../commands/judge-visit'
+import { asOrdered } from '../checkout/visit/as-ordered'
+import { judgeVisit } from '../checkout/visit/judge-visit'
 import type { OnCard, OrderFlow } from './flow'
 
 const KIND = 'checkup'

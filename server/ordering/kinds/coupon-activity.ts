@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@/contract/schemas'
-import { judgeGoods } from '../commands/judge-goods'
+import { judgeGoods } from '../checkout/goods/judge-goods'
 import { codesSold } from '../order/extra'
 import type { OrderFlow } from './flow'
 

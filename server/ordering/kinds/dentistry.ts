@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
-import { judgeVisit } from '../commands/judge-visit'
+import { judgeVisit } from '../checkout/visit/judge-visit'
 import type { OnCard, OrderFlow } from './flow'
 
 const KIND = 'dentistry'

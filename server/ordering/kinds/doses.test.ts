@@ -7,7 +7,7 @@ import { transact } from '../../db/transact'
 import { orderVisits, products, slots } from '../../db/schema'
 import { VISIT_DATE, WIFE } from '../../testing/ordering'
 import { server, session, steps, testOrders } from '../../testing/order-tests'
-import { settle } from '../commands/settle'
+import { settle } from '../order/commands/settle'
 
 testOrders({ sound: true })
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { Parcel } from '@/domain/cart/freight'
 import type { Deposit } from '@/domain/order/dues'
 import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { Priced } from '../../pricing/queries/quoted'
-import type { ClaimKind } from '../claims'
-import type { OrderPlan } from '../order/checkout'
+import type { ClaimKind } from '../reservations'
+import type { OrderPlan } from '../checkout/checkout'
 
 /** What an order has of the payment that it shares with others. */
 export interface Share {

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { REPORT_STATE } from '@/domain/order/codes'
-import { checkConsent } from '../commands/check-consent'
-import { judgeGoods } from '../commands/judge-goods'
+import { checkConsent } from '../checkout/commands/check-consent'
+import { judgeGoods } from '../checkout/goods/judge-goods'
 import { reportId } from '../order/part-id'
 import type { OrderFlow } from './flow'
 

@@ -1,8 +1,8 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
-import { checkConsent } from '../commands/check-consent'
-import { judgeVisit } from '../commands/judge-visit'
+import { checkConsent } from '../checkout/commands/check-consent'
+import { judgeVisit } from '../checkout/visit/judge-visit'
 import type { OrderFlow } from './flow'
 
 const KIND = 'gene'

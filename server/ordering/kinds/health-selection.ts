@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@/contract/schemas'
 import { fulfilmentOf } from '@/domain/kinds'
-import { judgeGoods } from '../commands/judge-goods'
+import { judgeGoods } from '../checkout/goods/judge-goods'
 import { CODE_DAYS, codesSold } from '../order/extra'
 import type { OrderFlow } from './flow'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Session } from '@/contract/dto/auth'
 import { messages, orderCodes, orders, smsCodes } from '../../db/schema'
-import { issueMissingCodes } from '../commands/issue-missing-codes'
+import { issueMissingCodes } from '../vouchers/commands/issue-missing-codes'
 import { server, steps, testOrders } from '../../testing/order-tests'
 import { tillKey } from '../../testing/tills'
 import { runOps } from '../../ops/run'

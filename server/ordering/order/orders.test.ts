@@ -1,7 +1,7 @@
-import { calendarFile } from './ics'
+import { calendarFile } from '../views/ics'
 import { newOrderNum } from './order-number'
 import { CHILDBEARING, NO_TERMS, whomOf } from '@/domain/addon/item-terms'
-import { preparationOf, type PreparedItem } from './preparation'
+import { preparationOf, type PreparedItem } from '../views/preparation'
 
 const NOW = new Date('2026-05-20T00:30:00+08:00')
 

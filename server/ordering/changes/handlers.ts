@@ -1,0 +1,72 @@
+import type { ChangedVisit } from '@/contract/dto/change'
+import { toFen, toYuan } from '@/domain/money'
+import { MAX_CHANGES } from '@/domain/order/change'
+import { requireUser, type Handlers } from '../../http/context'
+import { changeVisit, type MadeChange } from './commands/change-visit'
+import { changeTerms } from './commands/judge-change'
+import { withdrawChange } from './commands/withdraw-change'
+import { vaccineList, vaccineVisits } from '../kinds/vaccine-visits'
+import { wholeOrder } from '../order/queries/order-parts'
+import { ownOrder } from '../order/queries/own-order'
+
+export const changeHandlers = {
+  'vaccine.list': (input, context) => vaccineList(context, input),
+  'order.changeVisit': async ({ orderNum, hospitalId: orgCode, difference, ...wish }, context) => [
+    changedVisit(await changeVisit(context, orderNum, { ...wish, orgCode, agreedFen: toFen(difference) }))
+  ],
+  'order.changeVaccine': async (
+    { orderNum, hospId: orgCode, startTimeSpan: timespanStr, difference, ...wish },
+    context
+  ) => {
+    const agreedFen = toFen(difference)
+    return [
+      changedVisit(
+        await vaccineVisits(context, orderNum, { ...wish, orgCode, timespanStr, agreedFen, as: 'date' })
+      )
+    ]
+  },
+  'order.otherDatePrice': async ({ orderNum, orgCode, rtime, visitNo }, context) => {
+    const { db, now } = context
+    const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
+    const wanted = { no: visitNo, as: undefined, date: rtime, orgCode }
+    const { differenceFen } = await changeTerms(db, order, wanted, now())
+    return [
+      {
+        ...{ orderNum, rtime, orgCode },
+        userPayPrice: toYuan(order.payableFen),
+        newUserPayPrice: toYuan(order.payableFen + differenceFen),
+        difference: toYuan(differenceFen),
+        ...differencePrices(differenceFen)
+      }
+    ]
+  },
+  'order.withdrawChange': async (input, context) => {
+    await withdrawChange(context, input)
+    return {}
+  },
+  'order.bookVaccine': async ({ originOrderNumber, startTimeSpan: timespanStr, ...wish }, context) => [
+    changedVisit(
+      await vaccineVisits(context, originOrderNumber, { ...wish, timespanStr, agreedFen: 0, as: 'book' })
+    )
+  ]
+} satisfies Partial<Handlers>
+
+/** What is paid more for a change, or goes back. */
+const differencePrices = (differenceFen: number) => ({
+  payPrice: toYuan(Math.max(0, differenceFen)),
+  refundPrice: toYuan(Math.max(0, -differenceFen))
+})
+
+function changedVisit({ order, change, payOrderNum }: MadeChange): ChangedVisit {
+  const { differenceFen, expiresAt, visitId } = change
+  const visit = order.visits.find(({ id }) => id === visitId)
+  return {
+    orderNum: order.orderNum,
+    payOrderNum: payOrderNum ?? '',
+    orderType: order.orderType,
+    orderStatus: order.status,
+    ...differencePrices(differenceFen),
+    expiresAt: payOrderNum === null ? null : (expiresAt?.getTime() ?? null),
+    changesLeft: Math.max(0, MAX_CHANGES - (visit?.changeCount ?? 0))
+  }
+}

@@ -1,0 +1,63 @@
+import type {
+  deliveryLines,
+  orderDeliveries,
+  orderLines,
+  orderPeople,
+  orderReports,
+  orders,
+  orderVisits,
+  payOrders
+} from '../../db/schema'
+import type { PlannedDue } from '@/domain/order/dues'
+import type { OrderResult } from '@/contract/dto/place-order'
+import type { OnceKey } from '../../http/idempotency'
+import type { Claim } from '../reservations'
+
+/** Its status follows from it and its parts. */
+export type NewOrder = Omit<typeof orders.$inferInsert, 'status'>
+
+/** Rows of what an order is made of. */
+export interface NewParts {
+  readonly people: readonly (typeof orderPeople.$inferInsert)[]
+  /** Their payable amounts add up to the order's. */
+  readonly lines: readonly (typeof orderLines.$inferInsert)[]
+  readonly visits: readonly (typeof orderVisits.$inferInsert)[]
+  readonly deliveries: readonly (typeof orderDeliveries.$inferInsert)[]
+  readonly deliveryLines: readonly (typeof deliveryLines.$inferInsert)[]
+  readonly reports: readonly (typeof orderReports.$inferInsert)[]
+}
+
+/** An order ready to be written with all that it takes, and what must hold at that moment. */
+export interface OrderPlan {
+  readonly order: NewOrder
+  readonly parts: NewParts
+  /** They add up to what it costs. */
+  readonly dues: readonly PlannedDue[]
+  /** What of that which is paid with it gift cards pay. */
+  readonly gifts: readonly { readonly giftNo: string; readonly amountFen: number }[]
+  readonly claims: readonly Claim[]
+  /** The user's own hold; it serves when it keeps as many seats of the same slot. */
+  readonly hold: { readonly id: string; readonly serves: boolean } | null
+  /** The version of the shop by which it was priced, and the parts of the shop that the price depends on. */
+  readonly guard: { readonly version: number; readonly parts: readonly string[] }
+  readonly limits: {
+    /** Number of the paid order beside which this one is wanted all the same; '' when none was named. */
+    readonly beside: string
+    /** How often one user has the flash price, when it is one. */
+    readonly flashPerUser: number | null
+    /** Pay orders that the user may have unpaid with this one; null is without limit. */
+    readonly mostUnpaid: number | null
+  }
+}
+
+/** What is bought together: all its orders are written, or none. */
+export interface Checkout {
+  readonly once: OnceKey
+  /** What the call answers, now and when it is repeated. */
+  readonly results: OrderResult[]
+  /** What the orders are paid under. */
+  readonly payOrder: typeof payOrders.$inferInsert
+  readonly orders: readonly OrderPlan[]
+  /** Of the pay order as a whole: its coupons. */
+  readonly claims: readonly Claim[]
+}

@@ -1,0 +1,119 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/client'
+import { orders } from '../../../db/schema'
+import { transact, type Tx } from '../../../db/transact'
+import { settleDues } from '../../../money/commands/settle-dues'
+import { PAY_ORDER_STATE } from '../../../money/pay-order'
+import { duesOf } from '../../../money/queries/dues'
+import { putInOutbox } from '../../../outbox/put'
+import { takeClaims, useCoupons, withEndedHold, type Claim, type ClaimKind } from '../../reservations'
+import type { Checkout, OrderPlan } from '../checkout'
+import { lockUser } from '../../order/queries/own-order'
+import { standingOf, type SameOrderFacts, type Standing } from '../queries/standing'
+import { endHold } from '../visit/end-hold'
+import { issueCodes } from '../../vouchers/commands/issue-codes'
+import { writeRows } from './write-rows'
+
+/** Why nothing was written. `stale`: what the order was priced by has changed since. */
+type PlaceRefusal = 'stale' | 'flashLimit' | 'unpaid' | ClaimKind
+
+export type Placed =
+  | { readonly done: true }
+  /** The call has been made before: under its key stands this. */
+  | { readonly first: { bodyHash: string; results: unknown } }
+  /**
+   * The user has an order for the same person and day: of the same product, which waits for its payment, or a paid one at the
+   * same branch, beside which this one was not wanted yet.
+   */
+  | { readonly same: SameOrderFacts }
+  /** `orderNum`: of the order for which it was; null: of the pay order. */
+  | { readonly refused: PlaceRefusal; readonly orderNum: string | null }
+
+/** Leaves nothing behind of what was written before. */
+class NotToBeHad extends Error {
+  constructor(readonly claim: Claim) {
+    super(claim.kind)
+  }
+}
+
+/**
+ * Writes key, orders, events and claims of what is bought together and takes what is claimed, all or nothing. Locks the user, so
+ * that two keys cannot make the same order twice, then the holds, then what is claimed, the most wanted last.
+ */
+export async function placeOrder(db: Db, checkout: Checkout): Promise<Placed> {
+  try {
+    return await transact(db, (tx) => place(tx, checkout))
+  } catch (error) {
+    if (error instanceof NotToBeHad) return { refused: error.claim.kind, orderNum: error.claim.orderNum }
+    throw error
+  }
+}
+
+async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
+  const { payOrder, orders: plans } = checkout
+  await lockUser(tx, payOrder.userId)
+  const outlived: string[] = []
+  for (const [index, plan] of plans.entries()) {
+    const standing = await standingOf(tx, checkout, plan)
+    const refused = objection(plan, standing, plans.slice(0, index))
+    if (refused) return refused
+    if (standing.outlived !== null) outlived.push(standing.outlived)
+  }
+  // Nobody can pay it any more, though it has not been closed yet.
+  if (outlived.length > 0) {
+    await tx.update(orders).set({ sameKey: null }).where(inArray(orders.orderNum, outlived))
+  }
+  const claims: Claim[] = [...checkout.claims]
+  for (const plan of plans) claims.push(...(await withHold(tx, plan)))
+  await writeRows(tx, checkout, claims)
+  const at = plans[0]?.order.createdAt ?? payOrder.deadline
+  const missing = await takeClaims(tx, claims, at)
+  if (missing) throw new NotToBeHad(missing)
+  if (payOrder.state === PAY_ORDER_STATE.paid) {
+    await settleDues(tx, payOrder.payOrderNum, await duesOf(tx, payOrder.payOrderNum), at)
+    await issueCodes(
+      tx,
+      plans.map(({ order }) => order),
+      at
+    )
+    await tellPlaced(tx, checkout, at)
+  }
+  const coupons = claims.some(({ kind }) => kind === 'coupon')
+  if (coupons && payOrder.state === PAY_ORDER_STATE.paid) await useCoupons(tx, payOrder.payOrderNum, at)
+  return { done: true }
+}
+
+/** Nothing is to be paid: who ordered is told at once. */
+const tellPlaced = (tx: Tx, { orders: plans }: Checkout, at: Date): Promise<void> =>
+  putInOutbox(
+    tx,
+    plans.map(({ order: { orderNum } }) => ({
+      topic: 'order',
+      key: `order-placed:${orderNum}`,
+      payload: { orderNum, event: 'paid', at: at.toISOString() }
+    })),
+    at
+  )
+
+/** What speaks against writing it after those `before` it, as things stand. */
+function objection(
+  { order, guard, limits: { beside, flashPerUser, mostUnpaid } }: OrderPlan,
+  { first, version, same, unpaid, flash }: Standing,
+  before: readonly OrderPlan[]
+): Placed | null {
+  const { orderNum } = order
+  const ofSale = before.filter((plan) => plan.order.flashActivityId === order.flashActivityId).length
+  if (first) return { first }
+  if (unpaid !== null && mostUnpaid !== null && unpaid >= mostUnpaid) return { refused: 'unpaid', orderNum }
+  if (version > guard.version) return { refused: 'stale', orderNum }
+  if (same && !(same.paid && same.orderNum === beside)) return { same }
+  if (flash !== null && flashPerUser !== null && flash + ofSale >= flashPerUser)
+    return { refused: 'flashLimit', orderNum }
+  return null
+}
+
+/** Its claims, with the hold that it names and that ends with it. */
+async function withHold(tx: Tx, { hold, order, claims }: OrderPlan): Promise<readonly Claim[]> {
+  const ended = hold && (await endHold(tx, hold, order.orderNum))
+  return ended ? withEndedHold(claims, ended) : claims
+}

@@ -1,0 +1,127 @@
+import type { PiecesLeft } from '@/contract/dto/goods'
+import { ErrorCode } from '@/contract/errors'
+import type { ProductKind } from '@/domain/kinds'
+import { parcelOf } from '@/domain/cart/freight'
+import { depositOf } from '@/domain/order/dues'
+import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
+import { freightOf } from '@/domain/quote/lines'
+import { payTermsOf } from '../../../catalogue/queries/pay-terms'
+import { partsOf } from '../../../catalogue/queries/shop-parts'
+import { requireUser, type RequestContext } from '../../../http/context'
+import { badInput, Refusal } from '../../../http/refusal'
+import { factsOf, type Facts } from '../../../pricing/queries/facts'
+import { priceGoods, type PricedGoods } from '../../../pricing/queries/price-goods'
+import { fingerprint } from '../../../settings/fingerprint'
+import type { Claim, ClaimKind } from '../../reservations'
+import type { Judged } from '../../kinds/flow'
+import type { NewOrder, NewParts } from '../checkout'
+import { discountClaims, ownerOf, productLine } from '../discount-claims'
+import { addressOf } from '../../order/recipient'
+import { ORDER_TEXTS } from '../../texts'
+import { checkRecipient } from './check-recipient'
+import { checkInvoice, goodsRow, partsOfGoods, remarkOf, type GoodsWant } from './goods-row'
+
+/** An order of goods as far as every kind judges it. */
+export interface JudgedGoods {
+  readonly context: RequestContext
+  readonly facts: Facts
+  readonly priced: PricedGoods
+  readonly buyer: ReturnType<typeof checkRecipient>['buyer']
+  readonly now: Date
+}
+
+/** What one kind of goods has besides what all have. */
+export interface MoreGoods {
+  /** Tells apart two orders of the same recipient and choice. */
+  readonly sameBut?: string
+  readonly questionId?: string | null
+  /** Kept with the order. */
+  readonly extra?: Readonly<Record<string, unknown>>
+  readonly people?: (order: NewOrder) => NewParts['people']
+  readonly reports?: (order: NewOrder) => NewParts['reports']
+  readonly claims?: (order: NewOrder) => readonly Claim[]
+  /** Null: as for all goods. */
+  readonly gone?: (kind: ClaimKind) => Promise<Refusal | null>
+}
+
+interface GoodsKind {
+  readonly kind: ProductKind
+  /** Refuses before anything else but the price is looked at. */
+  readonly limits?: (priced: PricedGoods) => void
+  readonly more?: (judged: JudgedGoods) => Promise<MoreGoods>
+}
+
+/** Everything that can be said without writing of what is bought by pieces: price, pieces, recipient, coupons, invoice. */
+export async function judgeGoods(
+  context: RequestContext,
+  input: GoodsWant & { readonly buyer?: { readonly name: string; readonly idNumber: string } },
+  { kind, limits, more }: GoodsKind
+): Promise<Judged> {
+  const { db, comefrom, channel } = context
+  const user = requireUser(context)
+  const userId = user.id
+  const now = context.now()
+  const { productCode, skuId, quantity } = input
+  const parts = partsOf({ productCode })
+  const facts = await factsOf(db, { userId, productCode, now, parts })
+  const asked = { productCode, skuId, quantity, channel, now }
+  const priced = await priceGoods(db, facts, asked)
+  if (priced.product.kind !== kind) throw badInput(ORDER_TEXTS.kindWrong, { field: 'productCode' })
+  limits?.(priced)
+  checkPieces(priced)
+  const { recipient, buyer } = checkRecipient(user, input, priced)
+  const own = await more?.({ context, facts, priced, buyer, now })
+  const { name, mobile, region = '', address = '' } = recipient
+  const choiceHash = await fingerprint(
+    db,
+    now,
+    ['recipient', skuId, name, mobile, region, address, ...(own?.sameBut ? [own.sameBut] : [])].join('|')
+  )
+  const invoice = checkInvoice(input)
+  const remark = remarkOf(input)
+  return {
+    priced,
+    parcel: parcelOf(priced.product, freightOf(priced.quote.lines), addressOf(recipient)),
+    seen: input.priceVersion,
+    deposit: depositOf(payTermsOf(priced.product), null),
+    hold: null,
+    guard: { version: facts.shop.version, parts },
+    beside: '',
+    rows: (share) => {
+      const judged = { input, userId, comefrom, now, priced, recipient, choiceHash, invoice, remark, share }
+      const row = goodsRow(judged)
+      const order = {
+        ...row,
+        questionId: own?.questionId ?? null,
+        extra: { ...row.extra, ...own?.extra }
+      }
+      const made = partsOfGoods(judged, order)
+      const lineId = productLine(made.lines)
+      const piece = { ...ownerOf(order), kind: 'sku' as const, resource: skuId, amount: quantity, lineId }
+      return {
+        order,
+        parts: {
+          ...made,
+          people: [...made.people, ...(own?.people?.(order) ?? [])],
+          reports: own?.reports?.(order) ?? []
+        },
+        claims: [...discountClaims(order, made), ...(own?.claims?.(order) ?? []), piece]
+      }
+    },
+    gone: async (claim) => (await own?.gone?.(claim)) ?? piecesGone(await priceGoods(db, facts, asked))
+  }
+}
+
+/** Refuses with 27002 more than are left, with 20001 more than one order takes. */
+function checkPieces(priced: PricedGoods): void {
+  const { quantity, limits } = priced
+  if (quantity <= mostPieces(limits)) return
+  if (quantity > limits.stock) throw piecesGone(priced)
+  throw badInput(piecesProblem(limits), { field: 'quantity' })
+}
+
+/** What is left of the choice, which may be less than a moment ago. */
+function piecesGone({ sku: { skuId }, limits: { stock } }: PricedGoods): Refusal {
+  const text = stock === 0 ? ORDER_TEXTS.soldOut : ORDER_TEXTS.piecesLeft(stock)
+  return new Refusal(ErrorCode.quotaFull, text, [{ skuId, left: stock } satisfies PiecesLeft])
+}

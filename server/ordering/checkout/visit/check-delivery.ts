@@ -1,0 +1,37 @@
+import type { ParsedInput } from '@/contract/schemas'
+import { regionParts, validateAddress } from '@/domain/address/address'
+import { badInput } from '../../../http/refusal'
+import { ORDER_TEXTS } from '../../texts'
+import type { PricedOrder } from '../../../pricing/queries/price-order'
+import { isRegion } from '../../../catalogue/queries/regions'
+
+/** Where the paper report is posted to; `city` holds the region's names joined by '-'. */
+export interface Delivery {
+  city: string
+  address: string
+}
+
+/**
+ * The address of a paper report by post, by the form's own rules (§5); null when none is posted. Refuses with 20001 and
+ * the field what is wrong or only half there, and an address beside a choice that needs none.
+ */
+export function checkDelivery(
+  input: Pick<ParsedInput<'order.complete'>, 'receiveCity' | 'receiveAddress'>,
+  { product, paperReportId }: PricedOrder
+): Delivery | null {
+  const { receiveCity = '', receiveAddress = '' } = input
+  if (receiveCity.trim() === '' && receiveAddress.trim() === '') return null
+  if (paperReportId !== null || !product.paperReport) {
+    throw badInput(ORDER_TEXTS.deliveryNotAsked, { field: 'receiveAddress' })
+  }
+  const checked = validateAddress({ region: receiveCity, detail: receiveAddress })
+  if (!checked.ok) {
+    const [first] = checked.errors
+    throw badInput(first?.message ?? ORDER_TEXTS.regionWrong, {
+      field: first?.field === 'detail' ? 'receiveAddress' : 'receiveCity'
+    })
+  }
+  const parts = regionParts(checked.value.region)
+  if (!parts || !isRegion(parts)) throw badInput(ORDER_TEXTS.regionWrong, { field: 'receiveCity' })
+  return { city: checked.value.region, address: checked.value.detail }
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import type { ProductKind } from '@/domain/kinds'
+import type { SlotFamily } from '@/domain/kinds/types'
+import type { Db } from '../../../db/client'
+import { questionnaireAnswers } from '../../../db/schema'
+import { requireUser, type RequestContext } from '../../../http/context'
+import { badInput } from '../../../http/refusal'
+import { ORDER_TEXTS } from '../../texts'
+import { factsOf } from '../../../pricing/queries/facts'
+import { priceOrder } from '../../../pricing/queries/price-order'
+import { depositOf, type PayType } from '@/domain/order/dues'
+import { payTermsOf } from '../../../catalogue/queries/pay-terms'
+import { partsOf } from '../../../catalogue/queries/shop-parts'
+import { verifyRealName } from '../../../account/real-name'
+import { checkDelivery } from './check-delivery'
+import { checkExaminee } from './check-examinee'
+import { partsOfOrder } from './order-parts'
+import { claimsOf, orderRow } from './order-row'
+import { holdServes, planSeat, seatGone } from './plan-seat'
+import type { Judged, OnCard } from '../../kinds/flow'
+
+/** What an order of a booked visit says, whatever its call names it. */
+export type VisitInput = Parameters<typeof checkExaminee>[2] &
+  OnCard & {
+    readonly doctorId?: string | undefined
+  }
+
+interface VisitOf {
+  readonly kind: ProductKind
+  /** Whose seats it takes. */
+  readonly family: SlotFamily
+  /** How the customer wants to pay, where the product leaves it to them. */
+  readonly payType?: PayType
+}
+
+/** Everything that can be said without writing of an order whose branch, day and slot are chosen. Refuses products of another kind. */
+export async function judgeVisit(
+  context: RequestContext,
+  { kind, family, payType }: VisitOf,
+  input: VisitInput
+): Promise<Judged> {
+  const { db, config, comefrom, channel } = context
+  const userId = requireUser(context).id
+  const now = context.now()
+  const { productCode, hospitalId: orgCode, regDate: date, timeSpanId: slotId } = input
+  const slot = { orgCode, kind: family, date, slotId, doctorId: input.doctorId }
+  const parts = partsOf({ productCode, orgCode, customAddPackage: input.customAddPackage })
+  const facts = await factsOf(db, { userId, productCode, now, parts, slot })
+  const priced = await priceOrder(db, facts, {
+    productCode,
+    orgCode,
+    customAddPackage: input.customAddPackage,
+    addItemConfigId: input.addItemConfigId,
+    cardNumber: input.cardNumber,
+    channel,
+    now,
+    date,
+    complete: true
+  })
+  if (priced.product.kind !== kind) throw badInput(ORDER_TEXTS.kindWrong, { field: 'productCode' })
+  const examinee = await checkExaminee(db, userId, input, priced, now)
+  const delivery = checkDelivery(input, priced)
+  const { product } = priced
+  const wanted = { shop: facts.shop, product, slot: facts.slot, seats: product.persons }
+  const seat = await planSeat(context, input, wanted)
+  await checkQuestion(db, userId, input.questionId)
+  await verifyRealName(config, examinee.person)
+  return {
+    priced,
+    parcel: null,
+    seen: input.priceVersion,
+    deposit: depositOf(payTermsOf(product), payType ?? null),
+    hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
+    guard: { version: facts.shop.version, parts },
+    beside: input.besideOrder ?? '',
+    rows: (share) => {
+      const judged = { input, userId, comefrom, now, priced, examinee, delivery, share, seat }
+      const order = orderRow(judged)
+      const made = partsOfOrder(judged, order)
+      return { order, parts: made, claims: claimsOf(order, made, seat) }
+    },
+    gone: () => seatGone(context, seat, wanted)
+  }
+}
+
+/** A questionnaire answer that the order names must be the user's own. */
+async function checkQuestion(db: Db, userId: string, questionId: string | undefined): Promise<void> {
+  if (!questionId) return
+  const [answer] = await db
+    .select({ userId: questionnaireAnswers.userId })
+    .from(questionnaireAnswers)
+    .where(eq(questionnaireAnswers.questionId, questionId))
+  if (answer?.userId !== userId) throw badInput(ORDER_TEXTS.questionMissing, { field: 'questionId' })
+}

@@ -1,0 +1,95 @@
+import type { ParsedInput } from '@/contract/schemas'
+import { fulfilmentOf } from '@/domain/kinds'
+import { toYuan } from '@/domain/money'
+import { baseItemCount } from '@/domain/quote/item-count'
+import { ORDER_TEXTS } from '../../texts'
+import type { CheckupExtra } from '../../order/extra'
+import { giftsOf } from '../../../catalogue/queries/confirm-choices'
+import type { PricedOrder } from '../../../pricing/queries/price-order'
+import type { Shop } from '../../../catalogue/queries/read-shop'
+import type { Delivery } from './check-delivery'
+import type { Examinee } from './check-examinee'
+import type { Share } from '../../kinds/flow'
+import type { Claim } from '../../reservations'
+import type { NewOrder, NewParts } from '../checkout'
+import { discountClaims, ownerOf } from '../discount-claims'
+import { sameVisits } from '../../order/same-key'
+import { orderHead } from '../order-head'
+import type { SeatPlan } from './plan-seat'
+
+type CompleteInput = ParsedInput<'order.complete'>
+
+/** Names as they are now, so that a later change of the catalogue does not change the order. */
+function extraFor({ priced, examinee, delivery, input }: JudgedCheckup): CheckupExtra {
+  const { facts, product, catalogue, paperReportId, quote } = priced
+  const { shop } = facts
+  const gifts = giftsOf(shop, { productCode: product.productCode, amount: toYuan(quote.userPayFen) })
+  return {
+    sexHistory: examinee.sexHistory,
+    paperReportId,
+    paperReport: hasReport(product) ? paperText(shop, paperReportId, delivery) : '',
+    delivery,
+    breakfastName: examinee.breakfast?.name ?? '',
+    gifts: gifts.map(({ productName, itemNum }) => ({ productName, itemNum })),
+    baseItemNum: baseItemCount(catalogue.baseItemCodes),
+    needsConfirmation: product.needsConfirmation,
+    cancelReason: '',
+    orderSource: input.orderSource ?? ''
+  }
+}
+
+function hasReport({ kind, category }: PricedOrder['product']): boolean {
+  const fulfilment = fulfilmentOf(kind, category)
+  return fulfilment?.by === 'visit' && fulfilment.report
+}
+
+/** What becomes of the report on paper; nothing is promised by post without an address. */
+function paperText({ addonPackages }: Shop, packageId: number | null, delivery: Delivery | null): string {
+  if (packageId !== null) return addonPackages.find(({ id }) => id === packageId)?.name ?? ''
+  return delivery ? ORDER_TEXTS.paperByPost : ORDER_TEXTS.paperElectronic
+}
+
+/** What has been judged of a checkup. */
+export interface JudgedCheckup {
+  input: CompleteInput
+  userId: string
+  comefrom: number
+  now: Date
+  priced: PricedOrder
+  examinee: Examinee
+  delivery: Delivery | null
+  share: Share
+  seat: SeatPlan
+}
+
+/** The row of a new order, from what has been judged. */
+export function orderRow(parts: JudgedCheckup) {
+  const { input, userId, priced, examinee, seat } = parts
+  const { catalogue, product, quote } = priced
+  const { productCode } = product
+  return {
+    ...orderHead(parts),
+    companyFen: quote.enterprisePaidFen + quote.quotaUsedFen,
+    cardNumber: catalogue.card?.cardNumber ?? null,
+    quotaFen: quote.quotaUsedFen,
+    breakfastId: examinee.breakfast?.id ?? null,
+    questionId: input.questionId || null,
+    sameKey: sameVisits({ userId, productCode, personHash: examinee.personHash, dates: [seat.slot.date] }),
+    extra: { ...extraFor(parts) }
+  } satisfies NewOrder
+}
+
+/** Everything scarce that it takes besides coupons. */
+export const claimsOf = (order: NewOrder, parts: NewParts, { slot, seats }: SeatPlan): Claim[] => [
+  ...discountClaims(order, parts),
+  // A later dose has no slot yet.
+  ...parts.visits
+    .filter(({ slotId }) => slotId != null)
+    .map(({ id: visitId }): Claim => ({
+      ...ownerOf(order),
+      kind: 'seat',
+      resource: String(slot.id),
+      amount: seats,
+      visitId
+    }))
+]

@@ -1,0 +1,98 @@
+import { ErrorCode } from '@/contract/errors'
+import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
+import { DEFAULT_TIMESPAN, DEFAULT_TIMESPAN_ID, requiresSlot } from '@/domain/booking/slot/choose-slot'
+import { addDays, dateOf } from '@/domain/date'
+import type { RequestContext } from '../../../http/context'
+import { badInput, Refusal } from '../../../http/refusal'
+import { ORDER_TEXTS } from '../../texts'
+import { holdOwner, ownHold, type HoldRow } from '../../../stock/queries/own-hold'
+import type { ProductRow, Shop } from '../../../catalogue/queries/read-shop'
+import { leadDaysOf } from '../../../catalogue/queries/sold-product'
+import { slotAlternatives } from '../../../booking/queries/slot-alternatives'
+import { isTakeable, slotAt, type SlotFacts } from '../../../stock/queries/stock'
+import { familyOf } from '../../../stock/family'
+
+/** What is asked for, whatever the call names it. */
+export interface SeatWish {
+  readonly timeSpanId: number
+  readonly regDate: string
+  /** As the customer saw it; or its beginning alone. */
+  readonly timespanStr: string
+  readonly holdId?: string | undefined
+}
+
+/** What it is judged by. */
+export interface SeatFacts {
+  readonly shop: Shop
+  readonly product: Pick<ProductRow, 'productCode' | 'kind' | 'category'>
+  /** The slot of that place, day and time. */
+  readonly slot: SlotFacts | null
+  readonly seats: number
+}
+
+export interface SeatPlan {
+  slot: SlotFacts
+  /** The hold that the order names; it must be the caller's. */
+  hold: HoldRow | null
+  seats: number
+}
+
+const scheduleChanged = () => new Refusal(ErrorCode.scheduleChanged, ORDER_TEXTS.slotChanged)
+
+/**
+ * The slot that an order asks for and the hold that it names. Refuses: 20001 a product of category 5 without a slot, 27003
+ * a slot that is gone, stopped, begun, outside the window or at another time than the user saw, 404 another's hold.
+ */
+export async function planSeat(
+  context: RequestContext,
+  input: SeatWish,
+  { shop, product, slot: found, seats }: SeatFacts
+): Promise<SeatPlan> {
+  const now = context.now()
+  if (input.timeSpanId === DEFAULT_TIMESPAN_ID && requiresSlot(product.category)) {
+    throw badInput(ORDER_TEXTS.slotRequired, { field: 'timeSpanId' })
+  }
+  const today = dateOf(now.getTime())
+  const first = addDays(today, leadDaysOf(shop, product.productCode))
+  if (
+    !found ||
+    !isTakeable(found, now) ||
+    !isInBookingWindow(input.regDate, today) ||
+    input.regDate < first
+  ) {
+    throw scheduleChanged()
+  }
+  const slot = found.slotId === DEFAULT_TIMESPAN_ID ? { ...found, timespan: DEFAULT_TIMESPAN } : found
+  const [from] = slot.timespan.split('-')
+  if (![slot.timespan, from].includes(input.timespanStr)) throw scheduleChanged()
+  const hold = input.holdId ? (await ownHold(context, input.holdId)).hold : null
+  return { slot, hold, seats }
+}
+
+/** Whether the hold keeps what the order takes; another one is given back. */
+export const holdServes = ({ slot, hold, seats }: SeatPlan): boolean =>
+  hold !== null && hold.slotRowId === slot.id && hold.persons === seats
+
+/**
+ * What is answered when the last seat went to somebody else, with up to three alternatives: 27201 when a hold ran out, else
+ * 27002; 27003 when the slot was stopped meanwhile.
+ */
+export async function seatGone(
+  context: RequestContext,
+  { slot, hold, seats }: SeatPlan,
+  { shop, product }: Pick<SeatFacts, 'shop' | 'product'>
+): Promise<Refusal> {
+  const { db, now } = context
+  const current = await slotAt(db, { ...slot, kind: familyOf(product) })
+  if (!current?.open) return scheduleChanged()
+  const { orgCode, date, slotId, timespan, doctorId } = slot
+  const wanted = { product, orgCode, date, slotId, timespan, doctorId, seats }
+  const alternatives = await slotAlternatives(db, shop, holdOwner(context), wanted, now())
+  return hold
+    ? new Refusal(ErrorCode.holdExpired, ORDER_TEXTS.holdExpired, alternatives)
+    : new Refusal(
+        ErrorCode.quotaFull,
+        doctorId === '' ? ORDER_TEXTS.slotFull : ORDER_TEXTS.doctorFull,
+        alternatives
+      )
+}

@@ -1,0 +1,27 @@
+import { inArray } from 'drizzle-orm'
+import type { CancelPreview } from '@/contract/dto/order'
+import { ErrorCode } from '@/contract/errors'
+import { toYuan } from '@/domain/money'
+import { ORDER_STATUS } from '@/domain/order/codes'
+import type { Db } from '../../../db/client'
+import { orders } from '../../../db/schema'
+import { Refusal } from '../../../http/refusal'
+import { duesOf } from '../../../money/queries/dues'
+import type { OrderRow } from '../../order/facts'
+import { ORDER_TEXTS } from '../../texts'
+import { withParts } from '../../order/queries/order-parts'
+import { selectOrders } from '../../order/queries/own-order'
+import { restPlan } from './rest-plan'
+
+/** How the others of an unpaid payment are paid without one of them. Refuses with 0 one that does not wait for its payment. */
+export async function cancelPreview(
+  db: Db,
+  { orderNum, payOrderNum, status }: OrderRow,
+  now: Date
+): Promise<CancelPreview> {
+  if (status !== ORDER_STATUS.unpaid) throw new Refusal(ErrorCode.business, ORDER_TEXTS.cancelNotAllowed)
+  const numbers = (await duesOf(db, payOrderNum)).map((due) => due.orderNum)
+  const together = await withParts(db, await selectOrders(db).where(inArray(orders.orderNum, numbers)))
+  const { toPayFen, back } = await restPlan(db, together, orderNum, now)
+  return { payPrice: toYuan(toPayFen), coupons: back.map(({ coupon }) => coupon.couponName) }
+}

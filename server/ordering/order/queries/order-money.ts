@@ -1,0 +1,93 @@
+import type { OrderCard, OrderDetail } from '@/contract/dto/order'
+import { toYuan } from '@/domain/money'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { owedOf } from '@/domain/order/dues'
+import {
+  GIFT_CARD,
+  orderTerms,
+  paymentTerm,
+  type MoneyDue,
+  type OrderMoney,
+  type Term
+} from '@/domain/order/terms'
+import type { Db } from '../../../db/client'
+import { CHANNEL_NAMES } from '../../../gateway/texts'
+import { PAY_ORDER_STATE } from '../../../money/pay-order'
+import { PAYOUT_STATE } from '../../../money/payout'
+import { duesPaidWith, type OrderDue } from '../../../money/queries/dues'
+import { givenBackOf, type GivenBack } from '../../../money/queries/given-back'
+import { goesOn, type WholeOrder } from '../facts'
+
+const WAITING: readonly OrderStatus[] = [ORDER_STATUS.unpaid, ORDER_STATUS.payConfirming]
+/** The visit was made: what was to be paid at the branch was paid there. */
+const HAD: readonly OrderStatus[] = [ORDER_STATUS.visited, ORDER_STATUS.reported, ORDER_STATUS.done]
+
+const nameOf = (channel: string | null): string =>
+  channel === null ? GIFT_CARD : (CHANNEL_NAMES[channel] ?? channel)
+
+const toMoneyDue = (due: OrderDue, open: boolean): MoneyDue => {
+  const { purpose, amountFen, giftFen, payState, channel, deadline } = due
+  const runs = open && payState === PAY_ORDER_STATE.open
+  return {
+    ...{ purpose, amountFen, giftFen, open },
+    paid: payState === PAY_ORDER_STATE.paid,
+    channel: channel === null ? '' : nameOf(channel),
+    until: runs ? (deadline?.getTime() ?? null) : null
+  }
+}
+
+function isOpen({ status, ...order }: WholeOrder, due: OrderDue): boolean {
+  if (due.payState === PAY_ORDER_STATE.paid) return false
+  if (WAITING.includes(status)) return true
+  if (!goesOn({ ...order, status }) || (due.purpose === 'atBranch' && HAD.includes(status))) return false
+  return owedOf(order.dues) === due
+}
+
+/** Money that came after the end of the order was paid for it, and went back; gift cards had theirs back before. */
+const paidLate = ({ purpose, amountFen, giftFen }: OrderDue, { channel }: GivenBack): MoneyDue => ({
+  ...{ purpose, amountFen: amountFen - giftFen, giftFen: 0, paid: true, open: false, until: null },
+  channel: nameOf(channel)
+})
+
+function moneyOf(order: WholeOrder, back: readonly GivenBack[]): OrderMoney {
+  const { orderNum, payOrderNum, dues, payableFen } = order
+  const own = back
+    .filter((one) => one.orderNum === orderNum)
+    .map(({ amountFen, state, channel }) => ({
+      ...{ name: nameOf(channel), amountFen, done: state === PAYOUT_STATE.done }
+    }))
+  const late = back.find((one) => one.orderNum === null && one.payOrderNum === payOrderNum)
+  if (!late) return { payableFen, dues: dues.map((due) => toMoneyDue(due, isOpen(order, due))), backs: own }
+  const paid = dues.filter((due) => due.payOrderNum === payOrderNum).map((due) => paidLate(due, late))
+  const gone = paid.map(({ amountFen }) => ({
+    ...{ name: nameOf(late.channel), amountFen, done: late.state === PAYOUT_STATE.done }
+  }))
+  return { payableFen, dues: paid, backs: [...own, ...gone] }
+}
+
+/** The sums of orders, by their numbers. */
+export async function termsOf(db: Db, found: readonly WholeOrder[]): Promise<ReadonlyMap<string, Term[]>> {
+  if (found.length === 0) return new Map()
+  const numbers = found.map(({ orderNum }) => orderNum)
+  const payOrderNums = found.map(({ payOrderNum }) => payOrderNum)
+  const back = await givenBackOf(db, numbers, payOrderNums)
+  return new Map(found.map((order) => [order.orderNum, orderTerms(moneyOf(order, back))]))
+}
+
+/** What was paid last of an order, with all that was paid by the same payment; null of one of which nothing was. */
+export async function lastPayment(db: Db, { dues }: WholeOrder): Promise<OrderDetail['payment']> {
+  const last = dues.findLast(({ payState }) => payState === PAY_ORDER_STATE.paid)
+  if (!last?.payOrderNum) return null
+  const together = await duesPaidWith(db, last.payOrderNum)
+  const { name, amountFen, note, ways } = paymentTerm(together.map((due) => toMoneyDue(due, false)))
+  return { name, amount: toYuan(amountFen), note, ways: ways.map(toWay) }
+}
+
+const toWay = ({ name, amountFen }: Term['ways'][number]) => ({ name, amount: toYuan(amountFen) })
+
+export const termsDto = (terms: readonly Term[]): OrderCard['terms'] =>
+  terms.map(({ amountFen, ways, ...term }) => ({
+    ...term,
+    amount: toYuan(amountFen),
+    ways: ways.map(toWay)
+  }))

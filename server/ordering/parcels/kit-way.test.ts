@@ -1,0 +1,106 @@
+/** A kit's number, its sample's way back, and the words of each step: only the laboratory makes it 检测中. */
+import { ErrorCode } from '@/contract/errors'
+import { runOps } from '../../ops/run'
+import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
+import { RECIPIENT } from '../../testing/ordering'
+
+testOrders({ sound: true })
+
+const ops = (...typed: string[]) =>
+  runOps({ db: server.database.db, now: server.clock.now }, typed, 'warehouse')
+
+async function bought(quantity = 1): Promise<string> {
+  const input = { ...RECIPIENT, productCode: 'GH7002', skuId: 'GH7002-1', quantity }
+  const { results } = await server.call('order.completeKit', input, { session })
+  const { orderNum } = results[0]!
+  await steps.pay(session, orderNum)
+  return orderNum
+}
+const ship = (orderNum: string, ...more: string[]) =>
+  ops('orders', 'ship', orderNum, '--courier', '顺丰速运', '--parcel', 'SF1042', ...more)
+const bind = (orderNum: string, kitCode: string, by = session) =>
+  server.callRaw('kit.bind', { orderNum, kitCode }, { session: by })
+const send = (orderNum: string, parcelNo = 'SF2042 0001', companyCode = 'SF') =>
+  server.callRaw('kit.send', { orderNum, companyCode, parcelNo }, { session })
+const receive = (orderNum: string) => server.call('order.confirmReceipt', { id: orderNum }, { session })
+const detail = (orderNum: string) => steps.detail(session, orderNum)
+const name = async (orderNum: string) => (await detail(orderNum)).statusName
+const done = async (orderNum: string) =>
+  (await detail(orderNum)).timeline
+    .filter(({ state }) => state === 'done')
+    .map(({ title, text }) => [title, text])
+
+test('its number is given when it is sent; each step has its own name and day until the report', async () => {
+  const orderNum = await bought()
+  expect([await name(orderNum), (await detail(orderNum)).kit]).toMatchObject([
+    '待发货',
+    { codes: [], kits: 1, canBind: false, canSend: false, adviseBy: '' }
+  ])
+  expect((await ship(orderNum, '--kit', 'gh7002a1')).exit).toBe(0)
+  expect([await name(orderNum), (await detail(orderNum)).kit]).toMatchObject([
+    '待收货',
+    { codes: ['GH7002A1'], canBind: false, canSend: true }
+  ])
+  await receive(orderNum)
+  const received = await detail(orderNum)
+  expect(received.statusName).toBe('待寄回')
+  expect(received.kit?.adviseBy).toBe('2026-06-03')
+  expect(received.kit?.guide).toHaveLength(3)
+  expect(received.timeline.find(({ state }) => state === 'now')).toMatchObject({
+    title: '待寄回',
+    text: '采样后寄回实验室，建议 6月3日 周三 前寄出，晚了也不收费'
+  })
+  server.clock.advance(3_600_000)
+  expect((await send(orderNum)).code).toBe(ErrorCode.ok)
+  expect([await name(orderNum), (await detail(orderNum)).kit?.back]).toMatchObject([
+    '样本寄送中',
+    { companyCode: 'SF', courier: '顺丰速运', parcelNo: 'SF20420001', receivedAt: '' }
+  ])
+  expect((await send(orderNum, 'JD90010002', 'JD')).code).toBe(ErrorCode.ok)
+  expect((await ops('reports', 'progress', orderNum, '--step', 'sampled')).exit).toBe(0)
+  expect(await name(orderNum)).toBe('检测中')
+  expect((await send(orderNum)).message).toBe('实验室已收到样本，运单号不能再改')
+  const told = await detail(orderNum)
+  expect(told.kit?.back?.receivedAt).not.toBe('')
+  expect((await done(orderNum)).slice(2)).toEqual([
+    ['采样盒已寄出', '顺丰速运 SF1042'],
+    ['已签收', '采样盒编号 GH7002A1'],
+    ['样本已寄出', '京东快递 JD90010002'],
+    ['实验室已收到样本', '']
+  ])
+  expect(told.timeline.filter(({ state, time }) => state === 'done' && time === '')).toEqual([])
+})
+
+test('its customer types the numbers of kits that were sent without, each kit once', async () => {
+  const orderNum = await bought(2)
+  expect((await bind(orderNum, 'KIT-0001')).message).toBe('采样盒寄出后才能登记编号')
+  await ship(orderNum)
+  expect((await send(orderNum)).message).toBe('请先登记采样盒编号，实验室凭编号对应受检人')
+  expect((await bind(orderNum, '盒子')).message).toBe('请填写采样盒上的编号，6 到 20 位字母和数字')
+  expect((await bind(orderNum, 'kit-0001', stranger)).code).toBe(ErrorCode.notFound)
+  const twice = await Promise.all([bind(orderNum, 'kit-0001'), bind(orderNum, 'KIT-0001')])
+  expect(twice.map(({ code }) => code)).toEqual([ErrorCode.ok, ErrorCode.ok])
+  expect((await detail(orderNum)).kit).toMatchObject({ codes: ['KIT-0001'], kits: 2, canBind: true })
+  const other = await bought()
+  await ship(other)
+  expect((await bind(other, 'KIT-0001')).message).toBe('这个编号已登记在别的采样盒上，请核对盒上的编号')
+  await bind(orderNum, 'KIT-0002')
+  expect((await bind(orderNum, 'KIT-0003')).message).toBe('该订单的采样盒都已登记编号；编号不一致请联系客服')
+})
+
+test('a sample that comes without a word of it, before the kit was confirmed, has been received', async () => {
+  const orderNum = await bought()
+  await ship(orderNum)
+  expect((await ops('reports', 'progress', orderNum, '--step', 'sampled')).exit).toBe(0)
+  expect(await name(orderNum)).toBe('检测中')
+})
+
+test('the warehouse tells as many numbers as kits, and none that another order has', async () => {
+  const orderNum = await bought(2)
+  expect((await ship(orderNum, '--kit', 'KIT-0009')).text).toContain('有 2 个采样盒，不是 1 个')
+  expect(await name(orderNum)).toBe('待发货')
+  expect((await ship(orderNum, '--kit', 'KIT-0009,KIT-0009')).exit).not.toBe(0)
+  expect((await ship(orderNum, '--kit', 'KIT-0009,KIT-0010')).exit).toBe(0)
+  const other = await bought()
+  expect((await ship(other, '--kit', 'KIT-0009')).exit).not.toBe(0)
+})

@@ -1,0 +1,37 @@
+import type { KitState } from '@/contract/dto/kit-way'
+import { formatDateTime } from '@/domain/date'
+import { REPORT_STATE } from '@/domain/order/codes'
+import { sampleAdvisedBy } from '@/domain/order/timers'
+import { fulfilmentOfOrder, goesOn, isKitSent, outgoing, type WholeOrder } from '../../order/facts'
+import { kitCodes, samplePost } from '../kit-way'
+import { COURIERS } from '../../texts'
+import { KIT_TEXTS, LABORATORY } from '../../views/way-texts'
+
+const timeOf = (time: Date | null): string => (time ? formatDateTime(time.getTime()) : '')
+
+/** A kit of a paid order, and its sample's way back; null of an order without one. */
+export function kitStateOf(order: WholeOrder): KitState | null {
+  const fulfilment = fulfilmentOfOrder(order)
+  if (fulfilment.by !== 'parcel' || !fulfilment.report || order.paidAt === null) return null
+  const codes = kitCodes(order)
+  const back = samplePost(order)
+  const out = outgoing(order)
+  const inLaboratory = order.reportState > REPORT_STATE.none
+  const open = goesOn(order) && isKitSent(order) && !inLaboratory
+  return {
+    codes,
+    kits: order.reports.length,
+    guide: KIT_TEXTS.guide.map((one) => ({ ...one })),
+    sendTo: { ...LABORATORY },
+    back: back && {
+      companyCode: COURIERS.find(({ name }) => name === back.courier)?.code ?? '',
+      courier: back.courier,
+      parcelNo: back.parcelNo,
+      sentAt: timeOf(back.shippedAt),
+      receivedAt: timeOf(back.receivedAt)
+    },
+    adviseBy: open && !back && out?.receivedAt ? sampleAdvisedBy(out.receivedAt.getTime()) : '',
+    canBind: open && codes.length < order.reports.length,
+    canSend: open && codes.length > 0
+  }
+}

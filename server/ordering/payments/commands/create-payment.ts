@@ -1,0 +1,230 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { LaterDue, PayChannel, PayCreateResults } from '@/contract/dto/pay'
+import { ErrorCode } from '@/contract/errors'
+import { toYuan } from '@/domain/money'
+import { PAY_STATUS } from '@/domain/order/codes'
+import { isExpired } from '@/domain/order/timers'
+import { orders, payments } from '../../../db/schema'
+import { duesOf, toPayFen } from '../../../money/queries/dues'
+import { PAY_ORDER_STATE } from '../../../money/pay-order'
+import { requireUser, type RequestContext } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import { ORDER_TEXTS } from '../../texts'
+import type { OrderRow } from '../../order/facts'
+import { newPaymentId } from '../../order/order-number'
+import { PAYABLE } from '../../order/pay-states'
+import { actionOf, cashierPath, clientParams } from '../../../gateway/client-params'
+import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../../money/payment-row'
+import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
+import { markPaid } from './apply-payment'
+import { unconfirmedOf } from '../../closing/commands/end-order'
+import { openOwed } from './open-owed'
+import { carryOut, closePayment } from './refresh-payments'
+import { transact } from '../../../db/transact'
+
+/**
+ * Opens a payment at the gateway (§7 `/pay/create`). A try on the same channel that still waits is used again; one on
+ * another channel is closed first, so that an order is not paid twice. Repeatable: the try is written down before the gateway
+ * is asked for it, outside any transaction, and a call after a crash takes it up. Refuses: 404 another's order, 0 an order
+ * that is closed or whose result is not known yet. An order with nothing left to pay answers `done`. With `due` what the order
+ * owes after it is paid, under a pay order of its own: see `openOwed`.
+ */
+export async function createPayment(
+  context: RequestContext,
+  input: { orderNo: string; channel: PayChannel; due?: LaterDue | undefined }
+): Promise<PayCreateResults> {
+  const order = await ownOrder(context.db, requireUser(context).id, input.orderNo)
+  const { due = null, channel } = input
+  const payOrderNum = due === null ? order.payOrderNum : await openOwed(context, order.orderNum, due)
+  const wanted = { orderNum: order.orderNum, payOrderNum, due, channel }
+  if (due !== null || isUnpaid(order)) await settleEarlier(context, payOrderNum, channel)
+  const intent = await writeIntent(context, wanted)
+  if (intent.payment === null) return toResults(context, intent, null)
+  await carryOut(context, payOrderNum)
+  return toResults(context, intent, await openPayment(context, intent, intent.payment))
+}
+
+const isUnpaid = ({ payStatus }: OrderRow): boolean => PAYABLE.some((payable) => payable === payStatus)
+
+/** Hears about earlier tries, and ends those that the payer shall not go on with. */
+async function settleEarlier(
+  context: RequestContext,
+  payOrderNum: string,
+  channel: PayChannel
+): Promise<void> {
+  for (const payment of await unconfirmedOf(context.db, payOrderNum)) {
+    if (await isUsable(context, payment, channel)) continue
+    await closePayment(context, payment)
+  }
+  await carryOut(context, payOrderNum)
+}
+
+async function isUsable(
+  { gateway }: RequestContext,
+  { id, state, channel }: PaymentRow,
+  wanted: PayChannel
+): Promise<boolean> {
+  // One that is being opened is not known at the gateway yet, and could be paid after this looked: `writeIntent` ends it, locked.
+  if (state === PAYMENT_STATE.opening) return true
+  if (channel !== wanted || state === PAYMENT_STATE.closing) return false
+  return (await gateway.query(id))?.state === 'waiting'
+}
+
+interface Wanted {
+  readonly orderNum: string
+  readonly payOrderNum: string
+  /** null: the order itself. */
+  readonly due: LaterDue | null
+  readonly channel: PayChannel
+}
+
+interface Intent {
+  wanted: Wanted
+  /** The one that was asked for. */
+  order: OrderRow
+  subject: string
+  amountFen: number
+  /** The try to go on with; null when nothing is left to pay. */
+  payment: PaymentRow | null
+}
+
+/** Judges the pay order and writes the try down, in one transaction. Tries on other channels that came up meanwhile are to end. */
+async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Intent> {
+  const { orderNum, payOrderNum, due, channel } = wanted
+  const now = context.now()
+  return transact(context.db, async (tx) => {
+    const locked = await lockPayOrder(tx, payOrderNum)
+    const { payOrder, orders: together } = locked
+    const order = together.find((one) => one.orderNum === orderNum)
+    if (!order || order.deletedAt !== null) throw notPayable()
+    const amountFen = toPayFen(await duesOf(tx, payOrderNum))
+    const { productName } = order
+    const subject = together.length > 1 ? ORDER_TEXTS.several(productName, together.length) : productName
+    const judged = { wanted, order, subject, amountFen }
+    const paid = due === null ? order.payStatus === PAY_STATUS.paid : payOrder.state === PAY_ORDER_STATE.paid
+    if (paid) return { ...judged, payment: null }
+    if (payOrder.state === PAY_ORDER_STATE.paying) throw new Refusal(ErrorCode.business, ORDER_TEXTS.paying)
+    const isOpen = payOrder.state === PAY_ORDER_STATE.open
+    if (!isOpen || isExpired(payOrder.deadline.getTime(), now.getTime())) throw notPayable()
+    if (amountFen === 0) {
+      // Once another order was left out, a gift card pays all of the rest.
+      await markPaid(tx, locked, null, now, now)
+      return { ...judged, payment: null }
+    }
+    if (context.config.production) throw new Refusal(ErrorCode.business, ORDER_TEXTS.payMissing)
+    const open = await unconfirmedOf(tx, payOrderNum)
+    const usable = open.find(
+      (payment) => payment.channel === channel && payment.state !== PAYMENT_STATE.closing
+    )
+    const id = usable?.id ?? newPaymentId(now)
+    const others = open.filter((payment) => payment.id !== id).map((payment) => payment.id)
+    if (others.length > 0) {
+      await tx
+        .update(payments)
+        .set({ state: PAYMENT_STATE.closing, nextAskAt: leaseEnd(now) })
+        .where(inArray(payments.id, others))
+    }
+    const [payment] = usable
+      ? await tx
+          .update(payments)
+          .set({ nextAskAt: leaseEnd(now) })
+          .where(eq(payments.id, id))
+          .returning()
+      : await tx
+          .insert(payments)
+          .values({
+            id,
+            payOrderNum,
+            channel,
+            amountFen,
+            state: PAYMENT_STATE.opening,
+            nextAskAt: leaseEnd(now),
+            createdAt: now
+          })
+          .returning()
+    if (!payment) throw new Error('the payment was not written')
+    // What became of an earlier try is no news of this one: who pays now must not read that it failed.
+    await tx
+      .update(orders)
+      .set({ payStatus: PAY_STATUS.unpaid })
+      .where(and(eq(orders.payOrderNum, payOrderNum), eq(orders.payStatus, PAY_STATUS.failed)))
+    return { ...judged, payment }
+  })
+}
+
+const notPayable = () => new Refusal(ErrorCode.business, ORDER_TEXTS.notPayable)
+
+interface OpenPayment {
+  channel: string
+  prepayId: string
+}
+
+/** Asks the gateway for the payment and writes its number down. One that was ended meanwhile ends there too. */
+async function openPayment(
+  context: RequestContext,
+  { order, subject, wanted: { due } }: Intent,
+  { id, channel, amountFen, prepayId: known }: PaymentRow
+): Promise<OpenPayment> {
+  if (known !== null) return { channel, prepayId: known }
+  const { db, gateway, origin } = context
+  const payChannel = channelOf(channel)
+  const returnUrl = `${origin}/process/go-pay?orderNo=${order.orderNum}&orderType=${order.orderType}${due === null ? '' : `&due=${due}`}`
+  const prepayId = await gateway.open({
+    merchantOrder: id,
+    channel: payChannel,
+    amountFen,
+    subject,
+    returnUrl: actionOf(payChannel) === 'redirect' ? returnUrl : '',
+    expiresAt: order.payDeadline
+  })
+  const written = await db
+    .update(payments)
+    .set({ prepayId, state: PAYMENT_STATE.created })
+    .where(and(eq(payments.id, id), inArray(payments.state, [PAYMENT_STATE.opening, PAYMENT_STATE.created])))
+    .returning({ id: payments.id })
+  if (written.length === 0) {
+    await gateway.close(id)
+    throw new Refusal(ErrorCode.business, ORDER_TEXTS.payAgain)
+  }
+  return { channel, prepayId }
+}
+
+async function toResults(
+  context: RequestContext,
+  { order, amountFen, wanted }: Intent,
+  payment: OpenPayment | null
+): Promise<PayCreateResults> {
+  const { db, origin } = context
+  const now = context.now()
+  const common = {
+    payOrderNum: wanted.payOrderNum,
+    payPrice: toYuan(amountFen),
+    payDeadline: order.payDeadline.getTime(),
+    serverTime: now.getTime()
+  }
+  if (!payment) return { ...common, action: 'done', cashierUrl: '', params: {} }
+  const channel = channelOf(payment.channel)
+  const action = actionOf(channel)
+  return {
+    ...common,
+    action,
+    cashierUrl: action === 'redirect' ? origin + cashierPath(payment.prepayId) : '',
+    params: await clientParams(db, channel, payment.prepayId, now)
+  }
+}
+
+const CHANNELS: readonly PayChannel[] = [
+  'wechat-h5',
+  'wechat-jsapi',
+  'wechat-mini',
+  'wechat-app',
+  'alipay',
+  'bankcard',
+  'bank-app'
+]
+
+function channelOf(stored: string): PayChannel {
+  const channel = CHANNELS.find((known) => known === stored)
+  if (!channel) throw new Error('a payment on a channel that the shop does not know')
+  return channel
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/client'
+import { transact } from '../../../db/transact'
+import { payments, receivedNotices, refundPayouts } from '../../../db/schema'
+import type { PayContext, PrepayResult } from '../../../money/gateway'
+import { openNotice, type Notice, type SignedNotice } from '../../../gateway/notices'
+import type { PaymentRow } from '../../../money/payment-row'
+import { applyPayment } from './apply-payment'
+import { carryOut } from './refresh-payments'
+import { finishRefund } from './refund-payment'
+
+/**
+ * Takes a notice of the gateway. Signature, time, order number and amount must fit; a forged one is refused and logged, the
+ * same one twice is taken and changes nothing. What the gateway has to do after it is tried at once; it is taken also when
+ * that fails, as the job tries again. Answers whether it was taken.
+ */
+export async function receiveNotice(context: PayContext, signed: SignedNotice): Promise<boolean> {
+  const { db, log } = context
+  const now = context.now()
+  const notice = await openNotice(db, signed, now)
+  if (!notice) {
+    log.warn({ bytes: signed.raw.length }, 'a payment notice with a wrong signature was refused')
+    return false
+  }
+  const [payment] = await db.select().from(payments).where(eq(payments.id, notice.merchantOrder))
+  if (!payment || !(await fits(db, payment, notice))) {
+    log.warn(
+      { noticeId: notice.noticeId, prepayId: notice.prepayId },
+      'a payment notice that fits no payment was refused'
+    )
+    return false
+  }
+  const result = await resultOf(context, payment, notice)
+  await transact(db, async (tx) => {
+    const first = await tx
+      .insert(receivedNotices)
+      .values({ noticeId: notice.noticeId, payOrderNum: payment.payOrderNum, at: now })
+      .onConflictDoNothing()
+      .returning({ id: receivedNotices.id })
+    if (first.length === 0) return
+    if (result) await applyPayment(tx, payment, result, now)
+    else await finishRefund(tx, notice.refundNo, now)
+  })
+  await carryOut(context, payment.payOrderNum).catch(() =>
+    log.warn({ noticeId: notice.noticeId }, 'the gateway did not answer after a notice; it is asked again')
+  )
+  return true
+}
+
+async function fits(db: Db, payment: PaymentRow, notice: Notice): Promise<boolean> {
+  // A payment whose opener died before it wrote the gateway's number down has none.
+  if (payment.prepayId !== null && payment.prepayId !== notice.prepayId) return false
+  if (notice.kind !== 'refund') return notice.amountFen === payment.amountFen
+  const [payout] = await db.select().from(refundPayouts).where(eq(refundPayouts.gatewayNo, notice.refundNo))
+  return payout?.paymentId === payment.id && payout.amountFen === notice.amountFen
+}
+
+/**
+ * What a notice says of a payment; null when it is about a refund. A refusal is no end: the payer may have paid since, and the
+ * notice of that may be lost, so the gateway is asked. While it does not answer, the notice is not taken and comes again.
+ */
+async function resultOf(
+  { gateway }: PayContext,
+  payment: PaymentRow,
+  { kind, tradeNo, amountFen, settledAt }: Notice
+): Promise<PrepayResult | null> {
+  if (kind === 'refund') return null
+  const told = { state: kind, tradeNo, amountFen, settledAt: new Date(settledAt) }
+  return kind === 'declined' ? ((await gateway.query(payment.id)) ?? told) : told
+}

@@ -1,0 +1,137 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { isOutage } from '../../../db/outage'
+import { payments, refundPayouts } from '../../../db/schema'
+import type { PayContext, PrepayResult } from '../../../money/gateway'
+import { PAYMENT_STATE, type PaymentRow } from '../../../money/payment-row'
+import { PAYOUT_STATE, type PayoutRow } from '../../../money/payout'
+import { askedPayouts } from '../../../money/queries/payouts'
+import { applyPayment } from './apply-payment'
+import { finishRefund } from './refund-payment'
+import { transact } from '../../../db/transact'
+
+/** A result that is not known yet is asked for so often. */
+const ASK_AGAIN_MS = 10_000
+const BATCH = 50
+
+/** The job asks about these; an `opening` that is as old as its lease was never shown to a payer and ends. */
+const UNSETTLED: readonly string[] = [PAYMENT_STATE.closing, PAYMENT_STATE.opening, PAYMENT_STATE.pending]
+
+/** What the gateway says of a payment that it does not know: nobody can pay it. */
+const UNKNOWN: Omit<PrepayResult, 'amountFen'> = { state: 'closed', tradeNo: null, settledAt: null }
+
+/** Ends a payment at the gateway, unless the payer was faster; the answer becomes the shop's truth. Outside any transaction. */
+export async function closePayment({ db, gateway, now }: PayContext, payment: PaymentRow): Promise<void> {
+  const { amountFen } = payment
+  await applyPayment(db, payment, (await gateway.close(payment.id)) ?? { ...UNKNOWN, amountFen }, now())
+}
+
+/** Carries out at the gateway what transactions have written down for a pay order. Outside any transaction. */
+export async function carryOut(context: PayContext, payOrderNum: string): Promise<void> {
+  const closing = and(eq(payments.payOrderNum, payOrderNum), eq(payments.state, PAYMENT_STATE.closing))
+  // Of a payment that is closed it may turn out that it was paid, and goes back.
+  for (const payment of await context.db.select().from(payments).where(closing)) {
+    await closePayment(context, payment)
+  }
+  for (const payout of await askedPayouts(context.db, payOrderNum)) {
+    await payOut(context, payout)
+  }
+}
+
+/** Does or asks at the gateway what the state of a payment calls for. */
+async function settle(context: PayContext, payment: PaymentRow): Promise<void> {
+  const { db, gateway, now } = context
+  if (payment.state === PAYMENT_STATE.opening || payment.state === PAYMENT_STATE.closing) {
+    return closePayment(context, payment)
+  }
+  const result = await gateway.query(payment.id)
+  if (result) await applyPayment(db, payment, result, now())
+}
+
+async function payOut({ db, gateway, now }: PayContext, payout: PayoutRow): Promise<void> {
+  const { gatewayNo, paymentId, amountFen } = payout
+  if (paymentId === null) return
+  const state = await gateway.refund({ refundNo: gatewayNo, merchantOrder: paymentId, amountFen })
+  if (state === 'done') await transact(db, (tx) => finishRefund(tx, gatewayNo, now()))
+}
+
+/** Asks the gateway about every try of a pay order that has not ended; the answer, not the client, is the truth. */
+export async function refreshPayments(context: PayContext, payOrderNum: string): Promise<void> {
+  const open = await context.db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.payOrderNum, payOrderNum),
+        inArray(payments.state, [PAYMENT_STATE.created, PAYMENT_STATE.pending])
+      )
+    )
+  for (const payment of open) await settle(context, payment)
+  await carryOut(context, payOrderNum)
+}
+
+type Work = () => Promise<void>
+
+/**
+ * The same for every payment and payout that waits for something: whose notice was lost, or that a process died over. A batch is
+ * claimed by a conditional update that moves `nextAskAt` on, so that several replicas do not ask about the same; what fails is
+ * asked again when that time has come. Each is a piece of its own.
+ */
+export async function* refreshUnsettled(context: PayContext): AsyncGenerator<void> {
+  for (const claim of [claimPayments, claimPayouts]) {
+    for (;;) {
+      const claimed = await claim(context)
+      let failed = 0
+      let fault: unknown = null
+      for (const work of claimed) {
+        try {
+          await work()
+        } catch (error) {
+          if (isOutage(error)) throw error
+          failed += 1
+          fault = error
+        }
+        yield
+      }
+      if (failed > 0)
+        context.log.warn({ failed, err: fault }, 'payments could not be settled; the gateway is asked again')
+      if (claimed.length < BATCH) break
+    }
+  }
+}
+
+async function claimPayments(context: PayContext): Promise<Work[]> {
+  const at = context.now()
+  const due = context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.state, [...UNSETTLED]), lte(payments.nextAskAt, at)))
+    .orderBy(asc(payments.nextAskAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  const claimed = await context.db
+    .update(payments)
+    .set({ nextAskAt: new Date(at.getTime() + ASK_AGAIN_MS) })
+    .where(inArray(payments.id, due))
+    .returning()
+  return claimed.map((payment) => async () => {
+    await settle(context, payment)
+    await carryOut(context, payment.payOrderNum)
+  })
+}
+
+async function claimPayouts(context: PayContext): Promise<Work[]> {
+  const at = context.now()
+  const due = context.db
+    .select({ no: refundPayouts.gatewayNo })
+    .from(refundPayouts)
+    .where(and(eq(refundPayouts.state, PAYOUT_STATE.asked), lte(refundPayouts.nextAskAt, at)))
+    .orderBy(asc(refundPayouts.nextAskAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  const claimed = await context.db
+    .update(refundPayouts)
+    .set({ nextAskAt: new Date(at.getTime() + ASK_AGAIN_MS) })
+    .where(inArray(refundPayouts.gatewayNo, due))
+    .returning()
+  return claimed.map((payout) => () => payOut(context, payout))
+}

@@ -1,0 +1,123 @@
+import { and, eq } from 'drizzle-orm'
+import { PAY_STATUS, REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
+import type { Tx } from '../../../db/transact'
+import { orders, orderVisits, refundLines, refunds } from '../../../db/schema'
+import { ACCOUNT } from '../../../money/accounts'
+import { followRefund } from '../../../invoice/commands/make-out'
+import { finishPayout } from '../../../money/commands/finish-payout'
+import { openRefund } from '../../../money/commands/open-refund'
+import type { PaymentRow } from '../../../money/payment-row'
+import { payOrderOfPayout } from '../../../money/queries/payouts'
+import { ORDER_TEXTS } from '../../texts'
+import { recordEvents } from '../../order/event'
+import type { OrderRow } from '../../order/facts'
+import { codesTo } from '../../order/moves'
+import { newRefundNum } from '../../order/order-number'
+import { lockPayOrder, type PaidTogether } from '../../order/queries/own-order'
+import { settle } from '../../order/commands/settle'
+
+/** `late` came after the end of the orders and takes them along; `twice` paid what was paid already, or is not owed any more (a change whose time was over). */
+export type RefundReason = 'late' | 'twice'
+
+/**
+ * Writes down that a whole payment goes back by itself. The pay order is locked. `carryOut` asks the gateway for it after the
+ * transaction, and its word ends the refund: see `finishRefund`.
+ */
+export async function refundPayment(
+  tx: Tx,
+  { payOrder: { payOrderNum }, orders: ended }: PaidTogether,
+  payment: PaymentRow,
+  reason: RefundReason,
+  now: Date
+): Promise<void> {
+  const refundNo = newRefundNum(now)
+  const opened = await openRefund(
+    tx,
+    {
+      refundNo,
+      payOrderNum,
+      orderNum: null,
+      cause: `payment:${payment.id}`,
+      type: REFUND_TYPE.whole,
+      reason: { id: reason, name: reason === 'late' ? ORDER_TEXTS.lateRefund : ORDER_TEXTS.unwantedRefund },
+      from: ACCOUNT.pay(payOrderNum),
+      parts: [{ paymentId: payment.id, giftNo: null, amountFen: payment.amountFen }]
+    },
+    now
+  )
+  if (opened === null || reason !== 'late') return
+  await tx
+    .update(orders)
+    .set({ payStatus: PAY_STATUS.refunding, refundState: REFUND_STATE.returning })
+    .where(eq(orders.payOrderNum, payOrderNum))
+  await settle(tx, ended)
+  await recordEvents(tx, ended, 'refunding', now, { refundNo })
+}
+
+/**
+ * The gateway has paid back: payout, refund and, where it was the money of orders, those say so; one of which only a part went back
+ * goes on. Twice is once.
+ */
+export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promise<void> {
+  const payOrderNum = await payOrderOfPayout(tx, gatewayNo)
+  if (payOrderNum === null) throw new Error('a refund that nobody asked for')
+  const { orders: together } = await lockPayOrder(tx, payOrderNum)
+  const refund = await finishPayout(tx, gatewayNo, now)
+  if (!refund || refund.reasonId === 'twice') return
+  await applyRefund(tx, together, refund, now)
+}
+
+/** Money of orders is back: they say so, and the codes that went back with it. Their pay order is locked. */
+export async function applyRefund(
+  tx: Tx,
+  together: readonly Pick<OrderRow, 'orderNum' | 'payStatus' | 'paidFen' | 'refundedFen'>[],
+  {
+    refundNo,
+    orderNum: ofOne,
+    amountFen
+  }: Pick<typeof refunds.$inferSelect, 'refundNo' | 'orderNum' | 'amountFen'>,
+  now: Date
+): Promise<void> {
+  const refunded = together.filter(({ orderNum, payStatus }) =>
+    ofOne === null ? payStatus === PAY_STATUS.refunding : orderNum === ofOne
+  )
+  if (refunded.length === 0) return
+  for (const { orderNum, payStatus: was, paidFen, refundedFen: before } of refunded) {
+    const refundedFen = ofOne === null ? paidFen : before + amountFen
+    // Of what ended as a whole a part may be kept; what was had of it goes on.
+    const over = refundedFen >= paidFen || (was === PAY_STATUS.refunding && !(await wasHad(tx, orderNum)))
+    const payStatus = over ? PAY_STATUS.refunded : PAY_STATUS.partlyRefunded
+    // What goes back in several refunds is back with the last.
+    const ended = (await isReturning(tx, orderNum)) ? {} : { payStatus, refundState: REFUND_STATE.done }
+    await tx
+      .update(orders)
+      .set({ ...ended, refundedFen })
+      .where(eq(orders.orderNum, orderNum))
+  }
+  const lines = await tx
+    .select({ itemCode: refundLines.itemCode })
+    .from(refundLines)
+    .where(eq(refundLines.refundNo, refundNo))
+  await settle(
+    tx,
+    refunded,
+    codesTo(
+      lines.map(({ itemCode }) => itemCode),
+      'refunded'
+    )
+  )
+  for (const { orderNum } of refunded) await followRefund(tx, orderNum, now)
+  await recordEvents(tx, refunded, 'refunded', now, { refundNo })
+}
+
+async function wasHad(tx: Tx, orderNum: string): Promise<boolean> {
+  const visited = and(eq(orderVisits.orderNum, orderNum), eq(orderVisits.state, 'visited'))
+  const found = await tx.select({ id: orderVisits.id }).from(orderVisits).where(visited).limit(1)
+  return found.length > 0
+}
+
+async function isReturning(tx: Tx, orderNum: string): Promise<boolean> {
+  const open = and(eq(refunds.orderNum, orderNum), eq(refunds.state, REFUND_STATE.returning))
+  const found = await tx.select({ refundNo: refunds.refundNo }).from(refunds).where(open).limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { PayStatusResults } from '@/contract/dto/pay'
+import { ErrorCode } from '@/contract/errors'
+import { toYuan } from '@/domain/money'
+import { ORDER_STATUS, PAY_STATUS } from '@/domain/order/codes'
+import type { Db } from '../../../db/client'
+import { dues, orders } from '../../../db/schema'
+import { PAY_ORDER_STATE } from '../../../money/pay-order'
+import { duesOf, duesOfOrders, toPayFen } from '../../../money/queries/dues'
+import { Refusal } from '../../../http/refusal'
+import { ORDER_TEXTS } from '../../texts'
+import type { OrderRow } from '../../order/facts'
+import { selectOrders } from '../../order/queries/own-order'
+import { owedPayStatus } from './owed'
+
+/** The user's order of which something is due under a payment number, of several the first. Refuses with 404, also for somebody else's. */
+export async function orderOfPayment(db: Db, userId: string, payOrderNum: string): Promise<OrderRow> {
+  const due = db.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
+  const [order] = await selectOrders(db)
+    .where(and(inArray(orders.orderNum, due), eq(orders.userId, userId), isNull(orders.deletedAt)))
+    .orderBy(asc(orders.orderNum))
+    .limit(1)
+  if (!order) throw new Refusal(ErrorCode.notFound, ORDER_TEXTS.paymentMissing)
+  return order
+}
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  [PAY_STATUS.unpaid]: ORDER_TEXTS.payWaiting,
+  [PAY_STATUS.paying]: ORDER_TEXTS.payConfirming,
+  [PAY_STATUS.paid]: ORDER_TEXTS.payDone,
+  [PAY_STATUS.refunding]: ORDER_TEXTS.lateRefund,
+  [PAY_STATUS.closed]: ORDER_TEXTS.payClosed,
+  [PAY_STATUS.refunded]: ORDER_TEXTS.payRefunded,
+  [PAY_STATUS.partlyRefunded]: ORDER_TEXTS.payDone,
+  [PAY_STATUS.failed]: ORDER_TEXTS.payFailed
+}
+
+type Stand = Pick<PayStatusResults, 'payStatus' | 'orderStatus' | 'payDeadline'>
+
+/** How the payment of a pay order stands, by one of its orders (§7 `/pay/status`). */
+export async function payStatusDto(
+  db: Db,
+  order: OrderRow,
+  payOrderNum: string,
+  now: Date
+): Promise<PayStatusResults> {
+  const stand = order.payOrderNum === payOrderNum ? standOf(order) : await laterStand(db, order, payOrderNum)
+  return {
+    payOrderNum,
+    orderNo: order.orderNum,
+    orderType: order.orderType,
+    payPrice: toYuan(toPayFen(await duesOf(db, payOrderNum))),
+    message: MESSAGES[stand.payStatus] ?? '',
+    serverTime: now.getTime(),
+    ...stand
+  }
+}
+
+const standOf = ({ status: orderStatus, payStatus, payDeadline }: OrderRow): Stand => ({
+  payStatus,
+  orderStatus,
+  payDeadline: orderStatus === ORDER_STATUS.unpaid ? payDeadline.getTime() : null
+})
+
+/** Of what is owed after the order: while it can be paid it waits as an order does that nobody has paid. */
+async function laterStand(db: Db, { orderNum, status }: OrderRow, payOrderNum: string): Promise<Stand> {
+  const due = (await duesOfOrders(db, [orderNum])).find((one) => one.payOrderNum === payOrderNum)
+  if (!due) throw new Error('an order of which nothing is due')
+  const closed = due.payState === PAY_ORDER_STATE.closed
+  const payStatus = closed ? PAY_STATUS.closed : owedPayStatus(due)
+  const waits = payStatus === PAY_STATUS.unpaid || payStatus === PAY_STATUS.failed
+  return {
+    payStatus,
+    orderStatus: waits ? ORDER_STATUS.unpaid : status,
+    payDeadline: waits ? (due.deadline?.getTime() ?? null) : null
+  }
+}

@@ -1,0 +1,73 @@
+import { shopProfile } from '../../settings/shop-profile'
+import { toFen, toYuan } from '@/domain/money'
+import { requireUser, type Handlers } from '../../http/context'
+import { refundWays } from '../../money/queries/refund-ways'
+import { cancelRefund } from './commands/cancel-refund'
+import { refundLines } from './commands/refund-lines'
+import { sendBack } from './commands/send-back'
+import { isShopsFault, reasonNamed } from '../order/reason'
+import { refundHow } from './refund-how'
+import { wholeOrder } from '../order/queries/order-parts'
+import { ownOrder } from '../order/queries/own-order'
+import { refundPlan, waitsFirst } from './queries/refund-plan'
+import { couponsBack } from './queries/coupons-back'
+import { giftsAgain, namedWays, refundView, toldParts } from './queries/refund-view'
+import { COURIERS } from '../texts'
+
+export const refundHandlers = {
+  'order.refundView': async ({ id }, context) =>
+    refundView(
+      context.db,
+      await ownOrder(context.db, requireUser(context).id, id),
+      context.now(),
+      await shopProfile(context.db, context.config)
+    ),
+  'order.cancelRefund': async ({ id: orderNum }, context) => {
+    await cancelRefund(context, { orderNum })
+    return {}
+  },
+  'order.couriers': () => Promise.resolve(COURIERS.map((one) => ({ ...one }))),
+  'order.sendBack': async (input, context) => {
+    await sendBack(context, input)
+    return {}
+  },
+  'order.refundPreview': async ({ orderNum, parts, reasonId }, context) => {
+    const { db } = context
+    const asked = { at: context.now(), reasonId: String(reasonId ?? '') }
+    const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
+    const plan = await refundPlan(db, order, parts, asked)
+    const names = new Map(order.lines.map(({ id, name }) => [id, name]))
+    const ways = plan.amountFen > 0 ? await refundWays(db, orderNum, plan.amountFen) : []
+    return {
+      orderNum,
+      amount: toYuan(plan.amountFen),
+      whole: plan.whole,
+      how: refundHow(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
+      ways: await namedWays(db, ways),
+      giftsAgain: await giftsAgain(db, ways, asked.at, waitsFirst(order, plan)),
+      coupons: await couponsBack(db, order, plan),
+      parts: toldParts(order, plan.parts).map(({ lineId, itemCode, quantity, amountFen }) => ({
+        ...{ lineId, itemCode, quantity },
+        name: names.get(lineId) ?? '',
+        amount: toYuan(amountFen)
+      }))
+    }
+  },
+  'order.refund': async ({ orderNum, parts, amount, reasonId, reasonDetail: detail }, context) => {
+    const { db, once } = context
+    if (!once) throw new Error('a refund is asked for under an idempotency key')
+    const userId = requireUser(context).id
+    const reason = {
+      id: reasonId === undefined ? '' : String(reasonId),
+      name: reasonNamed(reasonId),
+      detail: detail.trim()
+    }
+    const cause = `asked:${once.owner}|${once.key}`
+    const made = await refundLines(context, {
+      ...{ userId, orderNum, parts, reason, cause },
+      amountFen: toFen(amount)
+    })
+    const { status } = await ownOrder(db, userId, orderNum)
+    return { refundNo: made.refundNo, amount: toYuan(made.amountFen), orderStatus: status }
+  }
+} satisfies Partial<Handlers>

@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { RefundPreviewResults } from '@/contract/dto/refund'
+import { coupons, dues, orderClaims, orders, userCoupons } from '../../../db/schema'
+import type { Db } from '../../../db/client'
+import type { WholeOrder } from '../../order/facts'
+import { ENDED } from '../../order/pay-states'
+
+/** Coupons of an order's payment, and when they come back if this of the order is refunded; null without any. */
+export async function couponsBack(
+  db: Db,
+  order: WholeOrder,
+  { whole }: { readonly whole: boolean }
+): Promise<RefundPreviewResults['coupons']> {
+  const { payOrderNum, orderNum } = order
+  const claimed = await db
+    .select({ name: coupons.name })
+    .from(orderClaims)
+    .innerJoin(userCoupons, eq(userCoupons.id, orderClaims.resource))
+    .innerJoin(coupons, eq(coupons.couponCode, userCoupons.couponCode))
+    .where(
+      and(
+        eq(orderClaims.payOrderNum, payOrderNum),
+        eq(orderClaims.kind, 'coupon'),
+        isNull(orderClaims.orderNum),
+        lt(orderClaims.givenBack, orderClaims.amount)
+      )
+    )
+  if (claimed.length === 0) return null
+  const names = claimed.map(({ name }) => name)
+  // One visit of it was made: the coupon has served.
+  if (order.visits.some(({ state }) => state === 'visited')) return { names, back: 'never' }
+  const due = db.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
+  const together = await db
+    .select({ orderNum: orders.orderNum, payStatus: orders.payStatus })
+    .from(orders)
+    .where(inArray(orders.orderNum, due))
+  const last = together.every((one) => one.orderNum === orderNum || ENDED.includes(one.payStatus))
+  return { names, back: !last ? 'withOthers' : whole ? 'now' : 'withAll' }
+}

@@ -1,0 +1,96 @@
+import type { OrderCard, PaidOrder } from '@/contract/dto/order'
+import { KIND_TEXTS } from '@/domain/kinds/forms'
+import { dateOf, formatDateTime, timeOf } from '@/domain/date'
+import { maskName } from '@/domain/mask'
+import { toYuan } from '@/domain/money'
+import { ORDER_STATUS, REPORT_STATE, type OrderStatus } from '@/domain/order/codes'
+import { focusVisit } from '@/domain/order/parts'
+import { freeChangeUntil } from '@/domain/order/timers'
+import { statusNameOf } from '../goods-way'
+import { goodsExtraOf } from '../../order/extra'
+import type { Term } from '@/domain/order/terms'
+import { owedDto } from '../../payments/queries/owed'
+import { termsDto } from '../../order/queries/order-money'
+import { actionsOf, appointmentOf, personOf, type WholeOrder } from '../../order/facts'
+import { pictureOf } from '../../../catalogue/queries/picture'
+
+/** 'YYYY-MM-DD HH:mm' of the last free change, '' when there is none to make. */
+function freeChangeBefore(status: OrderStatus, date: string | null | undefined): string {
+  if (status !== ORDER_STATUS.toVisit || !date) return ''
+  const until = freeChangeUntil(date)
+  return `${dateOf(until)} ${timeOf(until).slice(0, 5)}`
+}
+
+/** Where its report can be read, once it is out. */
+function reportOf(order: WholeOrder): OrderCard['report'] {
+  if (order.reportState < REPORT_STATE.published) return null
+  const published = order.reports.find(({ reportNo }) => reportNo !== null)
+  return {
+    contactsId: published?.contactsId ?? personOf(order)?.contactsId ?? '',
+    reportNo: published?.reportNo ?? ''
+  }
+}
+
+/** What orders are paid together for. */
+export interface Payment {
+  /** How many they are. */
+  readonly orders: number
+  /** What is paid at the gateway for all of them. */
+  readonly toPayFen: number
+}
+
+/** What is told of an order where another one of its payment is shown; the person by initial and stars. */
+export function paidOrderDto(order: WholeOrder): PaidOrder {
+  const visit = focusVisit(order.visits)
+  const picture = pictureOf(order.productImage)
+  return {
+    orderNum: order.orderNum,
+    orderType: order.orderType,
+    kind: order.kind,
+    comboName: order.productName,
+    comboThumbnail: picture.url,
+    tone: picture.tone,
+    appointmentDate: visit?.date ?? '',
+    timespan: visit?.timespan ?? '',
+    hospitalName: visit?.orgName ?? '',
+    appointmentUser: maskName(personOf(order)?.name ?? ''),
+    userPayPrice: toYuan(order.payableFen),
+    spec: goodsExtraOf(order).goods?.spec ?? '',
+    quantity: order.quantity
+  }
+}
+
+/** An order as its card shows it; the person by initial and stars. `tel` is whom to call about it, '' nobody. */
+export function orderCardDto(
+  order: WholeOrder,
+  terms: readonly Term[],
+  { tel, invoices }: { readonly tel: string; readonly invoices: boolean },
+  { orders, toPayFen }: Payment,
+  at: Date
+): OrderCard {
+  const { status } = order
+  const visit = focusVisit(order.visits)
+  return {
+    ...paidOrderDto(order),
+    kindName: KIND_TEXTS[order.kind].name,
+    productCode: order.productCode,
+    orderStatus: status,
+    statusName: statusNameOf(order),
+    payStatus: order.payStatus,
+    appointmentState: appointmentOf(order),
+    reportState: order.reportState,
+    refundState: order.refundState ?? 0,
+    hospitalId: visit?.orgCode ?? '',
+    hospitalTel: tel,
+    terms: termsDto(terms),
+    owed: owedDto(order),
+    payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
+    freeChangeBefore: freeChangeBefore(status, visit?.date),
+    actions: actionsOf(order, at, { invoices }),
+    report: reportOf(order),
+    orderCreateDate: formatDateTime(order.createdAt.getTime()),
+    payOrderNum: order.payOrderNum,
+    payPrice: toYuan(toPayFen),
+    paidTogether: orders
+  }
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { addDays, dateOf, instantAt } from '@/domain/date'
+import { codeShares } from '@/domain/order/code-shares'
+import { orderCodes, orderLines } from '../../../db/schema'
+import type { Tx } from '../../../db/transact'
+import { fingerprint } from '../../../settings/fingerprint'
+import { codesExtraOf } from '../../order/extra'
+import { fulfilmentOfOrder, type OrderRow } from '../../order/facts'
+import { newCode } from '../../order/order-number'
+import { codeId } from '../../order/part-id'
+import { settle } from '../../order/commands/settle'
+
+type Paid = Pick<OrderRow, 'orderNum' | 'userId' | 'kind' | 'orderType' | 'extra'>
+
+/** As it is kept beside the code, however it was typed. */
+export const codeText = (typed: string): string => `code|${typed.replace(/[\s-]/g, '').toUpperCase()}`
+
+/** Makes the codes of orders that have just been paid, as many a piece as the product said when it was ordered. */
+export async function issueCodes(tx: Tx, paid: readonly Paid[], at: Date): Promise<void> {
+  const byCode = paid.filter((order) => fulfilmentOfOrder(order).by === 'code')
+  if (byCode.length === 0) return
+  const numbers = byCode.map(({ orderNum }) => orderNum)
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(and(inArray(orderLines.orderNum, numbers), eq(orderLines.role, 'product')))
+    .orderBy(asc(orderLines.id))
+  const made: (typeof orderCodes.$inferInsert)[] = []
+  for (const { id: lineId, orderNum, quantity, payableFen } of lines) {
+    const order = byCode.find((one) => one.orderNum === orderNum)
+    if (!order) continue
+    const { perPiece, days } = codesExtraOf(order)
+    for (const [index, paidFen] of codeShares(payableFen, quantity * perPiece).entries()) {
+      const code = newCode()
+      made.push({
+        ...{ id: codeId(lineId, index + 1), orderNum, lineId, code, paidFen },
+        codeHash: await fingerprint(tx, at, codeText(code)),
+        holderId: order.userId,
+        state: 'unused',
+        // To the end of the last day.
+        expiresAt: days === null ? null : new Date(instantAt(addDays(dateOf(at.getTime()), days + 1)))
+      })
+    }
+  }
+  await tx.insert(orderCodes).values(made)
+  await settle(tx, byCode)
+}

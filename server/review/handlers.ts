@@ -1,0 +1,13 @@
+import { requireUser, type Handlers } from '../http/context'
+import { reviewOrder } from './commands/review-order'
+import { ownOrder } from '../ordering/order/queries/own-order'
+import { reviewView } from './queries/review-view'
+
+export const reviewHandlers = {
+  'review.view': async ({ id }, context) =>
+    reviewView(context.db, await ownOrder(context.db, requireUser(context).id, id)),
+  'review.save': async (input, context) => {
+    await reviewOrder(context, input)
+    return {}
+  }
+} satisfies Partial<Handlers>
