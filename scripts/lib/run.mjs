@@ -7,15 +7,15 @@ process.env.TZ = 'Asia/Shanghai'
 /**
  * Runs a program to its end.
  * @param {string[]} command program and arguments; 'node' is this Node
- * @param {{ env?: Record<string, string>, echo?: boolean | 'stderr' }} options echo: also print while it runs
+ * @param {{ env?: Record<string, string>, echo?: boolean | 'stderr', cwd?: string }} options echo: also print while it runs
  * @returns {Promise<{ code: number, output: string, ms: number }>} a program that cannot start has code 127
  */
-export function run(command, { env = {}, echo = false } = {}) {
+export function run(command, { env = {}, echo = false, cwd = ROOT } = {}) {
   const started = Date.now()
   const [program, ...args] = command
   return new Promise((resolve) => {
     const child = spawn(program === 'node' ? process.execPath : program, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe']
     })
