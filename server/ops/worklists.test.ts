@@ -8,7 +8,7 @@ import { RECIPIENT, VISIT_DATE } from '../testing/ordering'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 import { readPdf } from '../testing/read-pdf'
 import { runOps } from './run'
-import { labelBlocks, visitorBlocks } from './worklist-paper'
+import { labelBlocks, visitorBlocks, visitorFoot } from './worklist-paper'
 import { toSend, visitorsOf } from './worklist-rows'
 
 testOrders({ sound: true })
@@ -79,6 +79,10 @@ test('labels are a page each, and carry no name', async () => {
   const file = join(folder, 'labels.pdf')
   expect((await ops('worklist', 'send', '--labels', file)).exit).toBe(0)
   expect((await readPdf((await readFile(file)).toString('base64'))).pages).toBe(all.length)
+  expect(labelBlocks([kit], { name: '仓库', phone: '400' })).toContainEqual({
+    kind: 'barcode',
+    text: kit.order
+  })
 })
 
 test('visitors of a branch stand by their times, masked, with what to prepare; the paper says which version it is', async () => {
@@ -112,6 +116,23 @@ test('visitors of a branch stand by their times, masked, with what to prepare; t
     []
   )
   expect((await ops('worklist', 'visitors', 'H9')).text).toContain('没有分院 H9')
+})
+
+test('the foot of the list adds up who comes fasting or with a full bladder', () => {
+  const visitor = {
+    ...{ slot: '07:30-08:00', name: '赵**', phone: '', id: '0614', person: '男 31' },
+    ...{ product: '轻检', items: '', prepare: '空腹；憋尿', order: 'CA1' }
+  }
+  const all = [visitor, { ...visitor, prepare: '不用空腹', order: 'CA2' }, { ...visitor, prepare: '空腹' }]
+  expect(visitorFoot(all, day).flat()).toEqual([
+    '核对本人：看证件原件，对尾号，不念全名。',
+    '空腹 2 人 · 憋尿 1 人',
+    '当天用完请放碎纸箱，不带走、不拍照。',
+    '打印：前台一 · 01-01 08:00'
+  ])
+  const rules = visitorBlocks(all, { ...day, personal: false }).filter(({ kind }) => kind === 'rule')
+  // Around the head, below the slot and below each row.
+  expect(rules).toHaveLength(2 + 1 + 3)
 })
 
 test.each(['customs', 'samples', 'returns'])('the list of %s is logged', async (name) => {

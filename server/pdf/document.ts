@@ -1,18 +1,40 @@
-import { PDFDocument, type PDFFont, type PDFPage } from 'pdf-lib'
+import { PDFDocument, rgb, type PDFFont, type PDFPage } from 'pdf-lib'
+import { code128 } from './code128'
 import { embedFont } from './font'
 
-/** pt. */
-const PAGES = { a4: [595, 842], a5Across: [595, 420], a6: [298, 420] } as const
-const MARGIN = 48
+/** Sheets, in pt. */
+const PAGES = {
+  a4: { sheet: [595, 842], margin: 48 },
+  a5Across: { sheet: [595, 420], margin: 48 },
+  a6: { sheet: [298, 420], margin: 20 }
+} as const
 const SIZES = { title: 18, heading: 13, text: 11, foot: 9 } as const
 const LEADING = 1.6
 /** Above a heading, and below a title, in pt. */
 const GAP = 14
+/** Lines, in pt, and the grey of thin ones. */
+const LINES = { thick: 1.5, plain: 0.75, thin: 0.5 } as const
+const GREY = rgb(0.75, 0.78, 0.78)
+const BLACK = rgb(0, 0, 0)
+/** Of a barcode, in pt; beside it stay ten modules of each side white, as scanners want it. */
+const BARS_HEIGHT = 52
+const QUIET = 10
 
 /** From top to bottom; what a row has in each column, whose places are shares of the width. */
 export type PdfBlock =
   | { readonly kind: 'title' | 'heading' | 'text'; readonly text: string }
   | { readonly kind: 'page' }
+  /** A line across; what follows stands below it. */
+  | { readonly kind: 'rule'; readonly weight: keyof typeof LINES }
+  /** A text at each end of a line. */
+  | {
+      readonly kind: 'ends'
+      readonly left: string
+      readonly right: string
+      readonly size: keyof typeof SIZES
+    }
+  /** As Code 128. */
+  | { readonly kind: 'barcode'; readonly text: string }
   | { readonly kind: 'row'; readonly cells: readonly string[]; readonly columns: readonly number[] }
 
 interface PdfContent {
@@ -20,40 +42,92 @@ interface PdfContent {
   readonly title: string
   readonly blocks: readonly PdfBlock[]
   /** Above what follows on each page after the first. */
-  readonly head?: PdfBlock
-  /** Below each page. */
-  readonly foot: string
+  readonly head?: readonly PdfBlock[]
+  /** Below each page: a text, or lines with a text at each end, below a rule. */
+  readonly foot: string | readonly (readonly [left: string, right: string])[]
+  /** Each page says which of how many it is. */
+  readonly numbered?: true
+  /** A line around each page. */
+  readonly framed?: true
   readonly at: Date
 }
 
 /** A text as a PDF that carries its font, on as many pages as it takes. */
-export async function pdfOf({ size, title, blocks, head, foot, at }: PdfContent): Promise<Uint8Array> {
+export async function pdfOf({
+  size,
+  title,
+  blocks,
+  head,
+  foot,
+  at,
+  ...look
+}: PdfContent): Promise<Uint8Array> {
   const file = await PDFDocument.create()
   file.setTitle(title)
   file.setCreationDate(at)
   file.setModificationDate(at)
-  const all = blocks.flatMap((block) =>
-    block.kind === 'row' ? block.cells : block.kind === 'page' ? [] : [block.text]
-  )
-  const font = await embedFont(file, [...all, foot].join(''))
+  const feet = typeof foot === 'string' ? foot : foot.flat().join('')
+  const told = [...blocks, ...(head ?? [])].flatMap(textsOf)
+  const font = await embedFont(file, [...told, feet, NUMBER_SIGNS].join(''))
   const pen = new Pen(file, font, PAGES[size], foot, head)
   for (const block of blocks) pen.block(block)
+  const pages = file.getPages()
+  pages.forEach((page, index) => {
+    if (look.numbered) pen.number(page, `第 ${index + 1} 页，共 ${pages.length} 页`)
+    if (look.framed) pen.frame(page)
+  })
   return file.save()
+}
+
+const NUMBER_SIGNS = '第页，共 0123456789'
+
+function textsOf(block: PdfBlock): readonly string[] {
+  switch (block.kind) {
+    case 'row':
+      return block.cells
+    case 'ends':
+      return [block.left, block.right]
+    case 'page':
+    case 'rule':
+      return []
+    default:
+      return [block.text]
+  }
 }
 
 class Pen {
   private page: PDFPage
   private y: number
   private readonly widths = new Map<string, number>()
+  private readonly size: readonly [number, number]
+  private readonly margin: number
 
   constructor(
     private readonly file: PDFDocument,
     private readonly font: PDFFont,
-    private readonly size: readonly [number, number],
-    private readonly foot: string,
-    private readonly head?: PdfBlock
+    { sheet, margin }: (typeof PAGES)[keyof typeof PAGES],
+    private readonly foot: PdfContent['foot'],
+    private readonly head: readonly PdfBlock[] = []
   ) {
+    this.size = sheet
+    this.margin = margin
     ;[this.page, this.y] = this.begin()
+  }
+
+  /** At the upper right of a page. */
+  number(page: PDFPage, text: string): void {
+    const x = this.right(text, SIZES.foot)
+    page.drawText(text, { x, y: this.size[1] - this.margin, size: SIZES.foot, font: this.font })
+  }
+
+  /** Half way between the text and the edges. */
+  frame(page: PDFPage): void {
+    const inset = this.margin / 2
+    const [width, height] = this.size
+    page.drawRectangle({
+      ...{ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset },
+      ...{ borderWidth: LINES.thick, borderColor: BLACK }
+    })
   }
 
   block(block: PdfBlock): void {
@@ -66,6 +140,16 @@ class Pen {
       }
       case 'page':
         return this.turn()
+      case 'rule':
+        this.y -= GAP / 2
+        return this.rule(this.page, this.y, block.weight)
+      case 'ends': {
+        const size = SIZES[block.size]
+        const right = { text: block.right, x: this.right(block.right, size) }
+        return this.line([{ text: block.left, x: this.margin }, right], size)
+      }
+      case 'barcode':
+        return this.bars(block.text)
       case 'heading':
         this.y -= GAP
         return this.cells([block.text], [0], SIZES.heading)
@@ -76,9 +160,44 @@ class Pen {
     }
   }
 
+  private bars(text: string): void {
+    const widths = code128(text)
+    const all = widths.reduce((sum, width) => sum + width, 2 * QUIET)
+    const module = (this.size[0] - 2 * this.margin) / all
+    this.y -= GAP / 2 + BARS_HEIGHT
+    let x = this.margin + QUIET * module
+    widths.forEach((width, index) => {
+      if (index % 2 === 0) {
+        const bar = { width: width * module, height: BARS_HEIGHT, color: BLACK }
+        this.page.drawRectangle({ x, y: this.y, ...bar })
+      }
+      x += width * module
+    })
+    const told = (this.size[0] - this.widthOf(text) * SIZES.text) / 2
+    this.line([{ text, x: told }], SIZES.text)
+  }
+
+  private rule(page: PDFPage, y: number, weight: keyof typeof LINES): void {
+    page.drawLine({
+      ...{ start: { x: this.margin, y }, end: { x: this.size[0] - this.margin, y } },
+      ...{ thickness: LINES[weight], color: weight === 'thin' ? GREY : BLACK }
+    })
+  }
+
+  /** Where a text begins that ends at the right margin. */
+  private right(text: string, size: number): number {
+    return this.size[0] - this.margin - this.widthOf(text) * size
+  }
+
+  /** Where the foot ends, above the lower edge. */
+  private get bottom(): number {
+    const lines = typeof this.foot === 'string' ? 0 : this.foot.length
+    return this.margin + SIZES.foot + lines * SIZES.foot * LEADING
+  }
+
   /** Cells beside each other, each as many lines as it takes in its column. */
   private cells(cells: readonly string[], columns: readonly number[], size: number): void {
-    const room = this.size[0] - 2 * MARGIN
+    const room = this.size[0] - 2 * this.margin
     const wrapped = cells.map((text, index) => {
       const share = (columns[index + 1] ?? 1) - (columns[index] ?? 0)
       return this.wrap(text, (share * room) / size)
@@ -86,12 +205,12 @@ class Pen {
     const lines = Math.max(...wrapped.map(({ length }) => length))
     // What fits on a page is not broken.
     const high = lines * size * LEADING
-    if (this.y - high < MARGIN + SIZES.foot && high < this.size[1] / 2) this.turn()
+    if (this.y - high < this.bottom && high < this.size[1] / 2) this.turn()
     for (let line = 0; line < lines; line += 1) {
       this.line(
         wrapped.map((own, index) => ({
           text: own[line] ?? '',
-          x: MARGIN + (columns[index] ?? 0) * room
+          x: this.margin + (columns[index] ?? 0) * room
         })),
         size
       )
@@ -99,7 +218,7 @@ class Pen {
   }
 
   private line(parts: readonly { readonly text: string; readonly x: number }[], size: number): void {
-    if (this.y - size * LEADING < MARGIN + SIZES.foot) this.turn()
+    if (this.y - size * LEADING < this.bottom) this.turn()
     this.y -= size * LEADING
     for (const { text, x } of parts) {
       if (text !== '') this.page.drawText(text, { x, y: this.y, size, font: this.font })
@@ -108,25 +227,37 @@ class Pen {
 
   private turn(): void {
     ;[this.page, this.y] = this.begin()
-    if (this.head) this.block(this.head)
+    for (const block of this.head) this.block(block)
   }
 
   private begin(): [PDFPage, number] {
     const page = this.file.addPage([...this.size])
-    page.drawText(this.foot, { x: MARGIN, y: MARGIN / 2, size: SIZES.foot, font: this.font })
-    return [page, this.size[1] - MARGIN]
+    const draw = (text: string, x: number, y: number) =>
+      page.drawText(text, { x, y, size: SIZES.foot, font: this.font })
+    if (typeof this.foot === 'string') draw(this.foot, this.margin, this.margin / 2)
+    else {
+      const high = this.bottom - SIZES.foot
+      this.rule(page, high, 'plain')
+      this.foot.forEach(([left, right], index) => {
+        const y = high - (index + 1) * SIZES.foot * LEADING
+        draw(left, this.margin, y)
+        draw(right, this.right(right, SIZES.foot), y)
+      })
+    }
+    return [page, this.size[1] - this.margin]
   }
 
-  /** Lines of at most so many times the size of the font. */
+  /** Lines of at most so many times the size of the font; a line break begins one. */
   private wrap(text: string, most: number): string[] {
     const lines = ['']
     let width = 0
     for (const sign of text) {
-      const own = this.widthOf(sign)
-      if (width + own > most) {
+      const own = sign === '\n' ? 0 : this.widthOf(sign)
+      if (sign === '\n' || width + own > most) {
         lines.push('')
         width = 0
       }
+      if (sign === '\n') continue
       lines[lines.length - 1] += sign
       width += own
     }
