@@ -111,6 +111,16 @@ test('its own pictures are served where its sheets name them', async () => {
   expect([led.statusCode, answer.statusCode, answer.headers['content-type']]).toEqual([302, 200, 'image/png'])
 })
 
+test('the packages of its add-ons and its recommended products are offered', async () => {
+  const input = { orgCode: 'B001', productCode: 'P001', reqMap: {}, oldVersion: 0 }
+  const { results } = await server.call('addon.packages', input, {
+    session: await server.login('13900000002')
+  })
+  expect(JSON.stringify(results)).toContain('营养加项')
+  const recommended = await server.call('product.home', { channelId: 'recommend', pageNo: 1 })
+  expect(JSON.stringify(recommended.results)).toContain('P001')
+})
+
 test('home has what was imported, and what is off the shelf leads nowhere', async () => {
   const banners = async () => (await server.call('home.banners', HOME)).results.map(({ id }) => id)
   const windows = async () => (await server.call('home.popWindow', HOME)).results.map(({ id }) => id)
@@ -136,6 +146,35 @@ test('home has what was imported, and what is off the shelf leads nowhere', asyn
     ['血压计']
   ])
   expect((await server.call('product.search', { keyword: '体检' })).results).toEqual([])
+})
+
+test('the first product of each kind needs none that it is like', async () => {
+  const kinds = join(folder, 'kinds.csv')
+  await writeFile(kinds, 'orgCode,kinds\nB001,checkup|vaccine|dentistry|gene|waston\n')
+  expect((await ops('import', 'branches', kinds)).exit).toBe(0)
+  const file = join(folder, 'product-kinds.csv')
+  await writeFile(file, (await ops('sample', 'product-kinds')).text)
+  expect(await ops('import', 'products', file, '--json')).toMatchObject({
+    exit: 0,
+    text: expect.stringContaining('"new":10')
+  })
+  await ordering(server).tick()
+  const of = async (type: string, id: string) =>
+    (await server.call('product.detail', { type, id })).results.product
+  expect((await of('vaccine', 'K001')).doses).toEqual({ scheduleDays: [0, 60, 180], supply: '一般' })
+  expect((await of('dentistry', 'K004')).deposit).toMatchObject({
+    price: 300,
+    rest: 'atBranch',
+    optional: false
+  })
+  expect((await of('cross-border', 'K010')).taxRate).toBe(0.091)
+  for (const productCode of ['K001', 'K003', 'K005', 'K007']) {
+    const { results } = await server.call('booking.list', { productCode, cityCode: '131' })
+    expect(results[0]?.bookingDetailList.some(({ hospitalInfo }) => hospitalInfo.length > 0)).toBe(true)
+  }
+  const back = join(folder, 'back.csv')
+  await ops('export', 'products', back)
+  expect((await ops('import', 'products', back, '--json')).text).toContain('"changed":0')
 })
 
 test('agreements are those of the shop', async () => {
@@ -166,10 +205,28 @@ test.each([
     'key,title,updatedOn,sections\nother,新,2026-01-01,一段足够长的正文，一段足够长的正文。',
     /应为 user、privacy/
   ],
+  ['products', 'productCode,name,kind,category,salePrice\nV1,疫苗,vaccine,12,100', /vaccine 没有分类 12/],
   [
     'products',
-    'productCode,name,kind,category,salePrice\nV1,疫苗,vaccine,12,100',
-    /vaccine 的新商品要用 like/
+    'productCode,name,kind,category,salePrice\nV1,疫苗,vaccine,13,100',
+    /scheduleDays 每针在第几天打/
+  ],
+  [
+    'products',
+    'productCode,name,kind,category,salePrice,scheduleDays\nV1,疫苗,vaccine,13,100,0|60|30',
+    /scheduleDays 每针在第几天打/
+  ],
+  ['products', 'productCode,scheduleDays\nP001,0|60', /checkup 1 没有这一项，请留空/],
+  [
+    'products',
+    'productCode,name,kind,category,salePrice,payTypes,deposit\nD1,种植牙,dentistry,0,100,deposit,100',
+    /定金，且低于售价/
+  ],
+  ['products', 'productCode,name,kind,category,salePrice\nX1,维生素,cross-border,34,100', /要写综合税率/],
+  [
+    'products',
+    'productCode,name,kind,category,salePrice,codes\nG1,血压计,health-selection,20,100,2',
+    /codes .*没有这一项/
   ]
 ])('%s: %j is refused', async (what, text, why) => {
   const file = join(folder, 'wrong.csv')

@@ -182,7 +182,14 @@ export const packageSheet = sheet<Package>({
     return {
       ...{ code: `AP${id}`, detail: '', salePriceFen: 0, mandatory: false, withIn: false },
       ...{ chargeType: CHARGE_TYPE.selfSelected, countPriceType: COUNT_PRICE_TYPE.perItem },
-      ...{ minNums: 0, maxNums: items.length, listType: 'public', sexLimit: null, productCodes: [], sort: 0 },
+      ...{
+        minNums: 0,
+        maxNums: items.length,
+        listType: 'individ',
+        sexLimit: null,
+        productCodes: [],
+        sort: 0
+      },
       ...like,
       ...given,
       ...{ id, name, items }

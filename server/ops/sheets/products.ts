@@ -1,5 +1,5 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { PRODUCT_KINDS, fulfilmentOf, rulesOf, type ProductKind } from '@/domain/kinds'
+import { PRODUCT_KINDS, fulfilmentOf, rulesOf } from '@/domain/kinds'
 import { SEX_LIMIT_WORDS, sexLimitFrom, sexLimitWord, type SexLimitWord } from '@/domain/kinds/sex-limit'
 import { genderOf } from '@/domain/person/codes'
 import TEXTS from '../../db/seed/product-texts.json'
@@ -7,15 +7,17 @@ import { branches, checkItems, productBranches, productItems, products } from '.
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import { code, flag, link, list, oneOf, orNothing, whole, words, yuan } from './cell'
+import { extraWith, TERM_COLUMNS, termProblems, TERMS, termsOf, type ProductTerms } from './product-terms'
 import { changes, pieces, sheet, type Change, type Columns, type Problem } from './sheet'
 
 /** A product with what hangs on it. Of items of two people whose each is stands behind it: `IM010:1` the man's. */
-type Row = Omit<typeof products.$inferSelect, 'sexLimit'> & {
-  /** Nothing: the kind's own limit; the table has the limit that counts. */
-  sexLimit: SexLimitWord
-  branches: string[]
-  items: string[]
-}
+type Row = Omit<typeof products.$inferSelect, 'sexLimit'> &
+  ProductTerms & {
+    /** Nothing: the kind's own limit; the table has the limit that counts. */
+    sexLimit: SexLimitWord
+    branches: string[]
+    items: string[]
+  }
 
 /** Rows of one statement: with more a parameter list is too long. */
 const PIECE = 500
@@ -55,6 +57,7 @@ const COLUMNS = {
   notice: list(words(1, 500)),
   suitFor: list(words(1, 200)),
   channels: list(words(1, 40)),
+  ...TERM_COLUMNS,
   branches: list(code),
   items: list(item)
 } satisfies Columns<Row>
@@ -69,7 +72,8 @@ async function rowsOf(db: Db): Promise<Row[]> {
   const found = new Map(
     rows.map((row) => {
       const sexLimit = sexLimitWord(row.kind, row.category, genderOf(row.sexLimit))
-      return [row.productCode, { ...row, sexLimit, branches: [] as string[], items: [] as string[] }]
+      const empty = { branches: [] as string[], items: [] as string[] }
+      return [row.productCode, { ...row, ...termsOf(row), ...empty, sexLimit }]
     })
   )
   for (const { productCode, orgCode } of links) found.get(productCode)?.branches.push(orgCode)
@@ -84,7 +88,7 @@ const itemFrom = (text: string) => {
   return { itemCode, sex: sex === undefined ? null : Number(sex) }
 }
 
-/** What a kind alone needs (doses, deposits…), reasons and process come from the product that it is like. */
+/** What its file does not say comes from the product that it is like, or else from its kind. */
 function fresh(given: Partial<Row>, like: Row | null, now: Date): Row | string {
   const first = like ?? firstOf(given)
   if (typeof first === 'string') return first
@@ -100,20 +104,12 @@ function fresh(given: Partial<Row>, like: Row | null, now: Date): Row | string {
   return { ...row, productType: row.category, orderType: row.category }
 }
 
-/** Needs nothing of its own, as doses or kits do; of others a new one is like one that has it. */
-function isSimple(kind: ProductKind, category: number): boolean {
-  const fulfilment = fulfilmentOf(kind, category)
-  const goods = fulfilment?.by === 'parcel' && !fulfilment.report && fulfilment.customs !== true
-  return goods || rulesOf(kind).addons !== null
-}
-
 /** What the first product of a shop is where its file says nothing. */
 function firstOf(given: Partial<Row>): Row | string {
   const { productCode = '', name, kind, category, salePriceFen } = given
   if (name === undefined || kind === undefined || category === undefined || salePriceFen === undefined) {
     return `没有 ${productCode}；新商品要有 name, kind, category, salePrice，或用 like 列写明照哪个商品建`
   }
-  if (!isSimple(kind, category)) return `没有 ${productCode}；${kind} 的新商品要用 like 列写明照哪个商品建`
   const text = Object.entries(TEXTS.kinds).find(([known]) => known === kind)?.[1]
   const numbers = { productType: category, orderType: category, salePriceFen, marketPriceFen: salePriceFen }
   return {
@@ -129,6 +125,8 @@ function firstOf(given: Partial<Row>): Row | string {
     },
     ...{ needsConfirmation: false, reviews: null, reasons: {}, suitFor: [], channels: [], orderLimit: null },
     ...{ freightFen: 0, params: [], extra: {}, createdAt: new Date(0), branches: [], items: [] },
+    ...{ scheduleDays: [], supply: '', payTypes: ['all'], depositFen: null, balanceAtBranch: false },
+    ...{ taxRate: null, codes: null, useDays: null },
     notice: text?.notice ?? [],
     process: text?.process ?? []
   }
@@ -168,7 +166,8 @@ async function judge(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
       ...(of('branches') && away.length > 0 ? [wrong('branches', `没有分院 ${away.join('、')}`)] : []),
       ...(of('branches') && elsewhere.length > 0
         ? [wrong('branches', `分院 ${elsewhere.join('、')} 不做 ${row.kind}`)]
-        : [])
+        : []),
+      ...(of(...TERMS) ? termProblems(row).map(({ column, why }) => wrong(column, why)) : [])
     ]
   })
 }
@@ -177,9 +176,11 @@ async function judge(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
 const SET = Object.keys(COLUMNS).filter(
   (name) => name !== 'branches' && name !== 'items' && name !== 'productCode'
 )
+/** Columns of the table; terms are in one. */
+const SET_COLUMNS = [...SET.filter((name) => !TERMS.some((term) => term === name)), 'extra']
 const excluded = Object.fromEntries(
   Object.entries(getTableColumns(products)).flatMap(([name, column]) =>
-    SET.includes(name) ? [[name, sql`excluded.${sql.identifier(column.name)}`]] : []
+    SET_COLUMNS.includes(name) ? [[name, sql`excluded.${sql.identifier(column.name)}`]] : []
   )
 )
 
@@ -192,10 +193,14 @@ async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
     await tx
       .insert(products)
       .values(
-        piece.map(({ row: { branches: _branches, items: _items, sexLimit, ...row } }) => ({
-          ...row,
-          sexLimit: sexLimitFrom(row.kind, row.category, sexLimit)
-        }))
+        piece.map((change) => {
+          const { branches: _branches, items: _items, sexLimit, ...row } = change.row
+          return {
+            ...row,
+            sexLimit: sexLimitFrom(row.kind, row.category, sexLimit),
+            extra: changes(change, ...TERMS) ? extraWith(row.extra, row) : row.extra
+          }
+        })
       )
       .onConflictDoUpdate({ target: products.productCode, set: excluded })
   }
@@ -230,7 +235,9 @@ async function write(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
 
 export const productSheet = sheet<Row>({
   name: 'products',
-  about: '商品和它的分院、项目；新商品用 like 列写明照哪个商品建，体检和健康好物也可以从头写',
+  about:
+    '商品和它的分院、项目；新商品可以用 like 列写明照哪个商品建。疫苗写 scheduleDays（每针在第几天，如 0|60|180）和 supply；' +
+    '先付定金写 payTypes（all、deposit 或 all|deposit）和 deposit；跨境写 taxRate；券码写 codes、useDays',
   columns: COLUMNS,
   key: ['productCode'],
   rows: rowsOf,
