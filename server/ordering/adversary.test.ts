@@ -173,6 +173,7 @@ onPostgres('two servers, of which one is killed', () => {
         sql`org_code = 'H1001' and kind = 'checkup' and date = ${date} and slot_id in (101, 102, 103)`,
         SEATS
       )
+      await leaveSeats(db, sql`org_code = 'V4201' and kind = 'vaccine' and date = ${date}`, SEATS * AT_ONCE)
       await forgetPrices(db)
       const disturbed = done === 0 || random.chance(0.6)
       const late: string[] = []

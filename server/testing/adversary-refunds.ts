@@ -14,17 +14,18 @@ export function refundSteps(calls: Calls) {
 
   /** A part of what is left; undefined: all. */
   async function partsOf(orderNum: string) {
-    if (random.chance(0.4)) return undefined
     const lineId = `${orderNum}-01`
+    const visits = await db.select().from(orderVisits).where(eq(orderVisits.orderNum, orderNum))
+    const undone = visits.flatMap((visit) => visit.undone)
+    // A visit that was made goes back in nothing else.
+    if (undone.length > 0 && random.chance(0.9)) return [{ lineId, itemCode: random.of(undone).code }]
+    if (random.chance(0.4)) return undefined
     const codes = await db.select().from(orderCodes).where(eq(orderCodes.orderNum, orderNum))
     const left = codes.filter(({ state }) => state === 'unused')
     if (left.length > 0) {
       const code = random.of(left)
       return [{ lineId: code.lineId, itemCode: code.id }]
     }
-    const visits = await db.select().from(orderVisits).where(eq(orderVisits.orderNum, orderNum))
-    const undone = visits.flatMap((visit) => visit.undone)
-    if (undone.length > 0) return [{ lineId, itemCode: random.of(undone).code }]
     return visits.length > 0 && random.chance(0.8) ? undefined : [{ lineId, quantity: random.upTo(2) }]
   }
 

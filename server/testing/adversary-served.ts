@@ -20,7 +20,7 @@ export function servedSteps(calls: Calls, { refundOf, waitingOf, refuse, answer,
   async function arrive(): Promise<void> {
     const order = await bought(
       ({ kind }) => kind === 'checkup' || kind === 'vaccine',
-      ...(['checkup', 'checkup', 'doses'] as const)
+      ...(['checkup', 'checkup', 'checkup', 'doses'] as const)
     )
     if (!order) return
     const { orderNum } = order
@@ -56,7 +56,12 @@ export function servedSteps(calls: Calls, { refundOf, waitingOf, refuse, answer,
       perhaps(0.4, () => desk('undo', 2, undo)),
       perhaps(0.3, () => desk('serve', 1, say('visited', someUndone())))
     ])
-    if (random.chance(0.7)) await answer([orderNum])
+    if (random.chance(0.9)) await answer([orderNum])
+    // Once more with nothing against it, so that items go back of most visits.
+    if (random.chance(0.4)) return
+    await desk('serve', 1, say('visited', someUndone()))
+    await refundOf(orderNum, NOT_DONE)
+    await answer([orderNum])
   }
 
   /** Goods are sent, received, and go back by parcel; at every step somebody stops it. */

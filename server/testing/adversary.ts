@@ -63,13 +63,19 @@ export function adversary(attacked: Attacked, attacker: Attacker, random: Random
 
   /** The rest of a deposit, or what a change costs. */
   async function payRest(): Promise<void> {
-    const order = await bought(({ paidFen, payableFen }) => paidFen < payableFen, 'doses')
-    if (order) await payFor(order.orderNum, order.payOrderNum, await owedOf(order.orderNum))
+    const order = await bought(({ paidFen, payableFen }) => paidFen < payableFen, 'deposit')
+    if (!order) return
+    const { orderNum, payOrderNum } = order
+    if (!isPaid(order)) await payFor(orderNum, payOrderNum)
+    await payFor(orderNum, payOrderNum, await owedOf(orderNum))
+    // What was declined or held is tried once more.
+    await settleHeld(orderNum)
+    await payFor(orderNum, payOrderNum, await owedOf(orderNum))
   }
 
-  async function settleHeld(): Promise<void> {
-    const order = await any()
-    for (const { prepayId } of order ? await atGateway(order.orderNum, 'processing') : []) {
+  async function settleHeld(of?: string): Promise<void> {
+    const orderNum = of ?? (await any())?.orderNum
+    for (const { prepayId } of orderNum === undefined ? [] : await atGateway(orderNum, 'processing')) {
       const result = random.chance(0.7) ? 'paid' : 'declined'
       await burst(2, () => post(`/sandbox/settle/${prepayId}`, { result }))
     }
@@ -125,7 +131,21 @@ export function adversary(attacked: Attacked, attacker: Attacker, random: Random
 
   const STEPS = [
     ...[place, place, pay, pay, pay, change, change, change, refund, refund],
-    ...[hold, hold, leaveOut, leaveOut, payRest, arrive, arrive, goodsBack, goodsBack],
+    ...[
+      hold,
+      hold,
+      leaveOut,
+      leaveOut,
+      payRest,
+      payRest,
+      payRest,
+      arrive,
+      arrive,
+      arrive,
+      arrive,
+      goodsBack,
+      goodsBack
+    ],
     ...[settleHeld, cancel, till, declare, answer]
   ].map((step) => () => step())
 

@@ -108,14 +108,15 @@ export function wantedBy({ no, giftNo, coupons, date }: Buyer, random: RandomNum
     }),
     vaccine: () => vaccine('VA1311', 'all'),
     /** Three doses for a woman, of which mostly a deposit is paid first. */
-    doses: () => vaccine('VA1302', random.of(['deposit', 'deposit', 'all']), 0)
+    doses: () => vaccine('VA1302', random.of(['deposit', 'deposit', 'all']), 0),
+    deposit: () => vaccine('VA1302', 'deposit', 0)
   }
 
   /** Of one kind, or of any. */
   return (place: Place = random.of(OFTEN)) => PLACES[place]()
 }
 
-export type Place = 'checkup' | 'goods' | 'codes' | 'cart' | 'abroad' | 'vaccine' | 'doses'
+export type Place = 'checkup' | 'goods' | 'codes' | 'cart' | 'abroad' | 'vaccine' | 'doses' | 'deposit'
 
 /** Seats are what most is about. */
 const OFTEN: readonly Place[] = [
