@@ -9,11 +9,11 @@ testOrders({ sound: true })
 const ops = (...typed: string[]) =>
   runOps({ db: server.database.db, now: server.clock.now }, typed, 'warehouse')
 
-async function bought(quantity = 1): Promise<string> {
+async function bought(quantity = 1, by = session): Promise<string> {
   const input = { ...RECIPIENT, productCode: 'GH7002', skuId: 'GH7002-1', quantity }
-  const { results } = await server.call('order.completeKit', input, { session })
+  const { results } = await server.call('order.completeKit', input, { session: by })
   const { orderNum } = results[0]!
-  await steps.pay(session, orderNum)
+  await steps.pay(by, orderNum)
   return orderNum
 }
 const ship = (orderNum: string, ...more: string[]) =>
@@ -103,4 +103,19 @@ test('the warehouse tells as many numbers as kits, and none that another order h
   expect((await ship(orderNum, '--kit', 'KIT-0009,KIT-0010')).exit).toBe(0)
   const other = await bought()
   expect((await ship(other, '--kit', 'KIT-0009')).exit).not.toBe(0)
+})
+
+test('numbers told by two customers at once are each on one kit; the other reads that it is taken', async () => {
+  const [own, other] = [await bought(6), await bought(6, stranger)]
+  for (const orderNum of [own, other]) await ship(orderNum)
+  const numbers = Array.from({ length: 6 }, (_, index) => `KIT-009${index}`)
+  const answers = await Promise.all(
+    numbers.flatMap((number) => [bind(own, number), bind(other, number, stranger)])
+  )
+  const codes = [await detail(own), await steps.detail(stranger, other)].map(({ kit }) => kit?.codes ?? [])
+  expect(codes.flat().toSorted()).toEqual(numbers)
+  expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+    ...numbers.map(() => ErrorCode.ok),
+    ...numbers.map(() => ErrorCode.badParameter)
+  ])
 })

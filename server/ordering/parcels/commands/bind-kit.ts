@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { REPORT_STATE } from '@/domain/order/codes'
@@ -42,6 +42,7 @@ export async function numberKits(
   codes: readonly string[],
   at: Date
 ): Promise<boolean> {
+  await lockNumbers(tx, codes)
   const taken = await tx
     .select({ id: orderReports.id })
     .from(orderReports)
@@ -57,4 +58,11 @@ export async function numberKits(
   }
   await recordEvent(tx, orderNum, 'kit-bound', at, { kits: [...codes] })
   return true
+}
+
+/** Another order that is given one of them at once waits, and finds it taken: its lock is that of another user. */
+async function lockNumbers(tx: Tx, codes: readonly string[]): Promise<void> {
+  for (const code of [...codes].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('kit:' || ${code}::text, 0))`)
+  }
 }
