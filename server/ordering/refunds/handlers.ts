@@ -11,7 +11,7 @@ import { wholeOrder } from '../order/queries/order-parts'
 import { ownOrder } from '../order/queries/own-order'
 import { refundPlan, waitsFirst } from './queries/refund-plan'
 import { couponsBack } from './queries/coupons-back'
-import { giftsAgain, namedWays, refundView, toldParts } from './queries/refund-view'
+import { giftsAgain, namedWays, partDto, refundView, toldParts } from './queries/refund-view'
 import { COURIERS } from '../texts'
 
 export const refundHandlers = {
@@ -36,7 +36,6 @@ export const refundHandlers = {
     const asked = { at: context.now(), reasonId: String(reasonId ?? '') }
     const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
     const plan = await refundPlan(db, order, parts, asked)
-    const names = new Map(order.lines.map(({ id, name }) => [id, name]))
     const ways = plan.amountFen > 0 ? await refundWays(db, orderNum, plan.amountFen) : []
     return {
       orderNum,
@@ -46,11 +45,10 @@ export const refundHandlers = {
       ways: await namedWays(db, ways),
       giftsAgain: await giftsAgain(db, ways, asked.at, waitsFirst(order, plan)),
       coupons: await couponsBack(db, order, plan),
-      parts: toldParts(order, plan.parts).map(({ lineId, itemCode, quantity, amountFen }) => ({
-        ...{ lineId, itemCode, quantity },
-        name: names.get(lineId) ?? '',
-        amount: toYuan(amountFen)
-      }))
+      parts: toldParts(order, plan.parts).map((part) => {
+        const { lineId, itemCode } = part
+        return { lineId, itemCode, ...partDto(order, part) }
+      })
     }
   },
   'order.refund': async ({ orderNum, parts, amount, reasonId, reasonDetail: detail }, context) => {

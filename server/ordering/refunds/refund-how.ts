@@ -4,6 +4,7 @@ import { KIT_FEN, waitsForWord } from '@/domain/order/refund'
 import { isWholeShare, type UndoneSum } from '@/domain/order/undone'
 import { REFUND_TEXTS as texts } from '../texts'
 import { isGivenInDoses, isUsedByCodes, type WholeOrder } from '../order/facts'
+import { lineName } from '../order/line-name'
 
 interface Plan {
   readonly type: RefundType
@@ -62,8 +63,8 @@ function partsHow(order: WholeOrder, plan: Plan, leftFen: number): string[] {
     if (!line || amountFen === 0) return []
     const share = Math.floor((2 * line.payableFen * quantity + line.quantity) / (2 * line.quantity))
     return share === amountFen && line.quantity > 1
-      ? [texts.share(line.name, formatYuan(line.payableFen), quantity, line.quantity)]
-      : [texts.part(line.name, formatYuan(amountFen))]
+      ? [texts.share(lineName(line), formatYuan(line.payableFen), quantity, line.quantity)]
+      : [texts.part(lineName(line), formatYuan(amountFen))]
   })
 }
 

@@ -65,7 +65,11 @@ test('one of two pieces goes back alone; with the other go freight and coupon', 
     'used'
   ])
   const rest = [{ lineId: `${orderNum}-01` }]
-  expect((await preview(orderNum, rest)).results).toMatchObject({ amount: 88, whole: true })
+  const last = [
+    { name: '运动护膝（单只）', amount: 80 },
+    { name: '运费', amount: 8 }
+  ]
+  expect((await preview(orderNum, rest)).results).toMatchObject({ amount: 88, whole: true, parts: last })
   await refund(orderNum, 88, rest)
   await steps.tick()
   expect(await steps.status(session, orderNum)).toBe(95)

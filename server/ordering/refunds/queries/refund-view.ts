@@ -29,6 +29,7 @@ import {
   type OrderRow,
   type WholeOrder
 } from '../../order/facts'
+import { lineName } from '../../order/line-name'
 import { reasonsFor, reasonsOfReturn, reasonsOfUndone } from '../../order/reason'
 import { COURIERS } from '../../texts'
 import { undoneHow } from '../refund-how'
@@ -219,10 +220,10 @@ export const toldParts = (
   )
 
 /** A piece by its line's name, a check item by its own. */
-function partDto({ lines }: WholeOrder, { lineId, itemCode, quantity, amountFen }: RefundedPart) {
+export function partDto({ lines }: WholeOrder, { lineId, itemCode, quantity, amountFen }: RefundedPart) {
   const line = lines.find(({ id }) => id === lineId)
   const item = line?.items.find(({ code }) => code === itemCode)
-  return { name: item?.name ?? line?.name ?? '', quantity, amount: toYuan(amountFen) }
+  return { name: item?.name ?? (line ? lineName(line) : ''), quantity, amount: toYuan(amountFen) }
 }
 
 /** The customer sends it, or puts right under which number it was sent. */
