@@ -202,7 +202,12 @@ test('one of several that wait for one payment names the others and the sum, and
   expect(all('[aria-label="1921.00元"]').length).toBeGreaterThan(0)
   await tap(byText('取消订单'))
   expect(shows('会一起关掉 2 个订单')).toBe(true)
-  await tap(all('[role="radio"]').find((one) => one.textContent?.startsWith('只取消这件')))
+  const onlyThis = all('[role="radio"]').filter((one) => one.textContent?.startsWith('只取消这件'))
+  expect(onlyThis.map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^只取消这件：/),
+    expect.stringContaining('轻享体检 · 林**')
+  ])
+  await tap(onlyThis[0])
   expect(shows('其余订单应付 ¥528.00，支付时限不变')).toBe(true)
   await tap(byText('其他原因'))
   await tap(byText('确认取消'))

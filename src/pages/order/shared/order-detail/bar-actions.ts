@@ -30,6 +30,12 @@ export interface BarAction {
 export const PREP_ID = 'order-preparation'
 const MOST = 3
 
+/** All that end with it, the order itself first. */
+const membersOf = (order: OrderDetail) => [
+  order,
+  ...order.together.filter(({ number }) => number !== order.number)
+]
+
 /** Buttons of the bottom bar: what the server allows and this product can do, the main one last. */
 export function barActions(order: OrderDetail, model: OrderDetailModel): readonly BarAction[] {
   const { actions } = model
@@ -38,7 +44,10 @@ export function barActions(order: OrderDetail, model: OrderDetailModel): readonl
     payBalance: { ...payOwed(order, actions), when: order.owed !== null },
     refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
     declare: { text: texts.declare, onTap: () => toDeclare(order) },
-    cancel: { text: texts.cancel, onTap: () => cancelOrder({ ...order, members: [order] }, actions) },
+    cancel: {
+      text: texts.cancel,
+      onTap: () => cancelOrder({ ...order, members: membersOf(order) }, actions)
+    },
     confirmReceive: { text: texts.receive, onTap: () => void actions.receive(order) },
     logistics: { text: texts.logistics, onTap: () => toLogistics(order) },
     contact: {
