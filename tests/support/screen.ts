@@ -69,3 +69,19 @@ export async function withFakeTime(run: (advance: (ms: number) => Promise<void>)
     jest.useRealTimers()
   }
 }
+
+/** Taps what refuses a form: the toast stands for 1.5 s, as validation toasts do, and no longer. */
+export async function tapRefused(
+  found: HTMLElement | undefined,
+  toast: () => string | undefined,
+  text: string
+) {
+  if (!found) throw new Error('nothing to tap')
+  await withFakeTime(async (advance) => {
+    await act(async () => found.click())
+    await advance(1400)
+    expect(toast()).toBe(text)
+    await advance(200)
+    expect(toast()).toBeUndefined()
+  })
+}

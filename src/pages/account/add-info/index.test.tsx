@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { contact } from '@/../tests/support/confirm'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
@@ -116,11 +116,11 @@ test('an unknown contact says so and leads back', async () => {
 const agree = () => tap(byLabel('已取得本人同意，为其填写资料和预约'))
 
 describe('a new one', () => {
-  test('somebody else is saved only with their consent; 本人 needs none', async () => {
+  test('R9.3 somebody else is saved only with their consent, which a toast of 1.5 s says; 本人 needs none', async () => {
     await open({ contacts_id: 'new' })
     await fill()
     await tap(byText('男'))
-    await tap(byText('保存'))
+    await tapRefused(byText('保存'), toast, '请先取得本人同意')
     expect(document.getElementById('consent-error')?.textContent).toBe('请先取得本人同意')
     expect(made('contacts.save')).toEqual([])
     await tap(byLabel('关系 请选择关系'))
@@ -183,11 +183,10 @@ describe('a new one', () => {
     expect(world.root.items.get('contactFormDatas')).toBeUndefined()
   })
 
-  test('R5.4 R5.5 R5.37 R5.38 R5.13 nothing filled in: the first message is the toast, each stands at its field', async () => {
+  test('R5.4 R5.5 R5.37 R5.38 R5.13 R9.3 nothing filled in: the first message is the toast for 1.5 s, each stands at its field', async () => {
     const scrolled = jest.spyOn(host, 'toField').mockImplementation(() => undefined)
     await open({ contacts_id: 'new' })
-    await tap(byText('保存'))
-    expect(toast()).toBe('请填写姓名')
+    await tapRefused(byText('保存'), toast, '请填写姓名')
     for (const [id, message] of [
       ['name', '请填写姓名'],
       ['idNumber', '请输入身份证号'],

@@ -1,5 +1,6 @@
 import { CallError } from '@/contract/errors'
 import { currentDoor } from '@/platform/door'
+import { byText, tapRefused } from '../../../../tests/support/screen'
 import { createWorld, demoSession, NOW } from '../../../../tests/support/world'
 import { AuthorizeModel } from './model'
 import AuthorizePage from './index'
@@ -39,12 +40,11 @@ test.each([
   ['R5.13 an empty number', '', '请填写手机号'],
   ['R5.14 a number of ten digits', '1380013800', '请填写正确的手机号！'],
   ['R5.14 a number that starts with 2', '23800138000', '请填写正确的手机号！']
-])('%s is refused beside its field and keeps what was typed', async (_name, mobile, message) => {
-  const { world, page, tap, toast } = await login()
+])('R9.3 %s is refused beside its field and by a toast of 1.5 s, and keeps what was typed', async (_name, mobile, message) => {
+  const { world, page, toast } = await login()
   await page.type('#mobile input', mobile)
-  await tap('获取验证码')
+  await tapRefused(byText('获取验证码'), toast, message)
   expect(page.text('#mobile-error')).toBe(message)
-  expect(toast()).toBe(message)
   expect(world.made).toEqual([])
 })
 

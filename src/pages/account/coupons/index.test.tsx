@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { choose, couponRow, wallet } from '@/../tests/support/confirm'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { CART_SUBJECT } from '@/domain/draft/draft'
@@ -280,11 +280,10 @@ describe('redeem codes', () => {
     }
   }
 
-  test('an empty code is not sent', async () => {
+  test('R9.3 an empty code is not sent, and the toast that says so lasts 1.5 s', async () => {
     await openWallet()
     await type('  ')
-    await tap(byText('兑换'))
-    expect(toast()).toBe('请输入优惠兑换码')
+    await tapRefused(byText('兑换'), toast, '请输入优惠兑换码')
     expect(marked()).toEqual({ focused: true, invalid: 'true', says: '请输入优惠兑换码' })
     expect(made('coupon.redeem')).toEqual([])
   })

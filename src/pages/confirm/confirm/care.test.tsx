@@ -14,7 +14,7 @@ import {
   type,
   world
 } from '@/../tests/support/confirm-page'
-import { byLabel, settle, tap } from '@/../tests/support/screen'
+import { byLabel, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
 import { refuseOnce } from '@/../tests/support/confirm-order'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 import { ErrorCode } from '@/contract/errors'
@@ -103,12 +103,11 @@ test('the way back, the browser’s or the header’s, leads to the question bef
   expect(world.visited).toHaveLength(1)
 })
 
-test('a step with something wrong is not left, and no later one is complained about', async () => {
+test('R9.3 a step with something wrong is not left, which a toast of 1.5 s says, and no later one is complained about', async () => {
   await openInCare()
   await type('name', '')
-  await next()
+  await tapRefused(byText('下一步'), toast, '请填写体检人姓名')
   expect(shown()).toContain('第1步')
-  expect(toast()).toBe('请填写体检人姓名')
   await type('name', '陈予安')
   await next()
   expect(shown()).toContain('第2步')

@@ -2,9 +2,9 @@ import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
 import KitProgressPage from './index'
 import { orderDetail } from '@/../tests/support/order'
-import { setWorld, shown, world } from '@/../tests/support/confirm-page'
+import { setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
-import { all, byText, settle, tap } from '@/../tests/support/screen'
+import { all, byText, settle, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
@@ -77,7 +77,7 @@ const kit = (change: object = {}) => ({
 const kitOrder = (change: object) =>
   orderDetail({ orderNum: 'CA07', kind: 'gene-home', orderType: 7, spec: '采样盒', kit: kit(change) })
 
-test('the number on the kit is typed once it is sent, and a wrong one is told beside its field', async () => {
+test('R9.3 the number on the kit is typed once it is sent, and a wrong one is told beside its field', async () => {
   await open(
     { orderNum: 'CA07' },
     {
@@ -85,7 +85,7 @@ test('the number on the kit is typed once it is sent, and a wrong one is told be
       'kit.bind': () => ({})
     }
   )
-  await tap(byText('登记编号'))
+  await tapRefused(byText('登记编号'), toast, '请填写采样盒上的编号，6 到 20 位字母和数字')
   expect(errorBeside('kit-code')).toBe('请填写采样盒上的编号，6 到 20 位字母和数字')
   await typeInto('kit-code', 'gh 7002a1')
   await tap(byText('登记编号'))

@@ -4,7 +4,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard, unpaidCard } from '@/../tests/support/order'
-import { all, byLabel, byText, settle, labels, shows, tap, withFakeTime } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, labels, shows, tap, tapRefused, withFakeTime } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import OrderListPage from './index'
 
@@ -283,13 +283,12 @@ describe('what an order offers', () => {
     ])
   })
 
-  test('R7.110 R7.111 R7.115 cancelling checks the order, asks for a reason and cancels', async () => {
+  test('R7.110 R7.111 R7.115 R9.3 cancelling checks the order, asks for a reason and cancels', async () => {
     await open({ 'order.cancel': () => ({ coupons: [] }) })
     await tap(byLabel('取消订单 职场轻检套餐'))
     expect(world.made1('order.statusCheck')).toEqual({ id: 'CA1' })
     expect(world.made1('order.cancelReasons')).toEqual({ a: 1, b: 'CA1' })
-    await tap(byText('确认取消'))
-    expect(toast()).toBe('请选择取消原因')
+    await tapRefused(byText('确认取消'), toast, '请选择取消原因')
     const reasons = all('[role="radiogroup"]')[0]
     expect(reasons?.getAttribute('aria-invalid')).toBe('true')
     expect(reasons?.getAttribute('aria-required')).toBe('true')

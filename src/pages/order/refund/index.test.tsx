@@ -3,7 +3,7 @@ import type { RefundInput, RefundPreviewInput, RefundView } from '@/contract/dto
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { askedRefund, refundPreview, refundView } from '@/../tests/support/refund'
-import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byLabel, byText, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import RefundPage from './index'
 
@@ -39,6 +39,7 @@ async function open(view: Partial<RefundView> = {}, calls: FakeCalls = {}, optio
 const button = (text: string) => all('[role="button"]').find((found) => found.textContent === text)
 const made = <Input,>(name: string) =>
   world.made.filter((call) => call.name === name).map(({ input }) => input as Input)
+const toast = () => world.root.feedback.toastShown?.text
 const submit = async () => {
   await tap(button('提交申请'))
   await settle()
@@ -50,7 +51,18 @@ test('R2.74 a guest is led to login and back to the refund', async () => {
   expect(world.visited[0]).toContain(encodeURIComponent(`/reFund/${ORDER}`))
 })
 
-test('R2.74 all of it: what goes back, how that comes about and where it goes is told before, and exactly that is asked for', async () => {
+test('R9.3 too many words are refused beside them and by a toast of 1.5 s, and stay', async () => {
+  await open()
+  await tap(byText('不想买了'))
+  await page?.type('.textarea', '字'.repeat(101))
+  await tapRefused(button('提交申请'), toast, '补充说明最多100个字')
+  expect([page?.text('#refund-words-error'), made('order.refund')]).toEqual(['补充说明最多100个字', []])
+  expect(document.querySelector<HTMLTextAreaElement>('.textarea')?.value).toHaveLength(101)
+  await page?.type('.textarea', '字'.repeat(100))
+  expect(page?.text('#refund-words-error')).toBeNull()
+})
+
+test('R2.74 R9.3 all of it: what goes back, how that comes about and where it goes is told before, and exactly that is asked for', async () => {
   await open()
   for (const text of [
     '运动护膝（单只）',
@@ -61,7 +73,7 @@ test('R2.74 all of it: what goes back, how that comes about and where it goes is
     expect(shows(text)).toBe(true)
   }
   expect([byLabel('18.00元'), byLabel('300.00元')].every(Boolean)).toBe(true)
-  await submit()
+  await tapRefused(button('提交申请'), toast, '请选择退款原因')
   expect(shows('请选择退款原因')).toBe(true)
   expect(made('order.refund')).toEqual([])
   await tap(byText('不想买了'))
@@ -397,15 +409,14 @@ describe('goods that were received', () => {
       })
   })
 
-  test('R3.10 courier and number are asked for with what is missing said, and given; what was typed outlives the page', async () => {
+  test('R3.10 R9.3 courier and number are asked for with what is missing said, and given; what was typed outlives the page', async () => {
     let sent: unknown[] = []
     const calls = { ...waiting(), 'order.sendBack': (input: object) => ((sent = [...sent, input]), {}) }
     await open({}, calls)
     expect(shows('澄安体检退货仓 4008001234 四川省成都市航空港大道 18 号')).toBe(true)
     await tap(button('填写运单号'))
     await settle()
-    await tap(button('确认寄出'))
-    await settle()
+    await tapRefused(button('确认寄出'), toast, '请选择快递公司')
     expect([shows('请选择快递公司'), shows('运单号应为 8 到 20 位字母或数字'), sent]).toEqual([
       true,
       true,

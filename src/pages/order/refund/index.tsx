@@ -5,6 +5,8 @@ import { OrderMissing } from '@/components/order/order-view'
 import { ActionBar } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { FieldContext } from '@/components/ui/form/context'
+import { FieldError } from '@/components/ui/form/field-error'
 import { TextArea } from '@/components/ui/form/text-area'
 import { Header } from '@/components/ui/header'
 import { Img } from '@/components/ui/img'
@@ -20,7 +22,7 @@ import { usePageModel } from '@/routes/use-page-model'
 import type { RefundView } from '@/services/refund'
 import { ReasonField } from '../shared/reason-field'
 import styles from './index.module.scss'
-import { MOST_WORDS, REFUND_REASON, RefundModel } from './model'
+import { MOST_WORDS, REFUND_REASON, REFUND_WORDS, RefundModel } from './model'
 import { Amount } from './parts/amount'
 import { Asked } from './parts/asked'
 import { Items } from './parts/items'
@@ -132,6 +134,29 @@ function Product({ view: { image, tone, productName, note, paidFen } }: { view: 
   )
 }
 
+const WRONG = { required: false, invalid: true, describedBy: `${REFUND_WORDS}-error` }
+const ASKED = { required: false, invalid: false }
+
+/** What somebody adds to the reason, as long as it may be. */
+const Words = observer(function Words({ model }: { model: RefundModel }) {
+  return (
+    <View id={REFUND_WORDS}>
+      <FieldContext.Provider value={model.tooLong ? WRONG : ASKED}>
+        <View className={styles.area}>
+          <TextArea
+            label={texts.more}
+            value={model.reasonDetail}
+            placeholder={texts.moreHint}
+            limit={MOST_WORDS}
+            onChange={model.write}
+          />
+        </View>
+      </FieldContext.Provider>
+      {model.tooLong ? <FieldError id={`${REFUND_WORDS}-error`} text={texts.tooLong(MOST_WORDS)} /> : null}
+    </View>
+  )
+})
+
 const Form = observer(function Form({ model, view }: PartProps) {
   return (
     <>
@@ -147,15 +172,7 @@ const Form = observer(function Form({ model, view }: PartProps) {
           error={model.reasonMissing ? texts.reasonFirst : ''}
           onChange={model.choose}
         />
-        <View className={styles.area}>
-          <TextArea
-            label={texts.more}
-            value={model.reasonDetail}
-            placeholder={texts.moreHint}
-            limit={MOST_WORDS}
-            onChange={model.write}
-          />
-        </View>
+        <Words model={model} />
         {view.items.length > 0 ? <View className={styles.note}>{texts.noProof}</View> : null}
       </Card>
     </>

@@ -24,6 +24,7 @@ import { texts } from './texts'
 /** Ids of what may be missing, to be brought into view. */
 export const REFUND_REASON = 'refund-reason'
 export const REFUND_LINES = 'refund-lines'
+export const REFUND_WORDS = 'refund-words'
 export const MOST_WORDS = 100
 
 /** Stands between a line and its item in what is kept of a choice. */
@@ -41,6 +42,8 @@ export class RefundModel {
   reasonDetail = ''
   /** It was sent without a reason. */
   reasonMissing = false
+  /** It was sent with more words than are taken. */
+  tooLong = false
   busy = false
   readonly sendBack: SendBack
   /** The page was left over the sheet that asks for the parcel. */
@@ -155,22 +158,24 @@ export class RefundModel {
 
   write(text: string): void {
     this.reasonDetail = text
+    this.tooLong = false
     this.keep()
   }
 
   readonly submit = singleFlight(async (): Promise<void> => {
     const { root, orderNum, amount, parts, reasonId, reasonDetail } = this
     if (!this.isChosen) {
-      this.missing(this.chooseFirst, REFUND_LINES)
+      this.refuse(this.chooseFirst, REFUND_LINES)
       return
     }
     if (reasonId === null) {
       runInAction(() => (this.reasonMissing = true))
-      this.missing(texts.reasonFirst, REFUND_REASON)
+      this.refuse(texts.reasonFirst, REFUND_REASON)
       return
     }
     if (Array.from(reasonDetail).length > MOST_WORDS) {
-      root.feedback.toast({ text: texts.tooLong(MOST_WORDS) })
+      runInAction(() => (this.tooLong = true))
+      this.refuse(texts.tooLong(MOST_WORDS), REFUND_WORDS)
       return
     }
     if (!amount) return
@@ -221,7 +226,7 @@ export class RefundModel {
     await this.load()
   })
 
-  private missing(text: string, field: string): void {
+  private refuse(text: string, field: string): void {
     this.root.feedback.invalid(text)
     host.toField(field)
   }

@@ -3,7 +3,7 @@ import type { ReviewView, SaveReview } from '@/contract/dto/review'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { typeInto } from '@/../tests/support/mount-page'
-import { all, byText, control, labels, settle, shows, tap } from '@/../tests/support/screen'
+import { all, byText, control, labels, settle, shows, tap, tapRefused } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import ReviewPage from './index'
 
@@ -85,9 +85,9 @@ test('R3.68 stars, tags and words are sent once, and stand there afterwards', as
   expect(world.root.items.get('review')).toBeUndefined()
 })
 
-test('without a star nothing is sent, and the stars say so; too many words say so beside them', async () => {
+test('R9.3 without a star nothing is sent, and the stars say so; too many words say so beside them', async () => {
   await open(() => reviewView())
-  await tap(byText('提交评价'))
+  await tapRefused(byText('提交评价'), () => world.root.feedback.toastShown?.text, '请选择星级')
   expect([page?.text('#review-score-error'), saved()]).toEqual(['请选择星级', []])
   await tap(control('radio', '5星，很满意'))
   await write('字'.repeat(501))

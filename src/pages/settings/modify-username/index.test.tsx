@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { byText, settle, tap } from '@/../tests/support/screen'
+import { byText, settle, tap, tapRefused } from '@/../tests/support/screen'
 import { wireProfile } from '@/../tests/support/profile'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type World } from '@/../tests/support/world'
@@ -34,9 +34,9 @@ test.each([
   ['', '请填写昵称'],
   ['安', '昵称为2到12个字'],
   ['官方小安', '昵称不能使用“澄安”“客服”等字样']
-])('R2.21 「%s」 is refused beside the field', async (typed, message) => {
+])('R2.21 R9.3 「%s」 is refused beside the field and by a toast of 1.5 s', async (typed, message) => {
   await page.type('#username-nickname input', typed)
-  await tap(byText('保存'))
+  await tapRefused(byText('保存'), () => world.root.feedback.toastShown?.text, message)
   expect(page.text('#username-nickname-error')).toBe(message)
   expect(world.made1('account.saveProfile')).toBeUndefined()
 })
