@@ -80,7 +80,7 @@ describe.each(PREFIXES)('under %s', (prefix) => {
     expect((await paper(FAMILY, 'DT0101')).results[0]?.paperReport).toBe(0)
   })
 
-  test('R7.47 R7.41 R7.88 the price is the server’s, with what the named company pays', async () => {
+  test('R7.47 R7.41 the price is the server’s, with what the named company pays', async () => {
     const asked = { ...BRANCH, rtime: VISIT_DATE, customAddPackage: CHOICE }
     const price = async (name: 'card.quote' | 'card.quoteSub', cardNumber: string) => {
       const { results } = await ask(name, { ...asked, cardNumber })

@@ -203,7 +203,7 @@ describe('the order', () => {
     ['R4.73 the stored type', { countType: '2', promoteChannel: 'p', encryptStr: 'e' }, 2],
     ['R4.73 a promote channel', { promoteChannel: 'p' }, 3],
     ['R4.73 an encrypted string', { encryptStr: 'e' }, 1]
-  ])('R4.74 R7.105 the order is counted with %s', async (_name, item, countType) => {
+  ])('R4.74 R7.105 R7.119 the order is counted with %s', async (_name, item, countType) => {
     await open()
     world.root.items.set('staticItem', { activityId: 'A9', appType: 'H5', ...item })
     await submit.submit()

@@ -185,7 +185,7 @@ describe('carry-over from an earlier order', () => {
       made.root.items.set('orderDetailAgain', { orderNum: 'CA1', productCode: 'CK1003' })
   }
 
-  test('R4.55 R4.56 R7.87 the dialog lists what does not apply; 确认带入 adds the rest, quoted with the earlier number', async () => {
+  test('R4.55 R4.56 R7.87 R7.89 the dialog lists what does not apply; 确认带入 adds the rest, quoted with the earlier number', async () => {
     await open({ 'addon.again': () => [again] }, reorder)
     expect(world.made1('addon.again')).toEqual({ orderNum: 'CA1', orgCode: 'H1001', productCode: 'CK1003' })
     expect(dialog()).toContain('甲功七项')
@@ -202,7 +202,7 @@ describe('carry-over from an earlier order', () => {
     expect(isOn('甲功七项')).toBe(false)
   })
 
-  test('R4.54 it is asked at the first entry and at no later one', async () => {
+  test('R4.54 R7.121 it is asked at the first entry and at no later one', async () => {
     await open({ 'addon.again': () => [again] }, reorder)
     await tap(button('取消'))
     leave()

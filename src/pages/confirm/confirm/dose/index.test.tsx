@@ -71,7 +71,7 @@ test('a later dose is booked by its own call; its person is told and cannot be c
   expect(draft()).toBeUndefined()
 })
 
-test('R4.71 R5.10 R7.102 a change of date goes to the call that reschedules, with the person locked and the number masked', async () => {
+test('R4.71 R7.102 a change of date goes to the call that reschedules, with the person locked and the number masked', async () => {
   await open(moving)
   expect(shows('原时间 11月25日 周三 10:00-11:00')).toBe(true)
   expect(all('input').length).toBe(0)
