@@ -1,7 +1,9 @@
+import fs from 'node:fs'
 import { catalogue, type EndpointName } from './catalogue'
+import { servedEndpoints } from './endpoints/served'
 
 /** The calls whose path the specification spells (§7): a row that is renamed here no longer finds its server. */
-test.each<[call: string, name: EndpointName]>([
+const SPELT: readonly (readonly [call: string, name: EndpointName])[] = [
   ['R7.14 POST /uniuser/silence/authorize', 'auth.silent'],
   ['R7.15 GET /uniuser/getToken/:x', 'auth.keys'],
   ['R7.16 GET /login', 'auth.thirdLogin'],
@@ -107,7 +109,23 @@ test.each<[call: string, name: EndpointName]>([
   ['R7.142 GET /org/list', 'hospital.list'],
   ['R7.142 GET /booking/org/list/pre', 'hospital.recent'],
   ['R7.143 POST /coupon/batchCollection/V3', 'coupon.claim']
-])('%s is the call of %s', (call, name) => {
+]
+
+test.each(SPELT)('%s is the call of %s', (call, name) => {
   const { method, path } = catalogue[name]
   expect(`${method} ${path}`).toBe(call.replace(/^(R[\d.]+ )+/, ''))
 })
+
+/** A call that no bundle has was claimed as if a page made it; the map of requirements has to say who asks. */
+test.each(SPELT.filter(([, name]) => name in servedEndpoints))(
+  'the map says that no page makes %s (%s)',
+  (call) => {
+    const map = JSON.parse(fs.readFileSync('tests/requirements.json', 'utf8')) as {
+      requirements: { id: string; served?: string; open?: string }[]
+    }
+    for (const asked of call.match(/\bR[\d.]+\b/g) ?? []) {
+      const row = map.requirements.find(({ id }) => id === asked)
+      expect(row?.served ?? row?.open).toBeTruthy()
+    }
+  }
+)
