@@ -6,7 +6,7 @@ import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, settle, tap } from '@/../tests/support/screen'
-import { createWorld, type FakeCalls } from '@/../tests/support/world'
+import { createWorld, type FakeCalls, type WorldOptions } from '@/../tests/support/world'
 import { CART_SUBJECT, draftKey } from '@/domain/draft/draft'
 import CartPayPage from '.'
 
@@ -22,7 +22,11 @@ const GOODS = [
   { kind: 'coupon-activity', productCode: 'CA3103', skuId: 'D', quantity: 1 }
 ] as const
 
-async function open(calls: FakeCalls = {}, codes: readonly string[] = ['HS2009', 'GH7002', 'CA3103']) {
+async function open(
+  calls: FakeCalls = {},
+  codes: readonly string[] = ['HS2009', 'GH7002', 'CA3103'],
+  options: WorldOptions = {}
+) {
   const own: FakeCalls = {
     ...cartCalls(),
     'coupon.list': () => wallet({ list: [], best: [], baseAmount: 847, payAmount: 855 }),
@@ -33,7 +37,7 @@ async function open(calls: FakeCalls = {}, codes: readonly string[] = ['HS2009',
       orderResult({ orderNum: 'CA21', orderType: 7 })
     ]
   }
-  setWorld(createWorld({ calls: { ...confirmCalls(), ...own, ...calls } }))
+  setWorld(createWorld({ ...options, calls: { ...confirmCalls(), ...own, ...calls } }))
   for (const entry of GOODS.filter(({ productCode }) => codes.includes(productCode)).reverse()) {
     world.root.cart.add(entry)
   }
@@ -74,7 +78,10 @@ const titles = () =>
     all('*').some((found) => found.textContent === title)
   )
 
-test('R2.6 R7.118 what is ticked is ordered in one go, with one recipient, and leads to the cashier', async () => {
+test('R2.6 R7.118 what is ticked is ordered in one go, with one recipient, and leads to the cashier; a guest is led to login', async () => {
+  await open({}, [], { session: null })
+  expect(world.visited[0]).toContain(encodeURIComponent('/shoppingcart/go-pay'))
+  page?.leave()
   await open()
   expect(byLabel('855.00元')).toBeDefined()
   expect(shown()).toContain('商品金额4 件')

@@ -1,10 +1,11 @@
+import type { EndpointName } from '@/contract/catalogue'
 import type { GoodsQuote } from '@/contract/dto/goods'
 import type { ProductKind } from '@/domain/kinds'
-import { confirmCalls, wallet } from '@/../tests/support/confirm'
-import { enter, leave, setWorld, shown, world } from '@/../tests/support/confirm-page'
+import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
+import { agree, enter, leave, setWorld, shown, submit, toast, world } from '@/../tests/support/confirm-page'
 import { dosedOrder, ORDER, secondBooked } from '@/../tests/support/doses'
 import { choice, product, visit } from '@/../tests/support/draft'
-import { byText } from '@/../tests/support/screen'
+import { byText, settle } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '@/../tests/support/world'
 
 afterEach(leave)
@@ -98,5 +99,69 @@ describe('every variant of confirm opens on what was chosen, with its button', (
     await enter({ type: 'drugstore', id: 'P1' })
     expect(shown()).toContain('未匹配到 confirm 程序')
     expect(byText('提交订单')).toBeUndefined()
+  })
+})
+
+describe('what is sent goes out by the call of its kind alone', () => {
+  const placed = () => [orderResult()]
+  const COMPLETIONS: FakeCalls = {
+    'order.complete': placed,
+    'order.completeCoupon': placed,
+    'order.completeCustoms': placed,
+    'order.completeDental': placed,
+    'order.completeGene': placed,
+    'order.completeGoods': placed,
+    'order.completeKit': placed,
+    'order.completeSugar': placed,
+    'order.completeVaccine': placed,
+    'order.completeWatson': placed
+  }
+  const sent = () => world.made.map(({ name }) => name).filter((name) => name in COMPLETIONS)
+  const send = async () => {
+    await agree()
+    await submit()
+    await settle()
+    expect(toast()).toBeUndefined()
+  }
+
+  test.each<[type: ProductKind, category: number, call: EndpointName]>([
+    ['health-selection', 20, 'order.completeGoods'],
+    ['health-selection', 30, 'order.completeGoods'],
+    ['health-selection', 35, 'order.completeGoods'],
+    ['gene-home', 7, 'order.completeKit'],
+    ['cross-border', 34, 'order.completeCustoms'],
+    ['coupon-activity', 31, 'order.completeCoupon']
+  ])('R2.161 R7.92 %s of category %i by %s', async (type, category, call) => {
+    start(category, COMPLETIONS)
+    const { key } = world.root.process.open({ kind: type, productCode: 'P1' })
+    world.root.process.put(key, {
+      goods: { category, skuId: 'a', quantity: 1 },
+      address: { region: '四川省-成都市-武侯区', detail: '桐梓林北路 6 号' }
+    })
+    world.root.items.set('customsBuyer', { name: '陈予安', idNumber: '99010119880314011X' })
+    await enter({ type, id: 'P1' })
+    await send()
+    expect(sent()).toEqual([call])
+  })
+
+  test.each<[type: ProductKind, category: number, call: EndpointName]>([
+    ['checkup', 1, 'order.complete'],
+    ['dentistry', 0, 'order.completeDental'],
+    ['waston', 11, 'order.completeWatson'],
+    ['sugarshaker', 3, 'order.completeSugar'],
+    ['vaccine', 13, 'order.completeVaccine'],
+    ['gene', 6, 'order.completeGene']
+  ])('R2.161 R7.92 %s of category %i by %s', async (type, category, call) => {
+    start(category, { ...COMPLETIONS, 'confirm.breakfasts': () => [] })
+    const { key } = world.root.process.open({ kind: type, productCode: 'P1' })
+    world.root.process.put(key, {
+      product: product({ category, sexLimit: null }),
+      visit: visit({ hold }),
+      choice: choice(),
+      address: { region: '四川省-成都市', detail: '桐梓林北路 6 号' }
+    })
+    await enter({ type, id: 'P1' })
+    await send()
+    expect(sent()).toEqual([call])
   })
 })

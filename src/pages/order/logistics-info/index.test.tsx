@@ -6,7 +6,7 @@ import LogisticsPage from './index'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { byLabel, byText, settle, tap } from '@/../tests/support/screen'
-import { createWorld, type FakeCalls } from '@/../tests/support/world'
+import { createWorld, type FakeCalls, type WorldOptions } from '@/../tests/support/world'
 
 let page: MountedPage | null = null
 afterEach(() => {
@@ -39,15 +39,22 @@ const parcel = (changes: Partial<Logistics> = {}): Logistics => ({
 const answer = (sure: boolean) =>
   act(async () => world.root.feedback.settle(world.root.feedback.dialog?.id ?? 0, sure))
 
-async function open(calls: FakeCalls, params: Record<string, string> = { orderNum: 'HS77' }) {
-  setWorld(createWorld({ calls }))
+async function open(
+  calls: FakeCalls,
+  params: Record<string, string> = { orderNum: 'HS77' },
+  options: WorldOptions = {}
+) {
+  setWorld(createWorld({ ...options, calls }))
   await act(async () => {
     page = await world.open('logisticsInfo', LogisticsPage, params)
   })
   await settle()
 }
 
-test('R2.55 R7.117 a parcel says who carries it, where it was, and when it counts as received', async () => {
+test('R2.55 R7.117 a parcel says who carries it, where it was, and when it counts as received, to nobody but a customer who is logged in', async () => {
+  await open({}, undefined, { session: null })
+  expect(world.visited[0]).toContain(encodeURIComponent('/order/logistics-info?orderNum=HS77'))
+  page?.leave()
   await open({ 'order.logistics': () => parcel() })
   for (const text of [
     '运输中',

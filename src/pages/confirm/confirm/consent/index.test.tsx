@@ -83,7 +83,7 @@ const check = (start: string) =>
 const submit = () => tap(byText('提交订单'))
 const body = () => made('order.completeKit').at(-1)
 
-test('R2.161 a test of genes asks for the questionnaire and the consent before it is ordered', async () => {
+test('a test of genes asks for the questionnaire and the consent before it is ordered', async () => {
   await open(true)
   expect(shown()).toContain('查出变异不等于得病')
   await check('已阅读')

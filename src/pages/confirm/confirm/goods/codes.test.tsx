@@ -53,7 +53,7 @@ async function open(calls: FakeCalls = {}, quantity = 2) {
   await enter({ type: 'coupon-activity', id: 'CA3103' })
 }
 
-test('R7.92 codes are ordered for somebody to be reached, without an address, by their own call', async () => {
+test('codes are ordered for somebody to be reached, without an address, by their own call', async () => {
   await open()
   for (const text of ['联系人', '两次 · 2 张券码', '使用方式', '支付后在订单里领券码，到任意分院出示']) {
     expect([text, shown().includes(text)]).toEqual([text, true])
