@@ -49,7 +49,7 @@ async function open(answers: string, calls: FakeCalls = {}) {
 const consent = () =>
   tap(all('[role="checkbox"]').find((box) => box.getAttribute('aria-label')?.startsWith('受检人已阅读')))
 
-test('R2.161 a sample at a branch is ordered with consent, answers and the visit', async () => {
+test('a sample at a branch is ordered with consent, answers and the visit', async () => {
   await open('qa-6')
   expect(shown()).toContain('换药或停药，先问医生')
   expect(shown()).toContain('已填写')
