@@ -409,7 +409,15 @@ describe('goods that were received', () => {
       })
   })
 
-  test('R3.10 R9.3 courier and number are asked for with what is missing said, and given; what was typed outlives the page', async () => {
+  test('R3.10 R9.3 reason, courier and number are kept as chosen and typed; what is missing of a parcel is said', async () => {
+    await open()
+    await tap(byText('其他原因'))
+    await page?.type('.textarea', '重复了')
+    expect(world.root.items.get('reFund')).toMatchObject({
+      ...{ reasonId: 6, reasonName: '其他原因', reasonDetail: '重复了', refundType: 1, nextAction: 'apply' },
+      ...{ companyCode: '', refundReceiveNum: '', isShowModal: false }
+    })
+    page?.leave()
     let sent: unknown[] = []
     const calls = { ...waiting(), 'order.sendBack': (input: object) => ((sent = [...sent, input]), {}) }
     await open({}, calls)

@@ -301,6 +301,12 @@ test('R3.9 R3.50 what is off the shelf or gone is invalid: no way to book, and t
   await tap(control('button', '删除(2)'))
   await tap(control('button', '删除'))
   expect(inCart()).toEqual([])
+  page?.leave()
+  await mount(['HS2003/A'], { calls: cartCalls({ HS2003: () => ({ state: 'offShelf' }) }) })
+  await settle(300)
+  expect(document.body.textContent).toContain('失效商品 1')
+  expect(control('checkbox', '选择运动护膝（单只）')).toBeUndefined()
+  expect(control('button', '去结算(1)')).toBeUndefined()
 })
 
 test('invalid goods are cleared after asking, the others stay', async () => {

@@ -3,7 +3,7 @@ import { createWorld } from '@/../tests/support/world'
 import { INVALID_GROUP } from '@/domain/cart/lines'
 import { CartModel } from './model'
 
-test('R3.7 R3.9 the state has the six fields; what nobody sells any more is group -1', async () => {
+test('R3.7 R3.9 R4.81 the state has the six fields; what nobody sells any more is group -1', async () => {
   const world = createWorld({
     calls: {
       'cart.lines': ({ lines }) => ({
