@@ -40,13 +40,16 @@ test.each([
   ['R5.13 an empty number', '', '请填写手机号'],
   ['R5.14 a number of ten digits', '1380013800', '请填写正确的手机号！'],
   ['R5.14 a number that starts with 2', '23800138000', '请填写正确的手机号！']
-])('R9.3 %s is refused beside its field and by a toast of 1.5 s, and keeps what was typed', async (_name, mobile, message) => {
-  const { world, page, toast } = await login()
-  await page.type('#mobile input', mobile)
-  await tapRefused(byText('获取验证码'), toast, message)
-  expect(page.text('#mobile-error')).toBe(message)
-  expect(world.made).toEqual([])
-})
+])(
+  'R9.3 %s is refused beside its field and by a toast of 1.5 s, and keeps what was typed',
+  async (_name, mobile, message) => {
+    const { world, page, toast } = await login()
+    await page.type('#mobile input', mobile)
+    await tapRefused(byText('获取验证码'), toast, message)
+    expect(page.text('#mobile-error')).toBe(message)
+    expect(world.made).toEqual([])
+  }
+)
 
 test('R3.63 useAppLogin: where the app’s own login was opened once, it is opened over the form', async () => {
   const opened = jest.spyOn(currentDoor().chrome, 'login').mockReturnValue(true)

@@ -4,7 +4,17 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderCard, unpaidCard } from '@/../tests/support/order'
-import { all, byLabel, byText, settle, labels, shows, tap, tapRefused, withFakeTime } from '@/../tests/support/screen'
+import {
+  all,
+  byLabel,
+  byText,
+  settle,
+  labels,
+  shows,
+  tap,
+  tapRefused,
+  withFakeTime
+} from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'
 import OrderListPage from './index'
 
