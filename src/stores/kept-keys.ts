@@ -1,4 +1,4 @@
-import { isPhoneItem, type SessionItemKey } from './session-items'
+import { isPhoneItem, type SessionItemKey } from './session-item-types'
 
 /** What stays on the phone when its user has gone: how it looks, where it is, and how it was entered. */
 const PHONE_KEYS = [

@@ -1,5 +1,6 @@
 import { memoryStorage } from '../../tests/support/storage'
-import { SessionItems, type SessionItemKey, type SessionItemTypes } from './session-items'
+import { SessionItems } from './session-items'
+import type { SessionItemKey, SessionItemTypes } from './session-item-types'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -4,7 +4,7 @@ import { idCardFacts } from '@/domain/person/id-card'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { SuitabilityPerson } from '@/domain/person/suitability'
 import type { Contact } from '@/services/contacts'
-import type { ContactFormData } from '@/stores/session-items'
+import type { ContactFormData } from '@/stores/session-item-types'
 
 /** The fields that both the address book and the order forms ask. */
 export type PersonData = Omit<ContactFormData, 'sexHistory'>

@@ -13,7 +13,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import type { ContactDraft } from '@/stores/session-items'
+import type { ContactDraft } from '@/stores/session-item-types'
 import { texts } from './texts'
 
 /** The id of a contact that is still to be made. */

@@ -18,7 +18,7 @@ import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import type { ContactFormData } from '@/stores/session-items'
+import type { ContactFormData } from '@/stores/session-item-types'
 import { texts } from './texts'
 
 export type FieldMessages = Partial<Record<PersonField, string>>
