@@ -29,7 +29,10 @@ const WORDS = {
   void: '作废的抬头',
   courier: '派件员老周联系了您母亲',
   tele: 'tele-cipher-of-demo',
-  review: '抽血的护士手法很轻'
+  review: '抽血的护士手法很轻',
+  answer: '陈女士您好，已为您核实',
+  removed: '陈旧名',
+  nick: '望京陈姐'
 } as const
 
 let server: TestApp
@@ -64,7 +67,37 @@ async function fill(): Promise<void> {
     .set({ extra: { ...extra, remark: WORDS.remark, sexHistory: 1 } })
     .where(eq(schema.orders.orderNum, orderNum))
   const refund = { payOrderNum, orderNum, refundType: 1, state: 61, amountFen: 100, createdAt: at }
-  await db.insert(schema.refunds).values({ ...refund, refundNo: 'RF-1', cause: 'a', detail: WORDS.refund })
+  await db
+    .insert(schema.refunds)
+    .values({ ...refund, refundNo: 'RF-1', cause: 'a', detail: WORDS.refund, answer: WORDS.answer })
+  const later = { payOrderNum: 'PY-LATER', orderNum, purpose: 'balance' as const, amountFen: 4_237 }
+  const [{ payOrderNum: _own, ...payOrder }] = (await db
+    .select()
+    .from(schema.payOrders)
+    .where(eq(schema.payOrders.payOrderNum, payOrderNum))) as [typeof schema.payOrders.$inferSelect]
+  await db.insert(schema.payOrders).values({ ...payOrder, payOrderNum: later.payOrderNum })
+  await db.insert(schema.dues).values(later)
+  await db.insert(schema.payments).values({
+    id: 'P-LATER',
+    payOrderNum: later.payOrderNum,
+    channel: '1',
+    amountFen: 4_237,
+    state: 'paid',
+    createdAt: at,
+    paidAt: at
+  })
+  await db
+    .insert(schema.refunds)
+    .values({ ...refund, refundNo: 'RF-LATER', payOrderNum: later.payOrderNum, orderNum: null, cause: 'b' })
+  await db.insert(schema.contacts).values({
+    ...person!,
+    id: 'c-removed',
+    relation: '朋友',
+    name: WORDS.removed,
+    isDefault: false,
+    deletedAt: at
+  })
+  await db.update(schema.users).set({ name: WORDS.nick }).where(eq(schema.users.id, id))
   const titled = { orderNum, kind: 'blue' as const, cause: 'asked' as const, titleType: 'company' as const }
   const invoice = { ...titled, taxNumber: '91990101MA00000AB1', amountFen: 100, askedAt: at }
   const issued = { state: 'issued' as const, number: '25310000000000000001', issuedAt: at }
@@ -170,7 +203,7 @@ test('the export has something of every table that it names, with what was writt
   expect(empty).toEqual([])
   const { void: _void, tele: _tele, ...own } = WORDS
   for (const word of Object.values(own)) expect(text).toContain(word)
-  for (const word of ['81.5', '81.3', '"cough"', '莲池路9号', '13900000042', '顺丰速运'])
+  for (const word of ['81.5', '81.3', '"cough"', '莲池路9号', '13900000042', '顺丰速运', 'RF-LATER', '42.37'])
     expect(text).toContain(word)
 })
 

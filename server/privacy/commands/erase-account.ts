@@ -50,8 +50,8 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
   if (own.length === 0) return
   for (const { orderNum, extra } of own) {
     // Where it was sent, whose name the invoice is in and what was remarked are a person's; the rest says what was sold.
-    const { delivery, invoice, remark, sexHistory, ...sold } = extra
-    if ([delivery, invoice, remark, sexHistory].some((told) => told !== undefined))
+    const { delivery, invoice, remark, sexHistory, cancelReason, ...sold } = extra
+    if ([delivery, invoice, remark, sexHistory, cancelReason].some((told) => told !== undefined))
       await tx.update(orders).set({ extra: sold }).where(eq(orders.orderNum, orderNum))
   }
   const numbers = own.map(({ orderNum }) => orderNum)
@@ -66,7 +66,10 @@ async function eraseOrders(tx: Tx, userId: string): Promise<void> {
     .set({ consentId: null, reportNo: null, contactsId: null })
     .where(inArray(orderReports.orderNum, numbers))
   const payOrders = own.map(({ payOrderNum }) => payOrderNum)
-  await tx.update(refunds).set({ detail: '' }).where(inArray(refunds.payOrderNum, payOrders))
+  await tx
+    .update(refunds)
+    .set({ detail: '', answer: '' })
+    .where(or(inArray(refunds.orderNum, numbers), inArray(refunds.payOrderNum, payOrders)))
   await tx
     .update(orderCountReports)
     .set({ teleCiphertext: '' })

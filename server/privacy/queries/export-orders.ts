@@ -2,10 +2,23 @@ import { asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { toYuan } from '@/domain/money'
 import type { Db } from '../../db/client'
 import * as schema from '../../db/schema'
+import { duesOfOrders } from '../../money/queries/dues'
 import { PRIVACY_TEXTS } from '../texts'
 import { at } from './when'
 
 type Order = typeof schema.orders.$inferSelect
+
+/** Pay orders of each order, with those of its balance, changes and added items. */
+async function payOrdersOf(db: Db, orders: readonly Order[]): Promise<(order: Order) => readonly string[]> {
+  const dues = await duesOfOrders(
+    db,
+    orders.map(({ orderNum }) => orderNum)
+  )
+  return ({ orderNum, payOrderNum }) => [
+    payOrderNum,
+    ...dues.flatMap((due) => (due.orderNum === orderNum && due.payOrderNum ? due.payOrderNum : []))
+  ]
+}
 
 /** What the account's orders hold of their user: people, visits, parcels, codes, remarks, and how they were paid. */
 export async function exportOrders(db: Db, orders: readonly Order[]): Promise<object[]> {
@@ -13,7 +26,7 @@ export async function exportOrders(db: Db, orders: readonly Order[]): Promise<ob
   const { deliveryEvents, orderCodes, orderDeliveries, orderLines, orderPeople } = schema
   const { orderReports, orderVisits, payments } = schema
   const numbers = orders.map(({ orderNum }) => orderNum)
-  const payOrderNums = orders.map(({ payOrderNum }) => payOrderNum)
+  const paidUnder = await payOrdersOf(db, orders)
   const people = await db.select().from(orderPeople).where(inArray(orderPeople.orderNum, numbers))
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderNum, numbers))
   const visits = await db
@@ -34,7 +47,10 @@ export async function exportOrders(db: Db, orders: readonly Order[]): Promise<ob
     .orderBy(asc(deliveryEvents.at))
   const codes = await db.select().from(orderCodes).where(inArray(orderCodes.orderNum, numbers))
   const reports = await db.select().from(orderReports).where(inArray(orderReports.orderNum, numbers))
-  const paid = await db.select().from(payments).where(inArray(payments.payOrderNum, payOrderNums))
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.payOrderNum, orders.flatMap(paidUnder)))
   return orders.map((order) => {
     const own = <Row extends { orderNum: string }>(rows: readonly Row[]) =>
       rows.filter(({ orderNum }) => orderNum === order.orderNum)
@@ -70,7 +86,7 @@ export async function exportOrders(db: Db, orders: readonly Order[]): Promise<ob
       })),
       reports: own(reports).map(({ kitCode, reportNo, state }) => ({ kitCode, reportNo, state })),
       payments: paid
-        .filter(({ payOrderNum, paidAt }) => payOrderNum === order.payOrderNum && paidAt !== null)
+        .filter(({ payOrderNum, paidAt }) => paidAt !== null && paidUnder(order).includes(payOrderNum))
         .map(({ channel, amountFen, paidAt }) => ({ channel, amount: toYuan(amountFen), at: at(paidAt) }))
     }
   })
@@ -85,10 +101,7 @@ export async function exportRefunds(db: Db, orders: readonly Order[]): Promise<o
       refunds.orderNum,
       orders.map(({ orderNum }) => orderNum)
     ),
-    inArray(
-      refunds.payOrderNum,
-      orders.map(({ payOrderNum }) => payOrderNum)
-    )
+    inArray(refunds.payOrderNum, orders.flatMap(await payOrdersOf(db, orders)))
   )
   const rows = await db.select().from(refunds).where(of).orderBy(desc(refunds.createdAt))
   return rows.map(({ refundNo, orderNum, amountFen, reasonName, detail, answer, createdAt, settledAt }) => ({

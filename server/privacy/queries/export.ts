@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { CartEntry } from '@/domain/cart/entry'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
@@ -16,9 +16,13 @@ export async function exportOf(context: RequestContext): Promise<{ fileName: str
   const { db, now } = context
   const { id } = requireUser(context)
   const { orders } = schema
+  const user = await userRow(db, id)
   const bought = await db.select().from(orders).where(eq(orders.userId, id)).orderBy(desc(orders.createdAt))
   const sections: Readonly<Record<Section, unknown>> = {
-    账号: await profileOf(db, await userRow(db, id)),
+    账号: {
+      ...(await profileOf(db, user)),
+      ...{ name: user.name, wechat: user.openid ?? '', registeredAt: at(user.createdAt) }
+    },
     ...(await people(db, id)),
     订单: await exportOrders(db, bought),
     退款: await exportRefunds(db, bought),
@@ -51,10 +55,8 @@ async function wanted(db: Db, userId: string) {
 /** The family, where parcels go, and who may read whose reports. */
 async function people(db: Db, userId: string) {
   const { addresses, contacts, reportShares, reportViews } = schema
-  const family = await db
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.userId, userId), isNull(contacts.deletedAt)))
+  // Also who was taken off the list: their data stands until the account ends.
+  const family = await db.select().from(contacts).where(eq(contacts.userId, userId))
   const sentTo = await db.select().from(addresses).where(eq(addresses.userId, userId))
   const shares = await db.select().from(reportShares).where(eq(reportShares.ownerId, userId))
   const ids = family.map(({ id }) => id)
@@ -72,8 +74,7 @@ async function people(db: Db, userId: string) {
       ...{ name: one.name, mobile: one.mobile, gender: one.gender, idType: one.idType },
       ...{ idNumber: one.idNumber, birthday: one.birthday, relation: one.relation, marry: one.marry },
       address: [one.provinceName, one.cityName, one.countyName, one.addressDetails].join(''),
-      consentAt: at(one.consentAt),
-      createdAt: at(one.createdAt)
+      ...{ consentAt: at(one.consentAt), createdAt: at(one.createdAt), removedAt: at(one.deletedAt) }
     })),
     收货地址: sentTo.map(({ name, mobile, region, detail, tag }) => ({ name, mobile, region, detail, tag })),
     报告分享: shares.map(({ contactsId, phone, createdAt, expiresAt, endedAt }) => ({
