@@ -93,10 +93,9 @@ function start() {
     root,
     /** The app is drawn without what an entry brings about: a token of the address is traded by whatever call needs it. */
     onLaunch() {
-      void import('./entry').then(({ enter, offerLocatedCity }) => {
-        void enter(root, { host, door, openLogin: (url) => navigate('authorize', { url }) })
-        void offerLocatedCity(root)
-      })
+      void import('./launched').then(({ launched }) =>
+        launched(root, { host, door, openLogin: (url) => navigate('authorize', { url }) })
+      )
     }
   }
 }

@@ -120,6 +120,26 @@ test('R4.2 another tab in which somebody else has logged in: nothing of the form
   expect([world.root.session.account?.id, left(world)]).toEqual(['u1002', NOTHING])
 })
 
+/** What another tab did is read, as when the browser tells of it. */
+test.each<[string, (kept: Persisted<typeof second>) => void, string | undefined]>([
+  ['the person has left', (kept) => kept.clear(), undefined],
+  ['somebody else has logged in', (kept) => kept.write(second), 'u1002']
+])('R4.2 another tab in which %s: nothing is left in this one at once', (_what, change, id) => {
+  const world = used()
+  change(new Persisted(world.storage.local, 'session', () => NOW))
+  world.root.session.adopt()
+  expect([world.root.session.account?.id, left(world)]).toEqual([id, NOTHING])
+  world.root.session.begin(first)
+  expect(left(world)).toEqual(NOTHING)
+})
+
+test('another tab that has renewed the session takes nothing from this one', () => {
+  const world = used()
+  new Persisted(world.storage.local, 'session', () => NOW).write({ ...first, token: 't9' })
+  world.root.session.adopt()
+  expect([world.root.session.token, left(world).draft]).toMatchObject(['t9', { remark: MARK }])
+})
+
 test('a guest’s own things outlast a token that opens nothing', () => {
   const world = createWorld({ session: null, query: { access_token: 'x' } })
   world.root.cart.add({ kind: 'checkup', productCode: 'CK1003' })

@@ -200,3 +200,12 @@ test('a refused credential ends the session at the first try', async () => {
   await expect(store.renew('t1')).rejects.toMatchObject({ code: ErrorCode.tokenInvalid })
   expect([tries, store.isLoginedUser]).toEqual([1, false])
 })
+
+test('on a phone without room for the session its absence logs nobody out', () => {
+  const storage = memoryStorage()
+  const full = { ...storage, local: { ...storage.local, set: () => false } }
+  const store = new SessionStore({ ...sessionDeps(NOW), storage: full })
+  store.begin(session('t1'))
+  store.adopt()
+  expect(store.token).toBe('t1')
+})

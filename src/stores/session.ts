@@ -11,6 +11,7 @@ import { Persisted } from './persisted'
 
 /** A remembered login is good for this long without use, in ms. */
 const REMEMBER_MS = 30 * 24 * 3_600_000
+const KEY = 'session' satisfies KeptKey
 /** Session storage of §3, spelt so: a host on WeChat's channel handed its user over. */
 const THIRD_KEY = 'formWeChat' satisfies KeptKey
 
@@ -46,6 +47,8 @@ export class SessionStore implements SessionKeeper {
   /** The token of the address until it is traded. */
   private entryToken: string | null
   private readonly kept: Persisted<KeptSession>
+  /** A phone without room keeps none: then its absence says nothing. */
+  private isKept: boolean
   private readonly deviceToken: string
   private readonly invited: Persisted<Readonly<Record<string, string>>>
   private flight: Promise<void> | null = null
@@ -59,8 +62,9 @@ export class SessionStore implements SessionKeeper {
 
   constructor(private readonly deps: SessionDeps) {
     const { storage, now } = deps
-    this.kept = new Persisted<KeptSession>(storage.local, 'session', now, REMEMBER_MS)
+    this.kept = new Persisted<KeptSession>(storage.local, KEY, now, REMEMBER_MS)
     this.current = this.kept.read()
+    this.isKept = this.current !== null
     this.comefrom = deps.comefrom
     this.entryToken = deps.accessToken
     this.isThird = storage.session.get(THIRD_KEY) !== null
@@ -100,7 +104,7 @@ export class SessionStore implements SessionKeeper {
     this.current = session
     this.entryToken = null
     this.invited.clear()
-    this.kept.write(session)
+    this.isKept = this.kept.write(session)
     this.deps.storage.setTokenCookie(session.token, ACCESS_TOKEN_MS / 1000)
     const { left } = this
     this.left = null
@@ -124,18 +128,23 @@ export class SessionStore implements SessionKeeper {
 
   /** All that is of the person goes, in memory and from the phone, and the next login leads to /mine (R4.2). */
   end(): void {
+    this.kept.clear()
+    this.deps.storage.setTokenCookie(null, 0)
+    this.drop()
+  }
+
+  /** All but the session that the phone keeps: it may be the next one's, whom another tab has logged in. */
+  private drop(): void {
     const { storage } = this.deps
     const of = this.current && (this.account?.id ?? '')
     this.current = null
     this.entryToken = null
     this.setThird(false)
-    this.kept.clear()
-    storage.setTokenCookie(null, 0)
     this.redirect = '/mine'
     // A guest's own things are nobody else's; a call that was under way with the lost session ends here once more.
     if (of === null) return
     this.era++
-    storage.local.wipe(isOfPhone)
+    storage.local.wipe((key) => key === KEY || isOfPhone(key))
     storage.session.wipe(isOfPhone)
     const back = this.endings.map((clear) => clear())
     this.left = { of, putBack: () => back.forEach((put) => put?.()) }
@@ -186,7 +195,7 @@ export class SessionStore implements SessionKeeper {
    * when they are used up or the credential is refused, with `network` when the line is down (nothing is cleared).
    */
   renew(failedToken: string | null): Promise<void> {
-    this.adoptFromStorage()
+    this.adopt()
     if (this.token !== null && this.token !== failedToken) return Promise.resolve()
     this.flight ??= this.refreshUntilDone().finally(() => {
       this.flight = null
@@ -194,10 +203,19 @@ export class SessionStore implements SessionKeeper {
     return this.flight
   }
 
-  /** Another tab may have renewed already; its rotated credential must not be replayed. */
-  private adoptFromStorage(): void {
+  /**
+   * What another tab did to the session is done here: it was renewed (a rotated credential must not be replayed), its person left, or
+   * somebody else has logged in.
+   */
+  adopt(): void {
+    const { current } = this
     const stored = this.kept.read()
-    if (stored && this.current && stored.token !== this.current.token) this.begin(stored)
+    if (!current || (!stored && !this.isKept) || stored?.token === current.token) return
+    if (stored?.account?.id !== current.account?.id) {
+      this.drop()
+      this.left = null
+    }
+    if (stored) this.begin(stored)
   }
 
   private async refreshUntilDone(): Promise<void> {
