@@ -22,12 +22,12 @@ const KINDS = [
   ['goods to be picked up', 'HS2006', '待领取', '凭取货码到任意分院前台领取', '取货码已使用']
 ] as const
 
-async function bought(productCode: string): Promise<string> {
+async function bought(productCode: string, quantity = 1): Promise<string> {
   const { results } = await server.call(
     'order.completeGoods',
     {
       ...{ receiveName: '陈予安', receivePhone: '10000000001' },
-      ...{ productCode, skuId: `${productCode}-1`, quantity: 1 }
+      ...{ productCode, skuId: `${productCode}-1`, quantity }
     },
     { session: me }
   )
@@ -44,10 +44,10 @@ const till = async (code: string, step: string, key: string) => {
   return (await server.app.inject({ method: 'POST', url: '/api/branch/code', headers, payload })).statusCode
 }
 let keys = 0
-const refund = (orderNum: string, amount: number) =>
+const refund = (orderNum: string, amount: number, parts?: { lineId: string; quantity: number }[]) =>
   server.callRaw(
     'order.refund',
-    { orderNum, amount, reasonId: 7 },
+    { orderNum, amount, reasonId: 7, ...(parts ? { parts } : {}) },
     {
       session: me,
       idempotencyKey: `refund-used-by-code-${(keys += 1)}`
@@ -143,7 +143,6 @@ describe.each(KINDS)('%s', (_name, productCode, title, text, message) => {
 
   test.each([
     ['on its way back', { payStatus: 3, status: 90 }],
-    ['of which a part went back', { payStatus: 6 }],
     ['that was used', { status: 75 }]
   ] as const)('an older one %s gets none', async (_state, change) => {
     const orderNum = await bought(productCode)
@@ -155,6 +154,29 @@ describe.each(KINDS)('%s', (_name, productCode, title, text, message) => {
     expect(await db.select().from(orderCodes).where(eq(orderCodes.orderNum, orderNum))).toEqual([])
     const { payStatus, status } = before
     await db.update(orders).set({ payStatus, status }).where(eq(orders.orderNum, orderNum))
+  })
+
+  test.each([
+    ['while the money of a piece is on its way back', false],
+    ['after the money of a piece went back', true]
+  ])('an older one gets codes for the pieces that are left, %s', async (_state, arrived) => {
+    const orderNum = await bought(productCode, 2)
+    const { db } = server.database
+    await db.delete(orderCodes).where(eq(orderCodes.orderNum, orderNum))
+    const parts = [{ lineId: `${orderNum}-01`, quantity: 1 }]
+    const preview = await server.call('order.refundPreview', { orderNum, parts }, { session: me })
+    expect((await refund(orderNum, preview.results.amount, parts)).code).toBe(1)
+    if (arrived) await steps.tick()
+    for await (const _ of issueMissingCodes({ db, now: server.clock.now })) continue
+    const order = await steps.detail(me, orderNum)
+    const left = Math.round((order.userPayPrice - preview.results.amount) * 100) / 100
+    expect([order.orderStatus, order.codes.map(({ state, price }) => [state, price])]).toEqual([
+      45,
+      [['unused', left]]
+    ])
+    expect((await refund(orderNum, left)).code).toBe(1)
+    await steps.tick()
+    expect(await steps.status(me, orderNum)).toBe(95)
   })
 
   test('one that was paid for before there were codes of it goes back as a whole', async () => {

@@ -73,7 +73,7 @@ export function fulfilmentOfOrder({ kind, orderType }: Pick<OrderRow, 'kind' | '
 export const isVisit = (order: Pick<OrderRow, 'kind' | 'orderType'>): boolean =>
   fulfilmentOfOrder(order).by === 'visit'
 
-/** It has codes; one that was paid for before there were any of it has none until `issueMissingCodes`, and none after a part went back. */
+/** It has codes; one that was paid for before there were any of it has none until `issueMissingCodes`. */
 export const isUsedByCodes = (order: Pick<WholeOrder, 'kind' | 'orderType' | 'codes'>): boolean =>
   fulfilmentOfOrder(order).by === 'code' && order.codes.length > 0
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { addDays, dateOf, instantAt } from '@/domain/date'
 import { codeShares } from '@/domain/order/code-shares'
+import type { RefundedPart } from '@/domain/order/refund'
 import { orderCodes, orderLines } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
 import { fingerprint } from '../../../settings/fingerprint'
@@ -15,8 +16,16 @@ type Paid = Pick<OrderRow, 'orderNum' | 'userId' | 'kind' | 'orderType' | 'extra
 /** As it is kept beside the code, however it was typed. */
 export const codeText = (typed: string): string => `code|${typed.replace(/[\s-]/g, '').toUpperCase()}`
 
-/** Makes the codes of orders that have just been paid, as many a piece as the product said when it was ordered. */
-export async function issueCodes(tx: Tx, paid: readonly Paid[], at: Date): Promise<void> {
+/**
+ * Makes the codes of orders that have just been paid, as many a piece as the product said when it was ordered.
+ * @param wentBack pieces that were given back before the order had codes: they get none
+ */
+export async function issueCodes(
+  tx: Tx,
+  paid: readonly Paid[],
+  at: Date,
+  wentBack: readonly RefundedPart[] = []
+): Promise<void> {
   const byCode = paid.filter((order) => fulfilmentOfOrder(order).by === 'code')
   if (byCode.length === 0) return
   const numbers = byCode.map(({ orderNum }) => orderNum)
@@ -30,7 +39,10 @@ export async function issueCodes(tx: Tx, paid: readonly Paid[], at: Date): Promi
     const order = byCode.find((one) => one.orderNum === orderNum)
     if (!order) continue
     const { perPiece, days } = codesExtraOf(order)
-    for (const [index, paidFen] of codeShares(payableFen, quantity * perPiece).entries()) {
+    const gone = wentBack.filter((part) => part.lineId === lineId)
+    const pieces = gone.reduce((left, part) => left - part.quantity, quantity)
+    const leftFen = gone.reduce((left, part) => left - part.amountFen, payableFen)
+    for (const [index, paidFen] of codeShares(leftFen, pieces * perPiece).entries()) {
       const code = newCode()
       made.push({
         ...{ id: codeId(lineId, index + 1), orderNum, lineId, code, paidFen },
@@ -42,6 +54,6 @@ export async function issueCodes(tx: Tx, paid: readonly Paid[], at: Date): Promi
       })
     }
   }
-  await tx.insert(orderCodes).values(made)
+  if (made.length > 0) await tx.insert(orderCodes).values(made)
   await settle(tx, byCode)
 }

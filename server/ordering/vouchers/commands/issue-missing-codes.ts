@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
 import { CATEGORY } from '@/domain/kinds/types'
 import { ORDER_STATUS, PAY_STATUS } from '@/domain/order/codes'
 import { orderCodes, orders } from '../../../db/schema'
+import { refundedParts } from '../../refunds/queries/refund-plan'
 import { issueCodes } from './issue-codes'
 import { isAmong, sweep, SWEPT_AT_ONCE, type SweepClock } from '../../closing/commands/sweep-orders'
 
 /**
- * Services and goods to be picked up that were paid for before those had codes get them, good from now on for as long as new ones. One of
- * which a part went back is left as it is: it goes back as a whole.
+ * Services and goods to be picked up that were paid for before those had codes get them, good from now on for as long as new ones. Where
+ * pieces went back without codes, those that are left get theirs, worth what is left of what was paid.
  */
 export function issueMissingCodes(context: SweepClock): AsyncGenerator<void> {
   const at = context.now()
@@ -24,7 +25,7 @@ export function issueMissingCodes(context: SweepClock): AsyncGenerator<void> {
           and(
             inArray(orders.orderType, [CATEGORY.specialGoods, CATEGORY.servicePerson]),
             eq(orders.status, ORDER_STATUS.toUse),
-            eq(orders.payStatus, PAY_STATUS.paid),
+            inArray(orders.payStatus, [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]),
             isAmong(orders.orderNum, among),
             notExists(
               tx
@@ -36,6 +37,9 @@ export function issueMissingCodes(context: SweepClock): AsyncGenerator<void> {
         )
         .orderBy(asc(orders.orderNum))
         .limit(SWEPT_AT_ONCE),
-    (tx, found) => issueCodes(tx, found, at)
+    async (tx, found) => {
+      const wentBack = await Promise.all(found.map(({ orderNum }) => refundedParts(tx, orderNum)))
+      await issueCodes(tx, found, at, wentBack.flat())
+    }
   )
 }
