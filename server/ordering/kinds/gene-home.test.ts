@@ -106,7 +106,7 @@ describe('a test that asks for consent', () => {
 
 test.each([
   ['no piece', { quantity: 0 }, '数量不正确'],
-  ['R5.19 no address', { receiveAddress: ' ' }, '地址不能为空'],
+  ['R5.19 no address', { receiveAddress: ' ' }, '请填写详细地址'],
   ['R5.30 an address of 41 characters', { receiveAddress: '路'.repeat(41) }, '详细地址最多40个字'],
   ['a region that is none', { receiveCity: '四川省-成都市-朝阳区' }, '配送区域不正确，请重新选择']
 ])('a kit is refused with %s, and no stock is taken', async (_name, input, message) => {

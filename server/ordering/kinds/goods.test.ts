@@ -139,7 +139,7 @@ test.each([
   ['R5.18 no region', { receiveCity: '' }, '请选择配送区域'],
   ['a region of two levels', { receiveCity: '四川省-成都市' }, '请选择配送区域'],
   ['a region that is none', { receiveCity: '四川省-成都市-朝阳区' }, '配送区域不正确，请重新选择'],
-  ['R5.19 no address', { receiveAddress: ' ' }, '地址不能为空'],
+  ['R5.19 no address', { receiveAddress: ' ' }, '请填写详细地址'],
   ['R5.30 an address of 41', { receiveAddress: '路'.repeat(41) }, '详细地址最多40个字'],
   ['a remark of 51', { remark: '话'.repeat(51) }, '留言最多50个字'],
   ['R9.30 more than the limit', { quantity: 4 }, '每单限购 3 件'],

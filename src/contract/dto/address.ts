@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ADDRESS_TAGS } from '@/domain/address/tags'
+import { ADDRESS_TEXTS } from '@/domain/address/texts'
 import { code, flag, lines, mobile, text } from './common'
 
 const address = v.object({
@@ -27,10 +28,10 @@ export const saveAddressInput = v.object({
   ),
   /** At most 40 characters in at most three lines. */
   detail: v.pipe(
-    v.string('请填写详细地址'),
+    v.string(ADDRESS_TEXTS.detail),
     lines,
     v.trim(),
-    v.nonEmpty('请填写详细地址'),
+    v.nonEmpty(ADDRESS_TEXTS.detail),
     v.maxLength(43, '详细地址最多40个字')
   ),
   isDefault: v.optional(flag),

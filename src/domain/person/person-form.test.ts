@@ -97,17 +97,18 @@ test.each([
     { form: formOf('health-selection', 20) },
     ['请选择配送区域']
   ],
+  ['R5.18 R5.20 city of vaccine', female, { form: formOf('vaccine', 13) }, ['请选择接种城市']],
   [
-    'R5.18 R5.20 city of vaccine',
-    { ...female, address: '1号' },
+    'no address of vaccine: nothing is sent',
+    { ...female, region: 'A-B' },
     { form: formOf('vaccine', 13) },
-    ['请选择接种城市']
+    []
   ],
   [
     'R5.19 address of goods',
     { ...male, region: 'A-B-C' },
     { form: formOf('health-selection', 20) },
-    ['地址不能为空']
+    ['请填写详细地址']
   ],
   ['R5.22 category 30 needs neither', male, { form: formOf('health-selection', 30) }, []],
   [

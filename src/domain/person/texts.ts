@@ -1,3 +1,5 @@
+import { ADDRESS_TEXTS } from '../address/texts'
+
 /** User-facing texts of the person and contact forms (§5). */
 export const PERSON_TEXTS = {
   name: '请填写姓名',
@@ -19,7 +21,7 @@ export const PERSON_TEXTS = {
   birthdayMismatch: '出生日期与身份证号不一致',
   birthdayWrong: '请选择正确的出生日期',
   select: (label: string) => `请选择${label}`,
-  address: '地址不能为空',
+  address: ADDRESS_TEXTS.detail,
   sexHistory: '请选择有无性生活史',
   breakfast: '请选择早餐',
   regionLabel: '配送区域',
@@ -46,6 +48,6 @@ export const CROSS_BORDER_TEXTS = {
   mobile: '请填写收货人手机号',
   idNumber: '请填写身份证',
   region: '请选择城市',
-  address: '请填写详细地址',
+  address: ADDRESS_TEXTS.detail,
   other: '请填写信息'
 } as const

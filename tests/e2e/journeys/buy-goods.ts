@@ -64,7 +64,7 @@ export const buyGoods: readonly Step[] = [
     '05-missing',
     async (user) => {
       await user.tap('提交订单')
-      await user.see('地址不能为空')
+      await user.see('请填写详细地址')
       await user.see('请先阅读并同意用户协议与取消与退改须知')
       await user.type('姓名', '林知夏')
     }

@@ -35,7 +35,7 @@ export const buyInCare: readonly Step[] = [
     '05-missing',
     async (user) => {
       await user.tap('下一步')
-      await user.see('地址不能为空')
+      await user.see('请填写详细地址')
     }
   ],
   [

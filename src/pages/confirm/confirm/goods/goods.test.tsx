@@ -134,7 +134,7 @@ test('R4.64 R5.18 R5.19 what is missing is told beside its field, and nothing go
     '请填写收货人姓名',
     '请填写正确的手机号！',
     '请选择配送区域',
-    '地址不能为空',
+    '请填写详细地址',
     '请先阅读并同意用户协议与取消与退改须知'
   ])
   expect(toast()).toBe('请填写收货人姓名')
@@ -146,7 +146,7 @@ test('R5.19 where the address alone is missing, that is the toast', async () => 
   await fill()
   await type('receive-address', ' ')
   await submit()
-  expect(toast()).toBe('地址不能为空')
+  expect(toast()).toBe('请填写详细地址')
   expect(body()).toBeUndefined()
 })
 
@@ -380,7 +380,7 @@ describe('care mode', () => {
     expect(shown()).toContain('第1步，共5步：收货人和地址')
     expect(asked()).toEqual(['配送区域'])
     await next()
-    expect(toast()).toBe('地址不能为空')
+    expect(toast()).toBe('请填写详细地址')
     await type('person-name', '林知夏')
     await type('person-mobile', '13800000007')
     const { key } = world.root.process.open({ kind: 'health-selection', productCode: 'HS2003' })
