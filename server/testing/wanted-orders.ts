@@ -47,8 +47,7 @@ export function wantedBy({ no, giftNo, coupons, date }: Buyer, random: RandomNum
       ...{ regDate: date, startTimeSpan: '09:00-10:00', timeSpanId: 301, couponCode: '' },
       ...{
         medUserInfo: { ...somebody(no * 100 + (people += 1)), gender },
-        buyCity: '广东省-深圳市',
-        buyAddress: '科盛路15号'
+        buyCity: '广东省-深圳市'
       }
     }
   })

@@ -22,7 +22,6 @@ export function vaccineBody(order: VisitOrder): InputOf<'order.completeVaccine'>
     timeSpanId: slotId,
     medUserInfo: examineeOf(order),
     buyCity: home?.region ?? '',
-    buyAddress: home?.detail ?? '',
     customName: person.name,
     customTel: person.mobile,
     orderSource: comefrom,

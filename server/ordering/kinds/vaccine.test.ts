@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CompleteVaccineInput } from '@/contract/dto/visit-kinds'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
-import { dues, orderLines, orderVisits, products } from '../../db/schema'
+import { dues, orderLines, orderPeople, orderVisits, products } from '../../db/schema'
 import { VISIT_DATE, WIFE, OWNER } from '../../testing/ordering'
 import { leaveSeats, wrongCounts } from '../../testing/stock'
 import { server, session, steps, testOrders } from '../../testing/order-tests'
@@ -28,7 +28,6 @@ const HPV: CompleteVaccineInput = {
   timeSpanId: 301,
   medUserInfo: WIFE,
   buyCity: '广东省-深圳市',
-  buyAddress: '科盛路15号',
   customName: '林知夏',
   customTel: '10000000002',
   couponCode: ''
@@ -124,6 +123,16 @@ describe('the order', () => {
     expect(payPrice).toBe(2460.01)
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderNum, orderNum))
     expect(lines).toMatchObject([{ quantity: 3, unitFen: 82_001, discountFen: 2, payableFen: 246_001 }])
+  })
+
+  test('R7.103 the variant with an address is taken, and the address is not kept: nothing is sent', async () => {
+    const { orderNum } = await bought({ buyAddress: '科盛路15号' })
+    const [row] = await server.database.db
+      .select()
+      .from(orderPeople)
+      .where(eq(orderPeople.orderNum, orderNum))
+    expect(row).toMatchObject({ person: { region: '广东省-深圳市' } })
+    expect(JSON.stringify(row)).not.toContain('科盛路')
   })
 
   test('a deposit keeps the place, the rest is owed', async () => {

@@ -11,7 +11,7 @@ const { family } = KINDS[KIND].variants[CATEGORY.vaccine]
 export const vaccineFlow: OrderFlow<ParsedInput<'order.completeVaccine'>> = {
   judge: (
     context,
-    { orgCode: hospitalId, startTimeSpan: timespanStr, payType, buyCity, buyAddress, ...input }
+    { orgCode: hospitalId, startTimeSpan: timespanStr, payType, buyCity, buyAddress: _notKept, ...input }
   ) =>
     judgeVisit(
       context,
@@ -21,7 +21,7 @@ export const vaccineFlow: OrderFlow<ParsedInput<'order.completeVaccine'>> = {
         hospitalId,
         timespanStr,
         customAddPackage: [],
-        home: { region: buyCity ?? '', address: buyAddress ?? '' }
+        home: { region: buyCity ?? '' }
       }
     )
 }

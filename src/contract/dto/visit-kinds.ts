@@ -221,7 +221,7 @@ export const completeVaccineInput = v.object({
   startTimeSpan: completeInput.entries.timespanStr,
   timeSpanId: int('时段', 1, 999999),
   medUserInfo,
-  /** Whoever orders: where they live, how they are called and reached. */
+  /** Whoever orders: in which city, how they are called and reached. An address (§7 has a variant with one) is taken and not kept. */
   buyCity: receiveCity,
   buyAddress: receiveAddress,
   customName: v.optional(v.pipe(v.string(), v.maxLength(30))),

@@ -7,7 +7,9 @@ export const vaccineForms: KindForms = {
   couponName: '疫苗',
   form: {
     ...CONTACT_FORM,
-    fields: [...CONTACT_FORM.fields, 'region', 'address'],
+    // The city (§5), and no address: nothing is sent, and the create call that books a clinic has none (§7); category 30 is not the only
+    // one without, as services and visits show.
+    fields: [...CONTACT_FORM.fields, 'region'],
     label: '联系人',
     regionLabel: PERSON_TEXTS.vaccineCityLabel,
     regionLevels: 2,

@@ -164,7 +164,7 @@ export const bookVaccine: readonly Step[] = [
       await user.tap('四川省')
       await user.tap('成都市')
       await user.see('四川省 成都市')
-      await user.type('详细地址', '桐梓林北路6号2单元802')
+      await user.gone('详细地址')
     }
   ],
   [
@@ -208,7 +208,6 @@ export const bookDoses: readonly Step[] = [
       await user.tap(/^接种城市/)
       await user.tap('四川省')
       await user.tap('成都市')
-      await user.type('详细地址', '桐梓林北路6号2单元802')
     }
   ],
   [

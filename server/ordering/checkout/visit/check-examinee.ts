@@ -17,8 +17,8 @@ import { ownContact } from '../../../account/queries/contacts'
 import { itemsUnfitFor, type PricedOrder } from '../../../pricing/queries/price-order'
 
 type CompleteInput = ParsedInput<'order.complete'> & {
-  /** Where the person lives, for kinds that ask. */
-  readonly home?: { readonly region: string; readonly address: string }
+  /** In which city the person is, for kinds that ask. */
+  readonly home?: { readonly region: string }
 }
 
 export interface Examinee {

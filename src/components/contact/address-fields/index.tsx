@@ -24,13 +24,13 @@ export interface AddressFieldsProps {
   levels?: 2 | 3
   errors: Partial<Record<AddressField, string>>
   onRegion: (region: string) => void
-  /** As typed: the owner cuts and strips it, see `cleanAddress`. */
-  onDetail: (typed: string) => void
+  /** As typed: the owner cuts and strips it, see `cleanAddress`. Without it the region alone is asked. */
+  onDetail?: (typed: string) => void
 }
 
 /** Province, city and district by a picker, and the detail address with its counter (§5). */
 export function AddressFields(props: AddressFieldsProps) {
-  const { form, call, region, detail, required = false, errors, onRegion, onDetail } = props
+  const { form, call, region, required = false, errors, onRegion } = props
   const { regionLabel = addressTexts.region, levels = 3 } = props
   const optional = required ? '' : addressTexts.optional
   const placeholder = levels === 2 ? addressTexts.cityPlaceholder : addressTexts.regionPlaceholder
@@ -66,21 +66,23 @@ export function AddressFields(props: AddressFieldsProps) {
           onClose={close}
         />
       </Field>
-      <Field
-        id={`${form}-address`}
-        label={addressTexts.detail}
-        required={required}
-        tall
-        error={errors.address}
-      >
-        <TextArea
-          value={detail}
-          placeholder={`${optional}${addressTexts.detailPlaceholder}`}
-          limit={ADDRESS_MAX_LENGTH}
-          count={addressLength}
-          onChange={onDetail}
-        />
-      </Field>
+      <DetailField {...props} />
     </>
+  )
+}
+
+function DetailField({ form, detail, required = false, errors, onDetail }: AddressFieldsProps) {
+  if (!onDetail) return null
+  const optional = required ? '' : addressTexts.optional
+  return (
+    <Field id={`${form}-address`} label={addressTexts.detail} required={required} tall error={errors.address}>
+      <TextArea
+        value={detail}
+        placeholder={`${optional}${addressTexts.detailPlaceholder}`}
+        limit={ADDRESS_MAX_LENGTH}
+        count={addressLength}
+        onChange={onDetail}
+      />
+    </Field>
   )
 }

@@ -64,7 +64,8 @@ export class ConfirmModel implements Confirmable {
     this.address = new AddressModel(root, this.key, {
       wanted: () => plan.home !== undefined || this.extras.paperByPost,
       contact: () => this.person.contact,
-      missing: plan.home && { region: PERSON_TEXTS.select(plan.home.label), address: PERSON_TEXTS.address }
+      regionMissing: plan.home && PERSON_TEXTS.select(plan.home.label),
+      cityOnly: plan.home !== undefined
     })
     this.price = new OrderPrice(root, scope, {
       priced: () => this.priced && { lines: this.priced.lines, itemTotalFen: this.itemTotalFen },

@@ -15,7 +15,6 @@ import {
   shown,
   submit,
   toast,
-  typeInto,
   world
 } from '@/../tests/support/confirm-page'
 import { product, visit } from '@/../tests/support/draft'
@@ -134,23 +133,23 @@ test('R7.95 a Watson visit is sent with its branch, its product and its time spa
 describe('a vaccination', () => {
   const HPV = { kind: 'vaccine', code: 'VA1302', type: 'vaccine-booking', change: { category: 13 } } as const
 
-  test('R5.19 R5.20 R5.21 its 接种城市 is asked in two levels, and named in what is missing', async () => {
+  test('R5.20 R5.21 its 接种城市 is asked in two levels, and named in what is missing; no home address beside it', async () => {
     await open({ ...HPV, person: { ...HER, province_name: '', city_name: '', county_name: '' } })
     expect(region()?.textContent).toContain('接种城市')
     expect(region()?.textContent).not.toContain('区')
     await agree()
     await submit()
     expect(made('order.completeVaccine')).toEqual([])
-    expect([fieldError('region'), fieldError('address')]).toEqual(['请选择接种城市', '地址不能为空'])
+    expect(fieldError('region')).toBe('请选择接种城市')
+    for (const word of ['详细地址', '体检人', '寄送']) expect(shown()).not.toContain(word)
     await chooseCity()
     expect(region()?.textContent).toContain('广东省 深圳市')
     expect(made('geo.regions')).toEqual([])
   })
 
-  test('R7.101 R7.103 it is sent with clinic, time, payment, and who lives where', async () => {
+  test('R7.101 R7.103 it is sent with clinic, time, payment, city, and how its customer is called and reached', async () => {
     await open({ ...HPV, person: { ...HER, province_name: '', city_name: '', county_name: '' } })
     await chooseCity()
-    await typeInto('receive-address', '科盛路15号')
     await agree()
     await submit()
     expect(toast()).toBeUndefined()
@@ -167,7 +166,6 @@ describe('a vaccination', () => {
         timeSpanId: 12,
         medUserInfo: MED,
         buyCity: '广东省-深圳市',
-        buyAddress: '科盛路15号',
         customName: '林知夏',
         customTel: '10000000002'
       }

@@ -38,7 +38,7 @@ export type ConfirmPlan<K extends Visited = Visited> = {
     readonly kind: ProductKind
     readonly call: (typeof COMPLETIONS)[P]
     readonly form: FormRules
-    /** Where the person lives is asked so. */
+    /** In which city the person is asked so. */
     readonly home?: { readonly label: string; readonly levels: 2 | 3 }
     /** A product of it asks for consent and a questionnaire; what of. */
     readonly consent?: ConsentAbout

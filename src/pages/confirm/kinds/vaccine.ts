@@ -13,8 +13,8 @@ export const vaccineConfirm: ConfirmPlan<typeof KIND> = {
   kind: KIND,
   dosed: true,
   call: COMPLETIONS[KIND],
-  // Where they live is asked by fields of their own.
-  form: { ...form, fields: form.fields.filter((field) => field !== 'region' && field !== 'address') },
+  // The city is asked by a card of its own.
+  form: { ...form, fields: form.fields.filter((field) => field !== 'region') },
   home: { label: form.regionLabel, levels: form.regionLevels },
   cards: ['person', 'home', 'visit', 'pay', 'coupon', 'submit'],
   body: () => import('@/services/vaccine-order').then((part) => part.vaccineBody)

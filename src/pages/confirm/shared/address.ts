@@ -12,7 +12,7 @@ export const ADDRESS_FORM = 'receive'
 
 type AddressMessages = Partial<Record<AddressField, string>>
 
-/** Where the paper report is posted to, or where the person lives: typed on confirm, kept at once in the draft. */
+/** Where the paper report is posted to, or in which city the person is: typed on confirm, kept at once in the draft. */
 export class AddressModel {
   /** The order was tried: from now on the fields tell what is wrong. */
   private all = false
@@ -25,8 +25,10 @@ export class AddressModel {
     private readonly around: {
       readonly wanted: () => boolean
       readonly contact: () => Contact | undefined
-      /** The form's own words for what is missing. */
-      readonly missing?: Readonly<Record<AddressField, string>> | undefined
+      /** The form's own words for a region that is missing. */
+      readonly regionMissing?: string | undefined
+      /** A city alone is asked. */
+      readonly cityOnly?: boolean
     }
   ) {
     observed(this)
@@ -93,13 +95,12 @@ export class AddressModel {
 
   private get problems(): readonly { field: AddressField; message: string }[] {
     if (!this.wanted) return []
+    const { regionMissing, cityOnly } = this.around
     const checked = validateAddress({ region: this.region, detail: this.detail })
     if (checked.ok) return []
-    const { missing } = this.around
-    return checked.errors.map(({ field, message }) =>
-      field === 'region'
-        ? { field, message: missing?.region ?? message }
-        : { field: 'address', message: (this.detail.trim() === '' && missing?.address) || message }
-    )
+    return checked.errors.flatMap(({ field, message }): { field: AddressField; message: string }[] => {
+      if (field === 'region') return [{ field, message: regionMissing ?? message }]
+      return cityOnly ? [] : [{ field: 'address', message }]
+    })
   }
 }

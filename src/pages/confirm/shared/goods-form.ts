@@ -59,10 +59,7 @@ export class GoodsForm {
     this.address = new AddressModel(root, key, {
       wanted: parts.sent,
       contact: () => this.person.contact,
-      missing: {
-        region: emptyFieldMessage('region', parts.rules),
-        address: emptyFieldMessage('address', parts.rules)
-      }
+      regionMissing: emptyFieldMessage('region', parts.rules)
     })
     this.paste = new PasteModel(root, this)
     this.saved = new SavedAddresses(root, this)

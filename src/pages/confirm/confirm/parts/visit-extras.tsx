@@ -11,7 +11,7 @@ interface PartProps {
   model: ConfirmModel
 }
 
-/** Where the person lives, for kinds that ask. */
+/** In which city the person is, for kinds that ask. */
 export const HomeCard = observer(function HomeCard({ model }: PartProps) {
   const { home } = model.plan
   if (!home) return null
@@ -19,6 +19,7 @@ export const HomeCard = observer(function HomeCard({ model }: PartProps) {
     <Card title={laterTexts.livesAt}>
       <AddressForm
         open
+        cityOnly
         model={model.address}
         label={laterTexts.livesAt}
         regionLabel={home.label}

@@ -11,7 +11,8 @@ export const AddressForm = observer(function AddressForm({
   model,
   label = laterTexts.addressGroup,
   regionLabel = laterTexts.addressRegion,
-  levels
+  levels,
+  cityOnly = false
 }: {
   open: boolean
   model: AddressModel
@@ -19,6 +20,8 @@ export const AddressForm = observer(function AddressForm({
   label?: string
   regionLabel?: string
   levels?: 2 | 3 | undefined
+  /** Nothing is sent. */
+  cityOnly?: boolean
 }) {
   const { call } = useRoot()
   if (!open) return null
@@ -34,7 +37,7 @@ export const AddressForm = observer(function AddressForm({
         {...(levels ? { levels } : {})}
         errors={model.errors}
         onRegion={model.chooseRegion}
-        onDetail={model.typeDetail}
+        {...(cityOnly ? {} : { onDetail: model.typeDetail })}
       />
     </View>
   )
