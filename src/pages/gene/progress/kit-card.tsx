@@ -1,22 +1,17 @@
 import { useEffect } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { LoadableView } from '@/components/loadable-view'
+import { ParcelFields } from '@/components/order/parcel-fields'
 import { PrepList } from '@/components/order/prep-list'
 import { WayFacts } from '@/components/order/way'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { FieldContext } from '@/components/ui/form/context'
 import { Field } from '@/components/ui/form/field'
-import { FieldError } from '@/components/ui/form/field-error'
-import { RadioList } from '@/components/ui/form/radio-list'
 import { TextField } from '@/components/ui/form/text-field'
-import { ErrorState } from '@/components/ui/page-state'
-import { SkeletonList } from '@/components/ui/skeleton'
 import { dayAndTime, longDate } from '@/domain/date'
 import type { OrderDetail } from '@/services/order'
 import styles from './index.module.scss'
-import { CODE, COMPANY, PARCEL, type KitModel } from './kit'
+import { CODE, type KitModel } from './kit'
 import { texts } from './texts'
 
 type Kit = NonNullable<OrderDetail['kit']>
@@ -86,46 +81,14 @@ function BackCard({ model, kit }: KitProps) {
 }
 
 const SendForm = observer(function SendForm({ model, back }: { model: KitModel; back: Kit['back'] }) {
+  const { parcel } = model
   useEffect(() => {
-    model.takeUp(back)
-    void model.loadCouriers()
-  }, [model, back])
-  const { companyError, parcelError } = model
+    parcel.takeUp(back)
+    void parcel.load()
+  }, [parcel, back])
   return (
     <>
-      <Field id={PARCEL} label={texts.parcelNo} required error={parcelError}>
-        <TextField
-          value={model.parcelNo}
-          maxLength={30}
-          placeholder={texts.parcelHint}
-          onChange={(text) => model.typeParcel(text)}
-        />
-      </Field>
-      <View id={COMPANY}>
-        <LoadableView
-          value={model.couriers.loadable}
-          skeleton={<SkeletonList rows={2} />}
-          error={({ message }) => <ErrorState title={message} onRetry={() => void model.loadCouriers()} />}
-        >
-          {(couriers) => (
-            <FieldContext.Provider
-              value={{
-                required: true,
-                invalid: companyError !== '',
-                ...(companyError ? { describedBy: `${COMPANY}-error` } : {})
-              }}
-            >
-              <RadioList
-                label={texts.company}
-                value={model.companyCode}
-                options={couriers.map(({ code, name }) => ({ value: code, label: name }))}
-                onChange={(code) => model.choose(code)}
-              />
-            </FieldContext.Provider>
-          )}
-        </LoadableView>
-        {companyError ? <FieldError id={`${COMPANY}-error`} text={companyError} /> : null}
-      </View>
+      <ParcelFields model={parcel} />
       <Button block className={styles.order} loading={model.busy} onTap={() => void model.send()}>
         {back ? texts.sendAgain : texts.send}
       </Button>

@@ -109,8 +109,8 @@ export class RefundModel {
       this.counts = kept.counts
       this.reasonId = kept.reasonId
       this.reasonDetail = kept.reasonDetail
-      this.sendBack.companyCode = kept.companyCode
-      this.sendBack.parcelNo = kept.refundReceiveNum
+      this.sendBack.parcel.companyCode = kept.companyCode
+      this.sendBack.parcel.parcelNo = kept.refundReceiveNum
       this.reopens = kept.isShowModal
     }
     void this.load()
@@ -238,8 +238,8 @@ export class RefundModel {
       ...{ orderNum, counts, reasonId, reasonName, reasonDetail },
       refundType: this.view?.refundType ?? REFUND_TYPE.whole,
       nextAction: toSend ? 'sendBack' : 'apply',
-      companyCode: sendBack.companyCode,
-      refundReceiveNum: sendBack.parcelNo,
+      companyCode: sendBack.parcel.companyCode,
+      refundReceiveNum: sendBack.parcel.parcelNo,
       isShowModal: sendBack.open
     })
   }

@@ -1,58 +1,35 @@
 import { runInAction } from 'mobx'
-import { PARCEL_NO, parcelNoOf } from '@/domain/order/parcel-no'
+import { ParcelModel } from '@/components/order/parcel-fields/model'
 import { host } from '@/platform/host'
-import { listCouriers, sendBack, type AskedRefund } from '@/services/refund'
+import { sendBack, type AskedRefund } from '@/services/refund'
 import { singleFlight } from '@/services/throttle'
-import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import { texts } from './texts'
 
-/** Ids of what may be missing, to be brought into view. */
-export const COMPANY = 'refund-company'
-export const PARCEL = 'refund-parcel'
-
-type Couriers = Awaited<ReturnType<typeof listCouriers>>
-
 /** 填写运单号: with whom goods go back, and under which number. */
 export class SendBack {
-  readonly request = new LoadableRequest<Couriers>()
+  readonly parcel: ParcelModel
   open = false
-  companyCode = ''
-  parcelNo = ''
-  /** It was sent with something missing. */
-  tried = false
   busy = false
 
   constructor(
     private readonly root: Root,
-    private readonly scope: PageScope,
+    scope: PageScope,
     private readonly orderNum: string,
     private readonly on: { readonly keep: () => void; readonly sent: () => Promise<void> }
   ) {
+    this.parcel = new ParcelModel(scope, 'refund', texts, on.keep)
     observed(this)
-  }
-
-  get companyError(): string {
-    return this.tried && this.companyCode === '' ? texts.companyFirst : ''
-  }
-
-  get parcelError(): string {
-    return this.tried && !PARCEL_NO.test(parcelNoOf(this.parcelNo)) ? texts.parcelWrong : ''
   }
 
   /** As it was left, or as it was sent before. */
   show(parcel: AskedRefund['parcel']): void {
     this.open = true
-    this.companyCode ||= parcel?.companyCode ?? ''
-    this.parcelNo ||= parcel?.parcelNo ?? ''
+    this.parcel.takeUp(parcel)
     this.on.keep()
-    void this.load()
-  }
-
-  async load(): Promise<void> {
-    await this.scope.run(this.request, () => listCouriers(this.scope.call))
+    void this.parcel.load()
   }
 
   close(): void {
@@ -60,35 +37,22 @@ export class SendBack {
     this.on.keep()
   }
 
-  choose(companyCode: string): void {
-    this.companyCode = companyCode
-    this.on.keep()
-  }
-
-  type(parcelNo: string): void {
-    this.parcelNo = parcelNo
-    this.on.keep()
-  }
-
   readonly submit = singleFlight(async (): Promise<void> => {
-    const { root, orderNum, companyCode } = this
-    runInAction(() => (this.tried = true))
-    const wrong = this.companyError || this.parcelError
-    if (wrong !== '') {
-      root.feedback.invalid(wrong)
-      host.toField(this.companyError ? COMPANY : PARCEL)
+    const { root, orderNum, parcel } = this
+    const wrong = parcel.check()
+    if (wrong) {
+      root.feedback.invalid(wrong.message)
+      host.toField(wrong.id)
       return
     }
     this.setBusy(true)
     try {
-      await sendBack(root.call, { orderNum, companyCode, parcelNo: parcelNoOf(this.parcelNo) })
+      await sendBack(root.call, { orderNum, ...parcel.value })
       root.feedback.toast({ text: texts.sent, icon: 'success' })
       root.items.remove('reFund')
       runInAction(() => {
         this.open = false
-        this.tried = false
-        this.companyCode = ''
-        this.parcelNo = ''
+        parcel.clear()
       })
     } catch (error) {
       root.presentError(error)
