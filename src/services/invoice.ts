@@ -1,6 +1,7 @@
 /** Invoices of an order, in our own words and fen. */
 import type { InvoiceView as WireView } from '@/contract/dto/invoice'
 import type { InvoiceForm } from '@/domain/invoice/invoice'
+import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import type { Call } from './call'
 
@@ -9,6 +10,7 @@ export interface Invoice extends Omit<WireView['invoices'][number], 'amount'> {
 }
 
 export interface InvoiceView extends Pick<WireView, 'productName' | 'refusal' | 'changesLeft' | 'form'> {
+  readonly kind: ProductKind | null
   readonly fen: number
   /** What gift cards paid: it was invoiced when they were bought. */
   readonly giftFen: number
@@ -27,6 +29,7 @@ export async function readInvoices(call: Call, id: string): Promise<InvoiceView>
   const all = view.invoices.map(({ amount, ...invoice }) => ({ ...invoice, fen: toFen(amount) }))
   return {
     ...{ productName, refusal, changesLeft, form },
+    kind: kindOfCategory(view.orderType),
     fen: toFen(view.amount),
     giftFen: toFen(view.giftPrice),
     couponFen: toFen(view.couponPrice),

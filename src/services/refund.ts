@@ -1,5 +1,6 @@
 /** Taking an order back that was paid (§7 Orders), in our own words and fen. */
 import type { RefundPreviewResults as WirePreview, RefundView as WireView } from '@/contract/dto/refund'
+import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen, toYuan } from '@/domain/money'
 import type { Call } from './call'
 
@@ -63,6 +64,7 @@ export interface UndoneItem {
 
 /** What can go back of an order, and what has. */
 export interface RefundView extends Pick<WireView, 'tone' | 'note' | 'refusal' | 'refundType' | 'reasons'> {
+  readonly kind: ProductKind | null
   readonly productName: string
   readonly image: string
   readonly paidFen: number
@@ -90,6 +92,7 @@ export async function readRefunds(call: Call, id: string): Promise<RefundView> {
   const { tone, note, refusal, refundType, reasons } = view
   return {
     ...{ tone, note, refusal, refundType, reasons },
+    kind: kindOfCategory(view.orderType),
     productName: view.comboName,
     image: view.comboThumbnail,
     paidFen: toFen(view.paidPrice),

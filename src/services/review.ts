@@ -1,5 +1,6 @@
 /** What a customer says of a finished order, in our own words. */
 import type { ReviewView as WireView } from '@/contract/dto/review'
+import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import type { CheckedReview } from '@/domain/order/review'
 import type { Call } from './call'
 import type { Product } from './products'
@@ -10,6 +11,7 @@ export interface Review extends CheckedReview {
 }
 
 export interface ReviewView extends Pick<WireView, 'refusal' | 'tags' | 'userName'> {
+  readonly kind: ProductKind | null
   readonly productName: string
   readonly image: string
   readonly tone: Product['tone']
@@ -20,12 +22,13 @@ export interface ReviewView extends Pick<WireView, 'refusal' | 'tags' | 'userNam
 
 /** @throws CallError when there is no such order, or it is somebody else's */
 export async function readReview(call: Call, id: string): Promise<ReviewView> {
-  const { comboName, comboThumbnail, tone, spec, refusal, tags, userName, comment } = await call(
+  const { orderType, comboName, comboThumbnail, tone, spec, refusal, tags, userName, comment } = await call(
     'review.view',
     { id }
   )
   return {
     ...{ refusal, tags, userName, spec, tone },
+    kind: kindOfCategory(orderType),
     productName: comboName,
     image: comboThumbnail,
     said: comment && {

@@ -30,6 +30,7 @@ export async function reviewView(db: Db, order: OrderRow): Promise<ReviewView> {
   const picture = pictureOf(order.productImage)
   return {
     orderNum: order.orderNum,
+    orderType: order.orderType,
     comboName: order.productName,
     comboThumbnail: picture.url,
     tone: picture.tone,

@@ -12,6 +12,7 @@ export const invoiceViewInput = v.object({ id: orderNum })
 /** What can be invoiced of an order, and its invoices, the latest first. */
 export const invoiceView = v.object({
   orderNum: v.string(),
+  orderType: v.number(),
   productName: v.string(),
   /** What was paid by money and not given back. */
   amount: yuan,

@@ -6,6 +6,7 @@ export const reviewViewInput = v.object({ id: orderNum })
 /** What can be said of an order, or was. */
 export const reviewView = v.object({
   orderNum: v.string(),
+  orderType: v.number(),
   comboName: v.string(),
   comboThumbnail: v.string(),
   tone: v.picklist(['mint', 'sky', 'apricot', 'rose', 'sand']),

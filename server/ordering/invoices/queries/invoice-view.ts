@@ -36,6 +36,7 @@ export async function invoiceView(db: Db, row: OrderRow, now: Date): Promise<Inv
   const known = current ?? goodsExtraOf(row).invoice
   return {
     orderNum: row.orderNum,
+    orderType: row.orderType,
     productName: row.productName,
     amount: toYuan(Math.max(0, cashFen)),
     notInvoiced: toYuan(giftFen + couponFen),

@@ -78,7 +78,7 @@ const Booked = observer(function Booked({ model, order }: { model: OrderDetailMo
           <Button
             kind={ways.length > 0 ? 'line' : 'primary'}
             className={styles.button}
-            onTap={() => toOrder(order)}
+            onTap={() => toOrder(order.number, order.kind)}
           >
             {texts.detail}
           </Button>

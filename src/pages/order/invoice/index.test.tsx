@@ -21,7 +21,14 @@ const issued: InvoiceView['invoices'][number] = {
   ...{ askedAt: '2026-11-20 10:00:00', issuedAt: '2026-11-20 10:01:00' }
 }
 const invoiceView = (change: Partial<InvoiceView> = {}): InvoiceView => ({
-  ...{ orderNum: ORDER, productName: '运动护膝（单只）', amount: 318, notInvoiced: 80, refusal: '' },
+  ...{
+    orderNum: ORDER,
+    orderType: 20,
+    productName: '运动护膝（单只）',
+    amount: 318,
+    notInvoiced: 80,
+    refusal: ''
+  },
   ...{ giftPrice: 30, couponPrice: 50 },
   ...{ until: '2027-11-20', changesLeft: 1, current: '', form: null, invoices: [] },
   ...change

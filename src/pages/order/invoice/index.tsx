@@ -12,6 +12,8 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { InvoiceView } from '@/services/invoice'
+import { useBackToList } from '../shared/back-to-list'
+import { toOrder } from '../shared/ways-on'
 import styles from './index.module.scss'
 import { InvoicePageModel } from './model'
 import { InvoiceCard } from './parts/invoice-card'
@@ -21,22 +23,32 @@ function InvoicePage() {
   const { orderNum } = useParams('invoice')
   return (
     <View className={styles.page}>
-      <Header title={texts.title} />
-      {orderNum ? <Invoices key={orderNum} orderNum={orderNum} /> : <OrderMissing />}
+      {orderNum ? (
+        <Invoices key={orderNum} orderNum={orderNum} />
+      ) : (
+        <>
+          <Header title={texts.title} />
+          <OrderMissing />
+        </>
+      )}
     </View>
   )
 }
 
 const Invoices = observer(function Invoices({ orderNum }: { orderNum: string }) {
   const model = usePageModel((root, scope) => new InvoicePageModel(root, scope, orderNum))
+  const back = useBackToList(model.request.value?.kind)
   return (
-    <OrderView
-      value={model.request.loadable}
-      onRetry={() => void model.load()}
-      onLogin={() => navigate('authorize', { url: publicHref('invoice', { orderNum }) })}
-    >
-      {(view) => <Content model={model} view={view} />}
-    </OrderView>
+    <>
+      <Header {...back} title={texts.title} />
+      <OrderView
+        value={model.request.loadable}
+        onRetry={() => void model.load()}
+        onLogin={() => navigate('authorize', { url: publicHref('invoice', { orderNum }) })}
+      >
+        {(view) => <Content model={model} view={view} />}
+      </OrderView>
+    </>
   )
 })
 
@@ -49,7 +61,7 @@ const Content = observer(function Content({ model, view }: PartProps) {
   const { refusal, current, others, changesLeft } = view
   const seeOrder = {
     text: texts.seeOrder,
-    onTap: () => navigate('orderDetail', { orderNum: model.orderNum })
+    onTap: () => toOrder(model.orderNum, view.kind)
   }
   if (refusal !== '' && !current && others.length === 0) {
     return <Empty title={texts.refused} text={refusal} actions={[seeOrder]} />

@@ -20,6 +20,8 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { RefundView } from '@/services/refund'
+import { useBackToList } from '../shared/back-to-list'
+import { toOrder } from '../shared/ways-on'
 import { ReasonField } from '../shared/reason-field'
 import styles from './index.module.scss'
 import { MOST_WORDS, REFUND_REASON, REFUND_WORDS, RefundModel } from './model'
@@ -47,7 +49,10 @@ const Refund = observer(function Refund({ orderNum }: { orderNum: string }) {
   const over = model.view !== undefined && model.view.refusal !== ''
   return (
     <View className={styles.page}>
-      <Header title={over ? texts.detail : model.isReturn ? texts.titleBack : texts.title} />
+      <Header
+        {...useBackToList(model.view?.kind)}
+        title={over ? texts.detail : model.isReturn ? texts.titleBack : texts.title}
+      />
       <LoadableView
         value={model.request.loadable}
         skeleton={<SkeletonList rows={3} />}
@@ -84,7 +89,7 @@ const Content = observer(function Content({ model, view }: PartProps) {
   const { refusal, refunds } = view
   const seeOrder = {
     text: texts.seeOrder,
-    onTap: () => navigate('orderDetail', { orderNum: model.orderNum })
+    onTap: () => toOrder(model.orderNum, view.kind)
   }
   if (refusal !== '' && refunds.length === 0) {
     return <Empty title={texts.refusedTitle} text={refusal} actions={[seeOrder]} />

@@ -16,7 +16,14 @@ afterEach(() => {
 })
 
 const reviewView = (change: Partial<ReviewView> = {}): ReviewView => ({
-  ...{ orderNum: ORDER, comboName: '运动护膝（单只）', comboThumbnail: '', tone: 'mint', spec: 'L 码' },
+  ...{
+    orderNum: ORDER,
+    orderType: 20,
+    comboName: '运动护膝（单只）',
+    comboThumbnail: '',
+    tone: 'mint',
+    spec: 'L 码'
+  },
   ...{ refusal: '', tags: ['物流快', '包装完好'], userName: '陈**', comment: null },
   ...change
 })

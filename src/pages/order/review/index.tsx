@@ -18,6 +18,8 @@ import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { ReviewView } from '@/services/review'
+import { useBackToList } from '../shared/back-to-list'
+import { toOrder } from '../shared/ways-on'
 import styles from './index.module.scss'
 import { FIELDS, ReviewModel } from './model'
 import { Said } from './parts/said'
@@ -28,22 +30,32 @@ function ReviewPage() {
   const { orderNum } = useParams('review')
   return (
     <View className={styles.page}>
-      <Header title={texts.title} />
-      {orderNum ? <Review key={orderNum} orderNum={orderNum} /> : <OrderMissing />}
+      {orderNum ? (
+        <Review key={orderNum} orderNum={orderNum} />
+      ) : (
+        <>
+          <Header title={texts.title} />
+          <OrderMissing />
+        </>
+      )}
     </View>
   )
 }
 
 const Review = observer(function Review({ orderNum }: { orderNum: string }) {
   const model = usePageModel((root, scope) => new ReviewModel(root, scope, orderNum))
+  const back = useBackToList(model.request.value?.kind)
   return (
-    <OrderView
-      value={model.request.loadable}
-      onRetry={() => void model.load()}
-      onLogin={() => navigate('authorize', { url: publicHref('review', { orderNum }) })}
-    >
-      {(view) => <Content model={model} view={view} />}
-    </OrderView>
+    <>
+      <Header {...back} title={texts.title} />
+      <OrderView
+        value={model.request.loadable}
+        onRetry={() => void model.load()}
+        onLogin={() => navigate('authorize', { url: publicHref('review', { orderNum }) })}
+      >
+        {(view) => <Content model={model} view={view} />}
+      </OrderView>
+    </>
   )
 })
 
@@ -56,7 +68,7 @@ function Content({ model, view }: PartProps) {
   const { refusal, said, userName } = view
   const seeOrder = {
     text: texts.seeOrder,
-    onTap: () => navigate('orderDetail', { orderNum: model.orderNum })
+    onTap: () => toOrder(model.orderNum, view.kind)
   }
   if (!said && refusal !== '') return <Empty title={texts.refused} text={refusal} actions={[seeOrder]} />
   return (

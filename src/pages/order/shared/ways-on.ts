@@ -1,10 +1,11 @@
 import { orderTexts as texts } from '@/components/order/texts'
-import { rulesOf } from '@/domain/kinds'
+import type { ProductKind } from '@/domain/kinds'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { host } from '@/platform/host'
 import { owedName } from '@/components/order/owed-name'
 import { navigate } from '@/routes/navigate'
 import type { Order } from '@/services/orders'
+import { isApart } from './back-to-list'
 import type { ActedOrder, OrderActions } from './order-actions'
 
 /** What several pages offer to do with an order. */
@@ -27,12 +28,12 @@ export const toDeclare = ({ number: orderNum }: Order): void =>
 export const toLogistics = ({ number: orderNum }: Order): void => navigate('logisticsInfo', { orderNum })
 
 /** To its own page. */
-export const toOrder = ({ number: orderNum, kind }: Order): void =>
-  navigate(rulesOf(kind).ordersApart ? 'sugarOrderDetail' : 'orderDetail', { orderNum })
+export const toOrder = (orderNum: string, kind: ProductKind | null): void =>
+  navigate(isApart(kind) ? 'sugarOrderDetail' : 'orderDetail', { orderNum })
 
 /** To the page on which its visit gets a day, or another one. */
 export const toAnotherDay = ({ number: orderNum, kind }: Order): void =>
-  navigate(rulesOf(kind).ordersApart ? 'sugarChangeDate' : 'changeDate', { orderNum })
+  navigate(isApart(kind) ? 'sugarChangeDate' : 'changeDate', { orderNum })
 
 /** To the page on which it is taken back, and on which its refunds stand. */
 export const toRefund = ({ number: orderNum }: Order): void => navigate('refund', { orderNum })

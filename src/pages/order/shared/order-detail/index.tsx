@@ -13,6 +13,7 @@ import { navigate } from '@/routes/navigate'
 import { useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import type { OrderDetail as Order } from '@/services/order'
+import { useBackToList } from '../back-to-list'
 import { CancelSheet } from '../cancel-sheet'
 import { barActions } from './bar-actions'
 import styles from './index.module.scss'
@@ -64,6 +65,7 @@ export function OrderDetailScreen({ of }: Pick<DetailProps, 'of'>) {
 const Detail = observer(function Detail({ of, orderNum }: DetailProps) {
   const by = of === 'sugarOrderDetail' ? 'order.sugarDetail' : 'order.detail'
   const model = usePageModel((root, scope) => new OrderDetailModel(root, scope, orderNum, partsOf, by))
+  const back = useBackToList(model.request.value?.kind)
   const [scrolled, setScrolled] = useState(0)
   usePageScroll(({ scrollTop }) => setScrolled(Math.max(0, Math.min(FAR, Math.round(scrollTop)))))
   usePullDownRefresh(() => void model.load().finally(() => host.stopRefresh()))
@@ -74,7 +76,14 @@ const Detail = observer(function Detail({ of, orderNum }: DetailProps) {
         value={model.request.loadable}
         head={(drawn) => (
           <>
-            <Header title={texts.title} variant="clear" light titleOver scrolled={drawn ? scrolled : FAR} />
+            <Header
+              {...back}
+              title={texts.title}
+              variant="clear"
+              light
+              titleOver
+              scrolled={drawn ? scrolled : FAR}
+            />
             {drawn ? null : <HeaderRoom />}
           </>
         )}
