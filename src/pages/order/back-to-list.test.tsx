@@ -37,7 +37,8 @@ async function open(name: RouteName, Page: FunctionComponent, orderType: number)
       'order.refundPreview': () => refundPreview(),
       'invoice.view': () => invoice(orderType),
       'review.view': () => review(orderType),
-      'order.detail': () => orderDetail({ orderType, kind: orderType === 3 ? 'sugarshaker' : 'health-selection' })
+      'order.detail': () =>
+        orderDetail({ orderType, kind: orderType === 3 ? 'sugarshaker' : 'health-selection' })
     }
   })
   await act(async () => {
