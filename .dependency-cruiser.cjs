@@ -25,11 +25,11 @@ const SUBJECTS = {
   outbox: [],
   message: [],
   invoice: ['message', 'outbox'],
-  privacy: ['account', 'report'],
+  privacy: ['account', 'money', 'report'],
   report: ['account', 'message'],
   review: ['catalogue', 'ordering'],
   notification: ['message', 'ordering', 'outbox'],
-  ops: ['media', 'ordering', 'report', 'stock'],
+  ops: ['catalogue', 'media', 'ordering', 'report', 'stock'],
   ordering: [
     ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'invoice', 'message', 'money'],
     ...['outbox', 'pricing', 'stock']
