@@ -180,6 +180,9 @@ export const bookVaccine: readonly Step[] = [
 ]
 
 const DOSE_TIME = /^\d\d:\d\d-\d\d:\d\d (余|仅剩)/
+/** A dose is moved from the afternoon to the morning: its own time is refused. */
+const MORNING = /^(0\d|1[01]):\d\d-\d\d:\d\d (余|仅剩)/
+const AFTERNOON = /^1[2-9]:\d\d-\d\d:\d\d (余|仅剩)/
 
 /** Three doses bought together: the second gets its day from the order, then another one, and what was not given can go back. */
 export const bookDoses: readonly Step[] = [
@@ -229,7 +232,7 @@ export const bookDoses: readonly Step[] = [
       await user.see('要求不少于 60 天')
       await user.see('第1针在这里')
       await user.see(/尾款 ¥2160\.00 到店前补齐/)
-      await user.tap(DOSE_TIME)
+      await user.tap(AFTERNOON)
     }
   ],
   [
@@ -253,7 +256,7 @@ export const bookDoses: readonly Step[] = [
     async (user) => {
       await user.tap('改约第2针')
       await user.at(/^\/process\/booking\/vaccine\/VA1302/)
-      await user.tap(DOSE_TIME)
+      await user.tap(MORNING)
       await user.tap('下一步')
       await user.see('原时间')
     }
