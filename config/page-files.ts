@@ -1,11 +1,17 @@
-import type { Compilation, Compiler } from 'webpack'
+import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack'
 
 const NAME = 'PageFiles'
 const FILE = 'page-files.json'
 
+/** Chunks of the plans of a screen: `confirm-checkup`. */
+export const PLAN = /^confirm-/
+/** Chunks of the sections that plans list: `section-visit`. */
+const SECTION = /^section-/
+
 /**
  * Writes `page-files.json` into the H5 build: the files of the entry, and for each page the files its
- * first visit loads besides. The size check reads it.
+ * first visit loads besides; for each plan those that its page fetches before the button works, and for each section its own.
+ * The size check reads it.
  */
 export class PageFiles {
   apply(compiler: Compiler): void {
@@ -21,21 +27,36 @@ export class PageFiles {
 export interface Files {
   readonly entry: string[]
   readonly pages: Record<string, string[]>
+  readonly plans: Record<string, { readonly page: string; readonly files: string[] }>
+  readonly sections: Record<string, string[]>
 }
 
 /** The files that the build made, by page: `pages/tabs/home/index`. */
 export function pageFiles(compilation: Compilation): Files {
   const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
-  const pages: Record<string, string[]> = {}
+  const files: Files = { entry, pages: {}, plans: {}, sections: {} }
   for (const group of compilation.chunkGroups) {
-    for (const { request } of group.origins) {
-      const page = pageOf(request)
-      if (page) pages[page] = group.getFiles()
+    const page = pageOf(group)
+    if (page) files.pages[page] = group.getFiles()
+    const plan = group.name
+    if (plan && PLAN.test(plan)) {
+      const of = group.getParents().map(pageOf).find(Boolean)
+      if (of) files.plans[plan.replace(PLAN, '')] = { page: of, files: group.getFiles() }
     }
   }
-  return { entry, pages }
+  for (const { name, files: own } of compilation.chunks) {
+    if (isSection(name)) files.sections[name.replace(SECTION, '')] = [...own]
+  }
+  return files
 }
 
+const isSection = (name: Chunk['name']): name is string => typeof name === 'string' && SECTION.test(name)
+
 /** Taro's entry loads a page by its path below src, possibly through a loader. */
-const pageOf = (request: string | null | undefined): string | null =>
-  /(?:^|[./\\!])(pages\/[\w/-]+\/index)(?:\.tsx)?(?:\?.*)?$/.exec(request ?? '')?.[1] ?? null
+const pageOf = ({ origins }: ChunkGroup): string | null => {
+  for (const { request } of origins) {
+    const page = /(?:^|[./\\!])(pages\/[\w/-]+\/index)(?:\.tsx)?(?:\?.*)?$/.exec(request ?? '')?.[1]
+    if (page) return page
+  }
+  return null
+}

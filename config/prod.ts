@@ -5,7 +5,7 @@ import { plainElements } from './elements'
 import { FirstFrame, type FirstPage } from './first-frame'
 import { leanFiles, leanRuntime } from './mini'
 import { inPackage, MOBX } from './packages'
-import { PageFiles } from './page-files'
+import { PageFiles, PLAN } from './page-files'
 
 /** In place of what Taro brings along and this product does not need; each file says why. */
 const standIn = (name: string) => path.join(__dirname, 'stand-ins', `${name}.js`)
@@ -16,6 +16,11 @@ const { firstFrames, firstPlace } = requireWithEsbuild(path.join(__dirname, '../
   firstFrames(): FirstPage[]
   firstPlace(): object
 }
+
+/** Modules of a section of the confirm screen: `pages/confirm/sections/visit/…`. */
+const SECTION = /src[\\/]pages[\\/]confirm[\\/]sections[\\/]([\w-]+)/
+const sectionOf = (module: { nameForCondition(): string | null }): string =>
+  `section-${SECTION.exec(module.nameForCondition() ?? '')?.[1] ?? ''}`
 
 /** What Taro switches off for the ES5 engines of old hosts. */
 const FULL = [
@@ -113,6 +118,14 @@ export default {
           },
           // What the app and its start have in common.
           base: { name: 'base', chunks: 'initial', minChunks: 2, priority: 30, enforce: true },
+          // A section of a screen is a file that all plans with it share; what it fetches later stays apart.
+          sections: {
+            name: sectionOf,
+            chunks: (chunk) => PLAN.test(chunk.name ?? ''),
+            test: SECTION,
+            priority: 25,
+            enforce: true
+          },
           default: false,
           defaultVendors: false,
           shared: { chunks: 'async', minChunks: 2, priority: 20, reuseExistingChunk: true }

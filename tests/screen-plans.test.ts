@@ -3,8 +3,7 @@ import { PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
 import { newDraft } from '@/domain/draft/draft'
 import { product, SUBJECT } from '@/../tests/support/draft'
 import { addonPlanOf, planOf } from '@/pages/process/kinds'
-import { confirmPlanOf } from '@/pages/confirm/kinds'
-import { goodsPlanOf } from '@/pages/confirm/kinds/goods'
+import { confirmScreenOf } from '@/pages/confirm/kinds'
 
 const draft = (skipsAddons: boolean) => ({
   ...newDraft(SUBJECT),
@@ -29,18 +28,13 @@ test('a held supermarket code goes before all else', () => {
 })
 
 test.each(['', 'foo', 'toString', 'cardCheckup', '1'])('the type %p has no plan', (type) => {
-  expect([planOf(type), addonPlanOf(type), confirmPlanOf(type), goodsPlanOf(type)]).toEqual([
-    null,
-    null,
-    null,
-    null
-  ])
+  expect([planOf(type), addonPlanOf(type), confirmScreenOf(type)]).toEqual([null, null, null])
 })
 
 test('every kind whose orders are taken has its screens, and no other has', () => {
   for (const kind of PRODUCT_KINDS) {
     const open = COMPLETIONS[kind] !== null
-    const confirmed = confirmPlanOf(kind) ?? goodsPlanOf(kind)
+    const confirmed = confirmScreenOf(kind)
     const { booking } = rulesOf(kind)
     expect([kind, planOf(kind) !== null, confirmed !== null]).toEqual([kind, open && booking, open])
   }

@@ -1,9 +1,12 @@
+import type { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { CallError } from '@/contract/errors'
 import type { CompleteInput } from '@/contract/dto/place-order'
 import type { DraftParts } from '@/domain/draft/parts'
-import { checkupConfirm } from '@/pages/confirm/kinds/checkup'
-import { ConfirmModel } from '@/pages/confirm/confirm/model'
-import { SubmitModel } from '@/pages/confirm/shared/submit'
+import { plan } from '@/pages/confirm/kinds/checkup'
+import { VisitPricing } from '@/pages/confirm/pricing/visit'
+import type { PersonModel } from '@/pages/confirm/shared/person'
+import { ShellModel } from '@/pages/confirm/shell/model'
+import { SubmitModel } from '@/pages/confirm/shell/submit'
 import { PageScope } from '@/stores/page-scope'
 import { choose, confirmCalls, orderResult } from './confirm'
 import { draftIn } from './draft'
@@ -12,7 +15,11 @@ import { createWorld, type FakeCalls, type World } from './world'
 /** The submission of the golden order, without the page around it. */
 
 export let world: World
-export let model: ConfirmModel
+/** The screen, with who is examined and the hold of the slot. */
+export let model: Pick<ShellModel, 'scope' | 'priced' | 'price'> & {
+  readonly person: PersonModel
+  readonly hold: HoldKeeper
+}
 export let submit: SubmitModel
 export let scrolled: string[]
 
@@ -27,15 +34,27 @@ const oneBreakfast: FakeCalls = {
   'confirm.breakfasts': () => [{ id: 3, breakfastName: '控糖杂粮', breakFastDescription: '含乳' }]
 }
 
+function holdOf({ sections }: Pick<ShellModel, 'sections'>): HoldKeeper {
+  for (const section of sections ?? []) if ('hold' in section) return section.hold as HoldKeeper
+  throw new Error('no section keeps a hold')
+}
+
 /** The models as the page makes them; a second call is a reload. */
 export async function enter(): Promise<void> {
   const scope = new PageScope(world.root)
-  model = new ConfirmModel(world.root, scope, { type: 'checkup', id: 'CK1003' }, checkupConfirm)
+  const params = { type: 'checkup', id: 'CK1003' }
+  const shell = new ShellModel(world.root, scope, {
+    params,
+    pricing: () => new VisitPricing(world.root, scope, params, 'checkup'),
+    plan: async () => plan
+  })
   scrolled = []
-  submit = new SubmitModel(world.root, model, (id) => scrolled.push(id))
+  submit = new SubmitModel(world.root, shell, (id) => scrolled.push(id))
   scope.enter()
-  model.enter()
-  model.setAgreed(true)
+  shell.enter()
+  await settle()
+  model = Object.assign(shell, { hold: holdOf(shell) }) as typeof model
+  shell.setAgreed(true)
   await settle()
   await settle()
 }

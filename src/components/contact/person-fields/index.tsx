@@ -11,6 +11,7 @@ import { idTypeChoices } from '@/domain/person/id-card'
 import { mobileIn } from '@/domain/person/mobile'
 import { NAME_MAX_LENGTH, namePrompt } from '@/domain/person/name'
 import type { PersonData } from '../form-data'
+import { fieldId } from '../field-id'
 import { contactTexts } from '../texts'
 import styles from './index.module.scss'
 
@@ -31,9 +32,6 @@ export interface PersonFieldsProps {
   /** The field was left: it may be checked from now on. */
   onBlur: (field: PersonField) => void
 }
-
-/** Id of a field to scroll to. Pages that lie on each other name their fields apart. */
-export const fieldId = (field: PersonField, form = 'person'): string => `${form}-${field}`
 
 /** Characters of an ID number; the longest that the server takes. */
 const ID_MAX_LENGTH = 30

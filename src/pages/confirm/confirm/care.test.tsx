@@ -20,7 +20,7 @@ import { createWorld, type FakeCalls } from '@/../tests/support/world'
 import { ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 // The part that the page fetches is at hand.
-import './parts/care-steps'
+import '../shell/steps'
 
 beforeEach(() => {
   jest.spyOn(host, 'scrollTo').mockImplementation(() => undefined)

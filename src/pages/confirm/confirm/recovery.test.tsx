@@ -18,7 +18,7 @@ import {
 } from '@/../tests/support/confirm-order'
 import { days, visit } from '@/../tests/support/draft'
 import { CallError, ErrorCode } from '@/contract/errors'
-import { sameOrderWays } from '../shared/same-order'
+import { sameOrderWays } from '../shell/same-order'
 
 afterEach(() => model.scope.leave())
 

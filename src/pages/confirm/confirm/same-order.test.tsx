@@ -13,7 +13,7 @@ import { refuseOnce } from '@/../tests/support/confirm-order'
 import { byLabel, settle, tap } from '@/../tests/support/screen'
 import { ErrorCode } from '@/contract/errors'
 // The part that the page fetches is at hand.
-import '../shared/parts/same-order-sheet'
+import '../shell/same-order-sheet'
 
 afterEach(leave)
 

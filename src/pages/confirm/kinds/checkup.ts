@@ -1,15 +1,16 @@
-import { COMPLETIONS } from '@/contract/completions'
 import { checkupForms } from '@/domain/kinds/checkup.form'
-import type { ConfirmPlan } from './plan'
+import { coupon } from '../sections/coupon'
+import { gifts } from '../sections/gifts'
+import { person } from '../sections/person'
+import { reminders } from '../sections/reminders'
+import { report } from '../sections/report'
+import { visit } from '../sections/visit'
+import { checkupOrder } from './checkup.order'
+import type { VisitPlan } from './plan'
 
-const TYPE = 'checkup'
+const { form } = checkupForms
 
-export const checkupConfirm: ConfirmPlan<typeof TYPE> = {
-  type: TYPE,
-  kind: TYPE,
-  call: COMPLETIONS[TYPE],
-  form: checkupForms.form,
-  ofOrder: true,
-  cards: ['person', 'visit', 'report', 'coupon', 'submit'],
-  body: () => import('@/services/checkup-order').then(({ checkupBody }) => checkupBody)
+export const plan: VisitPlan = {
+  sections: [person(form), visit, gifts, report, coupon, reminders],
+  order: checkupOrder
 }

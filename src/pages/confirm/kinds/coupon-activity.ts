@@ -1,21 +1,24 @@
 import { COMPLETIONS } from '@/contract/completions'
 import type { InputOf } from '@/contract/catalogue'
+import { placeOrder } from '@/services/placing'
 import { couponActivityForms as forms } from '@/domain/kinds/coupon-activity.form'
+import { coupon } from '../sections/coupon'
+import { gift } from '../sections/gift'
+import { invoice } from '../sections/invoice'
+import { product } from '../sections/product'
+import { recipient } from '../sections/recipient'
 import { goodsBody } from './goods-body'
-import type { GoodsFacts, GoodsPlan } from './plan'
+import { goodsOrder, type GoodsParts, type GoodsPlan } from './plan'
 
 const TYPE = 'coupon-activity'
 
 /** The body of `/coupon/user/complete`: that of goods, without an address. */
-function bodyOf(facts: GoodsFacts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> {
-  const { receiveCity: _city, receiveAddress: _address, ...body } = goodsBody(facts)
+function bodyOf(parts: GoodsParts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> {
+  const { receiveCity: _city, receiveAddress: _address, ...body } = goodsBody(parts)
   return body
 }
 
-export const couponActivityConfirm: GoodsPlan<typeof TYPE> = {
-  type: TYPE,
-  kind: TYPE,
-  call: COMPLETIONS[TYPE],
-  form: () => forms.form,
-  body: bodyOf
+export const plan: GoodsPlan = {
+  sections: [recipient(() => forms.form), product(), coupon, gift, invoice()],
+  order: goodsOrder(bodyOf, (call, body, key) => placeOrder(call, COMPLETIONS[TYPE], body, key))
 }

@@ -1,21 +1,25 @@
 import { COMPLETIONS } from '@/contract/completions'
 import type { InputOf } from '@/contract/catalogue'
+import { placeOrder } from '@/services/placing'
 import { regionParts } from '@/domain/address/address'
 import { crossBorderForms as forms } from '@/domain/kinds/cross-border.form'
-import type { GoodsFacts, GoodsPlan } from './plan'
+import { coupon } from '../sections/coupon'
+import { customs } from '../sections/customs'
+import { product } from '../sections/product'
+import { recipient } from '../sections/recipient'
+import { goodsOrder, type GoodsParts, type GoodsPlan } from './plan'
 
 const TYPE = 'cross-border'
 
 /** The body of `/entity/rms/user/complete` (§7 Cross-border, and what the reference adds). */
-function bodyOf(facts: GoodsFacts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> {
-  const { choice, person, address, buyer } = facts
+function bodyOf(parts: GoodsParts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> {
+  const { choice, person, address, buyer, lottery } = parts
   const { province = '', city = '', area = '' } = regionParts(address?.region ?? '') ?? {}
-  const lottery = facts.items.get('lotteryId')
   return {
     receivePhone: person.mobile,
     receiveName: person.name,
     quantity: choice.quantity,
-    productCode: facts.productCode,
+    productCode: parts.productCode,
     skuId: choice.skuId,
     buyerName: buyer?.name ?? '',
     idCard: buyer?.idNumber ?? '',
@@ -23,18 +27,15 @@ function bodyOf(facts: GoodsFacts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> {
     city,
     area,
     address: address?.detail ?? '',
-    couponCode: facts.couponCodes.join(','),
-    remark: facts.remark,
+    couponCode: parts.couponCodes.join(','),
+    remark: parts.remark,
     staId: lottery?.activityId ?? '',
     staCome: lottery?.staCome ?? '',
-    priceVersion: facts.priceVersion
+    priceVersion: parts.priceVersion
   }
 }
 
-export const crossBorderConfirm: GoodsPlan<typeof TYPE> = {
-  type: TYPE,
-  kind: TYPE,
-  call: COMPLETIONS[TYPE],
-  form: () => forms.form,
-  body: bodyOf
+export const plan: GoodsPlan = {
+  sections: [recipient(() => forms.form), product({ abroad: true }), customs(forms.form), coupon],
+  order: goodsOrder(bodyOf, (call, body, key) => placeOrder(call, COMPLETIONS[TYPE], body, key))
 }

@@ -1,14 +1,17 @@
 import { COMPLETIONS } from '@/contract/completions'
+import { placeOrder } from '@/services/placing'
 import { dentistryForms } from '@/domain/kinds/dentistry.form'
-import type { ConfirmPlan } from './plan'
+import { dentalBody } from '@/services/dental-order'
+import { coupon } from '../sections/coupon'
+import { gifts } from '../sections/gifts'
+import { person } from '../sections/person'
+import { reminders } from '../sections/reminders'
+import { visit } from '../sections/visit'
+import { visitOrder, type VisitPlan } from './plan'
 
-const TYPE = 'dentistry'
+const { form } = dentistryForms
 
-export const dentistryConfirm: ConfirmPlan<typeof TYPE> = {
-  type: TYPE,
-  kind: TYPE,
-  call: COMPLETIONS[TYPE],
-  form: dentistryForms.form,
-  cards: ['person', 'visit', 'coupon', 'submit'],
-  body: () => import('@/services/dental-order').then(({ dentalBody }) => dentalBody)
+export const plan: VisitPlan = {
+  sections: [person(form), visit, gifts, coupon, reminders],
+  order: visitOrder(dentalBody, (call, body, key) => placeOrder(call, COMPLETIONS.dentistry, body, key))
 }

@@ -1,23 +1,27 @@
 import { COMPLETIONS } from '@/contract/completions'
 import type { InputOf } from '@/contract/catalogue'
+import { placeOrder } from '@/services/placing'
 import { geneHomeForms as forms } from '@/domain/kinds/gene-home.form'
+import { consent } from '../sections/consent'
+import { coupon } from '../sections/coupon'
+import { gift } from '../sections/gift'
+import { invoice } from '../sections/invoice'
+import { product } from '../sections/product'
+import { recipient } from '../sections/recipient'
+import { CONSENTS } from './consents'
 import { goodsBody } from './goods-body'
-import type { GoodsFacts, GoodsPlan } from './plan'
+import { goodsOrder, type GoodsParts, type GoodsPlan } from './plan'
 
 const TYPE = 'gene-home'
 
 /** The body of `/gene/user/complete`: that of goods, with consent and questionnaire. */
-const bodyOf = (facts: GoodsFacts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> => ({
-  ...goodsBody(facts),
-  consent: facts.consent ? 1 : 0,
-  questionId: facts.questionId
+const bodyOf = (parts: GoodsParts): InputOf<(typeof COMPLETIONS)[typeof TYPE]> => ({
+  ...goodsBody(parts),
+  consent: parts.consent ? 1 : 0,
+  questionId: parts.questionId
 })
 
-export const geneHomeConfirm: GoodsPlan<typeof TYPE> = {
-  type: TYPE,
-  kind: TYPE,
-  call: COMPLETIONS[TYPE],
-  form: () => forms.form,
-  consent: 'tumours',
-  body: bodyOf
+export const plan: GoodsPlan = {
+  sections: [recipient(() => forms.form), product(), consent(CONSENTS[TYPE]), coupon, gift, invoice()],
+  order: goodsOrder(bodyOf, (call, body, key) => placeOrder(call, COMPLETIONS[TYPE], body, key))
 }

@@ -1,15 +1,19 @@
 import { COMPLETIONS } from '@/contract/completions'
+import { placeOrder } from '@/services/placing'
 import { geneForms } from '@/domain/kinds/gene.form'
-import type { ConfirmPlan } from './plan'
+import { geneBody } from '@/services/gene-order'
+import { consent } from '../sections/consent'
+import { coupon } from '../sections/coupon'
+import { gifts } from '../sections/gifts'
+import { person } from '../sections/person'
+import { reminders } from '../sections/reminders'
+import { visit } from '../sections/visit'
+import { CONSENTS } from './consents'
+import { visitOrder, type VisitPlan } from './plan'
 
-const TYPE = 'gene'
+const { form } = geneForms
 
-export const geneConfirm: ConfirmPlan<typeof TYPE> = {
-  type: TYPE,
-  kind: TYPE,
-  call: COMPLETIONS[TYPE],
-  form: geneForms.form,
-  consent: 'drugs',
-  cards: ['person', 'consent', 'visit', 'coupon', 'submit'],
-  body: () => import('@/services/gene-order').then(({ geneBody }) => geneBody)
+export const plan: VisitPlan = {
+  sections: [person(form), consent(CONSENTS.gene), visit, gifts, coupon, reminders],
+  order: visitOrder(geneBody, (call, body, key) => placeOrder(call, COMPLETIONS.gene, body, key))
 }

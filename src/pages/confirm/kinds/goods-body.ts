@@ -1,25 +1,25 @@
 import type { InputOf } from '@/contract/catalogue'
-import type { GoodsFacts } from './plan'
+import type { GoodsParts } from './plan'
 
 /** The body of an order of goods (§7 Goods, and what the reference adds). */
-export function goodsBody(facts: GoodsFacts): InputOf<'order.completeGoods'> {
-  const { choice, person, address, invoice } = facts
-  const lottery = facts.items.get('lotteryId')
+export function goodsBody(parts: GoodsParts): InputOf<'order.completeGoods'> {
+  const { choice, person, address, invoice } = parts
+  const { lottery } = parts
   return {
     receiveName: person.name,
     receivePhone: person.mobile,
     receiveCity: address?.region ?? '',
     receiveAddress: address?.detail ?? '',
-    productCode: facts.productCode,
+    productCode: parts.productCode,
     skuId: choice.skuId,
     quantity: choice.quantity,
-    couponCode: facts.couponCodes.join(','),
-    ...facts.giftCard,
+    couponCode: parts.couponCodes.join(','),
+    ...parts.giftCard,
     needInvoice: invoice ? 1 : 0,
     invoice,
-    remark: facts.remark,
+    remark: parts.remark,
     staId: lottery?.activityId ?? '',
     staCome: lottery?.staCome ?? '',
-    priceVersion: facts.priceVersion
+    priceVersion: parts.priceVersion
   }
 }

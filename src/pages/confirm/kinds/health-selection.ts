@@ -1,14 +1,20 @@
 import { COMPLETIONS } from '@/contract/completions'
+import { placeOrder } from '@/services/placing'
 import { healthSelectionForms as forms } from '@/domain/kinds/health-selection.form'
+import { coupon } from '../sections/coupon'
+import { gift } from '../sections/gift'
+import { invoice } from '../sections/invoice'
+import { product } from '../sections/product'
+import { recipient } from '../sections/recipient'
 import { goodsBody } from './goods-body'
-import type { GoodsPlan } from './plan'
+import { goodsOrder, type GoodsPlan } from './plan'
 
-const TYPE = 'health-selection'
+/** By the product's category. */
+const formOf = (category: number) => forms.byCategory?.[category] ?? forms.form
 
-export const healthSelectionConfirm: GoodsPlan<typeof TYPE> = {
-  type: TYPE,
-  kind: TYPE,
-  call: COMPLETIONS[TYPE],
-  form: (category) => forms.byCategory?.[category] ?? forms.form,
-  body: goodsBody
+export const plan: GoodsPlan = {
+  sections: [recipient(({ choice }) => formOf(choice?.category ?? 0)), product(), coupon, gift, invoice()],
+  order: goodsOrder(goodsBody, (call, body, key) =>
+    placeOrder(call, COMPLETIONS['health-selection'], body, key)
+  )
 }

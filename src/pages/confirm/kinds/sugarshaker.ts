@@ -1,15 +1,18 @@
 import { COMPLETIONS } from '@/contract/completions'
+import { placeOrder } from '@/services/placing'
 import { sugarshakerForms } from '@/domain/kinds/sugarshaker.form'
-import type { ConfirmPlan } from './plan'
+import { sugarBody } from '@/services/sugar-order'
+import { boughtFor } from '@/services/sugar-again'
+import { coupon } from '../sections/coupon'
+import { gifts } from '../sections/gifts'
+import { person } from '../sections/person'
+import { reminders } from '../sections/reminders'
+import { visit } from '../sections/visit'
+import { visitOrder, type VisitPlan } from './plan'
 
-const TYPE = 'sugarshaker'
+const { form } = sugarshakerForms
 
-export const sugarshakerConfirm: ConfirmPlan<typeof TYPE> = {
-  type: TYPE,
-  kind: TYPE,
-  call: COMPLETIONS[TYPE],
-  form: sugarshakerForms.form,
-  cards: ['person', 'visit', 'coupon', 'submit'],
-  body: () => import('@/services/sugar-order').then(({ sugarBody }) => sugarBody),
-  again: () => import('@/services/sugar-again').then(({ boughtFor }) => boughtFor)
+export const plan: VisitPlan = {
+  sections: [person(form, boughtFor), visit, gifts, coupon, reminders],
+  order: visitOrder(sugarBody, (call, body, key) => placeOrder(call, COMPLETIONS.sugarshaker, body, key))
 }

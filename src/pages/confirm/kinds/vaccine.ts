@@ -1,21 +1,24 @@
 import { COMPLETIONS } from '@/contract/completions'
+import { placeOrder } from '@/services/placing'
 import { vaccineForms } from '@/domain/kinds/vaccine.form'
-import type { ConfirmPlan } from './plan'
-
-const KIND = 'vaccine'
+import { vaccineBody } from '@/services/vaccine-order'
+import { coupon } from '../sections/coupon'
+import { gifts } from '../sections/gifts'
+import { home } from '../sections/home'
+import { pay } from '../sections/pay'
+import { person } from '../sections/person'
+import { reminders } from '../sections/reminders'
+import { visit } from '../sections/visit'
+import { visitOrder, type VisitPlan } from './plan'
 
 const { form } = vaccineForms
 
-/** The first dose with all of them bought; also under the kind's own name. */
-export const vaccineConfirm: ConfirmPlan<typeof KIND> = {
-  type: `${KIND}-booking`,
-  aliases: [KIND],
-  kind: KIND,
-  dosed: true,
-  call: COMPLETIONS[KIND],
-  // The city is asked by a card of its own.
-  form: { ...form, fields: form.fields.filter((field) => field !== 'region') },
-  home: { label: form.regionLabel, levels: form.regionLevels },
-  cards: ['person', 'home', 'visit', 'pay', 'coupon', 'submit'],
-  body: () => import('@/services/vaccine-order').then((part) => part.vaccineBody)
+/** The city is asked by a card of its own. */
+const WHO = { ...form, fields: form.fields.filter((field) => field !== 'region') }
+const LIVES = { label: form.regionLabel, levels: form.regionLevels }
+
+/** The first dose with all of them bought. */
+export const plan: VisitPlan = {
+  sections: [person(WHO), home(LIVES), visit, gifts, pay, coupon, reminders],
+  order: visitOrder(vaccineBody, (call, body, key) => placeOrder(call, COMPLETIONS.vaccine, body, key))
 }

@@ -1,14 +1,18 @@
 import { COMPLETIONS } from '@/contract/completions'
+import { placeOrder } from '@/services/placing'
 import { wastonForms } from '@/domain/kinds/waston.form'
-import type { ConfirmPlan } from './plan'
+import { watsonBody } from '@/services/watson-order'
+import { coupon } from '../sections/coupon'
+import { gifts } from '../sections/gifts'
+import { person } from '../sections/person'
+import { reminders } from '../sections/reminders'
+import { report } from '../sections/report'
+import { visit } from '../sections/visit'
+import { visitOrder, type VisitPlan } from './plan'
 
-const TYPE = 'waston'
+const { form } = wastonForms
 
-export const wastonConfirm: ConfirmPlan<typeof TYPE> = {
-  type: TYPE,
-  kind: TYPE,
-  call: COMPLETIONS[TYPE],
-  form: wastonForms.form,
-  cards: ['person', 'visit', 'report', 'coupon', 'submit'],
-  body: () => import('@/services/watson-order').then(({ watsonBody }) => watsonBody)
+export const plan: VisitPlan = {
+  sections: [person(form), visit, gifts, report, coupon, reminders],
+  order: visitOrder(watsonBody, (call, body, key) => placeOrder(call, COMPLETIONS.waston, body, key))
 }

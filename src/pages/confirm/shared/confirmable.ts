@@ -1,11 +1,9 @@
 import type { CallError } from '@/contract/errors'
 import type { DraftKey } from '@/domain/draft/draft'
+import type { PersonField } from '@/domain/person/form-fields'
 import type { PriceLine } from '@/domain/quote/lines'
 import type { PlacedOrder } from '@/services/placing'
 import type { PageScope } from '@/stores/page-scope'
-import type { AddressModel } from './address'
-import type { PersonModel } from './person'
-import type { OrderPrice } from './price'
 
 export interface ConfirmParams {
   readonly type: string
@@ -16,11 +14,6 @@ export interface ConfirmParams {
   readonly visitNo?: string
 }
 
-/** First part of the ids of the form of who orders. */
-export const BUYER_FORM = 'buyer'
-
-export type BuyerField = 'buyerName' | 'idNumber'
-
 /** The id of a field, and what is wrong with it. */
 export interface Wrong {
   readonly id: string
@@ -30,7 +23,18 @@ export interface Wrong {
 /** An order as it is sent. */
 export interface Sending {
   readonly body: object
+  /** Its answer is the order to be paid; undefined where it names none. */
   readonly send: (idempotencyKey: string) => Promise<PlacedOrder | undefined>
+  /** Leads on by itself, in place of the way to the cashier. */
+  readonly after?: () => void
+}
+
+/** What is asked about the coupons and the total while an order is sent; fen. */
+interface Costs {
+  readonly couponCodes: readonly string[]
+  readonly totalFen: number
+  loadCoupons(): Promise<void>
+  listedCoupons(): Promise<void>
 }
 
 /** An order in the making, whatever is bought: what submitting it and the refusals of any order ask of it. */
@@ -38,17 +42,15 @@ export interface Confirmable {
   readonly params: ConfirmParams
   readonly key: DraftKey
   readonly scope: PageScope
-  readonly price: OrderPrice
-  readonly person: PersonModel
-  readonly address: AddressModel
-  /** Who orders, where that is another row of the form than who receives. */
-  readonly customs?: { refuse(field: BuyerField, message: string): void } | null
-  /** There is something to order. */
+  readonly price: Costs
+  /** Of who is examined or receives it, as typed. */
+  readonly personName: string
+  /** There is something to order, and all that asks about it is there. */
   readonly chosen: boolean
   readonly priced: { readonly lines: readonly PriceLine[]; readonly priceVersion: string } | null
   loadQuote(): Promise<void>
   /** What holds now, as a refusal told it (27004). */
-  setPrice(lines: PriceLine[], priceVersion: string): void
+  setPrice(lines: readonly PriceLine[], priceVersion: string): void
   /** Checks everything from now on, so that each says beside it what is wrong; the first in the order of the page leads. */
   firstWrong(): Wrong | null
   /** Before it is sent. False: not now. */
@@ -57,4 +59,8 @@ export interface Confirmable {
   order(): Promise<Sending | undefined>
   /** Answers a refusal that only its kind knows: whether to send it again. Null: as any order's. */
   refused(error: CallError): Promise<boolean | null>
+  /** Marks the field that the server did not take. @returns the id of the field */
+  refuse(field: PersonField, message: string): string
+  /** The form's own words for what the server does not take and says nothing about; '' where there are none. */
+  readonly otherMessage: string
 }

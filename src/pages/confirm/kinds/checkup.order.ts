@@ -1,0 +1,8 @@
+import { COMPLETIONS } from '@/contract/completions'
+import { placeOrder } from '@/services/placing'
+import { checkupBody } from '@/services/checkup-order'
+import { visitOrder } from './plan'
+
+export const checkupOrder = visitOrder(checkupBody, (call, body, key) =>
+  placeOrder(call, COMPLETIONS.checkup, body, key)
+)

@@ -1,0 +1,1 @@
+export const texts = { coupon: '优惠券' } as const

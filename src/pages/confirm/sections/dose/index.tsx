@@ -1,0 +1,62 @@
+import type { PropsWithChildren } from 'react'
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { HoldStrip } from '@/components/booking/hold-keeper'
+import { OrderView } from '@/components/order/order-view'
+import { Empty } from '@/components/ui/page-state'
+import { publicHref } from '@/routes/href'
+import { navigate } from '@/routes/navigate'
+import { LockedPerson } from '../../shared/parts/locked-person'
+import type { Section } from '../../shared/section'
+import { DoseCard } from './card'
+import styles from './card.module.scss'
+import type { DosePricing } from './pricing'
+import { texts } from './texts'
+
+interface DoseProps {
+  pricing: DosePricing
+}
+
+/** A dose of an order that gets its day, or another one: which, where and when, and whom it is for. */
+export const dose = ({ pricing }: DoseProps): Section => ({
+  name: 'dose',
+  Head: () => <HoldStrip keeper={pricing.hold} />,
+  View: () => <DoseOf pricing={pricing} />
+})
+
+const DoseOf = observer(function DoseOf({ pricing }: DoseProps) {
+  const { booked, dose: one, quote } = pricing
+  const order = quote.value
+  if (!booked || !one || !order) return null
+  return (
+    <>
+      <DoseCard order={order} dose={one} booked={booked} />
+      <LockedPerson title={texts.person} rows={order.person} />
+      <View className={styles.rule}>{texts.changeRule}</View>
+    </>
+  )
+})
+
+/** The order that it is of, and whether anything can be done about it. */
+export const DoseFrame = observer(function DoseFrame({ pricing, children }: PropsWithChildren<DoseProps>) {
+  const { params, booked, dose: one } = pricing
+  return (
+    <OrderView
+      value={pricing.quote.loadable}
+      onRetry={() => void pricing.loadQuote()}
+      onLogin={() => navigate('authorize', { url: publicHref('confirm', { ...params }) })}
+    >
+      {(order) => {
+        if (!one || one.action === '') {
+          const toOrder = () => navigate('orderDetail', { orderNum: order.number }, { replace: true })
+          return <Empty title={texts.ended} actions={[{ text: texts.toOrder, onTap: toOrder }]} />
+        }
+        if (!booked) {
+          const toBooking = () => navigate('booking', { ...params, type: order.kind }, { replace: true })
+          return <Empty title={texts.noVisit} actions={[{ text: texts.toBooking, onTap: toBooking }]} />
+        }
+        return children
+      }}
+    </OrderView>
+  )
+})

@@ -1,0 +1,117 @@
+import { ErrorCode, type CallError } from '@/contract/errors'
+import type { DraftKey } from '@/domain/draft/draft'
+import { formatYuan } from '@/domain/money'
+import { shareGifts } from '@/domain/order/gifts'
+import { listGiftCards, type GiftCard } from '@/services/gift-cards'
+import type { PlacedOrder } from '@/services/placing'
+import { badCoupons } from '@/services/refusals'
+import { LoadableRequest } from '@/stores/loadable'
+import { observed } from '@/stores/observed'
+import type { PageScope } from '@/stores/page-scope'
+import type { Root } from '@/stores/root'
+import { paidTexts } from '../../shared/paid-texts'
+import { giftTexts as texts } from './texts'
+
+/** Gift cards with which a payment is paid first; chosen by the person, kept in the draft. */
+export class GiftModel {
+  readonly request = new LoadableRequest<readonly GiftCard[]>()
+  open = false
+
+  constructor(
+    private readonly root: Root,
+    private readonly scope: PageScope,
+    private readonly key: DraftKey,
+    private readonly totalFen: () => number
+  ) {
+    observed(this)
+  }
+
+  get cards(): readonly GiftCard[] {
+    return this.request.value ?? []
+  }
+
+  /** Chosen ones, in the order in which they are used: as they were chosen. */
+  get chosen(): readonly GiftCard[] {
+    return this.numbers.flatMap((giftNo) => this.cards.find((card) => card.giftNo === giftNo) ?? [])
+  }
+
+  get leftFen(): number {
+    return this.cards.reduce((sum, { leftFen }) => sum + leftFen, 0)
+  }
+
+  get usedFen(): number {
+    return this.shares.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  }
+
+  /** What is left to be paid after them. */
+  get toPayFen(): number {
+    return this.totalFen() - this.usedFen
+  }
+
+  /** What one of them pays. */
+  usedOf(giftNo: string): number {
+    return this.shares.find((share) => share.giftNo === giftNo)?.amountFen ?? 0
+  }
+
+  /** Of the order: a card that pays nothing of it is not named. */
+  get body(): { readonly giftCard?: string } {
+    const { shares } = this
+    return shares.length > 0 ? { giftCard: shares.map(({ giftNo }) => giftNo).join(',') } : {}
+  }
+
+  show(): void {
+    if (this.request.value) this.open = true
+    else void this.load()
+  }
+
+  close(): void {
+    this.open = false
+  }
+
+  toggle(giftNo: string): void {
+    const others = this.numbers.filter((number) => number !== giftNo)
+    if (others.length < this.numbers.length) return this.put(others)
+    if (this.usedFen >= this.totalFen()) {
+      this.root.feedback.toast({ text: texts.enough })
+      return
+    }
+    this.put([...others, giftNo])
+  }
+
+  /** @param dropped chosen ones with which nothing can be paid any more go, and with them the choice of the rest */
+  async load(dropped = false): Promise<void> {
+    const { scope } = this
+    await scope.run(this.request, () => listGiftCards(scope.call))
+    if (dropped && this.request.loadable.state === 'failed') this.put([])
+  }
+
+  /** Cards that pay alone lead to no cashier. */
+  after(placed: PlacedOrder): PlacedOrder {
+    return this.usedFen > 0 ? { ...placed, toPay: placed.payFen > 0 } : placed
+  }
+
+  /** Of a card that cannot pay any more: the cards of now, and whether the order goes on with them. Null is another refusal. */
+  async refused(error: CallError): Promise<boolean | null> {
+    const ours = badCoupons(error).codes.some((code) => this.numbers.includes(code))
+    if (error.code !== ErrorCode.discountUnavailable || !ours) return null
+    await this.load(true)
+    return this.root.feedback.confirm({
+      title: texts.refusedTitle,
+      text: paidTexts.changed(error.message, formatYuan(this.toPayFen)),
+      confirmText: paidTexts.goOn,
+      cancelText: paidTexts.lookAgain
+    })
+  }
+
+  private get shares() {
+    return shareGifts([this.totalFen()], this.chosen).flat()
+  }
+
+  private get numbers(): readonly string[] {
+    return this.root.process.draft(this.key)?.parts.giftCards ?? []
+  }
+
+  private put(giftCards: readonly string[]): void {
+    this.root.process.put(this.key, { giftCards })
+  }
+}

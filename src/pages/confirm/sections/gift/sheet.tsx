@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Button } from '@/components/ui/button'
+import { Check } from '@/components/ui/check'
+import { Sheet } from '@/components/ui/sheet'
+import { Tap } from '@/components/ui/tap'
+import { dateOf } from '@/domain/date'
+import { formatYuan } from '@/domain/money'
+import type { GiftModel } from './model'
+import { giftTexts as texts } from './texts'
+import styles from './sheet.module.scss'
+
+/** Which gift cards it is paid with, and what each pays of it. */
+export const GiftSheet = observer(function GiftSheet({ open, model }: { open: boolean; model: GiftModel }) {
+  const { cards, chosen, usedFen } = model
+  return (
+    <Sheet
+      open={open}
+      title={texts.gift}
+      subtitle={texts.note}
+      onClose={model.close}
+      footer={
+        <Button block onTap={model.close}>
+          {usedFen > 0 ? texts.use(formatYuan(usedFen)) : texts.none}
+        </Button>
+      }
+    >
+      {cards.map(({ giftNo, leftFen, expiresAt }) => {
+        const on = chosen.some((card) => card.giftNo === giftNo)
+        const used = model.usedOf(giftNo)
+        const facts = texts.facts(giftNo.slice(-4), dateOf(expiresAt))
+        const left = texts.left(formatYuan(leftFen))
+        const pays = used > 0 ? texts.pays(formatYuan(used)) : ''
+        return (
+          <Tap
+            key={giftNo}
+            className={styles.card}
+            role="checkbox"
+            checked={on}
+            label={[left, facts, pays].filter((part) => part).join('，')}
+            onTap={() => model.toggle(giftNo)}
+          >
+            <Check on={on} />
+            <View className={styles.facts}>
+              <Text className={styles.left}>{left}</Text>
+              <Text className={styles.note}>{facts}</Text>
+            </View>
+            {pays ? <Text className={styles.pays}>{pays}</Text> : null}
+          </Tap>
+        )
+      })}
+    </Sheet>
+  )
+})

@@ -1,0 +1,45 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Img } from '@/components/ui/img'
+import { Price } from '@/components/ui/price'
+import { Tap } from '@/components/ui/tap'
+import { navigate } from '@/routes/navigate'
+import type { Gift } from '@/services/extras'
+import type { LoadableRequest } from '@/stores/loadable'
+import { laterTexts } from '../../shared/later-texts'
+import styles from './card.module.scss'
+
+/** Its detail is to be read there and cannot be bought: the purchase bar is hidden (R4.33). */
+const openGift = ({ category, productCode }: Gift) =>
+  navigate('selling', { type: String(category), id: productCode, gifts: '1' })
+
+/** What comes with the order for nothing (§3 Gift); a tap shows what it is. */
+export const GiftsCard = observer(function GiftsCard({
+  request
+}: {
+  request: LoadableRequest<readonly Gift[]>
+}) {
+  const gifts = request.value ?? []
+  if (gifts.length === 0) return null
+  return (
+    <Card title={laterTexts.gifts}>
+      <View>
+        {gifts.map((gift) => (
+          <Tap
+            key={gift.productCode}
+            className={styles.gift}
+            role="link"
+            label={gift.name}
+            onTap={() => openGift(gift)}
+          >
+            <Img src={gift.image} className={styles.picture} round="8" tone="sand" />
+            <Text className={styles.name}>{gift.name}</Text>
+            {gift.priceFen > 0 ? <Price fen={gift.priceFen} size="xs" tone="ink" struck /> : null}
+            <Text className={styles.count}>{laterTexts.giftCount(gift.count)}</Text>
+          </Tap>
+        ))}
+      </View>
+    </Card>
+  )
+})

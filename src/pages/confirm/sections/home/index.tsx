@@ -1,0 +1,33 @@
+import { Card } from '@/components/ui/card'
+import { PERSON_TEXTS } from '@/domain/person/texts'
+import type { VisitPricing } from '../../pricing/visit'
+import { AddressModel } from '../../shared/address'
+import { addressAnswers } from '../../shared/address-answers'
+import { careTexts } from '../../shared/care-texts'
+import { laterTexts } from '../../shared/later-texts'
+import { AddressForm } from '../../shared/parts/address-form'
+import type { SectionOf } from '../../shared/section'
+
+/** In which city the person is, for kinds that ask; `label` and `levels` are those of the region. */
+export const home =
+  ({ label, levels }: { readonly label: string; readonly levels: 2 | 3 }): SectionOf<VisitPricing> =>
+  (around) => {
+    const address = new AddressModel(around.root, around.key, {
+      wanted: () => true,
+      contact: () => around.person?.contact,
+      regionMissing: PERSON_TEXTS.select(label),
+      cityOnly: true
+    })
+    return {
+      name: 'home',
+      step: careTexts.names.home,
+      address,
+      ...addressAnswers(address),
+      contribute: () => ({ home: address }),
+      View: () => (
+        <Card title={laterTexts.livesAt}>
+          <AddressForm open model={address} label={laterTexts.livesAt} regionLabel={label} levels={levels} />
+        </Card>
+      )
+    }
+  }

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Img } from '@/components/ui/img'
+import { Price } from '@/components/ui/price'
+import { SkeletonBlock } from '@/components/ui/skeleton'
+import { Stepper } from '@/components/ui/stepper'
+import { SHORT_TOAST_MS } from '@/domain/constants'
+import { useRoot } from '@/stores/context'
+import type { GoodsPricing } from '../../pricing/goods'
+import { goodsTexts } from '../../shared/goods-texts'
+import { RemarkField } from '../../shared/parts/remark'
+import type { RemarkModel } from '../../shared/remark'
+import styles from './card.module.scss'
+import { texts } from './texts'
+
+interface ProductCardProps {
+  pricing: GoodsPricing
+  remark: RemarkModel
+  /** Customs have a word in it. */
+  abroad: boolean
+}
+
+/** How it comes, and what that is called. */
+function wayOf({ coded }: GoodsPricing, abroad: boolean): readonly [label: string, way: string] {
+  return coded ? [texts.use, texts.codes[coded]] : [texts.delivery, abroad ? texts.abroad : texts.sent]
+}
+
+/** What and how many, how it comes, and what is to be said about it. */
+export const ProductCard = observer(function ProductCard({ pricing, remark, abroad }: ProductCardProps) {
+  const { priced, choice } = pricing
+  const { feedback } = useRoot()
+  const over = (text: string) => {
+    if (text) feedback.toast({ text, ms: SHORT_TOAST_MS })
+  }
+  const [label, way] = wayOf(pricing, abroad)
+  return (
+    <Card>
+      {priced ? (
+        <View className={styles.product}>
+          <Img src={priced.productImage} tone={priced.tone} round="12" className={styles.picture} />
+          <View className={styles.facts}>
+            <View className={styles.name}>{priced.productName}</View>
+            <View className={styles.note}>
+              {[priced.spec, priced.note].filter((part) => part !== '').join(' · ')}
+            </View>
+            <View className={styles.count}>
+              <Price fen={priced.unitFen} exact />
+              <Stepper
+                label={texts.quantity}
+                value={choice?.quantity ?? 1}
+                max={Math.max(1, priced.most)}
+                onChange={pricing.want}
+                onOver={() => over(priced.mostReason)}
+              />
+            </View>
+          </View>
+        </View>
+      ) : (
+        <SkeletonBlock className={styles.waiting} />
+      )}
+      <View className={styles.delivery}>
+        <Text>{label}</Text>
+        <Text className={styles.way}>{way}</Text>
+      </View>
+      <RemarkField
+        id="goods-remark"
+        remark={remark}
+        hint={pricing.sent ? goodsTexts.remarkHint : texts.optional}
+      />
+    </Card>
+  )
+})

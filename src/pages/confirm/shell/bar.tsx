@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite'
+import { ActionBar, ActionSum } from '@/components/ui/action-bar'
+import { Button } from '@/components/ui/button'
+import { Price } from '@/components/ui/price'
+import { formatYuan } from '@/domain/money'
+import { texts } from '../shared/texts'
+import type { Drawn } from './model'
+import type { SubmitModel } from './submit'
+
+interface BarProps {
+  model: Drawn
+  submit: SubmitModel
+}
+
+/** What is paid now, and its order; only the button where nothing is paid. */
+export const Bar = observer(function Bar({ model, submit }: BarProps) {
+  const { pricing, paying, toPayFen, savedFen, blocked } = model
+  const { loading } = pricing.quote
+  const send = () => void submit.submit()
+  if (pricing.action !== undefined) {
+    return (
+      <ActionBar>
+        <Button block loading={submit.busy} onTap={send}>
+          {pricing.action}
+        </Button>
+      </ActionBar>
+    )
+  }
+  return (
+    <ActionBar
+      hideOnInput
+      left={
+        <ActionSum
+          label={paying?.label ?? texts.toPay}
+          amount={<Price fen={toPayFen} exact />}
+          spoken={loading ? '' : formatYuan(toPayFen)}
+          note={savedFen > 0 ? texts.saved(formatYuan(savedFen)) : undefined}
+          saving
+          calculating={loading}
+        />
+      }
+    >
+      <Button block loading={submit.busy} disabled={loading || blocked !== undefined} onTap={send}>
+        {blocked ?? texts.submit}
+      </Button>
+    </ActionBar>
+  )
+})
