@@ -1,5 +1,8 @@
 const fs = require('node:fs')
 
+const MEMBER = /\$\$\$hostConfig\.(\w+)/
+const EXPORTED = /(^|[;}\n])exports\.(\w+)=/
+
 /**
  * React's reconciler is made for every kind of host; Taro's has no hydration, no persistence and no test selectors. What the
  * host says of itself, and what Taro never asks for, becomes a constant, and the minifier leaves out what hangs on it: 11 KB.
@@ -12,9 +15,11 @@ module.exports = function hostReconciler(source) {
   const has = (name) => new RegExp(`\\b${name}\\b`).test(host)
   const saysOf = (name) => new RegExp(`\\b${name}: (true|false)\\b`).exec(host)?.[1]
   const asks = (name) => new RegExp(`\\b(TaroReconciler|renderer)\\.${name}\\b`).test(host)
+  if (saysOf('supportsMutation') !== 'true')
+    throw new Error('host-reconciler: Taro describes its host in another way now')
+  if (!MEMBER.test(source) || !EXPORTED.test(source))
+    throw new Error('host-reconciler: React asks its host in another way now')
   return source
-    .replace(/\$\$\$hostConfig\.(\w+)/g, (member, name) => saysOf(name) ?? (has(name) ? member : 'void 0'))
-    .replace(/(^|[;}\n])exports\.(\w+)=/g, (all, before, name) =>
-      asks(name) ? all : `${before}var $$${name}=`
-    )
+    .replace(new RegExp(MEMBER, 'g'), (member, name) => saysOf(name) ?? (has(name) ? member : 'void 0'))
+    .replace(new RegExp(EXPORTED, 'g'), (all, before, name) => (asks(name) ? all : `${before}var $$${name}=`))
 }
