@@ -121,7 +121,7 @@ export default {
           // A section of a screen is a file that all plans with it share; what it fetches later stays apart.
           sections: {
             name: sectionOf,
-            chunks: (chunk) => PLAN.test(chunk.name ?? ''),
+            chunks: (chunk: { name?: string }) => PLAN.test(chunk.name ?? ''),
             test: SECTION,
             priority: 25,
             enforce: true

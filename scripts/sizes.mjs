@@ -1,4 +1,4 @@
-/** node scripts/sizes.mjs: what a first visit to each page loads, and the mini-program's packages, against budgets. */
+/** node scripts/sizes.mjs: what a person waits for on each page and the mini-program's packages, against budgets. */
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
@@ -7,12 +7,19 @@ import { inRoot, isMain } from './lib/paths.mjs'
 
 const KB = 1024
 
-/** The one table of budgets. H5: JS and CSS of a first visit, gzip; weapp: raw bytes of a package. */
+/**
+ * The one table of budgets. H5: JS and CSS, gzip; weapp: raw bytes of a package. A page is what its first visit loads; of a
+ * screen with plans that is the shell, a section is a block that its plans list, and usable is the shell with one plan and all
+ * its sections: what is fetched before the button works.
+ */
 export const BUDGETS = {
   h5: {
     'pages/tabs/home/index': 150 * KB
   },
   h5Other: 165 * KB,
+  shell: 110 * KB,
+  section: 6 * KB,
+  usable: 150 * KB,
   weappMain: 600 * KB,
   weappSub: 250 * KB
 }
@@ -23,10 +30,10 @@ const PACKED = /\.(js|json|wxml|wxss|wxs|png|jpe?g|gif|svg|webp|ttf|woff2?|cer|m
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 const isCode = (file) => /\.(js|css)$/.test(file)
 
-/** Rows for the pages of dist/h5, from the list of files per page that the build writes. */
+/** Rows for the pages of dist/h5, their plans and sections, from the lists of files that the build writes. */
 function h5Rows() {
   const root = inRoot('dist/h5')
-  const { entry, pages } = readJson(path.join(root, 'page-files.json'))
+  const { entry, pages, plans, sections } = readJson(path.join(root, 'page-files.json'))
   const cache = new Map()
   const gzipped = (file) => {
     if (!cache.has(file)) {
@@ -34,11 +41,28 @@ function h5Rows() {
     }
     return cache.get(file)
   }
-  return Object.entries(pages).map(([page, files]) => ({
-    name: `h5 ${page}`,
-    size: [...new Set([...entry, ...files])].filter(isCode).reduce((sum, file) => sum + gzipped(file), 0),
-    budget: BUDGETS.h5[page] ?? BUDGETS.h5Other
-  }))
+  const weigh = (...lists) =>
+    [...new Set(lists.flat())].filter(isCode).reduce((sum, file) => sum + gzipped(file), 0)
+  const shells = new Set(Object.values(plans).map(({ page }) => page))
+  if (shells.size === 0) throw new Error('the build has no plans')
+  const ofPage = (page) => (shells.has(page) ? BUDGETS.shell : (BUDGETS.h5[page] ?? BUDGETS.h5Other))
+  return [
+    ...Object.entries(pages).map(([page, files]) => ({
+      name: `h5 ${page}${shells.has(page) ? ' (shell)' : ''}`,
+      size: weigh(entry, files),
+      budget: ofPage(page)
+    })),
+    ...Object.entries(plans).map(([plan, { page, files }]) => ({
+      name: `h5 ${page} usable, ${plan}`,
+      size: weigh(entry, pages[page], files),
+      budget: BUDGETS.usable
+    })),
+    ...Object.entries(sections).map(([section, files]) => ({
+      name: `h5 section ${section}`,
+      size: weigh(files),
+      budget: BUDGETS.section
+    }))
+  ]
 }
 
 /** Rows for the main package and the sub-packages of dist/weapp. */
@@ -76,7 +100,7 @@ export function measured() {
 export function sizes() {
   return measured().map(({ name, size, budget }) => {
     const ok = size > 0 && size <= budget
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(48)} ${kb(size)} of ${kb(budget)}`)
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(60)} ${kb(size)} of ${kb(budget)}`)
     return { name, ok }
   })
 }
