@@ -164,10 +164,25 @@ module.exports = {
     {
       name: 'no-page-of-the-same-package',
       comment:
-        'What two pages of a package share lives in pages/<package>/shared; kinds/ is what its pages ask of a kind.',
+        'What two pages of a package share lives in pages/<package>/shared; kinds/ is what its pages ask of a kind; shell, sections and pricing are what plans of confirm are made of.',
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/([^/]+)/' },
-      to: { path: '^src/pages/$1/', pathNot: '^src/pages/$1/($2|shared|kinds)/' }
+      to: { path: '^src/pages/$1/', pathNot: '^src/pages/$1/($2|shared|kinds|shell|sections|pricing)/' }
+    },
+    {
+      name: 'shell-knows-no-section',
+      comment:
+        'A new section adds a file and no byte to the shell: plans list sections, and the shell asks them by their type.',
+      severity: 'error',
+      from: { path: '^src/pages/confirm/shell/', pathNot: TEST },
+      to: { path: '^src/pages/confirm/', pathNot: '^src/pages/confirm/(shell|shared)/' }
+    },
+    {
+      name: 'section-knows-no-shell',
+      comment: 'A section stands among others by what Around tells (pages/confirm/shared/section.ts).',
+      severity: 'error',
+      from: { path: '^src/pages/confirm/(sections|pricing)/', pathNot: TEST },
+      to: { path: '^src/pages/confirm/', pathNot: '^src/pages/confirm/(sections|pricing|shared)/' }
     },
     {
       name: 'package-shared-knows-no-page',

@@ -77,12 +77,13 @@ export default defineConfig<'webpack5'>(async (merge) => {
       router: { mode: 'browser', customRoutes: customRoutes() },
       output: {
         filename: 'js/[name].[contenthash:8].js',
-        chunkFilename: 'js/[name].[contenthash:8].js'
+        // By number: names would stand in the runtime, which each first visit loads.
+        chunkFilename: 'js/[id].[contenthash:8].js'
       },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:8].css'
+        chunkFilename: 'css/[id].[contenthash:8].css'
       },
       postcss: {
         autoprefixer: { enable: true, config: {} },

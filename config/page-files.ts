@@ -1,16 +1,14 @@
-import type { Chunk, ChunkGroup, Compilation, Compiler } from 'webpack'
+import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 
 const NAME = 'PageFiles'
 const FILE = 'page-files.json'
 
 /** Chunks of the plans of a screen: `confirm-checkup`. */
 export const PLAN = /^confirm-/
-/** Chunks of the sections that plans list: `section-visit`. */
-const SECTION = /^section-/
 
 /**
  * Writes `page-files.json` into the H5 build: the files of the entry, and for each page the files its
- * first visit loads besides; for each plan those that its page fetches before the button works, and for each section its own.
+ * first visit loads besides; for each plan those that its page fetches before the button works.
  * The size check reads it.
  */
 export class PageFiles {
@@ -28,13 +26,12 @@ export interface Files {
   readonly entry: string[]
   readonly pages: Record<string, string[]>
   readonly plans: Record<string, { readonly page: string; readonly files: string[] }>
-  readonly sections: Record<string, string[]>
 }
 
 /** The files that the build made, by page: `pages/tabs/home/index`. */
 export function pageFiles(compilation: Compilation): Files {
   const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
-  const files: Files = { entry, pages: {}, plans: {}, sections: {} }
+  const files: Files = { entry, pages: {}, plans: {} }
   for (const group of compilation.chunkGroups) {
     const page = pageOf(group)
     if (page) files.pages[page] = group.getFiles()
@@ -44,13 +41,8 @@ export function pageFiles(compilation: Compilation): Files {
       if (of) files.plans[plan.replace(PLAN, '')] = { page: of, files: group.getFiles() }
     }
   }
-  for (const { name, files: own } of compilation.chunks) {
-    if (isSection(name)) files.sections[name.replace(SECTION, '')] = [...own]
-  }
   return files
 }
-
-const isSection = (name: Chunk['name']): name is string => typeof name === 'string' && SECTION.test(name)
 
 /** Taro's entry loads a page by its path below src, possibly through a loader. */
 const pageOf = ({ origins }: ChunkGroup): string | null => {

@@ -17,11 +17,6 @@ const { firstFrames, firstPlace } = requireWithEsbuild(path.join(__dirname, '../
   firstPlace(): object
 }
 
-/** Modules of a section of the confirm screen: `pages/confirm/sections/visit/…`. */
-const SECTION = /src[\\/]pages[\\/]confirm[\\/]sections[\\/]([\w-]+)/
-const sectionOf = (module: { nameForCondition(): string | null }): string =>
-  `section-${SECTION.exec(module.nameForCondition() ?? '')?.[1] ?? ''}`
-
 /** What Taro switches off for the ES5 engines of old hosts. */
 const FULL = [
   'arrows',
@@ -118,17 +113,16 @@ export default {
           },
           // What the app and its start have in common.
           base: { name: 'base', chunks: 'initial', minChunks: 2, priority: 30, enforce: true },
-          // A section of a screen is a file that all plans with it share; what it fetches later stays apart.
-          sections: {
-            name: sectionOf,
-            chunks: (chunk: { name?: string }) => PLAN.test(chunk.name ?? ''),
-            test: SECTION,
-            priority: 25,
-            enforce: true
-          },
           default: false,
           defaultVendors: false,
-          shared: { chunks: 'async', minChunks: 2, priority: 20, reuseExistingChunk: true }
+          // A plan of a screen comes in one file beside the page's: a person waits for as few bytes and files as can be.
+          shared: {
+            chunks: (chunk: { name?: string; canBeInitial(): boolean }) =>
+              !chunk.canBeInitial() && !PLAN.test(chunk.name ?? ''),
+            minChunks: 2,
+            priority: 20,
+            reuseExistingChunk: true
+          }
         }
       })
     }

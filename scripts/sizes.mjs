@@ -2,10 +2,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import esbuild from 'esbuild'
 import { listFiles } from './lib/fingerprint.mjs'
 import { inRoot, isMain } from './lib/paths.mjs'
 
 const KB = 1024
+
+const SECTIONS = 'src/pages/confirm/sections'
 
 /**
  * The one table of budgets. H5: JS and CSS, gzip; weapp: raw bytes of a package. A page is what its first visit loads; of a
@@ -30,10 +33,10 @@ const PACKED = /\.(js|json|wxml|wxss|wxs|png|jpe?g|gif|svg|webp|ttf|woff2?|cer|m
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 const isCode = (file) => /\.(js|css)$/.test(file)
 
-/** Rows for the pages of dist/h5, their plans and sections, from the lists of files that the build writes. */
+/** Rows for the pages of dist/h5, and of their plans, from the lists of files that the build writes. */
 function h5Rows() {
   const root = inRoot('dist/h5')
-  const { entry, pages, plans, sections } = readJson(path.join(root, 'page-files.json'))
+  const { entry, pages, plans } = readJson(path.join(root, 'page-files.json'))
   const cache = new Map()
   const gzipped = (file) => {
     if (!cache.has(file)) {
@@ -56,13 +59,44 @@ function h5Rows() {
       name: `h5 ${page} usable, ${plan}`,
       size: weigh(entry, pages[page], files),
       budget: BUDGETS.usable
-    })),
-    ...Object.entries(sections).map(([section, files]) => ({
-      name: `h5 section ${section}`,
-      size: weigh(files),
-      budget: BUDGETS.section
     }))
   ]
+}
+
+/** Rows for the sections of the confirm screen: their own code and styles, without the components that they share. */
+async function sectionRows() {
+  const names = fs.readdirSync(inRoot(SECTIONS))
+  return Promise.all(
+    names.map(async (section) => {
+      const folder = inRoot(path.join(SECTIONS, section))
+      const { outputFiles } = await esbuild.build({
+        entryPoints: [path.join(folder, 'index.tsx')],
+        ...{ bundle: true, minify: true, write: false, format: 'esm', target: 'es2017', jsx: 'automatic' },
+        loader: { '.scss': 'empty' },
+        plugins: [onlyOwn]
+      })
+      const styles = listFiles(folder, '.', (name) => name.endsWith('.scss')).map((file) =>
+        fs.readFileSync(path.join(folder, file))
+      )
+      const own = Buffer.concat([...outputFiles.map(({ contents }) => contents), ...styles])
+      return {
+        name: `section ${section}`,
+        size: zlib.gzipSync(own, { level: 9 }).length,
+        budget: BUDGETS.section
+      }
+    })
+  )
+}
+
+/** Leaves out what stands elsewhere, and what is fetched later. */
+const onlyOwn = {
+  name: 'only-own',
+  setup: (build) =>
+    build.onResolve({ filter: /.*/ }, ({ path: asked, kind }) =>
+      kind === 'dynamic-import' || (kind !== 'entry-point' && !asked.startsWith('./'))
+        ? { path: asked, external: true }
+        : undefined
+    )
 }
 
 /** Rows for the main package and the sub-packages of dist/weapp. */
@@ -84,10 +118,10 @@ function weappRows() {
 
 /**
  * Bytes of each page and package beside their budgets.
- * @returns {{ name: string, size: number, budget: number }[]} throws when a build or its page list is missing
+ * @returns {Promise<{ name: string, size: number, budget: number }[]>} rejects when a build or its page list is missing
  */
-export function measured() {
-  const rows = [...h5Rows(), ...weappRows()]
+export async function measured() {
+  const rows = [...h5Rows(), ...(await sectionRows()), ...weappRows()]
   if (!rows.some((row) => row.name in { 'h5 pages/tabs/home/index': 1 }))
     throw new Error('the home page was not measured')
   return rows
@@ -95,10 +129,10 @@ export function measured() {
 
 /**
  * Measures both builds, prints a row each.
- * @returns {{ name: string, ok: boolean }[]} throws when a build or its page list is missing
+ * @returns {Promise<{ name: string, ok: boolean }[]>} rejects when a build or its page list is missing
  */
-export function sizes() {
-  return measured().map(({ name, size, budget }) => {
+export async function sizes() {
+  return (await measured()).map(({ name, size, budget }) => {
     const ok = size > 0 && size <= budget
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(60)} ${kb(size)} of ${kb(budget)}`)
     return { name, ok }
@@ -109,7 +143,7 @@ const kb = (bytes) => `${(bytes / KB).toFixed(1).padStart(6)} KB`
 
 if (isMain(import.meta)) {
   try {
-    process.exitCode = sizes().every((row) => row.ok) ? 0 : 1
+    process.exitCode = (await sizes()).every((row) => row.ok) ? 0 : 1
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

@@ -116,7 +116,7 @@ const STEPS = {
   requirements: { budget: 5, run: requirementMap },
   ...Object.fromEntries(TARGETS.map((target) => [`build ${target}`, build(target)])),
   syntax: { budget: 10, needs: builds, run: () => tallyOf('syntax', syntax()) },
-  sizes: { budget: 5, needs: builds, run: () => tallyOf('sizes', sizes()) },
+  sizes: { budget: 5, needs: builds, run: async () => tallyOf('sizes', await sizes()) },
   secrets: { budget: 5, needs: builds, run: () => tallyOf('secrets', secrets()) },
   unit: { budget: 300, run: unit({}) },
   pages: { budget: 120, run: () => jest('pages', []) },

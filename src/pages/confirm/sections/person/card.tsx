@@ -4,14 +4,17 @@ import { ContactPicker } from '@/components/contact/contact-picker'
 import { PersonFields } from '@/components/contact/person-fields'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
+import { onDemand } from '@/components/ui/on-demand'
 import { MoreLink } from '@/components/ui/section'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { Tap } from '@/components/ui/tap'
 import { navigate } from '@/routes/navigate'
 import type { PersonModel } from '../../shared/person'
-import { SexHistory } from '../../shared/parts/sex-history'
 import { texts } from '../../shared/texts'
 import styles from './card.module.scss'
+
+/** Few branches ask for it. */
+const SexHistory = onDemand(() => import('../../shared/parts/sex-history').then((part) => part.SexHistory))
 
 interface PersonSectionProps {
   person: PersonModel
