@@ -26,7 +26,14 @@ export const home =
       contribute: () => ({ home: address }),
       View: () => (
         <Card title={laterTexts.livesAt}>
-          <AddressForm open model={address} label={laterTexts.livesAt} regionLabel={label} levels={levels} />
+          <AddressForm
+            open
+            cityOnly
+            model={address}
+            label={laterTexts.livesAt}
+            regionLabel={label}
+            levels={levels}
+          />
         </Card>
       )
     }
