@@ -76,6 +76,14 @@ test('the price is asked for while the sections are on their way, and both come 
   expect(calls().filter((name) => name === 'addon.quote' || name === 'contacts.list')).toHaveLength(2)
 })
 
+test('sections do not wait for the price', async () => {
+  world = createWorld({ calls: { ...confirmCalls(), 'addon.quote': () => new Promise(() => undefined) } })
+  choose(world)
+  await open(async () => ({ sections: [pretend] }))
+  expect(shows('假想项')).toBe(true)
+  expect(calls()).toContain('contacts.list')
+})
+
 test('a section is asked for what is missing, and its part goes out with the order', async () => {
   const sent = jest.fn(async () => undefined)
   const order = jest.fn((parts: object) => ({ body: parts, send: sent }))
