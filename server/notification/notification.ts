@@ -6,13 +6,8 @@ import { appointmentText } from '@/domain/order/order-lines'
 import { owedOf } from '@/domain/order/dues'
 import { focusVisit } from '@/domain/order/parts'
 import { NOTIFICATION_TEXTS as texts } from './texts'
-import {
-  declareBefore,
-  fulfilmentOfOrder,
-  isKitSent,
-  outgoing,
-  type WholeOrder
-} from '../ordering/order/facts'
+import { declareBefore, fulfilmentOfOrder, isKitSent } from '../ordering/order/facts'
+import { outgoing, type WholeOrder } from '../ordering/order/whole-order'
 
 interface Told {
   /** Under which tab; an order's own without. */

@@ -1,5 +1,5 @@
 import { REPORT_STATE, type ReportState } from '@/domain/order/codes'
-import { personOf } from '../ordering/order/facts'
+import { personOf } from '../ordering/order/whole-order'
 import { moveReport, orderToReport } from '../ordering/visits/commands/report-order'
 import { publishReport } from '../report/commands/publish-report'
 import { readReport } from '../report/report-file'

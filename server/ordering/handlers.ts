@@ -17,7 +17,7 @@ import { requireUser, type Handlers, type RequestContext } from '../http/context
 import { badInput } from '../http/refusal'
 import { ORDER_TEXTS } from './texts'
 import { completionHandlers } from './kinds'
-import type { OrderRow } from './order/facts'
+import type { OrderRow } from './order/whole-order'
 import { statusNameOf } from './views/goods-way'
 import { reasonsFor } from './order/reason'
 import { cancelPreview } from './closing/queries/cancel-preview'

@@ -2,7 +2,9 @@ import { addDays, instantAt } from '@/domain/date'
 import { doseDays } from '@/domain/kinds/doses'
 import type { Tx } from '../../db/transact'
 import { putInOutbox } from '../../outbox/put'
-import { goesOn, isGivenInDoses, type WholeOrder } from '../../ordering/order/facts'
+import { goesOn } from '../../ordering/order/order-policy'
+import { isGivenInDoses } from '../../ordering/order/facts'
+import type { WholeOrder } from '../../ordering/order/whole-order'
 
 /** So many days before a dose may be given its user is told that it can be booked, at this hour. */
 const DAYS_BEFORE = 7

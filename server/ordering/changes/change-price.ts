@@ -1,7 +1,7 @@
 import { differenceOf } from '@/domain/order/change'
 import { owedOf } from '@/domain/order/dues'
 import { sumFen } from '../../money/queries/dues'
-import type { WholeOrder } from '../order/facts'
+import type { WholeOrder } from '../order/whole-order'
 
 /**
  * What another day costs more while its product costs so much, below 0 less. An activity's price, one of which a part is still owed, and

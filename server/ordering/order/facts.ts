@@ -16,35 +16,8 @@ import { changeOf } from '@/domain/order/change'
 import { focusVisit, type OrderParts } from '@/domain/order/parts'
 import { declaresUntil, returnsUntil } from '@/domain/order/timers'
 import { owedOf } from '@/domain/order/dues'
-import type { OrderDue } from '../../money/queries/dues'
 import { CLOSED_BY } from '../../money/pay-order'
-import type {
-  orderCodes,
-  orderDeliveries,
-  orderLines,
-  orderPeople,
-  OrderPerson,
-  orderReports,
-  orders,
-  orderVisits
-} from '../../db/schema'
-import { PAID } from './pay-states'
-
-/** An order with the deadline of its pay order. */
-export type OrderRow = typeof orders.$inferSelect & { readonly payDeadline: Date }
-
-/** What an order is made of, lines and visits in their order. */
-export interface PartRows {
-  people: (typeof orderPeople.$inferSelect)[]
-  lines: (typeof orderLines.$inferSelect)[]
-  visits: (typeof orderVisits.$inferSelect)[]
-  deliveries: (typeof orderDeliveries.$inferSelect)[]
-  codes: (typeof orderCodes.$inferSelect)[]
-  dues: OrderDue[]
-  reports: (typeof orderReports.$inferSelect)[]
-}
-
-export type WholeOrder = OrderRow & PartRows
+import { codeIn, outgoing, type OrderRow, type WholeOrder } from './whole-order'
 
 /** The columns from which, with the parts, the status follows. */
 export interface FactColumns {
@@ -54,13 +27,6 @@ export interface FactColumns {
   reportState: number
   refundState?: number | null | undefined
   closeReason?: string | null | undefined
-}
-
-/** A column's number as one of a code table; the database holds nothing else. */
-export function codeIn<T extends number>(codes: Readonly<Record<string, T>>, value: number): T {
-  const code = Object.values(codes).find((known) => known === value)
-  if (code === undefined) throw new Error(`unknown code ${value}`)
-  return code
 }
 
 export function fulfilmentOfOrder({ kind, orderType }: Pick<OrderRow, 'kind' | 'orderType'>): Fulfilment {
@@ -97,16 +63,6 @@ export const derivedStatus = (order: FactColumns, { visits, deliveries, codes }:
 /** The appointment on the wire. */
 export const appointmentOf = (order: WholeOrder): AppointmentState =>
   appointmentStateOf({ parts: order, reportState: codeIn(REPORT_STATE, order.reportState) })
-
-/** Whom the order is for: who is examined, else who receives it. */
-export function personOf({ people }: PartRows): OrderPerson | null {
-  const one = people.find(({ role }) => role === 'examinee') ?? people[0]
-  return one?.person ?? null
-}
-
-/** Paid, and no refund under way that takes it along: it takes what is still owed. */
-export const goesOn = ({ payStatus, status }: Pick<OrderRow, 'payStatus' | 'status'>): boolean =>
-  PAID.some((paid) => paid === payStatus) && status !== ORDER_STATUS.refunding
 
 /** Actions that have a page or a call; others are not drawn. */
 const OFFERED: readonly OrderAction[] = [
@@ -157,10 +113,6 @@ export function actionsOf(
   const actions = offeredIn(order, at).filter((action) => invoices || action !== 'invoice')
   return SETTLED.includes(status) || actions.includes('contact') ? actions : [...actions, 'contact']
 }
-
-/** The parcel on its way to the customer; null when there is none. */
-export const outgoing = ({ deliveries }: Pick<PartRows, 'deliveries'>) =>
-  deliveries.find(({ direction }) => direction === 'out') ?? null
 
 /** Goods that may come back once they were received: neither from abroad nor kits. */
 export function isReturnable(order: Pick<WholeOrder, 'kind' | 'orderType'>): boolean {

@@ -1,6 +1,6 @@
 import type { CodeState, DeliveryState, VisitState } from '@/domain/order/parts'
 import { visitExtraOf } from './extra'
-import type { OrderRow, PartRows } from './facts'
+import type { OrderRow, PartRows } from './whole-order'
 
 /** Where the parts of an order go; a part for which its own state is answered stays. */
 export interface Moves {

@@ -1,6 +1,7 @@
 import { badInput } from '../../http/refusal'
 import { CANCEL_REASONS, ORDER_TEXTS } from '../texts'
-import { isVisit, type OrderRow } from './facts'
+import { isVisit } from './facts'
+import type { OrderRow } from './whole-order'
 
 interface Reason {
   readonly id: number

@@ -3,7 +3,7 @@ import { sampleAdvisedBy } from '@/domain/order/timers'
 import { longDate } from '@/domain/date'
 import type { OrderHistory } from '../order/history'
 import { KIT_TEXTS as texts } from '../views/way-texts'
-import { outgoing, type WholeOrder } from '../order/facts'
+import { outgoing, type WholeOrder } from '../order/whole-order'
 import { arrives, carriedBy, leaves, wayStep, type WayStep } from '../views/way-step'
 
 /** The parcel in which a kit's sample comes to the laboratory; null before the customer has told of one. */

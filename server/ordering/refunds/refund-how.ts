@@ -3,8 +3,9 @@ import { REFUND_TYPE, type RefundType } from '@/domain/order/codes'
 import { KIT_FEN, waitsForWord } from '@/domain/order/refund'
 import { isWholeShare, type UndoneSum } from '@/domain/order/undone'
 import { REFUND_TEXTS as texts } from '../texts'
-import { isGivenInDoses, isUsedByCodes, type WholeOrder } from '../order/facts'
 import { lineName } from '../order/line-name'
+import { isGivenInDoses, isUsedByCodes } from '../order/facts'
+import type { WholeOrder } from '../order/whole-order'
 
 interface Plan {
   readonly type: RefundType

@@ -4,7 +4,7 @@ import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { sendsBackUntil } from '@/domain/order/timers'
 import type { refunds } from '../../db/schema'
 import { REFUND_TEXTS as texts } from '../texts'
-import type { PartRows } from '../order/facts'
+import type { PartRows } from '../order/whole-order'
 
 type RefundRow = typeof refunds.$inferSelect
 type Parcel = PartRows['deliveries'][number]

@@ -1,7 +1,8 @@
 import type { RefundedPart } from '@/domain/order/refund'
 import type { ClaimPart } from '../reservations'
 import { codesExtraOf } from '../order/extra'
-import { fulfilmentOfOrder, type WholeOrder } from '../order/facts'
+import { fulfilmentOfOrder } from '../order/facts'
+import type { WholeOrder } from '../order/whole-order'
 
 type Refunded = Pick<WholeOrder, 'kind' | 'orderType' | 'extra' | 'lines' | 'codes'>
 type Line = WholeOrder['lines'][number]

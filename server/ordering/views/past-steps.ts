@@ -5,7 +5,8 @@ import { visitWordsOf } from '@/domain/kinds/visit-words'
 import type { MovedFrom, OrderHistory, PastEvent } from '../order/history'
 import { TIMELINE_TEXTS as texts } from './way-texts'
 import { extraOf } from '../order/extra'
-import { isGivenInDoses, type WholeOrder } from '../order/facts'
+import { isGivenInDoses } from '../order/facts'
+import type { WholeOrder } from '../order/whole-order'
 import { step, type TimelineStep } from './timeline-step'
 
 interface Past {

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@/contract/dto/order'
-import type { PartRows } from '../order/facts'
+import type { PartRows } from '../order/whole-order'
 
 type Parcel = PartRows['deliveries'][number] | null
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../../db/client'
 import { orderPeople, orders, orderVisits } from '../../../db/schema'
-import type { WholeOrder } from '../../order/facts'
+import type { WholeOrder } from '../../order/whole-order'
 import { PAID, WAITING } from '../../order/pay-states'
 
 /**

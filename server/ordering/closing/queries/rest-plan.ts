@@ -10,7 +10,7 @@ import { freightOf, payableFen, priceLines } from '@/domain/quote/lines'
 import { heldCoupons, type HeldCoupon } from '../../../coupon/queries/user-coupons'
 import type { Db } from '../../../db/client'
 import { orderClaims, storedValues } from '../../../db/schema'
-import type { WholeOrder } from '../../order/facts'
+import type { WholeOrder } from '../../order/whole-order'
 import { addressOf } from '../../order/recipient'
 
 /** An order that stays when another one of its payment is left out, as it will be. Money in fen. */

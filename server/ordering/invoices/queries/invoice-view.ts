@@ -11,7 +11,7 @@ import { sumFen } from '../../../money/queries/dues'
 import { INVOICE_TEXTS } from '../../../invoice/texts'
 import { shopProfile } from '../../../settings/shop-profile'
 import { goodsExtraOf } from '../../order/extra'
-import type { OrderRow } from '../../order/facts'
+import type { OrderRow } from '../../order/whole-order'
 
 /** What can be invoiced of an order, or why nothing can. */
 export async function invoiceRefusal(db: Db, row: OrderRow, now: Date) {

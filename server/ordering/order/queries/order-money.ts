@@ -16,7 +16,8 @@ import { PAY_ORDER_STATE } from '../../../money/pay-order'
 import { PAYOUT_STATE } from '../../../money/payout'
 import { duesPaidWith, type OrderDue } from '../../../money/queries/dues'
 import { givenBackOf, type GivenBack } from '../../../money/queries/given-back'
-import { goesOn, type WholeOrder } from '../facts'
+import { goesOn } from '../order-policy'
+import type { WholeOrder } from '../whole-order'
 
 const WAITING: readonly OrderStatus[] = [ORDER_STATUS.unpaid, ORDER_STATUS.payConfirming]
 /** The visit was made: what was to be paid at the branch was paid there. */

@@ -9,7 +9,7 @@ import {
   orderVisits
 } from '../../../db/schema'
 import { duesOfOrders } from '../../../money/queries/dues'
-import type { OrderRow, WholeOrder } from '../facts'
+import type { OrderRow, WholeOrder } from '../whole-order'
 
 /** Orders with what they are made of, in the order given. */
 export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<WholeOrder[]> {

@@ -7,7 +7,7 @@ import { dues, orders, payOrders } from '../../../db/schema'
 import { Refusal } from '../../../http/refusal'
 import type { PayOrderRow } from '../../../money/pay-order'
 import { ORDER_TEXTS } from '../../texts'
-import type { OrderRow } from '../facts'
+import type { OrderRow } from '../whole-order'
 
 const orderMissing = () => new Refusal(ErrorCode.notFound, ORDER_TEXTS.orderMissing)
 

@@ -9,7 +9,8 @@ import type { DeliveryState } from '@/domain/order/parts'
 import type { Db } from '../../../db/client'
 import { customsDeclarations } from '../../../db/schema'
 import { Refusal } from '../../../http/refusal'
-import { fulfilmentOfOrder, outgoing, type WholeOrder } from '../../order/facts'
+import { fulfilmentOfOrder } from '../../order/facts'
+import { outgoing, type WholeOrder } from '../../order/whole-order'
 import { ORDER_TEXTS } from '../../texts'
 
 /** Nothing is paid for it yet. */

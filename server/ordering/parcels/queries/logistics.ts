@@ -10,7 +10,7 @@ import { pictureOf } from '../../../catalogue/queries/picture'
 import type { Db } from '../../../db/client'
 import { customsDeclarations, deliveryEvents } from '../../../db/schema'
 import { Refusal } from '../../../http/refusal'
-import { outgoing, personOf, type OrderRow, type PartRows } from '../../order/facts'
+import { outgoing, personOf, type OrderRow, type PartRows } from '../../order/whole-order'
 import { LOGISTICS_TEXTS as texts, ORDER_TEXTS } from '../../texts'
 import { wholeOrder } from '../../order/queries/order-parts'
 

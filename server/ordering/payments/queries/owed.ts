@@ -5,7 +5,8 @@ import { owedOf } from '@/domain/order/dues'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
 import { PAYMENT_STATE } from '../../../money/payment-row'
 import type { OrderDue } from '../../../money/queries/dues'
-import { goesOn, type WholeOrder } from '../../order/facts'
+import { goesOn } from '../../order/order-policy'
+import type { WholeOrder } from '../../order/whole-order'
 
 /** How the payment stands of what is owed after an order; its own facts tell only of the first. */
 export function owedPayStatus({ payState, lastTry }: Pick<OrderDue, 'payState' | 'lastTry'>): PayStatus {

@@ -9,7 +9,7 @@ import { PAY_ORDER_STATE } from '../../../money/pay-order'
 import { duesOf, duesOfOrders, toPayFen } from '../../../money/queries/dues'
 import { Refusal } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
-import type { OrderRow } from '../../order/facts'
+import type { OrderRow } from '../../order/whole-order'
 import { selectOrders } from '../../order/queries/own-order'
 import { owedPayStatus } from './owed'
 

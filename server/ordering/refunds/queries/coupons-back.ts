@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { RefundPreviewResults } from '@/contract/dto/refund'
 import { coupons, dues, orderClaims, orders, userCoupons } from '../../../db/schema'
 import type { Db } from '../../../db/client'
-import type { WholeOrder } from '../../order/facts'
+import type { WholeOrder } from '../../order/whole-order'
 import { ENDED } from '../../order/pay-states'
 
 /** Coupons of an order's payment, and when they come back if this of the order is refunded; null without any. */

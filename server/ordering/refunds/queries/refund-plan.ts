@@ -34,9 +34,9 @@ import {
   isVisit,
   mayBeSentBack,
   receivedAt,
-  undoneCodes,
-  type WholeOrder
+  undoneCodes
 } from '../../order/facts'
+import type { WholeOrder } from '../../order/whole-order'
 import { isShopsFault } from '../../order/reason'
 import { codePlan } from './refund-codes'
 

@@ -20,16 +20,9 @@ import { Refusal } from '../../../http/refusal'
 import { endedGifts } from '../../../money/queries/gifts'
 import { laterPayOrders } from '../../../money/queries/dues'
 import type { Way } from '../../../money/queries/refund-ways'
-import {
-  isKitSent,
-  isUsedByCodes,
-  isVisit,
-  personOf,
-  undoneCodes,
-  type OrderRow,
-  type WholeOrder
-} from '../../order/facts'
 import { lineName } from '../../order/line-name'
+import { isKitSent, isUsedByCodes, isVisit, undoneCodes } from '../../order/facts'
+import { personOf, type OrderRow, type WholeOrder } from '../../order/whole-order'
 import { reasonsFor, reasonsOfReturn, reasonsOfUndone } from '../../order/reason'
 import { COURIERS } from '../../texts'
 import { undoneHow } from '../refund-how'

@@ -11,7 +11,8 @@ import { goodsExtraOf } from '../../order/extra'
 import type { Term } from '@/domain/order/terms'
 import { owedDto } from '../../payments/queries/owed'
 import { termsDto } from '../../order/queries/order-money'
-import { actionsOf, appointmentOf, personOf, type WholeOrder } from '../../order/facts'
+import { actionsOf, appointmentOf } from '../../order/facts'
+import { personOf, type WholeOrder } from '../../order/whole-order'
 import { pictureOf } from '../../../catalogue/queries/picture'
 
 /** 'YYYY-MM-DD HH:mm' of the last free change, '' when there is none to make. */

@@ -27,14 +27,8 @@ import { ORDER_TEXTS } from '../../texts'
 import { priceDifference } from '../../changes/change-price'
 import { visitCredential } from '../../visits/credential'
 import { extraOf, goodsExtraOf } from '../../order/extra'
-import {
-  declareBefore,
-  isGivenInDoses,
-  isVisit,
-  personOf,
-  type OrderRow,
-  type WholeOrder
-} from '../../order/facts'
+import { declareBefore, isGivenInDoses, isVisit } from '../../order/facts'
+import { personOf, type OrderRow, type WholeOrder } from '../../order/whole-order'
 import { dosesOf } from '../../visits/queries/doses'
 import { kitStateOf } from '../../parcels/queries/kit-state'
 import { orderHistory } from './order-history'

@@ -8,7 +8,9 @@ import { focusVisit } from '@/domain/order/parts'
 import { doseScheduleOf } from '../../../catalogue/queries/dose-schedule'
 import type { Db } from '../../../db/client'
 import { products } from '../../../db/schema'
-import { goesOn, isGivenInDoses, type OrderRow, type WholeOrder } from '../../order/facts'
+import { goesOn } from '../../order/order-policy'
+import { isGivenInDoses } from '../../order/facts'
+import type { OrderRow, WholeOrder } from '../../order/whole-order'
 
 /** On which day after the first each dose of an order is given; null of an order that has none. */
 export async function doseScheduleOfOrder(
