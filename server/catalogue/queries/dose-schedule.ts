@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { fulfilmentOf } from '@/domain/kinds'
 import type { ProductRow } from './read-shop'
 
 const told = v.object({
@@ -13,9 +12,3 @@ export const doseScheduleOf = ({ extra }: Pick<ProductRow, 'extra'>): readonly n
 
 /** How scarce its doses are, as the shop says; '' where it says nothing. */
 export const supplyOf = ({ extra }: Pick<ProductRow, 'extra'>): string => v.parse(told, extra).supply
-
-/** A visit for each dose. */
-export function isDosed({ kind, category }: Pick<ProductRow, 'kind' | 'category'>): boolean {
-  const fulfilment = fulfilmentOf(kind, category)
-  return fulfilment?.by === 'visit' && fulfilment.visits === 'perDose'
-}

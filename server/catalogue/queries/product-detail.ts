@@ -6,6 +6,7 @@ import type { ParsedInput } from '@/contract/schemas'
 import { DEFAULT_CITY } from '@/domain/constants'
 import { couponScope } from '@/domain/coupon/scope'
 import { kindOfSegment } from '@/domain/kinds'
+import { isGivenInDoses } from '@/domain/kinds/traits'
 import { toYuan } from '@/domain/money'
 import { promisesOf } from '@/domain/order/promises'
 import { CATALOGUE_TEXTS } from '../texts'
@@ -21,7 +22,7 @@ import {
 } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { briefsOf, pointOf } from './branch-list'
-import { doseScheduleOf, isDosed, supplyOf } from './dose-schedule'
+import { doseScheduleOf, supplyOf } from './dose-schedule'
 import { taxRateOf } from './tax-rate'
 import { depositView } from './pay-terms'
 import { cardsOf } from './product-cards'
@@ -108,7 +109,7 @@ async function ownFields(db: Db, product: ProductRow) {
     freight: toYuan(product.freightFen),
     taxRate: taxRateOf(product),
     deposit: depositView(product),
-    doses: isDosed(product)
+    doses: isGivenInDoses(product)
       ? { scheduleDays: [...doseScheduleOf(product)], supply: supplyOf(product) }
       : null,
     params: product.params,

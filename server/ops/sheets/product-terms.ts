@@ -1,8 +1,9 @@
-import { fulfilmentOf, type ProductKind } from '@/domain/kinds'
+import { kindOfCategory, type ProductKind } from '@/domain/kinds'
+import { isFromAbroad, isGivenInDoses, isUsedByCodes, seatFamilyOf } from '@/domain/kinds/traits'
 import { toYuan } from '@/domain/money'
 import type { PayTerms } from '@/domain/order/dues'
 import { payTermsOf } from '../../catalogue/queries/pay-terms'
-import { doseScheduleOf, isDosed, supplyOf } from '../../catalogue/queries/dose-schedule'
+import { doseScheduleOf, supplyOf } from '../../catalogue/queries/dose-schedule'
 import { taxRateOf } from '../../catalogue/queries/tax-rate'
 import type { ProductExtra } from '../../db/schema'
 import { decimal, flag, list, oneOf, orNothing, whole, words, yuan } from './cell'
@@ -61,7 +62,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 export function termsOf(product: Product): ProductTerms {
   const { payTypes, depositFen, rest } = payTermsOf(product)
   return {
-    scheduleDays: isDosed(product) ? [...doseScheduleOf(product)] : [],
+    scheduleDays: isGivenInDoses(product) ? [...doseScheduleOf(product)] : [],
     supply: supplyOf(product),
     payTypes: [...payTypes],
     depositFen: depositFen === 0 ? null : depositFen,
@@ -99,12 +100,12 @@ export function termProblems(
 ): Omit<Problem, 'line'>[] {
   const { kind, category, salePriceFen, scheduleDays, payTypes, depositFen, taxRate, codes, useDays } =
     product
-  const fulfilment = fulfilmentOf(kind, category)
-  if (fulfilment === null) return []
-  const dosed = isDosed(product)
+  if (kindOfCategory(category) !== kind) return []
+  const dosed = isGivenInDoses(product)
   const ordered = scheduleDays.every((day, index) => day > (scheduleDays[index - 1] ?? -1))
-  const abroad = fulfilment.by === 'parcel' && fulfilment.customs === true
-  const coded = fulfilment.by === 'code'
+  const abroad = isFromAbroad(product)
+  const coded = isUsedByCodes(product)
+  const visited = seatFamilyOf(product) !== null
   const deposits = payTypes.includes('deposit')
   const none = (column: string) => ({ column, why: `${kind} ${category} 没有这一项，请留空` })
   return [
@@ -113,13 +114,13 @@ export function termProblems(
       : []),
     ...(!dosed && scheduleDays.length > 0 ? [none('scheduleDays')] : []),
     ...(payTypes.length === 0 ? [{ column: 'payTypes', why: '应为 all、deposit 或 all|deposit' }] : []),
-    ...(deposits && fulfilment.by !== 'visit' ? [none('payTypes')] : []),
+    ...(deposits && !visited ? [none('payTypes')] : []),
     ...(deposits && (depositFen === null || depositFen === 0 || depositFen >= salePriceFen)
       ? [{ column: 'deposit', why: '先付定金的商品要写定金，且低于售价' }]
       : []),
     ...(abroad && taxRate === null ? [{ column: 'taxRate', why: '跨境商品要写综合税率，如 0.091' }] : []),
     ...(!abroad && taxRate !== null ? [none('taxRate')] : []),
     ...(!coded && codes !== null ? [none('codes')] : []),
-    ...(fulfilment.by === 'visit' && useDays !== null ? [none('useDays')] : [])
+    ...(visited && useDays !== null ? [none('useDays')] : [])
   ]
 }

@@ -1,5 +1,5 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { PRODUCT_KINDS, fulfilmentOf, rulesOf } from '@/domain/kinds'
+import { kindOfCategory, PRODUCT_KINDS, rulesOf } from '@/domain/kinds'
 import { SEX_LIMIT_WORDS, sexLimitFrom, sexLimitWord, type SexLimitWord } from '@/domain/kinds/sex-limit'
 import { genderOf } from '@/domain/person/codes'
 import TEXTS from '../../db/seed/product-texts.json'
@@ -152,7 +152,7 @@ async function judge(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
     return [
       ...(was && of('kind') ? [wrong('kind', '已有商品不能换类别，请新建商品')] : []),
       ...(was && of('category') ? [wrong('category', '已有商品不能换分类，请新建商品')] : []),
-      ...(fulfilmentOf(row.kind, row.category)
+      ...(kindOfCategory(row.category) === row.kind
         ? []
         : [wrong('category', `${row.kind} 没有分类 ${row.category}`)]),
       ...(of('salePriceFen', 'marketPriceFen') && row.salePriceFen > row.marketPriceFen

@@ -1,5 +1,5 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { fulfilmentOf } from '@/domain/kinds'
+import { seatFamilyOf } from '@/domain/kinds/traits'
 import { rowsOf } from '../../db/client'
 import { products, productSkus } from '../../db/schema'
 import type { Tx } from '../../db/transact'
@@ -47,7 +47,7 @@ async function judge(tx: Tx, changed: readonly Change<Row>[]): Promise<Problem[]
     if (!product) return [{ line, column: 'productCode', why: `没有商品 ${row.productCode}` }]
     if (was && changes(change, 'productCode'))
       return [{ line, column: 'productCode', why: '已有规格不能换商品' }]
-    if (fulfilmentOf(product.kind, product.category)?.by === 'visit') {
+    if (seatFamilyOf(product) !== null) {
       return [{ line, column: 'productCode', why: `${row.productCode} 要预约到院，没有规格` }]
     }
     return changes(change, 'stock') && row.stock < row.taken ? [tooFew(line, row.stock, row.taken)] : []

@@ -1,7 +1,7 @@
 import type { CartLine, CartLines } from '@/contract/dto/cart'
 import type { ParsedInput } from '@/contract/schemas'
 import { ErrorCode } from '@/contract/errors'
-import { fulfilmentOf } from '@/domain/kinds'
+import { seatFamilyOf } from '@/domain/kinds/traits'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
 import { giftsOf } from '../../catalogue/queries/confirm-choices'
@@ -63,7 +63,7 @@ async function pricedOf(
   if (!product) return { state: 'gone', quote: null }
   if (!product.onShelf) return { state: 'offShelf', quote: null }
   // What is booked at a branch has its price there, and goods without a choice have none yet.
-  if (fulfilmentOf(product.kind, product.category)?.by === 'visit' || skuId === undefined) {
+  if (seatFamilyOf(product) !== null || skuId === undefined) {
     return { state: 'ok', quote: null }
   }
   try {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { CHANNEL_NAMES } from '@/contract/channels'
 import { ErrorCode } from '@/contract/errors'
-import { fulfilmentOf } from '@/domain/kinds'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
+import { isBoughtByPieces, isSent } from '@/domain/kinds/traits'
 import { goodsQuote, type PieceLimits } from '@/domain/quote/goods-quote'
 import type { Db } from '../../db/client'
 import { productSkus } from '../../db/schema'
@@ -54,16 +54,13 @@ export async function priceGoods(db: Db, facts: Facts, input: PriceGoodsInput): 
   const { productCode, skuId, quantity, channel, now } = input
   const { shop } = facts
   const product = soldProduct(shop, productCode)
-  const fulfilment = fulfilmentOf(product.kind, product.category)
-  if (fulfilment === null || fulfilment.by === 'visit') {
-    throw badInput(PRICING_TEXTS.notByPieces, { field: 'productCode' })
-  }
+  if (!isBoughtByPieces(product)) throw badInput(PRICING_TEXTS.notByPieces, { field: 'productCode' })
   const sku = shop.skus.get(productCode)?.find((candidate) => candidate.skuId === skuId)
   if (!sku) throw badInput(PRICING_TEXTS.skuUnknown, { field: 'skuId' })
   if (!sku.open) throw new Refusal(ErrorCode.offShelf, PRICING_TEXTS.skuClosed)
   const flash = facts.flash && facts.flash.remaining >= quantity ? facts.flash : null
   const unitFen = flash?.priceFen ?? sku.priceFen
-  const sent = fulfilment.by === 'parcel' && fulfilment.address
+  const sent = isSent(product)
   const taxRate = taxRateOf(product)
   const quote = goodsQuote({ unitFen, quantity, freightFen: sent ? product.freightFen : null, taxRate })
   const amounts = quote.lines.map(({ key, amountFen }) => `${key}${amountFen}`)

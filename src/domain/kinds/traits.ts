@@ -1,0 +1,65 @@
+/** What is asked of a product before it is an order; what is asked of an order stands in the server's `ordering/fulfilment`. */
+import { fulfilmentOf, PRODUCT_KINDS, rulesOf, type ProductKind } from './index'
+import type { Fulfilment, SlotFamily } from './types'
+
+/** A product's kind and category. */
+interface Sold {
+  readonly kind: ProductKind
+  readonly category: number
+}
+
+const howOf = ({ kind, category }: Sold): Fulfilment | null => fulfilmentOf(kind, category)
+
+const familyIn = (how: Fulfilment | null): SlotFamily | null => (how?.by === 'visit' ? how.family : null)
+
+/** The family whose seats a product takes; null of one that nobody comes to a branch for by appointment. */
+export const seatFamilyOf = (product: Sold): SlotFamily | null => familyIn(howOf(product))
+
+/** The families whose seats products of a kind take, by its categories. */
+export const seatFamiliesOf = (kind: ProductKind): SlotFamily[] => [
+  ...new Set(Object.values(rulesOf(kind).variants).flatMap((how) => familyIn(how) ?? []))
+]
+
+/** Whether it is bought by pieces of a choice. */
+export function isBoughtByPieces(product: Sold): boolean {
+  const how = howOf(product)
+  return how !== null && how.by !== 'visit'
+}
+
+/** Whether it goes to an address. */
+export function isSent(product: Sold): boolean {
+  const how = howOf(product)
+  return how?.by === 'parcel' && how.address
+}
+
+/** Whether it is given in doses, a visit for each. */
+export function isGivenInDoses(product: Sold): boolean {
+  const how = howOf(product)
+  return how?.by === 'visit' && how.visits === 'perDose'
+}
+
+/** Whether it comes from abroad, through customs. */
+export function isFromAbroad(product: Sold): boolean {
+  const how = howOf(product)
+  return how?.by === 'parcel' && how.customs === true
+}
+
+/** Whether it is used by codes. */
+export const isUsedByCodes = (product: Sold): boolean => howOf(product)?.by === 'code'
+
+const categoriesWhere = (holds: (how: Fulfilment) => boolean): number[] =>
+  PRODUCT_KINDS.flatMap((kind) =>
+    Object.entries(rulesOf(kind).variants).flatMap(([category, how]) =>
+      holds(how) ? [Number(category)] : []
+    )
+  )
+
+/** Categories of what comes from abroad. */
+export const CUSTOMS_CATEGORIES: readonly number[] = categoriesWhere(
+  (how) => how.by === 'parcel' && how.customs === true
+)
+
+/** Categories of services and of goods that are picked up: they were sold before they had codes. */
+export const CODELESS_BEFORE: readonly number[] = categoriesWhere(
+  (how) => how.by === 'code' && how.use !== 'voucher'
+)
