@@ -10,8 +10,7 @@ import {
   askAboutPayments,
   deliverPayNotices,
   expireUnpaidOrders,
-  refundExpiredCodes,
-  refundUndeclared,
+  refundLapsed,
   sweepOrders
 } from './settle-orders'
 import type { Job } from './ticker'
@@ -22,8 +21,7 @@ export const jobs: readonly Job[] = [
   deliverPayNotices,
   askAboutPayments,
   expireUnpaidOrders,
-  refundExpiredCodes,
-  refundUndeclared,
+  ...refundLapsed,
   sweepOrders,
   workOffOutbox,
   extendStockDaily,

@@ -1,16 +1,7 @@
-import { expireCodes } from '../ordering/vouchers/commands/expire-codes'
 import { expireOrders } from '../ordering/closing/commands/expire-orders'
-import { issueMissingCodes } from '../ordering/vouchers/commands/issue-missing-codes'
-import { lapseCustoms } from '../ordering/parcels/commands/lapse-customs'
 import { receiveNotice } from '../ordering/payments/commands/receive-notice'
 import { refreshUnsettled } from '../ordering/payments/commands/refresh-payments'
-import {
-  confirmReceipts,
-  lapseReturns,
-  markMissed,
-  remindOfCustoms,
-  remindOfVisits
-} from '../ordering/closing/commands/sweep-orders'
+import { SWEEPS } from '../ordering/fulfilment/commands/sweeps'
 import { deliverNotices } from '../gateway/notices'
 import type { Job } from './ticker'
 
@@ -36,30 +27,16 @@ export const expireUnpaidOrders: Job = {
   run: (context) => expireOrders(context)
 }
 
-/** Codes that nobody used in time go back. */
-export const refundExpiredCodes: Job = {
-  name: 'refund-expired-codes',
-  everyMs: 60_000,
-  run: (context) => expireCodes(context)
-}
-
-/** Goods from abroad that nobody declared to customs go back. */
-export const refundUndeclared: Job = {
-  name: 'refund-undeclared',
-  everyMs: 60_000,
-  run: (context) => lapseCustoms(context)
-}
+/** What goes back by itself: codes that nobody used in time, goods from abroad that nobody declared to customs. */
+export const refundLapsed: readonly Job[] = Object.values(SWEEPS).flatMap(({ refunds }) =>
+  refunds.map(({ name, run }) => ({ name, everyMs: 60_000, run }))
+)
 
 /** What time does to orders that nobody touches: parcels are received or never sent back, codes that an older order lacks are made, visits are missed, tomorrow's and customs are told of. */
 export const sweepOrders: Job = {
   name: 'sweep-orders',
   everyMs: 5 * 60_000,
   async *run(context) {
-    yield* confirmReceipts(context)
-    yield* lapseReturns(context)
-    yield* issueMissingCodes(context)
-    yield* markMissed(context)
-    yield* remindOfVisits(context)
-    yield* remindOfCustoms(context)
+    for (const { moves } of Object.values(SWEEPS)) for (const move of moves) yield* move(context)
   }
 }

@@ -1,5 +1,5 @@
 import {
-  CODELESS_BEFORE,
+  SOLD_BEFORE_CODES,
   CUSTOMS_CATEGORIES,
   isBoughtByPieces,
   isGivenInDoses,
@@ -39,5 +39,5 @@ test('families whose seats a kind takes, each once; none of goods', () => {
 })
 
 test('categories that sweeps look for', () => {
-  expect([CUSTOMS_CATEGORIES, CODELESS_BEFORE]).toEqual([[34], [30, 35]])
+  expect([CUSTOMS_CATEGORIES, SOLD_BEFORE_CODES]).toEqual([[34], [30, 35]])
 })

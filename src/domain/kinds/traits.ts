@@ -60,6 +60,6 @@ export const CUSTOMS_CATEGORIES: readonly number[] = categoriesWhere(
 )
 
 /** Categories of services and of goods that are picked up: they were sold before they had codes. */
-export const CODELESS_BEFORE: readonly number[] = categoriesWhere(
+export const SOLD_BEFORE_CODES: readonly number[] = categoriesWhere(
   (how) => how.by === 'code' && how.use !== 'voucher'
 )

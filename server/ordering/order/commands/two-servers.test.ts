@@ -11,7 +11,7 @@ import { transact } from '../../../db/transact'
 import { ordering, OWNER, VISIT_DATE } from '../../../testing/ordering'
 import { createTestApp, type TestApp } from '../../../testing/test-app'
 import { lockUser } from '../queries/own-order'
-import { markMissed } from '../../closing/commands/sweep-orders'
+import { markMissed } from '../../fulfilment/commands/sweep-visits'
 
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
-import { CATEGORY } from '@/domain/kinds/types'
+import { CUSTOMS_CATEGORIES } from '@/domain/kinds/traits'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../../db/client'
 import { orderDeliveries, orders } from '../../../db/schema'
@@ -31,7 +31,7 @@ export const undeclared = (
     .innerJoin(orders, eq(orders.orderNum, orderDeliveries.orderNum))
     .where(
       and(
-        eq(orders.orderType, CATEGORY.crossBorder),
+        inArray(orders.orderType, [...CUSTOMS_CATEGORIES]),
         eq(orders.status, ORDER_STATUS.toShip),
         eq(orderDeliveries.state, 'packing'),
         eq(orderDeliveries.direction, 'out'),

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm'
-import { CATEGORY } from '@/domain/kinds/types'
+import { SOLD_BEFORE_CODES } from '@/domain/kinds/traits'
 import { ORDER_STATUS, PAY_STATUS } from '@/domain/order/codes'
 import { orderCodes, orders } from '../../../db/schema'
 import { refundedParts } from '../../refunds/queries/refund-plan'
 import { issueCodes } from './issue-codes'
-import { isAmong, sweep, SWEPT_AT_ONCE, type SweepClock } from '../../closing/commands/sweep-orders'
+import { isAmong, sweep, SWEPT_AT_ONCE, type SweepClock } from '../../fulfilment/commands/sweep'
 
 /**
  * Services and goods to be picked up that were paid for before those had codes get them, good from now on for as long as new ones. Where
@@ -23,7 +23,7 @@ export function issueMissingCodes(context: SweepClock): AsyncGenerator<void> {
         .from(orders)
         .where(
           and(
-            inArray(orders.orderType, [CATEGORY.specialGoods, CATEGORY.servicePerson]),
+            inArray(orders.orderType, [...SOLD_BEFORE_CODES]),
             eq(orders.status, ORDER_STATUS.toUse),
             inArray(orders.payStatus, [PAY_STATUS.paid, PAY_STATUS.partlyRefunded]),
             isAmong(orders.orderNum, among),
