@@ -1,12 +1,12 @@
 import { codeNameOf } from '@/domain/kinds/code-names'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
-import { longDate, minuteOf } from '@/domain/date'
+import { longDate } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 import { appointmentText } from '@/domain/order/order-lines'
 import { owedOf } from '@/domain/order/dues'
 import { focusVisit } from '@/domain/order/parts'
+import { fulfilmentOf } from '../ordering/fulfilment'
 import { NOTIFICATION_TEXTS as texts } from './texts'
-import { declareBefore, fulfilmentOfOrder, isKitSent } from '../ordering/order/facts'
 import { outgoing, type WholeOrder } from '../ordering/order/whole-order'
 
 interface Told {
@@ -60,10 +60,7 @@ export function toldOf(order: WholeOrder, event: string, { refund, later, due }:
     case 'shipped':
       return { title: texts.shipped, text: texts.shippedOf(name, parcelText(order)) }
     case 'received':
-      return {
-        title: texts.received,
-        text: isKitSent(order) ? texts.kitReceivedOf(name) : texts.receivedOf(name)
-      }
+      return { title: texts.received, text: fulfilmentOf(order).notice.received(name) }
     case 'reported':
       return { category: 'report', title: texts.reported, text: texts.reportedOf(name) }
     case 'report-corrected':
@@ -119,16 +116,6 @@ function paid(order: WholeOrder): Told {
     case 'asked':
       return told(texts.asked, order.productName, when, texts.askedNote)
     default:
-      return told(texts.paid, order.productName, nextOf(order))
+      return told(texts.paid, order.productName, fulfilmentOf(order).notice.next(order))
   }
-}
-
-/** What its customer does next, or waits for. */
-function nextOf(order: WholeOrder): string {
-  const until = declareBefore(order)
-  if (until !== null) return texts.toDeclare(minuteOf(until))
-  const fulfilment = fulfilmentOfOrder(order)
-  if (fulfilment.by === 'visit') return texts.toBook(visitWordsOf(order.kind).come)
-  if (fulfilment.by === 'code') return texts.toUse(codeNameOf(order.kind, order.orderType))
-  return fulfilment.report ? texts.toShipKit : texts.toShip
 }

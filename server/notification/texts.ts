@@ -9,12 +9,6 @@ export const NOTIFICATION_TEXTS = {
   asked: '支付成功，等待机构确认',
   askedNote: '机构确认后会通知您',
   paid: '支付成功',
-  toBook: (come: string) => `请尽快预约${come}时间`,
-  toShip: '正在为您备货，会尽快发出',
-  toShipKit: '采样盒会尽快寄出，收到后按说明采样并寄回',
-  toDeclare: (until: string) =>
-    `还差一步：请在 ${until} 前申请清关，海关收到申报才能发货，逾期订单自动取消并全额退款`,
-  toUse: (codeName: string) => `${codeName}在订单中，到任意分院出示`,
   owes: (yuan: string, atBranch: boolean) =>
     atBranch ? `余款 ¥${yuan} 到院支付` : `还有尾款 ¥${yuan} 待支付`,
   owedPaid: '款项已付清',
@@ -30,9 +24,6 @@ export const NOTIFICATION_TEXTS = {
   shipped: '已发货',
   shippedOf: (name: string, parcel: string) => (parcel === '' ? `${name}已发出` : `${name}已发出，${parcel}`),
   received: '已签收',
-  receivedOf: (name: string) => `${name}已确认收货`,
-  kitReceivedOf: (name: string) =>
-    `${name}的采样盒已签收，请登记盒上的编号，采样后建议 14 天内寄回，晚了也不收费`,
   sampled: '实验室已收到样本',
   sampledOf: (name: string) => `${name}的样本已到实验室，开始检测`,
   reported: '报告可以看了',

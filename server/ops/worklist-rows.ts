@@ -5,8 +5,8 @@ import { ORDER_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { ageAt } from '@/domain/person/age'
 import type { Db } from '../db/client'
 import { checkItems, customsDeclarations, orders } from '../db/schema'
+import { fulfilmentOf } from '../ordering/fulfilment'
 import { extraOf, goodsExtraOf } from '../ordering/order/extra'
-import { fulfilmentOfOrder } from '../ordering/order/facts'
 import { goesOn } from '../ordering/order/order-policy'
 import { outgoing, personOf, type WholeOrder } from '../ordering/order/whole-order'
 import { selectOrders } from '../ordering/order/queries/own-order'
@@ -41,11 +41,6 @@ const piecesOf = (order: WholeOrder): string =>
     .map(({ name, quantity }) => `${name} ×${quantity}`)
     .join('；')
 
-function isKit(order: WholeOrder): boolean {
-  const fulfilment = fulfilmentOfOrder(order)
-  return fulfilment.by !== 'parcel' || fulfilment.report
-}
-
 export interface ToSend extends Named {
   readonly order: string
   readonly address: string
@@ -71,7 +66,7 @@ export async function toSend(db: Db, personal: boolean): Promise<ToSend[]> {
         address: [person?.region?.replaceAll('-', ''), person?.address].filter((part) => part).join(' '),
         spec: goodsExtraOf(order).goods?.spec ?? '',
         pieces: piecesOf(order),
-        paper: isKit(order) ? `健康用品 ×${order.quantity}` : piecesOf(order),
+        paper: fulfilmentOf(order).parcel.discreet ? `健康用品 ×${order.quantity}` : piecesOf(order),
         paid: order.paidAt ? formatDateTime(order.paidAt.getTime()) : ''
       }
     })
@@ -132,10 +127,9 @@ export async function visitorsOf(
 export async function customsToDo(db: Db, personal: boolean) {
   const waits = sql`exists (select 1 from order_deliveries d where d.order_num = ${orders.orderNum}
     and d.direction = 'out' and d.state in ('packing', 'customs'))`
-  const all = (await ordersWhere(db, waits)).filter((order) => {
-    const fulfilment = fulfilmentOfOrder(order)
-    return fulfilment.by === 'parcel' && fulfilment.customs === true
-  })
+  const all = (await ordersWhere(db, waits)).filter(
+    (order) => fulfilmentOf(order).parcel.customs(order) !== null
+  )
   const done = new Map(
     (await db.select().from(customsDeclarations)).map(({ orderNum, declaredAt }) => [orderNum, declaredAt])
   )

@@ -18,13 +18,14 @@ import { badInput } from '../http/refusal'
 import { ORDER_TEXTS } from './texts'
 import { completionHandlers } from './kinds'
 import type { OrderRow } from './order/whole-order'
-import { statusNameOf } from './views/goods-way'
+import { fulfilmentOf } from './fulfilment'
 import { reasonsFor } from './order/reason'
 import { cancelPreview } from './closing/queries/cancel-preview'
 import { declarationOf } from './parcels/queries/customs-declaration'
 import { allowanceOf } from './parcels/queries/customs-year'
 import { logisticsOf } from './parcels/queries/logistics'
-import { orderDetail, prepPlan } from './views/queries/order-detail'
+import { orderDetail } from './views/queries/order-detail'
+import { prepPlan } from './views/queries/prep-plan'
 import { nextAppointments, orderList, tabCounts } from './views/queries/order-list'
 import { wholeOrder } from './order/queries/order-parts'
 import { ownOrder } from './order/queries/own-order'
@@ -105,12 +106,11 @@ export const orderHandlers = {
     return {}
   },
   'order.statusCheck': async ({ id }, context) => {
-    const order = await current(context, id)
-    const orderStatus = order.status
+    const order = await wholeOrder(context.db, await current(context, id))
     return {
       orderNum: order.orderNum,
-      orderStatus,
-      statusName: statusNameOf(await wholeOrder(context.db, order)),
+      orderStatus: order.status,
+      statusName: fulfilmentOf(order).statusName(order),
       payStatus: order.payStatus
     }
   },

@@ -221,6 +221,9 @@ export const REFUND_TEXTS = {
   manualNote: '客服会联系您处理'
 } as const
 
+/** Which customers a reason is for. */
+export type ReasonList = (typeof CANCEL_REASONS)[number]['of']
+
 /** Reminders that a sweep writes: of a visit the evening before, of a customs declaration that is still missing. */
 export const REMINDER_TEXTS = {
   declare: '请申请清关',

@@ -1,9 +1,8 @@
 import { addDays, instantAt } from '@/domain/date'
-import { doseDays } from '@/domain/kinds/doses'
 import type { Tx } from '../../db/transact'
 import { putInOutbox } from '../../outbox/put'
+import { fulfilmentOf } from '../../ordering/fulfilment'
 import { goesOn } from '../../ordering/order/order-policy'
-import { isGivenInDoses } from '../../ordering/order/facts'
 import type { WholeOrder } from '../../ordering/order/whole-order'
 
 /** So many days before a dose may be given its user is told that it can be booked, at this hour. */
@@ -12,10 +11,8 @@ const HOUR = '09:00'
 
 /** A later dose has got the first day on which it may be given: its user is told in time. That of another day does not count any more. */
 export async function remindOfDose(tx: Tx, order: WholeOrder): Promise<void> {
-  if (!isGivenInDoses(order) || !goesOn(order)) return
-  const days = doseDays(order.visits)
-  const next = order.visits.find(({ no, state }) => no > 1 && state === 'toBook' && days[no - 2] != null)
-  if (!next?.notBefore) return
+  const next = goesOn(order) ? fulfilmentOf(order).visits.due(order) : null
+  if (!next) return
   const { no: doseNo, notBefore: day } = next
   const { orderNum } = order
   const dueAt = new Date(instantAt(addDays(day, -DAYS_BEFORE), HOUR))

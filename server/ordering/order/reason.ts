@@ -1,6 +1,6 @@
 import { badInput } from '../../http/refusal'
-import { CANCEL_REASONS, ORDER_TEXTS } from '../texts'
-import { isVisit } from './facts'
+import { fulfilmentOf } from '../fulfilment'
+import { CANCEL_REASONS, ORDER_TEXTS, type ReasonList } from '../texts'
 import type { OrderRow } from './whole-order'
 
 interface Reason {
@@ -10,7 +10,7 @@ interface Reason {
 
 /** Why an order is cancelled or taken back, as its kind asks for it. */
 export function reasonsFor(order: Pick<OrderRow, 'kind' | 'orderType'>): Reason[] {
-  return reasonsOf(isVisit(order) ? ['visit', 'all'] : ['goods', 'all'])
+  return reasonsOf(fulfilmentOf(order).refund.reasons)
 }
 
 /** Why goods that were received go back: what the shop did wrong comes first. */
@@ -25,7 +25,7 @@ const OTHER = 6
 /** Where it went does not matter once it was received. */
 const RECIPIENT_WRONG = 9
 
-const reasonsOf = (whose: readonly string[]): Reason[] =>
+const reasonsOf = (whose: readonly ReasonList[]): Reason[] =>
   CANCEL_REASONS.filter(({ of }) => whose.includes(of))
     .toSorted((a, b) => whose.indexOf(a.of) - whose.indexOf(b.of))
     .map(({ id, reason }) => ({ id, reason }))

@@ -6,7 +6,7 @@ import { cancelRefund } from './commands/cancel-refund'
 import { refundLines } from './commands/refund-lines'
 import { sendBack } from './commands/send-back'
 import { isShopsFault, reasonNamed } from '../order/reason'
-import { refundHow } from './refund-how'
+import { explainRefund } from './refund-explanation'
 import { wholeOrder } from '../order/queries/order-parts'
 import { ownOrder } from '../order/queries/own-order'
 import { refundPlan, waitsFirst } from './queries/refund-plan'
@@ -41,7 +41,7 @@ export const refundHandlers = {
       orderNum,
       amount: toYuan(plan.amountFen),
       whole: plan.whole,
-      how: refundHow(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
+      how: explainRefund(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
       ways: await namedWays(db, ways),
       giftsAgain: await giftsAgain(db, ways, asked.at, waitsFirst(order, plan)),
       coupons: await couponsBack(db, order, plan),

@@ -1,7 +1,6 @@
 import type { RefundedPart } from '@/domain/order/refund'
 import type { ClaimPart } from '../reservations'
-import { codesExtraOf } from '../order/extra'
-import { fulfilmentOfOrder } from '../order/facts'
+import { fulfilmentOf } from '../fulfilment'
 import type { WholeOrder } from '../order/whole-order'
 
 type Refunded = Pick<WholeOrder, 'kind' | 'orderType' | 'extra' | 'lines' | 'codes'>
@@ -14,23 +13,6 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
 function grossOf({ items, unitFen }: Line, { itemCode, quantity }: RefundedPart): number {
   const price = itemCode === '' ? unitFen : items.find(({ code }) => code === itemCode)?.priceFen
   return quantity * (price ?? 0)
-}
-
-const BACK: readonly string[] = ['refunding', 'refunded']
-
-/** A piece that is used by codes is back with the last of them. */
-function piecesOf(
-  order: Refunded,
-  parts: readonly RefundedPart[],
-  { givenBack }: ClaimPart['claim'],
-  lineId: string
-): number {
-  const own = parts.filter((part) => part.lineId === lineId)
-  if (fulfilmentOfOrder(order).by !== 'code') {
-    return sumOf(own, ({ itemCode, quantity }) => (itemCode === '' ? quantity : 0))
-  }
-  const before = order.codes.filter((code) => code.lineId === lineId && BACK.includes(code.state))
-  return Math.floor((before.length + own.length) / codesExtraOf(order).perPiece) - givenBack
 }
 
 /**
@@ -47,7 +29,9 @@ export function claimsOfParts(
     own: parts.filter(({ lineId }) => lineId === line.id)
   }))
   const backOf = ({ claim }: ClaimPart): number => {
-    if (claim.lineId !== null) return piecesOf(order, parts, claim, claim.lineId)
+    if (claim.lineId !== null) {
+      return fulfilmentOf(order).refund.pieces(order, claim.lineId, parts, claim.givenBack)
+    }
     switch (claim.kind) {
       case 'quota':
         return sumOf(ofLines, ({ line, own }) => {

@@ -38,8 +38,8 @@ export async function visitCredential(
 }
 
 export type ShownCredential =
-  | { readonly by: 'code'; readonly orderNum: string; readonly old: boolean }
-  | { readonly by: 'number'; readonly isOf: (orderNum: string) => boolean }
+  | { readonly as: 'scan'; readonly orderNum: string; readonly old: boolean }
+  | { readonly as: 'number'; readonly isOf: (orderNum: string) => boolean }
   | null
 
 /** What was scanned or typed at a branch: of which order it is, whether its minute is over; null where it is nothing of ours. */
@@ -47,11 +47,11 @@ export async function readCredential(db: Db, shown: string, now: Date): Promise<
   const secret = await sharedSecret(db, SECRET_NAME, now)
   const digits = shown.replace(/\s/g, '')
   if (/^\d{10}$/.test(digits)) {
-    return { by: 'number', isOf: (orderNum) => visitNumber(secret, orderNum).replaceAll(' ', '') === digits }
+    return { as: 'number', isOf: (orderNum) => visitNumber(secret, orderNum).replaceAll(' ', '') === digits }
   }
   const [, orderNum, seconds, mac] = QR.exec(shown.trim()) ?? []
   if (orderNum === undefined || seconds === undefined || mac === undefined) return null
   const genuine = sameDigest(digest(secret, `CA1.${orderNum}.${seconds}`).slice(0, MAC_LENGTH), mac)
   if (!genuine) return null
-  return { by: 'code', orderNum, old: Number(seconds) * 1000 + SCANNED_MS < now.getTime() }
+  return { as: 'scan', orderNum, old: Number(seconds) * 1000 + SCANNED_MS < now.getTime() }
 }

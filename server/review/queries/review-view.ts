@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { ReviewView } from '@/contract/dto/review'
 import { formatDateTime } from '@/domain/date'
-import { reviewTagsFor, REVIEW_SCORES } from '@/domain/order/review'
+import { REVIEW_SCORES } from '@/domain/order/review'
 import { allowsAction } from '@/domain/order/status-table'
 import { pictureOf } from '../../catalogue/queries/picture'
 import { reviewerName } from '../../catalogue/queries/reviews'
 import type { Db } from '../../db/client'
 import { orderReviews, users } from '../../db/schema'
 import { codeIn, type OrderRow } from '../../ordering/order/whole-order'
-import { fulfilmentOfOrder } from '../../ordering/order/facts'
+import { fulfilmentOf } from '../../ordering/fulfilment'
 import { goodsExtraOf } from '../../ordering/order/extra'
 import { REVIEW_TEXTS } from '../texts'
 
@@ -16,7 +16,7 @@ import { REVIEW_TEXTS } from '../texts'
 export const reviewRefusal = ({ status }: Pick<OrderRow, 'status'>): string =>
   allowsAction(status, 'comment') ? '' : REVIEW_TEXTS.notYet
 
-export const reviewTagsOf = (order: OrderRow): readonly string[] => reviewTagsFor(fulfilmentOfOrder(order))
+export const reviewTagsOf = (order: OrderRow): readonly string[] => fulfilmentOf(order).reviewTags
 
 /** What was said of an order; undefined while nothing was. */
 export async function reviewOf(db: Db, orderNum: string) {

@@ -37,6 +37,5 @@ export const bindKitInput = v.object({
 })
 export const sendSampleInput = sendBackInput
 
-export type KitState = v.InferOutput<typeof kitState>
 export type BindKitInput = v.InferInput<typeof bindKitInput>
 export type SendSampleInput = v.InferInput<typeof sendSampleInput>

@@ -1,4 +1,3 @@
-import type { Fulfilment } from '../kinds/types'
 import {
   APPOINTMENT_STATE,
   ORDER_STATUS,
@@ -13,6 +12,16 @@ import {
 } from './codes'
 import { focusOf, type CodeState, type DeliveryState, type OrderParts, type VisitState } from './parts'
 
+/** What of the status of a paid order hangs on how it is fulfilled. */
+export interface StatusRules {
+  /** Before any part of it was written. */
+  readonly unwritten: OrderStatus
+  /** A visit of it waits for its day, or gave it up. */
+  readonly toBook: OrderStatus
+  /** A report is made of it. */
+  readonly report: boolean
+}
+
 export interface OrderFacts {
   payStatus: PayStatus
   reportState: ReportState
@@ -20,7 +29,7 @@ export interface OrderFacts {
   refundState: RefundState | null
   /** Of an unpaid order that ended: the customer ended it, not time. */
   closedByUser: boolean
-  fulfilment: Fulfilment
+  rules: StatusRules
   parts: OrderParts
 }
 
@@ -59,14 +68,11 @@ function refundStatus({ payStatus, refundState }: OrderFacts): OrderStatus | nul
 }
 
 function fulfilledStatus(facts: OrderFacts): OrderStatus {
-  const { fulfilment, parts } = facts
-  const focus = focusOf(parts)
+  const focus = focusOf(facts.parts)
   if (focus?.part === 'visit') return visitStatus(facts, focus.state)
   if (focus?.part === 'delivery') return deliveryStatus(facts, focus.state)
   if (focus?.part === 'code') return codeStatus(focus.state)
-  if (fulfilment.by === 'visit') return visitStatus(facts, 'toBook')
-  if (fulfilment.by === 'parcel' && fulfilment.address) return deliveryStatus(facts, 'packing')
-  return ORDER_STATUS.toUse
+  return facts.rules.unwritten
 }
 
 /** Done once no code can be used any more. */
@@ -76,20 +82,16 @@ const codeStatus = (state: CodeState): OrderStatus =>
 const isReported = (reportState: ReportState): boolean => reportState >= REPORT_STATE.published
 
 /** What was done to the customer, or what they have received. */
-function fulfilled({ fulfilment, reportState }: OrderFacts): OrderStatus {
-  const report = (fulfilment.by === 'visit' || fulfilment.by === 'parcel') && fulfilment.report
-  if (!report) return ORDER_STATUS.done
+function fulfilled({ rules, reportState }: OrderFacts): OrderStatus {
+  if (!rules.report) return ORDER_STATUS.done
   return isReported(reportState) ? ORDER_STATUS.reported : ORDER_STATUS.visited
 }
 
 function visitStatus(facts: OrderFacts, state: VisitState): OrderStatus {
-  const { fulfilment } = facts
   switch (state) {
     case 'toBook':
     case 'cancelled':
-      return fulfilment.by === 'visit' && fulfilment.visits !== 'one'
-        ? ORDER_STATUS.toUse
-        : ORDER_STATUS.toBook
+      return facts.rules.toBook
     case 'asked':
       return ORDER_STATUS.awaitingOrg
     case 'booked':

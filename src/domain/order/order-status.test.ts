@@ -50,9 +50,10 @@ test('a closed order cannot be paid', () => {
   expect(allowsAction(0, 'pay')).toBe(true)
 })
 
-const VISIT = { by: 'visit', family: 'checkup', visits: 'one', book: 'now', report: true } as const
-const DOSES = { ...VISIT, visits: 'perDose', report: false } as const
-const PARCEL = { by: 'parcel', address: true, report: false } as const
+const VISIT = { unwritten: 20, toBook: 20, report: true } as const
+const DOSES = { unwritten: 45, toBook: 45, report: false } as const
+const PARCEL = { unwritten: 50, toBook: 20, report: false } as const
+const CODES = { ...PARCEL, unwritten: 45 } as const
 const KIT = { ...PARCEL, report: true } as const
 
 const visits = (...states: VisitState[]): Pick<OrderFacts, 'parts'> => ({
@@ -62,13 +63,13 @@ const visits = (...states: VisitState[]): Pick<OrderFacts, 'parts'> => ({
     codes: []
   }
 })
-const parcels = (...states: DeliveryState[]): Pick<OrderFacts, 'parts' | 'fulfilment'> => ({
-  fulfilment: PARCEL,
+const parcels = (...states: DeliveryState[]): Pick<OrderFacts, 'parts' | 'rules'> => ({
+  rules: PARCEL,
   parts: { visits: [], deliveries: states.map((state) => ({ state, direction: 'out' })), codes: [] }
 })
 const NONE = { visits: [], deliveries: [], codes: [] }
-const codes = (...states: CodeState[]): Pick<OrderFacts, 'parts' | 'fulfilment'> => ({
-  fulfilment: { by: 'code', use: 'voucher' },
+const codes = (...states: CodeState[]): Pick<OrderFacts, 'parts' | 'rules'> => ({
+  rules: CODES,
   parts: { ...NONE, codes: states.map((state) => ({ state })) }
 })
 
@@ -77,7 +78,7 @@ const paid: OrderFacts = {
   reportState: 0,
   refundState: null,
   closedByUser: false,
-  fulfilment: VISIT,
+  rules: VISIT,
   ...visits('booked')
 }
 
@@ -99,18 +100,14 @@ test.each<[string, Partial<OrderFacts>, OrderStatus]>([
   ['report corrected', { ...visits('visited'), reportState: 5 }, 70],
   ['no show', visits('noShow'), 65],
   ['the branch refused', visits('failed'), 88],
-  ['a visit without a report is done', { fulfilment: { ...VISIT, report: false }, ...visits('visited') }, 75],
-  ['doses left to book', { fulfilment: DOSES, ...visits('visited', 'toBook', 'toBook') }, 45],
-  ['the next dose is booked', { fulfilment: DOSES, ...visits('visited', 'booked', 'toBook') }, 40],
-  ['a dose that was missed comes first', { fulfilment: DOSES, ...visits('noShow', 'booked') }, 65],
-  [
-    'a dose that the branch refused comes before it',
-    { fulfilment: DOSES, ...visits('noShow', 'failed') },
-    88
-  ],
-  ['the last dose was given', { fulfilment: DOSES, ...visits('visited', 'visited') }, 75],
+  ['a visit without a report is done', { rules: { ...VISIT, report: false }, ...visits('visited') }, 75],
+  ['doses left to book', { rules: DOSES, ...visits('visited', 'toBook', 'toBook') }, 45],
+  ['the next dose is booked', { rules: DOSES, ...visits('visited', 'booked', 'toBook') }, 40],
+  ['a dose that was missed comes first', { rules: DOSES, ...visits('noShow', 'booked') }, 65],
+  ['a dose that the branch refused comes before it', { rules: DOSES, ...visits('noShow', 'failed') }, 88],
+  ['the last dose was given', { rules: DOSES, ...visits('visited', 'visited') }, 75],
   ['a parcel to pack', parcels('packing'), 50],
-  ['before a parcel was written', { fulfilment: PARCEL, parts: NONE }, 50],
+  ['before a parcel was written', { rules: PARCEL, parts: NONE }, 50],
   ['a parcel on its way', parcels('shipped'), 55],
   ['one of two parcels is still to pack', parcels('shipped', 'packing'), 50],
   ['one of two parcels is still on its way', parcels('received', 'shipped'), 55],
@@ -119,7 +116,7 @@ test.each<[string, Partial<OrderFacts>, OrderStatus]>([
   [
     'a parcel on its way back is no concern',
     {
-      fulfilment: PARCEL,
+      rules: PARCEL,
       parts: {
         ...NONE,
         deliveries: [
@@ -130,8 +127,8 @@ test.each<[string, Partial<OrderFacts>, OrderStatus]>([
     },
     75
   ],
-  ['a kit received waits for its report', { ...parcels('received'), fulfilment: KIT }, 60],
-  ['a kit with its report', { ...parcels('received'), fulfilment: KIT, reportState: 4 }, 70],
+  ['a kit received waits for its report', { ...parcels('received'), rules: KIT }, 60],
+  ['a kit with its report', { ...parcels('received'), rules: KIT, reportState: 4 }, 70],
   [
     'a visit to come comes before a parcel',
     { parts: { ...visits('booked').parts, deliveries: [{ state: 'packing', direction: 'out' }] } },
@@ -142,7 +139,7 @@ test.each<[string, Partial<OrderFacts>, OrderStatus]>([
     { parts: { ...visits('visited').parts, deliveries: [{ state: 'shipped', direction: 'out' }] } },
     55
   ],
-  ['before codes were made', { fulfilment: { by: 'code', use: 'voucher' }, parts: NONE }, 45],
+  ['before codes were made', { rules: CODES, parts: NONE }, 45],
   ['a code is left', codes('used', 'refunded', 'unused'), 45],
   ['the last code is at a branch', codes('used', 'taken'), 45],
   ['the last code used', codes('used', 'used'), 75],

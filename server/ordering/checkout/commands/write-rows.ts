@@ -19,7 +19,7 @@ import {
 import type { Tx } from '../../../db/transact'
 import { claimRow, type Claim } from '../../reservations'
 import type { Checkout, NewParts } from '../checkout'
-import { derivedStatus } from '../../order/facts'
+import { derivedStatus } from '../../order/derived-status'
 
 const given = (name: string) => sql`${sql.placeholder(name)}::jsonb`
 

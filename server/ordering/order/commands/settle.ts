@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/domain/order/codes'
 import { CODE_STEPS, DELIVERY_STEPS, VISIT_STEPS } from '@/domain/order/parts'
 import { orderCodes, orderDeliveries, orders, orderVisits } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
-import { derivedStatus } from '../facts'
+import { derivedStatus } from '../derived-status'
 import type { Moves } from '../moves'
 
 interface OrderKey {

@@ -7,12 +7,12 @@ import { transact, type Tx } from '../../../db/transact'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { badInput, Refusal } from '../../../http/refusal'
 import { recordEvent } from '../../order/event'
-import { isKitSent } from '../../order/facts'
 import type { WholeOrder } from '../../order/whole-order'
-import { kitCodes } from '../kit-way'
+import { kitCodes } from '../../fulfilment/kit-way'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockOwnOrder } from '../../order/queries/own-order'
-import { KIT_TEXTS as texts } from '../../views/way-texts'
+import { fulfilmentOf } from '../../fulfilment'
+import { KIT_TEXTS as texts } from '../../fulfilment/texts'
 
 /**
  * The customer tells the number on a kit, so that the laboratory knows whose sample it is. A repeat does nothing. Refuses: 404, 20001 a
@@ -27,7 +27,7 @@ export function bindKit(
   return transact(context.db, async (tx) => {
     const order = await wholeOrder(tx, await lockOwnOrder(tx, user.id, orderNum))
     if (kitCodes(order).includes(kitCode)) return
-    if (!isKitSent(order)) throw new Refusal(ErrorCode.business, texts.bindNotNow)
+    if (!fulfilmentOf(order).parcel.isKitSent(order)) throw new Refusal(ErrorCode.business, texts.bindNotNow)
     const left = order.reports.filter((report) => report.kitCode === null)
     if (left.length === 0 || order.reportState > REPORT_STATE.none) {
       throw new Refusal(ErrorCode.business, texts.codesFull)

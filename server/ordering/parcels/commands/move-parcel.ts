@@ -6,11 +6,11 @@ import { requireUser, type RequestContext } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import type { PayContext } from '../../../money/gateway'
 import { recordEvent, recordEvents } from '../../order/event'
-import { fulfilmentOfOrder } from '../../order/facts'
 import { goesOn } from '../../order/order-policy'
 import { outgoing, type PartRows, type WholeOrder } from '../../order/whole-order'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockOrder, lockOwnOrder } from '../../order/queries/own-order'
+import { fulfilmentOf } from '../../fulfilment'
 import { PART_NAMES } from '../../part-names'
 import { ORDER_TEXTS } from '../../texts'
 import { numberKits } from './bind-kit'
@@ -38,7 +38,7 @@ export function shipParcel(
   return withParcel({ db, now }, orderNum, async (tx, order, parcel) => {
     if (parcel.state === 'shipped' && parcel.parcelNo === parcelNo) return { ok: true, from: 'shipped' }
     if (!goesOn(order)) return { ok: false, reason: `订单 ${orderNum} 未支付或已结束` }
-    if (!mayBeSent(order, parcel)) {
+    if (parcel.state !== fulfilmentOf(order).parcel.sentFrom) {
       return { ok: false, reason: `包裹现在是“${PART_NAMES[parcel.state]}”，不能发出` }
     }
     const problem = await numbered(tx, order, kits, at)
@@ -57,16 +57,10 @@ export function shipParcel(
 async function numbered(tx: Tx, order: WholeOrder, kits: readonly string[], at: Date): Promise<string> {
   if (kits.length === 0) return ''
   const { orderNum, reports } = order
-  const fulfilment = fulfilmentOfOrder(order)
-  if (fulfilment.by !== 'parcel' || !fulfilment.report || kits.length !== reports.length) {
+  if (kits.length !== fulfilmentOf(order).parcel.kits(order)) {
     return `订单 ${orderNum} 有 ${reports.length} 个采样盒，不是 ${kits.length} 个`
   }
   return (await numberKits(tx, order, kits, at)) ? '' : `编号 ${kits.join('、')} 里有已登记在别的采样盒上的`
-}
-
-function mayBeSent(order: WholeOrder, { state }: Parcel): boolean {
-  const fulfilment = fulfilmentOfOrder(order)
-  return state === (fulfilment.by === 'parcel' && fulfilment.customs ? 'customs' : 'packing')
 }
 
 /** Where a parcel has been, as the courier tells. */

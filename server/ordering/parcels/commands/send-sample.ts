@@ -8,13 +8,13 @@ import { requireUser, type RequestContext } from '../../../http/context'
 import { badInput, Refusal } from '../../../http/refusal'
 import { recordEvent } from '../../order/event'
 import { goesOn } from '../../order/order-policy'
-import { isKitSent } from '../../order/facts'
 import { outgoing } from '../../order/whole-order'
-import { kitCodes, samplePost } from '../kit-way'
+import { kitCodes, samplePost } from '../../fulfilment/kit-way'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockOwnOrder } from '../../order/queries/own-order'
 import { COURIERS, ORDER_TEXTS } from '../../texts'
-import { KIT_TEXTS as texts } from '../../views/way-texts'
+import { fulfilmentOf } from '../../fulfilment'
+import { KIT_TEXTS as texts } from '../../fulfilment/texts'
 import { receiveParcels } from './move-parcel'
 
 /**
@@ -33,7 +33,8 @@ export function sendSample(
   return transact(context.db, async (tx) => {
     const order = await wholeOrder(tx, await lockOwnOrder(tx, user.id, orderNum))
     const out = outgoing(order)
-    if (!isKitSent(order) || !out || !goesOn(order)) throw new Refusal(ErrorCode.business, texts.sendNotNow)
+    if (!fulfilmentOf(order).parcel.isKitSent(order) || !out || !goesOn(order))
+      throw new Refusal(ErrorCode.business, texts.sendNotNow)
     if (order.reportState > REPORT_STATE.none) throw new Refusal(ErrorCode.business, texts.sendOver)
     if (kitCodes(order).length === 0) throw new Refusal(ErrorCode.business, texts.bindFirst)
     const known = samplePost(order)

@@ -4,40 +4,17 @@ import { ErrorCode } from '@/contract/errors'
 import { formatDateTime } from '@/domain/date'
 import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
-import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
-import type { DeliveryState } from '@/domain/order/parts'
 import type { Db } from '../../../db/client'
 import { customsDeclarations } from '../../../db/schema'
 import { Refusal } from '../../../http/refusal'
-import { fulfilmentOfOrder } from '../../order/facts'
-import { outgoing, type WholeOrder } from '../../order/whole-order'
+import type { WholeOrder } from '../../order/whole-order'
+import { fulfilmentOf } from '../../fulfilment'
 import { ORDER_TEXTS } from '../../texts'
-
-/** Nothing is paid for it yet. */
-const EARLY: readonly OrderStatus[] = [ORDER_STATUS.unpaid, ORDER_STATUS.payConfirming]
-
-const BY_PARCEL: Readonly<Record<DeliveryState, Declaration['state']>> = {
-  packing: 'waiting',
-  customs: 'declared',
-  shipped: 'released',
-  received: 'released',
-  cancelled: 'over'
-}
-
-function stateOf({ status, deliveries }: WholeOrder): Declaration['state'] {
-  if (EARLY.includes(status)) return 'early'
-  const sent: readonly OrderStatus[] = [ORDER_STATUS.toShip, ORDER_STATUS.toReceive, ORDER_STATUS.done]
-  if (!sent.includes(status)) return 'over'
-  const parcel = outgoing({ deliveries })
-  return parcel ? BY_PARCEL[parcel.state] : 'over'
-}
 
 /** How an order stands with customs. Refuses with 404 one of goods that do not come from abroad. */
 export async function declarationOf(db: Db, order: WholeOrder): Promise<Declaration> {
-  const fulfilment = fulfilmentOfOrder(order)
-  if (fulfilment.by !== 'parcel' || !fulfilment.customs) {
-    throw new Refusal(ErrorCode.notFound, ORDER_TEXTS.nothingToDeclare)
-  }
+  const state = fulfilmentOf(order).parcel.customs(order)
+  if (state === null) throw new Refusal(ErrorCode.notFound, ORDER_TEXTS.nothingToDeclare)
   const [declared] = await db
     .select()
     .from(customsDeclarations)
@@ -50,7 +27,7 @@ export async function declarationOf(db: Db, order: WholeOrder): Promise<Declarat
   return {
     orderNum: order.orderNum,
     comboName: order.productName,
-    state: stateOf(order),
+    state,
     buyerName: buyer.name,
     idNumber: buyer.idNumber,
     dutiable: toYuan(sum('product', 'freight')),

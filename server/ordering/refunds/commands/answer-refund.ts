@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
-import { isAllBack } from '@/domain/order/refund'
 import { canGoOn } from '@/domain/order/refund-steps'
 import { orders, refundLines, refunds } from '../../../db/schema'
 import { transact, type Tx } from '../../../db/transact'
@@ -9,8 +8,8 @@ import { startRefund } from '../../../money/commands/open-refund'
 import type { PayContext } from '../../../money/gateway'
 import { refundWays } from '../../../money/queries/refund-ways'
 import { recordEvents } from '../../order/event'
-import { isVisit } from '../../order/facts'
-import type { OrderRow, WholeOrder } from '../../order/whole-order'
+import type { OrderRow } from '../../order/whole-order'
+import { fulfilmentOf } from '../../fulfilment'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockPayOrder } from '../../order/queries/own-order'
 import { refundedParts } from '../queries/refund-plan'
@@ -99,15 +98,11 @@ export async function payBack(tx: Tx, { refund, row, together }: Answered, now: 
   const parts = await tx.select().from(refundLines).where(eq(refundLines.refundNo, refundNo))
   const ways = await refundWays(tx, orderNum, amountFen)
   const opened = await startRefund(tx, { refundNo, from: ACCOUNT.order(orderNum), parts: ways }, now)
-  const whole = await isWhole(tx, order)
+  const whole = fulfilmentOf(order).refund.isAllBack(order, await refundedParts(tx, orderNum))
   // An order of which a part goes back goes on.
   if (!whole) await tx.update(orders).set({ refundState: null }).where(eq(orders.orderNum, orderNum))
   await takeBack(tx, { together, order, refundNo, ways, opened, parts, amountFen, whole }, now)
 }
-
-/** A visit goes back as a whole. */
-const isWhole = async (tx: Tx, order: WholeOrder): Promise<boolean> =>
-  isVisit(order) || isAllBack(order.lines, await refundedParts(tx, order.orderNum))
 
 async function rejected(tx: Tx, { refund, row }: Answered, why: string, now: Date): Promise<void> {
   const { refundNo } = refund

@@ -6,8 +6,8 @@ import type { Tx } from '../../../db/transact'
 import type { Way } from '../../../money/queries/refund-ways'
 import { claimsLeft, giveBack, type ClaimPart } from '../../reservations'
 import { recordEvents } from '../../order/event'
-import { isKitSent } from '../../order/facts'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
+import { fulfilmentOf } from '../../fulfilment'
 import { CANCELLED, codesTo } from '../../order/moves'
 import { ENDED } from '../../order/pay-states'
 import { claimsOfParts } from '../refunded-claims'
@@ -81,17 +81,11 @@ async function unpack(tx: Tx, orderNum: string, parts: readonly RefundedPart[]):
   }
 }
 
-/** The seat of a visit that was made stays taken, and with one the coupons. */
-const unusedBy = (order: WholeOrder) => {
-  const { visits } = order
-  const made = visits.flatMap(({ id, state }) => (state === 'visited' ? [id] : []))
-  const kitSent = isKitSent(order)
-  return ({ claim: { kind, visitId } }: ClaimPart): boolean =>
-    // Gift money goes back as money does; a kit that was sent is nobody else's.
-    kind !== 'gift' &&
-    !(kitSent && kind === 'sku') &&
-    (made.length === 0 || (kind !== 'coupon' && !made.some((id) => id === visitId)))
-}
+/** Gift money goes back as money does; what was used up is nobody else's. */
+const unusedBy =
+  (order: WholeOrder) =>
+  ({ claim }: ClaimPart): boolean =>
+    claim.kind !== 'gift' && !fulfilmentOf(order).refund.isUsedUp(order, claim)
 
 /** All that the order has; with the last order of what was bought together its coupons. */
 async function claimsOfWhole(

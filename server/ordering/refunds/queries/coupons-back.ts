@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { RefundPreviewResults } from '@/contract/dto/refund'
 import { coupons, dues, orderClaims, orders, userCoupons } from '../../../db/schema'
 import type { Db } from '../../../db/client'
+import { fulfilmentOf } from '../../fulfilment'
 import type { WholeOrder } from '../../order/whole-order'
 import { ENDED } from '../../order/pay-states'
 
@@ -27,8 +28,8 @@ export async function couponsBack(
     )
   if (claimed.length === 0) return null
   const names = claimed.map(({ name }) => name)
-  // One visit of it was made: the coupon has served.
-  if (order.visits.some(({ state }) => state === 'visited')) return { names, back: 'never' }
+  if (fulfilmentOf(order).refund.isUsedUp(order, { kind: 'coupon', visitId: null }))
+    return { names, back: 'never' }
   const due = db.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
   const together = await db
     .select({ orderNum: orders.orderNum, payStatus: orders.payStatus })

@@ -7,7 +7,7 @@ import { toYuan } from '@/domain/money'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import { focusVisit } from '@/domain/order/parts'
-import { piecesLeft, type RefundedPart } from '@/domain/order/refund'
+import type { RefundedPart } from '@/domain/order/refund'
 import { GIFT_CARD } from '@/domain/order/terms'
 import { undoneOf, undoneSums } from '@/domain/order/undone'
 import { isWithdrawable } from '@/domain/order/refund-steps'
@@ -21,15 +21,15 @@ import { endedGifts } from '../../../money/queries/gifts'
 import { laterPayOrders } from '../../../money/queries/dues'
 import type { Way } from '../../../money/queries/refund-ways'
 import { lineName } from '../../order/line-name'
-import { isKitSent, isUsedByCodes, isVisit, undoneCodes } from '../../order/facts'
 import { personOf, type OrderRow, type WholeOrder } from '../../order/whole-order'
 import { reasonsFor, reasonsOfReturn, reasonsOfUndone } from '../../order/reason'
 import { COURIERS } from '../../texts'
-import { undoneHow } from '../refund-how'
+import { fulfilmentOf } from '../../fulfilment'
+import { explainSkipped, paidLines, skippedCodes } from '../../fulfilment/visit-refund'
 import { refundTimeline } from '../refund-timeline'
 import { termsOf } from '../../order/queries/order-money'
 import { wholeOrder } from '../../order/queries/order-parts'
-import { paidLines, partsOfRefund, refundedParts, refundPlan } from './refund-plan'
+import { leftFen, partsOfRefund, refundedParts, refundPlan } from './refund-plan'
 
 type WayDto = RefundView['refunds'][number]['ways'][number]
 
@@ -82,23 +82,12 @@ async function planOf(db: Db, order: WholeOrder, at: Date) {
   }
 }
 
-/** What can be chosen by pieces; a visit goes back as a whole, and so does what came in one piece. */
+/** What can be chosen by pieces, as its fulfilment says. */
 async function linesOf(db: Db, order: WholeOrder): Promise<RefundView['lines']> {
-  if (isVisit(order) || isKitSent(order)) return []
   const before = await refundedParts(db, order.orderNum)
-  const byCode = isUsedByCodes(order)
-  const lines = order.lines
-    .filter(({ role }) => role === 'product')
-    .map((line) => {
-      const { id, name, quantity, payableFen } = line
-      const codes = order.codes.filter(({ lineId }) => lineId === id)
-      const pieces = byCode ? codes.length : quantity
-      const left = byCode ? codes.filter(({ state }) => state === 'unused').length : piecesLeft(line, before)
-      const unitFen = byCode ? (codes[0]?.paidFen ?? 0) : Math.round(payableFen / Math.max(1, pieces))
-      return { lineId: id, name, left, unitPrice: toYuan(unitFen) }
-    })
-    .filter(({ left }) => left > 0)
-  return lines.length > 1 || lines.some(({ left }) => left > 1) ? lines : []
+  return fulfilmentOf(order)
+    .refund.choices(order, before)
+    .map(({ unitFen, ...choice }) => ({ ...choice, unitPrice: toYuan(unitFen) }))
 }
 
 /** Check items that were not done and have not gone back. */
@@ -116,7 +105,7 @@ async function itemsOf(db: Db, order: WholeOrder): Promise<RefundView['items']> 
 
 /** How many were done. */
 function itemsDone(order: WholeOrder): number {
-  const undone = undoneCodes(order)
+  const undone = skippedCodes(order)
   const items = order.lines.flatMap((line) => line.items)
   return items.filter(({ code }) => !undone.includes(code)).length
 }
@@ -163,7 +152,7 @@ async function refundsOf(
   returnTo: ShopProfile['returnTo']
 ): Promise<RefundView['refunds']> {
   const { orderNum, payOrderNum, deliveries } = order
-  const lines = await paidLines(db, order)
+  const lines = paidLines(order.lines, await leftFen(db, order))
   // Payments that went back as they came: of the order, of those paid together, of what was owed after it.
   const whole = and(
     isNull(refunds.orderNum),
@@ -191,7 +180,7 @@ async function refundsOf(
       detail: row.detail,
       askedAt: formatDateTime(row.createdAt.getTime()),
       parts: toldParts(order, parts).map((part) => partDto(order, part)),
-      how: row.refundType === REFUND_TYPE.missedItems ? undoneSums(lines, parts).flatMap(undoneHow) : [],
+      how: row.refundType === REFUND_TYPE.missedItems ? undoneSums(lines, parts).flatMap(explainSkipped) : [],
       ways: await namedWays(db, ways),
       timeline: refundTimeline(row, parcel),
       answer: row.state === REFUND_STATE.rejected ? row.answer : '',

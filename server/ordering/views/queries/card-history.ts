@@ -9,7 +9,7 @@ import { shopNow } from '../../../catalogue/queries/shop'
 import type { Db } from '../../../db/client'
 import { orders } from '../../../db/schema'
 import { ORDER_TEXTS } from '../../texts'
-import { statusNameOf } from '../goods-way'
+import { fulfilmentOf } from '../../fulfilment'
 import { withParts } from '../../order/queries/order-parts'
 import { selectOrders } from '../../order/queries/own-order'
 
@@ -32,7 +32,7 @@ export async function cardHistory(db: Db, userId: string, now: Date): Promise<Ca
         ...cardOf(card),
         comboId: shop.products.get(productCode)?.comboId ?? '',
         ...{ productCode, comboName, orderNum },
-        statusName: statusNameOf(order),
+        statusName: fulfilmentOf(order).statusName(order),
         date: focusVisit(order.visits)?.date ?? '',
         companyPrice: toYuan(order.companyFen)
       }

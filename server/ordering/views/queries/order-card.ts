@@ -6,12 +6,13 @@ import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, REPORT_STATE, type OrderStatus } from '@/domain/order/codes'
 import { focusVisit } from '@/domain/order/parts'
 import { freeChangeUntil } from '@/domain/order/timers'
-import { statusNameOf } from '../goods-way'
+import { fulfilmentOf } from '../../fulfilment'
 import { goodsExtraOf } from '../../order/extra'
 import type { Term } from '@/domain/order/terms'
 import { owedDto } from '../../payments/queries/owed'
 import { termsDto } from '../../order/queries/order-money'
-import { actionsOf, appointmentOf } from '../../order/facts'
+import { actionsOf } from '../../order/order-actions'
+import { appointmentOf } from '../../order/derived-status'
 import { personOf, type WholeOrder } from '../../order/whole-order'
 import { pictureOf } from '../../../catalogue/queries/picture'
 
@@ -76,7 +77,7 @@ export function orderCardDto(
     kindName: KIND_TEXTS[order.kind].name,
     productCode: order.productCode,
     orderStatus: status,
-    statusName: statusNameOf(order),
+    statusName: fulfilmentOf(order).statusName(order),
     payStatus: order.payStatus,
     appointmentState: appointmentOf(order),
     reportState: order.reportState,

@@ -41,8 +41,8 @@ const STANDING = ['booked', 'visited', 'noShow'] as const
 export async function arriveByCode(tx: Tx, { code, orgCode }: Shown, now: Date): Promise<Arrived> {
   const shown = await readCredential(tx, code, now)
   if (!shown) return refused(texts.arrivalUnknown, true)
-  if (shown.by === 'code' && shown.old) return refused(texts.arrivalOld)
-  const orderNum = shown.by === 'code' ? shown.orderNum : await orderOfNumber(tx, shown.isOf, now)
+  if (shown.as === 'scan' && shown.old) return refused(texts.arrivalOld)
+  const orderNum = shown.as === 'scan' ? shown.orderNum : await orderOfNumber(tx, shown.isOf, now)
   const row = orderNum === null ? null : await lockOrder(tx, orderNum)
   if (!row) return refused(texts.arrivalUnknown, true)
   const order = await wholeOrder(tx, row)

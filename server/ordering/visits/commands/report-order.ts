@@ -5,9 +5,9 @@ import { orderDeliveries, orderReports, orders } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
 import { recordEvent } from '../../order/event'
 import { codeIn, outgoing, type WholeOrder } from '../../order/whole-order'
-import { fulfilmentOfOrder, isKitSent } from '../../order/facts'
 import { goesOn } from '../../order/order-policy'
-import { samplePost } from '../../parcels/kit-way'
+import { samplePost } from '../../fulfilment/kit-way'
+import { fulfilmentOf } from '../../fulfilment'
 import { reportId } from '../../order/part-id'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockOrder } from '../../order/queries/own-order'
@@ -22,14 +22,10 @@ export async function orderToReport(tx: Tx, orderNum: string): Promise<Reported>
   const row = await lockOrder(tx, orderNum)
   if (!row) return { ok: false, reason: `没有订单 ${orderNum}` }
   const order = await wholeOrder(tx, row)
-  const fulfilment = fulfilmentOfOrder(order)
-  const reports = (fulfilment.by === 'visit' || fulfilment.by === 'parcel') && fulfilment.report
-  if (!reports) return { ok: false, reason: `订单 ${orderNum} 的项目不出报告` }
+  const { status, parcel } = fulfilmentOf(order)
+  if (!status.report) return { ok: false, reason: `订单 ${orderNum} 的项目不出报告` }
   if (!goesOn(order)) return { ok: false, reason: `订单 ${orderNum} 未支付、已结束或正在退款` }
-  const came =
-    order.visits.some(({ state }) => state === 'visited') ||
-    order.deliveries.some(({ state, direction }) => state === 'received' && direction === 'out') ||
-    isKitSent(order)
+  const came = order.visits.some(({ state }) => state === 'visited') || parcel.isKitSent(order)
   return came ? { ok: true, order } : { ok: false, reason: `订单 ${orderNum} 还没有到检或签收` }
 }
 
@@ -71,7 +67,7 @@ export async function moveReport(
 
 /** The laboratory has a sample: that of a kit has come there, so its kit was received before; its user is told. */
 async function sampleArrived(tx: Tx, order: WholeOrder, now: Date): Promise<void> {
-  if (!isKitSent(order)) return
+  if (!fulfilmentOf(order).parcel.isKitSent(order)) return
   const out = outgoing(order)
   if (out?.state === 'shipped') await receiveParcels(tx, [order], [out.id], now)
   const post = samplePost(order)

@@ -7,12 +7,12 @@ import { transact, type Tx } from '../../../db/transact'
 import { currentInvoice } from '../../../invoice/queries/invoices'
 import type { PayContext } from '../../../money/gateway'
 import { recordEvent } from '../../order/event'
-import { fulfilmentOfOrder } from '../../order/facts'
 import { goesOn } from '../../order/order-policy'
 import type { WholeOrder } from '../../order/whole-order'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockOrder } from '../../order/queries/own-order'
 import { TILL_TEXTS as texts } from '../../vouchers/texts'
+import { fulfilmentOf } from '../../fulfilment'
 import { lastSaid, type Served } from './serve-visit'
 import { settle } from '../../order/commands/settle'
 
@@ -75,8 +75,7 @@ async function problemOf(
 
 /** What a laboratory said of a sample that was not taken; a kit's report began before. */
 async function forgetReportSteps(tx: Tx, order: WholeOrder): Promise<void> {
-  const fulfilment = fulfilmentOfOrder(order)
-  if (fulfilment.by !== 'visit' || !fulfilment.report) return
+  if (!fulfilmentOf(order).status.report) return
   const { orderNum } = order
   await tx.update(orders).set({ reportState: REPORT_STATE.none }).where(eq(orders.orderNum, orderNum))
   await tx

@@ -9,15 +9,16 @@ import { doseScheduleOf } from '../../../catalogue/queries/dose-schedule'
 import type { Db } from '../../../db/client'
 import { products } from '../../../db/schema'
 import { goesOn } from '../../order/order-policy'
-import { isGivenInDoses } from '../../order/facts'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
+
+import { fulfilmentOf } from '../../fulfilment'
 
 /** On which day after the first each dose of an order is given; null of an order that has none. */
 export async function doseScheduleOfOrder(
   db: Db,
   order: Pick<OrderRow, 'kind' | 'orderType' | 'productCode'>
 ): Promise<readonly number[] | null> {
-  if (!isGivenInDoses(order)) return null
+  if (!fulfilmentOf(order).visits.inDoses) return null
   const [product] = await db
     .select({ extra: products.extra })
     .from(products)

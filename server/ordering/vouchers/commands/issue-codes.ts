@@ -5,9 +5,9 @@ import type { RefundedPart } from '@/domain/order/refund'
 import { orderCodes, orderLines } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
 import { fingerprint } from '../../../settings/fingerprint'
-import { codesExtraOf } from '../../order/extra'
-import { fulfilmentOfOrder } from '../../order/facts'
+import { fulfilmentOf } from '../../fulfilment'
 import type { OrderRow } from '../../order/whole-order'
+import type { VoucherTerms } from '../../fulfilment/fulfilment'
 import { newCode } from '../../order/order-number'
 import { codeId } from '../../order/part-id'
 import { settle } from '../../order/commands/settle'
@@ -27,19 +27,22 @@ export async function issueCodes(
   at: Date,
   wentBack: readonly RefundedPart[] = []
 ): Promise<void> {
-  const byCode = paid.filter((order) => fulfilmentOfOrder(order).by === 'code')
-  if (byCode.length === 0) return
-  const numbers = byCode.map(({ orderNum }) => orderNum)
+  const sold = new Map<string, VoucherTerms & Paid>()
+  for (const order of paid) {
+    const terms = fulfilmentOf(order).vouchers(order)
+    if (terms) sold.set(order.orderNum, { ...order, ...terms })
+  }
+  if (sold.size === 0) return
   const lines = await tx
     .select()
     .from(orderLines)
-    .where(and(inArray(orderLines.orderNum, numbers), eq(orderLines.role, 'product')))
+    .where(and(inArray(orderLines.orderNum, [...sold.keys()]), eq(orderLines.role, 'product')))
     .orderBy(asc(orderLines.id))
   const made: (typeof orderCodes.$inferInsert)[] = []
   for (const { id: lineId, orderNum, quantity, payableFen } of lines) {
-    const order = byCode.find((one) => one.orderNum === orderNum)
+    const order = sold.get(orderNum)
     if (!order) continue
-    const { perPiece, days } = codesExtraOf(order)
+    const { perPiece, days, userId: holderId } = order
     const gone = wentBack.filter((part) => part.lineId === lineId)
     const pieces = gone.reduce((left, part) => left - part.quantity, quantity)
     const leftFen = gone.reduce((left, part) => left - part.amountFen, payableFen)
@@ -48,7 +51,7 @@ export async function issueCodes(
       made.push({
         ...{ id: codeId(lineId, index + 1), orderNum, lineId, code, paidFen },
         codeHash: await fingerprint(tx, at, codeText(code)),
-        holderId: order.userId,
+        holderId,
         state: 'unused',
         // To the end of the last day.
         expiresAt: days === null ? null : new Date(instantAt(addDays(dateOf(at.getTime()), days + 1)))
@@ -56,5 +59,5 @@ export async function issueCodes(
     }
   }
   if (made.length > 0) await tx.insert(orderCodes).values(made)
-  await settle(tx, byCode)
+  await settle(tx, [...sold.values()])
 }

@@ -4,7 +4,6 @@ export const TIMELINE_TEXTS = {
   changed: '已改约',
   moved: (from: string, to: string) => `${from} → ${to}`,
   refused: '预约失败',
-  dose: (no: number) => `第${no}针`,
   toBook: (come: string) => `请选择${come}日期与时段`,
   reportAfter: (come: string, workdays: number) => `${come}后 ${workdays} 个工作日`,
   wentBack: (yuan: string) => `已退款 ¥${yuan}`,

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@/contract/dto/order'
+import type { TimelineStep } from './timeline-step'
 import type { PartRows } from '../order/whole-order'
 
 type Parcel = PartRows['deliveries'][number] | null
@@ -9,7 +9,7 @@ export interface WayStep {
   readonly text: string
   /** How it is told once it is done, and when that was. */
   readonly done?: { readonly title: string; readonly text: string; readonly at: Date | null }
-  readonly picture?: OrderDetail['timeline'][number]['picture']
+  readonly picture?: TimelineStep['picture']
 }
 
 export const wayStep = (title: string, text = ''): WayStep => ({ title, text })
@@ -29,3 +29,6 @@ export const arrives = (parcel: Parcel, text = ''): WayStep => ({
   ...wayStep('待收货', carriedBy(parcel)),
   done: { title: '已签收', text, at: parcel?.receivedAt ?? null }
 })
+
+/** The end of the way of what is bought. */
+export const DONE = wayStep('已完成')

@@ -1,18 +1,16 @@
-import { formatYuan } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { appointmentText } from '@/domain/order/order-lines'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
 import type { MovedFrom, OrderHistory, PastEvent } from '../order/history'
-import { TIMELINE_TEXTS as texts } from './way-texts'
+import { TIMELINE_TEXTS as texts } from './texts'
+import type { VisitRules } from './fulfilment'
+import { pastRefunds, type Past } from './past-refunds'
 import { extraOf } from '../order/extra'
-import { isGivenInDoses } from '../order/facts'
 import type { WholeOrder } from '../order/whole-order'
 import { step, type TimelineStep } from './timeline-step'
 
-interface Past {
-  readonly at: Date
-  readonly step: TimelineStep
-}
+/** Which of several visits, by name; '' of a single one. */
+type NameOf = VisitRules['nameOf']
 
 const VISIT_EVENTS: readonly string[] = ['booked', 'changed', 'refused', 'missed', 'visited']
 
@@ -35,28 +33,33 @@ function moved({ from, to }: PastEvent): string {
 }
 
 /** What has happened to the visits of an order, each with its true day; what has gone back of it as well. */
-export function pastVisitSteps(order: WholeOrder, history: OrderHistory): TimelineStep[] {
+export function pastVisitSteps(order: WholeOrder, history: OrderHistory, nameOf: NameOf): TimelineStep[] {
   const all = history.events.filter(({ event }) => VISIT_EVENTS.includes(event))
   // How it stands now is no past.
   const standing = all.findLast(({ event }) => event === STANDS[order.status])
   const events = all.filter((event) => event !== standing)
   const told = events.flatMap((event) => {
-    const found = visitStep(order, event)
+    const found = visitStep(order, event, nameOf)
     return found ? [{ at: event.at, step: found }] : []
   })
-  return inOrder([...firstBooking(order, all), ...told, ...pastRefunds(history), ...unwritten(order, events)])
+  return inOrder([
+    ...firstBooking(order, all, nameOf),
+    ...told,
+    ...pastRefunds(history),
+    ...unwritten(order, events, nameOf)
+  ])
 }
 
 const inOrder = (steps: readonly Past[]): TimelineStep[] =>
   steps.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map((one) => one.step)
 
-/** Whose of several doses; '' of a single visit. */
-function doseOf(order: WholeOrder, no: number | undefined): string {
-  return order.visits.length > 1 && isGivenInDoses(order) && no !== undefined ? `${texts.dose(no)} ` : ''
+function prefixOf(order: WholeOrder, nameOf: NameOf, no: number | undefined): string {
+  const name = nameOf(order, no)
+  return name === '' ? '' : `${name} `
 }
 
 /** A slot that was chosen with the order is booked once that is paid, unless the branch has to say yes. */
-function firstBooking(order: WholeOrder, events: readonly PastEvent[]): Past[] {
+function firstBooking(order: WholeOrder, events: readonly PastEvent[], nameOf: NameOf): Past[] {
   const [visit] = order.visits
   const [first] = events
   const booked = ['booked', 'visited', 'noShow', 'failed'].includes(visit?.state ?? '')
@@ -64,15 +67,15 @@ function firstBooking(order: WholeOrder, events: readonly PastEvent[]): Past[] {
   if (first?.event === 'booked') return []
   const from = events.find(({ visitId, to }) => to !== undefined && (visitId ?? visit.id) === visit.id)?.from
   const place = from ?? { date: visit.date, timespan: visit.timespan, orgName: visit.orgName }
-  const title = `${doseOf(order, visit.no)}${texts.booked}`
+  const title = `${prefixOf(order, nameOf, visit.no)}${texts.booked}`
   return [{ at: order.paidAt, step: step('done', title, whenAndWhere(place), order.paidAt) }]
 }
 
-function visitStep(order: WholeOrder, event: PastEvent): TimelineStep | null {
+function visitStep(order: WholeOrder, event: PastEvent, nameOf: NameOf): TimelineStep | null {
   const words = visitWordsOf(order.kind)
   const visit = order.visits.find(({ id }) => id === event.visitId) ?? order.visits[0]
-  const dose = doseOf(order, visit?.no)
-  const done = (title: string, text = '') => step('done', `${dose}${title}`, text, event.at)
+  const name = prefixOf(order, nameOf, visit?.no)
+  const done = (title: string, text = '') => step('done', `${name}${title}`, text, event.at)
   switch (event.event) {
     case 'booked':
       return done(texts.booked, event.to ? moved(event) : visit ? whenOf(visit) : '')
@@ -93,23 +96,12 @@ const whenOf = ({ date, timespan, orgName }: WholeOrder['visits'][number]): stri
   date === null ? orgName : whenAndWhere({ date, timespan, orgName })
 
 /** Visits that were made before there was a record of it stand with their day. */
-function unwritten(order: WholeOrder, events: readonly PastEvent[]): Past[] {
+function unwritten(order: WholeOrder, events: readonly PastEvent[], nameOf: NameOf): Past[] {
   const written = events.filter(({ event }) => event === 'visited')
   return order.visits.flatMap((visit) => {
     const known = written.some(({ visitId }) => (visitId ?? visit.id) === visit.id)
     if (visit.state !== 'visited' || known) return []
-    const title = `${doseOf(order, visit.no)}${visitWordsOf(order.kind).done}`
+    const title = `${prefixOf(order, nameOf, visit.no)}${visitWordsOf(order.kind).done}`
     return [{ at: new Date(visit.date ?? 0), step: step('done', title, whenOf(visit)) }]
   })
 }
-
-/** Each part that has gone back, or is on its way. @param unwanted only payments that went back as they came, or only the others */
-export const pastRefunds = ({ refunds }: OrderHistory, unwanted?: boolean): Past[] =>
-  refunds
-    .filter((one) => unwanted === undefined || one.unwanted === unwanted)
-    .map(({ amountFen, reasonName, createdAt, settledAt }) => {
-      const yuan = formatYuan(amountFen)
-      const title = settledAt ? texts.wentBack(yuan) : texts.goesBack(yuan)
-      const at = settledAt ?? createdAt
-      return { at, step: step('done', title, reasonName, at) }
-    })

@@ -1,25 +1,25 @@
-import type { KitState } from '@/contract/dto/kit-way'
 import { formatDateTime } from '@/domain/date'
 import { REPORT_STATE } from '@/domain/order/codes'
 import { sampleAdvisedBy } from '@/domain/order/timers'
-import { fulfilmentOfOrder, isKitSent } from '../../order/facts'
-import { goesOn } from '../../order/order-policy'
-import { outgoing, type WholeOrder } from '../../order/whole-order'
-import { kitCodes, samplePost } from '../kit-way'
-import { COURIERS } from '../../texts'
-import { KIT_TEXTS, LABORATORY } from '../../views/way-texts'
+import { goesOn } from '../order/order-policy'
+import { outgoing, type WholeOrder } from '../order/whole-order'
+import { kitCodes, samplePost } from './kit-way'
+import { COURIERS } from '../texts'
+import { KIT_TEXTS, LABORATORY } from './texts'
 
 const timeOf = (time: Date | null): string => (time ? formatDateTime(time.getTime()) : '')
 
-/** A kit of a paid order, and its sample's way back; null of an order without one. */
-export function kitStateOf(order: WholeOrder): KitState | null {
-  const fulfilment = fulfilmentOfOrder(order)
-  if (fulfilment.by !== 'parcel' || !fulfilment.report || order.paidAt === null) return null
+/** A kit, and its sample's way back, in words of its own. */
+export type KitNow = Exclude<ReturnType<typeof kitNow>, null>
+
+/** A kit of a paid order, and its sample's way back; null before it is paid. */
+export function kitNow(order: WholeOrder, isSent: boolean) {
+  if (order.paidAt === null) return null
   const codes = kitCodes(order)
   const back = samplePost(order)
   const out = outgoing(order)
   const inLaboratory = order.reportState > REPORT_STATE.none
-  const open = goesOn(order) && isKitSent(order) && !inLaboratory
+  const open = goesOn(order) && isSent && !inLaboratory
   return {
     codes,
     kits: order.reports.length,

@@ -2,9 +2,9 @@ import { REPORT_STATE } from '@/domain/order/codes'
 import { sampleAdvisedBy } from '@/domain/order/timers'
 import { longDate } from '@/domain/date'
 import type { OrderHistory } from '../order/history'
-import { KIT_TEXTS as texts } from '../views/way-texts'
+import { KIT_TEXTS as texts } from './texts'
 import { outgoing, type WholeOrder } from '../order/whole-order'
-import { arrives, carriedBy, leaves, wayStep, type WayStep } from '../views/way-step'
+import { arrives, carriedBy, leaves, wayStep, type WayStep } from './way-step'
 
 /** The parcel in which a kit's sample comes to the laboratory; null before the customer has told of one. */
 export const samplePost = ({ deliveries }: Pick<WholeOrder, 'deliveries'>) =>

@@ -1,6 +1,6 @@
-import { derivedStatus, type FactColumns } from './facts'
+import { derivedStatus, type StatusColumns } from './derived-status'
 
-const paid: FactColumns = { kind: 'checkup', orderType: 1, payStatus: 2, reportState: 0 }
+const paid: StatusColumns = { kind: 'checkup', orderType: 1, payStatus: 2, reportState: 0 }
 const VISITED = {
   visits: [{ state: 'visited', date: '2026-06-02', timespan: '08:00-08:30' }],
   deliveries: [],

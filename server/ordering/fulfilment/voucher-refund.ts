@@ -1,7 +1,7 @@
 import type { RefundPreview, WantedRefund } from '@/domain/order/refund'
-import { badInput } from '../../../http/refusal'
-import type { WholeOrder } from '../../order/whole-order'
-import { ORDER_TEXTS } from '../../texts'
+import { badInput } from '../../http/refusal'
+import type { WholeOrder } from '../order/whole-order'
+import { ORDER_TEXTS } from '../texts'
 
 type Code = WholeOrder['codes'][number]
 

@@ -1,0 +1,76 @@
+import { longDate } from '@/domain/date'
+import { doseDays } from '@/domain/kinds/doses'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
+import { formatYuan } from '@/domain/money'
+import { appointmentText } from '@/domain/order/order-lines'
+import { previewUnused } from '@/domain/order/refund'
+import { badInput } from '../../http/refusal'
+import type { WholeOrder } from '../order/whole-order'
+import { ORDER_TEXTS, REFUND_TEXTS as texts } from '../texts'
+import type { OrderFulfilment, RefundFacts, RefundPlan, VisitRules } from './fulfilment'
+import { planned, refuseParts } from './lines-refund'
+import { step, type TimelineStep } from './timeline-step'
+import { byVisit, DAYS, type ByVisit } from './visit'
+import { visitPlan, VISIT_REFUND } from './visit-refund'
+import { visitTimeline } from './visit-timeline'
+
+const nameOf: VisitRules['nameOf'] = ({ visits }, no) =>
+  visits.length > 1 && no !== undefined ? ORDER_TEXTS.dose(no) : ''
+
+/** A visit for each dose: doses have their days one by one, and those that were not given go back. */
+export function byDoses(rules: ByVisit): OrderFulfilment {
+  const visit = byVisit(rules, nameOf)
+  return {
+    ...visit,
+    // Each dose has a way of its own to its day.
+    actions: (order, at) => visit.actions(order, at).filter((action) => !DAYS.includes(action)),
+    timeline: visitTimeline({ report: rules.report, nameOf }, (order) =>
+      order.visits.length > 1 ? nextDose(order) : null
+    ),
+    refund: {
+      ...VISIT_REFUND,
+      plan: (order, facts) => visitPlan(order, facts, dosesLeft),
+      explain: (order, plan, leftFen, shopsFault) =>
+        plan.sums ? VISIT_REFUND.explain(order, plan, leftFen, shopsFault) : explain(order, plan, leftFen)
+    },
+    visits: { ...visit.visits, inDoses: true, due }
+  }
+}
+
+/** The dose that comes next; those after it stand with their days on the order's page. */
+function nextDose({ visits, kind }: WholeOrder): TimelineStep[] {
+  const next = visits.find(({ state }) => state !== 'visited' && state !== 'cancelled')
+  if (!next) return [step('done', '已完成')]
+  const { no, state, date, timespan, notBefore } = next
+  const dose = `${ORDER_TEXTS.dose(no)} `
+  if (state === 'booked')
+    return [step('now', `${dose}${visitWordsOf(kind).ahead}`, appointmentText(date, timespan))]
+  if (state === 'asked') return [step('now', `${dose}待机构确认`, appointmentText(date, timespan))]
+  const text = notBefore === null ? '' : ORDER_TEXTS.doseFrom(longDate(notBefore))
+  return [step('now', `${dose}${ORDER_TEXTS.doseToBook}`, text)]
+}
+
+/** A later dose whose day depends on the one before it, which has its own. */
+const due: VisitRules['due'] = ({ visits }) => {
+  const days = doseDays(visits)
+  const next = visits.find(({ no, state }) => no > 1 && state === 'toBook' && days[no - 2] != null)
+  return next?.notBefore ? { no: next.no, notBefore: next.notBefore } : null
+}
+
+const givenOf = ({ visits }: Pick<WholeOrder, 'visits'>): number =>
+  visits.filter(({ state }) => state === 'visited').length
+
+function dosesLeft(order: WholeOrder, { wanted, leftFen }: RefundFacts): Omit<RefundPlan, 'type'> {
+  const [line] = order.lines
+  if (!line) throw badInput(ORDER_TEXTS.refundNothing, { field: 'parts' })
+  const preview = planned(previewUnused(line, givenOf(order), leftFen))
+  refuseParts(preview.parts, wanted)
+  return preview
+}
+
+function explain(order: WholeOrder, { amountFen }: RefundPlan, leftFen: number): string[] {
+  const given = givenOf(order)
+  if (given === 0) return [texts.all(formatYuan(leftFen))]
+  if (amountFen === 0) return [texts.nothing]
+  return [texts.given(formatYuan(leftFen), given, formatYuan(order.lines[0]?.unitFen ?? 0))]
+}

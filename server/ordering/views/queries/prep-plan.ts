@@ -1,0 +1,84 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { PrepPlan } from '@/contract/dto/order'
+import { ErrorCode } from '@/contract/errors'
+import { whomOf, type Whom } from '@/domain/addon/item-terms'
+import { dateOf } from '@/domain/date'
+import { prepOf } from '@/domain/kinds/preparation'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
+import { focusVisit } from '@/domain/order/parts'
+import { ageAt, birthdayOf } from '@/domain/person/age'
+import { ID_TYPE, idTypeOf } from '@/domain/person/codes'
+import type { Db } from '../../../db/client'
+import { checkItems, productItems } from '../../../db/schema'
+import { Refusal } from '../../../http/refusal'
+import { fulfilmentOf } from '../../fulfilment'
+import { extraOf } from '../../order/extra'
+import { wholeOrder } from '../../order/queries/order-parts'
+import { personOf, type OrderRow, type WholeOrder } from '../../order/whole-order'
+import { ORDER_TEXTS } from '../../texts'
+import { calendarFile } from '../ics'
+import { preparationOf, type PrepStep } from '../preparation'
+import { placeOf } from './order-place'
+
+/** The visit is still to come. */
+const BEFORE_VISIT: readonly OrderStatus[] = [
+  ORDER_STATUS.unpaid,
+  ORDER_STATUS.payConfirming,
+  ORDER_STATUS.awaitingOrg,
+  ORDER_STATUS.toVisit
+]
+
+/** The examined person as notices look at them: sex, and age on the day of the visit ('YYYY-MM-DD'). */
+function whomIn(order: WholeOrder, date: string): Whom {
+  const person = personOf(order)
+  if (!person) return whomOf(null, null)
+  const { gender = null, idType = ID_TYPE.other, idNumber = '' } = person
+  const birthday = birthdayOf({ ...person, idNumber, idType: idTypeOf(idType) })
+  return whomOf(gender, birthday ? ageAt(birthday, date) : null)
+}
+
+/** How to prepare for the visit of an order; nothing without a visit to come. */
+export async function prepSteps(db: Db, order: WholeOrder, now: Date): Promise<PrepStep[]> {
+  if (!BEFORE_VISIT.includes(order.status)) return []
+  const visit = focusVisit(order.visits)
+  if (!visit?.date || visit.date < dateOf(now.getTime())) return []
+  const prep = prepOf(order.kind)
+  if (prep) return prep.map((step) => ({ at: '', ...step }))
+  const added = order.lines
+    .filter(({ role }) => role === 'addon')
+    .flatMap(({ items }) => items.map(({ code }) => code))
+  const base = db
+    .select({ code: productItems.itemCode })
+    .from(productItems)
+    .where(eq(productItems.productCode, order.productCode))
+  const items = await db
+    .select()
+    .from(checkItems)
+    .where(
+      or(
+        inArray(checkItems.itemCode, base),
+        added.length > 0 ? inArray(checkItems.itemCode, added) : sql`false`
+      )
+    )
+    .orderBy(checkItems.itemCode)
+  const { breakfastName } = extraOf(order)
+  const { date, timespan } = visit
+  return preparationOf({ date, timespan, breakfastName, whom: whomIn(order, date) }, items)
+}
+
+/** The way to the visit with its calendar file (§7 `/prep/plan`). Refuses with 0 an order without a visit to come. */
+export async function prepPlan(db: Db, row: OrderRow, now: Date): Promise<PrepPlan> {
+  const order = await wholeOrder(db, row)
+  const steps = await prepSteps(db, order, now)
+  const { minutes } = await placeOf(db, order)
+  const entry = steps.length > 0 ? fulfilmentOf(order).visits.calendar(order, minutes) : null
+  if (entry === null) throw new Refusal(ErrorCode.business, ORDER_TEXTS.noAppointment)
+  const { title, startsAt, endsAt, location } = entry
+  const ics = calendarFile({
+    ...entry,
+    uid: `${order.orderNum}@chengan`,
+    description: steps.map((step) => `${step.title}：${step.text}`).join('\n'),
+    createdAt: now.getTime()
+  })
+  return { title, startsAt, endsAt, location, steps, ics }
+}
