@@ -1,6 +1,6 @@
-import fs from 'node:fs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { channelNumbers, fulfilmentQuestions, inOnePlace, kindNames } from './config/lint-names.mjs'
 
 /** Syntax that has one home only; each message says why. Flat config replaces, so the lists are composed. */
 const taroOnlyAtTheEdge = [
@@ -78,36 +78,6 @@ const inTransact = [
     message: 'Write transact(db, …): its `Tx` keeps the database outside out of what the transaction writes.'
   }
 ]
-/** The list of kinds imports the rules of each from a file of its name. */
-const KINDS = Array.from(
-  fs
-    .readFileSync(new URL('src/domain/kinds/index.ts', import.meta.url), 'utf8')
-    .matchAll(/^import \{ \w+ \} from '\.\/([\w-]+)'$/gm),
-  ([, kind]) => kind
-)
-const aKind = `/^(${KINDS.join('|')})$/`
-const kindNames = [`Literal[value=${aKind}]`, `TemplateElement[value.raw=${aKind}]`].map((selector) => ({
-  selector,
-  message:
-    'A kind is named in its own modules alone (domain/kinds, pages/process/kinds, pages/confirm/kinds, server/ordering/kinds): ask KINDS, a plan or a flow for what differs.'
-}))
-/** Their numbers are read where they stand, that of the web is too common to be told from others but in what is called a channel. */
-const [web, ...channels] = Array.from(
-  fs
-    .readFileSync(new URL('src/contract/channels.ts', import.meta.url), 'utf8')
-    .match(/CHANNEL = \{([^}]*)\}/)[1]
-    .matchAll(/\d+/g),
-  ([number]) => number
-)
-const channelNumbers = [
-  ...channels.map((number) => `Literal[value=${number}]`),
-  `Literal[value=/^(${[web, ...channels].join('|')})$/]`,
-  `Property[key.name=/channel|comefrom/i] Literal[value=${web}]`
-].map((selector) => ({
-  selector,
-  message: 'Channels have their numbers in src/contract/channels.ts alone: use CHANNEL.'
-}))
-const inOnePlace = [...kindNames, ...channelNumbers]
 const noDom = [
   'window',
   'document',
@@ -238,6 +208,13 @@ export default tseslint.config(
   {
     files: ['server/**'],
     ignores: ['server/db/transact.ts', 'server/db/postgres.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, ...inTransact, ...inOnePlace, ...fulfilmentQuestions]
+    }
+  },
+  // What is fulfilled so, and what is placed: kinds are known there as modules.
+  {
+    files: ['server/ordering/{fulfilment,checkout}/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTransact, ...inOnePlace] }
   },
   {
