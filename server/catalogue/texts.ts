@@ -8,6 +8,7 @@ export const CATALOGUE_TEXTS = {
   soldBranchMissing: '分院不存在，请返回重新选择',
   soldProductMissing: '商品不存在或已删除，请返回重新选择',
   offShelf: '商品已下架或活动已结束',
+  saleOver: '活动已结束，请返回重新选择',
   cityUnknown: '城市不正确',
   provinceWrong: '省份不正确',
   cityWrong: '城市不正确',

@@ -8,7 +8,6 @@ export const PRICING_TEXTS = {
   paperBoth: '公益捐赠与小礼品只能选择一项',
   packageTwice: '所选加项重复，请重新选择',
   paperClosed: '该商品暂不支持不寄纸质报告',
-  saleOver: '活动已结束，请返回重新选择',
   notByPieces: '该商品需要先选择机构与时间',
   skuUnknown: '没有找到所选规格，请重新选择',
   skuClosed: '所选规格已下架，请重新选择',

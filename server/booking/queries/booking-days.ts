@@ -5,13 +5,12 @@ import { dayStatus } from '@/domain/booking/calendar/day-state'
 import { DEFAULT_TIMESPAN_ID } from '@/domain/booking/slot/choose-slot'
 import { addDays, dateOf, daysBetween } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import { basePriceFen } from '@/domain/quote/base-price'
 import { BOOKING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
 import { familyOf } from '../../stock/family'
 import { factsOf } from '../../pricing/queries/facts'
-import { toFlashSale, type FlashFacts } from '../../catalogue/queries/flash-sale'
+import { offerFor, type OpenOffer } from '../../catalogue/offers'
 import type { ProductRow, Shop } from '../../catalogue/queries/read-shop'
 import { shopNow } from '../../catalogue/queries/shop'
 import {
@@ -27,7 +26,7 @@ import { dayStock, isTakeable, slotsOf } from '../../stock/queries/stock'
 /** Every day from `from` to the end of the window: full, not open, or bookable with its price and seats. */
 async function daysOf(
   db: Db,
-  { shop, product, flash }: { shop: Shop; product: ProductRow; flash: FlashFacts | null },
+  { shop, product, offers }: { shop: Shop; product: ProductRow; offers: readonly OpenOffer[] },
   orgCodes: readonly string[],
   from: string,
   now: Date
@@ -41,8 +40,7 @@ async function daysOf(
     const known = seats.get(date) ?? { open: false, remaining: 0 }
     seats.set(date, { open: known.open || open, remaining: known.remaining + remaining })
   }
-  const sale = { salePriceFen: product.salePriceFen, flash: toFlashSale(flash) }
-  const price = toYuan(basePriceFen(sale, now.getTime()))
+  const price = toYuan(offerFor(offers, product.salePriceFen).priceFen)
   return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, offset) => {
     const date = addDays(from, offset)
     const day = seats.get(date) ?? { open: false, remaining: 0 }
@@ -57,12 +55,12 @@ export async function cityCalendar(
   userId: string | null,
   now: Date
 ): Promise<CalendarDay[]> {
-  const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
+  const { shop, offers } = await factsOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   cityNameOf(shop, input.cityCode)
   const branches = branchesTaking(shop, product.productCode, input.cityCode)
   const codes = branches.map(({ orgCode }) => orgCode)
-  return daysOf(db, { shop, product, flash }, codes, dateOf(now.getTime()), now)
+  return daysOf(db, { shop, product, offers }, codes, dateOf(now.getTime()), now)
 }
 
 /** Dates of one branch (§7 /pdb/other/calendar, mode single); none when it does not take the product. Refuses: 404, 27005. */
@@ -72,14 +70,14 @@ export async function clinicCalendar(
   userId: string | null,
   now: Date
 ): Promise<CalendarDay[]> {
-  const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
+  const { shop, offers } = await factsOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   const orgCode = named(input.orgCode ?? input.hospitalId, 'orgCode')
   branchOf(shop, orgCode)
   if (!takesProduct(shop, orgCode, product.productCode)) return []
   const today = dateOf(now.getTime())
   const from = input.startDate !== undefined && input.startDate > today ? input.startDate : today
-  return daysOf(db, { shop, product, flash }, [orgCode], from, now)
+  return daysOf(db, { shop, product, offers }, [orgCode], from, now)
 }
 
 /** What a caller may give under either of two names. @throws Refusal 20001 when it gave neither */

@@ -5,13 +5,12 @@ import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { distanceKm, floorKm, type Point } from '@/domain/booking/distance'
 import { addDays, dateOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import { basePriceFen } from '@/domain/quote/base-price'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { branches, cities, productBranches } from '../../db/schema'
 import { familyOf } from '../../stock/family'
 import { factsOf } from '../../pricing/queries/facts'
-import { toFlashSale, type FlashFacts } from '../../catalogue/queries/flash-sale'
+import { offerFor, type Offer } from '../../catalogue/offers'
 import { depositView } from '../../catalogue/queries/pay-terms'
 import { pictureOf } from '../../catalogue/queries/picture'
 import type { BranchRow, ProductRow, Shop } from '../../catalogue/queries/read-shop'
@@ -60,12 +59,7 @@ function toClinic({ branch, stock, priceFen, marketFen, from }: ClinicFacts): Cl
 
 type ProductView = BookingList[number]['productView']
 
-function productViewOf(
-  shop: Shop,
-  product: ProductRow,
-  flash: FlashFacts | null,
-  familyUnfit: boolean
-): ProductView {
+function productViewOf(shop: Shop, product: ProductRow, offer: Offer, familyUnfit: boolean): ProductView {
   const { url, tone } = pictureOf(product.thumbnail)
   return {
     productCode: product.productCode,
@@ -79,7 +73,7 @@ function productViewOf(
     fasting: product.fasting,
     salePrice: toYuan(product.salePriceFen),
     comboMarketPrice: toYuan(product.marketPriceFen),
-    seckillPrice: flash && toYuan(flash.priceFen),
+    seckillPrice: offer.kind === 'sale' ? null : toYuan(offer.priceFen),
     skipItemSelection: product.skipItemSelection,
     supermarketCode: product.supermarketCode ?? '',
     sexLimit: product.sexLimit,
@@ -136,13 +130,11 @@ export async function bookingList(
   now: Date,
   { from: notBefore, to: notAfter }: Bounds = ANY_DAY
 ): Promise<BookingList> {
-  const { shop, flash } = await factsOf(db, { userId, productCode: input.productCode, now })
+  const { shop, offers } = await factsOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   const cityName = cityNameOf(shop, input.cityCode)
-  const priceFen = basePriceFen(
-    { salePriceFen: product.salePriceFen, flash: toFlashSale(flash) },
-    now.getTime()
-  )
+  const offer = offerFor(offers, product.salePriceFen)
+  const { priceFen } = offer
   const from =
     input.latitude === undefined || input.longitude === undefined
       ? null
@@ -174,7 +166,7 @@ export async function bookingList(
     {
       cityViewList: await cityViews(db, product.productCode, input.cityCode, cityName),
       bookingDetailList: days.map((date) => ({ bookingableDate: date, hospitalInfo: clinicsOn(date) })),
-      productView: productViewOf(shop, product, flash, await takesNoneOfFamily(db, userId, product, days)),
+      productView: productViewOf(shop, product, offer, await takesNoneOfFamily(db, userId, product, days)),
       serverTime: now.getTime()
     }
   ]

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { ProductCard } from '@/contract/dto/product'
 import { PRODUCT_STATUS, SECKILL_RUNNING } from '@/contract/product-codes'
 import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
-import { checkItems, flashSales, productItems } from '../../db/schema'
-import { belowSaleLimit, type FlashFacts } from './flash-sale'
+import { checkItems, productItems } from '../../db/schema'
+import { shownOffers } from '../offers'
 import type { ProductRow } from './read-shop'
 
 const TONES = ['mint', 'sky', 'apricot', 'rose', 'sand'] as const
@@ -44,38 +44,8 @@ async function itemSums(db: Db, products: readonly ProductRow[]): Promise<Map<st
 }
 
 /**
- * The sale of each product whose window is open, sold out or not, and whose limit the user has not reached; the cheapest when
- * there are several.
- */
-async function openSales(
-  db: Db,
-  codes: readonly string[],
-  now: Date,
-  userId: string | null
-): Promise<Map<string, FlashFacts>> {
-  const rows = await db
-    .select()
-    .from(flashSales)
-    .where(
-      and(
-        inArray(flashSales.productCode, [...codes]),
-        lte(flashSales.startAt, now),
-        gt(flashSales.endAt, now),
-        belowSaleLimit(db, sql`${userId}::text`)
-      )
-    )
-    .orderBy(asc(flashSales.priceFen), asc(flashSales.activityId))
-  const sales = new Map<string, FlashFacts>()
-  for (const row of rows) {
-    const known = sales.get(row.productCode)
-    if (!known || (known.remaining === 0 && row.remaining > 0)) sales.set(row.productCode, row)
-  }
-  return sales
-}
-
-/**
- * Products as lists show them, in the given order. Flash fields follow the server's clock (§3), and the user's own limit
- * where one is named.
+ * Products as lists show them, in the given order. The fields of an offer follow the server's clock (§3), and the user's own
+ * limit where one is named.
  */
 export async function cardsOf(
   db: Db,
@@ -85,16 +55,12 @@ export async function cardsOf(
 ): Promise<ProductCard[]> {
   if (products.length === 0) return []
   const sums = await itemSums(db, products)
-  const sales = await openSales(
-    db,
-    products.map((product) => product.productCode),
-    now,
-    userId
-  )
+  const codes = products.map((product) => product.productCode)
+  const offers = await shownOffers(db, codes, now, userId)
   return products.map((product) => {
     const sum = sums.get(product.productCode)
-    const sale = sales.get(product.productCode) ?? null
-    const running = sale !== null && sale.remaining > 0 && product.onShelf
+    const offer = offers.get(product.productCode) ?? null
+    const running = offer !== null && offer.left > 0 && product.onShelf
     return {
       productCode: product.productCode,
       comboId: product.comboId ?? '',
@@ -111,10 +77,10 @@ export async function cardsOf(
       comboThumbnail: product.thumbnail,
       tone: toneOf(product.thumbnail),
       seckillStatus: running ? SECKILL_RUNNING : 0,
-      seckillPrice: running ? toYuan(sale.priceFen) : null,
-      seckillStart: sale?.startAt.getTime() ?? null,
-      seckillEnd: sale?.endAt.getTime() ?? null,
-      seckillStock: sale?.remaining ?? null,
+      seckillPrice: running ? toYuan(offer.priceFen) : null,
+      seckillStart: offer?.startAt.getTime() ?? null,
+      seckillEnd: offer?.endAt.getTime() ?? null,
+      seckillStock: offer?.left ?? null,
       sexLimit: product.sexLimit
     }
   })

@@ -3,26 +3,17 @@ import type { ProductPage } from '@/contract/dto/product'
 import type { ParsedInput } from '@/contract/schemas'
 import { toFen } from '@/domain/money'
 import type { Db } from '../../db/client'
-import { checkItems, flashSales, products } from '../../db/schema'
+import { checkItems, products } from '../../db/schema'
+import { lowestOfferFen, offerRunning } from '../offers'
 import { checks, inChannel, offered, ofOpenKind, onShelf } from './offered'
 import { cardsOf } from './product-cards'
 
 /** Rows per page of a home channel. */
 const HOME_PAGE_SIZE = 10
 
-/** What a product costs at an instant, in fen: the flash price while it holds, else the sale price. */
-const priceAt = (now: Date): SQL<number> => {
-  const instant = sql`${now.toISOString()}::timestamptz`
-  return sql<number>`coalesce((select min(${flashSales.priceFen}) from ${flashSales}
-    where ${flashSales.productCode} = ${products.productCode} and ${flashSales.startAt} <= ${instant}
-      and ${flashSales.endAt} > ${instant} and ${flashSales.remaining} > 0), ${products.salePriceFen})`
-}
-
-const hasOpenSale = (now: Date): SQL => {
-  const instant = sql`${now.toISOString()}::timestamptz`
-  return sql`exists (select 1 from ${flashSales} where ${flashSales.productCode} = ${products.productCode}
-    and ${flashSales.startAt} <= ${instant} and ${flashSales.endAt} > ${instant})`
-}
+/** What a product costs at an instant, in fen: the price of its offer while that holds, else the sale price. */
+const priceAt = (now: Date): SQL<number> =>
+  sql<number>`coalesce(${lowestOfferFen(products.productCode, now)}, ${products.salePriceFen})`
 
 const BEST_SOLD = [desc(products.sellCount), asc(products.productCode)]
 const RECOMMENDED_FIRST = [desc(inChannel('recommend')), ...BEST_SOLD]
@@ -55,10 +46,10 @@ async function pageOf(
   }
 }
 
-/** Sales that are open, the bases of self-selected checkups, or what the channel's name is given to. */
+/** Products whose offer is open, the bases of self-selected checkups, or what the channel's name is given to. */
 function channelCondition(channelId: ParsedInput<'product.home'>['channelId'], now: Date): SQL {
-  if (channelId === 'flash') return hasOpenSale(now)
-  return channelId === 'supermarket' ? isNotNull(products.supermarketCode) : inChannel(channelId)
+  if (channelId === 'supermarket') return isNotNull(products.supermarketCode)
+  return offerRunning(channelId, products.productCode, now) ?? inChannel(channelId)
 }
 
 /** A channel of the home page (§7 `/appHomePage/v2/productList`). */

@@ -66,7 +66,9 @@ export const orders = pgTable(
     couponIds: jsonb('coupon_ids').$type<string[]>().notNull(),
     cardNumber: text('card_number'),
     quotaFen: fen('quota_fen').notNull().default(0),
-    flashActivityId: text('flash_activity_id'),
+    /** Why its price is what it is, and the row behind that: null of the sale price. */
+    offer: text('offer').notNull().default('sale'),
+    offerId: text('offer_id'),
     breakfastId: integer('breakfast_id'),
     questionId: text('question_id'),
     comefrom: integer('comefrom').notNull(),

@@ -12,6 +12,7 @@ import type { PlannedDue } from '@/domain/order/dues'
 import type { OrderResult } from '@/contract/dto/place-order'
 import type { OnceKey } from '../../http/idempotency'
 import type { Claim } from '../reservations'
+import type { TenderPayment } from '../tenders/payment'
 
 /** Its status follows from it and its parts. */
 export type NewOrder = Omit<typeof orders.$inferInsert, 'status'>
@@ -33,8 +34,8 @@ export interface OrderPlan {
   readonly parts: NewParts
   /** They add up to what it costs. */
   readonly dues: readonly PlannedDue[]
-  /** What of that which is paid with it gift cards pay. */
-  readonly gifts: readonly { readonly giftNo: string; readonly amountFen: number }[]
+  /** What tenders pay of that which is due with it; the rest is paid at the gateway. */
+  readonly payments: readonly TenderPayment[]
   readonly claims: readonly Claim[]
   /** The user's own hold; it serves when it keeps as many seats of the same slot. */
   readonly hold: { readonly id: string; readonly serves: boolean } | null
@@ -43,8 +44,8 @@ export interface OrderPlan {
   readonly limits: {
     /** Number of the paid order beside which this one is wanted all the same; '' when none was named. */
     readonly beside: string
-    /** How often one user has the flash price, when it is one. */
-    readonly flashPerUser: number | null
+    /** How many orders by its offer one user may have; null is without limit. */
+    readonly perUser: number | null
     /** Pay orders that the user may have unpaid with this one; null is without limit. */
     readonly mostUnpaid: number | null
   }
@@ -58,6 +59,6 @@ export interface Checkout {
   /** What the orders are paid under. */
   readonly payOrder: typeof payOrders.$inferInsert
   readonly orders: readonly OrderPlan[]
-  /** Of the pay order as a whole: its coupons. */
+  /** Of the pay order as a whole. */
   readonly claims: readonly Claim[]
 }

@@ -2,6 +2,7 @@ import { PAY_STATUS, REPORT_STATE } from '@/domain/order/codes'
 import { payableFen, priceLines } from '@/domain/quote/lines'
 import type { Priced } from '../../pricing/queries/quoted'
 import type { Share } from '../kinds/flow'
+import { couponIdsOf } from '../tenders'
 import { newOrderNum } from '../order/order-number'
 
 interface Head {
@@ -14,10 +15,9 @@ interface Head {
 
 /** What the row of a new order says whatever its kind, from what has been judged; money in fen. */
 export function orderHead({ userId, comefrom, now, priced, share }: Head) {
-  const { product, flash } = priced
-  const { payOrderNum, coupons, quote, paid } = share
-  const note = coupons.useCoupon.map(({ couponName }) => couponName).join('、')
-  const lines = priceLines(quote, { note, discountPriceFen: coupons.discountPriceFen })
+  const { product, offer } = priced
+  const { payOrderNum, discount, quote, paid } = share
+  const lines = priceLines(quote, { note: discount.notes.join('、'), discountPriceFen: discount.fen })
   return {
     orderNum: newOrderNum(now),
     payOrderNum,
@@ -31,11 +31,12 @@ export function orderHead({ userId, comefrom, now, priced, share }: Head) {
     payStatus: paid ? PAY_STATUS.paid : PAY_STATUS.unpaid,
     reportState: REPORT_STATE.none,
     totalFen: quote.userPayFen,
-    discountFen: coupons.discountPriceFen,
+    discountFen: discount.fen,
     payableFen: payableFen(lines),
     priceLines: lines,
-    couponIds: coupons.ids,
-    flashActivityId: flash?.activityId ?? null,
+    couponIds: couponIdsOf(discount),
+    offer: offer.kind,
+    offerId: offer.id,
     comefrom,
     createdAt: now,
     paidAt: paid ? now : null

@@ -2,16 +2,16 @@ import type { RequestContext } from '../../http/context'
 import type { Refusal } from '../../http/refusal'
 import type { Parcel } from '@/domain/cart/freight'
 import type { Deposit } from '@/domain/order/dues'
-import type { ChosenCoupons } from '../../coupon/commands/choose-coupons'
 import type { Priced } from '../../pricing/queries/quoted'
 import type { ClaimKind } from '../reservations'
+import type { Discount } from '../tenders'
 import type { OrderPlan } from '../checkout/checkout'
 
 /** What an order has of the payment that it shares with others. */
 export interface Share {
   readonly payOrderNum: string
-  readonly coupons: ChosenCoupons
-  /** Its price before coupons, with what it carries of the freight. */
+  readonly discount: Discount
+  /** Its price before discounts, with what it carries of the freight. */
   readonly quote: Priced['quote']
   /** Nothing is to be paid of any of them. */
   readonly paid: boolean
@@ -19,7 +19,7 @@ export interface Share {
 
 /** What is said of an order before it is known what it is bought with (`commands/compose.ts`). */
 export interface Judged {
-  /** Before coupons. */
+  /** Before discounts. */
   readonly priced: Priced
   /** Null where nothing is sent. */
   readonly parcel: Parcel | null
@@ -32,7 +32,7 @@ export interface Judged {
   readonly guard: OrderPlan['guard']
   /** The paid order beside which the user wants this one. */
   readonly beside: string
-  /** Its rows, and what it takes besides the coupons of the payment. */
+  /** Its rows, and what it takes besides its offer and tenders. */
   rows(share: Share): Pick<OrderPlan, 'order' | 'parts' | 'claims'>
   /** What the user is told when something that only this kind of order takes went to somebody else meanwhile. */
   gone(kind: ClaimKind): Promise<Refusal>

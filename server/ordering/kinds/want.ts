@@ -2,6 +2,7 @@ import type { COMPLETIONS } from '@/contract/completions'
 import type { ParsedInput } from '@/contract/schemas'
 import type { ProductKind } from '@/domain/kinds'
 import type { RequestContext } from '../../http/context'
+import type { NamedTenders } from '../tenders'
 import { checkupFlow } from './checkup'
 import { couponActivityFlow } from './coupon-activity'
 import { crossBorderFlow } from './cross-border'
@@ -45,13 +46,9 @@ export type Want<K extends SoldKind = SoldKind> = {
   }
 }[K]
 
-/** What is bought together. */
-export interface Basket {
+/** What is bought together, and what the customer has chosen to pay with besides money. */
+export interface Basket extends NamedTenders {
   readonly wants: readonly Want[]
-  /** Codes of the coupons that the payment uses. */
-  readonly coupons: readonly string[]
-  /** Numbers of the gift cards with which it is paid first. */
-  readonly giftCards: readonly string[]
 }
 
 export const judgeWant = <K extends SoldKind>(

@@ -10,7 +10,7 @@ import { explainRefund } from './refund-explanation'
 import { wholeOrder } from '../order/queries/order-parts'
 import { ownOrder } from '../order/queries/own-order'
 import { refundPlan, waitsFirst } from './queries/refund-plan'
-import { couponsBack } from './queries/coupons-back'
+import { couponsBack } from '../tenders/coupons-back'
 import { giftsAgain, namedWays, partDto, refundView, toldParts } from './queries/refund-view'
 import { COURIERS } from '../texts'
 

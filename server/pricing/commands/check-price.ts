@@ -1,19 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import type { PriceChange } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
-import { isFlashOpen } from '@/domain/quote/base-price'
 import type { Db } from '../../db/client'
-import { flashSales } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { PRICING_TEXTS } from '../texts'
-import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import { overText } from '../../catalogue/offers'
 import { quotedBefore, type Priced, type QuotedBefore } from '../queries/quoted'
 import { priceLineDto } from '../queries/real-time-price'
 
 /**
- * Holds the price that the user saw against what holds now. Refuses with 27005 when the flash sale behind it is over, else
- * with 27004 and both sets of lines, also when the user has had the sale's price as often as one may; a version that nobody was quoted has no old lines.
+ * Holds the price that the user saw against what holds now. Refuses with 27005 when the offer behind it is over, else
+ * with 27004 and both sets of lines, also when the user has had the offer as often as one may; a version that nobody was quoted has no old lines.
  */
 export async function checkPrice(
   db: Db,
@@ -24,9 +21,8 @@ export async function checkPrice(
 ): Promise<void> {
   if (!seen || seen === priced.priceVersion) return
   const before = await quotedBefore(db, userId, seen)
-  if (before && (await isFlashOver(db, before, priced, now))) {
-    throw new Refusal(ErrorCode.offShelf, PRICING_TEXTS.saleOver)
-  }
+  const over = before && (await offerOver(db, before, priced, now))
+  if (over) throw new Refusal(ErrorCode.offShelf, over)
   const change: PriceChange = {
     priceVersion: priced.priceVersion,
     oldPrice: toYuan(before?.payableFen ?? 0),
@@ -37,14 +33,14 @@ export async function checkPrice(
   throw new Refusal(ErrorCode.priceChanged, PRICING_TEXTS.priceChanged, [change])
 }
 
-/** The base price that was quoted is one of the product's flash prices, and no sale of that price is open any more. */
-async function isFlashOver(db: Db, before: QuotedBefore, priced: Priced, now: Date): Promise<boolean> {
+/** What the user is told where the base price that was quoted was an offer's which is over; null where it was not. */
+function offerOver(
+  db: Db,
+  before: QuotedBefore,
+  { product: { productCode, salePriceFen }, offer }: Priced,
+  now: Date
+): Promise<string | null> {
   const base = before.lines.find(({ key }) => key === 'base')
-  const { product, flash } = priced
-  if (flash !== null || !base || base.amountFen === product.salePriceFen) return false
-  const sales = await db
-    .select()
-    .from(flashSales)
-    .where(and(eq(flashSales.productCode, product.productCode), eq(flashSales.priceFen, base.amountFen)))
-  return sales.length > 0 && !sales.some((sale) => isFlashOpen(toFlashSale(sale), now.getTime()))
+  if (offer.kind !== 'sale' || !base || base.amountFen === salePriceFen) return Promise.resolve(null)
+  return overText(db, { productCode, priceFen: base.amountFen }, now)
 }

@@ -6,14 +6,13 @@ import { COUNT_PRICE_TYPE, SPECIAL_PACKAGE_ID, type AddonItem, type AddonPackage
 import { toYuan } from '@/domain/money'
 import { GENDER, type Gender, ID_TYPE } from '@/domain/person/codes'
 import { idCardFacts } from '@/domain/person/id-card'
-import { basePriceFen } from '@/domain/quote/base-price'
 import { baseItemCount } from '@/domain/quote/item-count'
 import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
 import { factsOf, type Facts } from './facts'
-import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import { offerFor } from '../../catalogue/offers'
 import { branchOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 
 type AddPackagesInput = ParsedInput<'addon.packages'> & { readonly cardNumber?: string | undefined }
@@ -113,7 +112,6 @@ export async function addonPackages(
   const lists = splitLists(offered.filter((pkg) => pkg !== smart))
   const toDtos = (packages: AddonPackage[]) => packages.map((pkg) => packageDto(catalogue, pkg))
   const infos = Object.values(lists).flat().map(packageInfo)
-  const flash = toFlashSale(facts.flash)
   return [
     {
       requireList: toDtos(lists.requireList),
@@ -129,7 +127,7 @@ export async function addonPackages(
         name: catalogue.items.get(code)?.name ?? code
       })),
       checkItemCount: baseItemCount(catalogue.baseItemCodes),
-      salePrice: toYuan(basePriceFen({ salePriceFen: product.salePriceFen, flash }, now.getTime())),
+      salePrice: toYuan(offerFor(facts.offers, product.salePriceFen).priceFen),
       quota: toYuan(catalogue.quotaFen)
     }
   ]

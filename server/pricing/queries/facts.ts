@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { prepared } from '../../db/prepared'
-import { consents, contacts, flashSales, shopStamp, slots } from '../../db/schema'
+import { consents, contacts, shopStamp, slots } from '../../db/schema'
 import type { OwnPerson } from '../../account/queries/contacts'
-import { belowSaleLimit, type FlashFacts } from '../../catalogue/queries/flash-sale'
+import { openOffers, type OpenOffer } from '../../catalogue/offers'
 import type { Shop } from '../../catalogue/queries/read-shop'
 import { shopAt } from '../../catalogue/queries/shop'
 import { RECOMMEND_PURPOSE } from './smart-reasons'
@@ -13,8 +13,8 @@ import type { SlotFacts, SlotPlace } from '../../stock/queries/stock'
 export interface Facts {
   readonly shop: Shop
   readonly userId: string | null
-  /** The flash sale of the product whose window is open, that has stock left and whose limit the user has not reached. */
-  readonly flash: FlashFacts | null
+  /** The product's offers that are open, have pieces left and whose limit the user has not reached; besides the sale price. */
+  readonly offers: readonly OpenOffer[]
   /** The account's own person (本人). */
   readonly own: OwnPerson | null
   readonly recommendConsent: boolean
@@ -45,22 +45,6 @@ const wantedVersion =
 
 /** Each of them by its index: a lateral join with a limit is never a scan of the table. */
 const statement = prepared((db) => {
-  const flash = db
-    .select()
-    .from(flashSales)
-    .where(
-      and(
-        eq(flashSales.productCode, given('product_code', 'text')),
-        lte(flashSales.startAt, given('now', 'timestamptz')),
-        gt(flashSales.endAt, given('now', 'timestamptz')),
-        gt(flashSales.remaining, 0),
-        belowSaleLimit(db, given('user_id', 'text'))
-      )
-    )
-    // The cheapest counts.
-    .orderBy(asc(flashSales.priceFen), asc(flashSales.activityId))
-    .limit(1)
-    .as('flash')
   const own = db
     .select()
     .from(contacts)
@@ -98,14 +82,11 @@ const statement = prepared((db) => {
   return db
     .select({
       version: wantedVersion,
-      flash: {
-        activityId: flash.activityId,
-        priceFen: flash.priceFen,
-        remaining: flash.remaining,
-        perUser: flash.perUser,
-        startAt: flash.startAt,
-        endAt: flash.endAt
-      },
+      offers: openOffers(db, {
+        productCode: given('product_code', 'text'),
+        userId: given('user_id', 'text'),
+        now: given('now', 'timestamptz')
+      }),
       own: { id: own.id, userId: own.userId, gender: own.gender, idType: own.idType, idNumber: own.idNumber },
       recommendConsent: consent.granted,
       slot: {
@@ -119,7 +100,6 @@ const statement = prepared((db) => {
       }
     })
     .from(sql`(select 1) as once`)
-    .leftJoinLateral(flash, sql`true`)
     .leftJoinLateral(own, sql`true`)
     .leftJoinLateral(consent, sql`true`)
     .leftJoinLateral(slot, sql`true`)
@@ -141,9 +121,9 @@ export async function factsOf(db: Db, input: FactsInput): Promise<Facts> {
     doctor_id: place?.doctorId ?? ''
   })
   if (!row) throw new Error('a select without a row')
-  const { version, flash, own, recommendConsent, slot } = row
+  const { version, offers, own, recommendConsent, slot } = row
   return {
-    flash,
+    offers: offers.filter((offer) => offer !== null),
     own,
     slot,
     userId: input.userId,

@@ -8,6 +8,7 @@ import { goodsQuote, type PieceLimits } from '@/domain/quote/goods-quote'
 import type { Db } from '../../db/client'
 import { productSkus } from '../../db/schema'
 import { badInput, Refusal } from '../../http/refusal'
+import { offerFor } from '../../catalogue/offers'
 import type { SkuRow } from '../../catalogue/queries/read-shop'
 import { soldProduct } from '../../catalogue/queries/sold-product'
 import { taxRateOf } from '../../catalogue/queries/tax-rate'
@@ -47,7 +48,7 @@ async function stockOf(db: Db, skuId: string): Promise<number> {
 
 /**
  * Prices pieces of one choice of a product, over facts read for the same product and moment. It judges neither stock nor limit:
- * see `mostPieces`. A flash sale's price counts while it has that many pieces left.
+ * see `mostPieces`. An offer counts while it has that many pieces left.
  * Refuses: 404 an unknown product, 27005 a product or a choice that is not sold any more, 20001 what is not bought by pieces.
  */
 export async function priceGoods(db: Db, facts: Facts, input: PriceGoodsInput): Promise<PricedGoods> {
@@ -58,15 +59,15 @@ export async function priceGoods(db: Db, facts: Facts, input: PriceGoodsInput): 
   const sku = shop.skus.get(productCode)?.find((candidate) => candidate.skuId === skuId)
   if (!sku) throw badInput(PRICING_TEXTS.skuUnknown, { field: 'skuId' })
   if (!sku.open) throw new Refusal(ErrorCode.offShelf, PRICING_TEXTS.skuClosed)
-  const flash = facts.flash && facts.flash.remaining >= quantity ? facts.flash : null
-  const unitFen = flash?.priceFen ?? sku.priceFen
+  const offer = offerFor(facts.offers, sku.priceFen, quantity)
+  const unitFen = offer.priceFen
   const sent = isSent(product)
   const taxRate = taxRateOf(product)
   const quote = goodsQuote({ unitFen, quantity, freightFen: sent ? product.freightFen : null, taxRate })
   const amounts = quote.lines.map(({ key, amountFen }) => `${key}${amountFen}`)
   return {
     product,
-    flash,
+    offer,
     sku,
     unitFen,
     quantity,
@@ -75,7 +76,7 @@ export async function priceGoods(db: Db, facts: Facts, input: PriceGoodsInput): 
     limits: {
       stock: await stockOf(db, skuId),
       orderLimit: product.orderLimit,
-      flashLimit: flash?.perUser ?? null
+      flashLimit: offer.perUser
     },
     quote,
     priceVersion: createHash('sha256')

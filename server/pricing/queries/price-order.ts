@@ -17,7 +17,7 @@ import { badInput, Refusal } from '../../http/refusal'
 import type { Priced } from './quoted'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
 import type { Facts } from './facts'
-import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import { offerFor } from '../../catalogue/offers'
 import type { BranchRow, ExchangeRow, ProductRow } from '../../catalogue/queries/read-shop'
 import { branchOf, cityNameOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 
@@ -62,7 +62,7 @@ export interface PricedOrder extends Priced {
  */
 export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): Promise<PricedOrder> {
   const { productCode, orgCode, now } = input
-  const { shop, flash } = facts
+  const { shop } = facts
   const product = soldProduct(shop, productCode)
   const branch = branchOf(shop, orgCode)
   if (!takesProduct(shop, orgCode, productCode))
@@ -73,22 +73,23 @@ export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): 
   })
   const { exchanges } = shop
   const exchangeId = input.addItemConfigId ?? null
-  if (exchangeId !== null && !exchanges.some((offer) => offer.id === exchangeId)) {
+  if (exchangeId !== null && !exchanges.some(({ id }) => id === exchangeId)) {
     throw badInput(PRICING_TEXTS.exchangeUnknown, { field: 'addItemConfigId' })
   }
   const paperReportId = paperChoice(product, input.customAddPackage)
   const selection = checkedSelection(catalogue, input.customAddPackage, input.complete ?? false)
-  const quoted = priceSelection({ product, flash, catalogue, exchanges }, selection, exchangeId, now)
+  const offer = offerFor(facts.offers, product.salePriceFen)
+  const quoted = priceSelection({ product, offer, catalogue, exchanges }, selection, exchangeId, now)
   const priced: PricedOrder = {
     facts,
     product,
     branch,
-    flash,
+    offer,
     catalogue,
     selection,
     paperReportId,
     exchanges,
-    exchange: quoted.exchangeFen > 0 ? (exchanges.find((offer) => offer.id === exchangeId) ?? null) : null,
+    exchange: quoted.exchangeFen > 0 ? (exchanges.find(({ id }) => id === exchangeId) ?? null) : null,
     quote: quoted,
     priceVersion: versionOf(input, quoted),
     couponContext: {
@@ -108,7 +109,7 @@ export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): 
   return priced
 }
 
-type PriceFacts = Pick<PricedOrder, 'product' | 'flash' | 'catalogue' | 'exchanges'>
+type PriceFacts = Pick<PricedOrder, 'product' | 'offer' | 'catalogue' | 'exchanges'>
 
 /** The quote of another choice over the same facts (what the price was before a toggle). */
 export function priceSelection(
@@ -117,22 +118,18 @@ export function priceSelection(
   exchangeId: number | null,
   now: Date
 ): Quote {
-  const { product, flash, catalogue, exchanges } = facts
+  const { product, offer, catalogue, exchanges } = facts
   return quote({
     base: {
       name: product.name,
       itemCodes: catalogue.baseItemCodes,
-      salePriceFen: product.salePriceFen,
-      flash: toFlashSale(flash)
+      salePriceFen: offer.priceFen
     },
     packages: catalogue.packages,
     selection,
     quotaFen: catalogue.quotaFen,
-    exchanges: exchanges.map((offer) => ({
-      id: offer.id,
-      productName: offer.name,
-      priceFen: offer.priceFen,
-      thresholdFen: offer.thresholdFen
+    exchanges: exchanges.map(({ id, name, priceFen, thresholdFen }) => ({
+      ...{ id, productName: name, priceFen, thresholdFen }
     })),
     exchangeId,
     now: now.getTime()

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CouponContext } from '@/domain/coupon/types'
 import type { Quote } from '@/domain/quote/quote'
-import type { FlashFacts } from '../../catalogue/queries/flash-sale'
+import type { Offer } from '../../catalogue/offers'
 import type { ProductRow } from '../../catalogue/queries/read-shop'
 import type { Db } from '../../db/client'
 import { quotes } from '../../db/schema'
@@ -9,8 +9,8 @@ import { quotes } from '../../db/schema'
 /** What is said of the price of an order of any kind; money in fen. Nothing in it comes from the client but the choice. */
 export interface Priced {
   readonly product: ProductRow
-  /** The flash sale whose price counts. */
-  readonly flash: FlashFacts | null
+  /** Why a piece of it costs what it does. */
+  readonly offer: Offer
   readonly quote: Pick<Quote, 'lines' | 'itemTotalFen' | 'userPayFen'>
   /** Differs when anything about the price differs. */
   readonly priceVersion: string

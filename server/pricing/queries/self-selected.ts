@@ -3,11 +3,10 @@ import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { soldWhole } from '@/domain/addon/limits'
 import { toYuan } from '@/domain/money'
-import { basePriceFen } from '@/domain/quote/base-price'
 import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { badInput, Refusal } from '../../http/refusal'
-import { toFlashSale } from '../../catalogue/queries/flash-sale'
+import { offerFor } from '../../catalogue/offers'
 import { branchOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 import { PRICING_TEXTS } from '../texts'
 import { addonCatalogue } from './addon-catalogue'
@@ -49,9 +48,7 @@ export async function selfSelected(
         }
       }),
       checkItemCount: baseItemCount(baseItemCodes),
-      salePrice: toYuan(
-        basePriceFen({ salePriceFen: product.salePriceFen, flash: toFlashSale(facts.flash) }, now.getTime())
-      )
+      salePrice: toYuan(offerFor(facts.offers, product.salePriceFen).priceFen)
     }
   ]
 }

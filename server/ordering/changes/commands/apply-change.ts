@@ -7,6 +7,7 @@ import { openRefund } from '../../../money/commands/open-refund'
 import { CLOSED_BY, type ClosedBy } from '../../../money/pay-order'
 import { refundWays } from '../../../money/queries/refund-ways'
 import { claimsLeft, giveBack } from '../../reservations'
+import { releasePaidBack } from '../../tenders'
 import { recordEvent } from '../../order/event'
 import { goesOn } from '../../order/order-policy'
 import type { MovedFrom } from '../../order/history'
@@ -15,7 +16,6 @@ import { newRefundNum } from '../../order/order-number'
 import { lineId } from '../../order/part-id'
 import type { PaidTogether } from '../../order/queries/own-order'
 import { ORDER_TEXTS } from '../../texts'
-import { giveBackGifts } from '../../refunds/commands/give-back-gifts'
 import { moveLaterDoses } from './later-doses'
 import { applyRefund } from '../../payments/commands/refund-payment'
 import { settle } from '../../order/commands/settle'
@@ -158,6 +158,6 @@ async function applyDifference(tx: Tx, { id, orderNum, differenceFen }: ChangeRo
     },
     now
   )
-  await giveBackGifts(tx, orderNum, ways, now)
+  await releasePaidBack(tx, orderNum, ways, now)
   if (opened === 'done') await applyRefund(tx, [order], { refundNo, orderNum, amountFen: lessFen }, now)
 }

@@ -124,14 +124,14 @@ describe('orders of one moment are judged each by itself', () => {
         reports: []
       },
       dues: [{ purpose: 'full', amountFen: order!.payableFen, now: true }],
-      gifts: [],
+      payments: [],
       claims: [],
       hold: null,
       guard: {
         version: (await shopNow(db)).version,
         parts: partsOf({ productCode: 'CK1003', orgCode: 'H1001' })
       },
-      limits: { beside: '', flashPerUser: null, mostUnpaid: null }
+      limits: { beside: '', perUser: null, mostUnpaid: null }
     }
   })
   /** Another order like it, with its own numbers, key and person. */

@@ -5,11 +5,11 @@ import { MAX_UNPAID_ORDERS } from '@/domain/order/timers'
 import type { RequestContext } from '../../../http/context'
 import { firstResults } from '../../../http/idempotency'
 import { Refusal } from '../../../http/refusal'
-import { PRICING_TEXTS } from '../../../pricing/texts'
-import { WALLET_TEXTS } from '../../../coupon/texts'
 import { ORDER_TEXTS } from '../../texts'
-import { badDiscounts } from '../../../coupon/commands/choose-coupons'
 import { expireHolds } from '../../../stock/commands/expire-holds'
+import { limitRefusal, offerRefusal } from '../../offers'
+import type { ClaimKind } from '../../reservations'
+import { tenderRefusal, type NamedTenders } from '../../tenders'
 import type { Judged } from '../../kinds/flow'
 import { judgeWant, type Basket } from '../../kinds/want'
 import type { Checkout } from '../checkout'
@@ -25,7 +25,7 @@ import { placeOrder, type Placed } from './place-order'
  */
 export async function completeOrder(
   context: RequestContext,
-  { wants, coupons, giftCards }: Basket
+  { wants, ...tenders }: Basket
 ): Promise<OrderResult[]> {
   const { once } = context
   if (!once) throw new Error('an order is written under an idempotency key')
@@ -33,13 +33,13 @@ export async function completeOrder(
     const judged: Judged[] = []
     for (const want of wants) judged.push(await judgeWant(context, want).catch(named(want.name)))
     const names = wants.map(({ name }) => name)
-    const checkout = await compose(context, once, judged, { coupons, giftCards, names })
+    const checkout = await compose(context, once, judged, { tenders, names })
     const placed = await place(context, checkout)
     if ('done' in placed) return checkout.results
     // What was stored under this endpoint and key are such results.
     if ('first' in placed) return firstResults(once, placed.first) as OrderResult[]
     if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) {
-      throw await refusalOf(judged, checkout, { coupons, names }, placed)
+      throw await refusalOf({ judged, checkout, tenders, names }, placed)
     }
   }
 }
@@ -47,9 +47,9 @@ export async function completeOrder(
 /** An order that was judged by what no longer counts is judged again, so often at most. */
 const MAX_ATTEMPTS = 4
 
-/** What it was priced by has changed, or another order of the user has just taken the flash price. */
+/** What it was priced by has changed, or another order of the user has just taken the offer. */
 const isOutdated = (placed: Placed): boolean =>
-  'refused' in placed && (placed.refused === 'stale' || placed.refused === 'flashLimit')
+  'refused' in placed && (placed.refused === 'stale' || placed.refused === 'offerLimit')
 
 async function place({ db, now }: RequestContext, checkout: Checkout): Promise<Placed> {
   const placed = await placeOrder(db, checkout)
@@ -59,13 +59,17 @@ async function place({ db, now }: RequestContext, checkout: Checkout): Promise<P
   return placeOrder(db, checkout)
 }
 
-/** What the user is told when something went to somebody else between judging and writing. */
-async function refusalOf(
-  judged: readonly Judged[],
-  { orders }: Checkout,
-  { coupons, names }: { coupons: readonly string[]; names: readonly (string | undefined)[] },
-  placed: Extract<Placed, { same: unknown } | { refused: unknown }>
-): Promise<Refusal> {
+type NotPlaced = Exclude<Placed, { done: true } | { first: unknown }>
+
+interface Wanted {
+  readonly judged: readonly Judged[]
+  readonly checkout: Checkout
+  readonly tenders: NamedTenders
+  readonly names: readonly (string | undefined)[]
+}
+
+/** What the user is told when something was different between judging and writing. */
+async function refusalOf(wanted: Wanted, placed: NotPlaced): Promise<Refusal> {
   if ('same' in placed) {
     const { orderNum, orderType, payableFen: price, paid } = placed.same
     const results: SameOrder[] = [{ orderNum, orderType, payPrice: toYuan(price), paid }]
@@ -73,28 +77,27 @@ async function refusalOf(
     return new Refusal(ErrorCode.duplicateOrder, text, results)
   }
   const { refused, orderNum } = placed
-  const at = orders.findIndex(({ order }) => order.orderNum === orderNum)
-  const one = judged[at]
-  switch (refused) {
-    case 'coupon':
-      return badDiscounts([...coupons], WALLET_TEXTS.couponsBad)
-    case 'quota':
-      return badDiscounts([], ORDER_TEXTS.quotaGone)
-    case 'gift':
-      return badDiscounts(
-        [...new Set(orders.flatMap(({ gifts }) => gifts.map(({ giftNo }) => giftNo)))],
-        ORDER_TEXTS.giftGone
-      )
-    case 'flash':
-      return new Refusal(ErrorCode.offShelf, PRICING_TEXTS.saleOver)
-    case 'flashLimit':
-      return new Refusal(ErrorCode.offShelf, ORDER_TEXTS.saleLimit(one?.priced.flash?.perUser ?? 0))
-    case 'unpaid':
-      return new Refusal(ErrorCode.business, ORDER_TEXTS.unpaidMany(MAX_UNPAID_ORDERS))
-    case 'stale':
-      return new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
-    default:
-      if (!one) throw new Error(`${refused} of an order that nobody wanted`)
-      return namedAs(names[at], await one.gone(refused))
+  if (refused === 'stale') return new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
+  if (refused === 'unpaid') return new Refusal(ErrorCode.business, ORDER_TEXTS.unpaidMany(MAX_UNPAID_ORDERS))
+  if (refused === 'offerLimit') {
+    const { offer } = orderOf(wanted, orderNum).one.priced
+    return limitRefusal(offer.kind, offer.perUser ?? 0)
   }
+  return missingRefusal(wanted, refused, orderNum)
+}
+
+/** Something went to somebody else: offer and tender say it for what is theirs, the kind of order for what else it takes. */
+async function missingRefusal(wanted: Wanted, kind: ClaimKind, orderNum: string | null): Promise<Refusal> {
+  const { checkout, tenders } = wanted
+  const told = tenderRefusal(kind, tenders, checkout) ?? offerRefusal(kind)
+  if (told) return told
+  const { one, name } = orderOf(wanted, orderNum)
+  return namedAs(name, await one.gone(kind))
+}
+
+function orderOf({ judged, checkout, names }: Wanted, orderNum: string | null) {
+  const at = checkout.orders.findIndex(({ order }) => order.orderNum === orderNum)
+  const one = judged[at]
+  if (!one) throw new Error(`${orderNum ?? 'a pay order'} is no order that was wanted`)
+  return { one, name: names[at] }
 }

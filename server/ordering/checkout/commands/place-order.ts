@@ -6,7 +6,8 @@ import { settleDues } from '../../../money/commands/settle-dues'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
 import { duesOf } from '../../../money/queries/dues'
 import { putInOutbox } from '../../../outbox/put'
-import { takeClaims, useCoupons, withEndedHold, type Claim, type ClaimKind } from '../../reservations'
+import { takeClaims, withEndedHold, type Claim, type ClaimKind } from '../../reservations'
+import { spendTenders } from '../../tenders'
 import type { Checkout, OrderPlan } from '../checkout'
 import { lockUser } from '../../order/queries/own-order'
 import { standingOf, type SameOrderFacts, type Standing } from '../queries/standing'
@@ -15,7 +16,7 @@ import { issueCodes } from '../../vouchers/commands/issue-codes'
 import { writeRows } from './write-rows'
 
 /** Why nothing was written. `stale`: what the order was priced by has changed since. */
-type PlaceRefusal = 'stale' | 'flashLimit' | 'unpaid' | ClaimKind
+type Objection = 'stale' | 'offerLimit' | 'unpaid'
 
 export type Placed =
   | { readonly done: true }
@@ -26,8 +27,11 @@ export type Placed =
    * same branch, beside which this one was not wanted yet.
    */
   | { readonly same: SameOrderFacts }
-  /** `orderNum`: of the order for which it was; null: of the pay order. */
-  | { readonly refused: PlaceRefusal; readonly orderNum: string | null }
+  /**
+   * An objection, or the kind of the reservation that was not to be had. `orderNum`: of the order for which it was; null: of the pay
+   * order.
+   */
+  | { readonly refused: Objection | ClaimKind; readonly orderNum: string | null }
 
 /** Leaves nothing behind of what was written before. */
 class NotToBeHad extends Error {
@@ -77,9 +81,8 @@ async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
       at
     )
     await tellPlaced(tx, checkout, at)
+    await spendTenders(tx, payOrder.payOrderNum, at, claims)
   }
-  const coupons = claims.some(({ kind }) => kind === 'coupon')
-  if (coupons && payOrder.state === PAY_ORDER_STATE.paid) await useCoupons(tx, payOrder.payOrderNum, at)
   return { done: true }
 }
 
@@ -97,20 +100,24 @@ const tellPlaced = (tx: Tx, { orders: plans }: Checkout, at: Date): Promise<void
 
 /** What speaks against writing it after those `before` it, as things stand. */
 function objection(
-  { order, guard, limits: { beside, flashPerUser, mostUnpaid } }: OrderPlan,
-  { first, version, same, unpaid, flash }: Standing,
+  { order, guard, limits: { beside, perUser, mostUnpaid } }: OrderPlan,
+  { first, version, same, unpaid, byOffer }: Standing,
   before: readonly OrderPlan[]
 ): Placed | null {
   const { orderNum } = order
-  const ofSale = before.filter((plan) => plan.order.flashActivityId === order.flashActivityId).length
+  const together = before.filter((plan) => isSameOffer(plan.order, order)).length
   if (first) return { first }
   if (unpaid !== null && mostUnpaid !== null && unpaid >= mostUnpaid) return { refused: 'unpaid', orderNum }
   if (version > guard.version) return { refused: 'stale', orderNum }
   if (same && !(same.paid && same.orderNum === beside)) return { same }
-  if (flash !== null && flashPerUser !== null && flash + ofSale >= flashPerUser)
-    return { refused: 'flashLimit', orderNum }
+  if (byOffer !== null && perUser !== null && byOffer + together >= perUser) {
+    return { refused: 'offerLimit', orderNum }
+  }
   return null
 }
+
+const isSameOffer = (one: OrderPlan['order'], other: OrderPlan['order']): boolean =>
+  one.offer === other.offer && one.offerId === other.offerId
 
 /** Its claims, with the hold that it names and that ends with it. */
 async function withHold(tx: Tx, { hold, order, claims }: OrderPlan): Promise<readonly Claim[]> {

@@ -117,10 +117,10 @@ export async function writeRows(
       )
     ),
     gifts: JSON.stringify(
-      plans.flatMap(({ order, gifts }) =>
-        gifts.map(({ giftNo, amountFen }) => ({
+      plans.flatMap(({ order, payments }) =>
+        payments.map(({ no, amountFen }) => ({
           order_num: order.orderNum,
-          gift_no: giftNo,
+          gift_no: no,
           amount_fen: amountFen
         }))
       )

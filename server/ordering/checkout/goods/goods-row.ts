@@ -67,7 +67,7 @@ export function goodsRow(parts: GoodsParts) {
 
 /** Who receives it, what is paid for, and the parcel. */
 export function partsOfGoods(
-  { priced, recipient, share: { coupons, quote: charged } }: GoodsParts,
+  { priced, recipient, share: { discount, quote: charged } }: GoodsParts,
   { orderNum }: NewOrder
 ): NewParts {
   const { product, sku, quantity, unitFen, sent, quote } = priced
@@ -76,7 +76,7 @@ export function partsOfGoods(
     product: { code: product.productCode, name: product.name },
     quantity,
     unitFen,
-    discountFen: coupons.discountPriceFen,
+    discountFen: discount.fen,
     freightFen: fenOf('freight'),
     taxFen: fenOf('tax')
   })

@@ -15,7 +15,8 @@ import { fingerprint } from '../../../settings/fingerprint'
 import type { Claim, ClaimKind } from '../../reservations'
 import type { Judged } from '../../kinds/flow'
 import type { NewOrder, NewParts } from '../checkout'
-import { discountClaims, ownerOf, productLine } from '../discount-claims'
+import { productLine } from '../product-line'
+import { ownerOf } from '../owner'
 import { addressOf } from '../../order/recipient'
 import { ORDER_TEXTS } from '../../texts'
 import { checkRecipient } from './check-recipient'
@@ -105,7 +106,7 @@ export async function judgeGoods(
           people: [...made.people, ...(own?.people?.(order) ?? [])],
           reports: own?.reports?.(order) ?? []
         },
-        claims: [...discountClaims(order, made), ...(own?.claims?.(order) ?? []), piece]
+        claims: [...(own?.claims?.(order) ?? []), piece]
       }
     },
     gone: async (claim) => (await own?.gone?.(claim)) ?? piecesGone(await priceGoods(db, facts, asked))

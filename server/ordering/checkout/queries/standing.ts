@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PAY_STATUS } from '@/domain/order/codes'
-import { ENDED_STATES } from '../../../catalogue/queries/flash-sale'
+import { ordersBy } from '../../../catalogue/offers'
 import { prepared } from '../../../db/prepared'
 import { idempotencyKeys } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
@@ -28,8 +28,8 @@ export interface Standing {
   outlived: string | null
   /** Pay orders of the user that wait for their payment, where they are limited. They end within the day, so older ones are not looked at. */
   unpaid: number | null
-  /** Orders of the user by the flash sale. */
-  flash: number | null
+  /** Orders of the user by the same offer, where they are limited. */
+  byOffer: number | null
 }
 
 const statement = prepared((db) =>
@@ -70,11 +70,11 @@ const statement = prepared((db) =>
         where orders.user_id = ${given('user', 'text')} and created_at > ${given('at', 'timestamptz')} - interval '1 day'
           and pay_status in ${list(PAYABLE)} and deadline > ${given('at', 'timestamptz')} and deleted_at is null
       ) end`,
-      flash: sql<number | null>`case when ${given('flash', 'text')} is not null then (
-        select count(*)::int from orders
-        where user_id = ${given('user', 'text')} and flash_activity_id = ${given('flash', 'text')}
-          and pay_status not in ${list(ENDED_STATES)}
-      ) end`
+      byOffer: sql<number | null>`case when ${given('offerId', 'text')} is not null then ${ordersBy(db, {
+        userId: given('user', 'text'),
+        kind: given('offer', 'text'),
+        id: given('offerId', 'text')
+      })}::int end`
     })
     .from(sql`(select 1) as once`)
     .prepare('standing')
@@ -98,7 +98,8 @@ export async function standingOf(
     at: order.createdAt.toISOString(),
     beside: limits.beside,
     countUnpaid: limits.mostUnpaid !== null,
-    flash: limits.flashPerUser === null ? null : (order.flashActivityId ?? null)
+    offer: order.offer ?? null,
+    offerId: limits.perUser === null ? null : (order.offerId ?? null)
   })
   if (!standing) throw new Error('a select without a row')
   const { first } = standing

@@ -49,7 +49,7 @@ export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: New
   }
 }
 
-function linesOf({ priced, share: { coupons } }: JudgedCheckup) {
+function linesOf({ priced, share: { discount } }: JudgedCheckup) {
   const { product, catalogue, exchange, quote } = priced
   const doses = doseScheduleOf(product).length
   if (doses > 1) {
@@ -59,7 +59,7 @@ function linesOf({ priced, share: { coupons } }: JudgedCheckup) {
       product: { code: product.productCode, name: product.name },
       quantity: doses,
       unitFen,
-      discountFen: coupons.discountPriceFen + unitFen * doses - quote.basePriceFen,
+      discountFen: discount.fen + unitFen * doses - quote.basePriceFen,
       freightFen: 0,
       taxFen: 0
     })
@@ -74,6 +74,6 @@ function linesOf({ priced, share: { coupons } }: JudgedCheckup) {
     product: { code: product.productCode, name: product.name, items },
     packageName: (id) => names.get(id) ?? '',
     exchange,
-    discountFen: coupons.discountPriceFen
+    discountFen: discount.fen
   })
 }

@@ -12,7 +12,7 @@ import type { Examinee } from './check-examinee'
 import type { Share } from '../../kinds/flow'
 import type { Claim } from '../../reservations'
 import type { NewOrder, NewParts } from '../checkout'
-import { discountClaims, ownerOf } from '../discount-claims'
+import { ownerOf } from '../owner'
 import { sameVisits } from '../../order/same-key'
 import { orderHead } from '../order-head'
 import type { SeatPlan } from './plan-seat'
@@ -79,11 +79,9 @@ export function orderRow(parts: JudgedCheckup) {
   } satisfies NewOrder
 }
 
-/** Everything scarce that it takes besides coupons. */
-export const claimsOf = (order: NewOrder, parts: NewParts, { slot, seats }: SeatPlan): Claim[] => [
-  ...discountClaims(order, parts),
-  // A later dose has no slot yet.
-  ...parts.visits
+/** Its seats. A later dose has no slot yet. */
+export const claimsOf = (order: NewOrder, parts: NewParts, { slot, seats }: SeatPlan): Claim[] =>
+  parts.visits
     .filter(({ slotId }) => slotId != null)
     .map(({ id: visitId }): Claim => ({
       ...ownerOf(order),
@@ -92,4 +90,3 @@ export const claimsOf = (order: NewOrder, parts: NewParts, { slot, seats }: Seat
       amount: seats,
       visitId
     }))
-]

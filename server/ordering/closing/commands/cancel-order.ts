@@ -12,8 +12,8 @@ import { leaveOut } from './leave-out'
 import { refreshPayments } from '../../payments/commands/refresh-payments'
 
 /**
- * Cancels an unpaid order (80) with those that are paid together with it, with `only` it alone; seat, coupons, quota and flash stock go
- * back. Answers the names of the coupons that came back of those that stay. Refuses: 404, 20001 an unknown reason, 0 an
+ * Cancels an unpaid order (80) with those that are paid together with it, with `only` it alone; all that they reserved
+ * goes back. Answers the names of the coupons that came back of those that stay. Refuses: 404, 20001 an unknown reason, 0 an
  * order that is paid (also one that was paid this moment) or whose payment has no result yet, or that has ended.
  */
 export async function cancelOrder(

@@ -5,7 +5,8 @@ import { dueGifts, dues, orderClaims, orderLines, orders, payments, payOrders } 
 import type { PayContext } from '../../../money/gateway'
 import { CLOSED_BY, PAY_ORDER_STATE } from '../../../money/pay-order'
 import { leaseEnd, PAYMENT_STATE } from '../../../money/payment-row'
-import { claimRow, claimsLeft, giveBack, takeClaims, type Claim } from '../../reservations'
+import { claimRow, claimsLeft, giveBack, takeClaims } from '../../reservations'
+import { paymentClaims, PAYING_RESERVATIONS } from '../../tenders'
 import { recordEvents } from '../../order/event'
 import type { WholeOrder } from '../../order/whole-order'
 import { newPayOrderNum } from '../../order/order-number'
@@ -29,7 +30,7 @@ export type LeftOut =
 /**
  * Cancels one order of several that wait for one payment; the others wait on under the same deadline, and what is paid for them is reckoned
  * anew. A payment of the old sum that is open ends at the gateway first, outside any transaction; a payer who was faster has all of them.
- * What is left out gets an ended pay order of its own, with all that it claimed. Answers the names of the coupons that came back.
+ * What is left out gets an ended pay order of its own, with all that it claimed. Answers the names of what was taken off and came back.
  */
 export async function leaveOut(
   context: PayContext,
@@ -80,7 +81,7 @@ async function reckonAnew(
   const plan = await restPlan(tx, together, leftOut, at)
   const { payOrderNum } = payOrder
   const staying = plan.rest.map(({ order }) => order.orderNum)
-  await giveBackGiftsOf(tx, staying, at)
+  await releasePayments(tx, staying, at)
   const ended = { ...payOrder, payOrderNum: newPayOrderNum(at) }
   await tx.insert(payOrders).values(ended)
   await moveTo(tx, ended.payOrderNum, leftOut, plan, payOrderNum)
@@ -91,7 +92,7 @@ async function reckonAnew(
   }
   await closePayOrders(tx, [apart], { by: CLOSED_BY.user, note }, at)
   for (const one of plan.rest) await writeRest(tx, one)
-  await takeGifts(tx, plan, at)
+  await takePayments(tx, plan, at)
   await recordEvents(
     tx,
     plan.rest.map(({ order }) => order),
@@ -99,7 +100,7 @@ async function reckonAnew(
     at,
     { without: leftOut }
   )
-  return { done: true, coupons: plan.back.map(({ coupon }) => coupon.couponName) }
+  return { done: true, coupons: plan.back.map(({ name }) => name) }
 }
 
 /** What is left out, and the coupons that come back, go under the pay order that ends with it. */
@@ -116,36 +117,34 @@ async function moveTo(
     .set({ payOrderNum })
     .where(and(eq(dues.orderNum, orderNum), eq(dues.payOrderNum, before)))
   await tx.update(orderClaims).set({ payOrderNum }).where(eq(orderClaims.orderNum, orderNum))
-  if (back.length === 0) return
-  await tx
-    .update(orderClaims)
-    .set({ payOrderNum })
-    .where(
-      and(
-        eq(orderClaims.payOrderNum, before),
-        eq(orderClaims.kind, 'coupon'),
-        inArray(
-          orderClaims.resource,
-          back.map(({ row }) => row.id)
+  for (const { tender, resource } of back) {
+    await tx
+      .update(orderClaims)
+      .set({ payOrderNum })
+      .where(
+        and(
+          eq(orderClaims.payOrderNum, before),
+          eq(orderClaims.kind, tender),
+          eq(orderClaims.resource, resource)
         )
       )
-    )
+  }
 }
 
-const giftClaimsOf = (orderNums: readonly string[]) =>
-  and(eq(orderClaims.kind, 'gift'), inArray(orderClaims.orderNum, [...orderNums]))
+const paymentsOfOrders = (orderNums: readonly string[]) =>
+  and(inArray(orderClaims.kind, [...PAYING_RESERVATIONS]), inArray(orderClaims.orderNum, [...orderNums]))
 
-/** Gift cards are taken anew: what was claimed of them is claimed no more, and nothing of it is taken again later. */
-async function giveBackGiftsOf(tx: Tx, orderNums: readonly string[], at: Date): Promise<void> {
+/** Tenders that pay are taken anew: what was reserved of them is reserved no more, and nothing of it is taken again later. */
+async function releasePayments(tx: Tx, orderNums: readonly string[], at: Date): Promise<void> {
   for (const orderNum of orderNums) {
     const left = await claimsLeft(tx, { orderNum })
     await giveBack(
       tx,
-      left.filter(({ claim }) => claim.kind === 'gift'),
+      left.filter(({ claim }) => PAYING_RESERVATIONS.some((kind) => kind === claim.kind)),
       at
     )
   }
-  await tx.delete(orderClaims).where(giftClaimsOf(orderNums))
+  await tx.delete(orderClaims).where(paymentsOfOrders(orderNums))
 }
 
 async function writeRest(tx: Tx, one: RestPlan['rest'][number]): Promise<void> {
@@ -164,7 +163,10 @@ async function writeRest(tx: Tx, one: RestPlan['rest'][number]): Promise<void> {
 }
 
 /** What a due is from now on; of a deposit that is all of it now the rest goes. */
-async function writeDues(tx: Tx, { order, dues: planned, gifts }: RestPlan['rest'][number]): Promise<void> {
+async function writeDues(
+  tx: Tx,
+  { order, dues: planned, payments }: RestPlan['rest'][number]
+): Promise<void> {
   const ids = order.dues.map(({ id }) => id)
   await tx.delete(dueGifts).where(inArray(dueGifts.dueId, ids))
   for (const [at, { id }] of order.dues.entries()) {
@@ -174,8 +176,10 @@ async function writeDues(tx: Tx, { order, dues: planned, gifts }: RestPlan['rest
     else await tx.delete(dues).where(eq(dues.id, id))
   }
   const first = dueNow(order)
-  if (gifts.length === 0) return
-  await tx.insert(dueGifts).values(gifts.map((gift) => ({ dueId: first, ...gift })))
+  if (payments.length === 0) return
+  await tx
+    .insert(dueGifts)
+    .values(payments.map(({ no, amountFen }) => ({ dueId: first, giftNo: no, amountFen })))
 }
 
 /** The due that is paid with the order itself. */
@@ -185,13 +189,8 @@ function dueNow({ dues: all, payOrderNum }: WholeOrder): number {
   return due.id
 }
 
-async function takeGifts(tx: Tx, { rest }: RestPlan, at: Date): Promise<void> {
-  const claims = rest.flatMap(({ order: { orderNum, payOrderNum, userId }, gifts }) =>
-    gifts.map(({ giftNo, amountFen }): Claim => ({
-      ...{ payOrderNum, orderNum, userId },
-      ...{ kind: 'gift', resource: giftNo, amount: amountFen }
-    }))
-  )
+async function takePayments(tx: Tx, { rest }: RestPlan, at: Date): Promise<void> {
+  const claims = rest.flatMap(({ order, payments }) => paymentClaims(order, payments))
   if (claims.length === 0) return
   const missing = await takeClaims(tx, claims, at)
   if (missing) throw new Error(`${missing.resource} has less than it had`)

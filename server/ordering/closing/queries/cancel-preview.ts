@@ -23,5 +23,5 @@ export async function cancelPreview(
   const numbers = (await duesOf(db, payOrderNum)).map((due) => due.orderNum)
   const together = await withParts(db, await selectOrders(db).where(inArray(orders.orderNum, numbers)))
   const { toPayFen, back } = await restPlan(db, together, orderNum, now)
-  return { payPrice: toYuan(toPayFen), coupons: back.map(({ coupon }) => coupon.couponName) }
+  return { payPrice: toYuan(toPayFen), coupons: back.map(({ name }) => name) }
 }

@@ -1,17 +1,20 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { chargedFreights, parcelOf, type Parcel } from '@/domain/cart/freight'
-import { reshare } from '@/domain/coupon/reshare'
-import type { CouponSummary } from '@/domain/coupon/apply'
 import { dueNowFen, planDues, type PlannedDue } from '@/domain/order/dues'
-import { shareGifts } from '@/domain/order/gifts'
 import { chargingFreight, couponableFen, withDiscount } from '@/domain/order/lines'
 import { withFreight } from '@/domain/quote/goods-quote'
 import { freightOf, payableFen, priceLines } from '@/domain/quote/lines'
-import { heldCoupons, type HeldCoupon } from '../../../coupon/queries/user-coupons'
 import type { Db } from '../../../db/client'
-import { orderClaims, storedValues } from '../../../db/schema'
 import type { WholeOrder } from '../../order/whole-order'
 import { addressOf } from '../../order/recipient'
+import {
+  couponIdsOf,
+  discountsAnew,
+  paymentsAnew,
+  sumOf,
+  type Discount,
+  type ReturnedTender,
+  type TenderPayment
+} from '../../tenders'
 
 /** An order that stays when another one of its payment is left out, as it will be. Money in fen. */
 interface Rest {
@@ -24,20 +27,20 @@ interface Rest {
   readonly lines: WholeOrder['lines']
   /** In the order of its dues: what each of these is from then on. */
   readonly dues: readonly PlannedDue[]
-  readonly gifts: readonly { readonly giftNo: string; readonly amountFen: number }[]
+  readonly payments: readonly TenderPayment[]
 }
 
 export interface RestPlan {
   readonly rest: readonly Rest[]
-  /** Coupons that come back. */
-  readonly back: readonly Pick<HeldCoupon, 'row' | 'coupon'>[]
+  /** Discounts that come back. */
+  readonly back: readonly ReturnedTender[]
   /** What is paid at the gateway for those that stay. */
   readonly toPayFen: number
 }
 
 /**
- * How the orders of an unpaid payment are paid once one of them is left out: its coupons fall on the others or come back, another one
- * carries the freight that it carried, gift cards pay as much as they can of them. Prices stay those that were seen.
+ * How the orders of an unpaid payment are paid once one of them is left out: its discounts fall on the others or come back,
+ * another one carries the freight that it carried, tenders pay as much as they can of them. Prices stay those that were seen.
  */
 export async function restPlan(
   db: Db,
@@ -46,27 +49,23 @@ export async function restPlan(
   now: Date
 ): Promise<RestPlan> {
   const staying = together.filter(({ orderNum }) => orderNum !== leftOut)
-  const standing = await couponsOf(db, together, staying, now)
-  const amounts = staying.map(({ lines, discountFen }) => couponableFen(lines, discountFen))
-  const { shares, back } = reshare(standing, amounts)
+  const asking = { db, userId: together[0]?.userId ?? '', now }
+  const { discounts, back } = await discountsAnew(asking, { together, staying })
   const parcels = staying.map(parcelOfOrder)
   const freights = chargedFreights(parcels)
   const rest = staying.map((order, at) => {
-    const share = shares[at]
-    if (!share) throw new Error('an order without its share')
-    const ids = standing.flatMap(({ row, coupon }) =>
-      share.useCoupon.some(({ couponCode }) => couponCode === coupon.couponCode) ? [row.id] : []
-    )
+    const discount = discounts[at]
+    if (!discount) throw new Error('an order without its share')
     const freight = { ownFen: parcels[at]?.freightFen ?? 0, chargedFen: freights[at] ?? 0 }
-    return { ...pricedAnew(order, share, freight), couponIds: ids }
+    return { ...pricedAnew(order, discount, freight), couponIds: couponIdsOf(discount) }
   })
   const dues = rest.map((one) => planDues(one.payableFen, depositOf(one.order)))
-  const gifts = shareGifts(dues.map(dueNowFen), await giftsOf(db, together))
-  const given = gifts.flat().reduce((sum, { amountFen }) => sum + amountFen, 0)
+  const dueFen = dues.map(dueNowFen)
+  const payments = await paymentsAnew(db, { together, staying }, dueFen)
   return {
-    rest: rest.map((one, at) => ({ ...one, dues: dues[at] ?? [], gifts: gifts[at] ?? [] })),
+    rest: rest.map((one, at) => ({ ...one, dues: dues[at] ?? [], payments: payments[at] ?? [] })),
     back,
-    toPayFen: dues.reduce((sum, own) => sum + dueNowFen(own), 0) - given
+    toPayFen: dueFen.reduce((sum, fen) => sum + fen, 0) - sumOf(payments.flat())
   }
 }
 
@@ -79,17 +78,16 @@ function parcelOfOrder({ kind, orderType: category, lines, people }: WholeOrder)
 
 function pricedAnew(
   order: WholeOrder,
-  share: CouponSummary,
+  discount: Discount,
   { ownFen, chargedFen }: { readonly ownFen: number; readonly chargedFen: number }
 ) {
-  const { discountPriceFen: discountFen, useCoupon } = share
-  const note = useCoupon.map(({ couponName }) => couponName).join('、')
+  const { fen: discountFen, notes } = discount
   const before = order.priceLines.filter(({ key }) => key !== 'coupon')
   const lines = withFreight(before, chargedFen, ownFen)
   const movedFen = chargedFen - (freightOf(before) ?? 0)
   const told = priceLines(
     { lines, itemTotalFen: couponableFen(order.lines, order.discountFen) },
-    { note, discountPriceFen: discountFen }
+    { note: notes.join('、'), discountPriceFen: discountFen }
   )
   return {
     ...{ order, discountFen, payableFen: payableFen(told), priceLines: told },
@@ -98,64 +96,9 @@ function pricedAnew(
   }
 }
 
-/** Coupons of the payment, and the orders that stay of those that each was taken off. */
-async function couponsOf(db: Db, together: readonly WholeOrder[], staying: readonly WholeOrder[], now: Date) {
-  const [first] = together
-  if (!first) return []
-  const claimed = await db
-    .select({ id: orderClaims.resource })
-    .from(orderClaims)
-    .where(
-      and(
-        eq(orderClaims.payOrderNum, first.payOrderNum),
-        eq(orderClaims.kind, 'coupon'),
-        isNull(orderClaims.orderNum)
-      )
-    )
-  if (claimed.length === 0) return []
-  const held = await heldCoupons(db, first.userId, now)
-  return held
-    .filter(({ row }) => claimed.some(({ id }) => id === row.id))
-    .map(({ row, coupon }) => ({
-      row,
-      coupon,
-      places: staying.flatMap(({ couponIds }, place) => (couponIds.includes(row.id) ? [place] : []))
-    }))
-}
-
 const depositOf = ({ dues }: WholeOrder) => {
   const deposit = dues.find(({ purpose }) => purpose === 'deposit')
   const rest = dues.find(({ purpose }) => purpose === 'balance' || purpose === 'atBranch')
   if (!deposit || !rest) return null
   return { fen: deposit.amountFen, rest: rest.purpose === 'balance' ? 'balance' : 'atBranch' } as const
-}
-
-/** The gift cards of a payment in the order in which they were taken, with what each would have without it. */
-async function giftsOf(
-  db: Db,
-  together: readonly WholeOrder[]
-): Promise<{ giftNo: string; leftFen: number }[]> {
-  const claims = await db
-    .select()
-    .from(orderClaims)
-    .where(
-      and(
-        eq(orderClaims.kind, 'gift'),
-        inArray(
-          orderClaims.orderNum,
-          together.map(({ orderNum }) => orderNum)
-        )
-      )
-    )
-    .orderBy(asc(orderClaims.id))
-  const numbers = [...new Set(claims.map(({ resource }) => resource))]
-  if (numbers.length === 0) return []
-  const cards = await db.select().from(storedValues).where(inArray(storedValues.no, numbers))
-  return numbers.flatMap((giftNo) => {
-    const card = cards.find(({ no }) => no === giftNo)
-    if (!card) return []
-    const own = claims.filter(({ resource }) => resource === giftNo)
-    const taken = own.reduce((sum, { amount, givenBack }) => sum + amount - givenBack, 0)
-    return [{ giftNo, leftFen: card.amountFen - card.takenFen + taken }]
-  })
 }

@@ -16,7 +16,7 @@ import {
   type PaymentRow
 } from '../../../money/payment-row'
 import { duesOf, sumFen, toPayFen } from '../../../money/queries/dues'
-import { useCoupons } from '../../reservations'
+import { spendTenders } from '../../tenders'
 import { recordEvents } from '../../order/event'
 import { PAID } from '../../order/moves'
 import { goesOn } from '../../order/order-policy'
@@ -119,7 +119,7 @@ export async function markPaid(
   await settle(tx, firsts, PAID)
   await issueCodes(tx, firsts, paidAt)
   await applyPaidChanges(tx, payOrderNum, paidAt)
-  await useCoupons(tx, payOrderNum, paidAt)
+  await spendTenders(tx, payOrderNum, paidAt)
   const by = payment ? { channel: payment.channel } : { nothingToPay: true }
   await recordEvents(tx, firsts, 'paid', paidAt, by)
   const others = paid.filter((order) => !firsts.includes(order))

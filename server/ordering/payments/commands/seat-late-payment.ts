@@ -16,14 +16,15 @@ import type { PaidTogether } from '../../order/queries/own-order'
 import { issueCodes } from '../../vouchers/commands/issue-codes'
 import { refundPayment } from './refund-payment'
 import { settle } from '../../order/commands/settle'
-import { retakeClaims, useCoupons } from '../../reservations'
+import { retakeClaims } from '../../reservations'
+import { spendTenders } from '../../tenders'
 
 /** Leaves the attempt without a trace. */
 class NotSeated extends Error {}
 
 /**
- * Money for orders that have ended. Those that time closed (85) come back when the slots, the coupons and the flash stock of all
- * are still free and no other order has taken their place. Else, and always when the user cancelled (80), the money goes back by
+ * Money for orders that have ended. Those that time closed (85) come back when all that they had reserved
+ * is still free and no other order has taken their place. Else, and always when the user cancelled (80), the money goes back by
  * itself. The pay order is locked.
  */
 export async function seatLatePayment(
@@ -66,7 +67,7 @@ async function seatAgain(
     if (!(await isFree(tx, order, now))) throw new NotSeated()
   }
   if (!(await retakeClaims(tx, payOrderNum, now))) throw new NotSeated()
-  await useCoupons(tx, payOrderNum, now)
+  await spendTenders(tx, payOrderNum, now)
   await tx
     .update(payOrders)
     .set({ state: PAY_ORDER_STATE.paid, closedBy: null, closedNote: '' })

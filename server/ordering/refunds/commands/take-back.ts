@@ -5,13 +5,13 @@ import { deliveryLines, orderDeliveries, orders } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
 import type { Way } from '../../../money/queries/refund-ways'
 import { claimsLeft, giveBack, type ClaimPart } from '../../reservations'
+import { releasePaidBack, tenderOf } from '../../tenders'
 import { recordEvents } from '../../order/event'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
 import { fulfilmentOf } from '../../fulfilment'
 import { CANCELLED, codesTo } from '../../order/moves'
 import { ENDED } from '../../order/pay-states'
 import { claimsOfParts } from '../refunded-claims'
-import { giveBackGifts } from './give-back-gifts'
 import { applyRefund } from '../../payments/commands/refund-payment'
 import { settle } from '../../order/commands/settle'
 
@@ -45,7 +45,7 @@ export async function takeBack(
   const back = whole
     ? await claimsOfWhole(tx, order, others)
     : claimsOfParts(order, parts, await claimsLeft(tx, { orderNum }))
-  await giveBackGifts(tx, orderNum, ways, now)
+  await releasePaidBack(tx, orderNum, ways, now)
   await giveBack(tx, back.filter(unusedBy(order)), now)
   if (opened === 'done' && amountFen > 0) {
     const ended = whole ? { ...order, payStatus: PAY_STATUS.refunding } : order
@@ -81,13 +81,13 @@ async function unpack(tx: Tx, orderNum: string, parts: readonly RefundedPart[]):
   }
 }
 
-/** Gift money goes back as money does; what was used up is nobody else's. */
+/** What was used up is nobody else's; money of a tender that goes back as money does is not released with it. */
 const unusedBy =
   (order: WholeOrder) =>
   ({ claim }: ClaimPart): boolean =>
-    claim.kind !== 'gift' && !fulfilmentOf(order).refund.isUsedUp(order, claim)
+    (tenderOf(claim.kind)?.backWithRefund(order) ?? true) && !fulfilmentOf(order).refund.isUsedUp(order, claim)
 
-/** All that the order has; with the last order of what was bought together its coupons. */
+/** All that the order has; with the last order of what was bought together what their pay order has as a whole. */
 async function claimsOfWhole(
   tx: Tx,
   { orderNum, payOrderNum }: OrderRow,

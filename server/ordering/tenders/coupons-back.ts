@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { RefundPreviewResults } from '@/contract/dto/refund'
-import { coupons, dues, orderClaims, orders, userCoupons } from '../../../db/schema'
-import type { Db } from '../../../db/client'
-import { fulfilmentOf } from '../../fulfilment'
-import type { WholeOrder } from '../../order/whole-order'
-import { ENDED } from '../../order/pay-states'
+import { coupons, dues, orderClaims, orders, userCoupons } from '../../db/schema'
+import type { Db } from '../../db/client'
+import { fulfilmentOf } from '../fulfilment'
+import type { WholeOrder } from '../order/whole-order'
+import { ENDED } from '../order/pay-states'
 
 /** Coupons of an order's payment, and when they come back if this of the order is refunded; null without any. */
 export async function couponsBack(

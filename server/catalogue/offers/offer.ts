@@ -1,0 +1,71 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/client'
+
+/** Why a price is what it is: the product's own price (`sale`), or an offer with a module in this folder. */
+export type OfferKind = 'sale' | SpecialKind
+
+/** Offers that are told from the sale price; another one is another module and a line in `index.ts`. */
+export type SpecialKind = 'flash'
+
+/** A special offer that is open for a product and a user; money in fen. */
+export interface OpenOffer {
+  readonly kind: SpecialKind
+  /** Of its row. */
+  readonly id: string
+  readonly priceFen: number
+  /** Pieces that it still has; null without limit. */
+  readonly left: number | null
+  /** Orders that one user may have by it; null without limit. */
+  readonly perUser: number | null
+}
+
+/** The offer by which a price counts. */
+export interface Offer {
+  readonly kind: OfferKind
+  /** null: the sale price has no row. */
+  readonly id: string | null
+  readonly priceFen: number
+  readonly perUser: number | null
+}
+
+/** A special offer whose window is open, sold out or not, as lists show it. */
+export interface ShownOffer {
+  readonly priceFen: number
+  readonly startAt: Date
+  readonly endAt: Date
+  readonly left: number
+}
+
+/** How one special offer is read. */
+export interface OfferRules {
+  /** The cheapest that is open, has pieces left and whose limit the user has not reached: an `OpenOffer` as jsonb, or null. */
+  open(db: Db, of: { readonly productCode: SQL; readonly userId: SQL; readonly now: SQL }): SQL
+  /** What lists show of it, by product, where the user has not reached the limit; a guest (null) has none. */
+  shown(
+    db: Db,
+    productCodes: readonly string[],
+    now: Date,
+    userId: string | null
+  ): Promise<Map<string, ShownOffer>>
+  /** Its lowest price for a product of the statement around, in fen; null where none has pieces left. */
+  lowestFen(productCode: PgColumn, now: Date): SQL
+  /** Whether its window is open for a product of the statement around, sold out or not. */
+  isRunning(productCode: PgColumn, now: Date): SQL
+  /** Whether a price is one of the product's by this offer, and none of that price is open any more. */
+  isOver(
+    db: Db,
+    seen: { readonly productCode: string; readonly priceFen: number },
+    now: Date
+  ): Promise<boolean>
+  /** What a user is told whose price is over. */
+  readonly overText: string
+}
+
+/** The cheapest special offer that has so many pieces left, else the sale price. */
+export function offerFor(open: readonly OpenOffer[], saleFen: number, quantity = 1): Offer {
+  const [best] = open
+    .filter(({ left }) => left === null || left >= quantity)
+    .toSorted((a, b) => a.priceFen - b.priceFen)
+  return best ?? { kind: 'sale', id: null, priceFen: saleFen, perUser: null }
+}

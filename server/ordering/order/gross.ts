@@ -1,0 +1,12 @@
+import type { RefundedPart } from '@/domain/order/refund'
+import type { WholeOrder } from './facts'
+
+/** What parts of a line cost before anything is taken off, in fen. */
+export const grossFen = (
+  { items, unitFen }: Pick<WholeOrder['lines'][number], 'items' | 'unitFen'>,
+  parts: readonly RefundedPart[]
+): number =>
+  parts.reduce((sum, { itemCode, quantity }) => {
+    const price = itemCode === '' ? unitFen : items.find(({ code }) => code === itemCode)?.priceFen
+    return sum + quantity * (price ?? 0)
+  }, 0)

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { shareGifts } from '@/domain/order/gifts'
+import { badDiscounts } from '../../coupon/commands/choose-coupons'
+import type { Db } from '../../db/client'
+import { orderClaims, storedValues } from '../../db/schema'
+import { giftsLeft } from '../../money/queries/gifts'
+import { ownerOf } from '../checkout/owner'
+import { ORDER_TEXTS } from '../texts'
+import type { TenderPayment } from './payment'
+import type { Remaining, TenderRules } from './tender'
+
+const KIND = 'gift'
+
+/** A gift card: it pays of what is due with an order as far as it goes, and has its money back before any payment. */
+export const gift: TenderRules = {
+  reservation: KIND,
+  /** Refuses with 27007 a card that is not the user's, or has run out. */
+  async pay({ db, userId, now }, { giftCards = [] }, dueFen) {
+    const gifts = await giftsLeft(db, userId, giftCards, now)
+    const missing = giftCards.filter(
+      (no) => !gifts.some(({ giftNo, leftFen }) => giftNo === no && leftFen > 0)
+    )
+    if (missing.length > 0) throw badDiscounts(missing, ORDER_TEXTS.giftGone)
+    return paying(dueFen, gifts)
+  },
+  reserve: (order, payments) =>
+    payments.flatMap(({ tender, no, amountFen }) =>
+      tender === KIND ? [{ ...ownerOf(order), kind: KIND, resource: no, amount: amountFen }] : []
+    ),
+  refusal: (_named, { orders }) => {
+    const numbers = orders.flatMap(({ payments }) =>
+      payments.flatMap(({ tender, no }) => (tender === KIND ? [no] : []))
+    )
+    return badDiscounts([...new Set(numbers)], ORDER_TEXTS.giftGone)
+  },
+  backWithRefund: () => false,
+  wayTo: ({ giftNo }) => giftNo,
+  payAnew: async (db, remaining, dueFen) => paying(dueFen, await standingGifts(db, remaining))
+}
+
+type GiftsLeft = Parameters<typeof shareGifts>[1]
+
+const paying = (dueFen: readonly number[], gifts: GiftsLeft): TenderPayment[][] =>
+  shareGifts(dueFen, gifts).map((shares) =>
+    shares.map(({ giftNo, amountFen }) => ({ tender: KIND, no: giftNo, amountFen }))
+  )
+
+/** The gift cards of a pay order in the order in which they were taken, with what each would have without it. */
+async function standingGifts(db: Db, { together }: Remaining): Promise<GiftsLeft> {
+  const claims = await db
+    .select()
+    .from(orderClaims)
+    .where(
+      and(
+        eq(orderClaims.kind, KIND),
+        inArray(
+          orderClaims.orderNum,
+          together.map(({ orderNum }) => orderNum)
+        )
+      )
+    )
+    .orderBy(asc(orderClaims.id))
+  const numbers = [...new Set(claims.map(({ resource }) => resource))]
+  if (numbers.length === 0) return []
+  const cards = await db.select().from(storedValues).where(inArray(storedValues.no, numbers))
+  return numbers.flatMap((giftNo) => {
+    const card = cards.find(({ no }) => no === giftNo)
+    if (!card) return []
+    const own = claims.filter(({ resource }) => resource === giftNo)
+    const taken = own.reduce((sum, { amount, givenBack }) => sum + amount - givenBack, 0)
+    return [{ giftNo, leftFen: card.amountFen - card.takenFen + taken }]
+  })
+}
