@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
 import type { OrderIdInput, RebookCheck } from '@/contract/dto/order'
 import { bindKit } from './parcels/commands/bind-kit'
-import { completeCart } from './checkout/commands/complete-cart'
 import { cancelOrder } from './closing/commands/cancel-order'
 import { confirmReceipt } from './parcels/commands/move-parcel'
 import { declareCustoms } from './parcels/commands/declare-customs'
@@ -16,7 +15,7 @@ import { giftList } from '../money/queries/gifts'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
 import { badInput } from '../http/refusal'
 import { ORDER_TEXTS } from './texts'
-import { completionHandlers } from './kinds'
+import { completionHandlers } from './kinds/handlers'
 import type { OrderRow } from './order/whole-order'
 import { fulfilmentOf } from './fulfilment'
 import { reasonsFor } from './order/reason'
@@ -51,7 +50,6 @@ const detail = async ({ id }: OrderIdInput, context: RequestContext) =>
 export const orderHandlers = {
   ...completionHandlers,
   'gift.list': (_input, context) => giftList(context.db, requireUser(context).id, context.now()),
-  'order.completeCart': (input, context) => completeCart(context, input),
   'order.count': async (input, context) => {
     const { db, now } = context
     await ownOrder(db, requireUser(context).id, input.orderNum)

@@ -5,26 +5,33 @@ import { requireUser, type Handlers } from '../../http/context'
 import { changeVisit, type MadeChange } from './commands/change-visit'
 import { changeTerms } from './commands/judge-change'
 import { withdrawChange } from './commands/withdraw-change'
-import { vaccineList, vaccineVisits } from '../kinds/vaccine-visits'
+import { vaccineList, vaccineVisits } from '../kinds/vaccine-handlers'
 import { wholeOrder } from '../order/queries/order-parts'
 import { ownOrder } from '../order/queries/own-order'
 
 export const changeHandlers = {
   'vaccine.list': (input, context) => vaccineList(context, input),
-  'order.changeVisit': async ({ orderNum, hospitalId: orgCode, difference, ...wish }, context) => [
-    changedVisit(await changeVisit(context, orderNum, { ...wish, orgCode, agreedFen: toFen(difference) }))
+  'order.changeVisit': async (input, context) => [
+    changedVisit(
+      await changeVisit(context, input.orderNum, {
+        ...seatOf(input),
+        branchCode: input.hospitalId,
+        timespan: input.timespanStr,
+        agreedFen: toFen(input.difference)
+      })
+    )
   ],
-  'order.changeVaccine': async (
-    { orderNum, hospId: orgCode, startTimeSpan: timespanStr, difference, ...wish },
-    context
-  ) => {
-    const agreedFen = toFen(difference)
-    return [
-      changedVisit(
-        await vaccineVisits(context, orderNum, { ...wish, orgCode, timespanStr, agreedFen, as: 'date' })
-      )
-    ]
-  },
+  'order.changeVaccine': async (input, context) => [
+    changedVisit(
+      await vaccineVisits(context, input.orderNum, {
+        ...seatOf(input),
+        branchCode: input.hospId,
+        timespan: input.startTimeSpan,
+        agreedFen: toFen(input.difference),
+        as: 'date'
+      })
+    )
+  ],
   'order.otherDatePrice': async ({ orderNum, orgCode, rtime, visitNo }, context) => {
     const { db, now } = context
     const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
@@ -44,12 +51,33 @@ export const changeHandlers = {
     await withdrawChange(context, input)
     return {}
   },
-  'order.bookVaccine': async ({ originOrderNumber, startTimeSpan: timespanStr, ...wish }, context) => [
+  'order.bookVaccine': async (input, context) => [
     changedVisit(
-      await vaccineVisits(context, originOrderNumber, { ...wish, timespanStr, agreedFen: 0, as: 'book' })
+      await vaccineVisits(context, input.originOrderNumber, {
+        ...seatOf(input),
+        branchCode: input.orgCode,
+        timespan: input.startTimeSpan,
+        agreedFen: 0,
+        as: 'book'
+      })
     )
   ]
 } satisfies Partial<Handlers>
+
+/** Day and time, as each of these calls names them. */
+const seatOf = (input: {
+  readonly regDate: string
+  readonly timeSpanId: number
+  readonly doctorId?: string | undefined
+  readonly holdId?: string | undefined
+  readonly visitNo?: number | undefined
+}) => ({
+  date: input.regDate,
+  slotId: input.timeSpanId,
+  doctorId: input.doctorId ?? '',
+  holdId: input.holdId ?? '',
+  visitNo: input.visitNo
+})
 
 /** What is paid more for a change, or goes back. */
 const differencePrices = (differenceFen: number) => ({

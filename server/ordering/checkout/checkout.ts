@@ -9,7 +9,6 @@ import type {
   payOrders
 } from '../../db/schema'
 import type { PlannedDue } from '@/domain/order/dues'
-import type { OrderResult } from '@/contract/dto/place-order'
 import type { OnceKey } from '../../http/idempotency'
 import type { Claim } from '../reservations'
 import type { TenderPayment } from '../tenders/payment'
@@ -54,11 +53,14 @@ export interface OrderPlan {
 /** What is bought together: all its orders are written, or none. */
 export interface Checkout {
   readonly once: OnceKey
-  /** What the call answers, now and when it is repeated. */
-  readonly results: OrderResult[]
+  /** What the call answers, now and when it is repeated: its handler has made it. */
+  readonly results: unknown
   /** What the orders are paid under. */
   readonly payOrder: typeof payOrders.$inferInsert
   readonly orders: readonly OrderPlan[]
   /** Of the pay order as a whole. */
   readonly claims: readonly Claim[]
 }
+
+/** How a call answers what it has ordered, and what is paid now with all of it, in fen. */
+export type Present<Results> = (plans: readonly OrderPlan[], payPriceFen: number) => Results

@@ -1,16 +1,5 @@
-import type { CustomsLimits } from '@/contract/dto/customs'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
-import {
-  CUSTOMS,
-  customsMost,
-  customsProblem,
-  customsYear,
-  dutiableFen,
-  type CustomsLimit,
-  type Dutiable
-} from '@/domain/customs/customs'
-import { toYuan } from '@/domain/money'
+import { customsProblem, customsYear, dutiableFen, type Dutiable } from '@/domain/customs/customs'
 import { normalizeIdNumber } from '@/domain/person/id-card'
 import { ID_TYPE } from '@/domain/person/codes'
 import { verifyRealName } from '../../account/real-name'
@@ -18,33 +7,19 @@ import { Refusal } from '../../http/refusal'
 import type { PricedGoods } from '../../pricing/queries/price-goods'
 import { customsKey } from '../reservations'
 import { judgeGoods, type JudgedGoods, type MoreGoods } from '../checkout/goods/judge-goods'
+import type { GoodsRequest } from '../checkout/requests'
 import { ownerOf } from '../checkout/owner'
 import { personOfCustoms, usedOfYear } from '../parcels/queries/customs-year'
+import { overCustoms } from '../refusals'
 import { ORDER_TEXTS } from '../texts'
 import type { OrderFlow } from './flow'
 
 const KIND = 'cross-border'
 
-const CODES = {
-  pieces: ErrorCode.crossBorderQuantity,
-  order: ErrorCode.crossBorderAmount,
-  year: ErrorCode.crossBorderAnnual
-} as const satisfies Readonly<Record<CustomsLimit, number>>
-
 /** Goods from abroad (§9): the limits of customs, who orders by real name, and the person's year as a claim. */
-export const crossBorderFlow: OrderFlow<ParsedInput<'order.completeCustoms'>> = {
-  judge: (context, { province, city, area, address, buyerName, idCard, ...input }) =>
-    judgeGoods(
-      context,
-      {
-        ...input,
-        receiveCity: [province, city, area].join('-'),
-        receiveAddress: address,
-        needInvoice: 0,
-        buyer: { name: buyerName, idNumber: idCard }
-      },
-      { kind: KIND, limits: (priced) => checkLimits(priced, 0), more }
-    )
+export const crossBorderFlow: OrderFlow<GoodsRequest & Required<Pick<GoodsRequest, 'buyer'>>> = {
+  judge: (context, request) =>
+    judgeGoods(context, request, { kind: KIND, limits: (priced) => checkLimits(priced, 0), more })
 }
 
 const dutiableOf = ({ unitFen, quantity, quote }: PricedGoods, usedFen: number): Dutiable => ({
@@ -63,14 +38,8 @@ function checkLimits(priced: PricedGoods, usedFen: number): void {
 function overLimit(priced: PricedGoods, usedFen: number): Refusal | null {
   const order = dutiableOf(priced, usedFen)
   const problem = customsProblem(order)
-  return problem && new Refusal(CODES[problem.limit], problem.text, [limitsOf(order)])
+  return problem && overCustoms(problem.limit, problem.text, order)
 }
-
-const limitsOf = (order: Dutiable): CustomsLimits => ({
-  most: customsMost(order),
-  yearUsed: toYuan(order.usedFen),
-  yearLeft: toYuan(Math.max(0, CUSTOMS.yearFen - order.usedFen))
-})
 
 async function more({ context, facts, priced, buyer, now }: JudgedGoods): Promise<MoreGoods> {
   const { db, config } = context

@@ -38,13 +38,8 @@ export interface Judged {
   gone(kind: ClaimKind): Promise<Refusal>
 }
 
-/** An order may be booked on a company's card. */
-export interface OnCard {
-  readonly cardNumber?: string | undefined
-}
-
 /** How orders of one kind come about. Writing them is the same for all (`commands/complete-order.ts`). */
-export interface OrderFlow<Input> {
+export interface OrderFlow<Request> {
   /** Everything that can be said without writing. Refuses what cannot be ordered, also products of another kind. */
-  judge(context: RequestContext, input: Input): Promise<Judged>
+  judge(context: RequestContext, request: Request): Promise<Judged>
 }

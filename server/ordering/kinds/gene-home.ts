@@ -1,19 +1,19 @@
-import type { ParsedInput } from '@/contract/schemas'
 import { REPORT_STATE } from '@/domain/order/codes'
 import { checkConsent } from '../checkout/commands/check-consent'
 import { judgeGoods } from '../checkout/goods/judge-goods'
+import type { ConsentRequest, GoodsRequest } from '../checkout/requests'
 import { reportId } from '../order/part-id'
 import type { OrderFlow } from './flow'
 
 const KIND = 'gene-home'
 
 /** A kit that is sent home: consent and questionnaire where the product asks for them, and a report for each kit. */
-export const geneHomeFlow: OrderFlow<ParsedInput<'order.completeKit'>> = {
-  judge: (context, { consent, questionId, ...input }) =>
-    judgeGoods(context, input, {
+export const geneHomeFlow: OrderFlow<GoodsRequest & ConsentRequest> = {
+  judge: (context, request) =>
+    judgeGoods(context, request, {
       kind: KIND,
       more: async ({ priced: { product, quantity } }) => {
-        const answered = await checkConsent(context, product, { consent, questionId })
+        const answered = await checkConsent(context, product, request)
         return {
           questionId: answered,
           reports: ({ orderNum }) =>

@@ -1,7 +1,7 @@
-import type { ParsedInput } from '@/contract/schemas'
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
 import { checkConsent } from '../checkout/commands/check-consent'
+import type { ConsentRequest, VisitRequest } from '../checkout/requests'
 import { judgeVisit } from '../checkout/visit/judge-visit'
 import type { OrderFlow } from './flow'
 
@@ -9,11 +9,10 @@ const KIND = 'gene'
 const { family } = KINDS[KIND].variants[CATEGORY.gene]
 
 /** Sampled at a branch: consent and questionnaire where the product asks for them; nothing is added, eaten or posted. */
-export const geneFlow: OrderFlow<ParsedInput<'order.completeGene'>> = {
-  judge: async (context, { consent, ...input }) => {
-    const judged = await judgeVisit(context, { kind: KIND, family }, { ...input, customAddPackage: [] })
-    const { product } = judged.priced
-    await checkConsent(context, product, { consent, questionId: input.questionId })
+export const geneFlow: OrderFlow<VisitRequest & ConsentRequest> = {
+  judge: async (context, request) => {
+    const judged = await judgeVisit(context, { kind: KIND, family }, request)
+    await checkConsent(context, judged.priced.product, request)
     return judged
   }
 }

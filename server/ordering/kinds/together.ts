@@ -1,4 +1,4 @@
-import type { SoldKind } from './want'
+import type { SoldKind } from './flows'
 
 /** Kinds of the cart that are paid together: each is ordered by what goods are, and one body has it all. */
 const TOGETHER = ['health-selection', 'gene-home', 'coupon-activity'] as const satisfies readonly SoldKind[]

@@ -10,8 +10,8 @@ import { wrongOrders } from '../../testing/orders'
 import { wrongCounts } from '../../testing/stock'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { answerRefund } from '../refunds/commands/answer-refund'
-import { completeOrder } from '../checkout/commands/complete-order'
-import type { Want } from '../kinds/want'
+import { completeCalled as completeOrder } from '../kinds/handlers'
+import type { CalledOrder as Want } from '../kinds/requests'
 
 /** 500 元 and 120 元 of the user, 300 元 of somebody else. */
 const [BIG, SMALL, THEIRS] = ['GF2026000017', 'GF2026000025', 'GF2026000033']

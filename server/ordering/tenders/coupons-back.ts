@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import type { RefundPreviewResults } from '@/contract/dto/refund'
 import { coupons, dues, orderClaims, orders, userCoupons } from '../../db/schema'
 import type { Db } from '../../db/client'
 import { fulfilmentOf } from '../fulfilment'
@@ -11,7 +10,7 @@ export async function couponsBack(
   db: Db,
   order: WholeOrder,
   { whole }: { readonly whole: boolean }
-): Promise<RefundPreviewResults['coupons']> {
+): Promise<{ names: string[]; back: 'now' | 'withAll' | 'withOthers' | 'never' } | null> {
   const { payOrderNum, orderNum } = order
   const claimed = await db
     .select({ name: coupons.name })

@@ -12,7 +12,7 @@ import { claimsLeft, moveSeat, withEndedHold, type Claim } from '../../reservati
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
 import { newPayOrderNum } from '../../order/order-number'
 import { changeId } from '../../order/part-id'
-import { judgeChange, judgeLocked, type ChangeWish, type JudgedChange } from './judge-change'
+import { judgeChange, judgeLocked, type ChangeRequest, type JudgedChange } from './judge-change'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
 import { ORDER_TEXTS } from '../../texts'
@@ -42,7 +42,7 @@ class SeatGone extends Error {}
 export async function changeVisit(
   context: RequestContext,
   orderNum: string,
-  wish: ChangeWish,
+  wish: ChangeRequest,
   kinds?: readonly ProductKind[]
 ): Promise<MadeChange> {
   const { db, once } = context
@@ -63,7 +63,12 @@ export async function changeVisit(
 /** One that was judged by what no longer counts is judged again, so often at most. */
 const MAX_ATTEMPTS = 4
 
-async function place(context: RequestContext, row: OrderRow, wish: ChangeWish, cause: string): Promise<void> {
+async function place(
+  context: RequestContext,
+  row: OrderRow,
+  wish: ChangeRequest,
+  cause: string
+): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const judged = await judgeChange(context, await wholeOrder(context.db, row), wish)
     if (await takeSeat(context, row, judged, { agreedFen: wish.agreedFen, cause })) return

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PriceChange, UnfitPerson } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
-import { toYuan } from '@/domain/money'
 import { changeOf, MAX_CHANGES, type ChangeKind, type ChangeProblem } from '@/domain/order/change'
 import type { DoseWindow } from '@/domain/kinds/doses'
 import { genderOf, ID_TYPE } from '@/domain/person/codes'
@@ -17,17 +15,16 @@ import type { RequestContext } from '../../../http/context'
 import { badInput, Refusal } from '../../../http/refusal'
 import { familyOf } from '../../../stock/family'
 import { slotAt } from '../../../stock/queries/stock'
-import { planSeat, type SeatFacts, type SeatPlan, type SeatWish } from '../../checkout/visit/plan-seat'
+import { planSeat, type SeatFacts, type SeatPlan } from '../../checkout/visit/plan-seat'
 import { priceDifference } from '../change-price'
 import { goesOn } from '../../order/order-policy'
 import { personOf, type WholeOrder } from '../../order/whole-order'
 import { nextVisit, visitWindow } from '../../visits/queries/doses'
+import { changePriced, personUnfit } from '../../refusals'
 import { ORDER_TEXTS } from '../../texts'
+import type { SeatRequest } from '../../checkout/requests'
 
-export interface ChangeWish extends SeatWish {
-  readonly orgCode: string
-  /** The doctor with seats of their own; '' none. */
-  readonly doctorId?: string | undefined
+export interface ChangeRequest extends SeatRequest {
   /** Of an order of several visits; without it the one that wants attention first. */
   readonly visitNo?: number | undefined
   /** What the customer has agreed that it costs more, in fen; below 0 less. */
@@ -131,14 +128,14 @@ export async function changeTerms(
 export async function judgeChange(
   context: RequestContext,
   order: WholeOrder,
-  wish: ChangeWish
+  wish: ChangeRequest
 ): Promise<JudgedChange> {
   const { db, now } = context
-  const wanted = { no: wish.visitNo, as: wish.as, date: wish.regDate, orgCode: wish.orgCode }
+  const wanted = { no: wish.visitNo, as: wish.as, date: wish.date, orgCode: wish.branchCode }
   const terms = await changeTerms(db, order, wanted, now())
   const { kind, visit, branch, product, shop, differenceFen } = terms
   const family = familyOf({ kind: order.kind, category: order.orderType })
-  const { orgCode, regDate: date, timeSpanId: slotId, doctorId = '' } = wish
+  const { branchCode: orgCode, date, slotId, doctorId } = wish
   const slot = await slotAt(db, { orgCode, kind: family, date, slotId, doctorId })
   const facts = { shop, product, slot, seats: visit.seats }
   const seat = await planSeat(context, wish, facts)
@@ -181,7 +178,7 @@ function checkAgreed(
   if (seat.slot.id === visit.slotId && kind === 'date') {
     throw new Refusal(ErrorCode.business, ORDER_TEXTS.changeSame)
   }
-  if (differenceFen !== agreedFen) throw priceChanged(order, differenceFen)
+  if (differenceFen !== agreedFen) throw changePriced(order.payableFen, differenceFen)
 }
 
 /** What was ordered has to be done at the other branch too. */
@@ -209,17 +206,5 @@ function checkPerson(order: WholeOrder, { sexLimit, ageMin, ageMax }: ProductRow
     date
   )
   if (fits.ok) return
-  const reason = { field: fits.field, reason: fits.message } satisfies UnfitPerson
-  throw new Refusal(ErrorCode.personUnfit, fits.message, [reason])
-}
-
-function priceChanged({ payableFen }: WholeOrder, differenceFen: number): Refusal {
-  const change: PriceChange = {
-    priceVersion: '',
-    oldPrice: toYuan(payableFen),
-    newPrice: toYuan(payableFen + differenceFen),
-    oldLines: [],
-    newLines: []
-  }
-  return new Refusal(ErrorCode.priceChanged, ORDER_TEXTS.changePriced, [change])
+  throw personUnfit(fits.field, fits.message)
 }

@@ -4,6 +4,7 @@ import { questionnaireAnswers, questionnaires } from '../../../db/schema'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { badInput } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
+import type { ConsentRequest } from '../requests'
 
 type Product = Pick<typeof products.$inferSelect, 'productCode' | 'extra'>
 
@@ -15,10 +16,10 @@ type Product = Pick<typeof products.$inferSelect, 'productCode' | 'extra'>
 export async function checkConsent(
   context: RequestContext,
   { productCode, extra }: Product,
-  { consent, questionId = '' }: { consent: number; questionId?: string | undefined }
+  { consent, questionId }: ConsentRequest
 ): Promise<string | null> {
   if (extra['consentRequired'] !== true) return null
-  if (consent !== 1) throw badInput(ORDER_TEXTS.consentMissing, { field: 'consent' })
+  if (!consent) throw badInput(ORDER_TEXTS.consentMissing, { field: 'consent' })
   const userId = requireUser(context).id
   const [answers] = await context.db
     .select({ of: questionnaires.productCodes })

@@ -1,6 +1,4 @@
-import type { OrderResult, SameOrder } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
-import { toYuan } from '@/domain/money'
 import { MAX_UNPAID_ORDERS } from '@/domain/order/timers'
 import type { RequestContext } from '../../../http/context'
 import { firstResults } from '../../../http/idempotency'
@@ -11,8 +9,9 @@ import { limitRefusal, offerRefusal } from '../../offers'
 import type { ClaimKind } from '../../reservations'
 import { tenderRefusal, type NamedTenders } from '../../tenders'
 import type { Judged } from '../../kinds/flow'
-import { judgeWant, type Basket } from '../../kinds/want'
-import type { Checkout } from '../checkout'
+import { judgeRequest, type Basket } from '../../kinds/flows'
+import type { Checkout, Present } from '../checkout'
+import { sameOrder } from '../../refusals'
 import { compose } from './compose'
 import { named, namedAs } from '../named'
 import { placeOrder, type Placed } from './place-order'
@@ -23,21 +22,22 @@ import { placeOrder, type Placed } from './place-order'
  * or not at all. Refuses: 404, 20001, 27002–27008, 27201, 28001–28003, the medical rules' 40003 / 40004, and 0 while what it is
  * priced by keeps changing.
  */
-export async function completeOrder(
+export async function completeOrder<Results>(
   context: RequestContext,
-  { wants, ...tenders }: Basket
-): Promise<OrderResult[]> {
+  { orders, ...tenders }: Basket,
+  present: Present<Results>
+): Promise<Results> {
   const { once } = context
   if (!once) throw new Error('an order is written under an idempotency key')
   for (let attempt = 1; ; attempt += 1) {
     const judged: Judged[] = []
-    for (const want of wants) judged.push(await judgeWant(context, want).catch(named(want.name)))
-    const names = wants.map(({ name }) => name)
-    const checkout = await compose(context, once, judged, { tenders, names })
+    for (const one of orders) judged.push(await judgeRequest(context, one).catch(named(one.name)))
+    const names = orders.map(({ name }) => name)
+    const checkout = await compose(context, once, judged, { tenders, names }, present)
     const placed = await place(context, checkout)
     if ('done' in placed) return checkout.results
     // What was stored under this endpoint and key are such results.
-    if ('first' in placed) return firstResults(once, placed.first) as OrderResult[]
+    if ('first' in placed) return firstResults(once, placed.first) as Results
     if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) {
       throw await refusalOf({ judged, checkout, tenders, names }, placed)
     }
@@ -70,12 +70,7 @@ interface Wanted {
 
 /** What the user is told when something was different between judging and writing. */
 async function refusalOf(wanted: Wanted, placed: NotPlaced): Promise<Refusal> {
-  if ('same' in placed) {
-    const { orderNum, orderType, payableFen: price, paid } = placed.same
-    const results: SameOrder[] = [{ orderNum, orderType, payPrice: toYuan(price), paid }]
-    const text = paid ? ORDER_TEXTS.paidBeside : ORDER_TEXTS.sameOrder
-    return new Refusal(ErrorCode.duplicateOrder, text, results)
-  }
+  if ('same' in placed) return sameOrder(placed.same)
   const { refused, orderNum } = placed
   if (refused === 'stale') return new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
   if (refused === 'unpaid') return new Refusal(ErrorCode.business, ORDER_TEXTS.unpaidMany(MAX_UNPAID_ORDERS))

@@ -18,10 +18,9 @@ import {
   type NamedTenders
 } from '../../tenders'
 import type { Judged } from '../../kinds/flow'
-import type { Checkout, OrderPlan } from '../checkout'
+import type { Checkout, OrderPlan, Present } from '../checkout'
 import { productLine } from '../product-line'
 import { newPayOrderNum } from '../../order/order-number'
-import { orderResult } from '../order-result'
 import { ORDER_TEXTS } from '../../texts'
 import { named } from '../named'
 
@@ -29,12 +28,13 @@ import { named } from '../named'
  * What was judged one by one becomes one checkout under one pay order: each price is the one that was seen, discounts are shared by
  * the orders, one of those that one sender sends to one address carries the freight, and all are paid together. Refuses 20001 two that are the same, 27004 and 27005 a price that has changed, 27007 a coupon or another tender that cannot be used.
  */
-export async function compose(
+export async function compose<Results>(
   context: RequestContext,
   once: OnceKey,
   judged: readonly Judged[],
-  { tenders, names }: { tenders: NamedTenders; names: readonly (string | undefined)[] }
-): Promise<Checkout> {
+  { tenders, names }: { tenders: NamedTenders; names: readonly (string | undefined)[] },
+  present: Present<Results>
+): Promise<Checkout & { readonly results: Results }> {
   const { db, config } = context
   const userId = requireUser(context).id
   const now = context.now()
@@ -75,7 +75,7 @@ export async function compose(
   checkTwins(orders)
   return {
     once,
-    results: orders.map((plan) => orderResult(plan, payPriceFen)),
+    results: present(orders, payPriceFen),
     payOrder: {
       payOrderNum,
       userId,

@@ -11,8 +11,8 @@ import { orderInput, ordering, OWNER, VISIT_DATE, WIFE } from '../../../testing/
 import { wrongOrders } from '../../../testing/orders'
 import { wrongCounts } from '../../../testing/stock'
 import { createTestApp, type TestApp } from '../../../testing/test-app'
-import type { Basket, Want } from '../../kinds/want'
-import { completeOrder } from './complete-order'
+import { completeCalled as completeOrder } from '../../kinds/handlers'
+import type { CalledBasket as Basket, CalledOrder as Want } from '../../kinds/requests'
 
 const LATER = { timeSpanId: 103, timespanStr: '08:30-09:00' }
 

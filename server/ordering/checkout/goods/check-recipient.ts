@@ -1,6 +1,3 @@
-import type { UnfitPerson } from '@/contract/dto/place-order'
-import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { regionParts } from '@/domain/address/address'
 import { fulfilmentOf } from '@/domain/kinds'
 import { formOf } from '@/domain/kinds/forms'
@@ -10,20 +7,11 @@ import { validatePerson } from '@/domain/person/person-form'
 import { isRegion } from '../../../catalogue/queries/regions'
 import type { OrderPerson } from '../../../db/schema/order'
 import type { CurrentUser } from '../../../http/context'
-import { badInput, Refusal } from '../../../http/refusal'
+import { badInput } from '../../../http/refusal'
 import type { PricedGoods } from '../../../pricing/queries/price-goods'
+import { personUnfit } from '../../refusals'
 import { ORDER_TEXTS } from '../../texts'
-
-type Input = Pick<
-  ParsedInput<'order.completeGoods'>,
-  'receiveName' | 'receivePhone' | 'receiveCity' | 'receiveAddress'
-> & { readonly buyer?: Buyer }
-
-/** Who orders goods from abroad, as customs want to know it. */
-interface Buyer {
-  readonly name: string
-  readonly idNumber: string
-}
+import type { GoodsRequest } from '../requests'
 
 /** The wire's names of the form's fields. */
 const WIRE: Partial<Readonly<Record<PersonField, string>>> = {
@@ -47,23 +35,19 @@ interface Recipient {
  */
 export function checkRecipient(
   user: CurrentUser,
-  input: Input,
+  { recipient: typed, buyer }: Pick<GoodsRequest, 'recipient' | 'buyer'>,
   { product, sent }: Pick<PricedGoods, 'product' | 'sent'>
 ): Recipient {
-  const { receiveCity, receiveAddress } = input
-  if (!sent && (receiveCity !== '' || receiveAddress !== '')) {
+  if (!sent && (typed.region !== '' || typed.address !== '')) {
     throw badInput(ORDER_TEXTS.addressNotAsked, { field: 'receiveAddress' })
   }
   const checked = validatePerson(
     {
-      name: input.receiveName,
-      mobile: input.receivePhone,
+      ...typed,
       idType: ID_TYPE.idCard,
-      idNumber: input.buyer?.idNumber ?? '',
-      buyerName: input.buyer?.name ?? '',
-      gender: null,
-      region: receiveCity,
-      address: receiveAddress
+      idNumber: buyer?.idNumber ?? '',
+      buyerName: buyer?.name ?? '',
+      gender: null
     },
     { form: formOf(product.kind, product.category) }
   )
@@ -76,13 +60,10 @@ export function checkRecipient(
   if (sent && (!parts || !isRegion(parts))) throw badInput(ORDER_TEXTS.regionWrong, { field: 'receiveCity' })
   const fulfilment = fulfilmentOf(product.kind, product.category)
   if (fulfilment?.by === 'code' && fulfilment.selfOnly && mobile !== user.phone) {
-    const reason = ORDER_TEXTS.selfOnly
-    throw new Refusal(ErrorCode.personUnfit, reason, [{ field: 'mobile', reason } satisfies UnfitPerson])
+    throw personUnfit('mobile', ORDER_TEXTS.selfOnly)
   }
   return {
     recipient: { contactsId: null, name, mobile, ...(sent ? { region, address } : {}) },
-    buyer: input.buyer
-      ? { contactsId: null, name: buyerName, mobile, idType: ID_TYPE.idCard, idNumber }
-      : null
+    buyer: buyer ? { contactsId: null, name: buyerName, mobile, idType: ID_TYPE.idCard, idNumber } : null
   }
 }

@@ -1,4 +1,3 @@
-import type { ParsedInput } from '@/contract/schemas'
 import { validateInvoice, type InvoiceForm } from '@/domain/invoice/invoice'
 import { withoutEmoji } from '@/domain/emoji'
 import { chargingFreight, goodsLines } from '@/domain/order/lines'
@@ -10,15 +9,12 @@ import { badInput } from '../../../http/refusal'
 import type { PricedGoods } from '../../../pricing/queries/price-goods'
 import { ORDER_TEXTS } from '../../texts'
 import type { NewOrder, NewParts } from '../checkout'
+import type { GoodsRequest } from '../requests'
 import { deliveryId, lineId } from '../../order/part-id'
 import { sameGoods } from '../../order/same-key'
 import { orderHead } from '../order-head'
 
-/** What is said of goods of any kind that are ordered, by the names of the goods' call. */
-export type GoodsWant = ParsedInput<'order.completeGoods'>
-
 export interface GoodsParts {
-  input: GoodsWant
   userId: string
   comefrom: number
   now: Date
@@ -32,8 +28,8 @@ export interface GoodsParts {
 }
 
 /** The title of the invoice, by the form's own rules; null without one. Refuses with 20001. */
-export function checkInvoice({ needInvoice, invoice }: GoodsWant): InvoiceForm | null {
-  if (needInvoice !== 1) return null
+export function checkInvoice({ wantsInvoice, invoice }: GoodsRequest): InvoiceForm | null {
+  if (!wantsInvoice) return null
   if (!invoice) throw badInput(ORDER_TEXTS.invoiceMissing, { field: 'invoice' })
   const checked = validateInvoice(invoice)
   if (checked.ok) return checked.value
@@ -41,7 +37,7 @@ export function checkInvoice({ needInvoice, invoice }: GoodsWant): InvoiceForm |
 }
 
 /** What a customer says to whoever packs it. Refuses with 20001 what is too long. */
-export function remarkOf({ remark }: GoodsWant): string {
+export function remarkOf({ remark }: GoodsRequest): string {
   const text = withoutEmoji(remark).trim()
   if (Array.from(text).length > REMARK_MAX_LENGTH) {
     throw badInput(ORDER_TEXTS.remarkLong(REMARK_MAX_LENGTH), { field: 'remark' })

@@ -1,5 +1,3 @@
-import type { PiecesLeft } from '@/contract/dto/goods'
-import { ErrorCode } from '@/contract/errors'
 import type { ProductKind } from '@/domain/kinds'
 import { parcelOf } from '@/domain/cart/freight'
 import { depositOf } from '@/domain/order/dues'
@@ -8,7 +6,7 @@ import { freightOf } from '@/domain/quote/lines'
 import { payTermsOf } from '../../../catalogue/queries/pay-terms'
 import { partsOf } from '../../../catalogue/queries/shop-parts'
 import { requireUser, type RequestContext } from '../../../http/context'
-import { badInput, Refusal } from '../../../http/refusal'
+import { badInput, type Refusal } from '../../../http/refusal'
 import { factsOf, type Facts } from '../../../pricing/queries/facts'
 import { priceGoods, type PricedGoods } from '../../../pricing/queries/price-goods'
 import { fingerprint } from '../../../settings/fingerprint'
@@ -17,10 +15,12 @@ import type { Judged } from '../../kinds/flow'
 import type { NewOrder, NewParts } from '../checkout'
 import { productLine } from '../product-line'
 import { ownerOf } from '../owner'
+import { piecesGone } from '../../refusals'
+import type { GoodsRequest } from '../requests'
 import { addressOf } from '../../order/recipient'
 import { ORDER_TEXTS } from '../../texts'
 import { checkRecipient } from './check-recipient'
-import { checkInvoice, goodsRow, partsOfGoods, remarkOf, type GoodsWant } from './goods-row'
+import { checkInvoice, goodsRow, partsOfGoods, remarkOf } from './goods-row'
 
 /** An order of goods as far as every kind judges it. */
 export interface JudgedGoods {
@@ -55,14 +55,14 @@ interface GoodsKind {
 /** Everything that can be said without writing of what is bought by pieces: price, pieces, recipient, coupons, invoice. */
 export async function judgeGoods(
   context: RequestContext,
-  input: GoodsWant & { readonly buyer?: { readonly name: string; readonly idNumber: string } },
+  request: GoodsRequest,
   { kind, limits, more }: GoodsKind
 ): Promise<Judged> {
   const { db, comefrom, channel } = context
   const user = requireUser(context)
   const userId = user.id
   const now = context.now()
-  const { productCode, skuId, quantity } = input
+  const { productCode, skuId, quantity, priceVersion } = request
   const parts = partsOf({ productCode })
   const facts = await factsOf(db, { userId, productCode, now, parts })
   const asked = { productCode, skuId, quantity, channel, now }
@@ -70,7 +70,7 @@ export async function judgeGoods(
   if (priced.product.kind !== kind) throw badInput(ORDER_TEXTS.kindWrong, { field: 'productCode' })
   limits?.(priced)
   checkPieces(priced)
-  const { recipient, buyer } = checkRecipient(user, input, priced)
+  const { recipient, buyer } = checkRecipient(user, request, priced)
   const own = await more?.({ context, facts, priced, buyer, now })
   const { name, mobile, region = '', address = '' } = recipient
   const choiceHash = await fingerprint(
@@ -78,18 +78,18 @@ export async function judgeGoods(
     now,
     ['recipient', skuId, name, mobile, region, address, ...(own?.sameBut ? [own.sameBut] : [])].join('|')
   )
-  const invoice = checkInvoice(input)
-  const remark = remarkOf(input)
+  const invoice = checkInvoice(request)
+  const remark = remarkOf(request)
   return {
     priced,
     parcel: parcelOf(priced.product, freightOf(priced.quote.lines), addressOf(recipient)),
-    seen: input.priceVersion,
+    seen: priceVersion,
     deposit: depositOf(payTermsOf(priced.product), null),
     hold: null,
     guard: { version: facts.shop.version, parts },
     beside: '',
     rows: (share) => {
-      const judged = { input, userId, comefrom, now, priced, recipient, choiceHash, invoice, remark, share }
+      const judged = { userId, comefrom, now, priced, recipient, choiceHash, invoice, remark, share }
       const row = goodsRow(judged)
       const order = {
         ...row,
@@ -109,7 +109,7 @@ export async function judgeGoods(
         claims: [...(own?.claims?.(order) ?? []), piece]
       }
     },
-    gone: async (claim) => (await own?.gone?.(claim)) ?? piecesGone(await priceGoods(db, facts, asked))
+    gone: async (claim) => (await own?.gone?.(claim)) ?? leftOf(await priceGoods(db, facts, asked))
   }
 }
 
@@ -117,12 +117,9 @@ export async function judgeGoods(
 function checkPieces(priced: PricedGoods): void {
   const { quantity, limits } = priced
   if (quantity <= mostPieces(limits)) return
-  if (quantity > limits.stock) throw piecesGone(priced)
+  if (quantity > limits.stock) throw leftOf(priced)
   throw badInput(piecesProblem(limits), { field: 'quantity' })
 }
 
 /** What is left of the choice, which may be less than a moment ago. */
-function piecesGone({ sku: { skuId }, limits: { stock } }: PricedGoods): Refusal {
-  const text = stock === 0 ? ORDER_TEXTS.soldOut : ORDER_TEXTS.piecesLeft(stock)
-  return new Refusal(ErrorCode.quotaFull, text, [{ skuId, left: stock } satisfies PiecesLeft])
-}
+const leftOf = ({ sku: { skuId }, limits: { stock } }: PricedGoods): Refusal => piecesGone(skuId, stock)

@@ -1,7 +1,7 @@
-import type { ParsedInput } from '@/contract/schemas'
 import { regionParts, validateAddress } from '@/domain/address/address'
 import { badInput } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
+import type { VisitRequest } from '../requests'
 import type { PricedOrder } from '../../../pricing/queries/price-order'
 import { isRegion } from '../../../catalogue/queries/regions'
 
@@ -16,15 +16,14 @@ export interface Delivery {
  * the field what is wrong or only half there, and an address beside a choice that needs none.
  */
 export function checkDelivery(
-  input: Pick<ParsedInput<'order.complete'>, 'receiveCity' | 'receiveAddress'>,
+  { reportTo: { region, detail } }: Pick<VisitRequest, 'reportTo'>,
   { product, paperReportId }: PricedOrder
 ): Delivery | null {
-  const { receiveCity = '', receiveAddress = '' } = input
-  if (receiveCity.trim() === '' && receiveAddress.trim() === '') return null
+  if (region.trim() === '' && detail.trim() === '') return null
   if (paperReportId !== null || !product.paperReport) {
     throw badInput(ORDER_TEXTS.deliveryNotAsked, { field: 'receiveAddress' })
   }
-  const checked = validateAddress({ region: receiveCity, detail: receiveAddress })
+  const checked = validateAddress({ region, detail })
   if (!checked.ok) {
     const [first] = checked.errors
     throw badInput(first?.message ?? ORDER_TEXTS.regionWrong, {

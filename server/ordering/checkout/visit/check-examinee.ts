@@ -1,6 +1,3 @@
-import { ErrorCode } from '@/contract/errors'
-import type { UnfitPerson } from '@/contract/dto/place-order'
-import type { ParsedInput } from '@/contract/schemas'
 import { birthdayOf } from '@/domain/person/age'
 import { formOf } from '@/domain/kinds/forms'
 import type { PersonField } from '@/domain/person/form-fields'
@@ -9,17 +6,13 @@ import { normalizeIdNumber } from '@/domain/person/id-card'
 import { needsSexHistory, validatePerson, type PersonContext } from '@/domain/person/person-form'
 import type { Db } from '../../../db/client'
 import type { OrderExaminee } from '../../../db/schema/order'
-import { Refusal } from '../../../http/refusal'
+import { personUnfit } from '../../refusals'
 import { ORDER_TEXTS } from '../../texts'
+import type { VisitRequest } from '../requests'
 import { hashPerson } from '../../../db/person-hash'
 import { breakfastsOf } from '../../../catalogue/queries/confirm-choices'
 import { ownContact } from '../../../account/queries/contacts'
 import { itemsUnfitFor, type PricedOrder } from '../../../pricing/queries/price-order'
-
-type CompleteInput = ParsedInput<'order.complete'> & {
-  /** In which city the person is, for kinds that ask. */
-  readonly home?: { readonly region: string }
-}
 
 export interface Examinee {
   person: OrderExaminee
@@ -29,12 +22,7 @@ export interface Examinee {
   breakfast: { id: number; name: string } | null
 }
 
-const unfit = (field: PersonField | 'age', reason: string) =>
-  new Refusal(ErrorCode.personUnfit, reason, [{ field, reason } satisfies UnfitPerson])
-
-/** `19880314` as a date; '' and undefined as none. */
-const birthday = (compact: string | undefined): string | null =>
-  compact ? `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6, 8)}` : null
+const unfit = (field: PersonField | 'age', reason: string) => personUnfit(field, reason)
 
 /**
  * Checks the person examined by the form's own rules (§5), the product's limits on the day of the visit and the chosen
@@ -43,36 +31,35 @@ const birthday = (compact: string | undefined): string | null =>
 export async function checkExaminee(
   db: Db,
   userId: string,
-  input: CompleteInput,
+  request: VisitRequest,
   priced: PricedOrder,
   now: Date
 ): Promise<Examinee> {
-  const { medUserInfo } = input
+  const { examinee: typed, sexHistory, home } = request
   const { product, branch } = priced
-  const contact = medUserInfo.contactsId ? await ownContact(db, userId, medUserInfo.contactsId) : null
+  const contact = typed.contactId === '' ? null : await ownContact(db, userId, typed.contactId)
   const breakfasts = breakfastsOf(priced.facts.shop, branch.orgCode)
-  const breakfast = breakfasts.find(({ id }) => id === input.breakfastId) ?? null
+  const breakfast = breakfasts.find(({ id }) => id === request.breakfastId) ?? null
   const context: PersonContext = {
     form: formOf(product.kind, product.category),
     product: { sexLimit: genderOf(product.sexLimit), ageMin: product.ageMin, ageMax: product.ageMax },
-    on: input.regDate,
+    on: request.date,
     thirdOrg: branch.thirdOrg,
     productName: product.name,
     breakfastCount: breakfasts.length
   }
-  const sexHistory = input.sexHistory ?? null
   const checked = validatePerson(
     {
-      name: medUserInfo.medUserName,
-      mobile: medUserInfo.medUserPhone,
-      idType: medUserInfo.cardType,
-      idNumber: medUserInfo.identityCard,
-      gender: medUserInfo.gender,
-      birthday: birthday(medUserInfo.birthday),
+      name: typed.name,
+      mobile: typed.mobile,
+      idType: typed.idType,
+      idNumber: typed.idNumber,
+      gender: typed.gender,
+      birthday: typed.birthday,
       sexHistory: sexHistory === null ? null : sexHistory === 1,
       // One that the branch does not serve counts as none.
       breakfastId: breakfast?.id ?? null,
-      ...input.home
+      ...home
     },
     context
   )
@@ -81,20 +68,20 @@ export async function checkExaminee(
     throw unfit(first?.field ?? 'name', first?.message ?? ORDER_TEXTS.unfit)
   }
   const { value } = checked
-  const unfitItems = itemsUnfitFor(priced, medUserInfo.gender)
+  const unfitItems = itemsUnfitFor(priced, typed.gender)
   if (unfitItems.length > 0) throw unfit('gender', ORDER_TEXTS.itemsUnfit(unfitItems.join('、')))
   checkCompanyPackages(priced, value.idNumber)
   const person: OrderExaminee = {
     contactsId: contact?.id ?? null,
     name: value.name,
     mobile: value.mobile,
-    gender: medUserInfo.gender,
+    gender: typed.gender,
     idType: value.idType,
     idNumber: value.idNumber,
-    marry: medUserInfo.marry ?? null,
+    marry: typed.married,
     birthday: birthdayOf(value),
-    ...input.home,
-    relation: contact?.relation ?? (input.relationType || null)
+    ...home,
+    relation: contact?.relation ?? (typed.relation || null)
   }
   return {
     person,

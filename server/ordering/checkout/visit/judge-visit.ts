@@ -17,13 +17,8 @@ import { checkExaminee } from './check-examinee'
 import { partsOfOrder } from './order-parts'
 import { claimsOf, orderRow } from './order-row'
 import { holdServes, planSeat, seatGone } from './plan-seat'
-import type { Judged, OnCard } from '../../kinds/flow'
-
-/** What an order of a booked visit says, whatever its call names it. */
-export type VisitInput = Parameters<typeof checkExaminee>[2] &
-  OnCard & {
-    readonly doctorId?: string | undefined
-  }
+import type { Judged } from '../../kinds/flow'
+import type { VisitRequest } from '../requests'
 
 interface VisitOf {
   readonly kind: ProductKind
@@ -37,44 +32,48 @@ interface VisitOf {
 export async function judgeVisit(
   context: RequestContext,
   { kind, family, payType }: VisitOf,
-  input: VisitInput
+  request: VisitRequest
 ): Promise<Judged> {
   const { db, config, comefrom, channel } = context
   const userId = requireUser(context).id
   const now = context.now()
-  const { productCode, hospitalId: orgCode, regDate: date, timeSpanId: slotId } = input
-  const slot = { orgCode, kind: family, date, slotId, doctorId: input.doctorId }
-  const parts = partsOf({ productCode, orgCode, customAddPackage: input.customAddPackage })
+  const { productCode, branchCode: orgCode, date, slotId, doctorId } = request
+  const slot = { orgCode, kind: family, date, slotId, doctorId }
+  const customAddPackage = request.addons.map(({ packageId, itemCodes }) => ({
+    addPackageId: packageId,
+    itemCodeList: [...itemCodes]
+  }))
+  const parts = partsOf({ productCode, orgCode, customAddPackage })
   const facts = await factsOf(db, { userId, productCode, now, parts, slot })
   const priced = await priceOrder(db, facts, {
     productCode,
     orgCode,
-    customAddPackage: input.customAddPackage,
-    addItemConfigId: input.addItemConfigId,
-    cardNumber: input.cardNumber,
+    customAddPackage,
+    addItemConfigId: request.exchangeId,
+    cardNumber: request.cardNumber,
     channel,
     now,
     date,
     complete: true
   })
   if (priced.product.kind !== kind) throw badInput(ORDER_TEXTS.kindWrong, { field: 'productCode' })
-  const examinee = await checkExaminee(db, userId, input, priced, now)
-  const delivery = checkDelivery(input, priced)
+  const examinee = await checkExaminee(db, userId, request, priced, now)
+  const delivery = checkDelivery(request, priced)
   const { product } = priced
   const wanted = { shop: facts.shop, product, slot: facts.slot, seats: product.persons }
-  const seat = await planSeat(context, input, wanted)
-  await checkQuestion(db, userId, input.questionId)
+  const seat = await planSeat(context, request, wanted)
+  await checkQuestion(db, userId, request.questionId)
   await verifyRealName(config, examinee.person)
   return {
     priced,
     parcel: null,
-    seen: input.priceVersion,
+    seen: request.priceVersion,
     deposit: depositOf(payTermsOf(product), payType ?? null),
     hold: seat.hold && { id: seat.hold.id, serves: holdServes(seat) },
     guard: { version: facts.shop.version, parts },
-    beside: input.besideOrder ?? '',
+    beside: request.allowDuplicateOf,
     rows: (share) => {
-      const judged = { input, userId, comefrom, now, priced, examinee, delivery, share, seat }
+      const judged = { request, userId, comefrom, now, priced, examinee, delivery, share, seat }
       const order = orderRow(judged)
       const made = partsOfOrder(judged, order)
       return { order, parts: made, claims: claimsOf(order, made, seat) }
@@ -84,8 +83,8 @@ export async function judgeVisit(
 }
 
 /** A questionnaire answer that the order names must be the user's own. */
-async function checkQuestion(db: Db, userId: string, questionId: string | undefined): Promise<void> {
-  if (!questionId) return
+async function checkQuestion(db: Db, userId: string, questionId: string): Promise<void> {
+  if (questionId === '') return
   const [answer] = await db
     .select({ userId: questionnaireAnswers.userId })
     .from(questionnaireAnswers)

@@ -1,4 +1,3 @@
-import type { ParsedInput } from '@/contract/schemas'
 import { fulfilmentOf } from '@/domain/kinds'
 import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'
@@ -13,14 +12,13 @@ import type { Share } from '../../kinds/flow'
 import type { Claim } from '../../reservations'
 import type { NewOrder, NewParts } from '../checkout'
 import { ownerOf } from '../owner'
+import type { VisitRequest } from '../requests'
 import { sameVisits } from '../../order/same-key'
 import { orderHead } from '../order-head'
 import type { SeatPlan } from './plan-seat'
 
-type CompleteInput = ParsedInput<'order.complete'>
-
 /** Names as they are now, so that a later change of the catalogue does not change the order. */
-function extraFor({ priced, examinee, delivery, input }: JudgedCheckup): CheckupExtra {
+function extraFor({ priced, examinee, delivery, request }: JudgedCheckup): CheckupExtra {
   const { facts, product, catalogue, paperReportId, quote } = priced
   const { shop } = facts
   const gifts = giftsOf(shop, { productCode: product.productCode, amount: toYuan(quote.userPayFen) })
@@ -34,7 +32,7 @@ function extraFor({ priced, examinee, delivery, input }: JudgedCheckup): Checkup
     baseItemNum: baseItemCount(catalogue.baseItemCodes),
     needsConfirmation: product.needsConfirmation,
     cancelReason: '',
-    orderSource: input.orderSource ?? ''
+    orderSource: request.source
   }
 }
 
@@ -51,7 +49,7 @@ function paperText({ addonPackages }: Shop, packageId: number | null, delivery: 
 
 /** What has been judged of a checkup. */
 export interface JudgedCheckup {
-  input: CompleteInput
+  request: VisitRequest
   userId: string
   comefrom: number
   now: Date
@@ -64,7 +62,7 @@ export interface JudgedCheckup {
 
 /** The row of a new order, from what has been judged. */
 export function orderRow(parts: JudgedCheckup) {
-  const { input, userId, priced, examinee, seat } = parts
+  const { request, userId, priced, examinee, seat } = parts
   const { catalogue, product, quote } = priced
   const { productCode } = product
   return {
@@ -73,7 +71,7 @@ export function orderRow(parts: JudgedCheckup) {
     cardNumber: catalogue.card?.cardNumber ?? null,
     quotaFen: quote.quotaUsedFen,
     breakfastId: examinee.breakfast?.id ?? null,
-    questionId: input.questionId || null,
+    questionId: request.questionId || null,
     sameKey: sameVisits({ userId, productCode, personHash: examinee.personHash, dates: [seat.slot.date] }),
     extra: { ...extraFor(parts) }
   } satisfies NewOrder

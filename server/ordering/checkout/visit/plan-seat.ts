@@ -5,21 +5,13 @@ import { addDays, dateOf } from '@/domain/date'
 import type { RequestContext } from '../../../http/context'
 import { badInput, Refusal } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
+import type { SeatRequest } from '../requests'
 import { holdOwner, ownHold, type HoldRow } from '../../../stock/queries/own-hold'
 import type { ProductRow, Shop } from '../../../catalogue/queries/read-shop'
 import { leadDaysOf } from '../../../catalogue/queries/sold-product'
 import { slotAlternatives } from '../../../booking/queries/slot-alternatives'
 import { isTakeable, slotAt, type SlotFacts } from '../../../stock/queries/stock'
 import { familyOf } from '../../../stock/family'
-
-/** What is asked for, whatever the call names it. */
-export interface SeatWish {
-  readonly timeSpanId: number
-  readonly regDate: string
-  /** As the customer saw it; or its beginning alone. */
-  readonly timespanStr: string
-  readonly holdId?: string | undefined
-}
 
 /** What it is judged by. */
 export interface SeatFacts {
@@ -45,27 +37,22 @@ const scheduleChanged = () => new Refusal(ErrorCode.scheduleChanged, ORDER_TEXTS
  */
 export async function planSeat(
   context: RequestContext,
-  input: SeatWish,
+  request: Pick<SeatRequest, 'slotId' | 'date' | 'timespan' | 'holdId'>,
   { shop, product, slot: found, seats }: SeatFacts
 ): Promise<SeatPlan> {
   const now = context.now()
-  if (input.timeSpanId === DEFAULT_TIMESPAN_ID && requiresSlot(product.category)) {
+  if (request.slotId === DEFAULT_TIMESPAN_ID && requiresSlot(product.category)) {
     throw badInput(ORDER_TEXTS.slotRequired, { field: 'timeSpanId' })
   }
   const today = dateOf(now.getTime())
   const first = addDays(today, leadDaysOf(shop, product.productCode))
-  if (
-    !found ||
-    !isTakeable(found, now) ||
-    !isInBookingWindow(input.regDate, today) ||
-    input.regDate < first
-  ) {
+  if (!found || !isTakeable(found, now) || !isInBookingWindow(request.date, today) || request.date < first) {
     throw scheduleChanged()
   }
   const slot = found.slotId === DEFAULT_TIMESPAN_ID ? { ...found, timespan: DEFAULT_TIMESPAN } : found
   const [from] = slot.timespan.split('-')
-  if (![slot.timespan, from].includes(input.timespanStr)) throw scheduleChanged()
-  const hold = input.holdId ? (await ownHold(context, input.holdId)).hold : null
+  if (![slot.timespan, from].includes(request.timespan)) throw scheduleChanged()
+  const hold = request.holdId === '' ? null : (await ownHold(context, request.holdId)).hold
   return { slot, hold, seats }
 }
 

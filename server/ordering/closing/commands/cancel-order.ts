@@ -1,4 +1,3 @@
-import type { CancelResults } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { PAY_STATUS } from '@/domain/order/codes'
 import { requireUser, type RequestContext } from '../../../http/context'
@@ -19,7 +18,7 @@ import { refreshPayments } from '../../payments/commands/refresh-payments'
 export async function cancelOrder(
   context: RequestContext,
   input: { id: string; reasonId?: number | undefined; only?: number | undefined }
-): Promise<CancelResults> {
+): Promise<{ coupons: string[] }> {
   const reason = reasonNamed(input.reasonId)
   const { payOrderNum } = await ownOrder(context.db, requireUser(context).id, input.id)
   await refreshPayments(context, payOrderNum)

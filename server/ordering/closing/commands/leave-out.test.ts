@@ -12,8 +12,8 @@ import { orderInput, ordering, VISIT_DATE, WIFE } from '../../../testing/orderin
 import { wrongOrders } from '../../../testing/orders'
 import { wrongCounts } from '../../../testing/stock'
 import { createTestApp, type TestApp } from '../../../testing/test-app'
-import type { Basket, Want } from '../../kinds/want'
-import { completeOrder } from '../../checkout/commands/complete-order'
+import { completeCalled as completeOrder } from '../../kinds/handlers'
+import type { CalledBasket as Basket, CalledOrder as Want } from '../../kinds/requests'
 
 const LATER = { timeSpanId: 103, timespanStr: '08:30-09:00' }
 const [HIS, HERS] = [1080, 528]

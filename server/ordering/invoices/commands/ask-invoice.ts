@@ -1,4 +1,3 @@
-import type { ApplyInvoiceInput } from '@/contract/dto/invoice'
 import { ErrorCode } from '@/contract/errors'
 import { validateInvoice, type InvoiceForm } from '@/domain/invoice/invoice'
 import { transact } from '../../../db/transact'
@@ -10,13 +9,19 @@ import { INVOICE_TEXTS } from '../../../invoice/texts'
 import { lockOwnOrder } from '../../order/queries/own-order'
 import { changesLeft, invoiceRefusal } from '../queries/invoice-view'
 
+interface InvoiceRequest extends InvoiceForm {
+  readonly orderNum: string
+  /** Number of the invoice that the customer saw, '' without one. */
+  readonly replaces: string
+}
+
 /**
  * An invoice over what was paid by money; another title takes the issued one back, once. The same title again is the same invoice.
  * Refuses: 404, 0 an order that has none now, a title that was changed already, and one that is not the one that was seen; 20001.
  */
 export async function askInvoice(
   context: RequestContext,
-  { orderNum, replaces, ...typed }: ApplyInvoiceInput
+  { orderNum, replaces, ...typed }: InvoiceRequest
 ): Promise<void> {
   const { id } = requireUser(context)
   const checked = validateInvoice(typed)

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { REPORT_STATE } from '@/domain/order/codes'
 import { orderReports } from '../../../db/schema'
 import { transact, type Tx } from '../../../db/transact'
@@ -20,7 +19,7 @@ import { KIT_TEXTS as texts } from '../../fulfilment/texts'
  */
 export function bindKit(
   context: RequestContext,
-  { orderNum, kitCode }: ParsedInput<'kit.bind'>
+  { orderNum, kitCode }: { readonly orderNum: string; readonly kitCode: string }
 ): Promise<void> {
   const user = requireUser(context)
   const at = context.now()

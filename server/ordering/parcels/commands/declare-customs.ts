@@ -1,6 +1,4 @@
 import { ErrorCode } from '@/contract/errors'
-import type { Declaration } from '@/contract/dto/customs'
-import type { ParsedInput } from '@/contract/schemas'
 import { customsDeclarations } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import { requireUser, type RequestContext } from '../../../http/context'
@@ -18,8 +16,8 @@ import { settle } from '../../order/commands/settle'
  */
 export function declareCustoms(
   context: RequestContext,
-  { orderNum }: ParsedInput<'customs.declare'>
-): Promise<Declaration> {
+  { orderNum }: { readonly orderNum: string }
+): ReturnType<typeof declarationOf> {
   const user = requireUser(context)
   return transact(context.db, async (tx) => {
     const row = await lockOwnOrder(tx, user.id, orderNum)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import type { ParsedInput } from '@/contract/schemas'
 import { REPORT_STATE } from '@/domain/order/codes'
 import { orderDeliveries } from '../../../db/schema'
 import { transact } from '../../../db/transact'
@@ -16,6 +15,7 @@ import { COURIERS, ORDER_TEXTS } from '../../texts'
 import { fulfilmentOf } from '../../fulfilment'
 import { KIT_TEXTS as texts } from '../../fulfilment/texts'
 import { receiveParcels } from './move-parcel'
+import type { SentParcel } from '../sent-parcel'
 
 /**
  * The customer has sent a sample to the laboratory, and says with whom and under which number; until it is there both can be put right.
@@ -24,7 +24,7 @@ import { receiveParcels } from './move-parcel'
  */
 export function sendSample(
   context: RequestContext,
-  { orderNum, companyCode, parcelNo }: ParsedInput<'kit.send'>
+  { orderNum, companyCode, parcelNo }: SentParcel
 ): Promise<void> {
   const user = requireUser(context)
   const at = context.now()

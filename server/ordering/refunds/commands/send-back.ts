@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { SendBackInput } from '@/contract/dto/refund'
 import { ErrorCode } from '@/contract/errors'
 import { REFUND_STATE } from '@/domain/order/codes'
 import { deliveryLines, orderDeliveries } from '../../../db/schema'
@@ -10,6 +9,7 @@ import { recordEvents } from '../../order/event'
 import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
 import { partsOfRefund } from '../queries/refund-plan'
 import { COURIERS, ORDER_TEXTS } from '../../texts'
+import type { SentParcel } from '../../parcels/sent-parcel'
 import { lastReturn, putRefund } from './put-refund'
 
 /**
@@ -18,7 +18,7 @@ import { lastReturn, putRefund } from './put-refund'
  */
 export async function sendBack(
   context: RequestContext,
-  { orderNum, companyCode, parcelNo }: SendBackInput
+  { orderNum, companyCode, parcelNo }: SentParcel
 ): Promise<void> {
   const { db, now } = context
   const courier = COURIERS.find(({ code }) => code === companyCode)?.name

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/context'
 import { badInput, Refusal, tokenInvalid } from '../../http/refusal'
 import { expireHolds } from '../../stock/commands/expire-holds'
 import { changeVisit, type MadeChange } from '../changes/commands/change-visit'
-import type { ChangeWish } from '../changes/commands/judge-change'
+import type { ChangeRequest } from '../changes/commands/judge-change'
 import { nextVisit, visitWindow } from '../visits/queries/doses'
 import { wholeOrder } from '../order/queries/order-parts'
 import { ownOrder } from '../order/queries/own-order'
@@ -18,7 +18,7 @@ const KIND = 'vaccine'
 export const vaccineVisits = (
   context: RequestContext,
   orderNum: string,
-  wish: ChangeWish
+  wish: ChangeRequest
 ): Promise<MadeChange> => changeVisit(context, orderNum, wish, [KIND])
 
 /**

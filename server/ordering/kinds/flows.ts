@@ -1,5 +1,4 @@
 import type { COMPLETIONS } from '@/contract/completions'
-import type { ParsedInput } from '@/contract/schemas'
 import type { ProductKind } from '@/domain/kinds'
 import type { RequestContext } from '../../http/context'
 import type { NamedTenders } from '../tenders'
@@ -7,7 +6,7 @@ import { checkupFlow } from './checkup'
 import { couponActivityFlow } from './coupon-activity'
 import { crossBorderFlow } from './cross-border'
 import { dentistryFlow } from './dentistry'
-import type { Judged, OnCard, OrderFlow } from './flow'
+import type { Judged, OrderFlow } from './flow'
 import { geneFlow } from './gene'
 import { geneHomeFlow } from './gene-home'
 import { healthSelectionFlow } from './health-selection'
@@ -15,15 +14,13 @@ import { sugarshakerFlow } from './sugarshaker'
 import { vaccineFlow } from './vaccine'
 import { wastonFlow } from './waston'
 
-type CallOf<K extends ProductKind> = (typeof COMPLETIONS)[K]
-
 /** Kinds that have a call which orders them. */
-export type SoldKind = { [K in ProductKind]: CallOf<K> extends null ? never : K }[ProductKind]
-
-type InputOf<K extends SoldKind> = ParsedInput<NonNullable<CallOf<K>>> & OnCard
+export type SoldKind = {
+  [K in ProductKind]: (typeof COMPLETIONS)[K] extends null ? never : K
+}[ProductKind]
 
 /** Each kind that is sold has its flow, or this does not compile. */
-const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
+const FLOWS = {
   checkup: checkupFlow,
   sugarshaker: sugarshakerFlow,
   dentistry: dentistryFlow,
@@ -34,13 +31,19 @@ const FLOWS: { readonly [K in SoldKind]: OrderFlow<InputOf<K>> } = {
   gene: geneFlow,
   'gene-home': geneHomeFlow,
   'coupon-activity': couponActivityFlow
-}
+} satisfies { readonly [K in SoldKind]: OrderFlow<never> }
 
-/** One order that somebody wants, as its call says it. */
-export type Want<K extends SoldKind = SoldKind> = {
+/** What the flow of a kind asks for. */
+export type RequestOf<K extends SoldKind> =
+  (typeof FLOWS)[K] extends OrderFlow<infer Request> ? Request : never
+
+const flows: { readonly [K in SoldKind]: OrderFlow<RequestOf<K>> } = FLOWS
+
+/** One order that somebody wants. */
+export type OrderRequest<K extends SoldKind = SoldKind> = {
   readonly [P in K]: {
     readonly kind: P
-    readonly input: InputOf<P>
+    readonly request: RequestOf<P>
     /** How a refusal of it is told from those of the others; none where it is bought alone. */
     readonly name?: string
   }
@@ -48,10 +51,10 @@ export type Want<K extends SoldKind = SoldKind> = {
 
 /** What is bought together, and what the customer has chosen to pay with besides money. */
 export interface Basket extends NamedTenders {
-  readonly wants: readonly Want[]
+  readonly orders: readonly OrderRequest[]
 }
 
-export const judgeWant = <K extends SoldKind>(
+export const judgeRequest = <K extends SoldKind>(
   context: RequestContext,
-  { kind, input }: { readonly kind: K; readonly input: InputOf<K> }
-): Promise<Judged> => FLOWS[kind].judge(context, input)
+  { kind, request }: { readonly kind: K; readonly request: RequestOf<K> }
+): Promise<Judged> => flows[kind].judge(context, request)

@@ -5,15 +5,25 @@ import { requireUser } from '../../http/context'
 import { boughtFor } from '../checkout/queries/bought-for'
 import { cardHistory } from '../views/queries/card-history'
 import { codesOf } from '../checkout/codes-of'
+import { completeCart } from '../checkout/commands/complete-cart'
 import { completeOrder } from '../checkout/commands/complete-order'
-import type { SoldKind, Want } from './want'
+import { orderResults } from './dto'
+import type { SoldKind } from './flows'
+import { cartRequest, requestOf, type CalledBasket, type CalledOrder } from './requests'
 
 /** A call that orders something. */
 type Completion = NonNullable<(typeof COMPLETIONS)[SoldKind]>
 
+/** Orders what calls say, together. */
+export const completeCalled = (
+  context: RequestContext,
+  { wants, ...tenders }: CalledBasket
+): Promise<OrderResult[]> =>
+  completeOrder(context, { orders: wants.map((want) => requestOf(want)), ...tenders }, orderResults)
+
 /** A call that wants one order names the coupons and gift cards of its payment itself, comma-joined. */
-const alone = (context: RequestContext, want: Want): Promise<OrderResult[]> =>
-  completeOrder(context, {
+const alone = (context: RequestContext, want: CalledOrder): Promise<OrderResult[]> =>
+  completeCalled(context, {
     wants: [want],
     coupons: codesOf(want.input.couponCode),
     giftCards: codesOf('giftCard' in want.input ? want.input.giftCard : undefined)
@@ -26,16 +36,24 @@ const sold = (Object.entries(COMPLETIONS) as [SoldKind, Completion | null][]).fi
 
 type Completions = Pick<Handlers, Completion>
 
-/** Each call wants one order of its kind; its input is what the row of its call says, which `Want` ties to the kind. */
+/** Each call wants one order of its kind; its input is what the row of its call says, which `CalledOrder` ties to the kind. */
 const completions = Object.fromEntries(
   sold.map(([kind, call]) => [
     call,
-    (input: Want['input'], context: RequestContext) => alone(context, { kind, input } as Want)
+    (input: CalledOrder['input'], context: RequestContext) => alone(context, { kind, input } as CalledOrder)
   ])
 ) as Completions
 
 export const completionHandlers = {
   ...completions,
+  'order.completeCart': (input, context) => {
+    const { couponCode, giftCard } = input
+    return completeCart(
+      context,
+      { lines: cartRequest(input), coupons: codesOf(couponCode), giftCards: codesOf(giftCard) },
+      orderResults
+    )
+  },
   'inspect.complete': (input, context) => alone(context, { kind: 'waston', input }),
   'card.complete': (input, context) => alone(context, { kind: 'checkup', input }),
   'card.completeDental': (input, context) => alone(context, { kind: 'dentistry', input }),

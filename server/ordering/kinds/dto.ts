@@ -2,10 +2,10 @@ import type { OrderResult } from '@/contract/dto/place-order'
 import { formatDateTime } from '@/domain/date'
 import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'
-import type { OrderPlan } from './checkout'
+import type { OrderPlan } from '../checkout/checkout'
 
 /** The answer of §3: what it costs and what is paid now with all that is bought together; nothing leads straight to pay-success. */
-export const orderResult = (
+const orderResult = (
   { order, parts }: Pick<OrderPlan, 'order' | 'parts'>,
   payPriceFen: number
 ): OrderResult => {
@@ -26,3 +26,8 @@ export const orderResult = (
     orderCreateDate: formatDateTime(order.createdAt.getTime())
   }
 }
+
+export const orderResults = (
+  plans: readonly Pick<OrderPlan, 'order' | 'parts'>[],
+  payPriceFen: number
+): OrderResult[] => plans.map((plan) => orderResult(plan, payPriceFen))
