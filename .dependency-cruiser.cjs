@@ -36,6 +36,39 @@ const SUBJECTS = {
   ]
 }
 
+/** What travels: the schemas of a subject, the types inferred from them, and what is collected of them. */
+const WIRE_TYPES = ['^src/contract/(dto|schemas)(/|\\.ts$)', '^src/contract/[^/]+/(dto|schemas)(/|\\.ts$)']
+
+/** Where what travels meets our own words. */
+const WIRE_SIDE = '(/|-)(handlers|requests|dto|refusals|routes)\\.ts$'
+
+/** Commands and queries that still speak as the wire does; what is put into our own words leaves this list. */
+const NOT_IN_OUR_WORDS_YET = [
+  '^server/account/commands/(agree-key|change-phone|hand-over-login|human-check|log-in-by-code|log-in-by-password|log-in-silently|open-session|refresh-session|save-contact|save-profile)\\.ts$',
+  '^server/account/queries/(account|addresses|contacts|devices|token-owner)\\.ts$',
+  '^server/booking/commands/(extend-hold|take-hold)\\.ts$',
+  '^server/booking/queries/(booking-days|booking-list|doctors|live-hold|slot-alternatives)\\.ts$',
+  '^server/card/queries/card-services\\.ts$',
+  '^server/catalogue/queries/(branch-list|cities|confirm-choices|picture|product-cards|product-detail|product-list|product-search|regions|reviews|shop-filters|shop-parts)\\.ts$',
+  '^server/content/commands/answer-questionnaire\\.ts$',
+  '^server/content/queries/(agreements|home-content|questionnaires)\\.ts$',
+  '^server/coupon/commands/(claim-coupons|redeem-coupon)\\.ts$',
+  '^server/coupon/queries/(coupon-list|coupon-products|user-coupons)\\.ts$',
+  '^server/message/queries/messages\\.ts$',
+  '^server/ordering/order/queries/order-money\\.ts$',
+  '^server/ordering/refunds/queries/refund-view\\.ts$',
+  '^server/ordering/refunds/refund-timeline\\.ts$',
+  '^server/ordering/views/',
+  '^server/ordering/visits/credential\\.ts$',
+  '^server/pricing/queries/(addon-packages|carry-over|cart-lines|goods-price|price-order|real-time-price|self-selected)\\.ts$',
+  '^server/privacy/commands/ask-erasure\\.ts$',
+  '^server/privacy/queries/leaving\\.ts$',
+  '^server/report/commands/(consent|glucose|plan|share)\\.ts$',
+  '^server/report/queries/(glucose|people|person-reports|plan|readable|report-pdf|sharing)\\.ts$',
+  '^server/review/queries/review-view\\.ts$',
+  '^server/stock/queries/own-hold\\.ts$'
+]
+
 /** A layer may import only what is listed (paths under src/); node_modules are judged elsewhere. */
 const only = (name, comment, from, allowed) => ({
   name,
@@ -214,6 +247,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/.+/queries/', pathNot: TEST },
       to: { path: '^server/.+/commands/' }
+    },
+    {
+      name: 'wire-ends-in-handlers',
+      comment:
+        'handlers.ts and requests.ts beside it turn what came into requests in our words, dto.ts turns results into what is answered, refusals.ts what a refusal carries: commands and queries import no wire type.',
+      severity: 'error',
+      from: {
+        path: ['^server/.+/(commands|queries)/', '^server/ordering/'],
+        pathNot: [TEST, WIRE_SIDE, ...NOT_IN_OUR_WORDS_YET]
+      },
+      to: { path: WIRE_TYPES }
     },
     {
       name: 'server-commands-know-no-handler',

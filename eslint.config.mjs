@@ -105,6 +105,19 @@ const commonJsGlobals = {
   __filename: 'readonly'
 }
 
+const inOurWords =
+  'Commands and queries speak in our own words: a handler, or requests.ts beside it, makes them.'
+const typesOfCalls = {
+  name: '@/contract/catalogue',
+  importNames: ['InputOf', 'ResultsOf'],
+  message: inOurWords
+}
+const parsedInput = { name: '@/contract/schemas', importNames: ['ParsedInput'], message: inOurWords }
+/** Where what travels meets our own words (`WIRE_SIDE` of .dependency-cruiser.cjs). */
+const WIRE_SIDE = ['server/**/{handlers,requests,dto,refusals,routes}.ts', 'server/**/*-{handlers,dto}.ts']
+/** Subjects of which no command takes a call's input any more; `NOT_IN_OUR_WORDS_YET` has the others. */
+const IN_OUR_WORDS = ['cart', 'money', 'ordering', 'review'].map((subject) => `server/${subject}/**`)
+
 const EDGE = ['src/platform/**', 'src/routes/**', 'src/services/http.ts']
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
 
@@ -216,6 +229,16 @@ export default tseslint.config(
   {
     files: ['server/ordering/{fulfilment,checkout}/**'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTransact, ...inOnePlace] }
+  },
+  {
+    files: ['server/**/{commands,queries}/**', 'server/ordering/**'],
+    ignores: [...TESTS, ...WIRE_SIDE],
+    rules: { 'no-restricted-imports': ['error', { paths: [typesOfCalls] }] }
+  },
+  {
+    files: IN_OUR_WORDS,
+    ignores: [...TESTS, ...WIRE_SIDE, 'server/ordering/views/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [typesOfCalls, parsedInput] }] }
   },
   {
     files: ['server/**/*.test.ts', 'server/ordering/kinds/**', 'server/db/seed/**', 'server/testing/**'],

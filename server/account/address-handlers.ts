@@ -8,7 +8,7 @@ const own = (context: RequestContext) => listAddresses(context.db, requireUser(c
 export const addressHandlers = {
   'address.list': (_input, context) => own(context),
   'address.save': async (input, context) => {
-    await saveAddress(context, input)
+    await saveAddress(context, { ...input, id: input.id, isDefault: input.isDefault === 1 })
     return own(context)
   },
   'address.delete': async ({ id }, context) => {

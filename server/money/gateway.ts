@@ -1,4 +1,4 @@
-import type { PayChannel } from '@/contract/dto/pay'
+import type { PayChannel } from '@/domain/order/pay-channels'
 import type { Db } from '../db/client'
 import type { Log } from '../log'
 

@@ -1,6 +1,7 @@
 import { shopProfile } from '../settings/shop-profile'
 import { eq } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
+import { toYuan } from '@/domain/money'
 import type { OrderIdInput, RebookCheck } from '@/contract/dto/order'
 import { bindKit } from './parcels/commands/bind-kit'
 import { cancelOrder } from './closing/commands/cancel-order'
@@ -20,9 +21,10 @@ import type { OrderRow } from './order/whole-order'
 import { fulfilmentOf } from './fulfilment'
 import { reasonsFor } from './order/reason'
 import { cancelPreview } from './closing/queries/cancel-preview'
+import { declarationDto } from './parcels/dto'
 import { declarationOf } from './parcels/queries/customs-declaration'
 import { allowanceOf } from './parcels/queries/customs-year'
-import { logisticsOf } from './parcels/queries/logistics'
+import { logisticsOf } from './parcels/logistics-dto'
 import { orderDetail } from './views/queries/order-detail'
 import { prepPlan } from './views/queries/prep-plan'
 import { nextAppointments, orderList, tabCounts } from './views/queries/order-list'
@@ -49,7 +51,13 @@ const detail = async ({ id }: OrderIdInput, context: RequestContext) =>
 
 export const orderHandlers = {
   ...completionHandlers,
-  'gift.list': (_input, context) => giftList(context.db, requireUser(context).id, context.now()),
+  'gift.list': async (_input, context) => {
+    const gifts = await giftList(context.db, requireUser(context).id, context.now())
+    return gifts.map(({ giftNo, amountFen, leftFen, expiresAt }) => ({
+      ...{ giftNo, amount: toYuan(amountFen), balance: toYuan(leftFen) },
+      expiresAt: expiresAt.getTime()
+    }))
+  },
   'order.count': async (input, context) => {
     const { db, now } = context
     await ownOrder(db, requireUser(context).id, input.orderNum)
@@ -96,8 +104,10 @@ export const orderHandlers = {
     if (order.orderType !== a) throw badInput(ORDER_TEXTS.typeWrong, { field: 'a' })
     return reasonsFor(order)
   },
-  'order.cancelPreview': async ({ id }, context) =>
-    cancelPreview(context.db, await current(context, id), context.now()),
+  'order.cancelPreview': async ({ id }, context) => {
+    const { toPayFen, back } = await cancelPreview(context.db, await current(context, id), context.now())
+    return { payPrice: toYuan(toPayFen), coupons: back.map(({ name }) => name) }
+  },
   'order.cancel': (input, context) => cancelOrder(context, input),
   'order.delete': async (input, context) => {
     await deleteOrder(context, input)
@@ -135,12 +145,15 @@ export const orderHandlers = {
     await sendSample(context, input)
     return {}
   },
-  'customs.allowance': (input, context) => allowanceOf(context, input),
+  'customs.allowance': async ({ buyerName: name, idCard: idNumber }, context) => {
+    const { year, usedFen, limitFen } = await allowanceOf(context, { name, idNumber })
+    return { year, used: toYuan(usedFen), limit: toYuan(limitFen) }
+  },
   'customs.declaration': async ({ id }, context) =>
-    declarationOf(context.db, await wholeOrder(context.db, await current(context, id))),
+    declarationDto(await declarationOf(context.db, await wholeOrder(context.db, await current(context, id)))),
   'customs.declare': async (input, context) => {
     await expireOrdersOf(context, requireUser(context).id)
-    return declareCustoms(context, input)
+    return declarationDto(await declareCustoms(context, input))
   }
 } satisfies Partial<Handlers>
 

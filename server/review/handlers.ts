@@ -7,7 +7,8 @@ export const reviewHandlers = {
   'review.view': async ({ id }, context) =>
     reviewView(context.db, await ownOrder(context.db, requireUser(context).id, id)),
   'review.save': async (input, context) => {
-    await reviewOrder(context, input)
+    const { orderNum, score, tags, content: text, anonymous } = input
+    await reviewOrder(context, { orderNum, score, tags, text, anonymous: anonymous === 1 })
     return {}
   }
 } satisfies Partial<Handlers>

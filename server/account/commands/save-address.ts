@@ -1,5 +1,4 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { ParsedInput } from '@/contract/schemas'
 import { cleanAddress } from '@/domain/address/address'
 import { ErrorCode } from '@/contract/errors'
 import { addresses } from '../../db/schema'
@@ -13,11 +12,13 @@ const MAX_ADDRESSES = 20
 
 const missing = () => new Refusal(ErrorCode.notFound, ACCOUNT_TEXTS.addressMissing)
 
+type AddressRequest = Pick<
+  typeof addresses.$inferSelect,
+  'name' | 'mobile' | 'region' | 'tag' | 'detail' | 'isDefault'
+> & { readonly id: string | undefined }
+
 /** Adds an address or changes one of the user's own; the first one is the default. */
-export async function saveAddress(
-  context: RequestContext,
-  input: ParsedInput<'address.save'>
-): Promise<void> {
+export async function saveAddress(context: RequestContext, input: AddressRequest): Promise<void> {
   const { id: userId } = requireUser(context)
   const now = context.now()
   const { name, mobile, region, tag } = input
@@ -25,7 +26,7 @@ export async function saveAddress(
   await transact(context.db, async (tx) => {
     const [known] = await tx.select({ n: count() }).from(addresses).where(eq(addresses.userId, userId))
     const others = known?.n ?? 0
-    const isDefault = input.isDefault === 1 || others === 0
+    const isDefault = input.isDefault || others === 0
     if (isDefault) await tx.update(addresses).set({ isDefault: false }).where(eq(addresses.userId, userId))
     if (input.id !== undefined) {
       const changed = await tx

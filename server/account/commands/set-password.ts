@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { SetPasswordInput } from '@/contract/dto/account'
 import { passwordError } from '@/domain/account/password'
 import { transact } from '../../db/transact'
 import { users } from '../../db/schema'
@@ -12,10 +11,16 @@ import { checkPassword } from './check-password'
 import { endSessions } from './end-sessions'
 import { checkCode } from './use-code'
 
+interface PasswordRequest {
+  readonly current?: string | undefined
+  readonly code?: string | undefined
+  readonly password: string
+}
+
 /** Sets the password, by the one there is or by a code; other devices are logged out. */
 export async function setPassword(
   context: RequestContext,
-  { current, code, password }: SetPasswordInput
+  { current, code, password }: PasswordRequest
 ): Promise<void> {
   const { db } = context
   const user = await userRow(db, requireUser(context).id)

@@ -1,5 +1,4 @@
 import { and, count, eq, gt } from 'drizzle-orm'
-import type { SuggestionInput } from '@/contract/dto/address'
 import { ErrorCode } from '@/contract/errors'
 import { suggestions } from '../../db/schema'
 import type { RequestContext } from '../../http/context'
@@ -10,8 +9,12 @@ import { ACCOUNT_TEXTS } from '../texts'
 const A_DAY = 10
 const DAY_MS = 86_400_000
 
+type Suggestion = Pick<typeof suggestions.$inferInsert, 'kind' | 'text'> & {
+  readonly contact?: string | undefined
+}
+
 /** Keeps what somebody suggests: ten a day of a user, or of a guest's network. */
-export async function suggest(context: RequestContext, input: SuggestionInput): Promise<void> {
+export async function suggest(context: RequestContext, input: Suggestion): Promise<void> {
   const { db, network, user } = context
   const now = context.now()
   const [sent] = await db

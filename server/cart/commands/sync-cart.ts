@@ -1,50 +1,38 @@
 import { eq } from 'drizzle-orm'
-import type { CartKept } from '@/contract/dto/cart'
-import type { ParsedInput } from '@/contract/schemas'
 import type { CartEntry } from '@/domain/cart/entry'
 import { applyChanges, nothingChanged, type CartChanges } from '@/domain/cart/sync'
-import { toFen, toYuan } from '@/domain/money'
 import { carts } from '../../db/schema'
 import { transact } from '../../db/transact'
 import { requireUser, type RequestContext } from '../../http/context'
 
-type Input = ParsedInput<'cart.sync'>
-
 /** So many keys are remembered: a phone repeats only its last one. */
 const KEYS_KEPT = 100
 
-const entryOf = ({ seenPrice, onFlash, ticked, ...line }: Input['cart']['added'][number]): CartEntry => ({
-  ...line,
-  seenFen: toFen(seenPrice),
-  onFlash: onFlash === 1,
-  ticked: ticked === 1
-})
+/** What a phone has changed, under its key. */
+export interface CartSync {
+  readonly key: string
+  readonly cart: CartChanges
+  readonly favourites: CartChanges
+}
 
-const changesIn = ({ added, changed, removed }: Input['cart']): CartChanges => ({
-  added: added.map(entryOf),
-  changed: changed.map(entryOf),
-  removed
-})
-
-const lineOf = ({ seenFen, onFlash, ticked, ...line }: CartEntry): CartKept['cart'][number] => ({
-  ...line,
-  seenPrice: toYuan(seenFen),
-  onFlash: onFlash ? 1 : 0,
-  ticked: ticked ? 1 : 0
-})
+/** Both lists as they stand, and how many lines had no room. */
+export interface CartLists {
+  readonly cart: readonly CartEntry[]
+  readonly favourites: readonly CartEntry[]
+  readonly full: number
+}
 
 /**
  * Applies what a phone has changed to the cart and the favourites of its user, all or nothing, each key once.
  * @returns both lists as they stand now, and how many lines had no room
  */
-export async function syncCart(context: RequestContext, { key, ...input }: Input): Promise<CartKept> {
+export async function syncCart(context: RequestContext, { key, ...told }: CartSync): Promise<CartLists> {
   const { id: userId } = requireUser(context)
   const { db } = context
-  const told = { cart: changesIn(input.cart), favourites: changesIn(input.favourites) }
   const asks = nothingChanged(told.cart) && nothingChanged(told.favourites)
   const answer = (cart: readonly CartEntry[], favourites: readonly CartEntry[], full = 0) => ({
-    cart: cart.map(lineOf),
-    favourites: favourites.map(lineOf),
+    cart,
+    favourites,
     full
   })
   if (asks) {

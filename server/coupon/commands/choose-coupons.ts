@@ -1,17 +1,9 @@
 import type { CouponSummary } from '@/domain/coupon/apply'
 import { shareCoupons } from '@/domain/coupon/share'
-import type { BadDiscounts } from '@/contract/dto/place-order'
-import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../../db/client'
 import type { Priced } from '../../pricing/queries/quoted'
-import { Refusal } from '../../http/refusal'
+import { badDiscounts } from '../refusals'
 import { orderCoupons } from '../queries/user-coupons'
-import { WALLET_TEXTS } from '../texts'
-
-export const badDiscounts = (couponCodes: string[], reason: string) =>
-  new Refusal(ErrorCode.discountUnavailable, WALLET_TEXTS.couponsBad, [
-    { couponCodes, reason } satisfies BadDiscounts
-  ])
 
 /** What coupons take off one of the orders that are paid together, and which. */
 export interface ChosenCoupons extends CouponSummary {

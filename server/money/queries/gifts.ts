@@ -1,5 +1,3 @@
-import type { Gifts } from '@/contract/dto/gift'
-import { toYuan } from '@/domain/money'
 import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../db/client'
 import { storedValues } from '../../db/schema'
@@ -29,7 +27,11 @@ export async function giftsLeft(
 }
 
 /** Those of a user with which something can be paid now. */
-export async function giftList(db: Db, userId: string, at: Date): Promise<Gifts> {
+export async function giftList(
+  db: Db,
+  userId: string,
+  at: Date
+): Promise<{ giftNo: string; amountFen: number; leftFen: number; expiresAt: Date }[]> {
   const { no, amountFen, takenFen, expiresAt } = storedValues
   const rows = await db
     .select()
@@ -38,9 +40,9 @@ export async function giftList(db: Db, userId: string, at: Date): Promise<Gifts>
     .orderBy(asc(expiresAt), asc(no))
   return rows.map((row) => ({
     giftNo: row.no,
-    amount: toYuan(row.amountFen),
-    balance: toYuan(row.amountFen - row.takenFen),
-    expiresAt: row.expiresAt.getTime()
+    amountFen: row.amountFen,
+    leftFen: row.amountFen - row.takenFen,
+    expiresAt: row.expiresAt
   }))
 }
 

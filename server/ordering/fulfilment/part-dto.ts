@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@/contract/dto/order'
 import { toYuan } from '@/domain/money'
-import { orderCodesDto } from '../vouchers/queries/order-codes'
+import { orderCodesDto } from '../vouchers/dto'
 import type { OrderPart, ParcelPart, VisitPart, VoucherPart } from './queries/order-part'
 
 /** The fields of a detail on the wire that hang on how an order is fulfilled; each has all of them. */

@@ -1,6 +1,7 @@
 import { requireUser, type Handlers } from '../../http/context'
 import { askInvoice } from './commands/ask-invoice'
-import { invoiceFile, invoiceView } from './queries/invoice-view'
+import { invoiceView } from './dto'
+import { invoiceFile } from './queries/invoice-view'
 import { ownOrder } from '../order/queries/own-order'
 
 export const invoiceHandlers = {

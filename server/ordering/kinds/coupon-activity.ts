@@ -1,5 +1,5 @@
 import { judgeGoods } from '../checkout/goods/judge-goods'
-import type { GoodsRequest } from '../checkout/requests'
+import type { GoodsRequest } from '../checkout/request'
 import { codesSold } from '../order/extra'
 import type { OrderFlow } from './flow'
 

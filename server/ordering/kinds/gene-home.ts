@@ -1,7 +1,7 @@
 import { REPORT_STATE } from '@/domain/order/codes'
 import { checkConsent } from '../checkout/commands/check-consent'
 import { judgeGoods } from '../checkout/goods/judge-goods'
-import type { ConsentRequest, GoodsRequest } from '../checkout/requests'
+import type { ConsentRequest, GoodsRequest } from '../checkout/request'
 import { reportId } from '../order/part-id'
 import type { OrderFlow } from './flow'
 

@@ -1,7 +1,7 @@
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
 import { checkConsent } from '../checkout/commands/check-consent'
-import type { ConsentRequest, VisitRequest } from '../checkout/requests'
+import type { ConsentRequest, VisitRequest } from '../checkout/request'
 import { judgeVisit } from '../checkout/visit/judge-visit'
 import type { OrderFlow } from './flow'
 

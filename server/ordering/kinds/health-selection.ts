@@ -1,6 +1,6 @@
 import { fulfilmentOf } from '@/domain/kinds'
 import { judgeGoods } from '../checkout/goods/judge-goods'
-import type { GoodsRequest } from '../checkout/requests'
+import type { GoodsRequest } from '../checkout/request'
 import { CODE_DAYS, codesSold } from '../order/extra'
 import type { OrderFlow } from './flow'
 

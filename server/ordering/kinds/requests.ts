@@ -1,6 +1,6 @@
 import type { COMPLETIONS } from '@/contract/completions'
 import type { ParsedInput } from '@/contract/schemas'
-import type { ConsentRequest, ExamineeRequest, GoodsRequest, VisitRequest } from '../checkout/requests'
+import type { ConsentRequest, ExamineeRequest, GoodsRequest, VisitRequest } from '../checkout/request'
 import type { OrderRequest, RequestOf, SoldKind } from './flows'
 
 /** What a call that orders says, and what is asked for by it in our own words. */

@@ -1,6 +1,6 @@
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
-import type { VisitRequest } from '../checkout/requests'
+import type { VisitRequest } from '../checkout/request'
 import { judgeVisit } from '../checkout/visit/judge-visit'
 import type { OrderFlow } from './flow'
 

@@ -1,5 +1,5 @@
 import type { RefundedPart } from '@/domain/order/refund'
-import type { WholeOrder } from './facts'
+import type { WholeOrder } from './whole-order'
 
 /** What parts of a line cost before anything is taken off, in fen. */
 export const grossFen = (

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { shareGifts } from '@/domain/order/gifts'
-import { badDiscounts } from '../../coupon/commands/choose-coupons'
+import { badDiscounts } from '../../coupon/refusals'
 import type { Db } from '../../db/client'
 import { orderClaims, storedValues } from '../../db/schema'
 import { giftsLeft } from '../../money/queries/gifts'

@@ -1,4 +1,4 @@
-import { badDiscounts } from '../../coupon/commands/choose-coupons'
+import { badDiscounts } from '../../coupon/refusals'
 import { ownerOf } from '../checkout/owner'
 import { grossFen } from '../order/gross'
 import { ORDER_TEXTS } from '../texts'

@@ -1,12 +1,9 @@
-import type { PriceChange } from '@/contract/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
-import { toYuan } from '@/domain/money'
 import type { Db } from '../../db/client'
 import { Refusal } from '../../http/refusal'
-import { PRICING_TEXTS } from '../texts'
 import { overText } from '../../catalogue/offers'
 import { quotedBefore, type Priced, type QuotedBefore } from '../queries/quoted'
-import { priceLineDto } from '../queries/real-time-price'
+import { priceChanged } from '../refusals'
 
 /**
  * Holds the price that the user saw against what holds now. Refuses with 27005 when the offer behind it is over, else
@@ -23,14 +20,7 @@ export async function checkPrice(
   const before = await quotedBefore(db, userId, seen)
   const over = before && (await offerOver(db, before, priced, now))
   if (over) throw new Refusal(ErrorCode.offShelf, over)
-  const change: PriceChange = {
-    priceVersion: priced.priceVersion,
-    oldPrice: toYuan(before?.payableFen ?? 0),
-    newPrice: toYuan(priced.quote.userPayFen),
-    oldLines: before?.lines.map(priceLineDto) ?? [],
-    newLines: priced.quote.lines.map(priceLineDto)
-  }
-  throw new Refusal(ErrorCode.priceChanged, PRICING_TEXTS.priceChanged, [change])
+  throw priceChanged(before, priced)
 }
 
 /** What the user is told where the base price that was quoted was an offer's which is over; null where it was not. */

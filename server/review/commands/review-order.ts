@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { SaveReviewInput } from '@/contract/dto/review'
 import { ErrorCode } from '@/contract/errors'
 import { checkReview, type CheckedReview } from '@/domain/order/review'
 import { orderReviews, orders } from '../../db/schema'
@@ -10,23 +9,25 @@ import { lockOwnOrder } from '../../ordering/order/queries/own-order'
 import { reviewOf, reviewRefusal, reviewTagsOf } from '../queries/review-view'
 import { REVIEW_TEXTS } from '../texts'
 
+type ReviewRequest = Parameters<typeof checkReview>[0] & { readonly orderNum: string }
+
 /**
  * What a customer says of a finished order, once. The same again is the same review.
  * Refuses: 404, 0 an order that is not finished, and one of which something else was said; 20001.
  */
 export async function reviewOrder(
   context: RequestContext,
-  { orderNum, score, tags, content, anonymous }: SaveReviewInput
+  { orderNum, ...said }: ReviewRequest
 ): Promise<void> {
   const { id: userId } = requireUser(context)
   const at = context.now()
   await transact(context.db, async (tx) => {
     const row = await lockOwnOrder(tx, userId, orderNum)
-    const checked = checkReview({ score, tags, text: content, anonymous: anonymous === 1 }, reviewTagsOf(row))
+    const checked = checkReview(said, reviewTagsOf(row))
     if (!checked.ok) throw badInput(checked.message, { field: checked.field })
-    const said = await reviewOf(tx, orderNum)
-    if (said) {
-      if (isSame(said, checked.value)) return
+    const before = await reviewOf(tx, orderNum)
+    if (before) {
+      if (isSame(before, checked.value)) return
       throw new Refusal(ErrorCode.business, REVIEW_TEXTS.once)
     }
     const refusal = reviewRefusal(row)

@@ -1,11 +1,9 @@
 import * as v from 'valibot'
+import { PAY_CHANNELS } from '@/domain/order/pay-channels'
 import { code, orderNum, yuan } from './common'
 
 /** Payment channels; which of them a host offers is said by its door (`platform/door`). */
-const payChannel = v.picklist(
-  ['wechat-h5', 'wechat-jsapi', 'wechat-mini', 'wechat-app', 'alipay', 'bankcard', 'bank-app'],
-  '支付方式不正确'
-)
+const payChannel = v.picklist(PAY_CHANNELS, '支付方式不正确')
 /** What of an order is paid after it: the rest of a deposit, what a change costs, what was added. */
 const laterDue = v.picklist(['balance', 'change', 'items'], '款项类型不正确')
 /** `due`: the call pays what the order still owes, not the order itself. */
@@ -42,7 +40,7 @@ export const payStatusResults = v.object({
 })
 
 export type LaterDue = v.InferOutput<typeof laterDue>
-export type PayChannel = v.InferOutput<typeof payChannel>
+export type { PayChannel } from '@/domain/order/pay-channels'
 export type PayCreateInput = v.InferInput<typeof payCreateInput>
 export type PayCreateResults = v.InferOutput<typeof payCreateResults>
 export type PayStatusInput = v.InferInput<typeof payStatusInput>

@@ -2,6 +2,9 @@
 
 export type DuePurpose = 'full' | 'deposit' | 'balance' | 'atBranch' | 'change' | 'items'
 
+/** What an order may owe after it was paid. */
+export type LaterDue = Extract<DuePurpose, 'balance' | 'change' | 'items'>
+
 export interface PlannedDue {
   readonly purpose: DuePurpose
   readonly amountFen: number

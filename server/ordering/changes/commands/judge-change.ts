@@ -22,7 +22,7 @@ import { personOf, type WholeOrder } from '../../order/whole-order'
 import { nextVisit, visitWindow } from '../../visits/queries/doses'
 import { changePriced, personUnfit } from '../../refusals'
 import { ORDER_TEXTS } from '../../texts'
-import type { SeatRequest } from '../../checkout/requests'
+import type { SeatRequest } from '../../checkout/request'
 
 export interface ChangeRequest extends SeatRequest {
   /** Of an order of several visits; without it the one that wants attention first. */

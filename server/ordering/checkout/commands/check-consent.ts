@@ -4,7 +4,7 @@ import { questionnaireAnswers, questionnaires } from '../../../db/schema'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { badInput } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
-import type { ConsentRequest } from '../requests'
+import type { ConsentRequest } from '../request'
 
 type Product = Pick<typeof products.$inferSelect, 'productCode' | 'extra'>
 

@@ -10,7 +10,7 @@ import type { NamedTenders } from '../../tenders'
 import { ORDER_TEXTS } from '../../texts'
 import type { Present } from '../checkout'
 import { named } from '../named'
-import type { ConsentRequest, GoodsRequest } from '../requests'
+import type { ConsentRequest, GoodsRequest } from '../request'
 import { completeOrder } from './complete-order'
 
 interface CartRequest extends NamedTenders {

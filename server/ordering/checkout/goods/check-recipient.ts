@@ -11,7 +11,7 @@ import { badInput } from '../../../http/refusal'
 import type { PricedGoods } from '../../../pricing/queries/price-goods'
 import { personUnfit } from '../../refusals'
 import { ORDER_TEXTS } from '../../texts'
-import type { GoodsRequest } from '../requests'
+import type { GoodsRequest } from '../request'
 
 /** The wire's names of the form's fields. */
 const WIRE: Partial<Readonly<Record<PersonField, string>>> = {

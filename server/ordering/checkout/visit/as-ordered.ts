@@ -2,7 +2,7 @@ import { GENDER, idTypeOf } from '@/domain/person/codes'
 import { listContacts } from '../../../account/queries/contacts'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { boughtFor } from '../queries/bought-for'
-import type { VisitRequest } from '../requests'
+import type { VisitRequest } from '../request'
 
 /**
  * In mini-program order mode (§4) an order is for the person of the order that it names; who else stands in the form is

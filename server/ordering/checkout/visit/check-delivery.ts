@@ -1,7 +1,7 @@
 import { regionParts, validateAddress } from '@/domain/address/address'
 import { badInput } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
-import type { VisitRequest } from '../requests'
+import type { VisitRequest } from '../request'
 import type { PricedOrder } from '../../../pricing/queries/price-order'
 import { isRegion } from '../../../catalogue/queries/regions'
 

@@ -18,7 +18,7 @@ import { partsOfOrder } from './order-parts'
 import { claimsOf, orderRow } from './order-row'
 import { holdServes, planSeat, seatGone } from './plan-seat'
 import type { Judged } from '../../kinds/flow'
-import type { VisitRequest } from '../requests'
+import type { VisitRequest } from '../request'
 
 interface VisitOf {
   readonly kind: ProductKind

@@ -1,7 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { CancelPreview } from '@/contract/dto/order'
 import { ErrorCode } from '@/contract/errors'
-import { toYuan } from '@/domain/money'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../../db/client'
 import { orders } from '../../../db/schema'
@@ -11,17 +9,16 @@ import type { OrderRow } from '../../order/whole-order'
 import { ORDER_TEXTS } from '../../texts'
 import { withParts } from '../../order/queries/order-parts'
 import { selectOrders } from '../../order/queries/own-order'
-import { restPlan } from './rest-plan'
+import { restPlan, type RestPlan } from './rest-plan'
 
 /** How the others of an unpaid payment are paid without one of them. Refuses with 0 one that does not wait for its payment. */
 export async function cancelPreview(
   db: Db,
   { orderNum, payOrderNum, status }: OrderRow,
   now: Date
-): Promise<CancelPreview> {
+): Promise<Pick<RestPlan, 'toPayFen' | 'back'>> {
   if (status !== ORDER_STATUS.unpaid) throw new Refusal(ErrorCode.business, ORDER_TEXTS.cancelNotAllowed)
   const numbers = (await duesOf(db, payOrderNum)).map((due) => due.orderNum)
   const together = await withParts(db, await selectOrders(db).where(inArray(orders.orderNum, numbers)))
-  const { toPayFen, back } = await restPlan(db, together, orderNum, now)
-  return { payPrice: toYuan(toPayFen), coupons: back.map(({ name }) => name) }
+  return restPlan(db, together, orderNum, now)
 }

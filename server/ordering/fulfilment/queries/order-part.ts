@@ -3,7 +3,7 @@ import type { WholeOrder } from '../../order/whole-order'
 import type { OrderPlace } from '../../views/queries/order-place'
 import type { PrepStep } from '../../views/preparation'
 import type { visitCredential } from '../../visits/credential'
-import type { dosesOf } from '../../visits/queries/doses'
+import type { dosesOf } from '../../visits/dto'
 import type { KitNow } from '../kit-state'
 
 /** What is shown of an order by appointment besides the head that all orders have. */

@@ -7,7 +7,7 @@ import { extraOf } from '../../order/extra'
 import type { WholeOrder } from '../../order/whole-order'
 import { prepSteps } from '../../views/queries/prep-plan'
 import { visitCredential } from '../../visits/credential'
-import { dosesOf } from '../../visits/queries/doses'
+import { dosesOf } from '../../visits/dto'
 import type { PartOf, VisitPart } from './order-part'
 
 /** Where and when somebody comes, with whom, how to prepare for it, and what can be changed. */

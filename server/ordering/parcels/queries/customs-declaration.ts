@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm'
-import type { Declaration } from '@/contract/dto/customs'
 import { ErrorCode } from '@/contract/errors'
-import { formatDateTime } from '@/domain/date'
-import { maskPerson } from '@/domain/mask'
-import { toYuan } from '@/domain/money'
 import type { Db } from '../../../db/client'
 import { customsDeclarations } from '../../../db/schema'
 import { Refusal } from '../../../http/refusal'
 import type { WholeOrder } from '../../order/whole-order'
 import { fulfilmentOf } from '../../fulfilment'
+import type { CustomsState } from '../../fulfilment/fulfilment'
 import { ORDER_TEXTS } from '../../texts'
+
+/** How an order stands with customs; sums in fen. */
+export interface Declaration {
+  readonly order: WholeOrder
+  readonly state: CustomsState
+  readonly dutiableFen: number
+  readonly taxFen: number
+  readonly declaredAt: Date | null
+}
 
 /** How an order stands with customs. Refuses with 404 one of goods that do not come from abroad. */
 export async function declarationOf(db: Db, order: WholeOrder): Promise<Declaration> {
@@ -19,19 +25,15 @@ export async function declarationOf(db: Db, order: WholeOrder): Promise<Declarat
     .select()
     .from(customsDeclarations)
     .where(eq(customsDeclarations.orderNum, order.orderNum))
-  const buyer = maskPerson(order.people.find(({ role }) => role === 'buyer')?.person ?? null)
   const sum = (...roles: readonly string[]): number =>
     order.lines
       .filter(({ role }) => roles.includes(role))
       .reduce((total, { quantity, unitFen }) => total + quantity * unitFen, 0)
   return {
-    orderNum: order.orderNum,
-    comboName: order.productName,
+    order,
     state,
-    buyerName: buyer.name,
-    idNumber: buyer.idNumber,
-    dutiable: toYuan(sum('product', 'freight')),
-    tax: toYuan(sum('tax')),
-    declaredAt: declared ? formatDateTime(declared.declaredAt.getTime()) : ''
+    dutiableFen: sum('product', 'freight'),
+    taxFen: sum('tax'),
+    declaredAt: declared?.declaredAt ?? null
   }
 }

@@ -1,8 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Allowance } from '@/contract/dto/customs'
-import type { ParsedInput } from '@/contract/schemas'
 import { CUSTOMS, customsYear } from '@/domain/customs/customs'
-import { toYuan } from '@/domain/money'
 import { longIdNumber } from '@/domain/person/id-card'
 import { ID_TYPE } from '@/domain/person/codes'
 import { verifyRealName } from '../../../account/real-name'
@@ -27,11 +24,11 @@ export async function usedOfYear(db: Db, personHash: string, year: number): Prom
 /** How the year of a person stands. Told for a real name alone: refuses with 28001–28003. */
 export async function allowanceOf(
   { db, config, now }: RequestContext,
-  { buyerName, idCard: idNumber }: ParsedInput<'customs.allowance'>
-): Promise<Allowance> {
-  await verifyRealName(config, { name: buyerName, idType: ID_TYPE.idCard, idNumber })
+  { name, idNumber }: { readonly name: string; readonly idNumber: string }
+): Promise<{ readonly year: number; readonly usedFen: number; readonly limitFen: number }> {
+  await verifyRealName(config, { name, idType: ID_TYPE.idCard, idNumber })
   const at = now()
   const year = customsYear(at.getTime())
-  const used = await usedOfYear(db, await personOfCustoms(db, at, idNumber), year)
-  return { year, used: toYuan(used), limit: toYuan(CUSTOMS.yearFen) }
+  const usedFen = await usedOfYear(db, await personOfCustoms(db, at, idNumber), year)
+  return { year, usedFen, limitFen: CUSTOMS.yearFen }
 }

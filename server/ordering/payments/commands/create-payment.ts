@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { LaterDue, PayChannel, PayCreateResults } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
-import { toYuan } from '@/domain/money'
 import { PAY_STATUS } from '@/domain/order/codes'
+import type { LaterDue } from '@/domain/order/dues'
+import { PAY_CHANNELS, type PayChannel } from '@/domain/order/pay-channels'
 import { isExpired } from '@/domain/order/timers'
 import { orders, payments } from '../../../db/schema'
 import { duesOf, toPayFen } from '../../../money/queries/dues'
@@ -22,6 +22,20 @@ import { openOwed } from './open-owed'
 import { carryOut, closePayment } from './refresh-payments'
 import { transact } from '../../../db/transact'
 
+/** A payment that the payer can go on with. */
+export interface OpenedPayment {
+  readonly payOrderNum: string
+  /** In fen. */
+  readonly payFen: number
+  readonly deadline: Date
+  /** How the payer is handed over to the gateway; null when nothing is left to pay. */
+  readonly handover: {
+    readonly action: ReturnType<typeof actionOf>
+    readonly cashierUrl: string
+    readonly params: Awaited<ReturnType<typeof clientParams>>
+  } | null
+}
+
 /**
  * Opens a payment at the gateway (§7 `/pay/create`). A try on the same channel that still waits is used again; one on
  * another channel is closed first, so that an order is not paid twice. Repeatable: the try is written down before the gateway
@@ -32,16 +46,16 @@ import { transact } from '../../../db/transact'
 export async function createPayment(
   context: RequestContext,
   input: { orderNo: string; channel: PayChannel; due?: LaterDue | undefined }
-): Promise<PayCreateResults> {
+): Promise<OpenedPayment> {
   const order = await ownOrder(context.db, requireUser(context).id, input.orderNo)
   const { due = null, channel } = input
   const payOrderNum = due === null ? order.payOrderNum : await openOwed(context, order.orderNum, due)
   const wanted = { orderNum: order.orderNum, payOrderNum, due, channel }
   if (due !== null || isUnpaid(order)) await settleEarlier(context, payOrderNum, channel)
   const intent = await writeIntent(context, wanted)
-  if (intent.payment === null) return toResults(context, intent, null)
+  if (intent.payment === null) return openedBy(context, intent, null)
   await carryOut(context, payOrderNum)
-  return toResults(context, intent, await openPayment(context, intent, intent.payment))
+  return openedBy(context, intent, await openPayment(context, intent, intent.payment))
 }
 
 const isUnpaid = ({ payStatus }: OrderRow): boolean => PAYABLE.some((payable) => payable === payStatus)
@@ -189,42 +203,27 @@ async function openPayment(
   return { channel, prepayId }
 }
 
-async function toResults(
-  context: RequestContext,
-  { order, amountFen, wanted }: Intent,
+async function openedBy(
+  { db, origin, now }: RequestContext,
+  { order, amountFen, wanted: { payOrderNum } }: Intent,
   payment: OpenPayment | null
-): Promise<PayCreateResults> {
-  const { db, origin } = context
-  const now = context.now()
-  const common = {
-    payOrderNum: wanted.payOrderNum,
-    payPrice: toYuan(amountFen),
-    payDeadline: order.payDeadline.getTime(),
-    serverTime: now.getTime()
-  }
-  if (!payment) return { ...common, action: 'done', cashierUrl: '', params: {} }
+): Promise<OpenedPayment> {
+  const opened = { payOrderNum, payFen: amountFen, deadline: order.payDeadline }
+  if (!payment) return { ...opened, handover: null }
   const channel = channelOf(payment.channel)
   const action = actionOf(channel)
   return {
-    ...common,
-    action,
-    cashierUrl: action === 'redirect' ? origin + cashierPath(payment.prepayId) : '',
-    params: await clientParams(db, channel, payment.prepayId, now)
+    ...opened,
+    handover: {
+      action,
+      cashierUrl: action === 'redirect' ? origin + cashierPath(payment.prepayId) : '',
+      params: await clientParams(db, channel, payment.prepayId, now())
+    }
   }
 }
 
-const CHANNELS: readonly PayChannel[] = [
-  'wechat-h5',
-  'wechat-jsapi',
-  'wechat-mini',
-  'wechat-app',
-  'alipay',
-  'bankcard',
-  'bank-app'
-]
-
 function channelOf(stored: string): PayChannel {
-  const channel = CHANNELS.find((known) => known === stored)
+  const channel = PAY_CHANNELS.find((known) => known === stored)
   if (!channel) throw new Error('a payment on a channel that the shop does not know')
   return channel
 }

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { LaterDue } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
-import { owedOf } from '@/domain/order/dues'
+import { owedOf, type LaterDue } from '@/domain/order/dues'
 import { allowsAction } from '@/domain/order/status-table'
 import { isExpired, payDeadline } from '@/domain/order/timers'
 import { dues, payOrders } from '../../../db/schema'

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { PaidOrder } from '@/contract/dto/order'
 import type { Db } from '../../../db/client'
 import { dueGifts, dues, orders } from '../../../db/schema'
-import type { OrderRow } from '../../order/whole-order'
-import { paidOrderDto, type Payment } from '../../views/queries/order-card'
+import type { OrderRow, WholeOrder } from '../../order/whole-order'
+import type { Payment } from '../../views/queries/order-card'
 import { withParts } from '../../order/queries/order-parts'
 import { selectOrders } from '../../order/queries/own-order'
 
@@ -33,10 +32,10 @@ export async function paymentsOf(
 }
 
 /** All orders of a payment that their customer has not deleted, as they were wanted. */
-export async function paidTogether(db: Db, { payOrderNum }: UnderPayOrder): Promise<PaidOrder[]> {
+export async function paidTogether(db: Db, { payOrderNum }: UnderPayOrder): Promise<WholeOrder[]> {
   const due = db.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
   const rows = await selectOrders(db)
     .where(and(inArray(orders.orderNum, due), isNull(orders.deletedAt)))
     .orderBy(asc(orders.createdAt), asc(orders.orderNum))
-  return (await withParts(db, rows)).map(paidOrderDto)
+  return withParts(db, rows)
 }

@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { PayStatusResults } from '@/contract/dto/pay'
 import { ErrorCode } from '@/contract/errors'
-import { toYuan } from '@/domain/money'
-import { ORDER_STATUS, PAY_STATUS } from '@/domain/order/codes'
+import { ORDER_STATUS, PAY_STATUS, type OrderStatus } from '@/domain/order/codes'
 import type { Db } from '../../../db/client'
 import { dues, orders } from '../../../db/schema'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
@@ -35,23 +33,30 @@ const MESSAGES: Readonly<Record<number, string>> = {
   [PAY_STATUS.failed]: ORDER_TEXTS.payFailed
 }
 
-type Stand = Pick<PayStatusResults, 'payStatus' | 'orderStatus' | 'payDeadline'>
+/** How the payment of a pay order stands, by one of its orders. */
+export interface PaymentStand {
+  readonly payOrderNum: string
+  readonly orderNum: string
+  readonly orderType: number
+  /** What is paid at the gateway, in fen. */
+  readonly payFen: number
+  readonly payStatus: number
+  readonly orderStatus: OrderStatus
+  readonly message: string
+  /** Until when it can be paid; null where it cannot. */
+  readonly deadline: Date | null
+}
 
-/** How the payment of a pay order stands, by one of its orders (§7 `/pay/status`). */
-export async function payStatusDto(
-  db: Db,
-  order: OrderRow,
-  payOrderNum: string,
-  now: Date
-): Promise<PayStatusResults> {
+type Stand = Pick<PaymentStand, 'payStatus' | 'orderStatus' | 'deadline'>
+
+export async function paymentStand(db: Db, order: OrderRow, payOrderNum: string): Promise<PaymentStand> {
   const stand = order.payOrderNum === payOrderNum ? standOf(order) : await laterStand(db, order, payOrderNum)
   return {
     payOrderNum,
-    orderNo: order.orderNum,
+    orderNum: order.orderNum,
     orderType: order.orderType,
-    payPrice: toYuan(toPayFen(await duesOf(db, payOrderNum))),
+    payFen: toPayFen(await duesOf(db, payOrderNum)),
     message: MESSAGES[stand.payStatus] ?? '',
-    serverTime: now.getTime(),
     ...stand
   }
 }
@@ -59,7 +64,7 @@ export async function payStatusDto(
 const standOf = ({ status: orderStatus, payStatus, payDeadline }: OrderRow): Stand => ({
   payStatus,
   orderStatus,
-  payDeadline: orderStatus === ORDER_STATUS.unpaid ? payDeadline.getTime() : null
+  deadline: orderStatus === ORDER_STATUS.unpaid ? payDeadline : null
 })
 
 /** Of what is owed after the order: while it can be paid it waits as an order does that nobody has paid. */
@@ -72,6 +77,6 @@ async function laterStand(db: Db, { orderNum, status }: OrderRow, payOrderNum: s
   return {
     payStatus,
     orderStatus: waits ? ORDER_STATUS.unpaid : status,
-    payDeadline: waits ? (due.deadline?.getTime() ?? null) : null
+    deadline: waits ? due.deadline : null
   }
 }

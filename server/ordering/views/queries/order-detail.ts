@@ -16,7 +16,7 @@ import { personOf, type OrderRow } from '../../order/whole-order'
 import { paidTogether, paymentsOf } from '../../payments/queries/paid-together'
 import { ORDER_TEXTS } from '../../texts'
 import { timelineOf } from '../timeline'
-import { orderCardDto } from './order-card'
+import { orderCardDto, paidOrderDto } from './order-card'
 import { orderHistory } from './order-history'
 import { placeOf } from './order-place'
 
@@ -55,7 +55,7 @@ export async function orderDetail(
     ...partDto(await partOf(db, order, place, now), order.userId),
     owed: card.owed && { ...card.owed, ...(await plannedVisit(db, card)) },
     orderPayPrice: toYuan(order.payableFen),
-    together: payment.orders > 1 ? await paidTogether(db, order) : [],
+    together: payment.orders > 1 ? (await paidTogether(db, order)).map(paidOrderDto) : [],
     payment: await lastPayment(db, order),
     payChannel: paidBy.map(({ name }) => name).join(' + '),
     payTime: order.paidAt ? formatDateTime(order.paidAt.getTime()) : '',

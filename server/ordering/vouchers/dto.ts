@@ -1,7 +1,7 @@
 import type { OrderCode } from '@/contract/dto/order-code'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
-import type { WholeOrder } from '../../order/whole-order'
+import type { WholeOrder } from '../order/whole-order'
 
 /** The codes of an order; the text of one is shown to who holds it, while it can be used. */
 export const orderCodesDto = ({ codes, userId }: Pick<WholeOrder, 'codes' | 'userId'>): OrderCode[] =>

@@ -1,0 +1,19 @@
+import type { PriceChange } from '@/contract/dto/place-order'
+import { ErrorCode } from '@/contract/errors'
+import { toYuan } from '@/domain/money'
+import { Refusal } from '../http/refusal'
+import type { Priced, QuotedBefore } from './queries/quoted'
+import { priceLineDto } from './queries/real-time-price'
+import { PRICING_TEXTS } from './texts'
+
+/** 27004: what was quoted, null where nobody was, and what holds now. */
+export function priceChanged(before: QuotedBefore | null, { priceVersion, quote }: Priced): Refusal {
+  const change: PriceChange = {
+    priceVersion,
+    oldPrice: toYuan(before?.payableFen ?? 0),
+    newPrice: toYuan(quote.userPayFen),
+    oldLines: before?.lines.map(priceLineDto) ?? [],
+    newLines: quote.lines.map(priceLineDto)
+  }
+  return new Refusal(ErrorCode.priceChanged, PRICING_TEXTS.priceChanged, [change])
+}
