@@ -30,7 +30,15 @@ export const orderOf = (changes: Partial<WholeOrder> = {}): WholeOrder => ({
     couponIds: [],
     cardNumber: null
   },
-  ...{ quotaFen: 0, offer: 'sale', offerId: null, breakfastId: null, questionId: null, comefrom: 1, extra: {} },
+  ...{
+    quotaFen: 0,
+    offer: 'sale',
+    offerId: null,
+    breakfastId: null,
+    questionId: null,
+    comefrom: 1,
+    extra: {}
+  },
   ...{
     createdAt: PAID_AT,
     paidAt: PAID_AT,
