@@ -30,10 +30,7 @@ export function leanRuntime(chain: Chain): void {
   chain.module.strictExportPresence(true)
   chain.module
     .rule('called-apis')
-    .test([
-      inPackage('@tarojs/shared', 'dist/native-apis.js'),
-      inPackage('@tarojs/plugin-platform-weapp', 'dist/runtime-utils.js')
-    ])
+    .test(inPackage('@tarojs/plugin-platform-weapp', 'dist/runtime-utils.js'))
     .use('called-apis')
     .loader(loader('called-apis'))
   chain.module

@@ -20,7 +20,7 @@ function run(name: string, file: string, source: string): string {
 
 /** The file that a loader changes, without what it looks for. */
 const LOADERS = [
-  ['called-apis', '@tarojs/shared/dist/native-apis.js', /needPromiseApis = new Set/g],
+  ['called-apis', '@tarojs/plugin-platform-weapp/dist/runtime-utils.js', /needPromiseApis = new Set/g],
   ['host-reconciler', 'react-reconciler/cjs/react-reconciler.production.min.js', /\$\$\$hostConfig/g],
   ['host-reconciler', 'react-reconciler/cjs/react-reconciler.production.min.js', /exports\./g],
   ['mini-only', '@tarojs/runtime/dist/dsl/common.js', /isEnableTTDom\(\)/g],

@@ -14,7 +14,7 @@ const called = () =>
       .map(([, name]) => name)
   )
 
-/** Taro makes promises of 190 calls, by two lists of their names; here of those that the product makes. 5 KB. */
+/** Taro makes promises of 190 calls, by two lists of their names; here the one of WeChat's, of those that the product makes. */
 module.exports = function calledApis(source) {
   if (!LIST.test(source))
     throw new Error('called-apis: Taro lists the calls that it makes promises of in another way now')
