@@ -3,6 +3,9 @@
  * any of them may use contract and domain; contract -> domain -> nothing.
  */
 const CLIENT = '^src/(app\\.|pages|components|stores|services|routes|platform)'
+/** Wire shapes and what validates them, in each subject of the contract. */
+const DTO = '^src/contract/[^/]+/dto(/|\\.ts$)'
+const SCHEMAS = ['^src/contract/schemas\\.ts$', '^src/contract/[^/]+/schemas\\.ts$']
 const TEST = '\\.test\\.tsx?$'
 
 /** What every subject of the server stands on. */
@@ -37,7 +40,7 @@ const SUBJECTS = {
 }
 
 /** What travels: the schemas of a subject, the types inferred from them, and what is collected of them. */
-const WIRE_TYPES = ['^src/contract/(dto|schemas)(/|\\.ts$)', '^src/contract/[^/]+/(dto|schemas)(/|\\.ts$)']
+const WIRE_TYPES = [DTO, ...SCHEMAS]
 
 /** Where what travels meets our own words. */
 const WIRE_SIDE = '(/|-)(handlers|requests|dto|refusals|routes)\\.ts$'
@@ -290,7 +293,7 @@ module.exports = {
       comment: 'Schemas validate on the server; in the bundle they would cost every visitor their size.',
       severity: 'error',
       from: { path: CLIENT, pathNot: TEST },
-      to: { path: ['^src/contract/schemas(/|\\.ts$)', '^node_modules/valibot/'] }
+      to: { path: [...SCHEMAS, '^node_modules/valibot/'] }
     },
     {
       name: 'client-bundles-its-own-calls',
@@ -305,11 +308,14 @@ module.exports = {
       comment: 'The client bundles these rows, so they must not pull the schemas in behind them.',
       severity: 'error',
       from: {
-        path: '^src/contract/(catalogue|endpoint|errors|(first|later)-endpoints|endpoints/)',
+        path: [
+          '^src/contract/(catalogue|endpoint|errors|first-endpoints|later-endpoints|served-endpoints)',
+          '^src/contract/[^/]+/(rows|served-rows)\\.ts$'
+        ],
         pathNot: TEST
       },
       to: {
-        path: ['^src/contract/(schemas|dto)(/|\\.ts$)', '^node_modules/valibot/'],
+        path: [...SCHEMAS, DTO, '^node_modules/valibot/'],
         dependencyTypesNot: ['type-only']
       }
     },
@@ -319,7 +325,7 @@ module.exports = {
         'services/<subject>.ts speaks to the server and answers in our words and fen; no page, part or store knows what travels.',
       severity: 'error',
       from: { path: '^src/(pages|components|stores)/', pathNot: TEST },
-      to: { path: '^src/contract/dto/' }
+      to: { path: DTO }
     },
     {
       name: 'client-takes-dto-types-only',
@@ -327,7 +333,7 @@ module.exports = {
         'DTO files hold the schemas that the types are inferred from: `import type` keeps them out of the bundle.',
       severity: 'error',
       from: { path: CLIENT, pathNot: TEST },
-      to: { path: '^src/contract/dto/', dependencyTypesNot: ['type-only'] }
+      to: { path: DTO, dependencyTypesNot: ['type-only'] }
     }
   ],
   options: {

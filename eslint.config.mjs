@@ -58,7 +58,7 @@ const everywhere = [
 const clientOnly = [
   {
     selector:
-      "ImportDeclaration[source.value='valibot'], ImportDeclaration[source.value=/^@.contract.schemas/][importKind!='type']",
+      "ImportDeclaration[source.value='valibot'], ImportDeclaration[source.value=/^@.contract.(.+.)?schemas/][importKind!='type']",
     message: 'Schemas run on the server: the client bundles types only.'
   },
   {

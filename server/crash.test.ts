@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { rowsOf } from './db/client'
 import type { Caller } from './testing/caller'
 import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from './testing/mortal-server'

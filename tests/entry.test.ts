@@ -1,5 +1,5 @@
 import { when } from 'mobx'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { enter, offerLocatedCity } from '@/entry'
 import type { DoorName } from '@/platform/door/types'

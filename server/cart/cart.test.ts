@@ -1,6 +1,6 @@
 /** The cart and the favourites of an account, as several phones change them. */
-import type { CartSyncInput } from '@/contract/dto/cart'
-import type { Session } from '@/contract/dto/auth'
+import type { CartSyncInput } from '@/contract/cart/dto'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { carts } from '../db/schema'
 import { createTestApp, type TestApp } from '../testing/test-app'

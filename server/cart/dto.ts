@@ -1,4 +1,4 @@
-import type { CartKept } from '@/contract/dto/cart'
+import type { CartKept } from '@/contract/cart/dto'
 import type { CartEntry } from '@/domain/cart/entry'
 import { toYuan } from '@/domain/money'
 import type { CartLists } from './commands/sync-cart'

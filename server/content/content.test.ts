@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Link } from '@/contract/dto/content'
+import type { Link } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
 import { DAY_MS } from '@/domain/date'
 import { SHELF_IDS } from '@/domain/kinds/shelves'

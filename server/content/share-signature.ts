@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { WxSignature } from '@/contract/dto/content'
+import type { WxSignature } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
 import { CONTENT_TEXTS } from './texts'
 import type { Config } from '../config'

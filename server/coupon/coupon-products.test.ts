@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { CouponProductsInput } from '@/contract/dto/coupon'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { CouponProductsInput } from '@/contract/coupon/dto'
 import { ErrorCode } from '@/contract/errors'
 import { flashSales, products } from '../db/schema'
 import { createTestApp, TEST_NOW, type TestApp } from '../testing/test-app'

@@ -1,4 +1,4 @@
-import type { BadDiscounts } from '@/contract/dto/place-order'
+import type { BadDiscounts } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { Refusal } from '../http/refusal'
 import { WALLET_TEXTS } from './texts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { resealRegularly } from '../jobs/reseal'
 import { ordering, VISIT_DATE } from '../testing/ordering'

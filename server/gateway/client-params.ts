@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PayChannel, PayCreateResults } from '@/contract/dto/pay'
+import type { PayChannel, PayCreateResults } from '@/contract/pay/dto'
 import type { Db } from '../db/client'
 import { randomToken } from '../settings/tokens'
 import { sameDigest } from '../settings/digest'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { catalogue, type EndpointName } from '@/contract/catalogue'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { ErrorCode } from '@/contract/errors'
 import { schemas } from '@/contract/schemas'

@@ -1,5 +1,5 @@
 import { base64urlDecode, base64urlEncode, sessionKeys, sign } from '@/contract/crypto'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { cleanUp } from '../jobs/clean-up'
 import { createTestApp, type TestApp } from '../testing/test-app'

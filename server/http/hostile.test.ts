@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { catalogue, type EndpointName } from '@/contract/catalogue'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { ErrorCode } from '@/contract/errors'
 import { sessions, smsCodes } from '../db/schema'

@@ -1,5 +1,5 @@
-import type { PayCreateResults } from '@/contract/dto/pay'
-import type { Session } from '@/contract/dto/auth'
+import type { PayCreateResults } from '@/contract/pay/dto'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { Refusal } from './refusal'

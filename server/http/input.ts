@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lines } from '@/contract/dto/common'
+import { lines } from '@/contract/common/dto'
 import { isPlainText } from '@/domain/plain-text'
 import { badInput } from './refusal'
 import { HTTP_TEXTS } from './texts'

@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../testing/test-app'
 

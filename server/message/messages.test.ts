@@ -1,6 +1,6 @@
 /** What users are told of their orders, and how they read it. */
 import { eq, sql } from 'drizzle-orm'
-import type { MessageListInput } from '@/contract/dto/message'
+import type { MessageListInput } from '@/contract/message/dto'
 import { ErrorCode } from '@/contract/errors'
 import { messages, products, userCoupons } from '../db/schema'
 import { transact } from '../db/transact'

@@ -1,6 +1,6 @@
 /** Who bought several doses is told in time that the next one can be booked. */
-import type { Session } from '@/contract/dto/auth'
-import type { CompleteVaccineInput } from '@/contract/dto/visit-kinds'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { CompleteVaccineInput } from '@/contract/visit-kinds/dto'
 import { addDays } from '@/domain/date'
 import { VISIT_DATE, WIFE } from '../testing/ordering'
 import { server, steps, testOrders } from '../testing/order-tests'

@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { vi } from 'vitest'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { DAY_MS } from '@/domain/date'
 import { rowsOf, type Database } from '../db/client'
 import { openPostgres } from '../db/open'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderResult } from '@/contract/dto/place-order'
+import type { OrderResult } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
 import { transact } from '../db/transact'

@@ -5,7 +5,7 @@ import type { PromiseName } from '@/domain/order/promises'
 import { promisesOf } from '@/domain/order/promises'
 import { smsCodes } from '../db/schema'
 import { runOps } from '../ops/run'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { server, steps, testOrders } from '../testing/order-tests'
 import { OWNER, RECIPIENT, VISIT_DATE, WIFE } from '../testing/ordering'
 

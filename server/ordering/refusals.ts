@@ -1,7 +1,7 @@
 /** What a refusal carries to the client besides its text, made of our own words: commands and queries know no wire type. */
-import type { CustomsLimits } from '@/contract/dto/customs'
-import type { PiecesLeft } from '@/contract/dto/goods'
-import type { PriceChange, SameOrder, UnfitPerson } from '@/contract/dto/place-order'
+import type { CustomsLimits } from '@/contract/customs/dto'
+import type { PiecesLeft } from '@/contract/order/dto/goods'
+import type { PriceChange, SameOrder, UnfitPerson } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { CUSTOMS, customsMost, type CustomsLimit, type Dutiable } from '@/domain/customs/customs'
 import { toYuan } from '@/domain/money'

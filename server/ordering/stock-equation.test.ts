@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { vi } from 'vitest'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { MINUTE_MS } from '@/domain/date'
 import { slots } from '../db/schema'
 import { ordering, VISIT_DATE } from '../testing/ordering'

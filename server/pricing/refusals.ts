@@ -1,4 +1,4 @@
-import type { PriceChange } from '@/contract/dto/place-order'
+import type { PriceChange } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { toYuan } from '@/domain/money'
 import { Refusal } from '../http/refusal'

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, is, notInArray, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { DEFAULT_TARGETS } from '@/domain/glucose/glucose'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'

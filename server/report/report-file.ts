@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { code, date, text } from '@/contract/dto/common'
+import { code, date, text } from '@/contract/common/dto'
 import { isPlainText } from '@/domain/plain-text'
 import { FINDING_LEVELS } from '@/domain/report/report'
 

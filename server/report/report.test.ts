@@ -1,6 +1,6 @@
 /** Reports of the own person and of family, and the own blood sugar, through the server. */
 import { eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { reportViews } from '../db/schema'
 import { readPdf } from '../testing/read-pdf'

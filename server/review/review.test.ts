@@ -1,5 +1,5 @@
 /** What customers say of finished orders, and where others read it. */
-import type { SaveReview } from '@/contract/dto/review'
+import type { SaveReview } from '@/contract/review/dto'
 import { ErrorCode } from '@/contract/errors'
 import { REVIEW_MAX_LENGTH } from '@/domain/order/review'
 import { orderReviews } from '../db/schema'

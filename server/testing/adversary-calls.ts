@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { LaterDue, PayChannel } from '@/contract/dto/pay'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { LaterDue, PayChannel } from '@/contract/pay/dto'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf, type Db } from '../db/client'
 import { isOutage } from '../db/outage'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { LaterDue } from '@/contract/dto/pay'
+import type { LaterDue } from '@/contract/pay/dto'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
 import { both, callsOf, isPaid, isUnpaid, type Attacked, type Attacker } from './adversary-calls'

@@ -10,7 +10,7 @@ import {
   sign,
   type ChannelKeys
 } from '@/contract/crypto'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import type { EndpointMeta } from '@/contract/endpoint'
 import { normalizeCode } from '@/contract/errors'
 

@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { addDays, dateOf, weekdayOf } from '@/domain/date'
 import { createCaller, type Caller, type WireRequest } from './caller'
 import { processDatabase } from './process-database'

@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { wrongBooks, wrongChannels } from './money'
 import { ordering } from './ordering'
 import { wrongOrders } from './orders'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { rowsOf, type Db } from '../db/client'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { buildApp } from '../app'
 import { loadConfig, type Config } from '../config'

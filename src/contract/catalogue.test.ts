@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { catalogue, type EndpointName } from './catalogue'
-import { servedEndpoints } from './endpoints/served'
+import { servedEndpoints } from './served-endpoints'
 
 /** The calls whose path the specification spells (§7): a row that is renamed here no longer finds its server. */
 const SPELT: readonly (readonly [call: string, name: EndpointName])[] = [

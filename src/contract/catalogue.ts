@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint'
-import { servedEndpoints } from './endpoints/served'
+import { servedEndpoints } from './served-endpoints'
 import { firstEndpoints } from './first-endpoints'
 import { laterEndpoints } from './later-endpoints'
 

@@ -1,10 +1,10 @@
-import { authEndpoints } from './endpoints/auth'
-import { bookingEndpoints } from './endpoints/booking'
-import { contentEndpoints } from './endpoints/content'
-import { couponEndpoints } from './endpoints/coupon'
-import { orderEndpoints } from './endpoints/order'
-import { payEndpoints } from './endpoints/pay'
-import { productEndpoints } from './endpoints/product'
+import { authEndpoints } from './auth/rows'
+import { bookingEndpoints } from './booking/rows'
+import { contentEndpoints } from './content/rows'
+import { couponEndpoints } from './coupon/rows'
+import { orderEndpoints } from './order/rows'
+import { payEndpoints } from './pay/rows'
+import { productEndpoints } from './product/rows'
 
 /** Calls of every visit, from home to the paid order: their rows come with the app. */
 export const firstEndpoints = {

@@ -1,5 +1,5 @@
 /** Sessions and the account (§7), in our own words. Login is in `login`. */
-import type { Session as WireSession, UserInfo } from '@/contract/dto/auth'
+import type { Session as WireSession, UserInfo } from '@/contract/auth/dto/auth'
 import { ID_TYPE, type IdType } from '@/domain/person/codes'
 import type { Call } from './call'
 import type { SessionSecret } from './secure-channel'

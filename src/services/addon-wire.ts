@@ -1,4 +1,4 @@
-import type { CustomAddPackage } from '@/contract/dto/addon'
+import type { CustomAddPackage } from '@/contract/booking/dto/addon'
 import type { Selection } from '@/domain/addon/types'
 
 /** `customAddPackage` of §7. */

@@ -1,5 +1,5 @@
 import { addonServer, packageDto } from '@/../tests/support/addon'
-import type { AddPackages } from '@/contract/dto/addon'
+import type { AddPackages } from '@/contract/booking/dto/addon'
 import { makeItem, makePackage } from '@/domain/addon/fixtures'
 import { affectedItems, toAddonList } from './addons'
 import { toWireSelection } from './addon-wire'

@@ -7,7 +7,7 @@
  *
  * The choice on its way out is in `addon-wire`, its price in `pricing`.
  */
-import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/dto/addon'
+import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/booking/dto/addon'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import type { AffectedItem } from '@/domain/addon/rules'
 import { ADDON_TEXTS } from '@/domain/addon/texts'

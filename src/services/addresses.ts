@@ -1,5 +1,5 @@
 /** Where somebody has parcels sent. */
-import type { Address as WireAddress } from '@/contract/dto/address'
+import type { Address as WireAddress } from '@/contract/account/dto/address'
 import type { AddressTag } from '@/domain/address/tags'
 import type { Call } from './call'
 

@@ -6,7 +6,12 @@
  *
  * What confirm asks as well is in `slots`.
  */
-import type { BookingList, BookingListInput, CalendarDay as WireDay, Clinic } from '@/contract/dto/booking'
+import type {
+  BookingList,
+  BookingListInput,
+  CalendarDay as WireDay,
+  Clinic
+} from '@/contract/booking/dto/booking'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import type { BookingCache } from '@/domain/booking/booking-cache'
 import { productFacts } from '@/domain/booking/product-facts'

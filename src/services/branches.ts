@@ -1,5 +1,5 @@
 /** Branches (§2, §7), in our own words. Those of a booking, with their days and seats, are in `booking`. */
-import type { BranchBrief } from '@/contract/dto/product'
+import type { BranchBrief } from '@/contract/product/dto'
 import type { Call } from './call'
 import { toProduct, type Product } from './products'
 

@@ -1,5 +1,5 @@
 /** The cart (§7 shopping-cart orders), in our own words and fen. */
-import type { CartLine as WireLine } from '@/contract/dto/cart'
+import type { CartLine as WireLine } from '@/contract/cart/dto'
 import { entryKey, type CartEntry } from '@/domain/cart/entry'
 import { chargedFreights, parcelOf } from '@/domain/cart/freight'
 import { lineOf, type CartLine, type ToldLine } from '@/domain/cart/lines'

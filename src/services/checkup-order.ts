@@ -1,5 +1,5 @@
 /** The order of a checkup as it is sent (§7 Checkup create, and what COMPLETION adds). */
-import type { CompleteInput } from '@/contract/dto/place-order'
+import type { CompleteInput } from '@/contract/order/dto/place-order'
 import { toWireSelection } from './addon-wire'
 import { examineeOf, sexHistoryOf, type VisitOrder } from './visit-order'
 

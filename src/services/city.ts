@@ -1,5 +1,5 @@
 /** Cities with branches (§7). */
-import type { City as WireCity } from '@/contract/dto/content'
+import type { City as WireCity } from '@/contract/content/dto'
 import type { Call } from './call'
 
 export interface City {

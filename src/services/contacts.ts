@@ -1,5 +1,5 @@
 /** Who an account can book for (§7), in our own words. */
-import type { Contact as WireContact } from '@/contract/dto/auth'
+import type { Contact as WireContact } from '@/contract/auth/dto/auth'
 import { joinRegion } from '@/domain/address/address'
 import { type Gender, ID_TYPE, type IdType, genderOf, idTypeOf } from '@/domain/person/codes'
 import type { Call } from './call'

@@ -1,5 +1,5 @@
 /** What one coupon can be used for (§3), in our own words and fen. */
-import type { CouponProducts as WireProducts, CouponProductsInput } from '@/contract/dto/coupon'
+import type { CouponProducts as WireProducts, CouponProductsInput } from '@/contract/coupon/dto'
 import { toFen } from '@/domain/money'
 import type { Call } from './call'
 import { toCoupon, type WalletCoupon } from './coupon'

@@ -5,7 +5,7 @@
  * - `afterCoupons(call, order)`: what pieces cost with the best of them
  * - `countCoupons(call, order)`: how many can be used · `claimCoupons(call, codes)`: taking some of a product
  */
-import type { Coupon as WireCoupon, CouponList, CouponListInput } from '@/contract/dto/coupon'
+import type { Coupon as WireCoupon, CouponList, CouponListInput } from '@/contract/coupon/dto'
 import type { Selection } from '@/domain/addon/types'
 import type { Coupon } from '@/domain/coupon/types'
 import { bookedOf, type Draft } from '@/domain/draft/draft'

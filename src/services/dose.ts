@@ -1,5 +1,5 @@
 /** A dose of an order gets its day, or another one (§7 Vaccine create and reschedule), in our own words and fen. */
-import type { ChangedVisit } from '@/contract/dto/change'
+import type { ChangedVisit } from '@/contract/order/dto/change'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import type { OrderedVisit } from '@/domain/draft/draft'
 import type { Visit } from '@/domain/draft/parts'

@@ -1,5 +1,5 @@
 /** What comes with a visit (§4): breakfast, gifts and the paper report, in our own words and fen. */
-import type { PaperOption as WirePaper } from '@/contract/dto/confirm'
+import type { PaperOption as WirePaper } from '@/contract/booking/dto/confirm'
 import type { PaperReportId } from '@/domain/addon/paper-report'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { toFen, toYuan } from '@/domain/money'

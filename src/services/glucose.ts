@@ -1,5 +1,5 @@
 /** What an account keeps of its own blood sugar, in our own words. */
-import type { GlucoseInput } from '@/contract/dto/health'
+import type { GlucoseInput } from '@/contract/report/dto/health'
 import type { GlucoseRecord, GlucoseTargets } from '@/domain/glucose/glucose'
 import type { Call } from './call'
 

@@ -1,5 +1,5 @@
 /** The price of goods (§7 `/entity/…`), in our own words and fen. */
-import type { GoodsQuote } from '@/contract/dto/goods'
+import type { GoodsQuote } from '@/contract/order/dto/goods'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import type { GoodsChoice } from '@/domain/draft/parts'
 import { toFen } from '@/domain/money'

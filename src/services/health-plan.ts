@@ -1,5 +1,5 @@
 /** The plan of an account, in our own words. */
-import type { HealthPlanWire } from '@/contract/dto/health'
+import type { HealthPlanWire } from '@/contract/report/dto/health'
 import type { DatedPlanDay, HealthPlan, Task } from '@/domain/health-plan/plan'
 import type { Call } from './call'
 

@@ -1,5 +1,5 @@
 /** Seats kept for ten minutes while the order is made ready; a guest's hang on the device token (COMPLETION 'Hold'). */
-import type { Alternative, Hold as WireHold } from '@/contract/dto/hold'
+import type { Alternative, Hold as WireHold } from '@/contract/booking/dto/hold'
 import type { CallError } from '@/contract/errors'
 import type { Hold } from '@/domain/draft/parts'
 import type { Call } from './call'

@@ -1,5 +1,5 @@
 /** Invoices of an order, in our own words and fen. */
-import type { InvoiceView as WireView } from '@/contract/dto/invoice'
+import type { InvoiceView as WireView } from '@/contract/invoice/dto'
 import type { InvoiceForm } from '@/domain/invoice/invoice'
 import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'

@@ -1,5 +1,5 @@
 /** Cart and favourites as the account keeps them (§7 shopping-cart orders), in our own words and fen. */
-import type { CartKept, CartSyncInput } from '@/contract/dto/cart'
+import type { CartKept, CartSyncInput } from '@/contract/cart/dto'
 import type { CartEntry } from '@/domain/cart/entry'
 import type { CartChanges } from '@/domain/cart/sync'
 import { toFen, toYuan } from '@/domain/money'

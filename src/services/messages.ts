@@ -1,5 +1,5 @@
 /** Messages of an account (§3 message), in our own words. */
-import type { MessageList, Unread as WireUnread } from '@/contract/dto/message'
+import type { MessageList, Unread as WireUnread } from '@/contract/message/dto'
 import type { Call } from './call'
 
 export type Message = MessageList['list'][number]

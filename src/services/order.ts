@@ -1,5 +1,5 @@
 /** One order with all that is told of it (§7 Orders), in our own words and fen. */
-import type { OrderDetail as WireDetail } from '@/contract/dto/order'
+import type { OrderDetail as WireDetail } from '@/contract/order/dto/order'
 import { toFen } from '@/domain/money'
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import type { PriceLine } from '@/domain/quote/lines'

@@ -4,7 +4,7 @@
  * - `listOrders`, `countOrders`, `nextOrders`: what lists and cards show · `toOrder` what they share with an order's own page
  * - `statusOf`, `deleteOrder`, `askRebook`: what can be asked of one
  */
-import type { OrderCard as WireOrder, PaidOrder as WirePaidOrder } from '@/contract/dto/order'
+import type { OrderCard as WireOrder, PaidOrder as WirePaidOrder } from '@/contract/order/dto/order'
 import type { ProductKind } from '@/domain/kinds'
 import { toFen } from '@/domain/money'
 import { ORDER_STATUS, toOrderStatus, type OrderStatus } from '@/domain/order/codes'

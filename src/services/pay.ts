@@ -1,7 +1,7 @@
 /** Paying an order (§7): a try at one channel, and what the server says of it. */
 import { toFen } from '@/domain/money'
 import type { PayChannel, PayTicket } from '@/platform/door/pay'
-import type { LaterDue } from '@/contract/dto/pay'
+import type { LaterDue } from '@/contract/pay/dto'
 import type { Call } from './call'
 
 export type { LaterDue }

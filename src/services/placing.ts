@@ -1,7 +1,7 @@
 /** Placing an order (§7): what became of it. */
 import type { InputOf } from '@/contract/catalogue'
 import type { COMPLETIONS } from '@/contract/completions'
-import type { OrderResult } from '@/contract/dto/place-order'
+import type { OrderResult } from '@/contract/order/dto/place-order'
 import { toFen } from '@/domain/money'
 
 /** An order that stands. */

@@ -1,4 +1,4 @@
-import type { PriceLine as WireLine } from '@/contract/dto/quote'
+import type { PriceLine as WireLine } from '@/contract/booking/dto/quote'
 import { toFen } from '@/domain/money'
 import type { PriceLine } from '@/domain/quote/lines'
 

@@ -1,5 +1,5 @@
 /** The price of a choice (§7 'Real-time price quote'), in our own words and fen. */
-import type { ExchangeOffer, RealTimePrice } from '@/contract/dto/quote'
+import type { ExchangeOffer, RealTimePrice } from '@/contract/booking/dto/quote'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import { isPaperReport } from '@/domain/addon/selection-read'
 import { OPER_TYPE, type ItemRef, type OperType, type Selection } from '@/domain/addon/types'

@@ -1,5 +1,5 @@
 /** Leaving the account, and taking one's data along. */
-import type { Leaving as WireLeaving } from '@/contract/dto/privacy'
+import type { Leaving as WireLeaving } from '@/contract/account/dto/privacy'
 import { toFen } from '@/domain/money'
 import type { Call } from './call'
 

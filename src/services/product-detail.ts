@@ -1,5 +1,5 @@
 /** One product with all that is said of it (§2 `/selling`, §7), in our own words and fen. */
-import type { ProductDetail as WireDetail } from '@/contract/dto/product'
+import type { ProductDetail as WireDetail } from '@/contract/product/dto'
 import { toFen } from '@/domain/money'
 import type { Deposit } from '@/domain/order/dues'
 import { toBranch, type Branch } from './branches'

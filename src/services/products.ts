@@ -8,7 +8,7 @@
  *
  * One product with all that is said of it is in `product-detail`.
  */
-import type { HomeProductsInput, ProductCard, ProductListInput, ProductPage } from '@/contract/dto/product'
+import type { HomeProductsInput, ProductCard, ProductListInput, ProductPage } from '@/contract/product/dto'
 import { PRODUCT_STATUS, SECKILL_RUNNING } from '@/contract/product-codes'
 import { PRODUCT_LIST_VERSION } from '@/domain/constants'
 import type { ProductKind } from '@/domain/kinds'

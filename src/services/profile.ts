@@ -1,5 +1,5 @@
 /** What somebody sees and changes of their account, in our own words. */
-import type { Devices, Profile as WireProfile, SaveProfileInput } from '@/contract/dto/account'
+import type { Devices, Profile as WireProfile, SaveProfileInput } from '@/contract/account/dto/account'
 import type { Gender } from '@/domain/person/codes'
 import { toAccount, toSession, type Account, type Session } from './account'
 import type { Call } from './call'

@@ -1,5 +1,5 @@
 /** Taking an order back that was paid (§7 Orders), in our own words and fen. */
-import type { RefundPreviewResults as WirePreview, RefundView as WireView } from '@/contract/dto/refund'
+import type { RefundPreviewResults as WirePreview, RefundView as WireView } from '@/contract/order/dto/refund'
 import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { toFen, toYuan } from '@/domain/money'
 import type { Call } from './call'

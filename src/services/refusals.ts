@@ -4,7 +4,7 @@ import type {
   PriceChange,
   SameOrder as WireOrder,
   UnfitPerson
-} from '@/contract/dto/place-order'
+} from '@/contract/order/dto/place-order'
 import type { CallError } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import type { PersonField } from '@/domain/person/form-fields'

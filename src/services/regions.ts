@@ -1,5 +1,5 @@
 /** Provinces, cities and districts (§7 /geo). */
-import type { Region as WireRegion } from '@/contract/dto/auth'
+import type { Region as WireRegion } from '@/contract/auth/dto/auth'
 import { joinRegion } from '@/domain/address/address'
 import { nextRegion } from '@/domain/address/recognise'
 import type { Call } from './call'

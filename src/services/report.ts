@@ -5,7 +5,7 @@ import type {
   ReportPeople,
   ReportPerson as WirePerson,
   ReportSharing as WireSharing
-} from '@/contract/dto/report'
+} from '@/contract/report/dto/report'
 import type { ShareDays } from '@/domain/report/access'
 import type { Report } from '@/domain/report/report'
 import type { Call } from './call'

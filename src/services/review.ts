@@ -1,5 +1,5 @@
 /** What a customer says of a finished order, in our own words. */
-import type { ReviewView as WireView } from '@/contract/dto/review'
+import type { ReviewView as WireView } from '@/contract/review/dto'
 import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import type { CheckedReview } from '@/domain/order/review'
 import type { Call } from './call'

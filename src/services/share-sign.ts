@@ -1,4 +1,4 @@
-import type { WxSignature } from '@/contract/dto/content'
+import type { WxSignature } from '@/contract/content/dto'
 import type { Call } from './call'
 
 /** WeChat's signature of an address (§7 `/wx/getSignature`); null where the server gives none. Sharing then stays WeChat's own. */

@@ -1,5 +1,5 @@
 /** What the shop says of itself. */
-import type { ShopInfo } from '@/contract/dto/content'
+import type { ShopInfo } from '@/contract/content/dto'
 import type { Call } from './call'
 
 export type { ShopInfo }

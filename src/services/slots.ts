@@ -1,5 +1,5 @@
 /** The slots of a branch's day, and a branch by its id (§7). */
-import type { TimeSlot as WireSlot } from '@/contract/dto/booking'
+import type { TimeSlot as WireSlot } from '@/contract/booking/dto/booking'
 import type { Selection } from '@/domain/addon/types'
 import type { Slot } from '@/domain/booking/slot/choose-slot'
 import type { VisitBranch } from '@/domain/draft/parts'

@@ -1,5 +1,5 @@
 /** What users tell the shop, and where its app is. */
-import type { AppPlaces, SuggestionInput } from '@/contract/dto/address'
+import type { AppPlaces, SuggestionInput } from '@/contract/account/dto/address'
 import type { Call } from './call'
 
 export type SuggestionKind = SuggestionInput['kind']

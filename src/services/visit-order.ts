@@ -1,5 +1,5 @@
 /** What an order of a visit is made of once everything on confirm is valid, and what each kind sends of it alike (§7). */
-import type { CompleteInput } from '@/contract/dto/place-order'
+import type { CompleteInput } from '@/contract/order/dto/place-order'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { needsSexHistory, type PersonForm } from '@/domain/person/person-form'
 import type { Contact } from './contacts'

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { settle } from '../../tests/support/screen'
 import { createWorld, demoSession, NOW, type World } from '../../tests/support/world'
-import type { CartKept, CartSyncInput } from '@/contract/dto/cart'
+import type { CartKept, CartSyncInput } from '@/contract/cart/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { applyChanges } from '@/domain/cart/sync'
 import { toSession } from '@/services/account'

@@ -1,5 +1,5 @@
-import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/dto/addon'
-import type { ExchangeOffer, QuoteInput, RealTimePrice } from '@/contract/dto/quote'
+import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/booking/dto/addon'
+import type { ExchangeOffer, QuoteInput, RealTimePrice } from '@/contract/booking/dto/quote'
 import { CallError } from '@/contract/errors'
 import { BASE, PACKAGES, RULES } from '@/domain/addon/fixtures'
 import { evaluateToggle, presentPackages, type ItemRule } from '@/domain/addon/rules'

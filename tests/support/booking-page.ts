@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { BookingListInput } from '@/contract/dto/booking'
+import type { BookingListInput } from '@/contract/booking/dto/booking'
 import BookingPage from '@/pages/process/booking'
 import { bookingAnswer, clinicRow, heldSlot, timeSlot } from './booking'
 import { draftIn } from './draft'

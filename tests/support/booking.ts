@@ -1,5 +1,5 @@
-import type { BookingList, CalendarDay, Clinic, TimeSlot } from '@/contract/dto/booking'
-import type { Hold } from '@/contract/dto/hold'
+import type { BookingList, CalendarDay, Clinic, TimeSlot } from '@/contract/booking/dto/booking'
+import type { Hold } from '@/contract/booking/dto/hold'
 
 /** 2026-11-20 09:00 in Shanghai, as the world around a page has it. */
 const NOW = Date.parse('2026-11-20T09:00:00+08:00')

@@ -1,5 +1,5 @@
-import type { CartLine } from '@/contract/dto/cart'
-import type { GoodsQuote } from '@/contract/dto/goods'
+import type { CartLine } from '@/contract/cart/dto'
+import type { GoodsQuote } from '@/contract/order/dto/goods'
 import { productCard } from './catalogue'
 import type { FakeCalls } from './world'
 

@@ -1,6 +1,6 @@
-import type { GroupModules, ModuleItem, News } from '@/contract/dto/content'
-import type { OrderCard } from '@/contract/dto/order'
-import type { ProductCard, ProductPage, ShopFilters } from '@/contract/dto/product'
+import type { GroupModules, ModuleItem, News } from '@/contract/content/dto'
+import type { OrderCard } from '@/contract/order/dto/order'
+import type { ProductCard, ProductPage, ShopFilters } from '@/contract/product/dto'
 import { NOW } from './world'
 import { SHOWN } from './shown'
 

@@ -1,6 +1,6 @@
 import type { HoldKeeper } from '@/components/booking/hold-keeper/model'
 import { CallError } from '@/contract/errors'
-import type { CompleteInput } from '@/contract/dto/place-order'
+import type { CompleteInput } from '@/contract/order/dto/place-order'
 import type { DraftParts } from '@/domain/draft/parts'
 import { plan } from '@/pages/confirm/kinds/checkup'
 import { VisitPricing } from '@/pages/confirm/pricing/visit'

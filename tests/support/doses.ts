@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { orderDetail } from './order'
 
 type Dose = OrderDetail['doses'][number]

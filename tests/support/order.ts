@@ -1,5 +1,5 @@
-import type { OrderCard, OrderDetail, PrepPlan } from '@/contract/dto/order'
-import type { PayCreateResults, PayStatusResults } from '@/contract/dto/pay'
+import type { OrderCard, OrderDetail, PrepPlan } from '@/contract/order/dto/order'
+import type { PayCreateResults, PayStatusResults } from '@/contract/pay/dto'
 import { NOW } from './world'
 import { SHOWN } from './shown'
 

@@ -1,4 +1,4 @@
-import type { HospitalDetail, ProductCard, ProductDetail } from '@/contract/dto/product'
+import type { HospitalDetail, ProductCard, ProductDetail } from '@/contract/product/dto'
 import { productCard } from './catalogue'
 import { NOW } from './world'
 

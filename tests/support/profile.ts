@@ -1,4 +1,4 @@
-import type { Profile } from '@/contract/dto/account'
+import type { Profile } from '@/contract/account/dto/account'
 
 /** An account as the wire tells it. */
 export const wireProfile = (changes: Partial<Profile> = {}): Profile => ({

@@ -1,4 +1,4 @@
-import type { RefundPreviewResults, RefundView } from '@/contract/dto/refund'
+import type { RefundPreviewResults, RefundView } from '@/contract/order/dto/refund'
 
 /** Two kinds of goods of which three pieces are left, nothing asked for yet. */
 export const refundView = (change: Partial<RefundView> = {}): RefundView => ({

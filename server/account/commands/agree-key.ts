@@ -1,4 +1,4 @@
-import type { KeyResults } from '@/contract/dto/auth'
+import type { KeyResults } from '@/contract/auth/dto/auth'
 import { base64urlDecode, base64urlEncode } from '@/contract/crypto'
 import { loginKeys } from '../../db/schema'
 import type { RequestContext } from '../../http/context'

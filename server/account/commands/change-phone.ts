@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { ChangePhoneInput, PhoneTicket, VerifyPhoneInput } from '@/contract/dto/account'
-import type { UserInfo } from '@/contract/dto/auth'
+import type { ChangePhoneInput, PhoneTicket, VerifyPhoneInput } from '@/contract/account/dto/account'
+import type { UserInfo } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { transact } from '../../db/transact'
 import { users } from '../../db/schema'

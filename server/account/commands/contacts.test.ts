@@ -1,4 +1,4 @@
-import type { SaveContactInput, Session } from '@/contract/dto/auth'
+import type { SaveContactInput, Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 

@@ -1,5 +1,5 @@
-import type { SaveAddressInput } from '@/contract/dto/address'
-import type { SaveContactInput, Session } from '@/contract/dto/auth'
+import type { SaveAddressInput } from '@/contract/account/dto/address'
+import type { SaveContactInput, Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { channelOf } from '@/contract/channels'
 import { retiredCredentials, sessions, users } from '../../db/schema'
 import { sessionOf } from '../../http/authenticate'

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import type { HumanCheck } from '@/contract/dto/check'
+import type { HumanCheck } from '@/contract/auth/dto/check'
 import { ErrorCode } from '@/contract/errors'
 import type { Db } from '../../db/client'
 import { humanChecks } from '../../db/schema'

@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import type { RequestContext } from '../../http/context'
 import { openSession } from './open-session'
 import { findOrCreateUser } from './register-user'

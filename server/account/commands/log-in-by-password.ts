@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { transact } from '../../db/transact'
 import { users } from '../../db/schema'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { SilenceResults } from '@/contract/dto/auth'
+import type { SilenceResults } from '@/contract/auth/dto/auth'
 import { CHANNEL } from '@/contract/channels'
 import { users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { holds, slots, users } from '../../db/schema'
 import { VISIT_DATE } from '../../testing/ordering'

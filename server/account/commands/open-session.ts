@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { CHANNEL } from '@/contract/channels'
 import { sessions } from '../../db/schema'
 import type { Tx } from '../../db/transact'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { transact, type Tx } from '../../db/transact'
 import { retiredCredentials, sessions, users } from '../../db/schema'
 import type { RequestContext } from '../../http/context'

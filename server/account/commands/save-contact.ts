@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, ne } from 'drizzle-orm'
-import type { Contact, SaveContactInput } from '@/contract/dto/auth'
+import type { Contact, SaveContactInput } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { isDate } from '@/domain/date'
 import { birthdayOf } from '@/domain/person/age'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Profile, SaveProfileInput } from '@/contract/dto/account'
+import type { Profile, SaveProfileInput } from '@/contract/account/dto/account'
 import { nicknameError } from '@/domain/account/nickname'
 import { dateOf, isDate } from '@/domain/date'
 import { users } from '../../db/schema'

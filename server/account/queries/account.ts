@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { Profile } from '@/contract/dto/account'
-import type { UserInfo } from '@/contract/dto/auth'
+import type { Profile } from '@/contract/account/dto/account'
+import type { UserInfo } from '@/contract/auth/dto/auth'
 import { maskIdNumber } from '@/domain/mask'
 import { ID_TYPE } from '@/domain/person/codes'
 import type { Db } from '../../db/client'

@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Address } from '@/contract/dto/address'
+import type { Address } from '@/contract/account/dto/address'
 import type { Db } from '../../db/client'
 import { addresses } from '../../db/schema'
 

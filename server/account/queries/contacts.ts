@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { Contact, Relation } from '@/contract/dto/auth'
+import type { Contact, Relation } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { ID_TYPE } from '@/domain/person/codes'
 import type { Db } from '../../db/client'

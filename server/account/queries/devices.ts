@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Devices } from '@/contract/dto/account'
+import type { Devices } from '@/contract/account/dto/account'
 import { sessions } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'
 import { ACCESS_LIFE_MS } from '../../settings/tokens'

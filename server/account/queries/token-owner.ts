@@ -1,4 +1,4 @@
-import type { TokenOwner } from '@/contract/dto/auth'
+import type { TokenOwner } from '@/contract/auth/dto/auth'
 import { maskMobile } from '@/domain/mask'
 import { sessionOf } from '../../http/authenticate'
 import type { RequestContext } from '../../http/context'

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Hold } from '@/contract/dto/hold'
+import type { Hold } from '@/contract/booking/dto/hold'
 import { ErrorCode } from '@/contract/errors'
 import { MAX_HOLD_EXTENSIONS, SLOT_HOLD_MS } from '@/domain/order/timers'
 import { BOOKING_TEXTS } from '../texts'

@@ -1,4 +1,4 @@
-import type { CalendarDay, TimeSlot } from '@/contract/dto/booking'
+import type { CalendarDay, TimeSlot } from '@/contract/booking/dto/booking'
 import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow, lastBookableDate } from '@/domain/booking/calendar/month-grid'
 import { dayStatus } from '@/domain/booking/calendar/day-state'

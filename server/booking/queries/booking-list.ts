@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { BookingList, Clinic } from '@/contract/dto/booking'
+import type { BookingList, Clinic } from '@/contract/booking/dto/booking'
 import type { ParsedInput } from '@/contract/schemas'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { distanceKm, floorKm, type Point } from '@/domain/booking/distance'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { DentalDoctor } from '@/contract/dto/visit-kinds'
+import type { DentalDoctor } from '@/contract/visit-kinds/dto'
 import type { Db } from '../../db/client'
 import { addDays } from '@/domain/date'
 import { doctors } from '../../db/schema'

@@ -1,5 +1,5 @@
 /** Whether a package takes anybody of the user's own people is told with its days, before a seat is kept. */
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 
 let server: TestApp

@@ -1,4 +1,4 @@
-import type { Hold } from '@/contract/dto/hold'
+import type { Hold } from '@/contract/booking/dto/hold'
 import { ErrorCode } from '@/contract/errors'
 import { BOOKING_TEXTS } from '../texts'
 import type { RequestContext } from '../../http/context'

@@ -1,4 +1,4 @@
-import type { Alternative } from '@/contract/dto/hold'
+import type { Alternative } from '@/contract/booking/dto/hold'
 import { distanceKm } from '@/domain/booking/distance'
 import { isInBookingWindow } from '@/domain/booking/calendar/month-grid'
 import { addDays, dateOf } from '@/domain/date'

@@ -5,7 +5,7 @@ import type {
   CardService,
   CardStore,
   CardUpgrade
-} from '@/contract/dto/card-service'
+} from '@/contract/card/dto'
 import { ErrorCode } from '@/contract/errors'
 import { dateOf } from '@/domain/date'
 import { kindOfCategory } from '@/domain/kinds'

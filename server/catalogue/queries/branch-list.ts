@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { BranchBrief, HospitalDetail } from '@/contract/dto/product'
+import type { BranchBrief, HospitalDetail } from '@/contract/product/dto'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { sortBranches } from '@/domain/booking/branch-sort'

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import type { City, CityGroup } from '@/contract/dto/content'
+import type { City, CityGroup } from '@/contract/content/dto'
 import type { ParsedInput } from '@/contract/schemas'
 import { distanceKm } from '@/domain/booking/distance'
 import { groupCities, markCurrentCity } from '@/domain/city/city'

@@ -1,4 +1,4 @@
-import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/dto/confirm'
+import type { Breakfast, Gift, PaperlessResults, PaperOption } from '@/contract/booking/dto/confirm'
 import type { ParsedInput } from '@/contract/schemas'
 import { isPaperReport } from '@/domain/addon/selection-read'
 import { SPECIAL_PACKAGE_ID } from '@/domain/addon/types'

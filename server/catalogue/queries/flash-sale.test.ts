@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { PriceChange } from '@/contract/dto/place-order'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { PriceChange } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { flashSales, products } from '../../db/schema'
 import { ordering, orderInput, OWNER, VISIT_DATE, WIFE } from '../../testing/ordering'

@@ -1,4 +1,4 @@
-import type { BookingList } from '@/contract/dto/booking'
+import type { BookingList } from '@/contract/booking/dto/booking'
 
 type Tone = BookingList[number]['productView']['tone']
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { ProductCard } from '@/contract/dto/product'
+import type { ProductCard } from '@/contract/product/dto'
 import { PRODUCT_STATUS, SECKILL_RUNNING } from '@/contract/product-codes'
 import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'

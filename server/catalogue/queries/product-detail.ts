@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { isOpen } from '@/contract/completions'
-import type { CheckItemView, ProductDetail } from '@/contract/dto/product'
+import type { CheckItemView, ProductDetail } from '@/contract/product/dto'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { DEFAULT_CITY } from '@/domain/constants'

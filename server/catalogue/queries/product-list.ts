@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { ProductPage } from '@/contract/dto/product'
+import type { ProductPage } from '@/contract/product/dto'
 import type { ParsedInput } from '@/contract/schemas'
 import { toFen } from '@/domain/money'
 import type { Db } from '../../db/client'

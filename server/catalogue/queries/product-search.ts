@@ -1,5 +1,5 @@
 import { and, asc, eq, max, or, sql, type SQL } from 'drizzle-orm'
-import type { ProductCard } from '@/contract/dto/product'
+import type { ProductCard } from '@/contract/product/dto'
 import type { ParsedInput } from '@/contract/schemas'
 import { SHELF_IDS, SHELVES } from '@/domain/kinds/shelves'
 import { rankByName } from '@/domain/search/rank'

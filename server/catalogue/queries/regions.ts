@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data'
-import type { Region } from '@/contract/dto/auth'
+import type { Region } from '@/contract/auth/dto/auth'
 import { badInput } from '../../http/refusal'
 import { CATALOGUE_TEXTS } from '../texts'
 

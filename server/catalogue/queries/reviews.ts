@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ne, sql, sum } from 'drizzle-orm'
-import type { ProductDetail } from '@/contract/dto/product'
+import type { ProductDetail } from '@/contract/product/dto'
 import { dateOf } from '@/domain/date'
 import { maskName } from '@/domain/mask'
 import { rowsOf, type Db } from '../../db/client'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { ShopFilters } from '@/contract/dto/product'
+import type { ShopFilters } from '@/contract/product/dto'
 import { SHELF_IDS, SHELVES, type Shelf } from '@/domain/kinds/shelves'
 import type { Db } from '../../db/client'
 import { checkItems, itemCategories, productItems, products } from '../../db/schema'

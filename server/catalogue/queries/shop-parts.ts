@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomAddPackage } from '@/contract/dto/addon'
+import type { CustomAddPackage } from '@/contract/booking/dto/addon'
 import { rowsOf, type Db } from '../../db/client'
 
 /** Prefixes of the parts whose changes `record_shop_change` of the migrations tells apart. */

@@ -1,4 +1,4 @@
-import type { QuestionnaireAnswerResults } from '@/contract/dto/content'
+import type { QuestionnaireAnswerResults } from '@/contract/content/dto'
 import type { ParsedInput } from '@/contract/schemas'
 import { CONTENT_TEXTS } from '../texts'
 import { questionnaireAnswers } from '../../db/schema'

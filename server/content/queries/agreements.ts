@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Agreement, AgreementInput } from '@/contract/dto/content'
+import type { Agreement, AgreementInput } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
 import { KINDS, PRODUCT_KINDS } from '@/domain/kinds'
 import { KIND_TEXTS } from '@/domain/kinds/forms'

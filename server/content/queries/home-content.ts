@@ -8,9 +8,9 @@ import type {
   ModuleItem,
   News,
   PopWindow
-} from '@/contract/dto/content'
+} from '@/contract/content/dto'
 import { isOpen } from '@/contract/completions'
-import { groupModules, link, moduleDetails } from '@/contract/dto/content'
+import { groupModules, link, moduleDetails } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { HOT_WORD_MODULE_TYPE } from '@/domain/constants'

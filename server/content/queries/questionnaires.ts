@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Questionnaire, QuestionnaireConfig } from '@/contract/dto/content'
+import type { Questionnaire, QuestionnaireConfig } from '@/contract/content/dto'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { CONTENT_TEXTS } from '../texts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { ClaimResult } from '@/contract/dto/coupon'
+import type { ClaimResult } from '@/contract/coupon/dto'
 import { WALLET_TEXTS } from '../texts'
 import { coupons } from '../../db/schema'
 import { requireUser, type RequestContext } from '../../http/context'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { CouponListInput } from '@/contract/dto/coupon'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { CouponListInput } from '@/contract/coupon/dto'
 import { ErrorCode } from '@/contract/errors'
 import { coupons, redeemCodes, userCoupons } from '../../db/schema'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/test-app'

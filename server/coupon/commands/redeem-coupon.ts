@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Coupon } from '@/contract/dto/coupon'
+import type { Coupon } from '@/contract/coupon/dto'
 import { ErrorCode } from '@/contract/errors'
 import { WALLET_TEXTS } from '../texts'
 import { coupons, redeemCodes } from '../../db/schema'

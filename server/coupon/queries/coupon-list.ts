@@ -1,4 +1,4 @@
-import type { CouponAmount, CouponList } from '@/contract/dto/coupon'
+import type { CouponAmount, CouponList } from '@/contract/coupon/dto'
 import type { ParsedInput } from '@/contract/schemas'
 import { chargedFreights, parcelOf } from '@/domain/cart/freight'
 import { bestCoupons } from '@/domain/coupon/apply'

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { CHANNEL_NAMES } from '@/contract/channels'
-import type { CouponProducts } from '@/contract/dto/coupon'
+import type { CouponProducts } from '@/contract/coupon/dto'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { discountFen } from '@/domain/coupon/apply'

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Coupon as CouponDto } from '@/contract/dto/coupon'
+import type { Coupon as CouponDto } from '@/contract/coupon/dto'
 import { couponScope } from '@/domain/coupon/scope'
 import { COUPON_TEXTS } from '@/domain/coupon/texts'
 import type { Coupon, CouponStatus } from '@/domain/coupon/types'

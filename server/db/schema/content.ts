@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { Link } from '@/contract/dto/content'
+import type { Link } from '@/contract/content/dto'
 import { instant } from './columns'
 
 export const hotWords = pgTable('hot_words', {

@@ -1,5 +1,5 @@
 import { addDays, dateOf, DAY_MS } from '@/domain/date'
-import type { Link } from '@/contract/dto/content'
+import type { Link } from '@/contract/content/dto'
 import type { Tx } from '../transact'
 import { banners, hotWords, modules, news, popWindows, questionnaires } from '../schema'
 import type { SeedContext } from './context'

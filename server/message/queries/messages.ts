@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { MessageList, Unread } from '@/contract/dto/message'
+import type { MessageList, Unread } from '@/contract/message/dto'
 import type { ParsedInput } from '@/contract/schemas'
 import type { Db } from '../../db/client'
 import { messages } from '../../db/schema'

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { groupModules, moduleDetails, type Link } from '@/contract/dto/content'
+import { groupModules, moduleDetails, type Link } from '@/contract/content/dto'
 import { agreements, banners, flashSales, hotWords, modules, popWindows, products } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import {

@@ -1,6 +1,6 @@
 /** A visit of a paid order gets another day, or its first. */
 import { asc, eq, sql } from 'drizzle-orm'
-import type { ChangeVisitInput } from '@/contract/dto/change'
+import type { ChangeVisitInput } from '@/contract/order/dto/change'
 import { ErrorCode } from '@/contract/errors'
 import { addDays, MINUTE_MS } from '@/domain/date'
 import type { OrderStatus } from '@/domain/order/codes'

@@ -1,4 +1,4 @@
-import type { ChangedVisit } from '@/contract/dto/change'
+import type { ChangedVisit } from '@/contract/order/dto/change'
 import { toFen, toYuan } from '@/domain/money'
 import { MAX_CHANGES } from '@/domain/order/change'
 import { requireUser, type Handlers } from '../../http/context'

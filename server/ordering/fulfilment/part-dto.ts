@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { toYuan } from '@/domain/money'
 import { orderCodesDto } from '../vouchers/dto'
 import type { OrderPart, ParcelPart, VisitPart, VoucherPart } from './queries/order-part'

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@/contract/dto/invoice'
+import type { InvoiceView } from '@/contract/invoice/dto'
 import { dateOf, formatDateTime } from '@/domain/date'
 import { invoiceUntil } from '@/domain/invoice/steps'
 import { toYuan } from '@/domain/money'

@@ -1,7 +1,7 @@
 /** Codes to be used at a branch: bought, shown, used one by one, taken back while unused, back by themselves when they run out. */
 import { asc, eq, sql } from 'drizzle-orm'
-import type { CompleteCouponInput } from '@/contract/dto/codes'
-import type { RefundInput } from '@/contract/dto/refund'
+import type { CompleteCouponInput } from '@/contract/codes/dto'
+import type { RefundInput } from '@/contract/order/dto/refund'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../../db/client'
 import { messages, orderCodes, productSkus } from '../../db/schema'

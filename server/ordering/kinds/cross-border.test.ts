@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { CompleteCustomsInput } from '@/contract/dto/customs'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { CompleteCustomsInput } from '@/contract/customs/dto'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
 import { toFen } from '@/domain/money'

@@ -1,4 +1,4 @@
-import type { CompleteDentalInput } from '@/contract/dto/visit-kinds'
+import type { CompleteDentalInput } from '@/contract/visit-kinds/dto'
 import { ErrorCode } from '@/contract/errors'
 import { sql } from 'drizzle-orm'
 import { VISIT_DATE, WIFE, OWNER } from '../../testing/ordering'

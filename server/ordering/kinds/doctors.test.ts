@@ -1,6 +1,6 @@
 /** Doctors of a dental store, who have times of their own. */
 import { sql } from 'drizzle-orm'
-import type { CompleteDentalInput } from '@/contract/dto/visit-kinds'
+import type { CompleteDentalInput } from '@/contract/visit-kinds/dto'
 import { ErrorCode } from '@/contract/errors'
 import { VISIT_DATE, WIFE } from '../../testing/ordering'
 import { server, session, steps, testOrders } from '../../testing/order-tests'

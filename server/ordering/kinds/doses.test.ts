@@ -1,6 +1,6 @@
 /** Doses of a vaccine: bought together, booked one after the other, moved, and given back as far as they were not given. */
 import { asc, eq, sql } from 'drizzle-orm'
-import type { CompleteVaccineInput } from '@/contract/dto/visit-kinds'
+import type { CompleteVaccineInput } from '@/contract/visit-kinds/dto'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { transact } from '../../db/transact'

@@ -1,4 +1,4 @@
-import type { OrderResult } from '@/contract/dto/place-order'
+import type { OrderResult } from '@/contract/order/dto/place-order'
 import { formatDateTime } from '@/domain/date'
 import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'

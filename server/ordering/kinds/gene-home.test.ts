@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CompleteKitInput } from '@/contract/dto/kit'
+import type { CompleteKitInput } from '@/contract/kit/dto/kit'
 import { ErrorCode } from '@/contract/errors'
 import { orderReports, products, productSkus } from '../../db/schema'
 import type { CallOptions } from '../../testing/caller'

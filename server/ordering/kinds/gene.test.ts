@@ -1,4 +1,4 @@
-import type { CompleteGeneInput } from '@/contract/dto/kit'
+import type { CompleteGeneInput } from '@/contract/kit/dto/kit'
 import { ErrorCode } from '@/contract/errors'
 import { OWNER, VISIT_DATE } from '../../testing/ordering'
 import { wrongCounts } from '../../testing/stock'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CompleteGoodsInput } from '@/contract/dto/goods'
+import type { CompleteGoodsInput } from '@/contract/order/dto/goods'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
 import {

@@ -1,5 +1,5 @@
 import { COMPLETIONS } from '@/contract/completions'
-import type { OrderResult } from '@/contract/dto/place-order'
+import type { OrderResult } from '@/contract/order/dto/place-order'
 import type { Handlers, RequestContext } from '../../http/context'
 import { requireUser } from '../../http/context'
 import { boughtFor } from '../checkout/queries/bought-for'

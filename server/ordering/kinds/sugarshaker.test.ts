@@ -1,5 +1,5 @@
-import type { Session } from '@/contract/dto/auth'
-import type { CompleteSugarInput } from '@/contract/dto/visit-kinds'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { CompleteSugarInput } from '@/contract/visit-kinds/dto'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { OWNER, ordering, VISIT_DATE, WIFE } from '../../testing/ordering'

@@ -1,6 +1,6 @@
 /** Services and goods that are picked up: a code a piece, used at a till, taken back while unused, back by itself after a year. */
 import { eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { messages, orderCodes, orders, smsCodes } from '../../db/schema'
 import { issueMissingCodes } from '../vouchers/commands/issue-missing-codes'
 import { server, steps, testOrders } from '../../testing/order-tests'

@@ -1,4 +1,4 @@
-import type { BookingList } from '@/contract/dto/booking'
+import type { BookingList } from '@/contract/booking/dto/booking'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { bookingList } from '../../booking/queries/booking-list'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CompleteVaccineInput } from '@/contract/dto/visit-kinds'
+import type { CompleteVaccineInput } from '@/contract/visit-kinds/dto'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { dues, orderLines, orderPeople, orderVisits, products } from '../../db/schema'

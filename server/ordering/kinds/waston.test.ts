@@ -1,4 +1,4 @@
-import type { CompleteWatsonInput } from '@/contract/dto/visit-kinds'
+import type { CompleteWatsonInput } from '@/contract/visit-kinds/dto'
 import { ErrorCode } from '@/contract/errors'
 import { OWNER, VISIT_DATE } from '../../testing/ordering'
 import { wrongCounts } from '../../testing/stock'

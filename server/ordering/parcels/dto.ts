@@ -1,4 +1,4 @@
-import type { Declaration as DeclarationDto } from '@/contract/dto/customs'
+import type { Declaration as DeclarationDto } from '@/contract/customs/dto'
 import { formatDateTime } from '@/domain/date'
 import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'

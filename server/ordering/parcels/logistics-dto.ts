@@ -1,6 +1,6 @@
 import type { ShopFace } from '../../settings/shop-profile'
 import { desc, eq } from 'drizzle-orm'
-import type { Logistics } from '@/contract/dto/delivery'
+import type { Logistics } from '@/contract/delivery/dto'
 import { ErrorCode } from '@/contract/errors'
 import { formatDateTime } from '@/domain/date'
 import { maskPerson } from '@/domain/mask'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { vi } from 'vitest'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../../db/client'
 import { wrongBooks, wrongChannels } from '../../testing/money'

@@ -1,6 +1,6 @@
 /** An order of which a deposit is paid first, and the rest later. */
 import { eq, sql } from 'drizzle-orm'
-import type { OrderResult } from '@/contract/dto/place-order'
+import type { OrderResult } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { dues, orders, products } from '../../db/schema'
 import { wrongBooks, wrongChannels } from '../../testing/money'

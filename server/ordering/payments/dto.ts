@@ -1,5 +1,5 @@
-import type { OrderCard } from '@/contract/dto/order'
-import type { PayCreateResults, PayStatusResults } from '@/contract/dto/pay'
+import type { OrderCard } from '@/contract/order/dto/order'
+import type { PayCreateResults, PayStatusResults } from '@/contract/pay/dto'
 import { toYuan } from '@/domain/money'
 import { owedOf } from '@/domain/order/dues'
 import { PAY_ORDER_STATE } from '../../money/pay-order'

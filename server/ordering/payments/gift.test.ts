@@ -1,6 +1,6 @@
 /** Gift cards: what they pay of orders, and what goes back to them. */
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
 import { refunds, storedValues } from '../../db/schema'

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { OrderResult } from '@/contract/dto/place-order'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { OrderResult } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../../db/client'
 import { orders, payOrders } from '../../db/schema'

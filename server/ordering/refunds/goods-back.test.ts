@@ -1,6 +1,6 @@
 /** Goods that were received go back by parcel: asked for, approved, sent, received, paid back. */
 import { eq, sql } from 'drizzle-orm'
-import type { RefundInput } from '@/contract/dto/refund'
+import type { RefundInput } from '@/contract/order/dto/refund'
 import { ErrorCode } from '@/contract/errors'
 import { DAY_MS } from '@/domain/date'
 import { orders, productSkus, refunds } from '../../db/schema'

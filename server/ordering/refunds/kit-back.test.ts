@@ -1,6 +1,6 @@
 /** Gene kits that were sent go back less what each costs, until the laboratory has the sample. */
 import { eq } from 'drizzle-orm'
-import type { RefundInput } from '@/contract/dto/refund'
+import type { RefundInput } from '@/contract/order/dto/refund'
 import { ErrorCode } from '@/contract/errors'
 import { orders, productSkus, refunds } from '../../db/schema'
 import { runOps } from '../../ops/run'

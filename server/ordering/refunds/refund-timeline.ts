@@ -1,4 +1,4 @@
-import type { RefundView } from '@/contract/dto/refund'
+import type { RefundView } from '@/contract/order/dto/refund'
 import { formatDateTime } from '@/domain/date'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
 import { sendsBackUntil } from '@/domain/order/timers'

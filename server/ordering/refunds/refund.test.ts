@@ -1,6 +1,6 @@
 /** What a customer takes back: previewed, then done exactly so. */
 import { eq, sql } from 'drizzle-orm'
-import type { RefundInput } from '@/contract/dto/refund'
+import type { RefundInput } from '@/contract/order/dto/refund'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import type { OrderStatus } from '@/domain/order/codes'

@@ -1,6 +1,6 @@
 /** Check items that were not done at a visit go back, item by item. */
 import { eq } from 'drizzle-orm'
-import type { RefundInput } from '@/contract/dto/refund'
+import type { RefundInput } from '@/contract/order/dto/refund'
 import { ErrorCode } from '@/contract/errors'
 import { orderLines, orders, orderVisits, products } from '../../db/schema'
 import { runOps } from '../../ops/run'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import type { Db } from '../../db/client'
 import { digest, sameDigest } from '../../settings/digest'
 import { sharedSecret } from '../../settings/shared-secret'

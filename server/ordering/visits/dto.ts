@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { lastBookableDate } from '@/domain/booking/calendar/month-grid'
 import { dateOf } from '@/domain/date'
 import { doseDays, dosesFrom, doseWindow, intervalsOf } from '@/domain/kinds/doses'

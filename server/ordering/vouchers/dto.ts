@@ -1,4 +1,4 @@
-import type { OrderCode } from '@/contract/dto/order-code'
+import type { OrderCode } from '@/contract/order/dto/order-code'
 import { formatDateTime } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import type { WholeOrder } from '../order/whole-order'

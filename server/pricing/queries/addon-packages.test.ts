@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { AddPackagesInput } from '@/contract/dto/addon'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { AddPackagesInput } from '@/contract/booking/dto/addon'
 import { ErrorCode } from '@/contract/errors'
 import { boundCards, reports } from '../../db/schema'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing/test-app'

@@ -1,4 +1,4 @@
-import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/dto/addon'
+import type { AddonPackageDto, AddPackages, PackageItem } from '@/contract/booking/dto/addon'
 import type { ParsedInput } from '@/contract/schemas'
 import { splitLists } from '@/domain/addon/sections'
 import { ADDON_TEXTS } from '@/domain/addon/texts'

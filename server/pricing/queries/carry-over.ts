@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { AgainResults } from '@/contract/dto/addon'
+import type { AgainResults } from '@/contract/booking/dto/addon'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { mergeCarryOver, planCarryOver } from '@/domain/addon/carry-over'

@@ -1,4 +1,4 @@
-import type { CartLine, CartLines } from '@/contract/dto/cart'
+import type { CartLine, CartLines } from '@/contract/cart/dto'
 import type { ParsedInput } from '@/contract/schemas'
 import { ErrorCode } from '@/contract/errors'
 import { seatFamilyOf } from '@/domain/kinds/traits'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { flashSales, products, productSkus } from '../../db/schema'
 import { createTestApp, type TestApp } from '../../testing/test-app'

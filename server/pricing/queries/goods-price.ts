@@ -1,4 +1,4 @@
-import type { GoodsQuote } from '@/contract/dto/goods'
+import type { GoodsQuote } from '@/contract/order/dto/goods'
 import type { ParsedInput } from '@/contract/schemas'
 import { toYuan } from '@/domain/money'
 import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'

@@ -1,5 +1,5 @@
-import type { Session } from '@/contract/dto/auth'
-import type { CustomAddPackage } from '@/contract/dto/addon'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { CustomAddPackage } from '@/contract/booking/dto/addon'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { factsOf } from './facts'

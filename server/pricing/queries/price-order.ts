@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CustomAddPackage } from '@/contract/dto/addon'
+import type { CustomAddPackage } from '@/contract/booking/dto/addon'
 import { ErrorCode } from '@/contract/errors'
 import { CHANNEL_NAMES } from '@/contract/channels'
 import { KIND_TEXTS } from '@/domain/kinds/forms'

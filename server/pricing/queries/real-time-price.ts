@@ -1,4 +1,4 @@
-import type { PriceLine, RealTimePrice } from '@/contract/dto/quote'
+import type { PriceLine, RealTimePrice } from '@/contract/booking/dto/quote'
 import type { ParsedInput } from '@/contract/schemas'
 import { addItems, removeItems } from '@/domain/addon/selection'
 import { remarksOf, takenBy } from '@/domain/addon/item-terms'

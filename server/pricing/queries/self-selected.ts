@@ -1,4 +1,4 @@
-import type { SupermarketPackages } from '@/contract/dto/supermarket'
+import type { SupermarketPackages } from '@/contract/supermarket/dto'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { soldWhole } from '@/domain/addon/limits'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Leaving } from '@/contract/dto/privacy'
+import type { Leaving } from '@/contract/account/dto/privacy'
 import { ErrorCode } from '@/contract/errors'
 import { checkCode } from '../../account/commands/use-code'
 import { endSessions } from '../../account/commands/end-sessions'

@@ -1,5 +1,5 @@
 import { and, count, eq, exists, gt, inArray, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
-import type { Leaving } from '@/contract/dto/privacy'
+import type { Leaving } from '@/contract/account/dto/privacy'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import type { Db } from '../../db/client'

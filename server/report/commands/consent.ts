@@ -1,5 +1,5 @@
 import { ErrorCode } from '@/contract/errors'
-import type { ReportCodeSent, ReportPeople } from '@/contract/dto/report'
+import type { ReportCodeSent, ReportPeople } from '@/contract/report/dto/report'
 import { checkCode } from '../../account/commands/use-code'
 import { sendCode } from '../../account/commands/send-code'
 import { ownContact } from '../../account/queries/contacts'

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { GlucoseBook } from '@/contract/dto/health'
+import type { GlucoseBook } from '@/contract/report/dto/health'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { dateOf } from '@/domain/date'

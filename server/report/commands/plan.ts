@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { HealthPlanWire } from '@/contract/dto/health'
+import type { HealthPlanWire } from '@/contract/report/dto/health'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { dateOf } from '@/domain/date'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { ReportSharing } from '@/contract/dto/report'
+import type { ReportSharing } from '@/contract/report/dto/report'
 import { ErrorCode } from '@/contract/errors'
 import type { ParsedInput } from '@/contract/schemas'
 import { DAY_MS } from '@/domain/date'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { GlucoseBook } from '@/contract/dto/health'
+import type { GlucoseBook } from '@/contract/report/dto/health'
 import { DEFAULT_TARGETS, GLUCOSE_WHENS } from '@/domain/glucose/glucose'
 import type { Db } from '../../db/client'
 import { glucoseRecords, glucoseTargets } from '../../db/schema'

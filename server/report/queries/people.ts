@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import type { ReportPeople, ReportPerson } from '@/contract/dto/report'
+import type { ReportPeople, ReportPerson } from '@/contract/report/dto/report'
 import { dateOf } from '@/domain/date'
 import { maskMobile } from '@/domain/mask'
 import { REPORT_STATE } from '@/domain/order/codes'

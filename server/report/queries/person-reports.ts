@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { ReportList } from '@/contract/dto/report'
+import type { ReportList } from '@/contract/report/dto/report'
 import { FINDING_LEVELS, type FindingLevel } from '@/domain/report/report'
 import type { Db } from '../../db/client'
 import { branches, checkItems, reports } from '../../db/schema'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import type { HealthPlanWire } from '@/contract/dto/health'
+import type { HealthPlanWire } from '@/contract/report/dto/health'
 import type { Db } from '../../db/client'
 import { healthPlanDays, healthPlans } from '../../db/schema'
 

@@ -1,4 +1,4 @@
-import type { ReportPerson } from '@/contract/dto/report'
+import type { ReportPerson } from '@/contract/report/dto/report'
 import { ErrorCode } from '@/contract/errors'
 import { ownContact } from '../../account/queries/contacts'
 import { requireUser, type RequestContext } from '../../http/context'

@@ -1,4 +1,4 @@
-import type { ReportList } from '@/contract/dto/report'
+import type { ReportList } from '@/contract/report/dto/report'
 import { standingOf } from '@/domain/report/judge'
 import { pdfOf, type PdfBlock } from '../../pdf/document'
 import { REPORT_TEXTS } from '../texts'

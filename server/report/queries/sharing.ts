@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { ReportSharing } from '@/contract/dto/report'
+import type { ReportSharing } from '@/contract/report/dto/report'
 import { maskMobile } from '@/domain/mask'
 import { reportShares, reportViews } from '../../db/schema'
 import type { RequestContext } from '../../http/context'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ReviewView } from '@/contract/dto/review'
+import type { ReviewView } from '@/contract/review/dto'
 import { formatDateTime } from '@/domain/date'
 import { REVIEW_SCORES } from '@/domain/order/review'
 import { allowsAction } from '@/domain/order/status-table'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import type { Hold } from '@/contract/dto/hold'
+import type { Hold } from '@/contract/booking/dto/hold'
 import { MAX_HOLD_EXTENSIONS } from '@/domain/order/timers'
 import { STOCK_TEXTS } from '../texts'
 import { holds, slots } from '../../db/schema'

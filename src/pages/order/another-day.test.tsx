@@ -1,6 +1,6 @@
 import { act } from 'react'
-import type { ChangedVisit } from '@/contract/dto/change'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { ChangedVisit } from '@/contract/order/dto/change'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import { bookingAnswer, calendarDay, clinicRow, timeSlot } from '@/../tests/support/booking'

@@ -1,7 +1,7 @@
 /** Pages that orders of several kinds share, opened by a link: back leads to the list that has the order (§2). */
 import { act, type FunctionComponent } from 'react'
-import type { InvoiceView } from '@/contract/dto/invoice'
-import type { ReviewView } from '@/contract/dto/review'
+import type { InvoiceView } from '@/contract/invoice/dto'
+import type { ReviewView } from '@/contract/review/dto'
 import type { RouteName } from '@/routes/table'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail } from '@/../tests/support/order'

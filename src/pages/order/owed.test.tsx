@@ -1,6 +1,6 @@
 /** What an order still owes, on its card and on its page. */
 import { act } from 'react'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, term } from '@/../tests/support/order'
 import { all, byText, settle, shows, tap } from '@/../tests/support/screen'

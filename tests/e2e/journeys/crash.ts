@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { OrderList } from '@/contract/dto/order'
+import type { OrderList } from '@/contract/order/dto/order'
 import type { RunningServer } from '../support/server'
 import type { Scene } from './scene'
 import { moveToAnotherDay, toCashier, toConfirm } from './steps'

@@ -1,4 +1,4 @@
-import type { OrderList } from '@/contract/dto/order'
+import type { OrderList } from '@/contract/order/dto/order'
 import type { Driver } from '../support/driver'
 import type { Wire } from '../support/wire'
 import { moveToAnotherDay } from './steps'

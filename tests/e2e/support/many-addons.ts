@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { AddonPackageDto, AddPackages } from '../../../src/contract/dto/addon'
+import type { AddonPackageDto, AddPackages } from '../../../src/contract/booking/dto/addon'
 import { logIn } from '../journeys/log-in'
 import type { Driver } from './driver'
 import { H5Driver } from './h5'

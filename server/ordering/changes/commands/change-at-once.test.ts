@@ -1,8 +1,8 @@
 /** What a change of day is worth is reckoned once, however many are asked for in the same moment. */
 import { eq, sql } from 'drizzle-orm'
 import { type MockInstance, vi } from 'vitest'
-import type { ChangeVisitInput } from '@/contract/dto/change'
-import type { PriceChange } from '@/contract/dto/place-order'
+import type { ChangeVisitInput } from '@/contract/order/dto/change'
+import type { PriceChange } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { orderChanges, orders, refunds } from '../../../db/schema'
 import { server, session, steps, testOrders } from '../../../testing/order-tests'

@@ -1,6 +1,6 @@
 /** A change that waits for its difference is withdrawn, or runs out. */
 import { eq, sql } from 'drizzle-orm'
-import type { ChangedVisit } from '@/contract/dto/change'
+import type { ChangedVisit } from '@/contract/order/dto/change'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'
 import { messages, orderVisits } from '../../../db/schema'

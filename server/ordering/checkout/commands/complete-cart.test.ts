@@ -1,6 +1,6 @@
 /** Goods of a cart paid together: each an order, under one pay order, all or none. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { CompleteCartInput } from '@/contract/dto/cart'
+import type { CompleteCartInput } from '@/contract/cart/dto'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { orders, products, productSkus, userCoupons } from '../../../db/schema'

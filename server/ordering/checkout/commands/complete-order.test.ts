@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OrderResult, PriceChange } from '@/contract/dto/place-order'
+import type { OrderResult, PriceChange } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { rowsOf } from '../../../db/client'

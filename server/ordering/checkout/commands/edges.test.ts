@@ -1,6 +1,6 @@
 /** Rules of money and stock at the edge where breaking them shows. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { PriceChange } from '@/contract/dto/place-order'
+import type { PriceChange } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { rowsOf } from '../../../db/client'

@@ -1,6 +1,6 @@
 /** One freight for what one sender sends to one address of what is paid together: quoted, placed, paid, left out and given back. */
 import { eq } from 'drizzle-orm'
-import type { OrderResult } from '@/contract/dto/place-order'
+import type { OrderResult } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { products } from '../../../db/schema'
 import { server, session, steps, testOrders } from '../../../testing/order-tests'

@@ -1,6 +1,6 @@
 /** Several wants in one basket: a family of three under one pay order, all or none. */
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import type { ParsedInput } from '@/contract/schemas'

@@ -1,6 +1,6 @@
 /** What is the same order (27008), and what is another one. */
 import { sql } from 'drizzle-orm'
-import type { CompleteInput, OrderResult } from '@/contract/dto/place-order'
+import type { CompleteInput, OrderResult } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import { orderInput, OWNER, VISIT_DATE } from '../../../testing/ordering'

@@ -1,5 +1,5 @@
 import { type MockInstance, vi } from 'vitest'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { ordering, OWNER } from '../../../testing/ordering'
 import { createTestApp, type TestApp } from '../../../testing/test-app'

@@ -1,7 +1,7 @@
 /** One order of several that wait for one payment is cancelled alone: the others wait on, and what is paid for them is reckoned anew. */
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { OrderResult } from '@/contract/dto/place-order'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { OrderResult } from '@/contract/order/dto/place-order'
 import type { ParsedInput } from '@/contract/schemas'
 import { ErrorCode } from '@/contract/errors'
 import { MINUTE_MS } from '@/domain/date'

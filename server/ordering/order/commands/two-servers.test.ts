@@ -1,7 +1,7 @@
 /** What two servers on one database write in the same moment. The embedded engine has one server only. */
 import { eq, sql } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { CompleteInput } from '@/contract/dto/place-order'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { CompleteInput } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { addDays, HOUR_MS, instantAt } from '@/domain/date'
 import { rowsOf, type Database } from '../../../db/client'

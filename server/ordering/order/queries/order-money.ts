@@ -1,4 +1,4 @@
-import type { OrderCard, OrderDetail } from '@/contract/dto/order'
+import type { OrderCard, OrderDetail } from '@/contract/order/dto/order'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
 import { owedOf } from '@/domain/order/dues'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ORDER_STATUS, PAY_STATUS, REFUND_TYPE } from '@/domain/order/codes'
-import type { Session } from '@/contract/dto/auth'
+import type { Session } from '@/contract/auth/dto/auth'
 import { orders, payments } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import { ACCOUNT } from '../../../money/accounts'

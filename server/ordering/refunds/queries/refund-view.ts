@@ -1,6 +1,6 @@
 import type { ShopProfile } from '../../../settings/shop-profile'
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { RefundPreviewResults, RefundView } from '@/contract/dto/refund'
+import type { RefundPreviewResults, RefundView } from '@/contract/order/dto/refund'
 import { formatDateTime } from '@/domain/date'
 import { maskName } from '@/domain/mask'
 import { toYuan } from '@/domain/money'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { CardHistory } from '@/contract/dto/card-service'
+import type { CardHistory } from '@/contract/card/dto'
 import { dateOf } from '@/domain/date'
 import { toYuan } from '@/domain/money'
 import { focusVisit } from '@/domain/order/parts'

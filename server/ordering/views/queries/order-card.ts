@@ -1,4 +1,4 @@
-import type { OrderCard, PaidOrder } from '@/contract/dto/order'
+import type { OrderCard, PaidOrder } from '@/contract/order/dto/order'
 import { KIND_TEXTS } from '@/domain/kinds/forms'
 import { dateOf, formatDateTime, timeOf } from '@/domain/date'
 import { maskName } from '@/domain/mask'

@@ -1,6 +1,6 @@
 import type { ShopFace } from '../../../settings/shop-profile'
 import { and, eq } from 'drizzle-orm'
-import type { OrderCard, OrderDetail } from '@/contract/dto/order'
+import type { OrderCard, OrderDetail } from '@/contract/order/dto/order'
 import { formatDateTime } from '@/domain/date'
 import { maskPerson } from '@/domain/mask'
 import { toYuan } from '@/domain/money'

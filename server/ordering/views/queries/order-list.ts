@@ -1,6 +1,6 @@
 import type { ShopFace } from '../../../settings/shop-profile'
 import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
-import type { OrderCard, OrderList, TabCounts } from '@/contract/dto/order'
+import type { OrderCard, OrderList, TabCounts } from '@/contract/order/dto/order'
 import type { ParsedInput } from '@/contract/schemas'
 import { dateOf } from '@/domain/date'
 import { ORDER_STATUS, ORDER_TABS, type OrderStatus } from '@/domain/order/codes'

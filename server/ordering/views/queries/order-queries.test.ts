@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Session } from '@/contract/dto/auth'
-import type { OrderListInput } from '@/contract/dto/order'
+import type { Session } from '@/contract/auth/dto/auth'
+import type { OrderListInput } from '@/contract/order/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { addDays, dateOf } from '@/domain/date'
 import { maskName } from '@/domain/mask'

@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import type { PrepPlan } from '@/contract/dto/order'
+import type { PrepPlan } from '@/contract/order/dto/order'
 import { ErrorCode } from '@/contract/errors'
 import { whomOf, type Whom } from '@/domain/addon/item-terms'
 import { dateOf } from '@/domain/date'

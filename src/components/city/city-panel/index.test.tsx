@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { PageShell } from '@/components/ui/page-shell'
-import type { City } from '@/contract/dto/content'
+import type { City } from '@/contract/content/dto'
 import type { ChosenCity } from '@/services/city'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { all, settle } from '@/../tests/support/screen'

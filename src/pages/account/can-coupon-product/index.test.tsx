@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { CouponProducts, CouponProductsInput } from '@/contract/dto/coupon'
+import type { CouponProducts, CouponProductsInput } from '@/contract/coupon/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'

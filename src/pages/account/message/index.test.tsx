@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { MessageList } from '@/contract/dto/message'
+import type { MessageList } from '@/contract/message/dto'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, NOW, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'

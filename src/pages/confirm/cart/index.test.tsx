@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { CompleteCartInput } from '@/contract/dto/cart'
+import type { CompleteCartInput } from '@/contract/cart/dto'
 import { cartCalls, cartLine, pieceQuote } from '@/../tests/support/cart'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'

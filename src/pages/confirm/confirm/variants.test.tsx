@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/contract/catalogue'
-import type { GoodsQuote } from '@/contract/dto/goods'
+import type { GoodsQuote } from '@/contract/order/dto/goods'
 import type { ProductKind } from '@/domain/kinds'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { agree, enter, leave, setWorld, shown, submit, toast, world } from '@/../tests/support/confirm-page'

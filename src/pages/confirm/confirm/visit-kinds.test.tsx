@@ -1,6 +1,6 @@
 /** Kinds of visits that have a call of their own: what their confirm screens ask, and what they send. */
 import { catalogue } from '@/contract/catalogue'
-import type { Contact } from '@/contract/dto/auth'
+import type { Contact } from '@/contract/auth/dto/auth'
 import { draftKey } from '@/domain/draft/draft'
 import type { DraftProduct } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { ProductListInput } from '@/contract/dto/product'
+import type { ProductListInput } from '@/contract/product/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byText, settle, shows, tap } from '@/../tests/support/screen'

@@ -1,7 +1,7 @@
 import { days, draftIn, startDraft } from '@/../tests/support/draft'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type World } from '@/../tests/support/world'
-import type { City } from '@/contract/dto/content'
+import type { City } from '@/contract/content/dto'
 import SelectCityPage from './index'
 import { control, settle, tap } from '@/../tests/support/screen'
 

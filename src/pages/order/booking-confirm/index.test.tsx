@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, unpaidDetail } from '@/../tests/support/order'

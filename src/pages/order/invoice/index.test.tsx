@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { ApplyInvoice, InvoiceView } from '@/contract/dto/invoice'
+import type { ApplyInvoice, InvoiceView } from '@/contract/invoice/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byText, settle, shows, tap, tapRefused } from '@/../tests/support/screen'

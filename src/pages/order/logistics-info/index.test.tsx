@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { Logistics } from '@/contract/dto/delivery'
+import type { Logistics } from '@/contract/delivery/dto'
 import { host } from '@/platform/host'
 import LogisticsPage from './index'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'

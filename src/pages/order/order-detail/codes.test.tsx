@@ -1,6 +1,6 @@
 /** The codes of an order: how each stands, and how it is shown to a till. */
 import { act } from 'react'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { host } from '@/platform/host'
 import { orderDetail } from '@/../tests/support/order'
 import type { MountedPage } from '@/../tests/support/mount-page'

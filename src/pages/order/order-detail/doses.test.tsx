@@ -1,6 +1,6 @@
 /** The doses of an order: their days, and the way to each. */
 import { act } from 'react'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { dosedOrder, ORDER, secondBooked } from '@/../tests/support/doses'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'

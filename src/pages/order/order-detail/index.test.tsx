@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { CallError, ErrorCode, LOGIN_NOTICE } from '@/contract/errors'
 import { toFen } from '@/domain/money'
 import { host } from '@/platform/host'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { OrderCard, OrderList, OrderListInput } from '@/contract/dto/order'
+import type { OrderCard, OrderList, OrderListInput } from '@/contract/order/dto/order'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { RefundInput, RefundPreviewInput, RefundView } from '@/contract/dto/refund'
+import type { RefundInput, RefundPreviewInput, RefundView } from '@/contract/order/dto/refund'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { askedRefund, refundPreview, refundView } from '@/../tests/support/refund'

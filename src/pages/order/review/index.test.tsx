@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { ReviewView, SaveReview } from '@/contract/dto/review'
+import type { ReviewView, SaveReview } from '@/contract/review/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { typeInto } from '@/../tests/support/mount-page'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { currentPay } from '@/platform/door/paying'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { orderDetail, payStatus, payTicket, term, unpaidDetail } from '@/../tests/support/order'
 import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { OrderDetail } from '@/contract/dto/order'
+import type { OrderDetail } from '@/contract/order/dto/order'
 import { host } from '@/platform/host'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { GlucoseBook } from '@/contract/dto/health'
+import type { GlucoseBook } from '@/contract/report/dto/health'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, control, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld, type FakeCalls, type World, type WorldOptions } from '@/../tests/support/world'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { HealthPlanWire } from '@/contract/dto/health'
+import type { HealthPlanWire } from '@/contract/report/dto/health'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { CardHistory, CardService } from '@/contract/dto/card-service'
+import type { CardHistory, CardService } from '@/contract/card/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { ReportList, ReportPeople } from '@/contract/dto/report'
+import type { ReportList, ReportPeople } from '@/contract/report/dto/report'
 import { documents } from '@/platform/document'
 import { productCard, productPage } from '@/../tests/support/catalogue'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'

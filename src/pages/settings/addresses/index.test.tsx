@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { all, byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import { createWorld } from '@/../tests/support/world'
-import type { Address } from '@/contract/dto/address'
+import type { Address } from '@/contract/account/dto/address'
 import AddressesPage from './index'
 
 const HOME = {

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { Leaving } from '@/contract/dto/privacy'
+import type { Leaving } from '@/contract/account/dto/privacy'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { byLabel, byText, settle, shows, tap } from '@/../tests/support/screen'
 import type { MountedPage } from '@/../tests/support/mount-page'

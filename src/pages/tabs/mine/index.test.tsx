@@ -1,5 +1,5 @@
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { Contact } from '@/contract/dto/auth'
+import type { Contact } from '@/contract/auth/dto/auth'
 import { portraitOf } from '@/components/contact/portrait'
 import { byLabel } from '../../../../tests/support/screen'
 import { createWorld, NOW, type FakeCalls } from '../../../../tests/support/world'

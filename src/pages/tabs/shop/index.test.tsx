@@ -2,7 +2,7 @@ import { productCard, productPage, shopCategory } from '@/../tests/support/catal
 import { onFlash } from '@/../tests/support/product'
 import type { MountedPage } from '@/../tests/support/mount-page'
 import { createWorld, type FakeCalls, type World } from '@/../tests/support/world'
-import type { ProductListInput } from '@/contract/dto/product'
+import type { ProductListInput } from '@/contract/product/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { navigate } from '@/routes/navigate'
 import ShopPage from './index'

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import type { GoodsQuote } from '@/contract/dto/goods'
+import type { GoodsQuote } from '@/contract/order/dto/goods'
 import ConfirmPage from '..'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import { made, setWorld, shown, toast, world } from '@/../tests/support/confirm-page'

@@ -1,5 +1,5 @@
 /** Confirm for what is used by codes: nothing is sent, and nothing is booked. */
-import type { GoodsQuote } from '@/contract/dto/goods'
+import type { GoodsQuote } from '@/contract/order/dto/goods'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import {
   agree,

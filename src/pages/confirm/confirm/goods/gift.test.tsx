@@ -1,6 +1,6 @@
 /** Gift cards on the confirm screen of goods: they pay first. */
 import { act } from 'react'
-import type { GoodsQuote } from '@/contract/dto/goods'
+import type { GoodsQuote } from '@/contract/order/dto/goods'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
 import {

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { GoodsQuote } from '@/contract/dto/goods'
+import type { GoodsQuote } from '@/contract/order/dto/goods'
 import { host } from '@/platform/host'
 import ConfirmPage from '..'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'

@@ -1,7 +1,7 @@
 /** Addresses of the account on the confirm screen of goods. */
 import { act } from 'react'
-import type { Address } from '@/contract/dto/address'
-import type { GoodsQuote } from '@/contract/dto/goods'
+import type { Address } from '@/contract/account/dto/address'
+import type { GoodsQuote } from '@/contract/order/dto/goods'
 import { CallError, ErrorCode } from '@/contract/errors'
 import ConfirmPage from '..'
 import { confirmCalls, orderResult, wallet } from '@/../tests/support/confirm'
