@@ -7,7 +7,7 @@ const taroOnlyAtTheEdge = [
   {
     selector: "MemberExpression[object.name='Taro']",
     message:
-      'Taro APIs belong in src/platform, src/routes and src/services/http.ts, so that both targets are handled in one place.'
+      'Taro APIs belong in src/platform, src/routes and src/services/http/http.ts, so that both targets are handled in one place.'
   },
   {
     selector: "ImportDeclaration[source.value='@tarojs/taro'][importKind!='type'] > ImportDefaultSpecifier",
@@ -113,7 +113,7 @@ const callTypes = [
   noTypesOf('@/contract/schemas', ['ParsedInput'])
 ]
 
-const EDGE = ['src/platform/**', 'src/routes/**', 'src/services/http.ts']
+const EDGE = ['src/platform/**', 'src/routes/**', 'src/services/http/http.ts']
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
 
 export default tseslint.config(

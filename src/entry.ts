@@ -2,7 +2,7 @@ import { entryLogin, safeReturnPath } from './domain/entry/entry-query'
 import type { HostCapability } from './platform/host/types'
 import type { LoginCapability } from './platform/door/login'
 import type { Door } from './platform/door/types'
-import { readAccount } from './services/account'
+import { readAccount } from './services/account/account'
 import { checkMiniProgram } from './stores/mini-program'
 import type { Root } from './stores/root'
 

@@ -17,7 +17,7 @@ import { currentPath } from './routes/current'
 import { isPrivate } from './routes/href'
 import type { RouteRow } from './routes/row'
 import { routes } from './routes/table'
-import { send } from './services/http'
+import { send } from './services/http/http'
 import { createRoot } from './stores/root'
 
 /** Icons of the bottom bar, in its order. */

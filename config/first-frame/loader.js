@@ -2,7 +2,7 @@ import { apiPrefix, resolveChannel } from '../../src/contract/channels'
 import { productFacts } from '../../src/domain/booking/product-facts'
 import { accessTokenOf } from '../../src/domain/entry/entry-query'
 import { whichDoor } from '../../src/platform/door/which.h5'
-import { callHeaders } from '../../src/services/headers'
+import { callHeaders } from '../../src/services/http/headers'
 
 /**
  * In index.html, after what it paints: names the page whose address this is and lets the first frame show. Only then come

@@ -1,6 +1,6 @@
 import { currentDoor } from '@/platform/door'
-import { shareSigner } from '@/services/share-sign'
-import type { Call } from '@/services/call'
+import { shareSigner } from '@/services/catalogue/share-sign'
+import type { Call } from '@/services/http/call'
 import { isPrivate, publicHref } from './href'
 import type { RouteRow } from './row'
 import { routes, type RouteName } from './table'

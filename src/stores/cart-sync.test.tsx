@@ -4,7 +4,7 @@ import { createWorld, demoSession, NOW, type World } from '../../tests/support/w
 import type { CartKept, CartSyncInput } from '@/contract/cart/dto'
 import { CallError, ErrorCode } from '@/contract/errors'
 import { applyChanges } from '@/domain/cart/sync'
-import { toSession } from '@/services/account'
+import { toSession } from '@/services/account/account'
 import { CartStore } from './cart'
 import { keepCarts } from './cart-sync'
 

@@ -1,8 +1,8 @@
 import { runInAction } from 'mobx'
 import { CHANNEL } from '@/contract/channels'
 import { CallError, ErrorCode, isUndecided } from '@/contract/errors'
-import { tradeToken } from '@/services/account'
-import type { Call } from '@/services/call'
+import { tradeToken } from '@/services/account/account'
+import type { Call } from '@/services/http/call'
 import type { FeedbackStore } from './feedback'
 import type { SessionStore } from './session'
 

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx'
-import type { CancelSignal } from '@/services/cancel'
+import type { CancelSignal } from '@/services/order/cancel'
 import { CallError, ErrorCode, NETWORK_ERROR_TEXT } from '@/contract/errors'
 import { observed } from './observed'
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { memoryStorage } from '../../tests/support/storage'
-import type { City } from '@/services/city'
+import type { City } from '@/services/catalogue/city'
 import { LocationStore, type LocationDeps } from './location'
 
 const SHANGHAI: City = {

@@ -1,7 +1,7 @@
 import { DEFAULT_CITY, GEOLOCATION_TIMEOUT_MS } from '@/domain/constants'
 import type { Found, Locate, Position } from '@/platform/location/types'
 import type { StorageCapability } from '@/platform/storage/types'
-import type { ChosenCity, City } from '@/services/city'
+import type { ChosenCity, City } from '@/services/catalogue/city'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Call } from '@/services/call'
+import type { Call } from '@/services/http/call'
 import { LoadableRequest } from './loadable'
 import { PageScope } from './page-scope'
 

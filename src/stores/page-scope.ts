@@ -1,5 +1,5 @@
-import type { Call } from '@/services/call'
-import { Canceller } from '@/services/cancel'
+import type { Call } from '@/services/http/call'
+import { Canceller } from '@/services/order/cancel'
 import type { LoadableRequest, RunOptions } from './loadable'
 import type { Root } from './root'
 

@@ -11,7 +11,7 @@ import {
 import type { DraftParts } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
 import type { StorageCapability } from '@/platform/storage/types'
-import type { BookingInfo } from '@/services/booking'
+import type { BookingInfo } from '@/services/booking/booking'
 import { observed } from './observed'
 import { Persisted } from './persisted'
 

@@ -2,7 +2,7 @@ import { NOW, ok, SECRET, setup } from '@/../tests/support/client'
 import { sessionDeps } from '@/../tests/support/device'
 import { agreedKeys, open } from '@/contract/crypto'
 import { CallError, ErrorCode } from '@/contract/errors'
-import type { Session } from '@/services/account'
+import type { Session } from '@/services/account/account'
 import { SessionStore } from './session'
 
 const sessionOf = (token: string): Session => ({

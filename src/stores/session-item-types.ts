@@ -3,8 +3,8 @@ import type { EntryQuery } from '@/domain/entry/entry-query'
 import type { InvoiceForm } from '@/domain/invoice/invoice'
 import type { ReviewForm } from '@/domain/order/review'
 import type { IdType } from '@/domain/person/codes'
-import type { PlacedOrder } from '@/services/placing'
-import type { Product } from '@/services/products'
+import type { PlacedOrder } from '@/services/placing/placing'
+import type { Product } from '@/services/catalogue/products'
 
 /** Person and contact fields as typed on confirm, whether valid or not. */
 export interface ContactFormData {

@@ -3,7 +3,7 @@ import { CallError, ErrorCode } from '@/contract/errors'
 import type { StorageCapability } from '@/platform/storage/types'
 import { sessionDeps } from '../../tests/support/device'
 import { memoryStorage } from '../../tests/support/storage'
-import type { Session } from '@/services/account'
+import type { Session } from '@/services/account/account'
 import { SessionItems } from './session-items'
 import { SessionStore } from './session'
 

@@ -1,7 +1,7 @@
-import { createCall, type CallDeps, type SessionKeeper } from '@/services/call'
-import { ServerClock } from '@/services/clock'
-import type { HttpRequest, HttpResponse } from '@/services/http-types'
-import { createSecureChannel, type SecureDeps } from '@/services/secure-channel'
+import { createCall, type CallDeps, type SessionKeeper } from '@/services/http/call'
+import { ServerClock } from '@/services/http/clock'
+import type { HttpRequest, HttpResponse } from '@/services/http/http-types'
+import { createSecureChannel, type SecureDeps } from '@/services/http/secure-channel'
 
 export const SECRET = { kid: 'k1', sessionSecret: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }
 export const NOW = 1_780_000_000_000

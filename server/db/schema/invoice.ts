@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InvoiceState } from '@/domain/invoice/steps'
 import { sealedIn } from '../sealed-column'
 import { fen, instant } from './columns'
-import { orders } from './order'
+import { orders } from './ordering/order'
 
 const ofInvoices = sealedIn('invoices')
 

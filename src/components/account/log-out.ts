@@ -1,4 +1,4 @@
-import { logOut } from '@/services/login'
+import { logOut } from '@/services/account/login'
 import type { Root } from '@/stores/root'
 import { accountTexts as texts } from './texts'
 

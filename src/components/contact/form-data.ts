@@ -3,7 +3,7 @@ import { ID_TYPE } from '@/domain/person/codes'
 import { idCardFacts } from '@/domain/person/id-card'
 import type { PersonForm } from '@/domain/person/person-form'
 import type { SuitabilityPerson } from '@/domain/person/suitability'
-import type { Contact } from '@/services/contacts'
+import type { Contact } from '@/services/account/contacts'
 import type { ContactFormData } from '@/stores/session-item-types'
 
 /** The fields that both the address book and the order forms ask. */

@@ -1,7 +1,7 @@
 import { canStack, toggleCoupon, type CouponSummary } from '@/domain/coupon/apply'
 import { takeOff, together } from '@/domain/coupon/take-off'
 import type { Coupon } from '@/domain/coupon/types'
-import type { CouponWallet, WalletCoupon } from '@/services/coupon'
+import type { CouponWallet, WalletCoupon } from '@/services/catalogue/coupon'
 
 /** What is asked of a judged wallet here. */
 type Wallet = Pick<CouponWallet, 'list' | 'best' | 'baseFen' | 'amountsFen'>

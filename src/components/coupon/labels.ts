@@ -1,6 +1,6 @@
 import { COUPON_TYPE } from '@/domain/coupon/types'
 import { formatYuan } from '@/domain/money'
-import type { CouponWorth } from '@/services/coupon'
+import type { CouponWorth } from '@/services/catalogue/coupon'
 import { couponTexts as texts } from './texts'
 
 /** What a coupon takes off and from what amount on, in words; a cap is named where there is one. */

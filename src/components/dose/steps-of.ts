@@ -1,5 +1,5 @@
 import { monthDay } from '@/domain/date'
-import type { Dose } from '@/services/order'
+import type { Dose } from '@/services/order/order'
 import type { DoseStep } from './dose-steps'
 import { doseTexts as texts } from './texts'
 

@@ -1,5 +1,5 @@
 import { host } from '@/platform/host'
-import type { VisitPlan } from '@/services/visit-plan'
+import type { VisitPlan } from '@/services/booking/visit-plan'
 import type { Root } from '@/stores/root'
 import { orderTexts } from './texts'
 

@@ -1,6 +1,6 @@
 import { rulesOf } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
-import { askRebook } from '@/services/orders'
+import { askRebook } from '@/services/order/orders'
 import type { Root } from '@/stores/root'
 import { orderTexts as texts } from './texts'
 

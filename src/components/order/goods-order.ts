@@ -1,4 +1,4 @@
-import type { Order } from '@/services/orders'
+import type { Order } from '@/services/order/orders'
 import { orderTexts as texts } from './texts'
 
 /** What was chosen of goods, and how many; '' for a visit. */

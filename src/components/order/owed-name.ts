@@ -1,4 +1,4 @@
-import type { Owed } from '@/services/orders'
+import type { Owed } from '@/services/order/orders'
 import { orderTexts } from './texts'
 
 /** What is owed after an order, by how it is called. */

@@ -1,6 +1,10 @@
 import { observable } from 'mobx'
-import { answerQuestionnaire, readQuestionnaire, type Questionnaire } from '@/services/questionnaire'
-import { singleFlight } from '@/services/throttle'
+import {
+  answerQuestionnaire,
+  readQuestionnaire,
+  type Questionnaire
+} from '@/services/catalogue/questionnaire'
+import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 

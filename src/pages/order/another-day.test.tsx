@@ -14,7 +14,7 @@ import {
   type World,
   type WorldOptions
 } from '@/../tests/support/world'
-import { toSession } from '@/services/account'
+import { toSession } from '@/services/account/account'
 import SugarChangeDatePage from './sugar-change-date'
 import ChangeDatePage from './change-date'
 

@@ -1,6 +1,6 @@
 import type { ProductKind } from '@/domain/kinds'
 import type { Db } from '../../../db/client'
-import type { OrderExaminee } from '../../../db/schema/order'
+import type { OrderExaminee } from '../../../db/schema/ordering/order'
 import { badInput } from '../../../http/refusal'
 import { personOf } from '../../order/whole-order'
 import { ORDER_TEXTS } from '../../texts'

@@ -4,7 +4,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
 import { seatsText } from '@/domain/booking/slot/stock'
-import type { OtherSlot } from '@/services/hold'
+import type { OtherSlot } from '@/services/booking/hold'
 import { alternativesTexts } from './texts'
 import styles from './index.module.scss'
 

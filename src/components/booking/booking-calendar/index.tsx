@@ -8,7 +8,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
 import { BOOKING_WINDOW_DAYS } from '@/domain/booking/calendar/month-grid'
-import type { PricedDay } from '@/services/booking'
+import type { PricedDay } from '@/services/booking/booking'
 import { calendarTexts } from './texts'
 import styles from './index.module.scss'
 

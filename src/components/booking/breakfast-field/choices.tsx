@@ -5,7 +5,7 @@ import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
-import type { Breakfast } from '@/services/extras'
+import type { Breakfast } from '@/services/placing/extras'
 import { breakfastTexts } from './texts'
 import styles from './index.module.scss'
 

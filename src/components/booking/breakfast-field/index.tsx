@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { PickerRow } from '@/components/ui/form/picker-field'
 import { onDemand } from '@/components/ui/on-demand'
-import type { Breakfast } from '@/services/extras'
+import type { Breakfast } from '@/services/placing/extras'
 import { breakfastTexts } from './texts'
 
 const BreakfastChoices = onDemand(() => import('./choices').then((part) => part.BreakfastChoices))

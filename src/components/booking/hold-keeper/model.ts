@@ -10,9 +10,16 @@ import {
 } from '@/domain/draft/draft'
 import type { Hold, Visit } from '@/domain/draft/parts'
 import { backTo } from '@/routes/navigate'
-import { singleFlight } from '@/services/throttle'
-import { extendHold, getHold, otherSlots, releaseHold, takeHold, type OtherSlot } from '@/services/hold'
-import { findBranch } from '@/services/slots'
+import { singleFlight } from '@/services/http/throttle'
+import {
+  extendHold,
+  getHold,
+  otherSlots,
+  releaseHold,
+  takeHold,
+  type OtherSlot
+} from '@/services/booking/hold'
+import { findBranch } from '@/services/booking/slots'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'

@@ -1,4 +1,4 @@
-import type { PricedDay } from '@/services/booking'
+import type { PricedDay } from '@/services/booking/booking'
 import { cellView, hasBookableDay, usualPriceFen } from './cells'
 
 const day = (change: Partial<PricedDay> = {}): PricedDay => ({

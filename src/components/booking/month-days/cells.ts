@@ -2,7 +2,7 @@ import { dayState, DAY_STATUS, spokenDay, type DayState } from '@/domain/booking
 import { longDate } from '@/domain/date'
 import { isInBookingWindow, type GridCell } from '@/domain/booking/calendar/month-grid'
 import { formatYuan, splitPrice } from '@/domain/money'
-import type { PricedDay } from '@/services/booking'
+import type { PricedDay } from '@/services/booking/booking'
 import { calendarTexts } from '../booking-calendar/texts'
 
 export interface CellView {

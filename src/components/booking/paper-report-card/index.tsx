@@ -5,7 +5,7 @@ import { Check } from '@/components/ui/check'
 import { cx } from '@/components/ui/cx'
 import { Icon } from '@/components/ui/icon'
 import { Tap } from '@/components/ui/tap'
-import type { PaperOption } from '@/services/extras'
+import type { PaperOption } from '@/services/placing/extras'
 import { paperTexts } from './texts'
 import styles from './index.module.scss'
 

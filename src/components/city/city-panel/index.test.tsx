@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { PageShell } from '@/components/ui/page-shell'
 import type { City } from '@/contract/content/dto'
-import type { ChosenCity } from '@/services/city'
+import type { ChosenCity } from '@/services/catalogue/city'
 import { typeInto, type MountedPage } from '@/../tests/support/mount-page'
 import { all, settle } from '@/../tests/support/screen'
 import { createWorld, type World } from '@/../tests/support/world'

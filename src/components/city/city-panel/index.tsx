@@ -1,5 +1,5 @@
 import { SidePanel } from '@/components/ui/side-panel'
-import type { City } from '@/services/city'
+import type { City } from '@/services/catalogue/city'
 import { CityList } from './city-list'
 import { cityTexts } from './texts'
 

@@ -1,6 +1,6 @@
 import { filterCities, OTHER_GROUP } from '@/domain/city/city'
 import { host } from '@/platform/host'
-import { listCities, type City, type CityGroup } from '@/services/city'
+import { listCities, type City, type CityGroup } from '@/services/catalogue/city'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'

@@ -1,5 +1,5 @@
 import { PARCEL_NO, parcelNoOf } from '@/domain/order/parcel-no'
-import { listCouriers } from '@/services/refund'
+import { listCouriers } from '@/services/order/refund'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -6,9 +6,15 @@ import { cleanAddress } from '@/domain/address/address'
 import { CONTACT_FORM } from '@/domain/kinds/form'
 import type { PersonField } from '@/domain/person/form-fields'
 import { validatePerson, type PersonContext, type PersonResult } from '@/domain/person/person-form'
-import { deleteContact, listRelations, readContact, refusedField, saveContact } from '@/services/address-book'
-import type { Contact } from '@/services/contacts'
-import { singleFlight } from '@/services/throttle'
+import {
+  deleteContact,
+  listRelations,
+  readContact,
+  refusedField,
+  saveContact
+} from '@/services/account/address-book'
+import type { Contact } from '@/services/account/contacts'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,15 +1,15 @@
 import { runInAction } from 'mobx'
 import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
-import { claimCoupons, type WalletCoupon } from '@/services/coupon'
+import { claimCoupons, type WalletCoupon } from '@/services/catalogue/coupon'
 import {
   couponProducts,
   type CouponedProduct,
   type CouponProductFilter,
   type CouponProducts,
   type CouponProductSort
-} from '@/services/coupon-products'
-import { singleFlight } from '@/services/throttle'
+} from '@/services/catalogue/coupon-products'
+import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'
 import type { PageScope } from '@/stores/page-scope'

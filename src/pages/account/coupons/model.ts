@@ -11,8 +11,8 @@ import {
   type CouponWallet,
   type WalletCoupon,
   type WalletStatus
-} from '@/services/coupon'
-import { singleFlight } from '@/services/throttle'
+} from '@/services/catalogue/coupon'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

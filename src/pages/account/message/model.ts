@@ -6,8 +6,8 @@ import {
   type Message,
   type MessageCategory,
   type MessagePage
-} from '@/services/messages'
-import { singleFlight } from '@/services/throttle'
+} from '@/services/account/messages'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

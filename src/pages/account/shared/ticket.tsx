@@ -9,7 +9,7 @@ import { Tap } from '@/components/ui/tap'
 import { BATCH_TYPE, COUPON_TYPE } from '@/domain/coupon/types'
 import { dateOf } from '@/domain/date'
 import { formatYuan, splitPrice } from '@/domain/money'
-import type { WalletCoupon } from '@/services/coupon'
+import type { WalletCoupon } from '@/services/catalogue/coupon'
 import { ticketTexts as texts } from './ticket-texts'
 import styles from './ticket.module.scss'
 

@@ -1,6 +1,6 @@
 import { navigate } from '@/routes/navigate'
-import { listOrders } from '@/services/orders'
-import { productsOf, type Product } from '@/services/products'
+import { listOrders } from '@/services/order/orders'
+import { productsOf, type Product } from '@/services/catalogue/products'
 import { PRODUCT_LISTS } from '@/stores/history'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'

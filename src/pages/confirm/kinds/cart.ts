@@ -1,6 +1,6 @@
 import type { InputOf } from '@/contract/catalogue'
 import { RECIPIENT_FORM } from '@/domain/kinds/form'
-import { placeOrder } from '@/services/placing'
+import { placeOrder } from '@/services/placing/placing'
 import type { CartPricing } from '../pricing/cart'
 import { coupon } from '../sections/coupon'
 import { gift } from '../sections/gift'

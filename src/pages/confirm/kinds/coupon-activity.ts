@@ -1,6 +1,6 @@
 import { COMPLETIONS } from '@/contract/completions'
 import type { InputOf } from '@/contract/catalogue'
-import { placeOrder } from '@/services/placing'
+import { placeOrder } from '@/services/placing/placing'
 import { couponActivityForms as forms } from '@/domain/kinds/coupon-activity.form'
 import { coupon } from '../sections/coupon'
 import { gift } from '../sections/gift'

@@ -1,6 +1,6 @@
 import { COMPLETIONS } from '@/contract/completions'
 import type { InputOf } from '@/contract/catalogue'
-import { placeOrder } from '@/services/placing'
+import { placeOrder } from '@/services/placing/placing'
 import { regionParts } from '@/domain/address/address'
 import { crossBorderForms as forms } from '@/domain/kinds/cross-border.form'
 import { coupon } from '../sections/coupon'

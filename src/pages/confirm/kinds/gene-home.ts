@@ -1,6 +1,6 @@
 import { COMPLETIONS } from '@/contract/completions'
 import type { InputOf } from '@/contract/catalogue'
-import { placeOrder } from '@/services/placing'
+import { placeOrder } from '@/services/placing/placing'
 import { geneHomeForms as forms } from '@/domain/kinds/gene-home.form'
 import { consent } from '../sections/consent'
 import { coupon } from '../sections/coupon'

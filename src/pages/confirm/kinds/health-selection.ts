@@ -1,5 +1,5 @@
 import { COMPLETIONS } from '@/contract/completions'
-import { placeOrder } from '@/services/placing'
+import { placeOrder } from '@/services/placing/placing'
 import { healthSelectionForms as forms } from '@/domain/kinds/health-selection.form'
 import { coupon } from '../sections/coupon'
 import { gift } from '../sections/gift'

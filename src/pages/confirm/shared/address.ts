@@ -3,7 +3,7 @@ import { SHORT_TOAST_MS } from '@/domain/constants'
 import { cleanAddress, validateAddress } from '@/domain/address/address'
 import type { DraftKey } from '@/domain/draft/draft'
 import type { DraftAddress } from '@/domain/draft/parts'
-import type { Contact } from '@/services/contacts'
+import type { Contact } from '@/services/account/contacts'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 

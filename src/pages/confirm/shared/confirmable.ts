@@ -2,7 +2,7 @@ import type { CallError } from '@/contract/errors'
 import type { DraftKey } from '@/domain/draft/draft'
 import type { PersonField } from '@/domain/person/form-fields'
 import type { PriceLine } from '@/domain/quote/lines'
-import type { PlacedOrder } from '@/services/placing'
+import type { PlacedOrder } from '@/services/placing/placing'
 import type { PageScope } from '@/stores/page-scope'
 
 export interface ConfirmParams {

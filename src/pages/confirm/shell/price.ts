@@ -7,7 +7,7 @@ import {
   type CountedOrder,
   type CouponOrder,
   type CouponWallet
-} from '@/services/coupon'
+} from '@/services/catalogue/coupon'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

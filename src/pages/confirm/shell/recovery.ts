@@ -10,7 +10,7 @@ import {
   unfitPerson,
   type ChangedPrice,
   type SameOrder
-} from '@/services/refusals'
+} from '@/services/http/refusals'
 import type { DialogLine } from '@/stores/feedback'
 import type { Root } from '@/stores/root'
 import type { Confirmable } from '../shared/confirmable'

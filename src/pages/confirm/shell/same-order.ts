@@ -1,6 +1,6 @@
 import { navigate } from '@/routes/navigate'
-import { cancelOrder } from '@/services/cancel-order'
-import { singleFlight } from '@/services/throttle'
+import { cancelOrder } from '@/services/order/cancel-order'
+import { singleFlight } from '@/services/http/throttle'
 import type { Root } from '@/stores/root'
 import type { SubmitModel } from './submit'
 

@@ -3,9 +3,9 @@ import { SHORT_TOAST_MS } from '@/domain/constants'
 import { fingerprint } from '@/domain/fingerprint'
 import type { HostCapability } from '@/platform/host/types'
 import { navigate } from '@/routes/navigate'
-import type { PlacedOrder } from '@/services/placing'
-import type { SameOrder } from '@/services/refusals'
-import { singleFlight } from '@/services/throttle'
+import type { PlacedOrder } from '@/services/placing/placing'
+import type { SameOrder } from '@/services/http/refusals'
+import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { Confirmable } from '../shared/confirmable'
@@ -126,7 +126,7 @@ export class SubmitModel {
     process.remove(this.model.key)
     // Few orders are counted for somebody.
     if (staticItem) {
-      void import('@/services/order-count')
+      void import('@/services/order/order-count')
         .then(({ countOrder }) => countOrder(call, order.number, staticItem))
         .catch(() => undefined)
     }

@@ -1,4 +1,4 @@
-import { listProducts, type Product } from '@/services/products'
+import { listProducts, type Product } from '@/services/catalogue/products'
 import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,6 +1,6 @@
 import { SHELF_IDS, shelfOfKind, type ShelfId } from '@/domain/kinds/shelves'
-import { hotWords } from '@/services/content'
-import { searchProducts, suggestWords, type Product } from '@/services/products'
+import { hotWords } from '@/services/catalogue/content'
+import { searchProducts, suggestWords, type Product } from '@/services/catalogue/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

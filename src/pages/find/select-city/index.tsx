@@ -5,7 +5,7 @@ import { Header } from '@/components/ui/header'
 import { bookingInCity } from '@/domain/booking/booking-cache'
 import { goBack } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
-import type { City } from '@/services/city'
+import type { City } from '@/services/catalogue/city'
 import { useRoot } from '@/stores/context'
 import styles from './index.module.scss'
 

@@ -1,4 +1,4 @@
-import { readOrder, type OrderDetail } from '@/services/order'
+import { readOrder, type OrderDetail } from '@/services/order/order'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
-import type { OrderDetail } from '@/services/order'
+import type { OrderDetail } from '@/services/order/order'
 import styles from './way-pictures.module.scss'
 
 /** A kit's way in pictures, from the parcel to the report; the steps themselves are told below. */

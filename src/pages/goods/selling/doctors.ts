@@ -1,5 +1,5 @@
 import { dateOf } from '@/domain/date'
-import { dentalDoctors, type ListedDoctor } from '@/services/doctors'
+import { dentalDoctors, type ListedDoctor } from '@/services/catalogue/doctors'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

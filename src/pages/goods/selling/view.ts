@@ -1,6 +1,6 @@
 import { fulfilmentOf } from '@/domain/kinds'
 import { limitTexts } from '@/domain/person/limits'
-import type { DetailedProduct } from '@/services/product-detail'
+import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import { kitTexts } from './kit-texts'
 import { texts } from './texts'
 

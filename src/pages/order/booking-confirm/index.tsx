@@ -15,19 +15,17 @@ import { publicHref } from '@/routes/href'
 import { navigate } from '@/routes/navigate'
 import { page, useParams } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
-import type { OrderDetail } from '@/services/order'
-import { barActions } from '../shared/order-detail/bar-actions'
-import { OrderDetailModel } from '../shared/order-detail/model'
-import { GoodsCard } from '../shared/order-detail/parts/goods-card'
-import { VisitCard } from '../shared/order-detail/parts/visit-card'
+import type { OrderDetail } from '@/services/order/order'
+import { barActions } from '../shared/detail/bar-actions'
+import { OrderDetailModel } from '../shared/detail/model'
+import { GoodsCard } from '../shared/detail/parts/goods-card'
+import { VisitCard } from '../shared/detail/parts/visit-card'
 import { statusNote } from '../shared/status-note'
-import { toOrder } from '../shared/ways-on'
+import { toOrder } from '../shared/actions/ways-on'
 import styles from './index.module.scss'
 import { texts } from './texts'
 
-const DosesCard = onDemand(() =>
-  import('../shared/order-detail/parts/doses-card').then((part) => part.DosesCard)
-)
+const DosesCard = onDemand(() => import('../shared/detail/parts/doses-card').then((part) => part.DosesCard))
 
 /** Fetches the doses' card for an order that has some, so that the cards come together. */
 const partsOf = async ({ doses }: OrderDetail) => doses.length > 0 && DosesCard.ready()

@@ -1,11 +1,11 @@
 import { host } from '@/platform/host'
-import { readParcel, type Parcel } from '@/services/logistics'
-import { singleFlight } from '@/services/throttle'
+import { readParcel, type Parcel } from '@/services/order/logistics'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
-import { receive } from '../shared/receive'
+import { receive } from '../shared/actions/receive'
 import { texts } from './texts'
 
 /** Where an order's parcel is; it is received here too. */

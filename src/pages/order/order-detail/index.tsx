@@ -1,5 +1,5 @@
 import { page } from '@/routes/page'
-import { OrderDetailScreen } from '../shared/order-detail'
+import { OrderDetailScreen } from '../shared/detail'
 
 const OrderDetail = () => <OrderDetailScreen of="orderDetail" />
 

@@ -1,6 +1,6 @@
 import { page } from '@/routes/page'
-import { OrderListScreen } from '../shared/order-list'
-import { texts } from '../shared/order-list/texts'
+import { OrderListScreen } from '../shared/list'
+import { texts } from '../shared/list/texts'
 
 const OrderList = () => <OrderListScreen of="orderList" title={texts.title} />
 

@@ -12,8 +12,8 @@ import {
   type RefundPreview,
   type RefundView,
   type UndoneItem
-} from '@/services/refund'
-import { singleFlight } from '@/services/throttle'
+} from '@/services/order/refund'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -3,8 +3,8 @@ import { dayAndTime, minuteOf, parseDateTime } from '@/domain/date'
 import { fulfilmentOf } from '@/domain/kinds'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
-import type { OrderDetail } from '@/services/order'
-import type { Order } from '@/services/orders'
+import type { OrderDetail } from '@/services/order/order'
+import type { Order } from '@/services/order/orders'
 import { noteTexts as texts } from './texts'
 
 /** What is told of an order; why it ended, and the way of what is bought, are known on its own page alone. */

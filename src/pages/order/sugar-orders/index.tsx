@@ -1,7 +1,7 @@
 import { CATEGORY } from '@/domain/kinds/types'
 import { page } from '@/routes/page'
-import { OrderListScreen } from '../shared/order-list'
-import { texts } from '../shared/order-list/texts'
+import { OrderListScreen } from '../shared/list'
+import { texts } from '../shared/list/texts'
 
 const SugarOrders = () => (
   <OrderListScreen of="sugarOrders" type={CATEGORY.sugarshaker} title={texts.sugarTitle} />

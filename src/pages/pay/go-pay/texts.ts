@@ -1,5 +1,5 @@
 import { formatYuan } from '@/domain/money'
-import type { Sum } from '@/services/orders'
+import type { Sum } from '@/services/order/orders'
 
 /** Texts of the pay page (§3 order result, §4 pay exits, COMPLETION 'Payment'). */
 export const texts = {

@@ -1,6 +1,6 @@
 import { rulesOf } from '@/domain/kinds'
 import { navigate } from '@/routes/navigate'
-import type { Order } from '@/services/orders'
+import type { Order } from '@/services/order/orders'
 
 /** To the page of an order that was just paid, in place of what told of it. */
 export const openOrder = ({ kind, number: orderNum }: Pick<Order, 'kind' | 'number'>): void =>

@@ -1,5 +1,5 @@
 import { formatYuan } from '@/domain/money'
-import type { Sum } from '@/services/orders'
+import type { Sum } from '@/services/order/orders'
 
 /** Texts of the page after payment (§2 /pay-success, COMPLETION 'Pages whose content…'). */
 export const texts = {

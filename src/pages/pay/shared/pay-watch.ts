@@ -1,5 +1,5 @@
 import { groupOf } from '@/contract/errors'
-import { payState, type PayState } from '@/services/pay'
+import { payState, type PayState } from '@/services/order/pay'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 

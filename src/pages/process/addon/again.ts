@@ -1,7 +1,7 @@
 import { mergeCarryOver } from '@/domain/addon/carry-over'
 import { sameSelection } from '@/domain/addon/selection-read'
 import { bookedOf, type DraftKey } from '@/domain/draft/draft'
-import { askCarryOver, type CarriedOver } from '@/services/addons'
+import { askCarryOver, type CarriedOver } from '@/services/booking/addons'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'

@@ -1,5 +1,5 @@
 import { bookingAnswer, clinicRow } from '@/../tests/support/booking'
-import { toBookingInfo, toBranch, type ListedBranch } from '@/services/booking'
+import { toBookingInfo, toBranch, type ListedBranch } from '@/services/booking/booking'
 import { dayTab, isEmptyList, nearestId, openingDate, orderedBranches } from './days'
 
 const branchRow = (change: Parameters<typeof clinicRow>[0] = {}) => toBranch(clinicRow(change))

@@ -3,7 +3,7 @@ import type { StripDay } from '@/components/booking/day-strip'
 import { sortBranches, type BranchOrder } from '@/domain/booking/branch-sort'
 import { canBookBranch } from '@/domain/booking/slot/stock'
 
-import type { ListedBranch, ListedDay } from '@/services/booking'
+import type { ListedBranch, ListedDay } from '@/services/booking/booking'
 
 const NEARLY_FULL = 3
 

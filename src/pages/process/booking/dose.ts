@@ -1,7 +1,7 @@
 import type { OrderedVisit } from '@/domain/draft/draft'
 import { DAY_STATUS } from '@/domain/booking/calendar/day-state'
-import type { PricedDay } from '@/services/booking'
-import type { Dose, OrderDetail } from '@/services/order'
+import type { PricedDay } from '@/services/booking/booking'
+import type { Dose, OrderDetail } from '@/services/order/order'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
@@ -48,7 +48,7 @@ export class DoseModel {
     const { scope, visit } = this
     if (!visit) return
     await scope.run(this.request, async () => {
-      const { readOrder } = await import('@/services/order')
+      const { readOrder } = await import('@/services/order/order')
       return readOrder(scope.call, visit.orderNum)
     })
   }

@@ -1,6 +1,6 @@
 import { CallError, ErrorCode } from '@/contract/errors'
 import type { Hold } from '@/domain/draft/parts'
-import { releaseHold } from '@/services/hold'
+import { releaseHold } from '@/services/booking/hold'
 import type { Root } from '@/stores/root'
 import type { BookingPlan } from '../kinds/plan'
 import type { BookingModel } from './model'

@@ -1,6 +1,6 @@
 import type { Slot } from '@/domain/booking/slot/choose-slot'
 import type { Hold, Visit, VisitBranch } from '@/domain/draft/parts'
-import type { BookingInfo, ListedBranch } from '@/services/booking'
+import type { BookingInfo, ListedBranch } from '@/services/booking/booking'
 
 /** A branch that is booked; `ampm` narrows its slots. */
 export type Target = VisitBranch & Pick<ListedBranch, 'ampm'> & Pick<Visit, 'doctor'>

@@ -1,5 +1,11 @@
-import { dentalCityDays, dentalStoreDays, dentalTimes, holdDental, listDental } from '@/services/dental'
-import { dentalDoctors } from '@/services/doctors'
+import {
+  dentalCityDays,
+  dentalStoreDays,
+  dentalTimes,
+  holdDental,
+  listDental
+} from '@/services/booking/dental'
+import { dentalDoctors } from '@/services/catalogue/doctors'
 import { visitPlan } from './visit'
 
 export const dentistryPlan = visitPlan('dentistry', {

@@ -1,9 +1,9 @@
 import type { Draft, OrderedVisit } from '@/domain/draft/draft'
 import type { ProductKind } from '@/domain/kinds'
-import type { branchDays, cityDays, listBranches } from '@/services/booking'
-import type { dentalDoctors } from '@/services/doctors'
-import type { takeHold } from '@/services/hold'
-import type { slotsOf } from '@/services/slots'
+import type { branchDays, cityDays, listBranches } from '@/services/booking/booking'
+import type { dentalDoctors } from '@/services/catalogue/doctors'
+import type { takeHold } from '@/services/booking/hold'
+import type { slotsOf } from '@/services/booking/slots'
 
 /** Where a kind's booking screen has its list, its two calendars, its slots and its holds from, and how it shows them. */
 export interface BookingPlan {

@@ -1,5 +1,5 @@
 import type { OrderedVisit } from '@/domain/draft/draft'
-import { vaccineClinicDays, vaccineList, vaccineTimes } from '@/services/vaccine'
+import { vaccineClinicDays, vaccineList, vaccineTimes } from '@/services/booking/vaccine'
 import type { ScreenPlan } from './plan'
 import { visitBooking, visitPlan } from './visit'
 

@@ -1,7 +1,7 @@
 import type { ProductKind } from '@/domain/kinds'
-import { branchDays, cityDays, listBranches } from '@/services/booking'
-import { takeHold } from '@/services/hold'
-import { slotsOf } from '@/services/slots'
+import { branchDays, cityDays, listBranches } from '@/services/booking/booking'
+import { takeHold } from '@/services/booking/hold'
+import { slotsOf } from '@/services/booking/slots'
 import type { BookingPlan, ScreenPlan } from './plan'
 
 /** The calls of a checkup. */

@@ -1,4 +1,4 @@
-import { listWatson, watsonBranchDays, watsonCityDays } from '@/services/watson'
+import { listWatson, watsonBranchDays, watsonCityDays } from '@/services/booking/watson'
 import { visitPlan } from './visit'
 
 export const wastonPlan = visitPlan('waston', {

@@ -20,8 +20,8 @@ import {
   setGlucoseTargets,
   type GlucoseBook,
   type OnTwice
-} from '@/services/glucose'
-import { singleFlight } from '@/services/throttle'
+} from '@/services/report/glucose'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -10,8 +10,8 @@ import {
   type PlanProgress,
   type Task
 } from '@/domain/health-plan/plan'
-import { beginPlan, readPlan, tapTask, weigh, type KeptPlan } from '@/services/health-plan'
-import { singleFlight } from '@/services/throttle'
+import { beginPlan, readPlan, tapTask, weigh, type KeptPlan } from '@/services/report/health-plan'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -4,8 +4,8 @@ import {
   type CardCombo,
   type CardServices,
   type ServiceCard
-} from '@/services/card-services'
-import { throttle } from '@/services/throttle'
+} from '@/services/report/card-services'
+import { throttle } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -9,8 +9,8 @@ import {
   withdrawReports,
   type ReportPerson,
   type ReportSharing
-} from '@/services/report'
-import { singleFlight } from '@/services/throttle'
+} from '@/services/report/report'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -8,9 +8,9 @@ import {
   reportFile,
   type PersonReports,
   type ReportReaders
-} from '@/services/report'
-import type { SelfSelectedBase } from '@/services/supermarket'
-import { singleFlight } from '@/services/throttle'
+} from '@/services/report/report'
+import type { SelfSelectedBase } from '@/services/catalogue/supermarket'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,5 +1,5 @@
 import { navigate } from '@/routes/navigate'
-import { listBases, type SelfSelectedBase } from '@/services/supermarket'
+import { listBases, type SelfSelectedBase } from '@/services/catalogue/supermarket'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 

@@ -1,4 +1,4 @@
-import { readShop, type ShopInfo } from '@/services/shop'
+import { readShop, type ShopInfo } from '@/services/catalogue/shop'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

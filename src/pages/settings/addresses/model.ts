@@ -1,4 +1,4 @@
-import { listAddresses, type Address } from '@/services/addresses'
+import { listAddresses, type Address } from '@/services/account/addresses'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,6 +1,6 @@
 import { mobileError, mobileIn, normalizeMobile } from '@/domain/person/mobile'
-import { changePhone } from '@/services/profile'
-import { singleFlight } from '@/services/throttle'
+import { changePhone } from '@/services/account/profile'
+import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { CodeSender } from '../shared/code-sender'

@@ -1,5 +1,5 @@
-import { eraseAccount, keepAccount, readLeaving, type Leaving } from '@/services/privacy'
-import { singleFlight } from '@/services/throttle'
+import { eraseAccount, keepAccount, readLeaving, type Leaving } from '@/services/account/privacy'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,5 +1,5 @@
-import { endDevices, listDevices, type Device } from '@/services/profile'
-import { singleFlight } from '@/services/throttle'
+import { endDevices, listDevices, type Device } from '@/services/account/profile'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

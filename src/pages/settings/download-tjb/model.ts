@@ -1,4 +1,4 @@
-import { readAppPlaces } from '@/services/suggestions'
+import { readAppPlaces } from '@/services/account/suggestions'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,6 +1,6 @@
 import { passwordChecks, passwordError, type KnownOf } from '@/domain/account/password'
-import { readProfile, setPassword, type Profile } from '@/services/profile'
-import { singleFlight } from '@/services/throttle'
+import { readProfile, setPassword, type Profile } from '@/services/account/profile'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

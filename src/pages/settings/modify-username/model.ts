@@ -1,6 +1,6 @@
 import { nicknameError } from '@/domain/account/nickname'
-import { readProfile, saveProfile, type Profile } from '@/services/profile'
-import { singleFlight } from '@/services/throttle'
+import { readProfile, saveProfile, type Profile } from '@/services/account/profile'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,5 +1,5 @@
-import { readProfile, verifyPhone, type Profile } from '@/services/profile'
-import { singleFlight } from '@/services/throttle'
+import { readProfile, verifyPhone, type Profile } from '@/services/account/profile'
+import { singleFlight } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

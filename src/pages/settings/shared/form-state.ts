@@ -1,6 +1,6 @@
 import { CallError } from '@/contract/errors'
 import { host } from '@/platform/host'
-import { refusedAt } from '@/services/refused-at'
+import { refusedAt } from '@/services/http/refused-at'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 

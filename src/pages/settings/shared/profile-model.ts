@@ -1,4 +1,4 @@
-import { readProfile, type Profile } from '@/services/profile'
+import { readProfile, type Profile } from '@/services/account/profile'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,5 +1,5 @@
-import { suggest, type SuggestionKind } from '@/services/suggestions'
-import { singleFlight } from '@/services/throttle'
+import { suggest, type SuggestionKind } from '@/services/account/suggestions'
+import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import { FormState } from '../shared/form-state'

@@ -1,6 +1,6 @@
 import { navigate } from '@/routes/navigate'
-import { listBases, type SelfSelectedBase } from '@/services/supermarket'
-import { throttle } from '@/services/throttle'
+import { listBases, type SelfSelectedBase } from '@/services/catalogue/supermarket'
+import { throttle } from '@/services/http/throttle'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -15,9 +15,9 @@ import {
   type ModuleItem,
   type News,
   type PopWindow
-} from '@/services/content'
-import { nextOrders, type Order } from '@/services/orders'
-import { homeProducts, type HomeChannel, type Product, type ProductList } from '@/services/products'
+} from '@/services/catalogue/content'
+import { nextOrders, type Order } from '@/services/order/orders'
+import { homeProducts, type HomeChannel, type Product, type ProductList } from '@/services/catalogue/products'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'

@@ -1,6 +1,6 @@
 import { dateOf, daysBetween, isDate, weekdayLabel } from '@/domain/date'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
-import type { Order } from '@/services/orders'
+import type { Order } from '@/services/order/orders'
 import { homeTexts } from './texts'
 
 /** What the card of the next appointment says. */

@@ -1,5 +1,5 @@
 import { toFen } from '@/domain/money'
-import type { BodyPart, ProductFilter } from '@/services/products'
+import type { BodyPart, ProductFilter } from '@/services/catalogue/products'
 
 /** What a list is narrowed by, as typed and chosen in the sheet; '' and null mean any. */
 export interface FilterDraft {

@@ -8,7 +8,7 @@ import {
   type ShopCategory,
   type ShopFilters,
   type ShopSort
-} from '@/services/products'
+} from '@/services/catalogue/products'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import { PagedRequest } from '@/stores/paged-request'

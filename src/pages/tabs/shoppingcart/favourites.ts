@@ -1,5 +1,5 @@
 import { entryKey } from '@/domain/cart/entry'
-import { goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart'
+import { goodsOf, tellCart, type CartGoods, type ToldGoods } from '@/services/cart/cart'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,6 +1,6 @@
 import { GoodsChoice } from '@/components/product/goods-choice'
-import type { CartGoods } from '@/services/cart'
-import { productDetail, type DetailedProduct } from '@/services/product-detail'
+import type { CartGoods } from '@/services/cart/cart'
+import { productDetail, type DetailedProduct } from '@/services/catalogue/product-detail'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Sheet } from '@/components/ui/sheet'
 import { productTexts } from '@/components/product/texts'
-import type { CouponProductFilter, CouponProducts } from '@/services/coupon-products'
+import type { CouponProductFilter, CouponProducts } from '@/services/catalogue/coupon-products'
 import { texts } from '../texts'
 import styles from './filter-sheet.module.scss'
 

@@ -1,5 +1,5 @@
 import type { DraftKey } from '@/domain/draft/draft'
-import { dueQuestionnaire } from '@/services/questionnaire'
+import { dueQuestionnaire } from '@/services/catalogue/questionnaire'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

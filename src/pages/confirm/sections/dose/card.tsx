@@ -7,7 +7,7 @@ import { timespanText } from '@/domain/booking/slot/choose-slot'
 import { longDate } from '@/domain/date'
 import type { BookedDraft } from '@/domain/draft/draft'
 import { formatYuan } from '@/domain/money'
-import type { Dose, OrderDetail } from '@/services/order'
+import type { Dose, OrderDetail } from '@/services/order/order'
 import styles from './card.module.scss'
 import { texts } from './texts'
 

@@ -1,4 +1,4 @@
-import { listGifts, type Gift } from '@/services/extras'
+import { listGifts, type Gift } from '@/services/placing/extras'
 import { LoadableRequest } from '@/stores/loadable'
 import type { VisitPricing } from '../../pricing/visit'
 import type { SectionOf } from '../../shared/section'

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx'
 import type { ProductKind } from '@/domain/kinds'
-import type { CartGoods } from '@/services/cart'
+import type { CartGoods } from '@/services/cart/cart'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'

@@ -1,7 +1,7 @@
 import { arePosted } from '@/domain/cart/settle'
 import { fulfilmentOf } from '@/domain/kinds'
 import type { CodeUse } from '@/domain/kinds/types'
-import type { CartGoods } from '@/services/cart'
+import type { CartGoods } from '@/services/cart/cart'
 import { cartTexts as texts } from '../../shared/cart-texts'
 
 /** Lines that reach the customer in the same way. */

@@ -1,4 +1,4 @@
-import { orderPerson, type OrderPerson } from '@/services/order-person'
+import { orderPerson, type OrderPerson } from '@/services/placing/order-person'
 import { LoadableRequest, type Loadable } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -1,5 +1,5 @@
 import type { FormRules } from '@/domain/person/form-fields'
-import type { boughtFor } from '@/services/sugar-again'
+import type { boughtFor } from '@/services/placing/sugar-again'
 import type { VisitPricing } from '../../pricing/visit'
 import { careTexts } from '../../shared/care-texts'
 import { PersonModel } from '../../shared/person'

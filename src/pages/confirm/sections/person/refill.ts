@@ -1,4 +1,4 @@
-import type { BoughtFor } from '@/services/sugar-again'
+import type { BoughtFor } from '@/services/placing/sugar-again'
 import type { PageScope } from '@/stores/page-scope'
 import type { Root } from '@/stores/root'
 import type { PersonModel } from '../../shared/person'

@@ -1,6 +1,6 @@
 import { recognise } from '@/domain/address/recognise'
-import { findRegion } from '@/services/regions'
-import { singleFlight } from '@/services/throttle'
+import { findRegion } from '@/services/account/regions'
+import { singleFlight } from '@/services/http/throttle'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'
 import type { AddressModel } from '../../shared/address'

@@ -1,5 +1,5 @@
 import { splitRegion } from '@/domain/address/address'
-import { listAddresses, saveAddress, type Address } from '@/services/addresses'
+import { listAddresses, saveAddress, type Address } from '@/services/account/addresses'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { Root } from '@/stores/root'

@@ -1,5 +1,5 @@
 import { PAPER_BY_POST, paperReportOf, type PaperReportId } from '@/domain/addon/paper-report'
-import { listPaperOptions, type PaperOption } from '@/services/extras'
+import { listPaperOptions, type PaperOption } from '@/services/placing/extras'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

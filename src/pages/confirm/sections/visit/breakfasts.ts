@@ -1,5 +1,5 @@
 import { chosenBreakfast } from '@/domain/booking/breakfast'
-import { listBreakfasts, type Breakfast } from '@/services/extras'
+import { listBreakfasts, type Breakfast } from '@/services/placing/extras'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { Carousel } from '@/components/ui/carousel'
 import { cx } from '@/components/ui/cx'
 import { Img } from '@/components/ui/img'
-import type { DetailedProduct } from '@/services/product-detail'
+import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import { texts } from '../texts'
 import styles from './gallery.module.scss'
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Img } from '@/components/ui/img'
-import type { DetailedProduct } from '@/services/product-detail'
+import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import { kitTexts } from '../kit-texts'
 import styles from './kit-steps.module.scss'
 

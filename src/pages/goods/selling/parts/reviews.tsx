@@ -4,7 +4,7 @@ import { Text, View } from '@tarojs/components'
 import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
 import { Tag, Tags } from '@/components/ui/tag'
-import type { Reviews as Said } from '@/services/product-detail'
+import type { Reviews as Said } from '@/services/catalogue/product-detail'
 import { texts } from '../texts'
 import styles from './reviews.module.scss'
 

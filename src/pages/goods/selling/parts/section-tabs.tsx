@@ -6,7 +6,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { NAV_SCROLL_LOCK_MS } from '@/domain/constants'
 import { host } from '@/platform/host'
 import { paneScroll } from '@/platform/pane-scroll'
-import type { ProductDetail } from '@/services/product-detail'
+import type { ProductDetail } from '@/services/catalogue/product-detail'
 import { texts } from '../texts'
 import styles from './section-tabs.module.scss'
 

@@ -4,7 +4,7 @@ import { skuTexts } from '@/components/product/sku-texts'
 import { ActionPair } from '@/components/ui/action-bar'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
-import type { DetailedProduct } from '@/services/product-detail'
+import type { DetailedProduct } from '@/services/catalogue/product-detail'
 import type { SellingModel } from '../model'
 import { texts } from '../texts'
 

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { ListRow } from '@/components/ui/list-row'
 import { Price } from '@/components/ui/price'
 import { dayAndTime } from '@/domain/date'
-import type { Invoice } from '@/services/invoice'
+import type { Invoice } from '@/services/order/invoice'
 import styles from '../index.module.scss'
 import { texts } from '../texts'
 

@@ -5,7 +5,7 @@ import { ListRow } from '@/components/ui/list-row'
 import { Price } from '@/components/ui/price'
 import { Timeline } from '@/components/ui/timeline'
 import { dayAndTime } from '@/domain/date'
-import type { AskedRefund } from '@/services/refund'
+import type { AskedRefund } from '@/services/order/refund'
 import styles from '../index.module.scss'
 import { texts } from '../texts'
 

@@ -1,5 +1,5 @@
 import { newBookingCache } from '@/domain/booking/booking-cache'
-import { listBranches, type ListedBranch } from '@/services/booking'
+import { listBranches, type ListedBranch } from '@/services/booking/booking'
 import { LoadableRequest } from '@/stores/loadable'
 import { observed } from '@/stores/observed'
 import type { PageScope } from '@/stores/page-scope'

@@ -3,7 +3,7 @@ import { againText } from '@/components/order/goods-order'
 import { orderTexts } from '@/components/order/texts'
 import { Empty } from '@/components/ui/page-state'
 import { navigate } from '@/routes/navigate'
-import type { OrderDetail } from '@/services/order'
+import type { OrderDetail } from '@/services/order/order'
 import { useRoot } from '@/stores/context'
 import { texts } from '../texts'
 

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { minuteOf } from '@/domain/date'
 import { codeNameOf } from '@/domain/kinds/code-names'
 import { navigate } from '@/routes/navigate'
-import type { OrderDetail } from '@/services/order'
+import type { OrderDetail } from '@/services/order/order'
 import { texts } from '../texts'
 import styles from './next-card.module.scss'
 

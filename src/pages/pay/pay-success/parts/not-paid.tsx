@@ -4,7 +4,7 @@ import { orderTexts } from '@/components/order/texts'
 import { Empty, type StateAction } from '@/components/ui/page-state'
 import type { PayVerdict } from '@/domain/order/pay-verdict'
 import { navigate } from '@/routes/navigate'
-import type { OrderDetail } from '@/services/order'
+import type { OrderDetail } from '@/services/order/order'
 import { useRoot } from '@/stores/context'
 import { texts } from '../texts'
 

@@ -7,7 +7,7 @@ import { MoreLink } from '@/components/ui/section'
 import { SkeletonBlock } from '@/components/ui/skeleton'
 import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { dayAndTime, parseDateTime } from '@/domain/date'
-import type { OrderDetail } from '@/services/order'
+import type { OrderDetail } from '@/services/order/order'
 import type { PaySuccessModel } from '../model'
 import { texts } from '../texts'
 

@@ -4,7 +4,7 @@ import { Header, HeaderLink } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
 import { ORDER_STATUS } from '@/domain/order/codes'
 import { navigate } from '@/routes/navigate'
-import type { OrderDetail } from '@/services/order'
+import type { OrderDetail } from '@/services/order/order'
 import { texts } from '../texts'
 import styles from './success-hero.module.scss'
 

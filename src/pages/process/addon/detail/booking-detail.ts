@@ -2,7 +2,7 @@ import { isPaperReport, selectedCodes } from '@/domain/addon/selection-read'
 import { payerOf } from '@/domain/addon/sections'
 import type { BookedDraft } from '@/domain/draft/draft'
 import type { DraftProduct, VisitBranch, VisitDoctor } from '@/domain/draft/parts'
-import type { Account } from '@/services/account'
+import type { Account } from '@/services/account/account'
 import type { AddonModel } from '../model'
 
 /** An add-on, or what was bought with it; null: somebody else pays for it. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
 import { DoctorTile, DoctorTiles } from '@/components/booking/doctor-tile'
-import type { ListedDoctor } from '@/services/doctors'
+import type { ListedDoctor } from '@/services/catalogue/doctors'
 import { doctorTexts as texts } from '../doctor-texts'
 import type { InCard } from '../in-card'
 import styles from './doctor-row.module.scss'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { PriceLines } from '@/components/order/price-lines'
 import { Card } from '@/components/ui/card'
-import type { OrderDetail } from '@/services/order'
+import type { OrderDetail } from '@/services/order/order'
 import styles from '../index.module.scss'
 import { texts } from '../texts'
 

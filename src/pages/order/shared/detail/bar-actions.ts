@@ -1,0 +1,90 @@
+import { againText } from '@/components/order/goods-order'
+import { orderTexts as texts } from '@/components/order/texts'
+import type { ButtonKind } from '@/components/ui/button'
+import { codeNameOf } from '@/domain/kinds/code-names'
+import { visitWordsOf } from '@/domain/kinds/visit-words'
+import { host } from '@/platform/host'
+import type { OrderDetail } from '@/services/order/order'
+import { sharedTexts } from '../texts'
+import {
+  callAbout,
+  cancelOrder,
+  contactText,
+  payOwed,
+  seeProduct,
+  toAnotherDay,
+  toDeclare,
+  toLogistics,
+  toRefund,
+  toReport,
+  toReview
+} from '../actions/ways-on'
+import type { OrderDetailModel } from './model'
+
+export interface BarAction {
+  readonly text: string
+  readonly kind: ButtonKind
+  readonly onTap: () => void
+}
+
+export const PREP_ID = 'order-preparation'
+const MOST = 3
+
+/** All that end with it, the order itself first. */
+const membersOf = (order: OrderDetail) => [
+  order,
+  ...order.together.filter(({ number }) => number !== order.number)
+]
+
+/** Buttons of the bottom bar: what the server allows and this product can do, the main one last. */
+export function barActions(order: OrderDetail, model: OrderDetailModel): readonly BarAction[] {
+  const { actions } = model
+  const known: Readonly<Record<string, Omit<BarAction, 'kind'> & { when?: boolean }>> = {
+    pay: { text: texts.pay, onTap: () => void actions.pay(order) },
+    payBalance: { ...payOwed(order, actions), when: order.owed !== null },
+    refreshPay: { text: texts.refreshPay, onTap: () => void actions.refreshPay(order) },
+    declare: { text: texts.declare, onTap: () => toDeclare(order) },
+    cancel: {
+      text: texts.cancel,
+      onTap: () => cancelOrder({ ...order, members: membersOf(order) }, actions)
+    },
+    confirmReceive: { text: texts.receive, onTap: () => void actions.receive(order) },
+    logistics: { text: texts.logistics, onTap: () => toLogistics(order) },
+    contact: {
+      text: contactText(order),
+      when: order.phone !== '',
+      onTap: () => callAbout(order)
+    },
+    reschedule: { text: texts.reschedule, onTap: () => toAnotherDay(order) },
+    book: { text: texts.book, onTap: () => toAnotherDay(order) },
+    rebook: { text: texts.rebook, onTap: () => toAnotherDay(order) },
+    calendar: { text: texts.calendar, onTap: () => void model.addToCalendar() },
+    prepare: {
+      text: visitWordsOf(order.kind).prepare,
+      when: order.prep.length > 0,
+      onTap: () => host.scrollTo(PREP_ID)
+    },
+    again: { text: againText(order), onTap: () => void actions.again(order) },
+    useCode: { text: texts.showCode(codeNameOf(order.kind, order.type)), onTap: () => model.showCode() },
+    refund: { text: texts.refund, onTap: () => toRefund(order) },
+    refundDetail: { text: texts.refundDetail, onTap: () => toRefund(order) },
+    report: { text: texts.seeReport, onTap: () => toReport(order) },
+    comment: { text: sharedTexts.review, onTap: () => toReview(order) },
+    delete: { text: texts.remove, onTap: () => void actions.remove(order) }
+  }
+  const shown = order.actions
+    .flatMap((name) => {
+      const action = known[name]
+      return action ? [{ ...action, price: name === 'pay' || name === 'payBalance' }] : []
+    })
+    .filter(({ when }) => when !== false)
+    .slice(0, MOST)
+    .map(
+      ({ text, onTap, price }, index) =>
+        ({ text, onTap, kind: index > 0 ? 'line' : price ? 'price' : 'primary' }) as const
+    )
+    .reverse()
+  return shown.length > 0
+    ? shown
+    : [{ text: texts.seeProduct, kind: 'primary', onTap: () => seeProduct(order) }]
+}

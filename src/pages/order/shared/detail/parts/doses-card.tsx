@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { doseNote } from '@/components/dose/steps-of'
+import { doseTexts } from '@/components/dose/texts'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ListRow } from '@/components/ui/list-row'
+import { timespanText } from '@/domain/booking/slot/choose-slot'
+import { longDate } from '@/domain/date'
+import { navigate } from '@/routes/navigate'
+import type { Dose, OrderDetail } from '@/services/order/order'
+import styles from './doses-card.module.scss'
+
+const texts = {
+  title: '接种安排',
+  given: '已接种',
+  book: '预约',
+  move: '改约',
+  act: (action: string, dose: string) => `${action}${dose}`
+} as const
+
+const GIVEN: readonly Dose['state'][] = ['asked', 'booked', 'visited']
+
+/** The doses of an order, each with its day and clinic and the way to them. */
+export function DosesCard({ order }: { open: boolean; order: OrderDetail }) {
+  const { doses } = order
+  return (
+    <Card title={texts.title}>
+      <View className={styles.rows}>
+        {doses.map((dose) => (
+          <ListRow
+            key={dose.no}
+            label={GIVEN.includes(dose.state) ? whenOf(dose) : doseTexts.dose(dose.no)}
+            note={GIVEN.includes(dose.state) ? noteOf(dose) : doseNote(dose)}
+            value={dose.action === '' ? undefined : <Act order={order} dose={dose} action={dose.action} />}
+          />
+        ))}
+      </View>
+    </Card>
+  )
+}
+
+const noteOf = ({ no, state, branchName }: Dose): string =>
+  [doseTexts.dose(no), state === 'visited' ? texts.given : '', branchName].filter(Boolean).join(' · ')
+
+const whenOf = ({ date, timespan }: Dose): string => `${longDate(date)} ${timespanText(timespan)}`
+
+interface ActProps {
+  order: OrderDetail
+  dose: Dose
+  action: 'book' | 'date'
+}
+
+/** To the screen on which the dose gets its day, or another one. */
+function Act({ order, dose: { no }, action }: ActProps) {
+  const { kind: type, productCode: id, number: orderNum } = order
+  const text = action === 'book' ? texts.book : texts.move
+  return (
+    <Button
+      kind={action === 'book' ? 'primary' : 'line-primary'}
+      size="sm"
+      label={texts.act(text, doseTexts.dose(no))}
+      onTap={() => navigate('booking', { type, id, orderNum, visitNo: String(no) })}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import { Card } from '@/components/ui/card'
+import { Icon } from '@/components/ui/icon'
+import { ListRow } from '@/components/ui/list-row'
+import { Tap } from '@/components/ui/tap'
+import type { OrderDetail } from '@/services/order/order'
+import type { OrderDetailModel } from '../model'
+import { toInvoice } from '../../actions/ways-on'
+import { texts } from '../texts'
+import styles from './numbers-card.module.scss'
+
+/** Numbers and times of the order, for questions about it. */
+export function NumbersCard({ model, order }: { model: OrderDetailModel; order: OrderDetail }) {
+  const paid = order.paidAt !== ''
+  return (
+    <Card className={styles.card}>
+      <View className={styles.row}>
+        <Text className={styles.label}>{texts.orderNum}</Text>
+        <View className={styles.value}>
+          <Text userSelect>{order.number}</Text>
+          <Tap
+            className={styles.copy}
+            label={texts.copy}
+            onTap={() => void model.copy(order.number, texts.copied)}
+          >
+            <Icon name="copy" size={16} tone="primary" />
+          </Tap>
+        </View>
+      </View>
+      <Row label={texts.created} value={order.createdAt} />
+      <Row label={texts.payNum} value={paid ? order.payOrder : ''} />
+      <Row label={texts.payChannel} value={order.payChannel} />
+      <Row label={texts.payTime} value={order.paidAt} />
+      {order.actions.includes('invoice') ? (
+        <ListRow label={texts.invoiceRow} onTap={() => toInvoice(order)} />
+      ) : null}
+    </Card>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  if (!value) return null
+  return (
+    <View className={styles.row}>
+      <Text className={styles.label}>{label}</Text>
+      <Text className={styles.value}>{value}</Text>
+    </View>
+  )
+}

@@ -1,0 +1,32 @@
+/** Paying an order (§7): a try at one channel, and what the server says of it. */
+import { toFen } from '@/domain/money'
+import type { PayChannel, PayTicket } from '@/platform/door/pay'
+import type { LaterDue } from '@/contract/pay/dto'
+import type { Call } from '../http/call'
+
+export type { LaterDue }
+
+/** The server's word about a payment; `payVerdict` reads it. */
+export interface PayState {
+  readonly payStatus: number
+  readonly orderStatus: number
+  readonly message: string
+  readonly serverTime: number
+}
+
+/** What is paid after an order, as an address names it; undefined: the order itself. */
+export const laterDue = (named: string | undefined): LaterDue | undefined =>
+  named === 'balance' || named === 'change' || named === 'items' ? named : undefined
+
+/** @param idempotencyKey one an intention to pay by this channel: the same one repeats the request */
+export const startPayment = async (
+  call: Call,
+  wanted: { orderNo: string; channel: PayChannel; due: LaterDue | undefined },
+  idempotencyKey: string
+): Promise<PayTicket & Pick<PayState, 'serverTime'> & { readonly fen: number }> => {
+  const ticket = await call('pay.create', wanted, { idempotencyKey })
+  return { ...ticket, fen: toFen(ticket.payPrice) }
+}
+
+export const payState = (call: Call, payOrderNum: string): Promise<PayState> =>
+  call('pay.status', { payOrderNum })
