@@ -1,15 +1,21 @@
 import { differenceOf } from '@/domain/order/change'
-import { owedOf } from '@/domain/order/dues'
+import { owedOf, type StandingDue } from '@/domain/order/dues'
 import { sumFen } from '../../money/queries/dues'
 import { offerRules } from '../offers'
 import type { WholeOrder } from '../order/whole-order'
+
+interface Priced extends Pick<WholeOrder, 'offer' | 'priceLines'> {
+  readonly lines: readonly Pick<WholeOrder['lines'][number], 'role' | 'unitFen' | 'quantity' | 'payableFen'>[]
+  readonly visits: readonly unknown[]
+  readonly dues: readonly StandingDue[]
+}
 
 /**
  * What another day costs more while its product costs so much, below 0 less. The price of an offer that keeps it, one of which a part is still owed, and
  * that of several visits at once stay as they were agreed.
  */
 export function priceDifference(
-  { offer, lines, visits, dues, priceLines }: WholeOrder,
+  { offer, lines, visits, dues, priceLines }: Priced,
   salePriceFen: number
 ): number {
   const line = lines.find(({ role }) => role === 'product')

@@ -70,7 +70,7 @@ export interface TenderRules {
   /** How much of an order's reservation goes back with parts of the order; none without it. */
   backWithParts?(order: Pick<WholeOrder, 'lines'>, parts: readonly RefundedPart[]): number
   /** Whether what is left of it is given back with the refund of an order; what paid is given back by the way its money goes. */
-  backWithRefund(order: Pick<WholeOrder, 'visits'>): boolean
+  backWithRefund(order: { readonly visits: readonly Pick<WholeOrder['visits'][number], 'state'>[] }): boolean
   /** The resource to which money goes back by a way; null of the way of another. */
   wayTo?(way: Way): string | null
   /** `discount` for the orders that stay, by what was taken off before. */
