@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { Session } from '@/contract/auth/dto/auth'
 import { rowsOf } from './db/client'
 import type { Caller } from './testing/caller'
-import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from './testing/mortal-server'
+import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from './testing/crashable-server'
 import { orderInput } from './testing/ordering'
 
 /** A round has four deaths, and a start of the server after each. */

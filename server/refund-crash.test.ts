@@ -6,7 +6,7 @@ import type { Session } from '@/contract/auth/dto/auth'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from './db/client'
 import { runOps } from './ops/run'
-import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from './testing/mortal-server'
+import { logIn, mortalServer, openDays, postTo, ROUNDS, type ServerClient } from './testing/crashable-server'
 import { RECIPIENT, orderInput, visitsOn } from './testing/ordering'
 
 /** A round has nine starts of the server. */

@@ -2,7 +2,7 @@ import { namedCompanyCard } from '../card/queries/company-card'
 import { paperOptions } from '../catalogue/queries/confirm-choices'
 import { soldProduct } from '../catalogue/queries/sold-product'
 import { requireUser, type Handlers, type RequestContext } from '../http/context'
-import { factsOf } from '../pricing/queries/facts'
+import { pricingContextOf } from '../pricing/queries/pricing-context'
 import { expireHolds } from '../stock/commands/expire-holds'
 import { takeHold } from './commands/take-hold'
 import { cityCalendar, clinicCalendar, timeSpans } from './queries/booking-days'
@@ -23,7 +23,7 @@ async function onCard<Input extends OnCard, Results>(
   const { db, now } = context
   const userId = requireUser(context).id
   const { cardNumber, productCode } = input
-  const { shop, own } = await factsOf(db, { userId, productCode, now: now() })
+  const { shop, own } = await pricingContextOf(db, { userId, productCode, now: now() })
   const { comboId } = soldProduct(shop, productCode)
   await namedCompanyCard(db, { userId, ownId: own?.id }, { cardNumber, comboId }, now())
   await expireHolds(db, now())

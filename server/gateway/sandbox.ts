@@ -128,7 +128,7 @@ export async function decide(
 }
 
 /** Ends a payment whose result was held back (sandbox control). */
-export async function settleHeld(
+export async function resolveHeldPayment(
   db: Db,
   prepayId: string,
   paid: boolean,

@@ -4,7 +4,7 @@ import type { ParsedInput } from '@/contract/schemas'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import type { Gateway } from '../money/gateway'
-import type { OnceKey } from './idempotency'
+import type { IdempotencyKey } from './idempotency'
 
 export interface CurrentUser {
   readonly id: string
@@ -45,7 +45,7 @@ export interface RequestContext {
   /** What a login call says of an invitation (headers of §7). */
   readonly invitation: Invitation | null
   readonly idempotencyKey: string | null
-  readonly once: OnceKey | null
+  readonly once: IdempotencyKey | null
   readonly log: FastifyBaseLogger
   readonly config: Config
   /** Where the call comes from, as limits count it. */

@@ -25,7 +25,7 @@ interface IdempotentCall {
 }
 
 /** A call under its key; the same key means the same body. */
-export interface OnceKey {
+export interface IdempotencyKey {
   readonly owner: string
   readonly endpoint: string
   readonly key: string
@@ -37,21 +37,21 @@ export async function onceKey(
   db: Db,
   now: Date,
   { owner, endpoint, key, input }: IdempotentCall
-): Promise<OnceKey> {
+): Promise<IdempotencyKey> {
   if (key === null || !KEY.test(key)) throw badInput(HTTP_TEXTS.stalePage)
   return { owner, endpoint, key, bodyHash: await fingerprint(db, now, `input|${stableJson(input)}`) }
 }
 
 /** What the first call answered. Refuses another body under its key with 27008. */
-export function firstResults(once: OnceKey, first: { bodyHash: string; results: unknown }): unknown {
+export function storedResults(once: IdempotencyKey, first: { bodyHash: string; results: unknown }): unknown {
   if (first.bodyHash !== once.bodyHash) throw new Refusal(ErrorCode.duplicateOrder, '请勿重复提交')
   return first.results
 }
 
-const placeOf = ({ owner, endpoint, key }: OnceKey) =>
+const placeOf = ({ owner, endpoint, key }: IdempotencyKey) =>
   and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key))
 
-const storedUnder = async (db: Db, once: OnceKey) => {
+const storedUnder = async (db: Db, once: IdempotencyKey) => {
   const [stored] = await db.select().from(idempotencyKeys).where(placeOf(once))
   return stored
 }
@@ -65,7 +65,7 @@ const storedUnder = async (db: Db, once: OnceKey) => {
  */
 export async function runRepeatable(
   db: Db,
-  once: OnceKey,
+  once: IdempotencyKey,
   now: Date,
   run: () => Promise<unknown>
 ): Promise<unknown> {
@@ -74,7 +74,7 @@ export async function runRepeatable(
   await db.insert(idempotencyKeys).values(row).onConflictDoNothing()
   const first = await storedUnder(db, once)
   if (first) {
-    const results = firstResults(once, first)
+    const results = storedResults(once, first)
     if (first.code !== null) return results
   }
   const unanswered = isNull(idempotencyKeys.code)
@@ -91,7 +91,7 @@ export async function runRepeatable(
       })
       .returning({ key: idempotencyKeys.key })
     const stored = kept.length === 0 ? await storedUnder(db, once) : undefined
-    return stored ? firstResults(once, stored) : results
+    return stored ? storedResults(once, stored) : results
   } catch (error) {
     if (error instanceof Refusal) await db.delete(idempotencyKeys).where(and(placeOf(once), unanswered))
     throw error
@@ -102,13 +102,17 @@ export async function runRepeatable(
  * For a command that judges first and then writes key, answer and everything else in one statement. What has
  * changed since the first call may make its judgement refuse a repeated one: that is answered as the first was.
  */
-export async function runKeeping(db: Db, once: OnceKey, run: () => Promise<unknown>): Promise<unknown> {
+export async function runKeeping(
+  db: Db,
+  once: IdempotencyKey,
+  run: () => Promise<unknown>
+): Promise<unknown> {
   try {
     return await run()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const first = await storedUnder(db, once)
     if (!first) throw error
-    return firstResults(once, first)
+    return storedResults(once, first)
   }
 }

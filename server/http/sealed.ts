@@ -4,7 +4,7 @@ import { envelopeKid, IV_BYTES, open, seal, sessionKeys, type ChannelKeys } from
 import type { EndpointMeta } from '@/contract/endpoint'
 import type { Db } from '../db/client'
 import { loginKeys } from '../db/schema'
-import { Kept } from '../kept'
+import { BoundedCache } from '../bounded-cache'
 import type { CurrentSession } from './context'
 import { badInput } from './refusal'
 import { HTTP_TEXTS } from './texts'
@@ -13,7 +13,7 @@ import { HTTP_TEXTS } from './texts'
 const unknownKey = () => badInput(HTTP_TEXTS.channelOver, { reason: 'key' })
 
 /** Keys of the sessions that called last: deriving them takes longer than opening what they sealed. */
-const derived = new Kept<ChannelKeys>(2000)
+const derived = new BoundedCache<ChannelKeys>(2000)
 
 function keysOf({ id, secret }: CurrentSession): ChannelKeys {
   const name = `${id}.${secret}`

@@ -1,6 +1,6 @@
 import { issueBy } from '../invoice/commands/issue'
 import { demoIssuer } from '../invoice/issuer'
-import { tellUser } from '../notification/commands/notify-user'
+import { notifyUser } from '../notification/commands/notify-user'
 import { workOff } from '../outbox/work-off'
 import type { Job } from './ticker'
 
@@ -8,5 +8,5 @@ import type { Job } from './ticker'
 export const workOffOutbox: Job = {
   name: 'work-off-outbox',
   everyMs: 2_000,
-  run: (context) => workOff(context, { order: tellUser, invoice: issueBy(demoIssuer) })
+  run: (context) => workOff(context, { order: notifyUser, invoice: issueBy(demoIssuer) })
 }

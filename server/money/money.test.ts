@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { REFUND_TYPE } from '@/domain/order/codes'
 import type { Database } from '../db/client'
-import { payments, payOrders, refundPayouts, transfers } from '../db/schema'
+import { payments, payOrders, refundTransactions, transfers } from '../db/schema'
 import { transact } from '../db/transact'
 import { TEST_NOW } from '../testing/test-app'
 import { openTestDatabase } from '../testing/test-database'
 import { ACCOUNT } from './accounts'
 import { bookPayment } from './commands/book-payment'
-import { finishPayout } from './commands/finish-payout'
+import { finishRefundTransaction } from './commands/finish-refund-transaction'
 import { openRefund } from './commands/open-refund'
 import { postTransfers } from './commands/post-transfers'
 import { balances } from './queries/balances'
@@ -48,7 +48,7 @@ const refund = (refundNo: string, cause: string, ...parts: (readonly [id: string
       TEST_NOW
     )
   )
-const finish = (no: string) => transact(database.db, (tx) => finishPayout(tx, no, TEST_NOW))
+const finish = (no: string) => transact(database.db, (tx) => finishRefundTransaction(tx, no, TEST_NOW))
 const stands = async (...accounts: Parameters<typeof balances>[1]) => {
   const found = await balances(database.db, accounts)
   return accounts.map((account) => found.get(account))
@@ -86,7 +86,10 @@ test('one cause has one refund, and no refund is of more than the account has', 
   expect(await refund('RF-1', 'asked:1', ['PT-1', 600])).toBe('returning')
   expect(await refund('RF-2', 'asked:1', ['PT-1', 100])).toBeNull()
   await expect(refund('RF-3', 'asked:3', ['PT-1', 351])).rejects.toThrow('less than 351')
-  const rows = await database.db.select().from(refundPayouts).where(eq(refundPayouts.paymentId, 'PT-1'))
+  const rows = await database.db
+    .select()
+    .from(refundTransactions)
+    .where(eq(refundTransactions.paymentId, 'PT-1'))
   expect(rows.map(({ gatewayNo }) => gatewayNo)).toEqual(['RF-1-1'])
   expect(await stands(PAY)).toEqual([350])
 })

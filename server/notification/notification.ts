@@ -3,7 +3,7 @@ import { visitWordsOf } from '@/domain/kinds/visit-words'
 import { longDate } from '@/domain/date'
 import { formatYuan } from '@/domain/money'
 import { appointmentText } from '@/domain/order/order-lines'
-import { owedOf } from '@/domain/order/dues'
+import { balanceOf } from '@/domain/order/instalments'
 import { focusVisit } from '@/domain/order/parts'
 import { fulfilmentOf } from '../ordering/fulfilment'
 import { NOTIFICATION_TEXTS as texts } from './texts'
@@ -34,7 +34,7 @@ interface Of {
 }
 
 /** The message about what happened to an order; null when nothing is to be said. */
-export function toldOf(order: WholeOrder, event: string, { refund, later, due }: Of): Told | null {
+export function notificationOf(order: WholeOrder, event: string, { refund, later, due }: Of): Told | null {
   const name = order.productName
   switch (event) {
     case 'paid':
@@ -104,7 +104,7 @@ const refundText = (
 function paid(order: WholeOrder): Told {
   const visit = focusVisit(order.visits)
   const when = appointmentText(visit?.date, visit?.timespan)
-  const owed = owedOf(order.dues)
+  const owed = balanceOf(order.dues)
   const rest = owed === null ? '' : texts.owes(formatYuan(owed.amountFen), owed.purpose === 'atBranch')
   const told = (title: string, ...parts: string[]): Told => ({
     title,

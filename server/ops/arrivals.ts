@@ -1,5 +1,5 @@
 import { arriveByCode } from '../ordering/visits/commands/arrive-by-code'
-import { serveVisit, type Served, type VisitAnswer } from '../ordering/visits/commands/serve-visit'
+import { answerVisit, type Served, type VisitAnswer } from '../ordering/visits/commands/answer-visit'
 import { undoVisit } from '../ordering/visits/commands/undo-visit'
 import { allOrNothing } from './all-or-nothing'
 import { refused, type Arguments, type Command, type OpsContext, type Outcome } from './command'
@@ -40,7 +40,7 @@ async function served(
   if (no === null) return refused(BAD_VISIT)
   const late = lateReason(args)
   if (late === null) return refused(LATE)
-  return tell(context, orderNum, await serveVisit(context, { orderNum, no, answer, undone, late }))
+  return tell(context, orderNum, await answerVisit(context, { orderNum, no, answer, undone, late }))
 }
 
 const checkIn: Command = {

@@ -7,7 +7,7 @@ import { ORDER_STATUS, toOrderStatus } from '@/domain/order/codes'
 import { orderStatusName } from '@/domain/order/status-table'
 import { orderCodes, orderDeliveries, orderEvents, orderPeople, orders, orderVisits } from '../db/schema'
 import { shipParcel, trackParcel } from '../ordering/parcels/commands/move-parcel'
-import { serveVisit, type Served, type VisitAnswer } from '../ordering/visits/commands/serve-visit'
+import { answerVisit, type Served, type VisitAnswer } from '../ordering/visits/commands/answer-visit'
 import { itemsOf } from './order-items'
 import { standing } from './standing'
 import { mayNot } from './rights'
@@ -33,7 +33,7 @@ const answer = (name: string, about: string, to: VisitAnswer): Command => ({
   run: async (context, { words: [orderNum = ''], options }) => {
     const no = visitNo(options['visit'])
     if (no === null) return refused('--visit 填第几次到检，从 1 开始')
-    return tell(context, orderNum, await serveVisit(context, { orderNum, no, answer: to }))
+    return tell(context, orderNum, await answerVisit(context, { orderNum, no, answer: to }))
   }
 })
 

@@ -12,7 +12,7 @@ import { rowsOf, type Database } from '../db/client'
 import { openPostgres } from '../db/open'
 import { transact } from '../db/transact'
 import { gatewayPayments, products, userCoupons } from '../db/schema'
-import { sandboxGateway, settleHeld } from '../gateway/sandbox'
+import { sandboxGateway, resolveHeldPayment } from '../gateway/sandbox'
 import { expireHoldsRegularly } from '../jobs/expire-holds'
 import { askAboutPayments, deliverPayNotices, expireUnpaidOrders } from '../jobs/settle-orders'
 import { runAll } from '../jobs/ticker'
@@ -21,7 +21,7 @@ import { issueGift } from '../money/commands/issue-gift'
 import { objections } from '../testing/accountant'
 import { forgetPrices, takeNotes } from '../testing/accountant-notes'
 import { adversary } from '../testing/adversary'
-import { oneOfSeveral, openDays, type OneOfSeveral } from '../testing/mortal-server'
+import { oneOfSeveral, openDays, type OneOfSeveral } from '../testing/crashable-server'
 import { wrongBooks, wrongChannels } from '../testing/money'
 import { wrongOrders } from '../testing/orders'
 import { processDatabase } from '../testing/process-database'
@@ -93,7 +93,7 @@ onPostgres('two servers, of which one is killed', () => {
     const context = { db, gateway: sandboxGateway(database, now), now, config: config.config, log: silent }
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const held = await db.select().from(gatewayPayments).where(eq(gatewayPayments.state, 'processing'))
-      for (const { prepayId } of held) await settleHeld(db, prepayId, true, now())
+      for (const { prepayId } of held) await resolveHeldPayment(db, prepayId, true, now())
       await db.execute(sql`update gateway_notices set due_at = now() where state = 'waiting'`)
       await db.execute(
         sql`update payments set next_ask_at = now() - interval '1 second' where state in ('opening', 'closing', 'pending')`

@@ -3,7 +3,7 @@ import type { OrderResult } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
 import { rowsOf } from '../db/client'
 import { transact } from '../db/transact'
-import { MOMENTS, Mortal, type Moment } from '../testing/mortal-gateway'
+import { MOMENTS, Mortal, type Moment } from '../testing/crashable-gateway'
 import { server, session, steps, testOrders } from '../testing/order-tests'
 
 const MINUTE_MS = 60_000

@@ -174,7 +174,7 @@ const cut = named('cut', fc.record({ span, capacity: fc.integer({ min: 1, max: 6
 
 const nth = fc.nat({ max: 4 })
 const madeOf = (world: World, index: number) => world.orders[index % Math.max(1, world.orders.length)]
-const takeBack = named(
+const applyRefund = named(
   'take back',
   fc.record({ nth, pieces: fc.constantFrom(undefined, 1) }),
   async (world: World, value) => {
@@ -246,7 +246,7 @@ const sequence: fc.Arbitrary<Step[]> = fc.array(
     { arbitrary: cancel, weight: 2 },
     { arbitrary: release, weight: 1 },
     { arbitrary: cut, weight: 1 },
-    { arbitrary: takeBack, weight: 4 },
+    { arbitrary: applyRefund, weight: 4 },
     { arbitrary: change, weight: 5 },
     { arbitrary: withdraw, weight: 5 },
     { arbitrary: codes, weight: 3 },

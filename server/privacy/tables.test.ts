@@ -76,7 +76,7 @@ async function fill(): Promise<void> {
     .from(schema.payOrders)
     .where(eq(schema.payOrders.payOrderNum, payOrderNum))) as [typeof schema.payOrders.$inferSelect]
   await db.insert(schema.payOrders).values({ ...payOrder, payOrderNum: later.payOrderNum })
-  await db.insert(schema.dues).values(later)
+  await db.insert(schema.instalments).values(later)
   await db.insert(schema.payments).values({
     id: 'P-LATER',
     payOrderNum: later.payOrderNum,

@@ -6,7 +6,7 @@ import { rowsOf, type Db } from '../db/client'
 import { isOutage } from '../db/outage'
 import { orders } from '../db/schema'
 import type { CallOptions } from './caller'
-import { postTo, type ServerClient } from './mortal-server'
+import { postTo, type ServerClient } from './crashable-server'
 import type { RandomNumbers } from './random-numbers'
 import { wantedBy, type Place } from './wanted-orders'
 

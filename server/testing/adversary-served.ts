@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { dateOf } from '@/domain/date'
 import { orderLines } from '../db/schema'
 import { receiveReturn } from '../ordering/refunds/commands/receive-return'
-import { serveVisit, type VisitAnswer } from '../ordering/visits/commands/serve-visit'
+import { answerVisit, type VisitAnswer } from '../ordering/visits/commands/answer-visit'
 import { shipParcel } from '../ordering/parcels/commands/move-parcel'
 import { undoVisit } from '../ordering/visits/commands/undo-visit'
 import type { Calls } from './adversary-calls'
@@ -34,7 +34,7 @@ export function servedSteps(calls: Calls, { refundOf, waitingOf, refuse, answer,
         ? []
         : Array.from({ length: random.upTo(3) }, () => ({ code: random.of(items).code, why: '' }))
     const say = (visitAnswer: VisitAnswer, undone?: { code: string; why: string }[]) => () =>
-      serveVisit(clock, { orderNum, no: 1, answer: visitAnswer, ...(undone ? { undone } : {}) })
+      answerVisit(clock, { orderNum, no: 1, answer: visitAnswer, ...(undone ? { undone } : {}) })
     const undo = () => undoVisit(clock, { orderNum, no: 1 })
 
     await Promise.all([

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '../db/client'
-import { dues, orderClaims, orders, payOrders } from '../db/schema'
+import { instalments, orderReservations, orders, payOrders } from '../db/schema'
 import { transact } from '../db/transact'
 
 /** Accounts on which something else stands than what orders, refunds and payments say. */
@@ -71,7 +71,7 @@ export async function payTogether(db: Db, first: string, other: string): Promise
     const [from] = await tx.select().from(orders).where(eq(orders.orderNum, other))
     if (!into || !from) throw new Error('no such order')
     const together = { payOrderNum: into.payOrderNum }
-    for (const table of [orders, dues, orderClaims]) {
+    for (const table of [orders, instalments, orderReservations]) {
       await tx.update(table).set(together).where(eq(table.payOrderNum, from.payOrderNum))
     }
     await tx.delete(payOrders).where(eq(payOrders.payOrderNum, from.payOrderNum))

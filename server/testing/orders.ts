@@ -1,7 +1,7 @@
 import { eq, notLike, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { orderChanges, orders } from '../db/schema'
-import { sumFen } from '../money/queries/dues'
+import { sumFen } from '../money/queries/instalments'
 import { derivedStatus } from '../ordering/order/derived-status'
 import { withParts } from '../ordering/order/queries/order-parts'
 import { selectOrders } from '../ordering/order/queries/own-order'

@@ -9,7 +9,7 @@ import { BOOKING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
 import { familyOf } from '../../stock/family'
-import { factsOf } from '../../pricing/queries/facts'
+import { pricingContextOf } from '../../pricing/queries/pricing-context'
 import { offerFor, type OpenOffer } from '../../catalogue/offers'
 import type { ProductRow, Shop } from '../../catalogue/queries/read-shop'
 import { shopNow } from '../../catalogue/queries/shop'
@@ -55,7 +55,7 @@ export async function cityCalendar(
   userId: string | null,
   now: Date
 ): Promise<CalendarDay[]> {
-  const { shop, offers } = await factsOf(db, { userId, productCode: input.productCode, now })
+  const { shop, offers } = await pricingContextOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   cityNameOf(shop, input.cityCode)
   const branches = branchesTaking(shop, product.productCode, input.cityCode)
@@ -70,7 +70,7 @@ export async function clinicCalendar(
   userId: string | null,
   now: Date
 ): Promise<CalendarDay[]> {
-  const { shop, offers } = await factsOf(db, { userId, productCode: input.productCode, now })
+  const { shop, offers } = await pricingContextOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   const orgCode = named(input.orgCode ?? input.hospitalId, 'orgCode')
   branchOf(shop, orgCode)

@@ -9,7 +9,7 @@ import { baseItemCount } from '@/domain/quote/item-count'
 import type { Db } from '../../db/client'
 import { branches, cities, productBranches } from '../../db/schema'
 import { familyOf } from '../../stock/family'
-import { factsOf } from '../../pricing/queries/facts'
+import { pricingContextOf } from '../../pricing/queries/pricing-context'
 import { offerFor, type Offer } from '../../catalogue/offers'
 import { depositView } from '../../catalogue/queries/pay-terms'
 import { pictureOf } from '../../catalogue/queries/picture'
@@ -130,7 +130,7 @@ export async function bookingList(
   now: Date,
   { from: notBefore, to: notAfter }: Bounds = ANY_DAY
 ): Promise<BookingList> {
-  const { shop, offers } = await factsOf(db, { userId, productCode: input.productCode, now })
+  const { shop, offers } = await pricingContextOf(db, { userId, productCode: input.productCode, now })
   const product = soldProduct(shop, input.productCode)
   const cityName = cityNameOf(shop, input.cityCode)
   const offer = offerFor(offers, product.salePriceFen)

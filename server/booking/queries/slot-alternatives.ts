@@ -14,7 +14,7 @@ const MAX_ALTERNATIVES = 3
 /** Days after the wanted one that are looked at: a closed day or two lie between. */
 const NEXT_DAYS = 7
 
-export interface WantedSlot {
+export interface RequestedSlot {
   product: Pick<ProductRow, 'productCode' | 'kind' | 'category'>
   orgCode: string
   date: string
@@ -42,7 +42,7 @@ export async function slotAlternatives(
   db: Db,
   shop: Shop,
   owner: HoldOwner,
-  wanted: WantedSlot,
+  wanted: RequestedSlot,
   now: Date
 ): Promise<Alternative[]> {
   const { product, date, seats } = wanted

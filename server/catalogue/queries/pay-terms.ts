@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toFen, toYuan } from '@/domain/money'
-import { depositOf, type PayTerms } from '@/domain/order/dues'
+import { depositOf, type PayTerms } from '@/domain/order/instalments'
 import type { ProductRow } from './read-shop'
 
 const told = v.object({

@@ -12,7 +12,7 @@ import { freightOf } from '@/domain/quote/lines'
 import { WALLET_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
-import { factsOf } from '../../pricing/queries/facts'
+import { pricingContextOf } from '../../pricing/queries/pricing-context'
 import { priceGoods } from '../../pricing/queries/price-goods'
 import { priceOrder } from '../../pricing/queries/price-order'
 import type { Priced } from '../../pricing/queries/quoted'
@@ -101,7 +101,7 @@ async function pricedFor(
   now: Date
 ): Promise<Priced> {
   const { productCode, orgCode, skuId, quantity = 1 } = input
-  const facts = await factsOf(db, { userId, productCode, now, parts: partsOf(input) })
+  const facts = await pricingContextOf(db, { userId, productCode, now, parts: partsOf(input) })
   if (skuId !== undefined) return priceGoods(db, facts, { productCode, skuId, quantity, channel, now })
   if (orgCode === undefined) throw badInput(WALLET_TEXTS.branchMissing, { field: 'orgCode' })
   const { customAddPackage = [], addItemConfigId } = input

@@ -1,12 +1,12 @@
 import { REFUND_TYPE } from '@/domain/order/codes'
 import { ACCOUNT } from '../../money/accounts'
 import { bookPayment } from '../../money/commands/book-payment'
-import { finishPayout } from '../../money/commands/finish-payout'
+import { finishRefundTransaction } from '../../money/commands/finish-refund-transaction'
 import { openRefund } from '../../money/commands/open-refund'
-import { settleDues } from '../../money/commands/settle-dues'
+import { postInstalments } from '../../money/commands/post-instalments'
 import { PAYMENT_STATE } from '../../money/payment-row'
-import { duesOf } from '../../money/queries/dues'
-import { askedPayouts } from '../../money/queries/payouts'
+import { instalmentsOf } from '../../money/queries/instalments'
+import { pendingRefundTransactions } from '../../money/queries/refund-transactions'
 import { gatewayPayments, gatewayRefunds, payments, type orders } from '../schema'
 import type { Tx } from '../transact'
 import type { SeedState } from './order-states'
@@ -51,7 +51,7 @@ export async function seedPayment(
     .returning()
   if (!row || !settled) return
   await bookPayment(tx, row, `SB${number}`, settled)
-  await settleDues(tx, payOrderNum, await duesOf(tx, payOrderNum), settled)
+  await postInstalments(tx, payOrderNum, await instalmentsOf(tx, payOrderNum), settled)
   if (payment === 'paid') return
   const refundNo = `RF${number}`
   await openRefund(
@@ -68,7 +68,7 @@ export async function seedPayment(
     },
     settled
   )
-  const [payout] = await askedPayouts(tx, payOrderNum)
+  const [payout] = await pendingRefundTransactions(tx, payOrderNum)
   if (!payout) throw new Error('a refund without a payout')
   // The bank takes its days for a card's refund.
   await tx.insert(gatewayRefunds).values({
@@ -78,5 +78,5 @@ export async function seedPayment(
     state: payment === 'refunded' ? 'done' : 'processing',
     createdAt: settled
   })
-  if (payment === 'refunded') await finishPayout(tx, payout.gatewayNo, settled)
+  if (payment === 'refunded') await finishRefundTransaction(tx, payout.gatewayNo, settled)
 }

@@ -6,7 +6,7 @@ import { seats } from '../../stock/seats'
 import { ORDER_TEXTS } from '../../ordering/texts'
 import { visitId } from '../../ordering/order/part-id'
 import { sameVisits } from '../../ordering/order/same-key'
-import type { CheckupExtra } from '../../ordering/order/extra'
+import type { CheckupExtra } from '../../ordering/order/snapshot'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
 import type { Tx } from '../transact'
 import {
@@ -14,8 +14,8 @@ import {
   branches,
   breakfasts,
   checkItems,
-  dues,
-  orderClaims,
+  instalments,
+  orderReservations,
   orderEvents,
   orders,
   payOrders,
@@ -50,12 +50,12 @@ export async function seedOrders(tx: Tx, { now }: SeedContext): Promise<void> {
     const deadline = deadlineOf(order)
     await tx.insert(payOrders).values({ payOrderNum, userId, state: payOrderState(state), closedBy, deadline })
     await tx.insert(orders).values(order)
-    await tx.insert(dues).values({ orderNum, payOrderNum, purpose: 'full', amountFen })
+    await tx.insert(instalments).values({ orderNum, payOrderNum, purpose: 'full', amountFen })
     await seedParts(tx, parts)
     const { slotId } = parts.visit
     if (slotId != null) {
       const seat = { kind: 'seat', resource: String(slotId), amount: 1, visitId: visitId(orderNum, 1) }
-      await tx.insert(orderClaims).values({ ...seat, orderNum, payOrderNum, userId })
+      await tx.insert(orderReservations).values({ ...seat, orderNum, payOrderNum, userId })
     }
     await tx.insert(orderEvents).values(
       state.events.map((event, index) => ({

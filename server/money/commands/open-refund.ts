@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { REFUND_STATE, type RefundState, type RefundType } from '@/domain/order/codes'
 import { giftUntil } from '@/domain/order/timers'
-import { refundPayouts, refunds, storedValues } from '../../db/schema'
+import { refundTransactions, refunds, storedValues } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { ACCOUNT, type Account } from '../accounts'
 import { leaseEnd } from '../payment-row'
-import { PAYOUT_STATE } from '../payout'
+import { PAYOUT_STATE } from '../refund-transaction'
 import { balances } from '../queries/balances'
-import { sumFen } from '../queries/dues'
+import { sumFen } from '../queries/instalments'
 import { endedGifts } from '../queries/gifts'
-import type { Way } from '../queries/refund-ways'
+import type { Way } from '../queries/refund-allocation'
 import { postTransfers } from './post-transfers'
 
 interface AskedRefund {
@@ -101,7 +101,7 @@ async function payOut(
   if (amountFen === 0) return 'done'
   const stands = (await balances(tx, [from])).get(from) ?? 0
   if (stands < amountFen) throw new Error(`${from} has ${stands}, which is less than ${amountFen}`)
-  await tx.insert(refundPayouts).values(
+  await tx.insert(refundTransactions).values(
     parts.map(({ paymentId, giftNo, amountFen: part }, index) => ({
       refundNo,
       no: index + 1,

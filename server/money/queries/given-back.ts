@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { payments, refundPayouts, refunds } from '../../db/schema'
+import { payments, refundTransactions, refunds } from '../../db/schema'
 
 /** What went back of an order, or of its pay order as a whole, by one way. */
 export interface GivenBack {
@@ -24,13 +24,13 @@ export const givenBackOf = (
     .select({
       orderNum: refunds.orderNum,
       payOrderNum: refunds.payOrderNum,
-      amountFen: refundPayouts.amountFen,
-      state: refundPayouts.state,
+      amountFen: refundTransactions.amountFen,
+      state: refundTransactions.state,
       channel: payments.channel
     })
-    .from(refundPayouts)
-    .innerJoin(refunds, eq(refunds.refundNo, refundPayouts.refundNo))
-    .leftJoin(payments, eq(payments.id, refundPayouts.paymentId))
+    .from(refundTransactions)
+    .innerJoin(refunds, eq(refunds.refundNo, refundTransactions.refundNo))
+    .leftJoin(payments, eq(payments.id, refundTransactions.paymentId))
     .where(
       or(
         inArray(refunds.orderNum, [...orderNums]),
@@ -41,4 +41,4 @@ export const givenBackOf = (
         )
       )
     )
-    .orderBy(asc(refundPayouts.refundNo), asc(refundPayouts.no))
+    .orderBy(asc(refundTransactions.refundNo), asc(refundTransactions.no))

@@ -6,7 +6,7 @@ import { writeMessages } from '../../message/commands/write-messages'
 import type { Consumer } from '../../outbox/work-off'
 import { goesOn } from '../../ordering/order/order-policy'
 import type { WholeOrder } from '../../ordering/order/whole-order'
-import { toldOf } from '../notification'
+import { notificationOf } from '../notification'
 import { wholeOrder } from '../../ordering/order/queries/order-parts'
 import { selectOrders } from '../../ordering/order/queries/own-order'
 import { remindOfDose } from './remind-of-dose'
@@ -25,14 +25,14 @@ const happened = v.object({
 })
 
 /** Tells the user of an order what happened to it, and plans what is to be told of its next dose; of one that they have deleted nothing. */
-export const tellUser: Consumer = async (tx, { key, payload }) => {
+export const notifyUser: Consumer = async (tx, { key, payload }) => {
   const { orderNum, event, at, refundNo, later, doseNo, day } = v.parse(happened, payload)
   const [row] = await selectOrders(tx).where(eq(orders.orderNum, orderNum))
   if (!row || row.deletedAt !== null) return
   const refund = refundNo === undefined ? null : await refundOf(tx, refundNo)
   const order = await wholeOrder(tx, row)
   await remindOfDose(tx, order)
-  const told = toldOf(order, event, {
+  const told = notificationOf(order, event, {
     refund,
     later,
     due: goesOn(order) ? order.visits.find(isDue(doseNo, day)) : undefined

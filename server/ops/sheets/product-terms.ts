@@ -1,7 +1,7 @@
 import { kindOfCategory, type ProductKind } from '@/domain/kinds'
 import { isFromAbroad, isGivenInDoses, isUsedByCodes, seatFamilyOf } from '@/domain/kinds/traits'
 import { toYuan } from '@/domain/money'
-import type { PayTerms } from '@/domain/order/dues'
+import type { PayTerms } from '@/domain/order/instalments'
 import { payTermsOf } from '../../catalogue/queries/pay-terms'
 import { doseScheduleOf, supplyOf } from '../../catalogue/queries/dose-schedule'
 import { taxRateOf } from '../../catalogue/queries/tax-rate'

@@ -1,13 +1,13 @@
 import { differenceOf } from '@/domain/order/change'
-import { owedOf, type StandingDue } from '@/domain/order/dues'
-import { sumFen } from '../../money/queries/dues'
+import { balanceOf, type OpenInstalment } from '@/domain/order/instalments'
+import { sumFen } from '../../money/queries/instalments'
 import { offerRules } from '../offers'
 import type { WholeOrder } from '../order/whole-order'
 
 interface Priced extends Pick<WholeOrder, 'offer' | 'priceLines'> {
   readonly lines: readonly Pick<WholeOrder['lines'][number], 'role' | 'unitFen' | 'quantity' | 'payableFen'>[]
   readonly visits: readonly unknown[]
-  readonly dues: readonly StandingDue[]
+  readonly dues: readonly OpenInstalment[]
 }
 
 /**
@@ -19,7 +19,7 @@ export function priceDifference(
   salePriceFen: number
 ): number {
   const line = lines.find(({ role }) => role === 'product')
-  if (!line || visits.length > 1 || offerRules(offer).keepsPrice || owedOf(dues) !== null) return 0
+  if (!line || visits.length > 1 || offerRules(offer).keepsPrice || balanceOf(dues) !== null) return 0
   const { unitFen, quantity, payableFen } = line
   const changed = priceLines.filter(({ key }) => key === 'difference')
   return differenceOf({

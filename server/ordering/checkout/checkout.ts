@@ -8,9 +8,9 @@ import type {
   orderVisits,
   payOrders
 } from '../../db/schema'
-import type { PlannedDue } from '@/domain/order/dues'
-import type { OnceKey } from '../../http/idempotency'
-import type { Claim } from '../reservations'
+import type { PlannedInstalment } from '@/domain/order/instalments'
+import type { IdempotencyKey } from '../../http/idempotency'
+import type { Reservation } from '../reservations'
 import type { TenderPayment } from '../tenders/payment'
 
 /** Its status follows from it and its parts. */
@@ -32,10 +32,10 @@ export interface OrderPlan {
   readonly order: NewOrder
   readonly parts: NewParts
   /** They add up to what it costs. */
-  readonly dues: readonly PlannedDue[]
+  readonly dues: readonly PlannedInstalment[]
   /** What tenders pay of that which is due with it; the rest is paid at the gateway. */
   readonly payments: readonly TenderPayment[]
-  readonly claims: readonly Claim[]
+  readonly claims: readonly Reservation[]
   /** The user's own hold; it serves when it keeps as many seats of the same slot. */
   readonly hold: { readonly id: string; readonly serves: boolean } | null
   /** The version of the shop by which it was priced, and the parts of the shop that the price depends on. */
@@ -52,14 +52,14 @@ export interface OrderPlan {
 
 /** What is bought together: all its orders are written, or none. */
 export interface Checkout {
-  readonly once: OnceKey
+  readonly once: IdempotencyKey
   /** What the call answers, now and when it is repeated: its handler has made it. */
   readonly results: unknown
   /** What the orders are paid under. */
   readonly payOrder: typeof payOrders.$inferInsert
   readonly orders: readonly OrderPlan[]
   /** Of the pay order as a whole. */
-  readonly claims: readonly Claim[]
+  readonly claims: readonly Reservation[]
 }
 
 /** How a call answers what it has ordered, and what is paid now with all of it, in fen. */

@@ -2,8 +2,8 @@ import type { DeliveryState, OrderParts } from '@/domain/order/parts'
 import type { Fulfilment } from '@/domain/kinds/types'
 import type { OrderAction, RefundType } from '@/domain/order/codes'
 import type { StatusRules } from '@/domain/order/derive-status'
-import type { RefundedPart, WantedRefund } from '@/domain/order/refund'
-import type { UndoneSum } from '@/domain/order/undone'
+import type { RefundedPart, RequestedPart } from '@/domain/order/refund'
+import type { UndoneSum } from '@/domain/order/skipped-items'
 import type { OrderHistory } from '../order/history'
 import type { ReasonList } from '../texts'
 import type { WholeOrder } from '../order/whole-order'
@@ -50,7 +50,7 @@ export interface TimelineRules {
 /** What a refund is planned from. */
 export interface RefundFacts {
   /** Parts that are asked for; undefined: all that is left. */
-  readonly wanted: readonly WantedRefund[] | undefined
+  readonly wanted: readonly RequestedPart[] | undefined
   /** What has gone back of the lines, or is on its way. */
   readonly before: readonly RefundedPart[]
   /** What was paid for the lines as they are now, in fen. */

@@ -7,7 +7,7 @@ import {
   type RefundedPart,
   type RefundPreview,
   type RefundProblem,
-  type WantedRefund
+  type RequestedPart
 } from '@/domain/order/refund'
 import { allowsAction } from '@/domain/order/status-table'
 import { badInput } from '../../http/refusal'
@@ -75,7 +75,7 @@ export function goodsLines(order: WholeOrder, facts: RefundFacts, kept: readonly
 /** Refuses with 20001 parts of what goes back as a whole. */
 export function refuseParts(
   parts: readonly RefundedPart[],
-  wanted: readonly WantedRefund[] | undefined
+  wanted: readonly RequestedPart[] | undefined
 ): void {
   const all = parts.every(
     ({ lineId, quantity }) =>

@@ -5,7 +5,7 @@ import type { MovedFrom, OrderHistory, PastEvent } from '../order/history'
 import { TIMELINE_TEXTS as texts } from './texts'
 import type { VisitRules } from './fulfilment'
 import { pastRefunds, type Past } from './past-refunds'
-import { extraOf } from '../order/extra'
+import { extraOf } from '../order/snapshot'
 import type { WholeOrder } from '../order/whole-order'
 import { step, type TimelineStep } from './timeline-step'
 

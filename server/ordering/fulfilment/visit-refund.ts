@@ -1,7 +1,7 @@
 import { formatYuan } from '@/domain/money'
 import { REFUND_TYPE } from '@/domain/order/codes'
 import { paidForLines } from '@/domain/order/refund'
-import { isWholeShare, previewUndone, type UndoneSum } from '@/domain/order/undone'
+import { isWholeShare, previewUndone, type UndoneSum } from '@/domain/order/skipped-items'
 import { badInput } from '../../http/refusal'
 import { isOver } from '../order/order-policy'
 import type { WholeOrder } from '../order/whole-order'

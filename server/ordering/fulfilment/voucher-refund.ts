@@ -1,4 +1,4 @@
-import type { RefundPreview, WantedRefund } from '@/domain/order/refund'
+import type { RefundPreview, RequestedPart } from '@/domain/order/refund'
 import { badInput } from '../../http/refusal'
 import type { WholeOrder } from '../order/whole-order'
 import { ORDER_TEXTS } from '../texts'
@@ -10,10 +10,10 @@ const refused = (message: string) => badInput(message, { field: 'parts' })
 /** What goes back of an order of codes: each that is not used, with what was paid for it. Refuses with 20001 any other. */
 export function codePlan(
   { codes, lines }: Pick<WholeOrder, 'codes' | 'lines'>,
-  wanted: readonly WantedRefund[] | undefined
+  wanted: readonly RequestedPart[] | undefined
 ): Extract<RefundPreview, { ok: true }> {
   const free = codes.filter(({ state }) => state === 'unused')
-  const asked = new Set(wanted === undefined ? free : wanted.flatMap((wish) => codesOf(wish, codes, free)))
+  const asked = new Set(wanted === undefined ? free : wanted.flatMap((wish) => askedCodes(wish, codes, free)))
   for (const wish of wanted ?? []) {
     if (!lines.some(({ id }) => id === wish.lineId)) throw refused(ORDER_TEXTS.refundLineUnknown)
   }
@@ -33,8 +33,8 @@ export function codePlan(
 const BACK: readonly Code['state'][] = ['refunding', 'refunded']
 
 /** One code by its id, else as many of the line as are wanted, else all that are left of it. */
-function codesOf(
-  { lineId, itemCode, quantity }: WantedRefund,
+function askedCodes(
+  { lineId, itemCode, quantity }: RequestedPart,
   codes: readonly Code[],
   free: readonly Code[]
 ): Code[] {

@@ -1,8 +1,8 @@
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
 import type { VisitRequest } from '../checkout/request'
-import { asOrdered } from '../checkout/visit/as-ordered'
-import { judgeVisit } from '../checkout/visit/judge-visit'
+import { lockExaminee } from '../checkout/visit/lock-examinee'
+import { validateVisit } from '../checkout/visit/validate-visit'
 import type { OrderFlow } from './flow'
 
 const KIND = 'checkup'
@@ -10,6 +10,6 @@ const KIND = 'checkup'
 const { family } = KINDS[KIND].variants[CATEGORY.checkup]
 
 export const checkupFlow: OrderFlow<VisitRequest> = {
-  judge: async (context, request) =>
-    judgeVisit(context, { kind: KIND, family }, await asOrdered(context, request))
+  validate: async (context, request) =>
+    validateVisit(context, { kind: KIND, family }, await lockExaminee(context, request))
 }

@@ -6,7 +6,7 @@ import { verifyRealName } from '../../account/real-name'
 import { Refusal } from '../../http/refusal'
 import type { PricedGoods } from '../../pricing/queries/price-goods'
 import { customsKey } from '../reservations'
-import { judgeGoods, type JudgedGoods, type MoreGoods } from '../checkout/goods/judge-goods'
+import { validateGoods, type GoodsContext, type MoreGoods } from '../checkout/goods/validate-goods'
 import type { GoodsRequest } from '../checkout/request'
 import { ownerOf } from '../checkout/owner'
 import { personOfCustoms, usedOfYear } from '../parcels/queries/customs-year'
@@ -18,8 +18,8 @@ const KIND = 'cross-border'
 
 /** Goods from abroad (§9): the limits of customs, who orders by real name, and the person's year as a claim. */
 export const crossBorderFlow: OrderFlow<GoodsRequest & Required<Pick<GoodsRequest, 'buyer'>>> = {
-  judge: (context, request) =>
-    judgeGoods(context, request, { kind: KIND, limits: (priced) => checkLimits(priced, 0), more })
+  validate: (context, request) =>
+    validateGoods(context, request, { kind: KIND, limits: (priced) => checkLimits(priced, 0), more })
 }
 
 const dutiableOf = ({ unitFen, quantity, quote }: PricedGoods, usedFen: number): Dutiable => ({
@@ -41,7 +41,7 @@ function overLimit(priced: PricedGoods, usedFen: number): Refusal | null {
   return problem && overCustoms(problem.limit, problem.text, order)
 }
 
-async function more({ context, facts, priced, buyer, now }: JudgedGoods): Promise<MoreGoods> {
+async function more({ context, facts, priced, buyer, now }: GoodsContext): Promise<MoreGoods> {
   const { db, config } = context
   if (!buyer) throw new Error('the form of the kind asks who orders')
   await verifyRealName(config, buyer)
@@ -66,7 +66,7 @@ async function more({ context, facts, priced, buyer, now }: JudgedGoods): Promis
  * Customs send back what somebody else has paid for. Who pays is the account; where it has told its own identity card, that has
  * to be who orders. Refuses with 27104.
  */
-function checkPayer(own: JudgedGoods['facts']['own'], idNumber: string): void {
+function checkPayer(own: GoodsContext['facts']['own'], idNumber: string): void {
   if (own?.idType !== ID_TYPE.idCard) return
   if (normalizeIdNumber(own.idNumber) === normalizeIdNumber(idNumber)) return
   throw new Refusal(ErrorCode.crossBorderPayer, ORDER_TEXTS.payerDiffers)

@@ -1,7 +1,7 @@
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
 import type { VisitRequest } from '../checkout/request'
-import { judgeVisit } from '../checkout/visit/judge-visit'
+import { validateVisit } from '../checkout/visit/validate-visit'
 import type { OrderFlow } from './flow'
 
 const KIND = 'dentistry'
@@ -9,5 +9,5 @@ const { family } = KINDS[KIND].variants[CATEGORY.dentistry]
 
 /** A time of a store; nothing is added, eaten or posted. */
 export const dentistryFlow: OrderFlow<VisitRequest> = {
-  judge: (context, request) => judgeVisit(context, { kind: KIND, family }, request)
+  validate: (context, request) => validateVisit(context, { kind: KIND, family }, request)
 }

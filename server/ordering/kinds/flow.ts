@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../http/context'
 import type { Refusal } from '../../http/refusal'
 import type { Parcel } from '@/domain/cart/freight'
-import type { Deposit } from '@/domain/order/dues'
+import type { Deposit } from '@/domain/order/instalments'
 import type { Priced } from '../../pricing/queries/quoted'
-import type { ClaimKind } from '../reservations'
+import type { ReservationKind } from '../reservations'
 import type { Discount } from '../tenders'
 import type { OrderPlan } from '../checkout/checkout'
 
@@ -18,7 +18,7 @@ export interface Share {
 }
 
 /** What is said of an order before it is known what it is bought with (`commands/compose.ts`). */
-export interface Judged {
+export interface OrderDraft {
   /** Before discounts. */
   readonly priced: Priced
   /** Null where nothing is sent. */
@@ -35,11 +35,11 @@ export interface Judged {
   /** Its rows, and what it takes besides its offer and tenders. */
   rows(share: Share): Pick<OrderPlan, 'order' | 'parts' | 'claims'>
   /** What the user is told when something that only this kind of order takes went to somebody else meanwhile. */
-  gone(kind: ClaimKind): Promise<Refusal>
+  gone(kind: ReservationKind): Promise<Refusal>
 }
 
 /** How orders of one kind come about. Writing them is the same for all (`commands/complete-order.ts`). */
 export interface OrderFlow<Request> {
   /** Everything that can be said without writing. Refuses what cannot be ordered, also products of another kind. */
-  judge(context: RequestContext, request: Request): Promise<Judged>
+  validate(context: RequestContext, request: Request): Promise<OrderDraft>
 }

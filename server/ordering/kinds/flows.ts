@@ -6,7 +6,7 @@ import { checkupFlow } from './checkup'
 import { couponActivityFlow } from './coupon-activity'
 import { crossBorderFlow } from './cross-border'
 import { dentistryFlow } from './dentistry'
-import type { Judged, OrderFlow } from './flow'
+import type { OrderDraft, OrderFlow } from './flow'
 import { geneFlow } from './gene'
 import { geneHomeFlow } from './gene-home'
 import { healthSelectionFlow } from './health-selection'
@@ -54,7 +54,7 @@ export interface Basket extends NamedTenders {
   readonly orders: readonly OrderRequest[]
 }
 
-export const judgeRequest = <K extends SoldKind>(
+export const validateRequest = <K extends SoldKind>(
   context: RequestContext,
   { kind, request }: { readonly kind: K; readonly request: RequestOf<K> }
-): Promise<Judged> => flows[kind].judge(context, request)
+): Promise<OrderDraft> => flows[kind].validate(context, request)

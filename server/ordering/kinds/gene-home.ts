@@ -1,6 +1,6 @@
 import { REPORT_STATE } from '@/domain/order/codes'
 import { checkConsent } from '../checkout/commands/check-consent'
-import { judgeGoods } from '../checkout/goods/judge-goods'
+import { validateGoods } from '../checkout/goods/validate-goods'
 import type { ConsentRequest, GoodsRequest } from '../checkout/request'
 import { reportId } from '../order/part-id'
 import type { OrderFlow } from './flow'
@@ -9,8 +9,8 @@ const KIND = 'gene-home'
 
 /** A kit that is sent home: consent and questionnaire where the product asks for them, and a report for each kit. */
 export const geneHomeFlow: OrderFlow<GoodsRequest & ConsentRequest> = {
-  judge: (context, request) =>
-    judgeGoods(context, request, {
+  validate: (context, request) =>
+    validateGoods(context, request, {
       kind: KIND,
       more: async ({ priced: { product, quantity } }) => {
         const answered = await checkConsent(context, product, request)

@@ -2,7 +2,7 @@ import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
 import { checkConsent } from '../checkout/commands/check-consent'
 import type { ConsentRequest, VisitRequest } from '../checkout/request'
-import { judgeVisit } from '../checkout/visit/judge-visit'
+import { validateVisit } from '../checkout/visit/validate-visit'
 import type { OrderFlow } from './flow'
 
 const KIND = 'gene'
@@ -10,8 +10,8 @@ const { family } = KINDS[KIND].variants[CATEGORY.gene]
 
 /** Sampled at a branch: consent and questionnaire where the product asks for them; nothing is added, eaten or posted. */
 export const geneFlow: OrderFlow<VisitRequest & ConsentRequest> = {
-  judge: async (context, request) => {
-    const judged = await judgeVisit(context, { kind: KIND, family }, request)
+  validate: async (context, request) => {
+    const judged = await validateVisit(context, { kind: KIND, family }, request)
     await checkConsent(context, judged.priced.product, request)
     return judged
   }

@@ -4,7 +4,7 @@ import type { Handlers, RequestContext } from '../../http/context'
 import { requireUser } from '../../http/context'
 import { boughtFor } from '../checkout/queries/bought-for'
 import { cardHistory } from '../views/queries/card-history'
-import { codesOf } from '../checkout/codes-of'
+import { splitCodes } from '../checkout/split-codes'
 import { completeCart } from '../checkout/commands/complete-cart'
 import { completeOrder } from '../checkout/commands/complete-order'
 import { orderResults } from './dto'
@@ -25,8 +25,8 @@ export const completeCalled = (
 const alone = (context: RequestContext, want: CalledOrder): Promise<OrderResult[]> =>
   completeCalled(context, {
     wants: [want],
-    coupons: codesOf(want.input.couponCode),
-    giftCards: codesOf('giftCard' in want.input ? want.input.giftCard : undefined)
+    coupons: splitCodes(want.input.couponCode),
+    giftCards: splitCodes('giftCard' in want.input ? want.input.giftCard : undefined)
   })
 
 /** Kinds that are sold, each with its call. */
@@ -50,7 +50,7 @@ export const completionHandlers = {
     const { couponCode, giftCard } = input
     return completeCart(
       context,
-      { lines: cartRequest(input), coupons: codesOf(couponCode), giftCards: codesOf(giftCard) },
+      { lines: cartRequest(input), coupons: splitCodes(couponCode), giftCards: splitCodes(giftCard) },
       orderResults
     )
   },

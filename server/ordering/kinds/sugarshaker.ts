@@ -1,7 +1,7 @@
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
 import type { VisitRequest } from '../checkout/request'
-import { judgeVisit } from '../checkout/visit/judge-visit'
+import { validateVisit } from '../checkout/visit/validate-visit'
 import type { OrderFlow } from './flow'
 
 const KIND = 'sugarshaker'
@@ -9,5 +9,5 @@ const { family } = KINDS[KIND].variants[CATEGORY.sugarshaker]
 
 /** A piece is a visit. */
 export const sugarshakerFlow: OrderFlow<VisitRequest> = {
-  judge: (context, request) => judgeVisit(context, { kind: KIND, family }, request)
+  validate: (context, request) => validateVisit(context, { kind: KIND, family }, request)
 }

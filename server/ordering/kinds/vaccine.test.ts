@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CompleteVaccineInput } from '@/contract/visit-kinds/dto'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
-import { dues, orderLines, orderPeople, orderVisits, products } from '../../db/schema'
+import { instalments, orderLines, orderPeople, orderVisits, products } from '../../db/schema'
 import { VISIT_DATE, WIFE, OWNER } from '../../testing/ordering'
 import { leaveSeats, wrongCounts } from '../../testing/stock'
 import { server, session, steps, testOrders } from '../../testing/order-tests'
@@ -137,7 +137,10 @@ describe('the order', () => {
 
   test('a deposit keeps the place, the rest is owed', async () => {
     const placed = await bought({ payAll: 0, payType: 'deposit' })
-    const owed = await server.database.db.select().from(dues).where(eq(dues.orderNum, placed.orderNum))
+    const owed = await server.database.db
+      .select()
+      .from(instalments)
+      .where(eq(instalments.orderNum, placed.orderNum))
     expect(owed.map(({ purpose, amountFen }) => [purpose, amountFen]).sort()).toEqual([
       ['balance', 226000],
       ['deposit', 20000]

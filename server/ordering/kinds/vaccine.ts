@@ -1,8 +1,8 @@
 import { KINDS } from '@/domain/kinds'
 import { CATEGORY } from '@/domain/kinds/types'
-import type { PayType } from '@/domain/order/dues'
+import type { PayType } from '@/domain/order/instalments'
 import type { VisitRequest } from '../checkout/request'
-import { judgeVisit } from '../checkout/visit/judge-visit'
+import { validateVisit } from '../checkout/visit/validate-visit'
 import type { OrderFlow } from './flow'
 
 const KIND = 'vaccine'
@@ -10,5 +10,6 @@ const { family } = KINDS[KIND].variants[CATEGORY.vaccine]
 
 /** All doses are bought and the first is booked with the order; later ones are booked from it. */
 export const vaccineFlow: OrderFlow<VisitRequest & { readonly payType: PayType }> = {
-  judge: (context, request) => judgeVisit(context, { kind: KIND, family, payType: request.payType }, request)
+  validate: (context, request) =>
+    validateVisit(context, { kind: KIND, family, payType: request.payType }, request)
 }

@@ -1,7 +1,7 @@
 import type { OfferKind } from '../../catalogue/offers'
 import type { Refusal } from '../../http/refusal'
 import type { NewOrder } from '../checkout/checkout'
-import type { Claim, ClaimKind } from '../reservations'
+import type { Reservation, ReservationKind } from '../reservations'
 import { flash } from './flash'
 import type { OfferRules } from './offer'
 import { sale } from './sale'
@@ -19,11 +19,11 @@ export function offerRules(kind: string): OfferRules {
 }
 
 /** What an order reserves of the offer by which it is priced. @param lineId of what was bought itself */
-export const offerClaims = (order: NewOrder, lineId: string | null): readonly Claim[] =>
+export const offerClaims = (order: NewOrder, lineId: string | null): readonly Reservation[] =>
   offerRules(order.offer ?? 'sale').scarce?.reserve(order, lineId) ?? []
 
 /** What the user is told when a reservation of an offer is not to be had; null where it is no offer's. */
-export const offerRefusal = (reservation: ClaimKind): Refusal | null =>
+export const offerRefusal = (reservation: ReservationKind): Refusal | null =>
   KINDS.map((kind) => OFFERS[kind].scarce)
     .find((scarce) => scarce?.reservation === reservation)
     ?.refusal() ?? null

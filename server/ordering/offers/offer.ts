@@ -1,12 +1,12 @@
 import type { Refusal } from '../../http/refusal'
-import type { Claim, ClaimKind } from '../reservations'
+import type { Reservation, ReservationKind } from '../reservations'
 import type { NewOrder } from '../checkout/checkout'
 
 /** An offer of which there is only so much: what an order reserves of it, and what the user is told when it is not to be had. */
 interface ScarceOffer {
-  readonly reservation: ClaimKind
+  readonly reservation: ReservationKind
   /** @param lineId of what was bought itself */
-  reserve(order: NewOrder, lineId: string | null): readonly Claim[]
+  reserve(order: NewOrder, lineId: string | null): readonly Reservation[]
   /** Others took the last of it between pricing and placing. */
   refusal(): Refusal
   /** The user has had it as often as one may. */

@@ -1,6 +1,6 @@
 import { isOpen } from '@/contract/completions'
 import { ORDER_STATUS, type OrderAction, type OrderStatus } from '@/domain/order/codes'
-import { owedOf } from '@/domain/order/dues'
+import { balanceOf } from '@/domain/order/instalments'
 import { fulfilmentOf } from '../fulfilment'
 import type { OrderNow } from '../fulfilment/fulfilment'
 import type { WholeOrder } from './whole-order'
@@ -58,7 +58,7 @@ function isOffered({ kind, dues, reviewedAt }: Acted, action: OrderAction): bool
     case 'comment':
       return reviewedAt === null
     case 'payBalance': {
-      const owed = owedOf(dues)
+      const owed = balanceOf(dues)
       return owed !== null && owed.purpose !== 'atBranch'
     }
     case 'again':

@@ -1,4 +1,4 @@
-import type { OrderDue } from '../../money/queries/dues'
+import type { OrderInstalment } from '../../money/queries/instalments'
 import type {
   orderCodes,
   orderDeliveries,
@@ -20,7 +20,7 @@ export interface PartRows {
   visits: (typeof orderVisits.$inferSelect)[]
   deliveries: (typeof orderDeliveries.$inferSelect)[]
   codes: (typeof orderCodes.$inferSelect)[]
-  dues: OrderDue[]
+  dues: OrderInstalment[]
   reports: (typeof orderReports.$inferSelect)[]
 }
 

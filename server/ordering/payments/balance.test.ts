@@ -1,6 +1,6 @@
 /** What is due of an order under a pay order of its own, beside that under which it was placed. */
 import { eq } from 'drizzle-orm'
-import { dues, orders, payments, payOrders } from '../../db/schema'
+import { instalments, orders, payments, payOrders } from '../../db/schema'
 import { wrongBooks } from '../../testing/money'
 import { wrongCounts } from '../../testing/stock'
 import { applyPayment } from './commands/apply-payment'
@@ -12,7 +12,8 @@ const PAY = { payOrderNum: 'PAY-BALANCE' }
 testOrders()
 afterEach(async () => {
   const { db } = server.database
-  for (const table of [payments, dues]) await db.delete(table).where(eq(table.payOrderNum, PAY.payOrderNum))
+  for (const table of [payments, instalments])
+    await db.delete(table).where(eq(table.payOrderNum, PAY.payOrderNum))
   await db.delete(payOrders).where(eq(payOrders.payOrderNum, PAY.payOrderNum))
 })
 
@@ -23,7 +24,7 @@ async function owing(): Promise<{ orderNum: string; paidFen: number }> {
   await steps.pay(session, orderNum)
   const deadline = new Date(server.clock.now().getTime() + 600_000)
   await db.insert(payOrders).values({ ...PAY, userId: 'u1001', state: 'open', deadline })
-  await db.insert(dues).values({ ...PAY, orderNum, purpose: 'balance', amountFen: BALANCE })
+  await db.insert(instalments).values({ ...PAY, orderNum, purpose: 'balance', amountFen: BALANCE })
   return { orderNum, paidFen: (await stands(orderNum))[0] as number }
 }
 async function stands(orderNum: string): Promise<unknown[]> {

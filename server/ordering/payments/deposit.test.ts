@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderResult } from '@/contract/order/dto/place-order'
 import { ErrorCode } from '@/contract/errors'
-import { dues, orders, products } from '../../db/schema'
+import { instalments, orders, products } from '../../db/schema'
 import { wrongBooks, wrongChannels } from '../../testing/money'
 import { wrongOrders } from '../../testing/orders'
 import { wrongCounts } from '../../testing/stock'
@@ -176,7 +176,7 @@ test('a deposit that is the whole price leaves nothing to pay later', async () =
   const { orderNum } = await steps.placed(session)
   const rows = await server.database.db
     .select()
-    .from(dues)
-    .where(sql`${dues.orderNum} = ${orderNum}`)
+    .from(instalments)
+    .where(sql`${instalments.orderNum} = ${orderNum}`)
   expect(rows.map(({ purpose, amountFen }) => [purpose, amountFen])).toEqual([['full', 108_000]])
 })

@@ -1,17 +1,17 @@
 import type { OrderCard } from '@/contract/order/dto/order'
 import type { PayCreateResults, PayStatusResults } from '@/contract/pay/dto'
 import { toYuan } from '@/domain/money'
-import { owedOf } from '@/domain/order/dues'
+import { balanceOf } from '@/domain/order/instalments'
 import { PAY_ORDER_STATE } from '../../money/pay-order'
 import { goesOn } from '../order/order-policy'
 import type { WholeOrder } from '../order/whole-order'
 import type { OpenedPayment } from './commands/create-payment'
-import { owedPayStatus } from './queries/owed'
+import { balancePayStatus } from './queries/balance'
 import type { PaymentStand } from './queries/pay-status'
 
 /** What an order that is paid still owes. */
-export function owedDto(order: WholeOrder): OrderCard['owed'] {
-  const owed = goesOn(order) ? owedOf(order.dues) : null
+export function balanceDto(order: WholeOrder): OrderCard['owed'] {
+  const owed = goesOn(order) ? balanceOf(order.dues) : null
   if (owed === null) return null
   const { purpose, amountFen, payOrderNum, payState, deadline } = owed
   if (purpose === 'full' || purpose === 'deposit') return null
@@ -21,7 +21,7 @@ export function owedDto(order: WholeOrder): OrderCard['owed'] {
     paidPrice: toYuan(order.paidFen),
     payOrderNum: payOrderNum ?? '',
     payDeadline: payState === PAY_ORDER_STATE.open ? (deadline?.getTime() ?? null) : null,
-    payStatus: owedPayStatus(owed)
+    payStatus: balancePayStatus(owed)
   }
 }
 

@@ -5,7 +5,7 @@ import { receiveNotice } from './commands/receive-notice'
 import { CASHIER_SCRIPT, cashierPage, missingPage } from '../../gateway/cashier-page'
 import { areClientParams } from '../../gateway/client-params'
 import { controlsSchema, setControls } from '../../gateway/controls'
-import { decide, prepayOf, settleHeld } from '../../gateway/sandbox'
+import { decide, prepayOf, resolveHeldPayment } from '../../gateway/sandbox'
 
 const prepayNumber = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/))
 const prepayParams = v.object({ prepayId: prepayNumber })
@@ -117,7 +117,7 @@ function addControls(app: FastifyInstance, { database, now }: AppParts): void {
     const params = v.safeParse(prepayParams, request.params)
     const body = v.safeParse(settleBody, request.body)
     if (!params.success || !body.success) return reject(reply, 400, '支付信息不正确')
-    const state = await settleHeld(db, params.output.prepayId, body.output.result === 'paid', now())
+    const state = await resolveHeldPayment(db, params.output.prepayId, body.output.result === 'paid', now())
     return state === null ? reject(reply, 404, '没有找到这笔支付') : { code: 'SUCCESS', state }
   })
 }

@@ -1,7 +1,7 @@
 import { shopProfile } from '../../settings/shop-profile'
 import { toFen, toYuan } from '@/domain/money'
 import { requireUser, type Handlers } from '../../http/context'
-import { refundWays } from '../../money/queries/refund-ways'
+import { refundWays } from '../../money/queries/refund-allocation'
 import { cancelRefund } from './commands/cancel-refund'
 import { refundLines } from './commands/refund-lines'
 import { sendBack } from './commands/send-back'

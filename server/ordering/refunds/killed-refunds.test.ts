@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/client'
 import { runOps } from '../../ops/run'
-import { MOMENTS, Mortal, type Moment } from '../../testing/mortal-gateway'
+import { MOMENTS, Mortal, type Moment } from '../../testing/crashable-gateway'
 import { RECIPIENT } from '../../testing/ordering'
 import { server, session, steps, testOrders } from '../../testing/order-tests'
 

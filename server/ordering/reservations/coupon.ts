@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/domain/date'
 import { COUPON_BACK_DAYS } from '@/domain/order/timers'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { orderClaims, userCoupons } from '../../db/schema'
+import { orderReservations, userCoupons } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { single } from './single'
 
@@ -29,9 +29,9 @@ export const coupon = single<'coupon'>({
 /** The coupons of what was paid are spent. */
 export async function useCoupons(tx: Tx, payOrderNum: string, at: Date): Promise<void> {
   const claimed = tx
-    .select({ id: orderClaims.resource })
-    .from(orderClaims)
-    .where(and(eq(orderClaims.payOrderNum, payOrderNum), eq(orderClaims.kind, 'coupon')))
+    .select({ id: orderReservations.resource })
+    .from(orderReservations)
+    .where(and(eq(orderReservations.payOrderNum, payOrderNum), eq(orderReservations.kind, 'coupon')))
   await tx
     .update(userCoupons)
     .set({ status: 'used', usedAt: at })

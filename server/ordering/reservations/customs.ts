@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { CUSTOMS } from '@/domain/customs/customs'
 import { counter } from '../../db/counter'
 import { customsYears } from '../../db/schema'
-import type { ClaimRules } from './claim'
+import type { ReservationRules } from './reservation'
 import { counted } from './counted'
 
 const rules = counted<'customs'>(
@@ -20,9 +20,9 @@ const rules = counted<'customs'>(
 export const customsKey = (personHash: string, year: number): string => `${personHash}:${year}`
 
 /** What a person buys from abroad in a year, in fen; a year of which nothing was taken yet has no row. */
-export const customs: ClaimRules<'customs'> = {
+export const customs: ReservationRules<'customs'> = {
   ...rules,
-  async take(tx, claims, at) {
+  async reserve(tx, claims, at) {
     const years = claims.map(({ resource }) => {
       const [personHash = '', year] = resource.split(':')
       return { personHash, year: Number(year) }
@@ -30,6 +30,6 @@ export const customs: ClaimRules<'customs'> = {
     // In one order for all, since a row that somebody else is just making is waited for.
     years.sort((a, b) => (a.personHash < b.personHash ? -1 : 1))
     await tx.insert(customsYears).values(years).onConflictDoNothing()
-    return rules.take(tx, claims, at)
+    return rules.reserve(tx, claims, at)
   }
 }

@@ -1,9 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { holds, orderClaims } from '../../db/schema'
+import { holds, orderReservations } from '../../db/schema'
 import type { Tx } from '../../db/transact'
 import { HOLD_STATE } from '../../stock/queries/own-hold'
 import { seats } from '../../stock/seats'
-import { byResource, claimRow, raiseGivenBack, type Claim, type ClaimPart, type ClaimRules } from './claim'
+import {
+  byResource,
+  reservationRow,
+  raiseGivenBack,
+  type Reservation,
+  type ReservationPart,
+  type ReservationRules
+} from './reservation'
 import { counted } from './counted'
 
 const rules = counted<'seat'>(10, seats)
@@ -18,9 +25,9 @@ export interface EndedHold {
 
 /** Claims with what a hold of the user has of them that ends with the order: it stands for one claim, however many there are. */
 export function withEndedHold(
-  claims: readonly Claim[],
+  claims: readonly Reservation[],
   { id, slotRowId, persons, serves }: EndedHold
-): readonly Claim[] {
+): readonly Reservation[] {
   const freed = { resource: String(slotRowId), amount: persons }
   const its = claims.findIndex(
     ({ kind, resource, amount }) =>
@@ -39,9 +46,9 @@ export function withEndedHold(
  * Seats of a slot. Those that a hold keeps are counted already and need no more; those of a hold that does not serve go back
  * in the same step, slot by slot in one order for all.
  */
-export const seat: ClaimRules<'seat'> = {
+export const seat: ReservationRules<'seat'> = {
   rank: rules.rank,
-  async take(tx, claims) {
+  async reserve(tx, claims) {
     const wanted = claims.filter(({ holdId }) => holdId === undefined)
     const moves = [
       ...claims.flatMap(({ freed = [] }) => freed.map((one) => ({ ...one, claim: null }))),
@@ -54,14 +61,14 @@ export const seat: ClaimRules<'seat'> = {
     }
     return null
   },
-  async giveBack(tx, parts, at) {
+  async release(tx, parts, at) {
     await endHolds(tx, parts)
-    await rules.giveBack(tx, parts, at)
+    await rules.release(tx, parts, at)
   }
 }
 
 /** A hold that became a seat of the order ends with the last of its seats. */
-async function endHolds(tx: Tx, parts: readonly ClaimPart[]): Promise<void> {
+async function endHolds(tx: Tx, parts: readonly ReservationPart[]): Promise<void> {
   const ended = parts.flatMap(({ claim: { data, amount, givenBack }, amount: given }) =>
     data.holdId !== undefined && givenBack + given === amount ? [data.holdId] : []
   )
@@ -78,13 +85,13 @@ async function endHolds(tx: Tx, parts: readonly ClaimPart[]): Promise<void> {
  */
 export async function moveSeat(
   tx: Tx,
-  claim: Claim<'seat'>,
-  replaced: readonly ClaimPart[],
+  claim: Reservation<'seat'>,
+  replaced: readonly ReservationPart[],
   at: Date
 ): Promise<boolean> {
   await endHolds(tx, replaced)
   await raiseGivenBack(tx, replaced)
   const freed = replaced.map(({ claim: { resource }, amount }) => ({ resource, amount }))
-  await tx.insert(orderClaims).values(claimRow(claim))
-  return (await seat.take(tx, [{ ...claim, freed: [...(claim.freed ?? []), ...freed] }], at)) === null
+  await tx.insert(orderReservations).values(reservationRow(claim))
+  return (await seat.reserve(tx, [{ ...claim, freed: [...(claim.freed ?? []), ...freed] }], at)) === null
 }

@@ -1,6 +1,12 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { byResource, raiseGivenBack, sumsOf, type ClaimKind, type ClaimRules } from './claim'
+import {
+  byResource,
+  raiseGivenBack,
+  sumsOf,
+  type ReservationKind,
+  type ReservationRules
+} from './reservation'
 
 interface Single {
   readonly rank: number
@@ -15,7 +21,7 @@ interface Single {
 }
 
 /** A kind of claim on rows of which each is one thing of its owner. */
-export const single = <K extends ClaimKind>({
+export const single = <K extends ReservationKind>({
   rank,
   table,
   key,
@@ -23,9 +29,9 @@ export const single = <K extends ClaimKind>({
   free,
   taken,
   returned
-}: Single): ClaimRules<K> => ({
+}: Single): ReservationRules<K> => ({
   rank,
-  async take(tx, claims, at) {
+  async reserve(tx, claims, at) {
     for (const claim of claims.toSorted(byResource)) {
       const own = and(sql`${key} = ${claim.resource}`, sql`${owner} = ${claim.userId}`)
       const rows = await tx
@@ -37,7 +43,7 @@ export const single = <K extends ClaimKind>({
     }
     return null
   },
-  async giveBack(tx, parts, at) {
+  async release(tx, parts, at) {
     await raiseGivenBack(tx, parts)
     for (const { resource } of sumsOf(parts)) {
       await tx

@@ -6,7 +6,7 @@ import { chooseCoupons } from '../../coupon/commands/choose-coupons'
 import { badDiscounts } from '../../coupon/refusals'
 import { heldCoupons } from '../../coupon/queries/user-coupons'
 import { WALLET_TEXTS } from '../../coupon/texts'
-import { orderClaims } from '../../db/schema'
+import { orderReservations } from '../../db/schema'
 import { useCoupons } from '../reservations'
 import type { Asking, Discount, Remaining, TenderRules } from './tender'
 
@@ -55,13 +55,13 @@ async function standingCoupons({ db, now }: Asking, { together, staying }: Remai
   const [first] = together
   if (!first) return []
   const claimed = await db
-    .select({ id: orderClaims.resource })
-    .from(orderClaims)
+    .select({ id: orderReservations.resource })
+    .from(orderReservations)
     .where(
       and(
-        eq(orderClaims.payOrderNum, first.payOrderNum),
-        eq(orderClaims.kind, KIND),
-        isNull(orderClaims.orderNum)
+        eq(orderReservations.payOrderNum, first.payOrderNum),
+        eq(orderReservations.kind, KIND),
+        isNull(orderReservations.orderNum)
       )
     )
   if (claimed.length === 0) return []

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { coupons, dues, orderClaims, orders, userCoupons } from '../../db/schema'
+import { coupons, instalments, orderReservations, orders, userCoupons } from '../../db/schema'
 import type { Db } from '../../db/client'
 import { fulfilmentOf } from '../fulfilment'
 import type { WholeOrder } from '../order/whole-order'
@@ -14,22 +14,25 @@ export async function couponsBack(
   const { payOrderNum, orderNum } = order
   const claimed = await db
     .select({ name: coupons.name })
-    .from(orderClaims)
-    .innerJoin(userCoupons, eq(userCoupons.id, orderClaims.resource))
+    .from(orderReservations)
+    .innerJoin(userCoupons, eq(userCoupons.id, orderReservations.resource))
     .innerJoin(coupons, eq(coupons.couponCode, userCoupons.couponCode))
     .where(
       and(
-        eq(orderClaims.payOrderNum, payOrderNum),
-        eq(orderClaims.kind, 'coupon'),
-        isNull(orderClaims.orderNum),
-        lt(orderClaims.givenBack, orderClaims.amount)
+        eq(orderReservations.payOrderNum, payOrderNum),
+        eq(orderReservations.kind, 'coupon'),
+        isNull(orderReservations.orderNum),
+        lt(orderReservations.givenBack, orderReservations.amount)
       )
     )
   if (claimed.length === 0) return null
   const names = claimed.map(({ name }) => name)
   if (fulfilmentOf(order).refund.isUsedUp(order, { kind: 'coupon', visitId: null }))
     return { names, back: 'never' }
-  const due = db.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
+  const due = db
+    .select({ orderNum: instalments.orderNum })
+    .from(instalments)
+    .where(eq(instalments.payOrderNum, payOrderNum))
   const together = await db
     .select({ orderNum: orders.orderNum, payStatus: orders.payStatus })
     .from(orders)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { shareGifts } from '@/domain/order/gifts'
 import { badDiscounts } from '../../coupon/refusals'
 import type { Db } from '../../db/client'
-import { orderClaims, storedValues } from '../../db/schema'
+import { orderReservations, storedValues } from '../../db/schema'
 import { giftsLeft } from '../../money/queries/gifts'
 import { ownerOf } from '../checkout/owner'
 import { ORDER_TEXTS } from '../texts'
@@ -49,17 +49,17 @@ const paying = (dueFen: readonly number[], gifts: GiftsLeft): TenderPayment[][] 
 async function standingGifts(db: Db, { together }: Remaining): Promise<GiftsLeft> {
   const claims = await db
     .select()
-    .from(orderClaims)
+    .from(orderReservations)
     .where(
       and(
-        eq(orderClaims.kind, KIND),
+        eq(orderReservations.kind, KIND),
         inArray(
-          orderClaims.orderNum,
+          orderReservations.orderNum,
           together.map(({ orderNum }) => orderNum)
         )
       )
     )
-    .orderBy(asc(orderClaims.id))
+    .orderBy(asc(orderReservations.id))
   const numbers = [...new Set(claims.map(({ resource }) => resource))]
   if (numbers.length === 0) return []
   const cards = await db.select().from(storedValues).where(inArray(storedValues.no, numbers))

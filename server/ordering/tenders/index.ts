@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import type { Refusal } from '../../http/refusal'
-import type { Way } from '../../money/queries/refund-ways'
+import type { Way } from '../../money/queries/refund-allocation'
 import type { Priced } from '../../pricing/queries/quoted'
 import type { Checkout } from '../checkout/checkout'
-import { claimsLeft, giveBack, type Claim, type ClaimKind } from '../reservations'
+import { reservationsLeft, release, type Reservation, type ReservationKind } from '../reservations'
 import { coupon } from './coupon'
 import { gift } from './gift'
 import type { TenderKind, TenderPayment } from './payment'
@@ -30,12 +30,12 @@ const KINDS = Object.keys(TENDERS) as TenderKind[]
 const rules = KINDS.map((kind) => TENDERS[kind])
 
 /** Reservations of tenders that pay: they are taken anew when what is due changes before it is paid. */
-export const PAYING_RESERVATIONS: readonly ClaimKind[] = rules.flatMap((one) =>
+export const PAYING_RESERVATIONS: readonly ReservationKind[] = rules.flatMap((one) =>
   one.pay ? [one.reservation] : []
 )
 
 /** The tender that is reserved so; undefined where the reservation is none's. */
-export const tenderOf = (reservation: ClaimKind | string): TenderRules | undefined =>
+export const tenderOf = (reservation: ReservationKind | string): TenderRules | undefined =>
   rules.find((one) => one.reservation === reservation)
 
 const together = (all: readonly (readonly Discount[])[], count: number): Discount[] =>
@@ -88,18 +88,18 @@ export const paymentsOf = (
 ): Promise<TenderPayment[][]> => payAll(dueFen, (kind, left) => TENDERS[kind].pay?.(asking, named, left))
 
 /** What tenders reserve for an order. */
-export const tenderClaims = (order: ReservingOrder, payments: readonly TenderPayment[]): Claim[] =>
+export const tenderClaims = (order: ReservingOrder, payments: readonly TenderPayment[]): Reservation[] =>
   rules.flatMap((one) => [...(one.reserve?.(order, payments) ?? [])])
 
 /** What of that pays, and can be reserved anew. */
-export const paymentClaims = (order: ReservingOrder, payments: readonly TenderPayment[]): Claim[] =>
+export const paymentClaims = (order: ReservingOrder, payments: readonly TenderPayment[]): Reservation[] =>
   rules.flatMap((one) => (one.pay ? [...(one.reserve?.(order, payments) ?? [])] : []))
 
 /** What tenders reserve for a pay order as a whole, by what they take off its orders. */
 export const togetherClaims = (
-  owner: Pick<Claim, 'payOrderNum' | 'userId'>,
+  owner: Pick<Reservation, 'payOrderNum' | 'userId'>,
   discounts: readonly Discount[]
-): Claim[] =>
+): Reservation[] =>
   KINDS.flatMap((kind) => {
     const taken = discounts.flatMap((one) =>
       one.taken.flatMap(({ tender, resource }) => (tender === kind ? [resource] : []))
@@ -109,7 +109,7 @@ export const togetherClaims = (
 
 /** What the user is told when a reservation of a tender is not to be had; null where it is no tender's. */
 export function tenderRefusal(
-  reservation: ClaimKind,
+  reservation: ReservationKind,
   named: NamedTenders,
   checkout: Checkout
 ): Refusal | null {
@@ -121,7 +121,7 @@ export async function spendTenders(
   tx: Tx,
   payOrderNum: string,
   at: Date,
-  reserved?: readonly Pick<Claim, 'kind'>[]
+  reserved?: readonly Pick<Reservation, 'kind'>[]
 ): Promise<void> {
   for (const { reservation, spend } of rules) {
     if (reserved && !reserved.some(({ kind }) => kind === reservation)) continue
@@ -143,12 +143,12 @@ export async function releasePaidBack(
     })
   )
   if (back.length === 0) return
-  const left = await claimsLeft(tx, { orderNum })
+  const left = await reservationsLeft(tx, { orderNum })
   const parts = back.flatMap(({ reservation, resource, amount }) => {
     const own = left.find(({ claim }) => claim.kind === reservation && claim.resource === resource)
     return own ? [{ claim: own.claim, amount }] : []
   })
-  await giveBack(tx, parts, at)
+  await release(tx, parts, at)
 }
 
 /** `discountsOf` for the orders that stay when another one of their unpaid pay order is left out. */

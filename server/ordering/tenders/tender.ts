@@ -2,11 +2,11 @@ import type { RefundedPart } from '@/domain/order/refund'
 import type { Db } from '../../db/client'
 import type { Tx } from '../../db/transact'
 import type { Refusal } from '../../http/refusal'
-import type { Way } from '../../money/queries/refund-ways'
+import type { Way } from '../../money/queries/refund-allocation'
 import type { Priced } from '../../pricing/queries/quoted'
 import type { Checkout, NewOrder } from '../checkout/checkout'
 import type { WholeOrder } from '../order/whole-order'
-import type { Claim, ClaimKind } from '../reservations'
+import type { Reservation, ReservationKind } from '../reservations'
 import type { TenderKind, TenderPayment } from './payment'
 
 /** What a customer has chosen to pay with, besides money; each tender reads its own. */
@@ -51,18 +51,18 @@ export interface Remaining {
 /** A tender from the quote to the refund: what it has of these. Sums are in fen. */
 export interface TenderRules {
   /** What it is reserved as: `reservations/` takes and gives it back. */
-  readonly reservation: ClaimKind
+  readonly reservation: ReservationKind
   /** What it takes off orders that are paid together, one answer an order. Refuses what cannot be used. */
   discount?(asking: Asking, named: NamedTenders, prices: readonly Priced[]): Promise<Discount[]>
   /** What it pays of what is still due with each order. Refuses what cannot be used. */
   pay?(asking: Asking, named: NamedTenders, dueFen: readonly number[]): Promise<TenderPayment[][]>
   /** Its reservations for an order, by the order's row and by what pays of it. */
-  reserve?(order: ReservingOrder, payments: readonly TenderPayment[]): readonly Claim[]
+  reserve?(order: ReservingOrder, payments: readonly TenderPayment[]): readonly Reservation[]
   /** Its reservations for the pay order as a whole, each once. */
   reserveTogether?(
-    owner: Pick<Claim, 'payOrderNum' | 'userId'>,
+    owner: Pick<Reservation, 'payOrderNum' | 'userId'>,
     resources: readonly string[]
-  ): readonly Claim[]
+  ): readonly Reservation[]
   /** What the user is told when its reservation is not to be had any more. */
   refusal(named: NamedTenders, checkout: Checkout): Refusal
   /** The pay order has been paid. */

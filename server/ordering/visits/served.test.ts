@@ -6,7 +6,7 @@ import { messages, orders } from '../../db/schema'
 import { RECIPIENT, VISIT_DATE } from '../../testing/ordering'
 import { server, session, steps, stranger, testOrders } from '../../testing/order-tests'
 import { shipParcel, trackParcel } from '../parcels/commands/move-parcel'
-import { serveVisit, type VisitAnswer } from './commands/serve-visit'
+import { answerVisit, type VisitAnswer } from './commands/answer-visit'
 
 testOrders({ sound: true })
 beforeEach(() => server.database.db.delete(messages))
@@ -38,7 +38,7 @@ const confirm = (id: string, by = session) => server.callRaw('order.confirmRecei
 const way = async (id: string, by = session) => server.call('order.logistics', { id }, { session: by })
 const serve = async (orderNum: string, answer: VisitAnswer, no = 1) => {
   await steps.comesToday(orderNum)
-  return serveVisit(context(), { orderNum, no, answer })
+  return answerVisit(context(), { orderNum, no, answer })
 }
 /** Sessions run out with the time that these tests let pass. */
 const statusOf = async (orderNum: string) =>

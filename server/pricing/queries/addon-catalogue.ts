@@ -22,10 +22,10 @@ import { dateOf, daysBetween } from '@/domain/date'
 import { rulesOf } from '@/domain/kinds'
 import type { Gender } from '@/domain/person/codes'
 import type { Db } from '../../db/client'
-import { Kept } from '../../kept'
+import { BoundedCache } from '../../bounded-cache'
 import { companyCard, namedCompanyCard } from '../../card/queries/company-card'
 import type { CardRow } from '../../card/queries/own-card'
-import type { Facts } from './facts'
+import type { PricingContext } from './pricing-context'
 import { recommendReason, reportsOf } from './smart-reasons'
 import type {
   AddonPackageRow,
@@ -138,7 +138,7 @@ const OPEN_OFFER: Offer = { companyIds: new Set(), reasonOf: null }
 /** The card behind the company's packages. Refuses a named one as `namedCompanyCard`. */
 async function cardOf(
   db: Db,
-  { own, userId }: Facts,
+  { own, userId }: PricingContext,
   { product: { comboId }, cardNumber, now }: CatalogueInput
 ): Promise<CardRow | null> {
   if (cardNumber !== undefined && userId !== null) {
@@ -147,7 +147,7 @@ async function cardOf(
   return own && comboId !== null ? companyCard(db, own, comboId, now) : null
 }
 
-async function accountFacts(db: Db, facts: Facts, input: CatalogueInput) {
+async function accountFacts(db: Db, facts: PricingContext, input: CatalogueInput) {
   const { own, recommendConsent } = facts
   const card = await cardOf(db, facts, input)
   if (!card && !recommendConsent) return { card, offer: OPEN_OFFER }
@@ -170,7 +170,7 @@ interface OpenCatalogue {
 }
 
 /** What is offered to everybody: most accounts have neither card nor consent. */
-const openCatalogues = new Kept<OpenCatalogue>(500)
+const openCatalogues = new BoundedCache<OpenCatalogue>(500)
 
 function openCatalogue(shop: Shop, input: PresentInput): Presented {
   const { product, branch, gender, ahead } = input
@@ -245,7 +245,11 @@ function present(shop: Shop, { product, branch, gender, ahead }: PresentInput, o
 }
 
 /** The catalogue of one account. It is shared: nobody changes it. */
-export async function addonCatalogue(db: Db, facts: Facts, input: CatalogueInput): Promise<AddonCatalogue> {
+export async function addonCatalogue(
+  db: Db,
+  facts: PricingContext,
+  input: CatalogueInput
+): Promise<AddonCatalogue> {
   const { shop, recommendConsent } = facts
   const { card, offer } = await accountFacts(db, facts, input)
   const asked = { ...input, ahead: daysAhead(shop, input) }

@@ -11,14 +11,14 @@ import { PRICING_TEXTS } from '../texts'
 import type { Db } from '../../db/client'
 import { badInput } from '../../http/refusal'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
-import { factsOf, type Facts } from './facts'
+import { pricingContextOf, type PricingContext } from './pricing-context'
 import { offerFor } from '../../catalogue/offers'
 import { branchOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
 
 type AddPackagesInput = ParsedInput<'addon.packages'> & { readonly cardNumber?: string | undefined }
 
 /** The sex add-ons are offered for: by the id card that was sent, else the account's own person; null when unknown. */
-export function genderOf(reqMap: AddPackagesInput['reqMap'], own: Facts['own']): Gender | null {
+export function genderOf(reqMap: AddPackagesInput['reqMap'], own: PricingContext['own']): Gender | null {
   if (reqMap?.idCardNum && (reqMap.idCardType ?? ID_TYPE.idCard) === ID_TYPE.idCard) {
     const card = idCardFacts(reqMap.idCardNum)
     if (card) return card.gender
@@ -95,7 +95,7 @@ export async function addonPackages(
   userId: string | null,
   now: Date
 ): Promise<AddPackages[]> {
-  const facts = await factsOf(db, { userId, productCode: input.productCode, now })
+  const facts = await pricingContextOf(db, { userId, productCode: input.productCode, now })
   const { shop } = facts
   const product = soldProduct(shop, input.productCode)
   const branch = branchOf(shop, input.orgCode)

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client'
 import { orderLines, orders } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { addonCatalogue } from './addon-catalogue'
-import { factsOf } from './facts'
+import { pricingContextOf } from './pricing-context'
 import { branchOf, soldProduct } from '../../catalogue/queries/sold-product'
 
 /**
@@ -27,7 +27,7 @@ export async function carryOver(
     .where(and(eq(orders.orderNum, input.orderNum), eq(orders.userId, userId), isNull(orders.deletedAt)))
   if (!order) throw new Refusal(ErrorCode.notFound, PRICING_TEXTS.orderMissing)
   const productCode = input.productCode ?? order.productCode
-  const facts = await factsOf(db, { userId, productCode, now })
+  const facts = await pricingContextOf(db, { userId, productCode, now })
   const { shop } = facts
   const product = soldProduct(shop, productCode)
   const branch = branchOf(shop, input.orgCode)

@@ -5,7 +5,7 @@ import { mostPieces, piecesProblem } from '@/domain/quote/goods-quote'
 import { partsOf } from '../../catalogue/queries/shop-parts'
 import { pictureOf } from '../../catalogue/queries/picture'
 import type { Db } from '../../db/client'
-import { factsOf } from './facts'
+import { pricingContextOf } from './pricing-context'
 import { priceGoods } from './price-goods'
 import { recordQuote } from './quoted'
 import { priceLineDto } from './real-time-price'
@@ -17,7 +17,12 @@ export async function goodsPrice(
   { userId, channel, invoices }: { userId: string; channel: number; invoices: boolean },
   now: Date
 ): Promise<GoodsQuote[]> {
-  const facts = await factsOf(db, { userId, productCode: input.productCode, now, parts: partsOf(input) })
+  const facts = await pricingContextOf(db, {
+    userId,
+    productCode: input.productCode,
+    now,
+    parts: partsOf(input)
+  })
   const priced = await priceGoods(db, facts, { ...input, channel, now })
   await recordQuote(db, userId, priced, now)
   const { product, sku, unitFen, quantity, limits, quote, priceVersion } = priced

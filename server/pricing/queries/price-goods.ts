@@ -13,7 +13,7 @@ import type { SkuRow } from '../../catalogue/queries/read-shop'
 import { soldProduct } from '../../catalogue/queries/sold-product'
 import { taxRateOf } from '../../catalogue/queries/tax-rate'
 import { PRICING_TEXTS } from '../texts'
-import type { Facts } from './facts'
+import type { PricingContext } from './pricing-context'
 import type { Priced } from './quoted'
 
 export interface PriceGoodsInput {
@@ -51,7 +51,11 @@ async function stockOf(db: Db, skuId: string): Promise<number> {
  * see `mostPieces`. An offer counts while it has that many pieces left.
  * Refuses: 404 an unknown product, 27005 a product or a choice that is not sold any more, 20001 what is not bought by pieces.
  */
-export async function priceGoods(db: Db, facts: Facts, input: PriceGoodsInput): Promise<PricedGoods> {
+export async function priceGoods(
+  db: Db,
+  facts: PricingContext,
+  input: PriceGoodsInput
+): Promise<PricedGoods> {
   const { productCode, skuId, quantity, channel, now } = input
   const { shop } = facts
   const product = soldProduct(shop, productCode)

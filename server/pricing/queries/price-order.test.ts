@@ -2,7 +2,7 @@ import type { Session } from '@/contract/auth/dto/auth'
 import type { CustomAddPackage } from '@/contract/booking/dto/addon'
 import { ErrorCode } from '@/contract/errors'
 import { createTestApp, type TestApp } from '../../testing/test-app'
-import { factsOf } from './facts'
+import { pricingContextOf } from './pricing-context'
 import { itemsUnfitFor, priceOrder } from './price-order'
 import { quotedBefore } from './quoted'
 
@@ -21,7 +21,7 @@ describe('the price at completion', () => {
   async function complete(productCode: string, customAddPackage: CustomAddPackage) {
     const { db } = server.database
     const now = server.clock.now()
-    const facts = await factsOf(db, { userId: session.userInfo.user_id, productCode, now })
+    const facts = await pricingContextOf(db, { userId: session.userInfo.user_id, productCode, now })
     const order = { orgCode: 'H1001', productCode, customAddPackage, channel: 50, now, complete: true }
     return priceOrder(db, facts, order)
   }

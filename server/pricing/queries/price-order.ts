@@ -16,7 +16,7 @@ import type { Db } from '../../db/client'
 import { badInput, Refusal } from '../../http/refusal'
 import type { Priced } from './quoted'
 import { addonCatalogue, type AddonCatalogue } from './addon-catalogue'
-import type { Facts } from './facts'
+import type { PricingContext } from './pricing-context'
 import { offerFor } from '../../catalogue/offers'
 import type { BranchRow, ExchangeRow, ProductRow } from '../../catalogue/queries/read-shop'
 import { branchOf, cityNameOf, soldProduct, takesProduct } from '../../catalogue/queries/sold-product'
@@ -40,7 +40,7 @@ export interface PriceOrderInput {
 /** An order as the server prices it; money in fen. Nothing in it comes from the client but the choice itself. */
 export interface PricedOrder extends Priced {
   /** What counted when it was priced. */
-  facts: Facts
+  facts: PricingContext
   branch: BranchRow
   catalogue: AddonCatalogue
   /** Without the paper-report choice; packages in the order chosen. */
@@ -60,7 +60,11 @@ export interface PricedOrder extends Priced {
  * not offered there (unknown package, item, exchange; disabled; twice; more than the maximum; with `complete` also too
  * few), and with `complete` 40003 / 40004 / 0 when a medical rule is broken.
  */
-export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): Promise<PricedOrder> {
+export async function priceOrder(
+  db: Db,
+  facts: PricingContext,
+  input: PriceOrderInput
+): Promise<PricedOrder> {
   const { productCode, orgCode, now } = input
   const { shop } = facts
   const product = soldProduct(shop, productCode)
@@ -105,7 +109,7 @@ export async function priceOrder(db: Db, facts: Facts, input: PriceOrderInput): 
       now: now.getTime()
     }
   }
-  if (input.complete) refuseBrokenRules(judgeSelection(priced))
+  if (input.complete) refuseBrokenRules(validateSelection(priced))
   return priced
 }
 
@@ -185,7 +189,7 @@ function versionOf({ productCode, orgCode }: PriceOrderInput, quoted: Quote): st
 }
 
 /** The medical rules over base items and choice; `toggle` says what changed last. */
-export function judgeSelection(
+export function validateSelection(
   { catalogue, selection }: Pick<PricedOrder, 'catalogue' | 'selection'>,
   toggle?: { toggled: ItemRef | null; operType: OperType }
 ): RuleVerdict {

@@ -9,10 +9,10 @@ import { exchangeRemark } from '@/domain/quote/exchange'
 import type { LineKey, PriceLine as QuoteLine } from '@/domain/quote/lines'
 import type { Db } from '../../db/client'
 import { medicalTip } from './addon-catalogue'
-import { factsOf } from './facts'
+import { pricingContextOf } from './pricing-context'
 import { pictureOf } from '../../catalogue/queries/picture'
 import {
-  judgeSelection,
+  validateSelection,
   priceOrder,
   priceSelection,
   refuseBrokenRules,
@@ -155,11 +155,16 @@ export async function realTimePrice(
   now: Date
 ): Promise<RealTimePrice[]> {
   const { userId } = caller
-  const facts = await factsOf(db, { userId, productCode: input.productCode, now, parts: partsOf(input) })
+  const facts = await pricingContextOf(db, {
+    userId,
+    productCode: input.productCode,
+    now,
+    parts: partsOf(input)
+  })
   const priced = await priceOrder(db, facts, { ...input, date: input.rtime, channel: caller.channel, now })
   const toggled = toggledItem(input.toggled)
   const operType = input.operType === OPER_TYPE.remove ? OPER_TYPE.remove : OPER_TYPE.add
-  const tips = refuseBrokenRules(judgeSelection(priced, { toggled, operType }))
+  const tips = refuseBrokenRules(validateSelection(priced, { toggled, operType }))
   await recordQuote(db, userId, priced, now)
   const tipped = toggled && operType === OPER_TYPE.add ? toggled.itemCode : null
   return [realTimePriceDto(priced, remarkOf(priced, input, toggled, now), toggled ? tips : [], tipped)]

@@ -11,7 +11,7 @@ import { branchOf, soldProduct, takesProduct } from '../../catalogue/queries/sol
 import { PRICING_TEXTS } from '../texts'
 import { addonCatalogue } from './addon-catalogue'
 import { genderOf, packageDto } from './addon-packages'
-import { factsOf } from './facts'
+import { pricingContextOf } from './pricing-context'
 
 /**
  * What a self-selected checkup can be made of at a branch on a day (§7 /pdb/supermarket/addPackage/list). Refuses: 404, also for a
@@ -23,7 +23,7 @@ export async function selfSelected(
   userId: string | null,
   now: Date
 ): Promise<SupermarketPackages[]> {
-  const facts = await factsOf(db, { userId, productCode, now })
+  const facts = await pricingContextOf(db, { userId, productCode, now })
   const { shop } = facts
   const product = soldProduct(shop, productCode)
   if (product.supermarketCode === null) throw new Refusal(ErrorCode.notFound, PRICING_TEXTS.notSelfSelected)

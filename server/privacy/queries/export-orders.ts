@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { toYuan } from '@/domain/money'
 import type { Db } from '../../db/client'
 import * as schema from '../../db/schema'
-import { duesOfOrders } from '../../money/queries/dues'
+import { instalmentsOfOrders } from '../../money/queries/instalments'
 import { PRIVACY_TEXTS } from '../texts'
 import { at } from './when'
 
@@ -10,7 +10,7 @@ type Order = typeof schema.orders.$inferSelect
 
 /** Pay orders of each order, with those of its balance, changes and added items. */
 async function payOrdersOf(db: Db, orders: readonly Order[]): Promise<(order: Order) => readonly string[]> {
-  const dues = await duesOfOrders(
+  const dues = await instalmentsOfOrders(
     db,
     orders.map(({ orderNum }) => orderNum)
   )

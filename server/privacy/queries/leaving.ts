@@ -5,7 +5,7 @@ import { ORDER_STATUS, REFUND_STATE } from '@/domain/order/codes'
 import type { Db } from '../../db/client'
 import {
   boundCards,
-  dues,
+  instalments,
   orders,
   orderVisits,
   refundLines,
@@ -50,7 +50,10 @@ const moneyComes = (db: Db) =>
             eq(refunds.payOrderNum, orders.payOrderNum),
             inArray(
               refunds.payOrderNum,
-              db.select({ num: dues.payOrderNum }).from(dues).where(eq(dues.orderNum, orders.orderNum))
+              db
+                .select({ num: instalments.payOrderNum })
+                .from(instalments)
+                .where(eq(instalments.orderNum, orders.orderNum))
             )
           )
         )

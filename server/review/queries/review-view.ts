@@ -9,7 +9,7 @@ import type { Db } from '../../db/client'
 import { orderReviews, users } from '../../db/schema'
 import { codeIn, type OrderRow } from '../../ordering/order/whole-order'
 import { fulfilmentOf } from '../../ordering/fulfilment'
-import { goodsExtraOf } from '../../ordering/order/extra'
+import { goodsExtraOf } from '../../ordering/order/snapshot'
 import { REVIEW_TEXTS } from '../texts'
 
 /** Why nothing can be said of an order; '' when something can. */

@@ -7,7 +7,7 @@ import type { SlotFamily } from '@/domain/kinds/types'
 
 export type SlotRow = typeof slots.$inferSelect
 /** The slot that an order asks for. */
-export type SlotFacts = Pick<SlotRow, 'id' | 'orgCode' | 'date' | 'slotId' | 'timespan' | 'open' | 'doctorId'>
+export type SlotTerms = Pick<SlotRow, 'id' | 'orgCode' | 'date' | 'slotId' | 'timespan' | 'open' | 'doctorId'>
 
 export interface StockPlace {
   orgCodes: readonly string[]

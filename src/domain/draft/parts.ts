@@ -1,7 +1,7 @@
 import type { Selection } from '../addon/types'
 import type { BookingCache } from '../booking/booking-cache'
 import type { InvoiceForm } from '../invoice/invoice'
-import type { Deposit, PayType } from '../order/dues'
+import type { Deposit, PayType } from '../order/instalments'
 import type { PriceLine } from '../quote/lines'
 import type { Quote } from '../quote/quote'
 import type { Duplicate } from '../supermarket/duplicates'

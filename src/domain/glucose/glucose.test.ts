@@ -5,7 +5,7 @@ import {
   dayPlace,
   DEFAULT_TARGETS,
   glucoseProblem,
-  judgeGlucose,
+  readGlucose,
   since,
   summaryOf,
   targetProblem,
@@ -35,7 +35,7 @@ test.each([
   ['breakfast', 16.7, 'high'],
   ['breakfast', 16.8, 'alarm']
 ] as const)('%s %d is %s', (when, value, expected) => {
-  expect(judgeGlucose({ when, value }, DEFAULT_TARGETS)).toBe(expected)
+  expect(readGlucose({ when, value }, DEFAULT_TARGETS)).toBe(expected)
 })
 
 test.each([

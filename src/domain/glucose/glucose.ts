@@ -43,7 +43,7 @@ export const momentOf = (when: GlucoseWhen): GlucoseMoment => (when === 'fasting
 
 export type GlucoseStanding = 'within' | 'low' | 'high' | 'alarm'
 
-export function judgeGlucose(
+export function readGlucose(
   { when, value }: Pick<GlucoseRecord, 'when' | 'value'>,
   targets: GlucoseTargets
 ): GlucoseStanding {
@@ -89,7 +89,7 @@ export function summaryOf(records: readonly GlucoseRecord[], targets: GlucoseTar
     mean(records.filter(({ when }) => momentOf(when) === moment).map(({ value }) => value))
   return {
     count: records.length,
-    within: records.filter((record) => judgeGlucose(record, targets) === 'within').length,
+    within: records.filter((record) => readGlucose(record, targets) === 'within').length,
     fasting: of('fasting'),
     post2h: of('post2h'),
     highest: records.reduce<GlucoseRecord | null>(

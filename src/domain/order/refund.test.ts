@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { previewRefund, type RefundableLine, type RefundedPart, type WantedRefund } from './refund'
+import { previewRefund, type RefundableLine, type RefundedPart, type RequestedPart } from './refund'
 
 const item = (code: string, priceFen: number) => ({ code, name: code, priceFen })
 /** Sold for 1680 元; by themselves its items cost 2730. */
@@ -15,7 +15,7 @@ const FREIGHT: RefundableLine = { id: 'freight', quantity: 1, payableFen: 12_00,
 const amounts = (
   lines: readonly RefundableLine[],
   paidFen: number,
-  wanted: readonly WantedRefund[],
+  wanted: readonly RequestedPart[],
   before: readonly RefundedPart[] = []
 ) => {
   const preview = previewRefund(lines, paidFen, before, wanted)
@@ -30,7 +30,7 @@ test('an item gets its share of what was paid by its price, rounded half up; the
   expect(amounts([half], 5, wanted.slice(0, 2))).toEqual([3, 2])
 })
 
-test.each<[string, WantedRefund[], RefundedPart[], number[] | string]>([
+test.each<[string, RequestedPart[], RefundedPart[], number[] | string]>([
   ['one piece of three', [{ lineId: 'goods', quantity: 1 }], [], [33_33]],
   [
     'the last pieces',

@@ -8,7 +8,7 @@ export interface RefundableLine extends Pick<OrderLine, 'quantity' | 'payableFen
 }
 
 /** A part of a line that is wanted back; without `quantity` all that is left of it, without `itemCode` of the line itself. */
-export interface WantedRefund {
+export interface RequestedPart {
   readonly lineId: string
   readonly itemCode?: string | undefined
   readonly quantity?: number | undefined
@@ -78,7 +78,7 @@ function weightOf({ items }: RefundableLine, itemCode: string, quantity: number)
 /** A wish in parts of which each can be given back; all that is left of a line of which items are gone are its other items. */
 function partsOf(
   line: RefundableLine,
-  { itemCode = '', quantity }: WantedRefund,
+  { itemCode = '', quantity }: RequestedPart,
   before: readonly RefundedPart[]
 ): Omit<RefundedPart, 'amountFen'>[] | RefundProblem {
   const returned = returnedOf(line, before)
@@ -109,7 +109,7 @@ export function previewRefund(
   lines: readonly RefundableLine[],
   paidFen: number,
   before: readonly RefundedPart[],
-  wanted: readonly WantedRefund[]
+  wanted: readonly RequestedPart[]
 ): RefundPreview {
   const paid = paidForLines(lines, paidFen)
   const parts: RefundedPart[] = []

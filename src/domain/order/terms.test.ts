@@ -1,10 +1,10 @@
-import { orderTerms, paymentTerm, type MoneyDue, type OrderMoney } from './terms'
+import { orderTerms, paymentTerm, type OpenMoney, type OrderMoney } from './terms'
 
-const due = (change: Partial<MoneyDue>): MoneyDue => ({
+const due = (change: Partial<OpenMoney>): OpenMoney => ({
   ...{ purpose: 'full', amountFen: 35_800, giftFen: 0, paid: false, open: false, channel: '', until: null },
   ...change
 })
-const paid = (change: Partial<MoneyDue> = {}) => due({ paid: true, channel: '微信支付', ...change })
+const paid = (change: Partial<OpenMoney> = {}) => due({ paid: true, channel: '微信支付', ...change })
 const money = (change: Partial<OrderMoney>): OrderMoney => ({
   payableFen: 35_800,
   dues: [],
@@ -106,7 +106,7 @@ test.each<[string, OrderMoney, (string | number)[][]]>([
   ['nothing was to be paid', money({ payableFen: 0, dues: [paid({ amountFen: 0 })] }), [['实付', 0]]]
 ])('%s', (_breaks, of, sums) => expect(told(of)).toEqual(sums))
 
-test.each<[string, MoneyDue[], [string, number, string]]>([
+test.each<[string, OpenMoney[], [string, number, string]]>([
   ['the deposit', [paid(deposit)], ['已付定金', 20_000, '微信支付']],
   ['the balance', [paid(balance)], ['已付尾款', 216_000, '微信支付']],
   [

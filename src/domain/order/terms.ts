@@ -4,7 +4,7 @@
  */
 import { dayAndTime, formatDateTime } from '../date'
 import { formatYuan } from '../money'
-import type { DuePurpose } from './dues'
+import type { InstalmentPurpose } from './instalments'
 
 /**
  * `total` what the order costs · `gift` what gift cards pay of what is to be paid now · `due` what is to be paid now · `paid` paid in
@@ -29,8 +29,8 @@ export interface Term {
   readonly note: string
 }
 
-export interface MoneyDue {
-  readonly purpose: DuePurpose
+export interface OpenMoney {
+  readonly purpose: InstalmentPurpose
   readonly amountFen: number
   /** What of it gift cards pay. */
   readonly giftFen: number
@@ -50,7 +50,7 @@ interface MoneyBack extends MoneyWay {
 
 export interface OrderMoney {
   readonly payableFen: number
-  readonly dues: readonly MoneyDue[]
+  readonly dues: readonly OpenMoney[]
   readonly backs: readonly MoneyBack[]
 }
 
@@ -67,7 +67,7 @@ const NAMES = {
   kept: '退款后实付'
 } as const
 
-const OPEN_NAMES: Readonly<Record<DuePurpose, string>> = {
+const OPEN_NAMES: Readonly<Record<InstalmentPurpose, string>> = {
   full: '应付',
   deposit: '定金',
   balance: '尾款',
@@ -76,7 +76,7 @@ const OPEN_NAMES: Readonly<Record<DuePurpose, string>> = {
   items: '加项费用'
 }
 
-const PAID_NAMES: Readonly<Record<DuePurpose, string>> = {
+const PAID_NAMES: Readonly<Record<InstalmentPurpose, string>> = {
   full: '实付',
   deposit: '已付定金',
   balance: '已付尾款',
@@ -87,7 +87,7 @@ const PAID_NAMES: Readonly<Record<DuePurpose, string>> = {
 
 const BALANCE_NOTE = '到店前付清'
 
-const isFirst = ({ purpose }: MoneyDue): boolean => purpose === 'full' || purpose === 'deposit'
+const isFirst = ({ purpose }: OpenMoney): boolean => purpose === 'full' || purpose === 'deposit'
 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
@@ -101,7 +101,7 @@ function joined(ways: readonly MoneyWay[]): MoneyWay[] {
   return [...sums].map(([name, amountFen]) => ({ name, amountFen }))
 }
 
-const waysOf = (dues: readonly MoneyDue[]): MoneyWay[] =>
+const waysOf = (dues: readonly OpenMoney[]): MoneyWay[] =>
   joined([
     ...dues.map(({ giftFen }) => ({ name: GIFT_CARD, amountFen: giftFen })),
     ...dues.map(({ channel, amountFen, giftFen }) => ({ name: channel, amountFen: amountFen - giftFen }))
@@ -118,7 +118,7 @@ const term = (key: TermKey, name: string, amountFen: number, ways: readonly Mone
   note: waysNote(ways)
 })
 
-const openTerm = ({ purpose, amountFen, giftFen, until }: MoneyDue): Term => ({
+const openTerm = ({ purpose, amountFen, giftFen, until }: OpenMoney): Term => ({
   ...term('open', OPEN_NAMES[purpose], amountFen - giftFen),
   note:
     until !== null ? `${dayAndTime(formatDateTime(until))} 前支付` : purpose === 'balance' ? BALANCE_NOTE : ''
@@ -133,7 +133,7 @@ const backTerms = (backs: readonly MoneyBack[], done: boolean): Term[] => {
 }
 
 /** What one payment was for and by what it was made: of all orders that were paid by it. */
-export function paymentTerm(dues: readonly MoneyDue[]): Term {
+export function paymentTerm(dues: readonly OpenMoney[]): Term {
   const [purpose, ...others] = [...new Set(dues.map((due) => due.purpose))]
   const name = purpose === undefined || others.length > 0 ? NAMES.paid : PAID_NAMES[purpose]
   return term(

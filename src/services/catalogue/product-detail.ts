@@ -1,7 +1,7 @@
 /** One product with all that is said of it (§2 `/selling`, §7), in our own words and fen. */
 import type { ProductDetail as WireDetail } from '@/contract/product/dto'
 import { toFen } from '@/domain/money'
-import type { Deposit } from '@/domain/order/dues'
+import type { Deposit } from '@/domain/order/instalments'
 import { toBranch, type Branch } from './branches'
 import type { Call } from '../http/call'
 import { toWorth, type CouponWorth } from './coupon'

@@ -1,4 +1,4 @@
-import type { DuePurpose } from '@/domain/order/dues'
+import type { InstalmentPurpose } from '@/domain/order/instalments'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,7 +21,7 @@ import { payOrders } from './pay-order'
 const ofRefunds = sealedIn('refunds')
 
 /** What an order costs, in the parts in which it is paid. */
-export const dues = pgTable(
+export const instalments = pgTable(
   'dues',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -30,7 +30,7 @@ export const dues = pgTable(
       .references(() => orders.orderNum),
     /** null: not to be paid here, or not yet. */
     payOrderNum: text('pay_order_num').references(() => payOrders.payOrderNum),
-    purpose: text('purpose').$type<DuePurpose>().notNull(),
+    purpose: text('purpose').$type<InstalmentPurpose>().notNull(),
     amountFen: fen('amount_fen').notNull(),
     /** `order_changes.id`: what a change of the order costs more. */
     changeId: text('change_id')
@@ -69,12 +69,12 @@ export const storedValues = pgTable(
 )
 
 /** What of a due gift cards pay; the rest is paid at the gateway. */
-export const dueGifts = pgTable(
+export const instalmentGifts = pgTable(
   'due_gifts',
   {
     dueId: bigint('due_id', { mode: 'number' })
       .notNull()
-      .references(() => dues.id),
+      .references(() => instalments.id),
     giftNo: text('gift_no')
       .notNull()
       .references(() => storedValues.no),
@@ -145,7 +145,7 @@ export const refunds = pgTable(
  * By which ways a refund goes back, a row each: to a gift card, which is done at once, or by a payment, of which the gateway is to be
  * asked.
  */
-export const refundPayouts = pgTable(
+export const refundTransactions = pgTable(
   'refund_payouts',
   {
     refundNo: text('refund_no')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../account'
 
-export interface ClaimData {
+export interface ReservationData {
   readonly holdId?: string
 }
 
@@ -11,7 +11,7 @@ export interface ClaimData {
  * what the counters (`slots.taken`, `flash_sales.taken`, `product_skus.taken`, `bound_cards.quota_used_fen`, `stored_values.taken_fen`,
  * `customs_years.taken_fen`) count.
  */
-export const orderClaims = pgTable(
+export const orderReservations = pgTable(
   'order_claims',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
@@ -34,7 +34,7 @@ export const orderClaims = pgTable(
     amount: integer('amount').notNull(),
     givenBack: integer('given_back').notNull().default(0),
     /** What a kind keeps besides: a seat the hold that it adopted. */
-    data: jsonb('data').$type<ClaimData>().notNull().default({})
+    data: jsonb('data').$type<ReservationData>().notNull().default({})
   },
   (t) => [
     index('order_claims_resource').on(t.kind, t.resource, t.userId),

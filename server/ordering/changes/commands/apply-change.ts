@@ -1,23 +1,23 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { REFUND_TYPE } from '@/domain/order/codes'
-import { dues, orderChanges, orderLines, orders, orderVisits } from '../../../db/schema'
+import { instalments, orderChanges, orderLines, orders, orderVisits } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
 import { ACCOUNT } from '../../../money/accounts'
 import { openRefund } from '../../../money/commands/open-refund'
 import { CLOSED_BY, type ClosedBy } from '../../../money/pay-order'
-import { refundWays } from '../../../money/queries/refund-ways'
-import { claimsLeft, giveBack } from '../../reservations'
+import { refundWays } from '../../../money/queries/refund-allocation'
+import { reservationsLeft, release } from '../../reservations'
 import { releasePaidBack } from '../../tenders'
 import { recordEvent } from '../../order/event'
 import { goesOn } from '../../order/order-policy'
 import type { MovedFrom } from '../../order/history'
-import { bookedOn } from '../../order/moves'
+import { bookedOn } from '../../order/transitions'
 import { newRefundNum } from '../../order/order-number'
 import { lineId } from '../../order/part-id'
 import type { PaidTogether } from '../../order/queries/own-order'
 import { ORDER_TEXTS } from '../../texts'
 import { moveLaterDoses } from './later-doses'
-import { applyRefund } from '../../payments/commands/refund-payment'
+import { completeRefund } from '../../payments/commands/refund-payment'
 import { settle } from '../../order/commands/settle'
 
 type ChangeRow = typeof orderChanges.$inferSelect
@@ -33,9 +33,9 @@ const changesOf = (tx: Tx, ...payOrderNums: string[]): Promise<ChangeRow[]> =>
         inArray(
           orderChanges.id,
           tx
-            .select({ id: sql<string>`${dues.changeId}` })
-            .from(dues)
-            .where(inArray(dues.payOrderNum, payOrderNums))
+            .select({ id: sql<string>`${instalments.changeId}` })
+            .from(instalments)
+            .where(inArray(instalments.payOrderNum, payOrderNums))
         )
       )
     )
@@ -54,8 +54,8 @@ export async function canApplyChanges(tx: Tx, payOrderNum: string): Promise<bool
 export async function applyPaidChanges(tx: Tx, payOrderNum: string, now: Date): Promise<void> {
   for (const change of await changesOf(tx, payOrderNum)) {
     if (change.visitId !== null) {
-      const left = await claimsLeft(tx, { visitId: change.visitId })
-      await giveBack(
+      const left = await reservationsLeft(tx, { visitId: change.visitId })
+      await release(
         tx,
         left.filter(({ claim }) => claim.changeId !== change.id),
         now
@@ -159,5 +159,5 @@ async function applyDifference(tx: Tx, { id, orderNum, differenceFen }: ChangeRo
     now
   )
   await releasePaidBack(tx, orderNum, ways, now)
-  if (opened === 'done') await applyRefund(tx, [order], { refundNo, orderNum, amountFen: lessFen }, now)
+  if (opened === 'done') await completeRefund(tx, [order], { refundNo, orderNum, amountFen: lessFen }, now)
 }

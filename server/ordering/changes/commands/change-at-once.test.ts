@@ -7,13 +7,13 @@ import { ErrorCode } from '@/contract/errors'
 import { orderChanges, orders, refunds } from '../../../db/schema'
 import { server, session, steps, testOrders } from '../../../testing/order-tests'
 import { VISIT_DATE } from '../../../testing/ordering'
-import * as judging from './judge-change'
+import * as judging from './validate-change'
 
 const actual = { ...judging }
-let judgeChange: MockInstance<typeof judging.judgeChange>
+let validateChange: MockInstance<typeof judging.validateChange>
 
 testOrders({ sound: true })
-beforeEach(() => void (judgeChange = vi.spyOn(judging, 'judgeChange')))
+beforeEach(() => void (validateChange = vi.spyOn(judging, 'validateChange')))
 
 const TIMES = [
   { timeSpanId: 101, timespanStr: '07:30-08:00' },
@@ -74,8 +74,8 @@ test.each([
 
 test('27004 what falls in price while a change is judged is told again, not given back unseen', async () => {
   const orderNum = await booked()
-  judgeChange.mockImplementationOnce(async (...args) => {
-    const judged = await actual.judgeChange(...args)
+  validateChange.mockImplementationOnce(async (...args) => {
+    const judged = await actual.validateChange(...args)
     await costs(98_000)
     return judged
   })
@@ -89,13 +89,13 @@ test('27004 what falls in price while a change is judged is told again, not give
 
 test('a product that is saved while a change is judged, at the same price, does not stand in its way', async () => {
   const orderNum = await booked()
-  judgeChange.mockImplementationOnce(async (...args) => {
-    const judged = await actual.judgeChange(...args)
+  validateChange.mockImplementationOnce(async (...args) => {
+    const judged = await actual.validateChange(...args)
     await costs(108_000)
     return judged
   })
   expect((await move(orderNum, { difference: 0 })).code).toBe(ErrorCode.ok)
-  expect(judgeChange).toHaveBeenCalledTimes(2)
+  expect(validateChange).toHaveBeenCalledTimes(2)
 })
 
 test('two at once to the same time: the second is no change any more', async () => {

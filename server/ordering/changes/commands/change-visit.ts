@@ -3,23 +3,23 @@ import { ErrorCode } from '@/contract/errors'
 import { payDeadline } from '@/domain/order/timers'
 import type { ProductKind } from '@/domain/kinds'
 import { transact, type Tx } from '../../../db/transact'
-import { dues, orderChanges, orders, payOrders } from '../../../db/schema'
+import { instalments, orderChanges, orders, payOrders } from '../../../db/schema'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { badInput, Refusal } from '../../../http/refusal'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
 import { expireHolds } from '../../../stock/commands/expire-holds'
-import { claimsLeft, moveSeat, withEndedHold, type Claim } from '../../reservations'
+import { reservationsLeft, moveSeat, withEndedHold, type Reservation } from '../../reservations'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
 import { newPayOrderNum } from '../../order/order-number'
 import { changeId } from '../../order/part-id'
-import { judgeChange, judgeLocked, type ChangeRequest, type JudgedChange } from './judge-change'
+import { validateChange, validateLocked, type ChangeRequest, type ValidatedChange } from './validate-change'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
 import { ORDER_TEXTS } from '../../texts'
 import { applyChange } from './apply-change'
 import { endHold } from '../../checkout/visit/end-hold'
-import { holdServes, seatGone } from '../../checkout/visit/plan-seat'
-import { carryOut } from '../../payments/commands/refresh-payments'
+import { holdServes, seatUnavailable } from '../../checkout/visit/plan-seat'
+import { processRefunds } from '../../payments/commands/refresh-payments'
 
 type ChangeRow = typeof orderChanges.$inferSelect
 
@@ -55,7 +55,7 @@ export async function changeVisit(
   if (!known) {
     await place(context, row, wish, cause)
     // What became cheaper goes back now.
-    await carryOut(context, row.payOrderNum)
+    await processRefunds(context, row.payOrderNum)
   }
   return madeBy(context, userId, orderNum, cause)
 }
@@ -70,7 +70,7 @@ async function place(
   cause: string
 ): Promise<void> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const judged = await judgeChange(context, await wholeOrder(context.db, row), wish)
+    const judged = await validateChange(context, await wholeOrder(context.db, row), wish)
     if (await takeSeat(context, row, judged, { agreedFen: wish.agreedFen, cause })) return
   }
   throw new Refusal(ErrorCode.business, ORDER_TEXTS.shopChanging)
@@ -86,7 +86,7 @@ async function takeSeat(...args: Parameters<typeof write>): Promise<boolean> {
     // Somebody's hold may have run out a moment ago.
     await expireHolds(context.db, context.now())
     return write(...args).catch(async (again: unknown) => {
-      throw again instanceof SeatGone ? await seatGone(context, seat, wanted) : again
+      throw again instanceof SeatGone ? await seatUnavailable(context, seat, wanted) : again
     })
   }
 }
@@ -98,7 +98,7 @@ async function takeSeat(...args: Parameters<typeof write>): Promise<boolean> {
 function write(
   { db, now }: RequestContext,
   { orderNum, payOrderNum }: OrderRow,
-  before: JudgedChange,
+  before: ValidatedChange,
   { agreedFen, cause }: { readonly agreedFen: number; readonly cause: string }
 ): Promise<boolean> {
   const at = now()
@@ -109,12 +109,12 @@ function write(
     if (known) return true
     if (!row) throw new Error('an order that is not due under its pay order')
     const order = await wholeOrder(tx, row)
-    const judged = await judgeLocked(tx, order, before, agreedFen, at)
+    const judged = await validateLocked(tx, order, before, agreedFen, at)
     if (judged === null) return false
     const change = await writeChange(tx, order, judged, cause, at)
     const proposed = change.state === 'proposed'
     const claim = await seatOf(tx, order, judged, change)
-    const replaced = proposed ? [] : await claimsLeft(tx, { visitId: judged.visit.id })
+    const replaced = proposed ? [] : await reservationsLeft(tx, { visitId: judged.visit.id })
     if (!(await moveSeat(tx, claim, replaced, at))) throw new SeatGone()
     if (!proposed) await applyChange(tx, change, at)
     return true
@@ -125,7 +125,7 @@ function write(
 async function writeChange(
   tx: Tx,
   { orderNum, userId }: WholeOrder,
-  { kind, visit, branch, seat, differenceFen }: JudgedChange,
+  { kind, visit, branch, seat, differenceFen }: ValidatedChange,
   cause: string,
   at: Date
 ): Promise<ChangeRow> {
@@ -157,7 +157,7 @@ async function writeChange(
     const payOrderNum = newPayOrderNum(at)
     await tx.insert(payOrders).values({ payOrderNum, userId, state: PAY_ORDER_STATE.open, deadline })
     await tx
-      .insert(dues)
+      .insert(instalments)
       .values({ orderNum, payOrderNum, purpose: 'change', amountFen: differenceFen, changeId: change.id })
   }
   return change
@@ -167,11 +167,11 @@ async function writeChange(
 async function seatOf(
   tx: Tx,
   { orderNum, payOrderNum, userId }: WholeOrder,
-  { visit, seat }: JudgedChange,
+  { visit, seat }: ValidatedChange,
   change: ChangeRow
-): Promise<Claim<'seat'>> {
-  const [due] = await tx.select().from(dues).where(eq(dues.changeId, change.id))
-  const claim: Claim<'seat'> = {
+): Promise<Reservation<'seat'>> {
+  const [due] = await tx.select().from(instalments).where(eq(instalments.changeId, change.id))
+  const claim: Reservation<'seat'> = {
     kind: 'seat',
     payOrderNum: due?.payOrderNum ?? payOrderNum,
     ...{ orderNum, userId, visitId: visit.id, changeId: change.id },
@@ -190,10 +190,10 @@ async function madeBy(
   cause: string
 ): Promise<MadeChange> {
   const [found] = await db
-    .select({ change: orderChanges, payOrderNum: dues.payOrderNum })
+    .select({ change: orderChanges, payOrderNum: instalments.payOrderNum })
     .from(orderChanges)
     .innerJoin(orders, eq(orders.orderNum, orderChanges.orderNum))
-    .leftJoin(dues, eq(dues.changeId, orderChanges.id))
+    .leftJoin(instalments, eq(instalments.changeId, orderChanges.id))
     .where(eq(orderChanges.cause, cause))
   if (!found) throw new Error('a change that was not written')
   const { change, payOrderNum } = found

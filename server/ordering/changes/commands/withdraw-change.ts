@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
-import { dues, orderChanges } from '../../../db/schema'
+import { instalments, orderChanges } from '../../../db/schema'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { CLOSED_BY, PAY_ORDER_STATE } from '../../../money/pay-order'
@@ -21,9 +21,9 @@ export async function withdrawChange(
   const { db } = context
   await ownOrder(db, requireUser(context).id, orderNum)
   const [last] = await db
-    .select({ state: orderChanges.state, payOrderNum: dues.payOrderNum })
+    .select({ state: orderChanges.state, payOrderNum: instalments.payOrderNum })
     .from(orderChanges)
-    .leftJoin(dues, eq(dues.changeId, orderChanges.id))
+    .leftJoin(instalments, eq(instalments.changeId, orderChanges.id))
     .where(eq(orderChanges.orderNum, orderNum))
     .orderBy(desc(orderChanges.createdAt), desc(orderChanges.id))
     .limit(1)

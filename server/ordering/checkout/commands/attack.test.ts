@@ -7,7 +7,7 @@ import { holds, orderPeople, orders, orderVisits, slots } from '../../../db/sche
 import { shopNow } from '../../../catalogue/queries/shop'
 import { partsOf } from '../../../catalogue/queries/shop-parts'
 import { orderInput, OWNER, VISIT_DATE } from '../../../testing/ordering'
-import type { Claim } from '../../reservations'
+import type { Reservation } from '../../reservations'
 import type { Checkout, NewOrder, OrderPlan } from '../checkout'
 import { placeOrder } from './place-order'
 import { leaveSeats, wrongCounts } from '../../../testing/stock'
@@ -150,7 +150,7 @@ describe('orders of one moment are judged each by itself', () => {
   ): One {
     const { row, person = `person-${index}`, ...rest } = changes
     const own = { orderNum: `CA${index}`, payOrderNum: `PAY${index}`, userId: made.order.userId }
-    const seat: Claim = {
+    const seat: Reservation = {
       ...own,
       kind: 'seat',
       resource: String(slotRowId),

@@ -9,7 +9,7 @@ import { togetherKind } from '../../kinds/together'
 import type { NamedTenders } from '../../tenders'
 import { ORDER_TEXTS } from '../../texts'
 import type { Present } from '../checkout'
-import { named } from '../named'
+import { withProductName } from '../with-product-name'
 import type { ConsentRequest, GoodsRequest } from '../request'
 import { completeOrder } from './complete-order'
 
@@ -48,7 +48,7 @@ export async function completeCart<Results>(
     try {
       return soldProduct(shop, productCode)
     } catch (error) {
-      return named(shop.products.get(productCode)?.name)(error)
+      return withProductName(shop.products.get(productCode)?.name)(error)
     }
   }
 }

@@ -1,19 +1,19 @@
 import { ErrorCode } from '@/contract/errors'
 import { MAX_UNPAID_ORDERS } from '@/domain/order/timers'
 import type { RequestContext } from '../../../http/context'
-import { firstResults } from '../../../http/idempotency'
+import { storedResults } from '../../../http/idempotency'
 import { Refusal } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
 import { expireHolds } from '../../../stock/commands/expire-holds'
 import { limitRefusal, offerRefusal } from '../../offers'
-import type { ClaimKind } from '../../reservations'
+import type { ReservationKind } from '../../reservations'
 import { tenderRefusal, type NamedTenders } from '../../tenders'
-import type { Judged } from '../../kinds/flow'
-import { judgeRequest, type Basket } from '../../kinds/flows'
+import type { OrderDraft } from '../../kinds/flow'
+import { validateRequest, type Basket } from '../../kinds/flows'
 import type { Checkout, Present } from '../checkout'
 import { sameOrder } from '../../refusals'
-import { compose } from './compose'
-import { named, namedAs } from '../named'
+import { buildCheckout } from './build-checkout'
+import { withProductName, refusalWithProductName } from '../with-product-name'
 import { placeOrder, type Placed } from './place-order'
 
 /**
@@ -30,14 +30,15 @@ export async function completeOrder<Results>(
   const { once } = context
   if (!once) throw new Error('an order is written under an idempotency key')
   for (let attempt = 1; ; attempt += 1) {
-    const judged: Judged[] = []
-    for (const one of orders) judged.push(await judgeRequest(context, one).catch(named(one.name)))
+    const judged: OrderDraft[] = []
+    for (const one of orders)
+      judged.push(await validateRequest(context, one).catch(withProductName(one.name)))
     const names = orders.map(({ name }) => name)
-    const checkout = await compose(context, once, judged, { tenders, names }, present)
+    const checkout = await buildCheckout(context, once, judged, { tenders, names }, present)
     const placed = await place(context, checkout)
     if ('done' in placed) return checkout.results
     // What was stored under this endpoint and key are such results.
-    if ('first' in placed) return firstResults(once, placed.first) as Results
+    if ('first' in placed) return storedResults(once, placed.first) as Results
     if (attempt === MAX_ATTEMPTS || !isOutdated(placed)) {
       throw await refusalOf({ judged, checkout, tenders, names }, placed)
     }
@@ -62,7 +63,7 @@ async function place({ db, now }: RequestContext, checkout: Checkout): Promise<P
 type NotPlaced = Exclude<Placed, { done: true } | { first: unknown }>
 
 interface Wanted {
-  readonly judged: readonly Judged[]
+  readonly judged: readonly OrderDraft[]
   readonly checkout: Checkout
   readonly tenders: NamedTenders
   readonly names: readonly (string | undefined)[]
@@ -82,12 +83,16 @@ async function refusalOf(wanted: Wanted, placed: NotPlaced): Promise<Refusal> {
 }
 
 /** Something went to somebody else: offer and tender say it for what is theirs, the kind of order for what else it takes. */
-async function missingRefusal(wanted: Wanted, kind: ClaimKind, orderNum: string | null): Promise<Refusal> {
+async function missingRefusal(
+  wanted: Wanted,
+  kind: ReservationKind,
+  orderNum: string | null
+): Promise<Refusal> {
   const { checkout, tenders } = wanted
   const told = tenderRefusal(kind, tenders, checkout) ?? offerRefusal(kind)
   if (told) return told
   const { one, name } = orderOf(wanted, orderNum)
-  return namedAs(name, await one.gone(kind))
+  return refusalWithProductName(name, await one.gone(kind))
 }
 
 function orderOf({ judged, checkout, names }: Wanted, orderNum: string | null) {

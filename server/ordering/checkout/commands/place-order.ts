@@ -2,15 +2,15 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/client'
 import { orders } from '../../../db/schema'
 import { transact, type Tx } from '../../../db/transact'
-import { settleDues } from '../../../money/commands/settle-dues'
+import { postInstalments } from '../../../money/commands/post-instalments'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
-import { duesOf } from '../../../money/queries/dues'
+import { instalmentsOf } from '../../../money/queries/instalments'
 import { putInOutbox } from '../../../outbox/put'
-import { takeClaims, withEndedHold, type Claim, type ClaimKind } from '../../reservations'
+import { reserveAll, withEndedHold, type Reservation, type ReservationKind } from '../../reservations'
 import { spendTenders } from '../../tenders'
 import type { Checkout, OrderPlan } from '../checkout'
 import { lockUser } from '../../order/queries/own-order'
-import { standingOf, type SameOrderFacts, type Standing } from '../queries/standing'
+import { preconditionsOf, type SameOrderTerms, type Preconditions } from '../queries/preconditions'
 import { endHold } from '../visit/end-hold'
 import { issueCodes } from '../../vouchers/commands/issue-codes'
 import { writeRows } from './write-rows'
@@ -26,16 +26,16 @@ export type Placed =
    * The user has an order for the same person and day: of the same product, which waits for its payment, or a paid one at the
    * same branch, beside which this one was not wanted yet.
    */
-  | { readonly same: SameOrderFacts }
+  | { readonly same: SameOrderTerms }
   /**
    * An objection, or the kind of the reservation that was not to be had. `orderNum`: of the order for which it was; null: of the pay
    * order.
    */
-  | { readonly refused: Objection | ClaimKind; readonly orderNum: string | null }
+  | { readonly refused: Objection | ReservationKind; readonly orderNum: string | null }
 
 /** Leaves nothing behind of what was written before. */
 class NotToBeHad extends Error {
-  constructor(readonly claim: Claim) {
+  constructor(readonly claim: Reservation) {
     super(claim.kind)
   }
 }
@@ -58,7 +58,7 @@ async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
   await lockUser(tx, payOrder.userId)
   const outlived: string[] = []
   for (const [index, plan] of plans.entries()) {
-    const standing = await standingOf(tx, checkout, plan)
+    const standing = await preconditionsOf(tx, checkout, plan)
     const refused = objection(plan, standing, plans.slice(0, index))
     if (refused) return refused
     if (standing.outlived !== null) outlived.push(standing.outlived)
@@ -67,14 +67,14 @@ async function place(tx: Tx, checkout: Checkout): Promise<Placed> {
   if (outlived.length > 0) {
     await tx.update(orders).set({ sameKey: null }).where(inArray(orders.orderNum, outlived))
   }
-  const claims: Claim[] = [...checkout.claims]
+  const claims: Reservation[] = [...checkout.claims]
   for (const plan of plans) claims.push(...(await withHold(tx, plan)))
   await writeRows(tx, checkout, claims)
   const at = plans[0]?.order.createdAt ?? payOrder.deadline
-  const missing = await takeClaims(tx, claims, at)
+  const missing = await reserveAll(tx, claims, at)
   if (missing) throw new NotToBeHad(missing)
   if (payOrder.state === PAY_ORDER_STATE.paid) {
-    await settleDues(tx, payOrder.payOrderNum, await duesOf(tx, payOrder.payOrderNum), at)
+    await postInstalments(tx, payOrder.payOrderNum, await instalmentsOf(tx, payOrder.payOrderNum), at)
     await issueCodes(
       tx,
       plans.map(({ order }) => order),
@@ -101,7 +101,7 @@ const tellPlaced = (tx: Tx, { orders: plans }: Checkout, at: Date): Promise<void
 /** What speaks against writing it after those `before` it, as things stand. */
 function objection(
   { order, guard, limits: { beside, perUser, mostUnpaid } }: OrderPlan,
-  { first, version, same, unpaid, byOffer }: Standing,
+  { first, version, same, unpaid, byOffer }: Preconditions,
   before: readonly OrderPlan[]
 ): Placed | null {
   const { orderNum } = order
@@ -120,7 +120,7 @@ const isSameOffer = (one: OrderPlan['order'], other: OrderPlan['order']): boolea
   one.offer === other.offer && one.offerId === other.offerId
 
 /** Its claims, with the hold that it names and that ends with it. */
-async function withHold(tx: Tx, { hold, order, claims }: OrderPlan): Promise<readonly Claim[]> {
+async function withHold(tx: Tx, { hold, order, claims }: OrderPlan): Promise<readonly Reservation[]> {
   const ended = hold && (await endHold(tx, hold, order.orderNum))
   return ended ? withEndedHold(claims, ended) : claims
 }

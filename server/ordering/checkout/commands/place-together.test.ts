@@ -5,7 +5,7 @@ import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import type { ParsedInput } from '@/contract/schemas'
 import { rowsOf } from '../../../db/client'
-import { orderClaims, orderLines, orders, products } from '../../../db/schema'
+import { orderReservations, orderLines, orders, products } from '../../../db/schema'
 import { wrongBooks, wrongChannels } from '../../../testing/money'
 import { orderInput, ordering, OWNER, VISIT_DATE, WIFE } from '../../../testing/ordering'
 import { wrongOrders } from '../../../testing/orders'
@@ -110,7 +110,7 @@ test('a coupon of the payment is shared by the orders to the fen, claimed once a
     expect(Math.abs(discountFen - (5000 * totalFen) / total)).toBeLessThan(1)
     expect(payableFen).toBe(totalFen - discountFen)
   }
-  const claims = await db.select().from(orderClaims).where(eq(orderClaims.kind, 'coupon'))
+  const claims = await db.select().from(orderReservations).where(eq(orderReservations.kind, 'coupon'))
   expect(claims.filter(({ payOrderNum }) => payOrderNum === results[0]!.payOrderNum)).toMatchObject([
     { orderNum: null, amount: 1, givenBack: 0 }
   ])

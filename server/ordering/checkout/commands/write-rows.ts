@@ -7,7 +7,7 @@ import { prepared } from '../../../db/prepared'
 import {
   deliveryLines,
   idempotencyKeys,
-  orderClaims,
+  orderReservations,
   orderDeliveries,
   orderLines,
   orderPeople,
@@ -17,7 +17,7 @@ import {
   payOrders
 } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
-import { claimRow, type Claim } from '../../reservations'
+import { reservationRow, type Reservation } from '../../reservations'
 import type { Checkout, NewParts } from '../checkout'
 import { derivedStatus } from '../../order/derived-status'
 
@@ -80,7 +80,7 @@ const statement = prepared((db) => {
 export async function writeRows(
   tx: Tx,
   { once, results, payOrder, orders: plans }: Checkout,
-  claims: readonly Claim[]
+  claims: readonly Reservation[]
 ): Promise<void> {
   const { owner, endpoint, key, bodyHash } = once
   const parts = <P extends keyof NewParts>(name: P) =>
@@ -133,7 +133,7 @@ export async function writeRows(
         at: order.createdAt
       }))
     ),
-    claims: claimsJson(claims.map(claimRow))
+    claims: claimsJson(claims.map(reservationRow))
   })
 }
 
@@ -171,5 +171,5 @@ const linesJson = spelling(orderLines)
 const visitsJson = spelling(orderVisits)
 const deliveriesJson = spelling(orderDeliveries)
 const packedJson = spelling(deliveryLines)
-const claimsJson = spelling(orderClaims)
+const claimsJson = spelling(orderReservations)
 const reportsJson = spelling(orderReports)

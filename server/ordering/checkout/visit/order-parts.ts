@@ -5,10 +5,10 @@ import { PAY_STATUS } from '@/domain/order/codes'
 import { doseScheduleOf } from '../../../catalogue/queries/dose-schedule'
 import { lineId, visitId } from '../../order/part-id'
 import type { NewOrder, NewParts } from '../checkout'
-import type { JudgedCheckup } from './order-row'
+import type { VisitContext } from './order-row'
 
 /** What a checkup is made of: who is examined, what is paid for, and the visit. */
-export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: NewOrder): NewParts {
+export function partsOfOrder(judged: VisitContext, { orderNum, payStatus }: NewOrder): NewParts {
   const { examinee, priced, seat } = judged
   const { branch, product } = priced
   const doses = doseScheduleOf(product)
@@ -49,7 +49,7 @@ export function partsOfOrder(judged: JudgedCheckup, { orderNum, payStatus }: New
   }
 }
 
-function linesOf({ priced, share: { discount } }: JudgedCheckup) {
+function linesOf({ priced, share: { discount } }: VisitContext) {
   const { product, catalogue, exchange, quote } = priced
   const doses = doseScheduleOf(product).length
   if (doses > 1) {

@@ -2,14 +2,14 @@ import { fulfilmentOf } from '@/domain/kinds'
 import { toYuan } from '@/domain/money'
 import { baseItemCount } from '@/domain/quote/item-count'
 import { ORDER_TEXTS } from '../../texts'
-import type { CheckupExtra } from '../../order/extra'
+import type { CheckupExtra } from '../../order/snapshot'
 import { giftsOf } from '../../../catalogue/queries/confirm-choices'
 import type { PricedOrder } from '../../../pricing/queries/price-order'
 import type { Shop } from '../../../catalogue/queries/read-shop'
 import type { Delivery } from './check-delivery'
 import type { Examinee } from './check-examinee'
 import type { Share } from '../../kinds/flow'
-import type { Claim } from '../../reservations'
+import type { Reservation } from '../../reservations'
 import type { NewOrder, NewParts } from '../checkout'
 import { ownerOf } from '../owner'
 import type { VisitRequest } from '../request'
@@ -18,7 +18,7 @@ import { orderHead } from '../order-head'
 import type { SeatPlan } from './plan-seat'
 
 /** Names as they are now, so that a later change of the catalogue does not change the order. */
-function extraFor({ priced, examinee, delivery, request }: JudgedCheckup): CheckupExtra {
+function extraFor({ priced, examinee, delivery, request }: VisitContext): CheckupExtra {
   const { facts, product, catalogue, paperReportId, quote } = priced
   const { shop } = facts
   const gifts = giftsOf(shop, { productCode: product.productCode, amount: toYuan(quote.userPayFen) })
@@ -48,7 +48,7 @@ function paperText({ addonPackages }: Shop, packageId: number | null, delivery: 
 }
 
 /** What has been judged of a checkup. */
-export interface JudgedCheckup {
+export interface VisitContext {
   request: VisitRequest
   userId: string
   comefrom: number
@@ -61,7 +61,7 @@ export interface JudgedCheckup {
 }
 
 /** The row of a new order, from what has been judged. */
-export function orderRow(parts: JudgedCheckup) {
+export function orderRow(parts: VisitContext) {
   const { request, userId, priced, examinee, seat } = parts
   const { catalogue, product, quote } = priced
   const { productCode } = product
@@ -78,10 +78,14 @@ export function orderRow(parts: JudgedCheckup) {
 }
 
 /** Its seats. A later dose has no slot yet. */
-export const claimsOf = (order: NewOrder, parts: NewParts, { slot, seats }: SeatPlan): Claim[] =>
+export const visitReservations = (
+  order: NewOrder,
+  parts: NewParts,
+  { slot, seats }: SeatPlan
+): Reservation[] =>
   parts.visits
     .filter(({ slotId }) => slotId != null)
-    .map(({ id: visitId }): Claim => ({
+    .map(({ id: visitId }): Reservation => ({
       ...ownerOf(order),
       kind: 'seat',
       resource: String(slot.id),

@@ -10,20 +10,20 @@ import { holdOwner, ownHold, type HoldRow } from '../../../stock/queries/own-hol
 import type { ProductRow, Shop } from '../../../catalogue/queries/read-shop'
 import { leadDaysOf } from '../../../catalogue/queries/sold-product'
 import { slotAlternatives } from '../../../booking/queries/slot-alternatives'
-import { isTakeable, slotAt, type SlotFacts } from '../../../stock/queries/stock'
+import { isTakeable, slotAt, type SlotTerms } from '../../../stock/queries/stock'
 import { familyOf } from '../../../stock/family'
 
 /** What it is judged by. */
-export interface SeatFacts {
+export interface SeatContext {
   readonly shop: Shop
   readonly product: Pick<ProductRow, 'productCode' | 'kind' | 'category'>
   /** The slot of that place, day and time. */
-  readonly slot: SlotFacts | null
+  readonly slot: SlotTerms | null
   readonly seats: number
 }
 
 export interface SeatPlan {
-  slot: SlotFacts
+  slot: SlotTerms
   /** The hold that the order names; it must be the caller's. */
   hold: HoldRow | null
   seats: number
@@ -38,7 +38,7 @@ const scheduleChanged = () => new Refusal(ErrorCode.scheduleChanged, ORDER_TEXTS
 export async function planSeat(
   context: RequestContext,
   request: Pick<SeatRequest, 'slotId' | 'date' | 'timespan' | 'holdId'>,
-  { shop, product, slot: found, seats }: SeatFacts
+  { shop, product, slot: found, seats }: SeatContext
 ): Promise<SeatPlan> {
   const now = context.now()
   if (request.slotId === DEFAULT_TIMESPAN_ID && requiresSlot(product.category)) {
@@ -64,10 +64,10 @@ export const holdServes = ({ slot, hold, seats }: SeatPlan): boolean =>
  * What is answered when the last seat went to somebody else, with up to three alternatives: 27201 when a hold ran out, else
  * 27002; 27003 when the slot was stopped meanwhile.
  */
-export async function seatGone(
+export async function seatUnavailable(
   context: RequestContext,
   { slot, hold, seats }: SeatPlan,
-  { shop, product }: Pick<SeatFacts, 'shop' | 'product'>
+  { shop, product }: Pick<SeatContext, 'shop' | 'product'>
 ): Promise<Refusal> {
   const { db, now } = context
   const current = await slotAt(db, { ...slot, kind: familyOf(product) })

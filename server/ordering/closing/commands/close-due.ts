@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { isOutage } from '../../../db/outage'
 import { transact, type Tx } from '../../../db/transact'
-import { dues, orders, payments, payOrders } from '../../../db/schema'
+import { instalments, orders, payments, payOrders } from '../../../db/schema'
 import type { PayContext } from '../../../money/gateway'
 import { CLOSED_BY, PAY_ORDER_STATE } from '../../../money/pay-order'
 import { UNCONFIRMED_STATES } from '../../../money/payment-row'
@@ -62,9 +62,9 @@ async function lockDue(tx: Tx, numbers: readonly string[], at: Date): Promise<Pa
   if (rows.length === 0) return []
   const open = rows.map(({ payOrderNum }) => payOrderNum)
   const due = await tx
-    .selectDistinct({ payOrderNum: dues.payOrderNum, orderNum: dues.orderNum })
-    .from(dues)
-    .where(inArray(dues.payOrderNum, open))
+    .selectDistinct({ payOrderNum: instalments.payOrderNum, orderNum: instalments.orderNum })
+    .from(instalments)
+    .where(inArray(instalments.payOrderNum, open))
   const together = await selectOrders(tx)
     .where(
       inArray(

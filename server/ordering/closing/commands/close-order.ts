@@ -6,8 +6,8 @@ import { CLOSED_BY, PAY_ORDER_STATE, type ClosedBy } from '../../../money/pay-or
 import { ORDER_TEXTS } from '../../texts'
 import { recordEvents } from '../../order/event'
 import type { OrderRow } from '../../order/whole-order'
-import { CANCELLED, TIMED_OUT } from '../../order/moves'
-import { claimsLeft, giveBack } from '../../reservations'
+import { CANCELLED, TIMED_OUT } from '../../order/transitions'
+import { reservationsLeft, release } from '../../reservations'
 import type { PaidTogether } from '../../order/queries/own-order'
 import { lapseChanges } from '../../changes/commands/apply-change'
 import { settle } from '../../order/commands/settle'
@@ -43,7 +43,7 @@ export async function closePayOrders(
   await settle(tx, unpaid, byUser ? CANCELLED : TIMED_OUT)
   await recordEvents(tx, unpaid, byUser ? 'cancelled' : 'closed', now)
   await lapseChanges(tx, locked, by, now)
-  await giveBack(tx, await claimsLeft(tx, { payOrderNums }), now)
+  await release(tx, await reservationsLeft(tx, { payOrderNums }), now)
 }
 
 /** That they ended, and why, which goes into what their kinds keep and is sealed: a row is written once. */

@@ -7,7 +7,7 @@ import { CLOSED_BY, PAY_ORDER_STATE, type PayOrderRow } from '../../../money/pay
 import { UNCONFIRMED_STATES, type PaymentRow } from '../../../money/payment-row'
 import { lockPayOrder, type PaidTogether } from '../../order/queries/own-order'
 import { closePayOrders, type Closing } from './close-order'
-import { carryOut, closePayment } from '../../payments/commands/refresh-payments'
+import { processRefunds, closePayment } from '../../payments/commands/refresh-payments'
 
 /** A gateway that does not close what it says to close is not followed for ever. */
 const MOST_ROUNDS = 5
@@ -52,7 +52,7 @@ export async function endPayOrder(
     if (left === null) return null
     if (left.open.length === 0 || round === MOST_ROUNDS) return left.locked
     for (const payment of left.open) await closePayment(context, payment)
-    await carryOut(context, payOrderNum)
+    await processRefunds(context, payOrderNum)
   }
 }
 

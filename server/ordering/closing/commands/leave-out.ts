@@ -1,11 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { isExpired } from '@/domain/order/timers'
 import { transact, type Tx } from '../../../db/transact'
-import { dueGifts, dues, orderClaims, orderLines, orders, payments, payOrders } from '../../../db/schema'
+import {
+  instalmentGifts,
+  instalments,
+  orderReservations,
+  orderLines,
+  orders,
+  payments,
+  payOrders
+} from '../../../db/schema'
 import type { PayContext } from '../../../money/gateway'
 import { CLOSED_BY, PAY_ORDER_STATE } from '../../../money/pay-order'
 import { leaseEnd, PAYMENT_STATE } from '../../../money/payment-row'
-import { claimRow, claimsLeft, giveBack, takeClaims } from '../../reservations'
+import { reservationRow, reservationsLeft, release, reserveAll } from '../../reservations'
 import { paymentClaims, PAYING_RESERVATIONS } from '../../tenders'
 import { recordEvents } from '../../order/event'
 import type { WholeOrder } from '../../order/whole-order'
@@ -15,7 +23,7 @@ import { lockPayOrder, type PaidTogether } from '../../order/queries/own-order'
 import { restPlan, type RestPlan } from '../queries/rest-plan'
 import { closePayOrders } from './close-order'
 import { unconfirmedOf } from './end-order'
-import { carryOut, closePayment } from '../../payments/commands/refresh-payments'
+import { processRefunds, closePayment } from '../../payments/commands/refresh-payments'
 
 /** A gateway that does not close what it says to close is not followed for ever. */
 const MOST_ROUNDS = 5
@@ -65,7 +73,7 @@ export async function leaveOut(
     })
     if (step.closing.length === 0 || round === MOST_ROUNDS) return step.left
     for (const payment of step.closing) await closePayment(context, payment)
-    await carryOut(context, payOrderNum)
+    await processRefunds(context, payOrderNum)
   }
 }
 
@@ -113,38 +121,41 @@ async function moveTo(
 ): Promise<void> {
   await tx.update(orders).set({ payOrderNum }).where(eq(orders.orderNum, orderNum))
   await tx
-    .update(dues)
+    .update(instalments)
     .set({ payOrderNum })
-    .where(and(eq(dues.orderNum, orderNum), eq(dues.payOrderNum, before)))
-  await tx.update(orderClaims).set({ payOrderNum }).where(eq(orderClaims.orderNum, orderNum))
+    .where(and(eq(instalments.orderNum, orderNum), eq(instalments.payOrderNum, before)))
+  await tx.update(orderReservations).set({ payOrderNum }).where(eq(orderReservations.orderNum, orderNum))
   for (const { tender, resource } of back) {
     await tx
-      .update(orderClaims)
+      .update(orderReservations)
       .set({ payOrderNum })
       .where(
         and(
-          eq(orderClaims.payOrderNum, before),
-          eq(orderClaims.kind, tender),
-          eq(orderClaims.resource, resource)
+          eq(orderReservations.payOrderNum, before),
+          eq(orderReservations.kind, tender),
+          eq(orderReservations.resource, resource)
         )
       )
   }
 }
 
 const paymentsOfOrders = (orderNums: readonly string[]) =>
-  and(inArray(orderClaims.kind, [...PAYING_RESERVATIONS]), inArray(orderClaims.orderNum, [...orderNums]))
+  and(
+    inArray(orderReservations.kind, [...PAYING_RESERVATIONS]),
+    inArray(orderReservations.orderNum, [...orderNums])
+  )
 
 /** Tenders that pay are taken anew: what was reserved of them is reserved no more, and nothing of it is taken again later. */
 async function releasePayments(tx: Tx, orderNums: readonly string[], at: Date): Promise<void> {
   for (const orderNum of orderNums) {
-    const left = await claimsLeft(tx, { orderNum })
-    await giveBack(
+    const left = await reservationsLeft(tx, { orderNum })
+    await release(
       tx,
       left.filter(({ claim }) => PAYING_RESERVATIONS.some((kind) => kind === claim.kind)),
       at
     )
   }
-  await tx.delete(orderClaims).where(paymentsOfOrders(orderNums))
+  await tx.delete(orderReservations).where(paymentsOfOrders(orderNums))
 }
 
 async function writeRest(tx: Tx, one: RestPlan['rest'][number]): Promise<void> {
@@ -168,17 +179,20 @@ async function writeDues(
   { order, dues: planned, payments }: RestPlan['rest'][number]
 ): Promise<void> {
   const ids = order.dues.map(({ id }) => id)
-  await tx.delete(dueGifts).where(inArray(dueGifts.dueId, ids))
+  await tx.delete(instalmentGifts).where(inArray(instalmentGifts.dueId, ids))
   for (const [at, { id }] of order.dues.entries()) {
     const due = planned[at]
     if (due)
-      await tx.update(dues).set({ amountFen: due.amountFen, purpose: due.purpose }).where(eq(dues.id, id))
-    else await tx.delete(dues).where(eq(dues.id, id))
+      await tx
+        .update(instalments)
+        .set({ amountFen: due.amountFen, purpose: due.purpose })
+        .where(eq(instalments.id, id))
+    else await tx.delete(instalments).where(eq(instalments.id, id))
   }
   const first = dueNow(order)
   if (payments.length === 0) return
   await tx
-    .insert(dueGifts)
+    .insert(instalmentGifts)
     .values(payments.map(({ no, amountFen }) => ({ dueId: first, giftNo: no, amountFen })))
 }
 
@@ -192,7 +206,7 @@ function dueNow({ dues: all, payOrderNum }: WholeOrder): number {
 async function takePayments(tx: Tx, { rest }: RestPlan, at: Date): Promise<void> {
   const claims = rest.flatMap(({ order, payments }) => paymentClaims(order, payments))
   if (claims.length === 0) return
-  const missing = await takeClaims(tx, claims, at)
+  const missing = await reserveAll(tx, claims, at)
   if (missing) throw new Error(`${missing.resource} has less than it had`)
-  await tx.insert(orderClaims).values(claims.map(claimRow))
+  await tx.insert(orderReservations).values(claims.map(reservationRow))
 }

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@/domain/order/codes'
 import type { Db } from '../../../db/client'
 import { orders } from '../../../db/schema'
 import { Refusal } from '../../../http/refusal'
-import { duesOf } from '../../../money/queries/dues'
+import { instalmentsOf } from '../../../money/queries/instalments'
 import type { OrderRow } from '../../order/whole-order'
 import { ORDER_TEXTS } from '../../texts'
 import { withParts } from '../../order/queries/order-parts'
@@ -18,7 +18,7 @@ export async function cancelPreview(
   now: Date
 ): Promise<Pick<RestPlan, 'toPayFen' | 'back'>> {
   if (status !== ORDER_STATUS.unpaid) throw new Refusal(ErrorCode.business, ORDER_TEXTS.cancelNotAllowed)
-  const numbers = (await duesOf(db, payOrderNum)).map((due) => due.orderNum)
+  const numbers = (await instalmentsOf(db, payOrderNum)).map((due) => due.orderNum)
   const together = await withParts(db, await selectOrders(db).where(inArray(orders.orderNum, numbers)))
   return restPlan(db, together, orderNum, now)
 }

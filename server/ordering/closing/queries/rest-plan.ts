@@ -1,5 +1,5 @@
 import { chargedFreights, parcelOf, type Parcel } from '@/domain/cart/freight'
-import { dueNowFen, planDues, type PlannedDue } from '@/domain/order/dues'
+import { payableNowFen, planInstalments, type PlannedInstalment } from '@/domain/order/instalments'
 import { chargingFreight, couponableFen, withDiscount } from '@/domain/order/lines'
 import { withFreight } from '@/domain/quote/goods-quote'
 import { freightOf, payableFen, priceLines } from '@/domain/quote/lines'
@@ -26,7 +26,7 @@ interface Rest {
   readonly priceLines: WholeOrder['priceLines']
   readonly lines: WholeOrder['lines']
   /** In the order of its dues: what each of these is from then on. */
-  readonly dues: readonly PlannedDue[]
+  readonly dues: readonly PlannedInstalment[]
   readonly payments: readonly TenderPayment[]
 }
 
@@ -59,8 +59,8 @@ export async function restPlan(
     const freight = { ownFen: parcels[at]?.freightFen ?? 0, chargedFen: freights[at] ?? 0 }
     return { ...pricedAnew(order, discount, freight), couponIds: couponIdsOf(discount) }
   })
-  const dues = rest.map((one) => planDues(one.payableFen, depositOf(one.order)))
-  const dueFen = dues.map(dueNowFen)
+  const dues = rest.map((one) => planInstalments(one.payableFen, depositOf(one.order)))
+  const dueFen = dues.map(payableNowFen)
   const payments = await paymentsAnew(db, { together, staying }, dueFen)
   return {
     rest: rest.map((one, at) => ({ ...one, dues: dues[at] ?? [], payments: payments[at] ?? [] })),

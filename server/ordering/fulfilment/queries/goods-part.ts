@@ -1,4 +1,4 @@
-import { goodsExtraOf } from '../../order/extra'
+import { goodsExtraOf } from '../../order/snapshot'
 import { personOf, type WholeOrder } from '../../order/whole-order'
 import { fulfilmentOf } from '..'
 import type { ParcelPart, PartOf, VoucherPart } from './order-part'

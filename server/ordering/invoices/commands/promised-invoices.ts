@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/transact'
 import { makeOut } from '../../../invoice/commands/make-out'
 import { currentInvoice, invoiceable } from '../../../invoice/queries/invoices'
 import { shopProfile } from '../../../settings/shop-profile'
-import { goodsExtraOf } from '../../order/extra'
+import { goodsExtraOf } from '../../order/snapshot'
 
 /** What was ordered with an invoice has it once it was received. The orders are locked. */
 export async function makeOutPromised(

@@ -7,7 +7,7 @@ import { transact } from '../../../db/transact'
 import { ordering } from '../../../testing/ordering'
 import { wrongOrders } from '../../../testing/orders'
 import { createTestApp, type TestApp } from '../../../testing/test-app'
-import type { Moves } from '../moves'
+import type { Transitions } from '../transitions'
 import { settle } from './settle'
 
 const RUNS = 40
@@ -77,7 +77,7 @@ test('whatever its parts go through: only steps that a part takes are taken, and
       .orderBy(asc(orderDeliveries.id))
   })
   const first = await states()
-  const move = (moves: Moves) => transact(db, (tx) => settle(tx, [{ orderNum }], moves))
+  const move = (moves: Transitions) => transact(db, (tx) => settle(tx, [{ orderNum }], moves))
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (run) => {
       for (const { id, state } of first.visit)

@@ -5,7 +5,7 @@ import { CODE_STEPS, DELIVERY_STEPS, VISIT_STEPS } from '@/domain/order/parts'
 import { orderCodes, orderDeliveries, orders, orderVisits } from '../../../db/schema'
 import type { Tx } from '../../../db/transact'
 import { derivedStatus } from '../derived-status'
-import type { Moves } from '../moves'
+import type { Transitions } from '../transitions'
 
 interface OrderKey {
   readonly orderNum: string
@@ -15,7 +15,7 @@ interface OrderKey {
  * Moves the parts of locked orders and writes the status that follows from them and from the orders' facts: called after each
  * change of either. Throws for a step that no part takes.
  */
-export async function settle(tx: Tx, changed: readonly OrderKey[], moves: Moves = {}): Promise<void> {
+export async function settle(tx: Tx, changed: readonly OrderKey[], moves: Transitions = {}): Promise<void> {
   const numbers = changed.map(({ orderNum }) => orderNum)
   const visits = await tx.select().from(orderVisits).where(inArray(orderVisits.orderNum, numbers))
   const deliveries = await tx.select().from(orderDeliveries).where(inArray(orderDeliveries.orderNum, numbers))

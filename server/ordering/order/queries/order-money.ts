@@ -1,20 +1,20 @@
 import type { OrderCard, OrderDetail } from '@/contract/order/dto/order'
 import { toYuan } from '@/domain/money'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/order/codes'
-import { owedOf } from '@/domain/order/dues'
+import { balanceOf } from '@/domain/order/instalments'
 import {
   GIFT_CARD,
   orderTerms,
   paymentTerm,
-  type MoneyDue,
+  type OpenMoney,
   type OrderMoney,
   type Term
 } from '@/domain/order/terms'
 import type { Db } from '../../../db/client'
 import { CHANNEL_NAMES } from '../../../gateway/texts'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
-import { PAYOUT_STATE } from '../../../money/payout'
-import { duesPaidWith, type OrderDue } from '../../../money/queries/dues'
+import { PAYOUT_STATE } from '../../../money/refund-transaction'
+import { instalmentsPaidWith, type OrderInstalment } from '../../../money/queries/instalments'
 import { givenBackOf, type GivenBack } from '../../../money/queries/given-back'
 import { goesOn } from '../order-policy'
 import type { WholeOrder } from '../whole-order'
@@ -26,7 +26,7 @@ const HAD: readonly OrderStatus[] = [ORDER_STATUS.visited, ORDER_STATUS.reported
 const nameOf = (channel: string | null): string =>
   channel === null ? GIFT_CARD : (CHANNEL_NAMES[channel] ?? channel)
 
-const toMoneyDue = (due: OrderDue, open: boolean): MoneyDue => {
+const toMoneyDue = (due: OrderInstalment, open: boolean): OpenMoney => {
   const { purpose, amountFen, giftFen, payState, channel, deadline } = due
   const runs = open && payState === PAY_ORDER_STATE.open
   return {
@@ -37,15 +37,15 @@ const toMoneyDue = (due: OrderDue, open: boolean): MoneyDue => {
   }
 }
 
-function isOpen({ status, ...order }: WholeOrder, due: OrderDue): boolean {
+function isOpen({ status, ...order }: WholeOrder, due: OrderInstalment): boolean {
   if (due.payState === PAY_ORDER_STATE.paid) return false
   if (WAITING.includes(status)) return true
   if (!goesOn({ ...order, status }) || (due.purpose === 'atBranch' && HAD.includes(status))) return false
-  return owedOf(order.dues) === due
+  return balanceOf(order.dues) === due
 }
 
 /** Money that came after the end of the order was paid for it, and went back; gift cards had theirs back before. */
-const paidLate = ({ purpose, amountFen, giftFen }: OrderDue, { channel }: GivenBack): MoneyDue => ({
+const paidLate = ({ purpose, amountFen, giftFen }: OrderInstalment, { channel }: GivenBack): OpenMoney => ({
   ...{ purpose, amountFen: amountFen - giftFen, giftFen: 0, paid: true, open: false, until: null },
   channel: nameOf(channel)
 })
@@ -79,7 +79,7 @@ export async function termsOf(db: Db, found: readonly WholeOrder[]): Promise<Rea
 export async function lastPayment(db: Db, { dues }: WholeOrder): Promise<OrderDetail['payment']> {
   const last = dues.findLast(({ payState }) => payState === PAY_ORDER_STATE.paid)
   if (!last?.payOrderNum) return null
-  const together = await duesPaidWith(db, last.payOrderNum)
+  const together = await instalmentsPaidWith(db, last.payOrderNum)
   const { name, amountFen, note, ways } = paymentTerm(together.map((due) => toMoneyDue(due, false)))
   return { name, amount: toYuan(amountFen), note, ways: ways.map(toWay) }
 }

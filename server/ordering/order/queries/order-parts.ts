@@ -8,7 +8,7 @@ import {
   orderReports,
   orderVisits
 } from '../../../db/schema'
-import { duesOfOrders } from '../../../money/queries/dues'
+import { instalmentsOfOrders } from '../../../money/queries/instalments'
 import type { OrderRow, WholeOrder } from '../whole-order'
 
 /** Orders with what they are made of, in the order given. */
@@ -37,7 +37,7 @@ export async function withParts(db: Db, rows: readonly OrderRow[]): Promise<Whol
     .from(orderCodes)
     .where(inArray(orderCodes.orderNum, numbers))
     .orderBy(asc(orderCodes.id))
-  const dues = await duesOfOrders(db, numbers)
+  const dues = await instalmentsOfOrders(db, numbers)
   const reports = await db
     .select()
     .from(orderReports)

@@ -3,7 +3,7 @@ import { ErrorCode } from '@/contract/errors'
 import { rowsOf, type Db } from '../../../db/client'
 import type { Tx } from '../../../db/transact'
 import { prepared } from '../../../db/prepared'
-import { dues, orders, payOrders } from '../../../db/schema'
+import { instalments, orders, payOrders } from '../../../db/schema'
 import { Refusal } from '../../../http/refusal'
 import type { PayOrderRow } from '../../../money/pay-order'
 import { ORDER_TEXTS } from '../../texts'
@@ -92,7 +92,10 @@ export async function lockPayOrder(tx: Tx, payOrderNum: string): Promise<PaidTog
     .where(eq(payOrders.payOrderNum, payOrderNum))
   if (!known) throw new Error('no such pay order')
   await lockUser(tx, known.userId)
-  const due = tx.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
+  const due = tx
+    .select({ orderNum: instalments.orderNum })
+    .from(instalments)
+    .where(eq(instalments.payOrderNum, payOrderNum))
   const rows = await tx
     .select({ payOrder: payOrders, order: { ...getTableColumns(orders), payDeadline: payOrders.deadline } })
     .from(payOrders)

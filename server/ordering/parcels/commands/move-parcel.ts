@@ -14,7 +14,7 @@ import { fulfilmentOf } from '../../fulfilment'
 import { PART_NAMES } from '../../part-names'
 import { ORDER_TEXTS } from '../../texts'
 import { numberKits } from './bind-kit'
-import type { Served } from '../../visits/commands/serve-visit'
+import type { Served } from '../../visits/commands/answer-visit'
 import { makeOutPromised } from '../../invoices/commands/promised-invoices'
 import { settle } from '../../order/commands/settle'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/client'
 import { transact, type Tx } from '../../../db/transact'
 import { orderEvents, orders, payments, payOrders } from '../../../db/schema'
 import { bookPayment } from '../../../money/commands/book-payment'
-import { settleDues } from '../../../money/commands/settle-dues'
+import { postInstalments } from '../../../money/commands/post-instalments'
 import type { PrepayResult } from '../../../money/gateway'
 import { isUnpaid, PAY_ORDER_STATE } from '../../../money/pay-order'
 import {
@@ -15,17 +15,17 @@ import {
   UNCONFIRMED_STATES,
   type PaymentRow
 } from '../../../money/payment-row'
-import { duesOf, sumFen, toPayFen } from '../../../money/queries/dues'
+import { instalmentsOf, sumFen, toPayFen } from '../../../money/queries/instalments'
 import { spendTenders } from '../../tenders'
 import { recordEvents } from '../../order/event'
-import { PAID } from '../../order/moves'
+import { PAID } from '../../order/transitions'
 import { goesOn } from '../../order/order-policy'
 import type { OrderRow } from '../../order/whole-order'
 import { lockPayOrder, type PaidTogether } from '../../order/queries/own-order'
 import { applyPaidChanges, canApplyChanges } from '../../changes/commands/apply-change'
 import { issueCodes } from '../../vouchers/commands/issue-codes'
 import { refundPayment } from './refund-payment'
-import { seatLatePayment } from './seat-late-payment'
+import { seatLatePayment } from './handle-late-payment'
 import { settle } from '../../order/commands/settle'
 
 /**
@@ -69,7 +69,7 @@ async function applyPaid(
   const paidAt = settledAt ?? now
   await bookPayment(tx, payment, tradeNo, paidAt)
   // One of the sum before an order was left out pays nothing, and goes back.
-  const exact = payment.amountFen === toPayFen(await duesOf(tx, payment.payOrderNum))
+  const exact = payment.amountFen === toPayFen(await instalmentsOf(tx, payment.payOrderNum))
   if (exact && (await takesMoney(tx, locked))) await markPaid(tx, locked, payment, paidAt, now)
   else if (exact && locked.orders.every(({ payStatus }) => payStatus === PAY_STATUS.closed))
     await seatLatePayment(tx, locked, payment, now)
@@ -88,7 +88,7 @@ async function takesMoney(tx: Tx, { payOrder, orders: due }: PaidTogether): Prom
   if (!(await canApplyChanges(tx, payOrderNum))) return false
   return (
     isUnpaid(payOrder) ||
-    (late && (await duesOf(tx, payOrderNum)).every(({ purpose }) => purpose === 'balance'))
+    (late && (await instalmentsOf(tx, payOrderNum)).every(({ purpose }) => purpose === 'balance'))
   )
 }
 
@@ -100,8 +100,8 @@ export async function markPaid(
   paidAt: Date,
   now: Date
 ): Promise<void> {
-  const settled = await duesOf(tx, payOrderNum)
-  await settleDues(tx, payOrderNum, settled, paidAt)
+  const settled = await instalmentsOf(tx, payOrderNum)
+  await postInstalments(tx, payOrderNum, settled, paidAt)
   for (const order of paid) {
     // What was paid before under another pay order stays paid: a balance comes after its deposit.
     const paidFen = order.paidFen + sumFen(settled.filter(({ orderNum }) => orderNum === order.orderNum))

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { PAY_STATUS } from '@/domain/order/codes'
-import type { LaterDue } from '@/domain/order/dues'
+import type { LaterDue } from '@/domain/order/instalments'
 import { PAY_CHANNELS, type PayChannel } from '@/domain/order/pay-channels'
 import { isExpired } from '@/domain/order/timers'
 import { orders, payments } from '../../../db/schema'
-import { duesOf, toPayFen } from '../../../money/queries/dues'
+import { instalmentsOf, toPayFen } from '../../../money/queries/instalments'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
 import { requireUser, type RequestContext } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
@@ -18,8 +18,8 @@ import { leaseEnd, PAYMENT_STATE, type PaymentRow } from '../../../money/payment
 import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
 import { markPaid } from './apply-payment'
 import { unconfirmedOf } from '../../closing/commands/end-order'
-import { openOwed } from './open-owed'
-import { carryOut, closePayment } from './refresh-payments'
+import { openBalance } from './open-balance'
+import { processRefunds, closePayment } from './refresh-payments'
 import { transact } from '../../../db/transact'
 
 /** A payment that the payer can go on with. */
@@ -49,12 +49,12 @@ export async function createPayment(
 ): Promise<OpenedPayment> {
   const order = await ownOrder(context.db, requireUser(context).id, input.orderNo)
   const { due = null, channel } = input
-  const payOrderNum = due === null ? order.payOrderNum : await openOwed(context, order.orderNum, due)
+  const payOrderNum = due === null ? order.payOrderNum : await openBalance(context, order.orderNum, due)
   const wanted = { orderNum: order.orderNum, payOrderNum, due, channel }
   if (due !== null || isUnpaid(order)) await settleEarlier(context, payOrderNum, channel)
   const intent = await writeIntent(context, wanted)
   if (intent.payment === null) return openedBy(context, intent, null)
-  await carryOut(context, payOrderNum)
+  await processRefunds(context, payOrderNum)
   return openedBy(context, intent, await openPayment(context, intent, intent.payment))
 }
 
@@ -70,7 +70,7 @@ async function settleEarlier(
     if (await isUsable(context, payment, channel)) continue
     await closePayment(context, payment)
   }
-  await carryOut(context, payOrderNum)
+  await processRefunds(context, payOrderNum)
 }
 
 async function isUsable(
@@ -111,7 +111,7 @@ async function writeIntent(context: RequestContext, wanted: Wanted): Promise<Int
     const { payOrder, orders: together } = locked
     const order = together.find((one) => one.orderNum === orderNum)
     if (!order || order.deletedAt !== null) throw notPayable()
-    const amountFen = toPayFen(await duesOf(tx, payOrderNum))
+    const amountFen = toPayFen(await instalmentsOf(tx, payOrderNum))
     const { productName } = order
     const subject = together.length > 1 ? ORDER_TEXTS.several(productName, together.length) : productName
     const judged = { wanted, order, subject, amountFen }

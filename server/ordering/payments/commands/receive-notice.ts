@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/client'
 import { transact } from '../../../db/transact'
-import { payments, receivedNotices, refundPayouts } from '../../../db/schema'
+import { payments, receivedNotices, refundTransactions } from '../../../db/schema'
 import type { PayContext, PrepayResult } from '../../../money/gateway'
 import { openNotice, type Notice, type SignedNotice } from '../../../gateway/notices'
 import type { PaymentRow } from '../../../money/payment-row'
 import { applyPayment } from './apply-payment'
-import { carryOut } from './refresh-payments'
+import { processRefunds } from './refresh-payments'
 import { finishRefund } from './refund-payment'
 
 /**
@@ -41,7 +41,7 @@ export async function receiveNotice(context: PayContext, signed: SignedNotice): 
     if (result) await applyPayment(tx, payment, result, now)
     else await finishRefund(tx, notice.refundNo, now)
   })
-  await carryOut(context, payment.payOrderNum).catch(() =>
+  await processRefunds(context, payment.payOrderNum).catch(() =>
     log.warn({ noticeId: notice.noticeId }, 'the gateway did not answer after a notice; it is asked again')
   )
   return true
@@ -51,7 +51,10 @@ async function fits(db: Db, payment: PaymentRow, notice: Notice): Promise<boolea
   // A payment whose opener died before it wrote the gateway's number down has none.
   if (payment.prepayId !== null && payment.prepayId !== notice.prepayId) return false
   if (notice.kind !== 'refund') return notice.amountFen === payment.amountFen
-  const [payout] = await db.select().from(refundPayouts).where(eq(refundPayouts.gatewayNo, notice.refundNo))
+  const [payout] = await db
+    .select()
+    .from(refundTransactions)
+    .where(eq(refundTransactions.gatewayNo, notice.refundNo))
   return payout?.paymentId === payment.id && payout.amountFen === notice.amountFen
 }
 

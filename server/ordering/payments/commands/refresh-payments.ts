@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { isOutage } from '../../../db/outage'
-import { payments, refundPayouts } from '../../../db/schema'
+import { payments, refundTransactions } from '../../../db/schema'
 import type { PayContext, PrepayResult } from '../../../money/gateway'
 import { PAYMENT_STATE, type PaymentRow } from '../../../money/payment-row'
-import { PAYOUT_STATE, type PayoutRow } from '../../../money/payout'
-import { askedPayouts } from '../../../money/queries/payouts'
+import { PAYOUT_STATE, type RefundTransactionRow } from '../../../money/refund-transaction'
+import { pendingRefundTransactions } from '../../../money/queries/refund-transactions'
 import { applyPayment } from './apply-payment'
 import { finishRefund } from './refund-payment'
 import { transact } from '../../../db/transact'
@@ -26,13 +26,13 @@ export async function closePayment({ db, gateway, now }: PayContext, payment: Pa
 }
 
 /** Carries out at the gateway what transactions have written down for a pay order. Outside any transaction. */
-export async function carryOut(context: PayContext, payOrderNum: string): Promise<void> {
+export async function processRefunds(context: PayContext, payOrderNum: string): Promise<void> {
   const closing = and(eq(payments.payOrderNum, payOrderNum), eq(payments.state, PAYMENT_STATE.closing))
   // Of a payment that is closed it may turn out that it was paid, and goes back.
   for (const payment of await context.db.select().from(payments).where(closing)) {
     await closePayment(context, payment)
   }
-  for (const payout of await askedPayouts(context.db, payOrderNum)) {
+  for (const payout of await pendingRefundTransactions(context.db, payOrderNum)) {
     await payOut(context, payout)
   }
 }
@@ -47,7 +47,7 @@ async function settle(context: PayContext, payment: PaymentRow): Promise<void> {
   if (result) await applyPayment(db, payment, result, now())
 }
 
-async function payOut({ db, gateway, now }: PayContext, payout: PayoutRow): Promise<void> {
+async function payOut({ db, gateway, now }: PayContext, payout: RefundTransactionRow): Promise<void> {
   const { gatewayNo, paymentId, amountFen } = payout
   if (paymentId === null) return
   const state = await gateway.refund({ refundNo: gatewayNo, merchantOrder: paymentId, amountFen })
@@ -66,7 +66,7 @@ export async function refreshPayments(context: PayContext, payOrderNum: string):
       )
     )
   for (const payment of open) await settle(context, payment)
-  await carryOut(context, payOrderNum)
+  await processRefunds(context, payOrderNum)
 }
 
 type Work = () => Promise<void>
@@ -115,23 +115,23 @@ async function claimPayments(context: PayContext): Promise<Work[]> {
     .returning()
   return claimed.map((payment) => async () => {
     await settle(context, payment)
-    await carryOut(context, payment.payOrderNum)
+    await processRefunds(context, payment.payOrderNum)
   })
 }
 
 async function claimPayouts(context: PayContext): Promise<Work[]> {
   const at = context.now()
   const due = context.db
-    .select({ no: refundPayouts.gatewayNo })
-    .from(refundPayouts)
-    .where(and(eq(refundPayouts.state, PAYOUT_STATE.asked), lte(refundPayouts.nextAskAt, at)))
-    .orderBy(asc(refundPayouts.nextAskAt))
+    .select({ no: refundTransactions.gatewayNo })
+    .from(refundTransactions)
+    .where(and(eq(refundTransactions.state, PAYOUT_STATE.asked), lte(refundTransactions.nextAskAt, at)))
+    .orderBy(asc(refundTransactions.nextAskAt))
     .limit(BATCH)
     .for('update', { skipLocked: true })
   const claimed = await context.db
-    .update(refundPayouts)
+    .update(refundTransactions)
     .set({ nextAskAt: new Date(at.getTime() + ASK_AGAIN_MS) })
-    .where(inArray(refundPayouts.gatewayNo, due))
+    .where(inArray(refundTransactions.gatewayNo, due))
     .returning()
   return claimed.map((payout) => () => payOut(context, payout))
 }

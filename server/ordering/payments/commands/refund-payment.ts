@@ -4,14 +4,14 @@ import type { Tx } from '../../../db/transact'
 import { orders, orderVisits, refundLines, refunds } from '../../../db/schema'
 import { ACCOUNT } from '../../../money/accounts'
 import { followRefund } from '../../../invoice/commands/make-out'
-import { finishPayout } from '../../../money/commands/finish-payout'
+import { finishRefundTransaction } from '../../../money/commands/finish-refund-transaction'
 import { openRefund } from '../../../money/commands/open-refund'
 import type { PaymentRow } from '../../../money/payment-row'
-import { payOrderOfPayout } from '../../../money/queries/payouts'
+import { payOrderOfRefundTransaction } from '../../../money/queries/refund-transactions'
 import { ORDER_TEXTS } from '../../texts'
 import { recordEvents } from '../../order/event'
 import type { OrderRow } from '../../order/whole-order'
-import { codesTo } from '../../order/moves'
+import { codesTo } from '../../order/transitions'
 import { newRefundNum } from '../../order/order-number'
 import { lockPayOrder, type PaidTogether } from '../../order/queries/own-order'
 import { settle } from '../../order/commands/settle'
@@ -59,16 +59,16 @@ export async function refundPayment(
  * goes on. Twice is once.
  */
 export async function finishRefund(tx: Tx, gatewayNo: string, now: Date): Promise<void> {
-  const payOrderNum = await payOrderOfPayout(tx, gatewayNo)
+  const payOrderNum = await payOrderOfRefundTransaction(tx, gatewayNo)
   if (payOrderNum === null) throw new Error('a refund that nobody asked for')
   const { orders: together } = await lockPayOrder(tx, payOrderNum)
-  const refund = await finishPayout(tx, gatewayNo, now)
+  const refund = await finishRefundTransaction(tx, gatewayNo, now)
   if (!refund || refund.reasonId === 'twice') return
-  await applyRefund(tx, together, refund, now)
+  await completeRefund(tx, together, refund, now)
 }
 
 /** Money of orders is back: they say so, and the codes that went back with it. Their pay order is locked. */
-export async function applyRefund(
+export async function completeRefund(
   tx: Tx,
   together: readonly Pick<OrderRow, 'orderNum' | 'payStatus' | 'paidFen' | 'refundedFen'>[],
   {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client'
-import { dueGifts, dues, orders } from '../../../db/schema'
+import { instalmentGifts, instalments, orders } from '../../../db/schema'
 import type { OrderRow, WholeOrder } from '../../order/whole-order'
 import type { Payment } from '../../views/queries/order-card'
 import { withParts } from '../../order/queries/order-parts'
@@ -19,21 +19,24 @@ export async function paymentsOf(
       ? []
       : await db
           .select({
-            payOrderNum: dues.payOrderNum,
-            orders: sql<number>`count(distinct ${dues.orderNum})::int`,
-            toPayFen: sql<number>`sum(${dues.amountFen} - coalesce((
-              select sum(${dueGifts.amountFen}) from ${dueGifts} where ${dueGifts.dueId} = ${dues.id}), 0))::int`
+            payOrderNum: instalments.payOrderNum,
+            orders: sql<number>`count(distinct ${instalments.orderNum})::int`,
+            toPayFen: sql<number>`sum(${instalments.amountFen} - coalesce((
+              select sum(${instalmentGifts.amountFen}) from ${instalmentGifts} where ${instalmentGifts.dueId} = ${instalments.id}), 0))::int`
           })
-          .from(dues)
-          .where(inArray(dues.payOrderNum, numbers))
-          .groupBy(dues.payOrderNum)
+          .from(instalments)
+          .where(inArray(instalments.payOrderNum, numbers))
+          .groupBy(instalments.payOrderNum)
   const payments = new Map(rows.map(({ payOrderNum, ...payment }) => [payOrderNum, payment]))
   return ({ payOrderNum }) => payments.get(payOrderNum) ?? { orders: 1, toPayFen: 0 }
 }
 
 /** All orders of a payment that their customer has not deleted, as they were wanted. */
 export async function paidTogether(db: Db, { payOrderNum }: UnderPayOrder): Promise<WholeOrder[]> {
-  const due = db.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
+  const due = db
+    .select({ orderNum: instalments.orderNum })
+    .from(instalments)
+    .where(eq(instalments.payOrderNum, payOrderNum))
   const rows = await selectOrders(db)
     .where(and(inArray(orders.orderNum, due), isNull(orders.deletedAt)))
     .orderBy(asc(orders.createdAt), asc(orders.orderNum))

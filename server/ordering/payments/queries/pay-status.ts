@@ -2,18 +2,21 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { ORDER_STATUS, PAY_STATUS, type OrderStatus } from '@/domain/order/codes'
 import type { Db } from '../../../db/client'
-import { dues, orders } from '../../../db/schema'
+import { instalments, orders } from '../../../db/schema'
 import { PAY_ORDER_STATE } from '../../../money/pay-order'
-import { duesOf, duesOfOrders, toPayFen } from '../../../money/queries/dues'
+import { instalmentsOf, instalmentsOfOrders, toPayFen } from '../../../money/queries/instalments'
 import { Refusal } from '../../../http/refusal'
 import { ORDER_TEXTS } from '../../texts'
 import type { OrderRow } from '../../order/whole-order'
 import { selectOrders } from '../../order/queries/own-order'
-import { owedPayStatus } from './owed'
+import { balancePayStatus } from './balance'
 
 /** The user's order of which something is due under a payment number, of several the first. Refuses with 404, also for somebody else's. */
 export async function orderOfPayment(db: Db, userId: string, payOrderNum: string): Promise<OrderRow> {
-  const due = db.select({ orderNum: dues.orderNum }).from(dues).where(eq(dues.payOrderNum, payOrderNum))
+  const due = db
+    .select({ orderNum: instalments.orderNum })
+    .from(instalments)
+    .where(eq(instalments.payOrderNum, payOrderNum))
   const [order] = await selectOrders(db)
     .where(and(inArray(orders.orderNum, due), eq(orders.userId, userId), isNull(orders.deletedAt)))
     .orderBy(asc(orders.orderNum))
@@ -55,7 +58,7 @@ export async function paymentStand(db: Db, order: OrderRow, payOrderNum: string)
     payOrderNum,
     orderNum: order.orderNum,
     orderType: order.orderType,
-    payFen: toPayFen(await duesOf(db, payOrderNum)),
+    payFen: toPayFen(await instalmentsOf(db, payOrderNum)),
     message: MESSAGES[stand.payStatus] ?? '',
     ...stand
   }
@@ -69,10 +72,10 @@ const standOf = ({ status: orderStatus, payStatus, payDeadline }: OrderRow): Sta
 
 /** Of what is owed after the order: while it can be paid it waits as an order does that nobody has paid. */
 async function laterStand(db: Db, { orderNum, status }: OrderRow, payOrderNum: string): Promise<Stand> {
-  const due = (await duesOfOrders(db, [orderNum])).find((one) => one.payOrderNum === payOrderNum)
+  const due = (await instalmentsOfOrders(db, [orderNum])).find((one) => one.payOrderNum === payOrderNum)
   if (!due) throw new Error('an order of which nothing is due')
   const closed = due.payState === PAY_ORDER_STATE.closed
-  const payStatus = closed ? PAY_STATUS.closed : owedPayStatus(due)
+  const payStatus = closed ? PAY_STATUS.closed : balancePayStatus(due)
   const waits = payStatus === PAY_STATUS.unpaid || payStatus === PAY_STATUS.failed
   return {
     payStatus,

@@ -6,7 +6,7 @@ import { transact, type Tx } from '../../../db/transact'
 import { ACCOUNT } from '../../../money/accounts'
 import { startRefund } from '../../../money/commands/open-refund'
 import type { PayContext } from '../../../money/gateway'
-import { refundWays } from '../../../money/queries/refund-ways'
+import { refundWays } from '../../../money/queries/refund-allocation'
 import { recordEvents } from '../../order/event'
 import type { OrderRow } from '../../order/whole-order'
 import { fulfilmentOf } from '../../fulfilment'
@@ -14,7 +14,7 @@ import { wholeOrder } from '../../order/queries/order-parts'
 import { lockPayOrder } from '../../order/queries/own-order'
 import { refundedParts } from '../queries/refund-plan'
 import { putRefund, receiveBack } from './put-refund'
-import { takeBack } from './take-back'
+import { applyRefund } from './apply-refund'
 
 type RefundRow = typeof refunds.$inferSelect
 
@@ -101,7 +101,7 @@ export async function payBack(tx: Tx, { refund, row, together }: Answered, now: 
   const whole = fulfilmentOf(order).refund.isAllBack(order, await refundedParts(tx, orderNum))
   // An order of which a part goes back goes on.
   if (!whole) await tx.update(orders).set({ refundState: null }).where(eq(orders.orderNum, orderNum))
-  await takeBack(tx, { together, order, refundNo, ways, opened, parts, amountFen, whole }, now)
+  await applyRefund(tx, { together, order, refundNo, ways, opened, parts, amountFen, whole }, now)
 }
 
 async function rejected(tx: Tx, { refund, row }: Answered, why: string, now: Date): Promise<void> {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { REFUND_STATE } from '@/domain/order/codes'
-import type { WantedRefund } from '@/domain/order/refund'
+import type { RequestedPart } from '@/domain/order/refund'
 import { orders, refundLines as refundLineRows, refunds } from '../../../db/schema'
 import { transact, type Tx } from '../../../db/transact'
 import { Refusal } from '../../../http/refusal'
 import { ACCOUNT } from '../../../money/accounts'
 import { askForRefund, openRefund } from '../../../money/commands/open-refund'
 import type { PayContext } from '../../../money/gateway'
-import { refundWays } from '../../../money/queries/refund-ways'
+import { refundWays } from '../../../money/queries/refund-allocation'
 import { recordEvents } from '../../order/event'
 import type { OrderRow } from '../../order/whole-order'
 import { newRefundNum } from '../../order/order-number'
@@ -16,15 +16,15 @@ import { wholeOrder } from '../../order/queries/order-parts'
 import { lockPayOrder, ownOrder } from '../../order/queries/own-order'
 import { refundPlan, waitsFirst } from '../queries/refund-plan'
 import { ORDER_TEXTS } from '../../texts'
-import { carryOut } from '../../payments/commands/refresh-payments'
+import { processRefunds } from '../../payments/commands/refresh-payments'
 import { settle } from '../../order/commands/settle'
-import { takeBack } from './take-back'
+import { applyRefund } from './apply-refund'
 
 interface RefundWish {
   readonly userId: string
   readonly orderNum: string
   /** Without it the whole order. */
-  readonly parts?: readonly WantedRefund[] | undefined
+  readonly parts?: readonly RequestedPart[] | undefined
   /** What the customer was told. */
   readonly amountFen: number
   readonly reason: { readonly id: string; readonly name: string; readonly detail?: string }
@@ -44,7 +44,7 @@ export async function refundLines(
   const { db, now } = context
   const { payOrderNum } = await ownOrder(db, wish.userId, wish.orderNum)
   const made = await transact(db, (tx) => openOnce(tx, payOrderNum, wish, now()))
-  await carryOut(context, payOrderNum)
+  await processRefunds(context, payOrderNum)
   return made
 }
 
@@ -71,7 +71,7 @@ async function openOnce(
     ? null
     : await openRefund(tx, { ...asked, from: ACCOUNT.order(orderNum), parts: ways }, now)
   await tx.insert(refundLineRows).values(plan.parts.map((part) => ({ ...part, refundNo })))
-  if (opened) await takeBack(tx, { together, order, refundNo, ways, opened, ...plan }, now)
+  if (opened) await applyRefund(tx, { together, order, refundNo, ways, opened, ...plan }, now)
   else await waitForWord(tx, row, refundNo, now)
   return { refundNo, amountFen }
 }

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql, type SQL } from 'drizzle-orm'
 import { ErrorCode } from '@/contract/errors'
 import { REFUND_STATE, REFUND_TYPE } from '@/domain/order/codes'
-import { waitsForWord, type RefundedPart, type WantedRefund } from '@/domain/order/refund'
+import { waitsForWord, type RefundedPart, type RequestedPart } from '@/domain/order/refund'
 import type { Db } from '../../../db/client'
 import { refundLines, refunds } from '../../../db/schema'
 import { Refusal } from '../../../http/refusal'
@@ -11,7 +11,7 @@ import { isShopsFault } from '../../order/reason'
 import type { WholeOrder } from '../../order/whole-order'
 
 /** When it is asked for, and why: what the shop did wrong it pays the way of. */
-export interface RefundAsked {
+export interface RefundRequest {
   readonly at: Date
   readonly reasonId?: string | undefined
 }
@@ -23,8 +23,8 @@ export interface RefundAsked {
 export async function refundPlan(
   db: Db,
   order: WholeOrder,
-  wanted: readonly WantedRefund[] | undefined,
-  { at, reasonId }: RefundAsked
+  wanted: readonly RequestedPart[] | undefined,
+  { at, reasonId }: RefundRequest
 ): Promise<RefundPlan> {
   const { refund } = fulfilmentOf(order)
   const refusal = refund.refusal(order, at)

@@ -9,17 +9,17 @@ import { appointmentText } from '@/domain/order/order-lines'
 import { focusVisit } from '@/domain/order/parts'
 import type { RefundedPart } from '@/domain/order/refund'
 import { GIFT_CARD } from '@/domain/order/terms'
-import { undoneOf, undoneSums } from '@/domain/order/undone'
+import { skippedPart, skippedSums } from '@/domain/order/skipped-items'
 import { isWithdrawable } from '@/domain/order/refund-steps'
 import { giftUntil } from '@/domain/order/timers'
 import { pictureOf } from '../../../catalogue/queries/picture'
 import type { Db } from '../../../db/client'
-import { payments, refundPayouts, refunds } from '../../../db/schema'
+import { payments, refundTransactions, refunds } from '../../../db/schema'
 import { CHANNEL_NAMES } from '../../../gateway/texts'
 import { Refusal } from '../../../http/refusal'
 import { endedGifts } from '../../../money/queries/gifts'
-import { laterPayOrders } from '../../../money/queries/dues'
-import type { Way } from '../../../money/queries/refund-ways'
+import { laterPayOrders } from '../../../money/queries/instalments'
+import type { Way } from '../../../money/queries/refund-allocation'
 import { lineName } from '../../order/line-name'
 import { personOf, type OrderRow, type WholeOrder } from '../../order/whole-order'
 import { reasonsFor, reasonsOfReturn, reasonsOfUndone } from '../../order/reason'
@@ -96,7 +96,7 @@ async function itemsOf(db: Db, order: WholeOrder): Promise<RefundView['items']> 
   const undone = order.visits.flatMap((visit) => visit.undone)
   const codes = undone.map(({ code }) => code)
   return order.lines.flatMap((line) =>
-    undoneOf(line, codes, before).map(({ code, name, listFen, priceFen }) => ({
+    skippedPart(line, codes, before).map(({ code, name, listFen, priceFen }) => ({
       ...{ lineId: line.id, itemCode: code, name, price: toYuan(listFen ?? priceFen) },
       why: undone.find((one) => one.code === code)?.why ?? ''
     }))
@@ -167,10 +167,10 @@ async function refundsOf(
   for (const row of rows) {
     const parts = await partsOfRefund(db, row.refundNo)
     const ways = await db
-      .select({ paymentId: refundPayouts.paymentId, amountFen: refundPayouts.amountFen })
-      .from(refundPayouts)
-      .where(eq(refundPayouts.refundNo, row.refundNo))
-      .orderBy(asc(refundPayouts.no))
+      .select({ paymentId: refundTransactions.paymentId, amountFen: refundTransactions.amountFen })
+      .from(refundTransactions)
+      .where(eq(refundTransactions.refundNo, row.refundNo))
+      .orderBy(asc(refundTransactions.no))
     const parcel = deliveries.find(({ refundNo }) => refundNo === row.refundNo)
     told.push({
       refundNo: row.refundNo,
@@ -180,7 +180,8 @@ async function refundsOf(
       detail: row.detail,
       askedAt: formatDateTime(row.createdAt.getTime()),
       parts: toldParts(order, parts).map((part) => partDto(order, part)),
-      how: row.refundType === REFUND_TYPE.missedItems ? undoneSums(lines, parts).flatMap(explainSkipped) : [],
+      how:
+        row.refundType === REFUND_TYPE.missedItems ? skippedSums(lines, parts).flatMap(explainSkipped) : [],
       ways: await namedWays(db, ways),
       timeline: refundTimeline(row, parcel),
       answer: row.state === REFUND_STATE.rejected ? row.answer : '',

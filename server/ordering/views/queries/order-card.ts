@@ -7,9 +7,9 @@ import { ORDER_STATUS, REPORT_STATE, type OrderStatus } from '@/domain/order/cod
 import { focusVisit } from '@/domain/order/parts'
 import { freeChangeUntil } from '@/domain/order/timers'
 import { fulfilmentOf } from '../../fulfilment'
-import { goodsExtraOf } from '../../order/extra'
+import { goodsExtraOf } from '../../order/snapshot'
 import type { Term } from '@/domain/order/terms'
-import { owedDto } from '../../payments/dto'
+import { balanceDto } from '../../payments/dto'
 import { termsDto } from '../../order/queries/order-money'
 import { actionsOf } from '../../order/order-actions'
 import { appointmentOf } from '../../order/derived-status'
@@ -85,7 +85,7 @@ export function orderCardDto(
     hospitalId: visit?.orgCode ?? '',
     hospitalTel: tel,
     terms: termsDto(terms),
-    owed: owedDto(order),
+    owed: balanceDto(order),
     payDeadline: status === ORDER_STATUS.unpaid ? order.payDeadline.getTime() : null,
     freeChangeBefore: freeChangeBefore(status, visit?.date),
     actions: actionsOf(order, at, { invoices }),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { REFUND_STATE } from '@/domain/order/codes'
 import type { Db } from '../../../db/client'
 import { customsDeclarations, orderEvents, refunds } from '../../../db/schema'
-import { laterPayOrders } from '../../../money/queries/dues'
+import { laterPayOrders } from '../../../money/queries/instalments'
 import { eventDetail, type OrderHistory } from '../../order/history'
 
 const BACK = [REFUND_STATE.approved, REFUND_STATE.returning, REFUND_STATE.done, REFUND_STATE.manual]

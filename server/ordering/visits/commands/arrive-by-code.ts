@@ -9,7 +9,7 @@ import { readCredential } from '../credential'
 import { wholeOrder } from '../../order/queries/order-parts'
 import { lockOrder } from '../../order/queries/own-order'
 import { TILL_TEXTS as texts } from '../../vouchers/texts'
-import { saidBefore, serveVisit } from './serve-visit'
+import { saidBefore, answerVisit } from './answer-visit'
 
 interface Shown {
   /** What was scanned, or the ten digits. */
@@ -58,7 +58,7 @@ export async function arriveByCode(tx: Tx, { code, orgCode }: Shown, now: Date):
   if (visit.state !== 'booked') return refused(await saidBefore(tx, visit))
   const when = appointmentText(visit.date, visit.timespan)
   if (orgCode !== null && visit.orgCode !== orgCode) return refused(texts.elsewhere(visit.orgName, when))
-  const served = await serveVisit(
+  const served = await answerVisit(
     { db: tx, now: () => now },
     { orderNum: order.orderNum, no: visit.no, answer: 'visited' }
   )

@@ -13,7 +13,7 @@ import { wholeOrder } from '../../order/queries/order-parts'
 import { lockOrder } from '../../order/queries/own-order'
 import { TILL_TEXTS as texts } from '../../vouchers/texts'
 import { fulfilmentOf } from '../../fulfilment'
-import { lastSaid, type Served } from './serve-visit'
+import { lastSaid, type Served } from './answer-visit'
 import { settle } from '../../order/commands/settle'
 
 const WITHOUT_MONEY: readonly number[] = [REFUND_STATE.withdrawn, REFUND_STATE.rejected]

@@ -1,7 +1,7 @@
 import { useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
 import { ProductCard } from '@/components/product/product-card'
 import { FilterTap, SortTabs } from '@/components/product/sort-tabs'
@@ -132,7 +132,7 @@ const Products = observer(function Products({ model }: ModelProps) {
   const { items, tail } = model.products
   return (
     <View className={styles.list}>
-      <InTurn step={2}>
+      <Progressive step={2}>
         {items.map(({ product, afterFen }) => (
           <ProductCard
             key={product.productCode}
@@ -150,7 +150,7 @@ const Products = observer(function Products({ model }: ModelProps) {
         ) : (
           <View className={styles.tail}>{tail === 'end' ? texts.note : texts.loadingMore}</View>
         )}
-      </InTurn>
+      </Progressive>
     </View>
   )
 })

@@ -2,7 +2,7 @@ import { CHANNEL } from '@/contract/channels'
 import { bookedOf, draftKey, type BookedDraft, type DraftKey } from '@/domain/draft/draft'
 import type { DraftQuote } from '@/domain/draft/parts'
 import type { ProductKind } from '@/domain/kinds'
-import { dueNowFen, planDues, type PayType } from '@/domain/order/dues'
+import { payableNowFen, planInstalments, type PayType } from '@/domain/order/instalments'
 import { payableFen, type PriceLine } from '@/domain/quote/lines'
 import { couponOrderOf, type CountedOrder, type CouponOrder } from '@/services/catalogue/coupon'
 import { quoteAddons } from '@/services/booking/pricing'
@@ -87,10 +87,10 @@ export class VisitPricing implements Pricing {
   paying(totalFen: number): Paying | null {
     const { deposit } = this.booked?.product ?? {}
     const asked = deposit?.optional === true && this.payType === 'all'
-    const dues = planDues(totalFen, asked ? null : (deposit ?? null))
+    const dues = planInstalments(totalFen, asked ? null : (deposit ?? null))
     if (dues.length < 2) return null
     return {
-      nowFen: dueNowFen(dues),
+      nowFen: payableNowFen(dues),
       label: texts.deposit,
       parts: dues.map(({ purpose, amountFen: fen }) => ({ label: texts.due(purpose), fen }))
     }

@@ -1,7 +1,7 @@
 import { Fragment, useRef, useState, type MutableRefObject, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
 import { Card } from '@/components/ui/card'
 import { Loading } from '@/components/ui/loading'
@@ -81,7 +81,7 @@ const Form = observer(function Form({ model, sections, submit, reveal, previous 
           reveal={reveal}
           previous={previous ?? unused}
         />
-        {inSteps ? null : <InTurn>{[...rowsTogether(sections), end]}</InTurn>}
+        {inSteps ? null : <Progressive>{[...rowsTogether(sections), end]}</Progressive>}
       </View>
       {inSteps ? null : bar}
       <SameOrderSheet open={submit.sameOrder !== null} submit={submit} />

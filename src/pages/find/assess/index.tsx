@@ -1,7 +1,7 @@
 import { useReachBottom } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
 import { ProductCard } from '@/components/product/product-card'
 import { Card } from '@/components/ui/card'
@@ -59,7 +59,7 @@ function Assess() {
 const Products = observer(function Products({ model }: { model: AssessModel }) {
   const { items, tail } = model.products
   return (
-    <InTurn step={2}>
+    <Progressive step={2}>
       {items.map((product) => (
         <ProductCard
           key={product.productCode}
@@ -76,7 +76,7 @@ const Products = observer(function Products({ model }: { model: AssessModel }) {
       ) : (
         <View className={styles.tail}>{tail === 'end' ? texts.all : texts.loadingMore}</View>
       )}
-    </InTurn>
+    </Progressive>
   )
 })
 

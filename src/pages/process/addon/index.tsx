@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { HoldStrip } from '@/components/booking/hold-keeper'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
@@ -83,7 +83,7 @@ const Program = observer(function Program({ kind, ...params }: AddonParams & { k
         onLogin={() => navigate('authorize')}
       >
         {() => (
-          <InTurn>
+          <Progressive>
             {advised ? (
               <Advice open model={model} onAll={() => items.set('showAddPackageList', params.id)} />
             ) : (
@@ -93,7 +93,7 @@ const Program = observer(function Program({ kind, ...params }: AddonParams & { k
               </View>
             )}
             <BottomBar model={model} />
-          </InTurn>
+          </Progressive>
         )}
       </LoadableView>
       <SelectedSheet model={model} />

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { SessionDialog } from '@/components/addon/session-dialog'
 import { HoldStrip } from '@/components/booking/hold-keeper'
 import { leadToPlaced } from '@/components/booking/placed-order'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
 import { Header, HeaderIcon } from '@/components/ui/header'
 import { Icon } from '@/components/ui/icon'
@@ -74,11 +74,11 @@ const Program = observer(function Program({ draft, orderNum }: { draft: Draft; o
         onLogin={() => navigate('authorize')}
       >
         {() => (
-          <InTurn>
+          <Progressive>
             <Packs model={model} />
             <Pane model={model} />
             <Bar model={model} />
-          </InTurn>
+          </Progressive>
         )}
       </LoadableView>
       <DetailSheet open={model.detailOpen} model={model} />

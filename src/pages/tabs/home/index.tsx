@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useDidHide, useDidShow, usePageScroll, usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { View } from '@tarojs/components'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { themeClassOf, useShell } from '@/components/ui/page-shell/shell'
 import { onDemand } from '@/components/ui/on-demand'
 import { SkeletonBlock } from '@/components/ui/skeleton'
@@ -80,7 +80,7 @@ const Modules = observer(function Modules({ model }: { model: HomeModel }) {
       loud={model.loud}
     >
       {() => (
-        <InTurn>
+        <Progressive>
           {modules.map((module) => (
             <Ground key={module.moduleId} dark={module.moduleId === darkModuleId}>
               <Module model={model} module={module} />
@@ -89,7 +89,7 @@ const Modules = observer(function Modules({ model }: { model: HomeModel }) {
           {modules.some(({ kind }) => kind === 'recommend') ? (
             <MoreProducts model={model} titled={last?.kind !== 'recommend'} />
           ) : null}
-        </InTurn>
+        </Progressive>
       )}
     </Block>
   )

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { onDemand } from '@/components/ui/on-demand'
 import { rulesOf } from '@/domain/kinds'
 import type { SellingModel } from '../model'
@@ -35,7 +35,7 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
       <Gallery product={product} faded={model.offShelf} />
       <View className={styles.over}>
         {/* The first ones fill the screen, so that the bar's place below does not move on it. */}
-        <InTurn step={4}>
+        <Progressive step={4}>
           <Summary model={model} product={product} />
           <Rows model={model} detail={detail} onGuarantee={() => sections.show('notice')} />
           {nearest && model.barShown && rulesOf(product.kind).doctors ? (
@@ -56,7 +56,7 @@ export const Detail = observer(function Detail({ model }: { model: SellingModel 
           <Notices notice={product.notice} />
           <SectionAnchor id={sections.idOf('reviews')} />
           <Reviews reviews={reviews} />
-        </InTurn>
+        </Progressive>
       </View>
       <PurchaseBar model={model} />
       <CouponSheet open={model.sheet === 'coupons'} model={model} coupons={detail.coupons} />

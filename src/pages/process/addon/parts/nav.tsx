@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { ScrollView, View } from '@tarojs/components'
 import { PaneTab } from '@/components/addon/pane-tab'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { SPECIAL_PACKAGE_ID } from '@/domain/addon/types'
 import type { AddonGroup } from '../groups'
 import type { AddonModel } from '../model'
@@ -48,11 +48,11 @@ export const Nav = observer(function Nav({ model }: { model: AddonModel }) {
       scrollIntoView={navId(model.pane.followed)}
     >
       <View role="tablist" aria-label={texts.nav} aria-orientation="vertical">
-        <InTurn step={FIRST_ITEMS}>
+        <Progressive step={FIRST_ITEMS}>
           {model.groups.map((group) => (
             <NavItem key={group.id} model={model} group={group} />
           ))}
-        </InTurn>
+        </Progressive>
       </View>
     </ScrollView>
   )

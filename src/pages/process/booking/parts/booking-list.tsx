@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Text, View } from '@tarojs/components'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { onDemand } from '@/components/ui/on-demand'
 import { Chip } from '@/components/ui/chip'
 import { Img } from '@/components/ui/img'
@@ -44,7 +44,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
   const { location } = useRoot()
   const emptyCity = model.isEmptyCity
   return (
-    <InTurn>
+    <Progressive>
       {dose.visit ? (
         <DoseTop open dose={dose} date={model.activeDate} today={model.today} />
       ) : (
@@ -74,7 +74,7 @@ export const BookingList = observer(function BookingList(props: BookingListProps
       ) : (
         <Branches model={model} flow={flow} inCard={inCard} dose={dose} />
       )}
-    </InTurn>
+    </Progressive>
   )
 })
 
@@ -170,7 +170,7 @@ const Branches = observer(function Branches({
           />
         </View>
       )}
-      <InTurn step={2}>
+      <Progressive step={2}>
         {branches.map((branch) => (
           <BranchRow
             key={branch.id}
@@ -196,7 +196,7 @@ const Branches = observer(function Branches({
         <View className={styles.foot}>
           <Text>{dose.visit ? texts.doseNote : texts.priceNote}</Text>
         </View>
-      </InTurn>
+      </Progressive>
     </>
   )
 })

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { Tag } from '@/components/ui/tag'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
-import { judgeGlucose, type GlucoseDay, type GlucoseTargets } from '@/domain/glucose/glucose'
+import { readGlucose, type GlucoseDay, type GlucoseTargets } from '@/domain/glucose/glucose'
 import styles from '../index.module.scss'
 import type { GlucoseModel } from '../model'
 import { texts } from '../texts'
@@ -23,7 +23,7 @@ export function Day({
     <View className={styles.day}>
       <View className={styles.date}>{longDate(date)}</View>
       {records.map((record) => {
-        const standing = judgeGlucose(record, targets)
+        const standing = readGlucose(record, targets)
         const { id, when, value, tags } = record
         return (
           <Tap

@@ -8,7 +8,7 @@ import { Segmented } from '@/components/ui/segmented'
 import { Sheet } from '@/components/ui/sheet'
 import { Tap } from '@/components/ui/tap'
 import { longDate } from '@/domain/date'
-import { GLUCOSE_WHENS, judgeGlucose, momentOf } from '@/domain/glucose/glucose'
+import { GLUCOSE_WHENS, readGlucose, momentOf } from '@/domain/glucose/glucose'
 import styles from '../index.module.scss'
 import type { Entry, GlucoseModel } from '../model'
 import { texts } from '../texts'
@@ -84,7 +84,7 @@ export const EntrySheet = observer(function EntrySheet({
 const Typed = observer(function Typed({ model, entry }: { model: GlucoseModel; entry: Entry }) {
   const targets = model.request.value?.targets
   const { text, when } = entry
-  const standing = targets && text !== '' ? judgeGlucose({ when, value: Number(text) }, targets) : null
+  const standing = targets && text !== '' ? readGlucose({ when, value: Number(text) }, targets) : null
   const target = targets?.[momentOf(when)]
   const said = [
     standing ? texts.standings[standing] : texts.typeIt,

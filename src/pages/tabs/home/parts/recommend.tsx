@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { ScrollView, Text, View } from '@tarojs/components'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { ProductCard, ProductGrid } from '@/components/product/product-card'
 import { Chip } from '@/components/ui/chip'
 import { Empty } from '@/components/ui/page-state'
@@ -98,11 +98,11 @@ export const MoreProducts = observer(function MoreProducts({
     <View className={styles.moreProducts}>
       {titled ? <SectionTitle title={homeTexts.moreProducts} /> : null}
       <ProductGrid>
-        <InTurn step={2}>
+        <Progressive step={2}>
           {products.map((product) => (
             <ProductCard key={product.productCode} product={product} onTap={() => open(product)} />
           ))}
-        </InTurn>
+        </Progressive>
       </ProductGrid>
       <Tail model={model} />
     </View>

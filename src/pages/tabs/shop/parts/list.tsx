@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { View } from '@tarojs/components'
-import { InTurn } from '@/components/in-turn'
+import { Progressive } from '@/components/progressive'
 import { LoadableView } from '@/components/loadable-view'
 import { ProductCard } from '@/components/product/product-card'
 import { Empty } from '@/components/ui/page-state'
@@ -32,7 +32,7 @@ export const ShopList = observer(function ShopList({ model }: { model: ShopModel
       }
     >
       {() => (
-        <InTurn step={2}>
+        <Progressive step={2}>
           {items.map((product) => (
             <View key={product.productCode} className={styles.cell}>
               <ProductCard
@@ -52,7 +52,7 @@ export const ShopList = observer(function ShopList({ model }: { model: ShopModel
               {tail === 'end' ? shopTexts.end : shopTexts.loadingMore}
             </View>
           )}
-        </InTurn>
+        </Progressive>
       )}
     </LoadableView>
   )

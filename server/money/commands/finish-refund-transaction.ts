@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { REFUND_STATE } from '@/domain/order/codes'
+import { payments, refundTransactions, refunds } from '../../db/schema'
+import type { Tx } from '../../db/transact'
+import { ACCOUNT } from '../accounts'
+import { PAYOUT_STATE } from '../refund-transaction'
+import { postTransfers } from './post-transfers'
+
+/**
+ * The gateway has paid a part of a refund. Twice is once. Answers the refund when that was the last part, else null. The pay
+ * order is locked.
+ */
+export async function finishRefundTransaction(
+  tx: Tx,
+  gatewayNo: string,
+  now: Date
+): Promise<typeof refunds.$inferSelect | null> {
+  const [done] = await tx
+    .update(refundTransactions)
+    .set({ state: PAYOUT_STATE.done, settledAt: now })
+    .where(and(eq(refundTransactions.gatewayNo, gatewayNo), eq(refundTransactions.state, PAYOUT_STATE.asked)))
+    .returning()
+  if (!done) return null
+  const { refundNo, no, paymentId, amountFen } = done
+  if (paymentId === null) throw new Error('what went to a gift card is done already')
+  const [payment] = await tx
+    .update(payments)
+    .set({ refundedFen: sql`${payments.refundedFen} + ${amountFen}::int` })
+    .where(eq(payments.id, paymentId))
+    .returning({ channel: payments.channel })
+  if (!payment) throw new Error('a payout without its payment')
+  const from = ACCOUNT.refund(refundNo)
+  const to = ACCOUNT.gateway(payment.channel)
+  await postTransfers(tx, [{ cause: `payout:${refundNo}-${no}`, from, to, amountFen }], now)
+  const left = await tx
+    .select({ no: refundTransactions.no })
+    .from(refundTransactions)
+    .where(and(eq(refundTransactions.refundNo, refundNo), ne(refundTransactions.state, PAYOUT_STATE.done)))
+    .limit(1)
+  if (left.length > 0) return null
+  const [refund] = await tx
+    .update(refunds)
+    .set({ state: REFUND_STATE.done, settledAt: now })
+    .where(and(eq(refunds.refundNo, refundNo), eq(refunds.state, REFUND_STATE.returning)))
+    .returning()
+  return refund ?? null
+}

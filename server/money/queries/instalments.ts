@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { InstalmentPurpose } from '@/domain/order/instalments'
+import type { Db } from '../../db/client'
+import { instalmentGifts, instalments, orders, payments, payOrders, refunds } from '../../db/schema'
+
+export interface Instalment {
+  readonly id: number
+  readonly orderNum: string
+  readonly purpose: InstalmentPurpose
+  readonly amountFen: number
+  /** What of it gift cards pay. */
+  readonly giftFen: number
+}
+
+const giftFen = sql<number>`(
+  select coalesce(sum(${instalmentGifts.amountFen}), 0)::int from ${instalmentGifts} where ${instalmentGifts.dueId} = ${instalments.id})`
+
+/** What is to be paid under a pay order, and for which orders. */
+export const instalmentsOf = (db: Db, payOrderNum: string): Promise<Instalment[]> =>
+  db
+    .select({
+      id: instalments.id,
+      orderNum: instalments.orderNum,
+      purpose: instalments.purpose,
+      amountFen: instalments.amountFen,
+      giftFen
+    })
+    .from(instalments)
+    .where(eq(instalments.payOrderNum, payOrderNum))
+    .orderBy(asc(instalments.id))
+
+/** What of them is paid at the gateway. */
+export const toPayFen = (rows: readonly Pick<Instalment, 'amountFen' | 'giftFen'>[]): number =>
+  rows.reduce((sum, row) => sum + row.amountFen - row.giftFen, 0)
+
+export const sumFen = (rows: readonly Pick<Instalment, 'amountFen'>[]): number =>
+  rows.reduce((sum, { amountFen }) => sum + amountFen, 0)
+
+/** A due of an order, and how the pay order stands that it is under. */
+export interface OrderInstalment extends Instalment {
+  readonly payOrderNum: string | null
+  readonly payState: string | null
+  readonly deadline: Date | null
+  /** How the last try to pay it ended or stands. */
+  readonly lastTry: string | null
+  /** By which its pay order was paid at the gateway; null before, and when gift cards paid all. */
+  readonly channel: string | null
+}
+
+/** All that orders cost, in the order in which it came up. */
+export const instalmentsOfOrders = (db: Db, orderNums: readonly string[]): Promise<OrderInstalment[]> =>
+  selectDues(db)
+    .where(inArray(instalments.orderNum, [...orderNums]))
+    .orderBy(asc(instalments.id))
+
+/** Pay orders under which an order's balance, changes and added items were paid, or were to be; for a condition. */
+export const laterPayOrders = (db: Db, orderNum: string) =>
+  db
+    .select({ payOrderNum: instalments.payOrderNum })
+    .from(instalments)
+    .innerJoin(orders, eq(orders.orderNum, instalments.orderNum))
+    .where(and(eq(instalments.orderNum, orderNum), ne(instalments.payOrderNum, orders.payOrderNum)))
+
+/** The same of all that a pay order is for. */
+export const instalmentsPaidWith = (db: Db, payOrderNum: string): Promise<OrderInstalment[]> =>
+  selectDues(db).where(eq(instalments.payOrderNum, payOrderNum)).orderBy(asc(instalments.id))
+
+const selectDues = (db: Db) =>
+  db
+    .select({
+      id: instalments.id,
+      orderNum: instalments.orderNum,
+      amountFen: instalments.amountFen,
+      giftFen,
+      purpose: instalments.purpose,
+      payOrderNum: instalments.payOrderNum,
+      payState: payOrders.state,
+      deadline: payOrders.deadline,
+      lastTry: sql<string | null>`(
+        select ${payments.state} from ${payments} where ${payments.payOrderNum} = ${instalments.payOrderNum}
+        order by ${payments.createdAt} desc, ${payments.state} = 'failed', ${payments.id} limit 1)`,
+      // A payment that came too late or twice went back as a whole.
+      channel: sql<string | null>`(
+        select ${payments.channel} from ${payments}
+        where ${payments.payOrderNum} = ${instalments.payOrderNum} and ${payments.state} = 'paid'
+          and not exists (select from ${refunds} where ${refunds.cause} = 'payment:' || ${payments.id})
+        order by ${payments.paidAt}, ${payments.id} limit 1)`
+    })
+    .from(instalments)
+    .leftJoin(payOrders, eq(payOrders.payOrderNum, instalments.payOrderNum))

@@ -1,4 +1,0 @@
-/** Codes as a call names them, comma-joined; each once. */
-export const codesOf = (joined: string | undefined): string[] => [
-  ...new Set((joined ?? '').split(',').filter((code) => code !== ''))
-]

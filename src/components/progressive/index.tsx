@@ -1,0 +1,23 @@
+import { Children, startTransition, useEffect, useState, type ReactNode } from 'react'
+import { afterPaint } from '@/platform/scheduler/after-paint'
+
+export interface InTurnProps {
+  /** So many at once; the first ones are what the screen shows. */
+  step?: number
+  children: ReactNode
+}
+
+/**
+ * Draws its children a few in a frame, from the top: an old phone shows the first ones and answers a finger while the ones
+ * below the screen's edge are still to come. What has been drawn stays.
+ */
+export function Progressive({ step = 1, children }: InTurnProps) {
+  const all = Children.toArray(children)
+  const [drawn, draw] = useState(step)
+  const done = drawn >= all.length
+  useEffect(() => {
+    if (done) return undefined
+    return afterPaint(() => startTransition(() => draw((count) => count + step)))
+  }, [done, drawn, step])
+  return <>{done ? all : all.slice(0, drawn)}</>
+}
