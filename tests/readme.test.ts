@@ -46,20 +46,45 @@ test('the scripts table names every script of package.json, and no other', () =>
   expect(listed.sort()).toEqual(Object.keys(project.scripts).sort())
 })
 
+/** The pages of docs/ that tell how the code is made; performance.md is a table of figures. */
+const PAGES = ['map', 'order', 'client', 'build', 'tests', 'decisions'].map((name) => `docs/${name}.md`)
+const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
+
 test('every picture and file that the documents point at exists', () => {
-  const links = ['README.md', 'ARCHITECTURE.md', 'SECURITY.md', 'docs/performance.md'].flatMap((name) => {
-    const file = path.join(root, name)
-    const targets = fs.readFileSync(file, 'utf8').matchAll(/\]\(([^)#]+)[^)]*\)/g)
-    return [...targets].map(([, target = '']) => ({ target, file: path.resolve(file, '..', target) }))
+  const links = ['README.md', 'SECURITY.md', 'docs/performance.md', ...PAGES].flatMap((name) => {
+    const targets = read(name).matchAll(/\]\(([^)#]+)[^)]*\)/g)
+    return [...targets].map(([, target = '']) => ({ target, file: path.resolve(root, name, '..', target) }))
   })
   const own = links.filter(({ target }) => !/^https?:/.test(target))
   expect(own.length).toBeGreaterThan(3)
   expect(own.filter(({ file }) => !fs.existsSync(file)).map(({ target }) => target)).toEqual([])
 })
 
-test('every folder that ARCHITECTURE.md lists exists', () => {
-  const text = fs.readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')
-  const folders = [...text.matchAll(/^\| `([^`]+\/)`/gm)].map((match) => match[1] ?? '')
-  expect(folders.length).toBeGreaterThan(20)
-  expect(folders.filter((folder) => !fs.existsSync(path.join(root, folder)))).toEqual([])
+test.each(PAGES)('%s has 150 lines at most, and every folder and file that it names exists', (name) => {
+  const text = read(name)
+  expect(text.split('\n').length).toBeLessThanOrEqual(151)
+  const named = [...text.matchAll(/`((?:src|server|config|scripts|tests)\/[\w./-]*)`/g)].map(
+    ([, file = '']) => file
+  )
+  expect(named.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([])
+})
+
+test('docs/map.md lists every folder of the server', () => {
+  const listed = [...read('docs/map.md').matchAll(/^\| `server\/([^`/]+)\/`/gm)].map(([, folder]) => folder)
+  const folders = fs
+    .readdirSync(path.join(root, 'server'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'public')
+    .map(({ name }) => name)
+  expect(listed.sort()).toEqual(folders.sort())
+})
+
+test('docs/order.md lists every room of an order', () => {
+  const listed = [...read('docs/order.md').matchAll(/^\| `server\/ordering\/([^`/]+)\/`/gm)].map(
+    ([, room]) => room
+  )
+  const rooms = fs
+    .readdirSync(path.join(root, 'server/ordering'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(listed.sort()).toEqual(rooms.sort())
 })
