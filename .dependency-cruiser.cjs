@@ -8,69 +8,13 @@ const DTO = '^src/contract/[^/]+/dto(/|\\.ts$)'
 const SCHEMAS = ['^src/contract/schemas\\.ts$', '^src/contract/[^/]+/schemas\\.ts$']
 const TEST = '\\.test\\.tsx?$'
 
-/** What every subject of the server stands on. */
-const GROUND = 'app-parts|config|db|folders|http|kept|log|logging|pdf|settings'
-
-/** Subjects of the server, each with those that it may know. */
-const SUBJECTS = {
-  stock: [],
-  content: ['catalogue', 'pricing'],
-  money: [],
-  media: [],
-  gateway: ['money'],
-  account: ['catalogue', 'stock'],
-  catalogue: [],
-  card: ['account', 'catalogue'],
-  cart: [],
-  pricing: ['account', 'card', 'catalogue', 'stock'],
-  booking: ['account', 'card', 'catalogue', 'pricing', 'stock'],
-  coupon: ['account', 'catalogue', 'message', 'pricing'],
-  outbox: [],
-  message: [],
-  invoice: ['message', 'outbox'],
-  privacy: ['account', 'money', 'report'],
-  report: ['account', 'message'],
-  review: ['catalogue', 'ordering'],
-  notification: ['message', 'ordering', 'outbox'],
-  ops: ['catalogue', 'media', 'ordering', 'report', 'stock'],
-  ordering: [
-    ...['account', 'booking', 'card', 'catalogue', 'coupon', 'gateway', 'invoice', 'message', 'money'],
-    ...['outbox', 'pricing', 'stock']
-  ]
-}
+const { GROUND, NOT_IN_OUR_WORDS_YET, SUBJECTS } = require('./config/server-subjects.cjs')
 
 /** What travels: the schemas of a subject, the types inferred from them, and what is collected of them. */
 const WIRE_TYPES = [DTO, ...SCHEMAS]
 
 /** Where what travels meets our own words. */
 const WIRE_SIDE = '(/|-)(handlers|requests|dto|refusals|routes)\\.ts$'
-
-/** Commands and queries that still speak as the wire does; what is put into our own words leaves this list. */
-const NOT_IN_OUR_WORDS_YET = [
-  '^server/account/commands/(agree-key|change-phone|hand-over-login|human-check|log-in-by-code|log-in-by-password|log-in-silently|open-session|refresh-session|save-contact|save-profile)\\.ts$',
-  '^server/account/queries/(account|addresses|contacts|devices|token-owner)\\.ts$',
-  '^server/booking/commands/(extend-hold|take-hold)\\.ts$',
-  '^server/booking/queries/(booking-days|booking-list|doctors|live-hold|slot-alternatives)\\.ts$',
-  '^server/card/queries/card-services\\.ts$',
-  '^server/catalogue/queries/(branch-list|cities|confirm-choices|picture|product-cards|product-detail|product-list|product-search|regions|reviews|shop-filters|shop-parts)\\.ts$',
-  '^server/content/commands/answer-questionnaire\\.ts$',
-  '^server/content/queries/(agreements|home-content|questionnaires)\\.ts$',
-  '^server/coupon/commands/(claim-coupons|redeem-coupon)\\.ts$',
-  '^server/coupon/queries/(coupon-list|coupon-products|user-coupons)\\.ts$',
-  '^server/message/queries/messages\\.ts$',
-  '^server/ordering/order/queries/order-money\\.ts$',
-  '^server/ordering/refunds/queries/refund-view\\.ts$',
-  '^server/ordering/refunds/refund-timeline\\.ts$',
-  '^server/ordering/views/',
-  '^server/ordering/visits/credential\\.ts$',
-  '^server/pricing/queries/(addon-packages|carry-over|cart-lines|goods-price|price-order|real-time-price|self-selected)\\.ts$',
-  '^server/privacy/commands/ask-erasure\\.ts$',
-  '^server/privacy/queries/leaving\\.ts$',
-  '^server/report/commands/(consent|glucose|plan|share)\\.ts$',
-  '^server/report/queries/(glucose|people|person-reports|plan|readable|report-pdf|sharing)\\.ts$',
-  '^server/review/queries/review-view\\.ts$',
-  '^server/stock/queries/own-hold\\.ts$'
-]
 
 /** A layer may import only what is listed (paths under src/); node_modules are judged elsewhere. */
 const only = (name, comment, from, allowed) => ({
@@ -229,7 +173,8 @@ module.exports = {
     },
     ...Object.entries(SUBJECTS).map(([subject, known]) => ({
       name: `server-subject-${subject}`,
-      comment: 'A subject of the server knows only the subjects below it (SUBJECTS at the top of this file).',
+      comment:
+        'A subject of the server knows only the subjects below it (SUBJECTS in config/server-subjects.cjs).',
       severity: 'error',
       from: { path: `^server/${subject}/`, pathNot: TEST },
       to: { path: '^server/', pathNot: `^server/(${[subject, ...known].join('|')}|${GROUND})(/|\\.|$)` }

@@ -28,5 +28,5 @@ export const accountSchemas = {
   'address.delete': { input: address.addressIdInput, results: address.addresses },
   'contacts.setDefault': { input: auth.contactIdInput, results: auth.contactList },
   'account.suggest': { input: address.suggestionInput, results: empty },
-  'app.places': { input: empty, results: address.appPlaces },
+  'app.places': { input: empty, results: address.appPlaces }
 }

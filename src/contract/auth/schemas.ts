@@ -21,5 +21,5 @@ export const authSchemas = {
   'contacts.relations': { input: empty, results: auth.relations },
   'geo.provinces': { input: empty, results: auth.regions },
   'geo.cities': { input: auth.cityOfInput, results: auth.regions },
-  'geo.regions': { input: auth.regionOfInput, results: auth.regions },
+  'geo.regions': { input: auth.regionOfInput, results: auth.regions }
 }

@@ -32,5 +32,5 @@ export const bookingSchemas = {
   'addon.again': { input: addon.againInput, results: addon.againResults },
   'confirm.paperless': { input: confirm.paperlessInput, results: confirm.paperlessResults },
   'confirm.breakfasts': { input: confirm.breakfastInput, results: confirm.breakfasts },
-  'confirm.gifts': { input: confirm.giftInput, results: confirm.gifts },
+  'confirm.gifts': { input: confirm.giftInput, results: confirm.gifts }
 }

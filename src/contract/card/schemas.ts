@@ -32,5 +32,5 @@ export const cardSchemas = {
   'card.dentalPage': { input: card.cardDentalPageInput, results: card.cardDentalPage },
   'card.stores': { input: card.cardStoresInput, results: card.cardStores },
   'card.owner': { input: card.cardOwnerInput, results: card.cardOwner },
-  'card.upgrades': { input: card.cardUpgradeInput, results: card.cardUpgrades },
+  'card.upgrades': { input: card.cardUpgradeInput, results: card.cardUpgrades }
 }

@@ -7,5 +7,5 @@ export const cartSchemas = {
   'cart.sync': { input: cart.cartSyncInput, results: cart.cartKept },
   'cart.lines': { input: cart.cartLinesInput, results: cart.cartLines },
   'order.completeCart': { input: cart.completeCartInput, results: placing.completeResults },
-  'order.cancelPreview': { input: order.orderIdInput, results: order.cancelPreview },
+  'order.cancelPreview': { input: order.orderIdInput, results: order.cancelPreview }
 }

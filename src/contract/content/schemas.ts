@@ -22,5 +22,5 @@ export const contentSchemas = {
   },
   'recommend.consent': { input: content.consentInput, results: content.consentResults },
   'recommend.consentState': { input: empty, results: content.consentResults },
-  'content.agreement': { input: content.agreementInput, results: content.agreement },
+  'content.agreement': { input: content.agreementInput, results: content.agreement }
 }

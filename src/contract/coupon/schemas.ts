@@ -6,5 +6,5 @@ export const couponSchemas = {
   'coupon.amount': { input: coupon.couponAmountInput, results: coupon.couponAmount },
   'coupon.products': { input: coupon.couponProductsInput, results: coupon.couponProducts },
   'coupon.claim': { input: coupon.claimInput, results: coupon.claimResults },
-  'coupon.redeem': { input: coupon.redeemInput, results: coupon.coupon },
+  'coupon.redeem': { input: coupon.redeemInput, results: coupon.coupon }
 }

@@ -6,5 +6,5 @@ export const customsSchemas = {
   'order.completeCustoms': { input: customs.completeCustomsInput, results: placing.completeResults },
   'customs.allowance': { input: customs.allowanceInput, results: customs.allowance },
   'customs.declaration': { input: customs.declarationInput, results: customs.declaration },
-  'customs.declare': { input: customs.declareInput, results: customs.declaration },
+  'customs.declare': { input: customs.declareInput, results: customs.declaration }
 }

@@ -10,5 +10,5 @@ export const deliverySchemas = {
   'order.sendBack': { input: refund.sendBackInput, results: empty },
   'kit.bind': { input: kitWay.bindKitInput, results: empty },
   'kit.send': { input: kitWay.sendSampleInput, results: empty },
-  'order.confirmReceipt': { input: delivery.logisticsInput, results: empty },
+  'order.confirmReceipt': { input: delivery.logisticsInput, results: empty }
 }

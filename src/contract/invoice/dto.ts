@@ -68,6 +68,5 @@ export const invoiceFile = pdfFile
 export type InvoiceViewInput = v.InferInput<typeof invoiceViewInput>
 export type InvoiceView = v.InferOutput<typeof invoiceView>
 export type ApplyInvoice = v.InferInput<typeof applyInvoiceInput>
-export type ApplyInvoiceInput = v.InferOutput<typeof applyInvoiceInput>
 export type InvoiceFileInput = v.InferInput<typeof invoiceFileInput>
 export type InvoiceFile = v.InferOutput<typeof invoiceFile>

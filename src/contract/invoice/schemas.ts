@@ -5,5 +5,5 @@ import * as invoice from './dto'
 export const invoiceSchemas = {
   'invoice.view': { input: invoice.invoiceViewInput, results: invoice.invoiceView },
   'invoice.apply': { input: invoice.applyInvoiceInput, results: empty },
-  'invoice.file': { input: invoice.invoiceFileInput, results: invoice.invoiceFile },
+  'invoice.file': { input: invoice.invoiceFileInput, results: invoice.invoiceFile }
 }

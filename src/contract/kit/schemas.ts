@@ -6,5 +6,5 @@ import * as placing from '../order/dto/place-order'
 export const kitSchemas = {
   'order.completeGene': { input: kit.completeGeneInput, results: placing.completeResults },
   'order.completeKit': { input: kit.completeKitInput, results: placing.completeResults },
-  'order.geneDetail': { input: order.orderIdInput, results: order.orderDetail },
+  'order.geneDetail': { input: order.orderIdInput, results: order.orderDetail }
 }

@@ -5,5 +5,5 @@ import * as message from './dto'
 export const messageSchemas = {
   'message.list': { input: message.messageListInput, results: message.messageList },
   'message.unread': { input: empty, results: message.unread },
-  'message.read': { input: message.messageReadInput, results: message.unread },
+  'message.read': { input: message.messageReadInput, results: message.unread }
 }

@@ -30,5 +30,5 @@ export const orderSchemas = {
   'order.delete': { input: order.deleteInput, results: empty },
   'order.statusCheck': { input: order.orderIdInput, results: order.statusCheck },
   'order.rebookCheck': { input: order.orderIdInput, results: order.rebookCheck },
-  'order.prepPlan': { input: order.prepInput, results: order.prepPlan },
+  'order.prepPlan': { input: order.prepInput, results: order.prepPlan }
 }

@@ -12,5 +12,5 @@ export const productSchemas = {
   'product.detail': { input: product.productDetailInput, results: product.productDetail },
   'hospital.detail': { input: product.hospitalInput, results: product.hospitalDetail },
   'hospital.list': { input: product.orgListInput, results: v.array(product.branchBrief) },
-  'hospital.recent': { input: product.orgListInput, results: v.array(product.branchBrief) },
+  'hospital.recent': { input: product.orgListInput, results: v.array(product.branchBrief) }
 }

@@ -20,5 +20,5 @@ export const reportSchemas = {
   'glucose.book': { input: empty, results: health.glucoseBook },
   'glucose.save': { input: health.glucoseInput, results: health.glucoseBook },
   'glucose.delete': { input: health.glucoseIdInput, results: health.glucoseBook },
-  'glucose.targets': { input: health.glucoseTargets, results: health.glucoseBook },
+  'glucose.targets': { input: health.glucoseTargets, results: health.glucoseBook }
 }

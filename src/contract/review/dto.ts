@@ -49,4 +49,3 @@ export const saveReviewInput = v.object({
 export type ReviewViewInput = v.InferInput<typeof reviewViewInput>
 export type ReviewView = v.InferOutput<typeof reviewView>
 export type SaveReview = v.InferInput<typeof saveReviewInput>
-export type SaveReviewInput = v.InferOutput<typeof saveReviewInput>

@@ -6,5 +6,5 @@ import * as supermarket from './dto'
 export const supermarketSchemas = {
   'supermarket.packages': { input: supermarket.supermarketInput, results: supermarket.supermarketPackages },
   'supermarket.breakfasts': { input: supermarket.supermarketBreakfastInput, results: confirm.breakfasts },
-  'supermarket.coupons': { input: coupon.couponListInput, results: coupon.couponList },
+  'supermarket.coupons': { input: coupon.couponListInput, results: coupon.couponList }
 }

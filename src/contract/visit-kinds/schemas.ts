@@ -24,5 +24,5 @@ export const visitKindsSchemas = {
   'vaccine.times': { input: visitKinds.vaccineTimesInput, results: booking.timeSlots },
   'order.completeVaccine': { input: visitKinds.completeVaccineInput, results: placing.completeResults },
   'order.completeDental': { input: visitKinds.completeDentalInput, results: placing.completeResults },
-  'order.sugarDetail': { input: order.orderIdInput, results: order.orderDetail },
+  'order.sugarDetail': { input: order.orderIdInput, results: order.orderDetail }
 }
