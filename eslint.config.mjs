@@ -1,6 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { channelNumbers, fulfilmentQuestions, inOnePlace, kindNames } from './config/lint-names.mjs'
+import * as names from './config/lint-names.mjs'
 
 /** Syntax that has one home only; each message says why. Flat config replaces, so the lists are composed. */
 const taroOnlyAtTheEdge = [
@@ -136,6 +136,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
     rules: {
       'no-restricted-syntax': ['error', ...everywhere],
+      'id-denylist': ['error', ...names.wordsThatWent],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-param-reassign': 'error',
@@ -159,7 +160,13 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge, ...inOnePlace],
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...clientOnly,
+        ...taroOnlyAtTheEdge,
+        ...names.inOnePlace
+      ],
       'no-restricted-globals': ['error', ...noDom],
       // A leave animation and a failed picture set state when a prop changes: one more render, no cascade.
       'react-hooks/set-state-in-effect': 'off'
@@ -169,15 +176,18 @@ export default tseslint.config(
   { files: ['src/**/*.{h5,weapp}.{ts,tsx}'], rules: { 'no-restricted-globals': 'off' } },
   {
     files: EDGE,
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inOnePlace], 'no-restricted-globals': 'off' }
+    rules: {
+      'no-restricted-syntax': ['error', ...everywhere, ...names.inOnePlace],
+      'no-restricted-globals': 'off'
+    }
   },
   {
     files: ['src/stores/{observed,page-scope}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...inOnePlace] }
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...names.inOnePlace] }
   },
   {
     files: ['src/contract/**'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...inOnePlace] }
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...names.inOnePlace] }
   },
   {
     files: ['src/domain/**'],
@@ -188,7 +198,7 @@ export default tseslint.config(
         ...clientOnly,
         ...taroOnlyAtTheEdge,
         ...pureDomain,
-        ...inOnePlace
+        ...names.inOnePlace
       ]
     }
   },
@@ -202,12 +212,18 @@ export default tseslint.config(
   {
     files: ['src/pages/{process,confirm}/kinds/**', 'src/contract/completions.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...everywhere, ...clientOnly, ...taroOnlyAtTheEdge, ...channelNumbers]
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...clientOnly,
+        ...taroOnlyAtTheEdge,
+        ...names.channelNumbers
+      ]
     }
   },
   {
     files: ['src/contract/channels.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...kindNames] }
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...taroOnlyAtTheEdge, ...names.kindNames] }
   },
   {
     files: ['src/routes/tables/**'],
@@ -217,13 +233,19 @@ export default tseslint.config(
     files: ['server/**'],
     ignores: ['server/db/transact.ts', 'server/db/postgres.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ...everywhere, ...inTransact, ...inOnePlace, ...fulfilmentQuestions]
+      'no-restricted-syntax': [
+        'error',
+        ...everywhere,
+        ...inTransact,
+        ...names.inOnePlace,
+        ...names.fulfilmentQuestions
+      ]
     }
   },
   // What is fulfilled so, and what is placed: kinds are known there as modules.
   {
     files: ['server/ordering/{fulfilment,checkout}/**'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTransact, ...inOnePlace] }
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...inTransact, ...names.inOnePlace] }
   },
   { files: ['server/**/{commands,queries}/**'], rules: { 'no-restricted-imports': ['error', callTypes[0]] } },
   {

@@ -46,7 +46,7 @@ module.exports = {
   globals: { ...preset.globals, 'ts-jest': undefined, 'babel-jest': undefined },
   setupFiles: [...preset.setupFiles, '<rootDir>/tests/jest/setup-taro.js'],
   moduleNameMapper: {
-    '^@/components/in-turn$': '<rootDir>/tests/jest/in-turn-at-once.js',
+    '^@/components/progressive$': '<rootDir>/tests/jest/progressive-at-once.js',
     // Styles and pictures first: an alias may lead to one.
     ...assets,
     ...alias,

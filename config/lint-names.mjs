@@ -48,3 +48,32 @@ export const fulfilmentQuestions = [
     'How an order is fulfilled is asked in server/ordering/fulfilment alone: call fulfilmentOf(order), or for a product a function of domain/kinds/traits.'
 }))
 export const inOnePlace = [...kindNames, ...channelNumbers]
+
+/** Words that the glossary (docs/map.md) has replaced, each before the word that took its place. */
+const REPLACED = [
+  ['tellUser', 'notifyUser'],
+  ['toldOf', 'notificationOf'],
+  ['asOrdered', 'lockExaminee'],
+  ['owedDto', 'balanceDto'],
+  ['owedPayStatus', 'balancePayStatus'],
+  ['orderClaims', 'orderReservations'],
+  ['Claim', 'Reservation'],
+  ['ClaimKind', 'ReservationKind'],
+  ['ClaimPart', 'ReservationPart'],
+  ['takeClaims', 'reserveAll'],
+  ['claimsLeft', 'reservationsLeft'],
+  ['refundPayouts', 'refundTransactions'],
+  ['finishPayout', 'finishRefundTransaction'],
+  ['askedPayouts', 'pendingRefundTransactions'],
+  ['settleDues', 'postInstalments'],
+  ['duesOf', 'instalmentsOf'],
+  ['planDues', 'planInstalments'],
+  ['judgeVisit', 'validateVisit'],
+  ['judgeGoods', 'validateGoods'],
+  ['judgeLocked', 'validateLocked'],
+  ['OnceKey', 'IdempotencyKey'],
+  ['serveVisit', 'answerVisit'],
+  ['seatGone', 'seatUnavailable'],
+  ['InTurn', 'Progressive']
+]
+export const wordsThatWent = REPLACED.map(([word]) => word)

@@ -1,2 +1,2 @@
 /** In page tests all parts of a page are drawn in the first frame. */
-exports.InTurn = ({ children }) => children
+exports.Progressive = ({ children }) => children
