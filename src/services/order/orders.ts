@@ -11,7 +11,7 @@ import { ORDER_STATUS, toOrderStatus, type OrderStatus } from '@/domain/order/co
 import { payVerdict, type PayVerdict } from '@/domain/order/pay-verdict'
 import type { Call } from '../http/call'
 
-/** A sum of an order by its name; pages show it is. */
+/** A sum of an order by its name; pages show it as it is. */
 export interface Sum {
   readonly key: WireOrder['terms'][number]['key']
   readonly name: string
