@@ -36,7 +36,10 @@ async function dump(): Promise<string> {
   )
   const texts: string[] = []
   for (const { name } of tables) {
-    const rows = await rowsOf<{ text: string }>(db, sql`select t::text as text from ${sql.identifier(name)} t`)
+    const rows = await rowsOf<{ text: string }>(
+      db,
+      sql`select t::text as text from ${sql.identifier(name)} t`
+    )
     texts.push(...rows.map(({ text }) => text))
   }
   return texts.join('\n')
