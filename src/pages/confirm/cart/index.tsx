@@ -9,7 +9,7 @@ import { page } from '@/routes/page'
 import { usePageModel } from '@/routes/use-page-model'
 import { CartPricing } from '../pricing/cart'
 import { cartTexts as texts } from '../shared/cart-texts'
-import { Shell } from '../shell'
+import { Shell } from '../shell/shell'
 import { ShellModel } from '../shell/model'
 
 const PARAMS = { type: CART_SUBJECT.kind, id: CART_SUBJECT.productCode }

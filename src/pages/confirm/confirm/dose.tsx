@@ -4,7 +4,7 @@ import { plan } from '../kinds/dose'
 import { DoseFrame } from '../sections/dose'
 import { DosePricing } from '../sections/dose/pricing'
 import type { ConfirmParams } from '../shared/confirmable'
-import { Shell } from '../shell'
+import { Shell } from '../shell/shell'
 import { ShellModel } from '../shell/model'
 
 interface DoseProps {

@@ -8,7 +8,7 @@ import { usePageModel } from '@/routes/use-page-model'
 import { confirmScreenOf, type ConfirmScreen } from '../kinds'
 import type { ConfirmParams } from '../shared/confirmable'
 import { texts } from '../shared/texts'
-import { Shell } from '../shell'
+import { Shell } from '../shell/shell'
 
 const Nothing = onDemand(() => import('./nothing').then((part) => part.Nothing))
 const Dose = onDemand(() => import(/* webpackChunkName: "confirm-dose" */ './dose').then((part) => part.Dose))
