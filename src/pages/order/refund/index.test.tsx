@@ -421,7 +421,7 @@ describe('goods that were received', () => {
     expect(shows('澄安体检退货仓 4008001234 四川省成都市航空港大道 18 号')).toBe(true)
     await tap(button('填写运单号'))
     await settle()
-    await tapRefused(button('确认寄出'), toast, '请选择快递公司')
+    await tapRefused(button('确认寄出'), toast, '运单号应为 8 到 20 位字母或数字')
     expect([shows('请选择快递公司'), shows('运单号应为 8 到 20 位字母或数字'), sent]).toEqual([
       true,
       true,
