@@ -11,7 +11,7 @@ import type { WalletStatus } from '@/services/catalogue/coupon'
 import { useRoot } from '@/stores/context'
 import styles from './index.module.scss'
 import { CouponsModel } from './model'
-import { BestPlan, Choose, ChooseBar } from './parts/choose'
+import { Choose, ChooseBar } from './parts/choose'
 import { RedeemBox } from './parts/redeem-box'
 import { Ticket } from '../shared/ticket'
 import { texts } from './texts'
@@ -40,7 +40,7 @@ function Coupons() {
         onChange={model.setRedeemCode}
         onRedeem={() => void model.redeem()}
       />
-      {model.choosing ? <BestPlan model={model} /> : <StatusTabs model={model} />}
+      {model.choosing ? null : <StatusTabs model={model} />}
       <LoadableView value={model.request.loadable} onRetry={() => void model.load()}>
         {() => (model.choosing ? <Choose model={model} /> : <Wallet model={model} />)}
       </LoadableView>

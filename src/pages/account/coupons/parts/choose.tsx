@@ -31,7 +31,7 @@ export const Choose = observer(function Choose({ model }: { model: CouponsModel 
   if (usable + unusable.length + claimable.length === 0) {
     return <Empty scene="emptyCoupon" title={texts.empty} text={texts.emptyHint} />
   }
-  return (
+  const list = (
     <View className={styles.list}>
       {usable + claimable.length === 0 ? <View className={styles.head}>{texts.noneForOrder}</View> : null}
       {claimable.length > 0 ? <View className={styles.head}>{texts.claimable}</View> : null}
@@ -59,10 +59,16 @@ export const Choose = observer(function Choose({ model }: { model: CouponsModel 
       {unusable.map(ticket)}
     </View>
   )
+  return (
+    <>
+      <BestPlan model={model} />
+      {list}
+    </>
+  )
 })
 
-/** The best plan: already taken, or offered. */
-export const BestPlan = observer(function BestPlan({ model }: { model: CouponsModel }) {
+/** The best plan: already taken, or offered. It comes with the list, so that nothing below it moves. */
+const BestPlan = observer(function BestPlan({ model }: { model: CouponsModel }) {
   const { best, bestFen, isBest } = model
   if (best.length === 0) return null
   const faces = best.map(faceOf).join(' + ')
