@@ -9,6 +9,10 @@ declare const inTransaction: unique symbol
  */
 export type Tx = Db & { readonly [inTransaction]: true }
 
+/** Reads by several statements what stood at one moment, however others write meanwhile. */
+export const snapshot = <Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  transact(db, read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
 /**
  * Runs `work` in a transaction: all of it or nothing, which is what an error of `work` brings about. On a `Tx` it is a
  * savepoint of it, and the settings do not count.

@@ -1,6 +1,6 @@
 import { asc, getTableColumns, gt, inArray, type Column } from 'drizzle-orm'
 import type { Db } from '../../db/client'
-import { transact, type Tx } from '../../db/transact'
+import { snapshot, type Tx } from '../../db/transact'
 import * as schema from '../../db/schema'
 import { COMMON_PART, PART, WHOLE_PART } from './shop-parts'
 
@@ -54,17 +54,13 @@ const MANY_PARTS = 1000
  * rows and lists that did not change stay the same objects.
  */
 export function readShop(db: Db, old: Shop | null): Promise<Shop> {
-  return transact(
-    db,
-    async (tx) => {
-      const [stamp] = await tx.select().from(schema.shopStamp)
-      if (!stamp) throw new Error('the database has no shop stamp')
-      const parts = old ? await changedParts(tx, old.version) : []
-      const whole = !old || parts.includes(WHOLE_PART) || parts.length > MANY_PARTS
-      return whole ? readAll(tx, stamp.version) : renew(tx, old, parts, stamp.version)
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' }
-  )
+  return snapshot(db, async (tx) => {
+    const [stamp] = await tx.select().from(schema.shopStamp)
+    if (!stamp) throw new Error('the database has no shop stamp')
+    const parts = old ? await changedParts(tx, old.version) : []
+    const whole = !old || parts.includes(WHOLE_PART) || parts.length > MANY_PARTS
+    return whole ? readAll(tx, stamp.version) : renew(tx, old, parts, stamp.version)
+  })
 }
 
 async function changedParts(tx: Tx, since: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { shopProfile } from '../../settings/shop-profile'
 import { toFen, toYuan } from '@/domain/money'
 import { requireUser, type Handlers } from '../../http/context'
+import { snapshot } from '../../db/transact'
 import { refundWays } from '../../money/queries/refund-allocation'
 import { cancelRefund } from './commands/cancel-refund'
 import { refundLines } from './commands/refund-lines'
@@ -31,26 +32,27 @@ export const refundHandlers = {
     await sendBack(context, input)
     return {}
   },
-  'order.refundPreview': async ({ orderNum, parts, reasonId }, context) => {
-    const { db } = context
-    const asked = { at: context.now(), reasonId: String(reasonId ?? '') }
-    const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
-    const plan = await refundPlan(db, order, parts, asked)
-    const ways = plan.amountFen > 0 ? await refundWays(db, orderNum, plan.amountFen) : []
-    return {
-      orderNum,
-      amount: toYuan(plan.amountFen),
-      whole: plan.whole,
-      how: explainRefund(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
-      ways: await namedWays(db, ways),
-      giftsAgain: await giftsAgain(db, ways, asked.at, waitsFirst(order, plan)),
-      coupons: await couponsBack(db, order, plan),
-      parts: toldParts(order, plan.parts).map((part) => {
-        const { lineId, itemCode } = part
-        return { lineId, itemCode, ...partDto(order, part) }
-      })
-    }
-  },
+  // A refund that is made meanwhile would leave less to go back than the plan of a moment before has.
+  'order.refundPreview': ({ orderNum, parts, reasonId }, context) =>
+    snapshot(context.db, async (db) => {
+      const asked = { at: context.now(), reasonId: String(reasonId ?? '') }
+      const order = await wholeOrder(db, await ownOrder(db, requireUser(context).id, orderNum))
+      const plan = await refundPlan(db, order, parts, asked)
+      const ways = plan.amountFen > 0 ? await refundWays(db, orderNum, plan.amountFen) : []
+      return {
+        orderNum,
+        amount: toYuan(plan.amountFen),
+        whole: plan.whole,
+        how: explainRefund(order, plan, order.paidFen - order.refundedFen, isShopsFault(asked.reasonId)),
+        ways: await namedWays(db, ways),
+        giftsAgain: await giftsAgain(db, ways, asked.at, waitsFirst(order, plan)),
+        coupons: await couponsBack(db, order, plan),
+        parts: toldParts(order, plan.parts).map((part) => {
+          const { lineId, itemCode } = part
+          return { lineId, itemCode, ...partDto(order, part) }
+        })
+      }
+    }),
   'order.refund': async ({ orderNum, parts, amount, reasonId, reasonDetail: detail }, context) => {
     const { db, once } = context
     if (!once) throw new Error('a refund is asked for under an idempotency key')

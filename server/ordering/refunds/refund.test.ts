@@ -4,6 +4,7 @@ import type { RefundInput } from '@/contract/order/dto/refund'
 import { ErrorCode } from '@/contract/errors'
 import { addDays } from '@/domain/date'
 import type { OrderStatus } from '@/domain/order/codes'
+import { rowsOf } from '../../db/client'
 import { deliveryLines, orders, orderVisits, productSkus, refunds, userCoupons } from '../../db/schema'
 import { payTogether } from '../../testing/money'
 import { RECIPIENT, OWNER, VISIT_DATE, VISIT_SLOT } from '../../testing/ordering'
@@ -75,6 +76,34 @@ test('one of two pieces goes back alone; with the other go freight and coupon', 
   expect(await steps.status(session, orderNum)).toBe(95)
   expect([await pieces(), await steps.couponState('u1001', 'CP-CH30')]).toEqual([0, 'unused'])
 })
+
+const onPostgres = test.skipIf(!process.env['TEST_DATABASE_URL'])
+
+onPostgres(
+  'a preview tells what stood when it was asked for, also when money goes back meanwhile',
+  async () => {
+    const { db } = server.database
+    const orderNum = await goods()
+    const less = (fen: number) => sql`update payments set amount_fen = amount_fen - ${fen}
+    where pay_order_num = (select pay_order_num from orders where order_num = ${orderNum})`
+    // It has read the order, and waits for the table in which it looks for the way back.
+    const asked = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table refund_payouts in access exclusive mode`)
+      const told = preview(orderNum)
+      for (let waiting = 0; waiting === 0;) {
+        const [row] = await rowsOf<{ waiting: number }>(
+          db,
+          sql`select count(*)::int as waiting from pg_locks where relation = 'refund_payouts'::regclass and not granted`
+        )
+        waiting = row?.waiting ?? 0
+      }
+      await tx.execute(less(100))
+      return { told }
+    })
+    expect((await asked.told).results).toMatchObject({ amount: 168 })
+    await db.execute(less(-100))
+  }
+)
 
 test('a checkup goes back whole before the visit, with its seat; the same call again is the same refund', async () => {
   const seats = await steps.remaining()
