@@ -199,12 +199,14 @@ const wrongScarce = async (db: Db): Promise<string[]> =>
       sql`
     with ${HAD}, now as (
       ${GONE}
+    ), taken_off as (
+      select id, order_num, pay_order_num from orders, jsonb_array_elements_text(coupon_ids) as coupon(id)
     ), coupons as (
       select c.id, c.status, count(distinct o.pay_order_num)::int as orders, bool_or(o.pay_status in ${UNPAID}) as unpaid
       -- What is paid with those that it was taken off keeps it too.
-      from user_coupons c left join orders o on o.pay_status in ${LIVING}
-        and o.pay_order_num in (select pay_order_num from orders where coupon_ids ? c.id)
-      where exists (select from orders where coupon_ids ? c.id and order_num not like 'CA________00__') group by c.id, c.status
+      from user_coupons c join taken_off t using (id)
+        left join orders o on o.pay_order_num = t.pay_order_num and o.pay_status in ${LIVING}
+      where c.id in (select id from taken_off where order_num not like 'CA________00__') group by c.id, c.status
     )
     select now.kind || ' ' || now.key || ': ' || now.taken || ' gone, ' || (coalesce(b.taken, 0) + coalesce(sums.amount, 0)) || ' with orders' as wrong
     from now left join ${STOCK_BEFORE} b using (kind, key) left join sums using (kind, key)
